@@ -1,6 +1,6 @@
 // npm run bench:crawl: a site of 1,000 pages on this machine, crawled by ours (its store on a disk that is
 // waited for, as the worker has it), by Crawlee's CheerioCrawler, by linkinator and by a loop over undici
-// that knows all addresses, in turns, each in a process of its own, and there a second time ("again"): the
+// that knows all URLs, in turns, each in a process of its own, and there a second time ("again"): the
 // first crawl of a process pays for its start, and a worker has audits one after the other. Then whole audits
 // of ours over sites that grow, for their memory: 1,000 and 10,000 pages, with --large 100,000. ROUNDS,
 // PAGES, CONCURRENCY, SIZES change the work.

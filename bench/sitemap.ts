@@ -1,4 +1,4 @@
-// Reading sitemaps beside the `sitemap` package's stream parser: time, memory, addresses dropped. Each
+// Reading sitemaps beside the `sitemap` package's stream parser: time, memory, URLs dropped. Each
 // reading runs in a process of its own, over the same files and the same readable streams; ours also keeps
 // out repetitions. Last, ours over HTTP on this machine, as users have it. Run: node bench/sitemap.ts
 import { execFile } from 'node:child_process'
@@ -60,7 +60,7 @@ async function overHttp({ folder, files, index }: SiteFiles): Promise<Reading> {
   }
 }
 
-// The index names complete addresses, so the port is known before the files are written.
+// The index names complete URLs, so the port is known before the files are written.
 const httpPort = await freePort()
 
 async function freePort(): Promise<number> {

@@ -12,7 +12,7 @@ export interface DesignToolUrl {
   nodeId?: string
   /** What the URL calls the file. */
   name?: string
-  /** The address without what is of no account here. */
+  /** The URL without what is of no account here. */
   url: string
   /** Sentences for the person who gave it. */
   warnings: string[]

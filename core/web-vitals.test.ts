@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rateVital, spreadOfVitals } from './web-vitals.ts'
+import { rateVital, getVitalsSpread } from './web-vitals.ts'
 
 test('what lies on a limit still belongs to the better side', () => {
   assert.equal(rateVital('lcp', 2_500), 'good')
@@ -19,10 +19,10 @@ test('pages are counted by how they stand, beside the value that three of four k
     { cls: 0 },
     { lcp: 3_000 },
   ]
-  assert.deepEqual(spreadOfVitals(pages), {
+  assert.deepEqual(getVitalsSpread(pages), {
     lcp: { good: 2, needs_work: 1, poor: 1, p75: 3_000 },
     cls: { good: 3, needs_work: 1, poor: 0, p75: 0 },
   })
 })
 
-test('nothing measured is nothing said', () => assert.deepEqual(spreadOfVitals([{}, {}]), {}))
+test('nothing measured is nothing said', () => assert.deepEqual(getVitalsSpread([{}, {}]), {}))

@@ -32,7 +32,7 @@ export type MeasuredVitals = Readonly<Partial<Record<WebVital, number>>>
 /** How many pages stand where, and the value that three of four pages keep within. */
 export type VitalSpread = Readonly<Record<VitalRating, number>> & { p75: number }
 
-export function spreadOfVitals(pages: readonly MeasuredVitals[]): Partial<Record<WebVital, VitalSpread>> {
+export function getVitalsSpread(pages: readonly MeasuredVitals[]): Partial<Record<WebVital, VitalSpread>> {
   return Object.fromEntries(
     webVitals.flatMap((vital) => {
       const values = pages.flatMap((page) => page[vital] ?? []).toSorted((one, other) => one - other)

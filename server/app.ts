@@ -76,8 +76,8 @@ export async function createApp(parts: ProgramParts): Promise<App> {
         (await program.access.find(personId, 'document', documentId)) !== undefined,
       'article-documents': async (personId, id) =>
         (await program.access.find(personId, 'article-document', id)) !== undefined,
-      webhooks: (ownerId, endpointId) =>
-        program.webhookEndpoints.get(ownerId, endpointId).then(Boolean, () => false),
+      webhooks: async (ownerId, id) =>
+        id === ownerId || program.webhookEndpoints.get(ownerId, id).then(Boolean, () => false),
       projects: (ownerId, projectId) =>
         program.projects.find(ownerId, projectId).then((project) => project !== undefined),
       audits: (ownerId, auditId) =>

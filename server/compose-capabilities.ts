@@ -72,7 +72,7 @@ export function composeCapabilities({ config, secretKeys, logger, database, wake
   })
   const outbound = createOutboundClient({ config, logger })
   const designTool = createDesignTool({
-    // A client of its own: it reaches FIGMA_API_URL wherever that leads, and no address of a user comes near
+    // A client of its own: it reaches FIGMA_API_URL wherever that leads, and no URL of a user comes near
     // it.
     outbound: createOutboundClient({ config, logger, operatorUrls: [config.figma.apiUrl] }),
     config,

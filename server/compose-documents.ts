@@ -82,12 +82,12 @@ export function composeDocuments(
       return { language: project.language, targetedAudience: isUnconfirmed ? '' : text }
     },
     findBrandKit: brands.findBrandKit,
-    findBrandKitOfDocument: brands.findBrandKitOfDocument,
+    findDocumentBrandKit: brands.findDocumentBrandKit,
   })
   const generation = createGenerationService({
     engine: createWritingEngine(ai),
     runs: createWritingRunsRepository(database),
-    briefs: { find: textBriefs.findBrief, findBrandKit: brands.findBrandKitOfDocument },
+    briefs: { find: textBriefs.findBrief, findBrandKit: brands.findDocumentBrandKit },
     content,
     templates,
     documents: anyDocuments,
@@ -102,7 +102,7 @@ export function composeDocuments(
       if (!(await anyDocuments.exists(personId, documentId))) return undefined
       const [brief, brandKit, project] = await Promise.all([
         textBriefs.findBrief(personId, documentId),
-        brands.findBrandKitOfDocument(personId, documentId),
+        brands.findDocumentBrandKit(personId, documentId),
         findProjectFacts(personId, documentId),
       ])
       return [...findStatedFacts(brief, brandKit), ...project]

@@ -67,8 +67,8 @@ export function composeProgram(parts: ProgramParts) {
     applyResults: receivedResults({
       projects,
       articles,
-      ownerOfProject: (id) => projectsRepository.findOwner(id),
-      ownerOfArticle: (id) => articlesRepository.findOwner(id),
+      findProjectOwner: (id) => projectsRepository.findOwner(id),
+      findArticleOwner: (id) => articlesRepository.findOwner(id),
     }),
   })
   const fileText = createFileTextService({

@@ -52,11 +52,11 @@ export function getAnswer(site: SiteDraft, path: string): FileDraft {
   if (path === '/sitemap.xml')
     return { headers: { 'content-type': 'application/xml; charset=utf-8' }, body: getSitemap(site) }
   const page = site.pages.get(path)
-  if (page !== undefined) return answerOfPage(site, page)
-  return answerOfPage(site, site.notFound)
+  if (page !== undefined) return getPageAnswer(site, page)
+  return getPageAnswer(site, site.notFound)
 }
 
-function answerOfPage(site: SiteDraft, page: PageDraft): FileDraft {
+function getPageAnswer(site: SiteDraft, page: PageDraft): FileDraft {
   const headers = Object.fromEntries([...site.pageHeaders, ...page.headers])
   return { status: page.status, headers, body: toHtml(page), delayMs: page.delayMs }
 }

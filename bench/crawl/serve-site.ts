@@ -1,5 +1,5 @@
 // Serves a made site on loopback, as a process of its own: `serve-site.ts <pages> <whole|stub>`. Prints its
-// address.
+// URL.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { madePage, numberAt, getPath, type MadeSite } from './made-site.ts'

@@ -1,7 +1,7 @@
 // Deterministic checks of one text. Each says what is wrong, or nothing.
 import { countWords } from '#core/text.ts'
 import { splitSentences } from '#core/sentences.ts'
-import { languageOfAnswer } from '../../server/capabilities/writing/languages.ts'
+import { detectAnswerLanguage } from '../../server/capabilities/writing/languages.ts'
 import type { EvalCase } from './cases.types.ts'
 
 export interface CheckResult {
@@ -23,7 +23,7 @@ export function checkText(text: string, one: EvalCase): CheckResult[] {
     '\n',
   )
   return [
-    check('language', languageOfAnswer(text, [one.language]) ?? ''),
+    check('language', detectAnswerLanguage(text, [one.language]) ?? ''),
     check('facts', missingFacts(text, one.facts)),
     check('figures', inventedFigures(text, given)),
     check('length', one.words === undefined ? undefined : lengthFault(text, one.words)),

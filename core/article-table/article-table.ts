@@ -5,11 +5,11 @@ import { joinList, outlineFromMarkdown, outlineToMarkdown, splitList } from '../
 import { nearestName, toStorableText } from '../text.ts'
 import { neutraliseCell, readCell } from './cells.ts'
 import {
-  columnOfHeading,
+  findHeadingColumn,
   columns,
   knownHeadings,
   nameLikeHeading,
-  statusOfWord,
+  readStatus,
   type Column,
 } from './columns.ts'
 import { readDay } from './days.ts'
@@ -70,7 +70,7 @@ export function readArticleTable(
   const { data, errors } = Papa.parse<string[]>(source, { delimiter, preview: maxRows + 2 })
   const [first = [], ...others] = data
   const headingCells = first.slice(0, maxColumns).map(readCell)
-  const hasHeadings = headingCells.some((cell) => columnOfHeading(cell) !== undefined)
+  const hasHeadings = headingCells.some((cell) => findHeadingColumn(cell) !== undefined)
   const table: ArticleTable = { hasHeadings, rows: [], problems: [], warnings: [] }
   if (!hasHeadings && headings === 'required') {
     // Without a known heading, nothing determines what separates the cells.
@@ -127,7 +127,7 @@ function findColumns(headings: readonly string[], table: ArticleTable): FoundCol
   const found = new Map<Column, number>()
   for (const [index, cell] of headings.entries()) {
     const heading = cell.trim()
-    const column = columnOfHeading(heading)
+    const column = findHeadingColumn(heading)
     if (column !== undefined && !found.has(column)) found.set(column, index)
     else if (column !== undefined)
       table.warnings.push(
@@ -135,7 +135,7 @@ function findColumns(headings: readonly string[], table: ArticleTable): FoundCol
       )
     else if (heading !== '') {
       const near = nearestName(heading, knownHeadings)
-      const hint = near === undefined ? '' : ` Did you mean ${columnOfHeading(near) ?? near}?`
+      const hint = near === undefined ? '' : ` Did you mean ${findHeadingColumn(near) ?? near}?`
       table.warnings.push(`The column “${heading.slice(0, 60)}” is not known and was left out.${hint}`)
     }
   }
@@ -185,7 +185,7 @@ function readRow(
         article[column] = splitList(oneSeparator(text))
         break
       case 'status': {
-        const status = statusOfWord(text)
+        const status = readStatus(text)
         if (status !== undefined) article.status = status
         else if (text !== '')
           problem(
@@ -232,7 +232,7 @@ function getDelimiter(source: string): string {
     const cells = Papa.parse<string[]>(firstLine, { delimiter, preview: 1 }).data[0] ?? []
     return {
       delimiter,
-      known: cells.filter((cell) => columnOfHeading(readCell(cell)) !== undefined).length,
+      known: cells.filter((cell) => findHeadingColumn(readCell(cell)) !== undefined).length,
       cells: cells.length,
     }
   })

@@ -55,7 +55,7 @@ export const knownHeadings: readonly string[] = columns.flatMap((column) => colu
  * word in it.
  */
 export function nameLikeHeading(headings: readonly string[]): string | undefined {
-  const others = headings.filter((heading) => columnOfHeading(heading) === undefined)
+  const others = headings.filter((heading) => findHeadingColumn(heading) === undefined)
   const words = columnWords.name.split(', ')
   return (
     others.find((heading) => nearestName(heading, words) !== undefined) ??
@@ -66,12 +66,12 @@ export function nameLikeHeading(headings: readonly string[]): string | undefined
 }
 
 /** The column that a heading names, blind to case, spaces, signs and umlauts. */
-export function columnOfHeading(heading: string): Column | undefined {
+export function findHeadingColumn(heading: string): Column | undefined {
   return columnOf.get(wordKey(heading))
 }
 
 /** The status that a word names. */
-export function statusOfWord(word: string): ArticleStatus | undefined {
+export function readStatus(word: string): ArticleStatus | undefined {
   return statusOf.get(wordKey(word))
 }
 

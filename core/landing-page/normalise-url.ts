@@ -1,5 +1,5 @@
 /**
- * A website as people write it, `example.com`, as an address: `https://example.com`; undefined where it is
+ * A website as people write it, `example.com`, as a URL: `https://example.com`; undefined where it is
  * none.
  */
 export function normaliseUrl(text: string): string | undefined {

@@ -70,7 +70,7 @@ function inMarkdown(
   const words = collapsed(anchor.quote).trim().split(' ')
   if (words.join('') === '') return { problem: 'gone' }
   const seen = hideUrls(markdown)
-  const places = [...placesOfWords(seen, words, String.raw`(?:[ \t]+|[ \t]*\n[ \t]*)`)]
+  const places = [...findWordPlaces(seen, words, String.raw`(?:[ \t]+|[ \t]*\n[ \t]*)`)]
   if (places.length === 0) {
     const isThere = collapsed(withoutSigns(seen)).includes(collapsed(withoutSigns(anchor.quote)).trim())
     return { problem: isThere ? 'apart' : 'gone' }
@@ -109,7 +109,7 @@ function withoutSigns(markdown: string): string {
   return markdown.replace(/[\u0001*_~`>#|\\[\]-]/g, '')
 }
 
-function* placesOfWords(text: string, words: readonly string[], between: string): Generator<Piece> {
+function* findWordPlaces(text: string, words: readonly string[], between: string): Generator<Piece> {
   const pattern = new RegExp(
     words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join(between),
     'g',

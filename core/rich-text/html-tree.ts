@@ -17,7 +17,7 @@ export const maxOpenElements = 1_000
 /** Reads HTML (or XML) into a tree; never throws. The root's name is empty. */
 export function parseMarkup(markup: string, options: { xml?: boolean } = {}): HtmlElement {
   const root: HtmlElement = { name: '', attributes: {}, children: [] }
-  if (nestsTooDeep(markup, options)) return { ...root, children: [textOfMarkup(markup, options)] }
+  if (nestsTooDeep(markup, options)) return { ...root, children: [markupToText(markup, options)] }
   const open = [root]
   let ignored = 0
   const parser = new Parser(
@@ -134,7 +134,7 @@ export function nestsTooDeep(markup: string, options: { xml?: boolean } = {}): b
 }
 
 /** The text of markup whose elements nobody can follow any more; tags become spaces. */
-export function textOfMarkup(markup: string, options: { xml?: boolean } = {}): string {
+export function markupToText(markup: string, options: { xml?: boolean } = {}): string {
   const parts: string[] = []
   let hidden = ''
   tokenize(markup, options, {

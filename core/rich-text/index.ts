@@ -6,7 +6,7 @@ export {
   nestsTooDeep,
   parseMarkup,
   textContent,
-  textOfMarkup,
+  markupToText,
   type HtmlElement,
   type HtmlNode,
 } from './html-tree.ts'

@@ -59,7 +59,7 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
           )
         )
           for (const image of images) found.push(image)
-        else if (inlines.length > 0) found.push(blockOfInlines(inlines, context.align))
+        else if (inlines.length > 0) found.push(toBlock(inlines, context.align))
       }
       for (const node of nodes) {
         if (typeof node === 'string' || (!blockNames.has(node.name) && !withBlocksInside.has(node))) {
@@ -91,7 +91,7 @@ function createReader(root: HtmlElement, footnotes: FootnotesInHtml): HtmlReader
     switch (name) {
       case 'p':
         if (withBlocksInside.has(element)) return reader.blocks(element.children, context)
-        return [blockOfInlines(reader.inlines(element, context), context.align)]
+        return [toBlock(reader.inlines(element, context), context.align)]
       case 'ul':
       case 'ol':
       case 'menu':
@@ -294,7 +294,7 @@ function preformatted(node: HtmlNode): string {
 }
 
 // An image alone is a block of its own; anything else is a paragraph.
-function blockOfInlines(inlines: Inline[], align: Alignment | undefined): Block {
+function toBlock(inlines: Inline[], align: Alignment | undefined): Block {
   const [first] = inlines
   if (inlines.length === 1 && first?.type === 'image' && align === undefined) return first
   return { type: 'paragraph', ...(align === undefined ? {} : { align }), inlines }

@@ -202,8 +202,8 @@ function createFiller(
       // A row that lays out a page (it holds lists or tables) is not the row of a list.
       const isRepeated = tag === 'li' || (tag === 'tr' && !/<(?:ul|ol|table|h[1-6])[\s>]/.test(inner))
       const isNested = /<(?:p|li|tr|h[1-6])[\s>]/.test(inner)
-      const rendered = renderBlock(inner, isRepeated ? findScopes(inner, scope) : [scope], (scopeOfItem) =>
-        isNested ? fillHtml(inner, scopeOfItem) : renderText(inner, scopeOfItem, htmlInline),
+      const rendered = renderBlock(inner, isRepeated ? findScopes(inner, scope) : [scope], (itemScope) =>
+        isNested ? fillHtml(inner, itemScope) : renderText(inner, itemScope, htmlInline),
       )
       result += rendered.map((text) => `<${tag}${attributes}>${text}</${tag}>${end}`).join('')
     }
@@ -221,8 +221,8 @@ function createFiller(
       const isRow = line.startsWith('|')
       const isRepeated = isCode || isRow || /^\s*(?:[-*]|\d+\.)\s/.test(line)
       const escape = isCode ? plain : isRow ? escapeMarkdownCell : markdownInline
-      const rendered = renderBlock(line, isRepeated ? findScopes(line, scope) : [scope], (scopeOfItem) =>
-        renderText(line, scopeOfItem, escape),
+      const rendered = renderBlock(line, isRepeated ? findScopes(line, scope) : [scope], (itemScope) =>
+        renderText(line, itemScope, escape),
       )
       return rendered.map((text, index) =>
         text.replace(/^(\s*)\d+\.(?=\s)/, (number, indent: string) =>

@@ -3,7 +3,7 @@ import { lightStem } from './light-stem.ts'
 import { normalWords } from './normalise-title.ts'
 import { findStarts, findTokens, isGermanTitle, type TokenKind, type TitleToken } from './title-tokens.ts'
 import { directions, findAngle, plainVerbs, yearlyWords } from './title-words.ts'
-import { conceptOfWord } from './word-knowledge.ts'
+import { findWordConcept } from './word-knowledge.ts'
 
 export interface TitleReading {
   /** As it is written. */
@@ -99,7 +99,7 @@ export function readTitle(title: string): TitleReading {
 }
 
 /** What they are done to is not wanted, as after “stop” and “avoid”. */
-const endingActs: ReadonlySet<string> = new Set(['remove', 'prevent'].map(conceptOfWord))
+const endingActs: ReadonlySet<string> = new Set(['remove', 'prevent'].map(findWordConcept))
 
 /** `Oak or larch`, `Parkett im Vergleich zu Laminat`: the topics of the part that puts things beside each other. */
 function findChoice(tokens: readonly TitleToken[], starts: ReadonlySet<number>): Set<string> {

@@ -3,7 +3,7 @@
 import { normalWords } from './normalise-title.ts'
 import { findConcepts, type TitleReading } from './read-title.ts'
 import { getKind, isStrongAngle } from './title-words.ts'
-import { conceptOfWord } from './word-knowledge.ts'
+import { findWordConcept } from './word-knowledge.ts'
 
 export interface Aim {
   reading: TitleReading
@@ -15,7 +15,7 @@ export function keywordConcept(keyword: string): string {
   return [
     ...new Set(
       normalWords(keyword).flatMap(({ text, plain }) =>
-        getKind(text) === 'stop' ? [] : [conceptOfWord(plain)],
+        getKind(text) === 'stop' ? [] : [findWordConcept(plain)],
       ),
     ),
   ]

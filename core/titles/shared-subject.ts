@@ -16,7 +16,7 @@ export function sharesSubject(
     [left, right].every((side) => side.some((token) => isOwn(token) && token.role !== 'act'))
   if (mine.some(isOwn) && others.some(isOwn) && !matches.some(isOfBoth)) return false
   return matches.some(({ left, right }) => {
-    const [one, other] = [shareOfHeaviest(left, a), shareOfHeaviest(right, b)]
+    const [one, other] = [getHeaviestShare(left, a), getHeaviestShare(right, b)]
     return Math.max(one, other) >= 0.9 && Math.min(one, other) >= 0.65
   })
 }
@@ -70,7 +70,7 @@ function findHead({ tokens }: TitleReading): TitleToken[] {
 }
 
 /** Of these words of the title, the weightiest beside the weightiest of all. */
-function shareOfHeaviest(tokens: readonly TitleToken[], { topics }: TitleReading): number {
+function getHeaviestShare(tokens: readonly TitleToken[], { topics }: TitleReading): number {
   const heaviest = (some: readonly TitleToken[]): number =>
     Math.max(0, ...some.filter(isTopic).map(({ weight }) => weight))
   return heaviest(tokens) / Math.max(heaviest(topics), 0.01)

@@ -2,7 +2,7 @@
 // number that names something.
 import { maxTitleLength, normalWords, type NormalWord } from './normalise-title.ts'
 import { lightStem } from './light-stem.ts'
-import { coarseStem, conceptOfWord, findPhrase, findPlace, isGroup } from './word-knowledge.ts'
+import { coarseStem, findWordConcept, findPhrase, findPlace, isGroup } from './word-knowledge.ts'
 import {
   adjectives,
   countLeads,
@@ -86,7 +86,7 @@ export function findTokens(title: string): TitleToken[] {
     const length = phrase?.length ?? 1
     const kind = phrase === undefined ? kindAt(words, index) : 'topic'
     const compound = phrase === undefined ? splitCompound(word.text) : undefined
-    const concept = phrase?.concept ?? conceptOfWord(compound?.subject ?? word.plain)
+    const concept = phrase?.concept ?? findWordConcept(compound?.subject ?? word.plain)
     const role: TopicRole =
       place !== undefined
         ? 'place'
@@ -156,7 +156,7 @@ const isNounBeforeTo = (texts: readonly string[], index: number): boolean =>
   /^(?:guides?|introduction|intro|answers?|keys?|approach)$/.test(texts[index - 2] ?? '')
 
 /** For beginners, for experts: never the subject. */
-const levels: ReadonlySet<string> = new Set(['beginner', 'expert'].map(conceptOfWord))
+const levels: ReadonlySet<string> = new Set(['beginner', 'expert'].map(findWordConcept))
 
 /** Letters of the shortest parts of a compound that is taken apart. */
 const minPart = 4
@@ -168,7 +168,7 @@ function splitCompound(text: string): { subject: string; angle: string } | undef
     const angle = findAngle(text.slice(at))
     const subject = text.slice(0, at).replace(/s$/, '')
     // Orchideen are no ideas about anything.
-    if (angle !== undefined && isStrongAngle(angle) && isGroup(conceptOfWord(subject)))
+    if (angle !== undefined && isStrongAngle(angle) && isGroup(findWordConcept(subject)))
       return { subject, angle }
   }
   return undefined

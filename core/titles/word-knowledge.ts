@@ -75,18 +75,18 @@ const maxEnding = 4
 const endings = /(?:innen|es|en|in|s|n|e)$/
 
 /** What a word names, the same for words of one meaning. */
-export function conceptOfWord(word: string): string {
+export function findWordConcept(word: string): string {
   const { listedWords } = getConcepts()
   return (
     listedWords.get(word) ??
     listedWords.get(word.replace(/s$/, '')) ??
     listedWords.get(word.replace(endings, '')) ??
-    conceptOfStem(word)
+    findStemConcept(word)
   )
 }
 
 /** Stems are short: a compound (Wärmepumpenförderung) is not what it begins with. */
-function conceptOfStem(word: string): string {
+function findStemConcept(word: string): string {
   const key = coarseStem(word)
   const length = getConcepts().listedLengths.get(key)
   return length !== undefined && word.length > length + maxEnding ? word : findConcept(key)
@@ -118,7 +118,7 @@ export function findPhrase(
 /** Of a word or a phrase. */
 function findEntry(entry: string): string {
   const words = normalWords(entry)
-  return words.length === 1 ? conceptOfWord(words[0]?.plain ?? '') : findConcept(getKey(entry))
+  return words.length === 1 ? findWordConcept(words[0]?.plain ?? '') : findConcept(getKey(entry))
 }
 
 const getOpposites = once(() => {

@@ -12,7 +12,7 @@ const onOff = (fallback?: 'on' | 'off') => {
   return fallback === undefined ? base.optional() : base.default(fallback)
 }
 const text = z.string().trim().min(1)
-const webAddress = z
+const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform((url) => url.replace(/\/+$/, ''))
 const wholeNumber = (least: number, most: number) =>
@@ -65,7 +65,7 @@ export const environmentSchema = z.object({
     .describe('`production` closes the public demo and guests and demands SECRET_KEY.'),
   HOST: text.default('127.0.0.1').describe('Address to listen on.'),
   PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on; 0 takes a free one.'),
-  BASE_URL: webAddress
+  BASE_URL: webUrl
     .optional()
     .describe('URL under which people reach this installation; https makes cookies secure.'),
   TRUST_PROXY: ranges('loopback', 'linklocal', 'uniquelocal')
@@ -126,16 +126,16 @@ export const environmentSchema = z.object({
       'Order of providers: openai, anthropic, gemini, compatible, composer. By default those with a key, else the composer.',
     ),
   OPENAI_API_KEY: text.optional().describe('Key of OpenAI.'),
-  OPENAI_BASE_URL: webAddress.optional().describe('Another URL of the OpenAI API, with its /v1.'),
+  OPENAI_BASE_URL: webUrl.optional().describe('Another URL of the OpenAI API, with its /v1.'),
   OPENAI_MODEL: text.default('gpt-6-sol').describe('Model asked of OpenAI.'),
   ANTHROPIC_API_KEY: text.optional().describe('Key of Anthropic.'),
-  ANTHROPIC_BASE_URL: webAddress.optional().describe('Another URL of the Anthropic API, with its /v1.'),
+  ANTHROPIC_BASE_URL: webUrl.optional().describe('Another URL of the Anthropic API, with its /v1.'),
   ANTHROPIC_MODEL: text.default('claude-sonnet-5-5').describe('Model asked of Anthropic.'),
   GEMINI_API_KEY: text.optional().describe('Key of Google Gemini.'),
-  GEMINI_BASE_URL: webAddress.optional().describe('Another URL of the Gemini API, with its /v1beta.'),
+  GEMINI_BASE_URL: webUrl.optional().describe('Another URL of the Gemini API, with its /v1beta.'),
   GEMINI_MODEL: text.default('gemini-3.8-flash').describe('Model asked of Gemini.'),
   COMPATIBLE_API_KEY: text.optional().describe('Key of an OpenAI-compatible server, if it wants one.'),
-  COMPATIBLE_BASE_URL: webAddress
+  COMPATIBLE_BASE_URL: webUrl
     .optional()
     .describe('URL of any OpenAI-compatible server (Ollama, vLLM, llama.cpp, OpenRouter), with its /v1.'),
   COMPATIBLE_MODEL: text.optional().describe('Model asked of that server.'),
@@ -149,15 +149,13 @@ export const environmentSchema = z.object({
   AI_TOTAL_TIMEOUT_MS: wholeNumber(1, 3_600_000).default(120_000).describe('Longest duration of one call.'),
   AI_BREAKER: onOff('on').describe('The breaker that spares a failing provider for 30 s.'),
   FIGMA_TOKEN: text.optional().describe('Access token for Figma files.'),
-  FIGMA_API_URL: webAddress
-    .default('https://api.figma.com')
-    .describe('URL of the Figma REST API, without /v1.'),
+  FIGMA_API_URL: webUrl.default('https://api.figma.com').describe('URL of the Figma REST API, without /v1.'),
   SEARCH_PROVIDER: z
     .enum(['brave', 'serper', 'tavily', 'searxng'])
     .optional()
     .describe('Web search used to find references.'),
   SEARCH_API_KEY: text.optional().describe('Key of the search provider.'),
-  SEARCH_BASE_URL: webAddress.optional().describe('Another URL of the search provider.'),
+  SEARCH_BASE_URL: webUrl.optional().describe('Another URL of the search provider.'),
   UPLOAD_MAX_BYTES: wholeNumber(1_000, 1_000_000_000)
     .default(20_000_000)
     .describe('Largest file taken in, in bytes.'),
@@ -169,7 +167,7 @@ export const environmentSchema = z.object({
   OUTBOUND_ALLOW: ranges()
     .optional()
     .describe('CIDR ranges or addresses opened for outgoing requests (an intranet); none by default.'),
-  WEBHOOK_BASE_URL: webAddress.optional().describe('URL that also receives every result by webhook.'),
+  WEBHOOK_BASE_URL: webUrl.optional().describe('URL that also receives every result by webhook.'),
   WEBHOOK_TOKEN: text.optional().describe('Bearer token of webhooks in both directions.'),
   WEBHOOK_RETRY_BASE_MS: wholeNumber(1, 3_600_000)
     .default(5_000)

@@ -19,6 +19,13 @@ const refusedNames: [RegExp, string][] = [
   [/^(laterLooks|holdPlan|sitDown|isMended|mend)$/, 'findingHistory, validatePlan, acquire, fix'],
   [/[a-z]Bin$|^Bins?$/, 'trash'],
   [/^(telling|isTold|tell[A-Z]\w*|telling[A-Z]\w*)$/, 'report, announce, find…'],
+  [/^(?:web|page|site|link|start|target|image|canonical|source|read)Address(?:es)?$/, '…Url'],
+]
+
+/** What may stand in no comment and in no name of a test. */
+const refusedRemarks: [RegExp, string][] = [
+  [/\b(?:told|tells?|telling)\b/i, 'sent, reported, said'],
+  [/\b(?:who|whom|company) URLs\b/i, 'addresses'],
 ]
 
 /** What may not stand in a text of the interface, and what to write instead. */
@@ -43,9 +50,12 @@ const withoutTexts = (source: string): string =>
     ' ',
   )
 
-/** A function called pageOf: get… for one, find… for a list or perhaps nothing, make… in tests. */
-const ofFunction =
-  /\bfunction\*? ((?!is[A-Z])[a-z]\w*[a-z\d]Of)\b|\bconst ([a-z]\w*[a-z\d]Of) = (?:async )?\(/g
+/**
+ * A function called pageOf or wordsOfPage: get… for one, find… for a list or perhaps nothing, make… in tests;
+ * a name may have `Of` behind its verb (`takeFirstOfEach`).
+ */
+const ofName = String.raw`((?!is[A-Z])[a-z]\w*[a-z\d]Of|(?!isOf)[a-z][a-z\d]*Of[A-Z]\w*)\b`
+const ofFunction = new RegExp(String.raw`\bfunction\*? ${ofName}|\bconst ${ofName} = (?:async )?[(<]`, 'g')
 
 function findNames(source: string): string[] {
   const code = withoutTexts(source)
@@ -55,6 +65,21 @@ function findNames(source: string): string[] {
   )
   const helpers = [...code.matchAll(ofFunction)].map(([, declared, assigned]) => declared ?? assigned)
   return [...refused, ...helpers.map((name) => `${name}: write get…, find… or a verb`)]
+}
+
+/** Comments, and the names of tests, outside of which the words are data. */
+function findRemarks(source: string): string[] {
+  const parts =
+    source.match(
+      /\/\*[\s\S]*?\*\/|\/\/[^\n]*|\b(?:test|it|describe|step)\(\s*'(?:[^'\\\n]|\\.)*'|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g,
+    ) ?? []
+  return parts
+    .filter((part) => /^(?:\/[/*]|[a-z])/.test(part))
+    .flatMap((part) =>
+      refusedRemarks
+        .filter(([refused]) => refused.test(part))
+        .map(([, instead]) => `${part.slice(0, 120)}: write ${instead}`),
+    )
 }
 
 function findTexts(source: string): string[] {
@@ -96,6 +121,11 @@ test('identifiers use the field’s words', async () => {
   }
 })
 
+test('comments and names of tests use the field’s words', async () => {
+  for (const folder of ['server', 'core', 'contracts', 'web/src', 'test', 'bench', 'scripts'])
+    assert.deepEqual((await findAll(`${folder}/**/*.{ts,tsx,mjs}`, findRemarks)).found, [])
+})
+
 test('texts of the interface use the field’s words', async () => {
   const { files, found } = await findAll('web/src/messages/*.ts', findTexts)
   assert.ok(files > 20, `only ${files} files with texts`)
@@ -121,6 +151,16 @@ test('a refused name or text is found', () => {
   assert.deepEqual(findNames('function pageOf(url: string) {}\nfunction isTileOf() {}'), [
     'pageOf: write get…, find… or a verb',
   ])
+  assert.deepEqual(findNames('const wordsOfPage = (page) => 1\nfunction takeFirstOfEach() {}'), [
+    'wordsOfPage: write get…, find… or a verb',
+  ])
+  assert.deepEqual(findNames('const pageAddress = url'), ['pageAddress: write …Url'])
+  assert.deepEqual(
+    findRemarks(
+      "const text = 'to be told' // https://example.com\n// The worker is told.\ntest('tells it', run)",
+    ),
+    ['// The worker is told.: write sent, reported, said', "test('tells it': write sent, reported, said"],
+  )
   assert.deepEqual(findTexts("const t = { empty: 'Titles stand here.', link: 'E-mail address' }"), [
     "'Titles stand here.': write “No … yet.”",
   ])

@@ -158,8 +158,17 @@ test('a receiver that says 410 is switched off with the reason, and nothing more
   const { id } = await addEndpoint(webhooks)
   sink.next(answers(410))
   const waiting = await announce(webhooks)
+  const countChanges = async () =>
+    (
+      await webhooks.store.database.query(
+        sql`select event from events where topic = ${`webhooks:${ownerId}`} and event = 'changed'`,
+      )
+    ).length
+  const whenWaiting = await countChanges()
+  assert.ok(whenWaiting > 0, 'whoever watches the webhooks hears of a delivery that waits')
   webhooks.send()
   await deliveryOnce(webhooks, waiting, has('gave_up'))
+  assert.equal(await countChanges(), whenWaiting + 1, 'and of what became of it')
   const endpoint = await webhooks.webhookEndpoints.get(ownerId, id)
   assert.equal(endpoint.active, false)
   assert.match(endpoint.disabledReason ?? '', /gone for good/)

@@ -34,7 +34,7 @@ export function assertHarmless(vector: string, stored: SanitisedContent, mode: C
           /^(?:on|srcdoc|formaction|action|xlink|data$|poster|srcset|background|ping|name$|is$|slot$|popover)/,
           `${attribute} is left of ${vector}`,
         )
-        // As browsers read an address: without control characters and white space, a scheme is a letter and
+        // As browsers read a URL: without control characters and white space, a scheme is a letter and
         // what may follow (WHATWG URL §4.4).
         if (attribute === 'href' || attribute === 'src')
           assert.doesNotMatch(

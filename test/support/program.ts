@@ -57,7 +57,7 @@ export function makeDataFolder(): string {
   return folder
 }
 
-/** Starts the program on a free port and waits for its address. */
+/** Starts the program on a free port and waits for its URL. */
 export async function startProgram(options: ProgramOptions): Promise<RunningProgram> {
   const { child, stdout, stderr } = launch(['start', '--no-build'], options)
   const printed = (): string => stdout() + stderr()

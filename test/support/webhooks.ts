@@ -25,7 +25,7 @@ export const quickTuning: WebhookSenderTuning = {
   attemptTimeoutMs: 10_000,
   marginMs: 1_000,
   places: 16,
-  placesOfHost: 4,
+  maxPerHost: 4,
   lookEveryMs: { live: 200, deaf: 50 },
 }
 

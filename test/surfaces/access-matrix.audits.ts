@@ -38,7 +38,7 @@ async function audit({ client }: Maker): Promise<string> {
   )
 }
 
-async function pageOfAudit(maker: Maker): Promise<{ id: string; page_id: string }> {
+async function getAuditPage(maker: Maker): Promise<{ id: string; page_id: string }> {
   const id = await audit(maker)
   const { items } = await made(maker.client.get(`/seo-audit/${id}/pages`))
   return { id, page_id: String((items as { id: string }[])[0]?.id) }
@@ -79,7 +79,7 @@ export const auditEntries: Record<string, Entry> = {
   'GET /seo-audit/{id}/picture': owned(audit),
   'GET /seo-audit/{id}/tree': owned(audit),
   'GET /seo-audit/{id}/pages': { ...owned(audit), names: { check_id: null } },
-  'GET /seo-audit/{id}/pages/{page_id}': { make: pageOfAudit },
+  'GET /seo-audit/{id}/pages/{page_id}': { make: getAuditPage },
   'GET /seo-audit/{id}/comparison': owned(secondAudit),
   'PUT /seo-audit/{id}/findings/{key}': finding,
   'POST /seo-audit/{id}/cancel': owned(audit),

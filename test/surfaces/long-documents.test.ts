@@ -94,7 +94,7 @@ describe('a text of 3,000 words', () => {
     assert.deepEqual(asked.toSorted(), headings.toSorted(), 'each part is asked for once')
   })
 
-  test('tells each fact once: it stands in the call of one part alone', async () => {
+  test('gives each fact to the call of one part alone', async () => {
     script()
     await me.post('/api/generate', { prompt, editorMode: 'markdown' })
     const calls = simulator.requests.filter(

@@ -133,7 +133,7 @@ function serveFiles(site: SiteSimulator, page: string, files: Record<string, Uin
   }
 }
 
-/** The pages name their own address, which therefore is known before the program listens. */
+/** The pages name their own URL, which therefore is known before the program listens. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

@@ -86,6 +86,28 @@ describe('webhooks/endpoints', () => {
     assert.equal((await user.get(`${base}/endpoints/nonsense`)).body['code'], 'invalid_object_id')
   })
 
+  test('whoever watches them hears of every change and delivery, and nobody else does', async () => {
+    const topic = `/api/events?topics=webhooks:${user.userId}`
+    const stranger = await app.user()
+    assert.equal((await stranger.fetch(topic)).status, 404)
+    const stream = await user.fetch(topic, { headers: { accept: 'text/event-stream' } })
+    const reader = (stream.body as ReadableStream<Uint8Array>).getReader()
+    let text = ''
+    const heard = async (count: number): Promise<void> => {
+      while ((text.match(/event: changed/g) ?? []).length < count)
+        text += Buffer.from((await reader.read()).value ?? []).toString()
+    }
+    const { id } = await addEndpoint()
+    await heard(1)
+    const { body: delivery } = await user.post(`${base}/endpoints/${id}/test`)
+    await heard(2)
+    await attempted(delivery['id'])
+    await heard(3)
+    await user.delete(`${base}/endpoints/${id}`)
+    await heard(4)
+    await reader.cancel()
+  })
+
   test('refuses a URL that the outbound guard refuses, and events that there are not', async () => {
     const refused = await user.post(`${base}/endpoints`, { url: 'http://192.168.1.1/hook' })
     assert.deepEqual([refused.status, refused.body['code']], [400, 'url_not_allowed'])
@@ -349,7 +371,7 @@ describe('POST webhooks/{source}', () => {
     assert.equal(results.filter(({ duplicate }) => !duplicate).length, 1)
     assert.equal(effects, 1)
     const events = await webhooks.store.database.query(
-      sql`select topic, event from events where owner_id = ${ownerId}`,
+      sql`select topic, event from events where owner_id = ${ownerId} and topic like 'projects:%'`,
     )
     assert.deepEqual(events, [{ topic: 'projects:p', event: 'changed' }])
     assert.deepEqual(await webhooks.store.database.query(sql`select owner_id from webhook_receipts`), [

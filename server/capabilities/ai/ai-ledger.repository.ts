@@ -69,7 +69,7 @@ export interface AiLedgerRepository {
   /** Totals of whole months, `from` and `to` as `2026-11`; of all owners when none is given. */
   totals(period: { from: string; to: string }, ownerId?: string): Promise<AiUsageRow[]>
   /** Of these things in sum, over all time. */
-  usageOfSubjects(ownerId: string, subjectIds: readonly string[]): Promise<AiSubjectUsage>
+  sumUsageBySubject(ownerId: string, subjectIds: readonly string[]): Promise<AiSubjectUsage>
   /** What this month has cost the owner so far, by the database's clock. */
   spent(ownerId: string): Promise<AiSpent>
   budget(ownerId: string): Promise<AiBudget>
@@ -117,7 +117,7 @@ export function createAiLedgerRepository(database: Database): AiLedgerRepository
          group by 1, 2, 3, 4, 5
          order by 1 desc, 3, 4, 5, 2`)
     },
-    async usageOfSubjects(ownerId, subjectIds) {
+    async sumUsageBySubject(ownerId, subjectIds) {
       const [row] = await database.query<AiSubjectUsage>(sql`
         select count(*)::int as calls, (count(*) filter (where status <> 'completed'))::int as failed,
                coalesce(sum(input_tokens), 0)::float8 as "inputTokens", coalesce(sum(output_tokens), 0)::float8 as "outputTokens",

@@ -22,7 +22,7 @@ export interface AiLedger {
    */
   requireBudget(ownerId: string): Promise<void>
   usage(period: { from: string; to: string }, ownerId?: string): Promise<AiUsageRow[]>
-  usageOfSubjects(ownerId: string, subjectIds: readonly string[]): Promise<AiSubjectUsage>
+  sumUsageBySubject(ownerId: string, subjectIds: readonly string[]): Promise<AiSubjectUsage>
   budget(ownerId: string): Promise<AiBudget & { spent: AiSpent }>
   setBudget(ownerId: string, budget: AiBudget): Promise<void>
 }
@@ -69,7 +69,7 @@ export function createAiLedger({
         },
       )
     },
-    usageOfSubjects: (ownerId, subjectIds) => calls.usageOfSubjects(ownerId, subjectIds),
+    sumUsageBySubject: (ownerId, subjectIds) => calls.sumUsageBySubject(ownerId, subjectIds),
     usage: (period, ownerId) => calls.totals(period, ownerId),
     async budget(ownerId) {
       const [budget, spent] = await Promise.all([calls.budget(ownerId), calls.spent(ownerId)])

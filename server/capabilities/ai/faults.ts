@@ -246,7 +246,11 @@ export function getFault(error: unknown): ProviderFault {
 }
 
 /** What an HTTP answer other than 2xx means. The body is only searched for words, and goes nowhere. */
-export function faultOfStatus(status: number, body: string, retryAfterMs: number | undefined): ProviderFault {
+export function getStatusFault(
+  status: number,
+  body: string,
+  retryAfterMs: number | undefined,
+): ProviderFault {
   const kind = ((): FaultKind => {
     if (/insufficient_quota|credit balance|billing_hard_limit|payment required/i.test(body) || status === 402)
       return 'no-credit'

@@ -3,7 +3,7 @@
 // here, before a library sees it.
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { faultOfStatus, ProviderFault, readRetryAfter } from './faults.ts'
+import { getStatusFault, ProviderFault, readRetryAfter } from './faults.ts'
 
 /** No answer of a text model is larger; a server that goes on is at fault. */
 const maxBodyLength = 64_000_000
@@ -32,7 +32,7 @@ export function createProviderFetch({ connectTimeoutMs }: { connectTimeoutMs: nu
     const status = incoming.statusCode ?? 0
     if (status < 200 || status > 299) {
       const retryAfter = readRetryAfter(incoming.headers['retry-after'], new Date())
-      throw faultOfStatus(status, await readStart(incoming), retryAfter)
+      throw getStatusFault(status, await readStart(incoming), retryAfter)
     }
     const type = incoming.headers['content-type'] ?? ''
     if (isForeign(type, init.body)) {

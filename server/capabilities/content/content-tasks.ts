@@ -81,7 +81,7 @@ export function runContentTask(task: ContentTask): ContentTaskResult {
 }
 
 /** How much text a task is about (UTF-16 units). */
-export function sizeOfTask(task: ContentTask): number {
+export function getTaskSize(task: ContentTask): number {
   switch (task.kind) {
     case 'composeDocument': {
       const { template, inputs, prompt, sources } = task.material

@@ -5,7 +5,7 @@ import { createContentLane } from './content-lane.ts'
 import { readPlainText, type ContentMode, type ConvertedContent } from './convert-content.ts'
 import {
   runContentTask,
-  sizeOfTask,
+  getTaskSize,
   type ClaimsOfContent,
   type ContentTask,
   type ContentTaskResults,
@@ -63,7 +63,7 @@ export function createContent({
   async function run<Kind extends ContentTask['kind']>(
     task: Extract<ContentTask, { kind: Kind }>,
   ): Promise<ContentTaskResults[Kind]> {
-    const size = sizeOfTask(task)
+    const size = getTaskSize(task)
     if (size <= threadFrom) return runContentTask<Kind>(task)
     return (await (size <= hugeFrom ? ordinary : huge).run(task)) as ContentTaskResults[Kind]
   }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type sanitize from 'sanitize-html'
 import { escapeText } from '#core/html.ts'
 import { shorten } from '#core/text.ts'
-import { nestsTooDeep, textOfMarkup } from '#core/rich-text/index.ts'
+import { nestsTooDeep, markupToText } from '#core/rich-text/index.ts'
 import { isPlainMarkup, isPlainText, isSameShape, getShape, type MarkupShape } from './markup-shape.ts'
 import { keepsComments, sanitiserOptions, type SanitiserProfile } from './sanitiser-policy.ts'
 
@@ -33,7 +33,7 @@ export function sanitiseHtml(html: string, profile: SanitiserProfile): Sanitised
   if (!html.includes('<')) return { html, changed: false, removed: [] }
   if (nestsTooDeep(html))
     return {
-      html: `<p>${escapeText(textOfMarkup(html).trim())}</p>`,
+      html: `<p>${escapeText(markupToText(html).trim())}</p>`,
       changed: true,
       removed: ['elements nested too deep'],
     }

@@ -59,7 +59,7 @@ export interface DesignTool {
 }
 
 export interface DesignToolDependencies {
-  /** A client for which `FIGMA_API_URL` is the operator's address; the capability closes it. */
+  /** A client for which `FIGMA_API_URL` is the operator's URL; the capability closes it. */
   outbound: OutboundClient
   config: Pick<Config, 'figma' | 'fetchTimeoutMs'>
   repository: AnswersRepository
@@ -167,10 +167,10 @@ export function createDesignTool({
 
 function getValue<Kind extends AnswerTask['kind']>(outcome: AnswerOutcome<Kind>): AnswerResults[Kind] {
   if (outcome.ok) return outcome.value
-  throw errorsOfFaults[outcome.fault]()
+  throw faultErrors[outcome.fault]()
 }
 
-const errorsOfFaults: Record<AnswerFault, () => Error> = {
+const faultErrors: Record<AnswerFault, () => Error> = {
   malformed: answerUnusable,
   no_node: frameMissing,
   no_frame: noFrame,

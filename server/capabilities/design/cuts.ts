@@ -5,7 +5,7 @@ import { findEdges, type Edge } from './grounds.ts'
 import { clamp } from './numbers.ts'
 import { getContinuation, headingAfter, headingIn } from './row-likeness.ts'
 import type { Row } from './rows.ts'
-import { typeOfName } from './section-words.ts'
+import { getTypeByName } from './section-words.ts'
 import { getMiddle, getWidth } from './strip.ts'
 import type { StripLayout } from './strip-layout.ts'
 import type { Surfaces } from './surfaces.ts'
@@ -296,7 +296,7 @@ function frameEvidence(
   if (above !== undefined || below !== undefined) {
     const name = above?.item.block.name
     // Two frames that are named alike after a kind of section are one that was rendered in two parts.
-    const isOne = name !== undefined && name === below?.item.block.name && typeOfName(name) !== undefined
+    const isOne = name !== undefined && name === below?.item.block.name && getTypeByName(name) !== undefined
     return { frame: isOne ? 0 : 1, dividesFrame: isOne ? 0.5 : 0 }
   }
   return { frame: 0, dividesFrame: frames.some(({ top, bottom }) => top < from && bottom > to) ? 1 : 0 }

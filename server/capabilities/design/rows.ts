@@ -51,9 +51,9 @@ export function findRows(
 }
 
 function findPieces(strip: Strip, surfaces: Surfaces, isSolid: (surface: Surface) => boolean): Piece[] {
-  const surfaceOf = new Map(surfaces.all.map((surface) => [surface.item, surface]))
+  const surfaceByItem = new Map(surfaces.all.map((surface) => [surface.item, surface]))
   return strip.items.flatMap((item) => {
-    const surface = surfaceOf.get(item)
+    const surface = surfaceByItem.get(item)
     const { top, bottom } = item
     if (surface === undefined)
       return item.letters > 0 || (item.block.kind === 'image' && getHeight(item) <= maxPiece)

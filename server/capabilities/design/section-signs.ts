@@ -4,7 +4,7 @@ import type { Component } from './components.ts'
 import type { ComponentKind } from '#contracts/design-analysis.schema.ts'
 import { holdsPrice, isNumeral } from './figures.ts'
 import type { Lettering } from './lettering.ts'
-import { contactPatterns, legalWords, sectionWords, typeOfName } from './section-words.ts'
+import { contactPatterns, legalWords, sectionWords, getTypeByName } from './section-words.ts'
 import { getArea, getWidth, type Item } from './strip.ts'
 
 export interface SectionSigns {
@@ -150,7 +150,7 @@ function findName(items: readonly Item[]): SectionType | undefined {
     .filter(({ block }) => block.name !== undefined && block.kind !== 'text')
     .toSorted((one, other) => getArea(other) - getArea(one))
   for (const { block } of named.slice(0, 3)) {
-    const type = typeOfName(block.name ?? '')
+    const type = getTypeByName(block.name ?? '')
     if (type !== undefined) return type
   }
   return undefined

@@ -350,7 +350,7 @@ export const sectionWords: Record<SectionType, SectionWords> = {
 const elementName = /^(?:section|main|article|aside|div)\s+/i
 
 /** The type that a layer's or landmark's name says, looking from its outermost part inwards. */
-export function typeOfName(name: string): SectionType | undefined {
+export function getTypeByName(name: string): SectionType | undefined {
   for (const part of name.split(/\s*[/›>|]\s*/)) {
     const own = part.trim().replace(elementName, '')
     for (const [type, { names }] of Object.entries(sectionWords))

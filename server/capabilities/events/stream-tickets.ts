@@ -1,4 +1,4 @@
-// Tickets for event streams: an address that opens one principal's stream for a minute, for clients that can
+// Tickets for event streams: a URL that opens one principal's stream for a minute, for clients that can
 // send no header.
 import { createHash } from 'node:crypto'
 import { newSecret } from '#platform/ids.ts'

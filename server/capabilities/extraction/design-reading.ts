@@ -51,7 +51,7 @@ export function createDesignReading({
 }: DesignReadingOptions): (source: DesignSource) => Promise<ReadDesign> {
   return async (design) => {
     const { bytes, fileName, signal, onProgress, withoutImages = false } = design
-    const kind = kindOfDesign(design)
+    const kind = detectDesignKind(design)
     const source = kind === 'pdf' ? 'pdf' : 'image'
     const gathering = await gatherPages({
       parser,
@@ -98,7 +98,7 @@ function nothingShown(source: 'pdf' | 'image'): Error {
 
 const accepted = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 
-function kindOfDesign({ bytes, fileName, mimeType }: DesignSource): DesignRequest['kind'] {
+function detectDesignKind({ bytes, fileName, mimeType }: DesignSource): DesignRequest['kind'] {
   if (bytes.length === 0) throw unreadableDocument('The file is empty.', { members: { reason: 'empty' } })
   const found = readMediaType(
     {

@@ -51,7 +51,7 @@ const unknown = 'This kind of file is not read. Send Markdown, HTML, plain text,
 export async function getKind({ bytes, fileName, declaredType }: FileFacts): Promise<FoundKind> {
   const ending = byEnding[/\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '']
   const declared = byMimeType[declaredType.split(';')[0]?.trim().toLowerCase() ?? '']
-  const kind = await kindOfBytes(bytes, ending ?? declared)
+  const kind = await detectFileKind(bytes, ending ?? declared)
   if (kind === undefined) return { kind, why: unknown }
   for (const claimed of [ending, declared]) {
     if (
@@ -68,7 +68,10 @@ export async function getKind({ bytes, fileName, declaredType }: FileFacts): Pro
   return { kind: textKinds.includes(kind) ? textKind(bytes, ending, declared) : kind }
 }
 
-async function kindOfBytes(bytes: Buffer, claimed: ImportKind | undefined): Promise<ImportKind | undefined> {
+async function detectFileKind(
+  bytes: Buffer,
+  claimed: ImportKind | undefined,
+): Promise<ImportKind | undefined> {
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (found === undefined || found.mime === 'application/xml') {

@@ -84,7 +84,7 @@ export function readMediaType(
   { bytes, fileName, declaredType }: MediaFile,
   accepted: readonly MediaType[],
 ): FoundMediaType {
-  const type = typeOfBytes(bytes)
+  const type = detectMediaType(bytes)
   if (type === undefined || !accepted.includes(type))
     return { type: undefined, why: `The file is no ${getNames(accepted)}. Send one of these.` }
   const refuse = (claimed: string): FoundMediaType => ({
@@ -111,7 +111,7 @@ function getEssence(declaredType: string): string {
   return declaredType.split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
-function typeOfBytes(bytes: Buffer): MediaType | undefined {
+function detectMediaType(bytes: Buffer): MediaType | undefined {
   const beginning = bytes.toString('latin1', 0, 64)
   if (beginning.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (beginning.startsWith('\xff\xd8\xff')) return 'image/jpeg'

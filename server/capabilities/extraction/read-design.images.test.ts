@@ -42,7 +42,7 @@ async function read(bytes: Uint8Array, { by = extraction, fileName = 'design' } 
 }
 
 /** What the screenshot says, on white, on a card, on a dark band and on a button. */
-function assertWordsOfLandingPage(texts: readonly string[]): void {
+function assertLandingPageWords(texts: readonly string[]): void {
   const all = texts.join(' ').toLowerCase()
   for (const words of [
     'Bread that is worth the walk',
@@ -71,7 +71,7 @@ describe('an image of a design', () => {
       document.ocr.used && document.ocr.confidence > 85 && document.ocr.confidence <= 100,
       String(document.ocr.confidence),
     )
-    assertWordsOfLandingPage(findTexts(document))
+    assertLandingPageWords(findTexts(document))
     const heading = getBlock(document, /^Bread that is worth the walk$/i)
     // 36 points at 1,280 pixels for 600 points.
     assertNear([heading.fontSize ?? 0], [77], 5)
@@ -103,7 +103,7 @@ describe('an image of a design', () => {
   test('is read by the library where the program is missing, with the same words', async () => {
     const { document } = await read(screenshot, { by: withLibrary })
     assert.ok(document.ocr.used)
-    assertWordsOfLandingPage(findTexts(document))
+    assertLandingPageWords(findTexts(document))
   })
 
   test('keeps its images, and comes without words and with a warning where nothing recognises text', async () => {
@@ -159,7 +159,7 @@ describe('a scan', () => {
         [2, 'ocr', 'pt', 600],
       ],
     )
-    assertWordsOfLandingPage(findTexts({ ...document, pages: document.pages.slice(1) }))
+    assertLandingPageWords(findTexts({ ...document, pages: document.pages.slice(1) }))
     assertNear(findPlace(findShapes(document)[0] ?? assert.fail('no band')), [0, 0, 600, 220])
     assertNear([getBlock(document, /^Bread that is worth the walk$/i).fontSize ?? 0], [36], 2)
     assert.equal(progress.at(-1), '2/2 Recognising text')

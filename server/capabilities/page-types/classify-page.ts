@@ -43,7 +43,7 @@ const least = 0.3
 export function classifyPage(url: string, facts?: PageFacts): PageVerdict {
   const signs = [
     ...findUrlSigns(url),
-    ...(facts === undefined ? [] : [...signsOfMarkup(facts), ...signsOfText(facts)]),
+    ...(facts === undefined ? [] : [...findMarkupSigns(facts), ...findTextSigns(facts)]),
   ]
   const scores = new Map<WeighedSign['type'], number>()
   for (const { type, weight } of signs) scores.set(type, 1 - (1 - (scores.get(type) ?? 0)) * (1 - weight))
@@ -178,7 +178,7 @@ const schemaKinds: Record<string, [WeighedSign['type'], number]> = {
   ItemPage: ['product', 0.5],
 }
 
-function signsOfMarkup(facts: PageFacts): WeighedSign[] {
+function findMarkupSigns(facts: PageFacts): WeighedSign[] {
   const signs: WeighedSign[] = []
   const add = (type: WeighedSign['type'], weight: number, detail: string): void =>
     void signs.push({ type, weight, source: 'markup', detail })
@@ -209,7 +209,7 @@ function signsOfMarkup(facts: PageFacts): WeighedSign[] {
 const legalWords =
   /\b(privacy|terms (of|and)|imprint|cookie policy|disclaimer|impressum|datenschutz\w*|agb|widerruf\w*|nutzungsbedingungen|mentions légales|confidentialité|aviso legal|note legali|privacyverklaring|algemene voorwaarden)\b/i
 
-function signsOfText(facts: PageFacts): WeighedSign[] {
+function findTextSigns(facts: PageFacts): WeighedSign[] {
   const signs: WeighedSign[] = []
   const add = (type: WeighedSign['type'], weight: number, detail: string): void =>
     void signs.push({ type, weight, source: 'text', detail })

@@ -214,7 +214,7 @@ export interface AuditedPage extends PageAnswer {
   mainWords: number
   words: number
   /**
-   * What kind of page it is, by address, markup and text: `home`, `article`, `product`, `category`,
+   * What kind of page it is, by URL, markup and text: `home`, `article`, `product`, `category`,
    * `landing`, `about`, `contact`, `legal`, `other`.
    */
   pageType: PageType

@@ -7,6 +7,7 @@ import type { Logger } from '#platform/logger.ts'
 import type { SecretBox } from '#platform/secret-box.ts'
 import type { Database } from '#platform/store/database.ts'
 import type { Notifications } from '#platform/store/notifications.ts'
+import { publishWebhookChange } from './publish-change.ts'
 import { createWebhookDeliveriesRepository } from './webhook-deliveries.repository.ts'
 import { createWebhookEndpointsRepository } from './webhook-endpoints.repository.ts'
 import { createWebhookEndpointsService } from './webhook-endpoints.service.ts'
@@ -88,6 +89,7 @@ export function createWebhooks(parts: WebhooksParts): WebhooksCapability {
       outbound,
       clock,
       sendTest: service.sendTest,
+      publishChange: (ownerId) => publishWebhookChange(database, ownerId),
     }),
     webhookDeliveries: service.deliveries,
     isSenderMissing: async () => (await deliveries.hasDue()) && !(await hasLiveWorker()),

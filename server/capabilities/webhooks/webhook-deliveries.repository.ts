@@ -4,6 +4,7 @@ import type { Database, Queryable } from '#platform/store/database.ts'
 import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
 import { newId } from '#platform/ids.ts'
+import { publishWebhookChange } from './publish-change.ts'
 import { wants } from './webhook-endpoints.repository.ts'
 import type {
   WebhookAttempt,
@@ -120,7 +121,10 @@ export function createWebhookDeliveriesRepository(database: Database): WebhookDe
           returning ${columns}
         )
         select due.*, pg_notify(${webhooksChannel}, 'due') from due`)
-      if (row !== undefined) return toDelivery(row)
+      if (row !== undefined) {
+        await publishWebhookChange(database, ownerId)
+        return toDelivery(row)
+      }
       const [there] = await database.query(
         sql`select 1 from webhook_deliveries where owner_id = ${ownerId} and id = ${id}`,
       )
@@ -172,6 +176,7 @@ async function announce(transaction: Queryable, ownerId: string, event: EventToS
   await transaction.execute(sql`
       insert into webhook_deliveries (owner_id, id, endpoint_id, endpoint_url, host, event_type, event_id, payload) values ${join(rows, ', ')}`)
   await transaction.query(sql`select pg_notify(${webhooksChannel}, 'due')`)
+  await publishWebhookChange(transaction, ownerId)
   return receivers.length
 }
 

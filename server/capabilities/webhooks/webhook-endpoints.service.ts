@@ -21,6 +21,8 @@ export interface WebhookEndpointsDependencies {
   clock: Clock
   /** Sends `webhook.test` to this endpoint alone. */
   sendTest: (ownerId: string, endpointId: string) => Promise<WebhookDelivery>
+  /** To whoever looks at the owner's webhooks. */
+  publishChange: (ownerId: string) => Promise<void>
 }
 
 /** Endpoints an owner may have: each event is sent to every one of them. */
@@ -33,6 +35,7 @@ export function createWebhookEndpointsService({
   outbound,
   clock,
   sendTest,
+  publishChange,
 }: WebhookEndpointsDependencies): WebhookEndpoints {
   /**
    * Throws `url_not_allowed`. A name that cannot be found today may be tomorrow: that, and where it leads, is
@@ -73,6 +76,7 @@ export function createWebhookEndpointsService({
         },
         { id },
       )
+      await publishChange(ownerId)
       return { ...toView(stored, undefined), secret }
     },
     async update(ownerId, id, change, conditions = {}) {
@@ -105,9 +109,13 @@ export function createWebhookEndpointsService({
       )
       if ((!wasOn && stored.active) || isElsewhere) await owned.forgiveFailures(id)
       if (wasOn && !stored.active) await owned.stopDeliveries(id, 'The endpoint was switched off.')
+      await publishChange(ownerId)
       return view(ownerId, stored)
     },
-    remove: (ownerId, id, conditions) => endpoints.of(ownerId).remove(id, conditions),
+    async remove(ownerId, id, conditions) {
+      await endpoints.of(ownerId).remove(id, conditions)
+      await publishChange(ownerId)
+    },
     async rotateSecret(ownerId, id) {
       const secret = makeWebhookSecret()
       const stored = await endpoints.of(ownerId).update(id, (current) => ({
@@ -117,6 +125,7 @@ export function createWebhookEndpointsService({
         previousSecret: current.secret,
         previousSecretUntil: new Date(clock.now().getTime() + previousSecretLivesMs).toISOString(),
       }))
+      await publishChange(ownerId)
       return { ...(await view(ownerId, stored)), secret }
     },
     async test(ownerId, id) {

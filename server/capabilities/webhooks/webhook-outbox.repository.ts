@@ -4,6 +4,7 @@ import type { Database } from '#platform/store/database.ts'
 import { newId } from '#platform/ids.ts'
 import { sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
+import { publishWebhookChange } from './publish-change.ts'
 import { switchOff, type EndpointBody } from './webhook-endpoints.repository.ts'
 import type { WebhookAttempt, WebhookEventType } from './webhooks.schema.ts'
 
@@ -133,18 +134,23 @@ export function createWebhookOutboxRepository(database: Database): WebhookOutbox
             tries = tries + 1, status = ${result}, endpoint_url = ${url}, lease = null, stopped_reason = null,
             next_attempt_at = case when ${result === 'failed'} then now() + ${milliseconds(pauseMs)} end, updated_at = now()
           where ${held(delivery)}`)
-        if (touched === 0 || endpointId === null) return
-        if (reason !== undefined) await switchOff(transaction, ownerId, endpointId, reason)
-        else if (throttleMs > 0) {
+        if (touched === 0) return
+        if (endpointId !== null && reason !== undefined)
+          await switchOff(transaction, ownerId, endpointId, reason)
+        else if (endpointId !== null && throttleMs > 0) {
           await transaction.execute(sql`
             update webhook_deliveries set next_attempt_at = now() + ${milliseconds(throttleMs)}
             where owner_id = ${ownerId} and endpoint_id = ${endpointId} and lease is null and next_attempt_at < now() + ${milliseconds(throttleMs)}`)
         }
+        await publishWebhookChange(transaction, ownerId)
       }),
-    stop: async (delivery, reason) =>
-      void (await database.execute(sql`
-        update webhook_deliveries set status = 'gave_up', lease = null, next_attempt_at = null, stopped_reason = ${reason}, updated_at = now()
-        where ${held(delivery)}`)),
+    stop: (delivery, reason) =>
+      database.transaction(async (transaction) => {
+        await transaction.execute(sql`
+          update webhook_deliveries set status = 'gave_up', lease = null, next_attempt_at = null, stopped_reason = ${reason}, updated_at = now()
+          where ${held(delivery)}`)
+        await publishWebhookChange(transaction, delivery.ownerId)
+      }),
     release: async (delivery) =>
       void (await database.execute(
         sql`update webhook_deliveries set lease = null, next_attempt_at = now() where ${held(delivery)}`,

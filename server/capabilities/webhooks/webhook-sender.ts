@@ -19,7 +19,7 @@ export interface WebhookSenderTuning {
   marginMs: number
   /** Attempts at once, in all and to one host. */
   places: number
-  placesOfHost: number
+  maxPerHost: number
   /** Pause between two looks, while notifications arrive and while they do not. */
   lookEveryMs: { live: number; deaf: number }
 }
@@ -28,7 +28,7 @@ export const webhookSenderTuning: WebhookSenderTuning = {
   attemptTimeoutMs: 15_000,
   marginMs: 5_000,
   places: 16,
-  placesOfHost: 4,
+  maxPerHost: 4,
   lookEveryMs: { live: 5_000, deaf: 500 },
 }
 
@@ -99,7 +99,7 @@ export function startWebhookSender(parts: WebhookSenderParts): WebhookSender {
   function busyHosts(): string[] {
     const hosts = [...underWay.values()]
     return [...new Set(hosts)].filter(
-      (host) => hosts.filter((other) => other === host).length >= tuning.placesOfHost,
+      (host) => hosts.filter((other) => other === host).length >= tuning.maxPerHost,
     )
   }
 

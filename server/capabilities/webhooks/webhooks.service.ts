@@ -1,4 +1,4 @@
-// What happened becomes an event and a delivery for each address that wants it; sending is the sender's.
+// What happened becomes an event and a delivery for each URL that wants it; sending is the sender's.
 import { invalidTransition, notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Queryable } from '#platform/store/database.ts'

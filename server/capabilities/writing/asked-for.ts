@@ -5,7 +5,7 @@ import { findAskedForm } from './text-form.ts'
 import type { AnswerExpectations } from './writing.types.ts'
 
 /** Read from the user's own words; `title`: of the text that is to be written. */
-export function expectationsOfRequest(
+export function expectFromRequest(
   request: string,
   title?: string,
 ): Pick<AnswerExpectations, 'form' | 'promisedCount' | 'length'> {

@@ -19,7 +19,7 @@ export function correctionMessages(answer: string, faults: readonly AnswerFault[
 
 /** A text that broke off: what stays of it, and the messages that ask for the rest. */
 export function getContinuation(text: string): { kept: string; broken: string; messages: AiMessage[] } {
-  const start = startOfLastSentence(text)
+  const start = findLastSentenceStart(text)
   const kept = text.slice(0, start)
   const broken = text.slice(start).trim()
   const shown = text.length > maxShownAnswer ? `…${text.slice(-maxShownAnswer)}` : text
@@ -58,7 +58,7 @@ export function joinContinuation(kept: string, rest: string, broken = ''): strin
 }
 
 /** Where the last, unfinished sentence, item or row begins. */
-function startOfLastSentence(text: string): number {
+function findLastSentenceStart(text: string): number {
   const lineStart = text.lastIndexOf('\n') + 1
   const line = text.slice(lineStart)
   const marker = /^\s*(?:[-*+>]\s|\d+[.)]\s|\||#{1,6}\s)/.exec(line)

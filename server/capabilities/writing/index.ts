@@ -6,11 +6,11 @@ export {
   type GuardedWriter,
   type ObjectExpectations,
 } from './guarded-writer.ts'
-export { expectationsOfRequest } from './asked-for.ts'
+export { expectFromRequest } from './asked-for.ts'
 export {
   languageAskedFor,
   languageName,
-  languageOfAnswer,
+  detectAnswerLanguage,
   wantedLanguages,
   type LanguageRequest,
 } from './languages.ts'

@@ -6,7 +6,7 @@ import { findBlanksFault } from './blanks.ts'
 import { findCutOff, isCutField } from './cut-off.ts'
 import { findTitleFault, withoutSecondTitle } from './double-title.ts'
 import { findLengthFault } from './length.ts'
-import { languageName, languageOfAnswer } from './languages.ts'
+import { languageName, detectAnswerLanguage } from './languages.ts'
 import { findObeyedFault } from './obeyed-instructions.ts'
 import { findCountFault } from './promised-count.ts'
 import { isRefusal } from './refusals.ts'
@@ -131,7 +131,7 @@ function cutOff(ending: string): AnswerFault {
 }
 
 function languageFaults(text: string, { languages }: AnswerExpectations): AnswerFault[] {
-  const found = languageOfAnswer(text, languages)
+  const found = detectAnswerLanguage(text, languages)
   if (found === undefined) return []
   const wanted = languages.map(languageName).join(' or ')
   return [

@@ -1,5 +1,5 @@
 // How much of a text is written in which language. Short texts need more words per language than a page's
-// `lang` does, and relatives (Danish and Swedish, Portuguese and Spanish) need telling apart.
+// `lang` does, and relatives (Danish and Swedish, Portuguese and Spanish) have to be distinguished.
 
 /** Words that stand in many texts of their language: articles, pronouns, prepositions, auxiliaries. */
 const commonWords: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ const sets = new Map(
   Object.entries(commonWords).map(([language, words]) => [language, new Set(words.split(' '))] as const),
 )
 
-/** Languages that are told apart, of those in the Latin script. */
+/** Languages that are distinguished, of those in the Latin script. */
 export const knownLanguages: ReadonlySet<string> = new Set(Object.keys(commonWords))
 
 export interface LanguageEvidence {

@@ -2,7 +2,7 @@
 // language within a text.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languageOfAnswer, wantedLanguages } from './languages.ts'
+import { detectAnswerLanguage, wantedLanguages } from './languages.ts'
 
 const texts: Readonly<Record<string, string>> = {
   en: 'Our bakery opens at six. Fresh rolls are ready when the first bus arrives, and coffee costs two pounds.',
@@ -20,27 +20,27 @@ const texts: Readonly<Record<string, string>> = {
 
 test('no text counts as written in another language than its own', () => {
   for (const [language, text] of Object.entries(texts))
-    assert.equal(languageOfAnswer(text, [language]), undefined, text)
+    assert.equal(detectAnswerLanguage(text, [language]), undefined, text)
 })
 
 test('English and German are distinguished from every other language in two sentences', () => {
   for (const wanted of ['en', 'de'])
     for (const [language, text] of Object.entries(texts))
-      if (language !== wanted) assert.equal(languageOfAnswer(text, [wanted]), language, text)
+      if (language !== wanted) assert.equal(detectAnswerLanguage(text, [wanted]), language, text)
 })
 
 test('relatives are distinguished', () => {
-  assert.equal(languageOfAnswer(texts.pt ?? '', ['es']), 'pt')
-  assert.equal(languageOfAnswer(texts.es ?? '', ['pt']), 'es')
-  assert.equal(languageOfAnswer(texts.nl ?? '', ['de']), 'nl')
-  assert.equal(languageOfAnswer(texts.cs ?? '', ['pl']), 'cs')
+  assert.equal(detectAnswerLanguage(texts.pt ?? '', ['es']), 'pt')
+  assert.equal(detectAnswerLanguage(texts.es ?? '', ['pt']), 'es')
+  assert.equal(detectAnswerLanguage(texts.nl ?? '', ['de']), 'nl')
+  assert.equal(detectAnswerLanguage(texts.cs ?? '', ['pl']), 'cs')
 })
 
 test('a text that goes on in another language after its greeting is in the other one', () => {
   const answer =
     '# Straßenfest\n\nLiebe Nachbarn,\n\nThe street party takes place on 12 June. Bring a chair, some cake and good spirits. ' +
     'We close the street from noon until ten in the evening, and the band plays at six.'
-  assert.equal(languageOfAnswer(answer, ['de']), 'en')
+  assert.equal(detectAnswerLanguage(answer, ['de']), 'en')
 })
 
 test('foreign names, dishes, terms and quotations change no language', () => {
@@ -55,7 +55,7 @@ test('foreign names, dishes, terms and quotations change no language', () => {
     ['en', 'The book “Der Zauberberg und die Zeit, die wir nicht haben” is on sale.'],
     ['en', 'Max Mustermann\nHauptstraße 1\n10115 Berlin'],
   ]
-  for (const [wanted, text] of right) assert.equal(languageOfAnswer(text, [wanted]), undefined, text)
+  for (const [wanted, text] of right) assert.equal(detectAnswerLanguage(text, [wanted]), undefined, text)
 })
 
 test('a request in a language is answered in it, whatever small words it shares with another', () => {

@@ -114,13 +114,13 @@ const minForeignShare = 0.4
 const minForeignWords = 20
 
 /** The language an answer is in, where that is clearly none of the wanted ones; else undefined. */
-export function languageOfAnswer(answer: string, wanted: readonly string[]): string | undefined {
+export function detectAnswerLanguage(answer: string, wanted: readonly string[]): string | undefined {
   if (wanted.length === 0) return undefined
   const text = withoutQuotations(withoutCode(answer))
   const script = detectScript(text)
   if (script !== undefined)
     return wanted.every((language) => isKnown(language)) && !wanted.includes(script) ? script : undefined
-  return findOtherLanguage(text, wanted) ?? languageOfForeignParts(text, wanted)
+  return findOtherLanguage(text, wanted) ?? detectForeignLanguage(text, wanted)
 }
 
 function findOtherLanguage(text: string, wanted: readonly string[]): string | undefined {
@@ -140,7 +140,7 @@ function findOtherLanguage(text: string, wanted: readonly string[]): string | un
 }
 
 /** A text that changes its language: much of it, sentence by sentence, is in another one. */
-function languageOfForeignParts(text: string, wanted: readonly string[]): string | undefined {
+function detectForeignLanguage(text: string, wanted: readonly string[]): string | undefined {
   if (!wanted.every(isKnown)) return undefined
   let words = 0
   const foreign = new Map<string, number>()

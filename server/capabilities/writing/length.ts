@@ -1,5 +1,5 @@
 // How long a text is as its reader counts: words, or characters in scripts that have no spaces.
-import { fromMarkdown, looksLikeHtml, textOfMarkup, toPlainText } from '#core/rich-text/index.ts'
+import { fromMarkdown, looksLikeHtml, markupToText, toPlainText } from '#core/rich-text/index.ts'
 import { countWords } from '#core/text.ts'
 import type { AnswerFault, WantedLength } from './writing.types.ts'
 
@@ -11,7 +11,7 @@ const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu
 
 /** Words of a Markdown or HTML text without its markup; of Chinese and Japanese the characters. */
 export function countLength(text: string): number {
-  const plain = looksLikeHtml(text) ? textOfMarkup(text) : toPlainText(fromMarkdown(withoutImages(text)))
+  const plain = looksLikeHtml(text) ? markupToText(text) : toPlainText(fromMarkdown(withoutImages(text)))
   const characters = plain.match(cjk)?.length ?? 0
   const words = countWords(plain.replace(cjk, ' '))
   return characters > words ? characters + words : countWords(plain)

@@ -1,6 +1,6 @@
 // How many items a text promises ("7 things", "fünf Gründe", "in three paragraphs"), and how many it has.
 import { numberIn } from './composer/text-kinds.ts'
-import { numberWordPattern, valueOfWords } from './grounding/measures/number-words.ts'
+import { numberWordPattern, readNumberWords } from './grounding/measures/number-words.ts'
 import type { AnswerFault, PromisedCount } from './writing.types.ts'
 
 const maxItems = 25
@@ -24,7 +24,7 @@ export function findPromisedCount({
   const inTitle = numberIn(title)
   if (inTitle !== undefined) return { count: inTitle, unit: 'item' }
   for (const [, number = '', paragraph] of request.matchAll(promise)) {
-    const count = /^\d/.test(number) ? Number(number) : valueOfWords(number.toLowerCase())
+    const count = /^\d/.test(number) ? Number(number) : readNumberWords(number.toLowerCase())
     if (count !== undefined && count >= 2 && count <= maxItems)
       return { count, unit: paragraph === undefined ? 'item' : 'paragraph' }
   }

@@ -218,10 +218,10 @@ function opensWithQuotation(opening: string): boolean {
 
 /** Whether a text begins by declining, in words that are not the user's. */
 function declines(start: string, given: string, isPart: boolean): boolean {
-  const kind = kindOfDeclining(start)
+  const kind = findDecliningKind(start)
   if (kind === undefined) return false
   if (isPart) {
-    const own = splitSentences(given).filter((sentence) => kindOfDeclining(sentence) !== undefined)
+    const own = splitSentences(given).filter((sentence) => findDecliningKind(sentence) !== undefined)
     if (own.length > 0) {
       const subject = subjectWords(own.join(' '))
       return subject.size > 0 && !sharesWord(subject, start)
@@ -233,7 +233,7 @@ function declines(start: string, given: string, isPart: boolean): boolean {
   return !isOwn
 }
 
-function kindOfDeclining(text: string): 'write' | 'help' | undefined {
+function findDecliningKind(text: string): 'write' | 'help' | undefined {
   const [first = '', ...others] = splitSentences(text)
   const bare = withoutRegrets(first)
   const rest = [first, ...others].slice(1).join(' ')

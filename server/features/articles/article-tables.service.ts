@@ -87,7 +87,7 @@ export function createArticleTablesService({
     problems: TableProblem[],
   ): Promise<SoundRow[]> {
     const promptTypes = await allPromptTypes(ownerId)
-    const idOfPromptType = new Map(
+    const promptTypeIdByKey = new Map(
       promptTypes.flatMap(({ id, key, name }) => [[name.toLowerCase(), id] as const, [key, id] as const]),
     )
     const ids = rows.flatMap(({ article }) =>
@@ -108,7 +108,7 @@ export function createArticleTablesService({
         problem('id', 'names no article of this project; leave it empty to create one')
       if (id !== undefined && seen.has(id)) problem('id', 'stands in an earlier row, too')
       if (id !== undefined) seen.add(id)
-      const promptTypeId = promptType == null ? promptType : idOfPromptType.get(promptType.toLowerCase())
+      const promptTypeId = promptType == null ? promptType : promptTypeIdByKey.get(promptType.toLowerCase())
       if (promptType != null && promptTypeId === undefined) {
         // Looking for the nearest takes time, and nobody reads a hundred hints.
         const near = problems.length < maxHints ? nearestName(promptType, nearNames) : undefined
@@ -196,10 +196,10 @@ export function createArticleTablesService({
   }
 }
 
-function toRow(article: ArticleRecord, keyOfPromptType: ReadonlyMap<string, string>): ArticleRow {
+function toRow(article: ArticleRecord, promptTypeKeyById: ReadonlyMap<string, string>): ArticleRow {
   const { name, keywords, secondaryKeywords, status, dueDate, assignee, promptTypeId, notes, outline, id } =
     article
-  const promptType = promptTypeId === undefined ? null : (keyOfPromptType.get(promptTypeId) ?? null)
+  const promptType = promptTypeId === undefined ? null : (promptTypeKeyById.get(promptTypeId) ?? null)
   return {
     name,
     keywords,

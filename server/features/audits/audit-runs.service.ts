@@ -142,7 +142,7 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
       state = await follow(audit, turn, AbortSignal.any([signal, overtaken.signal]), heart.beat)
     } catch (error) {
       if (!overtaken.signal.aborted) {
-        state = stateOfFailure(error, signal, isLastTry)
+        state = getFailureState(error, signal, isLastTry)
         if (state === undefined) throw error
         // Who cancels it knows.
         if (state.status !== 'cancelled')
@@ -249,7 +249,7 @@ const stuck = {
 } satisfies AuditProblem
 
 /** Undefined: it is to be run again. */
-function stateOfFailure(error: unknown, signal: AbortSignal, isLastTry: boolean): FinalState | undefined {
+function getFailureState(error: unknown, signal: AbortSignal, isLastTry: boolean): FinalState | undefined {
   if (signal.aborted) {
     const reason: unknown = signal.reason
     if (!(reason instanceof JobEnded)) return undefined

@@ -16,7 +16,7 @@ export interface BrandService {
   /** What texts are written with: the project's kit over the account's. */
   findBrandKit(ownerId: string, projectId?: string): Promise<BrandKit>
   /** The same for a document of any kind: the text of an article has its project’s kit. */
-  findBrandKitOfDocument(ownerId: string, documentId: string | undefined): Promise<BrandKit>
+  findDocumentBrandKit(ownerId: string, documentId: string | undefined): Promise<BrandKit>
 }
 
 export function createBrandService({ brands }: { brands: BrandRepository }): BrandService {
@@ -39,7 +39,7 @@ export function createBrandService({ brands }: { brands: BrandRepository }): Bra
       return { ...emptyBrand, ...brand, id: ownerId, version }
     },
     findBrandKit: (ownerId, projectId) => findKit(ownerId, { projectId }),
-    findBrandKitOfDocument: (ownerId, documentId) => findKit(ownerId, { documentId }),
+    findDocumentBrandKit: (ownerId, documentId) => findKit(ownerId, { documentId }),
   }
 }
 

@@ -55,7 +55,7 @@ export function createLearnBrandService({
 }): LearnBrandService {
   return {
     async learn(ownerId, { websiteUrl, samples }, { signal, subjectId }) {
-      if ((websiteUrl === undefined) === (samples === undefined)) throw oneOfBoth()
+      if ((websiteUrl === undefined) === (samples === undefined)) throw oneSourceRequired()
       const read = samples === undefined ? await readTexts(site, websiteUrl ?? '', signal) : undefined
       const texts = samples ?? read?.texts ?? []
       const measured = learnFromTexts(texts)
@@ -83,7 +83,7 @@ export function createLearnBrandService({
   }
 }
 
-function oneOfBoth(): AppError {
+function oneSourceRequired(): AppError {
   const message = 'give one of websiteUrl and samples'
   return validationFailed('Give websiteUrl, or one to three texts in samples, and not both.', {
     errors: [

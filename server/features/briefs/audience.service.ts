@@ -1,4 +1,4 @@
-// Whom a company URLs, from what is known of its business.
+// Whom a company addresses, from what is known of its business.
 import { z } from 'zod'
 import { composerModel, toJsonSchema } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'

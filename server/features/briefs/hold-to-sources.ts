@@ -3,7 +3,7 @@
 import { findUngrounded, flatten, type GroundingSources } from '#capabilities/writing/grounding/index.ts'
 import { splitSentences } from '#core/sentences.ts'
 import type { ComposerLanguage } from '#core/stop-words.ts'
-import { textOfMarkup } from '#core/rich-text/index.ts'
+import { markupToText } from '#core/rich-text/index.ts'
 import { shorten, toStorableText } from '#core/text.ts'
 
 type ClaimKind = ReturnType<typeof findUngrounded>[number]['kind']
@@ -124,7 +124,7 @@ function hasForeignUrl(text: string, known: string): boolean {
 /** Words alone: no markup, no Markdown, on one line. */
 export function toPlain(text: string): string {
   const bare = /[<&]/.test(text)
-    ? textOfMarkup(text.replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' '))
+    ? markupToText(text.replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' '))
     : text
   return toStorableText(bare)
     .replace(/!?\[([^\]]{0,500})\]\([^)]{0,2000}\)/g, '$1')

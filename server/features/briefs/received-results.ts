@@ -14,8 +14,8 @@ export interface ReceivedResultsDependencies {
   projects: Pick<ProjectsService, 'setSummary' | 'setAudience'>
   articles: Pick<ArticlesService, 'setOutline'>
   /** Whose it is; undefined where there is none of that identifier. */
-  ownerOfProject(projectId: string): Promise<string | undefined>
-  ownerOfArticle(articleId: string): Promise<string | undefined>
+  findProjectOwner(projectId: string): Promise<string | undefined>
+  findArticleOwner(articleId: string): Promise<string | undefined>
 }
 
 const text = z.string().trim().min(1).max(20_000).transform(toStorableText)
@@ -27,14 +27,14 @@ const outline = z.object({ article_id: z.string(), outline: outlineInput })
 export function receivedResults({
   projects,
   articles,
-  ownerOfProject,
-  ownerOfArticle,
+  findProjectOwner,
+  findArticleOwner,
 }: ReceivedResultsDependencies): ApplyResults {
   async function toProject(
     projectId: string,
     apply: (ownerId: string) => Promise<unknown>,
   ): Promise<AppliedResult> {
-    const ownerId = await ownerOfProject(projectId)
+    const ownerId = await findProjectOwner(projectId)
     if (ownerId === undefined) throw namesNothing('data.project_id', 'project', { isRequired: true })
     await apply(ownerId)
     return { ownerId, topic: `projects:${projectId}` }
@@ -58,7 +58,7 @@ export function receivedResults({
     async 'outline.completed'(data) {
       if (namesNone(data, 'article_id')) return undefined
       const { article_id: articleId, outline: items } = read(outline, data)
-      const ownerId = await ownerOfArticle(articleId)
+      const ownerId = await findArticleOwner(articleId)
       if (ownerId === undefined) throw namesNothing('data.article_id', 'article', { isRequired: true })
       await articles.setOutline(ownerId, articleId, items, { moveStatus: true })
       return { ownerId, topic: `articles:${articleId}` }

@@ -1,5 +1,5 @@
 // What a reader has to know of a text that rules wrote instead of a model.
-import { languageName, languageOfAnswer } from '#capabilities/writing/index.ts'
+import { languageName, detectAnswerLanguage } from '#capabilities/writing/index.ts'
 import { toneWarning } from '#capabilities/writing/composer/index.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import type { Template } from '../templates/templates.schema.ts'
@@ -53,7 +53,7 @@ function foreignWords(
       ? []
       : [`The headings are in English: without an AI provider there are none in ${languageName(wanted)}.`]
   const outline = template.structure.map(({ heading, guidance }) => `${heading}. ${guidance}`).join('\n')
-  const found = languageOfAnswer(outline, languages)
+  const found = detectAnswerLanguage(outline, languages)
   return found === undefined
     ? []
     : [

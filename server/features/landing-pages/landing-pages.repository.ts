@@ -9,7 +9,7 @@ import {
 import type { Database, Queryable } from '#platform/store/database.ts'
 import { sql, type Sql } from '#platform/store/sql.ts'
 import { createVersionHistory, type VersionHistory } from '#platform/store/versions.ts'
-import { wordsOfSections } from './section-words.ts'
+import { findAllSectionWords } from './section-words.ts'
 import type { AiMetadata, PageStatus } from './landing-pages.schema.ts'
 import type { Plan } from '#contracts/page-plan.schema.ts'
 import type { BrandTone, Section, Theme } from '#contracts/sections.schema.ts'
@@ -71,9 +71,12 @@ export function createLandingPagesRepository(database: Database): LandingPagesRe
     heavyJson: ['sections', 'plan'],
     sorts: { createdAt: 'created_at', updatedAt: 'updated_at', businessName: 'business_name' },
     searchText: (body) =>
-      [body.businessName, body.businessOverview, body.targetAudience, wordsOfSections(body.sections)].join(
-        '\n',
-      ),
+      [
+        body.businessName,
+        body.businessOverview,
+        body.targetAudience,
+        findAllSectionWords(body.sections),
+      ].join('\n'),
     versioned: true,
   })
   return {

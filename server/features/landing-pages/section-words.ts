@@ -4,7 +4,7 @@ import type { Section } from '#contracts/sections.schema.ts'
 
 const withoutWords = new Set(['src', 'href', 'icon', 'kind', 'name', 'level', 'type'])
 
-export function wordsOfSections(sections: readonly Section[]): string {
+export function findAllSectionWords(sections: readonly Section[]): string {
   return sections
     .flatMap(({ title, content, components }) => [
       title,

@@ -4,7 +4,7 @@ import { objectId, recordShape, requestBody, timestamp } from '#contracts/reques
 
 /** Longest preferences, as JSON in bytes of UTF-8: 16 kB. */
 const maxPreferencesLength = 16_384
-/** Longest avatar: a small image as a data: address. */
+/** Longest avatar: a small image as a data: URL. */
 const maxAvatarLength = 100_000
 
 const role = z.enum(['user', 'admin'], { error: 'must be user or admin' })

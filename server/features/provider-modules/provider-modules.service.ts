@@ -2,7 +2,7 @@
 // is no failover here, and the composer never answers.
 import { aiUnavailable, type AiGateway, type AiTextRequest } from '#capabilities/ai/index.ts'
 import {
-  expectationsOfRequest,
+  expectFromRequest,
   wantedLanguages,
   type AnswerExpectations,
   type GuardedText,
@@ -92,7 +92,7 @@ export function createProviderModulesService({
       given: prompt,
       endsFreely: true,
       bannedWords: guidance.bannedWords,
-      ...expectationsOfRequest(prompt),
+      ...expectFromRequest(prompt),
       noRepetition: true,
       promptLines: messages.flatMap(({ role, text }) => (role === 'system' ? text.split('\n') : [])),
       material: guidance.facts.map(({ text }) => text),

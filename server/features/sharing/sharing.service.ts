@@ -52,7 +52,7 @@ export interface SharingDependencies {
   access: Access
   passwords: Pick<Passwords, 'hash'>
   clock: Clock
-  /** Where people reach this installation; without it a link's address is relative. */
+  /** Where people reach this installation; without it a link's URL is relative. */
   baseUrl: string | undefined
 }
 

@@ -10,7 +10,7 @@ export function detached({ url, lastmod, title, isForeign }: SitemapEntry): Site
   return { url: detachedText(url), lastmod: copy(lastmod), title: copy(title), isForeign }
 }
 
-export function pageOfEntry({ url, lastmod, title }: SitemapEntry): SitemapPage {
+export function toSitemapPage({ url, lastmod, title }: SitemapEntry): SitemapPage {
   return {
     url,
     final_url: null,
@@ -37,7 +37,7 @@ export function getVerdict(
   return { content_type: type, content_type_confidence: confidence, content_type_signs: signs }
 }
 
-export function countsOfNothing(): SitemapCounts['by_content_type'] {
+export function createEmptyCounts(): SitemapCounts['by_content_type'] {
   return {
     home: 0,
     article: 0,

@@ -5,7 +5,7 @@ import { inBatches } from './in-batches.ts'
 import { createPublishedPages, type PublishedPages } from './published-pages.ts'
 import { readPage } from './read-page.ts'
 import { createSiteListing } from './site-listing.ts'
-import { countsOfNothing, pageOfEntry, getVerdict } from './sitemap-page.ts'
+import { createEmptyCounts, toSitemapPage, getVerdict } from './sitemap-page.ts'
 import type { FetchSitemapsAnswer, SitemapCounts, SitemapPage, SiteProblem } from './sitemaps.schema.ts'
 
 export interface AnalysisOptions {
@@ -65,7 +65,7 @@ export function createSitemapsService({
     isAllowed: (url: string) => Promise<boolean>,
     signal: AbortSignal,
   ): Promise<SitemapPage> {
-    const unread = pageOfEntry(entry)
+    const unread = toSitemapPage(entry)
     if (entry.isForeign) return { ...unread, skipped: 'other_site' }
     const started = performance.now()
     try {
@@ -156,7 +156,7 @@ export function createSitemapsService({
         analysed: 0,
         failed: 0,
         skipped: 0,
-        by_content_type: countsOfNothing(),
+        by_content_type: createEmptyCounts(),
       }
       const isAllowed = listing.createPermission(listed, signal)
       const steps = entries.map((entry, position) => ({ entry, position }))
@@ -166,7 +166,7 @@ export function createSitemapsService({
       }: (typeof steps)[number]): Promise<AnalysisStep & { kind: 'page' }> => ({
         kind: 'page',
         position,
-        page: analyse ? await analysePage(entry, isAllowed, signal) : pageOfEntry(entry),
+        page: analyse ? await analysePage(entry, isAllowed, signal) : toSitemapPage(entry),
       })
       for await (const step of inBatches(
         steps,

@@ -43,7 +43,7 @@ export interface TextBriefsDependencies {
     projectId: string,
   ): Promise<{ language: string; targetedAudience: string } | undefined>
   findBrandKit(ownerId: string, projectId?: string): Promise<BrandKit>
-  findBrandKitOfDocument(ownerId: string, documentId: string): Promise<BrandKit>
+  findDocumentBrandKit(ownerId: string, documentId: string): Promise<BrandKit>
 }
 
 export function createTextBriefsService({
@@ -52,13 +52,13 @@ export function createTextBriefsService({
   getDocument,
   findProject,
   findBrandKit,
-  findBrandKitOfDocument,
+  findDocumentBrandKit,
 }: TextBriefsDependencies): TextBriefsService {
   /** What is known of a document without a brief: its title, its template and the brand. */
   async function begin({ ownerId, kind, id }: TextKey): Promise<Brief> {
     const [{ title, templateId }, brandKit] = await Promise.all([
       getDocument[kind](ownerId, id),
-      findBrandKitOfDocument(ownerId, id),
+      findDocumentBrandKit(ownerId, id),
     ])
     const template =
       templateId === undefined ? undefined : await getTemplate(templateId).catch(() => undefined)

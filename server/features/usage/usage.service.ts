@@ -89,7 +89,7 @@ export function createUsageService({
     },
     async ofSubject(ownerId, subjectId) {
       const parts = await findParts(ownerId, subjectId)
-      return { subjectId, ...(await ledger.usageOfSubjects(ownerId, [subjectId, ...parts])) }
+      return { subjectId, ...(await ledger.sumUsageBySubject(ownerId, [subjectId, ...parts])) }
     },
     budget: (ownerId) => ledger.budget(ownerId),
     async changeBudget(ownerId, { monthlyCost, monthlyTokens }) {

@@ -10,7 +10,7 @@ export function firstWords(
 ): string {
   // More than a screenful is never needed, and long documents are not parsed for three lines.
   const beginning = content.slice(0, length * 20)
-  const text = (editorMode === 'markdown' ? textOfMarkdown(beginning) : textOfHtml(beginning))
+  const text = (editorMode === 'markdown' ? markdownToText(beginning) : htmlToText(beginning))
     .replace(/\s+/g, ' ')
     .trim()
   const body = title !== '' && text.startsWith(title) ? text.slice(title.length).trim() : text
@@ -18,7 +18,7 @@ export function firstWords(
 }
 
 /** A parsed document is inert: nothing in it runs or is fetched. */
-function textOfHtml(html: string): string {
+function htmlToText(html: string): string {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
   for (const hidden of parsed.querySelectorAll('style, script, template')) hidden.remove()
   for (const block of parsed.querySelectorAll(
@@ -28,7 +28,7 @@ function textOfHtml(html: string): string {
   return parsed.body.textContent
 }
 
-function textOfMarkdown(markdown: string): string {
+function markdownToText(markdown: string): string {
   return markdown
     .replace(/^(`{3,}|~{3,}).*$/gm, '')
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -18,7 +18,7 @@ const roots: Record<SharedKind, string> = {
 }
 
 /** The thing's own path; `shares`, `access`, `comments` and `suggestions` stand below it. */
-export const pathOfThing = ({ kind, id }: SharedThing): string => `${roots[kind]}/${id}`
+export const getThingPath = ({ kind, id }: SharedThing): string => `${roots[kind]}/${id}`
 
 /** Name of its stream of changes. */
-export const topicOfText = ({ kind, id }: SharedText): string => `${kind}s:${id}`
+export const getTextTopic = ({ kind, id }: SharedText): string => `${kind}s:${id}`

@@ -76,7 +76,7 @@ export const audits = {
     noProject: 'No project',
     projectHint: 'The site of a blog project. Its articles are checked for their keyphrases.',
     neither: 'Enter a URL, or choose a project.',
-    noAddress: 'Enter the URL of a site, such as example.com or https://example.com/shop.',
+    noUrl: 'Enter the URL of a site, such as example.com or https://example.com/shop.',
     summary: ({
       pages: most,
       clicks,

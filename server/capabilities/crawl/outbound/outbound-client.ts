@@ -63,7 +63,7 @@ export interface OutboundResponse<Body> {
   ttfbMs: number
   /** Bytes of the body as they were sent, so far. */
   transferBytes(): number
-  /** Each step that was followed, from the first address on. */
+  /** Each step that was followed, from the first URL on. */
   redirects: { url: string; status: number }[]
 }
 

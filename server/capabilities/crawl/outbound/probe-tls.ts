@@ -44,7 +44,7 @@ const problems: Readonly<Record<string, CertificateProblem>> = {
 }
 
 /**
- * Asks the server of an https address. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`, or the
+ * Asks the server of an https URL. Throws `url_not_allowed`, `fetch_failed`, `fetch_timeout`, or the
  * signal's reason.
  */
 export async function probeTls(

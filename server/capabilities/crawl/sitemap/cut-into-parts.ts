@@ -1,4 +1,4 @@
-// Bytes of a sitemap in small parts that end where a tag or a line does. Small, because every address that is
+// Bytes of a sitemap in small parts that end where a tag or a line does. Small, because every URL that is
 // taken out of a part's text keeps all of that text alive: a network gives 64 kB and more at once, and what
 // waits for the next of them would be carried from one collection of garbage to the next. Whole, because a
 // reader need not join what was never cut.
@@ -19,7 +19,7 @@ export async function* cutIntoParts(chunks: AsyncIterable<Buffer>): AsyncGenerat
   let tail = nothing
   for await (const chunk of chunks) {
     let at = 0
-    for (let end = endOfPart(chunk, at); end > at; end = endOfPart(chunk, at)) {
+    for (let end = findPartEnd(chunk, at); end > at; end = findPartEnd(chunk, at)) {
       const part = chunk.subarray(at, end)
       at = end
       if (tail.length === 0) yield part
@@ -42,7 +42,7 @@ export async function* cutIntoParts(chunks: AsyncIterable<Buffer>): AsyncGenerat
  * Behind the last end of a tag or a line within reach, else as far as a part goes; `from` where the chunk
  * ends before either.
  */
-function endOfPart(chunk: Buffer, from: number): number {
+function findPartEnd(chunk: Buffer, from: number): number {
   const reach = Math.min(from + usualPart, chunk.length)
   if (reach === from) return from
   const last = Math.max(chunk.lastIndexOf(tagEnd, reach - 1), chunk.lastIndexOf(lineEnd, reach - 1))

@@ -16,7 +16,7 @@ export interface HomePage {
 // Hints stand in the head, or at the foot of a page; whoever hides them further down has the usual places.
 const maxBytes = 500_000
 
-/** Reads the page at an address. Throws what the client throws. */
+/** Reads the page at a URL. Throws what the client throws. */
 export async function readHomePage(
   outbound: Pick<OutboundClient, 'open'>,
   url: string,

@@ -1,5 +1,5 @@
 // All sitemaps of a site: where they are, what they list, each page once. Files are read one stream beside
-// the other and nothing but hashes of addresses is kept, so that a site of a million pages takes no more
+// the other and nothing but hashes of URLs is kept, so that a site of a million pages takes no more
 // memory than its hashes.
 import { isSameSite } from '#platform/http/site.ts'
 import { AppError } from '#platform/errors.ts'

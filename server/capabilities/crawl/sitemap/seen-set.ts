@@ -1,5 +1,5 @@
-// Which addresses were met before, by 64 bits of each instead of its letters: 8 bytes a place, of which three
-// in four are used at most, so 11 to 17 MB for a million. Two of a million different addresses fall together
+// Which URLs were met before, by 64 bits of each instead of its letters: 8 bytes a place, of which three
+// in four are used at most, so 11 to 17 MB for a million. Two of a million different URLs fall together
 // once in 37 million sites. The places lie in many small tables that grow one by one: a single large one
 // would be there twice while it grows.
 

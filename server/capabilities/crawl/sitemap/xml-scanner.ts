@@ -118,11 +118,11 @@ export function createXmlScanner({ onOpen, onClose, onText }: XmlHandlers): XmlS
           if (at < 0) return
           continue
         }
-        const nameEnd = kind === slash ? open + 2 : endOfName(piece, open + 1)
+        const nameEnd = kind === slash ? open + 2 : findNameEnd(piece, open + 1)
         const close =
           kind !== slash && piece.charCodeAt(nameEnd) === greater
             ? nameEnd
-            : endOfTag(piece, nameEnd, kind === slash)
+            : findTagEnd(piece, nameEnd, kind === slash)
         if (close < 0) {
           if (piece.length - open > maxTagLength) throw new MalformedXml()
           rest = piece.slice(open)
@@ -177,7 +177,7 @@ function findStart(
 }
 
 /** Position of the blank or `>` behind a name, or of the piece's end. */
-function endOfName(piece: string, from: number): number {
+function findNameEnd(piece: string, from: number): number {
   for (let at = from; at < piece.length; at += 1) {
     const code = piece.charCodeAt(at)
     if (code <= blank || code === greater) return at
@@ -186,17 +186,17 @@ function endOfName(piece: string, from: number): number {
 }
 
 /** Position of the `>` that ends a tag, outside of quotes; -1 where it is not here. */
-function endOfTag(piece: string, from: number, isEndTag: boolean): number {
+function findTagEnd(piece: string, from: number, isEndTag: boolean): number {
   const close = piece.indexOf('>', from)
   if (close < 0 || isEndTag) return close
   for (let at = from; at < close; at += 1) {
     const code = piece.charCodeAt(at)
-    if (code === 34 || code === 39) return endOfQuotedTag(piece, at)
+    if (code === 34 || code === 39) return findQuotedTagEnd(piece, at)
   }
   return close
 }
 
-function endOfQuotedTag(piece: string, from: number): number {
+function findQuotedTagEnd(piece: string, from: number): number {
   let quote = 0
   for (let at = from; at < piece.length; at += 1) {
     const code = piece.charCodeAt(at)

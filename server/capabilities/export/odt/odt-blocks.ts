@@ -143,7 +143,7 @@ function writeList(writer: OdtWriter, list: ListBlock, place: Place): string {
     }
   })
   if (place.level >= deepestLevel) return items.map((item) => item.xml).join('')
-  return runsOfSameStyle(
+  return groupByStyle(
     items.map((item) => ({
       ...item,
       style:
@@ -164,7 +164,7 @@ function writeList(writer: OdtWriter, list: ListBlock, place: Place): string {
  * A list has one mark for all its items, so tasks that are done and tasks that are not are lists of their
  * own.
  */
-function runsOfSameStyle(items: { style: string; xml: string }[]): { style: string; xml: string[] }[] {
+function groupByStyle(items: { style: string; xml: string }[]): { style: string; xml: string[] }[] {
   const runs: { style: string; xml: string[] }[] = []
   for (const item of items) {
     const last = runs.at(-1)

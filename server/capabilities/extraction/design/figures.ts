@@ -78,7 +78,7 @@ function findPlaces(scene: Scene, bands: readonly Band[]): Place[] {
     const y = Math.min(rows, Math.max(0, Math.round(top)))
     const area = { x: 0, y, width: columns, height: Math.min(rows, Math.round(bottom)) - y }
     if (area.height <= 0) continue
-    const background = backgroundOfBand(scene, area)
+    const background = findBandBackground(scene, area)
     const last = places.at(-1)
     if (last !== undefined && last.background === undefined && background === undefined)
       last.area.height += area.height
@@ -88,7 +88,7 @@ function findPlaces(scene: Scene, bands: readonly Band[]): Place[] {
 }
 
 /** The region along most of both margins. */
-function backgroundOfBand(
+function findBandBackground(
   { cells: { columns }, names, regions }: Scene,
   { y, height }: PdfBox,
 ): Region | undefined {

@@ -40,7 +40,7 @@ export function findRuns(words: readonly RecognisedWord[], page: LookedAt): Text
     .map((line) => line.filter(isSure))
     .filter(isLineSure)
     .flatMap((line) =>
-      runsOfLine(
+      findLineRuns(
         line.map((word) => ({ ...word, ...inkIn(page.pixels, word) })),
         page.scale,
       ),
@@ -50,7 +50,7 @@ export function findRuns(words: readonly RecognisedWord[], page: LookedAt): Text
 }
 
 /** Runs of a line, one for each of its parts that lie far apart; `scale` is pixels a unit of the page. */
-export function runsOfLine(line: readonly InkedWord[], scale: number): TextRun[] {
+export function findLineRuns(line: readonly InkedWord[], scale: number): TextRun[] {
   return splitLine(line).map((part) => getRun(part, scale))
 }
 

@@ -16,7 +16,7 @@ export interface ScanImage {
 export function makeScan(pixels: Pixels): ScanImage {
   const ink = getInk(pixels)
   const scale = Math.min(
-    heightOfLetters(ink, pixels) < smallLetters ? 2 : 1,
+    measureLetterHeight(ink, pixels) < smallLetters ? 2 : 1,
     Math.sqrt(maxPixels / (pixels.width * pixels.height)),
   )
   const width = Math.round(pixels.width * scale)
@@ -40,7 +40,7 @@ const strokesOfALetter = 1.7
  * Half of the letters are no higher, from how far ink goes downwards: along their stems, not across their
  * strokes. Headlines are few among a text.
  */
-function heightOfLetters(ink: Uint8Array, { width, height }: Pixels): number {
+function measureLetterHeight(ink: Uint8Array, { width, height }: Pixels): number {
   const stem = quantile(runLengths(ink, { lines: height, step: width, length: width, along: 1 }), 2, 0.5) ?? 0
   const downwards = runLengths(ink, { lines: width, step: 1, length: height, along: width })
   return quantile(downwards, Math.max(shortest, Math.ceil(stem * strokesOfALetter)), 0.5) ?? longest

@@ -46,7 +46,7 @@ export function mostUsedSize(pages: readonly LinesOfPage[]): number {
 export function findParagraphs(page: PdfPage, lines: readonly TextLine[], bodySize: number): TextBlock[] {
   const blocks: TextBlock[] = []
   for (const line of lines) {
-    const kind = kindOfLine(line)
+    const kind = findLineKind(line)
     const open = blocks.at(-1)
     if (open !== undefined && belongs(open, line, kind, bodySize)) {
       open.lines.push(line)
@@ -69,7 +69,7 @@ export function findParagraphs(page: PdfPage, lines: readonly TextLine[], bodySi
   return blocks
 }
 
-function kindOfLine(line: TextLine): TextBlock['kind'] {
+function findLineKind(line: TextLine): TextBlock['kind'] {
   if (line.isFixedPitch) return 'code'
   if (line.parts > 1) return 'row'
   return findMarker(line.text) === undefined ? 'paragraph' : 'listItem'

@@ -1,6 +1,6 @@
 // Markdown, HTML and plain text, in whatever encoding they come.
 import { escapeText } from '#core/html.ts'
-import { markdownToHtml, textOfMarkup } from '#core/rich-text/index.ts'
+import { markdownToHtml, markupToText } from '#core/rich-text/index.ts'
 import { toStorableText } from '#core/text.ts'
 import type { ImportedDocument } from '../extraction.types.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -19,7 +19,7 @@ export function readText(kind: 'md' | 'html' | 'txt', bytes: Buffer, fileName: s
       /<body[^>]*>([\s\S]*?)(?:<\/body>|$)/i.exec(text)?.[1] ??
       text.replace(/<head[\s>][\s\S]*?<\/head>/i, '')
     return {
-      title: getTitle(title === undefined ? firstHeading(body) : textOfMarkup(title), fileName),
+      title: getTitle(title === undefined ? firstHeading(body) : markupToText(title), fileName),
       html: body.trim(),
       warnings,
       source: kind,

@@ -133,7 +133,7 @@ export async function startWorker({
   /** Signs of life, jobs lost to others, jobs lost by others. */
   async function tick(): Promise<void> {
     if (stopping.signal.aborted) return
-    if (!isHeritageFreed) await leases.freeJobsOfDeadWorkers()
+    if (!isHeritageFreed) await leases.freeDeadWorkersJobs()
     isHeritageFreed = true
     // A job that is claimed while leases are renewed is not among them; it was not lost.
     const before = [...running]

@@ -82,7 +82,7 @@ export interface LeasesRepository {
   renew(backendPid: number | undefined, jobIds: readonly string[]): Promise<string[]>
   signOff(): Promise<void>
   /** At a worker's start: frees at once what workers held whose connection is gone. */
-  freeJobsOfDeadWorkers(): Promise<void>
+  freeDeadWorkersJobs(): Promise<void>
   /** Jobs whose lease ran out; such as killed their workers too often only of kinds that this worker knows. */
   findLost(types: readonly string[]): Promise<{ ownerId: string; jobId: string }[]>
   /** Queues it again, or fails it where it killed its workers too often; nothing where somebody has it. */
@@ -238,7 +238,7 @@ export function createLeasesRepository(database: Database, workerId: string): Le
     async signOff() {
       await database.execute(sql`delete from job_workers where id = ${workerId}`)
     },
-    async freeJobsOfDeadWorkers() {
+    async freeDeadWorkersJobs() {
       await database.execute(sql`
         with dead as (
           delete from job_workers worker

@@ -1,5 +1,5 @@
-// Which live address a broken one was probably meant to be: the one that shares most of its letters, three at
-// a time. Only pieces that a broken address has are kept of the live ones, and those that many share say
+// Which live URL a broken one was probably meant to be: the one that shares most of its letters, three at
+// a time. Only pieces that a broken URL has are kept of the live ones, and those that many share say
 // nothing: the work grows with the pages, not with pairs of them.
 
 /** A piece that more URLs share is part of the site's form, such as `/blog/`. */

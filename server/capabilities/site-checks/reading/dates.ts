@@ -32,7 +32,7 @@ export const getDates = oncePerPage((page): PageDates => {
     ...page.times.map(({ datetime, text }) => parseDay(datetime) ?? parseDay(text)),
     ...page.blocks
       .filter(({ region }) => region === 'main' || region === 'header')
-      .map(({ text }) => dateOfLine(text)),
+      .map(({ text }) => readLineDate(text)),
   ]
   const declared = [
     ...schemaNodes(page).flatMap(({ types, values }) =>
@@ -62,7 +62,7 @@ export function dayText(day: Date): string {
   return day.toISOString().slice(0, 10)
 }
 
-function dateOfLine(text: string): Date | undefined {
+function readLineDate(text: string): Date | undefined {
   if (text.length > 200 || !/\d{4}/.test(text) || countWords(text) > wordsOfDateline) return undefined
   const day = parseDay(text)
   // A line that holds nothing but a date is a dateline, too.

@@ -15,14 +15,14 @@ export function findContentWords(keyphrase: string): string[] {
 
 export function hasKeyphrase(text: string, keyphrase: string): boolean {
   if (comparable(text).includes(comparable(keyphrase))) return true
-  const wanted = stemsOfKeyphrase(keyphrase)
+  const wanted = findKeyphraseStems(keyphrase)
   return wanted.length > 0 && mentionsInSentence(text, wanted) > 0
 }
 
 /** How often a sentence or a text speaks of it: in each sentence as often as all of its words are there. */
 export function getMentions(text: string, keyphrase: string): number {
   if (withoutSpaces.test(keyphrase)) return comparable(text).split(comparable(keyphrase)).length - 1
-  const wanted = stemsOfKeyphrase(keyphrase)
+  const wanted = findKeyphraseStems(keyphrase)
   if (wanted.length === 0) return 0
   return splitSentences(text).reduce((sum, sentence) => sum + mentionsInSentence(sentence, wanted), 0)
 }
@@ -39,6 +39,6 @@ function mentionsInSentence(sentence: string, wanted: readonly string[]): number
   return Math.min(...counts.values())
 }
 
-function stemsOfKeyphrase(keyphrase: string): string[] {
+function findKeyphraseStems(keyphrase: string): string[] {
   return [...new Set(findContentWords(keyphrase).map(stem))]
 }

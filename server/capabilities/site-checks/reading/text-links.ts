@@ -9,7 +9,7 @@ export interface LinksOfText {
   external: readonly Anchor[]
 }
 
-export const linksOfText = oncePerPage((page): LinksOfText => {
+export const findTextLinks = oncePerPage((page): LinksOfText => {
   const own = URL.parse(page.finalUrl)
   const internal: Anchor[] = []
   const external: Anchor[] = []

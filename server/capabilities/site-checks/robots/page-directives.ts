@@ -1,6 +1,6 @@
 // A page's directives for crawlers, by where they are given. A meta or header for a single bot is kept apart
 // from those for all bots.
-import { directivesOfHeader, directivesOfMetas } from '#capabilities/site-crawl/parsing/index.ts'
+import { readHeaderDirectives, readMetaDirectives } from '#capabilities/site-crawl/parsing/index.ts'
 import type { AuditedPage } from '#capabilities/site-crawl/index.ts'
 
 export interface PageDirectives {
@@ -12,8 +12,8 @@ export interface PageDirectives {
 /** Directives for all bots; undefined where the answer is no page. Files have headers, too. */
 export function findDirectives({ status, metas, headers }: AuditedPage): PageDirectives | undefined {
   if (status < 200 || status > 299) return undefined
-  const meta = directivesOfMetas(metas).get('robots') ?? []
-  const header = directivesOfHeader(headers['x-robots-tag'] ?? '').get('robots') ?? []
+  const meta = readMetaDirectives(metas).get('robots') ?? []
+  const header = readHeaderDirectives(headers['x-robots-tag'] ?? '').get('robots') ?? []
   return { meta, header, both: [...meta, ...header] }
 }
 

@@ -78,7 +78,7 @@ export function itemText({ types, label }: SchemaItem): string {
 }
 
 /** Names of all types of the page, whatever the format; what other vocabularies call theirs left out. */
-export function typesOfPage(page: AuditedPage): ReadonlySet<string> {
+export function findPageTypes(page: AuditedPage): ReadonlySet<string> {
   return new Set(
     page.data.flatMap((data) => (data.format === 'json-ld' ? data.nodes.flatMap(findTypes) : data.types)),
   )

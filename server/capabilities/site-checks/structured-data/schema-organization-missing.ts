@@ -2,7 +2,7 @@ import type { PageCheck, AuditedPage } from '#capabilities/site-crawl/index.ts'
 import { listed } from '../listed.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { organizationTypes } from './known-types.ts'
-import { schemaItems, typesOfPage } from './schema-graph.ts'
+import { schemaItems, findPageTypes } from './schema-graph.ts'
 
 const wanted = ['name', 'url', 'logo']
 
@@ -21,7 +21,7 @@ export const schemaOrganizationMissing: PageCheck = {
     )
     if (organizations.length === 0) {
       // Of microdata and RDFa only the types are read, and they are enough.
-      return [...typesOfPage(page)].some((type) => organizationTypes.has(type))
+      return [...findPageTypes(page)].some((type) => organizationTypes.has(type))
         ? []
         : [{ evidence: 'no Organization', expected: listed(wanted) }]
     }

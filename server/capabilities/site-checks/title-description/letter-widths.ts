@@ -131,7 +131,7 @@ const zeroWidth = /\p{M}|\p{Cf}/u
 /** Pixels of a line of text. */
 export function getWidth(text: string): number {
   let width = 0
-  for (const letter of text) width += widthOfLetter(letter)
+  for (const letter of text) width += getLetterWidth(letter)
   return Math.round(width)
 }
 
@@ -140,7 +140,7 @@ export function fittingPart(text: string, pixels: number): string {
   let width = 0
   let end = 0
   for (const letter of text) {
-    width += widthOfLetter(letter)
+    width += getLetterWidth(letter)
     if (width > pixels) {
       const space = text.lastIndexOf(' ', end)
       return text.slice(0, space > 0 ? space : end).trimEnd()
@@ -150,7 +150,7 @@ export function fittingPart(text: string, pixels: number): string {
   return text
 }
 
-function widthOfLetter(letter: string): number {
+function getLetterWidth(letter: string): number {
   const known = widths.get(letter)
   if (known !== undefined) return known
   if (zeroWidth.test(letter)) return 0

@@ -1,7 +1,7 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isArticle } from '../reading/article.ts'
-import { linksOfText } from '../reading/text-links.ts'
+import { findTextLinks } from '../reading/text-links.ts'
 import { getMainText } from '../reading/main-text.ts'
 
 const figure = /\d\s?(?:%|percent\b|per cent\b|prozent\b|million|billion|millionen|milliarden)/iu
@@ -24,7 +24,7 @@ export const citationMissing: PageCheck = {
     const claims = getMainText(page).sentences.filter(({ text }) => figure.test(text) || claim.test(text))
     const [first] = claims
     if (first === undefined || claims.length < minClaims) return undefined
-    if (linksOfText(page).external.length > 0) return []
+    if (findTextLinks(page).external.length > 0) return []
     return [
       {
         evidence: `${claims.length} sentences with figures or claims, such as ${quoted(first.text)}`,

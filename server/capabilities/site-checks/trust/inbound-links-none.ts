@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isArticle } from '../reading/article.ts'
-import { linksOfText } from '../reading/text-links.ts'
+import { findTextLinks } from '../reading/text-links.ts'
 
 export const inboundLinksNone: PageCheck = {
   id: 'inbound-links-none',
@@ -18,7 +18,7 @@ export const inboundLinksNone: PageCheck = {
   fix: 'Link from the text to the pages of the site that explain more or offer what the article is about.',
   run(page) {
     if (!isArticle(page)) return undefined
-    return linksOfText(page).internal.length > 0
+    return findTextLinks(page).internal.length > 0
       ? []
       : [{ evidence: 'no link to a page of the site in the text', expected: 'one or more' }]
   },

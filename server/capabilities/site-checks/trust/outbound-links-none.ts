@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isArticle } from '../reading/article.ts'
-import { linksOfText } from '../reading/text-links.ts'
+import { findTextLinks } from '../reading/text-links.ts'
 
 export const outboundLinksNone: PageCheck = {
   id: 'outbound-links-none',
@@ -14,7 +14,7 @@ export const outboundLinksNone: PageCheck = {
   fix: 'Link to one or two pages elsewhere that prove or deepen what the article says.',
   run(page) {
     if (!isArticle(page)) return undefined
-    return linksOfText(page).external.length > 0
+    return findTextLinks(page).external.length > 0
       ? []
       : [{ evidence: 'no link to another site in the text', expected: 'one or more' }]
   },

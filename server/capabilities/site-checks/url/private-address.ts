@@ -2,11 +2,11 @@
 
 const closedNames = /(^|\.)(localhost|localdomain|local|internal|home\.arpa)$/
 
-const hostOfAddress = /^[a-z]+:\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/:?#]*)/
+const hostInAddress = /^[a-z]+:\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/:?#]*)/
 
 /** Whether the absolute, normal address leads to the machine itself or into a private network. */
 export function isPrivateAddress(url: string): boolean {
-  const host = hostOfAddress.exec(url)?.[1]?.replace(/\.$/, '') ?? ''
+  const host = hostInAddress.exec(url)?.[1]?.replace(/\.$/, '') ?? ''
   return closedNames.test(host) || (/^\d+(\.\d+){3}$/.test(host) ? isPrivateIpv4(host) : isPrivateIpv6(host))
 }
 

@@ -97,7 +97,7 @@ function byName(left: string, right: string): number {
 }
 
 /**
- * Whether an address is of the site that began at `start`: its host with or without `www.`, its port, http or
+ * Whether a URL is of the site that began at `start`: its host with or without `www.`, its port, http or
  * https.
  */
 export function createSiteRule(...starts: readonly string[]): (url: string) => boolean {

@@ -92,7 +92,7 @@ const kindOf: ReadonlyMap<string, TextBlock['kind']> = byName({
 })
 /** A paragraph in one of these is still what they are. */
 const keepsKind = words('item quote caption')
-const regionOfRole: ReadonlyMap<string, Region> = byName({
+const regionByRole: ReadonlyMap<string, Region> = byName({
   navigation: 'nav',
   menu: 'nav',
   menubar: 'nav',
@@ -159,7 +159,7 @@ function isShadowRoot(name: string, attributes: Readonly<Record<string, string>>
 }
 
 function regionIn(name: string, role: string | undefined, parent: Surroundings): Region {
-  const byRole = role === undefined ? undefined : regionOfRole.get(role.trim().toLowerCase())
+  const byRole = role === undefined ? undefined : regionByRole.get(role.trim().toLowerCase())
   if (byRole !== undefined) return byRole
   if (name === 'main' || name === 'nav' || name === 'aside') return name
   if (name === 'dialog') return 'aside'

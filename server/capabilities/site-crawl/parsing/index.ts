@@ -2,7 +2,7 @@
 // `parse-page.ts`.
 
 /** What a page or its answer says to robots, by the robot. */
-export { directivesOfHeader, directivesOfMetas } from './indexing.ts'
+export { readHeaderDirectives, readMetaDirectives } from './indexing.ts'
 /** Groups of pages whose texts are nearly the same, by their MinHash. */
 export { createNearGroups, type Hashed, type NearGroups } from './similarity.ts'
 /** When two URLs are one, or the same page. */

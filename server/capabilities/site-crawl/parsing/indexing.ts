@@ -26,8 +26,8 @@ const botMetas = new Set(
 )
 
 export function getIndexing(page: IndexingSources): Indexing {
-  const byMeta = directivesOfMetas(page.metas)
-  const byHeader = directivesOfHeader(page.headers['x-robots-tag'] ?? '')
+  const byMeta = readMetaDirectives(page.metas)
+  const byHeader = readHeaderDirectives(page.headers['x-robots-tag'] ?? '')
   const byBot = new Map<string, string[]>()
   for (const source of [byMeta, byHeader]) {
     for (const [bot, directives] of source)
@@ -79,7 +79,7 @@ function forbidsIndexing(directives: Directives): boolean {
 }
 
 /** Of all metas for bots. */
-export function directivesOfMetas(metas: readonly Meta[]): Directives {
+export function readMetaDirectives(metas: readonly Meta[]): Directives {
   const found = new Map<string, string[]>()
   for (const { name, content } of metas) {
     if (name !== everyBot && !botMetas.has(name)) continue
@@ -92,7 +92,7 @@ export function directivesOfMetas(metas: readonly Meta[]): Directives {
  * X-Robots-Tag: several headers arrive joined, so a bot's name counts for all that follows it, up to the next
  * name.
  */
-export function directivesOfHeader(header: string): Directives {
+export function readHeaderDirectives(header: string): Directives {
   const found = new Map<string, string[]>()
   let bot = everyBot
   for (const part of splitWords(header)) {

@@ -41,7 +41,7 @@ export function readJsonLd(source: string): StructuredData {
 }
 
 /** `Product` of `https://schema.org/Product`, `schema:Product` and `Product`. */
-export function lastPartOfType(type: string): string {
+export function getTypeName(type: string): string {
   return type.split(/[/#:]/).findLast((part) => part !== '') ?? ''
 }
 
@@ -82,9 +82,7 @@ function toStorable(_name: string, value: unknown): unknown {
 }
 
 function findTypes(value: unknown): string[] {
-  return (Array.isArray(value) ? value : [value])
-    .filter((type) => typeof type === 'string')
-    .map(lastPartOfType)
+  return (Array.isArray(value) ? value : [value]).filter((type) => typeof type === 'string').map(getTypeName)
 }
 
 /** The parser's words without the piece of text that it quotes. */

@@ -9,7 +9,7 @@ const maxTextLength = 5_000
 const deepestNesting = 1_000
 
 /** By id, of those that are there; the first of doubled ones. */
-export function textsOfIds(html: string, ids: ReadonlySet<string>): ReadonlyMap<string, string> {
+export function findTextsByIds(html: string, ids: ReadonlySet<string>): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   const open: { depth: number; id: string }[] = []
   let depth = 0

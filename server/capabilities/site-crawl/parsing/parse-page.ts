@@ -6,7 +6,7 @@ import { toStorableText } from '#core/text.ts'
 import type { Anchor, AuditedPage, PageAnswer, Image } from '../page.types.ts'
 import { readHeaderLinks } from './header-links.ts'
 import { getIndexing } from './indexing.ts'
-import { textsOfIds } from './labels-by-id.ts'
+import { findTextsByIds } from './labels-by-id.ts'
 import type { FoundAnchor, FoundImage, Markup } from './markup.types.ts'
 import { getPageType } from './page-type.ts'
 import { getFiles } from './picture-sources.ts'
@@ -122,7 +122,7 @@ function finishAnchor(anchor: FoundAnchor, resolve: Resolve): Anchor {
 function labelByOthers(anchors: readonly FoundAnchor[], html: string): readonly FoundAnchor[] {
   const ids = new Set(anchors.flatMap(({ labelledBy }) => labelledBy))
   if (ids.size === 0) return anchors
-  const texts = textsOfIds(html, ids)
+  const texts = findTextsByIds(html, ids)
   return anchors.map((anchor) => {
     const label = anchor.labelledBy.flatMap((id) => texts.get(id) || []).join(' ')
     return label === '' ? anchor : { ...anchor, label, name: anchor.name || label }

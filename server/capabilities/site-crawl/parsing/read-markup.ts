@@ -15,7 +15,7 @@ import {
   type Surroundings,
 } from './elements.ts'
 import { createFormCollector } from './form-fields.ts'
-import { lastPartOfType } from './json-ld.ts'
+import { getTypeName } from './json-ld.ts'
 import type { Markup } from './markup.types.ts'
 import { createPageText } from './page-text.ts'
 
@@ -80,7 +80,7 @@ export function readMarkup(html: string, { isXml = false }: { isXml?: boolean } 
   }
 
   function addTyped(format: 'microdata' | 'rdfa', list: string): void {
-    const types = list.split(/\s+/).filter(Boolean).map(lastPartOfType)
+    const types = list.split(/\s+/).filter(Boolean).map(getTypeName)
     if (types.length > 0 && typed.length < maxTyped)
       typed.push({ format, nodes: [], types, fault: undefined })
   }

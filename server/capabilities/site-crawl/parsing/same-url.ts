@@ -1,4 +1,4 @@
-// When two addresses are one, however they are written. Names of hosts and default ports are brought into one
+// When two URLs are one, however they are written. Names of hosts and default ports are brought into one
 // form by the URL parser already.
 
 /** `%7e` is `~` and `%c3` is `%C3` (RFC 3986 §6.2.2). */

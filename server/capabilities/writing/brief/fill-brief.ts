@@ -8,7 +8,7 @@ import { checkInputs } from '#core/templates/inputs.ts'
 import { shortenAtWord } from '#core/text.ts'
 import { wantedLanguages } from '../languages.ts'
 import { askedLength } from './asked-length.ts'
-import { kindInRequest, kindOfTemplate } from './find-kind.ts'
+import { kindInRequest, findTemplateKind } from './find-kind.ts'
 import { readRequest } from './read-request.ts'
 
 export interface BriefTemplate {
@@ -50,11 +50,11 @@ export function fillBrief({
   const kind =
     given.kind ??
     chosenKind ??
-    (template === undefined ? undefined : kindOfTemplate(template)) ??
+    (template === undefined ? undefined : findTemplateKind(template)) ??
     kindInRequest(prompt) ??
     'document'
   const language = given.language ?? findLanguage(prompt, project?.language, brandKit?.spelling)
-  const answers = factsOfInputs(template, inputs, language)
+  const answers = readInputFacts(template, inputs, language)
   return {
     kind,
     purpose: given.purpose ?? shortenAtWord(request.purpose, maxLine),
@@ -80,7 +80,7 @@ function findLanguage(prompt: string, ofProject: string | undefined, spelling = 
   return spelling !== '' && spelling.slice(0, 2) === language ? spelling : language
 }
 
-function factsOfInputs(
+function readInputFacts(
   template: BriefTemplate | undefined,
   inputs: Readonly<Record<string, unknown>>,
   language: string,

@@ -57,7 +57,13 @@ const toBeSent =
 const byMail = /\b(?:by|as an?|via|per|als) (?:e-?mail|mail)\b/i
 
 /** Undefined for a template of no kind that has its own criteria. */
-export function kindOfTemplate({ slug, category }: { slug: string; category: string }): TextKind | undefined {
+export function findTemplateKind({
+  slug,
+  category,
+}: {
+  slug: string
+  category: string
+}): TextKind | undefined {
   const known = kindsOfTemplates[slug]
   if (known !== undefined) return known
   return kindInRequest(slug.replaceAll('-', ' ')) ?? kindInRequest(category)

@@ -51,7 +51,7 @@ export function listQuestions(brief: Brief, template?: BriefTemplate): Interview
   const fields = template?.fields.filter(({ required }) => required) ?? []
   const ofFields = fields
     .filter(({ name }) => !questions.some(({ field }) => field?.test(name)))
-    .map((field) => questionOfField(field, fields))
+    .map((field) => askForField(field, fields))
   // A required field without an answer leaves a blank, so it comes before what only makes the text better.
   return [...ofFields, ...questions]
 }
@@ -65,7 +65,7 @@ const fieldKinds = {
   choice: 'text',
 } as const
 
-function questionOfField(field: TemplateField, fields: readonly TemplateField[]): InterviewQuestion {
+function askForField(field: TemplateField, fields: readonly TemplateField[]): InterviewQuestion {
   const { name, label, type, options } = field
   return {
     id: fieldQuestionId(name),

@@ -1,6 +1,6 @@
 // What each call of a text shares: its request, what is expected of the answer, and what all of them took.
 import type { AiTextRequest, AiUsage } from '../../ai/index.ts'
-import { expectationsOfRequest } from '../asked-for.ts'
+import { expectFromRequest } from '../asked-for.ts'
 import type { GuardedStreamEvent, GuardedWriter } from '../guarded-writer.ts'
 import { promptMembers, type BuiltPrompt, type WritingPrompt } from '../prompts/index.ts'
 import type { AnswerExpectations } from '../writing.types.ts'
@@ -34,13 +34,13 @@ export function expectationsFor(
 }
 
 /** What request and brief say of the text as a whole; of what goes on with a text they say nothing. */
-export function expectationsOfWhole({
+export function expectFromWhole({
   task,
   material,
 }: Pick<WritingJob, 'task' | 'material'>): Partial<AnswerExpectations> {
   if (task === 'continuation') return {}
   const { prompt, instructions, brief } = material
-  const asked = expectationsOfRequest(`${prompt}\n${instructions}`)
+  const asked = expectFromRequest(`${prompt}\n${instructions}`)
   if (task === 'refinement') return asked
   return {
     ...asked,

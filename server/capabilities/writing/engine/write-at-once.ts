@@ -10,7 +10,7 @@ import {
   type BuiltPrompt,
   type WritingPrompt,
 } from '../prompts/index.ts'
-import { answer, expectationsFor, expectationsOfWhole, requestFor } from './guarded-call.ts'
+import { answer, expectationsFor, expectFromWhole, requestFor } from './guarded-call.ts'
 import { finish } from './revise-draft.ts'
 import type { WritingEvent, WritingJob } from './writing-engine.types.ts'
 
@@ -21,7 +21,7 @@ export async function* writeAtOnce(
   const [prompt, built] = promptFor(job)
   const expected = {
     ...expectationsFor(job, built, { isPart: job.task !== 'document' }),
-    ...expectationsOfWhole(job),
+    ...expectFromWhole(job),
   }
   for await (const event of answer(writer, job, requestFor(job, prompt, built), expected)) {
     if (event.type === 'done') yield* finish(writer, job, { ...event, revisions: [] })

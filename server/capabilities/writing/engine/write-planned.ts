@@ -14,14 +14,7 @@ import {
   type BuiltPrompt,
   type WritingMaterial,
 } from '../prompts/index.ts'
-import {
-  answer,
-  createSum,
-  expectationsFor,
-  expectationsOfWhole,
-  requestFor,
-  type Sum,
-} from './guarded-call.ts'
+import { answer, createSum, expectationsFor, expectFromWhole, requestFor, type Sum } from './guarded-call.ts'
 import { finish } from './revise-draft.ts'
 import { runAhead } from './run-ahead.ts'
 import { checkPlan, cutIntoStretches, type PlannedPart, type TextPlan } from './text-plan.ts'
@@ -122,7 +115,7 @@ async function* writeParts(
   if (served === undefined) throw new Error('a planned text has no parts')
   const text = written.join('\n\n')
   // The calls saw one stretch each; what only the whole shows is named, and not written again.
-  const { faults } = inspectAnswer(text, { ...job.expected, noRepetition: true, ...expectationsOfWhole(job) })
+  const { faults } = inspectAnswer(text, { ...job.expected, noRepetition: true, ...expectFromWhole(job) })
   warnings.push(...faults.map(({ warning }) => warning))
   const whole: WrittenText = {
     ...served,

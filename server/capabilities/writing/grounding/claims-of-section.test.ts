@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PageComponent, Section } from '#contracts/sections.schema.ts'
-import { claimsOfSection, readSources } from './index.ts'
+import { findSectionClaims, readSources } from './index.ts'
 
 const sources = readSources([
   'Crust & Grain is a family bakery in Leeds. “The best rye in town”, says Ada Byron.',
@@ -18,7 +18,7 @@ const claimsIn = (
   type: Section['type'] = 'about',
   ...components: PageComponent[]
 ): string[][] =>
-  claimsOfSection({ type, title: '', content, components }, sources, 'en').map(({ kind, text }) => [
+  findSectionClaims({ type, title: '', content, components }, sources, 'en').map(({ kind, text }) => [
     kind,
     text,
   ])

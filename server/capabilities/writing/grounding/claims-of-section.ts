@@ -11,7 +11,7 @@ const maxClaims = 100
 const blank = /\[[^\][]{2,160}\]/g
 
 /** Members of props that say something, by type of component; `html` is markup. */
-const membersOf: Partial<Record<PageComponent['type'], readonly string[]>> = {
+const membersByKind: Partial<Record<PageComponent['type'], readonly string[]>> = {
   heading: ['text'],
   text: ['html'],
   button: ['label'],
@@ -34,7 +34,7 @@ interface Place {
 }
 
 /** All of them are open. The same words in one place are one claim. */
-export function claimsOfSection(
+export function findSectionClaims(
   section: Pick<Section, 'type' | 'title' | 'content' | 'components'>,
   sources: GroundingSources,
   language: ComposerLanguage,
@@ -59,7 +59,7 @@ function claimsIn(
   return texts.flatMap((text) => {
     const blanks = Array.from(text.matchAll(blank), ([words]) => ({
       text: words,
-      kind: kindOfBlank(member, type, isQuote),
+      kind: findBlankKind(member, type, isQuote),
     }))
     // What stands beside a blank is a claim like any other.
     const rest = text.replace(blank, (words) => ' '.repeat(words.length))
@@ -84,7 +84,7 @@ function isPartner(path: string, member: string): boolean {
   return path.startsWith('components/') && (member === 'items' || member === 'title' || member === 'caption')
 }
 
-function kindOfBlank(member: string, type: Section['type'], isQuote: boolean): Claim['kind'] {
+function findBlankKind(member: string, type: Section['type'], isQuote: boolean): Claim['kind'] {
   if (isQuote) return 'quote'
   if (member === 'price' || type === 'pricing') return 'price'
   return type === 'stats' ? 'number' : 'name'
@@ -98,13 +98,13 @@ function findPlaces({
 }: Pick<Section, 'type' | 'title' | 'content' | 'components'>): Place[] {
   const own: Place[] = [
     { path: 'title', member: 'title', isQuote: false, texts: [title] },
-    { path: 'content', member: 'content', isQuote: false, texts: textsOfMarkup(content) },
+    { path: 'content', member: 'content', isQuote: false, texts: findMarkupTexts(content) },
   ]
-  return [...own, ...components.flatMap((component) => placesOfComponent(component, type))]
+  return [...own, ...components.flatMap((component) => findComponentPlaces(component, type))]
 }
 
-function placesOfComponent({ id, type, props }: PageComponent, sectionType: Section['type']): Place[] {
-  return (membersOf[type] ?? []).flatMap((member): Place[] => {
+function findComponentPlaces({ id, type, props }: PageComponent, sectionType: Section['type']): Place[] {
+  return (membersByKind[type] ?? []).flatMap((member): Place[] => {
     const value = props[member]
     const path = `components/${id}/${member}`
     if (Array.isArray(value)) {
@@ -117,14 +117,14 @@ function placesOfComponent({ id, type, props }: PageComponent, sectionType: Sect
       type === 'quote'
         ? member === 'text'
         : type === 'card' && sectionType === 'testimonials' && member === 'html'
-    return [{ path, member, isQuote, texts: member === 'html' ? textsOfMarkup(value) : [value] }]
+    return [{ path, member, isQuote, texts: member === 'html' ? findMarkupTexts(value) : [value] }]
   })
 }
 
 const blocks = /^(?:p|h[1-6]|li|blockquote|div|section|td|th|dt|dd|figcaption|summary|caption|address|pre)$/
 
 /** The text of each innermost block: sentences do not go on from one to the next. */
-function textsOfMarkup(markup: string): string[] {
+function findMarkupTexts(markup: string): string[] {
   const texts: string[] = []
   const visit = (node: HtmlElement): void => {
     let run: HtmlNode[] = []

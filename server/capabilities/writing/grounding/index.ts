@@ -14,7 +14,7 @@ export {
   type ClaimVerdict,
   type ExaminedClaim,
 } from './check-claims.ts'
-export { claimsOfSection } from './claims-of-section.ts'
+export { findSectionClaims } from './claims-of-section.ts'
 export { findUngrounded, type Ungrounded } from './find-ungrounded.ts'
 export { judgeClaims, type JudgingCall } from './judge-claims.ts'
 /** What a website says, without praise, quotations and instructions. */

@@ -53,7 +53,7 @@ export function findNames(text: string, language: ComposerLanguage): FoundName[]
       if (words.length === 0) continue
       const isPerson =
         run.length > 1 && run.some(({ text: word }) => givenNames.has(bare(word)) || honorific.test(word))
-      found.push({ start: first.start, end: first === last ? endOfBare(last) : last.end, words, isPerson })
+      found.push({ start: first.start, end: first === last ? findBareEnd(last) : last.end, words, isPerson })
     }
   }
   return found
@@ -234,6 +234,6 @@ function bare(word: string): string {
     .toLowerCase()
 }
 
-function endOfBare(token: Token): number {
+function findBareEnd(token: Token): number {
   return token.end - (/['’]s$/i.test(token.text) ? 2 : 0)
 }

@@ -6,7 +6,7 @@ import {
   type WrittenComponent,
   type WrittenSection,
 } from '#contracts/written-section.schema.ts'
-import { textOfMarkup } from '#core/rich-text/index.ts'
+import { markupToText } from '#core/rich-text/index.ts'
 import { collapseWhitespace, toStorableText, truncate } from '#core/text.ts'
 
 const maxLineLength = 300
@@ -99,7 +99,7 @@ function passage(text: string): string {
 /** Models write markup although they are asked not to: it goes, its words stay. */
 function plain(text: string): string {
   const words = /<\/?[a-z!][^>]*>/i.test(text)
-    ? textOfMarkup(text.replace(/<\/(?:p|div|li|h[1-6])>|<br\s*\/?>/gi, '$&\n\n'))
+    ? markupToText(text.replace(/<\/(?:p|div|li|h[1-6])>|<br\s*\/?>/gi, '$&\n\n'))
     : text
   return toStorableText(words)
     .replace(/^\s{0,3}#{1,6}\s+/gm, '')

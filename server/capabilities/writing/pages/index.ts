@@ -7,7 +7,7 @@ export {
   type PageMaterial,
   type PageReading,
 } from './page-reading.ts'
-export { componentsOfDesign, idsFor } from './plan-parts.ts'
+export { listDesignComponents, idsFor } from './plan-parts.ts'
 /** Brings what a model planned to the design's sections, or to what every page has. */
 export { validatePlan, type PlannedSection } from './validate-plan.ts'
 /** Brings what a model wrote to the components that were planned. */
@@ -15,5 +15,5 @@ export { fitToPlan } from './fit-to-plan.ts'
 /** Puts pictures, links, boxes and layout to the words. */
 export { assembleSection } from './assemble-section.ts'
 export { findSlots } from './text-slots.ts'
-export { wordsOfSection, type DesignSectionReading } from './read-design.ts'
+export { findSectionWords, type DesignSectionReading } from './read-design.ts'
 export { isPlaceholder } from './placeholder-words.ts'

@@ -24,7 +24,7 @@ const least: Partial<Record<SectionType, string[]>> = {
  * Kinds and count as in the design. Marks of a firm or its partners are claims like words: they stay only
  * where the design's words do.
  */
-export function componentsOfDesign(reading: DesignSectionReading, copy: CopyMode): string[] {
+export function listDesignComponents(reading: DesignSectionReading, copy: CopyMode): string[] {
   const { section, buttons, cards, quotes, images, links, points, hasForm } = reading
   const times = (kind: string, count: number): string[] => Array.from({ length: count }, () => kind)
   const isFrame = section.type === 'header' || section.type === 'footer'

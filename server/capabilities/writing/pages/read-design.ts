@@ -85,7 +85,7 @@ export function readDesign(extraction: ExtractedDocument): DesignReading {
   }
 }
 
-export function wordsOfSection({
+export function findSectionWords({
   title,
   texts,
   buttons,
@@ -268,7 +268,7 @@ function findQuotes(
         ? blocks.slice(blocks.findIndex(({ id }) => id === quoted?.id) + 1)
         : blocks.filter(({ id }) => card.blockIds.includes(id))
     const below = near.filter((block) => block !== quoted && block.kind === 'text')
-    const further = restOfQuote(quoted?.text ?? '', below)
+    const further = readQuoteRest(quoted?.text ?? '', below)
     const whole = [quoted, ...further].map((block) => say(block?.text)).join(' ')
     const lines = below
       .filter((block) => !further.includes(block) && (block.text ?? '').length <= 60)
@@ -290,7 +290,7 @@ function findQuotes(
  * The blocks in which a quotation goes on that breaks off before its closing mark; none where none of them
  * closes it.
  */
-function restOfQuote(begin: string, below: readonly DesignBlock[]): DesignBlock[] {
+function readQuoteRest(begin: string, below: readonly DesignBlock[]): DesignBlock[] {
   if (!/^\s*[“„"«]/.test(begin) || /[”“"»]\s*$/.test(begin.trim().slice(1))) return []
   const end = below
     .slice(0, maxQuoteBlocks)

@@ -45,7 +45,7 @@ const untold = {
   de: 'Erzählen, was hier zählt und sonst nirgends steht.',
 }
 
-export function goalOfSection(type: SectionType, { business, copy }: PageReading): string {
+export function describeSectionGoal(type: SectionType, { business, copy }: PageReading): string {
   if (type === 'custom' && copy !== 'keep') return untold[business.language]
   const goals = business.language === 'de' ? german : english
   return goals[type].replace('{name}', business.name)

@@ -41,11 +41,11 @@ const conceptWords: Record<string, string> = {
     'learn learners pupils students explain understand goal homework lernen schüler verstehen hausaufgabe',
 }
 
-const conceptOf = new Map<string, string[]>()
+const conceptByStem = new Map<string, string[]>()
 for (const [concept, words] of Object.entries(conceptWords)) {
   for (const word of words.split(' ')) {
     const key = stem(word)
-    conceptOf.set(key, [...(conceptOf.get(key) ?? []), concept])
+    conceptByStem.set(key, [...(conceptByStem.get(key) ?? []), concept])
   }
 }
 
@@ -53,7 +53,7 @@ for (const [concept, words] of Object.entries(conceptWords)) {
 export function findConcepts(text: string): Map<string, number> {
   const concepts = new Map<string, number>()
   const add = (concept: string): void => void concepts.set(concept, (concepts.get(concept) ?? 0) + 1)
-  for (const word of splitWords(text)) for (const concept of conceptOf.get(stem(word)) ?? []) add(concept)
+  for (const word of splitWords(text)) for (const concept of conceptByStem.get(stem(word)) ?? []) add(concept)
   if (/[€$£]\s?\d|\d\s?(?:€|\$|£)/.test(text)) add('money')
   return concepts
 }

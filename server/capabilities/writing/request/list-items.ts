@@ -5,7 +5,7 @@ import { splitItems } from '#core/templates/inputs.ts'
 import type { Fact } from './read-brief.ts'
 
 /** The columns that a list's label names; one without a bracket. */
-function columnsOfLabel(field: TemplateField): string[] {
+function readLabelColumns(field: TemplateField): string[] {
   const columns = /\(([^)]*\|[^)]*)\)/.exec(field.label)?.[1]
   return columns === undefined
     ? [field.label]
@@ -13,7 +13,7 @@ function columnsOfLabel(field: TemplateField): string[] {
 }
 
 export function columnCount(field: TemplateField): number {
-  return columnsOfLabel(field).length
+  return readLabelColumns(field).length
 }
 
 /**
@@ -33,12 +33,12 @@ export function listItems(field: TemplateField, fact: Fact): string[] {
 /** A sentence as an item of a list with columns, where its parts fit them. */
 export function sentenceAsItem(field: TemplateField, sentence: string): string | undefined {
   const text = sentence.replace(/[.!]+$/, '')
-  const columns = columnsOfLabel(field)
+  const columns = readLabelColumns(field)
   return fromTo(columns, text) ?? findReason(columns, text)
 }
 
 function asColumns(field: TemplateField, text: string): string | undefined {
-  const columns = columnsOfLabel(field)
+  const columns = readLabelColumns(field)
   if (columns.length < 2) return undefined
   return fromTo(columns, text) ?? findReason(columns, text) ?? byCommas(columns, text)
 }
@@ -85,7 +85,7 @@ function splitEnumeration(text: string): string[] {
 
 /** Sentences with a time of day, for lists of times: `14:20 | The operators renewed it`. */
 export function findTimes(field: TemplateField, facts: readonly Fact[]): string[] | undefined {
-  if (columnsOfLabel(field)[0] !== 'time') return undefined
+  if (readLabelColumns(field)[0] !== 'time') return undefined
   const items = facts.flatMap(({ text, items: inner }) => {
     const time = /\b(?:at |um )?(\d{1,2}[:.]\d{2})(?: uhr)?\b/i.exec(text)
     if (inner !== undefined || time === null) return []
@@ -99,14 +99,14 @@ export function findTimes(field: TemplateField, facts: readonly Fact[]): string[
 
 /** `The designer will deliver the pictures by Friday` for lists of what, who, by when. */
 export function findDuties(field: TemplateField, facts: readonly Fact[]): string[] | undefined {
-  const columns = columnsOfLabel(field)
+  const columns = readLabelColumns(field)
   if (columns[1] !== 'who' || columns[2] !== 'by when') return undefined
   const items = facts.flatMap(({ text }) => {
     const match =
       /^(?:the\s+|der\s+|die\s+|das\s+)?([\p{L}\s-]{2,40}?)\s+(?:will|has to|must|takes care of|wird|soll|muss|werden|müssen)\s+(.+?)\s+(?:by|until|bis(?: zum)?)\s+([^,]+?)[.!]?$/iu.exec(
         text,
       )
-    const named = match === null ? dutyOfSomebody(text) : undefined
+    const named = match === null ? readPersonalDuty(text) : undefined
     if (named !== undefined) return [named]
     if (match === null || /^(?:it|this|they|es|sie)$/i.test(match[1] ?? '')) return []
     const [, who = '', what = '', when = ''] = match
@@ -120,7 +120,7 @@ export function findDuties(field: TemplateField, facts: readonly Fact[]): string
 }
 
 /** `Ben writes the release notes by Friday` → `Write the release notes | Ben | Friday`. */
-function dutyOfSomebody(text: string): string | undefined {
+function readPersonalDuty(text: string): string | undefined {
   const [, who = '', does = '', what = '', when = ''] =
     /^(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?) (\p{Ll}{2,}s) ([^,;]+?) (?:by|until) ([^,;]+?)[.!]?$/u.exec(
       text,

@@ -116,7 +116,7 @@ function readRequest(sentence: string, brief: Brief): boolean {
   const asked = sentence.replace(politeness, '')
   const rest = asked.replace(order, '')
   const isOrder = rest !== asked
-  const act = actOfWriting.exec(asked)
+  const act = writingAct.exec(asked)
   const isPolite = asked !== sentence
   const { head: opening, statements } = splitOffStatements(sentence)
   // Without an order a short phrase without a verb ("Cover letter for a nurse") asks as well.
@@ -207,7 +207,7 @@ function splitOffStatements(sentence: string): { head: string; statements: strin
 }
 
 /** What the text does is asked for, in place of the text: "Invite everybody to …", "I want to resign from …". */
-const actOfWriting =
+const writingAct =
   /^(?:invite|resign|recommend|complain|apologi[sz]e|congratulate|announce|thank|lade|kündige?n?|bewirb|empfiehl|beschwere?)(?!\p{L})/iu
 
 /** `Protokoll der Teamsitzung`: what the text is about stands in the genitive. */

@@ -1,6 +1,6 @@
 // Verdicts become the report: one finding for each check and severity, what passed, what did not apply, what
 // could not be decided.
-import { spreadOfVitals, type MeasuredVitals } from '#core/web-vitals.ts'
+import { getVitalsSpread, type MeasuredVitals } from '#core/web-vitals.ts'
 import { type AuditArea, type Severity, auditAreas, severities } from '#contracts/audit-checks.schema.ts'
 import type { Check, Hit, PageHit } from '#capabilities/site-crawl/index.ts'
 import { findingTitle, computeScore, getShare } from '#capabilities/site-checks/index.ts'
@@ -85,7 +85,7 @@ export function buildReport({
     skipped: skipped.slice(0, maxAffected),
     ...(isCut && { is_cut: true }),
     ...(notes.length > 0 && { notes: [...notes] }),
-    ...(vitals.length > 0 && { vitals: spreadOfVitals(vitals) }),
+    ...(vitals.length > 0 && { vitals: getVitalsSpread(vitals) }),
   }
 }
 
@@ -159,14 +159,14 @@ export function byUrl(one: PageHit, other: PageHit): number {
   )
 }
 
-const placeOfSeverity = (severity: Severity): number => severities.indexOf(severity)
-const placeOfArea = (area: AuditArea): number => auditAreas.indexOf(area)
+const getSeverityRank = (severity: Severity): number => severities.indexOf(severity)
+const getAreaRank = (area: AuditArea): number => auditAreas.indexOf(area)
 
 function byWeight(one: Finding, other: Finding): number {
   return (
-    placeOfSeverity(one.severity) - placeOfSeverity(other.severity) ||
+    getSeverityRank(one.severity) - getSeverityRank(other.severity) ||
     (other.share ?? 1) - (one.share ?? 1) ||
-    placeOfArea(one.area) - placeOfArea(other.area) ||
+    getAreaRank(one.area) - getAreaRank(other.area) ||
     compareTexts(one.key, other.key)
   )
 }

@@ -34,13 +34,13 @@ export function appendixPart(report: AuditReport, options: PartOptions): string 
             isOpen,
           ),
         ]),
-    ...(isOpen ? [checksTable(report)] : listsOfChecks(report)),
+    ...(isOpen ? [checksTable(report)] : listUnfailedChecks(report)),
     folded('How the score is counted', scoring, isOpen),
   ]
   return `<section class="chapter" id="appendix"><h2>${isOpen ? 'What the report rests on' : 'Appendix'}</h2>${parts.join('')}</section>`
 }
 
-function listsOfChecks({ passed, not_applicable: notApplicable }: AuditReport): string[] {
+function listUnfailedChecks({ passed, not_applicable: notApplicable }: AuditReport): string[] {
   return [
     ...(passed.length === 0
       ? []
@@ -71,7 +71,7 @@ function checksTable({ findings, passed, not_applicable: notApplicable, errors }
   const groups = [[...failed.keys()], passed, notApplicable, errors.map(({ check_id: id }) => id)]
   const rows = auditAreas.flatMap((area) => {
     const figures = groups.map(
-      (ids) => ids.filter((id) => (areaOfCheck(id) ?? failed.get(id)) === area).length,
+      (ids) => ids.filter((id) => (getCheckArea(id) ?? failed.get(id)) === area).length,
     )
     return figures.every((figure) => figure === 0) ? [] : [[areaNames[area], ...figures.map(count)]]
   })
@@ -107,13 +107,13 @@ function skippedPart({ skipped, totals }: AuditReport, { origin, isForPaper }: P
 }
 
 let areas: ReadonlyMap<string, AuditArea> | undefined
-function areaOfCheck(id: string): AuditArea | undefined {
+function getCheckArea(id: string): AuditArea | undefined {
   areas ??= new Map(loadChecks().map((check) => [check.id, check.area]))
   return areas.get(id)
 }
 
 function byArea(ids: readonly string[]): string {
-  const groups = Map.groupBy(ids, (id) => areaOfCheck(id))
+  const groups = Map.groupBy(ids, (id) => getCheckArea(id))
   const rows = [...auditAreas, undefined].flatMap((area) => {
     const own = groups.get(area)
     return own === undefined

@@ -72,7 +72,7 @@ export function createDocumentStore<Body extends TextBody, Filters extends TextF
     noun,
     heavy: ['content'],
     sorts: { createdAt: 'created_at', updatedAt: 'updated_at', title: 'title' },
-    searchText: (body) => searchText(body, wordsOfContent(body.content)),
+    searchText: (body) => searchText(body, contentWords(body.content)),
     versioned: true,
   })
   return {
@@ -121,7 +121,7 @@ export function createDocumentStore<Body extends TextBody, Filters extends TextF
  * The words of any mode's content, for search alone: tags go, Markdown's signs are no words anyway. One pass,
  * whatever the input.
  */
-function wordsOfContent(content: string): string {
+function contentWords(content: string): string {
   const pieces: string[] = []
   let position = 0
   while (position < content.length) {

@@ -227,7 +227,7 @@ function checkExtraction(
 function checkDesign(extraction: ExtractedDocument, givenSections: number, report: Report): void {
   const { pages, sections, ocr } = extraction
   const blocks = pages.flatMap((page) => page.blocks)
-  const textOf = new Map(blocks.map(({ id, text = '' }) => [id, text]))
+  const textById = new Map(blocks.map(({ id, text = '' }) => [id, text]))
   const ids = new Set<string>()
   const doubled = new Set(blocks.flatMap(({ id }) => (ids.has(id) ? [id] : (ids.add(id), []))))
   if (doubled.size > 0)
@@ -281,7 +281,7 @@ function checkDesign(extraction: ExtractedDocument, givenSections: number, repor
         'error',
         `The section ${section.id} names blocks that no page has: ${missing.slice(0, 5).join(', ')}.`,
       )
-    const texts = section.blockIds.flatMap((id) => textOf.get(id) ?? [])
+    const texts = section.blockIds.flatMap((id) => textById.get(id) ?? [])
     if (texts.every((text) => text.trim() === ''))
       report(
         path,

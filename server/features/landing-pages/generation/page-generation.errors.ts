@@ -32,7 +32,7 @@ const definitions: Record<string, Omit<ErrorDefinition, 'code'>> = {
 }
 
 /** The error that a failed job stands for; `members` hold where the client can go on. */
-export function errorOfJob(
+export function toGenerationError(
   { code, detail }: { code: string; detail: string },
   members: Record<string, unknown>,
 ): AppError {

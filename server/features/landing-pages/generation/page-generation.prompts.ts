@@ -2,10 +2,10 @@
 // Invariant: no line contradicts another, whatever is known and asked for (page-generation.prompts.test.ts runs all combinations).
 import { fenced, fenceRule, newFence, type AiMessage } from '#capabilities/ai/index.ts'
 import {
-  componentsOfDesign,
+  listDesignComponents,
   findDesignSection,
   findSlots,
-  wordsOfSection,
+  findSectionWords,
   type PageReading,
 } from '#capabilities/writing/pages/index.ts'
 import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
@@ -133,7 +133,7 @@ function layoutPart(
   const design = findDesignSection(page, designSectionId)
   if (design === undefined) return []
   if (page.copy === 'keep') {
-    const words = wordsOfSection(design)
+    const words = findSectionWords(design)
     return words.length === 0
       ? []
       : [
@@ -183,10 +183,10 @@ function designPart(fence: string, { design: read, copy }: PageReading): string 
   const share = Math.max(200, Math.floor(longest.allDesignWords / design.length))
   const lines = design.map((reading) => {
     const { id, type } = reading.section
-    const components = componentsOfDesign(reading, copy)
+    const components = listDesignComponents(reading, copy)
     const shown =
       copy === 'keep'
-        ? `words: ${wordsOfSection(reading).join(' | ')}`
+        ? `words: ${findSectionWords(reading).join(' | ')}`
         : `room for: ${findSlots(reading, components).join('; ') || 'no text'}`
     return `${id} (${type}); components: ${components.join(', ') || 'none'}; ${shown.slice(0, share)}`
   })

@@ -26,7 +26,14 @@ import type {
   ValidateRequest,
   ValidationAnswer,
 } from './page-generation.schema.ts'
-import { planOfSections, refineByRule, rewritten, settledWords, toneIn, wordsOfStored } from './rewriting.ts'
+import {
+  planStoredSections,
+  refineByRule,
+  rewritten,
+  settledWords,
+  toneIn,
+  findStoredWords,
+} from './rewriting.ts'
 import { sectionsAtOnce, sideBySide } from './side-by-side.ts'
 import { getTheme } from './design-theme.ts'
 import { composerWarnings, sumUsage, type Served, type Writer, type WritingCall } from './writing.ts'
@@ -170,7 +177,7 @@ export function createPageGenerationService({
       // own counts.
       const kept = page?.designSource?.copy === 'keep' ? page.designSource.copy : undefined
       const copy = await writer.chooseCopy(request.copy ?? kept, provider)
-      const { plan, section } = planOfSections(sections, page?.plan, current)
+      const { plan, section } = planStoredSections(sections, page?.plan, current)
       const material = writer.readMaterial({
         business,
         extraction,
@@ -181,7 +188,7 @@ export function createPageGenerationService({
         further: [settledWords(current)],
       })
       const call: WritingCall = { ownerId, subjectId: landingPageId, provider, model, instructions, signal }
-      const answer = await writer.writeSection(material, plan, section, call, wordsOfStored(current))
+      const answer = await writer.writeSection(material, plan, section, call, findStoredWords(current))
       const warnings = [...answer.warnings]
       let fresh = rewritten(current, answer.section)
       if (answer.provider === 'composer') {
@@ -252,7 +259,7 @@ function namedBy(sections: readonly Section[]): Business {
 }
 
 function sameWords(one: Section, other: Section): boolean {
-  return wordsOfStored(one) === wordsOfStored(other)
+  return findStoredWords(one) === findStoredWords(other)
 }
 
 function servedByAll(served: readonly Served[]): Served {

@@ -10,7 +10,7 @@ import type { Section } from '#contracts/sections.schema.ts'
 import type { UploadsService } from '#features/uploads/index.ts'
 import { givenBusiness, readBusinessInput } from './business-input.ts'
 import { isFinished, stepsToResume, waitingSteps } from './generation-steps.ts'
-import { errorOfJob, generationCancelled } from './page-generation.errors.ts'
+import { toGenerationError, generationCancelled } from './page-generation.errors.ts'
 import { generatePageJob } from './page-generation.jobs.ts'
 import type { GenerateLandingPageRequest } from './page-generation.schema.ts'
 import { generationTopic } from './step-recorder.ts'
@@ -161,7 +161,7 @@ export function createPageRunsService({
     }
     if (job.status === 'cancelled')
       throw generationCancelled(`The page’s generation was cancelled. ${kept}`, { members })
-    throw errorOfJob(
+    throw toGenerationError(
       {
         code: job.error?.code ?? 'internal_error',
         detail: `${job.error?.detail ?? 'The page could not be written.'} ${kept}`,

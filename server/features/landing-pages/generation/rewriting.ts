@@ -1,7 +1,7 @@
 // A stored section written again: what of it stays, what it was planned as, and what rules can do when a wish
 // is plain.
 import { composeRefinement, readInstruction } from '#capabilities/writing/composer/index.ts'
-import { textOfMarkup } from '#core/rich-text/index.ts'
+import { markupToText } from '#core/rich-text/index.ts'
 import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
 import type { BrandTone, PageComponent, Section } from '#contracts/sections.schema.ts'
 
@@ -26,7 +26,7 @@ const wordMembers = [
  * The plan that the page's sections follow, and the part of it that this one is. What was never planned is
  * planned as it stands.
  */
-export function planOfSections(
+export function planStoredSections(
   sections: readonly Section[],
   plan: Plan | undefined,
   current: Section,
@@ -83,7 +83,7 @@ export function rewritten(current: Section, fresh: Section): Section {
 /** What the section says and nobody doubts: its words without those of open claims. */
 export function settledWords(section: Section): string {
   const open = (section.claims ?? []).flatMap(({ status, text }) => (status === 'open' ? [text] : []))
-  return open.reduce((words, text) => words.replaceAll(text, ' '), wordsOfStored(section))
+  return open.reduce((words, text) => words.replaceAll(text, ' '), findStoredWords(section))
 }
 
 const toneWords: readonly [BrandTone, RegExp][] = [
@@ -111,15 +111,15 @@ export function toneIn(instructions: string | undefined): BrandTone | undefined 
 }
 
 /** All words of a stored section, as a reader would see them. */
-export function wordsOfStored({ title, content, components }: Section): string {
+export function findStoredWords({ title, content, components }: Section): string {
   const words = components.flatMap(({ props }) =>
     wordMembers.flatMap((member) => {
       const value = props[member]
       if (Array.isArray(value)) return value.filter((item): item is string => typeof item === 'string')
-      return typeof value === 'string' ? [member === 'html' ? textOfMarkup(value) : value] : []
+      return typeof value === 'string' ? [member === 'html' ? markupToText(value) : value] : []
     }),
   )
-  return [title, textOfMarkup(content), ...words].filter((text) => text.trim() !== '').join('\n')
+  return [title, markupToText(content), ...words].filter((text) => text.trim() !== '').join('\n')
 }
 
 /**

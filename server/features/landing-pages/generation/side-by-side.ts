@@ -35,9 +35,9 @@ export async function sideBySide<Item>(
 /** Before the first section that the plan has later; one that is there already stays as it is. */
 export function putSection(sections: readonly Section[], section: Section, plan: Plan): Section[] {
   if (sections.some(({ id }) => id === section.id)) return inOrder(sections)
-  const placeOf = new Map(plan.sections.map(({ id, order }) => [id, order]))
-  const place = placeOf.get(section.id) ?? plan.sections.length
-  const before = sections.findIndex(({ id }) => (placeOf.get(id) ?? -1) > place)
+  const placeById = new Map(plan.sections.map(({ id, order }) => [id, order]))
+  const place = placeById.get(section.id) ?? plan.sections.length
+  const before = sections.findIndex(({ id }) => (placeById.get(id) ?? -1) > place)
   return inOrder(
     before === -1
       ? [...sections, section]

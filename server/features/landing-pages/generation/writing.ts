@@ -6,12 +6,16 @@ import {
   fitToPlan,
   assembleSection,
   findOwnWords,
-  wordsOfSection,
+  findSectionWords,
   type PageReading,
   type PlannedSection,
 } from '#capabilities/writing/pages/index.ts'
 import { toneWarning } from '#capabilities/writing/composer/index.ts'
-import { claimsOfSection, readSources, type GroundingSources } from '#capabilities/writing/grounding/index.ts'
+import {
+  findSectionClaims,
+  readSources,
+  type GroundingSources,
+} from '#capabilities/writing/grounding/index.ts'
 import { getLanguage } from '#core/landing-page/page-language.ts'
 import { composerModel, type AiGateway, type AiMessage, type AiUsage } from '#capabilities/ai/index.ts'
 import {
@@ -210,7 +214,7 @@ export function createWriter({ ai, incoming }: { ai: AiGateway; incoming: Incomi
             },
             {
               ...getExpectations(material, { messages, fence, instructions, current }),
-              findTexts: textsOfSection,
+              findTexts: findSectionTexts,
             },
           )
       const written =
@@ -249,13 +253,13 @@ function needsNoWriter(
   if (page.design === undefined) return false
   const own = findOwnWords(page, designSectionId)
   return (
-    page.copy === 'blanks' || (current === undefined && own !== undefined && wordsOfSection(own).length > 0)
+    page.copy === 'blanks' || (current === undefined && own !== undefined && findSectionWords(own).length > 0)
   )
 }
 
 function claim({ sources, page }: Material, section: Section, earlier: readonly Claim[] = []): Section {
   const confirmed = new Set(earlier.flatMap(({ status, text }) => (status === 'confirmed' ? [text] : [])))
-  const claims = claimsOfSection(section, sources, page.business.language).map((one): Claim =>
+  const claims = findSectionClaims(section, sources, page.business.language).map((one): Claim =>
     confirmed.has(one.text) ? { ...one, status: 'confirmed' } : one,
   )
   const { claims: _, ...rest } = section
@@ -274,7 +278,7 @@ function getExpectations(
   { business, language, page }: Material,
   { messages, fence, instructions = '', current = '' }: Asked,
 ): AnswerExpectations {
-  const own = page.copy === 'keep' ? (page.design?.sections.flatMap(wordsOfSection) ?? []) : []
+  const own = page.copy === 'keep' ? (page.design?.sections.flatMap(findSectionWords) ?? []) : []
   return {
     languages: [(language.split('-')[0] ?? language).toLowerCase()],
     given: [
@@ -288,11 +292,11 @@ function getExpectations(
     promptLines: messages.flatMap(({ role, text }) => (role === 'system' ? text.split('\n') : [])),
     fence,
     noRepetition: true,
-    material: page.copy === 'keep' ? [] : (page.design?.sections.flatMap(wordsOfSection) ?? []),
+    material: page.copy === 'keep' ? [] : (page.design?.sections.flatMap(findSectionWords) ?? []),
   }
 }
 
-function textsOfSection({ title, text, components }: WrittenSection): string[] {
+function findSectionTexts({ title, text, components }: WrittenSection): string[] {
   return [title, text, ...components.flatMap((one) => [one.title, one.text, one.label, ...one.items])]
 }
 

@@ -26,7 +26,7 @@ export function readBoundingBox(value: unknown, path: string, work: Work): Bound
   const unit = getUnit(record, edges)
   if (unit === 'ratio') return ratioBox(page, edges)
   if (unit === 'percent') return ratioBox(page, scaled(edges, 100, 100))
-  const size = sizeOfPage(record) ?? work.knownPages?.[page - 1]
+  const size = getPageSize(record) ?? work.knownPages?.[page - 1]
   if (size !== undefined && size.width > 0 && size.height > 0)
     return ratioBox(page, scaled(edges, size.width, size.height))
   return { page, ...cut(edges, farthestPixel, 3), unit: 'px' }
@@ -86,7 +86,7 @@ function pageNumber(record: Record<string, unknown>): number {
   return Math.min(maxPage, Math.max(1, Math.trunc(number)))
 }
 
-function sizeOfPage(record: Record<string, unknown>): PageSize | undefined {
+function getPageSize(record: Record<string, unknown>): PageSize | undefined {
   const page = isRecord(record['page']) ? record['page'] : {}
   const width = readNumber(record['pageWidth'] ?? page['width'])
   const height = readNumber(record['pageHeight'] ?? page['height'])

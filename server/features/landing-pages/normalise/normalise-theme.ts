@@ -156,7 +156,7 @@ function readFonts(value: unknown, path: string, base: Theme['fonts'], work: Wor
     return family === undefined ? base : { heading: family, body: family }
   }
   const record: Record<string, unknown> = Array.isArray(value)
-    ? fontsOfList(value)
+    ? readFontList(value)
     : isRecord(value)
       ? value
       : {}
@@ -174,7 +174,7 @@ function readFonts(value: unknown, path: string, base: Theme['fonts'], work: Wor
 }
 
 /** As designs list their fonts: by role, else the first for headings, the second for the text. */
-function fontsOfList(list: readonly unknown[]): Record<string, unknown> {
+function readFontList(list: readonly unknown[]): Record<string, unknown> {
   const ofRole = (role: string): unknown => list.find((font) => isRecord(font) && font['role'] === role)
   const heading = ofRole('heading') ?? list[0]
   return { heading, body: ofRole('body') ?? list[1] ?? heading }

@@ -68,7 +68,7 @@ const mailAddress = /^[^\s@:/?#<>"]+@[^\s@:/?#<>"]+\.[a-z]{2,}$/i
 
 /** Where a link leads: a URL that may stand in a page, empty where it may not. */
 export function readLink(value: unknown, path: string, work: Work): string | undefined {
-  const text = readAddress(value, path, maxUrlLength, work)
+  const text = readUrl(value, path, maxUrlLength, work)
   if (text === undefined || text === '') return text
   if (mailAddress.test(text)) return `mailto:${text}`
   if (/^www\.[^\s/]/i.test(text)) return `https://${text}`
@@ -82,7 +82,7 @@ export function readLink(value: unknown, path: string, work: Work): string | und
  * no more than a script.
  */
 export function readImage(value: unknown, path: string, work: Work): string | undefined {
-  const text = readAddress(value, path, maxEmbeddedLength, work)
+  const text = readUrl(value, path, maxEmbeddedLength, work)
   if (text === undefined || text === '') return text
   const kept = /^(\/api\/pictures\/[\w-]{1,64})(?:[?#].*)?$/.exec(text)?.[1]
   if (kept !== undefined) return kept
@@ -97,7 +97,7 @@ export function readImage(value: unknown, path: string, work: Work): string | un
   return ''
 }
 
-function readAddress(value: unknown, path: string, most: number, work: Work): string | undefined {
+function readUrl(value: unknown, path: string, most: number, work: Work): string | undefined {
   const given = isRecord(value) ? getMembers(value).take(['href', 'src', 'url', 'link'])?.value : value
   if (typeof given === 'string') return withinLength(toStorableText(given).trim(), path, most, work)
   work.issue(path, 'must be a URL')

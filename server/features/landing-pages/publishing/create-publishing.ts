@@ -33,7 +33,7 @@ export interface PublishingParts {
   blobs: BlobStore
   browser: HeadlessBrowser
   drawer: PageDrawer
-  /** Where people reach this installation; without it pages name no absolute address of their own. */
+  /** Where people reach this installation; without it pages name no absolute URL of their own. */
   baseUrl: string | undefined
 }
 

@@ -26,7 +26,7 @@ export interface NamedFile {
 }
 
 /** The type of a file by its name; undefined where no file of ours is called so. */
-export function typeOfFile(name: string): { sha256: string; mimeType: string } | undefined {
+export function getFileType(name: string): { sha256: string; mimeType: string } | undefined {
   const [, sha256 = '', extension] = /^([0-9a-f]{64})\.([a-z0-9]{2,5})$/.exec(name) ?? []
   const mimeType = Object.keys(extensions).find((type) => extensions[type] === extension)
   return mimeType === undefined ? undefined : { sha256, mimeType }

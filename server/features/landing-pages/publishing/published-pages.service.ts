@@ -3,7 +3,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { BlobStore } from '#capabilities/files/index.ts'
-import { typeOfFile } from './page-files.ts'
+import { getFileType } from './page-files.ts'
 import type { AboutSnapshot, PublishedUrl, SnapshotsRepository } from './snapshots.repository.ts'
 
 export interface PublishedPage {
@@ -75,7 +75,7 @@ export function createPublishedPagesService({
       return url === undefined || about === undefined ? undefined : { url, about }
     },
     async findAsset(name) {
-      const file = typeOfFile(name)
+      const file = getFileType(name)
       if (file === undefined || !(await snapshots.showsAsset(name))) return undefined
       return { ...file, bytes: () => blobs.read(file.sha256) }
     },

@@ -8,7 +8,7 @@ import {
   deleteTextMutation,
   duplicateText,
   restoreText,
-  textsOfArticleKey,
+  articleTextListKey,
 } from '#web/features/articles/texts/api.ts'
 import { TextActions } from '#web/features/documents/workspace/text-actions.tsx'
 import type { WorkspaceHeadProps } from '#web/features/documents/workspace/workspace-head.tsx'
@@ -46,7 +46,9 @@ export function ArticleTextActions({ textId, articleId, onJob, ...head }: Articl
   }
   const refresh = () =>
     Promise.all(
-      [textsOfArticleKey(articleId), trashKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      [articleTextListKey(articleId), trashKey].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
     )
   const remove = useMutation({
     ...deleteTextMutation(),

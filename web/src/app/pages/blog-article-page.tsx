@@ -9,7 +9,7 @@ import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { openArticleQuery } from '#web/features/articles/api.ts'
 import { ArticleWorkspace } from '#web/features/articles/article/article-workspace.tsx'
 import { ArticleTexts } from '#web/features/articles/texts/article-texts.tsx'
-import { textsOfArticleKey } from '#web/features/articles/texts/api.ts'
+import { articleTextListKey } from '#web/features/articles/texts/api.ts'
 import { useImportFiles } from '#web/features/documents/list/use-import-files.ts'
 import { SharedWith } from '#web/features/sharing/shared-with.tsx'
 import { ApiProblem } from '#web/lib/problem.ts'
@@ -66,7 +66,7 @@ function Texts({ articleId, saveFirst }: { articleId: string; saveFirst: () => P
   const importing = useImportFiles({
     path: urls.blog.articleDocumentImport,
     fields: { articleId },
-    listKey: textsOfArticleKey(articleId),
+    listKey: articleTextListKey(articleId),
     open: (textId) => void navigate({ to: '/documents/articles/$textId', params: { textId } }),
   })
   return (

@@ -10,7 +10,7 @@ import { openLandingPageQuery } from '#web/features/landing-pages/editor/api.ts'
 import { PageWorkspace } from '#web/features/landing-pages/editor/workspace/page-workspace.tsx'
 import type { PageDraft } from '#web/features/landing-pages/editor/workspace/use-page-autosave.ts'
 import { editedPage, isSame } from '#web/features/landing-pages/editor/state/page-editor.ts'
-import { accessOfThingQuery } from '#web/features/sharing/api.ts'
+import { thingAccessQuery } from '#web/features/sharing/api.ts'
 import { findDraft } from '#web/lib/autosave/own-drafts.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
@@ -30,7 +30,7 @@ export function LandingPageEditorPage() {
 
 function OpenLandingPage({ pageId }: { pageId: string }) {
   const page = useQuery(openLandingPageQuery(pageId))
-  const access = useQuery(accessOfThingQuery({ kind: 'landing-page', id: pageId }))
+  const access = useQuery(thingAccessQuery({ kind: 'landing-page', id: pageId }))
   const { session } = useAccess()
   const [draft, setDraft] = useState<{ found: PageDraft | undefined }>()
   const [sharedName, setSharedName] = useState<string>()

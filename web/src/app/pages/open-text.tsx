@@ -10,7 +10,7 @@ import { PageBody } from '#web/components/ui/page-header.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { openTextQuery } from '#web/features/documents/text-api.ts'
 import type { DocumentDraft } from '#web/features/documents/use-document-autosave.ts'
-import { accessOfThingQuery } from '#web/features/sharing/api.ts'
+import { thingAccessQuery } from '#web/features/sharing/api.ts'
 import { findDraft } from '#web/lib/autosave/own-drafts.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import type { SharedText } from '#web/lib/shared-thing.ts'
@@ -27,7 +27,7 @@ const ReadingWorkspace = lazy(() =>
 /** `gone`: said where there is no such text. */
 export function OpenText({ text, gone }: { text: SharedText; gone: ReactNode }) {
   const opened = useQuery(openTextQuery(text))
-  const access = useQuery(accessOfThingQuery(text))
+  const access = useQuery(thingAccessQuery(text))
   const wishes = useRouterState({ select: ({ location }) => location.state })
   const [draft, setDraft] = useState<{ found: DocumentDraft | undefined }>()
   const stored = opened.data

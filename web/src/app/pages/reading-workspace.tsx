@@ -18,7 +18,7 @@ import { isLinkGuest } from '#web/features/session/link-guest.ts'
 import { accessKey, type AccessAnswer } from '#web/features/sharing/api.ts'
 import { SharedMark } from '#web/features/sharing/shared-mark.tsx'
 import type { PassageSurface } from '#web/lib/passages.ts'
-import { pathOfThing, type SharedText } from '#web/lib/shared-thing.ts'
+import { getThingPath, type SharedText } from '#web/lib/shared-thing.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
@@ -92,7 +92,7 @@ export function ReadingWorkspace({ text, record, access, onChanged }: ReadingWor
           )}
           <SharedMark access={access} />
           <span className="mr-auto" />
-          <DownloadMenu text={record} getUrl={(format) => `${pathOfThing(text)}/export?format=${format}`} />
+          <DownloadMenu text={record} getUrl={(format) => `${getThingPath(text)}/export?format=${format}`} />
           <IconButton
             label={t.editor.page.commentsOpen(remarks.openCount)}
             keys="mod+shift+k"

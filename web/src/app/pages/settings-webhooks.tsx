@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { DeliveryList } from '#web/features/webhooks/delivery-list.tsx'
 import { DeliverySheet } from '#web/features/webhooks/delivery-sheet.tsx'
 import { EndpointList } from '#web/features/webhooks/endpoint-list.tsx'
+import { useWebhookChanges } from '#web/features/webhooks/use-webhook-changes.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { t } from '#web/messages/index.ts'
 import { webhooks as texts } from '#web/messages/webhooks.ts'
@@ -10,14 +11,19 @@ import { SettingsSection } from './settings-section.tsx'
 
 export function SettingsWebhooks() {
   usePageTitle(`${texts.title} · ${t.settings.title}`)
-  const { session } = useAccess()
-  const [shownDelivery, show] = useState<string>()
+  const { session, user } = useAccess()
   if (session.kind === 'guest')
     return (
       <SettingsSection title={texts.title} hint={texts.guest}>
         {null}
       </SettingsSection>
     )
+  return <OwnWebhooks ownerId={user.id} />
+}
+
+function OwnWebhooks({ ownerId }: { ownerId: string }) {
+  useWebhookChanges(ownerId)
+  const [shownDelivery, show] = useState<string>()
   return (
     <>
       <SettingsSection title={texts.title} hint={texts.hint}>

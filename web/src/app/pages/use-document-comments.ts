@@ -12,7 +12,7 @@ import type { DocumentAutosave } from '#web/features/documents/use-document-auto
 import { versionBefore } from '#web/features/documents/versions/version-before.ts'
 import { accessKey, type AccessAnswer } from '#web/features/sharing/api.ts'
 import { requestJson } from '#web/lib/api-client.ts'
-import { pathOfThing, type SharedText } from '#web/lib/shared-thing.ts'
+import { getThingPath, type SharedText } from '#web/lib/shared-thing.ts'
 import { comments as texts } from '#web/messages/comments.ts'
 
 export interface DocumentComments {
@@ -59,7 +59,7 @@ export function useDocumentComments({
    */
   const takeTheirs = async (): Promise<void> => {
     if (isAccepting.current || autosave.state().kind !== 'saved') return
-    const record = await requestJson<TextRecord>(pathOfThing(text))
+    const record = await requestJson<TextRecord>(getThingPath(text))
     if (!isAccepting.current && autosave.state().kind === 'saved' && record.version > autosave.version())
       onRecord(record)
   }

@@ -16,7 +16,7 @@ export type AiSettings = z.infer<typeof aiSettingsSchema>
 export type AiSettingsChange = z.input<typeof changeAiSettingsBody>
 export type AiTest = z.infer<typeof aiSettingsTestSchema>
 export type AiProvider = AiSettings['order'][number]
-/** Providers that are reached over the network and have a key, an address and a model. */
+/** Providers that are reached over the network and have a key, a URL and a model. */
 export type ExternalProvider = keyof AiSettings['keys']
 
 export const llmCheckKey = ['llm-check'] as const

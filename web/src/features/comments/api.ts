@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ArticleDocument } from '#features/article-documents/article-documents.schema.ts'
 import type { Anchor, Comment, Suggestion } from '#features/comments/comments.schema.ts'
 import type { DocumentRecord } from '#features/documents/documents.schema.ts'
-import { pathOfThing, type SharedText } from '#web/lib/shared-thing.ts'
+import { getThingPath, type SharedText } from '#web/lib/shared-thing.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { newId } from '#web/lib/new-id.ts'
@@ -25,7 +25,7 @@ export const suggestionsKey = (text: SharedText) => ['suggestions', text.kind, t
 export const commentsQuery = (text: SharedText) =>
   queryOptions({
     queryKey: commentsKey(text),
-    queryFn: ({ signal }) => requestJson<ListAnswer<Comment>>(`${pathOfThing(text)}/comments`, { signal }),
+    queryFn: ({ signal }) => requestJson<ListAnswer<Comment>>(`${getThingPath(text)}/comments`, { signal }),
     select: ({ items }) => items,
   })
 
@@ -33,7 +33,7 @@ export const suggestionsQuery = (text: SharedText) =>
   queryOptions({
     queryKey: suggestionsKey(text),
     queryFn: ({ signal }) =>
-      requestJson<ListAnswer<Suggestion>>(`${pathOfThing(text)}/suggestions`, { signal }),
+      requestJson<ListAnswer<Suggestion>>(`${getThingPath(text)}/suggestions`, { signal }),
     select: ({ items }) => items,
   })
 
@@ -46,7 +46,7 @@ export interface NewComment {
 export const createCommentMutation = (text: SharedText) =>
   mutationOptions({
     mutationFn: (body: NewComment) =>
-      requestJson<Comment>(`${pathOfThing(text)}/comments`, {
+      requestJson<Comment>(`${getThingPath(text)}/comments`, {
         method: 'POST',
         body,
         idempotencyKey: newId(),
@@ -56,7 +56,7 @@ export const createCommentMutation = (text: SharedText) =>
 export const updateCommentMutation = (text: SharedText) =>
   mutationOptions({
     mutationFn: ({ commentId, ...body }: { commentId: string; body?: string; resolved?: boolean }) =>
-      requestJson<Comment>(`${pathOfThing(text)}/comments/${commentId}`, { method: 'PATCH', body }),
+      requestJson<Comment>(`${getThingPath(text)}/comments/${commentId}`, { method: 'PATCH', body }),
   })
 
 /** `isLast`: the page goes away, and the browser finishes the request by itself. */
@@ -68,7 +68,7 @@ interface Removal {
 export const deleteCommentMutation = (text: SharedText) =>
   mutationOptions({
     mutationFn: ({ id, isLast }: Removal) =>
-      requestJson<void>(`${pathOfThing(text)}/comments/${id}`, {
+      requestJson<void>(`${getThingPath(text)}/comments/${id}`, {
         method: 'DELETE',
         keepalive: isLast,
         reauthenticate: !isLast,
@@ -84,7 +84,7 @@ export interface NewSuggestion {
 export const createSuggestionMutation = (text: SharedText) =>
   mutationOptions({
     mutationFn: (body: NewSuggestion) =>
-      requestJson<Suggestion>(`${pathOfThing(text)}/suggestions`, {
+      requestJson<Suggestion>(`${getThingPath(text)}/suggestions`, {
         method: 'POST',
         body,
         idempotencyKey: newId(),
@@ -95,7 +95,7 @@ export const acceptSuggestionMutation = (text: SharedText) =>
   mutationOptions({
     mutationFn: (id: string) =>
       requestJson<{ suggestion: Suggestion; document: DocumentRecord | ArticleDocument }>(
-        `${pathOfThing(text)}/suggestions/${id}/accept`,
+        `${getThingPath(text)}/suggestions/${id}/accept`,
         { method: 'POST' },
       ),
   })
@@ -103,13 +103,13 @@ export const acceptSuggestionMutation = (text: SharedText) =>
 export const rejectSuggestionMutation = (text: SharedText) =>
   mutationOptions({
     mutationFn: (id: string) =>
-      requestJson<Suggestion>(`${pathOfThing(text)}/suggestions/${id}/reject`, { method: 'POST' }),
+      requestJson<Suggestion>(`${getThingPath(text)}/suggestions/${id}/reject`, { method: 'POST' }),
   })
 
 export const deleteSuggestionMutation = (text: SharedText) =>
   mutationOptions({
     mutationFn: ({ id, isLast }: Removal) =>
-      requestJson<void>(`${pathOfThing(text)}/suggestions/${id}`, {
+      requestJson<void>(`${getThingPath(text)}/suggestions/${id}`, {
         method: 'DELETE',
         keepalive: isLast,
         reauthenticate: !isLast,

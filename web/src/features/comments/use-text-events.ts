@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { followEvents } from '#web/lib/event-stream.ts'
-import { topicOfText, type SharedText } from '#web/lib/shared-thing.ts'
+import { getTextTopic, type SharedText } from '#web/lib/shared-thing.ts'
 import { urls } from '#web/lib/urls.ts'
 
 export type TextChange = 'comments' | 'suggestions' | 'text' | 'access'
@@ -15,7 +15,7 @@ export function useTextEvents(
   useEffect(() => {
     latest.current = onChange
   })
-  const topic = topicOfText(text)
+  const topic = getTextTopic(text)
   useEffect(() => {
     if (!isWatched) return
     const stop = new AbortController()

@@ -9,7 +9,7 @@ import type {
 import { requestJson } from '#web/lib/api-client.ts'
 import { articleTextsKey } from '#web/lib/cache-keys.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
-import { pathOfThing, type SharedText } from '#web/lib/shared-thing.ts'
+import { getThingPath, type SharedText } from '#web/lib/shared-thing.ts'
 import { documentsKey } from './api.ts'
 
 /** A document or the text of an article, as far as a workspace knows it. */
@@ -25,20 +25,20 @@ const textKey = ({ kind, id }: SharedText) =>
   [...(kind === 'document' ? documentsKey : articleTextsKey), id] as const
 
 /** Of the lists in which it stands. */
-export const listsOfText = ({ kind }: SharedText) =>
+export const textListKeys = ({ kind }: SharedText) =>
   kind === 'document' ? [...documentsKey, 'list'] : [...articleTextsKey, 'of']
 
 export const textQuery = (text: SharedText) =>
   queryOptions({
     queryKey: textKey(text),
-    queryFn: ({ signal }) => requestJson<TextRecord>(pathOfThing(text), { signal }),
+    queryFn: ({ signal }) => requestJson<TextRecord>(getThingPath(text), { signal }),
   })
 
 /** The text as it is opened for writing: read once; from then on the editor knows better. */
 export const openTextQuery = (text: SharedText) =>
   queryOptions({
     queryKey: ['open-text', text.kind, text.id],
-    queryFn: ({ signal }) => requestJson<TextRecord>(pathOfThing(text), { signal }),
+    queryFn: ({ signal }) => requestJson<TextRecord>(getThingPath(text), { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -47,7 +47,7 @@ export const versionsQuery = (text: SharedText, version: number) =>
   queryOptions({
     queryKey: [...textKey(text), 'versions', version],
     queryFn: ({ signal }) =>
-      requestJson<ListAnswer<DocumentVersionSummary>>(`${pathOfThing(text)}/versions`, { signal }),
+      requestJson<ListAnswer<DocumentVersionSummary>>(`${getThingPath(text)}/versions`, { signal }),
     placeholderData: (before) => before,
   })
 
@@ -56,14 +56,14 @@ export type TextVersion = Pick<DocumentVersion, 'title' | 'content' | 'editorMod
 export const versionQuery = (text: SharedText, n: number, version: number) =>
   queryOptions({
     queryKey: [...textKey(text), 'version', n, version],
-    queryFn: ({ signal }) => requestJson<TextVersion>(`${pathOfThing(text)}/versions/${n}`, { signal }),
+    queryFn: ({ signal }) => requestJson<TextVersion>(`${getThingPath(text)}/versions/${n}`, { signal }),
   })
 
 /** Without `version` whatever stands there gives way. */
 export const restoreVersionMutation = (text: SharedText) =>
   mutationOptions({
     mutationFn: ({ n, version }: { n: number; version?: number }) =>
-      requestJson<TextRecord>(`${pathOfThing(text)}/versions/${n}/restore`, {
+      requestJson<TextRecord>(`${getThingPath(text)}/versions/${n}/restore`, {
         method: 'POST',
         ...(version === undefined ? {} : { ifMatch: version }),
       }),

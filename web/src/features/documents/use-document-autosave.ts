@@ -7,8 +7,8 @@ import type { Autosave } from '#web/lib/autosave/autosave.types.ts'
 import type { Draft } from '#web/lib/autosave/drafts.ts'
 import { sendSave } from '#web/lib/autosave/send-save.ts'
 import { useAutosave, type OpenRecord } from '#web/lib/autosave/use-autosave.ts'
-import { pathOfThing, type SharedText } from '#web/lib/shared-thing.ts'
-import { listsOfText, textQuery, type TextRecord } from './text-api.ts'
+import { getThingPath, type SharedText } from '#web/lib/shared-thing.ts'
+import { textListKeys, textQuery, type TextRecord } from './text-api.ts'
 
 export interface DocumentText {
   title: string
@@ -47,18 +47,18 @@ export function useDocumentAutosave({
     read,
     inDraft: () => ({ editorMode: editorMode() }),
     async send(change, { version, isLast, origin }) {
-      const stored = await sendSave<TextRecord>(pathOfThing(text), {
+      const stored = await sendSave<TextRecord>(getThingPath(text), {
         body: origin === undefined ? change : { ...change, origin },
         version,
         isLast,
       })
       queryClient.setQueryData(textQuery(text).queryKey, stored)
       // A list is on the screen only when this is the last save, of a workspace that was left.
-      void queryClient.invalidateQueries({ queryKey: listsOfText(text) })
+      void queryClient.invalidateQueries({ queryKey: textListKeys(text) })
       setWarnings(stored.warnings ?? [])
       return { version: stored.version }
     },
-    fetchCurrent: () => requestJson<TextRecord>(pathOfThing(text)),
+    fetchCurrent: () => requestJson<TextRecord>(getThingPath(text)),
   })
   return {
     ...open,

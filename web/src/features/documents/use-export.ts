@@ -6,7 +6,7 @@ import { toastDone, toastFailure, toastProblem } from '#web/components/ui/toast.
 import { requestFile, requestJson, saveFile } from '#web/lib/api-client.ts'
 import type { Job } from '#web/lib/jobs.ts'
 import { newId } from '#web/lib/new-id.ts'
-import { pathOfThing, type SharedText } from '#web/lib/shared-thing.ts'
+import { getThingPath, type SharedText } from '#web/lib/shared-thing.ts'
 import { waitForJob } from '#web/lib/wait-for-job.ts'
 import { t } from '#web/messages/index.ts'
 
@@ -17,10 +17,10 @@ export function useExport({ onJob }: { onJob: () => void }) {
   const [isBusy, setBusy] = useState(false)
 
   const download = async (text: SharedText, format: ExportFormat): Promise<void> =>
-    saveFile(await requestFile(`${pathOfThing(text)}/export?format=${format}`, { accept: '*/*' }))
+    saveFile(await requestFile(`${getThingPath(text)}/export?format=${format}`, { accept: '*/*' }))
 
   const byJob = async (text: SharedText, format: ExportFormat): Promise<void> => {
-    const job = await requestJson<Job>(`${pathOfThing(text)}/exports`, {
+    const job = await requestJson<Job>(`${getThingPath(text)}/exports`, {
       method: 'POST',
       body: { format },
       idempotencyKey: newId(),

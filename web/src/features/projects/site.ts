@@ -1,4 +1,4 @@
-/** The address as people say it: `example.com/blog`. */
+/** The URL as people say it: `example.com/blog`. */
 export function getHost(url: string): string {
   return url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
 }

@@ -1,4 +1,4 @@
-// A chosen image made small and square, as a data: address: it belongs to the account and nobody else is
+// A chosen image made small and square, as a data: URL: it belongs to the account and nobody else is
 // asked for it.
 
 const edge = 128

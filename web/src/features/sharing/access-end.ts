@@ -27,7 +27,7 @@ export function isSameEnd(one: AccessEnd, other: AccessEnd): boolean {
 const dayMs = 86_400_000
 
 /** The moment as the API takes it; null for no end. */
-export function momentOfEnd({ kind, day }: AccessEnd, now = new Date()): string | null {
+export function getEndMoment({ kind, day }: AccessEnd, now = new Date()): string | null {
   if (kind === 'never' || (kind === 'date' && day === '')) return null
   if (kind === 'date') return new Date(`${day}T23:59:59`).toISOString()
   return new Date(now.getTime() + (kind === 'week' ? 7 : 30) * dayMs).toISOString()

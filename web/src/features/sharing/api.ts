@@ -13,7 +13,7 @@ import { requestJson } from '#web/lib/api-client.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
-import { pathOfThing, type SharedThing } from '#web/lib/shared-thing.ts'
+import { getThingPath, type SharedThing } from '#web/lib/shared-thing.ts'
 
 export type { AccessAnswer, CreatedShare, LinkAnswer, OpenLink, Share, ShareRole, SharedWithMe }
 export type { AccessRole, SharedKind } from '#features/sharing/sharing.schema.ts'
@@ -25,7 +25,7 @@ export const accessKey = (thing: SharedThing) => [...sharingKey, 'access', thing
 export const sharesQuery = (thing: SharedThing) =>
   queryOptions({
     queryKey: sharesKey(thing),
-    queryFn: ({ signal }) => requestJson<ListAnswer<Share>>(`${pathOfThing(thing)}/shares`, { signal }),
+    queryFn: ({ signal }) => requestJson<ListAnswer<Share>>(`${getThingPath(thing)}/shares`, { signal }),
   })
 
 export interface NewShare {
@@ -39,7 +39,7 @@ export interface NewShare {
 export const createShareMutation = (thing: SharedThing) =>
   mutationOptions({
     mutationFn: (body: NewShare) =>
-      requestJson<CreatedShare>(`${pathOfThing(thing)}/shares`, {
+      requestJson<CreatedShare>(`${getThingPath(thing)}/shares`, {
         method: 'POST',
         body,
         idempotencyKey: newId(),
@@ -56,20 +56,20 @@ export interface ShareChange {
 export const updateShareMutation = (thing: SharedThing) =>
   mutationOptions({
     mutationFn: ({ shareId, ...body }: ShareChange) =>
-      requestJson<Share>(`${pathOfThing(thing)}/shares/${shareId}`, { method: 'PATCH', body }),
+      requestJson<Share>(`${getThingPath(thing)}/shares/${shareId}`, { method: 'PATCH', body }),
   })
 
 export const endShareMutation = (thing: SharedThing) =>
   mutationOptions({
     mutationFn: (shareId: string) =>
-      requestJson<void>(`${pathOfThing(thing)}/shares/${shareId}`, { method: 'DELETE' }),
+      requestJson<void>(`${getThingPath(thing)}/shares/${shareId}`, { method: 'DELETE' }),
   })
 
 /** As what one is there. */
-export const accessOfThingQuery = (thing: SharedThing) =>
+export const thingAccessQuery = (thing: SharedThing) =>
   queryOptions({
     queryKey: accessKey(thing),
-    queryFn: ({ signal }) => requestJson<AccessAnswer>(`${pathOfThing(thing)}/access`, { signal }),
+    queryFn: ({ signal }) => requestJson<AccessAnswer>(`${getThingPath(thing)}/access`, { signal }),
   })
 
 export const sharedKey = [...sharingKey, 'with-me'] as const

@@ -9,7 +9,7 @@ import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import type { SharedThing } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
 import { sharing } from '#web/messages/sharing.ts'
-import { getEnd, isSameEnd, momentOfEnd } from './access-end.ts'
+import { getEnd, isSameEnd, getEndMoment } from './access-end.ts'
 import { sharesKey, updateShareMutation, type Share } from './api.ts'
 import { LinkTerms } from './link-terms.tsx'
 
@@ -92,7 +92,7 @@ function ChangeLink({ thing, share, onClose }: { thing: SharedThing; share: Shar
     event.preventDefault()
     // An end that nobody touched keeps its hour.
     const keepsEnd = isSameEnd(end, before) && !share.isExpired
-    change.mutate({ shareId: share.id, role, ...(keepsEnd ? {} : { expiresAt: momentOfEnd(end) }) })
+    change.mutate({ shareId: share.id, role, ...(keepsEnd ? {} : { expiresAt: getEndMoment(end) }) })
   }
   return (
     <form

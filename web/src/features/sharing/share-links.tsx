@@ -1,4 +1,4 @@
-// Sharing by links: whoever has one gets in. Their addresses are shown once, when they are made.
+// Sharing by links: whoever has one gets in. Their URLs are shown once, when they are made.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, Link2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
@@ -11,7 +11,7 @@ import { copyText } from '#web/lib/copy-text.ts'
 import type { SharedThing } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
 import { sharing } from '#web/messages/sharing.ts'
-import { momentOfEnd, noEnd } from './access-end.ts'
+import { getEndMoment, noEnd } from './access-end.ts'
 import { createShareMutation, endShareMutation, sharesKey, type Share, type ShareRole } from './api.ts'
 import { LinkRow } from './link-row.tsx'
 import { LinkTerms } from './link-terms.tsx'
@@ -91,7 +91,12 @@ function NewLink({
   })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    create.mutate({ link: true, role, expiresAt: momentOfEnd(end), ...(password === '' ? {} : { password }) })
+    create.mutate({
+      link: true,
+      role,
+      expiresAt: getEndMoment(end),
+      ...(password === '' ? {} : { password }),
+    })
   }
   return (
     <form

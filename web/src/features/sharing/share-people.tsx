@@ -15,7 +15,7 @@ import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import type { SharedThing } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
 import { sharing as texts } from '#web/messages/sharing.ts'
-import { momentOfEnd, noEnd } from './access-end.ts'
+import { getEndMoment, noEnd } from './access-end.ts'
 import {
   createShareMutation,
   endShareMutation,
@@ -124,7 +124,7 @@ function AddPerson({ thing, onDone }: { thing: SharedThing; onDone: (act: LastAc
   })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    create.mutate({ email: email.trim(), role, expiresAt: momentOfEnd(end) })
+    create.mutate({ email: email.trim(), role, expiresAt: getEndMoment(end) })
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">

@@ -25,16 +25,11 @@ export interface DeliveryFilter {
   endpointId: string | undefined
 }
 
-export const endpointsKey = ['webhooks', 'endpoints'] as const
-export const deliveriesKey = ['webhooks', 'deliveries'] as const
+export const webhooksKey = ['webhooks'] as const
+export const endpointsKey = [...webhooksKey, 'endpoints'] as const
+export const deliveriesKey = [...webhooksKey, 'deliveries'] as const
 
 const pageSize = 20
-/**
- * Pause between two looks while something is on its way, and while nothing is. Asked by the clock and not by
- * events: attempts are made by the thousand, and none of them is worth an event to windows that show others.
- */
-const lookEveryMs = { busy: 2_000, idle: 15_000 }
-const isUnderWay = ({ status }: WebhookDelivery): boolean => status === 'pending'
 
 export const endpointsQuery = () =>
   queryOptions({
@@ -44,8 +39,6 @@ export const endpointsQuery = () =>
         withQuery(urls.webhooks.endpoints, { sort: 'createdAt', limit: 100 }),
         { signal },
       ).then(({ items }) => items),
-    // A receiver may be switched off, or reached, at any time.
-    refetchInterval: 5_000,
   })
 
 export const deliveriesQuery = (filter: DeliveryFilter) =>
@@ -61,19 +54,12 @@ export const deliveriesQuery = (filter: DeliveryFilter) =>
     // Another filter keeps what stands there until its own answer comes: the filters stay in their place, and
     // so does the focus.
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some(isUnderWay)) === true
-        ? lookEveryMs.busy
-        : lookEveryMs.idle,
   })
 
-/** One delivery; looked at again and again until it was tried. */
 export const deliveryQuery = (deliveryId: string) =>
   queryOptions({
     queryKey: [...deliveriesKey, deliveryId],
     queryFn: ({ signal }) => requestJson<WebhookDelivery>(urls.webhooks.delivery(deliveryId), { signal }),
-    refetchInterval: ({ state }) =>
-      state.data === undefined || isUnderWay(state.data) ? 300 : lookEveryMs.idle,
   })
 
 export const createEndpointMutation = () =>

@@ -13,7 +13,7 @@ import {
   type DesktopLimits,
 } from './measure-desktop.ts'
 import {
-  firstOfEach,
+  takeFirstOfEach,
   isReadable,
   lowContrasts,
   measurePhone,
@@ -69,7 +69,7 @@ const phone = [
   isInSentence,
   isRenderedByBrowser,
   isReadable,
-  firstOfEach,
+  takeFirstOfEach,
   shortened,
   pageWidth,
   smallTexts,

@@ -23,7 +23,7 @@ export type PhoneMeasures = Pick<RenderedPage, 'scrollWidth' | 'targets' | 'smal
 }
 
 export function measurePhone(limits: PhoneLimits): PhoneMeasures {
-  const pieces = firstOfEach(textPieces(limits).filter(isReadable))
+  const pieces = takeFirstOfEach(textPieces(limits).filter(isReadable))
   const scrollWidth = pageWidth()
   return {
     scrollWidth,
@@ -54,7 +54,7 @@ export function isReadable(piece: TextPiece): boolean {
   )
 }
 
-export function firstOfEach(pieces: readonly TextPiece[]): TextPiece[] {
+export function takeFirstOfEach(pieces: readonly TextPiece[]): TextPiece[] {
   const first = new Map<PageElement, TextPiece>()
   for (const piece of pieces) if (!first.has(piece.element)) first.set(piece.element, piece)
   return [...first.values()]

@@ -12,7 +12,7 @@ const openSigns = new Set(['☐', '❏', '❑', '\uf0a8', '\uf06f'])
 export function readList(element: HtmlElement, reading: OdtReading, place: OdtPlace): Block[] {
   const depth = place.listDepth + 1
   const style =
-    element.attributes['text:style-name'] ?? place.listStyle ?? styleOfFirstParagraph(element, reading)
+    element.attributes['text:style-name'] ?? place.listStyle ?? findFirstParagraphStyle(element, reading)
   const level = reading.styles.listLevel(style, depth)
   const checked = doneSigns.has(level.bullet) ? true : openSigns.has(level.bullet) ? false : undefined
   const blocks: Block[] = []
@@ -94,7 +94,7 @@ function firstNumber(element: HtmlElement, reading: OdtReading, key: string, sta
   return last === undefined ? start : last + 1
 }
 
-function styleOfFirstParagraph(element: HtmlElement, reading: OdtReading): string | undefined {
+function findFirstParagraphStyle(element: HtmlElement, reading: OdtReading): string | undefined {
   for (const item of element.children) {
     if (typeof item === 'string') continue
     for (const part of item.children) {

@@ -8,7 +8,7 @@ import { informativeSentences } from './informative-sentences.ts'
 
 const maxSegments = 4
 const maxNameLength = 90
-/** Characters that are read; who URLs somebody says so before. */
+/** Characters that are read; who addresses somebody says so before. */
 const maxTextLength = 12_000
 
 const groupWords =

@@ -8,7 +8,7 @@ import { findTopic } from '../../pages/topics.ts'
 import { rankSentences } from '../ranking.ts'
 import type { BriefPage, BusinessMaterial, ComposedSummary } from './briefs.types.ts'
 import { nameProducts } from './name-products.ts'
-import { informativeSentences, wordsOfPages, type InformativeSentence } from './informative-sentences.ts'
+import { informativeSentences, joinPageWords, type InformativeSentence } from './informative-sentences.ts'
 
 const maxSentences = 6
 const maxSummaryLength = 900
@@ -19,7 +19,7 @@ const maxKeywords = 15
 /** The same material gives the same summary. Empty where the material says nothing at all. */
 export function composeSummary(material: BusinessMaterial): ComposedSummary {
   const { companyName, details, pages } = material
-  const all = `${details}\n\n${wordsOfPages(pages)}`
+  const all = `${details}\n\n${joinPageWords(pages)}`
   const language = composerLanguage(material.language, all)
   const sentences = informativeSentences(material)
   const chosen = chooseSentences(sentences, companyName)

@@ -70,7 +70,7 @@ export function informativeSentences({
 }
 
 /** The words of the pages without notices, for finding what they are about. */
-export function wordsOfPages(pages: readonly BriefPage[]): string {
+export function joinPageWords(pages: readonly BriefPage[]): string {
   return pages
     .flatMap((page) => [
       page.description,

@@ -9,7 +9,7 @@ import { blankFor, findDesignSection, findOwnWords, type PageReading } from '../
 import { findNavigation } from '../../pages/navigation.ts'
 import { descriptionIn } from '../../pages/picture-words.ts'
 import { readFact, type Fact } from '../../pages/read-business.ts'
-import { wordsOfSection, type DesignSectionReading } from '../../pages/read-design.ts'
+import { findSectionWords, type DesignSectionReading } from '../../pages/read-design.ts'
 
 /** What the composer writes for a section of a plan. The same material gives the same words. */
 export function composeSection(page: PageReading, plan: Plan, section: PlanSection): WrittenSection {
@@ -51,7 +51,7 @@ function getTitle(
   if (type === 'header' || type === 'footer') return business.name
   if (own !== undefined && own.title !== '') return own.title
   // A design without a heading there is left as it is, but for the heading of the page.
-  if (type !== 'hero' && own !== undefined && own.lengths.title === 0 && wordsOfSection(own).length > 0)
+  if (type !== 'hero' && own !== undefined && own.lengths.title === 0 && findSectionWords(own).length > 0)
     return ''
   if (title !== '') return title
   // The usual heading of a type stands once; what a second section is about is left to its owner.
@@ -72,10 +72,14 @@ function getText(
 ): string {
   if (section.type === 'header') return ''
   // What the design says is used as it is, and nothing is added to it.
-  if (own !== undefined && wordsOfSection(own).length > 0 && (own.texts.length > 0 || own.lengths.text === 0))
+  if (
+    own !== undefined &&
+    findSectionWords(own).length > 0 &&
+    (own.texts.length > 0 || own.lengths.text === 0)
+  )
     return own.texts.join('\n\n')
   const said = new Set(
-    [getTitle(page, section, own), ...(own === undefined ? [] : wordsOfSection(own))].map(bareWords),
+    [getTitle(page, section, own), ...(own === undefined ? [] : findSectionWords(own))].map(bareWords),
   )
   const reported = facts.map(({ text }) => text).filter((text) => !said.has(bareWords(text)))
   if (reported.length > 0) return inPairs(reported).join('\n\n')

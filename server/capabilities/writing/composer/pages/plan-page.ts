@@ -4,11 +4,11 @@ import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
 import type { SectionType } from '#contracts/sections.schema.ts'
 import { allotFacts } from './allot-facts.ts'
 import { findNavigation } from '../../pages/navigation.ts'
-import { componentsOfDesign, idsFor, layoutFor } from '../../pages/plan-parts.ts'
+import { listDesignComponents, idsFor, layoutFor } from '../../pages/plan-parts.ts'
 import { findPrices } from './figures.ts'
-import { goalOfSection } from '../../pages/section-goals.ts'
+import { describeSectionGoal } from '../../pages/section-goals.ts'
 import type { PageReading } from '../../pages/page-reading.ts'
-import { wordsOfSection, type DesignSectionReading } from '../../pages/read-design.ts'
+import { findSectionWords, type DesignSectionReading } from '../../pages/read-design.ts'
 
 /** Words of the design that a key point may be. */
 const maxPointLength = 300
@@ -31,19 +31,19 @@ function planAfterDesign(page: PageReading, sections: readonly DesignSectionRead
       const { section } = reading
       const words =
         page.copy === 'keep'
-          ? wordsOfSection(reading)
+          ? findSectionWords(reading)
               .filter((text) => text.length > 3)
               .slice(0, maxDesignPoints)
           : []
       return {
         id: ids[order] ?? section.id,
         type: section.type,
-        goal: goalOfSection(section.type, page),
+        goal: describeSectionGoal(section.type, page),
         keyPoints: [
           ...new Set([...words.map((text) => text.slice(0, maxPointLength)), ...(points[order] ?? [])]),
         ],
         // Links to the sections that this page has stand for those of the design.
-        components: componentsOfDesign(reading, page.copy).flatMap((kind) =>
+        components: listDesignComponents(reading, page.copy).flatMap((kind) =>
           kind === 'list' && section.type === 'footer' && page.copy !== 'keep'
             ? Array.from({ length: ways }, () => 'button')
             : [kind],
@@ -90,7 +90,7 @@ function planStory(page: PageReading): Plan {
     sections: types.map((type, order) => ({
       id: type,
       type,
-      goal: goalOfSection(type, page),
+      goal: describeSectionGoal(type, page),
       keyPoints: points[order] ?? [],
       components: usualComponents(type, points[order] ?? [], ways),
       order,

@@ -14,7 +14,7 @@ import {
 import { readUnit } from './units.ts'
 
 /** "Of a hundred trees, 81": the source has 81 per cent. */
-export function outOfHundred({ measure, claim, operands }: Question): Derivation | undefined {
+export function deriveShareOfHundred({ measure, claim, operands }: Question): Derivation | undefined {
   if (measure.dimension !== 'count' || measure.value >= 100) return undefined
   const hundred = claim.measures.find((one) => one.dimension === 'count' && one.value === 100)
   const share = operands.find(
@@ -30,7 +30,7 @@ const isAmount = ({ measure: { dimension } }: Operand): boolean =>
 const restWord =
   /(?<!\p{L})(?:rest|others?|remainder|remaining|übrige[nr]?|restliche[nr]?|andere[nr]?)(?!\p{L})/iu
 
-export function shareOfCounts({ measure, operands, near }: Question): Derivation | undefined {
+export function deriveShareFromCounts({ measure, operands, near }: Question): Derivation | undefined {
   if (measure.dimension !== 'share') return undefined
   for (const one of operands) {
     if (
@@ -80,12 +80,12 @@ export function shareOfCounts({ measure, operands, near }: Question): Derivation
   return undefined
 }
 
-export function factorOfTwo({ measure, operands }: Question): Derivation | undefined {
+export function deriveFactorOfTwo({ measure, operands }: Question): Derivation | undefined {
   if (measure.dimension !== 'factor') return undefined
   for (const one of operands) {
     if (one.measure.dimension === 'factor' && fitsValue(measure, one.measure.value))
       return { sentence: one.sentence, why: 'A source says so.' }
-    const perUnit = ratioOfUnits(one)
+    const perUnit = getUnitRatio(one)
     if (perUnit !== undefined && fitsFactor(measure, perUnit))
       return { sentence: one.sentence, why: `${one.text} for one is ${print(perUnit)} times as much.` }
     for (const other of operands) {
@@ -105,7 +105,7 @@ export function factorOfTwo({ measure, operands }: Question): Derivation | undef
 }
 
 /** "3.1 kilowatt-hours of heat per kilowatt-hour". */
-function ratioOfUnits({ measure, sentence }: Operand): number | undefined {
+function getUnitRatio({ measure, sentence }: Operand): number | undefined {
   const after = sentence.text.slice(measure.end - sentence.start)
   const unit = readUnit(/^[^.,;]{0,40}?(?<!\p{L})(?:per|je|pro)\s+([\p{L}-]+)/iu.exec(after)?.[1] ?? '')
   return unit?.dimension === measure.dimension ? measure.value / unit.factor : undefined

@@ -46,7 +46,7 @@ function foundingYears(sources: GroundingSources): { measure: Measure; sentence:
     )
 }
 
-export function spanOfClocks({ measure, operands }: Question): Derivation | undefined {
+export function getClockSpan({ measure, operands }: Question): Derivation | undefined {
   if (measure.dimension !== 'time') return undefined
   const clocks = operands.filter((one) => one.measure.dimension === 'clock')
   for (const [index, one] of clocks.entries()) {

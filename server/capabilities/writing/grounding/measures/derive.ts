@@ -3,8 +3,13 @@
 import type { ReadSentence } from '../read-sentences.ts'
 import type { GroundingSources, NearSentence } from '../sources.ts'
 import { enumeration, multiply, sumOrDifference } from './derive-amounts.ts'
-import { changedByShare, factorOfTwo, outOfHundred, shareOfCounts } from './derive-shares.ts'
-import { lessonsInWeeks, spanOfClocks, yearsSince } from './derive-spans.ts'
+import {
+  changedByShare,
+  deriveFactorOfTwo,
+  deriveShareOfHundred,
+  deriveShareFromCounts,
+} from './derive-shares.ts'
+import { lessonsInWeeks, getClockSpan, yearsSince } from './derive-spans.ts'
 import type { Measure } from './find-measures.ts'
 import { findOperands, type Derivation } from './operands.ts'
 
@@ -18,10 +23,10 @@ export function deriveMeasure(
   const operands = findOperands(measure, claim, near, sources)
   for (const rule of [
     yearsSince,
-    spanOfClocks,
-    outOfHundred,
-    shareOfCounts,
-    factorOfTwo,
+    getClockSpan,
+    deriveShareOfHundred,
+    deriveShareFromCounts,
+    deriveFactorOfTwo,
     changedByShare,
     sumOrDifference,
     multiply,

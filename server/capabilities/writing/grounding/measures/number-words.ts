@@ -32,15 +32,17 @@ export const numberWordPattern = new RegExp(
 )
 
 /** What the words of `numberWordPattern` say. */
-export function valueOfWords(words: string): number | undefined {
+export function readNumberWords(words: string): number | undefined {
   const text = words.toLowerCase().trim()
   if (text.startsWith('half a ')) return (scales[text.slice(7)] ?? 0) / 2 || undefined
-  const value = /\s/.test(text) ? valueOfParts(text.split(/\s+/)) : (smallNumber(text) ?? germanNumber(text))
+  const value = /\s/.test(text)
+    ? readNumberParts(text.split(/\s+/))
+    : (smallNumber(text) ?? germanNumber(text))
   return value === 0 ? undefined : value
 }
 
 /** English words, and German ones with a blank before the scale: "zwei Millionen". */
-function valueOfParts(parts: readonly string[]): number | undefined {
+function readNumberParts(parts: readonly string[]): number | undefined {
   let total = 0
   let current = 0
   for (const part of parts) {

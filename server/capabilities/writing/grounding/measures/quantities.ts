@@ -1,7 +1,7 @@
 // Numbers as people write them, English and German, brought to one form: 1.000, 1,000 and 1k are the same, 20
 // % and "20 percent" too. A quantity knows its kind, because "20 bakers" is no source for "20 % off".
 import { findCurrency, findContacts, findDates } from '../../request/values-in-text.ts'
-import { numberWordPattern, valueOfWords } from './number-words.ts'
+import { numberWordPattern, readNumberWords } from './number-words.ts'
 
 export type QuantityKind = 'plain' | 'percent' | 'money' | 'time' | 'date' | 'phone'
 
@@ -99,7 +99,7 @@ export function findQuantities(text: string): Quantity[] {
     if (quantity !== undefined && !isInUrl) add(quantity, isStructuralNumber(text, quantity))
   }
   for (const match of text.matchAll(numberWordPattern)) {
-    const value = valueOfWords(match[0])
+    const value = readNumberWords(match[0])
     const end = match.index + match[0].length
     if (value === undefined || !isCounting(match[0], text.slice(end, end + 60))) continue
     const { length, ...kind } = wordKind(text.slice(end, end + 40))

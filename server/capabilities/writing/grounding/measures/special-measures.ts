@@ -1,5 +1,5 @@
 // Figures that are more than a number with a unit: opening hours, parts of a whole, halves of units, multiples.
-import { valueOfWords } from './number-words.ts'
+import { readNumberWords } from './number-words.ts'
 import { readUnit, timeUnitNames, type Dimension } from './units.ts'
 
 export interface Special {
@@ -45,7 +45,7 @@ const toNumber = (word: string): number =>
     ? Number(word)
     : /^(?:an?|one|ein(?:e[nrms]?)?)$/i.test(word)
       ? 1
-      : (valueOfWords(word) ?? Number.NaN)
+      : (readNumberWords(word) ?? Number.NaN)
 const share = (value: number): Omit<Special, 'start' | 'end'> | undefined =>
   value > 0 && value <= 1 ? { dimension: 'share', value, isFraction: true } : undefined
 const time = (value: number, name: string, isWeak = false): Omit<Special, 'start' | 'end'> | undefined => {

@@ -1,7 +1,7 @@
 // What the words of a claim mean for comparing them with its sources: whether they say anything of their own, and
 // whether two of them name the same.
 import { stopWords } from '#core/stop-words.ts'
-import { coarseStem, conceptOfWord, isGroup, isKindOf } from '#core/titles/word-knowledge.ts'
+import { coarseStem, findWordConcept, isGroup, isKindOf } from '#core/titles/word-knowledge.ts'
 import { claimGroups } from './claim-groups.ts'
 import { generalWords } from './general-words.ts'
 
@@ -75,7 +75,7 @@ function readMeaning(word: string): Meaning {
     const coarse = coarseStem(form)
     keys.add(coarse)
     for (const key of groups.get(form) ?? groups.get(coarse) ?? []) keys.add(key)
-    const concept = conceptOfWord(form)
+    const concept = findWordConcept(form)
     if (isGroup(concept)) keys.add(concept)
   }
   // The last part of a compound says what it is: a Schmalspurbahn is a Bahn.

@@ -18,7 +18,7 @@ import {
   formatDayInFull,
   isDay,
   findWeek,
-  weeksOfMonth,
+  listMonthWeeks,
 } from '../plan/days.ts'
 import { nearestTo } from '../plan/near.ts'
 import { usePlanWorkspace } from '../plan/plan-context.ts'
@@ -37,7 +37,7 @@ export function Calendar() {
   const firstDay = firstWeekday()
   const day = search.month !== undefined && isDay(search.month) ? search.month : undefined
   const month = day?.slice(0, 7) ?? findMonth(search.month) ?? thisDay.slice(0, 7)
-  const weeks = day === undefined ? weeksOfMonth(month, firstDay) : [findWeek(day, firstDay)]
+  const weeks = day === undefined ? listMonthWeeks(month, firstDay) : [findWeek(day, firstDay)]
   const byDay = Map.groupBy(
     shown.filter(({ dueDate }) => dueDate !== undefined),
     ({ dueDate }) => dueDate as string,

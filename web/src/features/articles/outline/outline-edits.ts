@@ -13,7 +13,7 @@ export function newHeading(level: number, heading = ''): OutlineItem {
 }
 
 /** Behind the last heading that belongs to this one. */
-function endOfSubtree(outline: Outline, index: number): number {
+function findSubtreeEnd(outline: Outline, index: number): number {
   const level = outline[index]?.level ?? highest
   const next = outline.findIndex((item, place) => place > index && item.level <= level)
   return next === -1 ? outline.length : next
@@ -36,7 +36,7 @@ export function shift(outline: Outline, id: string, by: 1 | -1): Outline {
   if (item === undefined) return outline
   const deepest = Math.min(lowest, (outline[index - 1]?.level ?? highest - 1) + 1)
   if (item.level + by < highest || item.level + by > deepest) return outline
-  const end = endOfSubtree(outline, index)
+  const end = findSubtreeEnd(outline, index)
   return sound(
     outline.map((other, place) =>
       place >= index && place < end ? { ...other, level: other.level + by } : other,
@@ -58,9 +58,9 @@ export function moveBy(outline: Outline, id: string, by: 1 | -1): Outline {
   const from = outline.findIndex((item) => item.id === id)
   const item = outline[from]
   if (item === undefined) return outline
-  const end = endOfSubtree(outline, from)
+  const end = findSubtreeEnd(outline, from)
   if (by === 1)
-    return end >= outline.length ? outline : insertBlock(outline, from, endOfSubtree(outline, end))
+    return end >= outline.length ? outline : insertBlock(outline, from, findSubtreeEnd(outline, end))
   if (from === 0) return outline
   let before = from - 1
   while (before > 0 && (outline[before]?.level ?? highest) > item.level) before -= 1
@@ -136,7 +136,7 @@ function getKey({ heading }: OutlineItem): string {
 
 /** Moves the block to before the row at `to`; into itself it stays. */
 function insertBlock(outline: Outline, from: number, to: number): Outline {
-  const end = endOfSubtree(outline, from)
+  const end = findSubtreeEnd(outline, from)
   if (to >= from && to <= end) return outline
   const block = outline.slice(from, end)
   const rest = [...outline.slice(0, from), ...outline.slice(end)]

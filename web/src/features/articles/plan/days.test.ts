@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { addDays, addMonths, firstWeekday, isDay, spreadDays, findWeek, weeksOfMonth } from './days.ts'
+import { addDays, addMonths, firstWeekday, isDay, spreadDays, findWeek, listMonthWeeks } from './days.ts'
 
 describe('the days of a plan', () => {
   it('go on over the ends of months and years, and over the change of the clocks', () => {
@@ -20,13 +20,13 @@ describe('the days of a plan', () => {
   it('fill the weeks a month touches, and no further ones', () => {
     assert.deepEqual(
       [
-        weeksOfMonth('2026-02', 7).length,
-        weeksOfMonth('2026-02', 1).length,
-        weeksOfMonth('2026-08', 1).length,
+        listMonthWeeks('2026-02', 7).length,
+        listMonthWeeks('2026-02', 1).length,
+        listMonthWeeks('2026-08', 1).length,
       ],
       [4, 5, 6],
     )
-    assert.equal(weeksOfMonth('2026-08', 1).at(-1)?.at(-1), '2026-09-06')
+    assert.equal(listMonthWeeks('2026-08', 1).at(-1)?.at(-1), '2026-09-06')
   })
 
   it('are distinguished from what only looks like one', () => {

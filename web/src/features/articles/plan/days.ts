@@ -34,7 +34,7 @@ export function findWeek(day: string, firstDay: number): string[] {
 }
 
 /** The weeks that a month (`2026-03`) touches. */
-export function weeksOfMonth(month: string, firstDay: number): string[][] {
+export function listMonthWeeks(month: string, firstDay: number): string[][] {
   const weeks: string[][] = []
   for (
     let week = findWeek(`${month}-01`, firstDay);

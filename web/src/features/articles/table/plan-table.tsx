@@ -18,7 +18,8 @@ export function PlanTable() {
   const { shown, selection } = usePlanWorkspace()
   const grid: Grid = useGrid({
     reveal: (row) => virtualizer.scrollToIndex(row),
-    rowsOfPage: () => Math.max(1, Math.floor((grid.scroller.current?.clientHeight ?? 400) / rowHeight) - 2),
+    countPageRows: () =>
+      Math.max(1, Math.floor((grid.scroller.current?.clientHeight ?? 400) / rowHeight) - 2),
   })
   const virtualizer = useVirtualizer({
     count: shown.length,

@@ -32,12 +32,12 @@ export interface Grid {
 export interface GridOptions {
   /** Shows a row that may be out of sight. */
   reveal: (row: number) => void
-  rowsOfPage: () => number
+  countPageRows: () => number
 }
 
 const firstEditable = 1
 
-export function useGrid({ reveal, rowsOfPage }: GridOptions): Grid {
+export function useGrid({ reveal, countPageRows }: GridOptions): Grid {
   const { shown, acts, selection, open } = usePlanWorkspace()
   const scroller = useRef<HTMLDivElement>(null)
   // The article and not its row: what is ordered again takes the focus with it.
@@ -52,7 +52,7 @@ export function useGrid({ reveal, rowsOfPage }: GridOptions): Grid {
   const found = active.id === undefined ? -1 : shown.findIndex(({ id }) => id === active.id)
   const activeRow =
     active.id === 'headings' ? -1 : found === -1 ? Math.min(active.row, shown.length - 1) : found
-  const size = () => ({ rows: shown.length, columns: columns.length, page: rowsOfPage() })
+  const size = () => ({ rows: shown.length, columns: columns.length, page: countPageRows() })
 
   function goTo({ row, column }: Place): void {
     setActive({ id: row === -1 ? 'headings' : shown[row]?.id, row: Math.max(0, row), column })

@@ -14,12 +14,12 @@ import { readArticle } from '../api.ts'
 
 export type { ArticleDocumentSummary }
 
-export const textsOfArticleKey = (articleId: string) => [...articleTextsKey, 'of', articleId] as const
+export const articleTextListKey = (articleId: string) => [...articleTextsKey, 'of', articleId] as const
 
 /** Those that changed last; `total` says when there are more. */
-export const textsOfArticleQuery = (articleId: string) =>
+export const articleTextsQuery = (articleId: string) =>
   queryOptions({
-    queryKey: textsOfArticleKey(articleId),
+    queryKey: articleTextListKey(articleId),
     queryFn: ({ signal }) =>
       requestJson<ListAnswer<ArticleDocumentSummary>>(
         withQuery(urls.blog.articleDocuments, { articleId, sort: '-updatedAt', limit: 100 }),

@@ -14,8 +14,8 @@ import {
   createText,
   deleteTextMutation,
   restoreText,
-  textsOfArticleKey,
-  textsOfArticleQuery,
+  articleTextListKey,
+  articleTextsQuery,
   type ArticleDocumentSummary,
 } from './api.ts'
 import { TextRow } from './text-row.tsx'
@@ -41,12 +41,14 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
 export function ArticleTexts({ articleId, saveFirst, renderAccess, onShare, importing }: ArticleTextsProps) {
   const files = useRef<HTMLInputElement>(null)
-  const list = useQuery(textsOfArticleQuery(articleId))
+  const list = useQuery(articleTextsQuery(articleId))
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const refresh = () =>
     Promise.all(
-      [textsOfArticleKey(articleId), trashKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      [articleTextListKey(articleId), trashKey].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
     )
   // Saving first is part of it: until it is over, a second press must not begin a second text.
   const begin = useMutation({

@@ -100,7 +100,7 @@ export function StartForm({ projects, projectId, url }: StartFormProps) {
               ? faults.has('neither')
                 ? texts.neither
                 : faults.has('address')
-                  ? texts.noAddress
+                  ? texts.noUrl
                   : undefined
               : undefined
           }

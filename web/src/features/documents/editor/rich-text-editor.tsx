@@ -11,12 +11,12 @@ import { findBlanks, nextBlank, type TextRange } from './blanks.ts'
 import type { EditorHandle, EditorProps } from './editor-handle.ts'
 import { createPassageSurface } from './passages/passage-surface.ts'
 import { takeOver } from './passages/take-over.ts'
-import { changesOfBlocks, changesOfInlines, onlyParagraph } from './proposal/proposal-changes.ts'
+import { findBlockChanges, findInlineChanges, onlyParagraph } from './proposal/proposal-changes.ts'
 import { showProposal } from './proposal/proposal-plugin.ts'
 import { ProposalBar } from './proposal/proposal-bar.tsx'
 import { createExtensions } from './rich-text/extensions.ts'
 import { LinkDialog } from './rich-text/link-dialog.tsx'
-import { outlineOfNode, positionOfHeading } from './rich-text/outline-of-node.ts'
+import { readNodeOutline, findHeadingPosition } from './rich-text/outline-of-node.ts'
 import { readImage } from './rich-text/images.ts'
 import { SelectionMenu } from './rich-text/selection-menu.tsx'
 import { SlashMenuList } from './rich-text/slash-menu-list.tsx'
@@ -80,7 +80,7 @@ export function RichTextEditor({
     onReady(createHandle(editor))
     let timer = 0
     const look = (): void => {
-      callbacks.current.onOutline(outlineOfNode(editor.state.doc))
+      callbacks.current.onOutline(readNodeOutline(editor.state.doc))
       callbacks.current.onWords(
         countWords(editor.state.doc.textBetween(0, editor.state.doc.content.size, '\n', ' ')),
       )
@@ -215,7 +215,7 @@ function createHandle(editor: Editor): EditorHandle {
       const { $from, $to } = selection
       const isPart = scope === 'selection' && !selection.empty
       let changes
-      if (!isPart) changes = changesOfBlocks(doc, 0, after)
+      if (!isPart) changes = findBlockChanges(doc, 0, after)
       else if ($from.sameParent($to) && $from.parent.isTextblock) {
         const only = onlyParagraph(after, schema)
         const { parent } = $from
@@ -235,13 +235,13 @@ function createHandle(editor: Editor): EditorHandle {
                   isBlock: true,
                 },
               ]
-            : changesOfInlines(parent, $from.parentOffset, $to.parentOffset, $from.start(), only)
+            : findInlineChanges(parent, $from.parentOffset, $to.parentOffset, $from.start(), only)
       } else {
         const range = $from.blockRange($to)
         changes =
           range === null
-            ? changesOfBlocks(doc, 0, after)
-            : changesOfBlocks(
+            ? findBlockChanges(doc, 0, after)
+            : findBlockChanges(
                 range.parent,
                 range.depth === 0 ? 0 : $from.start(range.depth),
                 after,
@@ -260,7 +260,7 @@ function createHandle(editor: Editor): EditorHandle {
       return true
     },
     goToHeading({ index }) {
-      const position = positionOfHeading(editor.state.doc, index)
+      const position = findHeadingPosition(editor.state.doc, index)
       if (position === undefined) return
       editor
         .chain()

@@ -7,7 +7,7 @@ import { EditorState, StateEffect } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view'
 import { Columns2, Eye, MessageSquareText, PencilLine, Sparkles } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
-import { textOfMarkup, fromMarkdown, toPlainText } from '#core/rich-text/index.ts'
+import { markupToText, fromMarkdown, toPlainText } from '#core/rich-text/index.ts'
 import { countWords } from '#core/text.ts'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
@@ -19,7 +19,7 @@ import type { EditorHandle, EditorProps } from './editor-handle.ts'
 import { findOutline } from './outline.ts'
 import { createSourcePassages, sourcePassages } from './passages/source-passages.ts'
 import { RefineMenu } from './refine-menu.tsx'
-import { positionOfSourceHeading } from './source/heading-position.ts'
+import { findSourceHeadingPosition } from './source/heading-position.ts'
 import { Preview } from './source/preview.tsx'
 import { sourceHighlighting, sourceTheme } from './source/source-theme.ts'
 import './passages/passages.css'
@@ -62,7 +62,7 @@ export function SourceEditor({
       setContent(text)
       callbacks.current.onOutline(findOutline(text, editorMode))
       callbacks.current.onWords(
-        countWords(editorMode === 'html' ? textOfMarkup(text) : toPlainText(fromMarkdown(text))),
+        countWords(editorMode === 'html' ? markupToText(text) : toPlainText(fromMarkdown(text))),
       )
     }
     const codeMirror = new EditorView({
@@ -255,7 +255,7 @@ function createHandle(
       return next !== undefined
     },
     goToHeading({ index }) {
-      const position = positionOfSourceHeading(view.state.doc.toString(), editorMode, index)
+      const position = findSourceHeadingPosition(view.state.doc.toString(), editorMode, index)
       if (position !== undefined) select(position, position)
     },
     focus(place) {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import { toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
 import { requestJson } from '#web/lib/api-client.ts'
-import { pathOfThing, type SharedText } from '#web/lib/shared-thing.ts'
+import { getThingPath, type SharedText } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
 import type { DocumentAutosave } from '../use-document-autosave.ts'
 import { restoreVersionMutation, type TextRecord } from '../text-api.ts'
@@ -32,7 +32,7 @@ export function useModeSwitch({ text, autosave, onRecord }: ModeSwitchOptions) {
       await autosave.flush()
       // Unsaved text must not be converted away under the writer's hands.
       if (autosave.state().kind !== 'saved') return
-      const record = await requestJson<TextRecord>(pathOfThing(text), {
+      const record = await requestJson<TextRecord>(getThingPath(text), {
         method: 'PATCH',
         body: { editorMode },
         ifMatch: autosave.version(),

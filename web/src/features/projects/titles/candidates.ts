@@ -165,7 +165,7 @@ export function afterPlanning(candidates: readonly Candidate[], planned: readonl
  * Those that are nearest to one that stands after them. Of two that wait and are alike, the second is the one
  * too many.
  */
-export function firstOfTwins(
+export function findFirstTwin(
   candidates: readonly Candidate[],
   checks: CheckTitlesAnswer['checks'],
 ): Candidate[] {
@@ -185,7 +185,7 @@ export function withChecks(
   checks: CheckTitlesAnswer['checks'],
 ): Candidate[] {
   const byTitle = new Map(checks.map((check) => [check.title, check]))
-  const first = new Set(firstOfTwins(candidates, checks))
+  const first = new Set(findFirstTwin(candidates, checks))
   return candidates.map((candidate) => {
     const check = byTitle.get(candidate.title)
     if (check === undefined) return candidate

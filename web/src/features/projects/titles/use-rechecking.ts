@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { CheckTitlesAnswer } from '#features/titles/titles.schema.ts'
 import { titleCheckKey } from '#web/lib/cache-keys.ts'
 import { checkTitles } from '#web/lib/title-check.ts'
-import { firstOfTwins, type Candidate } from './candidates.ts'
+import { findFirstTwin, type Candidate } from './candidates.ts'
 
 // Changes come several at once; they are answered by one comparison, after the screen has them.
 const pauseMs = 200
@@ -28,7 +28,7 @@ export function useRechecking(
       const asked = latest.current.candidates
       const checks = await checkAll(projectId, asked, signal)
       // What is nearest to a later one is compared without it, which may hide something of the project.
-      const first = new Set(firstOfTwins(asked, checks).map(({ title }) => title))
+      const first = new Set(findFirstTwin(asked, checks).map(({ title }) => title))
       return [
         ...checks.filter(({ title }) => !first.has(title)),
         ...(await checkAll(

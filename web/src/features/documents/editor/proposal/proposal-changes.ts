@@ -20,7 +20,7 @@ const maxChangedShare = 0.6
  * The changes that turn the children of `parent`, which begin at `start`, into `after`; only those from
  * `first` to `last` take part.
  */
-export function changesOfBlocks(
+export function findBlockChanges(
   parent: Node,
   start: number,
   after: Fragment,
@@ -34,7 +34,7 @@ export function changesOfBlocks(
 }
 
 /** The changes inside one paragraph, from one place to another. */
-export function changesOfInlines(
+export function findInlineChanges(
   parent: Node,
   from: number,
   to: number,

@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model'
 import type { OutlineEntry } from '../outline.ts'
 
 /** The headings of the document in the editor. */
-export function outlineOfNode(doc: Node): OutlineEntry[] {
+export function readNodeOutline(doc: Node): OutlineEntry[] {
   const entries: OutlineEntry[] = []
   doc.descendants((node) => {
     if (node.type.name === 'heading')
@@ -16,7 +16,7 @@ export function outlineOfNode(doc: Node): OutlineEntry[] {
   return entries
 }
 
-export function positionOfHeading(doc: Node, index: number): number | undefined {
+export function findHeadingPosition(doc: Node, index: number): number | undefined {
   let count = -1
   let found: number | undefined
   doc.descendants((node, position) => {

@@ -2,7 +2,7 @@
  * Where the heading with this number (from 0) begins in the source; undefined when there is none. Fenced code
  * is no heading.
  */
-export function positionOfSourceHeading(
+export function findSourceHeadingPosition(
   source: string,
   editorMode: 'html' | 'markdown',
   index: number,

@@ -28,7 +28,7 @@ const three = <Part>(make: () => Part): Part[] => Array.from({ length: 3 }, make
 const button = newComponent('button')
 const image = newComponent('image')
 
-const starterOf: Readonly<Record<SectionType, () => Starter>> = {
+const starterByType: Readonly<Record<SectionType, () => Starter>> = {
   header: () => ({ parts: [{ type: 'button', props: { label: starters.button, href: '#contact' } }] }),
   hero: () => ({ title: starters.headline, content: starters.lead, parts: [button] }),
   features: () => ({ title: starters.features, parts: three(() => card({ icon: 'check' })) }),
@@ -70,7 +70,7 @@ const starterOf: Readonly<Record<SectionType, () => Starter>> = {
 }
 
 export function newSection(type: SectionType, layout = findLayouts(type)[0]?.name ?? ''): Section {
-  const { title = '', content, parts = [], claimed } = starterOf[type]()
+  const { title = '', content, parts = [], claimed } = starterByType[type]()
   const components = parts.map((part, order): PageComponent => ({
     ...structuredClone(part),
     id: `${part.type}-${order + 1}`,

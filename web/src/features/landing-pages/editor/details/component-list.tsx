@@ -1,6 +1,6 @@
 // The parts of a section in their order: opened with a click, moved by dragging or with Alt and the arrows,
 // added and removed.
-import { textOfMarkup } from '#core/rich-text/index.ts'
+import { markupToText } from '#core/rich-text/index.ts'
 import { Copy, GripVertical, Plus, Trash2 } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
 import type { ComponentType, PageComponent, Section } from '#contracts/sections.schema.ts'
@@ -148,7 +148,7 @@ const summaryMembers = ['title', 'text', 'label', 'html', 'alt', 'name', 'submit
 function summarise({ props }: PageComponent): string {
   for (const member of summaryMembers) {
     const value = props[member]
-    const words = typeof value === 'string' ? (member === 'html' ? textOfMarkup(value) : value).trim() : ''
+    const words = typeof value === 'string' ? (member === 'html' ? markupToText(value) : value).trim() : ''
     if (words !== '') return words
   }
   const items = props['items']

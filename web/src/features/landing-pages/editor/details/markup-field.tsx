@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { textOfMarkup } from '#core/rich-text/index.ts'
+import { markupToText } from '#core/rich-text/index.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useEditor } from '../editor-context.ts'
@@ -11,7 +11,7 @@ import type { PartProps } from './part-props.ts'
  */
 export function MarkupField({ part, member, label }: { part: PartProps; member: string; label: string }) {
   const { writeIn } = useEditor()
-  const words = textOfMarkup(part.word(member)).trim()
+  const words = markupToText(part.word(member)).trim()
   const path = `components/${part.component.id}/${member}`
   const write = (): void => {
     if (words === '') part.write(member, `<p>${texts.starters.text}</p>`)

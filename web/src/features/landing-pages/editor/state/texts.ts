@@ -2,7 +2,7 @@
 // `components/{componentId}/{member of props}`, with further steps into lists and objects
 // (`components/list/items/2`).
 import { collapseWhitespace } from '#core/text.ts'
-import { textOfMarkup } from '#core/rich-text/index.ts'
+import { markupToText } from '#core/rich-text/index.ts'
 import type { Claim, Section } from '#contracts/sections.schema.ts'
 
 /**
@@ -34,7 +34,7 @@ export function isMarkup(path: string): boolean {
 /** As a reader sees it. */
 export function plainText(section: Section, path: string): string {
   const text = readText(section, path)
-  return isMarkup(path) ? textOfMarkup(text) : text
+  return isMarkup(path) ? markupToText(text) : text
 }
 
 /** The component that a path leads into. */
