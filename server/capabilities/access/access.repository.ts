@@ -105,10 +105,13 @@ export function createAccessRepository(database: Database): AccessRepository {
       )
     },
     async findPeople(ownerId, kind, id) {
-      const [row] = await database.query<{ people: string[] }>(
-        sql`select ${peopleWithAccess(ownerId, kind, id)} as people`,
-      )
-      return row?.people ?? []
+      const rows = await database.query<{ person_id: string }>(sql`
+        select distinct person.person_id from shares share
+        join users owner on owner.id = share.owner_id and not owner.disabled
+        join share_people person on person.owner_id = share.owner_id and person.share_id = share.id
+        where share.owner_id = ${ownerId} and share.kind = ${kind} and share.thing_id = ${id}
+          and (share.expires_at is null or share.expires_at > now())`)
+      return rows.map((row) => row.person_id)
     },
     async findImageOwner(personId, imageId) {
       if (!isId(imageId)) return undefined
@@ -136,24 +139,18 @@ export function createAccessRepository(database: Database): AccessRepository {
   }
 }
 
-/** Everybody whom a share lets see the thing, as an array. */
-const peopleWithAccess = (ownerId: string, kind: SharedKind, id: string): Sql =>
-  sql`array(
-    select distinct person.person_id from shares share
-    join users owner on owner.id = share.owner_id and not owner.disabled
-    join share_people person on person.owner_id = share.owner_id and person.share_id = share.id
-    where share.owner_id = ${ownerId} and share.kind = ${kind} and share.thing_id = ${id}
-      and (share.expires_at is null or share.expires_at > now()))`
-
-/** Reads in the statement of a change who else sees the thing, for `Access.announceText`. */
-export function readingPeople(
+/** Reads in the statement of a change whether others may see the thing, for whom it is then announced. */
+export function readingShares(
   ownerId: string,
   kind: SharedKind,
   id: string,
-  take: ((people: string[]) => void) | undefined,
+  take: ((isShared: boolean) => void) | undefined,
 ): ChangeOptions['alsoRead'] {
   if (take === undefined) return undefined
-  return { value: peopleWithAccess(ownerId, kind, id), take: (people) => take(people as string[]) }
+  return {
+    value: sql`exists (select from shares where owner_id = ${ownerId} and kind = ${kind} and thing_id = ${id})`,
+    take: (isShared) => take(isShared as boolean),
+  }
 }
 
 const imageUrl = '/api/pictures/'
@@ -201,8 +198,8 @@ export interface Actor {
    * changed.
    */
   alongside?: ((on: Queryable) => Promise<void>) | undefined
-  /** Gets everybody whom a share lets see what was changed, read with the change. */
-  takePeople?: ((people: string[]) => void) | undefined
+  /** Gets whether there is a share of what was changed, read with the change. */
+  takeShared?: ((isShared: boolean) => void) | undefined
 }
 
 /**

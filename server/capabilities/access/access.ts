@@ -69,11 +69,8 @@ export interface Access {
     changeKind: ChangeKind,
     options?: { also?: readonly string[] },
   ): Promise<void>
-  /**
-   * Reports a changed text where others watch it; what is not shared makes no event. `people` are those who
-   * see it, where the change has read them already.
-   */
-  announceText(ownerId: string, kind: SharedKind, id: string, people?: readonly string[]): Promise<void>
+  /** Reports a changed text where others watch it; what is not shared makes no event. */
+  announceText(ownerId: string, kind: SharedKind, id: string): Promise<void>
 }
 
 const topics: Record<SharedKind, string> = {
@@ -164,8 +161,8 @@ export function createAccess({
         changeKind,
       )
     },
-    async announceText(ownerId, kind, id, known) {
-      const people = known ?? (await repository.findPeople(ownerId, kind, id))
+    async announceText(ownerId, kind, id) {
+      const people = await repository.findPeople(ownerId, kind, id)
       if (people.length > 0) await announce([ownerId, ...people], kind, id, 'text')
     },
   }

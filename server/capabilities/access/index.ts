@@ -5,7 +5,7 @@ export { createAccess, type Access, type Permission, type ChangeKind, type Scope
 export { nothingThere } from './access.errors.ts'
 export {
   createAccessRepository,
-  readingPeople,
+  readingShares,
   sharedTables,
   whileShared,
   type AccessRepository,

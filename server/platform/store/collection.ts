@@ -1,20 +1,26 @@
 // A collection: one table of JSON documents, each with an owner. A collection cannot be asked anything
 // without an owner, so no query can reach somebody else's things by mistake.
-import { notFound, versionMismatch } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { isId, newId } from '../ids.ts'
 import { storageFull } from '../storage-full.ts'
 import { createCountCache, type CountCache } from './count-cache.ts'
 import type { Database, Queryable } from './database.ts'
-import type { CollectionDefinition, RecordFields, Stored } from './collection.types.ts'
+import { changeRecord, refuseOtherVersions } from './change-record.ts'
+import type { ChangeOptions, CollectionDefinition, KnownState, Stored } from './collection.types.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { insertMany, readMany, updateMany } from './many-records.ts'
-import { recordColumns, type Row } from './record-columns.ts'
-import { changedMembers } from './same-body.ts'
+import { createLastStates, type LastStates } from './last-states.ts'
+import { recordColumns, type RecordColumns, type Row } from './record-columns.ts'
 import { matchesSearch, refreshSearch } from './search.ts'
 import { join, raw, sql, type Sql } from './sql.ts'
-import { keepOldState } from './versions.ts'
 
-export type { CollectionDefinition, RecordFields, Stored } from './collection.types.ts'
+export type {
+  ChangeOptions,
+  CollectionDefinition,
+  KnownState,
+  RecordFields,
+  Stored,
+} from './collection.types.ts'
 
 export interface ListOptions {
   /** 1 to 100. */
@@ -37,24 +43,6 @@ export interface List<Item> {
   /** All that match, not only this page. */
   total: number
   nextCursor: string | null
-}
-
-export interface ChangeOptions {
-  /** Versions that the client has seen (`If-Match`); any other is `version_mismatch`. */
-  ifVersions?: number[] | undefined
-  /** Who changed it, for the version history; the owner when unset. */
-  author?: string | undefined
-  /** This change is never folded into another version. */
-  standsAlone?: boolean | undefined
-  /** What else is to be read in the statement that writes; not asked when nothing changes. */
-  alsoRead?: { value: Sql; take(value: unknown): void } | undefined
-  /** How the new state came about where nobody typed it, for the version history. It stands alone. */
-  origin?: string | undefined
-}
-
-/** For `update` alone: the record as it was read just now, so that it need not be read once more. */
-export interface KnownState<Body> {
-  known?: Stored<Body> | undefined
 }
 
 export interface OwnedCollection<Body extends object> {
@@ -113,18 +101,21 @@ export interface Collection<Body extends object> {
   refreshSearch(): Promise<number>
 }
 
-/** How often a change is applied again when others write in between, before it gives up. */
-const maxAttempts = 20
-
 /** Opens a collection of the database. */
 export function createCollection<Body extends object>(
   database: Database,
   definition: CollectionDefinition<Body>,
 ): Collection<Body> {
-  const counts = createCountCache()
+  const inTransaction = {
+    counts: createCountCache(),
+    layout: recordColumns(definition),
+    lastStates: undefined,
+  }
+  const alone = { ...inTransaction, lastStates: definition.savedOften ? createLastStates<Body>() : undefined }
   const table = raw(definition.table)
   return {
-    of: (ownerId, transaction = database) => openOwned(transaction, definition, ownerId, counts),
+    of: (ownerId, transaction = database) =>
+      openOwned(transaction, definition, ownerId, transaction === database ? alone : inTransaction),
     purge: (days) =>
       database.execute(sql`delete from ${table} where deleted_at < now() - make_interval(days => ${days})`),
     async refreshSearch() {
@@ -139,16 +130,22 @@ export function createCollection<Body extends object>(
   }
 }
 
+/** What an open collection keeps for all its owners. */
+interface Kept<Body extends object> {
+  counts: CountCache
+  layout: RecordColumns<Body>
+  lastStates: LastStates<Body> | undefined
+}
+
 function openOwned<Body extends object>(
   database: Queryable,
   definition: CollectionDefinition<Body>,
   ownerId: string,
-  counts: CountCache,
+  { counts, layout, lastStates }: Kept<Body>,
 ): OwnedCollection<Body> {
   const { table: tableName, noun } = definition
   const table = raw(tableName)
-  const { columns, lightColumns, heavyColumns, toRecord, split, writtenColumns, written } =
-    recordColumns(definition)
+  const { columns, lightColumns, heavyColumns, toRecord, split, writtenColumns, written } = layout
   const missing = () =>
     notFound(`No ${noun} has this identifier. It may have been deleted, or the URL is wrong.`)
 
@@ -167,16 +164,6 @@ function openOwned<Body extends object>(
     const found = await find(id)
     if (found === undefined) throw missing()
     return found
-  }
-
-  const checkVersion = (current: RecordFields, ifVersions: number[] | undefined): void => {
-    if (ifVersions === undefined || ifVersions.includes(current.version)) return
-    throw versionMismatch(
-      `This ${noun} was changed meanwhile: it is at version ${current.version}. Load it again, then repeat your change.`,
-      {
-        members: { currentVersion: current.version },
-      },
-    )
   }
 
   return {
@@ -271,62 +258,17 @@ function openOwned<Body extends object>(
       insertMany(database, definition, ownerId, bodies, ids),
     updateMany: (ids, change) => updateMany(database, definition, ownerId, ids, change),
 
-    async update(
-      id,
-      change,
-      { ifVersions, author = ownerId, origin, standsAlone = origin !== undefined, alsoRead, known } = {},
-    ) {
-      for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-        const current = attempt === 1 && known !== undefined ? known : await get(id)
-        checkVersion(current, ifVersions)
-        const next = await change(current)
-        const changed = changedMembers(current, next)
-        if (changed.size === 0) return current
-        const { light, heavyValues } = split(next)
-        const heavyMembers = heavyColumns.map(({ member }) => member)
-        // What stays is neither sent nor indexed again.
-        const assignments = [
-          ...(changed.isSubsetOf(new Set(heavyMembers)) ? [] : [sql`body = ${light}`]),
-          ...heavyColumns.flatMap(({ member, column }, index) =>
-            changed.has(member) ? [sql`${raw(column)} = ${heavyValues[index] as Sql}`] : [],
-          ),
-          ...(definition.searchText ? [sql`search_stale = true`] : []),
-          ...(definition.versioned
-            ? [
-                sql`changed_by = ${author}`,
-                sql`stands_alone = ${standsAlone}`,
-                sql`origin = ${origin ?? null}`,
-              ]
-            : []),
-          sql`version = target.version + 1`,
-          sql`updated_at = greatest(now(), target.updated_at)`,
-        ]
-        const target = sql`target.owner_id = ${ownerId} and target.id = ${id} and target.version = ${current.version} and target.deleted_at is null`
-        const keep = definition.versioned
-          ? keepOldState(definition, { ownerId, id, version: current.version, author, standsAlone })
-          : sql``
-        const [row] = await database.query<Row>(
-          sql`${keep} update ${table} as target set ${join(assignments, ', ')} where ${target}
-            returning ${writtenColumns}${alsoRead === undefined ? sql`` : sql`, ${alsoRead.value} as also`}`,
-        )
-        if (row !== undefined) {
-          alsoRead?.take(row['also'])
-          return written(row, next)
-        }
-        // Somebody wrote in between: without If-Match the last write wins, so the change is applied to what
-        // is there now.
-      }
-      throw versionMismatch(`This ${noun} is being changed by many at once. Try again.`)
-    },
+    update: (id, change, options = {}) =>
+      changeRecord({ database, definition, ownerId, layout, lastStates, get }, id, change, options),
 
     async remove(id, { ifVersions } = {}) {
       const current = await get(id)
-      checkVersion(current, ifVersions)
+      refuseOtherVersions(noun, current, ifVersions)
       const condition = ifVersions === undefined ? sql`` : sql` and version = ${current.version}`
       const removed = await database.execute(
         sql`update ${table} set deleted_at = now(), moved_at = now() where owner_id = ${ownerId} and id = ${id} and deleted_at is null${condition}`,
       )
-      if (removed === 0) checkVersion(await get(id), ifVersions)
+      if (removed === 0) refuseOtherVersions(noun, await get(id), ifVersions)
     },
 
     async restore(id) {

@@ -1,4 +1,5 @@
 // What a collection is made of, for those who read and write its rows.
+import type { Sql } from './sql.ts'
 
 /** What every stored record has. Times are RFC 3339 in UTC with milliseconds. */
 export interface RecordFields {
@@ -34,4 +35,24 @@ export interface CollectionDefinition<Body extends object> {
   searchText?: (body: Body) => string
   /** Keeps earlier states in `record_versions`. */
   versioned?: boolean
+  /** Its records are saved again and again: what was written last is the guess of the next change. */
+  savedOften?: boolean
+}
+
+export interface ChangeOptions {
+  /** Versions that the client has seen (`If-Match`); any other is `version_mismatch`. */
+  ifVersions?: number[] | undefined
+  /** Who changed it, for the version history; the owner when unset. */
+  author?: string | undefined
+  /** This change is never folded into another version. */
+  standsAlone?: boolean | undefined
+  /** What else is to be read in the statement that writes; not asked when nothing changes. */
+  alsoRead?: { value: Sql; take(value: unknown): void } | undefined
+  /** How the new state came about where nobody typed it, for the version history. It stands alone. */
+  origin?: string | undefined
+}
+
+/** For `update` alone: the record as it was read just now, so that it need not be read once more. */
+export interface KnownState<Body> {
+  known?: Stored<Body> | undefined
 }

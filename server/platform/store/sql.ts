@@ -9,14 +9,22 @@ export interface Sql {
   parts: readonly string[]
 }
 
-function build(parts: readonly string[], values: unknown[]): Sql {
-  let text = parts[0] ?? ''
-  for (let index = 0; index < values.length; index++) text += `$${index + 1}${parts[index + 1] ?? ''}`
-  return { text, values, parts }
-}
+class Statement implements Sql {
+  readonly parts: readonly string[]
+  readonly values: unknown[]
 
-function isSql(value: unknown): value is Sql {
-  return typeof value === 'object' && value !== null && 'parts' in value && 'values' in value
+  constructor(parts: readonly string[], values: unknown[]) {
+    this.parts = parts
+    this.values = values
+  }
+
+  /** Put together where it is asked for: of a piece that is spliced in, never. */
+  get text(): string {
+    let text = this.parts[0] ?? ''
+    for (let index = 0; index < this.values.length; index++)
+      text += `$${index + 1}${this.parts[index + 1] ?? ''}`
+    return text
+  }
 }
 
 /** A statement: interpolated values become parameters, interpolated statements are spliced in. */
@@ -25,7 +33,7 @@ export function sql(strings: TemplateStringsArray, ...interpolations: unknown[])
   const values: unknown[] = []
   interpolations.forEach((value, index) => {
     const after = strings[index + 1] ?? ''
-    if (isSql(value)) {
+    if (value instanceof Statement) {
       parts[parts.length - 1] += value.parts[0] ?? ''
       value.values.forEach((inner, position) => {
         values.push(inner)
@@ -37,12 +45,12 @@ export function sql(strings: TemplateStringsArray, ...interpolations: unknown[])
       parts.push(after)
     }
   })
-  return build(parts, values)
+  return new Statement(parts, values)
 }
 
 /** Trusted SQL text: names of tables and columns from our own code, never from a request. */
 export function raw(text: string): Sql {
-  return build([text], [])
+  return new Statement([text], [])
 }
 
 /** Joins statements with a separator (`, ` or ` and `). No statements give an empty one. */
@@ -56,7 +64,7 @@ export function join(statements: readonly Sql[], separator: string): Sql {
       parts.push(statement.parts[position + 1] ?? '')
     })
   })
-  return build(parts, values)
+  return new Statement(parts, values)
 }
 
 /** A JSON parameter: pg would turn an array into a PostgreSQL array otherwise. */

@@ -1,6 +1,7 @@
 // Earlier states of versioned records. A collection's update keeps them in its own statement
 // (`keepOldState`).
 import type { Database } from './database.ts'
+import { isInState } from './record-state.ts'
 import { raw, snakeCase, sql, type Sql } from './sql.ts'
 
 export interface RecordVersion<Body> {
@@ -80,7 +81,7 @@ export function sweepVersions(database: Database, days: number): Promise<number>
  */
 export function keepOldState(
   definition: { table: string; heavy?: readonly string[]; heavyJson?: readonly string[] },
-  change: { ownerId: string; id: string; version: number; author: string; standsAlone: boolean },
+  change: { author: string; standsAlone: boolean } & Parameters<typeof isInState>[1],
 ): Sql {
   const table = raw(definition.table)
   const heavy = [...(definition.heavy ?? []), ...(definition.heavyJson ?? [])].map(
@@ -92,7 +93,7 @@ export function keepOldState(
     insert into record_versions (owner_id, collection, record_id, n, author_id, saved_at, origin, body)
     select old.owner_id, ${definition.table}, old.id, coalesce((select max(n) from record_versions where ${ofRecord}), 0) + 1, old.changed_by, old.updated_at, old.origin, ${body}
     from ${table} as old
-    where old.owner_id = ${change.ownerId} and old.id = ${change.id} and old.version = ${change.version} and old.deleted_at is null
+    where ${isInState('old', change)}
       and (${change.standsAlone} or old.stands_alone or old.changed_by is distinct from ${change.author}
         or not exists (select 1 from record_versions where ${ofRecord} and stored_at > now() - interval '5 minutes'))
     on conflict do nothing

@@ -161,7 +161,7 @@ export function createDocumentCore<
     parentId?: string,
   ): Promise<WithWarnings<Body>> {
     let before: Stored<Body> | undefined
-    let people: string[] | undefined
+    let isShared = true
     let warnings: string[] = []
     const apply = async (current: Stored<Body>): Promise<Body> => {
       before = current
@@ -173,11 +173,11 @@ export function createDocumentCore<
     }
     const record =
       parentId === undefined || definition.moveTo === undefined
-        ? await of(ownerId).update(id, apply, { ...options, takePeople: (found) => (people = found) })
+        ? await of(ownerId).update(id, apply, { ...options, takeShared: (found) => (isShared = found) })
         : await definition.moveTo(ownerId, parentId, id, apply, options)
     failPoint('document-changed')
     if (record.version !== before?.version) await definition.onChanged?.(ownerId, record, before)
-    await access.announceText(ownerId, kind, id, people)
+    if (isShared) await access.announceText(ownerId, kind, id)
     return withWarnings(record, warnings)
   }
 

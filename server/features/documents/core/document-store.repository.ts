@@ -1,5 +1,5 @@
 // The table of one kind of document: texts with versions, changed by their owner or by a share.
-import { readingPeople, whileShared, type Actor, type TextKind } from '#capabilities/access/index.ts'
+import { readingShares, whileShared, type Actor, type TextKind } from '#capabilities/access/index.ts'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import {
   createCollection,
@@ -74,6 +74,7 @@ export function createDocumentStore<Body extends TextBody, Filters extends TextF
     sorts: { createdAt: 'created_at', updatedAt: 'updated_at', title: 'title' },
     searchText: (body) => searchText(body, contentWords(body.content)),
     versioned: true,
+    savedOften: true,
   })
   return {
     collection,
@@ -93,11 +94,11 @@ export function createDocumentStore<Body extends TextBody, Filters extends TextF
       return {
         ...owned,
         versions: createVersionHistory<Body>(database, table, ownerId),
-        update: (id, change, { byShare, alongside, takePeople, ...options } = {}) =>
+        update: (id, change, { byShare, alongside, takeShared, ...options } = {}) =>
           whileShared(database, { ownerId, kind, id, byShare, alongside }, (on) =>
             collection.of(ownerId, on).update(id, change, {
               ...options,
-              alsoRead: readingPeople(ownerId, kind, id, takePeople),
+              alsoRead: readingShares(ownerId, kind, id, takeShared),
             }),
           ),
         list(options) {
