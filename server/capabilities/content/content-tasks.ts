@@ -13,13 +13,14 @@ import {
 } from '#capabilities/writing/grounding/index.ts'
 import {
   convertContent,
-  countContentWords,
+  prepareContent,
   readPlainText,
-  sanitiseContent,
   type ContentMode,
   type ConvertedContent,
-  type SanitisedContent,
+  type PreparedContent,
 } from './convert-content.ts'
+
+export type { PreparedContent } from './convert-content.ts'
 
 export type ContentTask =
   | { kind: 'sanitise'; content: string; mode: ContentMode }
@@ -27,11 +28,6 @@ export type ContentTask =
   | { kind: 'composeDocument'; material: DocumentMaterial }
   | { kind: 'composeRefinement'; material: RefinementMaterial }
   | { kind: 'examineClaims'; request: ClaimsOfContent }
-
-/** Safe content with the number of its words. */
-export interface PreparedContent extends SanitisedContent {
-  wordCount: number
-}
 
 /** Content whose claims are checked. */
 export interface ClaimsOfContent extends Omit<ClaimRequest, 'text'> {
@@ -62,10 +58,8 @@ export function runContentTask<Kind extends ContentTask['kind']>(
 ): ContentTaskResults[Kind]
 export function runContentTask(task: ContentTask): ContentTaskResult {
   switch (task.kind) {
-    case 'sanitise': {
-      const clean = sanitiseContent(task.content, task.mode)
-      return { ...clean, wordCount: countContentWords(clean.content, task.mode) }
-    }
+    case 'sanitise':
+      return prepareContent(task.content, task.mode)
     case 'convert':
       return convertContent(task.content, task.from, task.to)
     case 'composeDocument':

@@ -29,14 +29,29 @@ export interface SanitisedContent {
   removed: string[]
 }
 
+/** Safe content with the number of its words. */
+export interface PreparedContent extends SanitisedContent {
+  wordCount: number
+}
+
 /** Makes content of any mode safe to store and show; what was safe keeps its bytes. */
 export function sanitiseContent(content: string, mode: ContentMode): SanitisedContent {
   if (mode === 'markdown') {
-    const { markdown, ...rest } = sanitiseMarkdown(content)
-    return { content: markdown, ...rest }
+    const { markdown, changed, removed } = sanitiseMarkdown(content)
+    return { content: markdown, changed, removed }
   }
   const { html, ...rest } = sanitiseHtml(content, mode)
   return { content: html, ...rest }
+}
+
+/** The same, and counts its words as `readPlainText` gives them. */
+export function prepareContent(content: string, mode: ContentMode): PreparedContent {
+  if (mode === 'markdown') {
+    const { markdown, html, changed, removed } = sanitiseMarkdown(content)
+    return { content: markdown, changed, removed, wordCount: countHtmlWords(html) }
+  }
+  const clean = sanitiseContent(content, mode)
+  return { ...clean, wordCount: countHtmlWords(clean.content) }
 }
 
 /** Spells content of one mode in another. The answer is safe to store. */
@@ -68,16 +83,18 @@ export function readPlainText(content: string, mode: ContentMode): string {
   return toPlainText(mode === 'markdown' ? fromMarkdown(content) : fromHtml(content))
 }
 
-/** How many words content has, as `readPlainText` gives them. */
-export function countContentWords(content: string, mode: ContentMode): number {
-  // Most texts are paragraphs and emphasis: their words can be counted without a tree.
-  const isPlain = mode !== 'markdown' && !content.includes('<ol>') && isPlainText(content)
-  return countWords(isPlain ? stripPlainTags(content) : readPlainText(content, mode))
+function countHtmlWords(html: string): number {
+  // Most texts are paragraphs, links and emphasis: their words can be counted without a tree.
+  const isPlain = !html.includes('<ol>') && isPlainText(html)
+  return countWords(isPlain ? stripPlainTags(html) : toPlainText(fromHtml(html)))
 }
 
 /** What parts no words goes; what does becomes a space, references too: none of them is a letter. */
 function stripPlainTags(html: string): string {
-  return html.replace(/<\/?(?:strong|b|em|i|u|s|sub|sup)>/g, '').replace(/<[^>]*>|&[a-z]+;/g, ' ')
+  return html
+    .replace(/<\/?(?:strong|b|em|i|u|s|del|sub|sup|code|a(?: [^>]*)?)>/g, '')
+    .replace(/<[^>]*>|&[a-z]+;/g, ' ')
+    .replaceAll('&#39;', "'")
 }
 
 /** The words of the first heading of content, or of its first line; undefined when there are none. */

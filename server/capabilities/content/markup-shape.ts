@@ -93,16 +93,47 @@ export function isPlainMarkup(html: string): boolean {
   return open.every((name) => optionalEnd.has(name))
 }
 
-// Anything but text, common references, and tags without attributes that every profile has.
-const notPlain =
-  /<(?!\/?(?:p|br|h[1-6]|blockquote|strong|b|em|i|u|s|sub|sup|ul|ol|li)>)|&(?!(?:amp|lt|gt|quot|nbsp);)|\0/
+// What every profile has: tags without attributes, ids that headings were given here, links as the editor and
+// Markdown write them.
+const plainTags = [
+  '/?(?:p|br|hr|h[1-6]|blockquote|pre|code|strong|b|em|i|u|s|del|sub|sup|ul|ol|li)>',
+  'h[1-6] id="user-content-[^"&<>\\s]*">',
+  'a(?: target="_blank" rel="noopener noreferrer nofollow")? href="(?:https?://|mailto:)[^"&<>\\s\\p{C}]*">',
+  '/a>',
+]
+const notPlain = new RegExp(`<(?!${plainTags.join('|')})|&(?!(?:amp|lt|gt|quot|nbsp|#39);)|\0`, 'u')
 
 /**
- * Whether nothing stands in it but paragraphs, headings, lists and emphasis that every parser reads alike:
- * nothing can be taken away.
+ * Whether nothing stands in it but paragraphs, headings, lists, code, links and emphasis that every parser
+ * reads alike: nothing can be taken away.
  */
 export function isPlainText(html: string): boolean {
-  return !notPlain.test(html) && isPlainMarkup(html)
+  return !notPlain.test(html) && isPlainlyNested(html)
+}
+
+const inlineElements = new Set('code strong b em i u s del sub sup a'.split(' '))
+const inlinesOnly = new Set([...inlineElements, ...'h1 h2 h3 h4 h5 h6 pre'.split(' ')])
+const plainTag = /<(\/?)([a-z]+[1-6]?)/g
+
+/** For plain tags alone: properly nested and closed, each where it belongs. */
+function isPlainlyNested(html: string): boolean {
+  const open: string[] = []
+  /** Elements around this place that hold inline elements alone. */
+  let inlineDepth = 0
+  for (const [, slash, name = ''] of html.matchAll(plainTag)) {
+    const holdsInlines = inlinesOnly.has(name)
+    if (slash === '/') {
+      while (open.at(-1) !== name && optionalEnd.has(open.at(-1) ?? '')) open.pop()
+      if (open.pop() !== name) return false
+      if (holdsInlines) inlineDepth -= 1
+    } else {
+      const isBlock = name !== 'br' && !inlineElements.has(name)
+      if (isBlock ? inlineDepth > 0 : /^[uo]l$/.test(open.at(-1) ?? '')) return false
+      if (holdsInlines) inlineDepth += 1
+      if (!voidElements.has(name)) open.push(name)
+    }
+  }
+  return open.every((name) => optionalEnd.has(name))
 }
 
 function hasPlainAttributes(attributes: string): boolean {

@@ -18,6 +18,8 @@ import { sanitiseHtml } from './sanitise-html.ts'
 
 export interface SanitisedMarkdown {
   markdown: string
+  /** As which `markdownToHtml` renders it. */
+  html: string
   changed: boolean
   /** What had to go, as `sanitiseHtml` says it. */
   removed: string[]
@@ -28,8 +30,8 @@ export interface SanitisedMarkdown {
  * stays. Idempotent.
  */
 export function sanitiseMarkdown(markdown: string): SanitisedMarkdown {
-  const active = findActive(markdown)
-  if (active.length === 0) return { markdown, changed: false, removed: [] }
+  const { active, html } = findActive(markdown)
+  if (active.length === 0) return { markdown, html, changed: false, removed: [] }
   // What only looked like a tag is still there, as text.
   const removed = active.filter((name) => !/^<[^>]*>$/.test(name) || isHtmlName(name.slice(1, -1)))
   // Taking one thing out can let another appear that it had covered, so look again.
@@ -38,31 +40,32 @@ export function sanitiseMarkdown(markdown: string): SanitisedMarkdown {
     const next = editInPlace(edited)
     if (next === undefined || next === edited) break
     edited = next
-    if (findActive(edited).length === 0) return { markdown: edited, changed: true, removed }
+    const found = findActive(edited)
+    if (found.active.length === 0) return { markdown: edited, html: found.html, changed: true, removed }
   }
   // Where the places cannot be determined, the text is written again from what it says.
   const rewritten = toMarkdown(fromMarkdown(markdown)).markdown
-  if (findActive(rewritten).length === 0) return { markdown: rewritten, changed: true, removed }
+  const found = findActive(rewritten)
+  if (found.active.length === 0) return { markdown: rewritten, html: found.html, changed: true, removed }
   const literal = markdown
     .split('\n')
     .map((line) => escapeMarkdown(line.trim(), { lineStart: true, inLink: false }))
     .join('\n')
-  return { markdown: literal, changed: true, removed }
+  return { markdown: literal, html: markdownToHtml(literal), changed: true, removed }
 }
 
-function findActive(markdown: string): string[] {
+function findActive(markdown: string): { active: string[]; html: string } {
+  const html = markdownToHtml(markdown)
   // What comments hold is judged below, by the raw text of each.
-  const found = new Set(
-    sanitiseHtml(markdownToHtml(markdown), 'html').removed.filter((name) => name !== 'comments'),
-  )
-  if (found.size > 0 || !/<|\]:/.test(markdown)) return [...found]
+  const found = new Set(sanitiseHtml(html, 'html').removed.filter((name) => name !== 'comments'))
+  if (found.size > 0 || !/<|\]:/.test(markdown)) return { active: [...found], html }
   // Unfinished tags, odd comments, and definitions that nothing uses yet do not show when rendered, but could
   // with the next edit.
   for (const token of walk(lexMarkdown(markdown))) {
     if (token.type === 'html' && cleanRawHtml(token.raw) !== token.raw) found.add('unfinished HTML')
     if (token.type === 'def' && !isSafeLink(getUrl(token))) found.add('URL of a link definition')
   }
-  return [...found]
+  return { active: [...found], html }
 }
 
 /** The text with its active pieces replaced; undefined when a piece cannot be found in it. */
