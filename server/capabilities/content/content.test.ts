@@ -148,7 +148,11 @@ test('words of plain texts are counted as those of all others', () => {
     ...'p br hr h2 blockquote pre code strong b em i u s del sub sup ul ol li'
       .split(' ')
       .flatMap((name) => [`<${name}>`, `</${name}>`]),
-    ...['<a href="https://a.example/b">', '</a>', '<h3 id="user-content-c">', '</h3>', '&#39;'],
+    '<a href="https://a.example/b">',
+    '</a>',
+    '<h3 id="user-content-c">',
+    '</h3>',
+    '&#39;',
     ...'word|two words| |\n|1.5|don’t|AT&amp;T|&nbsp;|&lt;|a.|.b|Ärger|日本語の文|é'.split('|'),
   )
   const anyMode = fc.constantFrom<ContentMode>('richText', 'html', 'markdown')
