@@ -13,34 +13,36 @@ const afterOrdinal =
   /^(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|quartal|jahrhundert|klasse|geburtstag|stock|halbjahr|auflage|mal)\b/iu
 
 /**
- * Most texts have single blanks alone, and writing each of them again takes longer than finding the
- * sentences.
- */
-
-/**
  * The sentences of a text, trimmed, in order. Line breaks that part paragraphs or items part sentences too.
  */
 export function splitSentences(text: string): string[] {
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n|\n(?=\s*(?:[-*•–]|\d{1,3}[.)])\s)/)
-    .flatMap((paragraph) => splitParagraph(collapseWhitespace(paragraph)))
+    .flatMap((paragraph) => {
+      const line = collapseWhitespace(paragraph)
+      return findSentences(line).map(({ start, end }) => line.slice(start, end))
+    })
 }
 
-function splitParagraph(text: string): string[] {
-  const sentences: string[] = []
+/** The places of the sentences of one paragraph (UTF-16 units), without white space at their ends. */
+export function findSentences(paragraph: string): { start: number; end: number }[] {
+  const sentences: { start: number; end: number }[] = []
   let start = 0
-  for (const match of text.matchAll(
+  const add = (end: number): void => {
+    const sentence = paragraph.slice(start, end)
+    const trimmed = sentence.trim()
+    const from = start + sentence.length - sentence.trimStart().length
+    if (trimmed !== '') sentences.push({ start: from, end: from + trimmed.length })
+    start = end
+  }
+  for (const match of paragraph.matchAll(
     /[.!?…]+["'”“’»)\]]*(?=\s+["'“„«([]*[\p{Lu}\p{N}\p{Sc}\uE000-\uF8FF])/gu,
   )) {
     const end = match.index + match[0].length
-    if (isBoundary(text.slice(start, end), text.slice(end).trimStart())) {
-      sentences.push(text.slice(start, end).trim())
-      start = end
-    }
+    if (isBoundary(paragraph.slice(start, end), paragraph.slice(end).trimStart())) add(end)
   }
-  const rest = text.slice(start).trim()
-  if (rest !== '') sentences.push(rest)
+  add(paragraph.length)
   return sentences
 }
 

@@ -5,7 +5,7 @@ import { auditedPage } from '#support/audited-pages.ts'
 import { fails, passes, sitsOut, testExamples, type Subject } from '#support/check-examples.ts'
 import { crawledSite, type SiteSketch } from '#support/crawled-sites.ts'
 import { titleDescriptionChecks } from './index.ts'
-import { fittingPart, getWidth } from './letter-widths.ts'
+import { fittingPart, getWidth } from '#core/letter-widths.ts'
 
 const page = (head: string, body = '<h1>A heading</h1>', answer: Partial<PageAnswer> = {}): Subject => ({
   page: auditedPage(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`, answer),

@@ -1,4 +1,4 @@
-import { squareLetter } from './letter-widths.ts'
+import { squareLetter } from '#core/letter-widths.ts'
 
 /** Characters as a result page has room for them: letters that fill a square count as two. */
 export function getLength(text: string): number {

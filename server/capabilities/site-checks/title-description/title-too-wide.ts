@@ -1,7 +1,7 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isListed, getTitle } from '../reading/page-parts.ts'
-import { maxTitleWidth, getWidth } from './letter-widths.ts'
+import { maxTitleWidth, getWidth } from '#core/letter-widths.ts'
 
 /** A narrower title leaves a third of its line empty. */
 const narrowest = 400

@@ -1,7 +1,7 @@
 import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { isListed, getTitle } from '../reading/page-parts.ts'
-import { fittingPart, maxTitleWidth, getWidth } from './letter-widths.ts'
+import { fittingPart, maxTitleWidth, getWidth } from '#core/letter-widths.ts'
 
 const ellipsis = ' …'
 
