@@ -19,6 +19,4 @@ export const irregularForms: ReadonlyMap<string, string> = new Map(
 )
 
 /** Participles that do not end in -ed. */
-export const irregularParticiples: ReadonlySet<string> = new Set(
-  rows(verbs).map((row) => row.at(-1) ?? ''),
-)
+export const irregularParticiples: ReadonlySet<string> = new Set(rows(verbs).map((row) => row.at(-1) ?? ''))

@@ -14,18 +14,48 @@ const irregular = new Set(
 )
 const separable =
   '(?:herunter|hinunter|heraus|hinaus|herein|hinein|herauf|hinauf|herbei|herum|hervor|voraus|vorbei|vorher|zurück|zusammen|weiter|wieder|entgegen|gegenüber|auseinander|durcheinander|fertig|statt|teil|fest|frei|groß|hoch|klar|kurz|bereit|bekannt|preis|heim|stand|dazu|daran|davon|darauf|weg|ab|an|auf|aus|bei|dar|durch|ein|fort|her|hin|los|mit|nach|nieder|über|um|unter|vor|wider|voll|zu|kaputt|sicher|still|rück|gleich|offen|richtig|zufrieden|kennen|krank|wahr|da)'
-const inseparable = '(?:be|emp|ent|er|ge|miss|ver|zer|über|unter|hinter|um|durch|wider|wieder|voll|auf|an|ein|aus|vor)'
+const inseparable =
+  '(?:be|emp|ent|er|ge|miss|ver|zer|über|unter|hinter|um|durch|wider|wieder|voll|auf|an|ein|aus|vor)'
 /** Inseparable verbs within separable ones: `beibehalten`, `vorverkauft`. */
 const pattern = {
   weak: new RegExp(`^(?:${separable})?ge\\p{L}{2,}t$`, 'u'),
   strong: new RegExp(`^(?:${separable})?ge(\\p{L}{2,})en$`, 'u'),
   foreign: /^\p{L}{2,}iert$/u,
-  inseparableWeak: new RegExp(`^(?:${separable})?(?:be|emp|ent|er|miss|ver|zer|über|unter|hinter|wider|wieder|durch|um|voll)(\\p{L}{2,})t$`, 'u'),
+  inseparableWeak: new RegExp(
+    `^(?:${separable})?(?:be|emp|ent|er|miss|ver|zer|über|unter|hinter|wider|wieder|durch|um|voll)(\\p{L}{2,})t$`,
+    'u',
+  ),
   inseparableStrong: new RegExp(`^(?:${separable}|miss)?${inseparable}(\\p{L}{2,})en$`, 'u'),
 } as const
 
 /** Strong stems that come without ge- behind an inseparable prefix: `beschrieben`, `begonnen`. */
-const withoutGe = new Set([...strongStems, 'gonn', 'bot', 'standen', 'stand', 'lor', 'gess', 'dorb', 'fohl', 'schroll', 'nomm', 'worr', 'blich', 'rat', 'wend', 'gang', 'druss', 'boten', 'rieb', 'zieh', 'leg', 'sess', 'wies', 'treff', 'geb'])
+const withoutGe = new Set([
+  ...strongStems,
+  'gonn',
+  'bot',
+  'standen',
+  'stand',
+  'lor',
+  'gess',
+  'dorb',
+  'fohl',
+  'schroll',
+  'nomm',
+  'worr',
+  'blich',
+  'rat',
+  'wend',
+  'gang',
+  'druss',
+  'boten',
+  'rieb',
+  'zieh',
+  'leg',
+  'sess',
+  'wies',
+  'treff',
+  'geb',
+])
 /** The infinitive looks the same: only the verb that stands with it says what it is. */
 const likeInfinitive = new Set(
   'backen blasen braten fahren fallen fangen fressen geben graben halten hängen hauen heißen kommen laden lassen laufen lesen messen raten rufen schaffen schlafen schlagen sehen stoßen tragen treten wachsen waschen gessen'.split(
@@ -35,11 +65,13 @@ const likeInfinitive = new Set(
 
 /** Words of that form that are none, or are adjectives beside `werden`: `wird bekannt`. */
 const others = new Set(
-  ('gesamt gesund gerecht gegent gehört-sich geeignet gewandt gewohnt gelaunt gewillt geneigt geschickt gescheit gesinnt genannt-sein genügt gelernt-sein gewinnt gelingt gefällt geschieht genießt gesteht gerät gelangt gegenwart geschäft ' +
+  (
+    'gesamt gesund gerecht gegent gehört-sich geeignet gewandt gewohnt gelaunt gewillt geneigt geschickt gescheit gesinnt genannt-sein genügt gelernt-sein gewinnt gelingt gefällt geschieht genießt gesteht gerät gelangt gegenwart geschäft ' +
     'bereit berühmt beliebt bekannt unbekannt bewusst unbewusst bestimmt erst ernst verrückt verliebt vertraut verwandt verdient erwachsen überhaupt unterhalt vielleicht insgesamt direkt mitunter umsonst ' +
     'besorgt begabt begeistert betagt betrübt erfreut erkältet erstaunt gelassen gemeint verheiratet verlegen verschieden vollkommen überlegen unterlegen entschlossen erfahren belesen gediegen gelegen aufgeregt ausgeschlafen übermorgen unterwegs geworden gewesen gegangen gekommen verschwunden geblieben gestorben entstanden gelungen geschehen gewachsen ' +
     'gegen geben gehen gelten gegenüber genießen gewinnen gelingen gestehen geraten gebären gelangen gehören gefallen genesen gestalten gewähren gewöhnen genügen gebrauchen gestatten gefährden genehmigen gewährleisten gehorchen gedenken geringen eben neben oben sieben ' +
-    'verstehen entstehen bestehen erscheinen vergehen ergeben unterhalten begeben erheben beginnen gewinnen erkennen nennen verdienen bedienen erziehen beziehen verzeihen verlieren verbieten anbieten besitzen vergessen-wollen').split(' '),
+    'verstehen entstehen bestehen erscheinen vergehen ergeben unterhalten begeben erheben beginnen gewinnen erkennen nennen verdienen bedienen erziehen beziehen verzeihen verlieren verbieten anbieten besitzen vergessen-wollen'
+  ).split(' '),
 )
 
 export type ParticipleForm = 'participle' | 'ambiguous'

@@ -14,8 +14,12 @@ const maybeHas = words("it's he's she's that's there's who's what's here's")
 const between = words(
   'not never also always often usually already still just only even ever now then soon once again later first almost nearly quite rather too so all both each being more most less least well better best perhaps probably currently sometimes seldom hardly barely merely newly far long generally largely mostly today either twice thereby therefore thus indeed simply',
 )
-const subjectPronouns = words('i you he she it we they who this that these those there everything nothing everyone someone anyone')
-const determiners = words('the a an my your his her its our their this that these those no any some all every each')
+const subjectPronouns = words(
+  'i you he she it we they who this that these those there everything nothing everyone someone anyone',
+)
+const determiners = words(
+  'the a an my your his her its our their this that these those no any some all every each',
+)
 
 /** Participles that describe a state; with `by` some are done by somebody, after all. */
 const states = words(
@@ -97,17 +101,26 @@ function isPassive(sentence: readonly Word[], at: number, index: number, isBe: b
   const following = next?.folded
   // `got the roof repaired` and `have got` are no passives; `got hurt` is.
   if (!isBe && states.has(word)) return false
-  if (!isBe && /^(?:have|has|had|'ve|i've|we've|you've|they've)$/.test(sentence[at - 1]?.folded ?? '')) return false
+  if (!isBe && /^(?:have|has|had|'ve|i've|we've|you've|they've)$/.test(sentence[at - 1]?.folded ?? ''))
+    return false
   if (word === 'used' && following === 'to') {
     const doer = sentence[at - 1]?.folded ?? auxiliary?.folded ?? ''
-    const isPerson = /^(?:i|you|he|she|we|they|who)$/.test(doer) || /^(?:i'm|you're|he's|she's|we're|they're)$/.test(auxiliary?.folded ?? '')
+    const isPerson =
+      /^(?:i|you|he|she|we|they|who)$/.test(doer) ||
+      /^(?:i'm|you're|he's|she's|we're|they're)$/.test(auxiliary?.folded ?? '')
     return !isPerson && !/ing$/.test(sentence[index + 2]?.folded ?? '')
   }
   if (word === 'known' && following === 'that') return true
   if (states.has(word)) return following === 'by' && doneWithBy.has(word)
   if (maybeHas.has(auxiliary?.folded ?? '') && index === at + 1)
-    return following === undefined || (functionWord.test(following) && !determiners.has(following) && !subjectPronouns.has(following))
+    return (
+      following === undefined ||
+      (functionWord.test(following) && !determiners.has(following) && !subjectPronouns.has(following))
+    )
   const isDescription =
-    describing.has(word) && following !== undefined && !functionWord.test(following) && !between.has(following)
+    describing.has(word) &&
+    following !== undefined &&
+    !functionWord.test(following) &&
+    !between.has(following)
   return !isDescription
 }

@@ -108,7 +108,12 @@ function findAtEnd(part: readonly PlacedWord[], verb: string): Word | 'none' | u
   for (const [index, { word, at }] of part.entries()) {
     // `Sie wird Ärztin und hat viel gelernt.`: another verb has taken over.
     if (otherVerbs.has(word.folded)) return 'none'
-    const form = isLeftStanding(part.map((one) => one.word), index) ? 'participle' : getForm(word, at)
+    const form = isLeftStanding(
+      part.map((one) => one.word),
+      index,
+    )
+      ? 'participle'
+      : getForm(word, at)
     if (form === undefined) continue
     const next = part[index + 1]?.word.folded
     if (next === 'haben' || next === 'sein') return 'none'
@@ -131,14 +136,19 @@ function closesWithInfinitive(part: readonly PlacedWord[], behindIndex: number):
   const { folded, text } = last.word
   if (text !== folded || notInfinitives.has(folded) || folded === 'werden') return false
   if (beforeLast?.word.folded === 'zu') return false
-  return /(?:[^aeiouäöü]|[aeiouäöü]h|ie|au|eu)e(?:n|rn|ln)$/.test(folded) && getParticipleForm(folded) !== 'participle'
+  return (
+    /(?:[^aeiouäöü]|[aeiouäöü]h|ie|au|eu)e(?:n|rn|ln)$/.test(folded) &&
+    getParticipleForm(folded) !== 'participle'
+  )
 }
 
 /** `stehen gelassen`, which alone is an adjective. */
 function isLeftStanding(sentence: readonly Word[], at: number): boolean {
   return (
     sentence[at]?.folded === 'gelassen' &&
-    /^(?:stehen|liegen|hängen|fallen|sitzen|offen|frei|aus|allein|ruhen|warten)$/.test(sentence[at - 1]?.folded ?? '')
+    /^(?:stehen|liegen|hängen|fallen|sitzen|offen|frei|aus|allein|ruhen|warten)$/.test(
+      sentence[at - 1]?.folded ?? '',
+    )
   )
 }
 

@@ -121,11 +121,7 @@ function withoutSigns(text: string): string {
   return sign.test(text) ? text.replace(signs, '\uFFFD') : text
 }
 
-function takeSignsOut(
-  written: string,
-  openings: readonly Opening[],
-  hrefs: readonly string[],
-): PlacedText {
+function takeSignsOut(written: string, openings: readonly Opening[], hrefs: readonly string[]): PlacedText {
   const blocks: PlacedBlock[] = []
   let text = ''
   let position = 0

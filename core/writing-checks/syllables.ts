@@ -109,7 +109,10 @@ function countGerman(word: string): number {
     // `Region`, `Familie`, `Material`, `Januar`: each vowel is heard.
     .replace(/i(?=on|um|us|al|a[^a-zäöü]|a$|o[^a-zäöü]|o$|ell|ent|ose|olog|ograf|ograph)/g, 'i-')
     .replace(/(?<!(?:^w|sch))ie(?=n$)/g, 'i-e')
-    .replace(/(?<=famil|lin|ser|l[iy]l|petersil|präm|akt|tragöd|komöd|stud|hortens|immobil|kastan|pin|orchid|fol)ie(?=$|s$)/g, 'i-e')
+    .replace(
+      /(?<=famil|lin|ser|l[iy]l|petersil|präm|akt|tragöd|komöd|stud|hortens|immobil|kastan|pin|orchid|fol)ie(?=$|s$)/g,
+      'i-e',
+    )
     .replace(/(?<=tal|span|fer|ser)ie(?=n)/g, 'i-e')
     .replace(/vue$/, 'vu')
     .replace(/u(?=al|ell|ar$)/g, 'u-')

@@ -45,15 +45,15 @@ function englishStem(word: string): string {
     .replace(/(s|x|z|ch|sh)es$/, '$1')
     .replace(/([^siu])s$/, '$1')
   const cut = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(stem)?.[1]
-  if (cut !== undefined && cut.length >= minStem)
-    stem = cut.replace(/([bdgmnprt])\1$/, '$1')
+  if (cut !== undefined && cut.length >= minStem) stem = cut.replace(/([bdgmnprt])\1$/, '$1')
   return stem.length > 3 ? stem.replace(/e$/, '').replace(/i$/, 'y') : stem
 }
 
 function germanStem(word: string): string {
   const plain = word.replaceAll('ä', 'a').replaceAll('ö', 'o').replaceAll('ü', 'u').replaceAll('ß', 'ss')
   const ending = germanEndings.find(
-    (one) => plain.endsWith(one) && plain.length - one.length >= minStem && !(one === 's' && /s{2}$/.test(plain)),
+    (one) =>
+      plain.endsWith(one) && plain.length - one.length >= minStem && !(one === 's' && /s{2}$/.test(plain)),
   )
   return ending === undefined ? plain : plain.slice(0, -ending.length)
 }

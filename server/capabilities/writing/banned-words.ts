@@ -1,39 +1,23 @@
 // Words that a text must not have, in any of their usual forms. What the user wrote may be quoted word for
 // word, and a name is a name; a word that stands in the material excuses no other use of it.
+import { findPhrase, readTextWords, type TextWord } from '#core/banned-words.ts'
 import type { AnswerFault } from './writing.types.ts'
 
-interface Word {
-  /** Lower case, ß as ss. */
-  folded: string
-  isCapital: boolean
-  start: number
-  end: number
-}
-
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
-/** English plurals and verb forms, German endings of nouns and adjectives, comparatives of both. */
-const endings = /^(?:['’]?s|es|n|e|en|em|er|ern|ens|d|ed|ing|est|(?:er|e?st)e[nmrs]?)$/
-const endingsBehindE = /^(?:r|m|rn|st|ste[nmrs]?)$/
-/** Words of their own, although they look like plurals. */
-const otherWords = new Set(['news', 'goods', 'means', 'arms', 'customs'])
-const minInflectedLength = 3
-/** Shorter adverbs mean something else than their adjective: `really`. */
-const minAdverbLength = 6
 /** A run of so many more words than the banned ones is a quotation of what the user wrote. */
 const minQuotedWords = 3
 
 /** The banned words and phrases that a text has, as they were given, each once. */
 export function findBannedWords(text: string, banned: readonly string[], given: string): string[] {
-  const words = readWords(text)
-  const source = readWords(given)
+  const words = readTextWords(text)
+  const source = readTextWords(given)
   const sourceLine = toLine(source)
   return [...new Set(banned)].filter((phrase) => {
-    const wanted = readWords(phrase).map(({ folded }) => folded)
+    const wanted = readTextWords(phrase).map(({ folded }) => folded)
     if (wanted.length === 0) return false
     if (withoutSpaces.test(phrase)) return text.includes(phrase.trim())
-    return words.some(
-      (_, at) =>
-        wanted.every((base, index) => isForm(words[at + index]?.folded ?? '', base)) &&
+    return findPhrase(words, wanted).some(
+      (at) =>
         !isQuoted(words, { at, length: wanted.length }, sourceLine) &&
         !isName(words, { at, length: wanted.length }, source),
     )
@@ -56,32 +40,7 @@ export function findBannedFault(
   }
 }
 
-function readWords(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*/gu)].map(({ 0: word, index }) => ({
-    folded: word.normalize('NFC').toLowerCase().replaceAll('’', "'").replaceAll('ß', 'ss'),
-    isCapital: /^\p{Lu}/u.test(word),
-    start: index,
-    end: index + word.length,
-  }))
-}
-
-const toLine = (words: readonly Word[]): string => ` ${words.map(({ folded }) => folded).join(' ')} `
-
-function isForm(word: string, base: string): boolean {
-  if (word === base) return true
-  if (base.length < minInflectedLength || otherWords.has(word)) return false
-  if (word.startsWith(base)) {
-    const ending = word.slice(base.length)
-    return (
-      endings.test(ending) ||
-      (base.endsWith('e') && endingsBehindE.test(ending)) ||
-      (ending === 'ly' && base.length >= minAdverbLength)
-    )
-  }
-  const stem = base.slice(0, -1)
-  if (base.endsWith('e')) return word === `${stem}ing`
-  return base.endsWith('y') && (word === `${stem}ies` || word === `${stem}ied`)
-}
+const toLine = (words: readonly TextWord[]): string => ` ${words.map(({ folded }) => folded).join(' ')} `
 
 interface Place {
   at: number
@@ -89,7 +48,7 @@ interface Place {
 }
 
 /** Whether the words belong to a run that the user wrote. */
-function isQuoted(words: readonly Word[], { at, length }: Place, sourceLine: string): boolean {
+function isQuoted(words: readonly TextWord[], { at, length }: Place, sourceLine: string): boolean {
   const holds = (from: number, to: number): boolean => sourceLine.includes(toLine(words.slice(from, to)))
   let [from, to] = [at, at + length]
   if (!holds(from, to)) return false
@@ -99,7 +58,7 @@ function isQuoted(words: readonly Word[], { at, length }: Place, sourceLine: str
 }
 
 /** Whether the words are part of a name that the user wrote: capitals, also within a sentence. */
-function isName(words: readonly Word[], { at, length }: Place, source: readonly Word[]): boolean {
+function isName(words: readonly TextWord[], { at, length }: Place, source: readonly TextWord[]): boolean {
   const found = words.slice(at, at + length)
   return source.some((word, index) => {
     const isSame = found.every(({ folded, isCapital }, offset) => {

@@ -1,0 +1,15 @@
+// Words that say how a sentence goes on from the one before.
+import type { WritingLanguage } from './writing-checks.types.ts'
+
+const english =
+  'accordingly|additionally|afterwards?|albeit|also|although|and yet|as a consequence|as a result|as long as|as soon as|as well as|at first|at last|at the same time|because|before|besides|but|by comparison|by contrast|clearly|consequently|conversely|despite|during|even if|even so|even though|eventually|finally|first|firstly|for example|for instance|for this reason|for that reason|further|furthermore|hence|however|if|in addition|in brief|in case|in comparison|in conclusion|in contrast|in fact|in other words|in particular|in short|in spite of|in summary|in the end|in the meantime|in this way|in turn|indeed|instead|last but not least|lastly|later|like that|likewise|meanwhile|more importantly|moreover|most importantly|namely|nevertheless|next|nonetheless|not only|notably|now that|obviously|of course|on the contrary|on the one hand|on the other hand|on top of that|once|otherwise|overall|particularly|previously|provided that|rather|regardless|second|secondly|similarly|simultaneously|since|so that|specifically|still|subsequently|such as|that is why|that way|then|therefore|third|thirdly|this is why|this means|though|thus|to begin with|to sum up|too|ultimately|unless|unlike|until|what is more|whenever|whereas|while|yet'
+const german =
+  'aber|abschließend|alldieweil|allerdings|als|also|am anfang|am ende|an erster stelle|anders als|anfangs|anschließend|ansonsten|auch wenn|auf der anderen seite|auf diese weise|aufgrund|aus diesem grund|außerdem|bevor|beispielsweise|besonders|bis dahin|bisher|da|dabei|dadurch|dafür|dagegen|daher|damals|damit|danach|daneben|dann|daraufhin|darüber hinaus|darum|das bedeutet|das heißt|dass|davor|dazu|dementsprechend|demnach|demzufolge|denn|dennoch|deshalb|dessen ungeachtet|deswegen|doch|drittens|ebenfalls|ebenso|ehe|einerseits|einmal|endlich|entsprechend|erst|erstens|falls|ferner|folglich|früher|gleichzeitig|gleichwohl|hierfür|hierzu|hingegen|im folgenden|im gegensatz|im vergleich|immerhin|in der folge|in der tat|in diesem fall|indem|infolgedessen|inzwischen|insbesondere|insgesamt|insofern|jedoch|kurz gesagt|kurzum|letztendlich|letztlich|mit anderen worten|mithin|nachdem|nachher|nämlich|natürlich|nicht nur|nichtsdestotrotz|noch|nun|ob|obgleich|obwohl|oder|ohnehin|schließlich|schon|seitdem|so|sobald|sodass|sofern|solange|somit|sondern|später|statt|stattdessen|tatsächlich|trotz|trotzdem|überdies|und zwar|unter anderem|vielmehr|vor allem|vorausgesetzt|vorher|während|währenddessen|was bedeutet|weil|weiterhin|wenn|wie gesagt|wiederum|wohingegen|z\\. ?b\\.|zudem|zuerst|zuletzt|zum beispiel|zum einen|zum schluss|zumal|zunächst|zusammenfassend|zusätzlich|zwar|zweitens'
+
+const toPattern = (list: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, 'iu')
+const patterns: Readonly<Record<WritingLanguage, RegExp>> = { en: toPattern(english), de: toPattern(german) }
+
+export function hasTransition(sentence: string, language: WritingLanguage): boolean {
+  return patterns[language].test(sentence)
+}
