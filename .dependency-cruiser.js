@@ -28,7 +28,7 @@ export default {
         pathNot: [
           '^core/',
           '^contracts/',
-          '^node_modules/(htmlparser2|domhandler|domelementtype|domutils|entities|marked|papaparse|@types/papaparse|zod|diff)/',
+          '^node_modules/(harper\\.js|htmlparser2|domhandler|domelementtype|domutils|entities|marked|papaparse|@types/papaparse|zod|diff)/',
         ],
       },
     ),

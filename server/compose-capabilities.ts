@@ -15,6 +15,7 @@ import {
   openBrowser,
 } from '#capabilities/crawl/index.ts'
 import { createContent } from '#capabilities/content/index.ts'
+import { createWritingChecks } from '#capabilities/writing-checks/index.ts'
 import { createAnswersRepository, createDesignTool } from '#capabilities/design-tool/index.ts'
 import { createEvents, createEventsRepository } from '#capabilities/events/index.ts'
 import { createExporter } from '#capabilities/export/index.ts'
@@ -62,6 +63,7 @@ export function composeCapabilities({ config, secretKeys, logger, database, wake
   const aiLedger = createAiLedger({ calls: createAiLedgerRepository(database), logger, clock })
   const ai = createAiGateway({ settings: () => aiSettings.current(), ledger: aiLedger, logger, clock })
   const content = createContent()
+  const writingChecks = createWritingChecks()
   const browser = openBrowser({ config, logger })
   const websites = createWebsiteReader({ browser, config })
   const exporter = createExporter({ config, logger, browser })
@@ -128,6 +130,7 @@ export function composeCapabilities({ config, secretKeys, logger, database, wake
     aiLedger,
     ai,
     content,
+    writingChecks,
     browser,
     websites,
     exporter,
@@ -150,6 +153,7 @@ export function composeCapabilities({ config, secretKeys, logger, database, wake
         designTool.close(),
         extraction.close(),
         content.close(),
+        writingChecks.close(),
         notifications.close(),
       ])
     },

@@ -3,6 +3,7 @@
 import { createWritingEngine } from '#capabilities/writing/engine/index.ts'
 import type { ClaimSource } from '#capabilities/writing/grounding/index.ts'
 import type { ArticleDocumentsService } from '#features/article-documents/index.ts'
+import type { ArticlesService } from '#features/articles/index.ts'
 import type { BrandService } from '#features/brand/index.ts'
 import { createClaimsService, findStatedFacts } from '#features/claims/index.ts'
 import {
@@ -36,10 +37,12 @@ import {
   createTemplatesService,
   seedTemplates,
 } from '#features/templates/index.ts'
+import { createWritingChecksService } from '#features/writing-checks/index.ts'
 import type { Capabilities } from './compose-capabilities.ts'
 
 export interface DocumentsNeighbours {
   documentFiles: DocumentFiles
+  articles: ArticlesService
   articleDocuments: ArticleDocumentsService
   projects: ProjectsService
   brands: BrandService
@@ -48,8 +51,8 @@ export interface DocumentsNeighbours {
 }
 
 export function composeDocuments(
-  { database, access, ai, clock, content, files }: Capabilities,
-  { documentFiles, articleDocuments, projects, brands, findProjectFacts }: DocumentsNeighbours,
+  { database, access, ai, clock, content, writingChecks, files }: Capabilities,
+  { documentFiles, articles, articleDocuments, projects, brands, findProjectFacts }: DocumentsNeighbours,
 ) {
   const templatesRepository = createTemplatesRepository(database)
   const documentsRepository = createDocumentsRepository(database)
@@ -109,8 +112,29 @@ export function composeDocuments(
     },
   })
 
+  const writingChecking = createWritingChecksService({
+    writingChecks,
+    documentExists: anyDocuments.exists,
+    findBrandKit: (ownerId, { projectId, documentId }) =>
+      projectId === undefined
+        ? brands.findBrandKitOfDocument(ownerId, documentId)
+        : brands.findBrandKit(ownerId, projectId),
+    findArticle: articles.find,
+    findProject: projects.find,
+    articleDocuments,
+  })
+
   return {
-    services: { templates, documents, documentFiles, chatHistory, textBriefs, generation, claims },
+    services: {
+      templates,
+      documents,
+      documentFiles,
+      chatHistory,
+      textBriefs,
+      generation,
+      claims,
+      writingChecking,
+    },
     trashSources: [documentsTrash(documentsRepository), chatHistoryTrash(chatHistoryRepository)],
     ownedData: [documentsData, chatHistoryData, textBriefsData, writingRunsData],
     searchable: [documentsRepository, chatHistoryRepository],

@@ -49,6 +49,7 @@ export function composeProgram(parts: ProgramParts) {
   const { projectsRepository, articlesRepository } = planning
   const writing = composeDocuments(capabilities, {
     documentFiles,
+    articles,
     articleDocuments,
     projects,
     brands,

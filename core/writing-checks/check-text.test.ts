@@ -76,7 +76,7 @@ describe('places of blocks', () => {
   })
 })
 
-describe('slips that a rule can tell', () => {
+describe('slips that rules recognise', () => {
   it('are marked, with what to write instead', () => {
     for (const [text, right, context] of [
       ['We bake bread and and cake .', 'We bake bread and cake.', en],

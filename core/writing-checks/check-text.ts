@@ -38,7 +38,7 @@ export function createWritingChecker(): WritingChecker {
 
   return {
     check(blocks, context, more) {
-      const language = context.language ?? detectLanguage(beginningOf(blocks)) ?? 'und'
+      const language = context.language ?? detectLanguage(getBeginning(blocks)) ?? 'und'
       const known = toWritingLanguage(language)
       const blockContext = { language: known, bannedWords: context.bannedWords, weSay: context.weSay }
       const contextKey = JSON.stringify(blockContext)
@@ -46,7 +46,7 @@ export function createWritingChecker(): WritingChecker {
       keptFor = contextKey
       kept = new Map()
       const readings = blocks.map((block) => {
-        const key = keyOf(block)
+        const key = getBlockKey(block)
         const same = kept.get(key) ?? before.get(key)
         // Links may lead elsewhere although the words are the same.
         const reading = same === undefined ? readBlock(block, blockContext) : { ...same, block }
@@ -73,8 +73,8 @@ function rememberTerms() {
   }
 }
 
-/** Enough of a text to tell its language. */
-function beginningOf(blocks: readonly TextBlock[]): string {
+/** Enough of a text to recognise its language. */
+function getBeginning(blocks: readonly TextBlock[]): string {
   let beginning = ''
   for (const { kind, text } of blocks) {
     if (kind !== 'code') beginning += `${text}\n`
@@ -94,7 +94,7 @@ export function toWritingLanguage(tag: string): WritingLanguage | undefined {
 }
 
 /** What a reading depends on of its block. */
-export function keyOf({ kind, text, code }: TextBlock): string {
+export function getBlockKey({ kind, text, code }: TextBlock): string {
   return `${kind}\n${code === undefined ? '' : code.map(({ start, end }) => `${start}-${end}`).join()}\n${text}`
 }
 

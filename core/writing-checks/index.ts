@@ -1,9 +1,9 @@
-// What is checked in a text while it is written: readability, style, slips that a rule can tell, keyphrase,
+// What is checked in a text while it is written: readability, style, slips that rules recognise, keyphrase,
 // links. Runs in the page's worker and in the server; each paragraph is read once as long as it stays the same.
 export {
   checkText,
   createWritingChecker,
-  keyOf,
+  getBlockKey,
   toWritingLanguage,
   type FindMore,
   type WritingChecker,
@@ -30,3 +30,14 @@ export {
   type TextFigures,
   type WritingLanguage,
 } from './writing-checks.types.ts'
+/** English spelling and grammar, once Harper has looked. */
+export {
+  createSpellingMemory,
+  findDialect,
+  hasSpelling,
+  rulesLeftOut,
+  toFindings,
+  type EnglishDialect,
+  type EnglishLint,
+  type SpellingMemory,
+} from './spelling.ts'

@@ -109,12 +109,12 @@ export function keyphraseStems(keyword: string, language: WritingLanguage | unde
 }
 
 function hasAll(text: string, stems: readonly string[], language: WritingLanguage | undefined): boolean {
-  const found = new Set(findWords(text).flatMap(({ folded }) => formsOf(toStem(folded, language), folded)))
+  const found = new Set(findWords(text).flatMap(({ folded }) => getForms(toStem(folded, language), folded)))
   return stems.every((stem) => found.has(stem))
 }
 
 /** The parts of a word joined by hyphens count, too: `Fahrrad-Werkstatt`. */
-function formsOf(stem: string, folded: string): string[] {
+function getForms(stem: string, folded: string): string[] {
   return folded.includes('-') ? [stem, ...folded.split('-')] : [stem]
 }
 

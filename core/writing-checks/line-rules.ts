@@ -1,4 +1,4 @@
-// What a rule can tell for certain within one paragraph: typography of any language, and slips of German and
+// What a rule knows for certain within one paragraph: typography of any language, and slips of German and
 // English. Each rule would rather say nothing than something wrong.
 import type { BlockFinding, CheckSeverity, Span, WritingLanguage } from './writing-checks.types.ts'
 

@@ -189,12 +189,14 @@ function checkBrand(text: string, { bannedWords = [], weSay = [] }: BlockContext
           id: 'brand-wording',
           part: 'brand',
           severity: 'warning',
-          message: `Your brand says “${say}”, not “${found}”.`,
+          message:
+            say === '' ? `Your brand does not say “${found}”.` : `Your brand says “${say}”, not “${found}”.`,
           ranges: [range],
           // An inflected form needs the writer’s own ending.
-          ...(found.toLowerCase() === dontSay.trim().toLowerCase() && {
-            fix: { range, replacement: first.isCapital ? capital(say) : say },
-          }),
+          ...(say !== '' &&
+            found.toLowerCase() === dontSay.trim().toLowerCase() && {
+              fix: { range, replacement: first.isCapital ? capital(say) : say },
+            }),
         },
       ]
     })

@@ -75,7 +75,7 @@ export interface CheckContext {
   title?: string | undefined
   /** The description for search results. */
   description?: string | undefined
-  /** Host of the site that the text is for: tells links in from links out. */
+  /** Host of the site that the text is for: distinguishes links in from links out. */
   siteHost?: string | undefined
   bannedWords?: readonly string[] | undefined
   weSay?: readonly { say: string; dontSay: string }[] | undefined

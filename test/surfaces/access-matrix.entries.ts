@@ -229,6 +229,7 @@ export const entries: Record<string, Entry> = {
   // Only one’s own calls are summed up; of anything else they are none.
   'GET /api/usage/subjects': { names: { subjectId: null } },
 
+  'POST /api/check-writing': { names: { documentId: inBody('documentId', document, { content: 'Plums.' }) } },
   'POST /api/check-claims': { names: { documentId: inBody('documentId', document, { content: 'Plums.' }) } },
 
   'GET /api/chat-history': { names: chatFilters },

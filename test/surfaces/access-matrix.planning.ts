@@ -108,6 +108,10 @@ export const planningEntries: Record<string, Entry> = {
   [`PATCH ${path}/articles/{id}`]: { ...ofArticle({ notes: 'Changed' }), names: inOwnArticle },
   [`PUT ${path}/articles/{id}`]: { ...ofArticle({ notes: 'Changed' }), names: inOwnArticle },
   [`DELETE ${path}/articles/{id}`]: ofArticle(),
+  [`POST ${path}/articles/{id}/check`]: {
+    ...ofArticle({ content: 'Plums.' }),
+    names: { articleDocumentId: inOwn(article, 'articleDocumentId', articleDocument) },
+  },
   [`POST ${path}/articles/bulk`]: {
     names: { projectId: inBody('projectId', project, { articles: [{ name: 'Plums' }] }), promptTypeId: null },
   },

@@ -1,19 +1,21 @@
-// A thread for content, with one task at a time: the one that takes too long takes no other with it.
+// A thread for content, with one task at a time: the one that takes too long takes no other with it. What the
+// thread does with a task is its module's.
 import { Worker } from 'node:worker_threads'
 import { validationFailed } from '#platform/errors.ts'
-import type { ContentTask, ContentTaskResult } from './content-tasks.ts'
 
-export interface ContentLane {
+export interface ContentLane<Task, Result> {
   /**
    * Does the task when those before it are done. Throws `validation_failed` when it takes longer than its
    * limit, or more memory than the thread has.
    */
-  run(task: ContentTask): Promise<ContentTaskResult>
+  run(task: Task): Promise<Result>
   /** Ends the thread; tasks in it fail. */
   close(): Promise<void>
 }
 
 export interface ContentLaneOptions {
+  /** Answers each message, a task, with one, its result. */
+  module: URL
   /** Longest time for one task. */
   timeLimitMs: number
   /**
@@ -23,14 +25,18 @@ export interface ContentLaneOptions {
 }
 
 /** The thread starts with its first task, and again with the first after it was idle. */
-export function createContentLane({ timeLimitMs, idleMs }: ContentLaneOptions): ContentLane {
+export function createContentLane<Task, Result>({
+  module,
+  timeLimitMs,
+  idleMs,
+}: ContentLaneOptions): ContentLane<Task, Result> {
   let thread: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let closed = false
   let last: Promise<unknown> = Promise.resolve()
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./content-thread.ts', import.meta.url), {
+    const started = new Worker(module, {
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     })
     started.on('exit', () => {
@@ -46,7 +52,7 @@ export function createContentLane({ timeLimitMs, idleMs }: ContentLaneOptions): 
     await ending?.terminate()
   }
 
-  const inThread = async (task: ContentTask): Promise<ContentTaskResult> => {
+  const inThread = async (task: Task): Promise<Result> => {
     if (closed) throw new Error('The content capability is closed.')
     clearTimeout(idle)
     thread ??= start()
@@ -58,7 +64,7 @@ export function createContentLane({ timeLimitMs, idleMs }: ContentLaneOptions): 
         const timer = setTimeout(() => settle(() => reject(tooComplex(undefined))), timeLimitMs)
         const failed = (error: unknown) =>
           settle(() => reject(closed ? new Error('The content capability was closed.') : tooComplex(error)))
-        const answered = (result: ContentTaskResult) => settle(() => resolve(result))
+        const answered = (result: Result) => settle(() => resolve(result))
         const settle = (then: () => void) => {
           clearTimeout(timer)
           worker.off('message', answered).off('error', failed).off('exit', failed)

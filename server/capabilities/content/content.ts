@@ -8,6 +8,7 @@ import {
   getTaskSize,
   type ClaimsOfContent,
   type ContentTask,
+  type ContentTaskResult,
   type ContentTaskResults,
   type ExaminedContent,
   type PreparedContent,
@@ -55,10 +56,13 @@ export function createContent({
   idleMs = 60_000,
 }: ContentOptions = {}): Content {
   // A huge text may take its whole time: others' ordinary ones do not wait behind it.
-  const [ordinary, huge] = [
-    createContentLane({ timeLimitMs, idleMs }),
-    createContentLane({ timeLimitMs, idleMs }),
-  ]
+  const createLane = () =>
+    createContentLane<ContentTask, ContentTaskResult>({
+      module: new URL('./content-thread.ts', import.meta.url),
+      timeLimitMs,
+      idleMs,
+    })
+  const [ordinary, huge] = [createLane(), createLane()]
 
   async function run<Kind extends ContentTask['kind']>(
     task: Extract<ContentTask, { kind: Kind }>,

@@ -1,5 +1,6 @@
 // What texts are made of: stored content made safe, converted between the three modes, counted.
 export { createContent, type Content, type ContentOptions } from './content.ts'
+export { createContentLane, type ContentLane } from './content-lane.ts'
 export type { PreparedContent } from './content-tasks.ts'
 export {
   convertContent,

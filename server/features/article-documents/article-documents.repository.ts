@@ -33,6 +33,8 @@ export interface OwnedArticleDocuments extends OwnedTexts<ArticleDocumentBody, A
     articleId: string,
     ...change: Parameters<OwnedTexts<ArticleDocumentBody, ArticleDocumentFilters>['update']>
   ): Promise<Stored<ArticleDocumentBody>>
+  /** While it still has this content. Neither its version nor its time changes: the text is the same. */
+  keepScore(id: string, content: string, writingScore: number): Promise<void>
 }
 
 export interface ArticleDocumentsRepository
@@ -83,6 +85,11 @@ export function createArticleDocumentsRepository(database: Database): ArticleDoc
           whileHeld(database, held(ownerId, body.articleId), (transaction) =>
             collection.of(ownerId, transaction).insert(body, options),
           ),
+        async keepScore(id, content, writingScore) {
+          await database.query(sql`
+            update article_documents set body = jsonb_set(body, '{writingScore}', to_jsonb(${writingScore}::int))
+            where owner_id = ${ownerId} and id = ${id} and content = ${content} and deleted_at is null`)
+        },
         moveTo: (articleId, ...change) =>
           whileHeld(database, held(ownerId, articleId), (transaction) =>
             collection.of(ownerId, transaction).update(...change),

@@ -1,5 +1,6 @@
 // The texts of articles: a kind of document that belongs to an article and has references.
 import { namesNothing, type RecordEvents } from '#capabilities/records/index.ts'
+import type { Stored } from '#platform/store/collection.ts'
 import { forbidden } from '#platform/errors.ts'
 import { createDocumentCore, type DocumentCore, type DocumentCoreDependencies } from '../documents/index.ts'
 import type {
@@ -10,13 +11,18 @@ import type {
 import type { CreateArticleDocument, UpdateArticleDocument } from './article-documents.schema.ts'
 import { withReferences } from './with-references.ts'
 
-export type ArticleDocumentsService = DocumentCore<
+export interface ArticleDocumentsService extends DocumentCore<
   ArticleDocumentBody,
   ArticleDocumentFilters,
   CreateArticleDocument,
   UpdateArticleDocument,
   'references'
->
+> {
+  /** The text of an article that was changed last. */
+  findNewest(ownerId: string, articleId: string): Promise<Stored<ArticleDocumentBody> | undefined>
+  /** The score of its writing checks, while its content is still the one that was checked. */
+  keepScore(ownerId: string, id: string, content: string, writingScore: number): Promise<void>
+}
 
 export interface ArticleDocumentsDependencies extends DocumentCoreDependencies {
   articleDocuments: ArticleDocumentsRepository
@@ -95,6 +101,14 @@ export function createArticleDocumentsService(
 
   return {
     ...core,
+    async findNewest(ownerId, articleId) {
+      const { items } = await articleDocuments.of(ownerId).list({ articleId, limit: 1, sort: '-updatedAt' })
+      const [newest] = items
+      return newest === undefined ? undefined : core.find(ownerId, newest.id)
+    },
+    async keepScore(ownerId, id, content, writingScore) {
+      await articleDocuments.of(ownerId).keepScore(id, content, writingScore)
+    },
     async remove(ownerId, id, { ifVersions, cascade }) {
       const record = await articleDocuments.of(ownerId).get(id)
       await articleDocuments.remove(ownerId, id, { ifVersions, cascade, alsoNamedBy: [] })

@@ -5,11 +5,13 @@ import { chatHistoryRoutes } from '#features/chat-history/index.ts'
 import { documentsRoutes } from '#features/documents/index.ts'
 import { generationRoutes } from '#features/generation/index.ts'
 import { settingsRoutes } from '#features/settings/index.ts'
+import { writingChecksRoutes } from '#features/writing-checks/index.ts'
 import { templatesRoutes } from '#features/templates/index.ts'
 
 type Parts = Parameters<typeof templatesRoutes>[0] &
   Parameters<typeof generationRoutes>[0] &
   Parameters<typeof claimsRoutes>[0] &
+  Parameters<typeof writingChecksRoutes>[0] &
   Parameters<typeof settingsRoutes>[0] &
   Parameters<typeof documentsRoutes>[0] &
   Parameters<typeof chatHistoryRoutes>[0]
@@ -18,6 +20,7 @@ export async function documentsApi(app: FastifyInstance, features: Parts): Promi
   await app.register(templatesRoutes(features)) //      GET    /api/templates, /api/templates/{id}
   await app.register(generationRoutes(features)) //     POST   /api/generate
   await app.register(claimsRoutes(features)) //         POST   /api/check-claims
+  await app.register(writingChecksRoutes(features)) //  POST   /api/check-writing
   await app.register(settingsRoutes(features)) //       GET    /api/check-llm
   await app.register(documentsRoutes(features)) //      GET POST /api/documents · GET PATCH DELETE /api/documents/{id} · versions, export, import
   await app.register(chatHistoryRoutes(features)) //    GET POST /api/chat-history

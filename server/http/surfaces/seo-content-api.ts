@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { articleDocumentsRoutes } from '#features/article-documents/index.ts'
 import { articlesRoutes, articleTablesRoutes } from '#features/articles/index.ts'
+import { articleChecksRoutes } from '#features/writing-checks/index.ts'
 import { projectsRoutes } from '#features/projects/index.ts'
 import { promptsRoutes } from '#features/prompts/index.ts'
 import { providerModulesRoutes } from '#features/provider-modules/index.ts'
@@ -14,6 +15,7 @@ type Parts = Parameters<typeof projectsRoutes>[0] &
   Parameters<typeof publishedTitlesRoutes>[0] &
   Parameters<typeof articlesRoutes>[0] &
   Parameters<typeof articleTablesRoutes>[0] &
+  Parameters<typeof articleChecksRoutes>[0] &
   Parameters<typeof articleDocumentsRoutes>[0] &
   Parameters<typeof promptsRoutes>[0] &
   Parameters<typeof providerModulesRoutes>[0] &
@@ -25,6 +27,7 @@ export async function seoContentApi(app: FastifyInstance, features: Parts): Prom
   await app.register(publishedTitlesRoutes(features)) // projects/{id}/published-titles
   await app.register(articlesRoutes(features)) //       articles · bulk
   await app.register(articleTablesRoutes(features)) //  projects/{id}/articles.csv
+  await app.register(articleChecksRoutes(features)) //  articles/{id}/check
   await app.register(articleDocumentsRoutes(features)) // article-documents · versions · export · import
   await app.register(promptsRoutes(features)) //        guidelines · system-prompts, preview · prompt-types
   await app.register(providerModulesRoutes(features)) // openai, anthropic, gemini: generate, stream, models, health

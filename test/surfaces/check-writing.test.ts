@@ -1,0 +1,130 @@
+// POST /api/check-writing and articles/{id}/check: rules and spelling over a text, and the score that an
+// article's text keeps.
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { startTestApp, type TestApp } from '#support/app.ts'
+import type { Client } from '#support/client.ts'
+
+let app: TestApp
+let me: Client
+
+before(async () => {
+  app = await startTestApp()
+  me = await app.user()
+})
+after(() => app.close())
+
+interface Check {
+  id: string
+  message: string
+  ranges: { start: number; end: number }[]
+  fix?: { range: { start: number; end: number }; replacement: string }
+}
+const words = (body: any, id: string): string[] =>
+  body.checks
+    .filter((check: Check) => check.id === id)
+    .flatMap(({ ranges }: Check) => ranges.map(({ start, end }) => body.text.slice(start, end)))
+/** The plain text with all fixes made, the last first. */
+const fixed = (body: any): string =>
+  body.checks
+    .flatMap(({ fix }: Check) => (fix === undefined ? [] : [fix]))
+    .toSorted((one: any, other: any) => other.range.start - one.range.start)
+    .reduce(
+      (text: string, { range, replacement }: any) =>
+        text.slice(0, range.start) + replacement + text.slice(range.end),
+      body.text,
+    )
+
+describe('a text', () => {
+  test('is checked in English, with spelling and grammar, each with its place and its fix', async () => {
+    const { status, body } = await me.post('/api/check-writing', {
+      content: '<h2>😀 Bread</h2><p>We bake <b>teh</b> bread and and they sells it in Ludlow.</p>',
+      language: 'en-GB',
+    })
+    assert.equal(status, 200)
+    assert.deepEqual([body.language, body.spelling], ['en-GB', 'complete'])
+    assert.deepEqual(words(body, 'spelling'), ['teh'])
+    assert.equal(fixed(body), '😀 Bread\n\nWe bake the bread and they sell it in Ludlow.')
+    assert.ok(body.score < 100)
+  })
+
+  test('is checked in German by rules, and says that its spelling is not', async () => {
+    const { body } = await me.post('/api/check-writing', {
+      content: '- Ich glaube, das wir **kommen** weil es regnet.',
+      editorMode: 'markdown',
+    })
+    assert.deepEqual([body.language, body.spelling], ['de', 'none'])
+    assert.equal(fixed(body), '- Ich glaube, dass wir kommen, weil es regnet.')
+  })
+
+  test('is held against the brand of its owner', async () => {
+    await me.put('/api/brand', { bannedWords: ['artisanal'] })
+    const { body } = await me.post('/api/check-writing', { content: '<p>Artisanal bread for you.</p>' })
+    assert.deepEqual(words(body, 'banned-word'), ['Artisanal'])
+  })
+
+  test('without content, or of somebody else’s document, is refused', async () => {
+    assert.equal((await me.post('/api/check-writing', {})).status, 400)
+    const stranger = await app.user()
+    const { body: document } = await stranger.post('/api/documents', { title: 'Theirs', content: '<p>A</p>' })
+    const { status, body } = await me.post('/api/check-writing', { content: 'A', documentId: document.id })
+    assert.deepEqual([status, body.errors[0].path], [400, 'documentId'])
+  })
+})
+
+describe('an article', () => {
+  const content = '<p>Ein Sauerteig lebt. Er wird morgens gefüttert und abends gebacken.</p>'
+
+  async function plan() {
+    const { body: project } = await me.post('/seo-content-api/projects', {
+      name: 'Bakery',
+      websiteUrl: 'https://bakery.example',
+      language: 'de',
+    })
+    const { body: article } = await me.post('/seo-content-api/articles', {
+      projectId: project.id,
+      name: 'Sauerteig füttern',
+      keywords: ['Sauerteig füttern'],
+    })
+    const { body: text } = await me.post('/seo-content-api/article-documents', {
+      articleId: article.id,
+      content,
+    })
+    return { article, text }
+  }
+
+  test('is checked with its keyword, and its text keeps the score without a new version', async () => {
+    const { article, text } = await plan()
+    assert.equal(text.writingScore, null)
+    const { status, body } = await me.post(`/seo-content-api/articles/${article.id}/check`, {})
+    assert.equal(status, 200)
+    assert.equal(body.language, 'de')
+    assert.match(
+      body.checks.map(({ message }: Check) => message).join('\n'),
+      /The article has 10 words[^]*“Sauerteig füttern”/,
+    )
+    const { body: after } = await me.get(`/seo-content-api/article-documents/${text.id}`)
+    assert.deepEqual([after.writingScore, after.version], [body.score, text.version])
+  })
+
+  test('is checked in words that are not stored, whose score is not kept', async () => {
+    const { article, text } = await plan()
+    const { body } = await me.post(`/seo-content-api/articles/${article.id}/check`, {
+      content: '# Brot\n\nBrot ist ist gut.',
+      editorMode: 'markdown',
+      keyword: 'Brot',
+    })
+    assert.deepEqual(words(body, 'repeated-word'), [' ist'])
+    const { body: after } = await me.get(`/seo-content-api/article-documents/${text.id}`)
+    assert.equal(after.writingScore, null)
+  })
+
+  test('names a document of its own, or nothing', async () => {
+    const { article } = await plan()
+    const other = await plan()
+    const { status, body } = await me.post(`/seo-content-api/articles/${article.id}/check`, {
+      articleDocumentId: other.text.id,
+    })
+    assert.deepEqual([status, body.errors[0].path], [400, 'articleDocumentId'])
+  })
+})
