@@ -117,7 +117,7 @@ export function composeDocuments(
     documentExists: anyDocuments.exists,
     findBrandKit: (ownerId, { projectId, documentId }) =>
       projectId === undefined
-        ? brands.findBrandKitOfDocument(ownerId, documentId)
+        ? brands.findDocumentBrandKit(ownerId, documentId)
         : brands.findBrandKit(ownerId, projectId),
     findArticle: articles.find,
     findProject: projects.find,
