@@ -243,8 +243,8 @@ function slipFix(groups: Record<string, string> | undefined): string {
   if (groups?.['mark'] !== undefined) return 'have'
   if (groups?.['mark2'] !== undefined) return 'a lot'
   if (groups?.['mark3'] !== undefined) return 'than'
-  const capital = (word: string, fixed: string): string =>
-    /^\p{Lu}/u.test(word) ? fixed.charAt(0).toUpperCase() + fixed.slice(1) : fixed
+  const capital = (original: string, fixed: string): string =>
+    /^\p{Lu}/u.test(original) ? fixed.charAt(0).toUpperCase() + fixed.slice(1) : fixed
   return groups?.['mark4'] !== undefined
     ? capital(groups['mark4'], 'it’s')
     : capital(groups?.['mark5'] ?? '', 'you’re')

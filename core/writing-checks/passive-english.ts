@@ -108,7 +108,7 @@ function isPassive(sentence: readonly Word[], at: number, index: number, isBe: b
     const isPerson =
       /^(?:i|you|he|she|we|they|who)$/.test(doer) ||
       /^(?:i'm|you're|he's|she's|we're|they're)$/.test(auxiliary?.folded ?? '')
-    return !isPerson && !/ing$/.test(sentence[index + 2]?.folded ?? '')
+    return !isPerson && !(sentence[index + 2]?.folded ?? '').endsWith('ing')
   }
   if (word === 'known' && following === 'that') return true
   if (states.has(word)) return following === 'by' && doneWithBy.has(word)

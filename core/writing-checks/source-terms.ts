@@ -49,7 +49,7 @@ export function findSourceTerms(
   for (const { stems, candidate } of kept) {
     // `heat` beside `heat pump` says nothing more.
     if (terms.some((term) => isPart(stems, term.stems) || isPart(term.stems, stems))) continue
-    const [term = ''] = [...candidate.spellings].reduce((best, entry) => (entry[1] > best[1] ? entry : best))
+    const [term] = [...candidate.spellings].reduce((best, entry) => (entry[1] > best[1] ? entry : best))
     terms.push({ stems, term, sources: candidate.sources.size, uses: candidate.uses })
     if (terms.length === maxTerms * 3) break
   }

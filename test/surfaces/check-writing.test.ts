@@ -103,8 +103,8 @@ describe('an article', () => {
       body.checks.map(({ message }: Check) => message).join('\n'),
       /The article has 10 words[^]*“Sauerteig füttern”/,
     )
-    const { body: after } = await me.get(`/seo-content-api/article-documents/${text.id}`)
-    assert.deepEqual([after.writingScore, after.version], [body.score, text.version])
+    const { body: stored } = await me.get(`/seo-content-api/article-documents/${text.id}`)
+    assert.deepEqual([stored.writingScore, stored.version], [body.score, text.version])
   })
 
   test('is checked in words that are not stored, whose score is not kept', async () => {
@@ -115,8 +115,8 @@ describe('an article', () => {
       keyword: 'Brot',
     })
     assert.deepEqual(words(body, 'repeated-word'), [' ist'])
-    const { body: after } = await me.get(`/seo-content-api/article-documents/${text.id}`)
-    assert.equal(after.writingScore, null)
+    const { body: stored } = await me.get(`/seo-content-api/article-documents/${text.id}`)
+    assert.equal(stored.writingScore, null)
   })
 
   test('names a document of its own, or nothing', async () => {
