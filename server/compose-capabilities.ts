@@ -6,6 +6,7 @@ import {
   createAiLedgerRepository,
   createAiSettings,
   createAiSettingsRepository,
+  createLocalModels,
 } from '#capabilities/ai/index.ts'
 import { createAuth } from '#capabilities/auth/index.ts'
 import {
@@ -60,6 +61,7 @@ export function composeCapabilities({ config, secretKeys, logger, database, wake
     secretBox,
     logger,
   })
+  const localModels = createLocalModels({ ...config.localModels, clock })
   const aiLedger = createAiLedger({ calls: createAiLedgerRepository(database), logger, clock })
   const ai = createAiGateway({ settings: () => aiSettings.current(), ledger: aiLedger, logger, clock })
   const content = createContent()
@@ -127,6 +129,7 @@ export function composeCapabilities({ config, secretKeys, logger, database, wake
     secretBox,
     auth,
     aiSettings,
+    localModels,
     aiLedger,
     ai,
     content,

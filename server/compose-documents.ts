@@ -88,6 +88,7 @@ export function composeDocuments(
     findDocumentBrandKit: brands.findDocumentBrandKit,
   })
   const generation = createGenerationService({
+    ai,
     engine: createWritingEngine(ai),
     runs: createWritingRunsRepository(database),
     briefs: { find: textBriefs.findBrief, findBrandKit: brands.findDocumentBrandKit },
@@ -103,10 +104,13 @@ export function composeDocuments(
     clock,
     async findFacts(personId, documentId) {
       if (!(await anyDocuments.exists(personId, documentId))) return undefined
+      // The brief is for the owner and the editors of a document.
+      const ownerId = await anyDocuments.findOwner(personId, documentId)
+      if (ownerId === undefined) return []
       const [brief, brandKit, project] = await Promise.all([
-        textBriefs.findBrief(personId, documentId),
-        brands.findDocumentBrandKit(personId, documentId),
-        findProjectFacts(personId, documentId),
+        textBriefs.findBrief(ownerId, documentId),
+        brands.findDocumentBrandKit(ownerId, documentId),
+        findProjectFacts(ownerId, documentId),
       ])
       return [...findStatedFacts(brief, brandKit), ...project]
     },

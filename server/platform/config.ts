@@ -28,6 +28,23 @@ const list = z.string().transform((value) =>
     .filter((word) => word !== ''),
 )
 
+/** Ports of this machine; `off` for none. */
+const ports = z
+  .string()
+  .transform((value) => (value.trim() === 'off' ? '' : value))
+  .pipe(list)
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .regex(/^\d{1,5}$/, 'must be ports with commas between, or off')
+          .transform(Number)
+          .refine((port) => port > 0 && port < 65_536, 'must be ports with commas between, or off'),
+      )
+      .max(10, 'must have 10 ports or less'),
+  )
+
 /**
  * Addresses and CIDR ranges of either family; a trusted proxy may also be one of the names that stand for
  * ranges.
@@ -139,6 +156,11 @@ export const environmentSchema = z.object({
     .optional()
     .describe('URL of any OpenAI-compatible server (Ollama, vLLM, llama.cpp, OpenRouter), with its /v1.'),
   COMPATIBLE_MODEL: text.optional().describe('Model asked of that server.'),
+  LOCAL_MODEL_PORTS: ports
+    .default([11_434, 1_234, 8_080, 8_000])
+    .describe(
+      'Ports of this machine on which administrators are offered a model server: usually those of Ollama, LM Studio, llama.cpp and vLLM; `off` for none. In production behind a proxy only when they ask.',
+    ),
   AI_CONNECT_TIMEOUT_MS: wholeNumber(1, 600_000)
     .default(5_000)
     .describe('Longest wait for a connection to a provider.'),
@@ -229,6 +251,8 @@ export interface Config {
      */
     fromEnvironment: string[]
   }
+  /** Where model servers of this machine are looked for. */
+  localModels: { ports: number[]; isSearchedByItself: boolean }
   figma: { token: string | undefined; apiUrl: string }
   search: {
     provider: 'brave' | 'serper' | 'tavily' | 'searxng' | undefined
@@ -356,6 +380,11 @@ export function readConfig(environment: Environment): Config {
       fromEnvironment: Object.keys(given).filter(
         (name) => name === 'AI_PROVIDERS' || /^(OPENAI|ANTHROPIC|GEMINI|COMPATIBLE)_/.test(name),
       ),
+    },
+    localModels: {
+      ports: env.LOCAL_MODEL_PORTS,
+      // Behind a proxy the machine is a server, on which nobody expects a model of their own.
+      isSearchedByItself: !(production && (env.TRUST_PROXY ?? []).length > 0),
     },
     figma: { token: env.FIGMA_TOKEN, apiUrl: env.FIGMA_API_URL },
     search: { provider: env.SEARCH_PROVIDER, apiKey: env.SEARCH_API_KEY, baseUrl: env.SEARCH_BASE_URL },

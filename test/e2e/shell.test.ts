@@ -13,10 +13,12 @@ import { proveSignIn } from './shell/sign-in.ts'
 
 // Most of a step is waiting for answers: some at once cost little more than one.
 test('the web app', { concurrency: 3 }, async (t) => {
-  const workspace = await openWorkspace(t)
-  if (workspace === undefined) return
   const simulator = await startAiSimulator()
   t.after(() => simulator.close())
+  const workspace = await openWorkspace(t, {
+    LOCAL_MODEL_PORTS: new URL(simulator.baseUrls.compatible).port,
+  })
+  if (workspace === undefined) return
   // The first of an installation is its administrator.
   const admin = await signUp(workspace.url, { name: 'An Administrator' })
   await Promise.all([

@@ -39,6 +39,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
+    LOCAL_MODEL_PORTS: 'off',
     ...environment,
   })
   const logger = createLogger({ level: config.logLevel, pretty: false })

@@ -105,7 +105,14 @@ function launch(
   words: string[],
   { settings, account }: ProgramOptions,
 ): { child: ChildProcess; stdout: () => string; stderr: () => string } {
-  const environment = { PATH: process.env['PATH'], PORT: '0', SEED: 'off', LOG_LEVEL: 'warn', ...settings }
+  const environment = {
+    PATH: process.env['PATH'],
+    PORT: '0',
+    SEED: 'off',
+    LOG_LEVEL: 'warn',
+    LOCAL_MODEL_PORTS: 'off',
+    ...settings,
+  }
   const child = spawn(process.execPath, [command, ...words], {
     env: environment,
     cwd: tmpdir(),

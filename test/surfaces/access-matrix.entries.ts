@@ -215,6 +215,7 @@ export const entries: Record<string, Entry> = {
     },
   },
 
+  'POST /api/generate/description': { names: { documentId: inBody('documentId', document, {}) } },
   'POST /api/generate/estimate': {
     names: {
       templateId: null,

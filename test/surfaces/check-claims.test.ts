@@ -43,6 +43,7 @@ describe('claims by rule', () => {
       ],
     )
     assert.equal(body.claims[0].sourceId, 'fact-1')
+    assert.equal(body.sourceCount, 1)
   })
 
   test('of Markdown are those of its words', async () => {
@@ -53,8 +54,8 @@ describe('claims by rule', () => {
     })
     assert.equal(body.text, 'Clocks\n\n- A clean costs £50')
     assert.deepEqual(
-      body.claims.map(({ text }: { text: string }) => text),
-      ['£50'],
+      body.claims.map(({ text, sentence }: any) => [text, body.text.slice(sentence.start, sentence.end)]),
+      [['£50', 'A clean costs £50']],
     )
   })
 
@@ -106,6 +107,25 @@ describe('claims by rule', () => {
       (await check()).map(({ verdict, sourceId }: any) => [verdict, sourceId]),
       [['supported', 'brief-fact-1']],
     )
+  })
+
+  test('of a shared document rest on its brief for editors, and show nothing of it to viewers', async () => {
+    const documentId = (await me.post('/api/documents', { title: 'Clocks', content: '<p>Clocks</p>' })).body
+      .id
+    await me.put(`/api/documents/${documentId}/brief`, { facts: ['A clean costs £40.'] })
+    for (const [role, verdict, sourceCount] of [
+      ['editor', 'supported', 1],
+      ['viewer', 'unsupported', 0],
+    ]) {
+      const other = await app.user()
+      const { status } = await me.post(`/api/documents/${documentId}/shares`, { email: other.email, role })
+      assert.equal(status, 201)
+      const { body } = await other.post('/api/check-claims', {
+        content: '<p>A clean costs £40.</p>',
+        documentId,
+      })
+      assert.deepEqual([body.claims[0].verdict, body.sourceCount], [verdict, sourceCount])
+    }
   })
 
   test('a faulty request names what is wrong', async () => {

@@ -21,6 +21,7 @@ export {
   type AiSettingsService,
   type AiSettingsView,
 } from './ai-settings.ts'
+export { createLocalModels, type LocalModels } from './local-models.ts'
 export { createAiSettingsRepository, type AiSettingsRepository } from './ai-settings.repository.ts'
 export type {
   AiGateway,

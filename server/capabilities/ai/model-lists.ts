@@ -11,27 +11,42 @@ const maxListLength = 20_000_000
 export interface ModelLists {
   /** Names of models. Throws `ProviderFault`, or the signal's reason. */
   list(provider: ExternalProviderName, settings: AiSettings, signal: AbortSignal): Promise<string[]>
+  /** Those of an OpenAI-compatible server that wants no key. Throws as `list` does. */
+  listOf(baseUrl: string, signal: AbortSignal): Promise<string[]>
 }
 
 export function createModelLists(timeoutMs: number): ModelLists {
+  async function read(url: string, { connectTimeoutMs, signal, headers }: Asking): Promise<string[]> {
+    const fetch = createProviderFetch({ connectTimeoutMs })
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(new ProviderFault('first-token-timeout')), timeoutMs)
+    try {
+      const response = await fetch(url, { headers, signal: AbortSignal.any([signal, limit.signal]) })
+      return namesIn(await readJson(response, limit.signal))
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
   return {
-    async list(provider, settings, signal) {
+    list(provider, settings, signal) {
       const { apiKey, baseUrl } = settings[provider]
       const { query, headers } = questionFor(provider, apiKey)
-      const fetch = createProviderFetch({ connectTimeoutMs: Math.min(settings.connectTimeoutMs, timeoutMs) })
-      const limit = new AbortController()
-      const timer = setTimeout(() => limit.abort(new ProviderFault('first-token-timeout')), timeoutMs)
-      try {
-        const response = await fetch(`${baseUrl ?? defaultBaseUrls[provider] ?? ''}/models${query}`, {
-          headers,
-          signal: AbortSignal.any([signal, limit.signal]),
-        })
-        return namesIn(await readJson(response, limit.signal))
-      } finally {
-        clearTimeout(timer)
-      }
+      return read(`${baseUrl ?? defaultBaseUrls[provider] ?? ''}/models${query}`, {
+        connectTimeoutMs: Math.min(settings.connectTimeoutMs, timeoutMs),
+        signal,
+        headers,
+      })
     },
+    listOf: (baseUrl, signal) =>
+      read(`${baseUrl}/models`, { connectTimeoutMs: timeoutMs, signal, headers: {} }),
   }
+}
+
+interface Asking {
+  connectTimeoutMs: number
+  signal: AbortSignal
+  headers: Record<string, string>
 }
 
 function questionFor(

@@ -60,6 +60,9 @@ const checkedClaim = z
     start: z.number().int().describe('UTF-16 units of `text`.'),
     end: z.number().int(),
     text: z.string(),
+    sentence: z
+      .object({ start: z.number().int(), end: z.number().int() })
+      .describe('The sentence or list item that the claim is in, as a place in `text`.'),
     verdict: z
       .enum(['supported', 'derived', 'unsupported', 'unconfirmed'])
       .describe('`derived`: follows by the computation in `why`. `unconfirmed`: only the website says so.'),
@@ -74,6 +77,7 @@ export const checkedClaims = z
     text: z.string().describe('The plain text that `start` and `end` count in.'),
     claims: z.array(checkedClaim),
     judgedBy: z.enum(['rules', 'provider']),
+    sourceCount: z.number().int().describe('Facts and sources that the text was compared with.'),
   })
   .meta({ id: 'CheckedClaims' })
 export type CheckedClaims = z.infer<typeof checkedClaims>

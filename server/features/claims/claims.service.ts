@@ -32,29 +32,35 @@ export function createClaimsService({
       const stated = documentId === undefined ? [] : await findFacts(ownerId, documentId)
       if (stated === undefined) throw namesNothing('documentId', 'document')
       const now = clock.now()
+      const known = [
+        ...facts.map((fact, index): ClaimSource => ({
+          id: `fact-${index + 1}`,
+          text: fact,
+          trust: 'owner',
+        })),
+        ...stated,
+        ...sources.map(({ trust = 'source', ...source }): ClaimSource => ({ ...source, trust })),
+      ]
       const { text, claims } = await content.examineClaims({
         content: body.content,
         mode: body.editorMode ?? 'richText',
         language: body.language,
-        sources: [
-          ...facts.map((fact, index): ClaimSource => ({
-            id: `fact-${index + 1}`,
-            text: fact,
-            trust: 'owner',
-          })),
-          ...stated,
-          ...sources.map(({ trust = 'source', ...source }): ClaimSource => ({ ...source, trust })),
-        ],
+        sources: known,
         now,
       })
       if (!judge || (await ai.usesComposer()))
-        return { text, claims: claims.map(toCheckedClaim), judgedBy: 'rules' }
+        return { text, claims: claims.map(toCheckedClaim), judgedBy: 'rules', sourceCount: known.length }
       const judged = await judgeClaims(
         writer,
         { text, claims, now },
         { ownerId, subjectId: documentId, signal },
       )
-      return { text, claims: judged.claims, judgedBy: judged.isJudged ? 'provider' : 'rules' }
+      return {
+        text,
+        claims: judged.claims,
+        judgedBy: judged.isJudged ? 'provider' : 'rules',
+        sourceCount: known.length,
+      }
     },
   }
 }

@@ -28,6 +28,14 @@ export function prepareComposing(
   content: Content,
   { request, template, document, selection }: ComposingMaterial,
 ): Composing {
+  // Rules neither translate nor write for somebody else: the part stays as it is.
+  if (request.change !== undefined && selection !== undefined)
+    return {
+      isDocument: false,
+      isUnderstood: false,
+      compose: async (mode) =>
+        mode === 'markdown' ? selection : (await content.convert(selection, 'markdown', mode)).content,
+    }
   const instruction = [request.prompt, request.instructions].filter(Boolean).join('. ')
   const { isUnderstood } = readInstruction(instruction)
   // "Shorten this" about a document is a refinement of all of it; anything else about it is a new text that

@@ -3,8 +3,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import type { EndOfSession } from '#capabilities/auth/index.ts'
 import { AppError } from '#platform/errors.ts'
+import { whileConnected } from '#platform/http/while-connected.ts'
 import { eventStreamType, openEventStream, relayEvents } from '#platform/http/event-stream.ts'
-import { estimateSchema, generateBody, generationSchema, type GenerateRequest } from './generation.schema.ts'
+import {
+  describedTextSchema,
+  describeTextBody,
+  estimateSchema,
+  generateBody,
+  generationSchema,
+  type GenerateRequest,
+} from './generation.schema.ts'
 import type { GenerationService } from './generation.service.ts'
 import { text } from '#contracts/response.schema.ts'
 
@@ -67,6 +75,20 @@ export const generationRoutes =
         },
       },
       (request) => generation.estimate(getPrincipal(request), request.body),
+    )
+
+    app.post(
+      '/api/generate/description',
+      {
+        config: { access: 'principal', rateClass: 'ai' },
+        schema: {
+          tags: ['Generation'],
+          summary: 'Suggest titles and a summary for a document',
+          body: describeTextBody,
+          response: { 200: describedTextSchema },
+        },
+      },
+      (request, reply) => generation.describe(getPrincipal(request), request.body, whileConnected(reply.raw)),
     )
 
     async function sendStream(

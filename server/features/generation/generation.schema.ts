@@ -8,6 +8,11 @@ import { editorMode } from '#contracts/editor-mode.schema.ts'
 export const tones = ['professional', 'friendly', 'playful', 'authoritative', 'casual'] as const
 export const lengths = ['short', 'medium', 'long'] as const
 
+const languageTag = z
+  .string()
+  .max(35)
+  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or de-AT')
+
 /** Providers as a request may name them; `google` is Gemini. */
 const providerName = z
   .enum(['openai', 'anthropic', 'gemini', 'google', 'compatible', 'composer'])
@@ -21,6 +26,29 @@ const inputValue = z
 
 /** More than a model takes at once, and what the composer revises without keeping others waiting. */
 const maxSelectionLength = 50_000
+
+const change = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('regenerate') }),
+    z.strictObject({
+      kind: z.literal('reader'),
+      reader: z
+        .string()
+        .trim()
+        .min(1, 'must not be empty')
+        .max(500, 'must have 500 characters or less')
+        .describe('Who reads it now.'),
+    }),
+    z.strictObject({
+      kind: z.literal('voice'),
+      sample: documentContent
+        .min(1, 'must not be empty')
+        .max(10_000, 'must have 10,000 characters or less')
+        .describe('Words in the wanted voice, in the document’s mode.'),
+    }),
+    z.strictObject({ kind: z.literal('translate'), language: languageTag }),
+  ])
+  .meta({ id: 'TextChange' })
 
 export const generateBody = requestBody({
   prompt: z
@@ -47,13 +75,14 @@ export const generateBody = requestBody({
     )
     .optional()
     .describe('The part of the document to refine, in its mode.'),
+  change: change
+    .optional()
+    .describe(
+      'What becomes of `selection`, or without one of the whole document: written again, for another reader, in the voice of a sample, in another language. Longer texts are changed part by part.',
+    ),
   instructions: z.string().max(4_000).optional().describe('How to write, beside what.'),
   tone: z.enum(tones, { error: `must be one of ${tones.join(', ')}` }).optional(),
-  language: z
-    .string()
-    .max(35)
-    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or de-AT')
-    .optional(),
+  language: languageTag.optional(),
   length: z.enum(lengths, { error: `must be one of ${lengths.join(', ')}` }).optional(),
   editorMode: editorMode
     .optional()
@@ -124,6 +153,25 @@ export const estimateSchema = z
   })
   .meta({ id: 'GenerationEstimate' })
 export type GenerationEstimate = z.infer<typeof estimateSchema>
+
+export const describeTextBody = requestBody({
+  documentId: objectId.describe('A document or article document with text.'),
+  language: languageTag.optional().describe('By default that of the text.'),
+}).meta({ id: 'DescribeText', example: { documentId: '665f1c2e9b3e4a0012ab34cd' } })
+export type DescribeText = z.infer<typeof describeTextBody>
+
+export const describedTextSchema = z
+  .object({
+    titles: z.array(z.string()).describe('At most five. Without a provider the title that the text has.'),
+    summary: z.string().describe('Two or three sentences. Without a provider sentences of the text itself.'),
+    provider: z.string(),
+    model: z.string(),
+    usage: tokenUsageSchema,
+    cost: z.number().optional().describe('US dollars, where the prices are known.'),
+    warnings: z.array(z.string()),
+  })
+  .meta({ id: 'DescribedText' })
+export type DescribedText = z.infer<typeof describedTextSchema>
 
 /**
  * Events of the stream: `start`, `plan` and `part` (of a longer text: what it will have, and what is being

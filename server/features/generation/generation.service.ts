@@ -7,7 +7,13 @@ import {
   takeHeadingMarks,
 } from '#capabilities/writing/template-outline/index.ts'
 import { toStorableText } from '#core/text.ts'
-import { type AiUsage, aiInvalidAnswer, aiRefused, AiStreamFailure } from '#capabilities/ai/index.ts'
+import {
+  type AiGateway,
+  type AiUsage,
+  aiInvalidAnswer,
+  aiRefused,
+  AiStreamFailure,
+} from '#capabilities/ai/index.ts'
 import type {
   WritingEngine,
   WritingEstimate,
@@ -15,12 +21,19 @@ import type {
   WrittenSoFar,
   WrittenText,
 } from '#capabilities/writing/engine/index.ts'
-import { normaliseModelMarkdown } from '#capabilities/writing/index.ts'
+import { languageName, normaliseModelMarkdown } from '#capabilities/writing/index.ts'
 import type { Principal } from '#capabilities/auth/index.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import type { ChatHistoryService } from '../chat-history/index.ts'
 import { composerWarnings } from './composer-warnings.ts'
-import type { GenerateRequest, Generation, GenerationEvent } from './generation.schema.ts'
+import { createTextDescription } from './describe-text.service.ts'
+import type {
+  DescribedText,
+  DescribeText,
+  GenerateRequest,
+  Generation,
+  GenerationEvent,
+} from './generation.schema.ts'
 import {
   createTaskPreparation,
   type GenerateOptions,
@@ -35,6 +48,8 @@ export interface GenerationService {
   generate(principal: Principal, request: GenerateRequest, options: GenerateOptions): Promise<Generation>
   /** What it would take, roughly; nothing is asked of a provider. Throws as `generate` does for the request. */
   estimate(principal: Principal, request: GenerateRequest): Promise<WritingEstimate>
+  /** Titles and a summary for a document. Throws `validation_failed` for one without text, and as above. */
+  describe(principal: Principal, request: DescribeText, signal: AbortSignal): Promise<DescribedText>
   /** The same as it comes. Invalid requests throw at the first step, before anything is sent. */
   stream(
     principal: Principal,
@@ -44,6 +59,7 @@ export interface GenerationService {
 }
 
 export interface GenerationDependencies extends Omit<PrepareDependencies, 'chatHistory'> {
+  ai: AiGateway
   engine: WritingEngine
   chatHistory: ChatHistoryService
   runs: WritingRunsRepository
@@ -57,6 +73,7 @@ export function createGenerationService({
 }: GenerationDependencies): GenerationService {
   const { content } = dependencies
   const prepare = createTaskPreparation({ ...dependencies, chatHistory })
+  const describe = createTextDescription(dependencies)
 
   /** The answer as the wanted content: held against the outline, converted, sanitised. */
   async function finish(task: Task, answer: WrittenText): Promise<Generation> {
@@ -262,6 +279,7 @@ export function createGenerationService({
       const { job } = await prepare(principal, request, { signal: new AbortController().signal })
       return engine.estimate(job)
     },
+    describe: ({ userId }, request, signal) => describe(userId, request, signal),
     stream: (principal, request, options) => write(principal, request, options, true),
   }
 }
@@ -288,8 +306,22 @@ function whoFailed(error: unknown): { provider?: string; model?: string } {
 
 function promptAsKept({ request, template }: Task): string {
   if (request.prompt) return request.prompt
+  if (request.change !== undefined) return describeChange(request.change)
   if (request.selection !== undefined) return request.instructions ?? 'Improve the selected part.'
   return `Write from the template ${template?.name ?? ''}`.trim()
+}
+
+function describeChange(change: NonNullable<GenerateRequest['change']>): string {
+  switch (change.kind) {
+    case 'regenerate':
+      return 'Write this part again.'
+    case 'reader':
+      return `Rewrite for: ${change.reader}`
+    case 'voice':
+      return 'Rewrite in the voice of the chosen paragraph.'
+    case 'translate':
+      return `Translate into ${languageName(change.language)}.`
+  }
 }
 
 function isUnusable(error: unknown): boolean {

@@ -73,24 +73,30 @@ export function createTaskPreparation({
   /** Throws `validation_failed` for what is missing, and what finding the named things throws. */
   return async function prepare(
     { userId: ownerId }: Principal,
-    request: GenerateRequest,
+    given: GenerateRequest,
     { signal, id }: GenerateOptions,
   ): Promise<Task> {
+    const { change } = given
+    const request = change?.kind === 'translate' ? { ...given, language: change.language } : given
     const template = request.templateId === undefined ? undefined : await templates.get(request.templateId)
-    const document =
+    const worked =
       request.documentId === undefined ? undefined : await documents.getToChange(ownerId, request.documentId)
+    const document = worked?.document
+    // Whoever edits another's document writes from its owner's brief and brand.
+    const briefOwnerId = worked?.ownerId ?? ownerId
     requireSubject(request, template)
     const answers = checkAnswers(template, request)
     const mode = request.editorMode ?? document?.editorMode ?? template?.editorMode ?? 'richText'
-    const [selection, documentText, history, storedBrief, kit] = await Promise.all([
+    const [selected, documentText, history, storedBrief, kit] = await Promise.all([
       request.selection === undefined
         ? undefined
         : toMarkdown(request.selection, document?.editorMode ?? mode),
       document === undefined ? undefined : toMarkdown(document.content, document.editorMode),
       findHistory(ownerId, request),
-      document === undefined ? undefined : briefs.find(ownerId, document.id),
-      briefs.findBrandKit(ownerId, document?.id),
+      document === undefined ? undefined : briefs.find(briefOwnerId, document.id),
+      briefs.findBrandKit(briefOwnerId, document?.id),
     ])
+    const selection = selected ?? (change === undefined ? undefined : toChange(documentText))
     const { prompt = '', instructions = '', inputs } = request
     const brief = applyAnswers(
       fillBrief({
@@ -115,6 +121,10 @@ export function createTaskPreparation({
       open: answers.open,
       document: document === undefined ? undefined : { title: document.title, markdown: documentText ?? '' },
       selection,
+      change:
+        change?.kind === 'voice'
+          ? { ...change, sample: await toMarkdown(change.sample, document?.editorMode ?? mode) }
+          : change,
       history,
       voice: kit,
     }
@@ -177,10 +187,32 @@ function findBannedWords({ mustAvoid }: Brief, { bannedWords, weSay }: BrandKit)
   return [...new Set([...avoided, ...bannedWords, ...weSay.map(({ dontSay }) => dontSay)])]
 }
 
+/** More than this is changed part by part by whoever asks. */
+const maxChanged = 150_000
+
+/** The whole document, where a change names no part of it. */
+function toChange(documentText: string | undefined): string {
+  if (documentText === undefined || documentText.trim() === '')
+    throw validationFailed(
+      'There is no text to change: give a selection, or the identifier of a document with text.',
+      {
+        errors: [{ path: 'selection', message: 'is required without a document that has text' }],
+      },
+    )
+  if (documentText.length > maxChanged)
+    throw validationFailed('The document is too long to be changed at once. Change it part by part.', {
+      errors: [
+        { path: 'documentId', message: `has more than ${maxChanged.toLocaleString('en')} characters` },
+      ],
+    })
+  return documentText
+}
+
 function requireSubject(
-  { prompt, inputs = {}, selection }: GenerateRequest,
+  { prompt, inputs = {}, selection, change }: GenerateRequest,
   template: Template | undefined,
 ): void {
+  if (change !== undefined) return
   if (prompt || template !== undefined || Object.keys(inputs).length > 0 || selection !== undefined) return
   throw validationFailed('Say what to write: give a prompt, a template or inputs.', {
     errors: [{ path: 'prompt', message: 'is required without templateId, inputs or selection' }],
@@ -188,7 +220,7 @@ function requireSubject(
 }
 
 function findTask(request: GenerateRequest, documentText: string | undefined): WritingTask {
-  if (request.selection !== undefined) return 'refinement'
+  if (request.selection !== undefined || request.change !== undefined) return 'refinement'
   return isContinuation(request) && (documentText ?? '').trim() !== '' ? 'continuation' : 'document'
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, before, beforeEach, describe, test } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import {
@@ -7,6 +7,7 @@ import {
   createAiLedger,
   createAiLedgerRepository,
   createAiSettings,
+  createLocalModels,
   createAiSettingsRepository,
   type AiGateway,
 } from '#capabilities/ai/index.ts'
@@ -21,7 +22,7 @@ import { startAiSimulator, type AiSimulator } from '#support/ai-simulator.ts'
 import { openTestDatabase, type TestDatabase } from '#support/database.ts'
 import { serveRoutes } from '#support/routes.ts'
 import { settingsRoutes } from './index.ts'
-import type { aiSettingsSchema, aiSettingsTestSchema } from './settings.schema.ts'
+import type { aiSettingsSchema, aiSettingsTestSchema, localModelsSchema } from './settings.schema.ts'
 
 const key = 'sk-entered-by-an-admin-7788'
 
@@ -45,7 +46,12 @@ before(async () => {
     clock: systemClock,
   })
   ai = createAiGateway({ settings: aiSettings.current, ledger, logger: silentLogger, clock: systemClock })
-  app = await serveRoutes(settingsRoutes({ ai, aiSettings }))
+  const localModels = createLocalModels({
+    ports: [Number(new URL(simulator.baseUrls.compatible).port), 1],
+    isSearchedByItself: true,
+    clock: systemClock,
+  })
+  app = await serveRoutes(settingsRoutes({ ai, aiSettings, localModels }))
 })
 beforeEach(async () => {
   await store.database.execute(sql`delete from ai_settings`)
@@ -61,6 +67,7 @@ after(async () => {
 type Body = Partial<
   z.infer<typeof llmCheckSchema> &
     z.infer<typeof aiSettingsSchema> &
+    z.infer<typeof localModelsSchema> &
     z.infer<typeof aiSettingsTestSchema> & { code: string; errors: { path: string }[] }
 >
 
@@ -160,4 +167,36 @@ test('a provider is tried with values that are not stored', async () => {
   })
   assert.deepEqual([status, body.status, body.models], [200, 'ok', ['simulated-model']])
   assert.equal((await call('GET', '/api/settings/ai')).body.version, 0)
+})
+
+describe('model servers of this machine', () => {
+  test('are found by their list of models alone, and the answer is kept', async () => {
+    simulator.requests.length = 0
+    const { status, body } = await call('GET', '/api/settings/ai/local-models')
+    const { port } = new URL(simulator.baseUrls.compatible)
+    assert.equal(status, 200)
+    assert.deepEqual(body.servers, [
+      { name: `Port ${port}`, baseUrl: `http://127.0.0.1:${port}/v1`, models: ['simulated-model'] },
+    ])
+    await call('GET', '/api/settings/ai/local-models')
+    assert.equal(simulator.requests.length, 1)
+    await call('GET', '/api/settings/ai/local-models?search=now')
+    assert.equal(simulator.requests.length, 2)
+    await simulator.fault('connection-refused')
+    assert.deepEqual((await call('GET', '/api/settings/ai/local-models?search=now')).body.servers, [])
+  })
+
+  test('are not looked for behind a proxy before an administrator asks', async () => {
+    const { ports, isSearchedByItself } = readConfig({
+      NODE_ENV: 'production',
+      SECRET_KEY: 'a secret key of more than thirty-two characters',
+      TRUST_PROXY: 'loopback',
+      LOCAL_MODEL_PORTS: new URL(simulator.baseUrls.compatible).port,
+    }).localModels
+    const localModels = createLocalModels({ ports, isSearchedByItself, clock: systemClock })
+    assert.deepEqual(await localModels.find({ isAsked: false }), { searchedAt: null, servers: [] })
+    assert.equal((await localModels.find({ isAsked: true })).servers.length, 1)
+    // What was found is known to the next who looks.
+    assert.equal((await localModels.find({ isAsked: false })).servers.length, 1)
+  })
 })

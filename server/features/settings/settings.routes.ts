@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { AiGateway, AiSettingsService } from '#capabilities/ai/index.ts'
+import type { AiGateway, AiSettingsService, LocalModels } from '#capabilities/ai/index.ts'
 import { llmCheckSchema } from '#capabilities/ai/ai.schema.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
@@ -7,6 +7,8 @@ import {
   aiSettingsSchema,
   aiSettingsTestSchema,
   changeAiSettingsBody,
+  localModelsQuery,
+  localModelsSchema,
   testAiSettingsBody,
 } from './settings.schema.ts'
 import { reads } from '#contracts/request.schema.ts'
@@ -15,7 +17,15 @@ const tags = ['AI']
 const adminOnly = { access: 'admin' } as const
 
 export const settingsRoutes =
-  ({ ai, aiSettings }: { ai: AiGateway; aiSettings: AiSettingsService }): FastifyPluginAsyncZod =>
+  ({
+    ai,
+    aiSettings,
+    localModels,
+  }: {
+    ai: AiGateway
+    aiSettings: AiSettingsService
+    localModels: LocalModels
+  }): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/check-llm',
@@ -79,5 +89,21 @@ export const settingsRoutes =
         },
       },
       (request, reply) => aiSettings.test(request.body, whileConnected(reply.raw)),
+    )
+
+    app.get(
+      '/api/settings/ai/local-models',
+      {
+        config: adminOnly,
+        schema: {
+          tags,
+          summary: 'Find model servers on this machine',
+          description:
+            'Asks `GET /v1/models` on this machine at the ports of LOCAL_MODEL_PORTS. The answer is kept for a minute; `search=now` asks again, and is needed in production behind a proxy.',
+          querystring: localModelsQuery,
+          response: { 200: localModelsSchema },
+        },
+      },
+      (request) => localModels.find({ isAsked: request.query.search === 'now' }),
     )
   }

@@ -96,3 +96,22 @@ export const aiSettingsTestSchema = z
     models: z.array(z.string()).describe('What the provider offers; empty where it does not say.'),
   })
   .meta({ id: 'AiSettingsTest' })
+
+export const localModelsQuery = z.strictObject({
+  search: z.enum(['now'], { error: 'must be now' }).optional().describe('`now`: look again at once.'),
+})
+
+export const localModelsSchema = z
+  .object({
+    searchedAt: timestamp.nullable().describe('Null where nobody has asked for a search.'),
+    servers: z.array(
+      z
+        .object({
+          name: z.string().describe('The program that usually has this port.'),
+          baseUrl: z.string(),
+          models: z.array(z.string()).describe('Models that write text, at most 50.'),
+        })
+        .meta({ id: 'LocalModelServer' }),
+    ),
+  })
+  .meta({ id: 'LocalModels' })

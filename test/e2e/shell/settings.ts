@@ -64,7 +64,16 @@ export async function proveSettings(
   })
 
   await step('a provider is set up, tried and asked; usage and the budget show it', async (open) => {
-    const page = await open('/settings/ai', { as: admin })
+    const page = await open('/', { as: admin })
+    const { port } = new URL(simulator.baseUrls.compatible)
+    await page.getByText(`Port ${port} runs on this machine with simulated-model.`).waitFor()
+    await page.getByRole('button', { name: `Use Port ${port}` }).click()
+    await page.getByText('Drafts are written by OpenAI-compatible server (simulated-model).').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('No AI model is set up').waitFor()
+
+    await page.goto('/settings/ai')
+    await page.getByRole('button', { name: 'Look for a model on this machine' }).waitFor()
     await page.getByRole('button', { name: 'Set up OpenAI-compatible server' }).click()
     await page.getByLabel('URL').fill(simulator.baseUrls.compatible)
     await page.getByLabel('Model').fill('simulated-model')

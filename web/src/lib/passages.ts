@@ -10,8 +10,15 @@ export interface TextSpan {
 /** A passage that something stands beside. `draft`: what is being commented on at this moment. */
 export interface MarkedPassage extends TextSpan {
   id: string
-  kind: 'comment' | 'suggestion' | 'draft'
+  kind: 'comment' | 'suggestion' | 'draft' | 'claim'
+  /** Said at the pointer. */
+  hint?: string
 }
+
+/** Who marks passages: each shows its own and leaves those of the others. */
+export type PassageLayer = 'remarks' | 'claims'
+
+export type LayeredPassage = MarkedPassage & { layer: PassageLayer }
 
 /** By this, comments hold on to the words of the text. */
 export interface PassageSurface {
@@ -21,10 +28,14 @@ export interface PassageSurface {
   selected(): TextSpan | undefined
   /** Nothing is selected any more; the cursor stays. */
   release(): void
-  /** Marks these passages and no others; they follow what is typed. */
-  show(passages: readonly MarkedPassage[]): void
+  /** Marks these passages of a layer and no others of it; they follow what is typed. */
+  show(layer: PassageLayer, passages: readonly MarkedPassage[]): void
   /** Brings out one of the marked passages. */
   point(id: string | undefined): void
   /** Brings words into sight; false when they cannot be found. */
   goTo(id: string, quote: string): boolean
+  /** Selects words to change them; false when they cannot be found. */
+  select(span: TextSpan): boolean
+  /** Takes words out, with the list item or paragraph that would be left empty: one step to undo. False as above. */
+  remove(span: TextSpan): boolean
 }

@@ -110,6 +110,7 @@ export const urls = {
     checkTitles: '/check-titles',
   },
   generate: '/api/generate',
+  checkClaims: '/api/check-claims',
   checkLlm: '/api/check-llm',
   chatHistory: '/api/chat-history',
   chatEntry: (chatEntryId: string) => `/api/chat-history/${chatEntryId}`,
@@ -121,6 +122,7 @@ export const urls = {
   trashRestore: (entryId: string) => `/api/trash/${entryId}/restore`,
   settings: {
     ai: '/api/settings/ai',
+    localModels: '/api/settings/ai/local-models',
     aiTest: '/api/settings/ai/test',
   },
   webhooks: {

@@ -118,8 +118,31 @@ export const app = {
     label: 'Writing help',
     checking: 'Looking for the writing model',
     ok: (provider: string, model: string) => `Drafts are written by ${provider} (${model}).`,
-    composer: 'No AI provider is set up. The built-in composer fills templates from your own words.',
-    composerRemedy: 'Add a provider',
+    composer:
+      'No AI model is set up: the built-in composer arranges your own words. A model writes full drafts, refines and translates them.',
+    composerRemedy: 'Set up a model',
+    adminRemedy: 'An administrator can set one up.',
+    gains: {
+      refine: 'Without an AI model only simple changes are made. A model rewrites, translates and continues.',
+      titles: 'Without an AI model titles are made from patterns. A model gives each its own angle.',
+      outline: 'Without an AI model outlines come from patterns. A model answers the question of the title.',
+      brand:
+        'Without an AI model spelling, colours and forms are read. A model also names the voice and choice of words.',
+      landingPage:
+        'Without an AI model the text of the design is kept or left blank. A model writes it for your business.',
+      summary: 'Without an AI model sentences of the site are chosen. A model sums them up.',
+      claims: 'An AI model also recognises claims that are said in other words.',
+    },
+    local: {
+      found: (name: string, model: string, more: number) =>
+        `${name} runs on this machine with ${model}${more === 0 ? '' : ` and ${more} more`}.`,
+      use: (name: string) => `Use ${name}`,
+      used: (name: string, model: string) => `${name} (${model}) writes from now on.`,
+      byHand: (url: string) => `Another server is set up already. This one is at ${url}.`,
+      search: 'Look for a model on this machine',
+      none: 'No model server runs on this machine. Ollama, LM Studio, llama.cpp and vLLM are recognised.',
+      notSearched: 'Ollama, LM Studio, llama.cpp and vLLM are recognised.',
+    },
     unavailable: (provider: string, reason: string) =>
       `${provider} cannot be reached${reason === '' ? '' : `: ${reason}`}.`,
     unavailableRemedy: 'See what can be done',

@@ -157,6 +157,10 @@ export const editor = {
     versions: 'Versions',
     assistant: 'Writing help',
     comments: 'Comments',
+    claims: 'Claims',
+    claimsOpen: (open: number) => (open === 0 ? 'Claims' : `Claims, ${open} without a source`),
+    claimsExported: (open: number) =>
+      open === 1 ? 'One claim has no source' : `${open} claims have no source`,
     commentsOpen: (open: number) => (open === 0 ? 'Comments' : `Comments, ${counted(open, 'open', 'open')}`),
     share: 'Share',
     export: 'Export',

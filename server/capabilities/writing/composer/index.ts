@@ -12,4 +12,6 @@ export {
   type ArticleMaterial,
   type OutlineHeading,
 } from './compose-article-outline.ts'
+/** A text in some of its own sentences. */
+export { summarise } from './ranking.ts'
 export { toneWarning } from '../wording.ts'

@@ -3,8 +3,16 @@ import type { GuardedWriter } from '../guarded-writer.ts'
 import {
   buildContinuationPrompt,
   buildDocumentPrompt,
+  buildReaderPrompt,
   buildRefinementPrompt,
+  buildRegenerationPrompt,
+  buildTranslationPrompt,
+  buildVoicePrompt,
+  changeReaderPrompt,
   continueTextPrompt,
+  matchVoicePrompt,
+  regeneratePartPrompt,
+  translateTextPrompt,
   refineSelectionPrompt,
   writeDocumentPrompt,
   type BuiltPrompt,
@@ -33,8 +41,26 @@ export function promptFor(
   job: Pick<WritingJob, 'material' | 'task' | 'language'>,
 ): [WritingPrompt, BuiltPrompt] {
   const { material, task, language = '' } = job
-  if (task === 'refinement')
-    return [refineSelectionPrompt, buildRefinementPrompt(material, { language: job.language })]
+  if (task === 'refinement') return promptForPart(material, job.language)
   if (task === 'continuation') return [continueTextPrompt, buildContinuationPrompt(material, { language })]
   return [writeDocumentPrompt, buildDocumentPrompt(material, { language })]
+}
+
+function promptForPart(
+  material: WritingJob['material'],
+  language: string | undefined,
+): [WritingPrompt, BuiltPrompt] {
+  const { change } = material
+  switch (change?.kind) {
+    case undefined:
+      return [refineSelectionPrompt, buildRefinementPrompt(material, { language })]
+    case 'regenerate':
+      return [regeneratePartPrompt, buildRegenerationPrompt(material, { language })]
+    case 'reader':
+      return [changeReaderPrompt, buildReaderPrompt(material, { reader: change.reader, language })]
+    case 'voice':
+      return [matchVoicePrompt, buildVoicePrompt(material, { sample: change.sample, language })]
+    case 'translate':
+      return [translateTextPrompt, buildTranslationPrompt(material, { language: change.language })]
+  }
 }

@@ -5,6 +5,7 @@ import { createGuardedWriter } from '../guarded-writer.ts'
 import { getCraft, type WritingMaterial } from '../prompts/index.ts'
 import { maxStretchWords } from './text-plan.ts'
 import { promptFor, writeAtOnce } from './write-at-once.ts'
+import { cutChanged, writeChanged } from './write-changed.ts'
 import { writePlanned } from './write-planned.ts'
 import type { WritingEngine, WritingJob } from './writing-engine.types.ts'
 
@@ -26,7 +27,10 @@ export function createWritingEngine(ai: AiGateway): WritingEngine {
       const words = getTargetWords(job.material)
       const isPlanned =
         job.resumed !== undefined || (isLong(job, words) && !(await ai.usesComposer(job.call.provider)))
-      yield* isPlanned && words !== undefined ? writePlanned(writer, job, words) : writeAtOnce(writer, job)
+      if (isPlanned && words !== undefined) yield* writePlanned(writer, job, words)
+      else if (job.material.change !== undefined && !(await ai.usesComposer(job.call.provider)))
+        yield* writeChanged(writer, job)
+      else yield* writeAtOnce(writer, job)
     },
   }
 }
@@ -52,7 +56,9 @@ function estimateTokens(
   const { task, material, isRevised } = job
   const ofPart = (material.selection ?? '').length / charactersPerToken
   const text = task === 'refinement' ? ofPart : (words ?? unknownWords) * tokensPerWord
-  const stretches = isLong(job, words) ? Math.ceil((words ?? 0) / maxStretchWords) : 1
+  const stretches = isLong(job, words)
+    ? Math.ceil((words ?? 0) / maxStretchWords)
+    : Math.max(1, cutChanged(job).length)
   const plans = isLong(job, words) ? 1 : 0
   const readings = isRevised && task === 'document' ? 1 : 0
   return {

@@ -3,7 +3,7 @@
 import { composerLanguage } from '#core/stop-words.ts'
 import { readFindings, type Finding, type SentenceReading } from './check-sentence.ts'
 import { findNames } from './names.ts'
-import { readSentences } from './read-sentences.ts'
+import { readSentences, type ReadSentence } from './read-sentences.ts'
 import { readSources, type ClaimSource, type SourceSentence } from './sources.ts'
 
 export type ClaimVerdict = 'supported' | 'derived' | 'unsupported' | 'unconfirmed'
@@ -13,6 +13,8 @@ export interface CheckedClaim {
   start: number
   end: number
   text: string
+  /** The sentence or list item that it is in, without a bullet. */
+  sentence: { start: number; end: number }
   verdict: ClaimVerdict
   sourceId?: string
   /** The sentence of that source, word for word. */
@@ -55,6 +57,7 @@ export function toCheckedClaim({
   start,
   end,
   text,
+  sentence,
   verdict,
   sourceId,
   quote,
@@ -64,6 +67,7 @@ export function toCheckedClaim({
     start,
     end,
     text,
+    sentence,
     verdict,
     ...(sourceId === undefined ? {} : { sourceId }),
     ...(quote === undefined ? {} : { quote }),
@@ -88,16 +92,23 @@ export function examineClaims({ text, sources, language, now }: ClaimRequest): E
     const withSite =
       reading.findings.length > 0 && all !== confirmed ? readFindings(sentence, all, options) : undefined
     claims.push(
-      ...findClaims(reading, withSite).map((claim) => ({
-        ...claim,
-        text: checked.slice(claim.start, claim.end),
-      })),
+      ...findClaims(reading, withSite).map((claim) => {
+        const words = withoutBullet(sentence)
+        const start = Math.max(claim.start, words.start)
+        return { ...claim, start, text: checked.slice(start, claim.end), sentence: words }
+      }),
     )
   }
   return claims.slice(0, maxClaims)
 }
 
-type Found = Omit<ExaminedClaim, 'text'>
+/** Where the words of a sentence are: in plain text a list item begins with its bullet or number. */
+function withoutBullet({ start, end, text }: ReadSentence): { start: number; end: number } {
+  const bullet = /^(?:[-*•–]|\d{1,3}[.)])[ \t]+(?:\[[ x]\] )?/.exec(text)?.[0] ?? ''
+  return { start: start + bullet.length, end }
+}
+
+type Found = Omit<ExaminedClaim, 'text' | 'sentence'>
 
 function findClaims(reading: SentenceReading, withSite: SentenceReading | undefined): Found[] {
   const { sentence, findings, near, derived, held, statement } = reading

@@ -42,7 +42,7 @@ export async function judgeClaims(
   const { messages, fence } = judgeClaimsMessages({
     claims: open.map((claim) => ({
       text: collapseWhitespace(claim.text),
-      sentence: collapseWhitespace(sentenceAround(text, claim)),
+      sentence: collapseWhitespace(text.slice(claim.sentence.start, claim.sentence.end)),
       candidates: claim.candidates.map((one) => sentences.indexOf(one) + 1),
     })),
     sentences: sentences.map((one) => collapseWhitespace(one.text)),
@@ -87,8 +87,8 @@ function settle(
   if (judgement === undefined) return claim
   const quoted = findQuoted(judgement, sentences)
   const why = collapseWhitespace(judgement.why).slice(0, 300) || claim.why
-  const { start, end, text, candidates, isOpen } = claim
-  const rest = { start, end, text, candidates, isOpen }
+  const { start, end, text, sentence, candidates, isOpen } = claim
+  const rest = { start, end, text, sentence, candidates, isOpen }
   if (judgement.verdict === 'unsupported') {
     // Whoever doubts what only the site says changes nothing: it is to be confirmed anyway.
     if (claim.verdict === 'unconfirmed') return claim
@@ -115,20 +115,4 @@ function findQuoted(
     one !== undefined && flat(one.text).includes(words)
   const numbered = sentences[sentence - 1]
   return holds(numbered) ? numbered : sentences.find(holds)
-}
-
-/** The rest of the line that a claim stands in, as far as its sentence. */
-function sentenceAround(text: string, { start, end }: CheckedClaim): string {
-  const before = text.slice(Math.max(0, start - 300), start)
-  const after = text.slice(end, end + 300)
-  const from = Math.max(
-    0,
-    ...['. ', '! ', '? ', '\n'].map((mark) =>
-      before.includes(mark) ? before.lastIndexOf(mark) + mark.length : 0,
-    ),
-  )
-  const stop = /[.!?](?=\s|$)|\n/.exec(after)
-  return (
-    before.slice(from) + text.slice(start, end) + after.slice(0, stop === null ? undefined : stop.index + 1)
-  )
 }

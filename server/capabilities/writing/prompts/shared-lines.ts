@@ -115,6 +115,15 @@ export function materialParts(material: WritingMaterial, fence: string): string[
   ]
 }
 
+/** The end of what comes before, where a text is changed stretch by stretch. */
+export function beforeParts({ before = '' }: WritingMaterial, fence: string): string[] {
+  return before === ''
+    ? []
+    : [
+        `What comes before it, changed already, ends so; do not repeat it:\n${fenced(fence, before.slice(-maxShown.partBefore))}`,
+      ]
+}
+
 /** What passages are chosen by. */
 function getQuery({ brief, prompt, instructions, selection = '' }: WritingMaterial): string {
   return [prompt, instructions, selection, brief.purpose, brief.reader, ...brief.mustInclude].join('\n')

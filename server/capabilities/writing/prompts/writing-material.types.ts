@@ -18,10 +18,23 @@ export interface WritingMaterial {
   document?: { title: string; markdown: string } | undefined
   /** The part to refine, as Markdown. */
   selection?: string | undefined
+  /** What becomes of `selection`; by default what the request says. */
+  change?: TextChange | undefined
+  /** Of a text that is changed stretch by stretch: the changed stretch before. */
+  before?: string | undefined
   /** Past exchanges, oldest first, the answers as Markdown. */
   history: readonly { prompt: string; answer: string }[]
   voice?: VoiceSample | undefined
 }
+
+/** What becomes of a part, or of the whole text, beside what the request says. */
+export type TextChange =
+  | { kind: 'regenerate' }
+  | { kind: 'reader'; reader: string }
+  /** `sample`: words of the writer whose voice it takes over, as Markdown. */
+  | { kind: 'voice'; sample: string }
+  /** `language`: BCP 47. */
+  | { kind: 'translate'; language: string }
 
 /** Of the brand kit: how the owner writes. */
 export interface VoiceSample {

@@ -16,8 +16,10 @@ export type DocumentsByKind = Record<TextKind, AnyDocument>
 export interface AnyDocuments {
   /** Whether the person may see a document of this identifier. */
   exists(personId: string, documentId: string): Promise<boolean>
-  /** The document, for whoever may change it. Throws `not_found`, `forbidden`. */
-  getToChange(personId: string, documentId: string): Promise<Stored<TextBody>>
+  /** Whose it is, for whoever may change it; undefined for everybody else. */
+  findOwner(personId: string, documentId: string): Promise<string | undefined>
+  /** The document and whose it is, for whoever may change it. Throws `not_found`, `forbidden`. */
+  getToChange(personId: string, documentId: string): Promise<{ ownerId: string; document: Stored<TextBody> }>
 }
 
 export function createAnyDocuments({
@@ -36,10 +38,16 @@ export function createAnyDocuments({
 
   return {
     exists: async (personId, documentId) => (await findKind(personId, documentId)) !== undefined,
+    async findOwner(personId, documentId) {
+      const kind = await findKind(personId, documentId)
+      if (kind === undefined) return undefined
+      const scope = await access.find(personId, kind, documentId)
+      return scope?.role === 'owner' || scope?.role === 'editor' ? scope.ownerId : undefined
+    },
     async getToChange(personId, documentId) {
       const kind = (await findKind(personId, documentId)) ?? 'document'
       const { ownerId } = await access.require(personId, kind, documentId, 'change')
-      return documentsByKind[kind].get(ownerId, documentId)
+      return { ownerId, document: await documentsByKind[kind].get(ownerId, documentId) }
     },
   }
 }

@@ -16,6 +16,7 @@ import {
   type DocumentDraft,
   type DocumentText,
 } from '#web/features/documents/use-document-autosave.ts'
+import { useClaims } from '#web/features/claims/use-claims.ts'
 import { isLinkGuest } from '#web/features/session/link-guest.ts'
 import type { AccessAnswer } from '#web/features/sharing/api.ts'
 import { SharedMark } from '#web/features/sharing/shared-mark.tsx'
@@ -155,6 +156,16 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
       autosave.adopt(theirs)
     },
   })
+  const claims = useClaims({
+    text,
+    handle: () => handle.current,
+    textState,
+    hasText: words > 0,
+    isPanelOpen: side === 'claims',
+    isBriefOpen: side === 'brief',
+    openPanel: () => openSide('claims'),
+    closePanel: isWide ? undefined : () => openSide(undefined),
+  })
   const goToNextBlank = (): void => {
     if (handle.current?.goToNextBlank() !== true) toastDone(t.editor.page.noBlanks)
   }
@@ -180,7 +191,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
       setTextState((count) => count + 1)
     },
     onRemark: remarks.begin,
-    onPassage: remarks.pick,
+    onPassage: (id, layer) => (layer === 'claims' ? claims : remarks).pick(id),
     onRefine: writing.refine,
     isBusy: writing.generation.state.phase === 'running',
   }
@@ -196,6 +207,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     side,
     onSide: openSide,
     openComments: remarks.openCount,
+    openClaims: claims.countToMention,
     onShare: isMine ? () => setSharing(true) : undefined,
     notMine: isMine ? undefined : sharing.access.onlyOwner(access.owner.name),
     mark: isMine ? undefined : <SharedMark access={access} />,
@@ -252,6 +264,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
         side={side}
         onClose={() => openSide(undefined)}
         assistant={writing.panel}
+        claims={{ claims, onBrief: () => openSide('brief') }}
         comments={{ remarks, onAccept }}
         outline={{
           outline,
@@ -286,6 +299,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
         {exporting !== undefined && (
           <OpenBlanksDialog
             count={exporting.blanks}
+            claims={claims.countToMention}
             onExport={exporting.run}
             onShow={() => handle.current?.goToNextBlank('start')}
             onClose={() => setExporting(undefined)}

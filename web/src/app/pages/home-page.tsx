@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { NoticeLine } from '#web/components/ui/notice-line.tsx'
 import { PageBody } from '#web/components/ui/page-header.tsx'
 import { AiStateLine } from '#web/features/ai/ai-state-line.tsx'
+import { LocalModelOffer } from '#web/features/ai/local-model-offer.tsx'
 import { RunningNow } from '#web/features/jobs/running-now.tsx'
 import { dismissNewAdministrator, isNewAdministrator } from '#web/features/session/new-administrator.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
@@ -62,7 +63,10 @@ export function HomePage() {
         <ContinueCards />
         <StartSomething />
         {!isWide && <RunningNow />}
-        <AiStateLine />
+        <div className="flex flex-col gap-2">
+          <AiStateLine />
+          <LocalModelOffer />
+        </div>
       </div>
     </PageBody>
   )

@@ -1,3 +1,4 @@
+import { LocalModelSearch } from '#web/features/ai/local-model-offer.tsx'
 import { ProviderList } from '#web/features/ai/provider-list.tsx'
 import { ProviderStates } from '#web/features/ai/provider-states.tsx'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
@@ -16,6 +17,7 @@ export function SettingsAi() {
         hint={isAdmin ? t.settings.ai.stateHint : t.settings.ai.adminsOnly}
       >
         <ProviderStates />
+        <LocalModelSearch />
       </SettingsSection>
       {isAdmin && (
         <SettingsSection title={t.settings.ai.title} hint={t.settings.ai.hint}>

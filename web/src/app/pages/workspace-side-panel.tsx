@@ -4,6 +4,7 @@ import { SidePanel } from '#web/components/ui/side-panel.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { AiStateLine } from '#web/features/ai/ai-state-line.tsx'
 import { SubjectUsageLine } from '#web/features/usage/subject-usage-line.tsx'
+import type { ClaimsPanelProps } from '#web/features/claims/claims-panel.tsx'
 import type { CommentsPanelProps } from '#web/features/comments/comments-panel.tsx'
 import { VersionList, type VersionListProps } from '#web/features/documents/versions/version-list.tsx'
 import { OutlineList, type OutlineListProps } from '#web/features/documents/workspace/outline-list.tsx'
@@ -20,6 +21,9 @@ const AssistantPanel = lazy(() =>
 const BriefPanel = lazy(() =>
   import('#web/features/briefs/brief-panel.tsx').then((module) => ({ default: module.BriefPanel })),
 )
+const ClaimsPanel = lazy(() =>
+  import('#web/features/claims/claims-panel.tsx').then((module) => ({ default: module.ClaimsPanel })),
+)
 const CommentsPanel = lazy(() =>
   import('#web/features/comments/comments-panel.tsx').then((module) => ({ default: module.CommentsPanel })),
 )
@@ -29,6 +33,7 @@ export interface WorkspaceSidePanelProps {
   side: Side | undefined
   onClose: () => void
   assistant: Omit<AssistantPanelProps, 'documentId' | 'aiState'>
+  claims: ClaimsPanelProps
   comments: CommentsPanelProps
   outline: OutlineListProps
   versions: Omit<VersionListProps, 'of'>
@@ -56,6 +61,7 @@ export function WorkspaceSidePanel({ text, side, onClose, ...panels }: Workspace
           />
         )}
         {side === 'brief' && <BriefPanel text={text} />}
+        {side === 'claims' && <ClaimsPanel {...panels.claims} />}
         {side === 'comments' && <CommentsPanel {...panels.comments} />}
         {side === 'outline' && <OutlineList {...panels.outline} />}
         {side === 'versions' && <VersionList of={text} {...panels.versions} />}

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { NoticeLine } from '#web/components/ui/notice-line.tsx'
 import { Delayed } from '#web/components/ui/skeleton.tsx'
+import { accessQuery } from '#web/features/session/api.ts'
 import { t } from '#web/messages/index.ts'
-import { isComposerOnly, llmCheckQuery } from './api.ts'
+import { hasModel, isComposerOnly, llmCheckQuery } from './api.ts'
+import { ModelRemedy } from './model-note.tsx'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const linkClasses = 'focus-ring rounded-control text-accent underline underline-offset-2'
@@ -12,6 +14,7 @@ const linkClasses = 'focus-ring rounded-control text-accent underline underline-
 /** Who would write now, in one line, with what to do when nobody would. */
 export function AiStateLine() {
   const { data, isError } = useQuery(llmCheckQuery())
+  const { data: access } = useQuery(accessQuery())
   if (isError) return null
   if (data === undefined) {
     return (
@@ -22,7 +25,7 @@ export function AiStateLine() {
   }
   const name = t.settings.ai.names(data.provider)
   const isComposer = isComposerOnly(data)
-  const isReady = data.status === 'ok' && !isComposer
+  const isReady = hasModel(data)
   const isAway = data.status === 'unavailable'
   const sentence = isReady
     ? t.app.ai.ok(name, data.model)
@@ -44,10 +47,12 @@ export function AiStateLine() {
       }
     >
       {sentence}{' '}
-      {!isReady && (
+      {isAway ? (
         <Link to="/settings/ai" className={linkClasses}>
-          {isAway ? t.app.ai.unavailableRemedy : t.app.ai.composerRemedy}
+          {t.app.ai.unavailableRemedy}
         </Link>
+      ) : (
+        !isReady && <ModelRemedy isAdmin={access?.user.role === 'admin'} />
       )}
     </NoticeLine>
   )

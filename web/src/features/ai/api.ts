@@ -50,6 +50,11 @@ export function isComposerOnly({ provider, status, providers }: LlmCheckAnswer):
   )
 }
 
+/** Whether a model would answer now. */
+export function hasModel(answer: LlmCheckAnswer): boolean {
+  return answer.status === 'ok' && !isComposerOnly(answer)
+}
+
 /** For administrators. */
 export const aiSettingsQuery = () =>
   queryOptions({

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
+import { ModelNote } from '#web/features/ai/model-note.tsx'
 import { brandTexts } from '#web/messages/brand.ts'
 import { learnBrandMutation, type BrandProposal, type EditedKit } from './api.ts'
 import { writePairs } from './word-pairs.ts'
@@ -45,6 +46,7 @@ export function LearnBrand({ kit, projectId, onAccept }: LearnBrandProps) {
           {texts.title}
         </h3>
         <p className="text-13 text-soft">{texts.hint}</p>
+        <ModelNote gain="brand" />
       </div>
       <form
         className="flex flex-wrap items-end gap-2"

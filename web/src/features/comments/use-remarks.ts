@@ -62,7 +62,10 @@ export function useRemarks({ text, role, surface, textState, openPanel, closePan
     )
     const span =
       draft?.anchor === undefined ? undefined : createAnchorFinder(surface()?.text() ?? '')(draft.anchor)
-    surface()?.show(span === undefined ? marked : [...marked, { id: draftId, kind: 'draft', ...span }])
+    surface()?.show(
+      'remarks',
+      span === undefined ? marked : [...marked, { id: draftId, kind: 'draft', ...span }],
+    )
     // oxlint-disable-next-line react/exhaustive-deps -- marked again when what is marked has changed
   }, [remarks, filter, draft])
 

@@ -10,6 +10,7 @@ import { Dialog } from '#web/components/ui/dialog.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
+import { ModelNote } from '#web/features/ai/model-note.tsx'
 import { WhatIsSent } from '#web/components/what-is-sent.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
@@ -96,6 +97,7 @@ export function GenerateDialog({ articleId, outline, saveFirst, onTake, onClose 
         optional
         onChange={(event) => setInstructions(event.target.value)}
       />
+      <ModelNote gain="outline" />
       <span className="self-start">
         <WhatIsSent ask={() => saveFirst().then(() => previewOutline(request))} />
       </span>

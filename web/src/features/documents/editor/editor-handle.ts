@@ -1,6 +1,6 @@
 // What a page can ask of an editor, whichever mode it is for. Content is always in the document's own mode.
 import type { EditorMode } from '../editor-modes.ts'
-import type { PassageSurface } from '#web/lib/passages.ts'
+import type { PassageLayer, PassageSurface } from '#web/lib/passages.ts'
 import type { OutlineEntry } from './outline.ts'
 
 export interface EditorHandle {
@@ -44,7 +44,7 @@ export interface EditorProps {
   /** Asked to comment on the selected words, or to suggest others. */
   onRemark?: ((kind: 'comment' | 'suggestion') => void) | undefined
   /** A marked passage was clicked. */
-  onPassage?: ((id: string) => void) | undefined
+  onPassage?: ((id: string, layer: PassageLayer) => void) | undefined
 }
 
 export type RefineRequest = {

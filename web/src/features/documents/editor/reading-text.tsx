@@ -43,7 +43,7 @@ export function ReadingText({ content, editorMode, label, onReady, onRemark, onP
           onFiles: () => true,
           onLink: () => undefined,
           onEscape: () => undefined,
-          onPassage: (id) => callbacks.current.onPassage?.(id),
+          onPassage: (id, layer) => callbacks.current.onPassage?.(id, layer),
         }),
         Extension.create({
           name: 'onlyReading',

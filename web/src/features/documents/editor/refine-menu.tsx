@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ModelNote } from '#web/features/ai/model-note.tsx'
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '#web/components/ui/menu.tsx'
 import { t } from '#web/messages/index.ts'
 import type { RefineRequest } from './editor-handle.ts'
@@ -16,6 +17,9 @@ export function RefineMenu({
 }) {
   return (
     <Menu trigger={trigger}>
+      <div className="max-w-rail px-2 empty:hidden">
+        <ModelNote gain="refine" />
+      </div>
       {kinds.map((kind) => (
         <MenuItem key={kind} onSelect={() => onChoose({ kind })}>
           {t.editor.refine[kind]}

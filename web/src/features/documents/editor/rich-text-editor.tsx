@@ -61,7 +61,7 @@ export function RichTextEditor({
       onFiles: (chosen, position) => files.current(editorRef.current, chosen, position),
       onLink: () => setLinking(true),
       onEscape: () => undefined,
-      onPassage: (id) => callbacks.current.onPassage?.(id),
+      onPassage: (id, layer) => callbacks.current.onPassage?.(id, layer),
     }),
     editorProps: {
       attributes: {

@@ -88,7 +88,7 @@ export function SourceEditor({
           editorMode === 'html' ? html() : markdown(),
           sourceTheme,
           sourceHighlighting,
-          sourcePassages((id) => callbacks.current.onPassage?.(id)),
+          sourcePassages((id, layer) => callbacks.current.onPassage?.(id, layer)),
           EditorView.updateListener.of((update) => {
             if (update.selectionSet || update.docChanged) setHasSelection(!update.state.selection.main.empty)
             if (!update.docChanged) return

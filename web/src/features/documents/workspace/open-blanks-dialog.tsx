@@ -6,6 +6,8 @@ const texts = t.editor.openBlanks
 
 export interface OpenBlanksDialogProps {
   count: number
+  /** Claims without a source, which are exported, too. */
+  claims?: number
   /** Where they are, when not in the text that is open. */
   where?: { text: string; show: string }
   onExport: () => void
@@ -15,7 +17,14 @@ export interface OpenBlanksDialogProps {
 }
 
 /** Asked before a document is exported whose blanks nobody has filled. */
-export function OpenBlanksDialog({ count, where, onExport, onShow, onClose }: OpenBlanksDialogProps) {
+export function OpenBlanksDialog({
+  count,
+  claims = 0,
+  where,
+  onExport,
+  onShow,
+  onClose,
+}: OpenBlanksDialogProps) {
   const close = (act: () => void) => (): void => {
     onClose()
     // After the dialog has given the focus back.
@@ -26,7 +35,13 @@ export function OpenBlanksDialog({ count, where, onExport, onShow, onClose }: Op
       open
       onClose={onClose}
       title={texts.title(count)}
-      description={where === undefined ? texts.text : `${where.text} ${texts.text}`}
+      description={[
+        where?.text,
+        texts.text,
+        claims === 0 ? undefined : `${t.editor.page.claimsExported(claims)}.`,
+      ]
+        .filter((part) => part !== undefined)
+        .join(' ')}
       actions={
         <>
           <Button variant={onShow === undefined ? 'primary' : undefined} onClick={close(onExport)}>

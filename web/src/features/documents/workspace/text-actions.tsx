@@ -2,7 +2,7 @@
 import { FileDown } from 'lucide-react'
 import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
-import { Menu, MenuItem } from '#web/components/ui/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/components/ui/menu.tsx'
 import { toastProblem } from '#web/components/ui/toast.tsx'
 import type { SharedText } from '#web/lib/shared-thing.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
@@ -58,6 +58,14 @@ export function TextActions({ text, onJob, onDuplicate, ...head }: TextActionsPr
               {t.editor.exports[format]}
             </MenuItem>
           ))}
+          {head.openClaims > 0 && (
+            <>
+              <MenuSeparator />
+              <MenuItem onSelect={() => head.onSide('claims')}>
+                {t.editor.page.claimsExported(head.openClaims)}
+              </MenuItem>
+            </>
+          )}
         </Menu>
       }
     />

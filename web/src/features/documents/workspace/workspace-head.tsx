@@ -2,6 +2,7 @@
 // beside it.
 import {
   ArrowLeft,
+  BadgeCheck,
   ClipboardList,
   Ellipsis,
   History,
@@ -27,6 +28,8 @@ export interface WorkspaceHeadProps {
   onSide: (side: Side | undefined) => void
   /** Open threads and suggestions. */
   openComments: number
+  /** Claims without a source. */
+  openClaims: number
   /** Undefined for whoever does not own the text. */
   onShare: (() => void) | undefined
   /** Why it cannot be deleted here; undefined for its owner. */
@@ -56,6 +59,7 @@ export function WorkspaceHead(props: WorkspaceHeadProps & WorkspaceHeadParts) {
     side,
     onSide,
     openComments,
+    openClaims,
     onShare,
     notMine,
     mark,
@@ -104,16 +108,24 @@ export function WorkspaceHead(props: WorkspaceHeadProps & WorkspaceHeadParts) {
       {isWide && pane('versions', <History {...icon} />)}
       {pane(
         'comments',
-        <CommentsIcon count={openComments} />,
+        <CountedIcon count={openComments} icon={<MessageSquareText {...icon} />} />,
         'mod+shift+k',
         t.editor.page.commentsOpen(openComments),
       )}
       {isWide && pane('brief', <ClipboardList {...icon} />)}
+      {isWide &&
+        pane(
+          'claims',
+          <CountedIcon count={openClaims} icon={<BadgeCheck {...icon} />} />,
+          undefined,
+          t.editor.page.claimsOpen(openClaims),
+        )}
       {pane('assistant', <Sparkles {...icon} />, 'mod+j')}
       <Menu align="end" trigger={<IconButton label={t.common.more} icon={<Ellipsis {...icon} />} />}>
         {!isWide && (
           <>
             <MenuItem onSelect={toggle('brief')}>{t.editor.page.brief}</MenuItem>
+            <MenuItem onSelect={toggle('claims')}>{t.editor.page.claimsOpen(openClaims)}</MenuItem>
             <MenuItem onSelect={toggle('outline')}>{t.editor.page.outline}</MenuItem>
             <MenuItem onSelect={toggle('versions')}>{t.editor.page.versions}</MenuItem>
             <MenuSeparator />
@@ -138,11 +150,11 @@ export function WorkspaceHead(props: WorkspaceHeadProps & WorkspaceHeadParts) {
   )
 }
 
-/** How many wait for an answer stands at the icon; its button says so in words. */
-function CommentsIcon({ count }: { count: number }) {
+/** How many are open stands at the icon; its button says so in words. */
+function CountedIcon({ count, icon: shown }: { count: number; icon: ReactNode }) {
   return (
     <span className="relative">
-      <MessageSquareText {...icon} />
+      {shown}
       {count > 0 && (
         <span
           aria-hidden

@@ -1,5 +1,6 @@
 import type { CopyMode } from '#contracts/sections.schema.ts'
 import { ChoiceCards } from '#web/components/ui/choice-cards.tsx'
+import { ModelNote } from '#web/features/ai/model-note.tsx'
 import { landingRun } from '#web/messages/landing-run.ts'
 
 const { legend, hint, answers } = landingRun.copy
@@ -16,5 +17,10 @@ export function CopyChoice({
   value: CopyMode | undefined
   onChange: (copy: CopyMode) => void
 }) {
-  return <ChoiceCards legend={legend} hint={hint} options={options} value={value} onChange={onChange} />
+  return (
+    <div className="flex flex-col gap-2">
+      <ChoiceCards legend={legend} hint={hint} options={options} value={value} onChange={onChange} />
+      <ModelNote gain="landingPage" />
+    </div>
+  )
 }

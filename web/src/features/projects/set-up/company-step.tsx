@@ -4,6 +4,7 @@ import { Globe, PenLine, Undo2 } from 'lucide-react'
 import type { BusinessSummary } from '#features/briefs/briefs.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
+import { ModelNote } from '#web/features/ai/model-note.tsx'
 import { setUp } from '#web/messages/project-set-up.ts'
 import { asAnswered, getHost } from '../site.ts'
 import { describeCompany } from './api.ts'
@@ -101,6 +102,7 @@ export function CompanyStep({ draft, found, onFound }: FindingStepProps) {
             </Button>
           )}
         </div>
+        <ModelNote gain="summary" />
       </div>
       {company !== undefined && <WhatWasFound company={company} />}
     </>

@@ -6,6 +6,7 @@ import type { audienceSegmentSchema } from '#features/briefs/briefs.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
+import { ModelNote } from '#web/features/ai/model-note.tsx'
 import { setUp } from '#web/messages/project-set-up.ts'
 import { languageOptions } from '../languages.ts'
 import { describeReaders } from './api.ts'
@@ -115,6 +116,7 @@ export function ReadersStep({ draft, found, onFound }: FindingStepProps) {
             </Button>
           )}
         </div>
+        <ModelNote gain="summary" />
         {project.businessSummary.trim() === '' && words === '' && (
           <p className="text-13 text-soft">{texts.needsCompany}</p>
         )}

@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import type { PassageSurface } from '#web/lib/passages.ts'
+import type { PassageSurface, TextSpan } from '#web/lib/passages.ts'
 import { goToPassage, pointAtPassage, showPassages } from './passages-plugin.ts'
 import { getReadText, type ReadText } from './read-text.ts'
+import { removeWords } from './remove-words.ts'
 
 /** The passages of rich text. */
 export function createPassageSurface(editor: Editor): PassageSurface {
@@ -11,6 +12,11 @@ export function createPassageSurface(editor: Editor): PassageSurface {
     const { doc } = editor.state
     if (known?.doc !== doc) known = { doc, read: getReadText(doc) }
     return known.read
+  }
+  // The end stands after the last character, not before the next one: that may be in another paragraph.
+  const toPositions = ({ from, to }: TextSpan): TextSpan => {
+    const { getPosition } = read()
+    return { from: getPosition(from), to: getPosition(to - 1) + 1 }
   }
   return {
     text: () => read().text,
@@ -22,19 +28,22 @@ export function createPassageSurface(editor: Editor): PassageSurface {
       return span.from < span.to ? span : undefined
     },
     release: () => void editor.commands.setTextSelection(editor.state.selection.to),
-    show(passages) {
-      const { getPosition } = read()
-      // The end stands after the last character, not before the next one: that may be in another paragraph.
+    show: (layer, passages) =>
       showPassages(
         editor.view,
-        passages.map((passage) => ({
-          ...passage,
-          from: getPosition(passage.from),
-          to: getPosition(passage.to - 1) + 1,
-        })),
-      )
-    },
+        layer,
+        passages.map((passage) => ({ ...passage, ...toPositions(passage), layer })),
+      ),
     point: (id) => pointAtPassage(editor.view, id),
     goTo: (id) => goToPassage(editor.view, id),
+    select(span) {
+      editor.chain().focus().setTextSelection(toPositions(span)).scrollIntoView().run()
+      return true
+    },
+    remove(span) {
+      const { from, to } = toPositions(span)
+      removeWords(editor, from, to)
+      return true
+    },
   }
 }

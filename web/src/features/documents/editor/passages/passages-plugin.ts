@@ -2,10 +2,10 @@
 // in the text, and follow what is typed.
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
-import type { MarkedPassage } from '#web/lib/passages.ts'
+import type { LayeredPassage, PassageLayer } from '#web/lib/passages.ts'
 
 /** Its places are those of the model. */
-export type Passage = MarkedPassage
+type Passage = LayeredPassage
 
 interface Passages {
   passages: readonly Passage[]
@@ -13,12 +13,14 @@ interface Passages {
   activeId: string | undefined
 }
 
-type Action = { type: 'show'; passages: readonly Passage[] } | { type: 'point'; id: string | undefined }
+type Action =
+  | { type: 'show'; layer: PassageLayer; passages: readonly Passage[] }
+  | { type: 'point'; id: string | undefined }
 
 const key = new PluginKey<Passages>('passages')
 const none: Passages = { passages: [], activeId: undefined }
 
-export function passagesPlugin(onPick: (id: string) => void): Plugin<Passages> {
+export function passagesPlugin(onPick: (id: string, layer: PassageLayer) => void): Plugin<Passages> {
   return new Plugin<Passages>({
     key,
     state: { init: () => none, apply },
@@ -29,7 +31,7 @@ export function passagesPlugin(onPick: (id: string) => void): Plugin<Passages> {
         const [picked] = findPassages(view.state)
           .filter(({ from, to }) => from <= position && position <= to)
           .sort((one, other) => one.to - one.from - (other.to - other.from))
-        if (picked !== undefined) onPick(picked.id)
+        if (picked !== undefined) onPick(picked.id, picked.layer)
         return false
       },
     },
@@ -40,9 +42,11 @@ export function findPassages(state: EditorState): readonly Passage[] {
   return key.getState(state)?.passages ?? []
 }
 
-export function showPassages(view: EditorView, passages: readonly Passage[]): void {
+export function showPassages(view: EditorView, layer: PassageLayer, passages: readonly Passage[]): void {
   view.dispatch(
-    view.state.tr.setMeta(key, { type: 'show', passages } satisfies Action).setMeta('addToHistory', false),
+    view.state.tr
+      .setMeta(key, { type: 'show', layer, passages } satisfies Action)
+      .setMeta('addToHistory', false),
   )
 }
 
@@ -67,7 +71,10 @@ export function goToPassage(view: EditorView, id: string): boolean {
 
 function apply(transaction: Transaction, before: Passages): Passages {
   const action = transaction.getMeta(key) as Action | undefined
-  if (action?.type === 'show') return { ...before, passages: action.passages }
+  if (action?.type === 'show') {
+    const others = before.passages.filter(({ layer }) => layer !== action.layer)
+    return { ...before, passages: [...others, ...action.passages] }
+  }
   const moved = transaction.docChanged
     ? { ...before, passages: before.passages.flatMap((passage) => follow(passage, transaction)) }
     : before
@@ -86,10 +93,11 @@ function draw(state: EditorState): DecorationSet | null {
   if (passages.length === 0) return null
   return DecorationSet.create(
     state.doc,
-    passages.map(({ id, kind, from, to }) =>
+    passages.map(({ id, kind, hint, from, to }) =>
       Decoration.inline(from, to, {
         class: `passage is-${kind}${id === activeId ? ' is-active' : ''}`,
         'data-passage': id,
+        ...(hint === undefined ? {} : { title: hint }),
       }),
     ),
   )

@@ -3,14 +3,15 @@
 import { StateEffect, StateField, type EditorState, type Extension, type Text } from '@codemirror/state'
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 import { fromHtml, fromMarkdown, toPlainText } from '#core/rich-text/index.ts'
-import type { MarkedPassage, PassageSurface, TextSpan } from '#web/lib/passages.ts'
+import type { LayeredPassage, PassageLayer, PassageSurface, TextSpan } from '#web/lib/passages.ts'
+import { removeFromSource } from './remove-from-source.ts'
 import { findInSource, placeInSource } from './source-places.ts'
 
-const showEffect = StateEffect.define<readonly MarkedPassage[]>()
+const showEffect = StateEffect.define<{ layer: PassageLayer; passages: readonly LayeredPassage[] }>()
 const pointEffect = StateEffect.define<string | undefined>()
 
 interface Marked {
-  passages: readonly MarkedPassage[]
+  passages: readonly LayeredPassage[]
   activeId: string | undefined
 }
 
@@ -26,7 +27,10 @@ const markedField = StateField.define<Marked>({
       })
     }
     for (const effect of effects) {
-      if (effect.is(showEffect)) passages = effect.value
+      if (effect.is(showEffect)) {
+        const { layer, passages: shown } = effect.value
+        passages = [...passages.filter((passage) => passage.layer !== layer), ...shown]
+      }
       if (effect.is(pointEffect)) activeId = effect.value
     }
     return passages === before.passages && activeId === before.activeId ? before : { passages, activeId }
@@ -36,22 +40,22 @@ const markedField = StateField.define<Marked>({
 
 function draw({ passages, activeId }: Marked): DecorationSet {
   return Decoration.set(
-    passages.map(({ id, kind, from, to }) =>
+    passages.map(({ id, kind, hint, from, to }) =>
       Decoration.mark({
         class: `passage is-${kind}${id === activeId ? ' is-active' : ''}`,
-        attributes: { 'data-passage': id },
+        attributes: { 'data-passage': id, ...(hint === undefined ? {} : { title: hint }) },
       }).range(from, to),
     ),
     true,
   )
 }
 
-function findPassages(state: EditorState): readonly MarkedPassage[] {
+function findPassages(state: EditorState): readonly LayeredPassage[] {
   return state.field(markedField, false)?.passages ?? []
 }
 
 /** Marks, and what a click on them means. */
-export function sourcePassages(onPick: (id: string) => void): Extension {
+export function sourcePassages(onPick: (id: string, layer: PassageLayer) => void): Extension {
   return [
     markedField,
     EditorView.domEventHandlers({
@@ -62,7 +66,7 @@ export function sourcePassages(onPick: (id: string) => void): Extension {
         const [picked] = findPassages(view.state)
           .filter(({ from, to }) => from <= position && position <= to)
           .sort((one, other) => one.to - one.from - (other.to - other.from))
-        if (picked !== undefined) onPick(picked.id)
+        if (picked !== undefined) onPick(picked.id, picked.layer)
         return false
       },
     }),
@@ -98,13 +102,13 @@ export function createSourcePassages(
       return nearest === undefined ? undefined : { from: nearest, to: nearest + words.length }
     },
     release: () => view.dispatch({ selection: { anchor: view.state.selection.main.to } }),
-    show(passages) {
+    show(layer, passages) {
       const source = view.state.doc.toString()
       const marked = passages.flatMap((passage) => {
         const place = placeInSource(source, text(), passage)
-        return place === undefined ? [] : [{ ...passage, ...place }]
+        return place === undefined ? [] : [{ ...passage, ...place, layer }]
       })
-      view.dispatch({ effects: showEffect.of(marked) })
+      view.dispatch({ effects: showEffect.of({ layer, passages: marked }) })
     },
     point: (id) => view.dispatch({ effects: pointEffect.of(id) }),
     goTo(id, quote) {
@@ -113,6 +117,18 @@ export function createSourcePassages(
         findInSource(view.state.doc.toString(), quote)
       if (span !== undefined) select(span)
       return span !== undefined
+    },
+    select(span) {
+      const place = placeInSource(view.state.doc.toString(), text(), span)
+      if (place !== undefined) select(place)
+      return place !== undefined
+    },
+    remove(span) {
+      const source = view.state.doc.toString()
+      const place = placeInSource(source, text(), span)
+      if (place === undefined) return false
+      view.dispatch({ changes: removeFromSource(source, editorMode, place), scrollIntoView: true })
+      return true
     },
   }
 }

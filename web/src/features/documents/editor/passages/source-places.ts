@@ -1,8 +1,11 @@
 // Words that readers see, found in the source that makes them.
 import type { TextSpan } from '#web/lib/passages.ts'
 
-/** Marks of Markdown, and tags, that may stand between two words of a reader's text. */
-const between = String.raw`(?:\s|[*_~\x60>#|\\-]|\d+\.|&nbsp;|<[^<>]*>)+`
+/** Marks of Markdown and tags that may stand within a reader's text, also the URL of a link. */
+const marks = String.raw`[*_~\x60\\[]|\]\([^()\n]*\)|<[^<>]*>`
+/** Between two words; lines begin with marks of their own. */
+const between = String.raw`(?:\s|[>#|-]|\d+\.|&nbsp;|${marks})+`
+const beside = `(?:${marks})*`
 
 /** Where the words of a reader's text stand in a source; the first place. */
 export function findInSource(source: string, quote: string): TextSpan | undefined {
@@ -30,12 +33,24 @@ export function placeInSource(
 function* walkPlaces(source: string, quote: string): Generator<TextSpan, undefined> {
   const words = quote.split(/\s+/).filter((word) => word !== '')
   if (words.length === 0) return undefined
-  const pattern = new RegExp(
-    words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join(between),
-    'g',
-  )
+  const pattern = new RegExp(words.map(patternOfWord).join(between), 'gu')
   for (const { index, 0: found } of source.matchAll(pattern)) yield { from: index, to: index + found.length }
   return undefined
+}
+
+/** A mark may end between a word and the full stop behind it. Characters of HTML may be written as entities. */
+function patternOfWord(word: string): string {
+  return (word.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? [])
+    .map((part) => entities[part] ?? part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+    .join(beside)
+}
+
+const entities: Record<string, string> = {
+  '&': '&(?:amp;)?',
+  '<': '(?:<|&lt;)',
+  '>': '(?:>|&gt;)',
+  '"': '(?:"|&quot;)',
+  "'": "(?:'|&#39;|&apos;)",
 }
 
 function getCount(quote: string, text: string): number {

@@ -7,6 +7,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isSafeLink, isSafeImage } from '#core/rich-text/index.ts'
 import { passagesPlugin } from '../passages/passages-plugin.ts'
+import type { PassageLayer } from '#web/lib/passages.ts'
 import { proposalPlugin } from '../proposal/proposal-plugin.ts'
 import { cleanForeignHtml } from './clean-foreign-html.ts'
 import { keptMarks } from './kept-marks.ts'
@@ -20,7 +21,7 @@ export interface EditorHooks {
   onLink: () => void
   onEscape: () => void
   /** A passage that something stands beside was clicked. */
-  onPassage: (id: string) => void
+  onPassage: (id: string, layer: PassageLayer) => void
 }
 
 export function createExtensions(hooks: EditorHooks): Extensions {
