@@ -24,7 +24,7 @@ const refusedNames: [RegExp, string][] = [
 
 /** What may stand in no comment and in no name of a test. */
 const refusedRemarks: [RegExp, string][] = [
-  [/\b(?:told|tells?|telling)\b/i, 'sent, reported, said'],
+  [/\b(?:told|tells?|(?<!most )telling)\b/i, 'sent, reported, said'],
   [/\b(?:who|whom|company) URLs\b/i, 'addresses'],
 ]
 
@@ -55,7 +55,10 @@ const withoutTexts = (source: string): string =>
  * a name may have `Of` behind its verb (`takeFirstOfEach`).
  */
 const ofName = String.raw`((?!is[A-Z])[a-z]\w*[a-z\d]Of|(?!isOf)[a-z][a-z\d]*Of[A-Z]\w*)\b`
-const ofFunction = new RegExp(String.raw`\bfunction\*? ${ofName}|\bconst ${ofName} = (?:async )?[(<]`, 'g')
+const ofFunction = new RegExp(
+  String.raw`\bfunction\*? ${ofName}|\bconst ${ofName} = (?:async )?\([^()]*\)(?:: [^=\n]+)? =>`,
+  'g',
+)
 
 function findNames(source: string): string[] {
   const code = withoutTexts(source)

@@ -1,4 +1,4 @@
-// What a page says, without what surrounds it: the one place where content is told from navigation.
+// What a page says, without what surrounds it: the one place where content is distinguished from navigation.
 
 /**
  * The main content of a page in HTML whose URL is `url`, with title, author, dates and language, and what

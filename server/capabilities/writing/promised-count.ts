@@ -1,5 +1,4 @@
 // How many items a text promises ("7 things", "fünf Gründe", "in three paragraphs"), and how many it has.
-import { numberIn } from './composer/text-kinds.ts'
 import { numberWordPattern, readNumberWords } from './grounding/measures/number-words.ts'
 import type { AnswerFault, PromisedCount } from './writing.types.ts'
 
@@ -29,6 +28,20 @@ export function findPromisedCount({
       return { count, unit: paragraph === undefined ? 'item' : 'paragraph' }
   }
   return undefined
+}
+
+/** Numbers in words that titles count with, as a pattern. */
+export const countWords =
+  'three|four|five|six|seven|eight|nine|ten|twelve|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf'
+
+/** How many items a title promises: not its years, percents, amounts or spans of time. */
+export function numberIn(title: string): number | undefined {
+  const word = new RegExp(
+    String.raw`(?<![\p{L}\p{N}.,/€$£-])(\d{1,2}|${countWords})\s+(?!(?:percent|prozent|euros?|dollars?|pounds?|minutes?|hours?|days?|weeks?|months?|years?|minuten|stunden|tagen?|wochen|monaten?|jahren?|uhr|km|kg|am|pm|million\p{L}*)(?!\p{L}))\p{L}`,
+    'iu',
+  ).exec(title)?.[1]
+  const count = word === undefined ? undefined : (readNumberWords(word) ?? Number(word))
+  return count === undefined || count < 2 || count > maxItems ? undefined : count
 }
 
 export function findCountFault(text: string, { count, unit }: PromisedCount): AnswerFault | undefined {

@@ -11,6 +11,7 @@ const library = (await readLibrary()).templates.map(({ template }) => template)
 const about = (prompt: string, template?: Pick<TemplateBody, 'name' | 'structure'>) =>
   composerWarnings({
     isUnderstood: true,
+    isCorrection: false,
     hasTone: false,
     languages: wantedLanguages({ prompt }),
     request: prompt,
@@ -51,4 +52,16 @@ test('without a template German and English have headings of their own, and othe
     about('Écris une lettre aux parents pour la fête de notre école')[0] ?? '',
     /none in French\.$/,
   )
+})
+
+test('a correction says what rules do not correct', () => {
+  const [warning = ''] = composerWarnings({
+    isUnderstood: true,
+    isCorrection: true,
+    hasTone: false,
+    languages: [],
+    request: 'Correct the spelling',
+    from: undefined,
+  })
+  assert.match(warning, /Spelling and grammar need an AI provider/)
 })

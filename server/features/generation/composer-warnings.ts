@@ -7,6 +7,8 @@ import type { Template } from '../templates/templates.schema.ts'
 export interface ComposedText {
   /** Whether the request asks for something that rules can do. */
   isUnderstood: boolean
+  /** Whether spelling or grammar were to be corrected. */
+  isCorrection: boolean
   hasTone: boolean
   /** Languages that the text may be in; empty where nothing makes them sure. */
   languages: readonly string[]
@@ -18,6 +20,7 @@ export interface ComposedText {
 
 export function composerWarnings({
   isUnderstood,
+  isCorrection,
   hasTone,
   languages,
   request,
@@ -27,8 +30,13 @@ export function composerWarnings({
     ...(isUnderstood
       ? []
       : [
-          'The composer follows rules and knows none for this request. Set up an AI provider for it, or ask to shorten, split, correct or formalise the text, or for a list or table.',
+          'The composer follows rules and knows none for this request. Set up an AI provider for it, or ask to shorten, summarise or split the text, or for a list or table.',
         ]),
+    ...(isCorrection
+      ? [
+          'The composer corrects spaces, doubled words and capitals alone. Spelling and grammar need an AI provider.',
+        ]
+      : []),
     ...(hasTone ? [toneWarning] : []),
     ...(from === undefined
       ? []

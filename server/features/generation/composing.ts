@@ -19,6 +19,8 @@ export interface Composing {
   compose(mode: EditorMode): Promise<string>
   /** False for a refinement that asks for what no rule does, such as a translation. */
   isUnderstood: boolean
+  /** Whether spelling or grammar are to be corrected, of which rules know the least. */
+  isCorrection: boolean
   /** Whether the text is a new document; else it stands for a part, or all, of one. */
   isDocument: boolean
 }
@@ -37,15 +39,16 @@ export function prepareComposing(
         mode === 'markdown' ? selection : (await content.convert(selection, 'markdown', mode)).content,
     }
   const instruction = [request.prompt, request.instructions].filter(Boolean).join('. ')
-  const { isUnderstood } = readInstruction(instruction)
+  const { actions, isUnderstood } = readInstruction(instruction)
   // "Shorten this" about a document is a refinement of all of it; anything else about it is a new text that
   // may draw on it.
-  const part = selection ?? (isUnderstood && template === undefined ? document : undefined)
+  const part = selection ?? (actions.length > 0 && template === undefined ? document : undefined)
   if (part !== undefined) {
     const { language } = request
     return {
       isDocument: false,
       isUnderstood: isUnderstood || instruction === '',
+      isCorrection: actions.some(({ kind }) => kind === 'tidy'),
       compose: (editorMode) =>
         content.composeRefinement({ selection: part, instruction, language, editorMode }),
     }
@@ -56,6 +59,7 @@ export function prepareComposing(
   return {
     isDocument: true,
     isUnderstood: true,
+    isCorrection: false,
     compose: (editorMode) =>
       content.composeDocument({
         template,

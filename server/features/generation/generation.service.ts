@@ -101,6 +101,7 @@ export function createGenerationService({
       warnings.push(
         ...composerWarnings({
           isUnderstood: composing.isUnderstood,
+          isCorrection: composing.isCorrection,
           hasTone: task.request.tone !== undefined,
           languages: task.job.expected.languages,
           request: task.request.prompt ?? '',

@@ -4,7 +4,7 @@ import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import { splitSentences, splitWords } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
 import { collapseWhitespace, countWords } from '#core/text.ts'
-import { keyPhrases } from '../composer/key-phrases.ts'
+import { keyPhrases } from '../key-phrases.ts'
 
 export interface LearnedVoice {
   language: ComposerLanguage

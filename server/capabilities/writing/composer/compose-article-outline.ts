@@ -3,7 +3,8 @@
 import { capitalise, shortenAtWord } from '#core/text.ts'
 import { splitSentences, findStems } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
-import { articleKind, numberIn, pairIn, getSubject, type DescribedType } from './text-kinds.ts'
+import { numberIn } from '../promised-count.ts'
+import { articleKind, pairIn, getSubject, type DescribedType } from './text-kinds.ts'
 import { outlineWordsIn, partsOfKind, usualItems, type OutlineWords } from './outline-words.ts'
 
 export interface ArticleMaterial {
@@ -67,15 +68,10 @@ function findParts(material: ArticleMaterial, { parts, items }: OutlineWords): O
   return partsOfKind[kind].split(' ').flatMap((part): OutlineHeading[] => {
     if (part !== 'items') {
       const [heading = '', notes = ''] = parts[part] ?? []
-      const about =
-        kind !== 'comparison'
-          ? undefined
-          : part === 'one'
-            ? pair?.[0]
-            : part === 'other'
-              ? pair?.[1]
-              : undefined
-      return [{ level: 2, heading: fill(heading), notes, keywords: about === undefined ? [] : [about] }]
+      // Of what is compared, each part has one for its keyword.
+      const [, side] = /^\{([ab])\}$/.exec(heading) ?? []
+      const keywords = side === undefined ? [] : [values[side] ?? '']
+      return [{ level: 2, heading: fill(heading), notes, keywords }]
     }
     const [heading = '', notes = ''] = items[kind] ?? items.list ?? []
     return Array.from({ length: numberIn(title) ?? usualItems[kind] ?? 0 }, (_, index) => ({

@@ -83,7 +83,7 @@ The old catalogue has no API
     )
   })
 
-  it('leaves out open optional parts when it is to be short, asks for more when it is to be long', () => {
+  it('leaves out open optional parts when it is to be short, and shows them when it is to be long', () => {
     assert.doesNotMatch(
       composeDocument({ template: proposal, length: 'short', editorMode: 'markdown' }),
       /Risks/,
@@ -94,8 +94,13 @@ The old catalogue has no API
       'what is known stays',
     )
     assert.match(
-      composeDocument({ template: proposal, length: 'long', editorMode: 'markdown' }),
-      /\*\*\[Say what it covers\]\*\*/,
+      composeDocument({
+        template: proposal,
+        prompt: 'About a website.',
+        length: 'long',
+        editorMode: 'markdown',
+      }),
+      /## Risks\n\n\*\*\[what could go wrong\]\*\*/,
     )
   })
 

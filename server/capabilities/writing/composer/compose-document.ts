@@ -12,14 +12,8 @@ import { readBrief, type Brief, type Fact } from '../request/read-brief.ts'
 import { inferInputs } from '../request/infer-inputs.ts'
 import { columnCount } from '../request/list-items.ts'
 import { outlineFor, titleAnswer } from './document-outlines.ts'
-import {
-  askForDetail,
-  withBareTitle,
-  withHeadings,
-  withoutOpenParts,
-  withWrittenDays,
-} from './fit-template.ts'
-import { opening, placeFacts, placeMatching, getSentence, type OutlinedTemplate } from './place-facts.ts'
+import { withBareTitle, withHeadings, withoutOpenParts, withWrittenDays } from './fit-template.ts'
+import { opening, placeFacts, getSentence, type OutlinedTemplate } from './place-facts.ts'
 import { rankSentences } from './ranking.ts'
 import { inMode } from './in-mode.ts'
 import { readStatements, withoutStatedParts } from '../request/stated.ts'
@@ -71,7 +65,7 @@ export function composeDocument(material: DocumentMaterial): string {
   const placed = placeFacts(template, new Set(Object.keys(answers)), facts)
   Object.assign(answers, placed.inputs)
   giveGist(template, answers, sources, length)
-  const found = placeMatching(
+  const found = placeFacts(
     template,
     new Set(Object.keys(answers)),
     splitSentences(sources, brief, answers, length),
@@ -105,8 +99,7 @@ export function composeDocument(material: DocumentMaterial): string {
     new Map([[opening, brief.facts.flatMap((fact) => withoutStatedParts(fact, said) ?? [])]]),
   )
   const complete = repairOutline(content, template.editorMode, leaner.structure).content
-  const detailed = length === 'long' ? askForDetail(complete, template) : complete
-  return inMode(detailed, template.editorMode, material.editorMode)
+  return inMode(complete, template.editorMode, material.editorMode)
 }
 
 function factsFromInputs(inputs: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): Fact[] {

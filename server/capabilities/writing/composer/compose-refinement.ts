@@ -1,33 +1,32 @@
-// A part of a document revised by rule. Structure, links and marks stay; nothing is added that was not there
-// but marked blanks.
+// A part of a document revised by rule: sentences chosen, parted or put into another shape, in their own words.
+// Structure, links and marks stay; nothing is added.
 import { capitalise } from '#core/text.ts'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import {
   fromHtml,
   fromMarkdown,
   toHtml,
-  toMarkdown,
   type Block,
   type Inline,
   type RichText,
   toPlainText,
 } from '#core/rich-text/index.ts'
-import { withFullStop } from '../wording.ts'
-import { fromInlineText, toInlineText, withoutEmptyRuns } from './inline-text.ts'
-import { readInstruction, type RefinementAction } from './instruction.ts'
-import { summarise } from './ranking.ts'
-import { asList, asProse, asTable, paragraph } from './reshape-blocks.ts'
-import { dropAbout, fixText, formaliseText, keepStrongest, splitLong } from './rewrite-sentences.ts'
 import { splitSentences } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
+import { withFullStop } from '../wording.ts'
+import { writeMarkdown } from './in-mode.ts'
+import { fromInlineText, toInlineText, withoutEmptyRuns } from './inline-text.ts'
+import { readInstruction, type RefinementAction } from './instruction.ts'
+import { mapBlocks } from './map-blocks.ts'
+import { summarise } from './ranking.ts'
+import { asList, asProse, asTable, paragraph } from './reshape-blocks.ts'
+import { dropAbout, keepStrongest, splitLong, tidyText } from './rewrite-sentences.ts'
 
 export interface RefinementMaterial {
   /** The part to revise, in the mode's markup. */
   selection: string
   instruction: string
   language?: string | undefined
-  /** What belongs into the part, from its template; asked for where the part is to grow. */
-  guidance?: string | undefined
   editorMode: EditorMode
 }
 
@@ -39,68 +38,49 @@ export function composeRefinement({
   selection,
   instruction,
   language: tag,
-  guidance,
   editorMode,
 }: RefinementMaterial): string {
   if (selection.trim() === '') return selection
   const original = editorMode === 'markdown' ? fromMarkdown(selection) : fromHtml(selection)
-  const plain = toPlainText(original)
-  const language = composerLanguage(tag, plain)
-  const { actions, isUnderstood } = readInstruction(instruction)
-  const all = isUnderstood ? actions : []
-  const clean = mapProse(original, (words) => fixText(words, language))
-  const revised = all.reduce((text, action) => apply(text, action, language, guidance), clean)
-  return editorMode === 'markdown'
-    ? toMarkdown(revised).markdown.replace(/\[([^[\]\n\\]{1,200})\\\](?![([])/g, '[$1]')
-    : toHtml(revised)
+  const language = composerLanguage(tag, toPlainText(original))
+  const clean = mapProse(original, (words) => tidyText(words, language))
+  const revised = readInstruction(instruction).actions.reduce(
+    (text, action) => apply(text, action, language),
+    clean,
+  )
+  return editorMode === 'markdown' ? writeMarkdown(revised) : toHtml(revised)
 }
 
-function apply(
-  text: RichText,
-  action: RefinementAction,
-  language: ComposerLanguage,
-  guidance: string | undefined,
-): RichText {
-  const rewrite = (change: (words: string) => string): RichText => mapProse(text, change)
+function apply(text: RichText, action: RefinementAction, language: ComposerLanguage): RichText {
+  const { blocks } = text
   switch (action.kind) {
-    case 'fix':
+    case 'tidy':
+    case 'other-words':
       return text
-    case 'improve':
     case 'split':
-      return rewrite((words) => splitLong(words, language))
-    case 'formal':
-      return rewrite((words) => formaliseText(words, language))
+      return mapProse(text, (words) => splitLong(words, language))
     case 'replace':
-      return rewrite((words) => words.replaceAll(action.from, action.to))
+      return mapProse(text, (words) => words.replaceAll(action.from, action.to))
     case 'remove':
-      return withoutEmpty(rewrite((words) => dropAbout(words, action.about)))
+      return withoutEmpty(mapProse(text, (words) => dropAbout(words, action.about)))
     case 'shorten':
-      return shorten(text, action)
+      return withoutEmpty(mapProse(text, (words) => keepStrongest(words, action.share)))
     case 'summarise':
       return { blocks: [paragraph(summarise(toPlainText(text), action.sentences))], footnotes: [] }
-    case 'append':
-      return { ...text, blocks: [...text.blocks, paragraph(withFullStop(action.text))] }
-    case 'prepend':
-      return { ...text, blocks: [paragraph(withFullStop(action.text)), ...text.blocks] }
-    case 'bullets':
-    case 'numbered':
-      return { ...text, blocks: asList(text.blocks, action.kind === 'numbered') }
-    case 'prose':
-      return { ...text, blocks: asProse(text.blocks) }
-    case 'table':
-      return { ...text, blocks: asTable(text.blocks) }
     case 'headline':
       return { blocks: [headline(toPlainText(text))], footnotes: [] }
-    case 'expand':
-      return { ...text, blocks: [...text.blocks, ...askForMore(language, guidance)] }
+    case 'append':
+      return { ...text, blocks: [...blocks, paragraph(withFullStop(action.text))] }
+    case 'prepend':
+      return { ...text, blocks: [paragraph(withFullStop(action.text)), ...blocks] }
+    case 'bullets':
+    case 'numbered':
+      return { ...text, blocks: asList(blocks, action.kind === 'numbered') }
+    case 'prose':
+      return { ...text, blocks: asProse(blocks) }
+    case 'table':
+      return { ...text, blocks: asTable(blocks) }
   }
-}
-
-/** Leaves out the weakest sentences. */
-function shorten(text: RichText, { share, sentences }: { share: number; sentences?: number }): RichText {
-  if (sentences !== undefined)
-    return { blocks: [paragraph(summarise(toPlainText(text), sentences))], footnotes: [] }
-  return withoutEmpty(mapProse(text, (words) => keepStrongest(words, { share })))
 }
 
 /**
@@ -109,28 +89,17 @@ function shorten(text: RichText, { share, sentences }: { share: number; sentence
  */
 const maxRewriteLength = 200_000
 
-/** Rewrites every paragraph and list item; headings, tables, code and pictures stay. */
+/** Rewrites every paragraph and list item; headings, tables, code and images stay. */
 function mapProse(text: RichText, change: (words: string) => string): RichText {
   let left = maxRewriteLength
   const bounded = (words: string): string => {
     left -= words.length
     return left < 0 ? words : change(words)
   }
-  return { ...text, blocks: text.blocks.map((block) => mapBlock(block, bounded)) }
-}
-
-function mapBlock(block: Block, change: (words: string) => string): Block {
-  const inside = (blocks: readonly Block[]): Block[] => blocks.map((inner) => mapBlock(inner, change))
-  switch (block.type) {
-    case 'paragraph':
-      return { ...block, inlines: rewriteInlines(block.inlines, change) }
-    case 'list':
-      return { ...block, items: block.items.map((item) => ({ ...item, blocks: inside(item.blocks) })) }
-    case 'quote':
-      return { ...block, blocks: inside(block.blocks) }
-    default:
-      return block
-  }
+  const blocks = mapBlocks(text.blocks, (block) =>
+    block.type === 'paragraph' ? [{ ...block, inlines: rewriteInlines(block.inlines, bounded) }] : [block],
+  )
+  return { ...text, blocks }
 }
 
 function rewriteInlines(inlines: Inline[], change: (words: string) => string): Inline[] {
@@ -164,22 +133,4 @@ function headline(text: string): Block {
   const [first = text] = splitSentences(text)
   const words = capitalise(first.replace(/[.!]+$/, ''))
   return { type: 'heading', level: 2, inlines: [{ type: 'text', text: words, marks: {} }] }
-}
-
-/** What would make the part fuller, as blanks: the composer knows no facts of its own. */
-function askForMore(language: ComposerLanguage, guidance: string | undefined): Block[] {
-  const wishes =
-    guidance !== undefined && guidance.trim() !== ''
-      ? splitSentences(guidance).map((sentence) => sentence.replace(/\.$/, ''))
-      : language === 'de'
-        ? [
-            'Ein Beispiel',
-            'Eine Zahl, die es belegt, mit Quelle',
-            'Was daraus für die Leserinnen und Leser folgt',
-          ]
-        : ['An example', 'A figure that shows it, with its source', 'What it means for the reader']
-  return wishes.map((wish) => ({
-    type: 'paragraph',
-    inlines: [{ type: 'text', text: `[${wish}]`, marks: { bold: true } }],
-  }))
 }

@@ -48,30 +48,20 @@ export function composeTitles({
   const others = kind === undefined ? [] : all.filter((pattern) => !own.includes(pattern))
   const known = taken.map(prepareTitle)
   const chosen: string[] = []
-  const choose = (titles: readonly string[], limit: number): void => {
-    for (const title of titles) {
-      if (chosen.length >= limit) return
-      if (tried?.has(title) === true) continue
-      const read = prepareTitle(title)
-      if (isTaken(read, known)) continue
-      chosen.push(title)
-      known.push(read)
-    }
-  }
-  for (const some of [own, others]) {
-    const titles = some.map(write)
-    choose(
-      titles.filter((title) => title.length <= maxShownLength),
-      count,
-    )
-    choose(
-      titles
-        .filter((title) => title.length > maxShownLength)
-        .toSorted((one, other) => one.length - other.length),
-      count,
-    )
+  for (const title of [own, others].flatMap((patterns) => shownFirst(patterns.map(write)))) {
+    if (chosen.length >= count) break
+    const read = prepareTitle(title)
+    if (tried?.has(title) === true || isTaken(read, known)) continue
+    chosen.push(title)
+    known.push(read)
   }
   return chosen
+}
+
+/** What search engines show whole, in its order, before what they cut, the shortest first. */
+function shownFirst(titles: readonly string[]): string[] {
+  const cut = (title: string): number => (title.length <= maxShownLength ? 0 : title.length)
+  return titles.toSorted((one, other) => cut(one) - cut(other))
 }
 
 /** English verbs that follow the keyword: “why do rye loaves matter”. */

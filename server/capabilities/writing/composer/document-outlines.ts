@@ -3,20 +3,15 @@
 import { placeholderNames } from '#core/templates/placeholders.ts'
 import type { TemplateField } from '#contracts/template.schema.ts'
 import { type Brief, asTitle } from '../request/read-brief.ts'
-import { keyPhrases } from './key-phrases.ts'
-import { messages } from './message-outlines.ts'
-import { papers } from './paper-outlines.ts'
+import { keyPhrases } from '../key-phrases.ts'
+import { kindsOfDocument } from './kinds-of-document.ts'
 import type { OutlinedTemplate } from './place-facts.ts'
 import { findAmounts, findDates } from '../request/values-in-text.ts'
 
-const kinds = [...messages, ...papers]
-
 /** The outline of the kind of text that the request names; a plain article where it names none. */
 export function outlineFor({ language, request, text }: Brief): OutlinedTemplate {
-  const kind =
-    kinds.slice(0, -1).find(({ named }) => named.test(request)) ??
-    kinds.slice(0, -1).find(({ named }) => request === '' && named.test(text.slice(0, 200))) ??
-    kinds.at(-1)
+  const asked = request === '' ? text.slice(0, 200) : request
+  const kind = kindsOfDocument.slice(0, -1).find(({ named }) => named.test(asked)) ?? kindsOfDocument.at(-1)
   return asTemplate(kind?.[language] ?? '', language === 'de' ? 'Text' : 'Document')
 }
 
@@ -34,23 +29,25 @@ function withoutValues(text: string): string {
     .reduce((rest, { start, end }) => `${rest.slice(0, start)}.${rest.slice(end)}`, text)
 }
 
-const partLine = /^(?:(\S[^|\n]*) )?\| (.*)$/
+const partLine = /^(?:([^\s|][^|]*) )?\| ([^|]*?)(?: \| (.*))?$/
 
 function asTemplate(outline: string, name: string): OutlinedTemplate {
   const structure: OutlinedTemplate['structure'][number][] = []
-  const lines = outline.split('\n').map((line) => {
-    const [, heading = '', guidance] = partLine.exec(line) ?? []
-    if (guidance === undefined) return line
+  const blocks = outline.split('\n').flatMap((line) => {
+    const [, heading = '', guidance, text = ''] = partLine.exec(line) ?? []
+    if (guidance === undefined) return [line]
+    const hasHeading = heading !== ''
     structure.push({
-      heading: heading === '' ? guidance : heading,
+      heading: hasHeading ? heading : guidance,
       guidance,
       kind: 'section',
       required: false,
-      hasHeading: heading !== '',
+      hasHeading,
     })
-    return heading === '' ? '' : `\n## ${heading}\n`
+    return [hasHeading ? `## ${heading}` : '', text].filter((block) => block !== '')
   })
-  const content = lines.join('\n')
+  // A line that ends with a backslash is broken, not ended.
+  const content = blocks.join('\n\n').replaceAll('\\\n\n', '\\\n')
   return {
     name,
     editorMode: 'markdown',

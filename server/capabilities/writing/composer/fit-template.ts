@@ -1,10 +1,8 @@
 // A template brought to what is known before it is filled: headings without anything below them go, and a title
 // is in one language.
 import { composerLanguage } from '#core/stop-words.ts'
-import { blank, renderBlanks } from '#core/templates/blanks.ts'
 import { hasPlaceholders, placeholderNames } from '#core/templates/placeholders.ts'
 import { findSections } from '#core/templates/sections.ts'
-import { renderBlocks } from '#core/templates/text-blocks.ts'
 import type { Brief } from '../request/read-brief.ts'
 import type { OutlinedTemplate } from './place-facts.ts'
 
@@ -84,27 +82,4 @@ export function withoutOpenParts(
     dropped.add(item.heading)
   }
   return { ...template, content, structure: template.structure.filter((item) => !dropped.has(item.heading)) }
-}
-
-/**
- * A long document asks in each section of running text for what the guidance wants beside its first point.
- */
-export function askForDetail(content: string, template: OutlinedTemplate): string {
-  let result = content
-  for (const item of template.structure) {
-    const wishes = item.guidance.split(/(?<=[.!?])\s+/).slice(1)
-    const section = findSections(result, template.editorMode).find(
-      (candidate) => candidate.heading.toLowerCase() === item.heading.toLowerCase(),
-    )
-    if (item.kind !== 'section' || wishes.length === 0 || section === undefined) continue
-    const text = renderBlanks(
-      renderBlocks(
-        [{ kind: 'paragraph', text: blank(wishes.join(' ').replace(/[.]+$/, '')) }],
-        template.editorMode,
-      ),
-      template.editorMode,
-    )
-    result = `${result.slice(0, section.end).trimEnd()}\n${template.editorMode === 'markdown' ? '\n' : ''}${text}\n\n${result.slice(section.end)}`
-  }
-  return template.editorMode === 'markdown' ? `${result.trim()}\n` : result.trim()
 }

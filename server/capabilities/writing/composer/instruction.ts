@@ -1,21 +1,11 @@
 // What an instruction asks to be done with a text: verbs and adjectives in English and German, each an action
 // by rule.
+import { readNumberWords } from '../grounding/measures/number-words.ts'
 
 export type RefinementAction =
-  | { kind: 'shorten'; share: number; sentences?: number }
-  | {
-      kind:
-        | 'split'
-        | 'formal'
-        | 'fix'
-        | 'improve'
-        | 'bullets'
-        | 'numbered'
-        | 'prose'
-        | 'table'
-        | 'expand'
-        | 'headline'
-    }
+  /** `other-words`: asked for, and done by no rule. */
+  | { kind: 'tidy' | 'other-words' | 'split' | 'bullets' | 'numbered' | 'prose' | 'table' | 'headline' }
+  | { kind: 'shorten'; share: number }
   | { kind: 'summarise'; sentences: number }
   | { kind: 'replace'; from: string; to: string }
   | { kind: 'remove'; about: string }
@@ -23,11 +13,11 @@ export type RefinementAction =
 
 export interface ReadInstruction {
   actions: RefinementAction[]
-  /** Whether any of it was recognised. Without, the text is only cleaned up. */
+  /** Whether rules can do any of it. Without, the text is only cleaned up. */
   isUnderstood: boolean
 }
 
-type Reader = (match: RegExpExecArray) => RefinementAction
+type Reader = RefinementAction | ((match: RegExpExecArray) => RefinementAction)
 
 const readers: [pattern: RegExp, read: Reader][] = [
   [
@@ -35,12 +25,8 @@ const readers: [pattern: RegExp, read: Reader][] = [
     ([, from = '', to = '']) => ({ kind: 'replace', from, to }),
   ],
   [
-    /(?:add|append|ergänze|hänge?)\s+(?:the sentence\s+|den satz\s+)?(?:at the (?:start|beginning)\s+|am anfang\s+)["'“„«]([^"'”“»]{1,500})["'”“»]/i,
-    ([, text = '']) => ({ kind: 'prepend', text }),
-  ],
-  [
-    /(?:add|append|ergänze|hänge?)\s+(?:the sentence\s+|den satz\s+)?(?:at the end\s+|am ende\s+)?["'“„«]([^"'”“»]{1,500})["'”“»]/i,
-    ([, text = '']) => ({ kind: 'append', text }),
+    /(?:add|append|ergänze|hänge?)\s+(?:the sentence\s+|den satz\s+)?(?:(at the (?:start|beginning)|am anfang)\s+|(?:at the end|am ende)\s+)?["'“„«]([^"'”“»]{1,500})["'”“»]/i,
+    ([, first, text = '']) => ({ kind: first === undefined ? 'append' : 'prepend', text }),
   ],
   [
     /(?:remove|delete|drop|leave out|cut|streiche?n?|lösche?n?|entferne?n?|lass)\s+(?:the |every |all |den |die |das |alle )?(?:part|sentences?|point|paragraph|sätze?|satz|teil|absatz|punkt)s?\s+(?:about|on|with|that mentions?|über|zum?|mit)\s+(?:the |den |die |das |dem |der )?["'“„]?([^"'”“.;,]{2,80})["'”“]?/i,
@@ -50,42 +36,37 @@ const readers: [pattern: RegExp, read: Reader][] = [
     /summar(?:ise|ize|y)|in a nutshell|tl;?dr|zusammenfass|fasse?n?\b.*\bzusammen/i,
     ({ input }) => ({ kind: 'summarise', sentences: countIn(input) ?? 2 }),
   ],
-  [/(?:in|by) half|um die hälfte|halbier/i, () => ({ kind: 'shorten', share: 0.5 })],
+  [/(?:in|by) half|um die hälfte|halbier/i, { kind: 'shorten', share: 0.5 }],
   [
     /short(?:en|er)?\b(?! sentences)|condense|trim|tighten|concise|brief(?:er|ly)?\b|\bcut\b|less wordy|kürz(?!ere sätze)|knapper|straffe|prägnant/i,
-    ({ input }) => ({
-      kind: 'shorten',
-      share: 0.65,
-      ...(countIn(input) === undefined ? {} : { sentences: countIn(input) ?? 1 }),
-    }),
+    ({ input }) => {
+      const sentences = countIn(input)
+      return sentences === undefined ? { kind: 'shorten', share: 0.65 } : { kind: 'summarise', sentences }
+    },
   ],
   [
     /split|break (?:it |this |them |the )?(?:sentences? )?up|shorter sentences|short sentences|kürzere sätze|kurze sätze|sätze (?:teilen|aufteilen)|teile?.*sätze/i,
-    () => ({ kind: 'split' }),
+    { kind: 'split' },
   ],
   [
     /numbered list|number(?:ed)? (?:steps|points)|step by step|as steps|nummeriert|schritt für schritt/i,
-    () => ({ kind: 'numbered' }),
+    { kind: 'numbered' },
   ],
-  [/bullets?\b|\blist\b|key points|aufzählung|stichpunkt|stichwort|\bliste\b/i, () => ({ kind: 'bullets' })],
-  [/\btable\b|tabelle/i, () => ({ kind: 'table' })],
-  [/\bprose\b|running text|(?:as|into|one) (?:a )?paragraph|fließtext|absatz/i, () => ({ kind: 'prose' })],
+  [/bullets?\b|\blist\b|key points|aufzählung|stichpunkt|stichwort|\bliste\b/i, { kind: 'bullets' }],
+  [/\btable\b|tabelle/i, { kind: 'table' }],
+  [/\bprose\b|running text|(?:as|into|one) (?:a )?paragraph|fließtext|absatz/i, { kind: 'prose' }],
   [
-    /(?<!less )(?<!in)formal|professional|official|polite|business-?like|förmlich|formell|sachlich|höflich|seriös/i,
-    () => ({ kind: 'formal' }),
+    /(?<!less )(?<!in)formal|professional|official|polite|business-?like|förmlich|formell|sachlich|höflich|seriös|expand|longer|elaborate|more detail|lengthen|flesh out|ausführlich|erweiter|länger|mehr details|ausbau/i,
+    { kind: 'other-words' },
   ],
-  [
-    /expand|longer|elaborate|more detail|lengthen|flesh out|ausführlich|erweiter|länger|mehr details|ausbau/i,
-    () => ({ kind: 'expand' }),
-  ],
-  [/headline|\btitle\b|heading|überschrift|titel/i, () => ({ kind: 'headline' })],
+  [/headline|\btitle\b|heading|überschrift|titel/i, { kind: 'headline' }],
   [
     /\bfix|correct|proofread|grammar|spelling|typos?\b|korrigier|rechtschreib|grammatik|tippfehler|fehler/i,
-    () => ({ kind: 'fix' }),
+    { kind: 'tidy' },
   ],
   [
     /improve|better|polish|rewrite|rephrase|clean up|clearer|clarify|edit\b|überarbeite|verbesser|umformulier|besser|klarer|glätte/i,
-    () => ({ kind: 'improve' }),
+    { kind: 'split' },
   ],
 ]
 
@@ -96,34 +77,20 @@ export function readInstruction(instruction: string): ReadInstruction {
   for (const [pattern, read] of readers) {
     const match = pattern.exec(rest)
     if (match === null) continue
-    const action = read(match)
-    actions.push(action)
+    actions.push(typeof read === 'function' ? read(match) : read)
     // What was read is not read again: "a numbered list" is no list of bullets, and quoted words are
     // material.
     rest = rest.replace(match[0], ' ')
   }
-  return { actions, isUnderstood: actions.length > 0 }
-}
-
-const numberWords: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  einem: 1,
-  einen: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  fünf: 5,
+  return { actions, isUnderstood: actions.some(({ kind }) => kind !== 'other-words') }
 }
 
 /** `to two sentences` → 2. */
 function countIn(instruction: string): number | undefined {
   const word =
-    /(\d{1,2}|one|two|three|four|five|einem|einen|zwei|drei|vier|fünf)\s+(?:short\s+|kurzen?\s+)?(?:sentences?|sätzen?|satz|lines?)/i
-      .exec(instruction)?.[1]
-      ?.toLowerCase()
-  return word === undefined ? undefined : (numberWords[word] ?? Number(word))
+    /(\d{1,2}|one|two|three|four|five|einem|einen|zwei|drei|vier|fünf)\s+(?:short\s+|kurzen?\s+)?(?:sentences?|sätzen?|satz|lines?)/i.exec(
+      instruction,
+    )?.[1]
+  if (word === undefined) return undefined
+  return /^\d/.test(word) ? Number(word) : (readNumberWords(word) ?? 1)
 }

@@ -32,37 +32,24 @@ const minFit = 1.5
 
 /**
  * Places every fact of the request. What fits nowhere goes where it claims nothing: background, discussion or
- * running text, else before the first part.
+ * running text, else before the first part. With `perPlace` only what clearly fits is placed, and so many to
+ * each part: for sentences of sources, of which most belong nowhere.
  */
 export function placeFacts(
   template: OutlinedTemplate,
   given: ReadonlySet<string>,
   facts: readonly Fact[],
+  perPlace?: number,
 ): Placement {
   const places = findPlaces(template, given)
   const placement: Placement = { inputs: {}, additions: new Map() }
-  const fallback = getFallback(places)
-  for (const fact of facts) put(placement, bestPlace(places, fact, minFit) ?? fallback, fact)
-  return placement
-}
-
-/**
- * Places only what clearly fits: for sentences of sources, of which most belong nowhere. At most `perPlace`
- * go to each part.
- */
-export function placeMatching(
-  template: OutlinedTemplate,
-  given: ReadonlySet<string>,
-  facts: readonly Fact[],
-  perPlace: number,
-): Placement {
-  const places = findPlaces(template, given)
-  const placement: Placement = { inputs: {}, additions: new Map() }
+  const fallback = perPlace === undefined ? getFallback(places) : undefined
   const taken = new Map<Place, number>()
   for (const fact of facts) {
-    const place = bestPlace(places, fact, 2 * minFit)
-    if (place === undefined || (taken.get(place) ?? 0) >= perPlace) continue
-    taken.set(place, (taken.get(place) ?? 0) + 1)
+    const place = bestPlace(places, fact, perPlace === undefined ? minFit : 2 * minFit) ?? fallback
+    const count = place === undefined ? 0 : (taken.get(place) ?? 0)
+    if (place === undefined || (perPlace !== undefined && count >= perPlace)) continue
+    taken.set(place, count + 1)
     put(placement, place, fact)
   }
   return placement
@@ -132,20 +119,11 @@ function canTake(place: Place, fact: Fact): boolean {
 }
 
 /** Fields that are the body of their kind of text, or describe how things are. */
-const bodyFields = new Set([
-  'details',
-  'background',
-  'situation',
-  'challenge',
-  'need',
-  'findings',
-  'facts',
-  'discussion',
-  'news',
-  'story',
-  'problem',
-  'profile',
-])
+const bodyFields = new Set(
+  'details background situation challenge need findings facts discussion news story problem profile'.split(
+    ' ',
+  ),
+)
 /** Running text that is a claim of its own kind: a sentence that fits nowhere is none of these. */
 const claimFields = new Set(
   'recommendation reason quote answer message thanks objection consequence thesis solution opening greeting outlook headline lesson summary request'.split(

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { keyPhrases } from './key-phrases.ts'
 import { rankSentences, summarise } from './ranking.ts'
 import { splitSentences } from '#core/sentences.ts'
 
@@ -48,15 +47,5 @@ describe('summaries', () => {
       (_, index) => `${text} Number ${index} of the colleagues agrees.`,
     ).join('\n\n')
     assert.deepEqual(rankSentences(long).slice(0, 5), rankSentences(long).slice(0, 5))
-  })
-})
-
-describe('key phrases', () => {
-  it('name what the text is about, in its own words, each once', () => {
-    const phrases = keyPhrases(text, 4)
-    assert.equal(phrases.length, 4)
-    assert.ok(phrases.every((phrase) => text.includes(phrase)))
-    assert.ok(phrases.some((phrase) => phrase.includes('onboarding')))
-    assert.deepEqual(keyPhrases('', 3), [])
   })
 })

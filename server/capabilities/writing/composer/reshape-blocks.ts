@@ -13,73 +13,35 @@ export function asList(blocks: readonly Block[], ordered: boolean): Block[] {
     items = []
   }
   for (const block of blocks) {
-    if (block.type === 'list') {
-      for (const item of block.items) items.push(item)
-    } else if (block.type === 'paragraph') {
-      const inline = toInlineText(block.inlines)
-      const sentences = splitSentences(inline?.text ?? '')
+    const inline = block.type === 'paragraph' ? toInlineText(block.inlines) : undefined
+    if (block.type === 'list') items.push(...block.items)
+    else if (inline === undefined) {
+      if (block.type !== 'paragraph') end()
+      result.push(block)
+    } else {
+      const as = (text: string): Block => ({
+        type: 'paragraph',
+        inlines: fromInlineText({ ...inline, text }),
+      })
+      const sentences = splitSentences(inline.text)
       const enumeration =
         sentences.length === 1 && blocks.length === 1 ? readEnumeration(sentences[0] ?? '') : undefined
-      if (inline === undefined) result.push(block)
-      else if (enumeration !== undefined) {
-        result.push({
-          type: 'paragraph',
-          inlines: fromInlineText({ ...inline, text: `${enumeration.intro}:` }),
-        })
-        items.push(
-          ...enumeration.items.map((text) => ({
-            blocks: [{ type: 'paragraph', inlines: fromInlineText({ ...inline, text }) } satisfies Block],
-          })),
-        )
-      } else
-        items.push(
-          ...sentences.map((text) => ({
-            blocks: [
-              {
-                type: 'paragraph',
-                inlines: fromInlineText({ ...inline, text: text.replace(/\.$/, '') }),
-              } satisfies Block,
-            ],
-          })),
-        )
-    } else {
-      end()
-      result.push(block)
+      if (enumeration !== undefined) result.push(as(`${enumeration.intro}:`))
+      const texts = enumeration?.items ?? sentences.map((sentence) => sentence.replace(/\.$/, ''))
+      items.push(...texts.map((text) => ({ blocks: [as(text)] })))
     }
   }
   end()
   return result
 }
 
-/** `We offer training, support and a hotline.` → `We offer`, three items. */
+/** `We offer: training, support and a hotline.` → `We offer`, three items. */
 function readEnumeration(sentence: string): { intro: string; items: string[] } | undefined {
-  const match = /^(.*?)[,:]\s+(.*)$/s.exec(sentence.replace(/[.!]$/, ''))
-  if (match === null) return undefined
-  const hasColon = sentence.includes(':')
-  const [head = '', rest = ''] = hasColon
-    ? [match[1], match[2]]
-    : splitBeforeFirst(sentence.replace(/[.!]$/, ''))
-  const items = rest
+  const [, intro, list = ''] = /^([^:]+):\s+(.*)$/s.exec(sentence.replace(/[.!]$/, '')) ?? []
+  const items = list
     .split(/,\s+(?:and\s+|und\s+|or\s+|oder\s+)?|\s+(?:and|und|or|oder)\s+(?=[^,]+$)/)
     .map((item) => capitalise(item.trim()))
-  return head !== '' && items.length >= 3 ? { intro: head, items } : undefined
-}
-
-/**
- * The first thing named starts after the verb, which for a rule is: its last one to three words before the
- * first comma.
- */
-function splitBeforeFirst(sentence: string): [string, string] {
-  const comma = sentence.indexOf(',')
-  const words = sentence.slice(0, comma).split(' ')
-  const verb = words.findLastIndex((word) =>
-    /^(?:are|is|include|includes|offer|offers|need|needs|have|has|provide|provides|were|was|sind|ist|bieten|bietet|umfasst|umfassen|brauchen|haben|hat)$/i.test(
-      word,
-    ),
-  )
-  return verb === -1
-    ? ['', sentence]
-    : [words.slice(0, verb + 1).join(' '), `${words.slice(verb + 1).join(' ')}${sentence.slice(comma)}`]
+  return intro !== undefined && items.length >= 3 ? { intro, items } : undefined
 }
 
 export function asProse(blocks: readonly Block[]): Block[] {

@@ -4,12 +4,10 @@ import { rankSentences } from './ranking.ts'
 import { endsInAbbreviation, splitSentences, findStems, splitWords } from '#core/sentences.ts'
 import type { ComposerLanguage } from '#core/stop-words.ts'
 
-/** Double spaces and words, spaces before signs, capitals at the start, common slips. */
-export function fixText(text: string, language: ComposerLanguage): string {
-  const english =
-    language === 'en' ? fixArticles(text.replace(/(?<![\p{L}.])i(?=[\s'’,])(?!\.)/gu, 'I')) : text
+/** Double spaces and words, spaces before signs, capitals at the start. Spelling is left as it is. */
+export function tidyText(text: string, language: ComposerLanguage): string {
   return capitaliseSentences(
-    replaceWords(english, slips[language])
+    (language === 'en' ? text.replace(/(?<![\p{L}.])i(?=[\s'’,])(?!\.)/gu, 'I') : text)
       .replace(/(?<![\p{L}\p{N}])(\p{L}{2,})(\s+)\1(?![\p{L}\p{N}'’-])/giu, (match, word: string) =>
         allowedTwice.has(word.toLowerCase()) ? match : word,
       )
@@ -22,35 +20,6 @@ export function fixText(text: string, language: ComposerLanguage): string {
 }
 
 const allowedTwice = new Set(['that', 'had', 'der', 'die', 'das', 'sie', 'so', 'no', 'ha'])
-
-function fixArticles(text: string): string {
-  return text
-    .replace(/\b([Aa]) (?=[aeio]\p{Ll})(?!one\b|once\b|eu|europ)/gu, '$1n ')
-    .replace(/\b([Aa])n (?=[bcdfgjklmnpqrstvwxyz]\p{Ll})/gu, '$1 ')
-}
-
-/** Written out and without cries: `don't` becomes `do not`, an exclamation mark a full stop. */
-export function formaliseText(text: string, language: ComposerLanguage): string {
-  const calm = text.replace(/!+(?=\s|$)/g, '.')
-  return fixText(language === 'en' ? expandContractions(calm) : calm, language)
-}
-
-const shortForms: readonly (readonly [pattern: RegExp, long: string])[] = [
-  [/\b(can)['’]t\b/gi, '$1not'],
-  [/\bwon['’]t\b/g, 'will not'],
-  [/\bWon['’]t\b/g, 'Will not'],
-  [/\b(do|does|did|is|are|was|were|would|could|should|has|have|had)n['’]t\b/gi, '$1 not'],
-  // "it's been" is "it has been", and "I'd" is "I had" or "I would": left alone rather than guessed.
-  [/\b(it|that|there)['’]s\b(?!\s+(?:been|got|become|\p{Ll}+ed)\b)/giu, '$1 is'],
-  [/\b(I)['’]m\b/g, '$1 am'],
-  [/\b(you|we|they)['’]re\b/gi, '$1 are'],
-  [/\b(I|you|we|they)['’]ll\b/gi, '$1 will'],
-  [/\b(I|you|we|they)['’]ve\b/gi, '$1 have'],
-]
-
-function expandContractions(text: string): string {
-  return shortForms.reduce((words, [pattern, long]) => words.replace(pattern, long), text)
-}
 
 /** Sentences longer than this are split where they can be. */
 const longSentence = 18
@@ -78,27 +47,25 @@ export function splitLong(text: string, language: ComposerLanguage): string {
 }
 
 /** Leaves out the weakest sentences, never the first; at least one stays. */
-export function keepStrongest(text: string, wanted: { share: number } | { sentences: number }): string {
+export function keepStrongest(text: string, share: number): string {
   const sentences = splitSentences(text)
-  const count =
-    'sentences' in wanted ? wanted.sentences : Math.max(1, Math.round(sentences.length * wanted.share))
+  const count = Math.max(1, Math.round(sentences.length * share))
   if (count >= sentences.length) return text
   const scores = new Map(rankSentences(sentences.join('\n\n')).map(({ index, score }) => [index, score]))
-  const isWhole = (sentence: string): boolean =>
-    (sentence.match(/[\uE100-\uE7FF]/g)?.length ?? 0) === (sentence.match(/[\uE900-\uEFFF]/g)?.length ?? 0)
+  const countMarks = (sentence: string, marks: RegExp): number => sentence.match(marks)?.length ?? 0
+  const value = (sentence: string, index: number): number =>
+    countMarks(sentence, /[\uE100-\uE7FF]/g) === countMarks(sentence, /[\uE900-\uEFFF]/g)
+      ? (index === 0 ? 1 : 0) + (scores.get(index) ?? 0) + (/\d/.test(sentence) ? 0.2 : 0)
+      : Number.POSITIVE_INFINITY
+  const valued = sentences.map((sentence, index) => ({ index, value: value(sentence, index) }))
   const kept = new Set(
-    sentences
-      .map((sentence, index) => ({
-        index,
-        value: isWhole(sentence)
-          ? (index === 0 ? 1 : 0) + (scores.get(index) ?? 0) + (/\d/.test(sentence) ? 0.2 : 0)
-          : Number.POSITIVE_INFINITY,
-      }))
-      .sort((a, b) => b.value - a.value || a.index - b.index)
-      .slice(0, Math.max(count, 1))
+    valued
+      .toSorted((a, b) => b.value - a.value || a.index - b.index)
+      // A sentence that a marked run goes beyond stays, whatever it is worth.
+      .filter((one, place) => place < count || one.value === Number.POSITIVE_INFINITY)
       .map(({ index }) => index),
   )
-  return sentences.filter((sentence, index) => kept.has(index) || !isWhole(sentence)).join(' ')
+  return sentences.filter((_, index) => kept.has(index)).join(' ')
 }
 
 /** Leaves out the sentences about something. */
@@ -118,35 +85,4 @@ function capitaliseSentences(text: string): string {
         ? match
         : before + marks + letter.toUpperCase(),
   )
-}
-
-interface WordTable {
-  pattern: RegExp
-  words: ReadonlyMap<string, string>
-}
-
-/** `wrong right, …` as one pattern. */
-function wordTable(pairs: string): WordTable {
-  const words = new Map(pairs.split(', ').map((pair) => pair.toLowerCase().split(' ') as [string, string]))
-  return {
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}'’-])(${[...words.keys()].join('|')})(?![\\p{L}\\p{N}'’-])`, 'giu'),
-    words,
-  }
-}
-
-function replaceWords(text: string, { pattern, words }: WordTable): string {
-  return text.replace(pattern, (slip) => {
-    const right = words.get(slip.toLowerCase()) ?? slip
-    return /^\p{Lu}/u.test(slip) ? right.charAt(0).toUpperCase() + right.slice(1) : right
-  })
-}
-
-// Slips that are wrong in any text. Read once: a long text asks for them a thousand times.
-const slips = {
-  en: wordTable(
-    'teh the, recieve receive, recieved received, seperate separate, seperately separately, definately definitely, occured occurred, untill until, wich which, accomodate accommodate, adress address, begining beginning, beleive believe, calender calendar, commitee committee, enviroment environment, goverment government, independant independent, neccessary necessary, necesary necessary, publically publicly, succesful successful, sucessful successful, tommorow tomorrow',
-  ),
-  de: wordTable(
-    'nähmlich nämlich, wiederspiegeln widerspiegeln, Standart Standard, seperat separat, vorraus voraus, vorraussichtlich voraussichtlich, ausserdem außerdem, heisst heißt, intressant interessant, vielleich vielleicht, Addresse Adresse, Rythmus Rhythmus, Maschiene Maschine',
-  ),
 }

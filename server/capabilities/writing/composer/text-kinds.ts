@@ -1,5 +1,7 @@
 // Which kind of article a title or a prompt type asks for, in English and German; how many items, about what.
 
+import { countWords, numberIn } from '../promised-count.ts'
+
 // The more specific ones first: a “how-to checklist” is a checklist.
 const signs = {
   checklist: /check-?list|to-?do list/iu,
@@ -64,23 +66,6 @@ export function articleKind({
   return named ?? kindIn(title) ?? (numberIn(title) === undefined ? 'guide' : 'list')
 }
 
-const numberWords: Readonly<Record<string, number>> = {
-  three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12,
-  drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10, zwölf: 12,
-} // prettier-ignore
-const counts = Object.keys(numberWords).join('|')
-const maxItems = 25
-
-/** How many items a title promises: not its years, percents, amounts or spans of time. */
-export function numberIn(title: string): number | undefined {
-  const word = new RegExp(
-    String.raw`(?<![\p{L}\p{N}.,/€$£-])(\d{1,2}|${counts})\s+(?!(?:percent|prozent|euros?|dollars?|pounds?|minutes?|hours?|days?|weeks?|months?|years?|minuten|stunden|tagen?|wochen|monaten?|jahren?|uhr|km|kg|am|pm|million\p{L}*)(?!\p{L}))\p{L}`,
-    'iu',
-  ).exec(title)?.[1]
-  const count = word === undefined ? undefined : (numberWords[word.toLowerCase()] ?? Number(word))
-  return count === undefined || count < 2 || count > maxItems ? undefined : count
-}
-
 /** The two that are compared. */
 export function pairIn(title: string): [string, string] | undefined {
   const [head = ''] = title.split(/[:?|–—]\s*/)
@@ -94,7 +79,7 @@ export function pairIn(title: string): [string, string] | undefined {
 const frame =
   /^(?:(?:the |a |an |der |die |das |ein |eine )?(?:ultimate|complete|simple|short|beginner['’]?s?|big|quick|great|große|kleine|ultimative|komplette|kurze)\s+)?(?:(?:step-by-step )?(?:guide|introduction|checklist|handbook|leitfaden|ratgeber|anleitung|checkliste|einführung)(?: to| for| in| für| zum| zur| zu)?(?: the| die| den| das| der)?\s+)|^(?:how (?:to|do (?:you|i|we))|what (?:is|are)|why|when|was (?:ist|sind|bedeutet)|warum|wie (?:man|sie|du|ich)|so (?:geht|gelingt|funktioniert)|everything (?:you need to know )?about|alles (?:über|zu))\s+(?:an?\s|the\s|ein(?:e[nmr]?)?\s|der\s|die\s|das\s)?/iu
 const counted = new RegExp(
-  String.raw`^(?:the\s|die\s)?(?:(?:top )?\d{1,2}|${counts})\s+(?:\p{L}+\s){0,2}?(?:tips|ideas|ways|reasons|examples|mistakes|questions|steps|things|facts|tools|tipps|ideen|gründe|beispiele|fehler|fragen|schritte|dinge|fakten|wege|möglichkeiten)\s*(?:(?:for|to|of|about|when|with|in|on|für|zum|zur|zu|bei(?:m)?|rund um|mit|über)\s)?(?:the\s|die\s|den\s|das\s|der\s)?`,
+  String.raw`^(?:the\s|die\s)?(?:(?:top )?\d{1,2}|${countWords})\s+(?:\p{L}+\s){0,2}?(?:tips|ideas|ways|reasons|examples|mistakes|questions|steps|things|facts|tools|tipps|ideen|gründe|beispiele|fehler|fragen|schritte|dinge|fakten|wege|möglichkeiten)\s*(?:(?:for|to|of|about|when|with|in|on|für|zum|zur|zu|bei(?:m)?|rund um|mit|über)\s)?(?:the\s|die\s|den\s|das\s|der\s)?`,
   'iu',
 )
 

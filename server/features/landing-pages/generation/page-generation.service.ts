@@ -198,7 +198,7 @@ export function createPageGenerationService({
         if (isAsked && toneIn(instructions) !== undefined) warnings.push(toneWarning)
         else if (sameWords(fresh, current))
           warnings.push(
-            'The section has the same words as before: other words need an AI provider. Rules can shorten, split, fix or replace.',
+            'The section has the same words as before: other words need an AI provider. Rules can shorten, split or replace.',
           )
       }
       const [safe] = (await incoming.prepare({ sections: [fresh] }, { theme })).change.sections ?? []

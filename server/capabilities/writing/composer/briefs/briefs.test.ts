@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { assertCost, startProcessorClock } from '#support/processor-time.ts'
 import { findUngrounded, readSources } from '../../grounding/index.ts'
-import { composeAudience, composeSummary, type BriefBlock, type BriefPage } from './index.ts'
+import { composeAudience, composeSummary, type BriefPage } from './index.ts'
 
 interface SampleSite {
   companyName: string
@@ -16,7 +16,7 @@ function page(path: string, title: string, lines: string, description = ''): Bri
   const blocks = lines
     .trim()
     .split('\n')
-    .map((line): BriefBlock => {
+    .map((line): BriefPage['blocks'][number] => {
       const text = line.trim()
       const marks = /^#+/.exec(text)?.[0].length
       if (marks !== undefined) return { kind: 'heading', text: text.slice(marks + 1), level: marks }

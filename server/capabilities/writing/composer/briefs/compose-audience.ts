@@ -2,9 +2,30 @@
 import { capitalise } from '#core/text.ts'
 import { findStems } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
-import { keyPhrases } from '../key-phrases.ts'
-import type { AudienceMaterial, AudienceSegment, ComposedAudience } from './briefs.types.ts'
+import { keyPhrases } from '../../key-phrases.ts'
 import { informativeSentences } from './informative-sentences.ts'
+
+export interface AudienceMaterial {
+  /** Empty where it is not known. */
+  companyName: string
+  /** Business summary and details, as they are. */
+  text: string
+  location: string
+  language?: string | undefined
+}
+
+export interface ComposedAudience {
+  /** The groups in one line. */
+  targetAudience: string
+  /** None where the material names nobody. */
+  segments: {
+    name: string
+    description: string
+    pains: string[]
+    goals: string[]
+    keywords: string[]
+  }[]
+}
 
 const maxSegments = 4
 const maxNameLength = 90
@@ -80,7 +101,7 @@ function getSegment(
   names: readonly string[],
   sentences: readonly string[],
   companyName: string,
-): AudienceSegment {
+): ComposedAudience['segments'][number] {
   const stems = new Set(findStems(name))
   const about = sentences.filter((sentence) => stems.isSubsetOf(new Set(findStems(sentence))))
   const own = new Set([...names, companyName].flatMap(findStems))

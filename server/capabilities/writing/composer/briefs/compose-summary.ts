@@ -3,12 +3,24 @@ import { collapseWhitespace, shortenAtWord } from '#core/text.ts'
 import { splitWords } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
 import { findNames } from '../../grounding/names.ts'
-import { keyPhrases } from '../key-phrases.ts'
+import { keyPhrases } from '../../key-phrases.ts'
 import { findTopic } from '../../pages/topics.ts'
 import { rankSentences } from '../ranking.ts'
-import type { BriefPage, BusinessMaterial, ComposedSummary } from './briefs.types.ts'
 import { nameProducts } from './name-products.ts'
-import { informativeSentences, joinPageWords, type InformativeSentence } from './informative-sentences.ts'
+import {
+  informativeSentences,
+  joinPageWords,
+  type BriefPage,
+  type BusinessMaterial,
+  type InformativeSentence,
+} from './informative-sentences.ts'
+
+export interface ComposedSummary {
+  summary: string
+  products: string[]
+  valuePropositions: string[]
+  keywords: string[]
+}
 
 const maxSentences = 6
 const maxSummaryLength = 900

@@ -2,7 +2,19 @@
 // twice.
 import { withFullStop } from '../../wording.ts'
 import { splitSentences, findStems, splitWords } from '#core/sentences.ts'
-import type { BriefPage, BusinessMaterial } from './briefs.types.ts'
+import type { PageWords } from '#capabilities/crawl/index.ts'
+
+/** What a business is described from: a page of its own website. */
+export type BriefPage = Pick<PageWords, 'url' | 'title' | 'description' | 'blocks'>
+
+export interface BusinessMaterial {
+  companyName: string
+  /** In the words of whoever asks; empty where nothing was said. */
+  details: string
+  pages: readonly BriefPage[]
+  /** BCP 47; the material's own where unset. */
+  language?: string | undefined
+}
 
 export interface InformativeSentence {
   text: string

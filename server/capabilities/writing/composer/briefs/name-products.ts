@@ -2,8 +2,7 @@
 // of products, what it says it offers.
 import { capitalise } from '#core/text.ts'
 import { findStems, splitWords } from '#core/sentences.ts'
-import type { BriefBlock, BriefPage } from './briefs.types.ts'
-import { isNoise, type InformativeSentence } from './informative-sentences.ts'
+import { isNoise, type BriefPage, type InformativeSentence } from './informative-sentences.ts'
 
 const offerHeading =
   /(?<!\p{L})(?:products?|services?|what we (?:do|offer|make|sell|teach|build|bake)|our (?:range|work|menu|courses|offers?|treatments|rooms|solutions|programm?e?s?|features)|we offer|offers?|menu|range|courses|treatments|features|solutions|expertise|practice areas|produkte?|leistung(?:en|sspektrum)?|angebote?|sortiment|unsere? (?:kurse|speisekarte|schwerpunkte)|was wir (?:tun|bieten|machen|anbieten)|dienstleistungen|kurse|behandlungen|schwerpunkte|speisekarte|funktionen|lösungen|prestations|produits|servicios|productos|servizi|prodotti)(?!\p{L})/iu
@@ -43,7 +42,7 @@ export function nameProducts(
 }
 
 /** Items and smaller headings below a heading of offers, up to the next heading of its rank. */
-function offersBelowHeadings(blocks: readonly BriefBlock[]): string[] {
+function offersBelowHeadings(blocks: BriefPage['blocks']): string[] {
   const names: string[] = []
   let rank: number | undefined
   for (const { kind, text, level = 6 } of blocks) {
@@ -55,7 +54,7 @@ function offersBelowHeadings(blocks: readonly BriefBlock[]): string[] {
   return names
 }
 
-function findHeadings(blocks: readonly BriefBlock[]): string[] {
+function findHeadings(blocks: BriefPage['blocks']): string[] {
   return blocks.flatMap(({ kind, text, level = 6 }) =>
     kind === 'heading' && level > 1 && !otherHeading.test(text) && !offerHeading.test(text) ? [text] : [],
   )

@@ -1,9 +1,21 @@
 // What stands on the cards of a section: the design's own words, then what the business said, then blanks.
 import type { PlanSection } from '#contracts/page-plan.schema.ts'
 import { findFigures, findPrices, findQuotation } from './figures.ts'
-import { blankFor, findDesignSection, type PageReading } from '../../pages/page-reading.ts'
+import { blankFor, type PageReading } from '../../pages/page-reading.ts'
 import type { Fact } from '../../pages/read-business.ts'
 import type { DesignSectionReading } from '../../pages/read-design.ts'
+
+export interface SectionMaterial {
+  page: PageReading
+  section: PlanSection
+  /** Names of the page's sections, as links. */
+  links: string[]
+  /** The section in the design, for its shape. */
+  design: DesignSectionReading | undefined
+  /** The same for its words: none unless they are said to be the business's own. */
+  own: DesignSectionReading | undefined
+  facts: readonly Fact[]
+}
 
 export interface CardContent {
   title: string
@@ -20,9 +32,7 @@ const maxTitleLength = 60
 
 /** `count` contents. */
 export function cardContents(
-  page: PageReading,
-  section: PlanSection,
-  own: DesignSectionReading | undefined,
+  { page, section, design, own }: SectionMaterial,
   facts: readonly Fact[],
   count: number,
 ): CardContent[] {
@@ -34,7 +44,7 @@ export function cardContents(
     const last = contents.splice(count - 1)
     contents.push({ ...last[0], title: '', text: last.map(getWhole).join(' ') })
   }
-  while (contents.length < count) contents.push(blankCard(page, section, contents.length))
+  while (contents.length < count) contents.push(blankCard(page, section, design, contents.length))
   return contents.slice(0, count)
 }
 
@@ -90,8 +100,13 @@ function saidContents({ words }: PageReading, { type }: PlanSection, facts: read
 }
 
 /** What stands on a card of which the business says nothing. */
-function blankCard(page: PageReading, { type, designSectionId }: PlanSection, index: number): CardContent {
-  const cards = findDesignSection(page, designSectionId)?.cards ?? []
+function blankCard(
+  page: PageReading,
+  { type }: PlanSection,
+  design: DesignSectionReading | undefined,
+  index: number,
+): CardContent {
+  const cards = design?.cards ?? []
   const { title, text } = cards[index]?.lengths ?? cards[0]?.lengths ?? { title: 0, text: 0 }
   const { blank } = page.words
   const body = text === 0 ? '' : blankFor(page, 'text', text)

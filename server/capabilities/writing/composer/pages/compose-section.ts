@@ -4,24 +4,24 @@ import type { PlanSection, Plan } from '#contracts/page-plan.schema.ts'
 import type { WrittenComponent, WrittenSection } from '#contracts/written-section.schema.ts'
 import { splitWords } from '#core/sentences.ts'
 import { allotFacts, findHeadline } from './allot-facts.ts'
-import { cardContents } from './card-contents.ts'
+import { cardContents, type SectionMaterial } from './card-contents.ts'
 import { blankFor, findDesignSection, findOwnWords, type PageReading } from '../../pages/page-reading.ts'
 import { findNavigation } from '../../pages/navigation.ts'
 import { descriptionIn } from '../../pages/picture-words.ts'
 import { readFact, type Fact } from '../../pages/read-business.ts'
-import { findSectionWords, type DesignSectionReading } from '../../pages/read-design.ts'
+import { findSectionWords } from '../../pages/read-design.ts'
 
 /** What the composer writes for a section of a plan. The same material gives the same words. */
 export function composeSection(page: PageReading, plan: Plan, section: PlanSection): WrittenSection {
-  const own = findOwnWords(page, section.designSectionId)
-  const facts = findFacts(page, plan, section)
-  const kinds = section.components.map((kind) => kind.toLowerCase())
-  const hasItems = kinds.some((kind) => ['card', 'quote', 'list'].includes(kind))
-  return {
-    title: getTitle(page, section, own),
-    text: getText(page, section, own, hasItems && !isStated(section) ? [] : facts),
-    components: findComponents(page, plan, section, kinds, own, facts),
+  const material: SectionMaterial = {
+    page,
+    section,
+    links: findNavigation(page, plan).map(({ label }) => label),
+    design: findDesignSection(page, section.designSectionId),
+    own: findOwnWords(page, section.designSectionId),
+    facts: findFacts(page, plan, section),
   }
+  return { title: getTitle(material), text: getText(material), components: findComponents(material) }
 }
 
 /** Sections whose facts stand in their text though they have cards. */
@@ -42,11 +42,7 @@ function findFacts({ business }: PageReading, { sections }: Plan, section: PlanS
   })
 }
 
-function getTitle(
-  page: PageReading,
-  { type, title = '', designSectionId }: PlanSection,
-  own: DesignSectionReading | undefined,
-): string {
+function getTitle({ page, section: { type, title = '' }, design, own }: SectionMaterial): string {
   const { business, words } = page
   if (type === 'header' || type === 'footer') return business.name
   if (own !== undefined && own.title !== '') return own.title
@@ -55,21 +51,18 @@ function getTitle(
     return ''
   if (title !== '') return title
   // The usual heading of a type stands once; what a second section is about is left to its owner.
-  const design = own === undefined ? findDesignSection(page, designSectionId) : undefined
   const heading = words.heading[type]
-  const isFurther = page.design?.sections.find((other) => other.section.type === type) !== design
-  if (design !== undefined && (isFurther || (heading === undefined && type !== 'hero')))
+  const isFurther =
+    page.design?.sections.find((other) => other.section.type === type) !==
+    (own === undefined ? design : undefined)
+  if (own === undefined && design !== undefined && (isFurther || (heading === undefined && type !== 'hero')))
     return design.lengths.title === 0 ? '' : blankFor(page, 'title', design.lengths.title)
   if (type === 'hero') return findHeadline(business)?.text.replace(/[.!]+$/, '') ?? business.name
   return heading ?? ''
 }
 
-function getText(
-  page: PageReading,
-  section: PlanSection,
-  own: DesignSectionReading | undefined,
-  facts: readonly Fact[],
-): string {
+function getText(material: SectionMaterial): string {
+  const { page, section, design, own } = material
   if (section.type === 'header') return ''
   // What the design says is used as it is, and nothing is added to it.
   if (
@@ -79,13 +72,14 @@ function getText(
   )
     return own.texts.join('\n\n')
   const said = new Set(
-    [getTitle(page, section, own), ...(own === undefined ? [] : findSectionWords(own))].map(bareWords),
+    [getTitle(material), ...(own === undefined ? [] : findSectionWords(own))].map(bareWords),
   )
+  const hasItems = section.components.some((kind) => /^(?:card|quote|list)$/i.test(kind))
+  const facts = hasItems && !isStated(section) ? [] : material.facts
   const reported = facts.map(({ text }) => text).filter((text) => !said.has(bareWords(text)))
   if (reported.length > 0) return inPairs(reported).join('\n\n')
   // A footer does without: it has the name and the ways through the page.
   if (section.type === 'footer') return ''
-  const design = findDesignSection(page, section.designSectionId)
   if (design !== undefined && own === undefined)
     return design.lengths.text === 0 ? '' : blankFor(page, 'text', design.lengths.text)
   if (section.type === 'hero') return page.business.facts.length === 0 ? page.words.blank.offering : ''
@@ -104,18 +98,13 @@ function inPairs(sentences: readonly string[]): string[] {
   )
 }
 
-function findComponents(
-  page: PageReading,
-  plan: Plan,
-  section: PlanSection,
-  kinds: readonly string[],
-  own: DesignSectionReading | undefined,
-  facts: readonly Fact[],
-): WrittenComponent[] {
+function findComponents(material: SectionMaterial): WrittenComponent[] {
+  const { page, section, own, facts } = material
+  const kinds = section.components.map((kind) => kind.toLowerCase())
   const count = (kind: string): number => kinds.filter((other) => other === kind).length
   const cards = count('card') + count('quote')
-  const contents = cards === 0 ? [] : cardContents(page, section, own, isStated(section) ? [] : facts, cards)
-  const labels = findLabels(page, plan, section, own, count('button'))
+  const contents = cards === 0 ? [] : cardContents(material, isStated(section) ? [] : facts, cards)
+  const labels = findLabels(material, count('button'))
   const { form } = page.words
   const next = new Map<string, number>()
   return kinds.flatMap((kind): WrittenComponent[] => {
@@ -131,9 +120,9 @@ function findComponents(
       case 'button':
         return [{ ...blank(kind), label: labels[index] ?? page.words.more }]
       case 'image':
-        return [{ ...blank(kind), text: imageText(page, section, own, own?.images[index]?.name ?? '') }]
+        return [{ ...blank(kind), text: imageText(material, own?.images[index]?.name ?? '') }]
       case 'list':
-        return [{ ...blank(kind), items: findList(page, plan, section, own, facts) }]
+        return [{ ...blank(kind), items: findList(material) }]
       case 'form':
         return [{ ...blank(kind), label: form.submit, text: form.success }]
       case 'heading':
@@ -150,48 +139,28 @@ export function blank(kind: WrittenComponent['kind']): WrittenComponent {
   return { kind, title: '', text: '', label: '', items: [], price: '', period: '', author: '', role: '' }
 }
 
-function findLabels(
-  page: PageReading,
-  plan: Plan,
-  section: PlanSection,
-  own: DesignSectionReading | undefined,
-  count: number,
-): string[] {
+function findLabels({ page, section, links, design, own }: SectionMaterial, count: number): string[] {
   const { words } = page
-  const design = findDesignSection(page, section.designSectionId)
   const rendered = (own?.buttons ?? []).map(({ label }) => label).filter((label) => label !== '')
   if (section.type === 'header') {
-    const links =
-      own === undefined || own.links.length === 0
-        ? findNavigation(page, plan).map(({ label }) => label)
-        : own.links
+    const shown = own === undefined || own.links.length === 0 ? links : own.links
     // A design without a button in its header gets none.
     const isBare = design !== undefined && design.buttons.length === 0 && design.links.length > 0
     const actions = rendered.length > 0 || isBare ? rendered : [words.contact]
     // The button leads to the same place.
     const further = actions.includes(words.contact)
-      ? links.filter((label) => label !== words.heading.contact)
-      : links
+      ? shown.filter((label) => label !== words.heading.contact)
+      : shown
     return [...further.slice(0, Math.max(0, count - actions.length)), ...actions]
   }
-  if (section.type === 'footer' && own === undefined && count > 1)
-    return findNavigation(page, plan).map(({ label }) => label)
+  if (section.type === 'footer' && own === undefined && count > 1) return links
   return rendered.length > 0 ? rendered : [words.contact]
 }
 
-function findList(
-  page: PageReading,
-  plan: Plan,
-  section: PlanSection,
-  own: DesignSectionReading | undefined,
-  facts: readonly Fact[],
-): string[] {
+function findList({ page, section, links, design, own, facts }: SectionMaterial): string[] {
   if (own !== undefined && own.points.length > 0) return own.points
   if (section.type === 'header' || section.type === 'footer')
-    return own !== undefined && own.links.length > 0
-      ? own.links
-      : findNavigation(page, plan).map(({ label }) => label)
-  const design = findDesignSection(page, section.designSectionId)
+    return own !== undefined && own.links.length > 0 ? own.links : links
   if (section.type === 'logos')
     return Array.from({ length: Math.max(1, design?.images.length ?? 0) }, () => page.words.blank.partner)
   // The cards hold the facts already.
@@ -199,17 +168,12 @@ function findList(
   return open.length > 0 ? open.map(({ text }) => text) : [blankFor(page, 'text')]
 }
 
-/** A picture in words; empty where nobody knows what it shows, so that it is listed as to be described. */
-function imageText(
-  { business, design }: PageReading,
-  section: PlanSection,
-  own: DesignSectionReading | undefined,
-  name: string,
-): string {
-  // What a picture of a design shows is known by nobody whose words the design does not have.
-  if (design !== undefined && own === undefined) return ''
+/** An image in words; empty where nobody knows what it shows, so that it is listed as to be described. */
+function imageText({ page, section, own }: SectionMaterial, name: string): string {
+  // What an image of a design shows is known by nobody whose words the design does not have.
+  if (page.design !== undefined && own === undefined) return ''
   const described = descriptionIn(name)
   return described === '' && (section.type === 'header' || section.type === 'footer')
-    ? business.name
+    ? page.business.name
     : described
 }

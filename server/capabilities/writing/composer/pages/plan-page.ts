@@ -102,24 +102,18 @@ function planStory(page: PageReading): Plan {
 
 function usualComponents(type: SectionType, points: readonly string[], ways: number): string[] {
   const times = (kind: string, count: number): string[] => Array.from({ length: count }, () => kind)
-  switch (type) {
-    case 'header':
-      return times('button', ways + 1)
-    case 'hero':
-      return ['button']
-    case 'features':
-    case 'steps':
-      return times('card', points.length)
-    case 'pricing':
-      return times(
-        'card',
-        points.reduce((sum, point) => sum + Math.max(1, findPrices(point, '').length), 0),
-      )
-    case 'testimonials':
-      return times('quote', points.length)
-    case 'contact':
-      return ['form']
-    default:
-      return []
+  const offers = points.map((point) => Math.max(1, findPrices(point, '').length))
+  const components: Partial<Record<SectionType, string[]>> = {
+    header: times('button', ways + 1),
+    hero: ['button'],
+    features: times('card', points.length),
+    steps: times('card', points.length),
+    pricing: times(
+      'card',
+      offers.reduce((sum, count) => sum + count, 0),
+    ),
+    testimonials: times('quote', points.length),
+    contact: ['form'],
   }
+  return components[type] ?? []
 }
