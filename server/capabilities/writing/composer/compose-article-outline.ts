@@ -70,8 +70,8 @@ function findParts(material: ArticleMaterial, { parts, items }: OutlineWords): O
       const [heading = '', notes = ''] = parts[part] ?? []
       // Of what is compared, each part has one for its keyword.
       const [, side] = /^\{([ab])\}$/.exec(heading) ?? []
-      const keywords = side === undefined ? [] : [values[side] ?? '']
-      return [{ level: 2, heading: fill(heading), notes, keywords }]
+      const own = side === undefined ? [] : [values[side] ?? '']
+      return [{ level: 2, heading: fill(heading), notes, keywords: own }]
     }
     const [heading = '', notes = ''] = items[kind] ?? items.list ?? []
     return Array.from({ length: numberIn(title) ?? usualItems[kind] ?? 0 }, (_, index) => ({
