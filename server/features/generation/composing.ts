@@ -35,6 +35,7 @@ export function prepareComposing(
     return {
       isDocument: false,
       isUnderstood: false,
+      isCorrection: false,
       compose: async (mode) =>
         mode === 'markdown' ? selection : (await content.convert(selection, 'markdown', mode)).content,
     }
