@@ -99,7 +99,7 @@ function toMainBlock(block: Block): MainBlock[] {
   const kind = kindOf[block.type]
   if (kind === undefined) return []
   const whole = { blocks: [block], footnotes: [] }
-  const text = block.type === 'heading' ? collapseWhitespace(toPlainText(whole)) : toPlainText(whole).trim()
+  const text = getText(block)
   if (text === '') return []
   return [
     {
@@ -109,4 +109,15 @@ function toMainBlock(block: Block): MainBlock[] {
       markdown: toMarkdown(whole).markdown,
     },
   ]
+}
+
+/** Without the bullets and numbers of lists: they are no words of the text. */
+function getText(block: Block): string {
+  if (block.type === 'list')
+    return block.items
+      .map((item) => item.blocks.map(getText).join('\n'))
+      .filter((text) => text !== '')
+      .join('\n')
+  const text = toPlainText({ blocks: [block], footnotes: [] })
+  return block.type === 'heading' ? collapseWhitespace(text) : text.trim()
 }

@@ -31,18 +31,25 @@ export function dropRepeated(page: PageParts): number {
     teasers += found.length
     const rest =
       getSums(page, page.tree.root).prose - found.reduce((sum, one) => sum + getSums(page, one).prose, 0)
-    if (rest < 300) return
+    // Where nothing else is to be read, the list is what the page is.
+    if (rest < (page.titleAt >= 0 && !group.some((one) => holdsPiece(one, page.titleAt)) ? 120 : 300)) return
     for (const one of found) if (!holdsPiece(one, page.titleAt)) drop(page, one, 'teaser')
   }
 
   /** A linked heading, or a link as a whole, with little beside it. */
   function isTeaser(element: PageElement): boolean {
+    // Lists of links are judged with what is before them.
+    if (/^(?:ul|ol|dl|p|table)$/.test(element.name)) return false
     const sums = getSums(page, element)
     if (sums.prose > maxTeaserProse || sums.links === 0 || sums.pieces > 8) return false
     const own = pieces.slice(element.from, element.to).filter(({ dropped }) => dropped === undefined)
     const heading = own.find(({ kind }) => kind === 'heading')
-    if (heading !== undefined) return heading.linkSize > heading.size * 0.8 || own.every(isLinked)
-    // A list of links is judged with what stands before it.
+    const last = own.at(-1)
+    const endsInLink = last !== undefined && own.length > 1 && last.size < 40 && isLinked(last)
+    if (heading !== undefined)
+      return (
+        heading.linkSize > heading.size * 0.8 || own.every(isLinked) || (own[0] === heading && endsInLink)
+      )
     return own.length > 1 && (own.every(isLinked) || (own.some(isTitleLink) && sums.prose < 200))
   }
 

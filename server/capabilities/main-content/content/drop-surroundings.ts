@@ -4,7 +4,7 @@ import type { PageElement } from '../tree/page-tree.ts'
 import type { TextPiece } from '../tree/text-pieces.ts'
 import { findSectionKind } from './lines.ts'
 import { getNameHint } from './names.ts'
-import { blocksIn, drop, holdsPiece, isInside, getSums, type PageParts } from './page-parts.ts'
+import { blocksIn, drop, holdsPiece, isInside, getSums, type PageParts, type Sums } from './page-parts.ts'
 
 export interface SurroundingsOptions {
   /** Names of classes count. Switched off where nothing would be left. */
@@ -48,26 +48,31 @@ export function dropSurroundings(page: PageParts, { byName, withTemplates }: Sur
       return undefined
     }
     const role = attributes['role']?.toLowerCase()
+    const rest = total - own.prose
     if (name === 'nav' || role === 'navigation') return share < 0.5 ? 'navigation' : undefined
+    // Below a short text, a long imprint is most of the page.
+    if ((name === 'footer' || role === 'contentinfo') && rest >= 80 && !isInside(element, isArticleLike))
+      return 'page footer'
     if (role !== undefined && edgeRoles.has(role)) return share < 0.35 ? `role ${role}` : undefined
     if (name === 'footer')
       return share < 0.35 && !isInside(element, (around) => around.name === 'blockquote')
         ? 'footer'
         : undefined
+    const isMinor = share < 0.35 || (share < 0.65 && rest >= 150 && page.titleAt >= 0)
     if (name === 'aside') {
       const isCallout = callout.test(`${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`.slice(0, 300))
-      return share < 0.35 && !isCallout ? 'aside' : undefined
+      return isMinor && !isCallout ? 'aside' : undefined
     }
     if (name === 'header') return share < 0.2 && !isInside(element, isArticleLike) ? 'page header' : undefined
     if (name === 'form') return share < 0.3 ? 'form' : undefined
     if (name === 'address') return share < 0.2 ? 'address' : undefined
-    return byName ? findReasonByName(element, own, share) : undefined
+    return byName ? findReasonByName(element, own, { share, isMinor }) : undefined
   }
 
   function findReasonByName(
     element: PageElement,
-    own: { size: number; prose: number },
-    share: number,
+    own: Sums,
+    { share, isMinor }: { share: number; isMinor: boolean },
   ): string | undefined {
     if (element.name === 'body' || element.name === 'main') return undefined
     if (element.attributes['itemprop']?.includes('articleBody') === true) return undefined
@@ -77,7 +82,9 @@ export function dropSurroundings(page: PageParts, { byName, withTemplates }: Sur
       case 'edge':
         return share < 0.5 && !/^h[1-6]$/.test(element.name) ? 'name of an edge' : undefined
       case 'other':
-        return share < 0.35 && !/^h[1-6]$/.test(element.name) ? 'name of other content' : undefined
+        return isMinor && !/^h[1-6]$/.test(element.name) ? 'name of other content' : undefined
+      case 'teaser':
+        return isMinor && own.links > 0 && !/^h[1-6]$/.test(element.name) ? 'teaser' : undefined
       case 'label':
         return own.prose === 0 && own.size < 200 && !isInside(element, isCellLike) && !isDataLike(element)
           ? 'label'

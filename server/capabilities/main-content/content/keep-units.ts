@@ -101,10 +101,14 @@ function isIntroduced(page: PageParts, list: Unit, previous: Unit | undefined): 
   const own = page.pieces.slice(list.from, list.to).filter(({ dropped }) => dropped === undefined)
   const words = own.reduce((sum, { text }) => sum + text.split(' ').length, 0)
   if (isLocal(list.element)) return false
-  if (own.length < 2 || words / own.length < 2.5 || previous === undefined) return false
-  if (previous.to !== list.from && countPieces(page, previous.to, list.from) > 0) return false
-  if (previous.kind === 'heading') return previous.element.parent === list.element.parent
-  return previous.kind === 'paragraph' && previous.prose > 0 && previous.text.endsWith(':')
+  if (own.length < 2 || words / own.length < 1.5 || previous === undefined) return false
+  if (countPieces(page, previous.to, list.from) > 0 || previous.element.parent !== list.element.parent)
+    return false
+  if (previous.kind === 'heading') return true
+  if (previous.kind !== 'paragraph' || previous.prose === 0) return false
+  // Boxes of related pages have a name; lists that a writer set have none.
+  const isPlain = list.element.attributes['class'] === undefined && words / own.length >= 2
+  return previous.text.endsWith(':') || isPlain
 }
 
 function countPieces(page: PageParts, from: number, to: number): number {

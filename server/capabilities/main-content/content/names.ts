@@ -8,6 +8,7 @@ export type NameHint =
   | 'edge'
   /** Content of others: related pages, advertisements, boxes about the author. */
   | 'other'
+  | 'teaser'
   /** No content where it is short: dates, labels, credits. */
   | 'label'
   | 'content'
@@ -16,7 +17,7 @@ export type NameHint =
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
 const commentWords = words(
-  'comment comments commentlist disqus respond commentary kommentar kommentare kommentarbereich leserkommentare reactions',
+  'comment comments commentlist disqus respond kommentar kommentare kommentarbereich leserkommentare reactions',
 )
 const edgeWords = words(
   `nav navbar navigation navi menu submenu breadcrumb breadcrumbs brotkrumen brotkrume footer fusszeile fuss
@@ -30,10 +31,12 @@ const otherWords = words(
   mostread ad ads advert advertisement advertising adslot adbox adunit sponsor sponsored sponsors promo promos
   promoted promotion outbrain taboola newsletter newsletters signup subscribe subscription subscriptions
   abonnement abo werbung anzeige anzeigen sidebar sidebars seitenleiste rail aside verwandt verwandte empfehlung
-  empfehlungen weiterlesen teaser teasers upsell crosssell paywall regwall bio authorbox authorbio infobox navbox
-  reflist catlinks hatnote editsection widgets crosslinks linkbox readmore upnext nextup alsolike morefrom
-  ticker teaserbox marketing cta leaderboard`,
+  empfehlungen weiterlesen upsell crosssell paywall regwall bio authorbox authorbio infobox navbox
+  reflist references catlinks hatnote editsection widgets crosslinks linkbox readmore upnext nextup alsolike morefrom
+  ticker marketing cta leaderboard`,
 )
+/** Of other pages where they are linked; else the first words of this one. */
+const teaserWords = words('teaser teasers teaserbox anreisser')
 const labelWords = words(
   `meta metadata byline dateline date datetime timestamp time published posted updated author authors autor
   credit credits copyright tag tags taglist keywords category categories kicker eyebrow label labels rubrik
@@ -142,11 +145,19 @@ function getWordHint(word: string): NameHint {
   if (commentWords.has(word)) return 'comments'
   if (edgeWords.has(word)) return 'edge'
   if (otherWords.has(word)) return 'other'
+  if (teaserWords.has(word)) return 'teaser'
   if (labelWords.has(word)) return 'label'
   return contentWords.has(word) ? 'content' : undefined
 }
 
-const weights: Readonly<Record<string, number>> = { content: 1, label: 2, other: 3, comments: 4, edge: 5 }
+const weights: Readonly<Record<string, number>> = {
+  content: 1,
+  label: 2,
+  teaser: 3,
+  other: 4,
+  comments: 5,
+  edge: 6,
+}
 
 function heavier(one: NameHint, other: NameHint): NameHint {
   return (weights[other ?? ''] ?? 0) > (weights[one ?? ''] ?? 0) ? other : one

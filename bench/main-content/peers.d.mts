@@ -1,0 +1,1 @@
+export const peers: Readonly<Record<string, (html: string, url: string) => Promise<string>>>
