@@ -1,19 +1,29 @@
-// `pressroom extract`: the text of files on this machine, without the program and its database. One JSON line a file, in the order in which
-// they were named; no more is read ahead than a few files, so that a thousand of them take no more memory
-// than ten.
+// `pressroom extract`: the text of files and web pages, without the program and its database. One JSON line a
+// file, in the order in which they were named; no more is read ahead than a few files, so that a thousand of
+// them take no more memory than ten.
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { basename, extname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createExtraction, type Extraction } from '#capabilities/extraction/index.ts'
 import { toFileText, type FileText } from '#features/file-text/index.ts'
 import type { Config } from '#platform/config.ts'
 import { AppError } from '#platform/errors.ts'
 import { createLogger } from '#platform/logger.ts'
 import type { StreamingContext } from './command-context.ts'
+import {
+  createWebPages,
+  isHtmlFile,
+  isWebUrl,
+  readContent,
+  toPageText,
+  type PageText,
+  type WebPages,
+} from './read-web-page.ts'
 
 export interface ExtractOptions extends StreamingContext {
-  /** Paths, as they were given. */
+  /** Paths and URLs, as they were given. */
   files: readonly string[]
-  config: Pick<Config, 'programs'>
+  config: Pick<Config, 'programs' | 'outboundAllow' | 'fetchTimeoutMs' | 'baseUrl'>
   /** Files that are read at once. */
   concurrency: number
   /** Plain text instead of JSON. */
@@ -25,8 +35,13 @@ export interface ExtractOptions extends StreamingContext {
 }
 
 type Outcome =
-  | { file: string; ok: true; text: FileText }
+  | { file: string; ok: true; text: FileText | PageText }
   | { file: string; ok: false; error: { code: string; detail: string; reason?: string } }
+
+interface Readers {
+  extraction: Extraction
+  webPages: WebPages
+}
 
 /** The parser's memory holds no more. */
 const maxFileSize = 200_000_000
@@ -40,11 +55,13 @@ export async function extractFiles(options: ExtractOptions): Promise<number> {
   const { files, config, concurrency, asText, out, print, flush, complain, stopping } = options
   const leaving = new AbortController()
   const signal = AbortSignal.any([stopping, leaving.signal])
+  const logger = createLogger({ level: 'error', pretty: false })
   const extraction = createExtraction({
-    logger: createLogger({ level: 'error', pretty: false }),
+    logger,
     tesseract: config.programs.tesseract,
     soffice: config.programs.soffice,
   })
+  const webPages = createWebPages({ config, logger })
   const names = out === undefined ? [] : outNames(files)
   let hasFailed = false
 
@@ -64,7 +81,7 @@ export async function extractFiles(options: ExtractOptions): Promise<number> {
     } else if (!outcome.ok) print(JSON.stringify(outcome))
     else if (out === undefined) print(JSON.stringify({ file: outcome.file, ok: true, ...outcome.text }))
     if (!outcome.ok || out === undefined) return
-    const { text, markdown, pages, ...about } = outcome.text
+    const { text, markdown, about, pageCount } = parts(outcome.text)
     const [textFile, markdownFile] = [`${names[index]}.txt`, `${names[index]}.md`].map((name) =>
       join(out, name),
     ) as [string, string]
@@ -76,7 +93,7 @@ export async function extractFiles(options: ExtractOptions): Promise<number> {
           file: outcome.file,
           ok: true,
           ...about,
-          page_count: pages.length,
+          ...(pageCount !== undefined && { page_count: pageCount }),
           text_file: textFile,
           markdown_file: markdownFile,
         }),
@@ -85,18 +102,24 @@ export async function extractFiles(options: ExtractOptions): Promise<number> {
 
   try {
     if (out !== undefined) await mkdir(out, { recursive: true })
-    await inOrder(files, { concurrency, signal }, (file) => readOne(extraction, file, signal), show)
+    await inOrder(
+      files,
+      { concurrency, signal },
+      (file) => readOne({ extraction, webPages }, file, signal),
+      show,
+    )
   } catch (error) {
     if (!signal.aborted) throw error
     return stopping.aborted ? 130 : readerGoneExitCode
   } finally {
-    await extraction.close()
+    await Promise.all([extraction.close(), webPages.close()])
   }
   return hasFailed ? 1 : 0
 }
 
-async function readOne(extraction: Extraction, file: string, signal: AbortSignal): Promise<Outcome> {
+async function readOne(readers: Readers, file: string, signal: AbortSignal): Promise<Outcome> {
   try {
+    if (isWebUrl(file)) return await readUrl(readers, file, signal)
     const { size } = await stat(file)
     if (size > maxFileSize)
       return failed(
@@ -104,15 +127,10 @@ async function readOne(extraction: Extraction, file: string, signal: AbortSignal
         'file_too_large',
         `The file is larger than ${maxFileSize / 1_000_000} MB. Split it.`,
       )
-    const [bytes, fileName] = [await readFile(file, { signal }), basename(file)]
-    return {
-      file,
-      ok: true,
-      text: toFileText(
-        { bytes, fileName },
-        await extraction.readText({ bytes, fileName, declaredType: '', signal }),
-      ),
-    }
+    const bytes = await readFile(file, { signal })
+    if (isHtmlFile(file))
+      return { file, ok: true, text: toPageText(readContent(bytes, pathToFileURL(resolve(file)).href)) }
+    return { file, ok: true, text: await readDocument(readers, { bytes, fileName: basename(file) }, signal) }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof AppError) {
@@ -132,8 +150,38 @@ async function readOne(extraction: Extraction, file: string, signal: AbortSignal
   }
 }
 
+async function readUrl(readers: Readers, url: string, signal: AbortSignal): Promise<Outcome> {
+  const page = await readers.webPages.read(url, signal)
+  if ('content' in page) return { file: url, ok: true, text: toPageText(page.content, page.url) }
+  return { file: url, ok: true, text: await readDocument(readers, page, signal) }
+}
+
+async function readDocument(
+  { extraction }: Readers,
+  document: { bytes: Buffer; fileName: string; declaredType?: string },
+  signal: AbortSignal,
+): Promise<FileText> {
+  const read = await extraction.readText({ declaredType: '', ...document, signal })
+  return toFileText(document, read)
+}
+
 function failed(file: string, code: string, detail: string): Outcome {
   return { file, ok: false, error: { code, detail } }
+}
+
+/** What goes into files of its own, and what stays in the line. */
+function parts(read: FileText | PageText): {
+  text: string
+  markdown: string
+  about: object
+  pageCount: number | undefined
+} {
+  if ('pages' in read) {
+    const { text, markdown, pages, ...about } = read
+    return { text, markdown, about, pageCount: pages.length }
+  }
+  const { text, markdown, blocks: _, ...about } = read
+  return { text, markdown, about, pageCount: undefined }
 }
 
 /** Works on several at once, and shows the outcomes one after the other in the order of the items. */
@@ -178,11 +226,18 @@ async function inOrder<Item, Result>(
 function outNames(files: readonly string[]): string[] {
   const taken = new Set<string>()
   return files.map((file) => {
-    const ending = extname(file)
-    const stem = basename(file, ending)
-    let name = basename(file)
+    const path = isWebUrl(file) ? getUrlName(file) : file
+    const ending = extname(path)
+    const stem = basename(path, ending)
+    let name = basename(path)
     for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${stem}-${count}${ending}`
     taken.add(name.toLowerCase())
     return name
   })
+}
+
+/** The last part of the URL's path, or its host. */
+function getUrlName(url: string): string {
+  const { pathname = '/', hostname = 'page' } = URL.parse(url) ?? {}
+  return basename(pathname).replace(/[^\w.-]+/g, '-') || hostname
 }

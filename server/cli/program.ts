@@ -74,8 +74,10 @@ export async function runCommand(words: string[], context: StreamingContext): Pr
 
   program
     .command('extract')
-    .description('read the text of files: PDF, DOCX, DOC, RTF, ODT and images; needs no database')
-    .argument('<files...>', 'paths of the files')
+    .description(
+      'read the text of files and web pages: PDF, DOCX, DOC, RTF, ODT, images, HTML and URLs; needs no database',
+    )
+    .argument('<files...>', 'paths of files, and URLs')
     .option('--concurrency <count>', 'files that are read at once', wholeCount, availableParallelism())
     .option('--text', 'print plain text instead of JSON')
     .option('--out <folder>', 'write text and Markdown of each file there; the JSON then names them')
@@ -85,6 +87,9 @@ export async function runCommand(words: string[], context: StreamingContext): Pr
 Prints one JSON line a file, in the order in which they are named:
   {"file":"a.pdf","ok":true,"text":…,"markdown":…,"pages":[…],"ocr_used":…,"confidence":…,"language":…,"engine":…,"warnings":[…],"name":…,"size":…}
   {"file":"b.doc","ok":false,"error":{"code":"unreadable_document","detail":…,"reason":"encrypted"}}
+  {"file":"https://…","ok":true,"url":…,"kind":"content","title":…,"site_name":…,"author":…,"published_at":…,"modified_at":…,"language":…,"canonical_url":…,"paywalled":…,"text":…,"markdown":…,"blocks":[…]}
+  {"file":"c.html","ok":false,"error":{"code":"no_content","detail":…,"reason":"login"}}
+Of HTML files and URLs only the main content is read. A page that asks for a login, for consent or for a proof that its reader is a person, an error page and an empty one have none: reason is login, cookie-wall, challenge, error or empty. URLs that a robots.txt disallows are not read.
 Exits with 1 when a file could not be read; all others are read. Exits with 141 when the reader of the output goes away.`,
     )
     .action(

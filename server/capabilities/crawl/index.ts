@@ -45,6 +45,8 @@ export type { Box, RenderedPage, RenderedImage, Rendering, Size } from './render
 export { readPageWords, type ReadPageLimits } from './pages/read-page-words.ts'
 /** The same of a page as the browser has rendered it. */
 export { readRenderedWords } from './pages/read-page-words.ts'
+/** The markup of a page from its bytes, whatever its server says of them. Throws `fetch_failed`. */
+export { decodeMarkup } from './pages/decode-markup.ts'
 export type { PageBlock, PageLink, PageWords } from './pages/page-words.types.ts'
 /**
  * robots.txt after RFC 9309: the pure parser, and the reader that knows what a missing or unreachable file
