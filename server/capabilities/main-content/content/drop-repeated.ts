@@ -10,6 +10,7 @@ const maxTeaserProse = 420
 /** Gives how many teasers were found, those of pages that are nothing else included. */
 export function dropRepeated(page: PageParts): number {
   const { pieces } = page
+  const title = pieces[page.titleAt]?.text ?? ''
   let teasers = 0
 
   function visit(element: PageElement): void {
@@ -46,6 +47,8 @@ export function dropRepeated(page: PageParts): number {
     const heading = own.find(({ kind }) => kind === 'heading')
     const last = own.at(-1)
     const endsInLink = last !== undefined && own.length > 1 && last.size < 40 && isLinked(last)
+    // A heading that repeats the title is of a post in the page's own thread.
+    if (heading !== undefined && title !== '' && heading.text.includes(title)) return false
     if (heading !== undefined)
       return (
         heading.linkSize > heading.size * 0.8 || own.every(isLinked) || (own[0] === heading && endsInLink)
@@ -66,6 +69,11 @@ export function dropRepeated(page: PageParts): number {
     const spoken = group.filter((one) =>
       pieces.slice(one.from, one.to).some(({ text, size }) => size <= 40 && replyWords.test(text)),
     )
+    // Parts of a text have headings, comments have none.
+    const titled = group.filter((one) =>
+      pieces.slice(one.from, one.to).some(({ kind }) => kind === 'heading'),
+    )
+    if (titled.length > group.length / 2) return
     if (signed.length >= group.length * 0.7 && spoken.length >= group.length * 0.6)
       for (const one of group) drop(page, one, 'comments')
   }

@@ -102,12 +102,13 @@ function ownBranch(page: PageParts, core: PageElement): PageElement {
 }
 
 function startsWithTitle(page: PageParts, element: PageElement): boolean {
-  const title = page.pieces[page.titleAt]
+  // Articles below each other may have smaller titles; the parts of one text do.
+  const maxLevel = (page.pieces[page.titleAt]?.level ?? 1) + (element.name === 'article' ? 1 : 0)
   return page.pieces
     .slice(element.from, element.to)
     .filter(({ dropped }) => dropped === undefined)
     .slice(0, 3)
-    .some(({ kind, level }) => kind === 'heading' && level <= (title?.level ?? 1) + 1)
+    .some(({ kind, level }) => kind === 'heading' && level <= maxLevel)
 }
 
 /** The article around the text, if the page marks or names one. */

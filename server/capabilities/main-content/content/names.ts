@@ -41,7 +41,7 @@ const labelWords = words(
   `meta metadata byline dateline date datetime timestamp time published posted updated author authors autor
   credit credits copyright tag tags taglist keywords category categories kicker eyebrow label labels rubrik
   toolbar tools actions buttons button print rating ratings stars views readtime readingtime duration counter
-  badge badges pubdate info postinfo widget player audio vote votes voting score stats avatar user signature
+  badge badges pubdate info postinfo widget player audio vote votes voting score stats avatar user userinfo profile postprofile poster signature
   rank lineno linenumbers gutter clipboard copy`,
 )
 const contentWords = words(
