@@ -1,7 +1,7 @@
 // Plants are put into as few sites as they can share, each site is audited, and what was found is compared
 // with what was planted.
 import { checks } from '#capabilities/site-checks/catalogue.ts'
-import type { Affected, AuditReport } from '#features/audits/audits.schema.ts'
+import type { Affected, AuditReport } from '#features/audits/audit-report.schema.ts'
 import type { AuditBench } from './audit-site.ts'
 import { cleanSite, getOrigin } from './clean-site.ts'
 import { addHarmlessPages } from './harmless-pages.ts'

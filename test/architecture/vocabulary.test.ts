@@ -25,7 +25,7 @@ const refusedNames: [RegExp, string][] = [
 /** What may stand in no comment and in no name of a test. */
 const refusedRemarks: [RegExp, string][] = [
   [/\b(?:told|tells?|(?<!most )telling)\b/i, 'sent, reported, said'],
-  [/\b(?:who|whom|company) URLs\b/i, 'addresses'],
+  [/\b(?:who|whom|company|one) URLs\b/i, 'addresses'],
 ]
 
 /** What may not stand in a text of the interface, and what to write instead. */

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { after, before, beforeEach, test } from 'node:test'
-import type { AuditReport } from '#features/audits/audits.schema.ts'
+import type { AuditReport } from '#features/audits/audit-report.schema.ts'
 import { affectedBy, openAuditWorkspace, skippedByPath, type AuditWorkspace } from '#support/auditing.ts'
 import {
   endlessly,

@@ -1,7 +1,7 @@
 // Audits of simulated sites by the real program: its API, its worker, its threads, its database.
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AuditReport } from '#features/audits/audits.schema.ts'
+import type { AuditReport } from '#features/audits/audit-report.schema.ts'
 import { getPeakMemory } from './child-processes.ts'
 import { createClient, type Client } from './client.ts'
 import { findChildren } from './killings.ts'

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Affected, AuditReport } from '#features/audits/audits.schema.ts'
+import type { Affected, AuditReport } from '#features/audits/audit-report.schema.ts'
 import { openAuditWorkspace, type AuditWorkspace } from './auditing.ts'
 import { killings, findWorkers } from './killings.ts'
 import { openSite, makePage, makeUrlset, type SiteReply, type SiteSimulator } from './site-simulator.ts'

@@ -1,4 +1,5 @@
-import type { AuditReport, ProgressStep } from './audits.schema.ts'
+import type { AuditReport } from './audit-report.schema.ts'
+import type { ProgressStep } from './audits.schema.ts'
 
 /** Why an audit has no report, for people. */
 export interface AuditProblem {

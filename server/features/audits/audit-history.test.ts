@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { openTestDatabase, type TestDatabase } from '#support/database.ts'
 import { createAuditHistoryRepository } from './audit-history.repository.ts'
 import { createAuditRecordsRepository } from './audit-records.repository.ts'
-import type { AuditReport } from './audits.schema.ts'
+import type { AuditReport } from './audit-report.schema.ts'
 import type { AuditRecord } from './audits.types.ts'
 
 let store: TestDatabase

@@ -14,7 +14,7 @@ import {
   type AuditRow,
 } from './audit-rows.ts'
 import { listAudits, type AuditList, type AuditListOptions } from './list-audits.repository.ts'
-import type { AuditReport } from './audits.schema.ts'
+import type { AuditReport } from './audit-report.schema.ts'
 import type { AuditRecord, FinalState, NewAudit, StoredStep } from './audits.types.ts'
 
 /** How far a running audit is. */

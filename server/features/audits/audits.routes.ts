@@ -9,16 +9,12 @@ import { whileConnected } from '#platform/http/while-connected.ts'
 import { bytes, empty, json, rawText, text } from '#contracts/response.schema.ts'
 import {
   auditChecksAnswer,
-  auditListAnswer,
-  auditQuery,
-  auditListQuery,
   auditReportSchema,
-  auditSchema,
   comparisonSchema,
   findingSchema,
   ignoreFindingBody,
-  startAuditBody,
-} from './audits.schema.ts'
+} from './audit-report.schema.ts'
+import { auditListAnswer, auditQuery, auditListQuery, auditSchema, startAuditBody } from './audits.schema.ts'
 import { auditedPagesRoutes } from './audited-pages.routes.ts'
 import type { Watcher } from './audit-watchers.ts'
 import type { AuditsService } from './audits.service.ts'

@@ -14,14 +14,8 @@ import type { AuditList, AuditListOptions } from './list-audits.repository.ts'
 import { toSummary } from './audit-rows.ts'
 import { readProgress } from './audit-runs.service.ts'
 import { createAuditWatchers, type Watcher } from './audit-watchers.ts'
-import type {
-  AuditComparison,
-  AuditedPageDetail,
-  AuditReport,
-  Finding,
-  SeoAudit,
-  StartAudit,
-} from './audits.schema.ts'
+import type { AuditComparison, AuditReport, Finding } from './audit-report.schema.ts'
+import type { AuditedPageDetail, SeoAudit, StartAudit } from './audits.schema.ts'
 import { isFinal, type AuditRecord, type NewAudit } from './audits.types.ts'
 import { createAuditComparing } from './compare-audits.ts'
 import { withIgnored } from './report/build-report.ts'

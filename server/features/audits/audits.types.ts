@@ -1,5 +1,6 @@
 import type { RenderMode } from '#capabilities/site-crawl/site-crawl.schema.ts'
-import type { AuditReport, AuditStatus, ProgressStep } from './audits.schema.ts'
+import type { AuditReport } from './audit-report.schema.ts'
+import type { AuditStatus, ProgressStep } from './audits.schema.ts'
 import type { AuditProblem } from './audit-events.types.ts'
 
 /** How an audit was asked for, defaults filled in. */

@@ -2,7 +2,7 @@
 import type { Check, CrawlRows } from '#capabilities/site-crawl/index.ts'
 import type { AuditHistoryRepository } from './audit-history.repository.ts'
 import type { AuditRecordsRepository } from './audit-records.repository.ts'
-import type { AuditComparison, AuditReport } from './audits.schema.ts'
+import type { AuditComparison, AuditReport } from './audit-report.schema.ts'
 import type { AuditRecord } from './audits.types.ts'
 import {
   compareFindings,

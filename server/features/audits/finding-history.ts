@@ -2,7 +2,7 @@
 // found again.
 import type { Check, CrawlRows } from '#capabilities/site-crawl/index.ts'
 import type { AuditHistoryRepository, LaterAudit } from './audit-history.repository.ts'
-import type { Affected, Finding } from './audits.schema.ts'
+import type { Affected, Finding } from './audit-report.schema.ts'
 import { lookerAt } from './report/compare-reports.ts'
 
 /** A finding with where it was found, and in which audit. */

@@ -16,4 +16,5 @@ export type { AuditEvent } from './audit-events.types.ts'
 export { readAuditLines, type AuditLine } from './protocol/index.ts'
 /** A finding that is remembered, and what later audits of its site say of it. */
 export type { LaterFinding, ReadFindingHistory } from './finding-history.ts'
-export type { AuditReport, StartAudit } from './audits.schema.ts'
+export type { AuditReport } from './audit-report.schema.ts'
+export type { StartAudit } from './audits.schema.ts'

@@ -10,7 +10,7 @@ import type {
   PageHit,
 } from '#capabilities/site-crawl/index.ts'
 import { findKeyphrase } from './article-keyphrases.ts'
-import type { AuditReport } from './audits.schema.ts'
+import type { AuditReport } from './audit-report.schema.ts'
 import { crawlLimitMs, type AuditRecord } from './audits.types.ts'
 import { buildReport, maxAffected, type CheckResult, type IgnoredFindings } from './report/build-report.ts'
 import { judgePages, judgeSite } from './report/judge-site.ts'

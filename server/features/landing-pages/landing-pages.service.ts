@@ -21,6 +21,14 @@ import type {
 import type { PageUrls } from './page-urls.repository.ts'
 import { toSlug } from './slug.ts'
 import { toPage, toSummary, toVersion } from './views.ts'
+import {
+  withChanges,
+  type PageContents,
+  emptyPage,
+  copyName,
+  getContents,
+  withoutUndefined,
+} from './page-contents.ts'
 
 export interface LandingPagesService {
   list(ownerId: string, options: Omit<ListOptions, 'where'> & PageFilters): Promise<List<LandingPageSummary>>
@@ -210,32 +218,10 @@ export function createLandingPagesService({
     },
     remove: (ownerId, pageId, options) => pages.of(ownerId).remove(pageId, options),
     async duplicate(ownerId, pageId, { id } = {}) {
-      const {
-        businessName,
-        businessOverview,
-        targetAudience,
-        brandTone,
-        websiteUrl,
-        designSource,
-        theme,
-        aiMetadata,
-        sections,
-        plan,
-      } = await pages.of(ownerId).get(pageId)
-      const { jobId: _, ...shown } = aiMetadata
-      const copy = {
-        businessName: copyName(businessName),
-        businessOverview,
-        targetAudience,
-        brandTone,
-        websiteUrl,
-        designSource,
-        theme,
-        aiMetadata: shown,
-        sections,
-        plan,
-      }
-      return toPage(await insert(ownerId, copy, id))
+      const page = await pages.of(ownerId).get(pageId)
+      const { jobId: _, ...aiMetadata } = page.aiMetadata
+      const businessName = copyName(page.businessName)
+      return toPage(await insert(ownerId, { ...getContents(page), businessName, aiMetadata }, id))
     },
 
     async listVersions(ownerId, pageId) {
@@ -265,74 +251,18 @@ export function createLandingPagesService({
     },
     async restoreVersion(ownerId, pageId, n, options = {}) {
       const { body } = await findVersion(ownerId, pageId, n)
-      const {
-        businessName,
-        businessOverview,
-        targetAudience,
-        brandTone,
-        websiteUrl,
-        designSource,
-        theme,
-        sections,
-        plan,
-      } = body
-      const given = {
-        businessName,
-        businessOverview,
-        targetAudience,
-        brandTone,
-        websiteUrl: websiteUrl ?? null,
-        designSource: designSource ?? null,
-        theme,
-        sections,
-      }
+      const { websiteUrl = null, designSource = null, plan = null, ...given } = getContents(body)
       // What an older program stored is read by the rules of this one.
-      return update(ownerId, pageId, { ...given, plan: plan ?? null }, { ...options, standsAlone: true })
+      const change = { ...given, websiteUrl, designSource, plan }
+      return update(ownerId, pageId, change, { ...options, standsAlone: true })
     },
-  }
-}
-
-/**
- * The page after a change. While it is published it is rendered again, to be held against what is published.
- */
-export async function withChanges(
-  drawer: PageDrawer,
-  current: PageBody,
-  changes: Partial<PageBody>,
-): Promise<PageBody> {
-  const next: PageBody = { ...current, ...changes }
-  next.sectionCount = next.sections.length
-  // What cannot be rendered is saved all the same, and is something else than what is published.
-  next.drawing = next.status === 'published' ? await drawer.getHash(next).catch(() => undefined) : undefined
-  return next
-}
-
-type PageContents = Omit<
-  PageBody,
-  'slug' | 'isSlugFixed' | 'status' | 'published' | 'drawing' | 'sectionCount'
->
-
-function emptyPage(): PageContents {
-  return {
-    businessName: '',
-    businessOverview: '',
-    targetAudience: '',
-    brandTone: 'professional',
-    theme: defaultTheme,
-    aiMetadata: { steps: [] },
-    sections: [],
   }
 }
 
 /** Of one name before its pages are distinguished by their identifiers. */
 const maxNumbers = 50
-const maxNameLength = 200
-const heavyMembers = ['sections', 'plan'] as const
 
-function copyName(name: string): string {
-  const suffix = ' (copy)'
-  return `${name.slice(0, maxNameLength - suffix.length).toWellFormed()}${suffix}`
-}
+const heavyMembers = ['sections', 'plan'] as const
 
 function summarise({
   businessName,
@@ -344,8 +274,4 @@ function summarise({
 
 function nextNumber(kept: readonly { n: number }[]): number {
   return (kept.at(-1)?.n ?? 0) + 1
-}
-
-function withoutUndefined(change: PageChange): Partial<PageContents> {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }

@@ -7,7 +7,8 @@ import { forbidden, invalidTransition, notFound, validationFailed } from '#platf
 import { newId } from '#platform/ids.ts'
 import type { List } from '#platform/store/collection.ts'
 import { emailKey } from '../people/index.ts'
-import type { NewShare, SharedListOptions, ShareRecord, SharesRepository } from './shares.repository.ts'
+import type { NewShare, ShareRecord, SharesRepository } from './shares.repository.ts'
+import type { SharedListOptions } from './shared-things.repository.ts'
 import {
   maxShares,
   type ShareRole,

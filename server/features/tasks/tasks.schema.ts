@@ -1,6 +1,6 @@
 // Findings of audits taken home as work, on the wire.
 import { z } from 'zod'
-import { affectedSchema } from '#features/audits/audits.schema.ts'
+import { affectedSchema } from '#features/audits/audit-report.schema.ts'
 import { auditAreas, severities } from '#contracts/audit-checks.schema.ts'
 import { listAnswer, listQuery } from '#contracts/pagination.schema.ts'
 import { objectId, recordShape, requestBody, timestamp } from '#contracts/request.schema.ts'

@@ -1,6 +1,6 @@
 // Findings become work: made from an audit once, done or dismissed by their owner, and reported by later
 // audits whether they are gone. Knows no HTTP.
-import type { AuditReport, Finding } from '#features/audits/audits.schema.ts'
+import type { AuditReport, Finding } from '#features/audits/audit-report.schema.ts'
 import type { LaterFinding, ReadFindingHistory } from '#features/audits/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'

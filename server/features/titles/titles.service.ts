@@ -4,7 +4,7 @@ import type { GuardedWriter } from '#capabilities/writing/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
 import type { Project } from '../projects/projects.schema.ts'
-import type { PromptGuidance, PromptLine, PromptsService } from '../prompts/index.ts'
+import type { PromptsService } from '../prompts/index.ts'
 import type { CallPreview } from '../prompts/prompts.schema.ts'
 import type { PublishedPages } from '../sitemaps/index.ts'
 import { besideEachOther, findChoices, missing, toWarning, type CheckedTitle } from './beside-each-other.ts'
@@ -12,12 +12,8 @@ import { checkMany } from './check-many.ts'
 import { checkTitles, getScope, type AskedTitle, type Comparing } from './check-titles.ts'
 import { createFreshTitles } from './fresh-titles.ts'
 import { judgeTitles, TitlePairs, type JudgingCall } from './judge-titles.ts'
-import {
-  languageWarning,
-  previewSuggestion,
-  type SuggestionCall,
-  type SuggestionMaterial,
-} from './suggest-titles.ts'
+import { languageWarning, previewSuggestion, type SuggestionCall } from './suggest-titles.ts'
+import { createSuggestionParts, usualCount } from './suggestion-parts.ts'
 import { createPublishedTitles, type PublishedTitlesService } from './published-titles.ts'
 import type { TitlesRepository } from './titles.repository.ts'
 import {
@@ -25,7 +21,6 @@ import {
   type CheckTitles,
   type CheckTitlesAnswer,
   type GetTitles,
-  type SimilarTitle,
   type TitleCheck,
   type TitleJudging,
   type TitlesAnswer,
@@ -59,15 +54,8 @@ export interface TitlesDependencies {
 }
 
 const noCheck = { exists: false, exact: false, similar: [], same_topic: [] }
-/** Titles of one answer; what is more is asked for in another request. */
-const maxTitles = 1_000
-/** Titles that a model is asked for at once, and calls at the same time. */
-const titlesACall = 40
+/** Calls at the same time. */
 const callsAtOnce = 4
-const keywordsACall = 10
-const usualCount = 5
-/** Existing titles near a keyword that a model is given. */
-const existingEach = 6
 /** Latest titles of the project that a judge looks at, whatever their words. */
 const judgedOthers = 100
 
@@ -83,6 +71,8 @@ export function createTitlesService({
     if (project === undefined) throw namesNothing('project_id', 'project', { isRequired: true })
     return project
   }
+
+  const suggestionParts = createSuggestionParts({ titles, prompts, getProject })
 
   async function projectInPath(ownerId: string, projectId: string): Promise<Project> {
     const project = await findProject(ownerId, projectId)
@@ -106,42 +96,6 @@ export function createTitlesService({
       articleId: article_id ?? undefined,
       allowsAlternatives: true,
     }))
-  }
-
-  /** The guidance of each prompt type, or of none. */
-  async function findGuidance(
-    ownerId: string,
-    { project_id, prompt_type_ids = [] }: GetTitles,
-  ): Promise<PromptGuidance[]> {
-    const ids = [...new Set(prompt_type_ids)]
-    if (ids.length === 0) return [await prompts.guidanceFor(ownerId, { projectId: project_id })]
-    return Promise.all(
-      ids.map(async (promptTypeId) => {
-        try {
-          return await prompts.guidanceFor(ownerId, { projectId: project_id, promptTypeId })
-        } catch (error) {
-          throw validationFailed.is(error)
-            ? namesNothing(`prompt_type_ids[${prompt_type_ids.indexOf(promptTypeId)}]`, 'prompt type')
-            : error
-        }
-      }),
-    )
-  }
-
-  function checkSize({ keywords, prompt_type_ids = [], count = usualCount }: GetTitles): void {
-    const all = keywords.length * Math.max(1, new Set(prompt_type_ids).size) * count
-    if (all <= maxTitles) return
-    throw validationFailed(
-      `That would be ${all.toLocaleString('en')} titles; one request gives ${maxTitles.toLocaleString('en')} at most. Send fewer keywords or prompt types, or a smaller count.`,
-      {
-        errors: [
-          {
-            path: 'count',
-            message: `times keywords and prompt types must be ${maxTitles.toLocaleString('en')} or less`,
-          },
-        ],
-      },
-    )
   }
 
   return {
@@ -174,15 +128,11 @@ export function createTitlesService({
       return { checks, ...judging }
     },
 
-    async examine(ownerId, request) {
-      checkSize(request)
-      await getProject(ownerId, request.project_id)
-      await findGuidance(ownerId, request)
-    },
+    examine: (ownerId, request) => suggestionParts.check(ownerId, request),
 
     async suggest(ownerId, request, signal) {
       const { project_id: projectId, count = usualCount, provider, model } = request
-      const { project, parts } = await getParts(ownerId, request)
+      const { project, parts } = await suggestionParts.get(ownerId, request)
       const call: SuggestionCall = {
         ownerId,
         projectId,
@@ -238,7 +188,7 @@ export function createTitlesService({
     },
 
     async preview(ownerId, request, call) {
-      const { parts } = await getParts(ownerId, request)
+      const { parts } = await suggestionParts.get(ownerId, request)
       const calls = parts.length
       const part = parts[call - 1]
       if (part === undefined) {
@@ -289,41 +239,6 @@ export function createTitlesService({
     return suggestions.map((each, index) => ({ ...each, check: checks[index] ?? each.check }))
   }
 
-  /** What a model is asked for, some keywords a call. */
-  async function getParts(
-    ownerId: string,
-    request: GetTitles,
-  ): Promise<{ project: Project; parts: SuggestionMaterial[] }> {
-    checkSize(request)
-    const { project_id: projectId, count = usualCount } = request
-    const project = await getProject(ownerId, projectId)
-    const guidances = await findGuidance(ownerId, request)
-    const keywords = [
-      ...new Map(request.keywords.map((keyword) => [keyword.toLowerCase(), keyword])).values(),
-    ]
-    const existing = await nearKeywords(ownerId, projectId, keywords)
-    const language: PromptLine = {
-      text: project.language,
-      origin: { kind: 'project', id: project.id, name: project.name },
-    }
-    const atOnce = Math.max(1, Math.min(keywordsACall, Math.floor(titlesACall / count)))
-    const parts = guidances.flatMap((guidance) =>
-      Array.from({ length: Math.ceil(keywords.length / atOnce) }, (_, index) => {
-        const some = keywords.slice(index * atOnce, (index + 1) * atOnce)
-        // Several keywords are one value: what is said of {{keyword}} is said of each.
-        const value = some.join(', ')
-        return {
-          keywords: some,
-          count,
-          language,
-          guidance: guidance.withValues({ keyword: value, keywords: value }),
-          existing: some.flatMap((keyword) => existing.get(keyword) ?? []),
-        }
-      }),
-    )
-    return { project, parts }
-  }
-
   async function checkEach(
     ownerId: string,
     projectId: string,
@@ -339,42 +254,6 @@ export function createTitlesService({
       const check = checks[index]
       return check === undefined ? [] : [{ keyword, title, check }]
     })
-  }
-
-  /** Titles that are near to each keyword, for a model to keep away from. */
-  async function nearKeywords(
-    ownerId: string,
-    projectId: string,
-    keywords: readonly string[],
-  ): Promise<Map<string, PromptLine[]>> {
-    const checks = await checkTitles(
-      titles,
-      { ownerId, projectId },
-      keywords.map((keyword) => ({ title: keyword, keywords: [keyword] })),
-    )
-    return new Map(
-      keywords.map((keyword, index) => {
-        const near = [...(checks[index]?.similar ?? []), ...(checks[index]?.same_topic ?? [])].map(toLine)
-        return [
-          keyword,
-          near
-            .filter(({ text }, at) => near.findIndex((other) => other.text === text) === at)
-            .slice(0, existingEach),
-        ]
-      }),
-    )
-  }
-}
-
-/** A title that is there, and whose it is. */
-function toLine({
-  title,
-  article_id: id,
-  url,
-}: Pick<SimilarTitle, 'title' | 'article_id' | 'url'>): PromptLine {
-  return {
-    text: title,
-    origin: id === null ? { kind: 'site', name: url ?? 'the site' } : { kind: 'article', id, name: title },
   }
 }
 

@@ -5,7 +5,6 @@ import { asStorageFull, storageFull } from '#platform/storage-full.ts'
 import type { StorageWatch } from '#platform/storage-watch.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import type { Logger } from '#platform/logger.ts'
-import { toStorableText } from '#core/text.ts'
 import { writeFailure } from '../jobs.service.ts'
 import {
   Completion,
@@ -16,7 +15,8 @@ import {
   type JobFailure,
   type Write,
 } from '../jobs.types.ts'
-import type { ClaimedJob, JobError, LeasesRepository, Progress } from './leases.repository.ts'
+import type { ClaimedJob, JobError, LeasesRepository } from './leases.repository.ts'
+import { createReporter } from './report-progress.ts'
 
 export interface RunningJob {
   jobId: string
@@ -36,9 +36,8 @@ export interface RunJobDependencies {
   storage?: Pick<StorageWatch, 'report'> | undefined
 }
 
-const progressEveryMs = 250
 const maxRetryMs = 120_000
-const maxLabelLength = 200
+
 const maxOutageMs = 120_000
 /**
  * Between two tries of a job whose file found no space; where the database has none, the worker takes no job
@@ -191,61 +190,6 @@ export function runJob(
     logger.error({ jobId: claimed.jobId, type: claimed.type, err: error }, 'job-outcome-not-stored')
   })
   return { jobId: claimed.jobId, isLong: claimed.isLong, end, done }
-}
-
-interface Reporter {
-  report(done: number, total: number, label: string): void
-  latest(): Progress | undefined
-  start(announce: () => Promise<void>): void
-  /** No write comes after it. */
-  stop(): Promise<void>
-}
-
-/** Writes the newest progress at most four times a second, one write after another. */
-function createReporter(write: (progress: Progress) => Promise<void>, logger: Logger): Reporter {
-  let newest: Progress | undefined
-  let written: Progress | undefined
-  let timer: NodeJS.Timeout | undefined
-  let writing: Promise<void> = Promise.resolve()
-  let lastAt = -Infinity
-  let stopped = false
-
-  function enqueue(work: () => Promise<void>): void {
-    lastAt = performance.now()
-    writing = writing
-      .then(work)
-      .catch((error: Error) => logger.debug({ error: error.message }, 'job-progress-not-written'))
-  }
-
-  function flush(): void {
-    timer = undefined
-    const progress = newest
-    if (stopped || progress === undefined || progress === written) return
-    written = progress
-    enqueue(() => write(progress))
-  }
-
-  return {
-    report(done, total, label) {
-      newest = {
-        done: toCount(done),
-        total: toCount(total),
-        label: toStorableText(label).slice(0, maxLabelLength),
-      }
-      if (!stopped) timer ??= setTimeout(flush, Math.max(0, lastAt + progressEveryMs - performance.now()))
-    },
-    latest: () => newest,
-    start: enqueue,
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await writing
-    },
-  }
-}
-
-function toCount(value: number): number {
-  return Number.isFinite(value) ? Math.min(Math.max(Math.round(value), 0), 2_147_483_647) : 0
 }
 
 async function abandoned(signal: AbortSignal, graceMs: number): Promise<Outcome> {

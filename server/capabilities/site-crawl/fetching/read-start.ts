@@ -7,7 +7,7 @@ import { crawlUrl } from '../frontier/crawl-url.ts'
 import { skipReasons } from '../rows/crawl-results.repository.ts'
 import type { CrawlMemory } from '../crawl.types.ts'
 import type { FetchedPage } from './fetch-page.ts'
-import { storableHeaders } from './survey-site.ts'
+import { storableHeaders } from './probe-site.ts'
 
 export interface StartOptions {
   input: Pick<CrawlInput, 'url' | 'isSchemeGuessed'>

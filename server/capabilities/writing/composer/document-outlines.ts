@@ -2,7 +2,8 @@
 // headings, places for what was said, and questions where nothing was.
 import { placeholderNames } from '#core/templates/placeholders.ts'
 import type { TemplateField } from '#contracts/template.schema.ts'
-import { type Brief, asTitle } from '../request/read-brief.ts'
+import { type Brief } from '../request/read-brief.types.ts'
+import { asTitle } from '../request/read-brief.ts'
 import { keyPhrases } from '../key-phrases.ts'
 import { kindsOfDocument } from './kinds-of-document.ts'
 import type { OutlinedTemplate } from './place-facts.ts'

@@ -3,7 +3,7 @@
 import { composerLanguage } from '#core/stop-words.ts'
 import { hasPlaceholders, placeholderNames } from '#core/templates/placeholders.ts'
 import { findSections } from '#core/templates/sections.ts'
-import type { Brief } from '../request/read-brief.ts'
+import type { Brief } from '../request/read-brief.types.ts'
 import type { OutlinedTemplate } from './place-facts.ts'
 
 /**

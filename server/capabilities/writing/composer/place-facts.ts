@@ -5,7 +5,7 @@ import type { StructureItem, TemplateField } from '#contracts/template.schema.ts
 import { placeholderNames } from '#core/templates/placeholders.ts'
 import { findSections, type Section } from '#core/templates/sections.ts'
 import type { FillableTemplate } from '#core/templates/fill-template.ts'
-import type { Fact } from '../request/read-brief.ts'
+import type { Fact } from '../request/read-brief.types.ts'
 import { withFullStop } from '../wording.ts'
 import { getFit, readTarget, type ReadTarget } from '../request/concepts.ts'
 import { bareLabel, nameAsWords } from '../request/infer-inputs.ts'

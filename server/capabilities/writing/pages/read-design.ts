@@ -8,23 +8,11 @@ import type {
 } from '#contracts/extracted-document.schema.ts'
 import { describeDesign } from '#capabilities/design/index.ts'
 import type { DesignComponent } from '#contracts/design-analysis.schema.ts'
-import { collapseWhitespace, countWords } from '#core/text.ts'
+import { countWords } from '#core/text.ts'
 import { getArrangement, type Arrangement } from './arrangement.ts'
 import { isPlaceholder } from './placeholder-words.ts'
-
-export interface DesignCard {
-  title: string
-  texts: string[]
-  /** Of a button or link on it. */
-  label: string
-  price: string
-  /** Words of the design, stand-ins among them. */
-  lengths: { title: number; text: number }
-  /** `/api/pictures/{id}` of a picture on it. */
-  src: string | undefined
-  blockIds: string[]
-  boundingBox: RatioBox
-}
+import { type DesignCard, findCards } from './design-cards.ts'
+import { findTexts, getLength, say, clean, withoutBullet } from './design-texts.ts'
 
 export interface DesignImage {
   src: string
@@ -180,80 +168,6 @@ function findTitle(section: DesignSection, blocks: readonly DesignBlock[]): Desi
   return headings.toSorted((a, b) => (a.level ?? 9) - (b.level ?? 9))[0]
 }
 
-function findCards(
-  section: DesignSection,
-  cards: readonly DesignComponent[],
-  questions: readonly DesignComponent[],
-  stats: readonly DesignComponent[],
-  blocks: readonly DesignBlock[],
-  findBlocks: (component: DesignComponent) => DesignBlock[],
-  titleIds: ReadonlySet<string>,
-): DesignCard[] {
-  if (section.type === 'header' || section.type === 'footer' || section.type === 'hero') return []
-  if (section.type === 'faq' && questions.length > cards.length)
-    return followedBy(questions, blocks, titleIds)
-  if (section.type === 'stats' && stats.length > cards.length) return followedBy(stats, blocks, titleIds)
-  return cards.map((component) => {
-    const parts = findBlocks(component).filter(({ id }) => !titleIds.has(id))
-    const written = parts.filter(({ kind, text = '' }) => kind === 'text' && text.trim() !== '')
-    const heading = written.toSorted(
-      (a, b) =>
-        Number(isFigure(a)) - Number(isFigure(b)) ||
-        (b.fontSize ?? 0) - (a.fontSize ?? 0) ||
-        (b.fontWeight ?? 400) - (a.fontWeight ?? 400),
-    )[0]
-    const priced = written.find(({ text = '' }) => isPrice(text))
-    const button = written.find((block) => block !== heading && isLabel(block, parts))
-    const rest = written.filter(
-      (block) =>
-        block !== heading && block !== priced && block !== button && !/^0?\d[.)]?$/.test(block.text ?? ''),
-    )
-    return {
-      title: say(heading?.text),
-      texts: findTexts(rest),
-      label: say(button?.text),
-      price: say(priced?.text),
-      lengths: { title: countWords(heading?.text ?? ''), text: getLength(rest) },
-      src: parts.find(({ kind, src }) => kind === 'image' && src !== undefined)?.src,
-      blockIds: component.blockIds,
-      boundingBox: component.boundingBox,
-    }
-  })
-}
-
-/** Each with the texts that come after it, up to the next. */
-function followedBy(
-  parts: readonly DesignComponent[],
-  blocks: readonly DesignBlock[],
-  titleIds: ReadonlySet<string>,
-): DesignCard[] {
-  const starts = new Map(parts.flatMap((part) => part.blockIds.slice(0, 1).map((id) => [id, part] as const)))
-  const found: DesignCard[] = []
-  for (const block of blocks) {
-    const part = starts.get(block.id)
-    if (part !== undefined) {
-      const lengths = { title: countWords(block.text ?? ''), text: 0 }
-      found.push({
-        title: say(block.text),
-        texts: [],
-        label: '',
-        price: '',
-        lengths,
-        src: undefined,
-        blockIds: [...part.blockIds],
-        boundingBox: part.boundingBox,
-      })
-      continue
-    }
-    const current = found.at(-1)
-    if (current === undefined || block.kind !== 'text' || titleIds.has(block.id)) continue
-    current.texts.push(...findTexts([block]))
-    current.lengths.text += getLength([block])
-    current.blockIds.push(block.id)
-  }
-  return found
-}
-
 function findQuotes(
   quotes: readonly DesignComponent[],
   cards: readonly DesignCard[],
@@ -329,56 +243,4 @@ function findImages(
       return []
     return [{ src: block.src, boundingBox: block.boundingBox, blockIds: [block.id], name: block.name }]
   })
-}
-
-function findTexts(blocks: readonly DesignBlock[]): string[] {
-  return blocks.flatMap(({ kind, text }) =>
-    kind === 'text' && text !== undefined && !isPlaceholder(text) ? [clean(text)] : [],
-  )
-}
-
-function getLength(blocks: readonly DesignBlock[]): number {
-  return blocks.reduce((sum, { kind, text = '' }) => sum + (kind === 'text' ? countWords(text) : 0), 0)
-}
-
-function say(text: string | undefined): string {
-  return text === undefined || isPlaceholder(text) ? '' : clean(text)
-}
-
-function clean(text: string): string {
-  return collapseWhitespace(text)
-}
-
-function withoutBullet(text: string): string {
-  return text.replace(/^[•·●▪◦‣∙○✓✔✗✕★➜→–—-]\s+/u, '')
-}
-
-function isPrice(text: string): boolean {
-  return (
-    text.length <= 28 &&
-    /(?:[€$£¥]|CHF|EUR|USD|GBP)\s?\d|\d\s?(?:[€$£¥]|CHF|EUR|USD|GBP|Euro)(?!\p{L})/u.test(text)
-  )
-}
-
-/** A lone number or price, however large it is set, is no heading. */
-function isFigure({ text = '' }: DesignBlock): boolean {
-  return isPrice(text) || /^0?\d[.)]?$/.test(text.trim())
-}
-
-/** A short text with a link, or on a small shape of its own. */
-function isLabel(block: DesignBlock, around: readonly DesignBlock[]): boolean {
-  const text = block.text ?? ''
-  if (text.length > 30 || /[.!?:]$/.test(text)) return false
-  if (block.href !== undefined) return true
-  const { x, y, width, height } = block.boundingBox
-  return around.some(
-    ({ kind, boundingBox: box }) =>
-      kind === 'shape' &&
-      box.x <= x &&
-      box.y <= y &&
-      box.x + box.width >= x + width &&
-      box.y + box.height >= y + height &&
-      box.height < height * 4 &&
-      box.width < width * 4,
-  )
 }

@@ -2,7 +2,7 @@
 import { capitalise } from '#core/text.ts'
 import type { TemplateField } from '#contracts/template.schema.ts'
 import { splitItems } from '#core/templates/inputs.ts'
-import type { Fact } from './read-brief.ts'
+import type { Fact } from './read-brief.types.ts'
 
 /** The columns that a list's label names; one without a bracket. */
 function readLabelColumns(field: TemplateField): string[] {

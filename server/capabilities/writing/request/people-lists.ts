@@ -1,7 +1,7 @@
 // Lists that a request gives in running text: who was at a meeting, which positions somebody held.
 import { capitalise } from '#core/text.ts'
 import type { TemplateField } from '#contracts/template.schema.ts'
-import type { Fact } from './read-brief.ts'
+import type { Fact } from './read-brief.types.ts'
 import { columnCount } from './list-items.ts'
 import {
   articleBefore,

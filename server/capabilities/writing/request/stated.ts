@@ -1,6 +1,6 @@
 // Whether a text says what a fact says: its significant words, days and figures all stand there, in whatever
 // form.
-import type { Fact } from './read-brief.ts'
+import type { Fact } from './read-brief.types.ts'
 import { findStems } from '#core/sentences.ts'
 import { findCurrency, findAmounts, findDates } from './values-in-text.ts'
 

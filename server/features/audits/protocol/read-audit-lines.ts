@@ -2,7 +2,7 @@
 // lines, lines that are no JSON (kept as plain messages), chunks cut anywhere, a report over several lines, a
 // missing `Done.`.
 import { z } from 'zod'
-import { auditReportSchema, type AuditReport } from '../audits.schema.ts'
+import { auditReportSchema, type AuditReport } from '../audit-report.schema.ts'
 import type { AuditProblem } from '../audit-events.types.ts'
 import { doneWord } from './audit-lines.ts'
 import { splitLines } from './split-lines.ts'

@@ -5,7 +5,7 @@ import { type AuditArea, type Severity, auditAreas, severities } from '#contract
 import type { Check, Hit, PageHit } from '#capabilities/site-crawl/index.ts'
 import { findingTitle, computeScore, getShare } from '#capabilities/site-checks/index.ts'
 import { isSameUrl } from '#capabilities/site-crawl/parsing/index.ts'
-import type { Affected, AuditReport, Finding } from '../audits.schema.ts'
+import type { Affected, AuditReport, Finding } from '../audit-report.schema.ts'
 
 export interface FailedPart {
   severity: Severity

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Severity } from '#contracts/audit-checks.schema.ts'
-import { auditReportSchema, type AuditReport } from '../audits.schema.ts'
+import { auditReportSchema, type AuditReport } from '../audit-report.schema.ts'
 import { buildReport, type CheckResult } from './build-report.ts'
 import { compareFindings, compareScores, withChanges, type FindingChanges } from './compare-reports.ts'
 import { comparisonNotes } from './comparison-notes.ts'

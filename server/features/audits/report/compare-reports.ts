@@ -1,6 +1,6 @@
 // Two audits of one site beside each other, by the stable keys of their findings. What one of them has not
 // looked at is neither new nor fixed.
-import type { Affected, AuditComparison, AuditReport, Finding } from '../audits.schema.ts'
+import type { Affected, AuditComparison, AuditReport, Finding } from '../audit-report.schema.ts'
 
 /** What of a report says whether an audit has looked for something. */
 export type LookedReport = Pick<AuditReport, 'passed' | 'not_applicable' | 'is_cut'> & {

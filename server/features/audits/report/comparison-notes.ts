@@ -1,7 +1,7 @@
 // In what two audits differ besides the site: what a reader must know before taking the numbers beside each
 // other for progress.
 import type { RenderMode } from '#capabilities/site-crawl/site-crawl.schema.ts'
-import type { AuditReport } from '../audits.schema.ts'
+import type { AuditReport } from '../audit-report.schema.ts'
 
 export interface ComparedAudit {
   url: string

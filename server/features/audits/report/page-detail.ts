@@ -1,7 +1,8 @@
 import { severities, type Severity } from '#contracts/audit-checks.schema.ts'
 import type { Check, LinkEdge, PageDetail } from '#capabilities/site-crawl/index.ts'
 import { findingTitle } from '#capabilities/site-checks/index.ts'
-import type { AuditedPageDetail, AuditReport } from '../audits.schema.ts'
+import type { AuditedPageDetail } from '../audits.schema.ts'
+import type { AuditReport } from '../audit-report.schema.ts'
 import { findingKey, saidBy } from './build-report.ts'
 
 /** A page as the API shows it, its hits named in words. */

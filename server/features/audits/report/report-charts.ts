@@ -1,6 +1,6 @@
 // The drawings of the report. What they show stands beside them as numbers.
 import { vitalLimits, webVitals, type WebVital } from '#core/web-vitals.ts'
-import type { AuditReport } from '../audits.schema.ts'
+import type { AuditReport } from '../audit-report.schema.ts'
 import { count, getDay } from './report-markup.ts'
 import type { ScoreAt } from './report-page.types.ts'
 import { areaNames } from './report-words.ts'

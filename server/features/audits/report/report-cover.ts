@@ -2,7 +2,7 @@
 import { escapeText } from '#core/html.ts'
 import { counted } from '#core/text.ts'
 import type { RenderMode } from '#capabilities/site-crawl/site-crawl.schema.ts'
-import type { AuditReport } from '../audits.schema.ts'
+import type { AuditReport } from '../audit-report.schema.ts'
 import { scoreRing, trendPart } from './report-charts.ts'
 import { count, cut, getDay, linkTo, getTime } from './report-markup.ts'
 import type { PartOptions } from './report-page.types.ts'

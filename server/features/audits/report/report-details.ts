@@ -2,7 +2,7 @@
 // (CSV) for the rest.
 import { escapeText } from '#core/html.ts'
 import { counted } from '#core/text.ts'
-import type { Affected, AuditReport, Finding } from '../audits.schema.ts'
+import type { Affected, AuditReport, Finding } from '../audit-report.schema.ts'
 import {
   getAnchor,
   chapters,

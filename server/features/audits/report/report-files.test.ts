@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import Papa from 'papaparse'
-import type { AuditReport, Finding } from '../audits.schema.ts'
+import type { AuditReport, Finding } from '../audit-report.schema.ts'
 import { reportPage } from './report-page.ts'
 import { reportTable } from './report-table.ts'
 

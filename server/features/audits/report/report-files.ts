@@ -3,7 +3,7 @@ import { BrowserLate, BrowserTimeout, printPage, type HeadlessBrowser } from '#c
 import { exportTimedOut, fontFacesFor } from '#capabilities/export/index.ts'
 import type { ReadLinkedFrom, CrawlResult } from '#capabilities/site-crawl/index.ts'
 import type { AuditHistoryRepository } from '../audit-history.repository.ts'
-import type { AuditReport } from '../audits.schema.ts'
+import type { AuditReport } from '../audit-report.schema.ts'
 import type { AuditRecord } from '../audits.types.ts'
 import { urlsToAskFor } from './report-findings.ts'
 import { reportPage } from './report-page.ts'

@@ -2,7 +2,7 @@
 import { escapeText } from '#core/html.ts'
 import { counted } from '#core/text.ts'
 import { severities, type AuditArea, type Severity } from '#contracts/audit-checks.schema.ts'
-import type { Affected, AuditReport, Finding } from '../audits.schema.ts'
+import type { Affected, AuditReport, Finding } from '../audit-report.schema.ts'
 import { count, cut, getDay, folded, linkTo, table, type Column } from './report-markup.ts'
 import type { PartOptions } from './report-page.types.ts'
 import { areaNames, changeNames, severityNames } from './report-words.ts'

@@ -2,7 +2,7 @@
 // printed, and handed to the owner of the site. First what it is about and how it stands, then what to do
 // about it, then what it rests on.
 import { escapeText } from '#core/html.ts'
-import type { AuditReport } from '../audits.schema.ts'
+import type { AuditReport } from '../audit-report.schema.ts'
 import { appendixPart } from './report-appendix.ts'
 import { coverPart, scopePart } from './report-cover.ts'
 import { detailsPart } from './report-details.ts'

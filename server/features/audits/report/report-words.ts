@@ -1,6 +1,6 @@
 // Words of the report's page; areas have the names that the screens give them (web/src/messages).
 import type { AuditArea, Severity } from '#contracts/audit-checks.schema.ts'
-import type { Finding } from '../audits.schema.ts'
+import type { Finding } from '../audit-report.schema.ts'
 
 export const areaNames: Record<AuditArea, string> = {
   robots: 'Crawling and indexing',

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { crawledSite } from '#support/crawled-sites.ts'
 import type { Severity } from '#contracts/audit-checks.schema.ts'
 import type { Hit, PageCheck, SiteCheck, Verdict } from '#capabilities/site-crawl/check.types.ts'
-import { auditReportSchema, type AuditReport } from '../audits.schema.ts'
+import { auditReportSchema, type AuditReport } from '../audit-report.schema.ts'
 import { buildReport, withIgnored, type CheckResult, type FailedPart } from './build-report.ts'
 import { judgePages, judgeSite } from './judge-site.ts'
 

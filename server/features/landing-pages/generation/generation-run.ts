@@ -28,7 +28,8 @@ import {
   type StepRecorderDependencies,
   type StepResult,
 } from './step-recorder.ts'
-import type { Material, Served, Writer, WritingCall } from './writing.ts'
+import type { Material } from './writing-material.ts'
+import type { Served, Writer, WritingCall } from './writing.ts'
 
 type RunContext = Pick<JobContext, 'ownerId' | 'signal' | 'progress' | 'write'>
 

@@ -8,7 +8,8 @@ import { bakery, box, words } from '#support/page-writing.ts'
 import type { PlanSection } from '#contracts/page-plan.schema.ts'
 import { copyModes, sectionTypes, type BrandTone, type CopyMode } from '#contracts/sections.schema.ts'
 import { planPrompt, sectionPrompt, type Prompt } from './page-generation.prompts.ts'
-import { createWriter, type Material } from './writing.ts'
+import { createWriter } from './writing.ts'
+import { type Material } from './writing-material.ts'
 
 /**
  * A design with a section of each type, each with three priced cards, a button and links; one has no text at

@@ -11,34 +11,21 @@ import {
   type PlannedSection,
 } from '#capabilities/writing/pages/index.ts'
 import { toneWarning } from '#capabilities/writing/composer/index.ts'
-import {
-  findSectionClaims,
-  readSources,
-  type GroundingSources,
-} from '#capabilities/writing/grounding/index.ts'
+import { findSectionClaims, readSources } from '#capabilities/writing/grounding/index.ts'
 import { getLanguage } from '#core/landing-page/page-language.ts'
-import { composerModel, type AiGateway, type AiMessage, type AiUsage } from '#capabilities/ai/index.ts'
-import {
-  createGuardedWriter,
-  languageAskedFor,
-  type AnswerExpectations,
-} from '#capabilities/writing/index.ts'
-import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import { composerModel, type AiGateway, type AiUsage } from '#capabilities/ai/index.ts'
+import { createGuardedWriter, languageAskedFor } from '#capabilities/writing/index.ts'
 import type { AiProviderName } from '#platform/config.ts'
 import { z } from 'zod'
 import type { Incoming } from '../incoming.ts'
 import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
 import type { Business } from '#contracts/business.schema.ts'
-import {
-  sectionTypes,
-  type Claim,
-  type CopyMode,
-  type Section,
-  type Theme,
-} from '#contracts/sections.schema.ts'
+import { sectionTypes, type Claim, type CopyMode, type Section } from '#contracts/sections.schema.ts'
 import { planPrompt, sectionPrompt } from './page-generation.prompts.ts'
 import { toneIn } from './rewriting.ts'
-import { writtenKinds, writtenSection, type WrittenSection } from '#contracts/written-section.schema.ts'
+import { writtenKinds, writtenSection } from '#contracts/written-section.schema.ts'
+import { getExpectations, findSectionTexts, withoutFence } from './section-answers.ts'
+import { type Material, type GivenMaterial, getWords } from './writing-material.ts'
 
 /** Who asks, and how the answer is to be got. */
 export interface WritingCall {
@@ -49,29 +36,6 @@ export interface WritingCall {
   model?: string | undefined
   instructions?: string | undefined
   signal: AbortSignal
-}
-
-/** All that a page is written from, read once. */
-export interface Material {
-  business: Business
-  /** BCP 47. */
-  language: string
-  page: PageReading
-  sources: GroundingSources
-  theme: Theme
-}
-
-export interface GivenMaterial {
-  business: Business
-  extraction?: ExtractedDocument | undefined
-  /** What becomes of the design's words: with `keep` alone facts may come from them. */
-  copy: CopyMode
-  language?: string | undefined
-  theme: Theme
-  /** The owner's own words: a source of facts, and what they say of language and tone counts. */
-  instructions?: string | undefined
-  /** Further texts that facts may come from: what stands there already. */
-  further?: readonly string[]
 }
 
 export interface Served {
@@ -266,40 +230,6 @@ function claim({ sources, page }: Material, section: Section, earlier: readonly 
   return claims.length === 0 ? rest : { ...rest, claims }
 }
 
-interface Asked {
-  messages: readonly AiMessage[]
-  fence: string
-  instructions?: string | undefined
-  current?: string | undefined
-}
-
-/** What the answers of a model are held against. */
-function getExpectations(
-  { business, language, page }: Material,
-  { messages, fence, instructions = '', current = '' }: Asked,
-): AnswerExpectations {
-  const own = page.copy === 'keep' ? (page.design?.sections.flatMap(findSectionWords) ?? []) : []
-  return {
-    languages: [(language.split('-')[0] ?? language).toLowerCase()],
-    given: [
-      business.businessName,
-      business.businessOverview,
-      business.targetAudience,
-      instructions,
-      current,
-      ...own,
-    ].join('\n'),
-    promptLines: messages.flatMap(({ role, text }) => (role === 'system' ? text.split('\n') : [])),
-    fence,
-    noRepetition: true,
-    material: page.copy === 'keep' ? [] : (page.design?.sections.flatMap(findSectionWords) ?? []),
-  }
-}
-
-function findSectionTexts({ title, text, components }: WrittenSection): string[] {
-  return [title, text, ...components.flatMap((one) => [one.title, one.text, one.label, ...one.items])]
-}
-
 /** What the composer cannot do that was asked for. */
 export function composerWarnings(language: string, { brandTone }: Pick<Business, 'brandTone'>): string[] {
   return [
@@ -312,33 +242,8 @@ export function composerWarnings(language: string, { brandTone }: Pick<Business,
   ]
 }
 
-/** A model that repeats the name of its fence repeats its instructions: that text is not taken. */
-function withoutFence(written: WrittenSection, fence: string): WrittenSection {
-  const clean = (text: string): string => (text.includes(fence) ? '' : text)
-  return {
-    title: clean(written.title),
-    text: clean(written.text),
-    components: written.components.map((component) => ({
-      ...component,
-      title: clean(component.title),
-      text: clean(component.text),
-      label: clean(component.label),
-      items: component.items.map(clean),
-    })),
-  }
-}
-
 function servedBy({ provider, model, usage }: Served): Served {
   return { provider, model, usage }
-}
-
-/** All words of a design, and of a website what it says about itself. */
-function getWords(extraction: ExtractedDocument | undefined): string {
-  if (extraction === undefined) return ''
-  const { pages, words } = extraction
-  const said =
-    words === undefined ? [] : [words.title, words.description, ...words.headings, ...words.paragraphs]
-  return [...pages.flatMap((page) => page.blocks.flatMap(({ text }) => text ?? [])), ...said].join('\n')
 }
 
 /** Adds up what several calls used. */

@@ -1,8 +1,8 @@
 // Audits of sites: an options function for each call.
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { AuditCheck } from '#contracts/audit-checks.schema.ts'
+import type { AuditComparison } from '#features/audits/audit-report.schema.ts'
 import type {
-  AuditComparison,
   AuditedPageDetail,
   AuditImage,
   AuditSummary,

@@ -1,7 +1,7 @@
 // Which pages are listed: by how they answer, how deep they are, whether they may be indexed, and what was
 // found on them. All of it stands in the URL.
 import { useMemo, type RefObject } from 'react'
-import type { Finding } from '#features/audits/audits.schema.ts'
+import type { Finding } from '#features/audits/audit-report.schema.ts'
 import { Chip } from '#web/components/ui/chip.tsx'
 import { FilterMenu } from '#web/components/ui/filter-menu.tsx'
 import { FilterRow, ListSelect, ListToolbar } from '#web/components/ui/list-toolbar.tsx'

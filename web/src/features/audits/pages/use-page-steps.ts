@@ -2,7 +2,7 @@
 // names them.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Finding } from '#features/audits/audits.schema.ts'
+import type { Finding } from '#features/audits/audit-report.schema.ts'
 import type { AuditSearch } from '../audit-search.ts'
 import { auditedPagesQuery } from '../api.ts'
 import { getPageList } from './page-list.ts'

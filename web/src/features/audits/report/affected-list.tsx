@@ -3,7 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
-import type { Affected } from '#features/audits/audits.schema.ts'
+import type { Affected } from '#features/audits/audit-report.schema.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { audits } from '#web/messages/audits.ts'
 import type { OpenPage } from '../audit-search.ts'

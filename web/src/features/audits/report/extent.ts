@@ -1,4 +1,4 @@
-import type { Finding } from '#features/audits/audits.schema.ts'
+import type { Finding } from '#features/audits/audit-report.schema.ts'
 import { audits } from '#web/messages/audits.ts'
 
 const texts = audits.findings

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Finding } from '#features/audits/audits.schema.ts'
+import type { Finding } from '#features/audits/audit-report.schema.ts'
 import { chooseFindings, countSeverities, groupFindings } from './finding-groups.ts'
 
 const finding = (key: string, changed: Partial<Finding> = {}): Finding => ({

@@ -1,5 +1,5 @@
 // Findings as the report shows them: chosen by severity, area and words, and in groups.
-import type { Finding } from '#features/audits/audits.schema.ts'
+import type { Finding } from '#features/audits/audit-report.schema.ts'
 import type { Severity } from '#contracts/audit-checks.schema.ts'
 import { audits } from '#web/messages/audits.ts'
 import { areaOrder, severityOrder } from '../vocabulary.ts'

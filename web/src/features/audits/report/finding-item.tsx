@@ -1,7 +1,7 @@
 // One finding: a sentence, opened to why it matters, how to fix it, and every place.
 import { ChevronRight, Copy, FileSearch } from 'lucide-react'
 import { useId, useMemo, type ReactNode } from 'react'
-import type { Finding } from '#features/audits/audits.schema.ts'
+import type { Finding } from '#features/audits/audit-report.schema.ts'
 import { Badge, type Tone } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { classNames } from '#web/lib/class-names.ts'

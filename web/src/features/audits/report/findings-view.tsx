@@ -1,7 +1,7 @@
 // All findings as sentences, by severity or by area. What is chosen stands in the URL, and so does the
 // finding that is open.
 import { useEffect, useMemo, useRef } from 'react'
-import type { AuditReport, Finding } from '#features/audits/audits.schema.ts'
+import type { AuditReport, Finding } from '#features/audits/audit-report.schema.ts'
 import type { Severity } from '#contracts/audit-checks.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ChipGroup } from '#web/components/ui/chip.tsx'

@@ -2,7 +2,7 @@
 // read again.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { Finding } from '#features/audits/audits.schema.ts'
+import type { Finding } from '#features/audits/audit-report.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { FormError } from '#web/components/ui/form-error.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'

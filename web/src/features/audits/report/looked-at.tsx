@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { AuditCheck } from '#contracts/audit-checks.schema.ts'
-import type { AuditReport } from '#features/audits/audits.schema.ts'
+import type { AuditReport } from '#features/audits/audit-report.schema.ts'
 import { audits } from '#web/messages/audits.ts'
 import { checksQuery } from '../api.ts'
 import { getPath, getSite } from '../site.ts'

@@ -1,6 +1,6 @@
 // Where a score went: what each area took from the hundred. The score of an area is a hundred less just that.
 import type { AuditArea } from '#contracts/audit-checks.schema.ts'
-import type { AuditReport, Finding } from '#features/audits/audits.schema.ts'
+import type { AuditReport, Finding } from '#features/audits/audit-report.schema.ts'
 
 export interface AreaLoss {
   area: AuditArea

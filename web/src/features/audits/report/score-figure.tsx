@@ -1,7 +1,8 @@
 // The score in large, its grade, how it has changed, and how it has gone from audit to audit.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { AuditReport, AuditSummary, SeoAudit } from '#features/audits/audits.schema.ts'
+import type { AuditReport } from '#features/audits/audit-report.schema.ts'
+import type { AuditSummary, SeoAudit } from '#features/audits/audits.schema.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'

@@ -9,7 +9,7 @@ import {
   type VitalRating,
   type WebVital,
 } from '#core/web-vitals.ts'
-import type { AuditReport } from '#features/audits/audits.schema.ts'
+import type { AuditReport } from '#features/audits/audit-report.schema.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Table } from '#web/components/ui/table.tsx'
 import { formatNumber } from '#web/lib/format.ts'

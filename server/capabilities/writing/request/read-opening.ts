@@ -1,0 +1,239 @@
+// The sentence with which a request asks: its kind of text, its subject, whom it is for, and what it states beside
+// that.
+import { capitalise } from '#core/text.ts'
+import { subjectIn } from './people-in-text.ts'
+import { occasionIn } from './places-and-terms.ts'
+import { findDates, firstDay } from './values-in-text.ts'
+import type { Fact, Brief } from './read-brief.types.ts'
+import { mention, verb, asMainClause, findFacts, wordCount } from './read-facts.ts'
+
+const politeness =
+  /^(?:(?:please|pls|hi|hello|hey|bitte|hallo)[,!]?\s+|(?:can|could|would) you (?:please )?|i(?:'d| would) like (?:you )?(?:to )?(?:have )?|i (?:need|want)(?: you)?(?: to)?\s+|help me (?:to )?|let'?s |kannst du (?:mir )?(?:bitte )?|können sie (?:mir )?(?:bitte )?|ich (?:brauche|möchte|hätte gern[e]?|benötige)\s+|we (?:need|want)(?: to)?\s+|wir (?:brauchen|möchten)\s+)+/i
+const order =
+  /^(?:write|draft|create|summari[sz]e|explain|describe|outline|list|compare|erkläre?n?|beschreibe?n?|vergleiche?n?|prepare|generate|make|compose|produce|give me|put together|set up|build|design|fill in|schreibe?n?(?: sie)?|erstellen?(?: sie)?|erstelle|verfassen?(?: sie)?|verfasse|entwirf|entwerfen sie|formuliere?n?(?: sie)?|mach(?:e|en sie)?|bereite)\b[:,]?\s*(?:(?:me|us|up|mir|uns)\s+)?/i
+const article =
+  /^(?:an?|the|my|our|your|some|another|one|ein(?:e[nmrs]?)?|den|die|das|mein(?:e[nmrs]?)?|unser(?:e[nmrs]?)?)\s+/i
+const connector =
+  /\s(about|on|regarding|concerning|announcing|describing|explaining|for|to|that|dass|which|with|of|über|zum thema|zum|zur|zu|für|an|mit|bezüglich|wegen)\s/i
+
+/**
+ * Reads `Write a proposal for the library about a new website`; false when the sentence says something
+ * instead.
+ */
+export function readRequest(sentence: string, brief: Brief): boolean {
+  const asked = sentence.replace(politeness, '')
+  const rest = asked.replace(order, '')
+  const isOrder = rest !== asked
+  const act = writingAct.exec(asked)
+  const isPolite = asked !== sentence
+  const { head: opening, statements } = splitOffStatements(sentence)
+  // Without an order a short phrase without a verb ("Cover letter for a nurse") asks as well.
+  const isPhrase =
+    !isOrder &&
+    wordCount(opening) <= 14 &&
+    !verb.test(opening) &&
+    !/:\s/.test(opening) &&
+    !statement.test(sentence)
+  const isNamedKind = !isOrder && opening.split(/\s+/).length <= maxKindWords && namedKind.test(opening)
+  if (
+    !isOrder &&
+    !isPhrase &&
+    !isNamedKind &&
+    act === null &&
+    !(isPolite && (wordCount(sentence) <= 14 || article.test(rest)))
+  )
+    return false
+  const bare = splitOffStatements(rest)
+    .head.replace(article, '')
+    .replace(/[.!]+$/, '')
+  const [first = bare, ...tail] = bare
+    .replace(lengthWish, '')
+    .split(/(?<=\S)\s*[:–—]\s+|,\s+(?=who\s)|,\s+(?:and (?:mention|say|include)|which|where)\s+/)
+  // "… on 12 June 2027, 3 to 6 pm, in the garden": behind the day stands what else is known.
+  const day = findDates(first).at(-1)
+  const isFollowed = day !== undefined && /^,\s+\S/.test(first.slice(day.end))
+  if (isFollowed) tail.unshift(first.slice(day.end).replace(/^,\s+/, ''))
+  const head = (isFollowed ? first.slice(0, day.end) : first).replace(/\?+$/, '')
+  tail.push(...statements)
+  brief.asked = withoutLength(tail[0] === undefined ? rest : rest.slice(0, rest.indexOf(tail[0])))
+  const about = subjectIn(head)
+  brief.facts.push(
+    ...tail.flatMap((part) =>
+      findFacts(capitalise(part.replace(/^who\s+/, about === undefined ? '' : `${about} `))),
+    ),
+  )
+  if (act !== null) {
+    brief.request = act[0]
+    brief.topic = occasionIn(head)
+    return true
+  }
+  // "Explain how compost works": the order says the kind of text, and all that follows is the subject.
+  if (explaining.test(asked)) {
+    brief.request = asked.slice(0, asked.length - rest.length)
+    brief.topic = /^(?:this|that|it|these|the following|the text|diese[nrs]?|den folgenden|den text)\b/i.test(
+      rest,
+    )
+      ? undefined
+      : findSubject(head)
+    return true
+  }
+  brief.facts.push(...factsBehindDay(head))
+  const genitive = genitiveSubject.exec(head)
+  if (genitive !== null) {
+    brief.request = genitive[1] ?? ''
+    brief.topic = findSubject(genitive[2] ?? '')
+    return true
+  }
+  const match = connector.exec(head)
+  brief.request = match === null ? head : head.slice(0, match.index)
+  if (match !== null) readConnections(head.slice(match.index), brief)
+  else if (!kindOnly.test(head)) brief.topic = findSubject(head)
+  return true
+}
+
+/** How a part behind a comma begins that states something of its own: an amount, a term, a duty, a person. */
+const statementStart =
+  /^(?:[€$£]\s?\d|(?:\p{L}+\s)?\d[\d.,]*\s?(?:[€$£%]|euros?|dollars?|pounds?|EUR|USD|GBP|CHF|phases?|phasen|weeks?|wochen|months?|monate|years?|jahre)(?!\p{L})|(?:one|two|three|four|five|six|seven|eight|nine|ten|ein|eine|zwei|drei|vier|fünf|sechs) (?:years?|months?|weeks?|days?|jahre?|monate?|wochen?|tage?|phases?|phasen)(?!\p{L})|(?:done|due|ready|finished|by|until|starting|starts?|beginning|ending|ends?|fertig|bis|ab|beginn|start|ende) (?:by |on |am |zum |from |until |till )?\p{L}*\s?\d|(?:laws?|courts?) (?:of|in)(?!\p{L})|(?:governed by|gerichtsstand)(?!\p{L})|(?:present|absent|attendees|participants|anwesend|abwesend|entschuldigt)(?!\p{L})|(?:price|budget|costs?|deadline|salary|preis|kosten|frist|gehalt|honorar)(?:\s*:|\s+(?:is|are|of|will be|ist|beträgt|[€$£\d]))|(?:he|she|they|we|it|i|er|sie|wir|es|ich) \p{L}+|(?:phone|telephone|telefon|tel\.?|e-?mail|contact|kontakt)(?!\p{L})|(?:ausbildung|studium|abitur|apprenticeship|degree|bachelor|master)(?!\p{L}))/iu
+
+/**
+ * "… for Maple Dental: new website, 8,400 euros, done by 15 June" → the request, and what it states beside it.
+ * What is within a bracket or before the first such part stays together.
+ */
+function splitOffStatements(sentence: string): { head: string; statements: string[] } {
+  const parts = sentence.split(/[,;]\s+(?![^()]*\))/)
+  const first = parts.findIndex((part, index) => index > 0 && statementStart.test(part))
+  if (first === -1) return { head: sentence, statements: [] }
+  const statements: string[] = []
+  for (const part of parts.slice(first)) {
+    if (statements.length === 0 || statementStart.test(part)) statements.push(part)
+    else statements[statements.length - 1] += `, ${part}`
+  }
+  return {
+    head: parts.slice(0, first).join(', '),
+    statements: statements.map((part) => part.replace(/^(?:and|und)\s+/i, '').replace(/[.!]+$/, '')),
+  }
+}
+
+/** What the text does is asked for, in place of the text: "Invite everybody to …", "I want to resign from …". */
+const writingAct =
+  /^(?:invite|resign|recommend|complain|apologi[sz]e|congratulate|announce|thank|lade|kündige?n?|bewirb|empfiehl|beschwere?)(?!\p{L})/iu
+
+/** `Protokoll der Teamsitzung`: what the text is about stands in the genitive. */
+const genitiveSubject =
+  /^(protokoll|tagesordnung|bericht|zusammenfassung|auswertung)\s+(?:der|des|vom|von der)\s+(\S.*)$/i
+
+/** "Brightside Bakery opens its second shop", "My washing machine leaks since March": a verb that no list has. */
+const statement =
+  /^(?:\p{Lu}[\p{L}\p{N}&'’-]*\s)+(?:\p{Ll}+s\s(?:an?|the|its|his|her|their|our|my)|\p{Ll}+t\s(?:eine?n?|den|die|das|ihre?n?|seine?n?|unsere?n?))\s|^(?:[Mm]y|[Oo]ur|[Tt]he|[Mm]eine?|[Uu]nsere?|Der|Die|Das)\s[^.,]*\s\p{Ll}+[st]\s(?:since|seit|again|nicht|not)\s/u
+
+/** A request may be long without an order: "A letter to our tenants at …", "Proposal from … to …". */
+const maxKindWords = 32
+const namedKind =
+  /^(?:an?\s+|the\s+|eine?n?\s+)?(?:[\p{L}-]+\s){0,3}?(?:letter|e-?mail|proposal|memo|minutes|report|r[ée]sum[ée]|cv|plan|nda|agreement|contract|invitation|speech|newsletter|announcement|application|review|post-?mortem|runbook|agenda|briefing|case study|press release|blog post|job description|lesson plan|trip|itinerary|holiday|reise|release notes|pressemitteilung|tagesordnung|stellenanzeige|bewerbung|anschreiben|protokoll|angebot|bericht|schreiben|einladung|rede|vertrag|lebenslauf|kündigung|beschwerde|empfehlungsschreiben)(?!\p{L})[\s,:]/iu
+
+/** Whether the words name a kind of text: "job description", but not "gardener". */
+export function namesKind(words: string): boolean {
+  return namedKind.test(`${words} `)
+}
+
+/** `, about 900 words,` within a request. */
+const lengthWish =
+  /,?\s*(?:of\s+)?(?:about|around|roughly|at most|max\.?|etwa|ca\.|rund|ungefähr|maximal|höchstens)?\s*\d[\d.,]*\s*(?:words?|pages?|wörter|worte|seiten?)(?!\p{L}),?/iu
+
+function withoutLength(text: string): string {
+  const asked = text
+    .replace(/^(?:bitte|please)\s+/i, '')
+    .replace(lengthWish, (wish) => (wish.endsWith(',') && wish.startsWith(',') ? ',' : ' '))
+    .replace(/,(?=\s(?:from|to|for|about|on|von|an|für|über|zu[mr]?)\s)/giu, '')
+  return capitalise(
+    asked
+      .replace(/\s+/g, ' ')
+      .replace(/[\s:–—,.!?-]+$/, '')
+      .trim(),
+  )
+}
+
+const explaining =
+  /^(?:summari[sz]e|explain|describe|outline|list|compare|erkläre?n?|beschreibe?n?|fasse?n?|vergleiche?n?)\b/i
+const aboutWords =
+  /^(?:about|on|regarding|concerning|announcing|describing|explaining|of|that|dass|which|with|über|zum thema|bezüglich|wegen|mit)$/i
+const subjectWords = /^(?:about|on|regarding|concerning|über|zum thema|bezüglich|wegen)$/i
+const messages = /letter|mail|message|note|brief\b|schreiben|nachricht/i
+const people =
+  /\b(?:team|staff|customers?|clients?|managers?|parents|colleagues?|beginners|students|pupils|users|readers|people|kids|children|guests|members|teachers?|employees|developers?|engineers?|leaders|founders|owners|neighbours|landlord|friends|boss|board|council|company|department|library|school|kund\w+|mitarbeite\w+|kolleg\w+|eltern|schüler\w*|studierende\w*|leser\w*|nutzer\w*|gäste|mitglieder|lehrkräfte|anfänger\w*|vermieter\w*|nachbar\w*|vorstand|leitung|bibliothek|schule)$/iu
+const timeOnly = new RegExp(String.raw`^(?:Q[1-4]|H[12]|\d{4}|this|next|last|diese[ns]?|nächste[ns]?)\b`, 'i')
+
+/**
+ * ` for the library about a new website` → audience and topic. A message goes to people; what else a text is
+ * for is its subject.
+ */
+function readConnections(tail: string, brief: Brief): void {
+  const parts = tail.split(new RegExp(connector.source, 'gi'))
+  const aboutBehind = parts.findLastIndex(
+    (part, index) => index % 2 === 1 && subjectWords.test(part) && !/^\s*\d/.test(parts[index + 1] ?? ''),
+  )
+  let isBesideAudience = false
+  for (let index = 1; index < parts.length; index += 2) {
+    const word = (parts[index] ?? '').toLowerCase()
+    const value = (parts[index + 1] ?? '').trim()
+    const rest = parts.slice(index + 1).join(' ')
+    if (value === '' || timeOnly.test(value)) continue
+    if (aboutWords.test(word)) {
+      const isLoose = /^(?:of|with|mit)$/.test(word)
+      if (isLoose && isBesideAudience) brief.audience += ` ${word} ${value}`
+      else if (!isLoose || (brief.audience === undefined && index >= aboutBehind)) {
+        brief.topic = findSubject(rest)
+        // "an email that the delivery moves to May" states what it is about.
+        if (/^(?:that|dass)$/.test(word))
+          brief.facts.push(...findFacts(capitalise(word === 'dass' ? asMainClause(rest) : rest)))
+        return
+      }
+      continue
+    }
+    const isAudience =
+      index < aboutBehind ||
+      messages.test(brief.request) ||
+      people.test(withoutTime(value)) ||
+      (brief.language === 'en' && /^\p{Lu}/u.test(value.replace(article, '')))
+    if (!isAudience) {
+      brief.topic = findSubject(rest)
+      return
+    }
+    // Whoever the text is about is not whom it goes to.
+    isBesideAudience = brief.audience === undefined && value.replace(/[,.]+$/, '') !== subjectIn(tail)
+    if (isBesideAudience) brief.audience = withoutTime(value.replace(/,+$/, ''))
+  }
+}
+
+/** What may stand behind the day of a subject: hours and a place. */
+const behindDay = /^,?\s+(?:from|at|in|um|ab|im)\s+(?:the\s|der\s|dem\s)?[\p{Lu}\d]/u
+
+/** A subject without the day it ends in: "the weekly meeting on 12 March 2026 at 4 pm". */
+function findSubject(text: string): string | undefined {
+  const day = firstDay(text)
+  const after = text.slice(day?.end ?? text.length)
+  const isAtEnd = day !== undefined && (/^\W*$/.test(after) || behindDay.test(after))
+  const undated = isAtEnd
+    ? text
+        .slice(0, day.start)
+        .replace(/[\s,]+(?:on|by|until|from|of|am|vom|ab|seit|starting|bis|bis zum|zum)\s*$/i, '')
+    : text
+  return (
+    undated
+      .replace(/\s+/g, ' ')
+      .replace(/[\s,;:]+$/, '')
+      .trim() || undefined
+  )
+}
+
+/** The hours and the place behind the day of a subject, which are facts of their own. */
+function factsBehindDay(text: string): Fact[] {
+  const after = text.slice(firstDay(text)?.end ?? text.length)
+  return behindDay.test(after) ? findFacts(capitalise(after.replace(/^[,\s]+/, ''))) : []
+}
+
+function withoutTime(text: string): string {
+  return (findSubject(text) ?? '').replace(/\s+(?:Q[1-4]|H[12])(?:\s+\d{4})?$/i, '')
+}
+
+const kindOnly = /^(?:[\p{L}-]+\s){0,2}[\p{L}-]+$/u

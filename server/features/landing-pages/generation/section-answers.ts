@@ -1,0 +1,56 @@
+// What a model's answers about a page are held against, and what of them is taken.
+import { findSectionWords } from '#capabilities/writing/pages/index.ts'
+import type { AiMessage } from '#capabilities/ai/index.ts'
+import type { AnswerExpectations } from '#capabilities/writing/index.ts'
+import type { WrittenSection } from '#contracts/written-section.schema.ts'
+import type { Material } from './writing-material.ts'
+
+interface Asked {
+  messages: readonly AiMessage[]
+  fence: string
+  instructions?: string | undefined
+  current?: string | undefined
+}
+
+/** What the answers of a model are held against. */
+export function getExpectations(
+  { business, language, page }: Material,
+  { messages, fence, instructions = '', current = '' }: Asked,
+): AnswerExpectations {
+  const own = page.copy === 'keep' ? (page.design?.sections.flatMap(findSectionWords) ?? []) : []
+  return {
+    languages: [(language.split('-')[0] ?? language).toLowerCase()],
+    given: [
+      business.businessName,
+      business.businessOverview,
+      business.targetAudience,
+      instructions,
+      current,
+      ...own,
+    ].join('\n'),
+    promptLines: messages.flatMap(({ role, text }) => (role === 'system' ? text.split('\n') : [])),
+    fence,
+    noRepetition: true,
+    material: page.copy === 'keep' ? [] : (page.design?.sections.flatMap(findSectionWords) ?? []),
+  }
+}
+
+export function findSectionTexts({ title, text, components }: WrittenSection): string[] {
+  return [title, text, ...components.flatMap((one) => [one.title, one.text, one.label, ...one.items])]
+}
+
+/** A model that repeats the name of its fence repeats its instructions: that text is not taken. */
+export function withoutFence(written: WrittenSection, fence: string): WrittenSection {
+  const clean = (text: string): string => (text.includes(fence) ? '' : text)
+  return {
+    title: clean(written.title),
+    text: clean(written.text),
+    components: written.components.map((component) => ({
+      ...component,
+      title: clean(component.title),
+      text: clean(component.text),
+      label: clean(component.label),
+      items: component.items.map(clean),
+    })),
+  }
+}
