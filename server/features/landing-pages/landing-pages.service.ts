@@ -253,8 +253,8 @@ export function createLandingPagesService({
       const { body } = await findVersion(ownerId, pageId, n)
       const { websiteUrl = null, designSource = null, plan = null, ...given } = getContents(body)
       // What an older program stored is read by the rules of this one.
-      const change = { ...given, websiteUrl, designSource, plan }
-      return update(ownerId, pageId, change, { ...options, standsAlone: true })
+      const restored = { ...given, websiteUrl, designSource, plan }
+      return update(ownerId, pageId, restored, { ...options, standsAlone: true })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { sharedTables, type SharedKind, type ShareRole } from '#capabilities/access/index.ts'
 import { isId } from '#platform/ids.ts'
 import type { Database } from '#platform/store/database.ts'
-import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
+import { join, raw, sql } from '#platform/store/sql.ts'
 import {
   anyThing,
   createSharedThingsRepository,

@@ -3,7 +3,7 @@ import { capitalise } from '#core/text.ts'
 import { withFullStop } from '../wording.ts'
 import type { Fact } from './read-brief.types.ts'
 
-export const mention =
+const mention =
   /^(?:please\s+|bitte\s+|and\s+|also\s+|und\s+)*(?:also\s+)?(?:mention|include|add|say|state|explain|note|emphasi[sz]e|stress|highlight|point out|cover|talk about|refer to|make clear|make sure (?:to |you |that you )?(?:mention|include|say)|erwähne?n?(?: sie)?|nenne?n?(?: sie)?|betone?n?(?: sie)?|schreibe? (?:auch )?|weise? darauf hin)\b[:,]?\s*(?:also\s+|auch\s+)?(that\b|dass\b|how\b|why\b)?[,:]?\s*/i
 
 export const verb =

@@ -5,7 +5,7 @@ import { subjectIn } from './people-in-text.ts'
 import { occasionIn } from './places-and-terms.ts'
 import { findDates, firstDay } from './values-in-text.ts'
 import type { Fact, Brief } from './read-brief.types.ts'
-import { mention, verb, asMainClause, findFacts, wordCount } from './read-facts.ts'
+import { verb, asMainClause, findFacts, wordCount } from './read-facts.ts'
 
 const politeness =
   /^(?:(?:please|pls|hi|hello|hey|bitte|hallo)[,!]?\s+|(?:can|could|would) you (?:please )?|i(?:'d| would) like (?:you )?(?:to )?(?:have )?|i (?:need|want)(?: you)?(?: to)?\s+|help me (?:to )?|let'?s |kannst du (?:mir )?(?:bitte )?|können sie (?:mir )?(?:bitte )?|ich (?:brauche|möchte|hätte gern[e]?|benötige)\s+|we (?:need|want)(?: to)?\s+|wir (?:brauchen|möchten)\s+)+/i
