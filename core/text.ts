@@ -1,4 +1,5 @@
 // Plain text: counting, shortening, comparing. Lengths are in UTF-16 code units, as everywhere in the schemas.
+import { once } from './once.ts'
 
 /**
  * The text as PostgreSQL's JSONB takes it: without NUL, lone surrogates replaced by U+FFFD. For text from
@@ -22,21 +23,24 @@ export function capitalise(text: string): string {
   return text.replace(/^["'“„(]*\p{Ll}/u, (beginning) => beginning.toUpperCase())
 }
 
-const wholeNumber = new Intl.NumberFormat('en')
+// Making them takes milliseconds each.
+const getWholeNumber = once(() => new Intl.NumberFormat('en'))
 
 /** The words for so many: `1 page has no title`, `1,204 pages have no title`. */
 export function counted(count: number, one: string, many: string): string {
-  return `${wholeNumber.format(count)} ${count === 1 ? one : many}`
+  return `${getWholeNumber().format(count)} ${count === 1 ? one : many}`
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const getGraphemes = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
 // No script needs a longer character; whoever piles up marks gets it cut within.
 const maxGraphemeLength = 64
 
 /** The beginning of a text, at most so long; no emoji or accented letter is cut in two. */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
-  const character = graphemes.segment(text.slice(0, maxLength + maxGraphemeLength)).containing(maxLength)
+  const character = getGraphemes()
+    .segment(text.slice(0, maxLength + maxGraphemeLength))
+    .containing(maxLength)
   const start = character === undefined ? maxLength : character.index
   if (maxLength - start < maxGraphemeLength) return text.slice(0, start)
   const isSurrogatePair = (text.codePointAt(maxLength - 1) ?? 0) > 0xffff
@@ -64,7 +68,7 @@ export function quoted(text: string, maxLength = 120): string {
 }
 
 // Word boundaries of UAX 29, with dictionaries for scripts that write without spaces.
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+const getSegmenter = once(() => new Intl.Segmenter('en', { granularity: 'word' }))
 const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 // The same boundaries for scripts with spaces, thirty times as fast: an apostrophe or full stop between
@@ -79,7 +83,7 @@ export function countWords(text: string): number {
     while (spacedWord.test(text)) count += 1
     return count
   }
-  for (const segment of segmenter.segment(text)) if (segment.isWordLike === true) count += 1
+  for (const segment of getSegmenter().segment(text)) if (segment.isWordLike === true) count += 1
   return count
 }
 

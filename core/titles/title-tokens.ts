@@ -1,5 +1,6 @@
 // A title's words with what each of them does there: its subject, its form, a number that counts items, a
 // number that names something.
+import { once } from '../once.ts'
 import { maxTitleLength, normalWords, type NormalWord } from './normalise-title.ts'
 import { lightStem } from './light-stem.ts'
 import { coarseStem, findWordConcept, findPhrase, findPlace, isGroup } from './word-knowledge.ts'
@@ -156,7 +157,7 @@ const isNounBeforeTo = (texts: readonly string[], index: number): boolean =>
   /^(?:guides?|introduction|intro|answers?|keys?|approach)$/.test(texts[index - 2] ?? '')
 
 /** For beginners, for experts: never the subject. */
-const levels: ReadonlySet<string> = new Set(['beginner', 'expert'].map(findWordConcept))
+const getLevels = once((): ReadonlySet<string> => new Set(['beginner', 'expert'].map(findWordConcept)))
 
 /** Letters of the shortest parts of a compound that is taken apart. */
 const minPart = 4
@@ -207,7 +208,7 @@ function findRole(
   },
 ): TopicRole {
   if (lightVerbs.has(lightStem(text)) || lightVerbs.has(text)) return 'light'
-  if (levels.has(at.concept)) return 'detail'
+  if (getLevels().has(at.concept)) return 'detail'
   if (at.isPhrase) return at.before !== undefined && verbLeads.has(at.before) ? 'act' : 'subject'
   if (genericNouns.has(text) || genericNouns.has(lightStem(text))) return 'detail'
   if (at.isSmall) return at.isBeforeNoun && /e[rnms]?$/.test(text) ? 'detail' : 'act'

@@ -1,5 +1,6 @@
 // What words name, for comparing titles: words of one meaning, phrases, opposites, kinds of a thing, and
 // places, in English and German.
+import { once } from '../once.ts'
 import { stem } from '../sentences.ts'
 import { lightStem } from './light-stem.ts'
 import { normalWords } from './normalise-title.ts'
@@ -34,12 +35,7 @@ const lines = (text: string): string[] => text.trim().split('\n')
 const getKey = (entry: string): string => joinStems(normalWords(entry).map(({ plain }) => plain))
 const joinStems = (words: readonly string[]): string => words.map(coarseStem).join(' ')
 
-/** Reading the lists takes longer than the rest of a start: it is done for the first title. */
-function once<Made>(make: () => Made): () => Made {
-  let made: { value: Made } | undefined
-  return () => (made ??= { value: make() }).value
-}
-
+// Reading the lists takes longer than the rest of a start: it is done for the first title.
 const getConcepts = once(() => {
   const concepts = new Map<string, string>()
   /** Letters of the longest listed word of each stem. */

@@ -309,7 +309,25 @@ describe('health', () => {
     assert.equal(health.body['database'].status, 'ok')
     assert.equal(typeof health.body['database'].latency_ms, 'number')
     assert.equal((await app.nobody.get('/ready')).body['ready'], true)
-    assert.match((await app.nobody.get('/metrics')).text, /pressroom_http_request_duration_seconds_count/)
+    const figures = (await app.nobody.get('/metrics')).text
+    const read = (name: string, first = ''): number =>
+      Number(
+        figures
+          .split('\n')
+          .find((line) =>
+            line.startsWith(`pressroom_${name}{${first}method="GET",route="/health",status="2xx"}`),
+          )
+          ?.split(' ')
+          .at(-1),
+      )
+    const durations = 'http_request_duration_seconds'
+    const count = read(`${durations}_count`)
+    assert.ok(count >= 1, figures)
+    assert.equal(read(`${durations}_bucket`, 'le="+Inf",'), count)
+    assert.equal(read(`${durations}_bucket`, 'le="60",'), count)
+    assert.ok(read(`${durations}_bucket`, 'le="0.005",') <= read(`${durations}_bucket`, 'le="0.5",'))
+    assert.ok(read(`${durations}_sum`) > 0)
+    assert.match(figures, /^pressroom_process_cpu_seconds_total \d/m)
   })
 
   test('figures are not shown through a proxy', async () => {

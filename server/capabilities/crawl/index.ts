@@ -31,12 +31,14 @@ export {
 export type { CertificateProblem, TlsOffer } from './outbound/probe-tls.ts'
 export { fetchFailed, fetchTimeout, urlNotAllowed } from './crawl.errors.ts'
 /** Reads a web page as a design, in the browser, behind a proxy that lets it reach nothing private. */
-export { createWebsiteReader, type SiteWords, type Website, type WebsiteReader } from './site/read-website.ts'
+export { createWebsiteReader } from './site/create-website-reader.ts'
+export type { SiteWords, Website, WebsiteReader } from './site/read-website.ts'
 /**
  * Looks at pages of strangers in the browser: what is seen of them on a desktop and a phone, behind a proxy
  * that lets them reach nothing private.
  */
-export { createPageRenderer, type PageRenderer } from './rendering/render-page.ts'
+export { createPageRenderer } from './rendering/create-page-renderer.ts'
+export type { PageRenderer } from './rendering/render-page.ts'
 export type { Box, RenderedPage, RenderedImage, Rendering, Size } from './rendering/rendered-page.types.ts'
 /**
  * Fetches a page and gives what a reader would read of it, block by block, and where its links lead. Throws

@@ -2,13 +2,8 @@
 // which may die without harm.
 
 /** Opens the capability; the parser process starts with the first file. */
-export {
-  createExtraction,
-  type Extraction,
-  type ExtractionOptions,
-  type ImageSource,
-  type ReadImage,
-} from './extraction.ts'
+export { createExtraction } from './create-extraction.ts'
+export type { Extraction, ExtractionOptions, ImageSource, ReadImage } from './extraction.ts'
 export type { DesignSource, ReadDesign } from './design-reading.ts'
 export type { PageText, ReadText, TextSource } from './text-reading.ts'
 /**

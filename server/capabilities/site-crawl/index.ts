@@ -2,7 +2,8 @@
 // also what a check is, and the artifacts that it looks at; the checks themselves are `site-checks`.
 
 /** Crawls a site, or goes on with it. */
-export { createCrawl, type CrawlDependencies } from './crawl.ts'
+export { createCrawl } from './create-crawl.ts'
+export type { CrawlDependencies } from './crawl.ts'
 export type {
   CheckTally,
   Crawl,

@@ -13,7 +13,7 @@ import type { AuditRecordsRepository, Beat, FinishOptions } from './audit-record
 import type { AuditReport } from './audit-report.schema.ts'
 import type { AuditRecord, FinalState } from './audits.types.ts'
 import { createAuditComparing } from './compare-audits.ts'
-import { auditEvents, type AuditRunDependencies } from './run-audit.ts'
+import type { AuditRunDependencies } from './run-audit.ts'
 
 export interface RunOptions {
   signal: AbortSignal
@@ -112,6 +112,8 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
       projectId === undefined ? [] : articleAims(ownerId, projectId),
     ])
     const compare = (report: AuditReport): Promise<AuditReport> => comparing.withPrevious({ audit, report })
+    // Only a worker needs it.
+    const { auditEvents } = await import('./run-audit.ts')
     const events = auditEvents(
       dependencies,
       { audit, turn, ignored, compare, keyphrases: keyphrasesByName(aims) },

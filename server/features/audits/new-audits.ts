@@ -7,7 +7,7 @@ import { validationFailed } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { StartAudit } from './audits.schema.ts'
 import type { AuditOptions, NewAudit } from './audits.types.ts'
-import { chosenChecks } from './run-audit.ts'
+import { chosenChecks } from './chosen-checks.ts'
 import { siteUrl } from './site-url.ts'
 
 export interface NewAuditsDependencies {

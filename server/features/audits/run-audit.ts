@@ -9,6 +9,7 @@ import type {
   CrawlRows,
   PageHit,
 } from '#capabilities/site-crawl/index.ts'
+import { chosenChecks } from './chosen-checks.ts'
 import { findKeyphrase } from './article-keyphrases.ts'
 import type { AuditReport } from './audit-report.schema.ts'
 import { crawlLimitMs, type AuditRecord } from './audits.types.ts'
@@ -155,16 +156,6 @@ export async function* auditEvents(
     leaving.abort(new Error('Nobody reads the events of this audit any more.'))
     await working
   }
-}
-
-/** The checks of the catalogue that were asked for, by their own names or their areas'. */
-export function chosenChecks(
-  checks: readonly Check[],
-  wanted: readonly string[] | undefined,
-): readonly Check[] {
-  if (wanted === undefined || wanted.length === 0) return checks
-  const names = new Set(wanted)
-  return checks.filter(({ id, area }) => names.has(id) || names.has(area))
 }
 
 /**
