@@ -25,7 +25,7 @@ test('a part is made once, by the first that asks, and gives what it gives', asy
     log.push('made')
     return createCounter(log)
   })
-  assert.equal(await counter, counter)
+  assert.equal(await Promise.resolve(counter), counter)
   assert.deepEqual(log, [])
   assert.deepEqual(await Promise.all([counter.add(1), counter.add(2)]), [1, 3])
   await assert.rejects(counter.add(-1), /refused/)
