@@ -73,7 +73,7 @@ if (values.show !== undefined) showPage()
 else report()
 
 function report(): void {
-  const halves: Half[] = ['tuned', 'held out', 'imitated']
+  const halves: Half[] = ['tuned', 'held out', 'imitated', 'fresh']
   for (const half of halves) {
     const own = pages.filter((page) => page.half === half)
     if (own.length === 0) continue
