@@ -84,7 +84,8 @@ function dropLinks(page: PageParts, units: readonly Unit[]): void {
         drop(page, previous, 'links')
       continue
     }
-    if (unit.kind === 'table' && share > 0.75) {
+    // Cards that lead to another page, set like figures.
+    if ((unit.kind === 'table' || unit.kind === 'figure') && share > 0.75) {
       drop(page, unit, 'links')
       continue
     }

@@ -76,6 +76,8 @@ const pairs: Readonly<Record<string, NameHint>> = {
   'back top': 'edge',
   'table contents': 'edge',
   'on this': 'edge',
+  'opt in': 'edge',
+  'external embed': 'edge',
   'skip link': 'edge',
   'mw editsection': 'edge',
   'app banner': 'edge',
@@ -85,6 +87,8 @@ const pairs: Readonly<Record<string, NameHint>> = {
   'entry meta': 'label',
   'post meta': 'label',
 }
+
+const dataNames = ['data-component', 'data-testid', 'data-area', 'data-module']
 
 const hints = new Map<string, NameHint>()
 const maxHints = 20_000
@@ -99,6 +103,11 @@ export function getNameHint(element: PageElement): NameHint {
   if (listed !== undefined)
     for (const one of listed.slice(0, 400).split(/\s+/)) found = heavier(found, getHint(one))
   if (id !== undefined) found = heavier(found, getHint(id.slice(0, 100)))
+  // Class names made by tools say nothing; then these do.
+  for (const key of dataNames) {
+    const value = attributes[key]
+    if (value !== undefined) found = heavier(found, getHint(value.slice(0, 100)))
+  }
   return found
 }
 
@@ -111,6 +120,9 @@ function getHint(name: string): NameHint {
   if (hints.size < maxHints) hints.set(name, found)
   return found
 }
+
+const framing =
+  /^(?:wrap|wrapper|wrapping|container|layout|grid|row|enabled|closed|disabled|open|count|allowed)$/
 
 function readName(name: string): NameHint {
   const parts = name
@@ -127,17 +139,9 @@ function readName(name: string): NameHint {
     if (pair in pairs) found = heavier(found, pairs[pair])
     found = heavier(found, getWordHint(parts[index] as string))
   }
-  // `content-sidebar-wrap`, `main-and-sidebar`, `comments-closed`: frames, not parts.
-  if (
-    /^(?:wrap|wrapper|wrapping|container|layout|grid|row|enabled|closed|disabled|open|count|allowed)$/.test(
-      parts.at(-1) ?? '',
-    )
-  )
-    return found === 'edge' || found === 'other' || found === 'comments'
-      ? parts.length > 2 || parts.some((part) => contentWords.has(part))
-        ? undefined
-        : found
-      : found
+  // `content-sidebar-wrap`, `page-with-comments`: frames around a text, not parts beside it.
+  const isFrame = framing.test(parts.at(-1) ?? '') && parts.some((part) => contentWords.has(part))
+  if (isFrame && found !== 'content' && found !== 'label') return undefined
   return found
 }
 

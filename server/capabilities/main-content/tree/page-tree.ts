@@ -35,8 +35,8 @@ export interface PageTree {
   scripts: number
 }
 
-/** A page of so many elements is read up to there: about ten times the largest articles. */
-const maxElements = 120_000
+/** A page of so many elements is read up to there: several times the longest articles with their comments. */
+const maxElements = 80_000
 const maxTextLength = 3_000_000
 const maxJsonLdLength = 1_000_000
 const maxProgramsLength = 20_000
