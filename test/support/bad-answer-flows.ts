@@ -165,6 +165,40 @@ export async function createFlows({ me, site }: Briefing): Promise<Flow[]> {
       },
     },
     {
+      name: 'rewrite for another reader',
+      answers: badTexts,
+      notApplicable: {
+        ...textFlow,
+        'two titles': 'a part has no title',
+        repetition: 'what the text says twice is said twice',
+      },
+      ask: async (kind) => {
+        const body = {
+          provider,
+          editorMode: 'markdown',
+          documentId,
+          selection: content,
+          change: { kind: 'reader', reader: 'Cafés' },
+          prompt: `Rewrite it. ${badTexts[kind]?.asks ?? ''}`.trim(),
+          brief,
+        }
+        return readOutcome(await me.post('/api/generate', body), (answer) => answer['content'])
+      },
+    },
+    {
+      name: 'title and summary',
+      answers: badObjects((summary) => ({ titles: ['Rye bread in Leeds'], summary }), {
+        titles: [],
+        summary: '',
+      }),
+      notApplicable: { ...objectFlow, ...noBrand, repetition: 'titles and summary say the same' },
+      ask: async () =>
+        readOutcome(await me.post('/api/generate/description', { documentId }), ({ titles, summary }) => ({
+          titles,
+          summary,
+        })),
+    },
+    {
       name: 'page plan',
       answers: badObjects((text) => ({ sections: [planned(text)] }), {
         sections: [{ ...planned(''), title: '', keyPoints: [] }],

@@ -110,6 +110,8 @@ export const urls = {
     checkTitles: '/check-titles',
   },
   generate: '/api/generate',
+  generateEstimate: '/api/generate/estimate',
+  generateDescription: '/api/generate/description',
   checkClaims: '/api/check-claims',
   checkLlm: '/api/check-llm',
   chatHistory: '/api/chat-history',

@@ -101,8 +101,8 @@ export const settings = {
     composerNote: 'Writes by rules, without a model: from the template and your own words.',
   },
   usage: {
-    ofText: (calls: number, tokens: string, cost: string | undefined) =>
-      `AI for this text so far: ${counted(calls, 'call', 'calls')}, ${tokens} tokens${cost === undefined ? '' : `, ${cost}`}`,
+    ofSubject: (what: string, calls: number, tokens: string, cost: string | undefined) =>
+      `AI for this ${what} so far: ${counted(calls, 'call', 'calls')}, ${tokens} tokens${cost === undefined ? '' : `, ${cost}`}`,
     title: 'Usage',
     hint: 'What the providers counted, and what it cost by their price lists.',
     scope: 'Whose',

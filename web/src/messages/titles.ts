@@ -39,6 +39,8 @@ export const titleTexts = {
   clear: 'Clear the list',
   cleared: (count: number) => `${counted(count, 'title was', 'titles were')} cleared.`,
   dropped: 'The title was removed.',
+  judge: 'Let AI compare close titles',
+  judgeHint: 'One more call for each request. It decides where rules cannot.',
   empty: 'No titles yet.',
   emptyHint:
     'Choose keywords to get suggestions, or type a title of your own above: it is checked against existing titles as you type.',

@@ -4,6 +4,7 @@ import { toastAction } from '#web/components/ui/toast.tsx'
 import { AiStateLine } from '#web/features/ai/ai-state-line.tsx'
 import { projectQuery } from '#web/features/projects/api.ts'
 import { TitleWorkshop } from '#web/features/projects/titles/title-workshop.tsx'
+import { SubjectUsageLine } from '#web/features/usage/subject-usage-line.tsx'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { titleTexts } from '#web/messages/titles.ts'
 
@@ -23,7 +24,12 @@ export function BlogTitlesPage() {
       chosenKeywords={titleKeywords}
       startsAtOnce={titlesAtOnce}
       onKeywordsTaken={() => void navigate({ replace: true, state: {} })}
-      aiState={<AiStateLine />}
+      aiState={
+        <>
+          <AiStateLine />
+          <SubjectUsageLine subjectId={projectId} of="project" />
+        </>
+      }
       onPlanned={(count) =>
         toastAction(titleTexts.planned(count), {
           label: titleTexts.seePlan,

@@ -45,6 +45,16 @@ const MergeDialog = lazy(() =>
 const AskDialog = lazy(() =>
   import('#web/features/generation/ask-dialog.tsx').then((module) => ({ default: module.AskDialog })),
 )
+const ChangeTextDialog = lazy(() =>
+  import('#web/features/generation/change-text-dialog.tsx').then((module) => ({
+    default: module.ChangeTextDialog,
+  })),
+)
+const DescribeDialog = lazy(() =>
+  import('#web/features/generation/describe-dialog.tsx').then((module) => ({
+    default: module.DescribeDialog,
+  })),
+)
 const OpenBlanksDialog = lazy(() =>
   import('#web/features/documents/workspace/open-blanks-dialog.tsx').then((module) => ({
     default: module.OpenBlanksDialog,
@@ -194,6 +204,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     onPassage: (id, layer) => (layer === 'claims' ? claims : remarks).pick(id),
     onRefine: writing.refine,
     isBusy: writing.generation.state.phase === 'running',
+    hasVoice: writing.changes.hasSample,
   }
   const [exporting, setExporting] = useState<{ blanks: number; run: () => void }>()
   const beforeExport = (run: () => void): void => {
@@ -272,6 +283,10 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
             if (!isWide) openSide(undefined)
             handle.current?.goToHeading(entry)
           },
+          onRegenerate(entry) {
+            if (!isWide) openSide(undefined)
+            writing.changes.regenerate(entry)
+          },
         }}
         versions={{ autosave, isSaved: state.kind === 'saved', onRestored: takeRecord }}
       />
@@ -305,6 +320,8 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
             onClose={() => setExporting(undefined)}
           />
         )}
+        {writing.changes.dialog !== undefined && <ChangeTextDialog {...writing.changes.dialog} />}
+        {writing.changes.description !== undefined && <DescribeDialog {...writing.changes.description} />}
         {writing.asking && <AskDialog onClose={writing.endAsking} onAsk={writing.refineCustom} />}
       </Suspense>
     </div>

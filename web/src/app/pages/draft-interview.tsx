@@ -3,6 +3,7 @@ import type { Brief } from '#contracts/brief.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import type { BriefQuestion } from '#web/features/briefs/api.ts'
 import { Interview, toAnswers, type KnownAnswer } from '#web/features/briefs/interview.tsx'
+import { EstimateLine } from '#web/features/generation/estimate-line.tsx'
 import { briefTexts } from '#web/messages/briefs.ts'
 
 const texts = briefTexts.interview
@@ -56,6 +57,7 @@ export function DraftInterview({
           onDone={() => onFinish(toAnswers(questions, answers))}
           onSkipAll={() => onFinish(toAnswers(questions, {}))}
           onClose={() => onOpen(false)}
+          note={<EstimateLine request={{ prompt, brief, quality: 'best' }} />}
         />
       </div>
     </div>

@@ -14,6 +14,7 @@ import { defaultHowToWrite, getOptions } from '#web/features/generation/how-to-w
 import { useGeneration } from '#web/features/generation/use-generation.ts'
 import type { SharedText } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
+import { useTextChanges } from './use-text-changes.ts'
 import { useInterview } from './use-interview.ts'
 
 export type WritingOptions = Pick<ParsedHistoryState, 'generatePrompt' | 'generateTemplate'>
@@ -181,6 +182,18 @@ export function useDocumentWriting({
     if (handle.current?.propose(result.content, 'selection') === 0) toastDone(t.generation.nothingChanges)
     if (result.warnings.length > 0) toastFailure(result.warnings.join(' '))
   }
+  const changes = useTextChanges({
+    documentId,
+    handle,
+    title,
+    onTitle,
+    saveAs,
+    openPanel,
+    onUsed,
+    isBusy: state.phase === 'running',
+    save: () => autosave.flush(),
+    send,
+  })
   const refineCustom = (prompt: string): void => {
     setAsking(false)
     void send(
@@ -191,6 +204,10 @@ export function useDocumentWriting({
     )
   }
   const refine = ({ kind, detail }: RefineRequest): void => {
+    if (kind === 'part') return changes.regenerate()
+    if (kind === 'take-voice') return changes.takeSample()
+    if (kind === 'voice') return changes.rewriteInVoice()
+    if (kind === 'reader') return changes.askReader()
     const selection = handle.current?.getSelection() ?? ''
     if (selection === '') return
     selected.current = selection
@@ -228,6 +245,7 @@ export function useDocumentWriting({
 
   const panel: Omit<AssistantPanelProps, 'documentId' | 'aiState'> = {
     hasText,
+    wholeText: hasText ? changes.bar : undefined,
     generation,
     how,
     onHow: setHow,
@@ -246,6 +264,7 @@ export function useDocumentWriting({
 
   return {
     generation,
+    changes,
     /** The questions before the text, while there are some. */
     interview: interview.shown,
     panel,

@@ -1,7 +1,7 @@
 // The questions before a text is written: one at a time or all at once, each skippable. What is typed belongs to
 // whoever shows it, so that closing loses nothing.
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Kbd } from '#web/components/ui/kbd.tsx'
@@ -33,6 +33,8 @@ export interface InterviewProps {
   onClose: () => void
   /** Words of the last button. */
   doneLabel: string
+  /** Stands below the buttons. */
+  note?: ReactNode
 }
 
 export function Interview({
@@ -45,6 +47,7 @@ export function Interview({
   onSkipAll,
   onClose,
   doneLabel,
+  note,
 }: InterviewProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
@@ -145,6 +148,7 @@ export function Interview({
             </Button>
           </span>
         </div>
+        {note}
       </form>
     </section>
   )

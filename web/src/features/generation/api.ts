@@ -1,8 +1,13 @@
 // Writing with the AI and the conversation about a document: an options function for each call.
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { ChatEntry } from '#features/chat-history/chat-history.schema.ts'
-import type { generateBody, Generation } from '#features/generation/generation.schema.ts'
+import type {
+  DescribedText,
+  generateBody,
+  Generation,
+  GenerationEstimate as Estimate,
+} from '#features/generation/generation.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import { streamEvents } from '#web/lib/event-stream.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
@@ -38,6 +43,27 @@ export const restoreChatEntryMutation = () =>
   mutationOptions({
     mutationFn: (chatEntryId: string) =>
       requestJson<{ id: string }>(urls.trashRestore(chatEntryId), { method: 'POST' }),
+  })
+
+/** What a request would take, roughly. */
+export const estimateQuery = (request: GenerateRequest) =>
+  queryOptions({
+    queryKey: ['estimate', request],
+    queryFn: ({ signal }) =>
+      requestJson<Estimate>(urls.generateEstimate, { method: 'POST', body: request, signal }),
+    staleTime: 60_000,
+    retry: false,
+  })
+
+/** Asked again for each opening: the text has changed. */
+export const descriptionQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['text-description', documentId],
+    queryFn: ({ signal }) =>
+      requestJson<DescribedText>(urls.generateDescription, { method: 'POST', body: { documentId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
   })
 
 export type GenerationStep =

@@ -22,10 +22,12 @@ import type { AssistantPanelProps } from './assistant-panel.types.ts'
 import { CurrentTurn } from './current-turn.tsx'
 import { PromptBox } from './prompt-box.tsx'
 import { Turn } from './turn.tsx'
+import { WholeTextBar } from './whole-text-bar.tsx'
 
 export function AssistantPanel({
   documentId,
   hasText,
+  wholeText,
   generation,
   how,
   onHow,
@@ -95,6 +97,7 @@ export function AssistantPanel({
         <CurrentTurn generation={generation} hasText={hasText} onUse={onUse} onGoOn={onGoOn} />
         <div ref={end} />
       </div>
+      {wholeText !== undefined && <WholeTextBar {...wholeText} />}
       <div className="border-t border-rule px-4 py-2">{aiState}</div>
       <PromptBox
         isRunning={isRunning}

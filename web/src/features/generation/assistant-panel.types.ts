@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HowToWrite } from './how-to-write.ts'
+import type { WholeTextBarProps } from './whole-text-bar.tsx'
 import type { GenerationControl } from './use-generation.ts'
 
 export type UseOfAnswer = 'insert' | 'replace' | 'compare'
@@ -7,6 +8,8 @@ export type UseOfAnswer = 'insert' | 'replace' | 'compare'
 export interface AssistantPanelProps {
   documentId: string
   hasText: boolean
+  /** What can be done with the whole text; undefined while there is none. */
+  wholeText: WholeTextBarProps | undefined
   generation: GenerationControl
   how: HowToWrite
   onHow: (how: HowToWrite) => void

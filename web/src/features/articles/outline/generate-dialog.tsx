@@ -12,6 +12,7 @@ import { Spinner } from '#web/components/ui/spinner.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
 import { ModelNote } from '#web/features/ai/model-note.tsx'
 import { WhatIsSent } from '#web/components/what-is-sent.tsx'
+import { SubjectUsageLine } from '#web/features/usage/subject-usage-line.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 import { article as texts } from '#web/messages/article.ts'
@@ -98,6 +99,7 @@ export function GenerateDialog({ articleId, outline, saveFirst, onTake, onClose 
         onChange={(event) => setInstructions(event.target.value)}
       />
       <ModelNote gain="outline" />
+      <SubjectUsageLine subjectId={articleId} of="article" />
       <span className="self-start">
         <WhatIsSent ask={() => saveFirst().then(() => previewOutline(request))} />
       </span>

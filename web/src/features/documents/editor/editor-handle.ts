@@ -13,6 +13,13 @@ export interface EditorHandle {
   takeOver(content: string): void
   /** The selected part; empty when nothing is selected. */
   getSelection(): string
+  /** Its words alone. */
+  getSelectedText(): string
+  /**
+   * Selects the part of this heading, or the one that the cursor is in, and gives its heading; undefined where the
+   * text has none.
+   */
+  selectPart(entry?: OutlineEntry): string | undefined
   insertAtCursor(content: string): void
   replaceSelection(content: string): void
   /**
@@ -41,6 +48,8 @@ export interface EditorProps {
   /** Asked for the refinement of the selected part. */
   onRefine?: ((request: RefineRequest) => void) | undefined
   isBusy: boolean
+  /** Whether there is a voice sample to rewrite by. */
+  hasVoice?: boolean
   /** Asked to comment on the selected words, or to suggest others. */
   onRemark?: ((kind: 'comment' | 'suggestion') => void) | undefined
   /** A marked passage was clicked. */
@@ -48,6 +57,22 @@ export interface EditorProps {
 }
 
 export type RefineRequest = {
-  kind: 'improve' | 'shorten' | 'expand' | 'formal' | 'simple' | 'grammar' | 'translate' | 'custom' | 'ask'
+  kind:
+    | 'improve'
+    | 'shorten'
+    | 'expand'
+    | 'formal'
+    | 'simple'
+    | 'grammar'
+    | 'translate'
+    | 'custom'
+    | 'ask'
+    /** For somebody else. */
+    | 'reader'
+    /** The part that the selection is in, written again. */
+    | 'part'
+    /** The selection becomes the voice sample, or is rewritten in its voice. */
+    | 'take-voice'
+    | 'voice'
   detail?: string
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { ModelNote } from '#web/features/ai/model-note.tsx'
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '#web/components/ui/menu.tsx'
+import { changeTexts } from '#web/messages/text-changes.ts'
 import { t } from '#web/messages/index.ts'
 import type { RefineRequest } from './editor-handle.ts'
 
@@ -10,9 +11,12 @@ const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt'] as const
 /** What the AI can do with the selected words. */
 export function RefineMenu({
   trigger,
+  hasVoice,
   onChoose,
 }: {
   trigger: ReactElement
+  /** Whether a paragraph was chosen that others can sound like. */
+  hasVoice: boolean
   onChoose: (request: RefineRequest) => void
 }) {
   return (
@@ -26,6 +30,11 @@ export function RefineMenu({
         </MenuItem>
       ))}
       <MenuItem onSelect={() => onChoose({ kind: 'ask' })}>{t.editor.refine.custom}</MenuItem>
+      <MenuItem onSelect={() => onChoose({ kind: 'reader' })}>{changeTexts.reader}</MenuItem>
+      <MenuItem onSelect={() => onChoose({ kind: 'part' })}>{changeTexts.regenerate}</MenuItem>
+      <MenuSeparator />
+      <MenuItem onSelect={() => onChoose({ kind: 'take-voice' })}>{changeTexts.moreLikeThis}</MenuItem>
+      {hasVoice && <MenuItem onSelect={() => onChoose({ kind: 'voice' })}>{changeTexts.inVoice}</MenuItem>}
       <MenuSeparator />
       <MenuGroup label={t.editor.refine.translate}>
         {languages.map((language) => (

@@ -16,6 +16,7 @@ import { showProposal } from './proposal/proposal-plugin.ts'
 import { ProposalBar } from './proposal/proposal-bar.tsx'
 import { createExtensions } from './rich-text/extensions.ts'
 import { LinkDialog } from './rich-text/link-dialog.tsx'
+import { findPart } from './rich-text/part-of-text.ts'
 import { readNodeOutline, findHeadingPosition } from './rich-text/outline-of-node.ts'
 import { readImage } from './rich-text/images.ts'
 import { SelectionMenu } from './rich-text/selection-menu.tsx'
@@ -39,6 +40,7 @@ export function RichTextEditor({
   onWords,
   onRefine,
   isBusy,
+  hasVoice = false,
   onRemark,
   onPassage,
 }: EditorProps) {
@@ -111,6 +113,7 @@ export function RichTextEditor({
         onLink={() => setLinking(true)}
         onRefine={onRefine}
         isBusy={isBusy}
+        hasVoice={hasVoice}
         onRemark={onRemark}
       />
       <ProposalBar editor={editor} onAccepted={onAccepted} />
@@ -192,6 +195,19 @@ function createHandle(editor: Editor): EditorHandle {
           : editor.state.doc.slice(range.start, range.end).content
       holder.append(DOMSerializer.fromSchema(editor.schema).serializeFragment(fragment))
       return holder.innerHTML
+    },
+    getSelectedText() {
+      const { from, to } = editor.state.selection
+      return editor.state.doc.textBetween(from, to, '\n', ' ')
+    },
+    selectPart(entry) {
+      const { doc, selection } = editor.state
+      const position = entry === undefined ? selection.from : findHeadingPosition(doc, entry.index)
+      const part = position === undefined ? undefined : findPart(doc, position)
+      if (part === undefined) return undefined
+      const whole = TextSelection.between(doc.resolve(part.from), doc.resolve(part.to))
+      editor.view.dispatch(editor.state.tr.setSelection(whole))
+      return part.heading
     },
     insertAtCursor(content) {
       const { $to } = editor.state.selection

@@ -19,6 +19,7 @@ import type { EditorHandle, EditorProps } from './editor-handle.ts'
 import { findOutline } from './outline.ts'
 import { createSourcePassages, sourcePassages } from './passages/source-passages.ts'
 import { RefineMenu } from './refine-menu.tsx'
+import { findSourcePart } from './source/part-of-source.ts'
 import { findSourceHeadingPosition } from './source/heading-position.ts'
 import { Preview } from './source/preview.tsx'
 import { sourceHighlighting, sourceTheme } from './source/source-theme.ts'
@@ -40,7 +41,7 @@ export function SourceEditor({
   title,
   ...props
 }: EditorProps & { editorMode: 'html' | 'markdown'; title: string }) {
-  const { initialContent, label, onReady, onRefine, isBusy, onRemark } = props
+  const { initialContent, label, onReady, onRefine, isBusy, hasVoice = false, onRemark } = props
   const isWide = useIsWide()
   const [view, setView] = useState<View>(isWide ? 'both' : 'write')
   const [content, setContent] = useState(initialContent)
@@ -150,6 +151,7 @@ export function SourceEditor({
                 loading={isBusy}
               />
             }
+            hasVoice={hasVoice}
             onChoose={onRefine}
           />
         )}
@@ -226,6 +228,20 @@ function createHandle(
       const { from, to, empty } = view.state.selection.main
       held = empty ? undefined : { from, to }
       return view.state.sliceDoc(from, to)
+    },
+    getSelectedText() {
+      const { from, to } = view.state.selection.main
+      return view.state.sliceDoc(from, to)
+    },
+    selectPart(entry) {
+      const source = view.state.doc.toString()
+      const position =
+        entry === undefined
+          ? view.state.selection.main.from
+          : findSourceHeadingPosition(source, editorMode, entry.index)
+      const part = position === undefined ? undefined : findSourcePart(source, editorMode, position)
+      if (part !== undefined) view.dispatch({ selection: { anchor: part.from, head: part.to } })
+      return part?.heading
     },
     insertAtCursor(content) {
       const { to } = view.state.doc.lineAt(range().to)

@@ -19,6 +19,8 @@ export interface Workshop {
   /** For each keyword and prompt type. */
   count: number
   candidates: Candidate[]
+  /** Whether a model compares what rules cannot decide. */
+  isJudged?: boolean
   /** Who made the last ones. */
   served?: { provider: string; model: string; warnings: string[] }
 }

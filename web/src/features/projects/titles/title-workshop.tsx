@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Project } from '#features/projects/projects.schema.ts'
 import type { GetTitles } from '#features/titles/titles.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { PageHeader } from '#web/components/ui/page-header.tsx'
@@ -14,6 +15,7 @@ import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { SelectionBar } from '#web/components/ui/selection-bar.tsx'
 import { toastUndo } from '#web/components/ui/toast.tsx'
 import { WhatIsSent } from '#web/components/what-is-sent.tsx'
+import { hasModel, llmCheckQuery } from '#web/features/ai/api.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
@@ -82,17 +84,25 @@ export function TitleWorkshop({
   )
   const keywords = workshop.keywords.filter((keyword) => project.keywords.includes(keyword))
 
-  const suggesting = useSuggesting(({ titles, provider, model, warnings }) =>
+  const { data: ai } = useQuery(llmCheckQuery())
+  const mayJudge = ai !== undefined && hasModel(ai)
+
+  const suggesting = useSuggesting(({ titles, provider, model, warnings, judging }) =>
     setWorkshop((before) => ({
       ...before,
       candidates: addSuggestions(before.candidates, titles, newId),
-      served: { provider, model, warnings: [...new Set(warnings)] },
+      served: {
+        provider,
+        model,
+        warnings: [...new Set([...warnings, ...(judging?.warning === undefined ? [] : [judging.warning])])],
+      },
     })),
   )
   const getRequest = (wanted: readonly string[]): GetTitles => ({
     project_id: project.id,
     keywords: [...wanted],
     count,
+    ...(mayJudge && workshop.isJudged === true ? { judge: true } : {}),
     ...(promptTypeIds.length === 0 ? {} : { prompt_type_ids: promptTypeIds }),
   })
   const findRequests = (wanted: readonly string[]): [GetTitles, ...GetTitles[]] => {
@@ -180,6 +190,16 @@ export function TitleWorkshop({
               <div className="flex flex-col gap-4 border-t border-rule pt-4">
                 <PublishedLine project={project} reading={reading} />
                 {aiState}
+                {mayJudge && (
+                  <div>
+                    <Checkbox
+                      label={texts.judge}
+                      checked={workshop.isJudged === true}
+                      onChange={(isJudged) => change({ isJudged })}
+                    />
+                    <p className="pl-6 text-13 text-soft">{texts.judgeHint}</p>
+                  </div>
+                )}
                 <span className="self-start">
                   <WhatIsSent
                     disabled={keywords.length === 0}

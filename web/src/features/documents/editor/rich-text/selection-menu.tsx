@@ -17,10 +17,11 @@ export interface SelectionMenuProps {
   onLink: () => void
   onRefine: ((request: RefineRequest) => void) | undefined
   isBusy: boolean
+  hasVoice: boolean
   onRemark: ((kind: 'comment' | 'suggestion') => void) | undefined
 }
 
-export function SelectionMenu({ editor, onLink, onRefine, isBusy, onRemark }: SelectionMenuProps) {
+export function SelectionMenu({ editor, onLink, onRefine, isBusy, hasVoice, onRemark }: SelectionMenuProps) {
   const on = useEditorState({
     editor,
     selector: ({ editor: current }) =>
@@ -60,6 +61,7 @@ export function SelectionMenu({ editor, onLink, onRefine, isBusy, onRemark }: Se
                 {t.editor.refine.label}
               </Button>
             }
+            hasVoice={hasVoice}
             onChoose={onRefine}
           />
         )}

@@ -4,6 +4,7 @@ import { normaliseUrl } from '#core/landing-page/normalise-url.ts'
 import type { BrandTone } from '#contracts/sections.schema.ts'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
+import { SubjectUsageLine } from '#web/features/usage/subject-usage-line.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { useEditor, usePage } from '../editor-context.ts'
@@ -12,7 +13,7 @@ import type { EditedPage } from '../state/page-editor.ts'
 const { members, hints } = texts.page
 
 export function BusinessPanel() {
-  const { editor } = useEditor()
+  const { editor, pageId } = useEditor()
   const page = usePage()
   const change = <Member extends keyof EditedPage>(member: Member, value: EditedPage[Member]): void =>
     editor.change({ label: texts.steps.business, merge: `business/${member}` }, (edited) =>
@@ -49,6 +50,7 @@ export function BusinessPanel() {
         url={page.websiteUrl}
         onChange={(url) => change('websiteUrl', url)}
       />
+      <SubjectUsageLine subjectId={pageId} of="page" />
     </div>
   )
 }

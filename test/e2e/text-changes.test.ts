@@ -1,0 +1,111 @@
+// What the AI does with a part or with the whole of an open text, each as a difference that is accepted or not.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { startAiSimulator } from '#support/ai-simulator.ts'
+import { eventually, openWorkspace } from '#support/browsing.ts'
+import { proveLooks } from '#support/looks.ts'
+import { signUp } from '#support/sign-in.ts'
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })
+
+test('changes of a text', async (t) => {
+  const ai = await startAiSimulator({ chunkSize: 40 })
+  t.after(() => ai.close())
+  const workspace = await openWorkspace(t, {
+    AI_PROVIDERS: 'compatible',
+    COMPATIBLE_BASE_URL: ai.baseUrls.compatible,
+    COMPATIBLE_MODEL: 'simulated-model',
+  })
+  if (workspace === undefined) return
+  const writer = await signUp(workspace.url, { name: 'A Writer' })
+  const { step } = workspace
+
+  await step('a part, the reader, the voice, the title', async (open) => {
+    const { body } = await writer.post('/api/documents', {
+      title: 'Repairs',
+      content:
+        '<h2>Prices</h2><p>A tyre costs 20 euros.</p><h2>Hours</h2><p>We open at nine. You ring the bell.</p>',
+    })
+    const id = String(body['id'])
+    const page = await open(`/documents/${id}`, { as: writer })
+    await text(page).waitFor()
+    const content = async () => (await writer.get(`/api/documents/${id}`)).body['content']
+    const last = () => ai.requests.filter(({ path }) => path.endsWith('completions')).at(-1)?.prompt ?? ''
+
+    // One part, from the outline.
+    ai.script(() => '## Prices\n\nFor 20 euros a tyre is fitted.')
+    await page.getByRole('button', { name: 'Outline', exact: true }).click()
+    await page.getByRole('button', { name: 'Actions for Prices' }).click()
+    await page.getByRole('menuitem', { name: 'Regenerate this part' }).click()
+    const changes = page.getByRole('region', { name: 'Proposed changes' })
+    await changes.waitFor()
+    assert.match(last(), /The old part:[^]*A tyre costs 20 euros\./)
+    assert.doesNotMatch(/The old part:[^]*$/.exec(last())?.[0] ?? '', /We open at nine/)
+    assert.match(await content(), /A tyre costs 20 euros/)
+    await page.keyboard.press('Control+Enter')
+    await eventually(async () => {
+      if (await changes.isVisible()) await page.keyboard.press('Control+Enter')
+      return /For 20 euros a tyre is fitted/.test(await content())
+    }, true)
+    await eventually(
+      async () => (await writer.get(`/api/documents/${id}/versions`)).body['items'][0]?.origin,
+      'ai-change',
+    )
+
+    // A paragraph of one's own is the voice of the whole text.
+    const hours = text(page).getByText('We open at nine.')
+    await hours.click({ clickCount: 3 })
+    await page.getByRole('toolbar', { name: 'Formatting of the selection' }).getByText('Refine').click()
+    await page.getByRole('menuitem', { name: 'Use as voice sample' }).click()
+    await page.keyboard.press('Control+j')
+    const panel = page.getByRole('complementary', { name: 'Writing help' })
+    const sample = panel.getByRole('region', { name: 'Voice sample' })
+    await sample.getByText('We open at nine.').waitFor()
+    await proveLooks(page, 'whole-text')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await sample.getByRole('button', { name: 'Use for the whole text' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/^About 1 call and [\d,]+ tokens/).waitFor()
+    ai.script(() => '## Prices\n\n20 euros. Fitted.\n\n## Hours\n\nWe open at nine. You ring the bell.')
+    await dialog.getByRole('button', { name: 'Rewrite' }).click()
+    await changes.waitFor()
+    assert.match(last(), /The sample of the voice:[^]*You ring the bell/)
+    await changes
+      .getByRole('button', { name: /^Reject/ })
+      .last()
+      .click()
+    await changes.waitFor({ state: 'detached' })
+
+    // For somebody else.
+    await panel.getByRole('button', { name: 'For another reader' }).click()
+    await dialog.getByRole('button', { name: 'Management with two minutes' }).click()
+    await proveLooks(page, 'another-reader')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    ai.script(() => '## Prices\n\nTyres: 20 euros.\n\n## Hours\n\nFrom nine.')
+    await dialog.getByRole('button', { name: 'Rewrite' }).click()
+    await changes.getByRole('button', { name: 'Accept all' }).click()
+    await eventually(async () => /From nine/.test(await content()), true)
+    assert.match(last(), /Its new reader:[^]*Management with two minutes/)
+
+    // A title and a summary by a click.
+    ai.script(() =>
+      JSON.stringify({
+        titles: ['Tyres for 20 Euros', 'When We Open'],
+        summary: 'Tyres cost 20 euros. The shop opens at nine.',
+      }),
+    )
+    await panel.getByRole('button', { name: 'Title and summary' }).click()
+    await dialog.getByText('Tyres for 20 Euros').waitFor()
+    await proveLooks(page, 'title-and-summary')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await dialog.getByRole('button', { name: 'Use as title: Tyres for 20 Euros' }).click()
+    await eventually(
+      async () => (await writer.get(`/api/documents/${id}`)).body['title'],
+      'Tyres for 20 Euros',
+    )
+    await panel.getByRole('button', { name: 'Title and summary' }).click()
+    await dialog.getByRole('button', { name: 'Insert at the cursor' }).click()
+    await eventually(async () => /The shop opens at nine\./.test(await content()), true)
+  })
+})

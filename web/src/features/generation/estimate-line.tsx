@@ -1,0 +1,28 @@
+// What a text would cost, before it is asked for, and how much of the month's budget is used.
+import { useQuery } from '@tanstack/react-query'
+import { budgetQuery } from '#web/features/usage/api.ts'
+import { formatCost, formatNumber } from '#web/lib/format.ts'
+import { changeTexts } from '#web/messages/text-changes.ts'
+import { estimateQuery, type GenerateRequest } from './api.ts'
+
+const texts = changeTexts.estimate
+
+/** Nothing while it is not known: an estimate is no condition for writing. */
+export function EstimateLine({ request }: { request: GenerateRequest }) {
+  const { data } = useQuery(estimateQuery(request))
+  const { data: budget } = useQuery(budgetQuery())
+  // The built-in composer asks nobody and costs nothing.
+  if (data === undefined || data.calls === 0) return null
+  return (
+    <p className="text-13 text-soft" role="status">
+      {texts.sum(
+        data.calls,
+        formatNumber(data.inputTokens + data.outputTokens),
+        data.cost === undefined ? undefined : formatCost(data.cost),
+      )}
+      {budget !== undefined &&
+        budget.monthlyCost !== null &&
+        ` ${texts.budget(formatCost(budget.spent.cost), formatCost(budget.monthlyCost))}`}
+    </p>
+  )
+}
