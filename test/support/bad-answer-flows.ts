@@ -193,10 +193,10 @@ export async function createFlows({ me, site }: Briefing): Promise<Flow[]> {
       }),
       notApplicable: { ...objectFlow, ...noBrand, repetition: 'titles and summary say the same' },
       ask: async () =>
-        readOutcome(await me.post('/api/generate/description', { documentId }), ({ titles, summary }) => ({
-          titles,
-          summary,
-        })),
+        readOutcome(await me.post('/api/generate/description', { documentId }), (body) => [
+          body['titles'],
+          body['summary'],
+        ]),
     },
     {
       name: 'page plan',

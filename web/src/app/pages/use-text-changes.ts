@@ -51,6 +51,7 @@ export function useTextChanges(options: TextChangesOptions) {
     const selection = scope === 'selection' ? (handle.current?.getSelection() ?? '') : ''
     if (scope === 'selection' && selection === '') return
     await save()
+    onUsed()
     setAsked({
       kind,
       scope,
@@ -105,7 +106,12 @@ export function useTextChanges(options: TextChangesOptions) {
     isBusy,
     onTranslate: () => void ask('translate', 'document'),
     onReader: () => void ask('reader', 'document'),
-    onDescribe: () => void save().then(() => setDescribing(true)),
+    onDescribe() {
+      void save().then(() => {
+        onUsed()
+        setDescribing(true)
+      })
+    },
     voice: sample?.words,
     onVoice: () => void ask('voice', 'document'),
     onDropVoice: () => setSample(undefined),

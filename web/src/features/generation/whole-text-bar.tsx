@@ -19,7 +19,7 @@ export function WholeTextBar(props: WholeTextBarProps) {
   const { isBusy, onTranslate, onReader, onDescribe, voice, onVoice, onDropVoice } = props
   return (
     <div className="flex flex-col gap-2 border-t border-rule px-4 py-2">
-      <div role="group" aria-label={texts.whole} className="flex flex-wrap items-center gap-1">
+      <div role="group" aria-label={texts.whole} className="-mx-2 flex flex-wrap items-center gap-1">
         <Button size="small" variant="quiet" disabled={isBusy} onClick={onTranslate}>
           {texts.translate}
         </Button>
@@ -32,6 +32,7 @@ export function WholeTextBar(props: WholeTextBarProps) {
       </div>
       {voice !== undefined && (
         <section aria-label={texts.voice.label} className="flex flex-col gap-1 border-l-2 border-accent pl-2">
+          <p className="text-12 text-soft">{texts.voice.label}</p>
           <div className="flex items-start gap-1">
             <p className="line-clamp-2 min-w-0 flex-1 font-serif text-14">{voice}</p>
             <IconButton
