@@ -24,6 +24,7 @@ import { createExtraction } from '#capabilities/extraction/index.ts'
 import { createBlobStore, createFiles, createFilesRepository } from '#capabilities/files/index.ts'
 import { createJobs, createJobsRepository } from '#capabilities/jobs/index.ts'
 import { createImages, createImagesRepository } from '#capabilities/images/index.ts'
+import { createWebSearch, getSearchUrl } from '#capabilities/web-search/index.ts'
 import { createWebhooks } from '#capabilities/webhooks/index.ts'
 import type { Config } from '#platform/config.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -103,6 +104,14 @@ export function composeCapabilities({ config, secretKeys, logger, database, wake
     hasLiveWorker: () => jobsRepository.hasLiveWorker(),
     wakeWorker,
   })
+  const searchUrl = getSearchUrl(config.search)
+  // Like the design tool's: it reaches the operator's SEARCH_BASE_URL wherever that leads.
+  const searchOutbound = createOutboundClient({
+    config,
+    logger,
+    operatorUrls: searchUrl === undefined ? [] : [searchUrl],
+  })
+  const webSearch = createWebSearch({ outbound: searchOutbound, config, logger, clock })
   const pageRenderer = createPageRenderer({ config, logger })
   const files = createFiles({
     blobs: createBlobStore(config.dataDir),
@@ -143,6 +152,7 @@ export function composeCapabilities({ config, secretKeys, logger, database, wake
     webhookSending,
     webhooks: webhookSending.webhooks,
     pageRenderer,
+    webSearch,
     files,
     imagesRepository,
     images,
@@ -153,6 +163,7 @@ export function composeCapabilities({ config, secretKeys, logger, database, wake
         pageRenderer.close(),
         outbound.close(),
         operatorOutbound.close(),
+        searchOutbound.close(),
         designTool.close(),
         extraction.close(),
         content.close(),

@@ -15,6 +15,13 @@ import {
   createArticlesService,
   createArticleTablesService,
 } from '#features/articles/index.ts'
+import {
+  articleDraftJobs,
+  articleDraftsData,
+  createArticleDraftsService,
+  createDraftPartsRepository,
+  createDraftWriting,
+} from '#features/article-drafts/index.ts'
 import { createGuardedWriter } from '#capabilities/writing/index.ts'
 import {
   brandData,
@@ -38,6 +45,18 @@ import {
   promptBins,
   promptsData,
 } from '#features/prompts/index.ts'
+import {
+  createFindReferences,
+  createHostTurns,
+  createReferencesRepository,
+  createReferencesService,
+  createSnapshotsRepository,
+  createSourceReader,
+  referenceJobs,
+  referencesData,
+  referencesSweep,
+} from '#features/references/index.ts'
+import { createHostPaces } from '#capabilities/site-crawl/index.ts'
 import { createProviderModulesService } from '#features/provider-modules/index.ts'
 import { createSitemapsService } from '#features/sitemaps/index.ts'
 import {
@@ -65,9 +84,12 @@ export function composePlanning(
     ai,
     content,
     events,
+    extraction,
+    files,
     jobs,
     outbound,
     pageRenderer,
+    webSearch,
     webhooks,
   }: Capabilities,
   { documentFiles, projectReferences }: PlanningNeighbours,
@@ -137,6 +159,25 @@ export function composePlanning(
     renderPage: (url, signal) => pageRenderer.render(url, signal),
   })
   const brandLearning = createLearnBrandService({ writer, site })
+  const paces = createHostPaces(database)
+  const sourceDependencies = {
+    database,
+    references: createReferencesRepository(database),
+    snapshots: createSnapshotsRepository(database),
+    search: webSearch,
+    outbound,
+    reader: createSourceReader({ outbound, pageRenderer, extraction }),
+    createTurns: () => createHostTurns({ outbound, readRobots, paces }),
+    files,
+    jobs,
+    events,
+    recordEvents,
+    findArticle: (ownerId: string, id: string) => articles.find(ownerId, id),
+    findProject: (ownerId: string, id: string) => projects.find(ownerId, id),
+    setScrapedContent: articlesRepository.setScrapedContent,
+    now: () => clock.now(),
+  }
+  const references = createReferencesService(sourceDependencies)
   const briefs = createBriefs({
     writer,
     site,
@@ -146,8 +187,30 @@ export function composePlanning(
     prompts,
     promptTypeExists: async (ownerId, id) =>
       (await promptsRepository.promptTypes.of(ownerId).find(id)) !== undefined,
+    referenceHeadings: references.headings,
     jobs,
     webhooks,
+  })
+  const drafts = createDraftWriting({
+    ai,
+    articles,
+    articleDocuments,
+    references,
+    prompts,
+    parts: createDraftPartsRepository(database),
+    content,
+    events,
+    findProject: (ownerId, id) => projects.find(ownerId, id),
+    now: () => clock.now(),
+  })
+  const articleDrafts = createArticleDraftsService({
+    articles,
+    articleDocuments,
+    references,
+    drafts,
+    content,
+    jobs,
+    now: () => clock.now(),
   })
   const titles = createTitlesService({
     titles: titlesRepository,
@@ -172,6 +235,8 @@ export function composePlanning(
       articles,
       articleDocuments,
       articleTables,
+      references,
+      articleDrafts,
     },
     projectsRepository,
     articlesRepository,
@@ -186,7 +251,16 @@ export function composePlanning(
       articleDocumentsTrash(articleDocumentsRepository),
       ...promptBins(promptsRepository),
     ],
-    ownedData: [titlesData, projectsData, brandData, promptsData, articlesData, articleDocumentsData],
+    ownedData: [
+      titlesData,
+      projectsData,
+      brandData,
+      promptsData,
+      articlesData,
+      articleDocumentsData,
+      referencesData,
+      articleDraftsData,
+    ],
     searchable: [
       projectsRepository,
       articlesRepository,
@@ -194,7 +268,12 @@ export function composePlanning(
       ...promptsRepository.all,
     ],
     imageUsers: [projectsRepository.usedImages, articleDocumentsRepository.usedImages],
-    jobDefinitions: [...briefJobs({ briefs }), ...titleJobs({ titles, webhooks })],
-    sweeps: [titlesSweep({ titles: titlesRepository })],
+    jobDefinitions: [
+      ...briefJobs({ briefs }),
+      ...titleJobs({ titles, webhooks }),
+      ...articleDraftJobs({ drafts }),
+      ...referenceJobs({ findReferences: createFindReferences(sourceDependencies) }),
+    ],
+    sweeps: [titlesSweep({ titles: titlesRepository }), referencesSweep(sourceDependencies)],
   }
 }

@@ -29,6 +29,8 @@ export type FailPoint =
   | 'upload-bytes-kept'
   /** A generation's exchange is in the chat history, nothing was answered. */
   | 'exchange-kept'
+  /** A source was read and stored, its job knows nothing of it. */
+  | 'reference-stored'
   /** A webhook was sent and answered, its outcome is not written. */
   | 'webhook-sent'
 

@@ -55,7 +55,7 @@ export type Killing = keyof typeof killings
 export async function killAt(product: Product, point: FailPoint): Promise<void> {
   const said = product.output().length
   await product.restart({ FAIL_POINT: point })
-  if (point === 'job-worked' || point === 'job-step-finished') {
+  if (['job-worked', 'job-step-finished', 'reference-stored'].includes(point)) {
     // It is the worker that dies here, whenever it comes to the point, until the product is started without it.
     const deadline = performance.now() + maxReturn
     while (!product.output().slice(said).includes('worker-process-died')) {

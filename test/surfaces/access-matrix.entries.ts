@@ -18,6 +18,7 @@ import {
 } from './access-matrix.making.ts'
 import { planningEntries } from './access-matrix.planning.ts'
 import { briefingEntries } from './access-matrix.briefing.ts'
+import { referenceEntries } from './access-matrix.references.ts'
 import { promptEntries } from './access-matrix.prompts.ts'
 import { sharingEntries } from './access-matrix.sharing.ts'
 import { titleEntries } from './access-matrix.titles.ts'
@@ -291,6 +292,7 @@ export const entries: Record<string, Entry> = {
   ...planningEntries,
   ...promptEntries,
   ...briefEntries,
+  ...referenceEntries(file),
   ...titleEntries,
   ...auditEntries,
   ...sharingEntries({ document, landingPage }),

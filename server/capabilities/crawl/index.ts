@@ -39,6 +39,7 @@ export type { SiteWords, Website, WebsiteReader } from './site/read-website.ts'
  */
 export { createPageRenderer } from './rendering/create-page-renderer.ts'
 export type { PageRenderer } from './rendering/render-page.ts'
+export type { RenderedMarkup } from './rendering/read-markup.ts'
 export type { Box, RenderedPage, RenderedImage, Rendering, Size } from './rendering/rendered-page.types.ts'
 /**
  * Fetches a page and gives what a reader would read of it, block by block, and where its links lead. Throws

@@ -52,3 +52,5 @@ export type {
   RobotsFacts,
   SitemapFacts,
 } from './site.types.ts'
+/** One pace for a host, whoever asks it and in whichever process. */
+export { createHostPaces, type HostPaces } from './politeness/host-paces.repository.ts'

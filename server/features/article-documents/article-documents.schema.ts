@@ -13,9 +13,11 @@ import { editorMode } from '#contracts/editor-mode.schema.ts'
 export const referenceEntrySchema = z
   .object({
     n: z.number().int().min(1).describe('The number of its marker in the text, [n].'),
-    url: z.string(),
+    url: z.string().describe('Empty of an uploaded file.'),
     title: z.string(),
     accessedAt: timestamp,
+    referenceId: objectId.optional().describe('The stored source of the article.'),
+    passageIds: z.array(objectId).optional().describe('Its passages that the text was written from.'),
   })
   .meta({ id: 'ReferenceEntry' })
 
@@ -52,11 +54,16 @@ const referenceInput = z
     url: z
       .string()
       .max(2_000)
-      .refine((text) => parseWebUrl(text) !== undefined, 'must be an http or https URL'),
+      .refine(
+        (text) => text === '' || parseWebUrl(text) !== undefined,
+        'must be an http or https URL, or empty for a file',
+      ),
     title: z.string().max(500, 'must have 500 characters or less'),
     accessedAt: z.iso
       .datetime({ offset: true, error: 'must be a time such as 2026-03-31T12:00:00Z' })
       .transform((text) => new Date(text).toISOString()),
+    referenceId: objectId.optional(),
+    passageIds: z.array(objectId).max(500, 'must be 500 or less').optional(),
   })
   .meta({ id: 'ReferenceEntryBody' })
 

@@ -14,15 +14,18 @@ export function withReferences(
   if (references.length === 0) return content
   const sorted = references.toSorted((left, right) => left.n - right.n)
   if (mode === 'markdown') {
-    const lines = sorted.map(
-      ({ n, title, url }) =>
-        `\\[${n}\\] ${title === '' ? '' : `${escapeMarkdown(endedSentence(title), { lineStart: false, inLink: false })} `}<${linkUrl(url)}>`,
+    const lines = sorted.map(({ n, title, url }) =>
+      [
+        `\\[${n}\\]`,
+        ...(title === '' ? [] : [escapeMarkdown(endedSentence(title), { lineStart: false, inLink: false })]),
+        ...(url === '' ? [] : [`<${linkUrl(url)}>`]),
+      ].join(' '),
     )
     return `${content}\n\n---\n\n${lines.join('\n\n')}\n`
   }
   const lines = sorted.map(({ n, title, url }) => {
-    const link = `<a href="${escapeAttribute(linkUrl(url))}">${escapeText(url)}</a>`
-    return `<p>[${n}] ${title === '' ? '' : `${escapeText(endedSentence(title))} `}${link}</p>`
+    const link = url === '' ? '' : ` <a href="${escapeAttribute(linkUrl(url))}">${escapeText(url)}</a>`
+    return `<p>[${n}]${title === '' ? '' : ` ${escapeText(endedSentence(title))}`}${link}</p>`
   })
   return `${content}<hr>${lines.join('')}`
 }

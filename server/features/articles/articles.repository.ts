@@ -18,7 +18,7 @@ import {
   type OwnedCollection,
   type Stored,
 } from '#platform/store/collection.ts'
-import type { Database } from '#platform/store/database.ts'
+import type { Database, Queryable } from '#platform/store/database.ts'
 import { json, sql, type Sql } from '#platform/store/sql.ts'
 import { documentsOfArticle } from '../article-documents/index.ts'
 import type { Article } from './articles.schema.ts'
@@ -105,6 +105,13 @@ export interface ArticlesRepository
   /** The owner, for what the installation itself does with it. */
   findOwner(articleId: string): Promise<string | undefined>
   of(ownerId: string): OwnedArticles
+  /** Sets what was read for it; nothing happens where it is gone. */
+  setScrapedContent(
+    transaction: Queryable,
+    ownerId: string,
+    articleId: string,
+    pages: Article['scrapedContent'],
+  ): Promise<void>
   /** The articles that name a prompt type. */
   namingPromptType: References
 }
@@ -154,6 +161,11 @@ export function createArticlesRepository(database: Database): ArticlesRepository
     findOwner: (id) => findOwner(database, table, id),
     purge: collection.purge,
     refreshSearch: collection.refreshSearch,
+    async setScrapedContent(transaction, ownerId, articleId, pages) {
+      const owned = collection.of(ownerId, transaction)
+      if ((await owned.find(articleId)) === undefined) return
+      await owned.update(articleId, (current) => ({ ...current, scrapedContent: pages }))
+    },
     of(ownerId) {
       const owned = collection.of(ownerId)
       return {

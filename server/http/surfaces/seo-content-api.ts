@@ -7,6 +7,8 @@ import { articleChecksRoutes } from '#features/writing-checks/index.ts'
 import { projectsRoutes } from '#features/projects/index.ts'
 import { promptsRoutes } from '#features/prompts/index.ts'
 import { providerModulesRoutes } from '#features/provider-modules/index.ts'
+import { articleDraftsRoutes } from '#features/article-drafts/index.ts'
+import { referencesRoutes } from '#features/references/index.ts'
 import { publishedTitlesRoutes } from '#features/titles/index.ts'
 import { webhookIntakeRoutes } from '#capabilities/webhooks/webhook-intake.routes.ts'
 import { webhooksRoutes } from '#capabilities/webhooks/webhooks.routes.ts'
@@ -16,6 +18,8 @@ type Parts = Parameters<typeof projectsRoutes>[0] &
   Parameters<typeof articlesRoutes>[0] &
   Parameters<typeof articleTablesRoutes>[0] &
   Parameters<typeof articleChecksRoutes>[0] &
+  Parameters<typeof referencesRoutes>[0] &
+  Parameters<typeof articleDraftsRoutes>[0] &
   Parameters<typeof articleDocumentsRoutes>[0] &
   Parameters<typeof promptsRoutes>[0] &
   Parameters<typeof providerModulesRoutes>[0] &
@@ -28,6 +32,8 @@ export async function seoContentApi(app: FastifyInstance, features: Parts): Prom
   await app.register(articlesRoutes(features)) //       articles · bulk
   await app.register(articleTablesRoutes(features)) //  projects/{id}/articles.csv
   await app.register(articleChecksRoutes(features)) //  articles/{id}/check
+  await app.register(referencesRoutes(features)) //     articles/{id}/references
+  await app.register(articleDraftsRoutes(features)) //  articles/{id}/notes · draft · citations
   await app.register(articleDocumentsRoutes(features)) // article-documents · versions · export · import
   await app.register(promptsRoutes(features)) //        guidelines · system-prompts, preview · prompt-types
   await app.register(providerModulesRoutes(features)) // openai, anthropic, gemini: generate, stream, models, health

@@ -16,6 +16,7 @@ import { desktopScript, phoneScript } from './in-page/in-page.ts'
 import { desktopMeasures, phoneMeasures } from './measures.ts'
 import { getPaint } from './page-times.ts'
 import { openPageWorld, type PageWorld } from './page-world.ts'
+import { blockHeavy, takeMarkup, type RenderedMarkup } from './read-markup.ts'
 import type { Rendering } from './rendered-page.types.ts'
 import { watchLoading } from './watch-loading.ts'
 
@@ -25,6 +26,11 @@ export interface PageRenderer {
    * `dependency_missing` where no browser starts, or the signal's reason.
    */
   render(url: string, signal: AbortSignal): Promise<Rendering>
+  /**
+   * The page's markup after its scripts have run, without loading images, fonts, media and trackers. Throws
+   * the same.
+   */
+  readMarkup(url: string, signal: AbortSignal): Promise<RenderedMarkup>
   /**
    * Starts the browser, which keeps this process busy for a second, before anything is measured. Does not
    * report failures: `render` will.
@@ -111,16 +117,65 @@ export function createPageRenderer({
     }
   }
 
-  async function renderOnce(url: URL, userAgent: string, signal: AbortSignal): Promise<Rendering> {
+  async function findMarkup(page: Page, url: URL, proxy: FilteringProxy): Promise<RenderedMarkup> {
+    await page.addInitScript(asForStrangers)
+    page.context().on('page', (other) => void other.close().catch(() => undefined))
+    await blockHeavy(page.context(), url.hostname)
+    const world = await openPageWorld(page)
+    await world.showOn({ ...desktop, isPhone: false })
+    await open(page, url, proxy)
+    await page.waitForLoadState('load', { timeout: loadMs }).catch(() => undefined)
+    await settle(page, world)
+    return takeMarkup(page, world)
+  }
+
+  async function withPageOnce<Result>(
+    url: URL,
+    userAgent: string,
+    signal: AbortSignal,
+    work: (page: Page, url: URL, proxy: FilteringProxy) => Promise<Result>,
+  ): Promise<Result> {
     const proxy = await startFilteringProxy({ guard, resolve, maxBytes })
     try {
       // Without a size of playwright's own: screens are changed while the page is there.
       const context = { userAgent, viewport: null, permissions: [], proxy: { server: proxy.server } }
       return await browser.withPage({ timeoutMs, isPatient: true, signal, context }, (page) =>
-        look(page, url, proxy),
+        work(page, url, proxy),
       )
     } finally {
       await proxy.close()
+    }
+  }
+
+  /** Opens the page for the work; another time where another page's crash took this one along. */
+  async function withPage<Result>(
+    text: string,
+    signal: AbortSignal,
+    work: (page: Page, url: URL, proxy: FilteringProxy) => Promise<Result>,
+  ): Promise<Result> {
+    const url = parseTarget(text)
+    await resolveTarget(url.hostname, getPort(url), guard, resolve)
+    const state = await browser.state()
+    const userAgent = ourBrowserName(config.baseUrl, state.available ? state.version : '')
+    try {
+      try {
+        return await withPageOnce(url, userAgent, signal, work)
+      } catch (error) {
+        // Another page's doing, most likely; the second time it is this one's.
+        if (error instanceof BrowserLost && !signal.aborted)
+          return await withPageOnce(url, userAgent, signal, work)
+        throw error
+      }
+    } catch (error) {
+      if (signal.aborted || error instanceof AppError) throw error
+      if (error instanceof BrowserLate) throw fetchTimeout(error.message, { cause: error })
+      if (error instanceof BrowserTimeout)
+        throw fetchTimeout(`The page was not done within ${timeoutMs / 1_000} seconds.`, { cause: error })
+      const why = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
+      throw fetchFailed(`The page could not be shown. ${why.slice(0, 200)}`, {
+        cause: error,
+        members: { reason: 'browser' },
+      })
     }
   }
 
@@ -130,31 +185,8 @@ export function createPageRenderer({
       if (!browser.isRunning())
         await browser.withPage({ timeoutMs, signal }, () => Promise.resolve()).catch(() => undefined)
     },
-    async render(text, signal) {
-      const url = parseTarget(text)
-      await resolveTarget(url.hostname, getPort(url), guard, resolve)
-      const state = await browser.state()
-      const userAgent = ourBrowserName(config.baseUrl, state.available ? state.version : '')
-      try {
-        try {
-          return await renderOnce(url, userAgent, signal)
-        } catch (error) {
-          // Another page's doing, most likely; the second time it is this one's.
-          if (error instanceof BrowserLost && !signal.aborted) return await renderOnce(url, userAgent, signal)
-          throw error
-        }
-      } catch (error) {
-        if (signal.aborted || error instanceof AppError) throw error
-        if (error instanceof BrowserLate) throw fetchTimeout(error.message, { cause: error })
-        if (error instanceof BrowserTimeout)
-          throw fetchTimeout(`The page was not done within ${timeoutMs / 1_000} seconds.`, { cause: error })
-        const why = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
-        throw fetchFailed(`The page could not be shown. ${why.slice(0, 200)}`, {
-          cause: error,
-          members: { reason: 'browser' },
-        })
-      }
-    },
+    render: (text, signal) => withPage(text, signal, look),
+    readMarkup: (text, signal) => withPage(text, signal, findMarkup),
   }
 }
 

@@ -11,3 +11,12 @@ export type {
 } from './writing-engine.types.ts'
 export type { Revision } from './revisions.ts'
 export type { TextPlan } from './text-plan.ts'
+/** An article from numbered passages of sources, one part a call. */
+export {
+  createArticleWriter,
+  keepNumbers,
+  listNumbers,
+  type ArticlePartJob,
+  type ArticleWriter,
+  type WrittenArticlePart,
+} from './write-article.ts'

@@ -15,8 +15,12 @@ export {
   type ExaminedClaim,
 } from './check-claims.ts'
 export { findSectionClaims } from './claims-of-section.ts'
+/** Where sources give different figures for the same thing. */
+export { findContradictions, type Contradiction, type SourcedText } from './find-contradictions.ts'
 export { findUngrounded, type Ungrounded } from './find-ungrounded.ts'
 export { judgeClaims, type JudgingCall } from './judge-claims.ts'
 /** What a website says, without praise, quotations and instructions. */
 export { siteWords } from './site-words.ts'
+/** Sentences that give orders to a program or a model. */
+export { findInstructions } from './site-words.ts'
 export { flatten, readSources, type ClaimSource, type GroundingSources, type Trust } from './sources.ts'

@@ -8,6 +8,13 @@ export type { BuiltPrompt, TextChange, VoiceSample, WritingMaterial } from './wr
 export { furtherFacts } from './shared-lines.ts'
 export { buildContinuationPrompt, continueTextPrompt } from './continue-text.ts'
 export { buildDocumentPrompt, writeDocumentPrompt } from './write-document.ts'
+export {
+  buildArticlePartPrompt,
+  writeArticlePartPrompt,
+  type ArticlePart,
+  type ArticleWriting,
+  type NumberedPassage,
+} from './write-article-part.ts'
 export { buildPartPrompt, writePartPrompt, type StretchOfText } from './write-part.ts'
 export {
   buildPlanPrompt,

@@ -1,0 +1,70 @@
+// Without a provider: what sources say on a part, in their own sentences, each with who says it. Nothing is
+// added, and nothing joins the sentences that could say more than they do.
+import { findStems, splitSentences } from '#core/sentences.ts'
+import { countWords } from '#core/text.ts'
+
+export interface DigestPassage {
+  n: number
+  /** Site or file. */
+  source: string
+  text: string
+}
+
+const maxSentences = 5
+const minWords = 6
+const maxWords = 60
+
+/** Markdown: a quotation for each source with its number. Empty where no passage has a sentence to quote. */
+export function composeDigest(passages: readonly DigestPassage[], subject: string): string {
+  const wanted = new Set(findStems(subject))
+  const candidates = passages.flatMap((passage, order) =>
+    splitSentences(passage.text)
+      .map((sentence, place) => ({ passage, sentence: sentence.replace(/\s+/g, ' ').trim(), order, place }))
+      .filter(({ sentence }) => isQuotable(sentence)),
+  )
+  const chosen = candidates
+    .map((each) => ({ ...each, score: fit(each.sentence, wanted) }))
+    // The first passages fit best already.
+    .toSorted((one, other) => other.score - one.score || one.order - other.order || one.place - other.place)
+    .filter(isFirstOfItsWords)
+    .slice(0, maxSentences)
+    .toSorted((one, other) => one.order - other.order || one.place - other.place)
+  const bySource = Map.groupBy(chosen, ({ passage }) => passage.source)
+  return [...bySource]
+    .map(([source, quotes]) => {
+      const lines = quotes.map(({ sentence, passage }) => `> ${escapeMarks(sentence)} [${passage.n}]`)
+      return `**${escapeMarks(source)}:**\n\n${lines.join('\n>\n')}`
+    })
+    .join('\n\n')
+}
+
+/** Whole sentences that stand by themselves. */
+function isQuotable(sentence: string): boolean {
+  const words = countWords(sentence)
+  return (
+    words >= minWords &&
+    words <= maxWords &&
+    /[.!]["”»)]*$/u.test(sentence) &&
+    !/^(?:this|that|these|those|he|she|it|they|however|but|also|dies|diese|er|sie|es|aber|auch|doch)(?!\p{L})/iu.test(
+      sentence,
+    )
+  )
+}
+
+function fit(sentence: string, wanted: ReadonlySet<string>): number {
+  const stems = findStems(sentence)
+  return new Set(stems.filter((stem) => wanted.has(stem))).size / Math.sqrt(stems.length + 8)
+}
+
+function isFirstOfItsWords<Each extends { sentence: string }>(
+  { sentence }: Each,
+  index: number,
+  all: readonly Each[],
+): boolean {
+  return all.findIndex((other) => other.sentence === sentence) === index
+}
+
+/** Marks of Markdown in a stranger's words are words. */
+function escapeMarks(text: string): string {
+  return text.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&')
+}

@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { getPrincipal } from '#capabilities/auth/access.routes.ts'
+import { objectIdParams } from '#contracts/request.schema.ts'
+import { json } from '#contracts/response.schema.ts'
+import { acceptedAnswer, toAccepted } from '../jobs/jobs.schema.ts'
+import {
+  articleNotesSchema,
+  checkCitationsBody,
+  checkedCitationsSchema,
+  draftArticleBody,
+  findCitationBody,
+  foundCitationsSchema,
+} from './article-drafts.schema.ts'
+import type { ArticleDraftsService } from './article-drafts.service.ts'
+
+const path = '/seo-content-api/articles/:id'
+const tags = ['References']
+const config = { access: 'principal' } as const
+const params = objectIdParams
+
+export const articleDraftsRoutes =
+  ({ articleDrafts }: { articleDrafts: ArticleDraftsService }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      `${path}/notes`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Sort what the sources say into the outline',
+          description:
+            'Passages of accepted sources by part, questions that they answer, parts of which they say nothing, and where they contradict each other. By rule, without an AI call.',
+          params,
+          response: { 200: articleNotesSchema },
+        },
+      },
+      (request) => articleDrafts.notes(getPrincipal(request).userId, request.params.id),
+    )
+
+    app.post(
+      `${path}/draft`,
+      {
+        config: { ...config, rateClass: 'ai' },
+        schema: {
+          tags,
+          summary: 'Draft an article from its sources',
+          description:
+            '202 and a job whose result is the article document: outline, accepted sources and guideline become a text whose claims carry `[n]`, each of a stored passage. Written part by part; one that breaks off goes on at the missing part when it is asked for again. Without a provider: a digest that quotes the sources.',
+          params,
+          body: draftArticleBody,
+          response: { 202: json(acceptedAnswer, 'Location') },
+        },
+      },
+      async (request, reply) => {
+        const job = await articleDrafts.draft(getPrincipal(request).userId, request.params.id, request.body, {
+          key: request.idempotentId,
+        })
+        return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(toAccepted(job, null))
+      },
+    )
+
+    app.post(
+      `${path}/citations/check`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Check the citations of an article’s text',
+          description:
+            'Each sentence against the passages that its `[n]` means, and nothing else. By rule, without an AI call.',
+          params,
+          body: checkCitationsBody,
+          response: { 200: checkedCitationsSchema },
+        },
+      },
+      (request) =>
+        articleDrafts.checkCitations(getPrincipal(request).userId, request.params.id, request.body),
+    )
+
+    app.post(
+      `${path}/citations/find`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Find a stored passage for a claim',
+          description: 'Among all sources of the article that were read and not refused.',
+          params,
+          body: findCitationBody,
+          response: { 200: foundCitationsSchema },
+        },
+      },
+      (request) => articleDrafts.findCitations(getPrincipal(request).userId, request.params.id, request.body),
+    )
+  }

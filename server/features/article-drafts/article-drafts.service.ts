@@ -1,0 +1,143 @@
+// Notes from an article's sources, its draft, and its citations. Knows no HTTP.
+import type { Content } from '#capabilities/content/index.ts'
+import type { JobRecord, Jobs } from '#capabilities/jobs/index.ts'
+import { namesNothing } from '#capabilities/records/index.ts'
+import { notFound } from '#platform/errors.ts'
+import type { ArticleDocumentsService } from '../article-documents/index.ts'
+import type { ArticlesService } from '../articles/index.ts'
+import type { Article } from '../articles/articles.schema.ts'
+import type { ReferencesService, UsablePassages } from '../references/index.ts'
+import type {
+  ArticleNotes,
+  CheckCitations,
+  CheckedCitations,
+  DraftArticle,
+  FindCitation,
+  FoundCitations,
+} from './article-drafts.schema.ts'
+import { checkText, findPassages } from './citations.ts'
+import { draftArticleJob } from './draft-article-job.ts'
+import type { DraftWriting } from './draft-article.ts'
+import { cutOutline, findDisagreements, findQuestions, sortPassages } from './sort-passages.ts'
+
+export interface ArticleDraftsService {
+  /** What the sources say, part by part of the outline. Throws `not_found`. */
+  notes(ownerId: string, articleId: string): Promise<ArticleNotes>
+  /** Has a worker write it. Throws `not_found`, and `invalid_transition` without outline or accepted sources. */
+  draft(
+    ownerId: string,
+    articleId: string,
+    request: DraftArticle,
+    options?: { key?: string | undefined },
+  ): Promise<JobRecord>
+  /** Throws `not_found`, `validation_failed`. */
+  checkCitations(ownerId: string, articleId: string, request: CheckCitations): Promise<CheckedCitations>
+  /** Throws `not_found`. */
+  findCitations(ownerId: string, articleId: string, request: FindCitation): Promise<FoundCitations>
+}
+
+export interface ArticleDraftsDependencies {
+  articles: Pick<ArticlesService, 'find'>
+  articleDocuments: Pick<ArticleDocumentsService, 'list' | 'find' | 'get'>
+  references: Pick<ReferencesService, 'usablePassages' | 'readPassages'>
+  drafts: Pick<DraftWriting, 'check'>
+  content: Pick<Content, 'toPlainText'>
+  jobs: Pick<Jobs, 'enqueue'>
+  now: () => Date
+}
+
+const usualFound = 8
+
+export function createArticleDraftsService({
+  articles,
+  articleDocuments,
+  references,
+  drafts,
+  content,
+  jobs,
+  now,
+}: ArticleDraftsDependencies): ArticleDraftsService {
+  async function getArticle(ownerId: string, articleId: string): Promise<Article> {
+    const article = await articles.find(ownerId, articleId)
+    if (article === undefined)
+      throw notFound('No article has this identifier. It may have been deleted, or the URL is wrong.')
+    return article
+  }
+
+  /** The named text of the article, or its newest. */
+  async function findDocument(ownerId: string, articleId: string, documentId: string | undefined) {
+    if (documentId !== undefined) {
+      const document = await articleDocuments.find(ownerId, documentId)
+      if (document?.articleId !== articleId) throw namesNothing('articleDocumentId', 'text of this article')
+      return document
+    }
+    const { items } = await articleDocuments.list(ownerId, { articleId, limit: 1, sort: '-createdAt' })
+    return items[0] === undefined ? undefined : articleDocuments.get(ownerId, items[0].id)
+  }
+
+  return {
+    async notes(ownerId, articleId) {
+      const article = await getArticle(ownerId, articleId)
+      const { passages } = await references.usablePassages(ownerId, articleId)
+      const subject = [article.name, ...article.keywords].join('\n')
+      const { parts, unsorted } = sortPassages(cutOutline(article.outline), passages, subject)
+      const show = ({ id, referenceId, text }: UsablePassages['passages'][number]) => ({
+        referenceId,
+        passageId: id,
+        text,
+      })
+      const referenceOf = new Map(passages.map(({ id, referenceId }) => [id, referenceId]))
+      const showSide = ({ id, sentence }: { id: string; sentence: string }) => ({
+        referenceId: referenceOf.get(id) ?? '',
+        passageId: id,
+        sentence,
+      })
+      return {
+        parts: parts.map(({ part, passages: own }) => ({
+          outlineId: part.items[0]?.id ?? '',
+          heading: part.items[0]?.heading ?? '',
+          passages: own.map(show),
+        })),
+        unsorted: unsorted.map(show),
+        questions: findQuestions(passages),
+        gaps: parts.flatMap(({ part, passages: own }) => {
+          const [item] = part.items
+          return own.length > 0 || item === undefined
+            ? []
+            : [
+                {
+                  outlineId: item.id,
+                  heading: item.heading,
+                  detail: `Nothing that was read says anything about “${item.heading}”.`,
+                },
+              ]
+        }),
+        contradictions: findDisagreements(parts, now()).map(({ one, other, why }) => ({
+          one: showSide(one),
+          other: showSide(other),
+          why,
+        })),
+      }
+    },
+    async draft(ownerId, articleId, request, { key } = {}) {
+      await drafts.check(ownerId, articleId)
+      return jobs.enqueue(draftArticleJob, { articleId, request }, { ownerId, key })
+    },
+    async checkCitations(ownerId, articleId, { content: given, editorMode, articleDocumentId }) {
+      await getArticle(ownerId, articleId)
+      const document = await findDocument(ownerId, articleId, articleDocumentId)
+      const text =
+        given === undefined
+          ? content.toPlainText(document?.content ?? '', document?.editorMode ?? 'richText')
+          : content.toPlainText(given, editorMode ?? 'richText')
+      const stored = await references.readPassages(ownerId, articleId)
+      return checkText(text, document?.references ?? [], stored, now())
+    },
+    async findCitations(ownerId, articleId, { claim, limit = usualFound }) {
+      await getArticle(ownerId, articleId)
+      return {
+        passages: findPassages(claim, await references.readPassages(ownerId, articleId), limit, now()),
+      }
+    },
+  }
+}

@@ -1,0 +1,7 @@
+// Articles from their sources: notes, draft, citations.
+
+export { createArticleDraftsService, type ArticleDraftsService } from './article-drafts.service.ts'
+export { createDraftWriting, type DraftWriting } from './draft-article.ts'
+export { articleDraftsData, createDraftPartsRepository } from './draft-parts.repository.ts'
+export { articleDraftJobs } from './article-drafts.jobs.ts'
+export { articleDraftsRoutes } from './article-drafts.routes.ts'

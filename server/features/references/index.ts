@@ -1,0 +1,17 @@
+// Sources of articles: found, read, kept as passages, chosen by the writer.
+
+export {
+  createReferencesRepository,
+  referencesData,
+  type ReferencesRepository,
+} from './references.repository.ts'
+export { createSnapshotsRepository, type SnapshotsRepository } from './snapshots.repository.ts'
+export { createReferencesService, type ReferencesService, type UsablePassages } from './references.service.ts'
+/** The same for all spellings of a page's URL. */
+export { getUrlKey } from './source-key.ts'
+export { createFindReferences, type FindReferences } from './find-references.ts'
+export { referencesRoutes } from './references.routes.ts'
+/** The work of reading, and the sweep of what nobody names any more. */
+export { referenceJobs, referencesSweep } from './references.jobs.ts'
+export { createSourceReader, type SourceReader } from './reading/read-source.ts'
+export { createHostTurns } from './reading/host-turns.ts'

@@ -1,0 +1,111 @@
+// kill -9 while the sources of an article are read: after the restart the job goes on with the next one, and
+// nothing is there twice.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient, type Client } from '#support/client.ts'
+import { killAt, killings } from '#support/killings.ts'
+import { createArticle, createProject } from '#support/planning.ts'
+import { startProduct, type Product } from '#support/product.ts'
+import { startSearchSimulator, type SearchSimulator } from '#support/search-simulator.ts'
+import type { SiteSimulator } from '#support/site-simulator.ts'
+import { garlicPages, openSites, sourcePage } from '#support/source-sites.ts'
+import { until } from '#support/waiting.ts'
+
+let product: Product
+let search: SearchSimulator
+let sites: SiteSimulator[]
+let me: Client
+
+before(async () => {
+  ;[search, sites] = await Promise.all([startSearchSimulator(), openSites(3)])
+  product = await startProduct({
+    OUTBOUND_ALLOW: '127.0.0.0/8',
+    SEARCH_PROVIDER: 'brave',
+    SEARCH_API_KEY: search.key,
+    SEARCH_BASE_URL: search.baseUrls.brave,
+  })
+  const account = await createClient(product.url).post('/api/auth/register', {
+    name: 'A Person',
+    email: 'person@example.org',
+    password: 'correct horse battery',
+  })
+  const cookies = account.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+  me = createClient(product.url, cookies.join('; '))
+})
+after(async () => {
+  await product.stop()
+  await Promise.all([search.close(), ...sites.map((site) => site.close())])
+})
+
+const pages = [garlicPages.planting, garlicPages.harvest, garlicPages.varieties]
+
+async function begin(): Promise<{ path: string; jobId: string; articlePath: string }> {
+  const project = await createProject(me)
+  const article = await createArticle(me, String(project['id']), { name: 'How to plant garlic' })
+  const path = `/seo-content-api/articles/${article['id']}/references`
+  const { status, body, text } = await me.post(path, { query: 'garlic' })
+  assert.equal(status, 202, text)
+  return { path, jobId: String(body['id']), articlePath: `/seo-content-api/articles/${article['id']}` }
+}
+
+async function completed(jobId: string): Promise<Record<string, any>> {
+  const deadline = performance.now() + 120_000
+  for (;;) {
+    const answer = await me.get(`/api/jobs/${jobId}`).catch(() => undefined)
+    if (answer?.body['status'] === 'completed') return answer.body
+    assert.ok(
+      performance.now() < deadline && answer?.body['status'] !== 'failed',
+      `${answer?.text}\n${product.output()}`,
+    )
+    await sleep(30)
+  }
+}
+
+function serve({ held }: { held?: Promise<unknown> } = {}): void {
+  for (const [index, site] of sites.entries()) {
+    site.reset()
+    const body = sourcePage(pages[index] ?? garlicPages.planting)
+    site.serve('/page', index === 2 && held !== undefined ? { after: held, body } : body)
+  }
+  search.find(sites.map((site) => ({ url: site.at('/page') })))
+  search.calls.length = 0
+}
+
+const reads = (): number[] => sites.map((site) => site.paths().filter((path) => path === '/page').length)
+
+async function isWhole(path: string, articlePath: string): Promise<void> {
+  const { body } = await me.get(`${path}?limit=100`)
+  assert.deepEqual(
+    body['items'].map((each: Record<string, unknown>) => each['state']),
+    ['read', 'read', 'read'],
+  )
+  const article = await me.get(articlePath)
+  assert.equal(article.body['scrapedContent'].length, 3)
+}
+
+for (const killing of ['the worker', 'the main process'] as const)
+  test(`${killing} is killed while a page is read`, { timeout: 900_000 }, async () => {
+    let release = (): void => undefined
+    serve({ held: new Promise<void>((resolve) => (release = resolve)) })
+    const { path, jobId, articlePath } = await begin()
+    await until('two are stored and one is under way', async () => {
+      const { body } = await me.get(`${path}?state=read`)
+      return body['total'] === 2 && reads()[2] === 1
+    })
+    await killings[killing](product)
+    release()
+    const job = await completed(jobId)
+    assert.equal(job['result'].read, 3)
+    await isWhole(path, articlePath)
+    assert.deepEqual(reads(), [1, 1, 2], 'what was stored is not asked for again')
+    assert.equal(search.calls.length, 1, 'the search is paid for once')
+  })
+
+test('the worker dies each time a source is stored', { timeout: 900_000 }, async () => {
+  serve()
+  const { path, jobId, articlePath } = await begin()
+  await killAt(product, 'reference-stored')
+  await completed(jobId)
+  await isWhole(path, articlePath)
+})
