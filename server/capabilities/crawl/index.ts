@@ -81,7 +81,7 @@ export type { SitemapEntry, SitemapFile, SitemapProblem, SitemapType } from './s
 /** Finds the sitemaps and feeds that the markup of a site's home page names. Pure. */
 export { readHints } from './sitemap/home-page.ts'
 /** Header text that was sent as UTF-8 and came as Latin-1, set right. */
-export { asUtf8 } from './outbound/outbound-client.ts'
+export { asUtf8 } from './outbound/outbound-headers.ts'
 /** Pages as they were last read, by owner and URL, for conditional requests. */
 export {
   getConditions,

@@ -13,6 +13,7 @@ import {
   toSummary,
   type AuditRow,
 } from './audit-rows.ts'
+import { createAuditSteps, type AuditSteps } from './audit-steps.repository.ts'
 import { listAudits, type AuditList, type AuditListOptions } from './list-audits.repository.ts'
 import type { AuditReport } from './audit-report.schema.ts'
 import type { AuditRecord, FinalState, NewAudit, StoredStep } from './audits.types.ts'
@@ -36,7 +37,7 @@ export interface FinishOptions {
   transaction?: Queryable | undefined
 }
 
-export interface AuditRecordsRepository {
+export interface AuditRecordsRepository extends AuditSteps {
   /**
    * With its job; undefined where so many of the owner's audits are not over yet. With an `id` that exists
    * already, the stored record is given back unchanged.
@@ -72,10 +73,6 @@ export interface AuditRecordsRepository {
   waitingBefore(audit: AuditRecord, transaction?: Queryable): Promise<{ waiting: number; running: number }>
   /** Changes with whatever is to be seen of an audit; undefined where there is none. */
   stamp(ownerId: string, auditId: string): Promise<string | undefined>
-  /** The last so many, in their order. */
-  lastSteps(ownerId: string, auditId: string, count: number): Promise<StoredStep[]>
-  /** In their order, after this number. */
-  steps(ownerId: string, auditId: string, after: string): Promise<StoredStep[]>
   /** Undefined where it was final already, or the condition does not hold. */
   finish(
     ownerId: string,
@@ -123,6 +120,7 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
   }
 
   return {
+    ...createAuditSteps(database),
     find: (ownerId, auditId) => find(ownerId, auditId),
     async insert(transaction, ownerId, { id, projectId, url, site, options }, { jobId, maxOpen }) {
       const [row] = await transaction.query<AuditRow>(sql`
@@ -168,20 +166,6 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
           transaction.execute(sql`
           insert into audit_steps (owner_id, audit_id, step, message, done, total) values (${ownerId}, ${auditId}, ${step}, ${message}, ${done}, ${total})`),
       )
-    },
-    async steps(ownerId, auditId, after) {
-      const rows = await database.query<StepRow>({
-        name: 'audit-steps',
-        text: 'select number::text, at, step, message, done, total from audit_steps where owner_id = $1 and audit_id = $2 and number > $3 order by audit_steps.number',
-        values: [ownerId, auditId, after],
-      })
-      return rows.map(toStep)
-    },
-    async lastSteps(ownerId, auditId, count) {
-      const rows = await database.query<StepRow>(sql`
-        select number::text, at, step, message, done, total from audit_steps where owner_id = ${ownerId} and audit_id = ${auditId}
-        order by audit_steps.number desc limit ${count}`)
-      return rows.toReversed().map(toStep)
     },
     async waitingBefore({ ownerId, id }, transaction = database) {
       const [row] = await transaction.query<{ waiting: number; running: number }>(sql`
@@ -260,14 +244,6 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
       },
     },
   }
-}
-
-interface StepRow extends Omit<StoredStep, 'at'> {
-  at: Date
-}
-
-function toStep(row: StepRow): StoredStep {
-  return { ...row, at: row.at.toISOString() }
 }
 
 /** One guarded change, what belongs to it, and its event, together. */

@@ -2,8 +2,7 @@
 // audit-runs.service.ts.
 import type { Events } from '#capabilities/events/index.ts'
 import type { Jobs } from '#capabilities/jobs/index.ts'
-import { invalidTransition, notFound, rateLimited, validationFailed } from '#platform/errors.ts'
-import type { Queryable } from '#platform/store/database.ts'
+import { invalidTransition, notFound, validationFailed } from '#platform/errors.ts'
 import type { AuditArea, AuditCheck } from '#contracts/audit-checks.schema.ts'
 import type { CrawlRows, PageListOptions } from '#capabilities/site-crawl/index.ts'
 import { describeCheck } from '#capabilities/site-checks/index.ts'
@@ -16,14 +15,14 @@ import { readProgress } from './audit-runs.service.ts'
 import { createAuditWatchers, type Watcher } from './audit-watchers.ts'
 import type { AuditComparison, AuditReport, Finding } from './audit-report.schema.ts'
 import type { AuditedPageDetail, SeoAudit, StartAudit } from './audits.schema.ts'
-import { isFinal, type AuditRecord, type NewAudit } from './audits.types.ts'
+import { isFinal, type AuditRecord } from './audits.types.ts'
 import { createAuditComparing } from './compare-audits.ts'
 import { withIgnored } from './report/build-report.ts'
 import { pageDetail } from './report/page-detail.ts'
 import { pageTable } from './report/page-table.ts'
 import type { ReportFile } from './report/report-files.ts'
-import { createNewAudits, type NewAuditsDependencies } from './new-audits.ts'
-import { seoAuditJob } from './seo-audit-job.ts'
+import type { NewAuditsDependencies } from './new-audits.ts'
+import { createAuditStart, type StartedAudit, type StartOptions } from './start-audit.ts'
 
 /** What of an audit somebody wants to see. */
 export interface AuditPart {
@@ -36,14 +35,6 @@ export interface AuditPart {
 export interface PageChoice extends Omit<PageListOptions, 'checkIds'> {
   /** Pages with findings of this area. */
   area?: AuditArea | undefined
-}
-
-export type StartedAudit = AuditRecord & { jobId: string }
-
-export interface StartOptions {
-  id?: string | undefined
-  /** The process that starts it runs it itself, and has so long to take its job. */
-  reservedMs?: number | undefined
 }
 
 export interface AuditsService {
@@ -100,18 +91,6 @@ export interface AuditsDependencies extends NewAuditsDependencies {
   events: Events
 }
 
-/**
- * Of one owner, waiting or running: an owner with many sites has them audited one after the other, and others
- * come in between.
- */
-const maxOpenAudits = 20
-const retryAfterSeconds = 60
-
-const waitsFor = (audits: number): string =>
-  audits === 1
-    ? 'Waiting: another audit runs or waits before this one'
-    : `Waiting: ${audits} audits run or wait before this one`
-
 export function createAuditsService({
   records,
   history,
@@ -132,7 +111,6 @@ export function createAuditsService({
             .map(({ id }) => id),
         }
   const watchers = createAuditWatchers({ records, events })
-  const newAudit = createNewAudits({ findProject, loadChecks, outbound })
   const comparing = createAuditComparing({ records, history, crawlRows, loadChecks })
 
   async function need(ownerId: string, auditId: string): Promise<AuditRecord> {
@@ -175,55 +153,7 @@ export function createAuditsService({
     }
   }
 
-  async function start(
-    ownerId: string,
-    wanted: StartAudit,
-    { id, reservedMs }: StartOptions,
-  ): Promise<StartedAudit> {
-    const audit = await newAudit(ownerId, wanted, id)
-    const job = await jobs.enqueue(
-      seoAuditJob,
-      { auditId: audit.id },
-      {
-        ownerId,
-        key: `seo-audit ${audit.id}`,
-        label: new URL(audit.url).host,
-        reservedMs,
-        async write(transaction, { id: jobId }) {
-          const stored = await insert(transaction, ownerId, audit, jobId)
-          if (reservedMs === undefined) await sayThatItWaits(transaction, stored)
-        },
-      },
-    )
-    return { ...(await need(ownerId, audit.id)), jobId: job.id }
-  }
-
-  async function insert(
-    transaction: Queryable,
-    ownerId: string,
-    audit: NewAudit,
-    jobId: string,
-  ): Promise<AuditRecord> {
-    const stored = await records.insert(transaction, ownerId, audit, {
-      jobId,
-      maxOpen: maxOpenAudits,
-    })
-    if (stored === undefined)
-      throw rateLimited(
-        `${maxOpenAudits} of your audits wait or run already. Wait until one of them is over, or cancel one.`,
-        {
-          headers: { 'Retry-After': String(retryAfterSeconds) },
-        },
-      )
-    return stored
-  }
-
-  async function sayThatItWaits(transaction: Queryable, audit: AuditRecord): Promise<void> {
-    const { waiting, running } = await records.waitingBefore(audit, transaction)
-    if (waiting + running === 0) return
-    const step = { step: 'queue', message: waitsFor(waiting + running), done: 0, total: 0 }
-    await records.addStep(audit.ownerId, audit.id, step, undefined, transaction)
-  }
+  const start = createAuditStart({ records, jobs, need, findProject, loadChecks, outbound })
 
   /** Cancels it with its job. Whether there was anything to end. */
   async function end(audit: AuditRecord): Promise<boolean> {
@@ -249,7 +179,7 @@ export function createAuditsService({
       await need(ownerId, auditId)
       return (await records.stamp(ownerId, auditId)) ?? ''
     },
-    start: (ownerId, wanted, options = {}) => start(ownerId, wanted, options),
+    start,
     async startWatched(watcher, wanted, { id } = {}) {
       // Before anything is started: who may not watch is informed, and can ask for the audit alone.
       const reservation = watchers.admit(watcher)

@@ -14,6 +14,7 @@ import type { TlsOffer } from './probe-tls.ts'
 import { parseTarget, getPort, refuseLiteral, resolveTarget, systemResolve, type Resolve } from './target.ts'
 import type { Transport } from './transport.ts'
 import { ourName } from './user-agent.ts'
+import { harmlessHeaders, asUtf8, isWanted, lowerCased, flattened } from './outbound-headers.ts'
 
 export interface OutboundClientOptions {
   config: Pick<Config, 'outboundAllow' | 'fetchTimeoutMs' | 'baseUrl'>
@@ -101,14 +102,6 @@ const defaultMaxRedirects = 5
 const usualPerHost = 4
 const usualBytes = 5_000_000
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
-// What may go on to another origin; everything else may be meant for the first one alone.
-const harmlessHeaders = new Set([
-  'accept',
-  'accept-language',
-  'user-agent',
-  'if-none-match',
-  'if-modified-since',
-])
 
 /**
  * A client whose connections are all checked. Throws where `OUTBOUND_ALLOW` holds something that is no range.
@@ -283,37 +276,4 @@ async function* bounded(
   } finally {
     release()
   }
-}
-
-/**
- * Header bytes come as Latin-1; sites that put other letters into `Location` mean UTF-8, and browsers read it
- * so.
- */
-export function asUtf8(header: string): string {
-  if (!/[\x80-\xff]/.test(header)) return header
-  const text = Buffer.from(header, 'latin1').toString('utf8')
-  return text.includes('\ufffd') ? header : text
-}
-
-function isWanted(contentType: string | undefined, accept: readonly string[] | undefined): boolean {
-  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (accept === undefined || type === '') return true
-  return accept.some(
-    (wanted) =>
-      wanted === '*/*' || wanted === type || (wanted.endsWith('/*') && type.startsWith(wanted.slice(0, -1))),
-  )
-}
-
-function lowerCased(headers: Record<string, string> = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
-}
-
-function flattened(headers: Record<string, string | string[] | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined
-        ? []
-        : [[name, Array.isArray(value) ? value.join(name === 'set-cookie' ? '\n' : ', ') : value]],
-    ),
-  )
 }

@@ -3,25 +3,24 @@
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Band } from './bands.ts'
 import { cellKinds, type Cells, type Region, type RegionMap } from './cells.ts'
-import { difference, type Rgb } from './colors.ts'
+import { difference } from './colors.ts'
 import { nameRegions } from './regions.ts'
+import type { Figures, Scene, Figure, Place } from './figures.types.ts'
+import {
+  roundFill,
+  findPanel,
+  findDisc,
+  largestRegion,
+  isSolid,
+  isLarger,
+  isNear,
+  getBox,
+  holdsWords,
+  sameColor,
+} from './find-panels.ts'
 
-/** Boxes are in cells. */
-export interface Figures {
-  panels: { box: PdfBox; color: Rgb }[]
-  /** `isRich`: plain colours of its own fill it, as no word does. */
-  images: { box: PdfBox; isRich: boolean }[]
-}
-
-/** A panel goes along this much of the edges of its box, and is no lower or narrower than so many cells. */
-const minOutline = 0.7
-const cornerShare = 0.3
-const minPanelHeight = 2
-const minPanelWidth = 4
 /** What differs less from its ground, and is no panel, is a shadow or one of JPEG's rings. */
 const shadow = 26
-/** What differs less has one colour. */
-const sameColor = 3
 /**
  * An image is so many cells each way at least, this share of the page's width, and this much of its box is
  * not ground.
@@ -29,34 +28,11 @@ const sameColor = 3
 const minImage = 3
 const minImageShare = 0.018
 const minFill = 0.35
-/** A disc fills this much of its box, most of it plain. */
-const roundFill = 0.65
-const discPlain = 0.6
+
 const richFill = 0.75
 const richPlain = 0.3
 const deepest = 4
 const maxFigures = 300
-
-interface Scene {
-  cells: Cells
-  /** The flat region of each cell; 0 for none. */
-  names: Int32Array
-  regions: ReadonlyMap<number, Region>
-  figures: Figures
-}
-
-/** A part of the page and what it is painted on; undefined where an image reaches both margins. */
-interface Place {
-  area: PdfBox
-  background: Region | undefined
-  depth: number
-}
-
-/** Connected cells. */
-interface Figure {
-  box: PdfBox
-  cells: number[]
-}
 
 /** `bands` in cells. */
 export function findFigures(cells: Cells, flat: RegionMap, bands: readonly Band[]): Figures {
@@ -186,119 +162,6 @@ function touchesEdge(box: PdfBox, area: PdfBox): boolean {
   )
 }
 
-/**
- * The panel that a figure is: one region along its edges, with nothing beside it but a shadow or a frame, or
- * with an image beside its words.
- */
-function findPanel(
-  scene: Scene,
-  { background }: Place,
-  { cells, box }: Figure,
-): { box: PdfBox; region: Region } | undefined {
-  const region = largestRegion(scene, cells)
-  if (region === undefined || !isAlongItsEdges(scene, region)) return undefined
-  const { box: inner } = region
-  if (isLarger(inner, box)) return undefined
-  const isFramed =
-    inner.x > box.x &&
-    inner.y > box.y &&
-    inner.x + inner.width < box.x + box.width &&
-    inner.y + inner.height < box.y + box.height
-  if (background !== undefined && difference(region.color, background.color) <= sameColor && !isFramed)
-    return undefined
-  if (restOutside(scene, cells, inner) <= box.width * box.height * 0.12) return { box: inner, region }
-  const spans = inner.width >= box.width * 0.9 || inner.height >= box.height * 0.9
-  return spans && holdsWords(scene, inner) ? { box, region } : undefined
-}
-
-/** A disc is of one colour, and as high as it is wide. */
-function findDisc(scene: Scene, { cells, box }: Figure): { box: PdfBox; region: Region } | undefined {
-  const region = largestRegion(scene, cells)
-  const isRound = Math.abs(box.width - box.height) <= 2 && cells.length >= box.width * box.height * roundFill
-  return isRound &&
-    region !== undefined &&
-    !isLarger(region.box, box) &&
-    region.cells >= cells.length * discPlain
-    ? { box, region }
-    : undefined
-}
-
-function largestRegion({ names, regions }: Scene, cells: readonly number[]): Region | undefined {
-  const counts = new Map<number, number>()
-  for (const cell of cells) {
-    const name = names[cell] ?? 0
-    if (name !== 0) counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  const [name] = [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [0, 0])
-  return regions.get(name)
-}
-
-/** A panel, and no shadow that goes around one: that is a ring without words on it. */
-function isSolid(scene: Scene, region: Region): boolean {
-  if (!isAlongItsEdges(scene, region)) return false
-  const area = region.box.width * region.box.height
-  return (
-    region.cells >= area * 0.5 || (region.cells >= area * 0.2 && holdsWords(scene, region.box, region.name))
-  )
-}
-
-/**
- * Whether a region goes on outside of a figure: in the corners of a round panel, the ground below it shows.
- */
-function isLarger(region: PdfBox, figure: PdfBox): boolean {
-  return region.width > figure.width || region.height > figure.height
-}
-
-/** What lies within may be anything, and corners may be round. */
-function isAlongItsEdges({ cells: { columns }, names }: Scene, { box, name }: Region): boolean {
-  if (box.width < minPanelWidth || box.height < minPanelHeight) return false
-  const corner = Math.floor(Math.min(box.width, box.height) * cornerShare)
-  let [along, all] = [0, 0]
-  const look = (x: number, y: number): void => {
-    all += 1
-    if (names[y * columns + x] === name) along += 1
-  }
-  for (let x = box.x + corner; x < box.x + box.width - corner; x += 1) {
-    look(x, box.y)
-    look(x, box.y + box.height - 1)
-  }
-  for (let y = box.y + corner; y < box.y + box.height - corner; y += 1) {
-    look(box.x, y)
-    look(box.x + box.width - 1, y)
-  }
-  return along >= all * minOutline
-}
-
-/** Cells of a figure that lie clearly outside of a box: not its frame, and no words. */
-function restOutside({ cells: { columns, kinds } }: Scene, cells: readonly number[], box: PdfBox): number {
-  let count = 0
-  for (const cell of cells) {
-    if (kinds[cell] !== cellKinds.words && !isNear(cell, box, columns)) count += 1
-  }
-  return count
-}
-
-/** Within a box, or on its frame. */
-function isNear(cell: number, { x, y, width, height }: PdfBox, columns: number): boolean {
-  const [column, row] = [cell % columns, Math.floor(cell / columns)]
-  return column >= x - 2 && row >= y - 2 && column < x + width + 2 && row < y + height + 2
-}
-
-/** Whether words stand in a box, or on this region of it. */
-function holdsWords(
-  { cells: { columns, kinds }, names }: Scene,
-  { x, y, width, height }: PdfBox,
-  name?: number,
-): boolean {
-  let count = 0
-  for (let row = y; row < y + height; row += 1)
-    for (let column = x; column < x + width; column += 1) {
-      const cell = row * columns + column
-      if (kinds[cell] === cellKinds.words && (name === undefined || names[cell] === name)) count += 1
-    }
-  return count >= 4
-}
-
 function getImage({ cells: { kinds } }: Scene, { box, cells }: Figure): { box: PdfBox; isRich: boolean } {
   const plain = cells.reduce((sum, cell) => sum + (kinds[cell] === cellKinds.flat ? 1 : 0), 0)
   return {
@@ -320,16 +183,4 @@ function isImage(scene: Scene, { box, cells }: Figure): boolean {
   if (fill < minFill || words > cells.length * 0.5) return false
   const shades = new Set(cells.map((cell) => names[cell] ?? 0))
   return shades.size > 1 || fill >= roundFill
-}
-
-function getBox(cells: readonly number[], columns: number): PdfBox {
-  let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0]
-  for (const cell of cells) {
-    const [x, y] = [cell % columns, Math.floor(cell / columns)]
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y)
-  }
-  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
 }

@@ -1,11 +1,19 @@
 // The interview: what is worth asking for a brief, chosen for its kind and its template.
-import type { Brief, BriefQuestion } from '#contracts/brief.schema.ts'
+import { questionsOfPapers } from './questions-of-papers.ts'
+import { questionsOfOffers } from './questions-of-offers.ts'
+import { questionsOfMessages } from './questions-of-messages.ts'
+import type { Brief, BriefQuestion, TextKind } from '#contracts/brief.schema.ts'
 import type { TemplateField } from '#contracts/template.schema.ts'
 import { shorten } from '#core/text.ts'
 import { inferAnswers } from '../request/index.ts'
 import type { BriefTemplate } from './fill-brief.ts'
-import { interviewQuestions } from './interview-questions.ts'
 import type { InterviewQuestion, KnownWords } from './interview-question.ts'
+
+const interviewQuestions: Readonly<Record<TextKind, readonly InterviewQuestion[]>> = {
+  ...questionsOfMessages,
+  ...questionsOfOffers,
+  ...questionsOfPapers,
+}
 
 export const maxQuestions = 5
 const maxAnsweredBy = 300

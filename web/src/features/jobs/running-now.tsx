@@ -1,11 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRuns } from '#web/lib/follow-runs.ts'
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
 import { t } from '#web/messages/index.ts'
-import { cancelJobMutation, jobsKey } from '#web/lib/jobs.ts'
-import { useRunningJobs } from './use-running-jobs.ts'
+import { cancelJobMutation, jobsKey, isFinished, jobsQuery, jobTopic, type Job } from '#web/lib/jobs.ts'
+
+/** Jobs that wait or run, kept current by the server's events. */
+function useRunningJobs(): Job[] {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(jobsQuery())
+  const running = data?.items.filter((job) => !isFinished(job)) ?? []
+  useRuns(running.map(jobTopic), () => void queryClient.invalidateQueries({ queryKey: jobsKey }))
+  return running
+}
 
 /** Long work with its real progress, from anywhere; nothing is shown while nothing runs. */
 export function RunningNow() {

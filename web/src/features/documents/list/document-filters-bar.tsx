@@ -1,6 +1,10 @@
 // Search, order and filters of the document list. The words are searched for once one stops typing; the
 // filters at once.
-import { useQuery } from '@tanstack/react-query'
+import { urls, withQuery } from '#web/lib/urls.ts'
+import type { ListAnswer } from '#web/lib/list-answer.ts'
+import { requestJson } from '#web/lib/api-client.ts'
+import type { Template } from '#features/templates/templates.schema.ts'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import type { DocumentSummary } from '#features/documents/documents.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -8,8 +12,17 @@ import { ChipGroup } from '#web/components/ui/chip.tsx'
 import { FilterRow, ListSelect, ListToolbar } from '#web/components/ui/list-toolbar.tsx'
 import { t } from '#web/messages/index.ts'
 import { FilterMenu } from '#web/components/ui/filter-menu.tsx'
-import { templateNamesQuery } from './template-names.ts'
 import { defaultSort, isFiltered, type ChangeFilters, type DocumentFilters } from './list-query.ts'
+
+/** Names of the templates by identifier, for the filter; asked only when a document has a template. */
+const templateNamesQuery = () =>
+  queryOptions({
+    queryKey: ['templates', 'names'],
+    queryFn: ({ signal }) =>
+      requestJson<ListAnswer<Template>>(withQuery(urls.templates, { limit: 100 }), { signal }),
+    select: ({ items }) => new Map(items.map(({ id, name }) => [id, name])),
+    staleTime: 600_000,
+  })
 
 const texts = t.documents.list
 const modes = ['richText', 'html', 'markdown'] as const

@@ -14,10 +14,19 @@ import { ListSelect, ListToolbar } from '#web/components/ui/list-toolbar.tsx'
 import { Delayed, Skeleton } from '#web/components/ui/skeleton.tsx'
 import { useGridKeys } from '#web/lib/use-grid-keys.ts'
 import { t } from '#web/messages/index.ts'
-import { allLandingPagesQuery } from '../api.ts'
-import { defaultSort, isFiltered, type LandingPageFilters } from './list-query.ts'
+import { allLandingPagesQuery, type LandingPageListQuery } from '../api.ts'
 import { PageCard } from './page-card.tsx'
 import { usePageActions } from './use-page-actions.ts'
+
+/** What the URL says about the list. */
+type LandingPageFilters = Pick<LandingPageListQuery, 'q' | 'status' | 'brandTone' | 'sort'>
+
+const defaultSort = '-updatedAt'
+
+/** Whether anything but the order is asked for. */
+function isFiltered({ q, status, brandTone }: LandingPageFilters): boolean {
+  return [q, status, brandTone].some((value) => value !== undefined)
+}
 
 const texts = t.landingPages.list
 const gridClasses = 'grid grid-cols-1 gap-x-6 gap-y-8 small:grid-cols-2 wide:grid-cols-3'

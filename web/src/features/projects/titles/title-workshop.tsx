@@ -2,7 +2,7 @@
 // ones are ticked and planned. What is not decided yet is kept in the browser, so that a reload loses
 // nothing.
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, ListPlus } from 'lucide-react'
+import { ListPlus } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Project } from '#features/projects/projects.schema.ts'
 import type { GetTitles } from '#features/titles/titles.schema.ts'
@@ -16,7 +16,6 @@ import { SelectionBar } from '#web/components/ui/selection-bar.tsx'
 import { toastUndo } from '#web/components/ui/toast.tsx'
 import { WhatIsSent } from '#web/components/what-is-sent.tsx'
 import { hasModel, llmCheckQuery } from '#web/features/ai/api.ts'
-import { classNames } from '#web/lib/class-names.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
@@ -44,8 +43,7 @@ import { usePlanning } from './use-planning.ts'
 import { usePublishedReading } from './use-published-reading.ts'
 import { useRechecking } from './use-rechecking.ts'
 import { useSuggesting } from './use-suggesting.ts'
-
-const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
+import { ChooserPane } from './chooser-pane.tsx'
 
 export interface TitleWorkshopProps {
   project: Project
@@ -170,6 +168,9 @@ export function TitleWorkshop({
     )
   }
 
+  const changeCandidate = (id: string, part: Partial<Candidate>): void =>
+    setCandidates((before) => before.map((each) => (each.id === id ? { ...each, ...part } : each)))
+
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-y-auto">
@@ -284,13 +285,7 @@ export function TitleWorkshop({
                   candidates={candidates}
                   keywords={keywords}
                   waiting={suggesting.isRunning ? suggesting.waiting : []}
-                  onChange={(id, part) =>
-                    setCandidates((before) =>
-                      before.map((candidate) =>
-                        candidate.id === id ? { ...candidate, ...part } : candidate,
-                      ),
-                    )
-                  }
+                  onChange={changeCandidate}
                   onDrop={drop}
                   onAgain={askAgain}
                   isAsking={suggesting.isRunning}
@@ -301,7 +296,11 @@ export function TitleWorkshop({
         </div>
       </div>
       <SelectionBar selection={{ ids: new Set(ticked.map(({ id }) => id)), clear: tickNone }}>
-        <Button variant="primary" icon={<ListPlus {...icon} />} onClick={startPlanning}>
+        <Button
+          variant="primary"
+          icon={<ListPlus aria-hidden size={16} strokeWidth={1.5} />}
+          onClick={startPlanning}
+        >
           {texts.planMany(ticked.length)}
         </Button>
       </SelectionBar>
@@ -316,33 +315,6 @@ export function TitleWorkshop({
         onPlan={plan}
         onClose={() => setPlanning(false)}
       />
-    </div>
-  )
-}
-
-interface ChooserPaneProps {
-  isWide: boolean
-  isOpenAtFirst: boolean
-  chosen: number
-  children: ReactNode
-}
-
-/** At the left where there is room; above and folded where there is not. */
-function ChooserPane({ isWide, isOpenAtFirst, chosen, children }: ChooserPaneProps) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
-  if (isWide) return <div className="sticky top-4 flex flex-col gap-4">{children}</div>
-  return (
-    <div className="flex flex-col gap-4 border-b border-rule pb-4">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        className="focus-ring flex min-h-touch items-center gap-2 rounded-control text-left font-medium"
-      >
-        <ChevronDown {...icon} className={classNames('transition-transform', !isOpen && '-rotate-90')} />
-        {texts.chooser(chosen)}
-      </button>
-      {isOpen && children}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { SaveStateLine } from '#web/components/save-state-line.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Sheet } from '#web/components/ui/sheet.tsx'
 import { SidePanel } from '#web/components/ui/side-panel.tsx'
-import { readStored, writeStored } from '#web/lib/appearance.ts'
+import { writeStored } from '#web/lib/appearance.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { AddSectionDialog } from '../add/add-section-dialog.tsx'
@@ -36,9 +36,7 @@ import { useWorkspaceKeys } from './use-workspace-keys.ts'
 import { useLinkedScroll } from './use-linked-scroll.ts'
 import type { OpenPage, PageDraft } from './use-page-autosave.ts'
 import { usePublishing } from './use-publishing.ts'
-
-const sideKey = 'pressroom.page.side'
-const deviceKey = 'pressroom.page.width'
+import { sideKey, deviceKey, storedDevice, storedSide } from './stored-layout.ts'
 
 export interface WorkspaceProps {
   page: LandingPage
@@ -291,19 +289,4 @@ export function Workspace({
       )}
     </div>
   )
-}
-
-function storedDevice(): Device | undefined {
-  const stored = readStored(deviceKey)
-  return (Object.keys(devices) as Device[]).find((device) => device === stored)
-}
-
-/** Narrower windows have no room for page and design side by side. */
-const roomForDesign = '(min-width: 80rem)'
-
-/** The design is shown until somebody folds it away. */
-function storedSide(): Side | undefined {
-  const stored = readStored(sideKey)
-  if (stored === 'versions') return stored
-  return stored === 'none' || !window.matchMedia(roomForDesign).matches ? undefined : 'design'
 }

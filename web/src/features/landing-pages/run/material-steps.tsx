@@ -1,0 +1,161 @@
+// The steps in which a page gets its material: the business, the design, and what was read from it.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
+import type { CopyMode } from '#contracts/sections.schema.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { EmptyState } from '#web/components/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { toastProblem } from '#web/components/ui/toast.tsx'
+import { landingRun } from '#web/messages/landing-run.ts'
+import { getBusiness, extractionQuery, type UploadedDesign } from './api.ts'
+import { BusinessForm } from './business-form.tsx'
+import { CopyChoice } from './copy-choice.tsx'
+import { DesignStep } from './design-step.tsx'
+import { ExtractedStep } from './extracted-step.tsx'
+import { RunFrame } from './run-frame.tsx'
+import { doneSteps, type StepProps } from './run-steps.ts'
+import { useKeptState } from '#web/lib/use-kept-state.ts'
+
+const texts = landingRun
+
+export function RunBusiness({ page, goTo, keep }: StepProps) {
+  const [business, setBusiness, forget] = useKeptState(`landing-page.${page.id}.business`, getBusiness(page))
+  const [problem, setProblem] = useState<unknown>()
+  const isNameless = business.businessName.trim() === ''
+  const save = async (): Promise<boolean> => {
+    if (isNameless) return false
+    try {
+      setProblem(undefined)
+      if (JSON.stringify(business) !== JSON.stringify(getBusiness(page))) await keep(business)
+      forget()
+      return true
+    } catch (error) {
+      setProblem(error)
+      return false
+    }
+  }
+  // Not while a field that was left is saved: the click that left it would be lost.
+  const next = useMutation({ mutationFn: save, onSuccess: (isSaved) => isSaved && goTo('design') })
+  return (
+    <RunFrame
+      pageId={page.id}
+      step="business"
+      done={doneSteps(page)}
+      title={texts.business.lead}
+      lead={texts.business.leadText}
+      actions={
+        <Button variant="primary" loading={next.isPending} onClick={() => next.mutate()}>
+          {texts.next}
+        </Button>
+      }
+    >
+      {problem !== undefined && <ErrorPanel error={problem} />}
+      <div onBlur={() => void save()}>
+        <BusinessForm
+          business={business}
+          onChange={setBusiness}
+          problem={problem}
+          nameError={isNameless ? texts.business.needsName : undefined}
+        />
+      </div>
+    </RunFrame>
+  )
+}
+
+export function RunDesign({ page, goTo, keep }: StepProps) {
+  const queryClient = useQueryClient()
+  const take = async ({ fileId, kind, originalName }: UploadedDesign): Promise<void> => {
+    await queryClient.fetchQuery({ ...extractionQuery(fileId), staleTime: 0 })
+    await keep({
+      designSource: { kind, fileId, name: originalName },
+      ...(fileId === page.designSource?.fileId ? {} : withoutPlan(page)),
+    })
+    goTo('extracted')
+  }
+  return (
+    <RunFrame
+      pageId={page.id}
+      step="design"
+      done={doneSteps(page)}
+      title={texts.design.lead}
+      lead={texts.design.leadText}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => goTo('business')}>
+            {texts.back}
+          </Button>
+          {page.designSource !== undefined && (
+            <Button variant="primary" onClick={() => goTo('extracted')}>
+              {texts.next}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DesignStep
+        page={page}
+        onRead={(design) => void take(design).catch((error: unknown) => toastProblem(error))}
+        onWithout={() => goTo('plan')}
+      />
+    </RunFrame>
+  )
+}
+
+/** A plan is made for one design and one answer to whose its words are. */
+function withoutPlan({ plan }: LandingPage): { plan?: null } {
+  return plan === undefined ? {} : { plan: null }
+}
+
+export function RunExtracted({ page, goTo, keep, defaultCopy }: StepProps) {
+  const fileId = page.designSource?.fileId
+  const extraction = useQuery({ ...extractionQuery(fileId ?? ''), enabled: fileId !== undefined })
+  const found = extraction.data ?? undefined
+  const [chosenCopy, setChosenCopy] = useState(page.designSource?.copy)
+  const answer = (copy: CopyMode): void => {
+    setChosenCopy(copy)
+    void keep({ designSource: { ...page.designSource, copy }, ...withoutPlan(page) }).catch(
+      (error: unknown) => {
+        setChosenCopy(page.designSource?.copy)
+        toastProblem(error)
+      },
+    )
+  }
+  return (
+    <RunFrame
+      pageId={page.id}
+      step="extracted"
+      done={doneSteps(page)}
+      title={texts.extracted.lead}
+      lead={texts.extracted.leadText}
+      isWide
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => goTo('design')}>
+            {texts.back}
+          </Button>
+          <Button variant="primary" onClick={() => goTo('plan')}>
+            {texts.next}
+          </Button>
+        </>
+      }
+    >
+      {extraction.isError && (
+        <ErrorPanel error={extraction.error} onRetry={() => void extraction.refetch()} />
+      )}
+      {fileId !== undefined && found !== undefined && (
+        <div className="flex flex-col gap-6">
+          <CopyChoice value={chosenCopy ?? defaultCopy} onChange={answer} />
+          <ExtractedStep key={fileId} design={found} />
+        </div>
+      )}
+      {(fileId === undefined || extraction.data === null) && (
+        <EmptyState
+          title={texts.extracted.none}
+          text={texts.extracted.noneHint}
+          action={<Button onClick={() => goTo('design')}>{texts.extracted.chooseDesign}</Button>}
+        />
+      )}
+    </RunFrame>
+  )
+}

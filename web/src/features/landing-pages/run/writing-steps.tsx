@@ -1,0 +1,127 @@
+// The steps in which a page is planned and written.
+import { doneSteps, type StepProps } from './run-steps.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Plan } from '#contracts/page-plan.schema.ts'
+import { Button, buttonClasses } from '#web/components/ui/button.tsx'
+import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { toastProblem } from '#web/components/ui/toast.tsx'
+import { getBusiness, extractionQuery, planContent } from './api.ts'
+import { GivenIssues } from './given-issues.tsx'
+import { PageStep } from './page-step.tsx'
+import { PlanStep } from './plan-step.tsx'
+import { RunFrame } from './run-frame.tsx'
+import { usePageWriting } from './use-page-writing.ts'
+import { landingRun as texts } from '#web/messages/landing-run.ts'
+
+export function RunPlan({ page, goTo, keep }: StepProps) {
+  const fileId = page.designSource?.fileId
+  const extraction = useQuery({ ...extractionQuery(fileId ?? ''), enabled: fileId !== undefined })
+  const isReady = fileId === undefined || extraction.isSuccess
+  const planning = useMutation({
+    mutationFn: async () =>
+      keep({
+        plan: await planContent(
+          getBusiness(page),
+          { extraction: extraction.data?.extraction, copy: page.designSource?.copy },
+          AbortSignal.timeout(120_000),
+        ),
+      }),
+  })
+  const change = (plan: Plan): void => void keep({ plan }).catch((error: unknown) => toastProblem(error))
+  return (
+    <RunFrame
+      pageId={page.id}
+      step="plan"
+      done={doneSteps(page)}
+      title={texts.plan.lead}
+      lead={page.plan === undefined ? texts.plan.leadNone : texts.plan.leadText}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => goTo(fileId === undefined ? 'design' : 'extracted')}>
+            {texts.back}
+          </Button>
+          {page.plan === undefined ? (
+            <Button
+              variant="primary"
+              loading={planning.isPending}
+              disabled={!isReady}
+              onClick={() => planning.mutate()}
+            >
+              {texts.plan.make}
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => goTo('page')}>
+              {texts.next}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {planning.isError && <ErrorPanel error={planning.error} onRetry={() => planning.mutate()} />}
+      <GivenIssues business={getBusiness(page)} />
+      {planning.isPending && <p role="status">{texts.plan.making}</p>}
+      {page.plan !== undefined && (
+        <PlanStep
+          key={planning.submittedAt}
+          plan={page.plan}
+          onChange={change}
+          onAgain={() => planning.mutate()}
+          isPlanning={planning.isPending}
+        />
+      )}
+    </RunFrame>
+  )
+}
+
+export function RunWriting({ page, goTo }: StepProps) {
+  const writing = usePageWriting(page)
+  const { isRunning, sections, error } = writing
+  const hasFailed =
+    !isRunning &&
+    (error !== null || writing.steps.some(({ status }) => status === 'failed' || status === 'cancelled'))
+  const isWritten = !isRunning && !hasFailed && sections.length > 0
+  const state = isRunning ? 'running' : hasFailed ? 'failed' : isWritten ? 'written' : 'ready'
+  return (
+    <RunFrame
+      pageId={page.id}
+      step="page"
+      done={doneSteps(page)}
+      title={texts.page.leads[state].title}
+      lead={texts.page.leads[state].text}
+      isWide
+      actions={
+        <>
+          {!isRunning && (
+            <Button variant="quiet" onClick={() => goTo('plan')}>
+              {texts.back}
+            </Button>
+          )}
+          {isRunning && <Button onClick={writing.stop}>{texts.page.stop}</Button>}
+          {isWritten && <Button onClick={() => writing.start({ resume: false })}>{texts.page.again}</Button>}
+          {hasFailed && (
+            <Button variant="primary" onClick={() => writing.start({ resume: true })}>
+              {texts.page.goOn}
+            </Button>
+          )}
+          {state === 'ready' && (
+            <Button variant="primary" onClick={() => writing.start({ resume: false })}>
+              {texts.page.start}
+            </Button>
+          )}
+          {!isRunning && sections.length > 0 && (
+            <Link
+              to="/landing-pages/$pageId"
+              params={{ pageId: page.id }}
+              className={buttonClasses(hasFailed ? 'secondary' : 'primary')}
+            >
+              {texts.toEditor}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <PageStep page={page} writing={writing} />
+    </RunFrame>
+  )
+}
