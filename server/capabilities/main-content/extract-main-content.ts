@@ -12,12 +12,13 @@ import { readArticleData, type ArticleData } from './page-facts/structured-data.
 import { normaliseTree } from './tree/normalise-tree.ts'
 import { readPageTree } from './tree/page-tree.ts'
 import { collectPieces, getSize } from './tree/text-pieces.ts'
-import { writeContent } from './write-content.ts'
+import { writeContent, writeDataBody } from './write-content.ts'
+import { toStorableText } from '#core/text.ts'
 import { parseWebUrl } from '#core/url.ts'
 
 /** The main content of a page whose URL is `url`. Pure; never throws. */
 export function extractMainContent(html: string, url: string): MainContent {
-  const tree = readPageTree(html)
+  const tree = readPageTree(toStorableText(html))
   normaliseTree(tree.root)
   const data = readArticleData(tree.jsonLd)
   const pieces = collectPieces(tree.root)
@@ -26,6 +27,7 @@ export function extractMainContent(html: string, url: string): MainContent {
   const judged = judgeKind({
     tree,
     pieces,
+    titleAt: page.titleAt,
     contentProse: kept.prose,
     contentSize: kept.size,
     contentLinkSize: kept.linkSize,
@@ -80,9 +82,5 @@ function withDataBody(blocks: MainBlock[], { body }: ArticleData): MainBlock[] {
   if (body === undefined) return blocks
   const shown = blocks.reduce((sum, { text }) => sum + getSize(text), 0)
   if (shown > 400 || getSize(body) < shown * 2) return blocks
-  return body
-    .split(/\n\s*\n|\r?\n/)
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-    .map((text) => ({ kind: 'paragraph', text, markdown: text }))
+  return writeDataBody(body)
 }

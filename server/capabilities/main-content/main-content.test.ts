@@ -147,6 +147,19 @@ test('text that only structured data holds is used where the page shows none', (
   )
 })
 
+test('what is given can be stored and shown: no NUL, no halves of characters, no script links', () => {
+  const head = String.raw`<script type="application/ld+json">{"@type":"Article","headline":"How\u0000 bread \ud800rises","author":"Ada\u0000"}</script>`
+  const found = read(
+    page(
+      `<p>${first}\u0000 \ud800 <a href="javascript:alert(1)">more</a> * not _a_ list</p><p>${second}</p>`,
+      { head },
+    ),
+  )
+  const whole = JSON.stringify(found)
+  assert.ok(!/\\u0000|\\ud8/.test(whole), whole)
+  assert.ok(!found.markdown.includes('javascript:'))
+})
+
 test('a shadow root in the markup is shown, a template is not', () => {
   const html = page(
     `<bread-article><template shadowrootmode="open">${article}</template></bread-article><template><p>Nobody sees this sentence, since only a script would put it in.</p></template>`,
@@ -171,6 +184,18 @@ const kinds: Readonly<Record<string, [kind: string, html: string]>> = {
     'challenge',
     '<title>Just a moment...</title><body><h1>oven.example</h1><p>Verify you are human by completing the action below.</p><script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script></body>',
   ],
+  'a blocked reader': [
+    'challenge',
+    '<title>Attention Required!</title><body><h1>Sorry, you have been blocked</h1><p>This website is using a security service to protect itself from online attacks. The action you just performed triggered it.</p></body>',
+  ],
+  'a button to press and hold': [
+    'challenge',
+    '<title>Access to this page has been denied</title><body><h1>Press &amp; Hold to confirm you are a human (and not a bot).</h1><div id="px-captcha"></div></body>',
+  ],
+  'a frame with a check and nothing else': [
+    'challenge',
+    '<html><body><iframe id="main-iframe" src="/_Incapsula_Resource?x=9"></iframe></body></html>',
+  ],
   'a German captcha': [
     'challenge',
     '<title>Sicherheitsüberprüfung</title><body><p>Bitte bestätigen Sie, dass Sie ein Mensch sind.</p><script src="https://js.hcaptcha.com/1/api.js"></script></body>',
@@ -194,6 +219,10 @@ const kinds: Readonly<Record<string, [kind: string, html: string]>> = {
   'a page that is not there': [
     'error',
     '<title>404 - Page not found</title><body><nav><a href="/">Home</a></nav><h1>Page not found</h1><p>The page that you are looking for does not exist or has been moved to another place.</p></body>',
+  ],
+  'an error with recent posts': [
+    'error',
+    '<title>Page not found – The Oven</title><body><main><h1>Oops! That page can’t be found.</h1><p>It looks like nothing was found at this location. Maybe try one of the links below?</p><h2>Recent Posts</h2><ul><li><a href="/a">Ten ways of slicing bread</a></li><li><a href="/b">Butter or no butter</a></li></ul></main></body>',
   ],
   'a German error': [
     'error',
@@ -220,6 +249,19 @@ for (const [what, [kind, html]] of Object.entries(kinds)) {
     if (kind !== 'list') assert.deepEqual([found.text, found.markdown, found.blocks], ['', '', []])
   })
 }
+
+test('a short text below a layer with a login or a question about cookies is content', () => {
+  const layers = {
+    login:
+      '<div class="modal"><h3>Sign in</h3><form><input type="email"><input type="password"></form></div>',
+    cookies:
+      '<div id="cmp"><h2>We value your privacy</h2><p>We and our partners store cookies on a device and process personal data.</p><button>Accept all</button></div>',
+  }
+  for (const [what, before] of Object.entries(layers)) {
+    const { kind, text } = read(page(`<p>${first}</p><p>${second}</p>`, { before }))
+    assert.deepEqual([what, kind, text], [what, 'content', `${first}\n\n${second}`])
+  }
+})
 
 test('articles about errors, logins, captchas and cookies are content', () => {
   for (const title of [

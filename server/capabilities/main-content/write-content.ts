@@ -1,11 +1,15 @@
 // The kept part of the tree as blocks of text and Markdown.
+import { escapeText } from '#core/html.ts'
 import {
+  fromHtml,
   fromHtmlTree,
+  looksLikeHtml,
   toMarkdown,
   toPlainText,
   type Block,
   type HtmlElement,
   type HtmlNode,
+  type RichText,
 } from '#core/rich-text/index.ts'
 import { collapseWhitespace } from '#core/text.ts'
 import { parseWebUrl } from '#core/url.ts'
@@ -17,7 +21,18 @@ import { isShownInline } from './tree/text-pieces.ts'
 /** What was not dropped, in order. */
 export function writeContent(page: PageParts, base: string): MainBlock[] {
   const root = keptPart(page, page.tree.root, base)
-  return fromHtmlTree(root).blocks.flatMap(flatten).flatMap(toMainBlock)
+  return toMainBlocks(fromHtmlTree(root))
+}
+
+/** A text of structured data, which is HTML or plain with a line for each paragraph. */
+export function writeDataBody(body: string): MainBlock[] {
+  if (looksLikeHtml(body)) return toMainBlocks(fromHtml(body))
+  const lines = body.split(/\r?\n/).filter((line) => line.trim() !== '')
+  return toMainBlocks(fromHtml(lines.map((line) => `<p>${escapeText(line)}</p>`).join('')))
+}
+
+function toMainBlocks({ blocks }: RichText): MainBlock[] {
+  return blocks.flatMap(flatten).flatMap(toMainBlock)
 }
 
 function keptPart({ pieces }: PageParts, root: PageElement, base: string): HtmlElement {

@@ -8,6 +8,8 @@ export interface KindEvidence {
   tree: PageTree
   /** All pieces, dropped ones too. */
   pieces: readonly TextPiece[]
+  /** The piece that is the page's title; -1 where none is. */
+  titleAt: number
   /** Prose that was found to be content, in characters. */
   contentProse: number
   /** All of its text. */
@@ -42,7 +44,10 @@ export function judgeKind(evidence: KindEvidence): JudgedKind {
     if (challenge !== undefined) return { kind: 'challenge', reason: challenge }
     const error = findError(top, contentProse)
     if (error !== undefined) return { kind: 'error', reason: error }
-    const login = findLogin(tree.root, top, contentProse)
+    // A form in a layer over a text has a heading, too, but not the page's.
+    const own = pieces[evidence.titleAt]?.text
+    const titles = contentProse < 150 || own === undefined ? top : [tree.title, own]
+    const login = findLogin(tree.root, titles, contentProse)
     if (login !== undefined) return { kind: 'login', reason: login }
     const wall = findCookieWall(pieces, contentProse)
     if (wall !== undefined) return { kind: 'cookie-wall', reason: wall }
@@ -113,7 +118,7 @@ function findLogin(root: PageElement, top: readonly string[], prose: number): st
   const hasPassword = hasInput(root, 'password')
   if (title !== undefined && (hasPassword || hasInput(root, 'email') || hasInput(root, 'text')))
     return `The page asks its reader to sign in: “${title.trim().slice(0, 80)}”.`
-  if (hasPassword && prose < 250) return 'The page has little but a form with a password.'
+  if (hasPassword && prose < 120) return 'The page has little but a form with a password.'
   return title !== undefined && prose < 120
     ? `The page asks its reader to sign in: “${title.trim().slice(0, 80)}”.`
     : undefined

@@ -1,4 +1,5 @@
 // What a page's JSON-LD says of its article.
+import { toStorableText } from '#core/text.ts'
 
 export interface ArticleData {
   headline?: string
@@ -50,7 +51,7 @@ export function readArticleData(sources: readonly string[]): ArticleData {
   const names = (value: unknown): string[] =>
     (Array.isArray(value) ? value : [value]).flatMap((one) => {
       const person = resolve(one)
-      const name = typeof person === 'string' ? person : text((person as Node | null)?.['name'])
+      const name = typeof person === 'string' ? text(person) : text((person as Node | null)?.['name'])
       return name === undefined || /^https?:/.test(name) ? [] : [name]
     })
   const found: ArticleData = {
@@ -98,6 +99,6 @@ function hasType(node: Node, pattern: RegExp): boolean {
 }
 
 function text(value: unknown): string | undefined {
-  if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim()
+  if (typeof value === 'string') return value.trim() === '' ? undefined : toStorableText(value.trim())
   return Array.isArray(value) ? text(value[0]) : undefined
 }
