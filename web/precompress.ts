@@ -10,6 +10,9 @@ const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.wasm', 
 // Below this the headers weigh more than what is saved.
 const minBytes = 1024
 
+/** Larger files are compressed with less effort. */
+const maxThoroughBytes = 4_000_000
+
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
@@ -29,8 +32,12 @@ export function precompress(): Plugin {
         const path = join(entry.parentPath, entry.name)
         const bytes = await readFile(path)
         if (bytes.length < minBytes) continue
+        // The last percent of a large module would take half a minute.
         const quality = {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: bytes.length > maxThoroughBytes ? 7 : 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
         }
         await writeFile(`${path}.br`, await brotli(bytes, quality))
         await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }))

@@ -27,6 +27,8 @@ const served = [
 
 export default defineConfig({
   root: import.meta.dirname,
+  // Workers load their parts when they need them.
+  worker: { format: 'es' },
   plugins: [react(), tailwindcss(), offlineShell(), precompress()],
   build: {
     target: browsers,

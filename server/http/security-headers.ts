@@ -3,12 +3,11 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The app's own policy: no inline script; WebAssembly for the grammar checker; styles inline because editors
- * set them.
+ * The app's own policy: no inline script, no WebAssembly; styles inline because editors set them.
  */
 export const appContentSecurityPolicy = [
   "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
+  "script-src 'self'",
   "worker-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
@@ -19,6 +18,16 @@ export const appContentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * Of the one worker that checks English spelling: it compiles a WebAssembly module from our own origin, and
+ * can reach nothing else (docs/decisions/0294).
+ */
+export const spellingWorkerPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
 ].join('; ')
 
 /** For answers that come before any hook, too. */

@@ -3,6 +3,7 @@
 import { readdir } from 'node:fs/promises'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { spellingWorkerPolicy } from './security-headers.ts'
 
 export interface WebApp {
   /** Answers with the app when a browser asks for a page; otherwise gives undefined. */
@@ -12,6 +13,8 @@ export interface WebApp {
 }
 
 const open = { access: 'open', rateClass: 'none' } as const
+/** What the build makes of web/src/features/writing-checks/spelling-worker.ts. */
+const spellingWorker = /^spelling-worker-[\w-]+\.js$/
 /** What programs ask for, never people: there an unknown address is a 404 for browsers too. */
 const programPaths = /^\/(api|seo-content-api|openapi\.json|metrics|health|ready|mcp|assets)(\/|$)/
 
@@ -45,11 +48,12 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   app.get<{ Params: { '*': string } }>(
     '/assets/*',
     { config: open, schema: { hide: true } },
-    (request, reply) =>
+    (request, reply) => {
+      const name = request.params['*']
+      if (spellingWorker.test(name)) reply.header('Content-Security-Policy', spellingWorkerPolicy)
       // Their names hold their content's hash.
-      reply
-        .header('Cache-Control', 'public, max-age=31536000, immutable')
-        .sendFile(`assets/${request.params['*']}`),
+      return reply.header('Cache-Control', 'public, max-age=31536000, immutable').sendFile(`assets/${name}`)
+    },
   )
   for (const name of names.filter((file) => /^[\w.-]+\.(svg|js|txt|png|ico|webmanifest)$/.test(file))) {
     app.get(`/${name}`, { config: open, schema: { hide: true } }, (_request, reply) =>

@@ -91,6 +91,7 @@ export const urls = {
     articlesCsv: (projectId: string) => `/seo-content-api/projects/${projectId}/articles.csv`,
     articles: '/seo-content-api/articles',
     article: (articleId: string) => `/seo-content-api/articles/${articleId}`,
+    articleCheck: (articleId: string) => `/seo-content-api/articles/${articleId}/check`,
     articleDocuments: '/seo-content-api/article-documents',
     articleDocument: (textId: string) => `/seo-content-api/article-documents/${textId}`,
     articleDocumentImport: '/seo-content-api/article-documents/import',

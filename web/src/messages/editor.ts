@@ -161,6 +161,7 @@ export const editor = {
     claimsOpen: (open: number) => (open === 0 ? 'Claims' : `Claims, ${open} without a source`),
     claimsExported: (open: number) =>
       open === 1 ? 'One claim has no source' : `${open} claims have no source`,
+    checks: 'Checks',
     commentsOpen: (open: number) => (open === 0 ? 'Comments' : `Comments, ${counted(open, 'open', 'open')}`),
     share: 'Share',
     export: 'Export',

@@ -20,6 +20,7 @@ import { useClaims } from '#web/features/claims/use-claims.ts'
 import { isLinkGuest } from '#web/features/session/link-guest.ts'
 import type { AccessAnswer } from '#web/features/sharing/api.ts'
 import { SharedMark } from '#web/features/sharing/shared-mark.tsx'
+import type { CheckSurface } from '#web/lib/check-surface.ts'
 import type { SharedText } from '#web/lib/shared-thing.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
@@ -88,6 +89,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
   const [outline, setOutline] = useState<OutlineEntry[]>([])
   const [side, openSide] = useWorkspaceSide()
   const [isReady, setReady] = useState(false)
+  const [checkSurface, setCheckSurface] = useState<CheckSurface>()
   const [isSharing, setSharing] = useState(false)
   /** Counts the states of the text that were looked at. */
   const [textState, setTextState] = useState(0)
@@ -192,6 +194,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     onReady: (ready) => {
       handle.current = ready
       setReady(true)
+      setCheckSurface(ready.checks)
     },
     onChange: autosave.touched,
     onAccepted: () => saveAs('ai-change'),
@@ -277,6 +280,13 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
         assistant={writing.panel}
         claims={{ claims, onBrief: () => openSide('brief') }}
         comments={{ remarks, onAccept }}
+        checks={{
+          articleId: record.articleId,
+          title,
+          surface: checkSurface,
+          isMine,
+          isSaved: state.kind === 'saved',
+        }}
         outline={{
           outline,
           onGo: (entry) => {

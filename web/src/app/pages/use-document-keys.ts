@@ -15,6 +15,7 @@ export function useDocumentKeys({ toggle, remark, nextBlank, save }: DocumentKey
     { group, keys: 'mod+j', run: () => toggle('assistant') },
     { group, keys: 'mod+shift+o', run: () => toggle('outline') },
     { group, keys: 'mod+shift+k', run: () => toggle('comments') },
+    { group, keys: 'mod+alt+k', run: () => toggle('checks') },
     { group, keys: 'mod+alt+m', run: () => remark('comment') },
     { group, keys: 'mod+alt+e', run: () => remark('suggestion') },
     { group, keys: 'mod+shift+l', run: nextBlank },

@@ -10,6 +10,7 @@ import { VersionList, type VersionListProps } from '#web/features/documents/vers
 import { OutlineList, type OutlineListProps } from '#web/features/documents/workspace/outline-list.tsx'
 import type { Side } from '#web/features/documents/workspace/sides.ts'
 import type { AssistantPanelProps } from '#web/features/generation/assistant-panel.types.ts'
+import type { TextChecksPanelProps } from '#web/features/writing-checks/text-checks-panel.tsx'
 import type { SharedText } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
 
@@ -27,6 +28,11 @@ const ClaimsPanel = lazy(() =>
 const CommentsPanel = lazy(() =>
   import('#web/features/comments/comments-panel.tsx').then((module) => ({ default: module.CommentsPanel })),
 )
+const TextChecksPanel = lazy(() =>
+  import('#web/features/writing-checks/text-checks-panel.tsx').then((module) => ({
+    default: module.TextChecksPanel,
+  })),
+)
 
 export interface WorkspaceSidePanelProps {
   text: SharedText
@@ -35,6 +41,7 @@ export interface WorkspaceSidePanelProps {
   assistant: Omit<AssistantPanelProps, 'documentId' | 'aiState'>
   claims: ClaimsPanelProps
   comments: CommentsPanelProps
+  checks: Omit<TextChecksPanelProps, 'text'>
   outline: OutlineListProps
   versions: Omit<VersionListProps, 'of'>
 }
@@ -63,6 +70,7 @@ export function WorkspaceSidePanel({ text, side, onClose, ...panels }: Workspace
         {side === 'brief' && <BriefPanel text={text} />}
         {side === 'claims' && <ClaimsPanel {...panels.claims} />}
         {side === 'comments' && <CommentsPanel {...panels.comments} />}
+        {side === 'checks' && <TextChecksPanel text={text} {...panels.checks} />}
         {side === 'outline' && <OutlineList {...panels.outline} />}
         {side === 'versions' && <VersionList of={text} {...panels.versions} />}
       </Suspense>

@@ -1,11 +1,13 @@
 // What a page can ask of an editor, whichever mode it is for. Content is always in the document's own mode.
 import type { EditorMode } from '../editor-modes.ts'
+import type { CheckSurface } from '#web/lib/check-surface.ts'
 import type { PassageLayer, PassageSurface } from '#web/lib/passages.ts'
 import type { OutlineEntry } from './outline.ts'
 
 export interface EditorHandle {
   editorMode: EditorMode
   passages: PassageSurface
+  checks: CheckSurface
   getContent(): string
   /** Replaces the whole text; can be undone in the editor. */
   setContent(content: string): void

@@ -38,6 +38,7 @@ export function ReadingText({ content, editorMode, label, onReady, onRemark, onP
       shouldRerenderOnTransaction: false,
       extensions: [
         ...createExtensions({
+          onCheck: () => undefined,
           placeholder: '',
           slashMenu: { show: () => undefined },
           onFiles: () => true,

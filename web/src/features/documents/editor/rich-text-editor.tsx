@@ -8,6 +8,7 @@ import { countWords } from '#core/text.ts'
 import { toastFailure } from '#web/components/ui/toast.tsx'
 import { t } from '#web/messages/index.ts'
 import { findBlanks, nextBlank, type TextRange } from './blanks.ts'
+import { createRichTextChecks, type PickListeners } from './checks/rich-text-checks.ts'
 import type { EditorHandle, EditorProps } from './editor-handle.ts'
 import { createPassageSurface } from './passages/passage-surface.ts'
 import { takeOver } from './passages/take-over.ts'
@@ -24,6 +25,7 @@ import { SlashMenuList } from './rich-text/slash-menu-list.tsx'
 import type { SlashMenuState } from './rich-text/slash-menu.ts'
 import { Toolbar } from './rich-text/toolbar.tsx'
 import '#web/components/formatted-text.css'
+import './checks/checks.css'
 import './passages/passages.css'
 import './rich-text/rich-text.css'
 
@@ -48,6 +50,7 @@ export function RichTextEditor({
   const [isLinking, setLinking] = useState(false)
   const files = useRef<(editor: Editor | null, chosen: File[], position?: number) => boolean>(insertImages)
   const editorRef = useRef<Editor | null>(null)
+  const pickListeners = useRef<PickListeners>(new Set())
   const callbacks = useRef({ onChange, onOutline, onWords, onPassage })
   useEffect(() => {
     callbacks.current = { onChange, onOutline, onWords, onPassage }
@@ -64,6 +67,9 @@ export function RichTextEditor({
       onLink: () => setLinking(true),
       onEscape: () => undefined,
       onPassage: (id, layer) => callbacks.current.onPassage?.(id, layer),
+      onCheck(id) {
+        for (const listener of pickListeners.current) listener(id)
+      },
     }),
     editorProps: {
       attributes: {
@@ -79,7 +85,7 @@ export function RichTextEditor({
 
   useEffect(() => {
     editorRef.current = editor
-    onReady(createHandle(editor))
+    onReady(createHandle(editor, pickListeners.current))
     let timer = 0
     const look = (): void => {
       callbacks.current.onOutline(readNodeOutline(editor.state.doc))
@@ -144,7 +150,7 @@ function insertImages(editor: Editor | null, chosen: File[], position?: number):
   return true
 }
 
-function createHandle(editor: Editor): EditorHandle {
+function createHandle(editor: Editor, pickListeners: PickListeners): EditorHandle {
   const parse = (content: string): Fragment => {
     const body = new DOMParser().parseFromString(content, 'text/html').body
     return ModelParser.fromSchema(editor.schema).parse(body).content
@@ -174,6 +180,7 @@ function createHandle(editor: Editor): EditorHandle {
   return {
     editorMode: 'richText',
     passages: createPassageSurface(editor),
+    checks: createRichTextChecks(editor, pickListeners),
     getContent: () => (editor.isEmpty ? '' : editor.getHTML()),
     setContent: (content) => void editor.commands.setContent(content, { emitUpdate: true }),
     takeOver: (content) => takeOver(editor, content),

@@ -15,6 +15,7 @@ import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
 import { CompareDialog } from '../changes/compare-dialog.tsx'
 import { findBlanks, nextBlank } from './blanks.ts'
+import { createSourceChecks } from './checks/source-checks.ts'
 import type { EditorHandle, EditorProps } from './editor-handle.ts'
 import { findOutline } from './outline.ts'
 import { createSourcePassages, sourcePassages } from './passages/source-passages.ts'
@@ -210,6 +211,7 @@ function createHandle(
   return {
     editorMode,
     passages: createSourcePassages(view, editorMode, ({ from, to }) => select(from, to)),
+    checks: createSourceChecks(view, editorMode, ({ from, to }) => select(from, to)),
     getContent: () => view.state.doc.toString(),
     setContent: (content) =>
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: content } }),

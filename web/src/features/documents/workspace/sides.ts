@@ -1,3 +1,3 @@
 /** The panes beside an open text. */
-export const sides = ['assistant', 'brief', 'outline', 'versions', 'comments', 'claims'] as const
+export const sides = ['assistant', 'brief', 'outline', 'versions', 'comments', 'checks', 'claims'] as const
 export type Side = (typeof sides)[number]

@@ -9,6 +9,7 @@ import {
   ListTree,
   MessageSquareText,
   Sparkles,
+  SpellCheck,
   UserPlus,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -112,6 +113,7 @@ export function WorkspaceHead(props: WorkspaceHeadProps & WorkspaceHeadParts) {
         'mod+shift+k',
         t.editor.page.commentsOpen(openComments),
       )}
+      {isWide && pane('checks', <SpellCheck {...icon} />, 'mod+alt+k')}
       {isWide && pane('brief', <ClipboardList {...icon} />)}
       {isWide &&
         pane(
@@ -126,6 +128,7 @@ export function WorkspaceHead(props: WorkspaceHeadProps & WorkspaceHeadParts) {
           <>
             <MenuItem onSelect={toggle('brief')}>{t.editor.page.brief}</MenuItem>
             <MenuItem onSelect={toggle('claims')}>{t.editor.page.claimsOpen(openClaims)}</MenuItem>
+            <MenuItem onSelect={toggle('checks')}>{t.editor.page.checks}</MenuItem>
             <MenuItem onSelect={toggle('outline')}>{t.editor.page.outline}</MenuItem>
             <MenuItem onSelect={toggle('versions')}>{t.editor.page.versions}</MenuItem>
             <MenuSeparator />

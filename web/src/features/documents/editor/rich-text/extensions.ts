@@ -6,6 +6,7 @@ import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isSafeLink, isSafeImage } from '#core/rich-text/index.ts'
+import { checksPlugin } from '../checks/checks-plugin.ts'
 import { passagesPlugin } from '../passages/passages-plugin.ts'
 import type { PassageLayer } from '#web/lib/passages.ts'
 import { proposalPlugin } from '../proposal/proposal-plugin.ts'
@@ -22,6 +23,8 @@ export interface EditorHooks {
   onEscape: () => void
   /** A passage that something stands beside was clicked. */
   onPassage: (id: string, layer: PassageLayer) => void
+  /** A place that a writing check marked was clicked. */
+  onCheck: (id: string) => void
 }
 
 export function createExtensions(hooks: EditorHooks): Extensions {
@@ -64,6 +67,7 @@ export function createExtensions(hooks: EditorHooks): Extensions {
         placeholderPlugin(hooks.placeholder),
         filesPlugin(hooks.onFiles),
         passagesPlugin(hooks.onPassage),
+        checksPlugin(hooks.onCheck),
         proposalPlugin(),
       ],
     }),

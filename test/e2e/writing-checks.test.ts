@@ -1,0 +1,130 @@
+// The writing checks beside an open text, in a real browser: found while one types, marked in the text, fixed
+// and ignored; English spelling from a worker that alone may compile WebAssembly.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { eventually, openWorkspace } from '#support/browsing.ts'
+import { proveLooks } from '#support/looks.ts'
+import { signUp } from '#support/sign-in.ts'
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Checks' })
+const english =
+  '<h2>Bread</h2><p>We bake bread and and cake for <b>teh</b> whole village. It is good for you and your friends.</p>'
+const article =
+  '<p>The bread is baked at night by our bakers. The rolls are sold in the morning. The cakes are delivered by noon. ' +
+  'The shop was opened in 1920. Our guests are greeted by name. We like it ,too.</p>' +
+  `<p>${'This sentence goes on and on because nobody has ever thought of where it could be split into two or three shorter ones which would be so much easier to read for anybody who comes along with little time. '.repeat(5)}</p>`
+
+test('writing checks', async (t) => {
+  const workspace = await openWorkspace(t)
+  if (workspace === undefined) return
+  const writer = await signUp(workspace.url, { name: 'A Writer' })
+  const create = async (document: Record<string, unknown>): Promise<string> =>
+    String((await writer.post('/api/documents', document)).body['id'])
+  const { step } = workspace
+
+  await step('are found, fixed as one change, undone and ignored', async (open) => {
+    const page = await open(`/documents/${await create({ title: 'Bread', content: english })}`, {
+      as: writer,
+    })
+    await text(page).waitFor()
+    await page.keyboard.press('Control+Alt+k')
+    const repeated = panel(page).getByRole('listitem').filter({ hasText: 'stands twice in a row' })
+    await repeated.getByRole('button', { name: /stands twice in a row/ }).click()
+    assert.equal((await page.evaluate('getSelection().toString()')) as string, ' and')
+    await repeated.getByRole('button', { name: 'Delete', exact: true }).click()
+    await text(page).getByText('We bake bread and cake for').waitFor()
+    await repeated.waitFor({ state: 'detached' })
+    await text(page).focus()
+    await page.keyboard.press('Control+z')
+    await text(page).getByText('We bake bread and and cake for').waitFor()
+    await repeated.getByRole('button', { name: 'Ignore in this document' }).click()
+    await panel(page).getByText('1 finding is ignored.').waitFor()
+    await eventually(() => text(page).locator('.check-mark', { hasText: 'and' }).count(), 0)
+    await page.reload()
+    await panel(page).getByText('1 finding is ignored.').waitFor()
+    await panel(page).getByRole('button', { name: 'Show again' }).click()
+    await repeated.waitFor()
+  })
+
+  await step('spell English, in the paragraph that is typed', async (open) => {
+    const page = await open(`/documents/${await create({ title: 'Bread', content: english })}`, {
+      as: writer,
+    })
+    await text(page).waitFor()
+    await page.keyboard.press('Control+Alt+k')
+    await panel(page).getByText('Spelling and grammar are checked.').waitFor()
+    await text(page).locator('.check-mark', { hasText: 'teh' }).first().click()
+    await panel(page)
+      .locator('[aria-current="true"]')
+      .getByRole('button', { name: 'Replace with “the”' })
+      .click()
+    await text(page).getByText('for the whole village').waitFor()
+    await text(page).focus()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' You will definately like it.')
+    await text(page).locator('.check-mark', { hasText: 'definately' }).waitFor()
+  })
+
+  await step('of German leave spelling to the browser, and say so; a source is fixed, too', async (open) => {
+    const content = 'Ich glaube, das wir **heute** kommen, und und das ist gut für uns.'
+    const documentId = await create({ title: 'Brot', content, editorMode: 'markdown' })
+    const page = await open(`/documents/${documentId}`, { as: writer })
+    await text(page).waitFor()
+    await page.keyboard.press('Control+Alt+k')
+    await panel(page).getByText('Spelling of German: your browser checks it.').waitFor()
+    await panel(page).getByRole('button', { name: 'Replace with “dass”' }).click()
+    await panel(page).getByRole('button', { name: 'Delete', exact: true }).click()
+    await eventually(
+      () => text(page).innerText(),
+      'Ich glaube, dass wir **heute** kommen, und das ist gut für uns.',
+    )
+  })
+
+  await step('count in the score that the text of an article keeps', async (open) => {
+    const { body: project } = await writer.post('/seo-content-api/projects', {
+      name: 'Bakery',
+      language: 'en',
+    })
+    const { body: planned } = await writer.post('/seo-content-api/articles', {
+      projectId: project['id'],
+      name: 'Bread from the village',
+      keywords: ['village bread'],
+    })
+    const { body: stored } = await writer.post('/seo-content-api/article-documents', {
+      articleId: planned['id'],
+      content: article,
+    })
+    const page = await open(`/documents/articles/${String(stored['id'])}`, { as: writer })
+    await text(page).waitFor()
+    await page.keyboard.press('Control+Alt+k')
+    await panel(page).getByText('The text never uses the keyphrase “village bread”.').waitFor()
+    await panel(page).getByLabel('Keyphrase').fill('bread')
+    await panel(page).getByText('The text never uses the keyphrase').waitFor({ state: 'detached' })
+    await eventually(async () => {
+      const { body } = await writer.get(`/seo-content-api/article-documents/${String(stored['id'])}`)
+      return typeof body['writingScore']
+    }, 'number')
+  })
+
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    await step(`at ${width} px, light and dark, hold to WCAG 2.2`, async (open) => {
+      const page = await open(`/documents/${await create({ title: 'Bread', content: article })}`, {
+        as: writer,
+        width,
+        height,
+      })
+      await text(page).waitFor()
+      if (width > 900) await page.keyboard.press('Control+Alt+k')
+      else {
+        await page.getByRole('button', { name: 'More actions' }).click()
+        await page.getByRole('menuitem', { name: 'Checks' }).click()
+      }
+      await page.getByText('Spelling and grammar are checked.').waitFor()
+      await proveLooks(page, 'writing-checks', width)
+    })
+})

@@ -1,0 +1,93 @@
+import { CircleAlert, EyeOff, Lightbulb, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
+import { IconButton } from '#web/components/ui/icon-button.tsx'
+import { shorten } from '#core/text.ts'
+import type { CheckSeverity } from '#core/writing-checks/index.ts'
+import { classNames } from '#web/lib/class-names.ts'
+import { writingChecks as texts } from '#web/messages/writing-checks.ts'
+import type { CheckEntry } from './use-writing-checks.ts'
+
+const icons = { critical: CircleAlert, warning: TriangleAlert, notice: Lightbulb }
+const colours: Record<CheckSeverity, string> = {
+  critical: 'text-critical',
+  warning: 'text-warning',
+  notice: 'text-notice',
+}
+const maxShownWords = 40
+
+export interface CheckItemProps {
+  entry: CheckEntry
+  isPicked: boolean
+  onGo: (entry: CheckEntry) => void
+  onFix: (entry: CheckEntry) => void
+  onIgnore: (entry: CheckEntry) => void
+}
+
+export function CheckItem({ entry, isPicked, onGo, onFix, onIgnore }: CheckItemProps) {
+  const { finding, quote } = entry
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isPicked) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isPicked])
+  const Icon = icons[finding.severity]
+  const count = finding.ranges.length
+  const words = (
+    <>
+      {finding.message}
+      {count > 1 && <span className="text-12 text-soft tabular-nums"> {texts.places(count)}</span>}
+    </>
+  )
+  return (
+    <li
+      ref={row}
+      className={classNames('flex flex-col gap-1 px-4 py-2 transition-colors', isPicked && 'bg-sunk')}
+      aria-current={isPicked ? 'true' : undefined}
+    >
+      <div className="flex items-start gap-2">
+        <Icon
+          aria-hidden
+          size={16}
+          strokeWidth={1.5}
+          className={classNames('mt-px shrink-0', colours[finding.severity])}
+        />
+        {count === 0 ? (
+          <p className="min-w-0 flex-1 text-13 wrap-break-word">{words}</p>
+        ) : (
+          <button
+            type="button"
+            title={texts.goTo}
+            onClick={() => onGo(entry)}
+            className="focus-ring min-w-0 flex-1 rounded-control text-left text-13 wrap-break-word hover:underline"
+          >
+            {count === 1 && quote.trim() !== '' && (
+              <span className="block truncate font-serif text-soft">{shorten(quote.trim(), 120)}</span>
+            )}
+            {words}
+          </button>
+        )}
+        <IconButton
+          size="small"
+          label={texts.ignore}
+          tooltipSide="left"
+          icon={<EyeOff aria-hidden size={16} strokeWidth={1.5} />}
+          onClick={() => onIgnore(entry)}
+        />
+      </div>
+      {finding.fix !== undefined && (
+        <div className="pl-6">
+          <Button size="small" onClick={() => onFix(entry)}>
+            {describeFix(finding.fix.replacement)}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function describeFix(replacement: string): string {
+  if (replacement === '') return texts.remove
+  return replacement.trim() === '' || !/[\p{L}\p{N}…–]/u.test(replacement)
+    ? texts.insert
+    : texts.replace(shorten(replacement.trim(), maxShownWords))
+}

@@ -1,0 +1,107 @@
+// Writing checks beside the text: the score with its parts, and what was found, by how much it matters.
+import { useState } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
+import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
+import { toastFailure } from '#web/components/ui/toast.tsx'
+import { severities, type CheckSeverity } from '#core/writing-checks/index.ts'
+import { writingChecks as texts } from '#web/messages/writing-checks.ts'
+import { CheckItem } from './check-item.tsx'
+import { ScoreSummary } from './score-summary.tsx'
+import type { SpellingState } from './worker-messages.ts'
+import type { CheckEntry, WritingChecks } from './use-writing-checks.ts'
+
+export function ChecksPanel({ checks }: { checks: WritingChecks }) {
+  const { checked, entries, ignoredCount } = checks
+  if (checked === undefined)
+    return (
+      <div aria-label={texts.checking} aria-busy>
+        <SkeletonRows rows={6} />
+      </div>
+    )
+  if (checked.check.figures.words === 0) return <p className="p-4 text-soft">{texts.empty}</p>
+  const fix = (entry: CheckEntry): void => {
+    if (!checks.fix(entry)) toastFailure(texts.notFixed)
+  }
+  return (
+    <>
+      <ScoreSummary check={checked.check} />
+      <p className="border-b border-rule px-4 py-2 text-12 text-soft" aria-live="polite">
+        {describeSpelling(checked.spelling, checked.check.language)}
+      </p>
+      {entries.length === 0 && <p className="p-4">{texts.none}</p>}
+      {severities.map((severity) => (
+        <CheckGroup
+          key={severity}
+          severity={severity}
+          entries={entries.filter(({ finding }) => finding.severity === severity)}
+          checks={checks}
+          onFix={fix}
+        />
+      ))}
+      {ignoredCount > 0 && (
+        <p className="flex items-center gap-2 p-4 text-13 text-soft">
+          <span className="mr-auto">{texts.ignored(ignoredCount)}</span>
+          <Button size="small" variant="quiet" onClick={checks.restore}>
+            {texts.restore}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** More are not read at a glance, and would slow down typing. */
+const firstShown = 40
+
+function CheckGroup({
+  severity,
+  entries,
+  checks,
+  onFix,
+}: {
+  severity: CheckSeverity
+  entries: CheckEntry[]
+  checks: WritingChecks
+  onFix: (entry: CheckEntry) => void
+}) {
+  const [isWhole, setWhole] = useState(false)
+  if (entries.length === 0) return null
+  const pickedAt = entries.findIndex(({ id }) => id === checks.picked)
+  const shown = isWhole ? entries : entries.slice(0, Math.max(firstShown, pickedAt + 1))
+  return (
+    <section aria-label={texts.severities[severity]} className="border-b border-rule py-2">
+      <h3 className="flex items-baseline gap-2 px-4 py-1 text-13 font-semibold">
+        {texts.severities[severity]}
+        <span className="text-12 font-normal text-soft tabular-nums">{entries.length}</span>
+      </h3>
+      <ul>
+        {shown.map((entry) => (
+          <CheckItem
+            key={`${entry.ignoreKey} ${entry.id}`}
+            entry={entry}
+            isPicked={entry.id === checks.picked}
+            onGo={checks.goTo}
+            onFix={onFix}
+            onIgnore={checks.ignore}
+          />
+        ))}
+      </ul>
+      {shown.length < entries.length && (
+        <div className="px-4 py-1">
+          <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+            {texts.more(entries.length - shown.length)}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function describeSpelling(state: SpellingState, language: string): string {
+  if (state !== 'none') return texts.spelling[state]
+  const name =
+    language === 'und'
+      ? language
+      : (new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language)
+  return texts.spelling.none(name)
+}

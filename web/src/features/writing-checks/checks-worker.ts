@@ -1,0 +1,106 @@
+// The worker of the writing checks: all of them but spelling, which has a worker of its own, so that a long
+// text in front of the dictionary keeps no rule waiting.
+import { fromHtml, fromMarkdown } from '#core/rich-text/index.ts'
+import {
+  createSpellingMemory,
+  createWritingChecker,
+  findDialect,
+  hasSpelling,
+  readBlocks,
+  type EnglishDialect,
+  type TextBlock,
+} from '#core/writing-checks/index.ts'
+import type { PlainPlaces, TextToCheck } from '#web/lib/check-surface.ts'
+import type { FromChecks, FromSpelling, SpellingState, ToChecks, ToSpelling } from './worker-messages.ts'
+
+/** Findings of the dictionary are shown together, this often at most. */
+const showEveryMs = 400
+
+const checker = createWritingChecker()
+const memory = createSpellingMemory()
+let port: MessagePort | undefined
+let hasAsked = false
+let hasFailed = false
+let last:
+  | (Extract<ToChecks, { kind: 'check' }> & { blocks: TextBlock[]; places: PlainPlaces | undefined })
+  | undefined
+let dialect: EnglishDialect | undefined
+let isSpelling = false
+let shownAt = 0
+
+const send = (message: FromChecks): void => postMessage(message)
+
+function show(spelling: SpellingState): void {
+  if (last === undefined) return
+  const { blocks, context, places, id } = last
+  const check = checker.check(blocks, context, memory.find)
+  shownAt = performance.now()
+  const quotes = check.findings.map(({ ranges: [range] }) =>
+    range === undefined ? '' : (blocks[range.block]?.text.slice(range.start, range.end) ?? ''),
+  )
+  send({
+    kind: 'checked',
+    id,
+    check,
+    places,
+    quotes,
+    spelling: hasSpelling(check.language) ? (hasFailed ? 'failed' : spelling) : 'none',
+  })
+}
+
+function read(text: TextToCheck): { blocks: TextBlock[]; places: PlainPlaces | undefined } {
+  if ('blocks' in text) return { blocks: text.blocks, places: undefined }
+  const placed = readBlocks(text.editorMode === 'html' ? fromHtml(text.content) : fromMarkdown(text.content))
+  return {
+    blocks: placed.blocks,
+    places: { text: placed.text, starts: placed.blocks.map(({ start }) => start) },
+  }
+}
+
+/** Asks for what has not been looked at; gives whether there is anything. */
+function spell(): boolean {
+  if (last === undefined || hasFailed) return false
+  const { blocks, context } = last
+  const { language } = checker.check(blocks, context, memory.find)
+  if (!hasSpelling(language)) return false
+  const wanted = findDialect(language, blocks.map(({ text }) => text).join('\n'))
+  if (wanted !== dialect) memory.clear()
+  dialect = wanted
+  const missing = memory.missing(blocks)
+  if (missing.length === 0) return false
+  if (port === undefined) {
+    if (!hasAsked) send({ kind: 'wants-spelling' })
+    hasAsked = true
+  } else {
+    isSpelling = true
+    port.postMessage({ dialect: wanted, blocks: missing } satisfies ToSpelling)
+  }
+  return true
+}
+
+function take({ data }: MessageEvent<FromSpelling>): void {
+  if (data.kind === 'found') {
+    memory.add(data.block, data.findings)
+    if (performance.now() - shownAt > showEveryMs) show('checking')
+    return
+  }
+  isSpelling = false
+  hasFailed = data.kind === 'failed'
+  show('ready')
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToChecks>) => {
+  if (data.kind === 'check') {
+    last = { ...data, ...read(data.text) }
+    show(isSpelling ? 'checking' : port === undefined ? 'loading' : 'ready')
+    spell()
+  } else if (data.kind === 'spelling') {
+    port = data.port
+    port.addEventListener('message', take)
+    port.start()
+    spell()
+  } else {
+    hasFailed = true
+    show('failed')
+  }
+})

@@ -1,0 +1,40 @@
+// What the page and its workers say to each other.
+import type {
+  BlockFinding,
+  CheckContext,
+  EnglishDialect,
+  TextBlock,
+  TextCheck,
+} from '#core/writing-checks/index.ts'
+import type { PlainPlaces, TextToCheck } from '#web/lib/check-surface.ts'
+
+export type ToChecks =
+  | { kind: 'check'; id: number; text: TextToCheck; context: CheckContext }
+  /** The way to the spelling checker. */
+  | { kind: 'spelling'; port: MessagePort }
+  | { kind: 'no-spelling' }
+
+export type SpellingState = 'none' | 'loading' | 'checking' | 'ready' | 'failed'
+
+export type FromChecks =
+  | {
+      kind: 'checked'
+      /** Of the check that this answers; may come more than once, when spelling has been looked at. */
+      id: number
+      check: TextCheck
+      places: PlainPlaces | undefined
+      /** Words of each mark, for showing and ignoring. */
+      quotes: string[]
+      spelling: SpellingState
+    }
+  | { kind: 'wants-spelling' }
+
+export interface ToSpelling {
+  dialect: EnglishDialect
+  blocks: TextBlock[]
+}
+
+export type FromSpelling =
+  | { kind: 'found'; block: TextBlock; findings: BlockFinding[] }
+  | { kind: 'done' }
+  | { kind: 'failed' }
