@@ -286,6 +286,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
           surface: checkSurface,
           isMine,
           isSaved: state.kind === 'saved',
+          closePanel: isWide ? undefined : () => openSide(undefined),
         }}
         outline={{
           outline,

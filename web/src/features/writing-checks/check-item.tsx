@@ -60,7 +60,7 @@ export function CheckItem({ entry, isPicked, onGo, onFix, onIgnore }: CheckItemP
             onClick={() => onGo(entry)}
             className="focus-ring min-w-0 flex-1 rounded-control text-left text-13 wrap-break-word hover:underline"
           >
-            {count === 1 && quote.trim() !== '' && (
+            {count === 1 && /[\p{L}\p{N}]/u.test(quote) && (
               <span className="block truncate font-serif text-soft">{shorten(quote.trim(), 120)}</span>
             )}
             {words}

@@ -25,12 +25,22 @@ export interface TextChecksPanelProps {
   isMine: boolean
   /** What is written is stored. */
   isSaved: boolean
+  /** Where the panel covers the text. */
+  closePanel: (() => void) | undefined
 }
 
 /** The score is stored with the text when nothing was typed for so long. */
 const keepScoreAfterMs = 5_000
 
-export function TextChecksPanel({ text, articleId, title, surface, isMine, isSaved }: TextChecksPanelProps) {
+export function TextChecksPanel({
+  text,
+  articleId,
+  title,
+  surface,
+  isMine,
+  isSaved,
+  closePanel,
+}: TextChecksPanelProps) {
   const isArticle = articleId !== undefined
   const { data: article } = useQuery({ ...articleOfTextQuery(articleId ?? ''), enabled: isMine && isArticle })
   const projectId = article?.projectId
@@ -88,7 +98,15 @@ export function TextChecksPanel({ text, articleId, title, surface, isMine, isSav
           onChange={(event) => setOwnKeyword(event.target.value)}
         />
       </div>
-      <ChecksPanel checks={checks} />
+      <ChecksPanel
+        checks={{
+          ...checks,
+          goTo(entry) {
+            checks.goTo(entry)
+            closePanel?.()
+          },
+        }}
+      />
     </>
   )
 }

@@ -97,7 +97,15 @@ function toEntries({ check, quotes }: CheckedText): CheckEntry[] {
   })
 }
 
-function toMarks({ id, finding: { ranges, severity, fix } }: CheckEntry): CheckMark[] {
-  const marks = ranges.map((range, index): CheckMark => ({ ...range, severity, id: getMarkId(id, index) }))
+/** Their places are whole paragraphs, which are shown when one goes there; a line below all of it says nothing. */
+const ofParagraphs = new Set(['paragraph-length', 'subheading-distance', 'keyphrase-introduction'])
+
+function toMarks({ id, finding: { id: checkId, ranges, severity, fix } }: CheckEntry): CheckMark[] {
+  const marks = ranges.map((range, index): CheckMark => ({
+    ...range,
+    severity,
+    id: getMarkId(id, index),
+    isHidden: ofParagraphs.has(checkId),
+  }))
   return fix === undefined ? marks : [...marks, { ...fix.range, severity, id: `${id}:fix`, isHidden: true }]
 }

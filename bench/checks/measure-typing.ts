@@ -1,0 +1,73 @@
+// How long the page is busy with a key: from the event to the task behind it, in a real browser, in a text of
+// so many words.
+import { chromium, type Page } from 'playwright-core'
+import { buildWebAppIfStale } from '../../server/cli/web-build.ts'
+import { chromiumSwitches } from '#support/chromium-switches.ts'
+import { findBrowser } from '../../server/capabilities/crawl/find-browser.ts'
+import { startProduct } from '#support/product.ts'
+import { signUp } from '#support/sign-in.ts'
+import { makeBlocks } from './make-text.ts'
+
+const sentence = 'The baker carries bread to the old mill and nobody knows why he does it so early. '
+const keys = 160
+/** About ninety words a minute: the checks run between two keys. */
+const betweenKeysMs = 120
+
+const measure = `(() => {
+  const times = (window.keyTimes = [])
+  const { port1, port2 } = new MessageChannel()
+  let began = 0
+  port1.onmessage = () => times.push(performance.now() - began)
+  addEventListener('keydown', () => { began = performance.now(); port2.postMessage(0) }, { capture: true })
+})()`
+
+export async function measureTyping(sizes: readonly number[]) {
+  await buildWebAppIfStale({ print: console.log, stopping: new AbortController().signal })
+  const { executable: executablePath } = await findBrowser(process.env['CHROMIUM_PATH'])
+  const [browser, product] = await Promise.all([
+    chromium.launch({ executablePath, args: chromiumSwitches }),
+    startProduct(),
+  ])
+  try {
+    const writer = await signUp(product.url, { name: 'A Writer' })
+    const rows = []
+    for (const words of sizes)
+      for (const isOpen of [false, true]) {
+        const content = makeBlocks(words, 'en')
+          .map(({ kind, text }) => (kind === 'heading' ? `<h2>${text}</h2>` : `<p>${text}</p>`))
+          .join('')
+        const { body } = await writer.post('/api/documents', { title: 'Typing', content })
+        const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' })
+        context.setDefaultTimeout(300_000)
+        const [name = '', ...value] = writer.cookie.split('=')
+        await context.addCookies([{ name, value: value.join('='), url: product.url }])
+        const page = await context.newPage()
+        await page.goto(`/documents/${String(body['id'])}`)
+        rows.push({ words, checks: isOpen ? 'open' : 'closed', ...(await type(page, isOpen)) })
+        await context.close()
+      }
+    return rows
+  } finally {
+    await Promise.all([browser.close(), product.stop()])
+  }
+}
+
+async function type(page: Page, isOpen: boolean) {
+  const text = page.getByRole('textbox', { name: 'Text of the document' })
+  await text.waitFor()
+  if (isOpen) {
+    await page.keyboard.press('Control+Alt+k')
+    await page.getByText('Spelling and grammar are checked.').waitFor()
+  }
+  await text.locator('p').nth(3).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(sentence.slice(0, 20), { delay: betweenKeysMs })
+  await page.evaluate(measure)
+  for (let at = 0; at < keys; at += 1) {
+    await page.keyboard.type(sentence.charAt(at % sentence.length))
+    await page.waitForTimeout(betweenKeysMs)
+  }
+  const times = ((await page.evaluate('window.keyTimes')) as number[]).toSorted((a, b) => a - b)
+  const at = (share: number): number => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10
+  return { keys: times.length, 'median, ms': at(0.5), 'p95, ms': at(0.95), 'worst, ms': at(0.999) }
+}
