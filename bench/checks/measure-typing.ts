@@ -67,7 +67,7 @@ async function type(page: Page, isOpen: boolean) {
     await page.keyboard.type(sentence.charAt(at % sentence.length))
     await page.waitForTimeout(betweenKeysMs)
   }
-  const times = ((await page.evaluate('window.keyTimes')) as number[]).toSorted((a, b) => a - b)
+  const times = (await page.evaluate<number[]>('window.keyTimes')).toSorted((a, b) => a - b)
   const at = (share: number): number => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10
   return { keys: times.length, 'median, ms': at(0.5), 'p95, ms': at(0.95), 'worst, ms': at(0.999) }
 }

@@ -32,7 +32,7 @@ test('writing checks', async (t) => {
     await page.keyboard.press('Control+Alt+k')
     const repeated = panel(page).getByRole('listitem').filter({ hasText: 'stands twice in a row' })
     await repeated.getByRole('button', { name: /stands twice in a row/ }).click()
-    assert.equal((await page.evaluate('getSelection().toString()')) as string, ' and')
+    assert.equal(await page.evaluate<string>('getSelection().toString()'), ' and')
     await repeated.getByRole('button', { name: 'Delete', exact: true }).click()
     await text(page).getByText('We bake bread and cake for').waitFor()
     await repeated.waitFor({ state: 'detached' })

@@ -41,12 +41,14 @@ export function useWritingChecks(
   const [picked, setPicked] = useState<string>()
   const [ignored, setIgnored] = useKeptState<string[]>(`checks.ignored.${documentId}`, [])
   const client = useRef<ChecksClient>(undefined)
+  const latestContext = useRef(context)
   const visited = useRef<{ id: string; index: number }>(undefined)
 
   useEffect(() => {
     if (surface === undefined) return
     const opened = openChecks(surface, (next) => startTransition(() => setChecked(next)))
     client.current = opened
+    opened.setContext(latestContext.current)
     const endPicking = surface.onPick((id) => setPicked(id.replace(/:.*$/, '')))
     return () => {
       endPicking()
@@ -54,7 +56,10 @@ export function useWritingChecks(
       client.current = undefined
     }
   }, [surface])
-  useEffect(() => client.current?.setContext(context), [surface, context])
+  useEffect(() => {
+    latestContext.current = context
+    client.current?.setContext(context)
+  }, [context])
 
   const all = useMemo(() => (checked === undefined ? [] : toEntries(checked)), [checked])
   const entries = useMemo(() => {
