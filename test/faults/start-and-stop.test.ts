@@ -17,29 +17,25 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assertSoon, startClock } from '#support/processor-time.ts'
 import { databaseUrl, openTestDatabase } from '#support/database.ts'
+import { putDatabaseInto } from '#support/made-data-folder.ts'
 import { makeDataFolder, runProgram, startProgram, type RunningProgram } from '#support/program.ts'
 import { until } from '#support/waiting.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }
 
-/**
- * Starts it on a new folder; `ms` is what that takes on this machine at this moment, the making of the
- * database included.
- */
-async function startAnew(
+/** Starts it on a folder whose database is made already; `ms` is what that takes on this machine at this moment. */
+async function startPrepared(
   settings: Record<string, string> = {},
 ): Promise<RunningProgram & { folder: string; ms: number }> {
   const folder = makeDataFolder()
+  await putDatabaseInto(folder)
   const passedMs = startClock()
   const program = await startProgram({ settings: { DATA_DIR: folder, ...settings } })
   return { ...program, folder, ms: passedMs() }
 }
 
-/**
- * On a machine that is busy with other things, a start on a new folder is the measure, too; it may have been
- * less busy then.
- */
+/** On a machine that is busy with other things, the first start is the measure, too; it may have been less busy then. */
 const assertSoonAfter = (first: { ms: number }, ms: number, maxMs: number): void =>
   assertSoon(ms, Math.max(maxMs * 5, first.ms * 3))
 
@@ -199,7 +195,7 @@ test(
 )
 
 test('a second start on the same folder is refused within two seconds, and the first goes on', async () => {
-  const first = await startAnew()
+  const first = await startPrepared()
   const { folder } = first
   const { code, stderr, milliseconds } = await runProgram(['start', '--no-build'], {
     settings: { DATA_DIR: folder },
@@ -219,7 +215,7 @@ test('a second start on the same folder is refused within two seconds, and the f
 })
 
 test('asked to stop, it lets a request in flight finish and takes no new one', async () => {
-  const program = await startProgram({ settings: { DATA_DIR: makeDataFolder() } })
+  const program = await startPrepared()
   const { finish, answer } = await beginRequest(program.url)
   const stopped = program.stop()
   await until('a new connection is refused', () =>
@@ -237,7 +233,7 @@ test('asked to stop, it lets a request in flight finish and takes no new one', a
 })
 
 test('asked twice, it ends at once', async () => {
-  const program = await startProgram({ settings: { DATA_DIR: makeDataFolder() } })
+  const program = await startPrepared()
   const { socket } = await beginRequest(program.url)
   const stopped = program.stop('SIGINT')
   // npm repeats the signal that the terminal has sent already: that is not a second wish.
@@ -251,7 +247,7 @@ test('asked twice, it ends at once', async () => {
 })
 
 test('after kill -9 the next start is ready within five seconds and has the same key', async () => {
-  const killed = await startAnew()
+  const killed = await startPrepared()
   const { folder } = killed
   const key = readFileSync(join(folder, 'secret-key'), 'utf8')
   await killed.kill()
@@ -264,7 +260,7 @@ test('after kill -9 the next start is ready within five seconds and has the same
 })
 
 test('when its database is killed it answers 503 with a pause to keep, and is well again within five seconds', async () => {
-  const program = await startAnew({ RATE_LIMIT: 'off' })
+  const program = await startPrepared({ RATE_LIMIT: 'off' })
   const { folder } = program
   const signIn = {
     method: 'POST',
@@ -303,6 +299,7 @@ test('an ordinary account can run it', { skip: !isRoot && 'as this test suite do
 
 test('the doctor says what works and what fails', async () => {
   const folder = makeDataFolder()
+  await putDatabaseInto(folder)
   const healthy = await runProgram(['doctor'], { settings: { DATA_DIR: folder } })
   assert.equal(healthy.code, 0, healthy.stdout)
   assert.match(healthy.stdout, /^ok {7}Database: embedded PostgreSQL 18/m)

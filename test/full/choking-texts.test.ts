@@ -13,5 +13,5 @@ describe('large texts', () => {
   })
   after(() => app.close())
 
-  testChokingTexts(() => ({ app, user }), { maxLaboriousBytes: maxBytes })
+  testChokingTexts(() => ({ app, user }), { bytes: maxBytes, maxLaboriousBytes: maxBytes })
 })

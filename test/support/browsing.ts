@@ -67,6 +67,9 @@ export async function openWorkspace(
   t.after(async () => (await launched).close())
   const [product, browser] = await Promise.all([startProduct(settings), launched])
 
+  /** Windows that a passed step has left, emptied: a new one costs three times as much as another use of it. */
+  const free: Page[] = []
+
   async function openWindow(
     complaints: string[],
     path: string,
@@ -75,26 +78,58 @@ export async function openWorkspace(
       width = 1440,
       height = 900,
       host = '127.0.0.1',
-      origin = product.url.replace('127.0.0.1', host),
+      origin: url = product.url.replace('127.0.0.1', host),
       serviceWorkers = false,
     }: WindowOptions,
   ): Promise<Page> {
-    const url = origin
-    const context = await browser.newContext({
-      baseURL: url,
-      viewport: { width, height },
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-      serviceWorkers: serviceWorkers ? 'allow' : 'block',
-    })
+    const used = url === product.url && !serviceWorkers ? free.pop() : undefined
+    const context =
+      used?.context() ??
+      (await browser.newContext({
+        baseURL: url,
+        viewport: { width, height },
+        ...firstLook,
+        serviceWorkers: serviceWorkers ? 'allow' : 'block',
+      }))
     context.setDefaultTimeout(patienceMs)
     const [name = '', ...value] = as?.cookie.split('=') ?? []
     if (as !== undefined)
       await context.addCookies([{ name, value: value.join('='), url, httpOnly: true, sameSite: 'Lax' }])
     watch(context, new URL(url).origin, complaints, product.isUp)
-    const page = await context.newPage()
+    const page = used ?? (await context.newPage())
+    await used?.setViewportSize({ width, height })
     await page.goto(path)
     return page
+  }
+
+  /** Takes from a window all that a step has left there: cookies, what is stored, held requests, settings. */
+  async function leaveWindow(page: Page, { host, origin, serviceWorkers }: WindowOptions): Promise<void> {
+    const context = page.context()
+    if (host !== undefined || origin !== undefined || serviceWorkers === true || page.isClosed())
+      return context.close()
+    for (const other of context.pages()) if (other !== page) await other.close()
+    for (const held of [page, context]) await held.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const event of ['console', 'weberror', 'request', 'response', 'dialog', 'requestfailed'] as const) {
+      context.removeAllListeners(event as 'console')
+      page.removeAllListeners(event as 'console')
+    }
+    // A screen with unsaved words asks whether it may be left.
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+    await context.setOffline(false)
+    await context.clearPermissions()
+    await page.emulateMedia({ ...firstLook, media: null, forcedColors: null })
+    // The same site, so that its process stays, with what it has compiled.
+    await page.goto('/robots.txt')
+    await context.clearCookies()
+    const session = await context.newCDPSession(page)
+    await session.send('Storage.clearDataForOrigin', {
+      origin: product.url,
+      storageTypes: 'cookies,file_systems,indexeddb,local_storage,cache_storage,service_workers',
+    })
+    await session.detach()
+    await page.evaluate('sessionStorage.clear()')
+    page.removeAllListeners('dialog')
+    free.push(page)
   }
 
   return {
@@ -103,28 +138,35 @@ export async function openWorkspace(
     step: (name, prove) =>
       t.test(name, async () => {
         const complaints: string[] = []
-        const windows: Page[] = []
+        const windows: { page: Page; options: WindowOptions }[] = []
+        let hasPassed = false
         try {
           await prove(async (path, options = {}) => {
             const page = await openWindow(complaints, path, options)
-            windows.push(page)
+            windows.push({ page, options })
             return page
           })
+          hasPassed = true
         } catch (error) {
           const what = name.replaceAll(/[^a-z0-9]+/gi, '-')
           await Promise.all(
-            windows.map((page, place) =>
+            windows.map(({ page }, place) =>
               takeImage(page, `failed-${what}-${place + 1}`).catch(() => undefined),
             ),
           )
           throw error
         } finally {
-          await Promise.all(windows.map((page) => page.context().close()))
+          for (const { page, options } of windows)
+            await (hasPassed
+              ? leaveWindow(page, options).catch(() => page.context().close())
+              : page.context().close())
         }
         assert.deepEqual(complaints, [])
       }),
   }
 }
+
+const firstLook = { colorScheme: 'light', reducedMotion: 'reduce' } as const
 
 function watch(
   context: BrowserContext,
