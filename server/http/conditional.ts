@@ -1,15 +1,16 @@
 // Optimistic concurrency and cheap re-reading: a stored resource's JSON carries its version as ETag (RFC 9110
 // §8.8.3).
 import type { FastifyInstance } from 'fastify'
-import { entityTags } from '#platform/http/if-match.ts'
+import { entityTags, versionTag } from '#platform/http/if-match.ts'
 
 export function tagVersions(app: FastifyInstance): void {
   app.addHook('preSerialization', (request, reply, payload, done) => {
     const version = findVersion(payload)
-    if (version === undefined || reply.statusCode >= 300 || reply.hasHeader('ETag'))
-      return done(null, payload)
-    reply.header('ETag', `"${version}"`)
-    if (request.method === 'GET' && matches(request.headers['if-none-match'], version)) reply.code(304)
+    if (version === undefined || reply.statusCode >= 300) return done(null, payload)
+    // A route that answers more than what is stored has set a tag of its own.
+    const tag = String(reply.getHeader('ETag') ?? versionTag(version))
+    reply.header('ETag', tag)
+    if (request.method === 'GET' && matches(request.headers['if-none-match'], tag)) reply.code(304)
     done(null, payload)
   })
   // A 304 has no body (RFC 9110 §15.4.5); Fastify would send the serialised one.
@@ -21,9 +22,9 @@ export function tagVersions(app: FastifyInstance): void {
   })
 }
 
-function matches(header: string | undefined, version: number): boolean {
+function matches(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
-  return header.trim() === '*' || entityTags(header).includes(String(version))
+  return header.trim() === '*' || entityTags(header).some((known) => entityTags(tag).includes(known))
 }
 
 function findVersion(payload: unknown): number | undefined {

@@ -189,8 +189,18 @@ describe('later audits', () => {
       [(await findLater(id))?.['state'], (await findLater(id))?.['auditId']],
       ['still_there', second],
     )
+    const known = (await owner.get(`/api/tasks/${id}`)).headers.get('etag') ?? ''
+    const again = (): Promise<Answer> => owner.get(`/api/tasks/${id}`, { 'if-none-match': known })
+    assert.equal((await again()).status, 304)
     fixed()
     const third = await audited()
+    assert.equal(
+      (await again()).body['later'].state,
+      'not_found',
+      'a browser that keeps the answer asks again',
+    )
+    const changed = await owner.patch(`/api/tasks/${id}`, { note: 'Seen' }, { 'if-match': known })
+    assert.equal(changed.status, 200, 'the task itself is still as it was')
     await audited()
     // Since when it is gone, and not the last one that did not find it.
     assert.deepEqual(

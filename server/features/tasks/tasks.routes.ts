@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { getPrincipal } from '#capabilities/auth/access.routes.ts'
-import { ifVersions } from '#platform/http/if-match.ts'
+import { ifVersions, versionTag } from '#platform/http/if-match.ts'
 import { listOptions } from '#contracts/pagination.schema.ts'
 import { idParams, reads } from '#contracts/request.schema.ts'
 import {
@@ -75,7 +75,11 @@ export const tasksRoutes =
           response: { 200: taskSchema },
         },
       },
-      (request) => tasks.get(getPrincipal(request).userId, request.params.id),
+      async (request, reply) => {
+        const task = await tasks.get(getPrincipal(request).userId, request.params.id)
+        reply.header('ETag', versionTag(task.version, task.later?.auditId))
+        return task
+      },
     )
 
     app.patch(

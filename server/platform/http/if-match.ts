@@ -5,7 +5,15 @@
 export function ifVersions(headers: { 'if-match'?: string | undefined }): number[] | undefined {
   const header = headers['if-match']
   if (header === undefined || header.trim() === '*') return undefined
-  return entityTags(header).map((tag) => (/^[0-9]{1,9}$/.test(tag) ? Number(tag) : -1))
+  return entityTags(header).map((tag) => Number(/^([0-9]{1,9})(?:\.[\w-]+)?$/.exec(tag)?.[1] ?? -1))
+}
+
+/**
+ * The ETag of a stored resource. `derived` names the state of what its answer says beside what is stored, such
+ * as what later audits found: it changes the tag, while `If-Match` still compares the version alone.
+ */
+export function versionTag(version: number, derived?: string): string {
+  return derived === undefined ? `"${version}"` : `"${version}.${derived}"`
 }
 
 /** The tags of an `If-Match` or `If-None-Match` header, without quotes and weakness. */
