@@ -110,8 +110,8 @@ export async function openWorkspace(
     for (const other of context.pages()) if (other !== page) await other.close()
     for (const held of [page, context]) await held.unrouteAll({ behavior: 'ignoreErrors' })
     for (const event of ['console', 'weberror', 'request', 'response', 'dialog', 'requestfailed'] as const) {
-      context.removeAllListeners(event as 'console')
-      page.removeAllListeners(event as 'console')
+      context.removeAllListeners(event)
+      page.removeAllListeners(event)
     }
     // A screen with unsaved words asks whether it may be left.
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
