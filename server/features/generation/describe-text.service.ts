@@ -3,7 +3,7 @@ import { collapseWhitespace, shortenAtWord } from '#core/text.ts'
 import type { AiGateway } from '#capabilities/ai/index.ts'
 import type { Content } from '#capabilities/content/index.ts'
 import { summarise } from '#capabilities/writing/composer/index.ts'
-import { createGuardedWriter, wantedLanguages } from '#capabilities/writing/index.ts'
+import { createGuardedWriter, wantedLanguages, type AnswerFault } from '#capabilities/writing/index.ts'
 import {
   buildDescriptionPrompt,
   describeTextPrompt,
@@ -83,7 +83,7 @@ export function createTextDescription({ ai, content, documents, briefs }: Descri
         }),
       },
       {
-        languages: wantedLanguages({ language }),
+        languages: wantedLanguages({ language, part: plain }),
         given: plain,
         fence,
         promptLines: lines,
@@ -92,6 +92,8 @@ export function createTextDescription({ ai, content, documents, briefs }: Descri
         bannedWords: voice.bannedWords,
         material: [markdown],
         findTexts: ({ titles, summary }) => [...titles, summary],
+        // Titles end in any word, a summary does not.
+        findFaults: ({ summary }) => (endsInSentence(summary) ? [] : [cutSummary]),
       },
     )
     const titles = served.object.titles.map(cleanTitle).filter((title) => title !== '')
@@ -102,9 +104,22 @@ export function createTextDescription({ ai, content, documents, briefs }: Descri
       model: served.model,
       usage: served.usage,
       ...(served.cost === undefined ? {} : { cost: served.cost }),
-      warnings: served.warnings,
+      warnings:
+        served.provider === 'composer' && !(await ai.usesComposer())
+          ? [...served.warnings, 'The provider gave no usable answer. These are words of the text itself.']
+          : served.warnings,
     }
   }
+}
+
+const cutSummary: AnswerFault = {
+  kind: 'cut-off',
+  correction: 'The summary breaks off. Write it again as two or three whole sentences.',
+  warning: 'The summary breaks off.',
+}
+
+function endsInSentence(summary: string): boolean {
+  return summary.trim() === '' || /[.!?…。！？][^\p{L}\p{N}]*$/u.test(summary.trim())
 }
 
 function cleanTitle(title: string): string {

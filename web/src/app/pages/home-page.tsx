@@ -59,14 +59,12 @@ export function HomePage() {
               </Link>
             </NoticeLine>
           )}
+          <LocalModelOffer />
         </header>
         <ContinueCards />
         <StartSomething />
         {!isWide && <RunningNow />}
-        <div className="flex flex-col gap-2">
-          <AiStateLine />
-          <LocalModelOffer />
-        </div>
+        <AiStateLine />
       </div>
     </PageBody>
   )

@@ -31,6 +31,8 @@ export interface LearnBrandProps {
 
 export function LearnBrand({ kit, projectId, onAccept }: LearnBrandProps) {
   const id = useId()
+  // In the account's settings it is below the heading of a section, in a project below that of the page.
+  const Heading = projectId === undefined ? 'h3' : 'h2'
   const learn = useMutation(learnBrandMutation(projectId))
   const [website, setWebsite] = useState('')
   const [samples, setSamples] = useState([''])
@@ -42,9 +44,9 @@ export function LearnBrand({ kit, projectId, onAccept }: LearnBrandProps) {
       className="flex flex-col gap-4 rounded-card border border-rule bg-raised p-4"
     >
       <div className="flex flex-col gap-1">
-        <h3 id={id} className="font-semibold">
+        <Heading id={id} className="font-semibold">
           {texts.title}
-        </h3>
+        </Heading>
         <p className="text-13 text-soft">{texts.hint}</p>
         <ModelNote gain="brand" />
       </div>
@@ -110,18 +112,26 @@ export function LearnBrand({ kit, projectId, onAccept }: LearnBrandProps) {
       </form>
       {learn.isError && <ErrorPanel error={learn.error} />}
       {learn.data !== undefined && !learn.isPending && (
-        <Proposal kit={kit} proposal={learn.data} onAccept={onAccept} onDismiss={learn.reset} />
+        <Proposal
+          heading={projectId === undefined ? 'h4' : 'h3'}
+          kit={kit}
+          proposal={learn.data}
+          onAccept={onAccept}
+          onDismiss={learn.reset}
+        />
       )}
     </section>
   )
 }
 
 function Proposal({
+  heading: Heading,
   kit,
   proposal,
   onAccept,
   onDismiss,
 }: {
+  heading: 'h3' | 'h4'
   kit: EditedKit
   proposal: BrandProposal
   onAccept: LearnBrandProps['onAccept']
@@ -141,9 +151,9 @@ function Proposal({
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3 border-t border-rule pt-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h4 id={id} className="mr-auto font-semibold">
+        <Heading id={id} className="mr-auto font-semibold">
           {texts.proposal}
-        </h4>
+        </Heading>
         {open.length > 1 && proposal.trust === 'owner' && (
           <Button size="small" onClick={() => accept(open)}>
             {texts.acceptAll}
