@@ -1,11 +1,12 @@
 // npm run bench:api: reading, listing, creating and changing documents beside bare Fastify routes on the same
-// database and driver, in turns of a second or two; start time and memory of the process tree. A ratio is the
+// tables, database server and driver, in turns of a second or two; then start time and memory. A ratio is the
 // median of those of the turns, each of neighbours in time. Beside it what a request costs both in processor
-// time, of the program and of the database: that says the same on a machine that is busy otherwise.
+// time, of the program and of the database, and their ratio: that says the same on a machine that is busy
+// otherwise. The peer commits as durably and writes rows as large into the same indices; it neither merges a
+// change into what is there, nor keeps versions, nor cleans the text, nor answers with it.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { silentLogger } from '#platform/logger.ts'
 import { createDatabase } from '#platform/store/database.ts'
@@ -16,15 +17,17 @@ import {
   databaseCpuMs,
   getDatabaseUrl,
   median,
+  productEnvironment,
   startProduct,
   startProgram,
-  weigh,
+  watchLoop,
+  type LoopWatch,
   type Started,
 } from './processes.ts'
+import { measureStarts } from './starts.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 7)
 const seconds = Number(process.env['SECONDS'] ?? 2)
-const starts = Number(process.env['STARTS'] ?? 3)
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-bench-'))
 // The account that the embedded database runs as under root must reach its folder, or keeps it elsewhere.
 chmodSync(folder, 0o755)
@@ -44,11 +47,21 @@ interface Figure {
   /** Microseconds of processor time a request: of the server, and of the database. */
   serverUs: number
   databaseUs: number
+  /** Both together. */
+  processorUs: number
+  /** Of the server's event loop, in milliseconds. */
+  loopDelay: number
+  maxCollection: number
 }
 
-async function measure({ url, process: server }: Started, cookie: string, load: Load): Promise<Figure> {
+async function measure(
+  { url, process: server, loop }: Started & { loop: LoopWatch },
+  cookie: string,
+  load: Load,
+): Promise<Figure> {
   let n = Math.floor(Math.random() * 1_000_000)
   const { vary } = load
+  await loop.read(server)
   const before = { server: cpuMs(server.pid ?? 0), database: databaseCpuMs(process.pid) }
   const result = await autocannon({
     url: url + load.path,
@@ -74,31 +87,36 @@ async function measure({ url, process: server }: Started, cookie: string, load: 
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${load.path}: ${result.non2xx} answers were no success, ${result.errors} errors`)
   const each = (ms: number): number => (ms * 1_000) / result.requests.total
+  const serverUs = each(cpuMs(server.pid ?? 0) - before.server)
+  const databaseUs = each(databaseCpuMs(process.pid) - before.database)
+  const { delayMs, maxCollectionMs } = await loop.read(server)
   return {
     perSecond: result.requests.average,
     p99: result.latency.p99,
-    serverUs: each(cpuMs(server.pid ?? 0) - before.server),
-    databaseUs: each(databaseCpuMs(process.pid) - before.database),
+    serverUs,
+    databaseUs,
+    processorUs: serverUs + databaseUs,
+    loopDelay: delayMs,
+    maxCollection: maxCollectionMs,
   }
 }
 
 const embedded = await startEmbeddedPostgres({ folder: join(folder, 'database'), logger: silentLogger })
 const databaseUrl = getDatabaseUrl(embedded.connection)
-const environment = {
-  NODE_ENV: 'production',
-  SECRET_KEY: 'a-secret-only-for-measuring-0123456789',
-  RATE_LIMIT: 'off',
-  LOG_LEVEL: 'warn',
-  PORT: '0',
-  DATA_DIR: join(folder, 'data'),
-  DATABASE_URL: databaseUrl,
+const environment = productEnvironment(join(folder, 'data'), databaseUrl)
+const loops = { ours: watchLoop(join(folder, 'loop-ours')), bare: watchLoop(join(folder, 'loop-bare')) }
+const product = {
+  ...(await startProduct({ ...environment, ...loops.ours.environment })),
+  loop: loops.ours,
 }
-const product = await startProduct(environment)
-const bare = await startProgram(
-  process.execPath,
-  [join(import.meta.dirname, 'peers/bare-api.ts'), databaseUrl],
-  {},
-)
+const bare = {
+  ...(await startProgram(
+    process.execPath,
+    [join(import.meta.dirname, 'peers/bare-api.ts'), databaseUrl],
+    loops.bare.environment,
+  )),
+  loop: loops.bare,
+}
 const database = createDatabase({
   connection: embedded.connection,
   poolSize: 2,
@@ -145,6 +163,8 @@ async function compare(
   load: () => Load,
 ): Promise<void> {
   const figures: { ours: Figure[]; bare: Figure[] } = { ours: [], bare: [] }
+  // Until the code of both is compiled.
+  for (const program of [product, bare]) await measure(program, who.cookie, load())
   for (let round = 0; round < rounds; round++) {
     for (const which of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const))
       figures[which].push(await measure(which === 'ours' ? product : bare, who.cookie, load()))
@@ -168,6 +188,9 @@ async function compare(
     ratio('p99'),
     cost('ours'),
     cost('bare'),
+    (1 / Number(ratio('processorUs'))).toFixed(2),
+    `${middle('ours', 'loopDelay')} / ${middle('bare', 'loopDelay')}`,
+    `${middle('ours', 'maxCollection')} / ${middle('bare', 'maxCollection')}`,
   ])
 }
 
@@ -198,38 +221,34 @@ await bare.stop()
 await product.stop()
 await database.close()
 
-// Start and memory: warm starts, once with the database given, once with the embedded one.
-const startTimes: Record<'given' | 'embedded', number[]> = { given: [], embedded: [] }
-const weights: Record<'given' | 'embedded', ReturnType<typeof weigh>[]> = { given: [], embedded: [] }
-const { DATABASE_URL: _given, ...withEmbedded } = { ...environment, DATA_DIR: join(folder, 'own') }
-await (await startProduct(withEmbedded)).stop()
-for (let round = 0; round < starts; round++) {
-  for (const kind of ['given', 'embedded'] as const) {
-    const run = await startProduct(kind === 'given' ? environment : withEmbedded)
-    startTimes[kind].push(run.startMs)
-    await sleep(3_000)
-    weights[kind].push(weigh(run.process.pid ?? 0))
-    await run.stop()
-  }
-}
+const starts = await measureStarts(
+  { given: environment, embedded: productEnvironment(join(folder, 'own')) },
+  Number(process.env['STARTS'] ?? 3),
+)
 await embedded.stop()
 rmSync(folder, { recursive: true, force: true })
 
-const widths = [20, 8, 8, 6, 6, 8, 9, 6, 16, 16]
+const widths = [20, 8, 8, 6, 6, 8, 9, 6, 16, 16, 6, 14, 14]
 const print = (cells: string[]): void =>
   console.log(cells.map((cell, index) => cell.padEnd(widths[index] ?? 10)).join(' '))
-print(['documents', 'ours', 'bare', 'ratio', 'goal', 'p99', 'bare p99', '≤ 3', 'µs (+ database)', 'bare µs'])
+print([
+  'documents',
+  'ours',
+  'bare',
+  'ratio',
+  'goal',
+  'p99',
+  'bare p99',
+  '≤ 3',
+  'µs (+ database)',
+  'bare µs',
+  'ratio',
+  'loop late, ms',
+  'longest GC, ms',
+])
 for (const row of rows) print(row)
 const [fewer, more] = [rows[1]?.[1], rows[2]?.[1]].map((text) => Number(text?.replace('/s', '')))
 console.log(
   `list among 100,000 takes ${((fewer ?? 0) / (more ?? 1)).toFixed(2)} × as long as among 1,000 (goal ≤ 1.3)`,
 )
-for (const kind of ['given', 'embedded'] as const) {
-  const weight = {
-    program: median(weights[kind].map((each) => each.programMb)),
-    database: median(weights[kind].map((each) => each.databaseMb)),
-  }
-  console.log(
-    `${kind} database: ready after ${Math.round(median(startTimes[kind]))} ms (goal < 1,000); at rest ${Math.round(weight.program)} MB program + ${Math.round(weight.database)} MB database (goal ${kind === 'given' ? '< 110' : '< 200 together'})`,
-  )
-}
+for (const line of starts) console.log(line)

@@ -1,13 +1,62 @@
 // Starting programs to be measured, and what they weigh.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 
 /** The URL of an embedded database, as DATABASE_URL takes it. */
 export function getDatabaseUrl({ user, password, database = 'postgres', host, port }: ClientConfig): string {
   const place = `host=${encodeURIComponent(String(host))}${port === undefined ? '' : `&port=${port}`}`
   return `postgresql://${user}:${encodeURIComponent(String(password))}@/${database}?${place}`
+}
+
+/** As the product is measured: in production, nothing limited, on any free port. */
+export function productEnvironment(dataFolder: string, databaseUrl?: string): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    SECRET_KEY: 'a-secret-only-for-measuring-0123456789',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    PORT: '0',
+    DATA_DIR: dataFolder,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  }
+}
+
+export interface LoopFigures {
+  /** The 99th percentile of what the event loop was late. */
+  delayMs: number
+  /** All collections of garbage together, and the longest. */
+  collectedMs: number
+  maxCollectionMs: number
+}
+
+/** How a program's event loop fares, by `watch-loop.mjs`. */
+export interface LoopWatch {
+  /** What the program must be started with. */
+  environment: Record<string, string>
+  /** Since the last reading. */
+  read(program: ChildProcess): Promise<LoopFigures>
+}
+
+export function watchLoop(path: string): LoopWatch {
+  return {
+    environment: {
+      NODE_OPTIONS: `--import ${join(import.meta.dirname, 'watch-loop.mjs')}`,
+      PRESSROOM_BENCH_LOOP: path,
+    },
+    async read(program) {
+      rmSync(path, { force: true })
+      program.kill('SIGUSR2')
+      for (let tries = 0; tries < 1_000; tries++) {
+        await sleep(10)
+        const text = read(path)
+        if (text !== undefined && text.endsWith('}')) return JSON.parse(text) as LoopFigures
+      }
+      throw new Error('The program does not say how its event loop fares.')
+    },
+  }
 }
 
 /** Starts the product by the very command of `npm start`, without npm. */
