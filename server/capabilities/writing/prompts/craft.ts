@@ -1,4 +1,4 @@
-// What a good text of each kind does, in few lines: in two blind comparisons long lists of rules made texts stiff. Writers are given it as criteria, and the editor's call as its rubric.
+// What a good text of each kind does, in few lines: in blind comparisons long lists of rules made texts stiff. Writers are given it as criteria, and the editor's call as its rubric.
 import type { TextKind } from '#contracts/brief.schema.ts'
 
 export interface Craft {
@@ -18,43 +18,37 @@ const untitled = 'No # heading and no other headings.'
 const crafts: Readonly<Record<TextKind, Craft>> = {
   document: {
     writer: 'an experienced writer',
-    criteria: [
-      'What the reader needs most comes first.',
-      'Each point is made once, concretely.',
-      'It has the usual form for what was asked.',
-    ],
+    criteria: ['What the reader needs most comes first.', 'It has the usual form for what was asked.'],
     form: titled,
   },
   article: {
-    writer: 'a writer of popular, helpful articles',
+    writer: 'somebody who knows the subject from daily work and explains it well',
     criteria: [
-      'It answers the question of its title early, in a friendly voice that speaks to its readers.',
-      'Each point of the request has its own section, with what to do and why. A short checklist or overview where it helps.',
-      'The business, its offer and how to reach it are mentioned where they help, complete; important contacts stand near the top and at the end.',
-      'It ends with an encouraging next step.',
+      'It answers the question of its title early. Every section gives something to do or to know that no other gives, with the reason, amounts and examples from practice.',
+      'It speaks to its readers as somebody at ease with them, the business as “we”. Its offer with price, place and contact ends the text as an invitation; what a reader may need at once, such as a telephone number, also stands at the top.',
+      'A short checklist where readers will want to act by it.',
     ],
     form: titled,
     usualWords: 800,
   },
   email: {
-    writer: 'somebody whose e-mails people like to get',
+    writer: 'somebody who writes short, clear e-mails',
     criteria: [
-      'The subject line says what it is about.',
-      'The news or the request comes first, then the reasons; what it means for each group of readers is unmistakable.',
-      'Friendly opening, thanks or good wishes at the end.',
+      'The news or the request comes first, then the reasons, then what each reader has to do and by when.',
+      'Short and warm in tone: one sentence of thanks and the way to ask questions where it is news to customers or members.',
     ],
     form: 'First line in bold: the word for “Subject” in the language of the text, a colon and the subject, then greeting, text, closing. No headings.',
-    usualWords: 180,
+    usualWords: 150,
   },
   'job-advertisement': {
     writer: 'a personnel manager',
     criteria: [
-      'Usual form: a title with (m/f/d) or its equivalent in the language, two sentences about the place, what is offered, tasks, requirements, how to apply.',
-      'What is offered comes early and complete. Tasks and requirements in short, general lists that are usual for the occupation.',
-      'Short: it fits on one page.',
+      'Hours, start, pay and deadline are found at a glance near the top. Then what is offered, tasks, requirements, how to apply, in short lists.',
+      'The title has (m/f/d) or its equivalent in the language. Three or four tasks and requirements that are usual for the occupation, in general words.',
+      'One sentence that says what makes the place good to work at, from what was given. The deadline stands again where one applies.',
     ],
     form: titled,
-    usualWords: 350,
+    usualWords: 250,
   },
   'landing-page': {
     writer: 'a copywriter for small and medium businesses',
@@ -67,72 +61,67 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
     form: titled,
   },
   letter: {
-    writer: 'somebody who writes warm, clear letters',
+    writer: 'somebody who writes plain, considerate letters',
     criteria: [
-      'Usual form of a letter. It opens with the reader: what connects them, thanks for what they do, or why one writes.',
-      'Dates, times, numbers and conditions are exact and easy to find.',
-      'Considerate in bad news: the reason, what stays as it is, what is asked, and a kind ending.',
+      'It sounds like one person writing to another: calm and direct, with the reason, what stays as it is, and what is asked by when.',
+      'One or two sentences of thanks, regret or regard that belong to this case, where the news is hard for the reader. Offers of help are easy to find.',
     ],
-    form: `Greeting, text, closing, sender; a subject line in bold before the greeting. ${untitled} Letterhead, address and date only where they were given. One line for each line of an address or signature.`,
-    usualWords: 220,
+    form: `Greeting, text, one closing, sender. A subject line in bold only in business letters to many. ${untitled} Letterhead, address and date only where they were given. One line for each line of an address or signature.`,
+    usualWords: 180,
   },
   memo: {
     writer: 'a colleague who respects the time of the readers',
     criteria: [
       'The decision or request is the first paragraph; then reasons with their figures.',
-      'Who does what by when.',
-      'What stays as it is.',
+      'Who does what by when, and what stays as it is.',
     ],
     form: `${titled} To, from, date and subject on lines of their own, only those that are known.`,
-    usualWords: 300,
+    usualWords: 250,
   },
   minutes: {
     writer: 'an experienced keeper of minutes',
     criteria: [
-      'Usual form: heading with date, time and place, those present and excused, then the agenda items one by one, each with its result and its tasks together.',
-      '“Decided” stands only where the notes say so; dates and tasks are complete, with an overview of tasks if there are three or more.',
-      'Differences are worded diplomatically. Next meeting at the end.',
+      'After date, time, place, those present and excused, one numbered item for each subject: in it what was said, decided or postponed, and its task with name and date. A date that was not set is “open”.',
+      'A table of all tasks at the end if there are two or more, then the next meeting.',
+      '“Decided” only where the notes say so. Nothing but what they say: no thanks, no discussion that they do not have, nothing worked out.',
     ],
-    form: `${titled} Attendance and time in two or three short lines; tasks as one table or list.`,
-    usualWords: 250,
+    form: `${titled} Attendance and time in two or three short lines.`,
+    usualWords: 200,
   },
   newsletter: {
     writer: 'an editor whose newsletter people miss when it does not come',
     criteria: [
-      'A subject line and a friendly opening.',
+      'A subject line that names the most useful item, and a short greeting.',
       'Each item says what is new and what the reader can do; dates and prices complete.',
-      'Thanks and good wishes at the end.',
     ],
     form: 'First line in bold: the word for “Subject” in the language of the text, a colon and the subject, then a short greeting, items under ## headings.',
-    usualWords: 350,
+    usualWords: 300,
   },
   'press-release': {
     writer: 'a press officer',
     criteria: [
-      'Usual form: headline, lead with who, what, when, where, why, then background in order of importance, contact.',
-      'Third person and factual, yet written to be read.',
-      'No quotes that were not given, and no blanks for them.',
+      'Headline, a line below it with the main detail, place and date where known, lead with who, what, when, where, why; then background in order of importance; what a reader needs to come or call, at a glance; two lines about the company; contact.',
+      'Third person and factual. No quotes that were not given.',
     ],
     form: titled,
-    usualWords: 350,
+    usualWords: 300,
   },
   'product-description': {
     writer: 'a copywriter of a shop',
     criteria: [
-      'First what it does for the buyer, then its properties, each with its use.',
-      'Inviting and concrete; only properties that were given.',
+      'First what it does for the buyer, then its properties, each with its use; only properties that were given.',
       'Size, material, price and care complete.',
     ],
     form: titled,
-    usualWords: 180,
+    usualWords: 150,
   },
   proposal: {
     writer: 'a consultant whose proposals win clients',
     criteria: [
-      'Usual form: title, summary with result, dates and price, the client’s situation in their figures, what they get, how the work goes, schedule, price and payment, next step.',
-      'The client’s worry has its own section with a concrete, reassuring answer.',
-      'A schedule as a table between the given dates, with steps in order; instalments tied to steps. What is a proposal of yours is worded as one.',
-      'Confident and friendly; it speaks to the client.',
+      'It speaks to the client in their terms: the problem with the one or two figures that show its size, and what waiting costs.',
+      'Their worry has its own section early in the text, before schedule and price, also where an outline has none: concrete measures, said with understanding.',
+      'The schedule is a table of steps with working days between the given dates; the price has amounts for each instalment where there are instalments. What you add is worded as a proposal.',
+      'It ends with the next step for them.',
     ],
     form: titled,
     usualWords: 800,
@@ -140,43 +129,40 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
   report: {
     writer: 'an analyst whose reports lead to decisions',
     criteria: [
-      'Usual form: title, summary with the main findings and recommendations, sections by subject, recommendations with next steps, outlook.',
-      'Every figure stands in its section with what it means for the reader; a table where figures are compared.',
-      'Recommendations are reasoned; open questions are named.',
-      'It reads well from beginning to end.',
+      'The summary says what was found and what is to be decided. Then the findings by subject, each with its figure and what follows from it for the decision; each proposal has its section with the reasons for it and a recommendation that one can act on.',
+      'A figure is worked out only where it carries an argument. Steps have an owner or a date only where one was given. Open points are named.',
+      'Sober and readable: no salutation, thanks, outlook or moral.',
     ],
     form: titled,
-    usualWords: 1_000,
+    usualWords: 800,
   },
   resume: {
     writer: 'a recruiter',
     criteria: [
-      'Usual form: name, contact line, profile, experience newest first, education, licences and certificates.',
-      'The profile says in two or three sentences what this person is, their best result and the position they look for; it is exact about years and positions.',
-      'Results with their figures. Only sections for which something was given.',
+      'Name, contact line, the position looked for, profile, experience newest first, education and qualifications under the heading that is usual in the country, licences.',
+      'The profile argues in two or three sentences why this career fits that position; it draws the conclusion and leaves the details to the entries.',
+      'Results with their figures. Nothing stands twice. Only sections for which something was given.',
     ],
     form: 'Begin with the name as # heading; sections are ##, positions are ### or bold lines.',
-    usualWords: 250,
+    usualWords: 220,
   },
   'social-post': {
     writer: 'somebody whose posts are shared',
     criteria: [
-      'The first line makes people stop.',
-      'One thought with its detail, told warmly.',
+      'The first line makes people stop. One thought with its detail.',
       'No hashtags or emojis unless asked for.',
     ],
     form: untitled,
-    usualWords: 90,
+    usualWords: 80,
   },
   speech: {
     writer: 'a speech writer',
     criteria: [
-      'It is heard: a warm greeting of the people in the room, spoken sentences, humour where the material has it.',
-      'Each given story is told with its point.',
-      'It ends with thanks, a wish or a toast.',
+      'It is heard: short spoken sentences, the given stories told as scenes, humour that comes from them and is not explained.',
+      'Warm, as a colleague or friend speaks; one thread from the first line to the last, which is the toast, wish or thanks itself.',
     ],
     form: `${untitled} No headings, no lists.`,
-    usualWords: 500,
+    usualWords: 450,
   },
 }
 

@@ -117,7 +117,7 @@ describe('what a model is sent', () => {
       const of = { ...material, brief: { ...brief, kind } }
       const written = buildDocumentPrompt(of, { language: '' }).lines
       const criteria = written.filter((line) => line.startsWith('- '))
-      assert.ok(criteria.length >= 3, kind)
+      assert.ok(criteria.length >= 2, kind)
       const rubric = buildRevisionPrompt(of, { draft: 'x', language: '' }).lines
       for (const criterion of criteria) assert.ok(rubric.includes(criterion), `${kind}: ${criterion}`)
     }

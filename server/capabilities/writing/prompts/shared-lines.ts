@@ -10,14 +10,14 @@ export const maxShown = { document: 24_000, pastAnswer: 4_000, sources: 24_000, 
 
 /** What “complete” and “true” mean, in every prompt that writes text. */
 export const truthLines: readonly string[] = [
-  'Names, dates, figures, prices, places, quotes and promises come from the material alone; none is invented, completed or computed for show. General knowledge of a subject is welcome where it is certain.',
-  'The text can be sent as it stands. Where a fact is missing, write so that it is not needed; a blank in bold brackets, such as **[name]**, only for what it cannot be sent without: at most one in 150 words.',
-  'Every fact of the request has its place, in the words of the request where they are exact (“until”, “by”, “decided”, “planned”).',
+  'Names, dates, figures, prices, places, quotes and promises come from the material; none is invented, and nothing is promised that only seems to follow. A figure may be worked out where it decides something for the reader, and general knowledge of the subject used where it is certain.',
+  'Each fact stands once, where the reader looks for it, with the meaning that it has in the request; a reader’s question that it answers is answered.',
+  'The text can be sent as it stands. Where a fact is missing, write so that it is not needed; a blank in bold brackets, such as **[name]**, only for what it cannot be sent without.',
 ]
 
 /** How good prose reads, whatever it is about. */
 export const styleLine =
-  'Plain, friendly and natural, in the usual form for this kind of text. Full sentences that lead from one to the next; headings and lists where a reader looks something up. Each thing is said once. No jokes, thanks, good wishes or small talk beyond what the request and the occasion have.'
+  'Write as an experienced person would write it by hand: natural idiom of the language, concrete, friendly, neither curt nor gushing. No opening phrases, reassurance, summaries or morals that could be cut without loss.'
 
 /** The form of a text answer. */
 export const answerLine =
@@ -34,7 +34,7 @@ export function languageLine(language: string): string {
 export function lengthLine({ brief }: WritingMaterial): string[] {
   return brief.length === null
     ? ['Length: as long as the material needs, and no longer.']
-    : [`Length: about ${brief.length} words.`]
+    : [`Length: ${brief.length} words, at most a tenth more or less.`]
 }
 
 /** How the owner sounds: what the brief and the request say, and how the brand kit writes. */

@@ -17,7 +17,7 @@ import {
 } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const writeDocumentPrompt: WritingPrompt = { id: 'write-document', version: 5, temperature: 0.7 }
+export const writeDocumentPrompt: WritingPrompt = { id: 'write-document', version: 6, temperature: 0.7 }
 
 /** `language`: BCP 47, empty for the request's own. */
 export function buildDocumentPrompt(
@@ -29,7 +29,6 @@ export function buildDocumentPrompt(
   const craft = getCraft(brief.kind)
   const rules = [
     `You are ${craft.writer}. You write the finished text that somebody asks for.`,
-    'It has what good ones have:',
     ...craft.criteria.map((criterion) => `- ${criterion}`),
     ...truthLines,
     styleLine,
