@@ -135,15 +135,15 @@ describe('what comes back', () => {
     const minutes = await template('meeting-minutes')
     const prompt =
       'Protokoll auf Deutsch: Teamsitzung Kita Sonnenhof, 12. November, anwesend Frau Demir und Herr Voss.'
-    const parts = ['Themen', 'Aufgaben', 'Nächste Sitzung']
-    const numbers = [1, 3, 5]
+    const parts = ['1. Adventsfeier', '2. Abholzeit', 'Aufgaben', 'Nächste Sitzung']
+    const numbers = [undefined, undefined, 3, 5]
     for (const hasMarks of [true, false]) {
       simulator.script(() =>
         [
           '# Teamsitzung Kita Sonnenhof',
           ...parts.map(
             (part, index) =>
-              `## ${part}${hasMarks ? ` {#part-${numbers[index]}}` : ''}\n\nDas ist unter ${part} mit allen so besprochen und beschlossen.`,
+              `## ${part}${hasMarks && numbers[index] !== undefined ? ` {#part-${numbers[index]}}` : ''}\n\nDas ist unter ${part} mit allen so besprochen und beschlossen.`,
           ),
         ].join('\n\n'),
       )

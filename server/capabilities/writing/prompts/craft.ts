@@ -43,8 +43,8 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
   'job-advertisement': {
     writer: 'a personnel manager',
     criteria: [
-      'Hours, start, pay and deadline are found at a glance near the top. Then what is offered, tasks, requirements, how to apply, in short lists.',
-      'The title has (m/f/d) or its equivalent in the language. Three or four tasks and requirements that are usual for the occupation, in general words.',
+      'One list near the top has all conditions: hours, shifts, pay, start. Then tasks, requirements, how to apply by when.',
+      'The title names the occupation once, with (m/f/d) or its equivalent in the language. Three or four tasks and requirements that are usual for the occupation, in general words.',
       'One sentence that says what makes the place good to work at, from what was given. The deadline stands again where one applies.',
     ],
     form: titled,
@@ -63,7 +63,7 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
   letter: {
     writer: 'somebody who writes plain, considerate letters',
     criteria: [
-      'It sounds like one person writing to another: calm and direct, with the reason, what stays as it is, and what is asked by when.',
+      'It opens with what connects the reader to the matter, then says calmly and directly what changes, why, what stays as it is, what is asked by when, and whom to ask.',
       'One or two sentences of thanks, regret or regard that belong to this case, where the news is hard for the reader. Offers of help are easy to find.',
     ],
     form: `Greeting, text, one closing, sender. A subject line in bold only in business letters to many. ${untitled} Letterhead, address and date only where they were given. One line for each line of an address or signature.`,
@@ -81,8 +81,8 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
   minutes: {
     writer: 'an experienced keeper of minutes',
     criteria: [
-      'After date, time, place, those present and excused, one numbered item for each subject: in it what was said, decided or postponed, and its task with name and date. A date that was not set is “open”.',
-      'A table of all tasks at the end if there are two or more, then the next meeting.',
+      'After date, time, place, those present and excused, one numbered item for each subject: what was said, decided or postponed, in neutral words.',
+      'A table of tasks with name and date (“open” where none was set), the next meeting, a line for the signature.',
       '“Decided” only where the notes say so. Nothing but what they say: no thanks, no discussion that they do not have, nothing worked out.',
     ],
     form: `${titled} Attendance and time in two or three short lines.`,
@@ -100,7 +100,7 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
   'press-release': {
     writer: 'a press officer',
     criteria: [
-      'Headline, a line below it with the main detail, place and date where known, lead with who, what, when, where, why; then background in order of importance; what a reader needs to come or call, at a glance; two lines about the company; contact.',
+      '“Press release” in its language above the headline, a line below it with the main detail, place, then a lead with who, what, when, where, why and the human side of the news; what a reader needs to come or call, at a glance; two lines about the company; contact.',
       'Third person and factual. No quotes that were not given.',
     ],
     form: titled,
@@ -118,9 +118,9 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
   proposal: {
     writer: 'a consultant whose proposals win clients',
     criteria: [
-      'It speaks to the client in their terms: the problem with the one or two figures that show its size, and what waiting costs.',
+      'A summary with result, dates, price and what comes free; who offers it. Then the problem in the client’s terms with the one or two figures that show its size, and what waiting costs.',
       'Their worry has its own section early in the text, before schedule and price, also where an outline has none: concrete measures, said with understanding.',
-      'The schedule is a table of steps with working days between the given dates; the price has amounts for each instalment where there are instalments. What you add is worded as a proposal.',
+      'The schedule is a table of steps with working days between the given dates; the price has amounts for each instalment where there are instalments. What you add is worded as a proposal; no terms or deadlines that nobody gave.',
       'It ends with the next step for them.',
     ],
     form: titled,
@@ -129,8 +129,8 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
   report: {
     writer: 'an analyst whose reports lead to decisions',
     criteria: [
-      'The summary says what was found and what is to be decided. Then the findings by subject, each with its figure and what follows from it for the decision; each proposal has its section with the reasons for it and a recommendation that one can act on.',
-      'A figure is worked out only where it carries an argument. Steps have an owner or a date only where one was given. Open points are named.',
+      'The summary says what was found and what is to be decided; a table has the main figures. Then the findings by subject, each with what follows from it; each proposal has its section with the reasons for it.',
+      'It ends with numbered recommendations and their dates, ready to be decided, and not with doubts about the data. A figure is worked out only where it carries an argument.',
       'Sober and readable: no salutation, thanks, outlook or moral.',
     ],
     form: titled,
@@ -140,7 +140,7 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
     writer: 'a recruiter',
     criteria: [
       'Name, contact line, the position looked for, profile, experience newest first, education and qualifications under the heading that is usual in the country, licences.',
-      'The profile argues in two or three sentences why this career fits that position; it draws the conclusion and leaves the details to the entries.',
+      'The profile says in two factual sentences what this person has done that the position needs; no self-praise, and the details stay in the entries.',
       'Results with their figures. Nothing stands twice. Only sections for which something was given.',
     ],
     form: 'Begin with the name as # heading; sections are ##, positions are ### or bold lines.',

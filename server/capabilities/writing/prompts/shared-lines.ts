@@ -34,7 +34,9 @@ export function languageLine(language: string): string {
 export function lengthLine({ brief }: WritingMaterial): string[] {
   return brief.length === null
     ? ['Length: as long as the material needs, and no longer.']
-    : [`Length: ${brief.length} words, at most a tenth more or less.`]
+    : [
+        `Length: ${Math.round(brief.length * 0.97)} words; not one more than ${Math.round(brief.length * 1.05)}.`,
+      ]
 }
 
 /** How the owner sounds: what the brief and the request say, and how the brand kit writes. */

@@ -61,27 +61,31 @@ export function matchOutline(
     sections.filter((section) => section.level === level),
     matches,
     claim,
+    structure[0]?.hasHeading === false,
   )
   return { matches, sections, level }
 }
 
 /**
  * Between two headings that are certain, as many unknown ones as are looked for are these in other words, or
- * in another language.
+ * in another language. `beginsFreely`: what comes before the first titled part may have headings of its own,
+ * such as the subjects of a meeting; then the last ones are the parts.
  */
 function matchRenamed(
   titled: readonly StructureItem[],
   sections: readonly Section[],
   matches: ReadonlyMap<StructureItem, Section>,
   claim: (item: StructureItem, section: Section) => void,
+  beginsFreely: boolean,
 ): void {
   let wanted: StructureItem[] = []
   let from = 0
   const settle = (to: number): void => {
     const known = new Set(matches.values())
-    const free = sections.slice(from, to).filter((section) => !known.has(section))
     // A writer may leave out the optional parts.
     const required = wanted.filter((item) => item.required)
+    const unknown = sections.slice(from, to).filter((section) => !known.has(section))
+    const free = beginsFreely && from === 0 ? unknown.slice(-required.length || unknown.length) : unknown
     const named = free.length === wanted.length ? wanted : free.length === required.length ? required : []
     named.forEach((item, index) => claim(item, free[index] as Section))
     wanted = []
