@@ -1,6 +1,5 @@
 // What comes after a text that is there.
 import { fenceRule, newFence } from '../../ai/index.ts'
-import { getCraft } from './craft.ts'
 import type { WritingPrompt } from './prompt.types.ts'
 import {
   answerLine,
@@ -23,7 +22,7 @@ export function buildContinuationPrompt(
 ): BuiltPrompt {
   const fence = newFence()
   const rules = [
-    `You are ${getCraft(material.brief.kind).writer}. You continue a text: what you write is put right behind what is there, and repeats nothing of it. No title.`,
+    'You continue a text: what you write is put right behind what is there, and repeats nothing of it. No title.',
     ...truthLines,
     styleLine,
     answerLine,

@@ -41,7 +41,7 @@ export function buildPlanPrompt(
   const { brief, template } = material
   const craft = getCraft(brief.kind)
   const rules = [
-    `You are ${craft.writer}. You plan a text of about ${words} words, which is then written part by part.`,
+    `You plan a text of about ${words} words, which is then written part by part.`,
     'A good one:',
     ...craft.criteria.map((criterion) => `- ${criterion}`),
     'Plan only parts that the material or certain general knowledge can fill; no part for completeness. Three to nine parts, each of 60 words or more; what would be shorter joins its neighbour. The words of the parts add up to the length.',

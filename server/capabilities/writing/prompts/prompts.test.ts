@@ -94,7 +94,7 @@ test('no combination of members makes a prompt that contradicts itself', () => {
     }
     for (const [name, text] of Object.entries(prompts)) {
       const reported = `${name}: ${JSON.stringify(given)}`
-      assert.equal(count(text, /^You are an? |^You are somebody |^You are the /m), 1, `one role, ${reported}`)
+      assert.equal(count(text, /^You (?:write texts|continue a text|revise one part)/m), 1, `one role, ${reported}`)
       assert.equal(count(text, /Write in /), language === '' && name === 'refinement' ? 0 : 1, reported)
       assert.equal(count(text, /Answer with the text alone/), 1, reported)
       assert.doesNotMatch(text, /so far, “Empty”/, `no document without words, ${reported}`)
@@ -117,7 +117,7 @@ describe('what a model is sent', () => {
       const of = { ...material, brief: { ...brief, kind } }
       const written = buildDocumentPrompt(of, { language: '' }).lines
       const criteria = written.filter((line) => line.startsWith('- '))
-      assert.ok(criteria.length >= 2, kind)
+      assert.ok(criteria.length >= 1, kind)
       const rubric = buildRevisionPrompt(of, { draft: 'x', language: '' }).lines
       for (const criterion of criteria) assert.ok(rubric.includes(criterion), `${kind}: ${criterion}`)
     }

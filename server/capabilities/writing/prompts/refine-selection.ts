@@ -1,6 +1,5 @@
 // One part of a text, revised where it is; the whole document is shown, and only the part comes back.
 import { fenced, fenceRule, newFence } from '../../ai/index.ts'
-import { getCraft } from './craft.ts'
 import type { WritingPrompt } from './prompt.types.ts'
 import {
   answerLine,
@@ -21,9 +20,9 @@ export function buildRefinementPrompt(
   { language }: { language: string | undefined },
 ): BuiltPrompt {
   const fence = newFence()
-  const { brief, selection = '' } = material
+  const { selection = '' } = material
   const rules = [
-    `You are ${getCraft(brief.kind).writer}. You revise one part of a text. Your answer takes the place of the old part.`,
+    'You revise one part of a text. Your answer takes the place of the old part.',
     'Do what the request says, and all of it; what it does not concern stays as it is: facts, order, headings, lists, tables, links and emphasis.',
     'Keep every fact of the part unless the request asks to shorten; then keep figures, dates, names and what follows from them, and drop what is vague. Add no fact that the part, the document or the request does not have.',
     'Shorter means fewer and tighter sentences, not telegraph style. Half as long means half of the words. Another reader or tone changes words and order, not facts. A translation keeps structure, names and figures.',

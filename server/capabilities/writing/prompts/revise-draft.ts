@@ -33,7 +33,7 @@ export function buildRevisionPrompt(
     '- A fact of the request that is missing or changed: put in or corrected where it belongs.',
     '- The same said twice: the weaker place goes.',
     '- A blank in brackets for something that can be written around, a remark to whoever asked, a phrase that nobody would say or that could go without loss.',
-    '- A calculation that decides nothing, an owner, date or promise that nobody gave: taken out.',
+    '- An owner, date, rule or promise that nobody gave: taken out.',
     'The text was to have:',
     ...craft.criteria.map((criterion) => `- ${criterion}`),
     ...lengthLine(material).map((line) => `- ${line}`),

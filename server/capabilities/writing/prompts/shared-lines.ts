@@ -8,16 +8,19 @@ import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 /** Characters of each kind of material; every call pays for them. */
 export const maxShown = { document: 24_000, pastAnswer: 4_000, sources: 24_000, partBefore: 1_200 } as const
 
+/** Who writes, in every prompt that writes text. */
+export const writerLine =
+  'You write texts that people send or publish as they are. Write what is asked for the way the best of its kind are written: in its customary form, for its reader, in the voice of whoever sends it.'
+
 /** What “complete” and “true” mean, in every prompt that writes text. */
 export const truthLines: readonly string[] = [
-  'Names, dates, figures, prices, places, quotes and promises come from the material; none is invented, and nothing is promised that only seems to follow. A figure may be worked out where it decides something for the reader, and general knowledge of the subject used where it is certain.',
-  'Each fact stands once, where the reader looks for it, with the meaning that it has in the request; a reader’s question that it answers is answered.',
-  'The text can be sent as it stands. Where a fact is missing, write so that it is not needed; a blank in bold brackets, such as **[name]**, only for what it cannot be sent without.',
+  'What is said about the people, things and events in question comes from the request and the material: no further facts, promises, rules, duties, terms, reasons, quotes or persons. General knowledge of the subject is welcome where it is certain.',
+  'Everything that the request says has its place, where a reader looks for it. What is not known is left out or written around; a blank in bold brackets, such as **[name]**, only for what the text cannot be sent without.',
 ]
 
 /** How good prose reads, whatever it is about. */
 export const styleLine =
-  'Write as an experienced person would write it by hand: natural idiom of the language, concrete, friendly, neither curt nor gushing. No opening phrases, reassurance, summaries or morals that could be cut without loss.'
+  'Natural, specific and easy to read. Nothing is said twice, and no sentence or section stands there to fill.'
 
 /** The form of a text answer. */
 export const answerLine =
@@ -34,9 +37,7 @@ export function languageLine(language: string): string {
 export function lengthLine({ brief }: WritingMaterial): string[] {
   return brief.length === null
     ? ['Length: as long as the material needs, and no longer.']
-    : [
-        `Length: ${Math.round(brief.length * 0.97)} words; not one more than ${Math.round(brief.length * 1.05)}.`,
-      ]
+    : [`Length: about ${brief.length} words.`]
 }
 
 /** How the owner sounds: what the brief and the request say, and how the brand kit writes. */

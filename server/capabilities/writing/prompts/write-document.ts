@@ -14,10 +14,11 @@ import {
   toPrompt,
   truthLines,
   voiceLines,
+  writerLine,
 } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const writeDocumentPrompt: WritingPrompt = { id: 'write-document', version: 7, temperature: 0.7 }
+export const writeDocumentPrompt: WritingPrompt = { id: 'write-document', version: 8, temperature: 0.7 }
 
 /** `language`: BCP 47, empty for the request's own. */
 export function buildDocumentPrompt(
@@ -28,13 +29,13 @@ export function buildDocumentPrompt(
   const { brief, template, open } = material
   const craft = getCraft(brief.kind)
   const rules = [
-    `You are ${craft.writer}. You write the finished text that somebody asks for.`,
+    writerLine,
     ...craft.criteria.map((criterion) => `- ${criterion}`),
     ...truthLines,
     styleLine,
     template === undefined
       ? craft.form
-      : `${craft.form} Follow the outline: its parts in their order, each as ## heading in the language of the text with the part’s mark at the end of the heading line, but only parts that the material has something for. A part without a printed heading has no heading of its own and no mark. A part that would repeat another is left out.`,
+      : `${craft.form} Follow the outline: its parts in their order, each as ## heading in the language of the text with the part’s mark at the end of the heading line, but only parts that the material has something for. What a part is for is no reason to add what was not given. A part without a printed heading has no heading of its own and no mark. A part that would repeat another is left out.`,
     answerLine,
     languageLine(language),
     ...lengthLine(material),

@@ -13,6 +13,7 @@ import {
   toPrompt,
   truthLines,
   voiceLines,
+  writerLine,
 } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
@@ -46,7 +47,7 @@ export function buildPartPrompt(
   const { brief } = material
   const craft = getCraft(brief.kind)
   const rules = [
-    `You are ${craft.writer}. You write a text part by part, after a plan. Write only the parts that are due now; others write theirs.`,
+    `${writerLine} You write it part by part, after a plan: only the parts that are due now; others write theirs.`,
     'What a good text of this kind does:',
     ...craft.criteria.map((criterion) => `- ${criterion}`),
     ...truthLines,
