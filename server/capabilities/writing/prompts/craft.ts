@@ -32,7 +32,7 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
   },
   'job-advertisement': {
     criteria: [
-      'Conditions, pay and deadline are complete and easy to find; tasks and requirements are in the words of the request, with little beside them.',
+      'It opens with what makes people apply; conditions, pay and deadline are complete and easy to find, and the work can be pictured.',
     ],
     form: titled,
     usualWords: 300,
@@ -59,7 +59,7 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
   },
   minutes: {
     criteria: [
-      'One item for each subject with what was said, its result, its task and date together; “decided” only where the notes say so.',
+      'One item for each subject, in the idiom of minutes and not of notes: what was said, its result, its task with name and date; “decided” only where the notes say so.',
     ],
     form: `${titled} Attendance and time in a few short lines.`,
     usualWords: 250,
@@ -83,14 +83,14 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
   },
   proposal: {
     criteria: [
-      'It shows that the client was understood, answers their worry where they look for it, and has schedule and price complete.',
+      'It speaks to the client, shows that they were understood, answers their worry fully in one place, and has schedule and price complete.',
     ],
     form: titled,
     usualWords: 800,
   },
   report: {
     criteria: [
-      'Findings first, each with its figure and what it means; then recommendations with their reasons, ready to be decided.',
+      'Findings first, each with its figure and what it means; then recommendations with their reasons and what must be known before deciding.',
     ],
     form: titled,
     usualWords: 1_000,

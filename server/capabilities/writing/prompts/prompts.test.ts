@@ -94,7 +94,11 @@ test('no combination of members makes a prompt that contradicts itself', () => {
     }
     for (const [name, text] of Object.entries(prompts)) {
       const reported = `${name}: ${JSON.stringify(given)}`
-      assert.equal(count(text, /^You (?:write texts|continue a text|revise one part)/m), 1, `one role, ${reported}`)
+      assert.equal(
+        count(text, /^You (?:write texts|continue a text|revise one part)/m),
+        1,
+        `one role, ${reported}`,
+      )
       assert.equal(count(text, /Write in /), language === '' && name === 'refinement' ? 0 : 1, reported)
       assert.equal(count(text, /Answer with the text alone/), 1, reported)
       assert.doesNotMatch(text, /so far, “Empty”/, `no document without words, ${reported}`)

@@ -20,7 +20,7 @@ export const truthLines: readonly string[] = [
 
 /** How good prose reads, whatever it is about. */
 export const styleLine =
-  'Natural, specific and easy to read. Nothing is said twice, and no sentence or section stands there to fill.'
+  'Natural, specific and easy to read. Nothing is said twice; no sentence, section or calculation stands there to fill.'
 
 /** The form of a text answer. */
 export const answerLine =
