@@ -1,6 +1,5 @@
 // A text or a part of it for somebody else than it was written for.
 import { fenced, fenceRule, newFence } from '../../ai/index.ts'
-import { getCraft } from './craft.ts'
 import type { WritingPrompt } from './prompt.types.ts'
 import {
   answerLine,
@@ -23,7 +22,7 @@ export function buildReaderPrompt(
   const fence = newFence()
   const { brief, selection = '' } = material
   const rules = [
-    `You are ${getCraft(brief.kind).writer}. You rewrite a text for another reader. Your answer takes the place of the old text.`,
+    'You rewrite a text for another reader. Your answer takes the place of the old text.',
     'Ask of each sentence what this reader knows already, what they need to decide or do, and which words they use. Explain a term that they would not know in half a sentence, or use a plain word for it; drop explanations of what they know. What matters to them comes first.',
     'Facts, figures, dates, names, prices and promises stay exactly as they are; none is added, and none that this reader needs is lost. Headings, lists and tables stay unless this reader would need another order.',
     'About as long as before. Do not name or address the reader unless the old text addresses its reader.',

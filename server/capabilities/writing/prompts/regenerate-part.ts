@@ -11,6 +11,7 @@ import {
   toPrompt,
   truthLines,
   voiceLines,
+  writerLine,
 } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
@@ -24,7 +25,7 @@ export function buildRegenerationPrompt(
   const { brief, selection = '' } = material
   const craft = getCraft(brief.kind)
   const rules = [
-    `You are ${craft.writer}. You write one part of a text a second time; your answer takes the place of the old part.`,
+    `${writerLine} You write one part of a text a second time; your answer takes the place of the old part.`,
     'What a good text of this kind does:',
     ...craft.criteria.map((criterion) => `- ${criterion}`),
     'The part keeps its heading line, its place between the parts before and after it, and about its length. Approach, order, examples and wording are new: a reader who has seen the old part finds a better one, not the same with other words.',

@@ -1,8 +1,7 @@
 // One part of an article that is written from numbered passages of sources: what it says, they say.
 import { fenced, fenceRule, newFence } from '../../ai/index.ts'
-import { getCraft } from './craft.ts'
 import type { WritingPrompt } from './prompt.types.ts'
-import { answerLine, languageLine, maxShown, styleLine, toPrompt } from './shared-lines.ts'
+import { answerLine, languageLine, maxShown, styleLine, toPrompt, writerLine } from './shared-lines.ts'
 import type { BuiltPrompt } from './writing-material.types.ts'
 
 export const writeArticlePartPrompt: WritingPrompt = {
@@ -49,10 +48,9 @@ export function buildArticlePartPrompt(
   { language, audience, instructions, guidanceLines }: ArticleWriting,
 ): BuiltPrompt {
   const fence = newFence()
-  const craft = getCraft('article')
   const isOpening = part.headings.length === 0
   const rules = [
-    `You are ${craft.writer}. You write an article part by part from numbered passages of sources. Write only the part that is due now; others write theirs.`,
+    `${writerLine} You write an article part by part from numbered passages of sources: only the part that is due now; others write theirs.`,
     'Every statement that a reader could look up (figures, dates, names, prices, causes, comparisons, recommendations) comes from the passages. Put the number of its passage in square brackets at the end of its sentence, before the full stop: “Garlic is planted in October [3].” Two passages that say it: [3][5].',
     'Say no more than the passage says: “mostly” is not “always”, one region is not everywhere, “may” is not “does”. No figure, name or date of your own. What no passage holds is left out; do not say that it is missing.',
     'Where passages contradict each other, say both and who says which, each with its number.',
