@@ -73,6 +73,9 @@ const inOwnArticle = {
   promptTypeId: inOwn(article, 'promptTypeId', promptType),
 }
 
+// Entries of a reference list are kept as they are sent; who checks citations looks among the own sources alone.
+const keptAsGiven = { referenceId: null, passageIds: null }
+
 const importForm = (articleId: string): FormData => {
   const form = new FormData()
   form.set('articleId', articleId)
@@ -125,15 +128,17 @@ export const planningEntries: Record<string, Entry> = {
     names: { ids: { make: article, request: (id) => ({ body: { ids: [id] } }) } },
   },
   [`GET ${path}/article-documents`]: { names: { articleId: inQuery('articleId', article) } },
-  [`POST ${path}/article-documents`]: { names: { articleId: inBody('articleId', article) } },
+  [`POST ${path}/article-documents`]: {
+    names: { articleId: inBody('articleId', article), ...keptAsGiven },
+  },
   [`GET ${path}/article-documents/{id}`]: ofArticleDocument(),
   [`PATCH ${path}/article-documents/{id}`]: {
     ...ofArticleDocument({ title: 'Changed' }),
-    names: { articleId: inOwn(articleDocument, 'articleId', article) },
+    names: { articleId: inOwn(articleDocument, 'articleId', article), ...keptAsGiven },
   },
   [`PUT ${path}/article-documents/{id}`]: {
     ...ofArticleDocument({ title: 'Changed' }),
-    names: { articleId: inOwn(articleDocument, 'articleId', article) },
+    names: { articleId: inOwn(articleDocument, 'articleId', article), ...keptAsGiven },
   },
   [`DELETE ${path}/article-documents/{id}`]: ofArticleDocument(),
   [`GET ${path}/article-documents/{id}/versions`]: ofArticleDocument(),
