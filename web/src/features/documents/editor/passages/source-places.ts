@@ -33,13 +33,13 @@ export function placeInSource(
 function* walkPlaces(source: string, quote: string): Generator<TextSpan, undefined> {
   const words = quote.split(/\s+/).filter((word) => word !== '')
   if (words.length === 0) return undefined
-  const pattern = new RegExp(words.map(patternOfWord).join(between), 'gu')
+  const pattern = new RegExp(words.map(getWordPattern).join(between), 'gu')
   for (const { index, 0: found } of source.matchAll(pattern)) yield { from: index, to: index + found.length }
   return undefined
 }
 
 /** A mark may end between a word and the full stop behind it. Characters of HTML may be written as entities. */
-function patternOfWord(word: string): string {
+function getWordPattern(word: string): string {
   return (word.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? [])
     .map((part) => entities[part] ?? part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
     .join(beside)
