@@ -7,13 +7,13 @@ import { requestJson } from '#web/lib/api-client.ts'
 import { articlesKey, projectsKey } from '#web/lib/cache-keys.ts'
 import { urls } from '#web/lib/urls.ts'
 
-export const articleOfTextQuery = (articleId: string) =>
+export const textArticleQuery = (articleId: string) =>
   queryOptions({
     queryKey: [...articlesKey, 'one', articleId],
     queryFn: ({ signal }) => requestJson<Article>(urls.blog.article(articleId), { signal }),
   })
 
-export const siteOfProjectQuery = (projectId: string) =>
+export const projectSiteQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'one', projectId],
     queryFn: ({ signal }) => requestJson<Project>(urls.blog.project(projectId), { signal }),

@@ -10,7 +10,7 @@ import type { SharedText } from '#web/lib/shared-thing.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { writingChecks as texts } from '#web/messages/writing-checks.ts'
-import { articleOfTextQuery, checkedBrandQuery, siteOfProjectQuery } from './api.ts'
+import { textArticleQuery, checkedBrandQuery, projectSiteQuery } from './api.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { useWritingChecks } from './use-writing-checks.ts'
 import { urls } from '#web/lib/urls.ts'
@@ -42,10 +42,10 @@ export function TextChecksPanel({
   closePanel,
 }: TextChecksPanelProps) {
   const isArticle = articleId !== undefined
-  const { data: article } = useQuery({ ...articleOfTextQuery(articleId ?? ''), enabled: isMine && isArticle })
+  const { data: article } = useQuery({ ...textArticleQuery(articleId ?? ''), enabled: isMine && isArticle })
   const projectId = article?.projectId
   const { data: project } = useQuery({
-    ...siteOfProjectQuery(projectId ?? ''),
+    ...projectSiteQuery(projectId ?? ''),
     enabled: projectId !== undefined,
   })
   const { data: brand } = useQuery({
