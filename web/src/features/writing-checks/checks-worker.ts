@@ -15,6 +15,8 @@ import type { FromChecks, FromSpelling, SpellingState, ToChecks, ToSpelling } fr
 
 /** Findings of the dictionary are shown together, this often at most. */
 const showEveryMs = 400
+/** The dictionary takes a processor for itself: not while one types. */
+const spellAfterMs = 300
 
 const checker = createWritingChecker()
 const memory = createSpellingMemory()
@@ -27,6 +29,8 @@ let last:
 let dialect: EnglishDialect | undefined
 let isSpelling = false
 let shownAt = 0
+let language = 'und'
+let spellTimer: ReturnType<typeof setTimeout> | undefined
 
 const send = (message: FromChecks): void => postMessage(message)
 
@@ -35,6 +39,7 @@ function show(spelling: SpellingState): void {
   const { blocks, context, places, id } = last
   const check = checker.check(blocks, context, memory.find)
   shownAt = performance.now()
+  language = check.language
   const quotes = check.findings.map(({ ranges: [range] }) =>
     range === undefined ? '' : (blocks[range.block]?.text.slice(range.start, range.end) ?? ''),
   )
@@ -60,8 +65,7 @@ function read(text: TextToCheck): { blocks: TextBlock[]; places: PlainPlaces | u
 /** Asks for what has not been looked at; gives whether there is anything. */
 function spell(): boolean {
   if (last === undefined || hasFailed) return false
-  const { blocks, context } = last
-  const { language } = checker.check(blocks, context, memory.find)
+  const { blocks } = last
   if (!hasSpelling(language)) return false
   const wanted = findDialect(language, blocks.map(({ text }) => text).join('\n'))
   if (wanted !== dialect) memory.clear()
@@ -93,7 +97,8 @@ addEventListener('message', ({ data }: MessageEvent<ToChecks>) => {
   if (data.kind === 'check') {
     last = { ...data, ...read(data.text) }
     show(isSpelling ? 'checking' : port === undefined ? 'loading' : 'ready')
-    spell()
+    clearTimeout(spellTimer)
+    spellTimer = setTimeout(spell, spellAfterMs)
   } else if (data.kind === 'spelling') {
     port = data.port
     port.addEventListener('message', take)
