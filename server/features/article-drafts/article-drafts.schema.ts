@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { editorMode } from '#contracts/editor-mode.schema.ts'
 import { objectId, requestBody } from '#contracts/request.schema.ts'
-import { aiProviderNames } from '#platform/config.ts'
 import { documentContent } from '../documents/documents.schema.ts'
+import { providerName } from '../generation/generation.schema.ts'
 
 const place = { referenceId: objectId, passageId: objectId }
 
@@ -41,8 +41,7 @@ export type ArticleNotes = z.infer<typeof articleNotesSchema>
 
 export const draftArticleBody = requestBody({
   instructions: z.string().trim().max(4_000, 'must have 4,000 characters or less').optional(),
-  provider: z
-    .enum(aiProviderNames, { error: `must be one of ${aiProviderNames.join(', ')}` })
+  provider: providerName
     .optional()
     .describe('`composer` makes a digest: sentences of the sources, part by part, each attributed.'),
   length: z

@@ -14,7 +14,7 @@ const languageTag = z
   .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or de-AT')
 
 /** Providers as a request may name them; `google` is Gemini. */
-const providerName = z
+export const providerName = z
   .enum(['openai', 'anthropic', 'gemini', 'google', 'compatible', 'composer'])
   .transform((name) => (name === 'google' ? ('gemini' as const) : name))
 

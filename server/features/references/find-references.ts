@@ -23,7 +23,7 @@ import {
 } from './references.repository.ts'
 import type { ReadReferencesResult } from './references.schema.ts'
 import type { HostTurns } from './reading/host-turns.ts'
-import { unchanged, type SourceContent, type SourceReader } from './reading/read-source.ts'
+import type { SourceContent, SourceReader } from './reading/read-source.ts'
 import { SourceFailure } from './reading/source-failure.ts'
 import type { SnapshotsRepository, SourceSnapshot } from './snapshots.repository.ts'
 import { cleanUrl, getFileKey, getUrlKey } from './source-key.ts'
@@ -105,7 +105,7 @@ export function createFindReferences(dependencies: FindReferencesDependencies): 
         return { kind: 'read', source: await reader.readFile(source, signal) }
       }
       const source = await reader.readPage(url, { turns, signal })
-      if (source === unchanged) throw new SourceFailure('empty', 'The server sends no page.')
+      if (source === 'unchanged') throw new SourceFailure('empty', 'The server sends no page.')
       return { kind: 'read', source }
     } catch (error) {
       signal.throwIfAborted()

@@ -13,5 +13,6 @@ export { createFindReferences, type FindReferences } from './find-references.ts'
 export { referencesRoutes } from './references.routes.ts'
 /** The work of reading, and the sweep of what nobody names any more. */
 export { referenceJobs, referencesSweep } from './references.jobs.ts'
-export { createSourceReader, type SourceReader } from './reading/read-source.ts'
+export { createSourceReader } from './reading/create-source-reader.ts'
+export type { SourceReader } from './reading/read-source.ts'
 export { createHostTurns } from './reading/host-turns.ts'

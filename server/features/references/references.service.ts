@@ -26,7 +26,7 @@ import type {
   UpdateReference,
 } from './references.schema.ts'
 import type { HostTurns } from './reading/host-turns.ts'
-import { unchanged, type SourceReader } from './reading/read-source.ts'
+import type { SourceReader } from './reading/read-source.ts'
 import { SourceFailure } from './reading/source-failure.ts'
 import type { SnapshotsRepository, StoredPassage } from './snapshots.repository.ts'
 
@@ -349,7 +349,7 @@ async function lookAgain(
 ): Promise<LookedAgain> {
   try {
     const source = await reader.readPage(url, { turns, signal, known })
-    if (source === unchanged || source.contentHash === known.contentHash)
+    if (source === 'unchanged' || source.contentHash === known.contentHash)
       return { state: 'unchanged', detail: 'It says what it said when it was read.' }
     return { state: 'changed', detail: 'Its text is another one than when it was read.', text: source.text }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editorMode } from '#contracts/editor-mode.schema.ts'
 import { objectId, requestBody } from '#contracts/request.schema.ts'
-import { scoreParts, severities } from '#core/writing-checks/index.ts'
+import { scoreParts, severities } from '#core/writing-checks/writing-checks.types.ts'
 import { documentContent } from '../documents/documents.schema.ts'
 
 const line = (max: number) =>

@@ -39,9 +39,6 @@ export interface SourceContent extends CutSource {
   remarks: string[]
 }
 
-/** A conditional request was answered: it is what it was. */
-export const unchanged = 'unchanged'
-
 export interface SourceReaderDependencies {
   outbound: OutboundClient
   pageRenderer: Pick<PageRenderer, 'readMarkup'>
@@ -64,8 +61,10 @@ export interface FileToRead {
 }
 
 export interface SourceReader {
-  /** Throws a `SourceFailure`, or the signal's reason. */
-  readPage(url: string, request: PageRequest): Promise<SourceContent | typeof unchanged>
+  /**
+   * `unchanged` where a conditional request says so. Throws a `SourceFailure`, or the signal's reason.
+   */
+  readPage(url: string, request: PageRequest): Promise<SourceContent | 'unchanged'>
   /** Throws a `SourceFailure`, or the signal's reason. */
   readFile(file: FileToRead, signal: AbortSignal): Promise<SourceContent>
 }
@@ -215,7 +214,7 @@ export function createSourceReader({
     readFile,
     async readPage(url, request) {
       const answer = await fetchPage(url, request)
-      if (answer.status === 304) return unchanged
+      if (answer.status === 304) return 'unchanged'
       const headers = {
         etag: (answer.headers['etag'] ?? '').slice(0, 500),
         lastModified: (answer.headers['last-modified'] ?? '').slice(0, 100),

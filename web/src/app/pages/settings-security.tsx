@@ -7,12 +7,8 @@ import { FormError } from '#web/components/ui/form-error.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { PasswordField } from '#web/components/ui/text-field.tsx'
 import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
-import {
-  changePasswordMutation,
-  endSessionMutation,
-  sessionKey,
-  sessionsQuery,
-} from '#web/features/session/api.ts'
+import { sessionKey } from '#web/lib/access.ts'
+import { changePasswordMutation, endSessionMutation, sessionsQuery } from '#web/features/session/api.ts'
 import { deviceName } from '#web/features/session/device-name.ts'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'

@@ -1,7 +1,7 @@
 // The root of all URLs, and the frame around those that need a session.
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router'
-import { accessQuery } from '#web/features/session/api.ts'
+import { accessQuery } from '#web/lib/access.ts'
 import { isLinkGuest, isOpenToLinkGuest } from '#web/features/session/link-guest.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { accessQuery } from '#web/features/session/api.ts'
-import type { Access } from '#web/features/session/session.types.ts'
+import { accessQuery } from '#web/lib/access.ts'
+import type { Access } from '#web/lib/access.ts'
 
 /** Who is here. Inside the frame there always is somebody: the route has asked before. */
 export function useAccess(): Access {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { accessQuery } from '#web/features/session/api.ts'
+import { accessQuery } from '#web/lib/access.ts'
 import { t } from '#web/messages/index.ts'
 import { isComposerOnly, llmCheckQuery } from './api.ts'
 

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { z } from 'zod'
 import type { localModelsSchema } from '#features/settings/settings.schema.ts'
 import { toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
-import { accessQuery } from '#web/features/session/api.ts'
+import { accessQuery } from '#web/lib/access.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
 import { t } from '#web/messages/index.ts'

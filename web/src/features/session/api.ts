@@ -1,18 +1,9 @@
 // Signing in and out, one's account and sessions: an options function for each call.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { requestJson } from '#web/lib/api-client.ts'
+import { sessionKey } from '#web/lib/access.ts'
 import { urls } from '#web/lib/urls.ts'
-import type { Access, GuestStart, OpenLink, SessionList, SignedIn, User } from './session.types.ts'
-
-export const sessionKey = ['session'] as const
-
-/** Who is here. A 401 is an answer (nobody), not a reason to ask for the password. */
-export const accessQuery = () =>
-  queryOptions({
-    queryKey: sessionKey,
-    queryFn: ({ signal }) => requestJson<Access>(urls.auth.checkAccess, { signal, reauthenticate: false }),
-    staleTime: 60_000,
-  })
+import type { GuestStart, OpenLink, SessionList, SignedIn, User } from './session.types.ts'
 
 export interface Credentials {
   email: string

@@ -1,6 +1,6 @@
 // Guests who came by a shared link: they are there for what was shared with them, and see no navigation of
 // the app.
-import type { Access } from './session.types.ts'
+import type { Access } from '#web/lib/access.ts'
 
 /** Preferences of a guest who gives this name at a shared link (`POST /api/auth/guest`). */
 export const linkGuestPreferences = { arrivedBy: 'share-link' } as const

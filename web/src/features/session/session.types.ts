@@ -1,7 +1,6 @@
 // The answers of /api/auth, from the server's own schemas.
 import type { z } from 'zod'
 import type {
-  accessAnswer,
   GuestStart,
   openInvitationAnswer,
   Session,
@@ -10,7 +9,6 @@ import type {
   User,
 } from '#features/people/people.schema.ts'
 
-export type Access = z.infer<typeof accessAnswer>
 export type SignedIn = z.infer<typeof signedInAnswer>
 export type SessionList = z.infer<typeof sessionListAnswer>
 export type OpenLink = z.infer<typeof openInvitationAnswer>

@@ -8,7 +8,8 @@ import { FormError } from '#web/components/ui/form-error.tsx'
 import { PasswordField, TextField } from '#web/components/ui/text-field.tsx'
 import { settleSignIn } from '#web/lib/session-gate.ts'
 import { t } from '#web/messages/index.ts'
-import { accessQuery, guestMutation, loginMutation, sessionKey } from './api.ts'
+import { accessQuery, sessionKey } from '#web/lib/access.ts'
+import { guestMutation, loginMutation } from './api.ts'
 import type { SignedIn } from './session.types.ts'
 
 export function SignInAgainDialog() {
