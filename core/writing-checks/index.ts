@@ -4,7 +4,6 @@ export {
   checkText,
   createWritingChecker,
   getBlockKey,
-  toWritingLanguage,
   type FindMore,
   type WritingChecker,
 } from './check-text.ts'
@@ -12,7 +11,6 @@ export {
 export { readBlocks, type PlacedBlock, type PlacedText } from './read-blocks.ts'
 export { toPlainFindings } from './plain-findings.ts'
 export {
-  scoreParts,
   severities,
   type BlockFinding,
   type BlockLink,

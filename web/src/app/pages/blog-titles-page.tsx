@@ -4,7 +4,7 @@ import { toastAction } from '#web/components/ui/toast.tsx'
 import { AiStateLine } from '#web/features/ai/ai-state-line.tsx'
 import { projectQuery } from '#web/features/projects/api.ts'
 import { TitleWorkshop } from '#web/features/projects/titles/title-workshop.tsx'
-import { SubjectUsageLine } from '#web/features/usage/subject-usage-line.tsx'
+import { SubjectUsageLine } from '#web/components/subject-usage-line.tsx'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { titleTexts } from '#web/messages/titles.ts'
 

@@ -7,7 +7,7 @@ import { Button, buttonClasses } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { PageBody } from '#web/components/ui/page-header.tsx'
-import { isComposerOnly, llmCheckQuery } from '#web/features/ai/api.ts'
+import { isComposerOnly, llmCheckQuery } from '#web/lib/model-state.ts'
 import {
   createLandingPageMutation,
   landingPageQuery,

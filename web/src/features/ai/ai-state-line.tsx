@@ -5,8 +5,8 @@ import { NoticeLine } from '#web/components/ui/notice-line.tsx'
 import { Delayed } from '#web/components/ui/skeleton.tsx'
 import { accessQuery } from '#web/lib/access.ts'
 import { t } from '#web/messages/index.ts'
-import { hasModel, isComposerOnly, llmCheckQuery } from './api.ts'
-import { ModelRemedy } from './model-note.tsx'
+import { hasModel, isComposerOnly, llmCheckQuery } from '#web/lib/model-state.ts'
+import { ModelRemedy } from '#web/components/model-note.tsx'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const linkClasses = 'focus-ring rounded-control text-accent underline underline-offset-2'

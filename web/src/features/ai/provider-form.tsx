@@ -5,13 +5,8 @@ import { FormError } from '#web/components/ui/form-error.tsx'
 import { PasswordField, TextField } from '#web/components/ui/text-field.tsx'
 import { toastDone } from '#web/components/ui/toast.tsx'
 import { t } from '#web/messages/index.ts'
-import {
-  aiSettingsKey,
-  changeAiSettingsMutation,
-  llmCheckKey,
-  type AiSettings,
-  type ExternalProvider,
-} from './api.ts'
+import { llmCheckKey } from '#web/lib/model-state.ts'
+import { aiSettingsKey, changeAiSettingsMutation, type AiSettings, type ExternalProvider } from './api.ts'
 
 export interface ProviderFormProps {
   provider: ExternalProvider

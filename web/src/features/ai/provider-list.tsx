@@ -4,13 +4,8 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { toastProblem } from '#web/components/ui/toast.tsx'
 import { t } from '#web/messages/index.ts'
-import {
-  aiSettingsKey,
-  aiSettingsQuery,
-  changeAiSettingsMutation,
-  llmCheckKey,
-  type AiProvider,
-} from './api.ts'
+import { llmCheckKey } from '#web/lib/model-state.ts'
+import { aiSettingsKey, aiSettingsQuery, changeAiSettingsMutation, type AiProvider } from './api.ts'
 import { ProviderRow } from './provider-row.tsx'
 import { allProviders } from './providers.ts'
 

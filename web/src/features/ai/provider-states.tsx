@@ -5,7 +5,7 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { formatWhen } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
-import { llmCheckQuery } from './api.ts'
+import { llmCheckQuery } from '#web/lib/model-state.ts'
 
 const tones = { ok: 'good', unavailable: 'warning', not_configured: 'neutral' } as const
 

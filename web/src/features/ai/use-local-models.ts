@@ -7,15 +7,8 @@ import { accessQuery } from '#web/lib/access.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
 import { t } from '#web/messages/index.ts'
-import {
-  aiSettingsKey,
-  aiSettingsQuery,
-  changeAiSettingsMutation,
-  hasModel,
-  llmCheckKey,
-  llmCheckQuery,
-  type AiSettingsChange,
-} from './api.ts'
+import { hasModel, llmCheckKey, llmCheckQuery } from '#web/lib/model-state.ts'
+import { aiSettingsKey, aiSettingsQuery, changeAiSettingsMutation, type AiSettingsChange } from './api.ts'
 
 type FoundModels = z.infer<typeof localModelsSchema>
 export type LocalModelServer = FoundModels['servers'][number]

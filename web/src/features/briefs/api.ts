@@ -1,16 +1,14 @@
 // Briefs of texts: an options function for each call.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { BriefInput, BriefQuestion } from '#contracts/brief.schema.ts'
-import type { CreateBrief, DocumentBrief, FilledBrief } from '#features/text-briefs/text-briefs.schema.ts'
+import type { CreateBrief, FilledBrief } from '#features/text-briefs/text-briefs.schema.ts'
 import type { FileText } from '#features/file-text/file-text.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
-import { getThingPath, type SharedText } from '#web/lib/shared-thing.ts'
+import { briefKey, briefUrl, type DocumentBrief } from '#web/lib/brief-of-text.ts'
+import type { SharedText } from '#web/lib/shared-thing.ts'
 import { urls } from '#web/lib/urls.ts'
 
-export type { BriefInput, BriefQuestion, DocumentBrief, FilledBrief }
-
-export const briefKey = (text: SharedText) => ['brief', text.kind, text.id] as const
-export const briefUrl = (text: SharedText): string => `${getThingPath(text)}/brief`
+export type { BriefInput, BriefQuestion, FilledBrief }
 
 /** The brief as it is opened for editing: read once, from then on the panel knows better. */
 export const openBriefQuery = (text: SharedText) =>

@@ -1,6 +1,6 @@
 // The claims of a text, and owner facts that settle them.
 import type { CheckClaims, CheckedClaims } from '#features/claims/claims.schema.ts'
-import { briefUrl, type DocumentBrief } from '#web/features/briefs/api.ts'
+import { briefUrl, type DocumentBrief } from '#web/lib/brief-of-text.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import type { SharedText } from '#web/lib/shared-thing.ts'

@@ -4,18 +4,26 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { collapseWhitespace } from '#core/text.ts'
 import { toastDone, toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
-import type { EditorHandle } from '#web/features/documents/editor/editor-handle.ts'
 import { readStored, writeStored } from '#web/lib/appearance.ts'
-import type { MarkedPassage } from '#web/lib/passages.ts'
+import type { EditorMode } from '#contracts/editor-mode.schema.ts'
+import type { MarkedPassage, PassageSurface } from '#web/lib/passages.ts'
 import type { SharedText } from '#web/lib/shared-thing.ts'
 import { claimTexts as texts } from '#web/messages/claims.ts'
 import { addFact, checkClaims, removeFact, type CheckedClaim, type CheckedClaims } from './api.ts'
 import { placeClaims } from './place-claims.ts'
 
+/** What claims ask of the open editor. */
+interface ClaimedEditor {
+  editorMode: EditorMode
+  passages: PassageSurface
+  getContent(): string
+  takeOver(content: string): void
+}
+
 export interface ClaimsOptions {
   text: SharedText
   /** Undefined until the text is on the page. */
-  handle: () => EditorHandle | undefined
+  handle: () => ClaimedEditor | undefined
   /** Another number for another state of the text. */
   textState: number
   hasText: boolean

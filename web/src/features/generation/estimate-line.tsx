@@ -1,6 +1,6 @@
 // What a text would cost, before it is asked for, and how much of the month's budget is used.
 import { useQuery } from '@tanstack/react-query'
-import { budgetQuery } from '#web/features/usage/api.ts'
+import { budgetQuery } from '#web/lib/usage.ts'
 import { formatCost, formatNumber } from '#web/lib/format.ts'
 import { changeTexts } from '#web/messages/text-changes.ts'
 import { estimateQuery, type GenerateRequest } from './api.ts'

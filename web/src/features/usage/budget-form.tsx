@@ -9,7 +9,8 @@ import { TextField } from '#web/components/ui/text-field.tsx'
 import { toastDone } from '#web/components/ui/toast.tsx'
 import { formatCost } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
-import { budgetKey, budgetQuery, changeBudgetMutation, type Budget } from './api.ts'
+import { budgetKey, budgetQuery, type Budget } from '#web/lib/usage.ts'
+import { changeBudgetMutation } from './api.ts'
 
 const texts = t.settings.usage
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ModelNote } from '#web/features/ai/model-note.tsx'
+import { ModelNote } from '#web/components/model-note.tsx'
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '#web/components/ui/menu.tsx'
 import { changeTexts } from '#web/messages/text-changes.ts'
 import { t } from '#web/messages/index.ts'

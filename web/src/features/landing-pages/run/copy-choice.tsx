@@ -1,6 +1,6 @@
 import type { CopyMode } from '#contracts/sections.schema.ts'
 import { ChoiceCards } from '#web/components/ui/choice-cards.tsx'
-import { ModelNote } from '#web/features/ai/model-note.tsx'
+import { ModelNote } from '#web/components/model-note.tsx'
 import { landingRun } from '#web/messages/landing-run.ts'
 
 const { legend, hint, answers } = landingRun.copy

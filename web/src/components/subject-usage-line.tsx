@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCost, formatNumber } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
-import { subjectUsageQuery } from './api.ts'
+import { subjectUsageQuery } from '#web/lib/usage.ts'
 
 /** What AI has cost for one text, page, article or project so far; nothing where no provider was asked. */
 export function SubjectUsageLine({

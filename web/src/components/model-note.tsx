@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { accessQuery } from '#web/lib/access.ts'
 import { t } from '#web/messages/index.ts'
-import { isComposerOnly, llmCheckQuery } from './api.ts'
+import { isComposerOnly, llmCheckQuery } from '#web/lib/model-state.ts'
 
 /** Beside a button of the AI, while there is no model: what one would do better, and how to get one. */
 export function ModelNote({ gain }: { gain: keyof typeof t.app.ai.gains }) {
