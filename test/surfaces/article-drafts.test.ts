@@ -69,10 +69,10 @@ async function draft(body: object = {}): Promise<Body> {
   return app.finishedJob(me, String(job['id']))
 }
 
-const promptOf = ({ messages }: SimulatedRequest): string => messages.map(({ text }) => text).join('\n')
+const getPrompt = ({ messages }: SimulatedRequest): string => messages.map(({ text }) => text).join('\n')
 
 /** The number under which a prompt shows the passage with these words. */
-function numberOf(prompt: string, words: RegExp): number {
+function getNumber(prompt: string, words: RegExp): number {
   const passage = [...prompt.matchAll(/^\[(\d+)\] \(.*\)\n(.*)$/gm)].find(([, , text = '']) =>
     words.test(text),
   )
@@ -81,13 +81,13 @@ function numberOf(prompt: string, words: RegExp): number {
 
 /** A model that writes each part from its passages. */
 function writeAsAsked(request: SimulatedRequest): string {
-  const prompt = promptOf(request)
+  const prompt = getPrompt(request)
   const due = /Due now[^\n]*\n\n(.*)/s.exec(prompt)?.[1] ?? ''
   if (due.startsWith('(the opening'))
-    return `Garlic goes into the ground in October and November [${numberOf(prompt, /October and November/)}].`
+    return `Garlic goes into the ground in October and November [${getNumber(prompt, /October and November/)}].`
   if (due.startsWith('## How deep'))
-    return `## How deep the cloves go\n\nSet the cloves five centimetres deep [${numberOf(prompt, /five centimetres/)}]. In sandy soil they go twelve centimetres deep [${numberOf(prompt, /five centimetres/)}]. Some say otherwise [999].`
-  return `## Harvest and drying\n\nThe bulbs dry for three weeks in the shade [${numberOf(prompt, /three weeks/)}].`
+    return `## How deep the cloves go\n\nSet the cloves five centimetres deep [${getNumber(prompt, /five centimetres/)}]. In sandy soil they go twelve centimetres deep [${getNumber(prompt, /five centimetres/)}]. Some say otherwise [999].`
+  return `## Harvest and drying\n\nThe bulbs dry for three weeks in the shade [${getNumber(prompt, /three weeks/)}].`
 }
 
 describe('notes', () => {
@@ -138,7 +138,7 @@ describe('notes', () => {
     )
     const { status, text } = await me.post('/generate-outline', { article_id: article['id'], keep: false })
     assert.equal(status, 200, text)
-    const prompt = promptOf(ai.requests.at(-1) as SimulatedRequest)
+    const prompt = getPrompt(ai.requests.at(-1) as SimulatedRequest)
     for (const heading of ['How deep', 'What it costs', 'Drying', 'Yield'])
       assert.ok(prompt.includes(heading), heading)
   })
@@ -170,7 +170,7 @@ describe('a draft', () => {
     assert.match(warnings, /Not held by its source.*twelve centimetres/)
     assert.match(warnings, /\[999\]/)
     assert.equal((await me.get(path)).body['status'], 'drafting')
-    assert.ok(ai.requests.some((request) => promptOf(request).includes('For beginners.')))
+    assert.ok(ai.requests.some((request) => getPrompt(request).includes('For beginners.')))
     const kept = await me.get(`/seo-content-api/article-documents/${document.id}`)
     assert.deepEqual(kept.body['references'], document.references)
   })
@@ -226,7 +226,7 @@ describe('a draft', () => {
     ai.script(writeAsAsked)
     const job = await draft()
     assert.equal(job['status'], 'completed', JSON.stringify(job))
-    for (const request of ai.requests) assert.doesNotMatch(promptOf(request), /Bulb Works/)
+    for (const request of ai.requests) assert.doesNotMatch(getPrompt(request), /Bulb Works/)
     assert.match(job['result'].warnings.join('\n'), /orders to a program/)
   })
 
