@@ -100,7 +100,7 @@ function writeCode(random: Random): string {
 }
 
 /** The text that an extractor should find. */
-export function labelOf(blocks: readonly ArticleBlock[]): string {
+export function getLabel(blocks: readonly ArticleBlock[]): string {
   return blocks.flatMap((block) => (block.type === 'figure' ? [] : [getBlockText(block)])).join('\n')
 }
 

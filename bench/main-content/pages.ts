@@ -1,5 +1,5 @@
 // All pages of the benchmark, the same in each run, with the text that is to be found.
-import { labelOf } from './article.ts'
+import { getLabel } from './article.ts'
 import { createKit, type Layout } from './layouts/kit.ts'
 import { fresh } from './layouts/fresh.ts'
 import { heldOutOthers } from './layouts/held-out-others.ts'
@@ -55,7 +55,7 @@ function makePage(half: Half, layout: Layout, seed: number): BenchPage {
     name: `${layout.name}-${(seed % 100) + 1}`,
     url: `https://${layout.name}.example/${seed}`,
     html: typeof made === 'string' ? made : made.html,
-    text: typeof made === 'string' ? labelOf(article.blocks) : made.text,
+    text: typeof made === 'string' ? getLabel(article.blocks) : made.text,
     title: article.title,
     captions: article.blocks.flatMap((block) => (block.type === 'figure' ? [block.text] : [])),
   }

@@ -1,6 +1,6 @@
 // Layouts that were written after all rules, imitating the structure of well-known kinds of sites: measured
 // once, and no rule was changed for them. Names and texts are our own.
-import { labelOf } from '../article.ts'
+import { getLabel } from '../article.ts'
 import type { Layout } from './kit.ts'
 import { openGraph } from './kit.ts'
 
@@ -53,7 +53,7 @@ export const fresh: Layout[] = [
           )}</nav></header><main id="content"><article id="meldung"><header class="a-article-header"><h1 class="a-article-header__title">${article.title}</h1><p class="a-article-header__lead">${lead}</p></header><div class="a-article-action"><a href="/drucken">Drucken</a><a href="/kommentare">212 Kommentare lesen</a></div><div class="a-publish-info"><time datetime="${article.date.iso}T10:12:00">${article.date.text}, 10:12 Uhr</time><span>Lesezeit: 3 Min.</span><span>Von <a href="/autor">${article.author}</a></span></div><div class="article-content">${kit.markup({ between: (index) => (index === 1 ? `<div class="opt-in"><div class="opt-in__content-container"><h3>Empfohlener redaktioneller Inhalt</h3><p>Mit Ihrer Zustimmung wird hier ein externes Video geladen.</p><label>Videos immer laden</label><button>Video jetzt laden</button><p>Ich bin damit einverstanden, dass mir externe Inhalte angezeigt werden. Damit können personenbezogene Daten an Drittplattformen übermittelt werden.</p></div></div>` : index === 3 ? `<a-collapse><h3 class="a-box__title">Mehr zu ${texts.label()}</h3><ul class="a-box__list">${kit.links(3)}</ul></a-collapse>` : '') })}<span class="redakteurskuerzel">(<a href="mailto:x@x.example" title="x">xyz</a>)</span></div><div class="a-article-branding"><a href="/k">Kommentare lesen (212)</a></div></article><section class="a-teaser-list"><h2>Top-Artikel</h2>${kit.many(3, 5, () => `<article><a href="/x"><h3>${texts.title()}</h3><p>${texts.sentence()}</p></a></article>`)}</section></main>`,
         { head: openGraph(kit) },
       )
-      return { html, text: [lead, labelOf(article.blocks)].join('\n') }
+      return { html, text: [lead, getLabel(article.blocks)].join('\n') }
     },
   },
   {

@@ -1,5 +1,5 @@
 // Layouts that no rule was tuned on: older, official and technical pages.
-import { labelOf } from '../article.ts'
+import { getLabel } from '../article.ts'
 import type { Layout } from './kit.ts'
 
 export const heldOutOthers: Layout[] = [
@@ -8,7 +8,7 @@ export const heldOutOthers: Layout[] = [
     article: { sections: [0, 0], paragraphs: [3, 6] },
     render: (kit) => {
       const { article, texts } = kit
-      const text = labelOf(article.blocks)
+      const text = getLabel(article.blocks)
       return {
         html: kit.page(
           `<ul><li>Messages sorted by: <a href="/d">[ date ]</a> <a href="/t">[ thread ]</a> <a href="/s">[ subject ]</a></li></ul><h1>${article.title}</h1><b>${texts.person()}</b> <a href="mailto:x">x at list.example</a><br><i>${article.date.text}</i><hr><pre>${text.replaceAll('\n', '\n\n')}</pre><hr><ul><li>Previous message: <a href="/p">${texts.title()}</a></li><li>Next message: <a href="/n">${texts.title()}</a></li></ul><a href="/l">More information about the list</a>`,
@@ -104,7 +104,9 @@ export const heldOutOthers: Layout[] = [
               '',
             )}</nav></header><main><h1>${article.title}</h1><div class="summary-box">${kit.markup()}</div><div class="live-updates">${entries.map(({ title, text }, index) => `<div class="live-entry" id="e${index}"><time>${9 + index}:1${index}</time><h2>${title}</h2>${text.map((part) => `<p>${part}</p>`).join('')}<div class="entry-tools"><a href="#">${words.share}</a></div></div>`).join('')}</div></main><aside>${kit.links(6)}</aside>`,
         ),
-        text: [labelOf(article.blocks), ...entries.flatMap(({ title, text }) => [title, ...text])].join('\n'),
+        text: [getLabel(article.blocks), ...entries.flatMap(({ title, text }) => [title, ...text])].join(
+          '\n',
+        ),
       }
     },
   },

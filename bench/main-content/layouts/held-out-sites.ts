@@ -1,5 +1,5 @@
 // Layouts that no rule was tuned on: sites of many kinds.
-import { labelOf } from '../article.ts'
+import { getLabel } from '../article.ts'
 import type { Layout } from './kit.ts'
 import { openGraph } from './kit.ts'
 
@@ -86,7 +86,7 @@ export const heldOutSites: Layout[] = [
         question: texts.sentence().replace(/\.$/, '?'),
         answer: texts.random.chance(0.2) ? 'Yes, of course.' : texts.paragraph(1, 4),
       }))
-      const lead = labelOf(article.blocks)
+      const lead = getLabel(article.blocks)
       return {
         html: kit.page(
           `<header class="site"><a href="/">Open Workshop</a></header><section class="interview"><h1>${article.title}</h1><p class="signature">Interview: ${article.author}</p>${kit.markup()}${turns.map(({ question, answer }) => `<p><strong>${question}</strong></p><p>${answer}</p>`).join('')}<div class="tagcloud"><a href="/t">${texts.label()}</a> <a href="/t">${texts.label()}</a></div></section><section class="mehr"><h2>${words.related}</h2>${kit.many(2, 4, () => `<div class="t"><a href="/x"><b>${texts.title()}</b></a><br>${texts.sentence()}</div>`)}</section>`,

@@ -1,6 +1,6 @@
 // Layouts that imitate the structure of well-known kinds of sites, none of them tuned on: forums, code
 // hosting, documentation, shops. Names and texts are our own.
-import { labelOf } from '../article.ts'
+import { getLabel } from '../article.ts'
 import type { Layout } from './kit.ts'
 
 export const imitationsTools: Layout[] = [
@@ -13,7 +13,7 @@ export const imitationsTools: Layout[] = [
         parts: [texts.paragraph(1, 3), texts.paragraph(1, 3)],
         code: texts.random.chance(0.6) ? `let a = ${texts.random.number(1, 999)}\nrun(a)` : '',
       }))
-      const question = labelOf(article.blocks)
+      const question = getLabel(article.blocks)
       const cell = (body: string): string =>
         `<div class="post-layout"><div class="votecell"><div class="js-voting-container"><button aria-label="Up vote">+</button><div class="js-vote-count">${texts.random.number(0, 99)}</div></div></div><div class="postcell"><div class="s-prose js-post-body" itemprop="text">${body}</div><div class="post-signature"><div class="user-info"><div class="user-action-time">answered <span>${texts.date().text}</span> at 12:11</div><div class="user-details"><a href="/u">${texts.person()}</a><span>14.3k</span></div></div></div></div><div class="post-layout--right"><div class="comments js-comments-container"><ul class="comments-list">${kit.many(0, 3, () => `<li class="comment"><div class="comment-text"><span class="comment-copy">${kit.remark()}</span><a class="comment-user" href="/u">${texts.person()}</a></div></li>`)}</ul></div></div></div>`
       return {
@@ -121,7 +121,7 @@ export const imitationsTools: Layout[] = [
           'About this item',
           ...bullets,
           'Product description',
-          labelOf(article.blocks),
+          getLabel(article.blocks),
           'Technical details',
           ...rows.map((row) => row.join('\t')),
         ].join('\n'),
