@@ -107,6 +107,21 @@ describe('an article', () => {
     assert.deepEqual([stored.writingScore, stored.version], [body.score, text.version])
   })
 
+  test('gives its new score to a browser that keeps the old answer, and can still be changed', async () => {
+    const { article, text } = await plan()
+    const path = `/seo-content-api/article-documents/${text.id}`
+    const known = (await me.get(path)).headers.get('etag') ?? ''
+    assert.equal((await me.get(path, { 'if-none-match': known })).status, 304)
+    const checked = await me.post(`/seo-content-api/articles/${article.id}/check`, {})
+    const again = await me.get(path, { 'if-none-match': known })
+    assert.deepEqual([again.status, again.body.writingScore], [200, checked.body.score])
+    const scored = again.headers.get('etag') ?? ''
+    assert.equal((await me.get(path, { 'if-none-match': scored })).status, 304)
+    const changed = await me.patch(path, { title: 'Füttern' }, { 'if-match': known })
+    assert.equal(changed.status, 200, 'the text itself is still as it was')
+    assert.equal((await me.patch(path, { title: 'Brot' }, { 'if-match': scored })).status, 412)
+  })
+
   test('is checked in words that are not stored, whose score is not kept', async () => {
     const { article, text } = await plan()
     const { body } = await me.post(`/seo-content-api/articles/${article.id}/check`, {

@@ -7,7 +7,7 @@ import type { Access, Actor, Permission, SharedKind } from '../access/index.ts'
 import { getPrincipal } from '../auth/access.routes.ts'
 import { listAnswer, listOptions } from '#contracts/pagination.schema.ts'
 import { idParams, objectIdParams, reads } from '#contracts/request.schema.ts'
-import { ifVersions } from '#platform/http/if-match.ts'
+import { ifVersions, versionTag } from '#platform/http/if-match.ts'
 import type { ChangeOptions, List, ListOptions, RecordFields } from '#platform/store/collection.ts'
 import { json } from '#contracts/response.schema.ts'
 
@@ -61,6 +61,8 @@ export interface RecordResource<
   create: Create
   update: Update
   query: Query
+  /** The state of what a record says and what can change without a new version, for its ETag. */
+  derivedState?(record: z.output<Full>): string | undefined
   defaultSort?: string
   conventions: RecordConventions
   /** Others may be let in to a record of this kind; without it each is its owner's alone. */
@@ -179,9 +181,11 @@ export const recordRoutes =
     app.get(
       `${path}/:id`,
       { config, schema: { tags, summary: `Get ${one}`, params, response: { 200: record } } },
-      (request) => {
+      async (request, reply) => {
         const { id } = request.params
-        return act(request, id, 'read', (ownerId) => service.get(ownerId, id))
+        const found = await act(request, id, 'read', (ownerId) => service.get(ownerId, id))
+        reply.header('ETag', versionTag(found.version, resource.derivedState?.(found)))
+        return found
       },
     )
 

@@ -35,6 +35,7 @@ export const articleDocumentsRoutes = ({
       create: createArticleDocumentBody,
       update: updateArticleDocumentBody,
       query: articleDocumentListQuery,
+      derivedState: ({ writingScore }) => (writingScore === null ? undefined : String(writingScore)),
       importForm: { articleId: objectId, editorMode: editorMode.optional() },
       service: articleDocuments,
       documents: articleDocuments,
