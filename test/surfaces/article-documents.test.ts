@@ -150,7 +150,7 @@ test('the list filters by article and mode, searches the words of the text, and 
 })
 
 describe('an export', () => {
-  test('comes in every format of documents, with the references as its last lines', async () => {
+  test('comes in every format of documents, with its references as footnotes', async () => {
     const { id } = await createArticleDocument(me, articleId, {
       content: '<p>Garlic wants sun [1].</p>',
       references: [reference],
@@ -164,7 +164,13 @@ describe('an export', () => {
       )
     }
     const markdown = await (await me.fetch(`${path}/${id}/export?format=md`)).text()
-    assert.match(markdown, /Garlic & more\. .*https:\/\/example\.com\/garlic\?a=1&b=2/)
+    assert.match(
+      markdown,
+      /sun\[\^1\]\.\n\n\[\^1\]: Garlic & more\. .*https:\/\/example\.com\/garlic\?a=1&b=2/,
+    )
+    const html = await (await me.fetch(`${path}/${id}/export?format=html`)).text()
+    assert.match(html, /sun<sup[^>]*><a href="#note-1"/)
+    assert.match(html, /<li id="note-1"[^>]*>Garlic &amp; more\. <a href="https:\/\/example\.com\/garlic/)
     const json = (await (await me.fetch(`${path}/${id}/export?format=json`)).json()) as {
       content: string
       references: unknown[]

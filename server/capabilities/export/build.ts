@@ -2,17 +2,13 @@
 // the process around, so that it runs in a thread as well as here.
 import { fromHtml, fromMarkdown, toMarkdown, toPlainText, type RichText } from '#core/rich-text/index.ts'
 import { toStorableText } from '#core/text.ts'
-import type { ExportFormat } from './export.types.ts'
+import { citeInMarkdown } from './cite-in-markdown.ts'
+import { citeSources, listSources } from './cited-sources.ts'
+import type { ExportDocument, ExportFormat } from './export.types.ts'
 import { toManuscript, type Manuscript } from './manuscript.ts'
 
 /** A document as it travels to a thread. */
-export interface BuildInput {
-  title: string
-  content: string
-  editorMode: 'richText' | 'html' | 'markdown'
-  language?: string | undefined
-  updatedAt: string
-}
+export type BuildInput = Omit<ExportDocument, 'signal'>
 
 export interface Built {
   bytes: Uint8Array
@@ -21,8 +17,7 @@ export interface Built {
 
 export async function buildFile(document: BuildInput, format: ExportFormat): Promise<Built> {
   if (format === 'json') return { bytes: encoded(documentJson(document)), warnings: [] }
-  const text =
-    document.editorMode === 'markdown' ? fromMarkdown(document.content) : fromHtml(document.content)
+  const text = withSources(document, format)
   const manuscript = toManuscript(
     { title: document.title, language: document.language, updatedAt: new Date(document.updatedAt) },
     text,
@@ -37,6 +32,12 @@ export async function buildFile(document: BuildInput, format: ExportFormat): Pro
     }
   const { bytes, warnings } = await printed(manuscript, format)
   return { bytes, warnings: [...manuscript.warnings, ...warnings] }
+}
+
+function withSources({ content, editorMode, sources = [] }: BuildInput, format: ExportFormat): RichText {
+  const text = editorMode === 'markdown' ? fromMarkdown(content) : fromHtml(content)
+  if (sources.length === 0) return text
+  return format === 'txt' ? listSources(text, sources) : citeSources(text, sources)
 }
 
 async function printed(manuscript: Manuscript, format: 'html' | 'pdf' | 'docx' | 'odt'): Promise<Built> {
@@ -59,8 +60,11 @@ function markdownFile(document: BuildInput, manuscript: Manuscript, text: RichTe
     titleIsInText || !manuscript.showsTitle
       ? ''
       : `# ${manuscript.title.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#]/g, '\\$&')}\n\n`
-  if (document.editorMode === 'markdown')
-    return { bytes: encoded(`${heading}${document.content}`), warnings: [] }
+  const { content, editorMode, sources = [] } = document
+  if (editorMode === 'markdown') {
+    const written = sources.length === 0 ? content : citeInMarkdown(content, text, sources)
+    if (written !== undefined) return { bytes: encoded(`${heading}${written}`), warnings: [] }
+  }
   const { markdown, losses } = toMarkdown(text)
   return {
     bytes: encoded(`${heading}${markdown}\n`),

@@ -1,4 +1,5 @@
 // What goes into an export and what comes out.
+import type { CitedSource } from './cited-sources.ts'
 
 export const exportFormats = ['html', 'md', 'txt', 'docx', 'odt', 'pdf', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -8,6 +9,8 @@ export interface ExportDocument {
   /** Sanitised HTML, or Markdown when `editorMode` is `markdown`. */
   content: string
   editorMode: 'richText' | 'html' | 'markdown'
+  /** What its markers `[n]` cite; none by default. JSON leaves them to whoever asks. */
+  sources?: readonly CitedSource[] | undefined
   /** BCP 47; decides direction, hyphenation and spelling in word processors. English when unknown. */
   language?: string | undefined
   /** RFC 3339. */

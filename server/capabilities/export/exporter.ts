@@ -86,10 +86,10 @@ export function createExporter({
           : { format, status: 'dependency_missing', reason: state.reason },
       )
     },
-    async exportDocument({ title, content, editorMode, language, updatedAt, signal }, format) {
+    async exportDocument({ signal, ...document }, format) {
       signal?.throwIfAborted()
       const started = performance.now()
-      const built = await build({ title, content, editorMode, language, updatedAt }, format, signal)
+      const built = await build(document, format, signal)
       const remaining = Math.max(1, Math.round(started + timeoutMs - performance.now()))
       const file = format === 'pdf' ? await print(built, { timeoutMs: remaining, signal }) : built
       const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
@@ -100,7 +100,7 @@ export function createExporter({
       return {
         bytes,
         mimeType: mimeTypes[format],
-        fileName: exportFileName(title, format),
+        fileName: exportFileName(document.title, format),
         warnings: file.warnings,
       }
     },

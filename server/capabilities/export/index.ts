@@ -8,4 +8,5 @@ export { exportTimedOut } from './export.errors.ts'
 export { fontFacesFor } from './page/fonts.ts'
 /** All formats, in the order in which menus show them. */
 export { exportFormats, mimeTypes } from './export.types.ts'
+export type { CitedSource } from './cited-sources.ts'
 export type { ExportDocument, ExportedFile, ExportFormat, ExportFormatState } from './export.types.ts'

@@ -9,7 +9,6 @@ import type {
   ArticleDocumentsRepository,
 } from './article-documents.repository.ts'
 import type { CreateArticleDocument, UpdateArticleDocument } from './article-documents.schema.ts'
-import { withReferences } from './with-references.ts'
 
 export interface ArticleDocumentsService extends DocumentCore<
   ArticleDocumentBody,
@@ -91,9 +90,10 @@ export function createArticleDocumentsService(
 
     toExport: ({ title, content, editorMode, references, updatedAt }) => ({
       title,
-      content: withReferences(content, editorMode, references),
+      content,
       editorMode,
       updatedAt,
+      sources: references.map(({ n, title: source, url }) => ({ n, title: source, url })),
     }),
     inJson: ({ references }) => ({ references }),
     onChanged: (ownerId, record, before) => announce(ownerId, record, before?.articleId),

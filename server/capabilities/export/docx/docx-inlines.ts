@@ -6,6 +6,7 @@ import {
   ImageRun,
   InternalHyperlink,
   ShadingType,
+  SimpleField,
   Tab,
   TextRun,
   UnderlineType,
@@ -43,7 +44,7 @@ function writeInline(writer: DocxWriter, inline: Inline, form: RunForm): Paragra
     case 'footnoteReference': {
       const number = writer.manuscript.footnoteNumbers.get(inline.id)
       // Word allows no note inside a note.
-      return number === undefined || writer.inNote ? [] : [new FootnoteReferenceRun(number)]
+      return number === undefined || writer.inNote ? [] : [writeNoteReference(writer, number)]
     }
     case 'link': {
       const target = linkTarget(inline.href)
@@ -66,6 +67,15 @@ function writeInline(writer: DocxWriter, inline: Inline, form: RunForm): Paragra
       return writeInlines(writer, inline.inlines, form)
     }
   }
+}
+
+/** The first one holds the note; Word would show the note of a second one twice, so others refer to the first. */
+function writeNoteReference(writer: DocxWriter, number: number): ParagraphChild {
+  const name = `_Note${number}`
+  if (writer.takeNote(number)) return new Bookmark({ id: name, children: [new FootnoteReferenceRun(number)] })
+  const field = new SimpleField(`NOTEREF ${name} \\f \\h`)
+  field.addChildElement(new TextRun({ style: 'FootnoteReference', text: String(number) }))
+  return field
 }
 
 /** Text whose tabs and line breaks stay: Word knows them only as elements. */

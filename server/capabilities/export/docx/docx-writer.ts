@@ -19,6 +19,8 @@ export interface DocxWriter {
   bookmarks: ReadonlyMap<string, string>
   /** The bookmark's name the first time it is asked for: a name stands in a document once. */
   takeBookmark(id: string): string | undefined
+  /** Whether this is the first time that a note is pointed to. */
+  takeNote(number: number): boolean
   /** Numbering of one more ordered list. */
   orderedList(start: number): { reference: string; instance: number }
   /** Definitions of all lists written so far. */
@@ -43,6 +45,7 @@ export function createDocxWriter(manuscript: Manuscript, writeBlocks: WriteBlock
     },
   })
   const taken = new Set<string>()
+  const takenNotes = new Set<number>()
   const starts = new Set<number>()
   let lists = 0
   const levels = (
@@ -67,6 +70,11 @@ export function createDocxWriter(manuscript: Manuscript, writeBlocks: WriteBlock
       if (taken.has(id)) return undefined
       taken.add(id)
       return bookmarks.get(id)
+    },
+    takeNote(number) {
+      if (takenNotes.has(number)) return false
+      takenNotes.add(number)
+      return true
     },
     orderedList(start) {
       // Word counts from 0 to 32,767.

@@ -107,7 +107,7 @@ function writeNote(writer: OdtWriter, id: string): string {
   const number = writer.manuscript.footnoteNumbers.get(id)
   if (number === undefined || writer.inNote) return ''
   if (!writer.takeNote(id))
-    return `<text:note-ref text:note-class="footnote" text:ref-name="note-${number}" text:reference-format="text">${number}</text:note-ref>`
+    return `<text:span text:style-name="Footnote_20_anchor"><text:note-ref text:note-class="footnote" text:ref-name="note-${number}" text:reference-format="text">${number}</text:note-ref></text:span>`
   writer.inNote = true
   const blocks = writer.manuscript.text.footnotes.find((footnote) => footnote.id === id)?.blocks ?? []
   const body = writer.writeBlocks(writer, blocks, { indent: 0, level: 0, style: 'Footnote', width: 8_000 })

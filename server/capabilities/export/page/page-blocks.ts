@@ -23,6 +23,8 @@ const manyColumns = 7
 interface Place {
   inTable: boolean
   inNote: boolean
+  /** How many marks of each note are written; shared by all places. */
+  marks: Map<number, number>
   /** Lists, quotations and sections around. */
   depth: number
 }
@@ -32,7 +34,7 @@ const deepestIndent = 8
 
 /** The blocks of a manuscript as HTML, footnotes at the end. */
 export function renderBlocks(manuscript: Manuscript): string {
-  const place = { inTable: false, inNote: false, depth: 0 }
+  const place = { inTable: false, inNote: false, marks: new Map<number, number>(), depth: 0 }
   return blocks(manuscript, manuscript.text.blocks, place) + notes(manuscript, place)
 }
 
@@ -219,7 +221,9 @@ function renderInline(manuscript: Manuscript, inline: Inline, place: Place): str
     case 'footnoteReference': {
       const number = manuscript.footnoteNumbers.get(inline.id)
       if (number === undefined) return ''
-      const id = place.inNote ? '' : ` id="note-mark-${number}"`
+      const count = (place.marks.get(number) ?? 0) + 1
+      if (!place.inNote) place.marks.set(number, count)
+      const id = place.inNote ? '' : ` id="${markId(number, count)}"`
       return `<sup class="note-mark"><a href="#note-${number}"${id} role="doc-noteref">${number}</a></sup>`
     }
   }
@@ -230,9 +234,22 @@ function notes(manuscript: Manuscript, place: Place): string {
   const byId = new Map(manuscript.text.footnotes.map((footnote) => [footnote.id, footnote.blocks]))
   const items = [...manuscript.footnoteNumbers].map(
     ([id, number]) =>
-      `<li id="note-${number}" role="doc-endnote">${tight(manuscript, byId.get(id) ?? [], { ...place, inNote: true })} <a class="back" href="#note-mark-${number}" role="doc-backlink" aria-label="Back">↩</a></li>\n`,
+      `<li id="note-${number}" role="doc-endnote">${tight(manuscript, byId.get(id) ?? [], { ...place, inNote: true })}${backLinks(number, place.marks.get(number) ?? 1)}</li>\n`,
   )
   return `<section class="notes" role="doc-endnotes">\n<ol>\n${items.join('')}</ol>\n</section>\n`
+}
+
+/** One for each mark of the note. */
+function backLinks(number: number, count: number): string {
+  return Array.from({ length: count }, (_, index) => {
+    const nth = index === 0 ? '' : `<sup>${index + 1}</sup>`
+    const label = index === 0 ? 'Back' : `Back to mark ${index + 1}`
+    return ` <a class="back" href="#${markId(number, index + 1)}" role="doc-backlink" aria-label="${label}">↩${nth}</a>`
+  }).join('')
+}
+
+function markId(number: number, count: number): string {
+  return `note-mark-${number}${count === 1 ? '' : `-${count}`}`
 }
 
 /** Ids of the text get a prefix, so that none meets one of the page's own. */

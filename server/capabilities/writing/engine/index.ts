@@ -14,7 +14,6 @@ export type { TextPlan } from './text-plan.ts'
 /** An article from numbered passages of sources, one part a call. */
 export {
   createArticleWriter,
-  listNumbers,
   type ArticlePartJob,
   type ArticleWriter,
   type WrittenArticlePart,

@@ -1,5 +1,6 @@
 // An article from sources, one part a call; every answer through the guard, and every number in it that of a
 // passage which the call was given.
+import { listNumbers } from '#core/citation-markers.ts'
 import { createGuardedWriter } from '../guarded-writer.ts'
 import { normaliseModelMarkdown } from '../model-markdown.ts'
 import type { AiGateway, AiTextRequest, AiTextResult } from '../../ai/index.ts'
@@ -107,13 +108,6 @@ export function keepNumbers(text: string, known: ReadonlySet<number>): { text: s
     return `${/^\s/.test(whole) ? ' ' : ''}${good.map((n) => `[${n}]`).join('')}`
   })
   return { text: kept, unknown: [...unknown] }
-}
-
-export function listNumbers(list: string): number[] {
-  return list.split(/[,;]/).flatMap((piece) => {
-    const [from = 0, to = from] = piece.split(/[–-]/).map(Number)
-    return Array.from({ length: Math.min(20, Math.max(1, to - from + 1)) }, (_, index) => from + index)
-  })
 }
 
 /** The part begins with its heading line, which models leave out or reword. */

@@ -1,4 +1,5 @@
 // Whether each sentence of a text with [n] markers is held by the passages that it cites, and by nothing else.
+import { listNumbers } from '#core/citation-markers.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import { readFindings, type SentenceReading } from './check-sentence.ts'
 import { findNames } from './names.ts'
@@ -46,7 +47,7 @@ export function checkCitations({
   // Sentences are found with their markers: one behind the full stop belongs to the sentence before it.
   return readSentences(text).flatMap((bounds): CheckedCitation[] => {
     const markers = [
-      ...new Set(Array.from(bounds.text.matchAll(marker)).flatMap(([, list = '']) => numbersIn(list))),
+      ...new Set(Array.from(bounds.text.matchAll(marker)).flatMap(([, list = '']) => listNumbers(list))),
     ]
     const [sentence] = readSentences(' '.repeat(bounds.start) + plain.slice(bounds.start, bounds.end))
     if (sentence === undefined) return []
@@ -108,11 +109,4 @@ function judge({
 /** A figure or a name, or words about something: what a reader may want to look up. */
 function isStatement({ sentence, statement, isCheckable }: SentenceReading): boolean {
   return isCheckable || sentence.measures.length > 0 || statement.foreign.length >= 2
-}
-
-function numbersIn(list: string): number[] {
-  return list.split(/[,;]/).flatMap((part) => {
-    const [from = 0, to = from] = part.split(/[–-]/).map(Number)
-    return Array.from({ length: Math.min(20, Math.max(1, to - from + 1)) }, (_, index) => from + index)
-  })
 }

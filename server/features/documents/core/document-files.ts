@@ -1,6 +1,6 @@
 // Documents as files: exports of what is stored or sent, and what a file from elsewhere holds.
 import type { Content } from '#capabilities/content/index.ts'
-import type { Exporter } from '#capabilities/export/index.ts'
+import type { CitedSource, Exporter } from '#capabilities/export/index.ts'
 import type { Extraction } from '#capabilities/extraction/index.ts'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import type { ExportFormat } from '../documents.schema.ts'
@@ -16,6 +16,8 @@ export interface ExportableDocument {
   content: string
   editorMode: EditorMode
   updatedAt: string
+  /** What its markers `[n]` cite. */
+  sources?: readonly CitedSource[]
 }
 
 export interface ImportSource {
@@ -53,9 +55,9 @@ export function createDocumentFiles({
   extraction,
 }: DocumentFilesDependencies): DocumentFiles {
   return {
-    async exportContent({ title, content: text, editorMode, updatedAt }, format, signal, inJson) {
+    async exportContent({ title, content: text, editorMode, updatedAt, sources }, format, signal, inJson) {
       const { bytes, ...file } = await exporter.exportDocument(
-        { title, content: text, editorMode, updatedAt, signal },
+        { title, content: text, editorMode, updatedAt, sources, signal },
         format,
       )
       if (format !== 'json' || inJson === undefined) return { ...file, bytes }
