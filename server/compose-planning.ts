@@ -200,6 +200,7 @@ export function composePlanning(
     parts: createDraftPartsRepository(database),
     content,
     events,
+    webhooks,
     findProject: (ownerId, id) => projects.find(ownerId, id),
     now: () => clock.now(),
   })

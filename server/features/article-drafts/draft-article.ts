@@ -10,6 +10,7 @@ import { createArticleWriter } from '#capabilities/writing/engine/index.ts'
 import { listNumbers } from '#core/citation-markers.ts'
 import { checkCitations, findInstructions } from '#capabilities/writing/grounding/index.ts'
 import { wantedLanguages } from '#capabilities/writing/index.ts'
+import { announceResult, type Webhooks } from '#capabilities/webhooks/index.ts'
 import { getLanguage } from '#core/landing-page/page-language.ts'
 import { splitSentences } from '#core/sentences.ts'
 import { counted, quoted } from '#core/text.ts'
@@ -56,6 +57,7 @@ export interface DraftWritingDependencies {
   parts: DraftPartsRepository
   content: Pick<Content, 'convert'>
   events: Pick<Events, 'publish'>
+  webhooks: Pick<Webhooks, 'announce'>
   findProject(ownerId: string, projectId: string): Promise<Project | undefined>
   now: () => Date
 }
@@ -68,6 +70,8 @@ interface NumberedSource {
   reference: Reference
 }
 
+/** The type of what webhooks get when a draft is there, or is not. */
+const draftEvent = 'draft.completed'
 const wordsPerPart = 170
 const maxUsualWords = 1_800
 const maxShownWarnings = 12
@@ -82,6 +86,7 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
     parts: kept,
     content,
     events,
+    webhooks,
     now,
   } = dependencies
   const writer = createArticleWriter(ai)
@@ -309,6 +314,12 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
           },
           transaction,
         )
+        await announceResult(
+          webhooks,
+          transaction,
+          { ownerId, jobId, type: draftEvent },
+          { data: { article_id: articleId, article_document_id: document.id, title: document.title } },
+        )
       })
     },
 
@@ -326,6 +337,13 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
         },
         transaction,
       )
+      if (status === 'failed')
+        await announceResult(
+          webhooks,
+          transaction,
+          { ownerId, jobId, type: draftEvent },
+          { error: problem, data: { article_id: articleId } },
+        )
     },
   }
 }
