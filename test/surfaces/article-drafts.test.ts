@@ -8,6 +8,7 @@ import type { Client } from '#support/client.ts'
 import { createArticle, createProject } from '#support/planning.ts'
 import type { SiteSimulator } from '#support/site-simulator.ts'
 import { garlicPages, openSites, sourcePage } from '#support/source-sites.ts'
+import { startWebhookSink } from '#support/webhook-sink.ts'
 
 type Body = Record<string, any>
 
@@ -173,6 +174,26 @@ describe('a draft', () => {
     assert.ok(ai.requests.some((request) => getPrompt(request).includes('For beginners.')))
     const kept = await me.get(`/seo-content-api/article-documents/${document.id}`)
     assert.deepEqual(kept.body['references'], document.references)
+  })
+
+  test('is announced by webhook', async (t) => {
+    const sink = await startWebhookSink()
+    t.after(() => sink.close())
+    const endpoint = await me.post('/seo-content-api/webhooks/endpoints', { url: sink.url })
+    assert.equal(endpoint.status, 201, endpoint.text)
+    await read()
+    ai.script(writeAsAsked)
+    const job = await draft({})
+    await sink.received(1)
+    const [{ payload } = assert.fail('nothing came')] = sink.calls
+    assert.equal(payload.type, 'draft.completed')
+    assert.deepEqual(payload.data, {
+      job_id: job['id'],
+      status: 'completed',
+      article_id: article['id'],
+      article_document_id: job['result'].id,
+      title: job['result'].title,
+    })
   })
 
   test('goes on at the part that a provider broke off', async () => {
