@@ -31,6 +31,7 @@ describe('a claim', () => {
       {
         start: 0,
         end: 23,
+        sentence: { start: 0, end: 23 },
         text: 'An overhaul costs £150.',
         verdict: 'supported',
         sourceId: 'fact-1',
