@@ -35,7 +35,7 @@ async function startPrepared(
   return { ...program, folder, ms: passedMs() }
 }
 
-/** On a machine that is busy with other things, the first start is the measure, too; it may have been less busy then. */
+/** On a busy machine the first start is the measure, too; it may have been less busy then. */
 const assertSoonAfter = (first: { ms: number }, ms: number, maxMs: number): void =>
   assertSoon(ms, Math.max(maxMs * 5, first.ms * 3))
 

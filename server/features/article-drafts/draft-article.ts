@@ -7,26 +7,23 @@ import type { Events } from '#capabilities/events/index.ts'
 import { Completion, type JobContext, type JobFailure } from '#capabilities/jobs/index.ts'
 import type { ArticlePart, ArticleWriting } from '#capabilities/writing/prompts/index.ts'
 import { createArticleWriter } from '#capabilities/writing/engine/index.ts'
-import { listNumbers } from '#core/citation-markers.ts'
-import { checkCitations, findInstructions } from '#capabilities/writing/grounding/index.ts'
+import { checkCitations } from '#capabilities/writing/grounding/index.ts'
 import { wantedLanguages } from '#capabilities/writing/index.ts'
 import { announceResult, type Webhooks } from '#capabilities/webhooks/index.ts'
 import { getLanguage } from '#core/landing-page/page-language.ts'
-import { splitSentences } from '#core/sentences.ts'
 import { counted, quoted } from '#core/text.ts'
 import { invalidTransition, notFound } from '#platform/errors.ts'
 import { newIds } from '#platform/ids.ts'
 import type { Queryable } from '#platform/store/database.ts'
 import type { ArticleDocumentsService } from '../article-documents/index.ts'
-import type { ArticleDocument } from '../article-documents/article-documents.schema.ts'
 import type { ArticlesService } from '../articles/index.ts'
 import type { Article } from '../articles/articles.schema.ts'
 import { projectText } from '../projects/index.ts'
 import type { Project } from '../projects/projects.schema.ts'
 import type { PromptsService } from '../prompts/index.ts'
-import type { Reference } from '../references/references.schema.ts'
-import type { ReferencesService, UsablePassages } from '../references/index.ts'
+import type { ReferencesService } from '../references/index.ts'
 import type { DraftArticleInput } from './draft-article-job.ts'
+import { nameSource, numberPassages, numberSources, type UsablePassage } from './number-sources.ts'
 import type { DraftPart, DraftPartsRepository } from './draft-parts.repository.ts'
 import {
   cutOutline,
@@ -62,14 +59,6 @@ export interface DraftWritingDependencies {
   now: () => Date
 }
 
-type UsablePassage = UsablePassages['passages'][number]
-
-interface NumberedSource {
-  n: number
-  passage: UsablePassage
-  reference: Reference
-}
-
 /** The type of what webhooks get when a draft is there, or is not. */
 const draftEvent = 'draft.completed'
 const wordsPerPart = 170
@@ -100,29 +89,6 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
         'The article has no outline yet. Write one, or make it from its sources with POST /generate-outline.',
       )
     return article
-  }
-
-  /** Passages with their numbers; sentences that give orders to a model are taken out of what a model sees. */
-  function numberPassages({ references: all, passages }: UsablePassages): {
-    sources: NumberedSource[]
-    left: number
-  } {
-    const byId = new Map(all.map((reference) => [reference.id, reference]))
-    let left = 0
-    const sources = passages.flatMap((passage, index): NumberedSource[] => {
-      const reference = byId.get(passage.referenceId)
-      if (reference === undefined) return []
-      const orders = findInstructions(passage.text).map(({ sentence }) => sentence)
-      left += orders.length
-      const text =
-        orders.length === 0
-          ? passage.text
-          : splitSentences(passage.text)
-              .filter((sentence) => !orders.includes(sentence))
-              .join(' ')
-      return text === '' ? [] : [{ n: index + 1, passage: { ...passage, text }, reference }]
-    })
-    return { sources, left }
   }
 
   async function writePart(
@@ -356,10 +322,6 @@ interface DraftedPart {
 const headingLine = ({ level, heading }: { level: number; heading: string }): string =>
   `${'#'.repeat(level)} ${heading.replace(/\s+/g, ' ').trim()}`
 
-function nameSource({ siteName, title }: Reference): string {
-  return [siteName, title].filter((text) => text !== '').join(': ')
-}
-
 function lastParagraph(text: string): string {
   return (
     text
@@ -374,50 +336,4 @@ function shareWords(words: number, parts: readonly DraftedPart[]): number[] {
   const weights = parts.map(({ part }) => (part.items.length === 0 ? 0.4 : 1 + 0.5 * (part.items.length - 1)))
   const sum = weights.reduce((total, weight) => total + weight, 0)
   return weights.map((weight) => Math.max(50, Math.round((words * weight) / sum / 10) * 10))
-}
-
-/**
- * Numbers of passages become numbers of sources, in the order in which the text cites them; the list says
- * which passages of a source were cited.
- */
-function numberSources(
-  text: string,
-  sources: readonly NumberedSource[],
-): {
-  text: string
-  entries: ArticleDocument['references']
-  cited: { n: number; title: string; text: string }[]
-} {
-  const byNumber = new Map(sources.map((source) => [source.n, source]))
-  const order = new Map<string, { n: number; reference: Reference; passages: Map<string, UsablePassage> }>()
-  const renumbered = text.replace(/((?:\[\d{1,4}\])+)/g, (run) => {
-    const numbers = [...run.matchAll(/\[(\d{1,4})\]/g)].flatMap(([, list = '']) => listNumbers(list))
-    const found = numbers.flatMap((number) => {
-      const source = byNumber.get(number)
-      if (source === undefined) return []
-      const known = order.get(source.reference.id) ?? {
-        n: order.size + 1,
-        reference: source.reference,
-        passages: new Map(),
-      }
-      order.set(source.reference.id, known)
-      known.passages.set(source.passage.id, source.passage)
-      return [known.n]
-    })
-    return [...new Set(found)].map((n) => `[${n}]`).join('')
-  })
-  return {
-    text: renumbered,
-    entries: [...order.values()].map(({ n, reference, passages }) => ({
-      n,
-      url: reference.url,
-      title: nameSource(reference).slice(0, 500),
-      accessedAt: reference.fetchedAt ?? reference.createdAt,
-      referenceId: reference.id,
-      passageIds: [...passages.keys()],
-    })),
-    cited: [...order.values()].flatMap(({ n, reference, passages }) =>
-      [...passages.values()].map((passage) => ({ n, title: reference.title, text: passage.text })),
-    ),
-  }
 }

@@ -10,7 +10,7 @@ import type { ChangeOptions, List, ListOptions } from '#platform/store/collectio
 import type { Database, Queryable } from '#platform/store/database.ts'
 import type { Article } from '../articles/articles.schema.ts'
 import { findReferencesJob } from './find-references-job.ts'
-import { maxReferences } from './find-references.ts'
+import { maxReferences } from './keep-references.ts'
 import { toReference, toScrapedPages } from './reference-bodies.ts'
 import {
   holdArticle,

@@ -1,5 +1,6 @@
-// What a good text of each kind does, in a line or two: a model knows the kinds, and in blind comparisons every further rule made
-// texts worse (docs/evals). Writers are given it as criteria, and the editor's call as its rubric.
+// What a good text of each kind does, in a line or two: a model knows the kinds, and in blind comparisons
+// every further rule made texts worse (docs/evals). Writers are given it as criteria, and the editor's call
+// as its rubric.
 import type { TextKind } from '#contracts/brief.schema.ts'
 
 export interface Craft {
