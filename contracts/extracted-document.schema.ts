@@ -1,6 +1,7 @@
 // What is read from a design, whatever it came as: pages, blocks with boxes, and the sections they seem to
 // make.
 import { z } from 'zod'
+import { borderSchema, gradientSchema, shadowSchema } from './paint.schema.ts'
 
 const share = z.number().min(0).max(1)
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
@@ -44,6 +45,25 @@ export const designBlock = z
       .describe('Of a shape: how round its corners are, in the unit of its page.'),
     /** What a design tool called it: `Hero / CTA button`. */
     name: z.string().optional(),
+    lines: z.number().int().min(1).optional().describe('Of a text: lines that it is set in.'),
+    lineHeight: z
+      .number()
+      .positive()
+      .optional()
+      .describe('From baseline to baseline, in the unit of its page.'),
+    letterSpacing: z.number().optional().describe('Added between letters, in the unit of its page.'),
+    isUnderlined: z.boolean().optional(),
+    opacity: share.optional(),
+    /** Of a shape or image. */
+    border: borderSchema.optional(),
+    gradient: gradientSchema.optional().describe('Fill of a shape, over its colour.'),
+    shadow: shadowSchema.optional(),
+    /** Painted in this order, lower first; blocks are listed as they are read. */
+    layer: z.number().int().min(0).optional(),
+    /** What it is in a page: a field to type in, a button, an item of a list, a link of the navigation. */
+    control: z
+      .enum(['field', 'textarea', 'checkbox', 'select', 'button', 'list-item', 'nav-link'])
+      .optional(),
   })
   .meta({ id: 'DesignBlock' })
 export type DesignBlock = z.infer<typeof designBlock>

@@ -1,6 +1,7 @@
 // Sections as they are stored. What a client sends may look otherwise: core/landing-page normalises it to
 // this.
 import { z } from 'zod'
+import { describedTree, textStyleSchema } from './design-layout.schema.ts'
 import { sectionType } from './extracted-document.schema.ts'
 
 export { sectionType, sectionTypes, type SectionType } from './extracted-document.schema.ts'
@@ -132,6 +133,11 @@ export const sectionSchema = z
     boundingBox: boundingBox.optional().describe('Where the design has it.'),
     layout: z.string().describe('One of the layouts of its type; the first of them where it is another.'),
     background: z.enum(sectionBackgrounds).optional(),
+    /**
+     * How the design has it, in place of `layout` and `background`: its slots are `title`, `content` and the
+     * components by their `id`. Components that it does not name are rendered below it.
+     */
+    tree: describedTree.optional(),
     source: z.enum(['design', 'ai', 'user']),
     locked: z.boolean(),
     claims: z.array(claimSchema).optional(),
@@ -160,6 +166,8 @@ export const themeSchema = z
     fonts: z.object({ heading: z.string(), body: z.string() }),
     /** Corners in pixels, 0 to 32. */
     radius: z.number().min(0).max(32),
+    /** Looks of text that trees of sections name. */
+    textStyles: z.array(textStyleSchema).max(200).optional(),
   })
   .meta({ id: 'Theme' })
 export type Theme = z.infer<typeof themeSchema>

@@ -1,0 +1,293 @@
+// How a design is built: a tree of stacks, rows and layers for each section, with what is set in it as slots.
+// Every source becomes this and the renderer draws it, whoever's words fill the slots. Lengths are CSS pixels
+// on a page that is `layoutWidth` wide, whatever the width of the design was.
+import { z } from 'zod'
+import { ratioBox, sectionType } from './extracted-document.schema.ts'
+import { borderSchema, gradientSchema, paintColor, shadowSchema } from './paint.schema.ts'
+
+export const layoutWidth = 1_440
+export const layoutVersion = 1
+/** Nodes of the tree of one section; what is beyond is joined into plain stacks. */
+export const maxLayoutNodes = 800
+export const maxLayoutDepth = 16
+
+const length = z.number().min(0).max(50_000)
+/** Elements may overlap their neighbours. */
+const distance = z.number().min(-5_000).max(50_000)
+const share = z.number().min(0).max(1)
+const identifier = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[\w-]+$/)
+
+export const backgroundSchema = z
+  .object({
+    color: paintColor.optional(),
+    /** Over the colour; over the image where there is one, as a veil. */
+    gradient: gradientSchema.optional(),
+    image: z
+      .object({
+        /** As of image components: `/api/pictures/{id}`, `https:` or `data:image/…`. */
+        src: z.string().max(2_000_000),
+        fit: z.enum(['cover', 'contain', 'stretch', 'tile']).default('cover'),
+        /** The part of it that stays visible, from the upper left. */
+        x: share.default(0.5),
+        y: share.default(0.5),
+      })
+      .optional(),
+  })
+  .meta({ id: 'LayoutBackground' })
+export type LayoutBackground = z.infer<typeof backgroundSchema>
+
+export const sidesSchema = z
+  .object({ top: length, right: length, bottom: length, left: length })
+  .meta({ id: 'LayoutSides' })
+
+/** One look of text in a design; nodes name it by its `id`. */
+export const textStyleSchema = z
+  .object({
+    id: identifier,
+    /** A family of `core/landing-page/fonts.ts`, the nearest to the design's. */
+    family: z.string().max(100),
+    size: z.number().min(4).max(600),
+    weight: z.number().int().min(100).max(900),
+    /** Multiple of the size. */
+    lineHeight: z.number().min(0.6).max(4),
+    /** In em. */
+    letterSpacing: z.number().min(-0.2).max(1).default(0),
+    case: z.enum(['none', 'upper']).default('none'),
+    isItalic: z.boolean().default(false),
+    isUnderlined: z.boolean().default(false),
+    color: paintColor,
+  })
+  .meta({ id: 'TextStyle' })
+export type TextStyle = z.infer<typeof textStyleSchema>
+
+export const textRoles = [
+  'eyebrow',
+  'heading-1',
+  'heading-2',
+  'heading-3',
+  'lead',
+  'body',
+  'label',
+  'price',
+  'figure',
+  'quote',
+  'name',
+  'caption',
+  'nav-link',
+  'link',
+  'brand',
+] as const
+export const textRole = z.enum(textRoles).meta({ id: 'TextRole' })
+export type TextRole = z.infer<typeof textRole>
+
+/** Where a node lies in its parent, and what it is painted with. */
+const nodeShape = {
+  id: identifier.describe('Unique in its section.'),
+  /**
+   * Distance from the sibling before it, or from the parent's padding where it is the first: above it in a
+   * stack, left of it in a row. In layers, from the top.
+   */
+  before: distance.default(0),
+  /** Distance from the parent's padding across its direction: from the left in a stack, from the top in a row. */
+  start: distance.default(0),
+  /** Left out: as wide as the parent allows. */
+  width: length.optional(),
+  /** At least so high; images, icons and rules exactly. */
+  height: length.optional(),
+  padding: sidesSchema.optional(),
+  background: backgroundSchema.optional(),
+  border: borderSchema.optional(),
+  radius: length.optional(),
+  shadow: shadowSchema.optional(),
+  opacity: share.optional(),
+}
+
+const leafShape = { ...nodeShape, slot: identifier.describe('What is set in it: a slot of the section.') }
+
+const textNode = z.object({
+  kind: z.literal('text'),
+  ...leafShape,
+  role: textRole,
+  style: identifier.describe('A text style of the design.'),
+  align: z.enum(['left', 'center', 'right', 'justify']).default('left'),
+})
+const buttonNode = z.object({
+  kind: z.literal('button'),
+  ...leafShape,
+  style: identifier,
+  align: z.enum(['left', 'center', 'right']).default('center'),
+})
+const imageNode = z.object({
+  kind: z.literal('image'),
+  ...leafShape,
+  fit: z.enum(['cover', 'contain', 'stretch']).default('cover'),
+  /** What of it stays visible, from the upper left. */
+  x: share.default(0.5),
+  y: share.default(0.5),
+})
+const iconNode = z.object({ kind: z.literal('icon'), ...leafShape, color: paintColor.optional() })
+const listNode = z.object({
+  kind: z.literal('list'),
+  ...leafShape,
+  style: identifier,
+  marker: z.enum(['none', 'disc', 'check', 'number', 'dash']).default('disc'),
+  markerColor: paintColor.optional(),
+  /** Between items. */
+  gap: length.default(8),
+})
+const formNode = z.object({
+  kind: z.literal('form'),
+  ...leafShape,
+  style: identifier.describe('Of labels and what is typed.'),
+  /** Left of each other from the design's width on; 1 is one below the other. */
+  columns: z.number().int().min(1).max(4).default(1),
+  gap: length.default(16),
+  field: z
+    .object({
+      background: paintColor.optional(),
+      border: borderSchema.optional(),
+      radius: length.default(4),
+      height: length.default(44),
+    })
+    .optional(),
+  button: z
+    .object({
+      style: identifier,
+      background: paintColor,
+      radius: length.default(4),
+      border: borderSchema.optional(),
+    })
+    .optional(),
+})
+/** A line or a plain figure that holds nothing: its background, border and size are all of it. */
+const shapeNode = z.object({ kind: z.literal('shape'), ...nodeShape })
+
+const leafNode = z.discriminatedUnion('kind', [
+  textNode,
+  buttonNode,
+  imageNode,
+  iconNode,
+  listNode,
+  formNode,
+  shapeNode,
+])
+export type LayoutLeaf = z.infer<typeof leafNode>
+
+export const containerKinds = ['stack', 'row', 'layers'] as const
+const containerShape = {
+  ...nodeShape,
+  /**
+   * `stack`: below each other. `row`: beside each other. `layers`: on top of each other, the last in front;
+   * the first gives the size.
+   */
+  kind: z.enum(containerKinds),
+  /** What it is for whoever reads the markup. */
+  role: z.enum(['group', 'nav', 'card', 'list', 'figure', 'quote']).default('group'),
+  /** Of a row, on narrow screens: below each other, still beside each other, or broken into lines. */
+  narrow: z.enum(['stack', 'keep', 'wrap']).default('stack'),
+  /** Of a row: all children as high as the highest. */
+  isStretched: z.boolean().default(false),
+  /** Children of containers with the same pattern are alike: cards, plans, people, logos. */
+  pattern: identifier.optional(),
+}
+export type LayoutContainer = z.infer<z.ZodObject<typeof containerShape>> & { children: LayoutNode[] }
+export type LayoutNode = LayoutLeaf | LayoutContainer
+export type LayoutContainerInput = z.input<z.ZodObject<typeof containerShape>> & {
+  children: LayoutNodeInput[]
+}
+export type LayoutNodeInput = z.input<typeof leafNode> | LayoutContainerInput
+
+const containerNode: z.ZodType<LayoutContainer, LayoutContainerInput> = z
+  .object({
+    ...containerShape,
+    get children(): z.ZodArray<z.ZodType<LayoutNode, LayoutNodeInput>> {
+      return z.array(layoutNodeSchema).max(200)
+    },
+  })
+  .meta({ id: 'LayoutContainer' })
+export const layoutNodeSchema: z.ZodType<LayoutNode, LayoutNodeInput> = z
+  .lazy(() => z.union([containerNode, leafNode]))
+  .meta({ id: 'LayoutNode' })
+
+/**
+ * The tree of one section. Its root is as wide as the page: its background is the section's, its padding the
+ * room around the content.
+ */
+export const sectionTreeSchema: z.ZodType<LayoutContainer, LayoutContainerInput> = containerNode
+
+/**
+ * The same as clients are shown it: trees of any depth do not fit a schema that is resolved as a whole. Whoever
+ * takes one checks it by `sectionTreeSchema`.
+ */
+export const describedTree = z
+  .looseObject({
+    id: identifier,
+    kind: z.enum(containerKinds),
+    children: z.array(z.looseObject({ id: identifier, kind: z.string() })),
+  })
+  .describe(
+    'A tree of `stack`, `row` and `layers` containers with `text`, `button`, `image`, `icon`, `list`, `form` and `shape` nodes, lengths in pixels at a page width of 1,440.',
+  )
+  .meta({ id: 'SectionTree' }) as unknown as z.ZodType<LayoutContainer>
+
+/** What is set in a place of the tree. On a page it is the component with the same `id`. */
+export const slotSchema = z
+  .object({
+    id: identifier,
+    kind: z.enum(['text', 'button', 'image', 'icon', 'list', 'form']),
+    role: textRole.optional(),
+    /** The design's words, or those of a button. */
+    text: z.string().max(20_000).optional(),
+    items: z.array(z.string().max(2_000)).max(100).optional(),
+    href: z.string().max(2_000).optional(),
+    src: z.string().max(2_000_000).optional(),
+    alt: z.string().max(1_000).optional(),
+    /** Of a form. */
+    fields: z
+      .array(
+        z.object({
+          label: z.string().max(200),
+          type: z.enum(['text', 'email', 'tel', 'textarea', 'select', 'checkbox']),
+        }),
+      )
+      .max(30)
+      .optional(),
+    /** Characters that fit its place. */
+    budget: z.number().int().min(0).optional(),
+    /** Blocks of the extraction that it was read from. */
+    blockIds: z.array(z.string()).default([]),
+  })
+  .meta({ id: 'LayoutSlot' })
+export type LayoutSlot = z.infer<typeof slotSchema>
+
+export const layoutSectionSchema = z
+  .object({
+    /** That of the extraction's section. */
+    id: z.string(),
+    type: sectionType,
+    title: z.string(),
+    boundingBox: ratioBox,
+    tree: sectionTreeSchema,
+    slots: z.array(slotSchema),
+  })
+  .meta({ id: 'LayoutSection' })
+export type LayoutSection = z.infer<typeof layoutSectionSchema>
+
+export const designLayoutSchema = z
+  .object({
+    version: z.literal(layoutVersion),
+    /** Of the whole design, at `layoutWidth`. */
+    height: length,
+    background: paintColor,
+    textStyles: z.array(textStyleSchema).max(200),
+    /** From top to bottom; together they cover the design. */
+    sections: z.array(layoutSectionSchema).max(200),
+    /** What could not be held, for people. */
+    warnings: z.array(z.string()),
+  })
+  .meta({ id: 'DesignLayout' })
+export type DesignLayout = z.infer<typeof designLayoutSchema>

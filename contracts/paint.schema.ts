@@ -1,0 +1,42 @@
+// Colours with transparency, gradients, borders and shadows: of what is read from a design and of what is made
+// of it. Lengths are in the unit of what they belong to.
+import { z } from 'zod'
+
+const share = z.number().min(0).max(1)
+const length = z.number().min(0).max(50_000)
+const distance = z.number().min(-5_000).max(50_000)
+
+/** `#1a2b3c`, or `#1a2b3c80` where it lets through what is behind it. */
+export const paintColor = z
+  .string()
+  .regex(/^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/, 'must be a colour like #1a2b3c or #1a2b3c80')
+
+export const gradientSchema = z
+  .object({
+    kind: z.enum(['linear', 'radial']),
+    /** Degrees as in CSS, of linear ones: 180 runs from top to bottom. */
+    angle: z.number().min(0).max(360).default(180),
+    stops: z
+      .array(z.object({ color: paintColor, at: share }))
+      .min(2)
+      .max(16),
+  })
+  .meta({ id: 'Gradient' })
+export type Gradient = z.infer<typeof gradientSchema>
+
+export const borderSchema = z
+  .object({
+    color: paintColor,
+    width: length,
+    style: z.enum(['solid', 'dashed', 'dotted']).default('solid'),
+    /** All four where it is left out. */
+    sides: z
+      .array(z.enum(['top', 'right', 'bottom', 'left']))
+      .max(4)
+      .optional(),
+  })
+  .meta({ id: 'Border' })
+
+export const shadowSchema = z
+  .object({ x: distance, y: distance, blur: length, spread: distance.default(0), color: paintColor })
+  .meta({ id: 'Shadow' })
