@@ -94,7 +94,12 @@ const nodeShape = {
   before: distance.default(0),
   /** Distance from the parent's padding across its direction: from the left in a stack, from the top in a row. */
   start: distance.default(0),
-  /** Left out: as wide as the parent allows. */
+  /**
+   * What it keeps to across its parent's direction when that has another size than in the design: the edge that
+   * `start` is measured from, the middle, or the far edge.
+   */
+  anchor: z.enum(['start', 'center', 'end']).default('start'),
+  /** With padding and border, as `height`. Left out: as wide as the parent allows. */
   width: length.optional(),
   /** At least so high; images, icons and rules exactly. */
   height: length.optional(),
@@ -240,7 +245,7 @@ export const slotSchema = z
     id: identifier,
     kind: z.enum(['text', 'button', 'image', 'icon', 'list', 'form']),
     role: textRole.optional(),
-    /** The design's words, or those of a button. */
+    /** The design's words, or those of a button; a line that the design ends itself ends with `\n`. */
     text: z.string().max(20_000).optional(),
     items: z.array(z.string().max(2_000)).max(100).optional(),
     href: z.string().max(2_000).optional(),

@@ -26,7 +26,10 @@ export const designBlock = z
     /** Unique in the extraction: `b12`. */
     id: z.string(),
     kind: z.enum(['text', 'image', 'shape']),
-    /** A paragraph, a heading, a label: lines of one look that belong together, joined by spaces. */
+    /**
+     * A paragraph, a heading, a label: lines of one look that belong together, joined by spaces, or by `\n` where
+     * the design is known to end the line itself.
+     */
     text: z.string().optional(),
     boundingBox: ratioBox,
     fontSize: z.number().optional().describe('In the unit of its page, as shown.'),
@@ -53,6 +56,7 @@ export const designBlock = z
       .describe('From baseline to baseline, in the unit of its page.'),
     letterSpacing: z.number().optional().describe('Added between letters, in the unit of its page.'),
     isUnderlined: z.boolean().optional(),
+    isUppercase: z.boolean().optional().describe('Shown in capitals, whatever its letters are.'),
     opacity: share.optional(),
     /** Of a shape or image. */
     border: borderSchema.optional(),
@@ -64,6 +68,10 @@ export const designBlock = z
     control: z
       .enum(['field', 'textarea', 'checkbox', 'select', 'button', 'list-item', 'nav-link'])
       .optional(),
+    marker: z
+      .enum(['disc', 'check', 'number', 'dash'])
+      .optional()
+      .describe('What is before an item of a list and not among its words.'),
   })
   .meta({ id: 'DesignBlock' })
 export type DesignBlock = z.infer<typeof designBlock>
