@@ -5,3 +5,8 @@ export function median(values: readonly number[]): number | undefined {
   if (middle === undefined || sorted.length % 2 === 1) return middle
   return ((sorted[sorted.length / 2 - 1] ?? middle) + middle) / 2
 }
+
+/** NaN of none. */
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}

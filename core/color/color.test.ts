@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { integer, property } from 'fast-check'
 import { holds } from '#support/properties.ts'
 import {
+  ciede2000,
   colorDistance,
   contrast,
   fromOklab,
@@ -90,4 +91,12 @@ test('a colour that is readable stays; another moves just far enough and keeps i
       assert.ok(contrast(withContrast(color, background), background) >= 4.5, `${color} on ${background}`)
     }),
   )
+})
+
+test('CIEDE2000 is 0 of one colour, 100 between black and white, and small where the eye sees little', () => {
+  assert.equal(ciede2000('#3366cc', '#3366cc'), 0)
+  assert.equal(ciede2000('#000000', '#ffffff').toFixed(2), '100.00')
+  assert.equal(ciede2000('#ff0000', '#00ff00').toFixed(2), '86.61')
+  assert.equal(ciede2000('#0000ff', '#ff0000').toFixed(2), '52.88')
+  assert.ok(ciede2000('#fafafa', '#ffffff') < 2)
 })

@@ -95,6 +95,60 @@ export function colorDistance(one: string, other: string): number {
   return Math.hypot(left.lightness - right.lightness, left.a - right.a, left.b - right.b)
 }
 
+/**
+ * CIEDE2000 (Sharma, Wu and Dalal 2005) between two colours: 1 is about what an eye can just tell apart, 100
+ * is black beside white.
+ */
+export function ciede2000(one: string, other: string): number {
+  const left = toCielab(one)
+  const right = toCielab(other)
+  const radians = Math.PI / 180
+  const meanChroma = (Math.hypot(left.a, left.b) + Math.hypot(right.a, right.b)) / 2
+  const grow = 1 + 0.5 * (1 - Math.sqrt(meanChroma ** 7 / (meanChroma ** 7 + 25 ** 7)))
+  const [chroma1, chroma2] = [Math.hypot(left.a * grow, left.b), Math.hypot(right.a * grow, right.b)]
+  const hue = (a: number, b: number): number =>
+    a === 0 && b === 0 ? 0 : (Math.atan2(b, a) / radians + 360) % 360
+  const [hue1, hue2] = [hue(left.a * grow, left.b), hue(right.a * grow, right.b)]
+  const isGrey = chroma1 * chroma2 === 0
+  const turn = isGrey ? 0 : ((hue2 - hue1 + 540) % 360) - 180
+  const lightness = right.lightness - left.lightness
+  const chroma = chroma2 - chroma1
+  const hueDistance = 2 * Math.sqrt(chroma1 * chroma2) * Math.sin((turn / 2) * radians)
+  const meanLightness = (left.lightness + right.lightness) / 2
+  const mean = (chroma1 + chroma2) / 2
+  const meanHue = isGrey
+    ? hue1 + hue2
+    : Math.abs(hue1 - hue2) <= 180
+      ? (hue1 + hue2) / 2
+      : (hue1 + hue2 + (hue1 + hue2 < 360 ? 360 : -360)) / 2
+  const spread =
+    1 -
+    0.17 * Math.cos((meanHue - 30) * radians) +
+    0.24 * Math.cos(2 * meanHue * radians) +
+    0.32 * Math.cos((3 * meanHue + 6) * radians) -
+    0.2 * Math.cos((4 * meanHue - 63) * radians)
+  const fromMiddle = (meanLightness - 50) ** 2
+  const byLightness = lightness / (1 + (0.015 * fromMiddle) / Math.sqrt(20 + fromMiddle))
+  const byChroma = chroma / (1 + 0.045 * mean)
+  const byHue = hueDistance / (1 + 0.015 * mean * spread)
+  const rotation =
+    -2 *
+    Math.sqrt(mean ** 7 / (mean ** 7 + 25 ** 7)) *
+    Math.sin(60 * Math.exp(-(((meanHue - 275) / 25) ** 2)) * radians)
+  return Math.sqrt(byLightness ** 2 + byChroma ** 2 + byHue ** 2 + rotation * byChroma * byHue)
+}
+
+// CIELAB under D65, from sRGB (IEC 61966-2-1).
+function toCielab(hex: string): Oklab {
+  const [red, green, blue] = linearRgb(hex)
+  const curve = (value: number): number =>
+    value > (6 / 29) ** 3 ? Math.cbrt(value) : value / (3 * (6 / 29) ** 2) + 4 / 29
+  const x = curve((0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047)
+  const y = curve(0.2126729 * red + 0.7151522 * green + 0.072175 * blue)
+  const z = curve((0.0193339 * red + 0.119192 * green + 0.9503041 * blue) / 1.08883)
+  return { lightness: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z) }
+}
+
 /** `share` (0 to 1) of the second colour in the first, mixed in OKLab. */
 export function mix(one: string, other: string, share: number): string {
   const left = toOklab(one)

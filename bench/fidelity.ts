@@ -1,0 +1,105 @@
+// npm run bench:fidelity: how far published pages look like the designs that they were made from, with the
+// design's own words. Each design is shown in a browser, given to the product as a PDF, an image, a website and
+// a design file, published, and both pages are compared at the width of the design, 1,440 pixels at most. One
+// table by source; contact sheets of all pairs are in `.cache/fidelity`.
+//
+//   node bench/fidelity.ts [--sources pdf,website] [--only name] [--held-out] [--templates FOLDER] [--worst N]
+//
+// `--templates` takes a folder of HTML templates, each a file or a folder with an index.html, in place of the
+// designs of the bench.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openBrowser } from '#capabilities/crawl/index.ts'
+import { meanFidelity, type Fidelity } from '#capabilities/fidelity/index.ts'
+import { silentLogger } from '#platform/logger.ts'
+import { startEmbeddedPostgres } from '#platform/store/embedded-postgres.ts'
+import { startFigmaSimulator } from '#support/figma-simulator.ts'
+import { findDesigns, type ShownDesign } from './fidelity/designs.ts'
+import { createPublisher, sources, type Source } from './fidelity/publish-design.ts'
+import { comparePages, type Comparison } from './fidelity/compare-pages.ts'
+import { getDatabaseUrl, productEnvironment, startProduct } from './processes.ts'
+
+const { values: chosen } = parseArgs({
+  options: {
+    sources: { type: 'string', default: sources.join(',') },
+    only: { type: 'string' },
+    'held-out': { type: 'boolean', default: false },
+    templates: { type: 'string' },
+    worst: { type: 'string', default: '5' },
+  },
+})
+const columns = ['block', 'text', 'position', 'color', 'images', 'backgrounds', 'type'] as const
+const wanted = chosen.sources.split(',') as Source[]
+const sheets = join(import.meta.dirname, '..', '.cache', 'fidelity')
+mkdirSync(sheets, { recursive: true })
+
+const folder = mkdtempSync(join(tmpdir(), 'pressroom-bench-'))
+const database = await startEmbeddedPostgres({ folder: join(folder, 'database'), logger: silentLogger })
+const figma = await startFigmaSimulator()
+const product = await startProduct({
+  ...productEnvironment(join(folder, 'data'), getDatabaseUrl(database.connection)),
+  OUTBOUND_ALLOW: '127.0.0.1',
+  FIGMA_TOKEN: figma.token,
+  FIGMA_API_URL: figma.url,
+})
+const browser = openBrowser({
+  config: { production: false, programs: { chromium: undefined, soffice: undefined, tesseract: undefined } },
+  logger: silentLogger,
+})
+const designs = await findDesigns({ templates: chosen.templates, isHeldOut: chosen['held-out'] })
+const results: (Comparison & { source: Source; design: string; seconds: number })[] = []
+try {
+  const publisher = await createPublisher({ url: product.url, browser, figma })
+  for (const design of designs.shown) {
+    if (chosen.only !== undefined && !design.name.includes(chosen.only)) continue
+    for (const source of wanted) await measure(design, source)
+  }
+  async function measure(design: ShownDesign, source: Source): Promise<void> {
+    const started = performance.now()
+    try {
+      const publishedUrl = await publisher.publish(design, source)
+      if (publishedUrl === undefined) return
+      const seconds = (performance.now() - started) / 1_000
+      const name = `${design.name}-${source}`.replaceAll(/[^\w-]+/g, '-')
+      const comparison = await comparePages(browser, design, publishedUrl, join(sheets, `${name}.png`))
+      results.push({ ...comparison, source, design: design.name, seconds })
+      console.log(row(`${design.name}, ${source}`, comparison, `${seconds.toFixed(1)} s`))
+    } catch (error) {
+      console.log(`${design.name}, ${source}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+  await figma.close()
+  await designs.close()
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+console.log(`\n${'means'.padEnd(44)}${columns.map((name) => name.slice(0, 10).padStart(11)).join('')}`)
+for (const source of wanted) {
+  const own = results.filter((result) => result.source === source)
+  if (own.length === 0) continue
+  const isWide = own.filter(({ overflowing }) => overflowing.length > 0).length
+  console.log(row(`${source}, ${own.length} designs`, meanFidelity(own), `${isWide} overflow`))
+}
+for (const { design, source, missing, added, overflowing } of results
+  .toSorted((one, other) => sum(one) - sum(other))
+  .slice(0, Number(chosen.worst))) {
+  console.log(`\n${design}, ${source}`)
+  for (const width of overflowing) console.log(`  wider than a screen of ${width}`)
+  for (const { text } of missing.slice(0, 8)) console.log(`  not on the page: ${text.slice(0, 90)}`)
+  for (const { text } of added.slice(0, 8)) console.log(`  only on the page: ${text.slice(0, 90)}`)
+}
+
+function row(name: string, figures: Fidelity, more: string): string {
+  const cells = columns.map((column) => (figures[column]?.toFixed(3) ?? '–').padStart(11))
+  return `${name.slice(0, 44).padEnd(44)}${cells.join('')}   ${more}`
+}
+
+function sum(figures: Fidelity): number {
+  return columns.reduce((total, column) => total + (figures[column] ?? 1), 0)
+}

@@ -1,0 +1,143 @@
+// A design given to the product as people have it, made into a page with its own words, and published.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import type { HeadlessBrowser } from '#capabilities/crawl/index.ts'
+import type { FigmaSimulator } from '#support/figma-simulator.ts'
+import type { FigmaFile } from '../../server/capabilities/design-tool/figma.types.ts'
+import { settle } from './compare-pages.ts'
+import type { ShownDesign } from './designs.ts'
+
+export const sources = ['website', 'pdf', 'designtool', 'image'] as const
+export type Source = (typeof sources)[number]
+
+export interface Publisher {
+  /** The published page's URL; undefined where a design cannot be had as such a source. */
+  publish(design: ShownDesign, source: Source): Promise<string | undefined>
+}
+
+/** What is needed of the answers. */
+interface Answer {
+  fileId?: string
+  landingPage?: { id: string }
+  publishedUrl?: string
+}
+
+const timeoutMs = 90_000
+/** A telephone or a sheet of paper is no website. */
+const minSiteWidth = 900
+const account = { name: 'Bench', email: 'bench@example.org', password: 'correct horse battery' }
+
+export async function createPublisher({
+  url,
+  browser,
+  figma,
+}: {
+  url: string
+  browser: HeadlessBrowser
+  figma: FigmaSimulator
+}): Promise<Publisher> {
+  let cookie = ''
+  async function send(path: string, body: object | FormData, method = 'POST'): Promise<Answer> {
+    const isForm = body instanceof FormData
+    const request: RequestInit = {
+      method,
+      headers: {
+        cookie,
+        origin: url,
+        ...(isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      body: isForm ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    }
+    const response = await fetch(url + path, request)
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`)
+    cookie =
+      response.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; ') || cookie
+    return text === '' ? {} : (JSON.parse(text) as Answer)
+  }
+  await send('/api/auth/register', account)
+
+  async function upload(name: string, type: string, bytes: Buffer): Promise<string> {
+    const form = new FormData()
+    form.set('pdf', new Blob([new Uint8Array(bytes)], { type }), name)
+    const { fileId } = await send('/api/upload/pdf', form)
+    return String(fileId)
+  }
+
+  async function give(design: ShownDesign, source: Source): Promise<object | undefined> {
+    if (source === 'website')
+      return design.width < minSiteWidth || design.sheetHeight !== undefined
+        ? undefined
+        : { designSource: { kind: 'website', url: design.url } }
+    if (source === 'designtool') {
+      const tree = await show(browser, design, async (page) => {
+        await page.evaluate(
+          await readFile(join(import.meta.dirname, '..', 'sections', 'measure.page.js'), 'utf8'),
+        )
+        return page.evaluate<{ tree: FigmaFile }>(`measureDesign('named')`)
+      })
+      const key = `Bench${String(Math.random()).slice(2)}`.padEnd(22, '0').slice(0, 22)
+      figma.add(key, tree.tree)
+      return { url: `https://www.figma.com/design/${key}/Design` }
+    }
+    const isPdf = source === 'pdf'
+    const bytes = await show(browser, design, (page) =>
+      isPdf ? print(page, design) : page.screenshot({ fullPage: true }),
+    )
+    return {
+      fileId: await upload(
+        `${design.name}.${isPdf ? 'pdf' : 'png'}`,
+        isPdf ? 'application/pdf' : 'image/png',
+        bytes,
+      ),
+    }
+  }
+
+  return {
+    async publish(design, source) {
+      const given = await give(design, source)
+      if (given === undefined) return undefined
+      const { landingPage } = await send('/api/ai/generate-landing-page', {
+        businessName: design.name,
+        copy: 'keep',
+        ...given,
+      })
+      const { publishedUrl } = await send(`/api/landing-pages/${landingPage?.id}/publish`, {}, 'PUT')
+      return new URL(String(publishedUrl), url).href
+    },
+  }
+}
+
+function show<Result>(
+  browser: HeadlessBrowser,
+  { url, width, sheetHeight }: ShownDesign,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  return browser.withPage(
+    {
+      timeoutMs,
+      context: { viewport: { width, height: sheetHeight ?? 900 }, reducedMotion: 'reduce' },
+    },
+    async (page) => {
+      await page.emulateMedia({ media: 'screen' })
+      await page.goto(url, { waitUntil: 'load' })
+      await settle(page)
+      return work(page)
+    },
+  )
+}
+
+/** On one sheet as long as it takes, or on sheets of its own. */
+async function print(page: Page, { width, sheetHeight }: ShownDesign): Promise<Buffer> {
+  const height = sheetHeight ?? (await page.evaluate<number>('document.documentElement.scrollHeight'))
+  for (let slack = 0; ; slack += 4) {
+    const pdf = await page.pdf({ width: `${width}px`, height: `${height + slack}px`, printBackground: true })
+    const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
+    if (sheetHeight !== undefined || pages === 1 || slack > 200) return pdf
+  }
+}

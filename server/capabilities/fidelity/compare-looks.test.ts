@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assign } from './assign.ts'
+import { compareLooks } from './compare-looks.ts'
+import type { PageLook, TextBlock } from './fidelity.types.ts'
+import { likeness } from './likeness.ts'
+
+const block = (text: string, y: number, more: Partial<TextBlock> = {}): TextBlock => ({
+  text,
+  x: 100,
+  y,
+  width: 400,
+  height: 40,
+  color: '#222222',
+  size: 32,
+  weight: 700,
+  ...more,
+})
+const page = (more: Partial<PageLook> = {}): PageLook => ({
+  width: 1_000,
+  height: 1_000,
+  texts: [block('Bread that takes its time', 100), block('Baked every morning', 200, { size: 16 })],
+  images: [{ x: 500, y: 500, width: 200, height: 100 }],
+  backgrounds: { columns: 2, colors: ['#ffffff', '#ffffff', '#113355', '#113355'] },
+  ...more,
+})
+
+test('a page that is its design is right in everything, at any width', () => {
+  const { missing, added, ...figures } = compareLooks(page(), page())
+  assert.deepEqual(
+    Object.values(figures).map((figure) => figure?.toFixed(3)),
+    Array.from({ length: 7 }, () => '1.000'),
+  )
+  assert.deepEqual([missing, added], [[], []])
+  const half = compareLooks(
+    page(),
+    page({
+      width: 500,
+      height: 500,
+      texts: [
+        block('Bread that takes its time', 50, { x: 50, width: 200, height: 20, size: 16 }),
+        block('Baked every morning', 100, { x: 50, width: 200, height: 20, size: 8 }),
+      ],
+      images: [{ x: 250, y: 250, width: 100, height: 50 }],
+    }),
+  )
+  assert.deepEqual([half.block, half.position, half.type], [1, 1, 1])
+  assert.equal(half.images?.toFixed(3), '1.000')
+})
+
+test('each figure falls with what it is about, and with nothing else', () => {
+  const moved = compareLooks(
+    page(),
+    page({
+      texts: [block('Bread that takes its time', 300), block('Baked every morning', 200, { size: 16 })],
+    }),
+  )
+  assert.equal(moved.position?.toFixed(2), '0.90')
+  assert.equal(moved.block, 1)
+  const painted = compareLooks(
+    page(),
+    page({ texts: page().texts.map((text) => ({ ...text, color: '#ff0000' })) }),
+  )
+  assert.ok((painted.color ?? 1) < 0.7)
+  assert.equal(painted.position, 1)
+  const lost = compareLooks(page(), page({ texts: page().texts.slice(0, 1) }))
+  assert.deepEqual(
+    lost.missing.map(({ text }) => text),
+    ['Baked every morning'],
+  )
+  assert.ok((lost.block ?? 1) < 0.7)
+  const banded = compareLooks(
+    page(),
+    page({ backgrounds: { columns: 2, colors: ['#ffffff', '#ffffff', '#ffffff', '#113355'] } }),
+  )
+  assert.equal(banded.backgrounds, 0.75)
+  const set = compareLooks(page(), page({ texts: page().texts.map((text) => ({ ...text, weight: 400 })) }))
+  assert.equal(set.type, 0)
+})
+
+test('images count by how far they lie over each other', () => {
+  const shifted = compareLooks(page(), page({ images: [{ x: 600, y: 500, width: 200, height: 100 }] }))
+  assert.equal(shifted.images?.toFixed(2), '0.33')
+  assert.equal(compareLooks(page(), page({ images: [] })).images, 0)
+  assert.equal(compareLooks(page({ images: [] }), page({ images: [] })).images, undefined)
+})
+
+test('of the same words in two places the nearer ones belong together', () => {
+  const twice = [block('Order now', 100), block('Order now', 900)]
+  const { position } = compareLooks(page({ texts: twice }), page({ texts: twice.toReversed() }))
+  assert.equal(position, 1)
+})
+
+test('texts are alike by letters that follow each other in both', () => {
+  assert.equal(likeness('Order  NOW', 'order now'), 1)
+  assert.equal(likeness('abcd', 'abxd'), 0.75)
+  assert.equal(likeness('a', 'a much longer text that holds it'), 0)
+})
+
+test('the pairing has the least sum of costs, with more rows than columns and the other way round', () => {
+  const costs = [
+    [4, 1, 3],
+    [2, 0, 5],
+    [3, 2, 2],
+  ]
+  assert.deepEqual(assign(costs), [1, 0, 2])
+  assert.deepEqual(assign([[5, 1]]), [1])
+  assert.deepEqual(assign([[5], [1]]), [-1, 0])
+})

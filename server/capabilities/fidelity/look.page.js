@@ -1,0 +1,112 @@
+// Runs in the browser: the texts of block-level elements, where images lie, and both for `read-look.ts`.
+globalThis.readLook = () => {
+  const placeOf = (rectangles) => {
+    const shown = rectangles.filter(({ width, height }) => width > 0 && height > 0)
+    if (shown.length === 0) return undefined
+    const x = Math.min(...shown.map(({ left }) => left)) + scrollX
+    const y = Math.min(...shown.map(({ top }) => top)) + scrollY
+    return {
+      x,
+      y,
+      width: Math.max(...shown.map(({ right }) => right)) + scrollX - x,
+      height: Math.max(...shown.map(({ bottom }) => bottom)) + scrollY - y,
+    }
+  }
+  const isShown = (element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
+  const toHex = (color) => {
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
+    return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+  }
+  const cased = (text, { textTransform }) =>
+    textTransform === 'uppercase'
+      ? text.toUpperCase()
+      : textTransform === 'lowercase'
+        ? text.toLowerCase()
+        : text
+  const blockAround = (element) => {
+    let block = element
+    while (block.parentElement !== null && /^(?:inline|contents)$/.test(getComputedStyle(block).display))
+      block = block.parentElement
+    return block
+  }
+
+  const blocks = new Map()
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (node.data.trim() === '' || parent.closest('script,style,noscript,template,svg,select,textarea') !== null)
+      continue
+    if (!isShown(parent)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const rectangles = [...range.getClientRects()]
+    const place = placeOf(rectangles)
+    // What is a pixel large, or left of the page, is for screen readers.
+    if (place === undefined || place.width < 2 || place.height < 2 || place.x + place.width <= 0) continue
+    if (place.y + place.height <= 0) continue
+    const style = getComputedStyle(parent)
+    const block = blockAround(parent)
+    const entry = blocks.get(block) ?? { parts: [], rectangles: [] }
+    entry.parts.push({ text: cased(node.data, style), length: node.data.trim().length, style })
+    entry.rectangles.push(...rectangles)
+    blocks.set(block, entry)
+  }
+  const texts = [...blocks.values()].map(({ parts, rectangles }) => {
+    const { style } = parts.toSorted((left, right) => right.length - left.length)[0]
+    return {
+      text: parts
+        .map(({ text }) => text)
+        .join(' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+      ...placeOf(rectangles),
+      color: toHex(style.color),
+      size: Number.parseFloat(style.fontSize),
+      weight: Number(style.fontWeight),
+    }
+  })
+
+  const images = [...document.body.querySelectorAll('*')].flatMap((element) => {
+    if (element.closest('svg') !== null && element.tagName.toLowerCase() !== 'svg') return []
+    const isImage = /^(?:img|svg|video|canvas)$/i.test(element.tagName)
+    if (!isImage && !getComputedStyle(element).backgroundImage.includes('url(')) return []
+    if (!isShown(element)) return []
+    const place = placeOf([element.getBoundingClientRect()])
+    return place === undefined || place.width < 8 || place.height < 8 ? [] : [place]
+  })
+  const { scrollWidth, clientWidth, scrollHeight } = document.documentElement
+  return { width: clientWidth, scrollWidth, height: scrollHeight, texts, images }
+}
+
+// Leaves nothing but backgrounds.
+globalThis.hideContent = () => {
+  for (const element of document.body.querySelectorAll('*')) {
+    element.style.setProperty('color', 'transparent', 'important')
+    element.style.setProperty('text-shadow', 'none', 'important')
+    element.style.setProperty('text-decoration-color', 'transparent', 'important')
+    element.style.setProperty('transition', 'none', 'important')
+    element.style.setProperty('animation', 'none', 'important')
+    if (/^(?:img|svg|video|canvas|iframe)$/i.test(element.tagName))
+      element.style.setProperty('visibility', 'hidden', 'important')
+    if (getComputedStyle(element).backgroundImage.includes('url('))
+      element.style.setProperty('background-image', 'none', 'important')
+  }
+}
+
+// The colours of an image, in rows.
+globalThis.readColors = async (base64) => {
+  const image = new Image()
+  image.src = `data:image/png;base64,${base64}`
+  await image.decode()
+  const canvas = new OffscreenCanvas(image.width, image.height)
+  const context = canvas.getContext('2d')
+  context.drawImage(image, 0, 0)
+  const { data } = context.getImageData(0, 0, image.width, image.height)
+  const colors = []
+  for (let at = 0; at < data.length; at += 4)
+    colors.push(
+      `#${[data[at], data[at + 1], data[at + 2]].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
+    )
+  return { columns: image.width, colors }
+}
