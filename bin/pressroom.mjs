@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import * as modules from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findServer } from './find-server.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const oldestMajor = 24
@@ -23,7 +24,7 @@ if (Number(process.versions.node.split('.')[0]) >= oldestMajor) {
   // Beside the modules it was made from, not in the shared temporary folder, where another account could have
   // left something to be run.
   modules.enableCompileCache?.(join(root, 'node_modules/.cache/compiled'))
-  await import('../server/main.ts')
+  await import(findServer(root))
 } else {
   const node = packagedNode()
   if (node === undefined) {

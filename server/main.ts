@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { flushStream } from './cli/flush-stream.ts'
 import { runCommand } from './cli/program.ts'
 import { ConfigError } from './platform/config.ts'
+import { nameSourcesInStacks } from './platform/source-stacks.ts'
 import { StartError } from './platform/start-error.ts'
 
 /**
@@ -15,6 +16,8 @@ const sameWishMs = 500
 const stopFlushMs = 2_000
 /** What a write fails with when the terminal or the reader at the other end is gone: no reason to stop. */
 const readerGoneCodes = ['EPIPE', 'EIO', 'ECONNRESET', 'ERR_STREAM_DESTROYED']
+
+nameSourcesInStacks(import.meta.filename)
 
 const stopping = new AbortController()
 let askedAt: number | undefined

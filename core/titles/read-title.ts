@@ -1,4 +1,5 @@
 // All that a comparison needs of one title, read once.
+import { once } from '../once.ts'
 import { lightStem } from './light-stem.ts'
 import { normalWords } from './normalise-title.ts'
 import { findStarts, findTokens, isGermanTitle, type TokenKind, type TitleToken } from './title-tokens.ts'
@@ -77,7 +78,7 @@ export function readTitle(title: string): TitleReading {
     numbers: findTexts('number'),
     counts: findTexts('count'),
     isNegative:
-      tokens.some(({ kind, concept }) => kind === 'negation' || endingActs.has(concept)) &&
+      tokens.some(({ kind, concept }) => kind === 'negation' || getEndingActs().has(concept)) &&
       !angles.has('mistakes') &&
       !angles.has('myths') &&
       // “What works and what doesn’t” says both.
@@ -99,7 +100,7 @@ export function readTitle(title: string): TitleReading {
 }
 
 /** What they are done to is not wanted, as after “stop” and “avoid”. */
-const endingActs: ReadonlySet<string> = new Set(['remove', 'prevent'].map(findWordConcept))
+const getEndingActs = once((): ReadonlySet<string> => new Set(['remove', 'prevent'].map(findWordConcept)))
 
 /** `Oak or larch`, `Parkett im Vergleich zu Laminat`: the topics of the part that puts things beside each other. */
 function findChoice(tokens: readonly TitleToken[], starts: ReadonlySet<number>): Set<string> {

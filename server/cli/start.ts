@@ -18,6 +18,7 @@ import { version } from '#platform/version.ts'
 import { joinParent, superviseWorker } from '#platform/worker-process.ts'
 import type { ClientConfig } from 'pg'
 import { listMissingParts } from './missing-parts.ts'
+import { buildServerAside } from './build-server.ts'
 import { workerFlags } from './worker-flags.ts'
 import type { CommandContext } from './command-context.ts'
 import { buildWebAppIfStale } from './web-build.ts'
@@ -123,6 +124,7 @@ async function runProgram(options: StartOptions, logger: Logger, shutdown: Shutd
     options.print(`Pressroom is ready at ${config.baseUrl ?? url}`)
     for (const line of listMissingParts(config)) options.print(`  ${line}`)
   }
+  if (options.build) buildServerAside({ signal: stopping, logger })
   logger.info({ version, roles: config.roles, milliseconds: Math.round(process.uptime() * 1_000) }, 'started')
   await untilAborted(stopping)
   logger.info('stopping')

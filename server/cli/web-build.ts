@@ -1,14 +1,12 @@
 // Builds the web app when what it is made of has changed since it was built. An installation without vite
 // takes the web app it came with.
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { basename, join } from 'node:path'
 import { StartError } from '#platform/start-error.ts'
 import type { CommandContext } from './command-context.ts'
 import { replaceFolder } from './replace-folder.ts'
+import { findVite, runBuild } from './vite.ts'
 
 const root = join(import.meta.dirname, '../..')
 const built = join(root, 'web/dist')
@@ -33,7 +31,13 @@ export async function buildWebAppIfStale({ print, stopping }: CommandContext): P
   const started = performance.now()
   const made = `${built}-${process.pid}`
   try {
-    const output = await run(vite, made, stopping)
+    const output = await runBuild({
+      vite,
+      root,
+      config: 'web/vite.config.ts',
+      words: ['--outDir', basename(made)],
+      signal: stopping,
+    })
     if (output !== undefined) throw new StartError(`The web app could not be built:\n${output}`)
     writeFileSync(join(made, stampName), `${sources}\n`)
     replaceFolder(made, built)
@@ -41,33 +45,6 @@ export async function buildWebAppIfStale({ print, stopping }: CommandContext): P
     rmSync(made, { recursive: true, force: true })
   }
   print(`Built the web app in ${((performance.now() - started) / 1_000).toFixed(1)} s.`)
-}
-
-function findVite(): string | undefined {
-  try {
-    const program = join(dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js')
-    return existsSync(program) ? program : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Undefined when it went well, else the last lines it printed. */
-async function run(vite: string, folder: string, signal: AbortSignal): Promise<string | undefined> {
-  const child = spawn(
-    process.execPath,
-    [vite, 'build', '--config', 'web/vite.config.ts', '--outDir', basename(folder), '--logLevel', 'warn'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      signal,
-    },
-  )
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-4_000)))
-  const [code] = (await once(child, 'close')) as [number | null]
-  return code === 0 ? undefined : output.trim().split('\n').slice(-20).join('\n')
 }
 
 /**

@@ -1,5 +1,6 @@
 // What the words of a claim mean for comparing them with its sources: whether they say anything of their own, and
 // whether two of them name the same.
+import { once } from '#core/once.ts'
 import { stopWords } from '#core/stop-words.ts'
 import { coarseStem, findWordConcept, isGroup, isKindOf } from '#core/titles/word-knowledge.ts'
 import { claimGroups } from './claim-groups.ts'
@@ -32,22 +33,25 @@ const grammar = new Set(
 const generalExact = new Set(generalWords)
 const weekday =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams|sonn)tag(?:s|en|e|abends?|nachmittags?)?|mittwochs?|sonnabends?)$/
-const generalStems = new Set(generalWords.filter((word) => word.length > 4).map(coarseStem))
+const getGeneralStems = once(() => new Set(generalWords.filter((word) => word.length > 4).map(coarseStem)))
 
-/** By a word, or by the words of a phrase with hyphens between them. */
-const groups = new Map<string, string[]>()
-for (const [index, group] of claimGroups.split(';').entries()) {
-  for (const word of group.trim().split(/\s+/)) {
-    for (const key of new Set([word, ...(word.includes('-') ? [] : [coarseStem(word)])])) {
-      const known = groups.get(key)
-      if (known === undefined) groups.set(key, [`~${index}`])
-      else if (!known.includes(`~${index}`)) known.push(`~${index}`)
+const getGroups = once(() => {
+  /** By a word, or by the words of a phrase with hyphens between them. */
+  const groups = new Map<string, string[]>()
+  for (const [index, group] of claimGroups.split(';').entries()) {
+    for (const word of group.trim().split(/\s+/)) {
+      for (const key of new Set([word, ...(word.includes('-') ? [] : [coarseStem(word)])])) {
+        const known = groups.get(key)
+        if (known === undefined) groups.set(key, [`~${index}`])
+        else if (!known.includes(`~${index}`)) known.push(`~${index}`)
+      }
     }
   }
-}
-const phraseStarts = new Set(
-  [...groups.keys()].flatMap((key) => (key.includes('-') ? [key.split('-', 1)[0] ?? ''] : [])),
-)
+  const phraseStarts = new Set(
+    [...groups.keys()].flatMap((key) => (key.includes('-') ? [key.split('-', 1)[0] ?? ''] : [])),
+  )
+  return { groups, phraseStarts }
+})
 
 /** Letters that both words must share from their beginning, or that a part of a compound has. */
 const minShared = 5
@@ -74,14 +78,14 @@ function readMeaning(word: string): Meaning {
   for (const form of forms) {
     const coarse = coarseStem(form)
     keys.add(coarse)
-    for (const key of groups.get(form) ?? groups.get(coarse) ?? []) keys.add(key)
+    for (const key of getGroups().groups.get(form) ?? getGroups().groups.get(coarse) ?? []) keys.add(key)
     const concept = findWordConcept(form)
     if (isGroup(concept)) keys.add(concept)
   }
   // The last part of a compound says what it is: a Schmalspurbahn is a Bahn.
   if (plain.length >= 8 && ![...keys].some((key) => key.startsWith('~'))) {
     for (let cut = 3; plain.length - cut >= minPart; cut += 1) {
-      const found = groups.get(plain.slice(cut))
+      const found = getGroups().groups.get(plain.slice(cut))
       if (found === undefined) continue
       for (const key of found) keys.add(key)
       break
@@ -89,7 +93,9 @@ function readMeaning(word: string): Meaning {
   }
   const isGeneral =
     weekday.test(plain) ||
-    forms.some((form) => generalExact.has(form) || (form.length > 4 && generalStems.has(coarseStem(form))))
+    forms.some(
+      (form) => generalExact.has(form) || (form.length > 4 && getGeneralStems().has(coarseStem(form))),
+    )
   return { keys: [...keys], weight: isGeneral ? 'general' : 'content' }
 }
 
@@ -122,7 +128,7 @@ export function readClaimWords(text: string, from = 0): ClaimWord[] {
       at += part.length + 1
       const lower = part.toLowerCase().normalize('NFC')
       const meaning = findMeaning(isParted ? lower : lower.replaceAll('-', ''))
-      const joined = !isParted && part.includes('-') ? (groups.get(lower) ?? []) : []
+      const joined = !isParted && part.includes('-') ? (getGroups().groups.get(lower) ?? []) : []
       return {
         text: part,
         lower,
@@ -141,10 +147,10 @@ export function readClaimWords(text: string, from = 0): ClaimWord[] {
 /** What words name together ("free of charge", "second hand"), each of them names. */
 function addPhrases(words: ClaimWord[]): void {
   for (const [index, { lower }] of words.entries()) {
-    if (!phraseStarts.has(lower)) continue
+    if (!getGroups().phraseStarts.has(lower)) continue
     for (const length of [3, 2]) {
       const run = words.slice(index, index + length)
-      const found = groups.get(run.map((word) => word.lower).join('-'))
+      const found = getGroups().groups.get(run.map((word) => word.lower).join('-'))
       if (found === undefined || run.length < length) continue
       for (const word of run) word.keys = [...word.keys, ...found]
       break

@@ -1,0 +1,2 @@
+export function findServer(root: string): string
+export function findBuiltServer(root: string): string | undefined

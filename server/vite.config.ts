@@ -1,0 +1,111 @@
+// The server as few files instead of 1,600 modules, to find and read which takes longer than all else that a
+// start does (docs/decisions/0310). `bin/find-server.mjs` loads it as long as all that it was made of is as it
+// was.
+import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+const built = join(root, 'dist')
+const record = join(built, 'built-from.json')
+/** How long parts of earlier builds stay: a program that runs loads some of its own late. */
+const keptMs = 7 * 86_400_000
+
+/**
+ * Packages that every start loads, with what they depend on. Others come later, or look for files of their own
+ * beside them (browser, recognition of text, the printer of logs).
+ */
+const bundledPackages = new Set([
+  '@fastify/compress',
+  '@fastify/cookie',
+  '@fastify/multipart',
+  '@fastify/static',
+  '@fastify/swagger',
+  'commander',
+  'content-disposition',
+  'fastify',
+  'fastify-type-provider-zod',
+  'fflate',
+  'htmlparser2',
+  'marked',
+  'papaparse',
+  'pg',
+  'rate-limiter-flexible',
+  'tldts',
+  'zod',
+])
+const isPackage = (id: string): boolean => !/^[./#\0]|^node:/.test(id)
+const getPackageName = (id: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id
+
+/** The modules stay where they are, as far as they can see: threads and files are found beside the sources. */
+function keepPlaces(): Plugin {
+  return {
+    name: 'keep-places',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!code.includes('import.meta.') || id.includes('/node_modules/')) return undefined
+      const place = relative(built, id)
+      return {
+        // No line moves, and nothing is mapped but lines.
+        code: code
+          .replaceAll(
+            'import.meta.dirname',
+            `(import.meta.dirname + ${JSON.stringify(`/${dirname(place)}`)})`,
+          )
+          .replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, import.meta.url).href`),
+        map: null,
+      }
+    },
+  }
+}
+
+/** Writes down what was read, as it was before it was read, and which file to load. */
+function recordInputs(): Plugin {
+  const inputs: Record<string, [modified: number, size: number]> = {}
+  return {
+    name: 'record-inputs',
+    enforce: 'pre',
+    load(id) {
+      if (!id.startsWith(root)) return
+      const { mtimeMs, size } = statSync(id)
+      inputs[relative(root, id)] = [mtimeMs, size]
+    },
+    writeBundle(_options, bundle) {
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+      const unfinished = `${record}.${process.pid}`
+      writeFileSync(unfinished, JSON.stringify({ entry: entry?.fileName, inputs }))
+      renameSync(unfinished, record)
+      for (const name of readdirSync(built)) {
+        const path = join(built, name)
+        if (bundle[name] === undefined && path !== record && statSync(path).mtimeMs < Date.now() - keptMs)
+          rmSync(path, { force: true })
+      }
+    },
+  }
+}
+
+export default defineConfig({
+  root,
+  publicDir: false,
+  plugins: [keepPlaces(), recordInputs()],
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'server/main.ts',
+    target: 'node24',
+    outDir: 'dist',
+    emptyOutDir: false,
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      external: (id, importer) =>
+        isPackage(id) &&
+        (getPackageName(id) === 'pino' ||
+          (importer?.includes('/node_modules/') !== true && !bundledPackages.has(getPackageName(id)))),
+      output: {
+        entryFileNames: '[name]-[hash].js',
+        chunkFileNames: '[name]-[hash].js',
+        sourcemapExcludeSources: true,
+      },
+    },
+  },
+})
