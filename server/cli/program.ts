@@ -24,7 +24,7 @@ export async function runCommand(words: string[], context: StreamingContext): Pr
     .command('start', { isDefault: true })
     .description('start the program and print its URL')
     .option('--roles <roles>', 'api, worker or both, instead of ROLES')
-    .option('--no-build', 'leave the web app as it was built')
+    .option('--no-build', 'build neither the web app nor the server')
     // For the worker process that a running program starts.
     .option('--supervised')
     .action(async (options: { roles?: string; build: boolean; supervised?: true }) => {

@@ -24,8 +24,11 @@ export function nameSourcesInStacks(file: string): void {
         ? written
         : `${relative(process.cwd(), join(folder, found.fileName))}:${found.lineNumber}:${found.columnNumber}`
     })
-  Error.prepareStackTrace = (error, frames) =>
-    [String(error), ...frames.map((frame) => `    at ${locate(String(frame))}`)].join('\n')
+  Error.prepareStackTrace = (error, frames) => {
+    // Node reads the stack of each write that fails, as every start does to a database that does not run yet.
+    const show = 'syscall' in error ? String : (frame: NodeJS.CallSite) => locate(String(frame))
+    return [String(error), ...frames.map((frame) => `    at ${show(frame)}`)].join('\n')
+  }
 }
 
 function readMap(path: string): SourceMap | undefined {
