@@ -26,8 +26,8 @@ export function nameSourcesInStacks(file: string): void {
     })
   Error.prepareStackTrace = (error, frames) => {
     // Node reads the stack of each write that fails, as every start does to a database that does not run yet.
-    const show = 'syscall' in error ? String : (frame: NodeJS.CallSite) => locate(String(frame))
-    return [String(error), ...frames.map((frame) => `    at ${show(frame)}`)].join('\n')
+    const show = 'syscall' in error ? (frame: string) => frame : locate
+    return [String(error), ...frames.map((frame) => `    at ${show(String(frame))}`)].join('\n')
   }
 }
 
