@@ -27,7 +27,9 @@ export function nameSourcesInStacks(file: string): void {
   Error.prepareStackTrace = (error, frames) => {
     // Node reads the stack of each write that fails, as every start does to a database that does not run yet.
     const show = 'syscall' in error ? (frame: string) => frame : locate
-    return [String(error), ...frames.map((frame) => `    at ${show(String(frame))}`)].join('\n')
+    // oxlint-disable-next-line typescript/no-base-to-string -- a frame writes itself as Node shows it
+    const lines = frames.map((frame) => `    at ${show(String(frame))}`)
+    return [String(error), ...lines].join('\n')
   }
 }
 
