@@ -1,6 +1,14 @@
 // Entries of the access matrix for the sources of articles.
 import { until } from '#support/waiting.ts'
-import { getId, made, secretWord, type Entry, type Maker, type Params } from './access-matrix.making.ts'
+import {
+  getId,
+  inQuery,
+  made,
+  secretWord,
+  type Entry,
+  type Maker,
+  type Params,
+} from './access-matrix.making.ts'
 import { article, articleDocument } from './access-matrix.planning.ts'
 
 const path = '/seo-content-api/articles/{id}/references'
@@ -27,6 +35,7 @@ const urls = ['http://127.0.0.1:9/']
 
 /** `file` keeps a file of the maker's. */
 export const referenceEntries = (file: (maker: Maker) => Promise<string>): Record<string, Entry> => ({
+  'GET /api/jobs': { names: { articleId: inQuery('articleId', article) } },
   [`GET ${path}`]: { make: reference },
   [`POST ${path}`]: {
     make: async (maker) => ({ id: await article(maker) }),

@@ -392,6 +392,8 @@ test('progress comes on the article’s topic, and a cancelled job keeps what wa
   site(1).serve('/held', { after: held, body: 'late' })
   const { body: job } = await me.post(path(), { urls: [site(0).at('/planting'), site(1).at('/held')] })
   await until('one is read', async () => (await list('&state=read')).length === 1)
+  const mine = await me.get(`/api/jobs?articleId=${article['id']}&limit=1`)
+  assert.equal(mine.body['items'][0].id, job['id'], mine.text)
   const { status, text } = await me.post(`/api/jobs/${job['id']}/cancel`)
   assert.ok(status < 300, text)
   release()
@@ -419,6 +421,8 @@ test('without a search set up, addresses are read and a search is refused', asyn
     assert.equal(refused.status, 503)
     assert.equal(refused.body['code'], 'dependency_missing')
     assert.match(refused.body['detail'], /SEARCH_PROVIDER/)
+    const known = { isReady: false, provider: null, detail: refused.body['detail'] }
+    assert.deepEqual((await client.get('/seo-content-api/web-search')).body, known)
     const { status, body } = await client.post(path(ofOther), { urls: [site(0).at('/planting')] })
     assert.equal(status, 202)
     assert.equal((await other.finishedJob(client, String(body['id'])))['result'].read, 1)

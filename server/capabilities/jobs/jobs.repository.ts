@@ -146,10 +146,14 @@ async function find(queryable: Queryable, ownerId: string, jobId: string): Promi
 async function list(
   database: Database,
   ownerId: string,
-  { limit, page = 1, cursor, status, sort = '-createdAt' }: JobListOptions,
+  { limit, page = 1, cursor, status, input, sort = '-createdAt' }: JobListOptions,
 ): Promise<JobList> {
   const order = raw(sort === 'createdAt' ? 'asc' : 'desc')
-  const mine: Sql[] = [sql`owner_id = ${ownerId}`, ...(status === undefined ? [] : [sql`status = ${status}`])]
+  const mine: Sql[] = [
+    sql`owner_id = ${ownerId}`,
+    ...(status === undefined ? [] : [sql`status = ${status}`]),
+    ...(input === undefined ? [] : [sql`input @> ${toStorableJson(input)}::jsonb`]),
+  ]
   const start = cursor === undefined ? undefined : decodeCursor(cursor, sort)
   const after =
     start === undefined

@@ -157,6 +157,8 @@ export interface JobListOptions {
   page?: number | undefined
   cursor?: string | undefined
   status?: JobStatus | undefined
+  /** Only jobs whose input has these members. */
+  input?: Record<string, string> | undefined
   /** Newest first when unset. */
   sort?: 'createdAt' | '-createdAt' | undefined
 }

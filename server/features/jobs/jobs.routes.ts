@@ -19,11 +19,13 @@ export const jobsRoutes =
       },
       (request) => {
         const { limit, page, cursor } = listOptions(request.query)
+        const { articleId } = request.query
         return jobs.list(getPrincipal(request).userId, {
           limit,
           page,
           cursor,
           status: request.query.status,
+          input: articleId === undefined ? undefined : { articleId },
           sort: request.query.sort,
         })
       },

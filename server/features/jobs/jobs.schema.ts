@@ -51,7 +51,10 @@ export function toAccepted<Job extends { id: string }, Event extends string | nu
 
 export const jobListQuery = listQuery(
   ['createdAt'],
-  { status: z.enum(statuses, { error: `status must be one of ${statuses.join(', ')}` }).optional() },
+  {
+    status: z.enum(statuses, { error: `status must be one of ${statuses.join(', ')}` }).optional(),
+    articleId: objectId.optional().describe('Only the finding of sources and the drafts of this article.'),
+  },
   '-createdAt',
 ).omit({ q: true })
 export const jobListAnswer = listAnswer(jobSchema)

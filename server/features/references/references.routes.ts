@@ -14,6 +14,7 @@ import {
   referenceDetailSchema,
   referenceListQuery,
   referenceSchema,
+  searchStateSchema,
   updatedReferenceSchema,
   updateReferenceBody,
 } from './references.schema.ts'
@@ -32,6 +33,19 @@ const params = objectIdParams.extend({ referenceId: objectId })
 export const referencesRoutes =
   ({ references, uploadMaxBytes }: ReferencesRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
+    app.get(
+      '/seo-content-api/web-search',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'See whether the web can be searched for sources',
+          response: { 200: searchStateSchema },
+        },
+      },
+      () => references.searchState(),
+    )
+
     app.post(
       path,
       {

@@ -173,3 +173,12 @@ export const readReferencesResult = z.object({
   warnings: z.array(z.string()),
 })
 export type ReadReferencesResult = z.infer<typeof readReferencesResult>
+
+export const searchStateSchema = z
+  .object({
+    isReady: z.boolean().describe('Whether sources can be searched for.'),
+    provider: z.enum(['brave', 'serper', 'tavily', 'searxng']).nullable(),
+    detail: z.string().describe('What is missing, and what its operator does; empty when it is ready.'),
+  })
+  .meta({ id: 'WebSearchState' })
+export type SearchState = z.infer<typeof searchStateSchema>

@@ -5,7 +5,13 @@ import type { JobRecord, Jobs } from '#capabilities/jobs/index.ts'
 import type { RecordEvents } from '#capabilities/records/index.ts'
 import { createNearGroups } from '#capabilities/site-crawl/parsing/index.ts'
 import type { WebSearch } from '#capabilities/web-search/index.ts'
-import { invalidTransition, notFound, validationFailed, type FieldError } from '#platform/errors.ts'
+import {
+  dependencyMissing,
+  invalidTransition,
+  notFound,
+  validationFailed,
+  type FieldError,
+} from '#platform/errors.ts'
 import type { ChangeOptions, List, ListOptions } from '#platform/store/collection.ts'
 import type { Database, Queryable } from '#platform/store/database.ts'
 import type { Article } from '../articles/articles.schema.ts'
@@ -23,6 +29,7 @@ import type {
   Passage,
   Reference,
   ReferenceDetail,
+  SearchState,
   UpdateReference,
 } from './references.schema.ts'
 import type { HostTurns } from './reading/host-turns.ts'
@@ -31,6 +38,7 @@ import { SourceFailure } from './reading/source-failure.ts'
 import type { SnapshotsRepository, StoredPassage } from './snapshots.repository.ts'
 
 export interface ReferencesService {
+  searchState(): SearchState
   /**
    * Has a worker find and read sources. Throws `not_found`, `validation_failed`, `url_not_allowed`, and
    * `dependency_missing` where the web is to be searched and no search is set up.
@@ -235,6 +243,15 @@ export function createReferencesService(dependencies: ReferencesDependencies): R
   }
 
   return {
+    searchState() {
+      try {
+        search.assertReady()
+        return { isReady: true, provider: search.provider ?? null, detail: '' }
+      } catch (error) {
+        if (!dependencyMissing.is(error)) throw error
+        return { isReady: false, provider: search.provider ?? null, detail: error.message }
+      }
+    },
     async find(ownerId, articleId, wanted, { key } = {}) {
       return enqueue(ownerId, await getArticle(ownerId, articleId), wanted, key)
     },

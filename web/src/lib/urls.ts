@@ -95,6 +95,13 @@ export const urls = {
     articleDocuments: '/seo-content-api/article-documents',
     articleDocument: (textId: string) => `/seo-content-api/article-documents/${textId}`,
     articleDocumentImport: '/seo-content-api/article-documents/import',
+    references: (articleId: string) => `/seo-content-api/articles/${articleId}/references`,
+    referenceFiles: (articleId: string) => `/seo-content-api/articles/${articleId}/references/files`,
+    reference: (articleId: string, referenceId: string) =>
+      `/seo-content-api/articles/${articleId}/references/${referenceId}`,
+    referenceRecheck: (articleId: string, referenceId: string) =>
+      `/seo-content-api/articles/${articleId}/references/${referenceId}/recheck`,
+    webSearch: '/seo-content-api/web-search',
     articlesBulk: '/seo-content-api/articles/bulk',
     articlesBulkDelete: '/seo-content-api/articles/bulk-delete',
     guidelines: '/seo-content-api/guidelines',

@@ -162,6 +162,7 @@ export const editor = {
     claimsExported: (open: number) =>
       open === 1 ? 'One claim has no source' : `${open} claims have no source`,
     checks: 'Checks',
+    sources: 'Sources',
     commentsOpen: (open: number) => (open === 0 ? 'Comments' : `Comments, ${counted(open, 'open', 'open')}`),
     share: 'Share',
     export: 'Export',

@@ -58,6 +58,7 @@ export const shortcuts = {
       'mod+shift+o': 'Show or hide the outline',
       'mod+shift+k': 'Show or hide comments',
       'mod+alt+k': 'Show or hide writing checks',
+      'mod+alt+r': 'Show or hide the sources of an article',
       'mod+alt+m': 'Comment on the selection',
       'mod+alt+e': 'Suggest other words for the selection',
       'mod+shift+l': 'Next blank',

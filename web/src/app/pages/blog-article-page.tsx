@@ -5,22 +5,28 @@ import { buttonClasses } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { PageBody } from '#web/components/ui/page-header.tsx'
+import { SidePanel } from '#web/components/ui/side-panel.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { openArticleQuery } from '#web/features/articles/api.ts'
 import { ArticleWorkspace } from '#web/features/articles/article/article-workspace.tsx'
 import { ArticleTexts } from '#web/features/articles/texts/article-texts.tsx'
 import { articleTextListKey } from '#web/features/articles/texts/api.ts'
 import { useImportFiles } from '#web/features/documents/list/use-import-files.ts'
+import { SourcesSummary } from '#web/features/references/sources-summary.tsx'
 import { SharedWith } from '#web/features/sharing/shared-with.tsx'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { urls } from '#web/lib/urls.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { article as texts } from '#web/messages/article.ts'
 import { t } from '#web/messages/index.ts'
+import { sources } from '#web/messages/sources.ts'
 import { useAccess } from '../shell/use-access.ts'
 
 const ShareDialog = lazy(() =>
   import('#web/features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
+)
+const SourcesPanel = lazy(() =>
+  import('#web/features/references/sources-panel.tsx').then((module) => ({ default: module.SourcesPanel })),
 )
 
 const route = getRouteApi('/frame/blog/$projectId/articles/$articleId')
@@ -29,13 +35,37 @@ export function BlogArticlePage() {
   const { projectId, articleId } = route.useParams()
   const { data: article, error, refetch } = useQuery(openArticleQuery(articleId))
   usePageTitle(article?.name ?? texts.title)
+  const [isSourcesOpen, setSourcesOpen] = useState(false)
   if (article !== undefined)
     return (
-      <ArticleWorkspace
-        key={article.id}
-        article={article}
-        renderTexts={(saveFirst) => <Texts articleId={article.id} saveFirst={saveFirst} />}
-      />
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-w-0 flex-1 flex-col overflow-y-auto">
+          <ArticleWorkspace
+            key={article.id}
+            article={article}
+            renderTexts={(saveFirst) => (
+              <>
+                <SourcesSummary
+                  articleId={article.id}
+                  isOpen={isSourcesOpen}
+                  onToggle={() => setSourcesOpen(!isSourcesOpen)}
+                />
+                <Texts articleId={article.id} saveFirst={saveFirst} />
+              </>
+            )}
+          />
+        </div>
+        <SidePanel
+          name="workspace.sources"
+          title={sources.title}
+          open={isSourcesOpen}
+          onClose={() => setSourcesOpen(false)}
+        >
+          <Suspense fallback={<SkeletonRows rows={4} />}>
+            <SourcesPanel articleId={article.id} />
+          </Suspense>
+        </SidePanel>
+      </div>
     )
   const isGone = error instanceof ApiProblem && (error.status === 404 || error.code === 'invalid_object_id')
   return (

@@ -87,7 +87,8 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
   const [sheet, setSheet] = useState({ key: 0, content: record.content })
   const [words, setWords] = useState(record.wordCount)
   const [outline, setOutline] = useState<OutlineEntry[]>([])
-  const [side, openSide] = useWorkspaceSide()
+  const articleId = isMine ? record.articleId : undefined
+  const [side, openSide] = useWorkspaceSide({ hasSources: articleId !== undefined })
   const [isReady, setReady] = useState(false)
   const [checkSurface, setCheckSurface] = useState<CheckSurface>()
   const [isSharing, setSharing] = useState(false)
@@ -182,6 +183,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     if (handle.current?.goToNextBlank() !== true) toastDone(t.editor.page.noBlanks)
   }
   useDocumentKeys({
+    hasSources: articleId !== undefined,
     toggle: (which) => openSide(side === which ? undefined : which),
     remark: remarks.begin,
     nextBlank: goToNextBlank,
@@ -223,6 +225,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     openComments: remarks.openCount,
     openClaims: claims.countToMention,
     onShare: isMine ? () => setSharing(true) : undefined,
+    hasSources: articleId !== undefined,
     notMine: isMine ? undefined : sharing.access.onlyOwner(access.owner.name),
     mark: isMine ? undefined : <SharedMark access={access} />,
     beforeLeaving: () => autosave.flush(),
@@ -288,6 +291,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
           isSaved: state.kind === 'saved',
           closePanel: isWide ? undefined : () => openSide(undefined),
         }}
+        sources={articleId === undefined ? undefined : { articleId }}
         outline={{
           outline,
           onGo: (entry) => {

@@ -2,6 +2,7 @@ import type { Side } from '#web/features/documents/workspace/sides.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 
 export interface DocumentKeys {
+  hasSources: boolean
   toggle: (side: Side) => void
   remark: (kind: 'comment' | 'suggestion') => void
   nextBlank: () => void
@@ -9,7 +10,7 @@ export interface DocumentKeys {
 }
 
 /** The keys of the open document. */
-export function useDocumentKeys({ toggle, remark, nextBlank, save }: DocumentKeys): void {
+export function useDocumentKeys({ hasSources, toggle, remark, nextBlank, save }: DocumentKeys): void {
   const group = 'document'
   useShortcuts([
     { group, keys: 'mod+j', run: () => toggle('assistant') },
@@ -21,4 +22,5 @@ export function useDocumentKeys({ toggle, remark, nextBlank, save }: DocumentKey
     { group, keys: 'mod+shift+l', run: nextBlank },
     { group, keys: 'mod+s', run: save },
   ])
+  useShortcuts([{ group, keys: 'mod+alt+r', run: () => toggle('sources') }], hasSources)
 }

@@ -6,11 +6,15 @@ import { useIsWide } from '#web/lib/use-media.ts'
 const key = 'pressroom.desk.side'
 
 /** The pane beside the text; on a wide screen the one of the last time. */
-export function useWorkspaceSide(): [Side | undefined, (side: Side | undefined) => void] {
+export function useWorkspaceSide({
+  hasSources,
+}: {
+  hasSources: boolean
+}): [Side | undefined, (side: Side | undefined) => void] {
   const isWide = useIsWide()
   const [side, setSide] = useState<Side | undefined>(() => {
     const kept = isWide ? readStored(key) : null
-    return sides.find((known) => known === kept)
+    return sides.find((known) => known === kept && (known !== 'sources' || hasSources))
   })
   const openSide = (next: Side | undefined): void => {
     setSide(next)

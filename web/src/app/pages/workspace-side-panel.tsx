@@ -10,6 +10,7 @@ import { VersionList, type VersionListProps } from '#web/features/documents/vers
 import { OutlineList, type OutlineListProps } from '#web/features/documents/workspace/outline-list.tsx'
 import type { Side } from '#web/features/documents/workspace/sides.ts'
 import type { AssistantPanelProps } from '#web/features/generation/assistant-panel.types.ts'
+import type { SourcesPanelProps } from '#web/features/references/sources-panel.tsx'
 import type { TextChecksPanelProps } from '#web/features/writing-checks/text-checks-panel.tsx'
 import type { SharedText } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
@@ -28,6 +29,9 @@ const ClaimsPanel = lazy(() =>
 const CommentsPanel = lazy(() =>
   import('#web/features/comments/comments-panel.tsx').then((module) => ({ default: module.CommentsPanel })),
 )
+const SourcesPanel = lazy(() =>
+  import('#web/features/references/sources-panel.tsx').then((module) => ({ default: module.SourcesPanel })),
+)
 const TextChecksPanel = lazy(() =>
   import('#web/features/writing-checks/text-checks-panel.tsx').then((module) => ({
     default: module.TextChecksPanel,
@@ -43,13 +47,15 @@ export interface WorkspaceSidePanelProps {
   comments: CommentsPanelProps
   checks: Omit<TextChecksPanelProps, 'text'>
   outline: OutlineListProps
+  /** Undefined where the text has none: a document, or somebody else’s article. */
+  sources: SourcesPanelProps | undefined
   versions: Omit<VersionListProps, 'of'>
 }
 
 export function WorkspaceSidePanel({ text, side, onClose, ...panels }: WorkspaceSidePanelProps) {
   return (
     <SidePanel
-      name="workspace"
+      name={side === undefined ? 'workspace' : `workspace.${side}`}
       title={side === undefined ? '' : t.editor.page[side]}
       open={side !== undefined}
       onClose={onClose}
@@ -71,6 +77,7 @@ export function WorkspaceSidePanel({ text, side, onClose, ...panels }: Workspace
         {side === 'claims' && <ClaimsPanel {...panels.claims} />}
         {side === 'comments' && <CommentsPanel {...panels.comments} />}
         {side === 'checks' && <TextChecksPanel text={text} {...panels.checks} />}
+        {side === 'sources' && panels.sources !== undefined && <SourcesPanel {...panels.sources} />}
         {side === 'outline' && <OutlineList {...panels.outline} />}
         {side === 'versions' && <VersionList of={text} {...panels.versions} />}
       </Suspense>

@@ -27,7 +27,11 @@ const keyboardStep = 16
 export function SidePanel({ name, title, open, onClose, actions, children }: SidePanelProps) {
   const isWide = useIsWide()
   const storageKey = `pressroom.side.${name}`
-  const [width, setWidth] = useState(() => clampWidth(Number(readStored(storageKey) ?? usualWidth)))
+  const [shown, setShown] = useState(() => ({ storageKey, width: readWidth(storageKey) }))
+  // Another panel in the same place has its own width.
+  if (shown.storageKey !== storageKey) setShown({ storageKey, width: readWidth(storageKey) })
+  const { width } = shown
+  const setWidth = (next: number): void => setShown({ storageKey, width: clampWidth(next) })
   const drag = useRef<{ x: number; width: number } | undefined>(undefined)
 
   if (!isWide) {
@@ -40,7 +44,7 @@ export function SidePanel({ name, title, open, onClose, actions, children }: Sid
   if (!open) return null
 
   const resize = (next: number): void => {
-    setWidth(clampWidth(next))
+    setWidth(next)
     writeStored(storageKey, String(clampWidth(next)))
   }
   const handle = {
@@ -49,8 +53,7 @@ export function SidePanel({ name, title, open, onClose, actions, children }: Sid
       event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (drag.current !== undefined)
-        setWidth(clampWidth(drag.current.width + drag.current.x - event.clientX))
+      if (drag.current !== undefined) setWidth(drag.current.width + drag.current.x - event.clientX)
     },
     onPointerUp: () => {
       drag.current = undefined
@@ -95,6 +98,10 @@ export function SidePanel({ name, title, open, onClose, actions, children }: Sid
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
     </aside>
   )
+}
+
+function readWidth(storageKey: string): number {
+  return clampWidth(Number(readStored(storageKey) ?? usualWidth))
 }
 
 function clampWidth(width: number): number {

@@ -1,3 +1,12 @@
 /** The panes beside an open text. */
-export const sides = ['assistant', 'brief', 'outline', 'versions', 'comments', 'checks', 'claims'] as const
+export const sides = [
+  'assistant',
+  'brief',
+  'outline',
+  'versions',
+  'comments',
+  'checks',
+  'claims',
+  'sources',
+] as const
 export type Side = (typeof sides)[number]

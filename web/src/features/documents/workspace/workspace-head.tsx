@@ -3,6 +3,7 @@
 import {
   ArrowLeft,
   BadgeCheck,
+  BookOpen,
   ClipboardList,
   Ellipsis,
   History,
@@ -31,6 +32,8 @@ export interface WorkspaceHeadProps {
   openComments: number
   /** Claims without a source. */
   openClaims: number
+  /** Whether it is the text of one's own article. */
+  hasSources: boolean
   /** Undefined for whoever does not own the text. */
   onShare: (() => void) | undefined
   /** Why it cannot be deleted here; undefined for its owner. */
@@ -61,6 +64,7 @@ export function WorkspaceHead(props: WorkspaceHeadProps & WorkspaceHeadParts) {
     onSide,
     openComments,
     openClaims,
+    hasSources,
     onShare,
     notMine,
     mark,
@@ -114,6 +118,7 @@ export function WorkspaceHead(props: WorkspaceHeadProps & WorkspaceHeadParts) {
         t.editor.page.commentsOpen(openComments),
       )}
       {isWide && pane('checks', <SpellCheck {...icon} />, 'mod+alt+k')}
+      {isWide && hasSources && pane('sources', <BookOpen {...icon} />, 'mod+alt+r')}
       {isWide && pane('brief', <ClipboardList {...icon} />)}
       {isWide &&
         pane(
@@ -128,6 +133,7 @@ export function WorkspaceHead(props: WorkspaceHeadProps & WorkspaceHeadParts) {
           <>
             <MenuItem onSelect={toggle('brief')}>{t.editor.page.brief}</MenuItem>
             <MenuItem onSelect={toggle('claims')}>{t.editor.page.claimsOpen(openClaims)}</MenuItem>
+            {hasSources && <MenuItem onSelect={toggle('sources')}>{t.editor.page.sources}</MenuItem>}
             <MenuItem onSelect={toggle('checks')}>{t.editor.page.checks}</MenuItem>
             <MenuItem onSelect={toggle('outline')}>{t.editor.page.outline}</MenuItem>
             <MenuItem onSelect={toggle('versions')}>{t.editor.page.versions}</MenuItem>
