@@ -24,7 +24,7 @@ export const sources = {
   query: 'Search for',
   queryHint: 'Empty: the title, keywords and outline of the article.',
   limit: 'Pages to read',
-  add: 'Add',
+  add: 'Add URLs or files',
   addUrls: 'URLs',
   addSitemap: 'Pages of a site',
   addFile: 'File',

@@ -1,6 +1,5 @@
 // One source in the list: what it is, how it was judged, and what can be decided about it.
 import { Check, Ellipsis, Info } from 'lucide-react'
-import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/components/ui/menu.tsx'
@@ -71,6 +70,9 @@ export function SourceRow({ source, acts, duplicateOf, onOpen }: SourceRowProps)
         </Menu>
       </div>
       <SourceFacts source={source} />
+      {state === 'read' && accepted === null && source.excerpt !== '' && (
+        <p className="line-clamp-3 font-serif text-13 wrap-anywhere">{source.excerpt}</p>
+      )}
       {why !== undefined && accepted !== false && (
         <p className={state === 'failed' ? 'text-13 text-critical' : 'text-13'}>{why}</p>
       )}
@@ -131,13 +133,8 @@ function SourceFacts({ source }: { source: Reference }) {
     wordCount === 0 ? '' : texts.words(wordCount),
   ].filter((fact) => fact !== '')
   return (
-    <p className="flex flex-wrap gap-x-2 text-12 text-soft tabular-nums" title={url}>
-      {facts.map((fact, index) => (
-        <span key={fact}>
-          {index > 0 && <span aria-hidden>· </span>}
-          {fact}
-        </span>
-      ))}
+    <p className="text-12 text-soft tabular-nums" title={url}>
+      {facts.join(' · ')}
     </p>
   )
 }
