@@ -48,7 +48,7 @@ export const sources = {
       [
         `${counted(read, 'source', 'sources')} read`,
         ...(leftOut > 0 ? [`${leftOut} left out`] : []),
-        ...(duplicates > 0 ? [`${counted(duplicates, 'duplicate', 'duplicates')}`] : []),
+        ...(duplicates > 0 ? [counted(duplicates, 'duplicate', 'duplicates')] : []),
         ...(failed > 0 ? [`${failed} could not be read`] : []),
       ].join(', '),
   },

@@ -21,7 +21,7 @@ export function PassageList({ passages, opened, gone, names }: PassageListProps)
   useEffect(() => {
     target.current?.scrollIntoView({ block: 'center' })
     target.current?.focus({ preventScroll: true })
-  }, [opened])
+  }, [])
   return (
     <ol className="flex flex-col gap-3 p-4">
       {passages.map((passage, index) => {

@@ -141,7 +141,13 @@ function Detail({
             )}
           </div>
           {view === 'passages' ? (
-            <PassageList passages={passages} opened={opened} gone={gone} names={names} />
+            <PassageList
+              key={`${opened.passageId} ${opened.quote}`}
+              passages={passages}
+              opened={opened}
+              gone={gone}
+              names={names}
+            />
           ) : (
             <FormattedText text={markdown} className="answer-text p-4 wrap-anywhere" />
           )}
