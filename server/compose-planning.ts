@@ -46,6 +46,14 @@ import {
   promptsData,
 } from '#features/prompts/index.ts'
 import {
+  createConnections,
+  createPublicationsRepository,
+  createPublicationsService,
+  createPublishArticles,
+  publicationJobs,
+  publicationsData,
+} from '#features/publications/index.ts'
+import {
   createFindReferences,
   createHostTurns,
   createReferencesRepository,
@@ -86,9 +94,11 @@ export function composePlanning(
     events,
     extraction,
     files,
+    images,
     jobs,
     outbound,
     pageRenderer,
+    secretBox,
     webSearch,
     webhooks,
   }: Capabilities,
@@ -213,6 +223,28 @@ export function composePlanning(
     jobs,
     now: () => clock.now(),
   })
+  const publicationsRepository = createPublicationsRepository(database)
+  const connections = createConnections({
+    publications: publicationsRepository,
+    projectExists: async (ownerId, id) => (await projects.find(ownerId, id)) !== undefined,
+    outbound,
+    secretBox,
+  })
+  const publicationDependencies = {
+    database,
+    publications: publicationsRepository,
+    connections,
+    articles,
+    findDocument: (ownerId: string, id: string) => articleDocuments.find(ownerId, id),
+    findNewestDocument: articleDocuments.findNewest,
+    images,
+    outbound,
+    jobs,
+    events,
+    webhooks,
+    now: () => clock.now(),
+  }
+  const publications = createPublicationsService(publicationDependencies)
   const titles = createTitlesService({
     titles: titlesRepository,
     findProject: (ownerId, id) => projects.find(ownerId, id),
@@ -238,6 +270,7 @@ export function composePlanning(
       articleTables,
       references,
       articleDrafts,
+      publications,
     },
     projectsRepository,
     articlesRepository,
@@ -261,6 +294,7 @@ export function composePlanning(
       articleDocumentsData,
       referencesData,
       articleDraftsData,
+      publicationsData,
     ],
     searchable: [
       projectsRepository,
@@ -273,6 +307,7 @@ export function composePlanning(
       ...briefJobs({ briefs }),
       ...titleJobs({ titles, webhooks }),
       ...articleDraftJobs({ drafts }),
+      ...publicationJobs({ publishing: createPublishArticles(publicationDependencies) }),
       ...referenceJobs({ findReferences: createFindReferences(sourceDependencies) }),
     ],
     sweeps: [titlesSweep({ titles: titlesRepository }), referencesSweep(sourceDependencies)],

@@ -31,6 +31,10 @@ export type FailPoint =
   | 'exchange-kept'
   /** A source was read and stored, its job knows nothing of it. */
   | 'reference-stored'
+  /** A site has a new post, no row names it. */
+  | 'post-created'
+  /** A site has the text of an article, its job knows nothing of it. */
+  | 'post-written'
   /** A webhook was sent and answered, its outcome is not written. */
   | 'webhook-sent'
 

@@ -48,6 +48,14 @@ export const killings = {
 
 export type Killing = keyof typeof killings
 
+const workerPoints: ReadonlySet<FailPoint> = new Set([
+  'job-worked',
+  'job-step-finished',
+  'reference-stored',
+  'post-created',
+  'post-written',
+])
+
 /**
  * Restarts the product so that it kills itself at this point, waits until it or its worker has, and starts it
  * as it was.
@@ -55,7 +63,7 @@ export type Killing = keyof typeof killings
 export async function killAt(product: Product, point: FailPoint): Promise<void> {
   const said = product.output().length
   await product.restart({ FAIL_POINT: point })
-  if (['job-worked', 'job-step-finished', 'reference-stored'].includes(point)) {
+  if (workerPoints.has(point)) {
     // It is the worker that dies here, whenever it comes to the point, until the product is started without it.
     const deadline = performance.now() + maxReturn
     while (!product.output().slice(said).includes('worker-process-died')) {

@@ -18,6 +18,7 @@ import {
 } from './access-matrix.making.ts'
 import { planningEntries } from './access-matrix.planning.ts'
 import { briefingEntries } from './access-matrix.briefing.ts'
+import { publicationEntries } from './access-matrix.publications.ts'
 import { referenceEntries } from './access-matrix.references.ts'
 import { promptEntries } from './access-matrix.prompts.ts'
 import { sharingEntries } from './access-matrix.sharing.ts'
@@ -293,6 +294,7 @@ export const entries: Record<string, Entry> = {
   ...promptEntries,
   ...briefEntries,
   ...referenceEntries(file),
+  ...publicationEntries,
   ...titleEntries,
   ...auditEntries,
   ...sharingEntries({ document, landingPage }),

@@ -34,6 +34,9 @@ describe('an article', () => {
       scrapedContent: [],
       assignee: '',
       notes: '',
+      metaTitle: '',
+      metaDescription: '',
+      slug: '',
     })
     assert.equal(errorPath(await me.post(path, { projectId })), 'name')
     assert.equal(errorPath(await me.post(path, { name: 'x' })), 'projectId')
@@ -114,6 +117,21 @@ describe('an article', () => {
       scrapedContent: [{ url: 'https://example.com' }],
     })
     assert.deepEqual(answer.body, article)
+  })
+
+  test('keeps search title, description and slug; a slug that no URL has is refused', async () => {
+    const { id } = await createArticle(me, projectId)
+    const kept = await me.patch(`${path}/${id}`, {
+      metaTitle: ' Plant  garlic ',
+      metaDescription: 'In October.',
+      slug: 'plant-garlic',
+    })
+    const { metaTitle, metaDescription, slug } = kept.body
+    assert.deepEqual([metaTitle, metaDescription, slug], ['Plant garlic', 'In October.', 'plant-garlic'])
+    for (const wrong of ['Plant garlic', 'plant/garlic', '-garlic', 'Garlic']) {
+      const refused = await me.patch(`${path}/${id}`, { slug: wrong })
+      assert.deepEqual([refused.status, refused.body['errors'][0].path], [400, 'slug'], wrong)
+    }
   })
 
   test('made twice with one Idempotency-Key is one, and an older version is not written over', async () => {

@@ -13,6 +13,7 @@ export const webhookEventTypes = [
   'audit.completed',
   'audit.failed',
   'draft.completed',
+  'publication.completed',
   'webhook.test',
 ] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]

@@ -36,5 +36,9 @@ export function withChanges<Body extends ArticleBody>(
     keywordKeys: keywordKeys(next.keywords, next.secondaryKeywords),
     promptTypeId: promptTypeId === undefined ? current.promptTypeId : (promptTypeId ?? undefined),
     dueDate: dueDate === undefined ? current.dueDate : (dueDate ?? undefined),
+    // Absent where they are empty, as in articles from before there were such members.
+    metaTitle: next.metaTitle || undefined,
+    metaDescription: next.metaDescription || undefined,
+    slug: next.slug || undefined,
   }
 }

@@ -39,6 +39,9 @@ export interface ArticleBody {
   dueDate?: string | undefined
   assignee: string
   notes: string
+  metaTitle?: string | undefined
+  metaDescription?: string | undefined
+  slug?: string | undefined
 }
 
 export type ArticleRecord = Stored<ArticleBody>

@@ -24,6 +24,23 @@ export const day = z
   )
   .pipe(z.iso.date('must be a day such as 2026-03-31'))
 
+export const maxMetaTitleLength = 200
+export const maxMetaDescriptionLength = 500
+const line = (maxLength: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().max(maxLength, `must have ${maxLength} characters or less`))
+const slugText = z
+  .string()
+  .trim()
+  .max(100, 'must have 100 characters or less')
+  .refine(
+    (text) => text === '' || /^[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*$/u.test(text),
+    'must be letters and digits in words that are joined by hyphens, such as plant-garlic',
+  )
+  .refine((text) => text === text.toLowerCase(), 'must be in lower case')
+
 /** What is kept of a page that was read for an article. */
 export const scrapedPageSchema = z
   .object({
@@ -54,6 +71,9 @@ export const articleSchema = z
     dueDate: z.string().optional().describe('A day, 2026-03-31.'),
     assignee: z.string().describe('Who is on it, in the owner’s words.'),
     notes: z.string(),
+    metaTitle: z.string().describe('What result pages show as its title; empty: its name.'),
+    metaDescription: z.string().describe('What result pages show below the title.'),
+    slug: z.string().describe('The last part of its URL; empty: made from its name when it is published.'),
     warnings: z
       .array(z.string())
       .optional()
@@ -63,7 +83,15 @@ export const articleSchema = z
 export type Article = z.infer<typeof articleSchema>
 /** What a list shows: without the outline's notes and the pages read. */
 export const articleSummarySchema = articleSchema
-  .omit({ outline: true, scrapedContent: true, notes: true, warnings: true })
+  .omit({
+    outline: true,
+    scrapedContent: true,
+    notes: true,
+    warnings: true,
+    metaTitle: true,
+    metaDescription: true,
+    slug: true,
+  })
   .extend({
     outlineHeadings: z.number().int().describe('Headings of the outline.'),
   })
@@ -79,6 +107,9 @@ const optionalMembers = {
   dueDate: day.nullish(),
   assignee: z.string().trim().max(100, 'must have 100 characters or less').optional(),
   notes: bodyText.optional(),
+  metaTitle: line(maxMetaTitleLength).optional(),
+  metaDescription: line(maxMetaDescriptionLength).optional(),
+  slug: slugText.optional(),
 }
 const readOnly = ['scrapedContent', 'outlineHeadings', 'warnings']
 

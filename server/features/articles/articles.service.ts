@@ -195,8 +195,16 @@ export function createArticlesService({
 }
 
 function toArticle(record: ArticleRecord): Article {
-  const { keywordKeys: _, outlineHeadings: __, scrapedContent = [], ...article } = record
-  return { ...article, scrapedContent }
+  const {
+    keywordKeys: _,
+    outlineHeadings: __,
+    scrapedContent = [],
+    metaTitle = '',
+    metaDescription = '',
+    slug = '',
+    ...article
+  } = record
+  return { ...article, scrapedContent, metaTitle, metaDescription, slug }
 }
 
 function toSummary(record: ArticleSummaryRecord | ArticleRecord): ArticleSummary {
@@ -205,6 +213,9 @@ function toSummary(record: ArticleSummaryRecord | ArticleRecord): ArticleSummary
     outline: __,
     scrapedContent: ___,
     notes: ____,
+    metaTitle: _____,
+    metaDescription: ______,
+    slug: _______,
     ...summary
   } = record as ArticleRecord
   return summary

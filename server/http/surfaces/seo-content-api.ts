@@ -8,6 +8,7 @@ import { projectsRoutes } from '#features/projects/index.ts'
 import { promptsRoutes } from '#features/prompts/index.ts'
 import { providerModulesRoutes } from '#features/provider-modules/index.ts'
 import { articleDraftsRoutes } from '#features/article-drafts/index.ts'
+import { publicationsRoutes } from '#features/publications/index.ts'
 import { referencesRoutes } from '#features/references/index.ts'
 import { publishedTitlesRoutes } from '#features/titles/index.ts'
 import { webhookIntakeRoutes } from '#capabilities/webhooks/webhook-intake.routes.ts'
@@ -20,6 +21,7 @@ type Parts = Parameters<typeof projectsRoutes>[0] &
   Parameters<typeof articleChecksRoutes>[0] &
   Parameters<typeof referencesRoutes>[0] &
   Parameters<typeof articleDraftsRoutes>[0] &
+  Parameters<typeof publicationsRoutes>[0] &
   Parameters<typeof articleDocumentsRoutes>[0] &
   Parameters<typeof promptsRoutes>[0] &
   Parameters<typeof providerModulesRoutes>[0] &
@@ -34,6 +36,7 @@ export async function seoContentApi(app: FastifyInstance, features: Parts): Prom
   await app.register(articleChecksRoutes(features)) //  articles/{id}/check
   await app.register(referencesRoutes(features)) //     articles/{id}/references
   await app.register(articleDraftsRoutes(features)) //  articles/{id}/notes · draft · citations
+  await app.register(publicationsRoutes(features)) //   projects/{id}/blog-connection · articles/{id}/publication · publish
   await app.register(articleDocumentsRoutes(features)) // article-documents · versions · export · import
   await app.register(promptsRoutes(features)) //        guidelines · system-prompts, preview · prompt-types
   await app.register(providerModulesRoutes(features)) // openai, anthropic, gemini: generate, stream, models, health

@@ -25,6 +25,7 @@ export const webhooks = {
     'audit.completed': 'Audit finished',
     'audit.failed': 'Audit failed',
     'draft.completed': 'Draft written',
+    'publication.completed': 'Article published',
     'webhook.test': 'Test',
   } satisfies Record<WebhookEventType, string>,
   eventCount: (count: number) =>

@@ -1,0 +1,39 @@
+// Entries of the access matrix for publishing to a site.
+import { made, secretWord, type Entry, type Maker, type Params } from './access-matrix.making.ts'
+import { article, articleDocument, project } from './access-matrix.planning.ts'
+
+const connection = {
+  kind: 'wordpress',
+  url: 'http://127.0.0.1:9',
+  username: secretWord,
+  secret: 'abcd efgh ijkl',
+}
+const connectionPath = '/seo-content-api/projects/{id}/blog-connection'
+
+async function connectedProject(maker: Maker): Promise<Params> {
+  const id = await project(maker)
+  await made(maker.client.put(`/seo-content-api/projects/${id}/blog-connection`, connection))
+  return { id }
+}
+const ownArticle = async (maker: Maker): Promise<Params> => ({ id: await article(maker) })
+
+export const publicationEntries: Record<string, Entry> = {
+  [`GET ${connectionPath}`]: { make: connectedProject },
+  [`PUT ${connectionPath}`]: { make: connectedProject, body: connection },
+  [`DELETE ${connectionPath}`]: { make: connectedProject },
+  [`POST ${connectionPath}/test`]: { make: connectedProject, body: {} },
+  'GET /seo-content-api/articles/{id}/publication': { make: ownArticle },
+  'DELETE /seo-content-api/articles/{id}/publication': { make: ownArticle },
+  // Without a connection there is nowhere to publish to: 409.
+  'POST /seo-content-api/articles/{id}/publish': {
+    make: ownArticle,
+    body: {},
+    names: {
+      articleDocumentId: {
+        make: articleDocument,
+        of: ownArticle,
+        request: (id) => ({ body: { articleDocumentId: id } }),
+      },
+    },
+  },
+}
