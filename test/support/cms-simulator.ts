@@ -147,7 +147,11 @@ export const startWordPressSimulator = (): Promise<SimulatedCms> =>
           const type = String(call.headers['content-type'])
           const file = /filename="([^"]+)"/.exec(String(call.headers['content-disposition']))?.[1] ?? ''
           if (!/^image\//.test(type))
-            return refuse(400, 'rest_upload_unknown_error', 'Sorry, you are not allowed to upload this file type.')
+            return refuse(
+              400,
+              'rest_upload_unknown_error',
+              'Sorry, you are not allowed to upload this file type.',
+            )
           const url = `${site.url}/wp-content/uploads/${file}`
           site.images.push({ name: file.replace(/\.\w+$/, ''), type, bytes: body.length, alt: '', url })
           return { status: 201, json: { id: site.images.length, source_url: url } }

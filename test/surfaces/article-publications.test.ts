@@ -86,8 +86,7 @@ for (const kind of ['wordpress', 'ghost'] as const)
       assert.equal(site.posts.size, 1)
       return [...site.posts.values()][0] ?? assert.fail()
     }
-    const assertPublished = (job: Body): void =>
-      assert.equal(job['status'], 'completed', JSON.stringify(job))
+    const assertPublished = (job: Body): void => assert.equal(job['status'], 'completed', JSON.stringify(job))
 
     test('the first time it is a draft with its fields and its images on the site', async () => {
       const none = await state()
@@ -99,10 +98,7 @@ for (const kind of ['wordpress', 'ghost'] as const)
         [post.title, post.status, post.slug, post.excerpt],
         ['How to grow garlic', words.draft, 'grow-garlic', 'Plant cloves in October, harvest in July.'],
       )
-      assert.deepEqual(
-        [...post.categories, ...post.tags],
-        ['Vegetables & herbs', 'garlic', 'autumn'],
-      )
+      assert.deepEqual([...post.categories, ...post.tags], ['Vegetables & herbs', 'garlic', 'autumn'])
       assert.doesNotMatch(post.html, /<h1>|\/api\/pictures/)
       assert.match(post.html, /href="https:\/\/example\.org\/garlic"/)
       const [image] = site.images

@@ -97,7 +97,9 @@ export function createGhostClient(outbound: OutboundClient, connection: CmsConne
         `Ghost does not take an image of the article: ${status === 413 ? 'it is too large' : 'its type is not allowed there'}. Replace it, or take it out.${said}`,
         { members },
       )
-    return blogRefused(`Ghost refuses the request (${status}).${said || ' It does not say why.'}`, { members })
+    return blogRefused(`Ghost refuses the request (${status}).${said || ' It does not say why.'}`, {
+      members,
+    })
   }
 
   function toPost({ posts: [post] }: z.infer<typeof postsSchema>): RemotePost {

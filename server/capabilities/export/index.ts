@@ -11,9 +11,4 @@ export { exportFormats, mimeTypes } from './export.types.ts'
 export type { CitedSource } from './cited-sources.ts'
 export type { ExportDocument, ExportedFile, ExportFormat, ExportFormatState } from './export.types.ts'
 /** The text of an article as a piece of HTML, for the editor of a site. Pure. */
-export {
-  readArticleMarkup,
-  type ArticleMarkup,
-  type ArticleText,
-  type TextImage,
-} from './article-markup.ts'
+export { readArticleMarkup, type ArticleMarkup, type ArticleText, type TextImage } from './article-markup.ts'

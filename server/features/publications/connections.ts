@@ -127,8 +127,7 @@ export function createConnections({
         projectId,
         (current) => {
           const secret = getSecret(ownerId, projectId, place, given.secret, current)
-          const isSame =
-            current !== undefined && openSecret(ownerId, projectId, place, current) === secret
+          const isSame = current !== undefined && openSecret(ownerId, projectId, place, current) === secret
           return {
             ...place,
             // Sealed again it would be another text each time, and a new version with it.
@@ -199,9 +198,10 @@ function toConnection(projectId: string, { secret: _, ...row }: ConnectionRow): 
   return { id: projectId, ...row }
 }
 
-function toSite({ name, userName, warnings }: CmsSite): Pick<
-  TestedBlogConnection,
-  'siteName' | 'userName' | 'warnings'
-> {
+function toSite({
+  name,
+  userName,
+  warnings,
+}: CmsSite): Pick<TestedBlogConnection, 'siteName' | 'userName' | 'warnings'> {
   return { siteName: name.slice(0, 200), userName: userName.slice(0, 200), warnings }
 }

@@ -55,7 +55,11 @@ export interface PublicationsRepository {
   ): Promise<ConnectionRow>
   /** Notes that the site accepted the key, while the connection is still this version. Changes no version. */
   noteTested(ownerId: string, projectId: string, version: number, siteName: string): Promise<void>
-  removeConnection(ownerId: string, projectId: string, options?: { ifVersions?: number[] | undefined }): Promise<void>
+  removeConnection(
+    ownerId: string,
+    projectId: string,
+    options?: { ifVersions?: number[] | undefined },
+  ): Promise<void>
   find(ownerId: string, articleId: string): Promise<PublicationBody | undefined>
   /** Undefined takes it away. */
   change(
@@ -65,7 +69,12 @@ export interface PublicationsRepository {
     change: (current: PublicationBody | undefined) => PublicationBody | undefined,
   ): Promise<void>
   /** By the hash of their bytes. */
-  findImages(ownerId: string, projectId: string, siteUrl: string, hashes: readonly string[]): Promise<Map<string, string>>
+  findImages(
+    ownerId: string,
+    projectId: string,
+    siteUrl: string,
+    hashes: readonly string[],
+  ): Promise<Map<string, string>>
   keepImage(
     transaction: Queryable,
     ownerId: string,
@@ -97,7 +106,11 @@ export function createPublicationsRepository(database: Database): PublicationsRe
           createdAt: row.createdAt.toISOString(),
           updatedAt: row.updatedAt.toISOString(),
         }
-  const read = async (from: Queryable, ownerId: string, projectId: string): Promise<ConnectionRow | undefined> => {
+  const read = async (
+    from: Queryable,
+    ownerId: string,
+    projectId: string,
+  ): Promise<ConnectionRow | undefined> => {
     const [row] = await from.query<StoredConnection>(
       sql`select ${columns} from blog_connections where owner_id = ${ownerId} and project_id = ${projectId}`,
     )
@@ -116,7 +129,9 @@ export function createPublicationsRepository(database: Database): PublicationsRe
       )
       const current = await read(transaction, ownerId, projectId)
       if (ifVersions !== undefined && !ifVersions.includes(current?.version ?? 0))
-        throw versionMismatch('The connection was changed meanwhile. Get it again and send your change with its ETag.')
+        throw versionMismatch(
+          'The connection was changed meanwhile. Get it again and send your change with its ETag.',
+        )
       return work(transaction, current)
     })
 

@@ -33,11 +33,17 @@ const siteUrl = z
   .transform((text, context) => {
     const url = parseWebUrl(/^https?:/i.test(text) ? text : `https://${text}`)
     if (url === undefined || url.username !== '' || url.password !== '') {
-      context.addIssue({ code: 'custom', message: 'must be the URL of the site, such as https://example.org' })
+      context.addIssue({
+        code: 'custom',
+        message: 'must be the URL of the site, such as https://example.org',
+      })
       return z.NEVER
     }
     if (url.protocol === 'http:' && !nearHost.test(url.hostname)) {
-      context.addIssue({ code: 'custom', message: 'must begin with https, so that nobody reads the key on its way' })
+      context.addIssue({
+        code: 'custom',
+        message: 'must begin with https, so that nobody reads the key on its way',
+      })
       return z.NEVER
     }
     // People copy the address of what they look at: the sign-in page, or the editor.
@@ -116,7 +122,9 @@ export const publishArticleBody = requestBody({
     .transform((text) => new Date(text).toISOString())
     .optional()
     .describe('With `scheduled`: when it appears.'),
-  categories: names.optional().describe('Names; left out: what the post has. Ghost takes them as its first tags.'),
+  categories: names
+    .optional()
+    .describe('Names; left out: what the post has. Ghost takes them as its first tags.'),
   tags: names.optional().describe('Names; left out: what the post has.'),
   overwrite: z
     .boolean()
@@ -126,8 +134,7 @@ export const publishArticleBody = requestBody({
     .boolean()
     .optional()
     .describe('Whether it becomes another post, where the one of the last time is gone.'),
-})
-  .meta({ id: 'PublishArticle', example: { status: 'draft', tags: ['garlic'] } })
+}).meta({ id: 'PublishArticle', example: { status: 'draft', tags: ['garlic'] } })
 export type PublishArticle = z.infer<typeof publishArticleBody>
 
 export const articlePublicationSchema = z

@@ -107,8 +107,7 @@ export function createPublicationsService({
         scheduledFor: current?.scheduledFor ?? null,
         lastPublishedAt: current?.lastPublishedAt ?? null,
         articleDocumentId: current?.articleDocumentId ?? null,
-        hasChanges:
-          document !== undefined && hashPost(article, document) !== current?.contentHash,
+        hasChanges: document !== undefined && hashPost(article, document) !== current?.contentHash,
         categories: [...(current?.categories ?? [])],
         tags: [...(current?.tags ?? [])],
         jobId: current?.jobId ?? null,
