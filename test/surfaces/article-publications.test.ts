@@ -326,7 +326,7 @@ test('webhooks say what was published, and why it was not', async (t) => {
     ['publication.completed', 'completed', 'draft', article['id']],
   )
   assert.deepEqual(
-    [second?.data['status'], (second?.data['error'] as Body)['code']],
+    [second?.data['status'], (second?.data['error'] as Body | undefined)?.['code']],
     ['failed', 'blog_post_gone'],
   )
   await me.delete(`/seo-content-api/webhooks/endpoints/${endpoint.body['id']}`)

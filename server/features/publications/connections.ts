@@ -194,8 +194,9 @@ function readPlace({ kind, url, username = '' }: Omit<SaveBlogConnection, 'secre
   return { kind, url, username: kind === 'wordpress' ? username : '' }
 }
 
-function toConnection(projectId: string, { secret: _, ...row }: ConnectionRow): BlogConnection {
-  return { id: projectId, ...row }
+function toConnection(projectId: string, row: ConnectionRow): BlogConnection {
+  const { secret: _, ...connection } = row
+  return { id: projectId, ...connection }
 }
 
 function toSite({
