@@ -1,6 +1,8 @@
 // Runs test files side by side, the longest first, whatever their kind, and those that failed a second time,
 // each alone (docs/decisions/0206 and 0220).
+import { freemem } from 'node:os'
 import { runTestFile, type Failure, type FileResult } from './run-test-file.ts'
+import { watchProcessor } from './watch-processor.ts'
 
 export type { Failure } from './run-test-file.ts'
 
@@ -21,6 +23,10 @@ export interface TestRun {
   kinds: TestKind[]
   /** How many files of all kinds run at the same time. */
   atOnce: number
+  /** How many may, of whatever kind, while the processor has nothing to do: no more unless it is given. */
+  maxAtOnce?: number
+  /** The share of the processor that had nothing to do since it was last called. */
+  getIdleShare?: () => number
   /** About how long a file takes; those that take longest begin first. */
   secondsOf?: (file: string) => number
   root: string
@@ -44,6 +50,12 @@ export interface KindResult {
 }
 
 const usualMaxMs = 20 * 60_000
+/** How often a file more may begin; one that has just begun has the processor busy until then. */
+const lookMs = 2_000
+/** From this share on, most of what runs waits for something. */
+const minIdleShare = 0.3
+/** What the largest files take, with a browser and a database. */
+const minFreeBytes = 3 * 2 ** 30
 
 /** The results of the kinds, in their order. */
 export async function runTestFiles(run: TestRun): Promise<KindResult[]> {
@@ -56,6 +68,8 @@ export async function runTestFiles(run: TestRun): Promise<KindResult[]> {
 async function runPool({
   kinds,
   atOnce,
+  maxAtOnce = atOnce,
+  getIdleShare = watchProcessor(),
   secondsOf = () => 0,
   root,
   environment,
@@ -70,14 +84,16 @@ async function runPool({
   }))
   type Queue = (typeof queues)[number]
   let running = 0
+  let look: NodeJS.Timeout | undefined
   await new Promise<void>((resolve, reject) => {
-    const isDue = ({ waiting, isReady, running: count, kind }: Queue): boolean =>
-      waiting.length > 0 && isReady && count < kind.atOnce
-    const begin = (): void => {
+    const isDue = ({ waiting, isReady, running: count, kind }: Queue, isExtra: boolean): boolean =>
+      waiting.length > 0 && isReady && (isExtra || count < kind.atOnce)
+    const begin = (extra = 0): void => {
       if (running === 0 && queues.every(({ waiting }) => waiting.length === 0)) return resolve()
-      while (running < atOnce) {
+      const most = Math.max(atOnce, running + extra)
+      while (running < most) {
         const [queue] = queues
-          .filter(isDue)
+          .filter((each) => isDue(each, extra > 0))
           .toSorted((left, right) => secondsOf(right.waiting[0] ?? '') - secondsOf(left.waiting[0] ?? ''))
         const file = queue?.waiting.shift()
         if (queue === undefined || file === undefined) return
@@ -98,7 +114,11 @@ async function runPool({
         begin()
       }, reject)
     begin()
-  })
+    look = setInterval(() => {
+      const isIdle = getIdleShare() >= minIdleShare
+      if (isIdle && running < maxAtOnce && freemem() >= minFreeBytes) begin(1)
+    }, lookMs)
+  }).finally(() => clearInterval(look))
   return new Map(queues.map(({ kind, results }) => [kind, results]))
 }
 

@@ -9,6 +9,7 @@ import { glob } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { runTestFiles } from './run-test-files.ts'
+import { watchProcessor } from './watch-processor.ts'
 
 const root = join(import.meta.dirname, '..')
 const isFull = process.argv.includes('--full')
@@ -32,8 +33,9 @@ const kinds = [
   { kind: 'browser', patterns: ['test/e2e/*.test.ts'], atOnce: cores, isPrepared: true },
 ]
 const fullKind = { kind: 'full', patterns: ['test/full/*.test.ts'], atOnce: 1, maxMs: 3_600_000 }
-/** Some of them always wait for something. */
+/** Some of them always wait for something; where most of them do, more begin. */
 const atOnce = cores + 2
+const maxAtOnce = cores * 4
 
 /** What `test/support/properties.ts` reads: new cases each time, unless the old ones are asked for. */
 const { PROPERTIES_SEED = String(randomInt(2 ** 31)), PROPERTIES_TIMES = '20' } = process.env
@@ -48,6 +50,7 @@ const printProperties = () =>
   console.log(`\nproperties: PROPERTIES_SEED=${PROPERTIES_SEED} PROPERTIES_TIMES=${PROPERTIES_TIMES}`)
 
 const started = performance.now()
+const getIdleShare = watchProcessor()
 const rows = []
 /** Each failed test with its kind, file, full name and the lines of its error. */
 const failures = []
@@ -129,10 +132,11 @@ async function findFiles({ patterns }) {
   return files.sort((left, right) => left.localeCompare(right))
 }
 
-const runKinds = (found) =>
+const runKinds = (found, most) =>
   runTestFiles({
     kinds: found,
     atOnce,
+    ...(most === undefined ? {} : { maxAtOnce: most }),
     secondsOf: (file) => usualSeconds[file] ?? 0,
     root,
     environment,
@@ -152,6 +156,7 @@ const [results] = await Promise.all([
         ...(isPrepared ? { after: prepared } : {}),
       })),
     ),
+    maxAtOnce,
   ),
   prepared.then(() => step('checks', 'scripts/check.mjs')),
 ])
@@ -207,6 +212,7 @@ print(
   sum('skipped'),
   ((performance.now() - started) / 1_000).toFixed(1),
 )
+console.log(`\nthe processor had nothing to do for ${Math.round(getIdleShare() * 100)} % of the time`)
 const note = unstable.length === 0 ? '' : `, ${unstable.length} of them only when run again`
-console.log(`\n${sum('passed')} passed${note}, ${sum('failed')} failed`)
+console.log(`${sum('passed')} passed${note}, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1

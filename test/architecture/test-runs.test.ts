@@ -8,6 +8,12 @@ import { until } from '#support/waiting.ts'
 import { runTestFiles, type Failure, type TestKind, type TestRun } from '../../scripts/run-test-files.ts'
 
 const start = "import { test } from 'node:test'\nimport { existsSync, writeFileSync } from 'node:fs'\n"
+const meeting = (own: string, others: string): string => `${start}
+import { setTimeout as sleep } from 'node:timers/promises'
+test('meets the other', async () => {
+  writeFileSync('${own}', '')
+  while (!existsSync('${others}')) await sleep(20)
+})`
 const sources = {
   'good.test.mjs': `${start}test('holds', () => {})`,
   // Passes when it runs a second time.
@@ -27,6 +33,8 @@ test('lives', () => {})
 if (isFirst) throw new Error('at once')`,
   'broken.test.mjs': `${start}test('never holds', () => { throw new Error('each time') })`,
   'skipping.test.mjs': `${start}test('holds', () => {})\ntest('somewhere else', { skip: true }, () => {})`,
+  'meeting.test.mjs': meeting('one', 'other'),
+  'waiting.test.mjs': meeting('other', 'one'),
   // Its child would outlive it, and holds its output open.
   'hanging.test.mjs': `${start}
 import { spawn } from 'node:child_process'
@@ -44,7 +52,12 @@ type Name = keyof typeof sources
 
 async function run(
   files: Name[],
-  { maxAgain = 2, ...options }: Partial<Pick<TestRun, 'maxAgain' | 'secondsOf' | 'atOnce'> & TestKind> = {},
+  {
+    maxAgain = 2,
+    ...options
+  }: Partial<
+    Pick<TestRun, 'maxAgain' | 'secondsOf' | 'atOnce' | 'maxAtOnce' | 'getIdleShare'> & TestKind
+  > = {},
 ) {
   const root = mkdtempSync(join(tmpdir(), 'pressroom-runs-'))
   try {
@@ -140,6 +153,16 @@ test('the longest files begin first', async () => {
     secondsOf: (file) => seconds[file] ?? 0,
   })
   assert.deepEqual(order, ['skipping.test.mjs', 'good.test.mjs', 'broken.test.mjs'])
+})
+
+test('more files begin while the processor has nothing to do, and only then', async () => {
+  // Each waits for the other.
+  const pair: Name[] = ['meeting.test.mjs', 'waiting.test.mjs']
+  const options = { atOnce: 1, maxAtOnce: 2, maxAgain: 0, maxMs: 15_000 }
+  const idle = await run(pair, { ...options, getIdleShare: () => 0.9 })
+  assert.deepEqual(idle.counts, { passed: 2, failed: 0, skipped: 0 })
+  const busy = await run(pair, { ...options, maxMs: 5_000, getIdleShare: () => 0.1 })
+  assert.ok(busy.counts.failed >= 1)
 })
 
 test('a kind waits for what it needs while others run', async () => {
