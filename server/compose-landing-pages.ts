@@ -14,6 +14,7 @@ import {
   createLandingPagesService,
   createPageUrls,
   createPageDrawer,
+  createPageFidelityService,
   createPublishing,
   landingPagesTrash,
   landingPagesData,
@@ -64,7 +65,11 @@ export function composeLandingPages(capabilities: Capabilities) {
     incoming,
     drawer,
   })
-  const { sweep: pagesSweep, ...publication } = createPublishing({
+  const {
+    sweep: pagesSweep,
+    pageImages,
+    ...publication
+  } = createPublishing({
     database,
     logger,
     pages: landingPagesRepository,
@@ -108,6 +113,13 @@ export function composeLandingPages(capabilities: Capabilities) {
     clock,
   })
   const pageRuns = createPageRunsService({ landingPages, uploads, jobs })
+  const pageFidelity = createPageFidelityService({
+    landingPages,
+    designExtraction,
+    pageImages,
+    drawer,
+    browser: capabilities.browser,
+  })
   const generationRun = createGenerationRun({ writer, landingPages, designExtraction, events, clock })
 
   return {
@@ -119,6 +131,7 @@ export function composeLandingPages(capabilities: Capabilities) {
       landingPages,
       pageGeneration,
       pageRuns,
+      pageFidelity,
       ...publication,
     },
     trashSources: [landingPagesTrash(landingPagesRepository)],

@@ -96,7 +96,7 @@ export function colorDistance(one: string, other: string): number {
 }
 
 /**
- * CIEDE2000 (Sharma, Wu and Dalal 2005) between two colours: 1 is about what an eye can just tell apart, 100
+ * CIEDE2000 (Sharma, Wu and Dalal 2005) between two colours: 1 is about the least difference that is seen, 100
  * is black beside white.
  */
 export function ciede2000(one: string, other: string): number {

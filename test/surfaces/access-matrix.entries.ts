@@ -185,6 +185,7 @@ export const entries: Record<string, Entry> = {
   'DELETE /api/landing-pages/{id}': owned(landingPage),
   'PUT /api/landing-pages/{id}/publish': owned(landingPage),
   'GET /api/landing-pages/{id}/thumbnail': owned(landingPage),
+  'GET /api/landing-pages/{id}/fidelity': owned(landingPage),
   'POST /api/landing-pages/{id}/duplicate': owned(landingPage),
   'GET /api/landing-pages/{id}/versions': owned(landingPage),
   'GET /api/landing-pages/{id}/versions/{n}': pageVersion,

@@ -22,6 +22,7 @@ const page = (more: Partial<PageLook> = {}): PageLook => ({
   texts: [block('Bread that takes its time', 100), block('Baked every morning', 200, { size: 16 })],
   images: [{ x: 500, y: 500, width: 200, height: 100 }],
   backgrounds: { columns: 2, colors: ['#ffffff', '#ffffff', '#113355', '#113355'] },
+  sections: [],
   ...more,
 })
 

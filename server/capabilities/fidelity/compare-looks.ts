@@ -11,10 +11,21 @@ const minLikeness = 0.5
 /** Of two blocks with the same words the nearer one is meant; words count more. */
 const distanceWeight = 0.2
 const maxColorDifference = 5
+/** What is farther from its place, in shares of the page, is something else. */
+const maxDistance = 0.1
+
+export interface CompareOptions {
+  /** The page says something else in the same places: blocks are matched by where they are. */
+  hasOtherWords?: boolean
+}
 
 /** Compares them in shares of each page's width and height. */
-export function compareLooks(design: PageLook, page: PageLook): ComparedLooks {
-  const pairs = matchTexts(design, page)
+export function compareLooks(
+  design: PageLook,
+  page: PageLook,
+  { hasOtherWords = false }: CompareOptions = {},
+): ComparedLooks {
+  const pairs = hasOtherWords ? matchPlaces(design, page) : matchTexts(design, page)
   const matched = new Set(pairs.flatMap(({ one, other }) => [one, other]))
   const isOpen = (block: TextBlock): boolean => !matched.has(block)
   const area = (blocks: readonly Box[], look: PageLook): number =>
@@ -26,7 +37,7 @@ export function compareLooks(design: PageLook, page: PageLook): ComparedLooks {
   const zoom = design.width / page.width
   return {
     block: all === 0 ? undefined : 1 - open / all,
-    text: average(({ like }) => like),
+    text: hasOtherWords ? undefined : average(({ like }) => like),
     position: average(({ distance }) => 1 - distance),
     color: average(({ one, other }) => 1 - ciede2000(one.color, other.color) / 100),
     images: compareImages(design, page),
@@ -90,6 +101,23 @@ function matchTexts(design: PageLook, page: PageLook): Pair[] {
   return pairs.flatMap((row, index) => {
     const pair = row[columns[index] ?? -1]
     return pair === undefined || pair.like < minLikeness ? [] : [pair]
+  })
+}
+
+function matchPlaces(design: PageLook, page: PageLook): Pair[] {
+  if (design.texts.length === 0 || page.texts.length === 0) return []
+  const pairs = design.texts.map((one) =>
+    page.texts.map((other): Pair => ({
+      one,
+      other,
+      like: 1,
+      distance: centreDistance(one, design, other, page),
+    })),
+  )
+  const columns = assign(pairs.map((row) => row.map(({ distance }) => Math.min(maxDistance, distance))))
+  return pairs.flatMap((row, index) => {
+    const pair = row[columns[index] ?? -1]
+    return pair === undefined || pair.distance >= maxDistance ? [] : [pair]
   })
 }
 

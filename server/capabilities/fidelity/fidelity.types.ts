@@ -30,6 +30,8 @@ export interface PageLook {
   texts: TextBlock[]
   images: Box[]
   backgrounds: BackgroundGrid
+  /** Where each section lies; of pages that say so. */
+  sections: (Box & { id: string })[]
 }
 
 /** Each from 0 to 1; undefined where neither has such a thing, or nothing is left to compare. */

@@ -75,8 +75,12 @@ globalThis.readLook = () => {
     const place = placeOf([element.getBoundingClientRect()])
     return place === undefined || place.width < 8 || place.height < 8 ? [] : [place]
   })
+  const sections = [...document.querySelectorAll('[data-section]')].map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { id: element.dataset.section, x: left + scrollX, y: top + scrollY, width, height }
+  })
   const { scrollWidth, clientWidth, scrollHeight } = document.documentElement
-  return { width: clientWidth, scrollWidth, height: scrollHeight, texts, images }
+  return { width: clientWidth, scrollWidth, height: scrollHeight, texts, images, sections }
 }
 
 // Leaves nothing but backgrounds.

@@ -1,9 +1,11 @@
 // What a page in the browser looks like: its texts, images and backgrounds.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { HeadlessBrowser } from '#capabilities/crawl/index.ts'
 import { once } from '#core/once.ts'
 import type { BackgroundGrid, Box, PageLook } from './fidelity.types.ts'
+
+type Page = Parameters<Parameters<HeadlessBrowser['withPage']>[1]>[0]
 
 /** Of the grid of backgrounds. */
 const columns = 144

@@ -25,6 +25,8 @@ export interface DesignExtraction {
    * `url_format_invalid`, `dependency_missing`, `forbidden`, `rate_limited`, `fetch_failed`, `fetch_timeout`, `url_not_allowed`, or the signal's reason.
    */
   extract(ownerId: string, source: DesignSource, options: ExtractOptions): Promise<ExtractedDocument>
+  /** What is kept of the source, however old, with the sections that count; undefined for nothing. */
+  findKept(ownerId: string, source: DesignSource): Promise<ExtractedDocument | undefined>
   /**
    * What was read from an upload. Throws `not_found` when there is no such upload, or nothing was read from
    * it yet.
@@ -137,6 +139,11 @@ export function createDesignExtraction(dependencies: DesignExtractionDependencie
       return withSections(
         await obtain(ownerId, await readerFor(ownerId, source), { ...options, refresh: source.refresh }),
       )
+    },
+
+    async findKept(ownerId, source) {
+      const kept = await extractions.find(ownerId, (await readerFor(ownerId, source)).source)
+      return kept === undefined ? undefined : withSections(kept)
     },
 
     async get(ownerId, fileId) {

@@ -4,6 +4,7 @@ import { imagesRoutes } from '#capabilities/images/images.routes.ts'
 import { designExtractionRoutes } from '#features/design-extraction/index.ts'
 import {
   landingPagesRoutes,
+  pageFidelityRoutes,
   pageMessagesRoutes,
   pagePackagesRoutes,
   publishedPagesRoutes,
@@ -17,6 +18,7 @@ import { uploadsRoutes } from '#features/uploads/index.ts'
 type Parts = Parameters<typeof peopleRoutes>[0] &
   Parameters<typeof landingPagesRoutes>[0] &
   Parameters<typeof publishingRoutes>[0] &
+  Parameters<typeof pageFidelityRoutes>[0] &
   Parameters<typeof pagePackagesRoutes>[0] &
   Parameters<typeof publishedPagesRoutes>[0] &
   Parameters<typeof searchEnginesRoutes>[0] &
@@ -30,6 +32,7 @@ export async function landingPagesApi(app: FastifyInstance, features: Parts): Pr
   await app.register(peopleRoutes(features)) //          POST /api/auth/register, login · GET me · PUT profile, change-password · GET check-access
   await app.register(landingPagesRoutes(features)) //    GET POST /api/landing-pages · GET PUT DELETE /api/landing-pages/{id} · PUT sections · versions, duplicate
   await app.register(publishingRoutes(features)) //      PUT /api/landing-pages/{id}/publish · thumbnail
+  await app.register(pageFidelityRoutes(features)) //    GET /api/landing-pages/{id}/fidelity
   await app.register(pagePackagesRoutes(features)) //    POST /api/ai/preview-landing-page, download-landing-page
   await app.register(publishedPagesRoutes(features)) //  GET /p/{slug}, /p/assets/{name}
   await app.register(searchEnginesRoutes(features)) //   GET /robots.txt, /sitemap.xml

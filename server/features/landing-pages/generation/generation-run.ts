@@ -6,11 +6,8 @@ import { isBlank } from '#core/landing-page/index.ts'
 import type { Completion, JobContext } from '#capabilities/jobs/index.ts'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import { validationFailed } from '#platform/errors.ts'
-import {
-  completeExtraction,
-  type DesignExtraction,
-  type DesignSource,
-} from '#features/design-extraction/index.ts'
+import { completeExtraction, type DesignExtraction } from '#features/design-extraction/index.ts'
+import { findDesignSource } from '../design-source.ts'
 import { readPlanInput } from '../plan-input.ts'
 import type { LandingPagesService } from '../landing-pages.service.ts'
 import type { GenerationStep, LandingPage } from '../landing-pages.schema.ts'
@@ -124,7 +121,7 @@ function createSteps(
 
   return {
     async readDesign(before: GenerationStep | undefined): Promise<StepResult<ExtractedDocument | undefined>> {
-      const source = findSource(page)
+      const source = findDesignSource(page)
       if (source === undefined)
         return {
           status: 'skipped',
@@ -276,11 +273,4 @@ function getBusiness({
     brandTone,
     ...(websiteUrl === undefined ? {} : { websiteUrl }),
   }
-}
-
-/** The design that the page names; undefined for none. */
-function findSource({ designSource }: Pick<LandingPage, 'designSource'>): DesignSource | undefined {
-  if (designSource?.fileId !== undefined) return { fileId: designSource.fileId }
-  if (designSource?.url === undefined) return undefined
-  return designSource.kind === 'website' ? { websiteUrl: designSource.url } : { url: designSource.url }
 }

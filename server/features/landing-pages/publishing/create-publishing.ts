@@ -57,6 +57,7 @@ export function createPublishing({
   const pageImages = createPageImages({ images, outbound, drawer })
   const publishedPages = createPublishedPagesService({ snapshots, blobs })
   return {
+    pageImages,
     publishing: createPublishingService({
       pages,
       landingPages,

@@ -1,0 +1,112 @@
+// The look of a design from its blocks: pages below each other, shapes painted in their order.
+import { mix } from '#core/color/index.ts'
+import type { DesignBlock, DesignPage, ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import type { Gradient } from '#contracts/paint.schema.ts'
+import type { Box, PageLook } from './fidelity.types.ts'
+
+const columns = 144
+/** A shape that lets more through colours nothing by itself. */
+const minOpacity = 0.5
+/** `#rrggbb` of a colour that may have transparency. */
+const solidLength = 7
+
+/** Boxes are in the unit of the first page; sections are those of the extraction. */
+export function readDesignLook({ pages, sections }: ExtractedDocument): PageLook {
+  const width = pages[0]?.width ?? 1
+  const tops = new Map<number, { page: DesignPage; top: number; zoom: number }>()
+  let height = 0
+  for (const page of pages) {
+    const zoom = width / page.width
+    tops.set(page.number, { page, top: height, zoom })
+    height += page.height * zoom
+  }
+  const place = (box: DesignBlock['boundingBox']): Box => {
+    const found = tops.get(box.page)
+    const pageHeight = (found?.page.height ?? 0) * (found?.zoom ?? 1)
+    return {
+      x: box.x * width,
+      y: (found?.top ?? 0) + box.y * pageHeight,
+      width: box.width * width,
+      height: box.height * pageHeight,
+    }
+  }
+  const zoomOf = new Map(pages.map(({ number }) => [number, tops.get(number)?.zoom ?? 1]))
+  const blocks = pages.flatMap((page) => page.blocks)
+  return {
+    width,
+    height: Math.max(1, height),
+    texts: blocks.flatMap((block) =>
+      block.kind === 'text' && (block.text ?? '').trim() !== ''
+        ? [
+            {
+              text: block.text ?? '',
+              ...place(block.boundingBox),
+              color: block.color ?? '#000000',
+              size: (block.fontSize ?? 0) * (zoomOf.get(block.boundingBox.page) ?? 1),
+              weight: block.fontWeight ?? 400,
+            },
+          ]
+        : [],
+    ),
+    images: blocks.filter(({ kind }) => kind === 'image').map(({ boundingBox }) => place(boundingBox)),
+    backgrounds: { columns, colors: paint(pages, { width, height, place }) },
+    sections: sections.map(({ id, boundingBox }) => ({ id, ...place(boundingBox) })),
+  }
+}
+
+function paint(
+  pages: readonly DesignPage[],
+  {
+    width,
+    height,
+    place,
+  }: { width: number; height: number; place: (box: DesignBlock['boundingBox']) => Box },
+): string[] {
+  const field = width / columns
+  const rows = Math.max(1, Math.round(height / field))
+  const colors: string[] = Array.from({ length: rows * columns }, () => '#ffffff')
+  const fill = (box: Box, color: (row: number, column: number) => string): void => {
+    const right = Math.min(columns, Math.round((box.x + box.width) / field))
+    const bottom = Math.min(rows, Math.round((box.y + box.height) / field))
+    for (let row = Math.max(0, Math.round(box.y / field)); row < bottom; row += 1)
+      for (let column = Math.max(0, Math.round(box.x / field)); column < right; column += 1)
+        colors[row * columns + column] = color(row, column)
+  }
+  for (const page of pages) {
+    const whole = place({ page: page.number, x: 0, y: 0, width: 1, height: 1, unit: 'ratio' })
+    const background = page.background ?? '#ffffff'
+    fill(whole, () => background)
+    for (const block of page.blocks.toSorted((one, other) => (one.layer ?? 0) - (other.layer ?? 0))) {
+      const box = place(block.boundingBox)
+      const { kind, color, gradient, opacity = 1 } = block
+      if (kind === 'image') fill(box, () => '')
+      else if (kind === 'shape' && opacity >= minOpacity) {
+        if (gradient !== undefined)
+          fill(box, (row, column) => colorAt(gradient, box, (column + 0.5) * field, (row + 0.5) * field))
+        else if (color !== undefined) fill(box, () => color)
+      }
+    }
+  }
+  return colors
+}
+
+/** The colour of a gradient at a point of its box. */
+function colorAt({ kind, angle, stops }: Gradient, box: Box, x: number, y: number): string {
+  const across = (x - box.x) / Math.max(1, box.width) - 0.5
+  const down = (y - box.y) / Math.max(1, box.height) - 0.5
+  const radians = (angle * Math.PI) / 180
+  const at =
+    kind === 'radial'
+      ? Math.hypot(across, down) * Math.SQRT2
+      : 0.5 + across * Math.sin(radians) - down * Math.cos(radians)
+  const next = stops.findIndex((stop) => stop.at >= at)
+  const end = stops[next === -1 ? stops.length - 1 : next]
+  const start = next <= 0 ? end : stops[next - 1]
+  if (start === undefined || end === undefined) return '#ffffff'
+  const share = end.at === start.at ? 0 : (at - start.at) / (end.at - start.at)
+  return mix(
+    start.color.slice(0, solidLength),
+    end.color.slice(0, solidLength),
+    Math.min(1, Math.max(0, share)),
+  )
+}
