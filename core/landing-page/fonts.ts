@@ -182,7 +182,7 @@ const unicodeRanges = {
  * The files that a page in this theme may ask for; none for the system's fonts. A browser loads only those
  * whose characters it needs.
  */
-export function findFontFiles(theme: Pick<Theme, 'fonts'>): FontFile[] {
+export function findFontFiles(theme: Pick<Theme, 'fonts' | 'textStyles'>): FontFile[] {
   return usedFamilies(theme).flatMap(({ name, served: font }) => {
     if (font === undefined) return []
     const slug = font.package.slice(font.package.indexOf('/') + 1)
@@ -213,7 +213,7 @@ export function fontStack(name: string): string {
  * reader's system.
  */
 export function fontFaces(
-  theme: Pick<Theme, 'fonts'>,
+  theme: Pick<Theme, 'fonts' | 'textStyles'>,
   fontUrl: (file: FontFile) => string | undefined,
 ): string {
   const files = findFontFiles(theme).map((file) => {
@@ -238,8 +238,9 @@ function standIns({ name, served: font }: FontFamily): string {
     .join('')
 }
 
-function usedFamilies({ fonts }: Pick<Theme, 'fonts'>): FontFamily[] {
-  return [...new Set([getFamily(fonts.heading), getFamily(fonts.body)])]
+function usedFamilies({ fonts, textStyles = [] }: Pick<Theme, 'fonts' | 'textStyles'>): FontFamily[] {
+  const named = [fonts.heading, fonts.body, ...textStyles.map(({ family }) => family)]
+  return [...new Set(named.map((name) => getFamily(name)))]
 }
 
 /** A URL as it may stand in quotes in CSS inside a style element. */

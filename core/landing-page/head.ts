@@ -122,7 +122,7 @@ function absolute(url: string | undefined, baseUrl: string | undefined): string 
 /** Only what the first screen is set in: the upright Latin files. */
 function preloads(theme: Theme, { fontUrl, mode }: RenderOptions): Html[] {
   if (fontUrl === undefined || mode !== 'publish') return []
-  return findFontFiles(theme)
+  return findFontFiles({ fonts: theme.fonts })
     .filter(({ subset, style }) => subset === 'latin' && style === 'normal')
     .flatMap((file) => {
       const href = fontUrl(file)

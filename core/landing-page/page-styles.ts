@@ -11,6 +11,7 @@ import { cardStyles } from './styles/cards.ts'
 import { columnStyles } from './styles/columns.ts'
 import { editingStyles } from './styles/editing.ts'
 import { formStyles } from './styles/forms.ts'
+import { treeStyles } from './styles/trees.ts'
 import { signStyles } from './styles/signs.ts'
 import { wordStyles } from './styles/words.ts'
 
@@ -19,6 +20,8 @@ export interface StyleOptions {
   types?: Iterable<SectionType>
   fontUrl?: RenderOptions['fontUrl']
   mode?: RenderMode
+  /** Rules of the trees of its sections, where it has such. */
+  trees?: string | undefined
 }
 
 /**
@@ -34,6 +37,7 @@ export function pageStyles(
     types = Object.keys(kinds) as SectionType[],
     fontUrl = () => undefined,
     mode = 'publish',
+    trees,
   }: StyleOptions = {},
 ): string {
   const { scheme, backgrounds } = readableTheme(theme)
@@ -45,6 +49,7 @@ export function pageStyles(
     baseStyles,
     ...partStyles,
     ...own,
+    trees === undefined ? '' : treeStyles + trees,
     mode === 'publish' ? '' : editingStyles,
   ].join('')
 }

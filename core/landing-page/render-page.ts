@@ -8,22 +8,27 @@ import { getDirection, getLanguage } from './page-language.ts'
 import { pageStyles } from './page-styles.ts'
 import { getWords } from './page-words.ts'
 import { publishableSections } from './publishable.ts'
+import { readableTheme } from './readable-theme.ts'
 import { drawSection } from './render-section.ts'
 import type { PageContent, RenderOptions } from './rendering.types.ts'
 import { plain } from './structured-data.ts'
+import { createRuleBook } from './tree/rule-book.ts'
 import type { PageContext } from './view.ts'
 
 /** A complete HTML document. */
 export function renderPage(page: PageContent, options: RenderOptions): string {
   const sections = renderedSections(page, options)
-  const context = getContext(page, sections, options)
+  const rules = createRuleBook()
+  const context = { ...getContext(page, sections, options), rules }
+  const parts = getParts(sections)
+  const draw = (part: readonly Section[]): Html[] => part.map((section) => drawSection(section, context))
+  const [top, middle, bottom] = [draw(parts.top), draw(parts.middle), draw(parts.bottom)]
   const styles = pageStyles(page.theme, {
-    types: sections.map(({ type }) => type),
+    types: sections.flatMap(({ type, tree }) => (tree === undefined ? type : [])),
+    trees: sections.some(({ tree }) => tree !== undefined) ? rules.styles() : undefined,
     fontUrl: options.fontUrl,
     mode: options.mode,
   })
-  const { top, middle, bottom } = getParts(sections)
-  const draw = (part: readonly Section[]): Html[] => part.map((section) => drawSection(section, context))
   const direction = getDirection(
     sections.map((section) => `${section.title} ${plain(section.content)}`).join(' '),
   )
@@ -31,9 +36,9 @@ export function renderPage(page: PageContent, options: RenderOptions): string {
     <head>${pageHead(page, sections, context.language, styles, options)}</head>
     <body>
       <a class="skip" href="#${mainId}">${context.words.skip}</a>
-      ${top.length > 0 && html`<header>${draw(top)}</header>`}
-      <main id="${mainId}" tabindex="-1">${mainHeading(page, context)}${draw(middle)}</main>
-      ${bottom.length > 0 && html`<footer>${draw(bottom)}</footer>`}
+      ${top.length > 0 && html`<header>${top}</header>`}
+      <main id="${mainId}" tabindex="-1">${mainHeading(page, context)}${middle}</main>
+      ${bottom.length > 0 && html`<footer>${bottom}</footer>`}
     </body>
   </html>`
   return `<!doctype html>${document.markup}`
@@ -68,6 +73,8 @@ function getContext(page: PageContent, sections: readonly Section[], options: Re
     sections: sections.map(({ id, type, title }) => ({ id, type, title })),
     anchors: findAnchors(sections),
     mainSectionId: main?.id,
+    textStyles: page.theme.textStyles ?? [],
+    pageColor: readableTheme(page.theme).backgrounds.paper.background,
     firstSectionIds: new Set([...getParts(sections).top, ...middle.slice(0, 1)].map(({ id }) => id)),
   }
 }

@@ -5,6 +5,7 @@ import { getDirection } from './page-language.ts'
 import { flow } from './parts/flow.ts'
 import type { BackgroundName } from './readable-theme.ts'
 import { kinds, getLayout } from './sections/kinds.ts'
+import { drawTreeSection } from './tree/draw-tree.ts'
 import { createView, type PageContext } from './view.ts'
 
 /** The ground a section stands on: its own background, or that of its layout or type. */
@@ -19,6 +20,7 @@ export function renderSection(section: Section, context: PageContext): string {
 }
 
 export function drawSection(section: Section, context: PageContext): Html {
+  if (section.tree !== undefined) return drawTreeSection({ ...section, tree: section.tree }, context)
   const view = createView(section, context)
   const layout = getLayout(section)
   const inner = layout.draw(view)

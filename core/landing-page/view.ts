@@ -2,12 +2,14 @@
 // layout takes is rendered below it.
 import { isSafeLink } from '#core/rich-text/index.ts'
 import type { Claim, ComponentType, PageComponent, Section, SectionType } from '#contracts/sections.schema.ts'
+import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import { openClaims } from './claims.ts'
 import { attributes, html, nothing, type Html } from './html.ts'
 import { resolveLink } from './links.ts'
 import type { PageWords } from './page-words.ts'
 import { plainText, richHtml } from './rich-html.ts'
 import type { RenderOptions } from './rendering.types.ts'
+import type { RuleBook } from './tree/rule-book.ts'
 
 /** What the sections of one page share. */
 export interface PageContext extends Omit<RenderOptions, 'language'> {
@@ -21,6 +23,12 @@ export interface PageContext extends Omit<RenderOptions, 'language'> {
   mainSectionId: string | undefined
   /** The sections above the fold: their images are loaded first. */
   firstSectionIds: ReadonlySet<string>
+  /** Looks of text that the trees of its sections name. */
+  textStyles: readonly TextStyle[]
+  /** What sections without a background stand on. */
+  pageColor: string
+  /** Where the rules of trees are collected, while a whole page is drawn. */
+  rules?: RuleBook | undefined
 }
 
 /** Something with props: a component, or the section itself with `title` and `content`. */
@@ -122,7 +130,7 @@ export function createView(section: Section, context: PageContext): View {
   }
 }
 
-function createPart(
+export function createPart(
   component: PageComponent | undefined,
   props: Readonly<Record<string, unknown>>,
   claims: ReadonlyMap<string, Claim[]>,

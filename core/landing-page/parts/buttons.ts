@@ -22,7 +22,7 @@ export function actions(view: View, parts: readonly Part[], className = 'actions
 export function button(view: View, part: Part, otherwise: ButtonKind): Html {
   const kind = getKind(part, otherwise)
   return html`<a${attributes({ class: kind === 'link' ? 'more-link' : `button ${kind}`, href: getTarget(part.word('href'), view) })}${part.root}
-    ><span${part.edit('label')}>${part.text('label')}</span>${about(part.word('label'), view.title?.part.word(view.title.member) ?? '')}${kind === 'link' && icon('arrow-right')}</a
+    ><span${part.edit('label')}>${part.text('label')}</span>${aboutLink(part.word('label'), view.title?.part.word(view.title.member) ?? '')}${kind === 'link' && icon('arrow-right')}</a
   >`
 }
 
@@ -31,7 +31,7 @@ export function partLink(view: View, part: Part, subject: string, className: str
   const label = part.word('label')
   if (label.trim() === '') return nothing
   const arrow = className === 'more-link' && icon('arrow-right')
-  return html`<a${attributes({ class: className, href: getTarget(part.word('href'), view) })}><span${part.edit('label')}>${part.text('label')}</span>${about(label, subject)}${arrow}</a>`
+  return html`<a${attributes({ class: className, href: getTarget(part.word('href'), view) })}><span${part.edit('label')}>${part.text('label')}</span>${aboutLink(label, subject)}${arrow}</a>`
 }
 
 /** A plain link of a navigation; undefined where it leads nowhere on this page. */
@@ -52,7 +52,7 @@ export function sectionNamed(name: string, { context }: View): string | undefine
 }
 
 // A button without a place leads to where the visitor can act: the form, else the call to act.
-function getTarget(href: string, { context, section }: View): string {
+export function getTarget(href: string, { context, section }: Pick<View, 'context' | 'section'>): string {
   const given = linkTo(href, context)
   if (given !== undefined) return given
   const place = (['contact', 'cta', 'pricing'] as const)
@@ -67,7 +67,7 @@ function getKind(part: Part, otherwise: ButtonKind): ButtonKind {
 }
 
 // “Learn more” is said more fully to those who hear the links one by one.
-function about(label: string, subject: string): Html {
+export function aboutLink(label: string, subject: string): Html {
   return vague.test(label.trim()) && subject.trim() !== ''
     ? html`<span class="unseen">${raw(' ')}– ${subject.trim()}</span>`
     : nothing

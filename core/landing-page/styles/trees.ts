@@ -1,0 +1,266 @@
+// What all sections with a tree share. `--u` is a pixel of the design: as wide as one at 1,440 pixels and
+// beyond, less on narrower screens. `--o` is what a window has beyond that width on either side.
+import { css } from '../html.ts'
+
+export const treeStyles = css`
+  @property --u {
+    syntax: '<length>';
+    inherits: true;
+    initial-value: 1px;
+  }
+  @property --o {
+    syntax: '<length>';
+    inherits: true;
+    initial-value: 0px;
+  }
+  .tree {
+    position: relative;
+    isolation: isolate;
+    container: tree / inline-size;
+    overflow-x: clip;
+  }
+  .t-header {
+    z-index: 5;
+  }
+  .t-root {
+    --u: calc(min(100cqw, 1440px) / 1440);
+    --o: max(0px, (100cqw - 1440px) / 2);
+    width: 100%;
+    max-width: 1440px;
+    margin-inline: auto;
+  }
+  .t-stack {
+    display: flex;
+    flex-direction: column;
+  }
+  .t-row {
+    display: flex;
+    align-items: flex-start;
+  }
+  .t-stretch {
+    align-items: stretch;
+  }
+  .t-layers {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .t-layers > * {
+    position: relative;
+    grid-area: 1/1;
+  }
+  .t-own {
+    position: relative;
+    isolation: isolate;
+  }
+  .t-item {
+    display: contents;
+  }
+  :where(.tree) :is(h1, h2, h3, h4, p, li, blockquote) {
+    text-wrap: wrap;
+    hyphens: manual;
+  }
+  :where(.tree) img {
+    border-radius: 0;
+  }
+  :where(.tree) .prose {
+    max-width: none;
+  }
+  :where(.tree) :is(h1, h2, h3, h4, p, li, a, div) {
+    min-width: 0;
+  }
+  .t-image {
+    display: block;
+    object-fit: cover;
+  }
+  .t-crop {
+    overflow: hidden;
+  }
+  .t-fill {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  .t-back {
+    z-index: -1;
+    border-radius: inherit;
+  }
+  .t-center {
+    text-align: center;
+  }
+  .t-end {
+    text-align: end;
+  }
+  .t-justify {
+    text-align: justify;
+  }
+  .t-button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    text-align: center;
+    text-decoration: none;
+  }
+  .t-button.t-start {
+    justify-content: flex-start;
+  }
+  .t-button.t-finish {
+    justify-content: flex-end;
+  }
+  .t-button:hover {
+    filter: brightness(0.94);
+  }
+  .t-link {
+    text-decoration: none;
+  }
+  .t-link:hover {
+    text-decoration: underline;
+  }
+  .t-icon {
+    display: inline-flex;
+  }
+  .t-icon .icon {
+    width: 100%;
+    height: 100%;
+  }
+  .t-text > * + * {
+    margin-block-start: 0.6em;
+  }
+  .t-text a {
+    color: inherit;
+  }
+  .t-text :is(ul, ol) {
+    padding-inline-start: 1.3em;
+    list-style: disc;
+  }
+  .t-list {
+    display: flex;
+    flex-direction: column;
+    counter-reset: item;
+  }
+  .t-list > li {
+    display: flex;
+    gap: 0.6em;
+  }
+  .t-list > li::before {
+    flex: none;
+  }
+  .t-disc > li::before {
+    content: '•';
+  }
+  .t-dash > li::before {
+    content: '–';
+  }
+  .t-check > li::before {
+    content: '✓';
+  }
+  .t-number > li::before {
+    counter-increment: item;
+    content: counter(item) '.';
+  }
+  .t-from-right :is(div, ul, nav, article, figure) {
+    direction: ltr;
+  }
+  .t-from-right {
+    direction: ltr;
+  }
+  .t-from-right :is(h1, h2, h3, h4, p, blockquote, a, .t-text, .t-list, .t-form) {
+    direction: rtl;
+  }
+  .t-form .form {
+    text-align: start;
+  }
+  .t-form .field label {
+    font: inherit;
+    color: inherit;
+  }
+  .t-form :is(input, select, textarea) {
+    font-size: 1rem;
+  }
+  .t-menu > summary {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-height: 2.75rem;
+    padding: 0.4rem 0.75rem;
+    border: 1px solid currentColor;
+    border-radius: var(--radius-small);
+    font: 600 0.9375rem/1.25 var(--body);
+    cursor: pointer;
+    list-style: none;
+  }
+  .t-menu > summary::-webkit-details-marker {
+    display: none;
+  }
+  .t-links {
+    list-style: none;
+  }
+  @container tree (max-width: 959.98px) {
+    .tree .t-bar {
+      flex-flow: row wrap;
+      align-items: center;
+      justify-content: space-between;
+      gap: 0.75rem;
+    }
+    .tree .t-bar > * {
+      flex: none;
+      width: auto;
+      margin: 0;
+    }
+    .tree .t-bar > :first-child {
+      margin-inline-end: auto;
+    }
+    .tree .t-bar > .t-button {
+      min-width: 0;
+      padding: 8px 14px;
+    }
+    .tree .t-bar > img {
+      max-height: 3rem;
+      width: auto;
+    }
+    .t-menu > .t-links {
+      position: absolute;
+      inset-inline: 0;
+      top: 100%;
+      flex-direction: column;
+      align-items: stretch;
+      gap: 0;
+      margin: 0;
+      padding: 0.5rem 20px 1.25rem;
+      background: var(--menu, var(--bg));
+      border-block-end: 1px solid var(--border);
+    }
+    .tree .t-menu > .t-links a {
+      width: auto;
+      margin: 0;
+    }
+  }
+  @container tree (max-width: 759.98px) {
+    .tree :is(.t-link, .t-button) {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
+    .tree :is(h1, h2, h3, h4, p, li, a) {
+      overflow-wrap: anywhere;
+    }
+  }
+  @container tree (min-width: 960px) {
+    @supports selector(::details-content) {
+      .t-menu > summary {
+        display: none;
+      }
+      .t-menu::details-content {
+        content-visibility: visible;
+      }
+    }
+  }
+  @container tree (min-width: 1440.02px) {
+    .tree .t-wide {
+      width: 100cqw;
+      margin-inline: calc(50% - 50cqw);
+      align-self: stretch;
+    }
+  }
+`

@@ -1,0 +1,92 @@
+// What texts of a tree stand on, and whether they can be read there. A colour of the design is changed in the
+// smallest step that makes it readable, in its own hue, and only where what lies behind it is known.
+import type { LayoutContainer, LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
+import { colorDistance, contrast, withContrast } from '#core/color/index.ts'
+import { isContainer } from './walk-tree.ts'
+
+/** Colours that may be behind a place; none where that is not known, as on an image. */
+export type Ground = readonly string[]
+
+/** WCAG 2.2, 1.4.3: large is 24 px, or 18.66 px in bold. */
+export function neededContrast({ size, weight }: Pick<TextStyle, 'size' | 'weight'>): number {
+  return size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5
+}
+
+/** The colour, or the nearest one of its hue that can be read on the ground. */
+export function readableOnGround(color: string, ground: Ground, ratio: number): string {
+  const seen = ground.map((behind) => ({ behind, front: over(color, behind) }))
+  if (seen.every(({ behind, front }) => contrast(front, behind) >= ratio)) return color
+  const isReadable = (candidate: string): boolean =>
+    ground.every((behind) => contrast(candidate, behind) >= ratio)
+  const candidates = seen
+    .map(({ behind, front }) => withContrast(front, behind, ratio))
+    .filter((candidate) => isReadable(candidate))
+  const nearest = candidates.toSorted(
+    (left, right) => colorDistance(left, color.slice(0, 7)) - colorDistance(right, color.slice(0, 7)),
+  )[0]
+  return nearest ?? color
+}
+
+/** What is seen behind the content of a node that is painted over a ground. */
+export function groundOn(ground: Ground, { background }: Pick<LayoutNode, 'background'>): Ground {
+  if (background === undefined) return ground
+  if (background.image !== undefined) return []
+  const plain = paintOver(ground, background.color)
+  if (background.gradient === undefined) return plain
+  const stops = background.gradient.stops.map(({ color }) => paintOver(plain, color))
+  return stops.some((colors) => colors.length === 0) ? [] : [...new Set(stops.flat())]
+}
+
+function paintOver(ground: Ground, color: string | undefined): Ground {
+  if (color === undefined) return ground
+  if (isOpaque(color)) return [color.slice(0, 7)]
+  return [...new Set(ground.map((behind) => over(color, behind)))]
+}
+
+function isOpaque(color: string): boolean {
+  return color.length === 7 || color.toLowerCase().endsWith('ff')
+}
+
+/** What is behind one of several layers: those before it that lie under it. */
+export function groundInLayers(ground: Ground, layers: LayoutContainer, child: LayoutNode): Ground {
+  let behind = ground
+  for (const layer of layers.children) {
+    if (layer === child) break
+    if (!liesUnder(layer, child)) continue
+    behind = layer.kind === 'image' ? [] : groundOn(behind, layer)
+    // What is written or shown in a layer may be behind the next one too.
+    if (isContainer(layer) && holdsImage(layer)) behind = []
+  }
+  return behind
+}
+
+function liesUnder(under: LayoutNode, above: LayoutNode): boolean {
+  const covers = (from: number, length: number | undefined, at: number, size: number): boolean =>
+    from <= at + 2 && (length === undefined || from + length >= at + Math.max(1, size) - 2)
+  return (
+    covers(under.start, under.width, above.start, above.width ?? 0) &&
+    covers(under.before, under.height, above.before, above.height ?? 0)
+  )
+}
+
+function holdsImage(container: LayoutContainer): boolean {
+  return container.children.some(
+    (child) =>
+      child.kind === 'image' ||
+      (isContainer(child) && (child.background?.image !== undefined || holdsImage(child))),
+  )
+}
+
+/** A colour with transparency as it is seen on another. */
+export function over(color: string, behind: string): string {
+  const alpha = color.length === 9 ? Number.parseInt(color.slice(7), 16) / 255 : 1
+  if (alpha === 1) return color.slice(0, 7)
+  const mixed = [1, 3, 5].map((at) => {
+    const front = Number.parseInt(color.slice(at, at + 2), 16)
+    const back = Number.parseInt(behind.slice(at, at + 2), 16)
+    return Math.round(front * alpha + back * (1 - alpha))
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${mixed.join('')}`
+}

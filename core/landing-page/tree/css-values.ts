@@ -1,0 +1,82 @@
+// Values of a tree as CSS. All of them are numbers, colours and URLs that the schema has checked; nothing else
+// of a design or a user gets into a style sheet.
+import type { LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
+import type { Gradient } from '#contracts/paint.schema.ts'
+import { fontStack } from '../fonts.ts'
+
+/** Two digits after the point are finer than any screen. */
+export function written(value: number): string {
+  const rounded = Math.round(value * 100) / 100
+  return Object.is(rounded, -0) ? '0' : String(rounded)
+}
+
+/** A length of the design, in proportion to the width of the section. */
+export function scaled(value: number): string {
+  return written(value) === '0' ? '0' : `calc(${written(value)}*var(--u))`
+}
+
+export function pixels(value: number): string {
+  return written(value) === '0' ? '0' : `${written(value)}px`
+}
+
+export function gradientCss({ kind, angle, stops }: Gradient): string {
+  const colors = stops.map(({ color, at }) => `${color} ${written(at * 100)}%`).join(',')
+  return kind === 'radial' ? `radial-gradient(${colors})` : `linear-gradient(${written(angle)}deg,${colors})`
+}
+
+type Paint = Pick<LayoutNode, 'background' | 'border' | 'radius' | 'shadow' | 'opacity'>
+
+/** What a node is painted with, but for images: those are elements. */
+export function paintDeclarations({ background, border, radius, shadow, opacity }: Paint): string[] {
+  const declarations: string[] = []
+  const gradient = background?.gradient
+  const isVeil = background?.image !== undefined
+  if (background?.color !== undefined) declarations.push(`background-color:${background.color}`)
+  if (gradient !== undefined && !isVeil) declarations.push(`background-image:${gradientCss(gradient)}`)
+  if (border !== undefined && border.width > 0) {
+    const line = `${pixels(border.width)} ${border.style} ${border.color}`
+    if (border.sides === undefined || border.sides.length === 4) declarations.push(`border:${line}`)
+    else for (const side of border.sides) declarations.push(`border-${logicalSide[side]}:${line}`)
+  }
+  if (radius !== undefined && radius > 0) declarations.push(`border-radius:${pixels(radius)}`)
+  if (shadow !== undefined)
+    declarations.push(
+      `box-shadow:${pixels(shadow.x)} ${pixels(shadow.y)} ${pixels(shadow.blur)} ${pixels(shadow.spread)} ${shadow.color}`,
+    )
+  if (opacity !== undefined && opacity < 1) declarations.push(`opacity:${written(opacity)}`)
+  return declarations
+}
+
+const logicalSide = { top: 'top', bottom: 'bottom', left: 'inline-start', right: 'inline-end' } as const
+
+/** Smaller letters than these are not made smaller with the page. */
+const smallestScaled = 14
+const smallestOnPhones = 12
+/** Letters up to this size are as large on phones as in the design. */
+const largestUnscaled = 20
+
+export interface TextDeclarations {
+  always: string[]
+  wide: string[]
+  narrow: string[]
+}
+
+export function textDeclarations(style: TextStyle): TextDeclarations {
+  const { size } = style
+  const always = [
+    `font-family:${fontStack(style.family)}`,
+    `font-weight:${style.weight}`,
+    `line-height:${written(style.lineHeight)}`,
+    `letter-spacing:${style.letterSpacing === 0 ? 'normal' : `${Math.round(style.letterSpacing * 1000) / 1000}em`}`,
+  ]
+  if (style.isItalic) always.push('font-style:italic')
+  if (style.case === 'upper') always.push('text-transform:uppercase')
+  if (style.isUnderlined) always.push('text-decoration:underline')
+  const wide = size <= smallestScaled ? pixels(size) : `max(${smallestScaled}px,${scaled(size)})`
+  const onPhones =
+    size <= largestUnscaled
+      ? Math.max(smallestOnPhones, size)
+      : largestUnscaled + (size - largestUnscaled) * 0.38
+  const narrow = onPhones > 28 ? `min(${pixels(Math.min(onPhones, 52))},11cqw)` : pixels(onPhones)
+  return { always, wide: [`font-size:${wide}`], narrow: [`font-size:${narrow}`] }
+}

@@ -1,0 +1,258 @@
+// Leaves of a tree as elements: what they hold comes from the component of their slot.
+import type { LayoutLeaf, TextStyle } from '#contracts/design-layout.schema.ts'
+import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
+import { icon, iconNamed } from '../icons.ts'
+import { pictureElement } from '../images.ts'
+import { mainId } from '../links.ts'
+import { aboutLink, getTarget, sectionNamed } from '../parts/buttons.ts'
+import { flow } from '../parts/flow.ts'
+import { form } from '../parts/forms.ts'
+import { linkTo, wrap, type Part, type View } from '../view.ts'
+import { paintDeclarations, pixels, scaled } from './css-values.ts'
+import { groundOn, readableOnGround, type Ground } from './contrast.ts'
+import { boxClasses, join, looksOfText, textClasses } from './node-classes.ts'
+import type { PlacedNode } from './place-nodes.ts'
+import type { TreeDrawing } from './tree-drawing.ts'
+
+type Leaf<Kind extends LayoutLeaf['kind']> = Extract<LayoutLeaf, { kind: Kind }>
+
+export function drawLeaf(drawing: TreeDrawing, placed: PlacedNode, ground: Ground): Html {
+  const node = placed.node as LayoutLeaf
+  if (node.kind === 'shape')
+    return html`<div${attributes({ class: join(boxClasses(drawing, placed)) })}${drawing.nodeMark(node)}></div>`
+  const part = drawing.parts.get(node.slot)
+  if (part === undefined) return nothing
+  switch (node.kind) {
+    case 'text':
+      return drawText(drawing, placed, node, part, ground)
+    case 'button':
+      return drawButton(drawing, placed, node, part, ground)
+    case 'image':
+      return drawImage(drawing, placed, node, part)
+    case 'icon':
+      return drawIcon(drawing, placed, node, part)
+    case 'list':
+      return drawList(drawing, placed, node, part, ground)
+    case 'form':
+      return drawForm(drawing, placed, node, part, ground)
+  }
+}
+
+/** The member of a part that is written in its place, and whether it is HTML. */
+export function wordMember(
+  { component }: Part,
+  slot: string,
+): { member: string; isHtml: boolean } | undefined {
+  if (component === undefined)
+    return slot === 'content' ? { member: 'content', isHtml: true } : { member: 'title', isHtml: false }
+  switch (component.type) {
+    case 'heading':
+    case 'quote':
+      return { member: 'text', isHtml: false }
+    case 'text':
+    case 'custom':
+      return { member: 'html', isHtml: true }
+    case 'button':
+    case 'icon':
+      return { member: 'label', isHtml: false }
+    default:
+      return undefined
+  }
+}
+
+const headingRoles = new Set(['heading-1', 'heading-2', 'heading-3'])
+
+function drawText(
+  drawing: TreeDrawing,
+  placed: PlacedNode,
+  node: Leaf<'text'>,
+  part: Part,
+  ground: Ground,
+): Html {
+  const words = wordMember(part, node.slot)
+  if (words === undefined) return other(drawing, placed, part)
+  const { view, headings } = drawing
+  const { member, isHtml } = words
+  const looks = textClasses(drawing, placed, groundOn(ground, node), part.word(member))
+  const className = join(looks)
+  const blank = drawing.blankMark(node, part.word(member))
+  if (isHtml) {
+    const inner = part.html(member, Math.min(6, headings.below()))
+    const box = html`${attributes({ class: className })}${part.root}${blank}${part.edit(member, 'html')}`
+    return node.role === 'quote'
+      ? wrap('blockquote', box, inner)
+      : wrap(
+          'div',
+          html`${attributes({ class: `${className} t-text` })}${part.root}${blank}${part.edit(member, 'html')}`,
+          inner,
+        )
+  }
+  const opening = html`${attributes({ class: className })}${part.root}${blank}${part.edit(member)}`
+  const text = part.text(member)
+  if (headingRoles.has(node.role)) return wrap(headings.next(node), opening, text)
+  if (part.component?.type === 'button' || node.role === 'brand')
+    return drawLink(view, className, part, member, blank)
+  if (node.role === 'quote' || part.component?.type === 'quote')
+    return html`<blockquote${attributes({ class: className })}${part.root}><p${blank}${part.edit(member)}>${text}</p></blockquote>`
+  return wrap('p', opening, text)
+}
+
+function drawLink(view: View, className: string, part: Part, member: string, blank: Html): Html {
+  const given = part.word('href')
+  const href = linkTo(given, view.context) ?? sectionNamed(part.word(member), view) ?? `#${mainId}`
+  return html`<a${attributes({ class: `${className} t-link`, href })}${part.root}><span${blank}${part.edit(member)}>${part.text(member)}</span>${aboutLink(part.word(member), view.section.title)}</a>`
+}
+
+function drawButton(
+  drawing: TreeDrawing,
+  placed: PlacedNode,
+  node: Leaf<'button'>,
+  part: Part,
+  ground: Ground,
+): Html {
+  const words = wordMember(part, node.slot)
+  if (words === undefined || words.isHtml) return other(drawing, placed, part)
+  const { member } = words
+  const looks = textClasses(drawing, placed, groundOn(ground, node), part.word(member))
+  const href = getTarget(part.word('href'), drawing.view)
+  return html`<a${attributes({ class: join([...looks, 't-button']), href })}${part.root}><span${drawing.blankMark(node, part.word(member))}${part.edit(member)}>${part.text(member)}</span>${aboutLink(part.word(member), drawing.view.section.title)}</a>`
+}
+
+function drawImage(drawing: TreeDrawing, placed: PlacedNode, node: Leaf<'image'>, part: Part): Html {
+  const { book, view } = drawing
+  const fit = [
+    `object-fit:${node.fit === 'stretch' ? 'fill' : node.fit}`,
+    ...(node.x === 0.5 && node.y === 0.5
+      ? []
+      : [`object-position:${Math.round(node.x * 1000) / 10}% ${Math.round(node.y * 1000) / 10}%`]),
+  ]
+  const fitClass = node.fit === 'cover' && fit.length === 1 ? '' : book.declare('always', fit)
+  const box = boxClasses(drawing, placed)
+  const { width } = placed
+  const height = node.height ?? width
+  const picture = (classes: readonly string[], root: Html): Html =>
+    pictureElement(
+      {
+        src: part.word('src'),
+        alt: part.word('alt'),
+        sizes: drawing.imageSizes(width),
+        width: part.number('width') ?? width,
+        height: part.number('height') ?? height,
+        isFirst: drawing.isFirstImage(width * height),
+        attributes: html`${attributes({ class: join(classes) })}${root}${part.edit('src', 'picture')}`,
+      },
+      view.context,
+    )
+  if (!placed.isCover) return picture([...box, 't-image', fitClass], part.root)
+  const inner = picture(['t-image', 't-fill', fitClass], nothing)
+  return isEmpty(inner)
+    ? nothing
+    : html`<div${attributes({ class: join([...box, 't-crop']) })}${part.root}>${inner}</div>`
+}
+
+function drawIcon(drawing: TreeDrawing, placed: PlacedNode, node: Leaf<'icon'>, part: Part): Html {
+  const box = boxClasses(drawing, placed)
+  if (part.component?.type !== 'icon')
+    return part.word('src') === '' && drawing.view.context.mode !== 'edit'
+      ? nothing
+      : drawImage(drawing, placed, { ...node, kind: 'image', fit: 'contain', x: 0.5, y: 0.5 }, part)
+  const color = node.color === undefined ? '' : drawing.book.declare('always', [`color:${node.color}`])
+  const label = part.word('label')
+  return html`<span${attributes({ class: join([...box, color, 't-icon']) })}${part.root}>${icon(iconNamed(part.word('name')))}${label.trim() !== '' && html`<span class="unseen" ${part.edit('label')}>${label}</span>`}</span>`
+}
+
+function drawList(
+  drawing: TreeDrawing,
+  placed: PlacedNode,
+  node: Leaf<'list'>,
+  part: Part,
+  ground: Ground,
+): Html {
+  if (part.component?.type !== 'list') return other(drawing, placed, part)
+  const isOrdered = node.marker === 'number' || part.flag('ordered')
+  const { book } = drawing
+  const looks = textClasses(drawing, placed, groundOn(ground, node), '')
+  const gap = node.gap <= 0 ? '' : book.declare('always', [`gap:${pixels(node.gap)}`])
+  const marker =
+    node.markerColor === undefined ? '' : book.declare('always', [`color:${node.markerColor}`], '>li::before')
+  const items = part.splitWords('items').flatMap((item, index) => {
+    if (item.trim() === '') return []
+    const path = `items/${index}`
+    return [html`<li><span${part.edit(path)}>${part.text(path)}</span></li>`]
+  })
+  const opening = html`${attributes({ class: join([...looks, gap, marker, 't-list', `t-${isOrdered ? 'number' : node.marker}`]) })}${part.root}`
+  return wrap(isOrdered ? 'ol' : 'ul', opening, html`${items}`)
+}
+
+function drawForm(
+  drawing: TreeDrawing,
+  placed: PlacedNode,
+  node: Leaf<'form'>,
+  part: Part,
+  ground: Ground,
+): Html {
+  const { book, view } = drawing
+  const shown = form(view, part)
+  if (isEmpty(shown)) return nothing
+  const looks = textClasses(drawing, placed, groundOn(ground, node), '')
+  const { field, button } = node
+  const inside: string[] = []
+  const columns = Math.min(node.columns, 4)
+  inside.push(
+    book.declare('always', [`gap:${pixels(node.gap)}`, 'max-width:none'], '.form'),
+    columns === 1
+      ? ''
+      : book.declare('wide', [`grid-template-columns:repeat(${columns},minmax(0,1fr))`], '.form'),
+  )
+  const fields = '.field :is(input:not([type="checkbox"]),select,textarea)'
+  if (field !== undefined)
+    inside.push(
+      book.declare(
+        'always',
+        [
+          `min-height:${pixels(Math.max(44, field.height))}`,
+          ...(field.background === undefined
+            ? []
+            : [
+                `background:${field.background}`,
+                `color:${readableOnGround('#1b1d23', groundOn(ground, { background: { color: field.background } }), 4.5)}`,
+              ]),
+          ...paintDeclarations({ border: field.border, radius: field.radius }),
+        ],
+        fields,
+      ),
+    )
+  if (button !== undefined)
+    inside.push(
+      book.declare(
+        'always',
+        [
+          `background:${button.background}`,
+          ...paintDeclarations({
+            border: button.border ?? { color: button.background, width: 1, style: 'solid' },
+            radius: button.radius,
+          }),
+          ...buttonText(
+            drawing.styles.get(button.style),
+            groundOn(ground, { background: { color: button.background } }),
+          ),
+        ],
+        '.form .button',
+      ),
+    )
+  return html`<div${attributes({ class: join([...looks, ...inside, 't-form']) })}>${shown}</div>`
+}
+
+function buttonText(style: TextStyle | undefined, ground: Ground): string[] {
+  if (style === undefined) return []
+  const { always, color } = looksOfText(style, ground)
+  return [...always, `font-size:max(14px,${scaled(style.size)})`, `color:${color}`]
+}
+
+/** A component that its place was not made for is rendered there as it would be below. */
+function other(drawing: TreeDrawing, placed: PlacedNode, part: Part): Html {
+  const shown = flow(drawing.view, [part])
+  return isEmpty(shown)
+    ? nothing
+    : html`<div${attributes({ class: join(boxClasses(drawing, placed)) })}>${raw(shown.markup)}</div>`
+}

@@ -1,0 +1,215 @@
+// Sections as their designs have them: semantic, in the design's measures, without anything that is not set.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sectionTreeSchema, type LayoutNode } from '#contracts/design-layout.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
+import { layoutPage, layoutTheme } from '#support/layout-samples.ts'
+import { assertInert, assertSoundPage, readMarkup } from '#support/page-markup.ts'
+import { sampleBusiness } from '#support/page-samples.ts'
+import { pageContext, renderPage, renderSection, type RenderOptions } from '../index.ts'
+
+const draw = (sections: readonly Section[], options: Partial<RenderOptions> = {}): string =>
+  renderPage({ ...sampleBusiness, sections, theme: layoutTheme }, { mode: 'publish', ...options })
+const find = (type: string): Section => {
+  const section = layoutPage.find((candidate) => candidate.type === type)
+  assert.ok(section)
+  return section
+}
+const without = (section: Section, ...ids: string[]): Section => ({
+  ...section,
+  components: section.components.filter(({ id }) => !ids.includes(id)),
+})
+const styles = (markup: string): string => /<style>(.*?)<\/style>/s.exec(markup)?.[1] ?? ''
+
+/** Declarations of the classes of the element with this text, in rules of that width. */
+function declarations(markup: string, className: string): string {
+  return styles(markup)
+    .split('}')
+    .filter((rule) => rule.includes(`.${className}{`))
+    .map((rule) => rule.slice(rule.lastIndexOf('{') + 1))
+    .join(';')
+}
+const declared = (markup: string, classes: string): string =>
+  classes
+    .split(' ')
+    .map((name) => declarations(markup, name))
+    .join(';')
+
+test('a page made like its design is sound, inert and has one main heading', () => {
+  for (const mode of ['publish', 'preview', 'edit'] as const) {
+    const markup = draw(layoutPage, { mode, formAction: '/messages' })
+    assertInert(markup)
+    const { elements } = assertSoundPage(markup)
+    const main = elements.filter(({ name }) => name === 'h1')
+    assert.equal(main.length, 1)
+    for (const name of ['header', 'nav', 'main', 'article', 'form', 'ul', 'footer'])
+      assert.ok(
+        elements.some((element) => element.name === name),
+        `${mode}: ${name}`,
+      )
+  }
+})
+
+test('lengths are those of the design, in proportion to the section', () => {
+  const markup = draw([find('hero')])
+  const { elements } = readMarkup(markup)
+  const title = elements.find(({ name }) => name === 'h1')
+  const image = elements.find(({ name }) => name === 'img')
+  assert.match(
+    declared(markup, title?.attributes['class'] ?? ''),
+    /font-size:max\(14px,calc\(64\*var\(--u\)\)\)/,
+  )
+  const looks = declared(markup, image?.attributes['class'] ?? '')
+  assert.match(looks, /width:calc\(560\*var\(--u\)\);height:calc\(480\*var\(--u\)\)/)
+  assert.match(looks, /border-radius:16px/)
+  assert.match(styles(markup), /background-image:linear-gradient\(180deg,#fff7ed 0%,#ffffff 100%\)/)
+})
+
+test('alike cards share their rules', () => {
+  const { elements } = readMarkup(draw([find('features')]))
+  const cards = elements.filter(({ name }) => name === 'article')
+  assert.equal(cards.length, 3)
+  assert.equal(cards[1]?.attributes['class'], cards[2]?.attributes['class'])
+})
+
+test('a section drawn alone is the one of the page', () => {
+  const content = { ...sampleBusiness, sections: layoutPage, theme: layoutTheme }
+  const context = pageContext(content, { mode: 'edit' })
+  const whole = renderPage(content, { mode: 'edit' })
+  for (const section of layoutPage) assert.ok(whole.includes(renderSection(section, context)), section.type)
+})
+
+test('while editing every component, text and container can be found again', () => {
+  const { elements } = readMarkup(draw(layoutPage, { mode: 'edit' }))
+  for (const { id, components, tree } of layoutPage) {
+    for (const component of components)
+      assert.ok(
+        elements.some(({ attributes }) => attributes['data-component'] === component.id),
+        `${id}: ${component.id}`,
+      )
+    assert.ok(elements.some(({ attributes }) => attributes['data-node'] === tree?.id))
+  }
+  assert.ok(elements.some(({ name, attributes }) => name === 'h1' && attributes['data-prop'] === 'title'))
+  assert.doesNotMatch(draw(layoutPage), / data-[a-z]/)
+})
+
+test('an empty place says what it is for while editing, and is not published', () => {
+  const hero = find('hero')
+  const blank = {
+    ...hero,
+    components: hero.components.map((component) =>
+      component.id === 'lead' ? { ...component, props: { html: '' }, extra: { budget: 90 } } : component,
+    ),
+  }
+  const edited = readMarkup(draw([blank], { mode: 'edit' })).elements
+  assert.ok(edited.some(({ attributes }) => attributes['data-blank'] === 'Introduction, about 90 characters'))
+  const published = readMarkup(draw([blank]))
+  assert.equal(published.elements.filter(({ name }) => name === 'p').length, 1)
+})
+
+test('a card without words goes, and those that are left move to the middle', () => {
+  const features = find('features')
+  const markup = draw([without(features, 'icon-3', 'card-title-3', 'card-text-3')])
+  const cards = readMarkup(markup).elements.filter(({ name }) => name === 'article')
+  assert.equal(cards.length, 2)
+  // 376 and its distance of 36 are free: half of it goes before the first.
+  assert.match(declared(markup, cards[0]?.attributes['class'] ?? ''), /margin-inline-start:calc\(206\*var/)
+})
+
+test('components that the tree does not name are rendered below it', () => {
+  const hero = find('hero')
+  const more = {
+    id: 'extra',
+    type: 'text' as const,
+    props: { html: '<p>Said afterwards</p>' },
+    order: 99,
+  }
+  assert.match(draw([{ ...hero, components: [...hero.components, more] }]), /Said afterwards/)
+})
+
+test('open claims are left out of what is published and marked before', () => {
+  const features = find('features')
+  const claimed: Section = {
+    ...features,
+    components: features.components.map((component) =>
+      component.id === 'card-text-1'
+        ? { ...component, props: { html: '<p>Each job shows what it waits for. Used by 90 yards.</p>' } }
+        : component,
+    ),
+    claims: [
+      { id: 'c', path: 'components/card-text-1/html', text: '90 yards', kind: 'number', status: 'open' },
+    ],
+  }
+  assert.match(draw([claimed], { mode: 'preview' }), /<mark class="claim" ?>90 yards<\/mark>/)
+  const published = readMarkup(draw([claimed])).text
+  assert.match(published, /Each job shows what it waits for\./)
+  assert.doesNotMatch(published, /90 yards/)
+})
+
+test('colours of the design stay; what cannot be read is changed in its own hue', () => {
+  const hero = find('hero')
+  const theme = {
+    ...layoutTheme,
+    textStyles: layoutTheme.textStyles.map((style) =>
+      style.id === 'eyebrow' ? { ...style, color: '#fb923c' } : style,
+    ),
+  }
+  const markup = renderPage({ ...sampleBusiness, sections: [hero], theme }, { mode: 'publish' })
+  const color = /color:(#[0-9a-f]{6})/.exec(
+    declared(
+      markup,
+      readMarkup(markup).elements.find(
+        ({ name, attributes }) => name === 'div' && /t-text/.test(attributes['class'] ?? ''),
+      )?.attributes['class'] ?? '',
+    ),
+  )?.[1]
+  assert.ok(color !== undefined && color !== '#fb923c')
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+  assert.ok((red ?? 0) > (green ?? 0) + 60 && (green ?? 0) > (blue ?? 0), color)
+  assert.match(styles(markup), /color:#14213d/)
+})
+
+test('writing from right to left mirrors a design; one made from right to left keeps its places', () => {
+  const arabic = 'نصنع الخبز كل صباح'
+  const say = (section: Section): Section => ({
+    ...section,
+    title: arabic,
+    components: section.components.map((component) => ({
+      ...component,
+      props: Object.fromEntries(
+        Object.entries(component.props).map(([name, value]) => [
+          name,
+          ['text', 'html', 'label'].includes(name) ? arabic : value,
+        ]),
+      ),
+    })),
+  })
+  const hero = say(find('hero'))
+  const mirrored = draw([hero])
+  assert.match(mirrored, /<section id="hero" class="tree [^"]*" dir="rtl">/)
+  assert.doesNotMatch(styles(mirrored).slice(styles(mirrored).indexOf('.t-root')), /margin-left|padding-left/)
+  assert.doesNotMatch(mirrored, /class="t-root [^"]*t-from-right/)
+  const fromRight = (node: LayoutNode): LayoutNode =>
+    'children' in node
+      ? { ...node, children: node.children.map((child) => fromRight(child)) }
+      : node.kind === 'text'
+        ? { ...node, align: 'right' }
+        : node
+  const tree = sectionTreeSchema.parse(fromRight(hero.tree as LayoutNode))
+  assert.match(draw([{ ...hero, tree }]), /class="t-root [^"]*t-from-right/)
+})
+
+test('nothing of a text gets into the style sheet', () => {
+  const hostile = '}</style><script>alert(1)</script>'
+  const section = {
+    ...find('hero'),
+    title: hostile,
+    components: find('hero').components.map((component) => ({
+      ...component,
+      props: { ...component.props, text: hostile, html: hostile, label: hostile, src: hostile },
+    })),
+  }
+  const markup = draw([section], { mode: 'edit' })
+  assertInert(markup)
+  assert.doesNotMatch(styles(markup), /alert/)
+})

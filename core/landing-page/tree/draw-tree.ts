@@ -1,0 +1,304 @@
+// A section as its design has it: the containers of its tree as elements, what is set in them in the order of
+// reading. No text is placed by coordinates.
+import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
+import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
+import { icon } from '../icons.ts'
+import { hasPicture, pictureElement } from '../images.ts'
+import { getDirection } from '../page-language.ts'
+import { flow } from '../parts/flow.ts'
+import { createPart, createView, prose, type PageContext, type Part } from '../view.ts'
+import { openClaims } from '../claims.ts'
+import { groundInLayers, groundOn, type Ground } from './contrast.ts'
+import { gradientCss, paintDeclarations, scaled, pixels, written } from './css-values.ts'
+import { drawLeaf } from './draw-leaf.ts'
+import { createHeadings } from './heading-levels.ts'
+import { isFilled } from './filled-slots.ts'
+import { boxClasses, join, paintClasses, placeClasses } from './node-classes.ts'
+import { placeTree, type PlacedNode } from './place-nodes.ts'
+import { phoneContainer, phoneDistance } from './place-rules.ts'
+import { pruneTree } from './prune-tree.ts'
+import { createRuleBook } from './rule-book.ts'
+import type { TreeDrawing } from './tree-drawing.ts'
+import { blankHint } from './blank-hint.ts'
+import { findSlotIds, findSlotNodes, isContainer, walkTree } from './walk-tree.ts'
+
+export interface TreeSection extends Section {
+  tree: LayoutContainer
+}
+
+/** The section as an element of the page. */
+export function drawTreeSection(section: TreeSection, context: PageContext): Html {
+  const { parts, left } = splitParts(section, context)
+  const tree =
+    context.mode === 'edit'
+      ? section.tree
+      : pruneTree(section.tree, (leaf) => {
+          const part = parts.get(leaf.slot)
+          return part !== undefined && isFilled(leaf, part, context)
+        })
+  const root = placeTree(tree)
+  const { drawing, direction } = startDrawing(section, tree, parts, context)
+  const ground = groundOn([context.pageColor], tree)
+  const inner = drawChildren(drawing, root, ground)
+  const { book } = drawing
+  const isFrame = section.type === 'header' || section.type === 'footer'
+  const opening = attributes({
+    id: context.anchors.get(section.id),
+    class: join([
+      'tree',
+      section.type === 'header' ? 't-header' : '',
+      book.declare('always', paintDeclarations(tree)),
+    ]),
+    dir: direction === 'rtl' ? 'rtl' : undefined,
+    'data-section': context.mode === 'edit' ? section.id : undefined,
+    'data-type': context.mode === 'edit' ? section.type : undefined,
+  })
+  const rootClasses = join([
+    't-root',
+    ...placeClasses(drawing, root),
+    ...rootPadding(drawing, root),
+    ...containerClasses(drawing, root, tree),
+    drawing.isFromRight ? 't-from-right' : '',
+  ])
+  const name = isFrame ? 'div' : 'section'
+  const below = drawRest(section, left, context, tree)
+  const heading = drawing.headings.isMissing
+    ? html`<h1 class="unseen">${section.title.trim() === '' ? context.businessName : section.title}</h1>`
+    : nothing
+  return raw(
+    `<${name}${opening.markup}>${backdrop(drawing, tree, 1_440).markup}${heading.markup}<div class="${rootClasses}"${drawing.nodeMark(tree).markup}>${inner.markup}</div>${below.markup}</${name}>`,
+  )
+}
+
+function splitParts(
+  section: TreeSection,
+  context: PageContext,
+): { parts: Map<string, Part>; left: Section['components'] } {
+  const claims = openClaims(section)
+  const slots = findSlotIds(section.tree)
+  const own = createPart(undefined, { title: section.title, content: section.content }, claims, context)
+  const parts = new Map<string, Part>()
+  if (slots.has('title')) parts.set('title', own)
+  if (slots.has('content')) parts.set('content', own)
+  for (const component of section.components)
+    if (slots.has(component.id))
+      parts.set(component.id, createPart(component, component.props, claims, context))
+  return { parts, left: section.components.filter(({ id }) => !slots.has(id)) }
+}
+
+function startDrawing(
+  section: TreeSection,
+  tree: LayoutContainer,
+  parts: ReadonlyMap<string, Part>,
+  context: PageContext,
+): { drawing: TreeDrawing; direction: 'ltr' | 'rtl' } {
+  const isEditing = context.mode === 'edit'
+  const direction = getDirection([...parts.values()].map((part) => wordsOf(part)).join(' '))
+  const isBar = section.type === 'header' && [...walkTree(tree)].some((node) => isNavigation(node))
+  const view = createView({ ...section, components: [] }, context)
+  const drawn = findSlotNodes(tree).filter((leaf) => parts.has(leaf.slot))
+  let hasFirstImage = !view.isFirst
+  return {
+    direction,
+    drawing: {
+      view,
+      book: context.rules ?? createRuleBook(),
+      styles: new Map(context.textStyles.map((style) => [style.id, style])),
+      parts,
+      headings: createHeadings(drawn, { isMain: context.mainSectionId === section.id, type: section.type }),
+      wide: isBar ? 'barWide' : 'wide',
+      narrow: isBar ? 'barNarrow' : 'narrow',
+      isFromRight: direction === 'rtl' && runsFromRight(tree),
+      imageSizes: (width) =>
+        `(min-width:1440px) ${Math.round(width)}px,(min-width:760px) ${written(width / 14.4)}vw,92vw`,
+      isFirstImage(area) {
+        if (hasFirstImage || area < 40_000) return false
+        hasFirstImage = true
+        return true
+      },
+      nodeMark: ({ id }) => (isEditing ? attributes({ 'data-node': id }) : nothing),
+      blankMark: (node, words) =>
+        isEditing && words.trim() === '' ? attributes({ 'data-blank': blankHint(node, section) }) : nothing,
+    },
+  }
+}
+
+function wordsOf(part: Part): string {
+  const members = part.component === undefined ? ['title', 'content'] : ['text', 'html', 'label', 'title']
+  return [
+    ...members.map((member) => part.word(member).replace(/<[^>]*>/g, ' ')),
+    ...part.splitWords('items'),
+  ].join(' ')
+}
+
+// The design itself runs from right to left where more of its texts begin on the right.
+function runsFromRight(tree: LayoutContainer): boolean {
+  let right = 0
+  let left = 0
+  for (const node of walkTree(tree)) {
+    if (node.kind !== 'text') continue
+    if (node.align === 'right') right += 1
+    if (node.align === 'left') left += 1
+  }
+  return right > left
+}
+
+function rootPadding({ book, wide, narrow }: TreeDrawing, { node }: PlacedNode): string[] {
+  const { top = 0, right = 0, bottom = 0, left = 0 } = node.padding ?? {}
+  return [
+    book.declare(
+      wide,
+      top + right + bottom + left === 0
+        ? []
+        : [`padding:${scaled(top)} ${scaled(right)} ${scaled(bottom)} ${scaled(left)}`],
+    ),
+    book.declare(
+      narrow,
+      top + bottom === 0
+        ? []
+        : [`padding-block:${pixels(phoneDistance(top))} ${pixels(phoneDistance(bottom))}`],
+    ),
+  ]
+}
+
+function drawChildren(drawing: TreeDrawing, parent: PlacedNode, ground: Ground): Html {
+  const container = parent.node as LayoutContainer
+  const isList = isListLike(container)
+  return html`${parent.children.map((child) => {
+    const behind = container.kind === 'layers' ? groundInLayers(ground, container, child.node) : ground
+    const shown = isContainer(child.node)
+      ? drawContainer(drawing, child, child.node, behind)
+      : drawLeaf(drawing, child, behind)
+    return isList && !isEmpty(shown) ? html`<li class="t-item">${shown}</li>` : shown
+  })}`
+}
+
+function isNavigation(node: LayoutNode): boolean {
+  return isContainer(node) && node.role === 'nav'
+}
+
+function isListLike({ role, kind }: LayoutContainer): boolean {
+  return (role === 'list' || role === 'nav') && kind !== 'layers'
+}
+
+function drawContainer(
+  drawing: TreeDrawing,
+  placed: PlacedNode,
+  container: LayoutContainer,
+  behind: Ground,
+): Html {
+  const inner = drawChildren(drawing, placed, groundOn(behind, container))
+  if (container.role === 'nav' && !isInNavigation(placed))
+    return drawNavigation(drawing, placed, container, inner)
+  const own = html`${attributes({
+    class: join([
+      ...boxClasses(drawing, placed),
+      ...containerClasses(drawing, placed, container),
+      isBarRow(drawing, container) ? 't-bar' : '',
+    ]),
+  })}${drawing.nodeMark(container)}`
+  const image = backdrop(drawing, container, placed.width)
+  // A list holds nothing but its items.
+  const name = isListLike(container) && isEmpty(image) ? 'ul' : elementNames[container.role]
+  return raw(`<${name}${own.markup}>${image.markup}${inner.markup}</${name}>`)
+}
+
+const elementNames = {
+  group: 'div',
+  nav: 'div',
+  card: 'article',
+  list: 'div',
+  figure: 'figure',
+  quote: 'figure',
+} as const
+
+function isInNavigation({ parent }: PlacedNode): boolean {
+  return parent !== undefined && (isNavigation(parent.node) || isInNavigation(parent))
+}
+
+/** The row of a header that holds its navigation: on phones the brand on one side, the menu on the other. */
+function isBarRow({ wide }: TreeDrawing, { kind, children }: LayoutContainer): boolean {
+  return wide === 'barWide' && kind === 'row' && children.some((child) => isNavigation(child))
+}
+
+function drawNavigation(
+  drawing: TreeDrawing,
+  placed: PlacedNode,
+  container: LayoutContainer,
+  inner: Html,
+): Html {
+  const { words, mode } = drawing.view.context
+  const isHeader = drawing.wide === 'barWide'
+  const label = isHeader ? words.mainNavigation : words.footerNavigation
+  const list = html`<ul${attributes({ class: join([...paintClasses(drawing, placed), ...containerClasses(drawing, placed, container), 't-links']) })}>${inner}</ul>`
+  const box = html`${attributes({ class: join(placeClasses(drawing, placed)), 'aria-label': label })}${drawing.nodeMark(container)}`
+  return isHeader
+    ? html`<nav${box}><details class="t-menu"${attributes({ open: mode === 'edit' })}><summary>${icon('menu')}${words.menu}</summary>${list}</details></nav>`
+    : html`<nav${box}>${list}</nav>`
+}
+
+function containerClasses(
+  { book, narrow }: TreeDrawing,
+  placed: PlacedNode,
+  container: LayoutContainer,
+): string[] {
+  const kinds = { stack: 't-stack', row: 't-row', layers: 't-layers' } as const
+  return [
+    kinds[container.kind],
+    container.kind === 'row' && container.isStretched ? 't-stretch' : '',
+    book.declare(narrow, phoneContainer(container)),
+    container.background?.image === undefined || placed.parent === undefined ? '' : 't-own',
+  ]
+}
+
+/** The image behind a container, with the veil over it. */
+function backdrop(drawing: TreeDrawing, { background }: LayoutContainer, width: number): Html {
+  const { book, view } = drawing
+  const image = background?.image
+  if (background === undefined || image === undefined) return nothing
+  if (!hasPicture(image.src, view.context)) return nothing
+  const position =
+    image.x === 0.5 && image.y === 0.5
+      ? ''
+      : book.declare('always', [`object-position:${written(image.x * 100)}% ${written(image.y * 100)}%`])
+  const fit =
+    image.fit === 'cover' || image.fit === 'tile'
+      ? ''
+      : book.declare('always', [`object-fit:${image.fit === 'stretch' ? 'fill' : 'contain'}`])
+  const shown = pictureElement(
+    {
+      src: image.src,
+      alt: '',
+      sizes: drawing.imageSizes(width),
+      isFirst: drawing.isFirstImage(200_000),
+      attributes: attributes({ class: join(['t-fill', 't-back', fit, position]) }),
+    },
+    view.context,
+  )
+  const veil =
+    background.gradient === undefined
+      ? ''
+      : book.declare('always', [`background-image:${gradientCss(background.gradient)}`])
+  return html`${shown}${veil !== '' && html`<div class="${`t-fill t-back ${veil}`}"></div>`}`
+}
+
+/** What the tree has no place for, in the page's own look. */
+function drawRest(
+  section: TreeSection,
+  left: Section['components'],
+  context: PageContext,
+  tree: LayoutContainer,
+): Html {
+  const view = createView({ ...section, title: section.title, components: left }, context)
+  const claims = openClaims(section)
+  const parts = left
+    .toSorted((one, other) => one.order - other.order)
+    .map((component) => createPart(component, component.props, claims, context))
+  const content = findSlotIds(tree).has('content') ? nothing : prose(view.own, 'content', view.innerLevel)
+  const rest = html`${content}${flow(view, parts)}`
+  if (isEmpty(rest)) return nothing
+  return html`<div class="section on-paper">
+    <div class="wrap"><div class="flow">${rest}</div></div>
+  </div>`
+}

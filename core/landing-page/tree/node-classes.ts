@@ -1,0 +1,97 @@
+// The classes of a node: its place, its paint, its lettering.
+import type { TextStyle } from '#contracts/design-layout.schema.ts'
+import { getWidth } from '#core/letter-widths.ts'
+import { paintDeclarations, textDeclarations } from './css-values.ts'
+import { neededContrast, readableOnGround, type Ground } from './contrast.ts'
+import type { PlacedNode } from './place-nodes.ts'
+import { paddingDeclarations, phoneDeclarations, wideDeclarations } from './place-rules.ts'
+import type { TreeDrawing } from './tree-drawing.ts'
+
+export function join(classes: readonly string[]): string {
+  return classes.filter((name) => name !== '').join(' ')
+}
+
+/** Where a node lies in its parent. */
+export function placeClasses(
+  { book, wide, narrow }: TreeDrawing,
+  placed: PlacedNode,
+  isOneLine = false,
+): string[] {
+  return [
+    book.declare(wide, wideDeclarations(placed, isOneLine)),
+    book.declare(narrow, phoneDeclarations(placed)),
+    placed.isEdgeToEdge && placed.parent !== undefined && placed.parent.node.kind !== 'row' ? 't-wide' : '',
+  ]
+}
+
+/** What a node is painted with, and the room around what is in it. */
+export function paintClasses({ book, wide, narrow }: TreeDrawing, placed: PlacedNode): string[] {
+  const padding = paddingDeclarations(placed)
+  return [
+    book.declare('always', paintDeclarations(placed.node)),
+    book.declare(wide, padding.wide),
+    book.declare(narrow, padding.phone),
+  ]
+}
+
+export function boxClasses(drawing: TreeDrawing, placed: PlacedNode): string[] {
+  return [...placeClasses(drawing, placed), ...paintClasses(drawing, placed)]
+}
+
+/** A box with text: also its letters, and their colour as it can be read on the ground. */
+export function textClasses(
+  drawing: TreeDrawing,
+  placed: PlacedNode,
+  ground: Ground,
+  words: string,
+): string[] {
+  const { node } = placed
+  const style = 'style' in node ? drawing.styles.get(node.style) : undefined
+  const isOneLine = style !== undefined && fitsOneLine(placed, style, words)
+  const align = 'align' in node ? node.align : 'left'
+  const classes = [
+    ...placeClasses(drawing, placed, isOneLine),
+    ...paintClasses(drawing, placed),
+    alignClass(drawing, node.kind === 'button' ? 'left' : align),
+    node.kind === 'button' && align !== 'center' ? (align === 'left' ? 't-start' : 't-finish') : '',
+    isOneLine ? drawing.book.declare('broad', ['white-space:nowrap']) : '',
+  ]
+  if (style === undefined) return classes
+  const { always, wide, narrow, color } = looksOfText(style, ground)
+  return [
+    ...classes,
+    drawing.book.declare('always', always),
+    drawing.book.declare('always', [`color:${color}`]),
+    drawing.book.declare(drawing.wide, wide),
+    drawing.book.declare(drawing.narrow, narrow),
+  ]
+}
+
+export function looksOfText(
+  style: TextStyle,
+  ground: Ground,
+): ReturnType<typeof textDeclarations> & { color: string } {
+  return { ...textDeclarations(style), color: readableOnGround(style.color, ground, neededContrast(style)) }
+}
+
+function alignClass({ isFromRight }: TreeDrawing, align: 'left' | 'center' | 'right' | 'justify'): string {
+  if (align === 'center') return 't-center'
+  if (align === 'justify') return 't-justify'
+  return (align === 'right') === isFromRight ? '' : 't-end'
+}
+
+/** A font of ours may be this much wider than the design's. */
+const widerFont = 1.12
+
+// Letters are measured in Arial; bold ones and those set apart are wider.
+function fitsOneLine({ node, width }: PlacedNode, style: TextStyle, markup: string): boolean {
+  const words = markup.replace(/<[^>]*>/g, '').trim()
+  if (words === '' || words.length > 400 || node.width === undefined) return false
+  const written = style.case === 'upper' ? words.toUpperCase() : words
+  const weight = 1 + Math.max(0, style.weight - 400) * 0.0002
+  const wanted =
+    (getWidth(written) / 20) * style.size * weight + written.length * style.letterSpacing * style.size
+  const room = width - (node.padding?.left ?? 0) - (node.padding?.right ?? 0)
+  const isHigh = node.height !== undefined && node.height >= 1.6 * style.size * style.lineHeight
+  return !isHigh && wanted <= room * (node.height === undefined ? widerFont : 1.3)
+}

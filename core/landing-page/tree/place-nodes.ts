@@ -1,0 +1,112 @@
+// Where the nodes of a tree lie at the width of the design, as far as rules need to know it: what reaches from
+// edge to edge, what is in the middle, what covers the layers it is in.
+import { layoutWidth, type LayoutContainer, type LayoutNode } from '#contracts/design-layout.schema.ts'
+import { isContainer, isSlotNode, walkTree } from './walk-tree.ts'
+
+export interface PlacedNode {
+  node: LayoutNode
+  parent: PlacedNode | undefined
+  /** Among its siblings. */
+  index: number
+  /** From the left edge of the page. */
+  x: number
+  width: number
+  /** It reaches from one edge of the page to the other, and so do all that it is in. */
+  isEdgeToEdge: boolean
+  /** It has as much room on its left as on its right. */
+  isCentered: boolean
+  /** It lies behind all of the other layers, or over all of them as a veil. */
+  isCover: boolean
+  children: PlacedNode[]
+}
+
+/** Distances that nobody sees. */
+const tolerance = 2
+
+export function placeTree(tree: LayoutContainer): PlacedNode {
+  const root: PlacedNode = {
+    node: tree,
+    parent: undefined,
+    index: 0,
+    x: 0,
+    width: layoutWidth,
+    isEdgeToEdge: true,
+    isCentered: false,
+    isCover: false,
+    children: [],
+  }
+  root.children = placeChildren(root, tree)
+  return root
+}
+
+function placeChildren(parent: PlacedNode, container: LayoutContainer): PlacedNode[] {
+  const left = parent.x + (container.padding?.left ?? 0)
+  const inner = Math.max(0, parent.width - (container.padding?.left ?? 0) - (container.padding?.right ?? 0))
+  const flexible = container.kind === 'row' ? flexibleWidth(container, inner) : 0
+  let cursor = left
+  return container.children.map((node, index) => {
+    const isInRow = container.kind === 'row'
+    const x = isInRow ? cursor + node.before : left + node.start
+    const width = node.width ?? (isInRow ? flexible : Math.max(0, inner - node.start))
+    cursor = x + width
+    const placed: PlacedNode = {
+      node,
+      parent,
+      index,
+      x,
+      width,
+      isEdgeToEdge: reachesEdges(parent, container, node, x, width),
+      isCentered:
+        !isInRow &&
+        node.width !== undefined &&
+        node.width < inner - tolerance &&
+        Math.abs(node.start - (inner - node.start - node.width)) <= tolerance,
+      isCover: container.kind === 'layers' && isCover(container, node, index),
+      children: [],
+    }
+    if (isContainer(node)) placed.children = placeChildren(placed, node)
+    return placed
+  })
+}
+
+function flexibleWidth({ children }: LayoutContainer, inner: number): number {
+  const taken = children.reduce((sum, { before, width = 0 }) => sum + before + width, 0)
+  const flexible = children.filter(({ width }) => width === undefined).length
+  return flexible === 0 ? 0 : Math.max(0, inner - taken) / flexible
+}
+
+function reachesEdges(
+  parent: PlacedNode,
+  container: LayoutContainer,
+  node: LayoutNode,
+  x: number,
+  width: number,
+): boolean {
+  const isPlain = !isContainer(node) && node.kind !== 'image' && node.kind !== 'shape'
+  if (!parent.isEdgeToEdge || isPlain) return false
+  const isLeft = x <= tolerance
+  const isRight = x + width >= layoutWidth - tolerance
+  if (container.kind !== 'row') return isLeft && isRight
+  // Halves of the page that stand below each other on phones are as wide as the page there.
+  const isPainted = node.kind === 'image' || node.background !== undefined
+  return container.narrow === 'stack' && isPainted && (isLeft || isRight)
+}
+
+function isCover({ children }: LayoutContainer, node: LayoutNode, index: number): boolean {
+  const [first] = children
+  if (first === undefined || holdsWords(node)) return false
+  if (index === 0) return children.length > 1
+  const covers = (from: number, length: number | undefined, size: number | undefined): boolean =>
+    Math.abs(from) <= tolerance && (length === undefined || size === undefined || length >= size - tolerance)
+  return (
+    covers(node.start - first.start, node.width, first.width) &&
+    covers(node.before - first.before, node.height, first.height)
+  )
+}
+
+/** Whether there is something to read in a node. */
+export function holdsWords(node: LayoutNode): boolean {
+  for (const inner of walkTree(node))
+    if (isSlotNode(inner) && inner.kind !== 'image' && inner.kind !== 'icon') return true
+  return false
+}

@@ -1,0 +1,261 @@
+// Where a node lies in its parent as CSS: as in the design while rows stand beside each other, and below each
+// other in the order of reading on phones.
+import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
+import { pixels, scaled, written } from './css-values.ts'
+import { holdsWords, type PlacedNode } from './place-nodes.ts'
+import { isContainer } from './walk-tree.ts'
+
+/** Beside what does not reach the edges of a phone. */
+export const phoneMargin = 20
+/** Between things that stood beside each other. */
+const phoneGap = { cards: 24, words: 12 }
+/** Images and fields from this width on take the whole width of a phone; smaller ones keep their size. */
+const wideImage = 240
+
+/** How a box lies in its parent from tablets on. */
+export function wideDeclarations(placed: PlacedNode, isOneLine: boolean): string[] {
+  const { node, parent } = placed
+  const declarations: string[] = []
+  const container = parent?.node as LayoutContainer | undefined
+  if (container === undefined) return height(placed)
+  const { before, start, width } = node
+  if (container.kind === 'row') {
+    if (before !== 0) declarations.push(`margin-inline-start:${scaled(before)}`)
+    if (start !== 0) declarations.push(`margin-block-start:${scaled(start)}`)
+    if (width === undefined) declarations.push('flex:1 1 0')
+    else declarations.push(isRigid(node) ? 'flex:none' : 'flex:0 1 auto')
+  } else {
+    if (before !== 0) declarations.push(`margin-block-start:${scaled(before)}`)
+    if (placed.isCentered)
+      declarations.push(container.kind === 'stack' ? 'align-self:center' : 'justify-self:center')
+    else {
+      if (start !== 0) declarations.push(`margin-inline-start:${scaled(start)}`)
+      if (width !== undefined)
+        declarations.push(container.kind === 'stack' ? 'align-self:flex-start' : 'justify-self:start')
+    }
+    if (placed.isCover) declarations.push('align-self:stretch')
+    else if (container.kind === 'layers') declarations.push('align-self:start')
+  }
+  if (width !== undefined)
+    declarations.push(`${node.kind === 'button' || isOneLine ? 'min-width' : 'width'}:${scaled(width)}`)
+  return [...declarations, ...height(placed)]
+}
+
+function isRigid({ kind }: LayoutNode): boolean {
+  return kind === 'image' || kind === 'icon' || kind === 'shape' || kind === 'button'
+}
+
+function height({ node, isCover }: PlacedNode): string[] {
+  if (node.height === undefined) return []
+  const isExact = (node.kind === 'image' || node.kind === 'icon' || node.kind === 'shape') && !isCover
+  return [`${isExact ? 'height' : 'min-height'}:${scaled(node.height)}`]
+}
+
+export type PhoneDirection = 'column' | 'keep' | 'wrap' | 'layers'
+
+/** How the children of a container follow each other on phones. */
+export function phoneDirection({ kind, narrow }: LayoutContainer): PhoneDirection {
+  if (kind === 'layers') return 'layers'
+  if (kind === 'stack' || narrow === 'stack') return 'column'
+  return narrow
+}
+
+/** How a box lies in its parent on phones. */
+export function phoneDeclarations(placed: PlacedNode): string[] {
+  const { node, parent } = placed
+  if (parent === undefined) return []
+  const container = parent.node as LayoutContainer
+  switch (phoneDirection(container)) {
+    case 'column':
+      return inColumn(placed, container)
+    case 'layers':
+      return inLayers(placed, container)
+    case 'keep':
+      return [...inKeptRow(placed), ...phoneSize(placed, false)]
+    case 'wrap':
+      return [
+        ...(isContainer(node) && node.pattern !== undefined && placed.width > wideImage / 2
+          ? [`flex:1 1 ${pixels(Math.min(placed.width, 150))}`]
+          : []),
+        ...phoneSize(placed, false),
+      ]
+  }
+}
+
+function inColumn(placed: PlacedNode, container: LayoutContainer): string[] {
+  const { node, index } = placed
+  const gap = container.kind === 'stack' ? phoneDistance(node.before) : index === 0 ? 0 : stackedGap(placed)
+  const declarations = gap === 0 ? [] : [`margin-block-start:${pixels(gap)}`]
+  if (isUprightLine(placed, container)) return ['display:none']
+  return [...declarations, ...phoneMargins(placed), ...phoneSize(placed, true), ...phoneAlignment(placed)]
+}
+
+function stackedGap({ node, parent, index }: PlacedNode): number {
+  const before = parent?.children[index - 1]?.node
+  const isLarge = (one: LayoutNode | undefined): boolean =>
+    one !== undefined && (isContainer(one) || one.kind === 'image' || one.kind === 'form')
+  if (node.before <= 0 && isLarge(node) && isLarge(before)) return 0
+  return isLarge(node) || isLarge(before) ? phoneGap.cards : phoneGap.words
+}
+
+// A rule between columns separates nothing when they are below each other.
+function isUprightLine({ node }: PlacedNode, container: LayoutContainer): boolean {
+  return container.kind === 'row' && node.kind === 'shape' && (node.width ?? 0) <= 8
+}
+
+function inLayers(placed: PlacedNode, container: LayoutContainer): string[] {
+  const { parent, node } = placed
+  const siblings = parent?.children ?? []
+  const inOrder = siblings.filter((sibling) => !sibling.isCover && sibling.node.kind !== 'shape')
+  const place = inOrder.indexOf(placed)
+  if (placed.isCover)
+    return [
+      `grid-area:1/1/${Math.max(2, inOrder.length + 1)}/2`,
+      'align-self:stretch',
+      ...phoneSize(placed, true),
+    ]
+  // What only adorns has no place on a phone.
+  if (place === -1) return ['display:none']
+  const above = place === 0 ? phoneDistance(Math.max(0, node.before)) : isOverlay(placed, container) ? 0 : 16
+  return [
+    `grid-area:${isOverlay(placed, container) ? 1 : place + 1}/1`,
+    ...(above === 0 ? [] : [`margin-block-start:${pixels(above)}`]),
+    // As much room below the last as above the first.
+    ...(place === inOrder.length - 1 && inOrder[0]?.node.before !== undefined
+      ? [`margin-block-end:${pixels(phoneDistance(Math.max(0, inOrder[0].node.before)))}`]
+      : []),
+    ...(isOverlay(placed, container) ? ['place-self:center'] : []),
+    ...phoneMargins(placed),
+    ...phoneSize(placed, true),
+    ...(placed.isCentered ? ['justify-self:center'] : []),
+  ]
+}
+
+// A small sign on an image, as that of a film, stays on it.
+function isOverlay({ node, width }: PlacedNode, { children }: LayoutContainer): boolean {
+  return (
+    children.length > 1 && node !== children[0] && width <= 120 && !holdsWords(node) && node.kind !== 'shape'
+  )
+}
+
+function inKeptRow({ node, index, width }: PlacedNode): string[] {
+  const declarations: string[] = []
+  const gap = index === 0 ? 0 : Math.min(16, Math.max(0, node.before))
+  if (gap > 0) declarations.push(`margin-inline-start:${pixels(gap)}`)
+  const above = Math.min(12, Math.max(0, node.start))
+  if (above > 0) declarations.push(`margin-block-start:${pixels(above)}`)
+  if (width > 72 && node.kind !== 'button') declarations.push(`flex:${written(width)} 1 0`, 'min-width:0')
+  else if (node.kind !== 'text') declarations.push('flex:none')
+  return declarations
+}
+
+/** Distances of the design on phones: small ones as they are, large ones much smaller. */
+export function phoneDistance(distance: number): number {
+  if (distance <= 0) return 0
+  return Math.round(distance <= 24 ? distance : 24 + (distance - 24) * 0.3)
+}
+
+/** What is in something that reaches the edges of the page, and does not reach them itself, keeps away. */
+function hasMargins({ parent, isEdgeToEdge }: PlacedNode): boolean {
+  return parent?.isEdgeToEdge === true && !isEdgeToEdge
+}
+
+function phoneMargins(placed: PlacedNode): string[] {
+  return hasMargins(placed) ? [`margin-inline:${phoneMargin}px`] : []
+}
+
+function wholeWidth(placed: PlacedNode): string {
+  return hasMargins(placed) ? `calc(100% - ${2 * phoneMargin}px)` : '100%'
+}
+
+function phoneAlignment({ node, isCentered, width }: PlacedNode): string[] {
+  const isSmall = node.kind === 'button' || node.kind === 'icon' || width < wideImage
+  if (isCentered) return ['align-self:center']
+  return isSmall && node.kind !== 'text' && !isContainer(node) ? ['align-self:flex-start'] : []
+}
+
+function phoneSize(placed: PlacedNode, isFullWidth: boolean): string[] {
+  const { node, width, isCover } = placed
+  const isImage = node.kind === 'image' || node.kind === 'icon'
+  const ratio = node.height === undefined ? [] : [`aspect-ratio:${written(width)}/${written(node.height)}`]
+  if (isImage && isCover) return ['width:100%', ...ratio]
+  if (isImage && isFullWidth && width >= wideImage) return [`width:${wholeWidth(placed)}`, ...ratio]
+  if (isImage) return [`width:${pixels(isFullWidth ? width : Math.min(width, 160))}`, ...ratio]
+  if (node.kind === 'button')
+    return [
+      `max-width:${wholeWidth(placed)}`,
+      ...(node.width === undefined ? [] : [`min-width:min(${pixels(node.width)},${wholeWidth(placed)})`]),
+    ]
+  if (node.kind === 'shape' && !isCover) {
+    const isLine = (node.height ?? 0) <= 8
+    return [
+      ...(width < wideImage ? [`width:${pixels(width)}`] : []),
+      `height:${pixels(isLine ? (node.height ?? 0) : phoneDistance(node.height ?? 0))}`,
+    ]
+  }
+  return []
+}
+
+const sides = ['top', 'right', 'bottom', 'left'] as const
+
+/** The padding of a box: of the root also what is beyond the page's own width. */
+export function paddingDeclarations(placed: PlacedNode): { wide: string[]; phone: string[] } {
+  const { node, parent, isEdgeToEdge } = placed
+  const inset = (side: (typeof sides)[number]): number => {
+    const { border } = node
+    const isThere = border !== undefined && (border.sides === undefined || border.sides.includes(side))
+    return isThere ? border.width : 0
+  }
+  const [top, right, bottom, left] = sides.map((side) =>
+    Math.max(0, (node.padding?.[side] ?? 0) - inset(side)),
+  ) as [number, number, number, number]
+  const isWhole = isContainer(node) && isEdgeToEdge && parent !== undefined
+  const side = (value: number): string =>
+    isWhole ? `calc(${written(value)}*var(--u) + var(--o))` : scaled(value)
+  const wide: string[] = []
+  if (node.kind === 'button' && node.padding === undefined && isPainted(node))
+    return { wide: [`padding-inline:${scaled(8)}`], phone: ['padding:8px 20px'] }
+  if (top + bottom > 0) wide.push(`padding-block:${pair(scaled(top), scaled(bottom))}`)
+  if (left + right > 0 || isWhole) wide.push(`padding-inline:${pair(side(left), side(right))}`)
+  const phone: string[] = []
+  const onPhone = (value: number): string => pixels(value <= 32 ? value : 32 + (value - 32) * 0.3)
+  if (top + bottom > 0) phone.push(`padding-block:${pair(onPhone(top), onPhone(bottom))}`)
+  // What is from edge to edge leaves the margin to its children.
+  if (left + right > 0 && !(isContainer(node) && isEdgeToEdge))
+    phone.push(`padding-inline:${pair(pixels(Math.min(left, 24)), pixels(Math.min(right, 24)))}`)
+  return { wide, phone }
+}
+
+function isPainted({ background, border }: LayoutNode): boolean {
+  return background !== undefined || border !== undefined
+}
+
+function pair(first: string, second: string): string {
+  return first === second ? first : `${first} ${second}`
+}
+
+/** How the children of a container lie on phones. */
+export function phoneContainer(container: LayoutContainer): string[] {
+  switch (phoneDirection(container)) {
+    case 'column':
+      return container.kind === 'row' ? ['flex-direction:column', 'align-items:stretch'] : []
+    case 'wrap': {
+      const gaps = container.children.slice(1).map(({ before }) => before)
+      const gap = Math.min(24, Math.max(8, Math.min(...gaps, 24)))
+      return [
+        'flex-wrap:wrap',
+        `gap:12px ${pixels(gap)}`,
+        ...(isSpread(container) ? ['justify-content:center'] : []),
+      ]
+    }
+    default:
+      return []
+  }
+}
+
+/** Whether what is in a row stands in its middle. */
+function isSpread({ children, width }: LayoutContainer): boolean {
+  const used = children.reduce((sum, child) => sum + child.before + (child.width ?? 0), 0)
+  const first = children[0]?.before ?? 0
+  return width === undefined ? first > 80 : Math.abs(first - (width - used)) < 24
+}

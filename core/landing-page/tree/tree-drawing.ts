@@ -1,0 +1,35 @@
+// What the nodes of one section share while it is drawn.
+import type { LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
+import type { Html } from '../html.ts'
+import type { Part, View } from '../view.ts'
+import type { RuleBook, RuleScope } from './rule-book.ts'
+import type { SlotNode } from './walk-tree.ts'
+
+export interface TreeDrawing {
+  view: View
+  book: RuleBook
+  styles: ReadonlyMap<string, TextStyle>
+  /** What is set in the slots. */
+  parts: ReadonlyMap<string, Part>
+  headings: HeadingLevels
+  wide: RuleScope
+  narrow: RuleScope
+  /** The design runs from right to left as its words do: places stay as they are. */
+  isFromRight: boolean
+  imageSizes(width: number): string
+  /** Whether an image is seen at once and large: only one of a page is loaded before all others. */
+  isFirstImage(area: number): boolean
+  /** `data-node`, while editing. */
+  nodeMark(node: LayoutNode): Html
+  /** While editing, what an empty place is for. */
+  blankMark(node: SlotNode, words: string): Html
+}
+
+export interface HeadingLevels {
+  /** The element of the next heading. */
+  next(node: SlotNode): `h${1 | 2 | 3 | 4}` | 'p'
+  /** The level of headings inside of a text. */
+  below(): number
+  /** The section is to have the page's h1 and has no heading. */
+  isMissing: boolean
+}
