@@ -54,7 +54,8 @@ export function textClasses(
     ...paintClasses(drawing, placed),
     alignClass(drawing, node.kind === 'button' ? 'left' : align),
     node.kind === 'button' && align !== 'center' ? (align === 'left' ? 't-start' : 't-finish') : '',
-    isOneLine ? drawing.book.declare('broad', ['white-space:nowrap']) : '',
+    words.includes('\n') ? drawing.book.declare(drawing.wide, ['white-space:pre-line']) : '',
+    isOneLine ? drawing.book.declare('broad', ['white-space:pre']) : '',
   ]
   if (style === undefined) return classes
   const { always, wide, narrow, color } = looksOfText(style, ground)
@@ -85,13 +86,22 @@ const widerFont = 1.12
 
 // Letters are measured in Arial; bold ones and those set apart are wider.
 function fitsOneLine({ node, width }: PlacedNode, style: TextStyle, markup: string): boolean {
-  const words = markup.replace(/<[^>]*>/g, '').trim()
-  if (words === '' || words.length > 400 || node.width === undefined) return false
-  const written = style.case === 'upper' ? words.toUpperCase() : words
+  const lines = markup
+    .replace(/<[^>]*>/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+  if (lines.every((line) => line === '') || markup.length > 600 || node.width === undefined) return false
   const weight = 1 + Math.max(0, style.weight - 400) * 0.0002
-  const wanted =
-    (getWidth(written) / 20) * style.size * weight + written.length * style.letterSpacing * style.size
+  const longest = Math.max(
+    ...lines.map((line) => {
+      const written = style.case === 'upper' ? line.toUpperCase() : line
+      return (
+        (getWidth(written) / 20) * style.size * weight + written.length * style.letterSpacing * style.size
+      )
+    }),
+  )
   const room = width - (node.padding?.left ?? 0) - (node.padding?.right ?? 0)
-  const isHigh = node.height !== undefined && node.height >= 1.6 * style.size * style.lineHeight
-  return !isHigh && wanted <= room * (node.height === undefined ? widerFont : 1.3)
+  const height = style.size * style.lineHeight
+  const isHigh = node.height !== undefined && node.height >= (lines.length + 0.6) * height
+  return !isHigh && longest <= room * (node.height === undefined ? widerFont : 1.3)
 }

@@ -13,8 +13,10 @@ export interface PlacedNode {
   width: number
   /** It reaches from one edge of the page to the other, and so do all that it is in. */
   isEdgeToEdge: boolean
-  /** It has as much room on its left as on its right. */
-  isCentered: boolean
+  /** What it keeps to across the direction of its parent. */
+  anchor: 'start' | 'center' | 'end'
+  /** Room beyond it across the direction of its parent, where that is known. */
+  rest: number | undefined
   /** It lies behind all of the other layers, or over all of them as a veil. */
   isCover: boolean
   children: PlacedNode[]
@@ -31,7 +33,8 @@ export function placeTree(tree: LayoutContainer): PlacedNode {
     x: 0,
     width: layoutWidth,
     isEdgeToEdge: true,
-    isCentered: false,
+    anchor: 'start',
+    rest: undefined,
     isCover: false,
     children: [],
   }
@@ -43,6 +46,7 @@ function placeChildren(parent: PlacedNode, container: LayoutContainer): PlacedNo
   const left = parent.x + (container.padding?.left ?? 0)
   const inner = Math.max(0, parent.width - (container.padding?.left ?? 0) - (container.padding?.right ?? 0))
   const flexible = container.kind === 'row' ? flexibleWidth(container, inner) : 0
+  const rowHeight = container.kind === 'row' ? findHeight(container) : undefined
   let cursor = left
   return container.children.map((node, index) => {
     const isInRow = container.kind === 'row'
@@ -56,17 +60,31 @@ function placeChildren(parent: PlacedNode, container: LayoutContainer): PlacedNo
       x,
       width,
       isEdgeToEdge: reachesEdges(parent, container, node, x, width),
-      isCentered:
-        !isInRow &&
-        node.width !== undefined &&
-        node.width < inner - tolerance &&
-        Math.abs(node.start - (inner - node.start - node.width)) <= tolerance,
+      ...(isInRow ? anchorInRow(node, rowHeight) : anchorAcross(node, inner)),
       isCover: container.kind === 'layers' && isCover(container, node, index),
       children: [],
     }
     if (isContainer(node)) placed.children = placeChildren(placed, node)
     return placed
   })
+}
+
+function anchorAcross(node: LayoutNode, inner: number): Pick<PlacedNode, 'anchor' | 'rest'> {
+  if (node.width === undefined || node.width >= inner - tolerance) return { anchor: 'start', rest: undefined }
+  const rest = inner - node.start - node.width
+  return { anchor: Math.abs(node.start - rest) <= tolerance ? 'center' : node.anchor, rest }
+}
+
+function anchorInRow(node: LayoutNode, height: number | undefined): Pick<PlacedNode, 'anchor' | 'rest'> {
+  const rest =
+    height === undefined || node.height === undefined ? undefined : height - node.start - node.height
+  return { anchor: node.anchor, rest }
+}
+
+/** How high the children make a row; undefined where that is up to their words. */
+function findHeight({ children }: LayoutContainer): number | undefined {
+  if (children.some(({ height }) => height === undefined)) return undefined
+  return Math.max(0, ...children.map(({ start, height = 0 }) => start + height))
 }
 
 function flexibleWidth({ children }: LayoutContainer, inner: number): number {

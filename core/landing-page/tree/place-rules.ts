@@ -21,24 +21,37 @@ export function wideDeclarations(placed: PlacedNode, isOneLine: boolean): string
   const { before, start, width } = node
   if (container.kind === 'row') {
     if (before !== 0) declarations.push(`margin-inline-start:${scaled(before)}`)
-    if (start !== 0) declarations.push(`margin-block-start:${scaled(start)}`)
+    declarations.push(...keptTo(placed, 'align-self', 'block'))
     if (width === undefined) declarations.push('flex:1 1 0')
     else declarations.push(isRigid(node) ? 'flex:none' : 'flex:0 1 auto')
   } else {
     if (before !== 0) declarations.push(`margin-block-start:${scaled(before)}`)
-    if (placed.isCentered)
-      declarations.push(container.kind === 'stack' ? 'align-self:center' : 'justify-self:center')
-    else {
-      if (start !== 0) declarations.push(`margin-inline-start:${scaled(start)}`)
-      if (width !== undefined)
-        declarations.push(container.kind === 'stack' ? 'align-self:flex-start' : 'justify-self:start')
-    }
+    const property = container.kind === 'stack' ? 'align-self' : 'justify-self'
+    declarations.push(...keptTo(placed, property, 'inline'))
+    if (placed.anchor === 'start' && width !== undefined)
+      declarations.push(container.kind === 'stack' ? 'align-self:flex-start' : 'justify-self:start')
     if (placed.isCover) declarations.push('align-self:stretch')
     else if (container.kind === 'layers') declarations.push('align-self:start')
   }
   if (width !== undefined)
     declarations.push(`${node.kind === 'button' || isOneLine ? 'min-width' : 'width'}:${scaled(width)}`)
   return [...declarations, ...height(placed)]
+}
+
+/** Where it lies across the direction of its parent, by the edge or middle that it keeps to. */
+function keptTo(
+  { node: { start }, anchor, rest }: PlacedNode,
+  property: 'align-self' | 'justify-self',
+  axis: 'block' | 'inline',
+): string[] {
+  if (anchor === 'end' && rest !== undefined)
+    return [`${property}:end`, ...(rest === 0 ? [] : [`margin-${axis}-end:${scaled(rest)}`])]
+  if (anchor === 'center') {
+    // The middle is that of the box with its margin.
+    const aside = rest === undefined ? 0 : start - rest
+    return [`${property}:center`, ...(Math.abs(aside) < 0.5 ? [] : [`margin-${axis}-start:${scaled(aside)}`])]
+  }
+  return start === 0 ? [] : [`margin-${axis}-start:${scaled(start)}`]
 }
 
 function isRigid({ kind }: LayoutNode): boolean {
@@ -127,7 +140,7 @@ function inLayers(placed: PlacedNode, container: LayoutContainer): string[] {
     ...(isOverlay(placed, container) ? ['place-self:center'] : []),
     ...phoneMargins(placed),
     ...phoneSize(placed, true),
-    ...(placed.isCentered ? ['justify-self:center'] : []),
+    ...(placed.anchor === 'center' ? ['justify-self:center'] : []),
   ]
 }
 
@@ -168,9 +181,9 @@ function wholeWidth(placed: PlacedNode): string {
   return hasMargins(placed) ? `calc(100% - ${2 * phoneMargin}px)` : '100%'
 }
 
-function phoneAlignment({ node, isCentered, width }: PlacedNode): string[] {
+function phoneAlignment({ node, anchor, parent, width }: PlacedNode): string[] {
   const isSmall = node.kind === 'button' || node.kind === 'icon' || width < wideImage
-  if (isCentered) return ['align-self:center']
+  if (anchor === 'center' && parent?.node.kind === 'stack') return ['align-self:center']
   return isSmall && node.kind !== 'text' && !isContainer(node) ? ['align-self:flex-start'] : []
 }
 

@@ -26,8 +26,8 @@ function pruneNode(node: LayoutNode, isFilled: (leaf: SlotNode) => boolean): Lay
   return slots.some((leaf) => isFilled(leaf)) ? pruneContainer(node, isFilled) : undefined
 }
 
-function emptyPlace({ id, before, start, width, height }: LayoutNode): LayoutNode {
-  return { kind: 'shape', id, before, start, width, height }
+function emptyPlace({ id, before, start, anchor, width, height }: LayoutNode): LayoutNode {
+  return { kind: 'shape', id, before, start, anchor, width, height }
 }
 
 /** Children that are left, with their distances: `kept` has the place of each one that is gone. */
