@@ -55,7 +55,9 @@ export function textClasses(
     alignClass(drawing, node.kind === 'button' ? 'left' : align),
     node.kind === 'button' && align !== 'center' ? (align === 'left' ? 't-start' : 't-finish') : '',
     words.includes('\n') ? drawing.book.declare(drawing.wide, ['white-space:pre-line']) : '',
-    isOneLine ? drawing.book.declare('broad', ['white-space:pre']) : '',
+    isOneLine
+      ? drawing.book.declare('broad', [`white-space:${words.includes('\n') ? 'pre' : 'nowrap'}`])
+      : '',
   ]
   if (style === undefined) return classes
   const { always, wide, narrow, color } = looksOfText(style, ground)

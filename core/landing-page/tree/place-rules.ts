@@ -18,7 +18,7 @@ export function wideDeclarations(placed: PlacedNode, isOneLine: boolean): string
   const declarations: string[] = []
   const container = parent?.node as LayoutContainer | undefined
   if (container === undefined) return height(placed)
-  const { before, start, width } = node
+  const { before, width } = node
   if (container.kind === 'row') {
     if (before !== 0) declarations.push(`margin-inline-start:${scaled(before)}`)
     declarations.push(...keptTo(placed, 'align-self', 'block'))
