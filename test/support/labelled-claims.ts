@@ -3,21 +3,24 @@
 import { readFileSync } from 'node:fs'
 import { checkCitations, checkClaims, type CitedPassage } from '#capabilities/writing/grounding/index.ts'
 
-export type ClaimSet = 'tuned' | 'held-out' | 'own' | 'second'
-export type CitationSet = 'tuned' | 'held-out' | 'own'
+export type ClaimSet = 'tuned' | 'held-out' | 'own' | 'second' | 'third-tuned' | 'third-held-out'
+export type CitationSet = 'tuned' | 'held-out' | 'own' | 'second-tuned' | 'second-held-out'
 
 interface Labelled<Label> {
   text: string
   label: Label
   kind: string
 }
+type Language = 'en' | 'de'
 interface Business {
   id: string
+  language: Language
   facts: string
   sentences: Labelled<'true' | 'invented' | 'neutral'>[]
 }
 interface Group {
   id: string
+  language: Language
   passages: CitedPassage[]
   claims: Labelled<'supported' | 'unsupported'>[]
 }
@@ -29,35 +32,52 @@ export interface Measured {
   /** The others, and how many of them were marked. */
   right: number
   marked: number
+  languages: Map<Language, { wrong: number; found: number; right: number; marked: number }>
   /** By kind, `!` before those that are wrong. */
   kinds: Map<string, { count: number; marked: number }>
   missed: string[]
   alarms: string[]
 }
 
-const tunedBusinesses = new Set(['bike-workshop', 'laser-cutting', 'language-school', 'baeckerei'])
-const tunedGroups = new Set(['c01', 'c03', 'c09', 'c11', 'c21', 'c23'])
+const tuned = new Set([
+  ...['bike-workshop', 'laser-cutting', 'language-school', 'baeckerei'],
+  ...['c01', 'c03', 'c09', 'c11', 'c21', 'c23'],
+  ...['museum', 'repair-charity', 'climbing-hall', 'solawi', 'fensterbau', 'kanzlei'],
+  ...['t01', 't03', 't05', 't06'],
+])
+/** Sets of which one half was held aside. */
+const claimFiles: Record<ClaimSet, string> = {
+  own: 'own-claims',
+  second: 'second-claims',
+  tuned: 'labelled-claims',
+  'held-out': 'labelled-claims',
+  'third-tuned': 'third-claims',
+  'third-held-out': 'third-claims',
+}
+const citationFiles: Record<CitationSet, string> = {
+  own: 'own-citations',
+  tuned: 'labelled-citations',
+  'held-out': 'labelled-citations',
+  'second-tuned': 'second-citations',
+  'second-held-out': 'second-citations',
+}
 /** The year that the labels count from. */
 const now = new Date('2026-11-25T12:00:00Z')
 
 const read = <Item>(name: string): Item[] =>
   JSON.parse(readFileSync(new URL(`../fixtures/claims/${name}.json`, import.meta.url), 'utf8')) as Item[]
 
+const isInHalf = (id: string, set: ClaimSet | CitationSet): boolean =>
+  set === 'own' || set === 'second' || tuned.has(id) !== set.endsWith('held-out')
+
 export function measureClaims(set: ClaimSet): Measured {
-  const files = {
-    own: 'own-claims',
-    second: 'second-claims',
-    tuned: 'labelled-claims',
-    'held-out': 'labelled-claims',
-  }
-  const businesses = read<Business>(files[set]).filter(
-    ({ id }) => set === 'own' || set === 'second' || tunedBusinesses.has(id) === (set === 'tuned'),
-  )
+  const businesses = read<Business>(claimFiles[set]).filter(({ id }) => isInHalf(id, set))
   return measure(
-    businesses.flatMap(({ facts, sentences }) =>
+    businesses.flatMap(({ language, facts, sentences }) =>
       sentences.map(({ text, label, kind }) => ({
         text,
         kind,
+        language,
         isWrong: label === 'invented',
         isMarked: checkClaims({ text, sources: [{ id: 'facts', text: facts, trust: 'owner' }], now }).some(
           ({ verdict }) => verdict === 'unsupported' || verdict === 'unconfirmed',
@@ -68,14 +88,13 @@ export function measureClaims(set: ClaimSet): Measured {
 }
 
 export function measureCitations(set: CitationSet): Measured {
-  const groups = read<Group>(set === 'own' ? 'own-citations' : 'labelled-citations').filter(
-    ({ id }) => set === 'own' || tunedGroups.has(id) === (set === 'tuned'),
-  )
+  const groups = read<Group>(citationFiles[set]).filter(({ id }) => isInHalf(id, set))
   return measure(
-    groups.flatMap(({ passages, claims }) =>
+    groups.flatMap(({ language, passages, claims }) =>
       claims.map(({ text, label, kind }) => ({
         text,
         kind,
+        language,
         isWrong: label === 'unsupported',
         isMarked: checkCitations({ text, passages, now }).some(({ verdict }) => verdict !== 'supported'),
       })),
@@ -84,18 +103,29 @@ export function measureCitations(set: CitationSet): Measured {
 }
 
 function measure(
-  checked: readonly { text: string; kind: string; isWrong: boolean; isMarked: boolean }[],
+  checked: readonly {
+    text: string
+    kind: string
+    language: Language
+    isWrong: boolean
+    isMarked: boolean
+  }[],
 ): Measured {
   const result: Measured = {
     wrong: 0,
     found: 0,
     right: 0,
     marked: 0,
+    languages: new Map(),
     kinds: new Map(),
     missed: [],
     alarms: [],
   }
-  for (const { text, kind, isWrong, isMarked } of checked) {
+  for (const { text, kind, language, isWrong, isMarked } of checked) {
+    const ofLanguage = result.languages.get(language) ?? { wrong: 0, found: 0, right: 0, marked: 0 }
+    ofLanguage[isWrong ? 'wrong' : 'right'] += 1
+    if (isMarked) ofLanguage[isWrong ? 'found' : 'marked'] += 1
+    result.languages.set(language, ofLanguage)
     const name = `${isWrong ? '!' : ''}${kind}`
     const counted = result.kinds.get(name) ?? { count: 0, marked: 0 }
     result.kinds.set(name, { count: counted.count + 1, marked: counted.marked + (isMarked ? 1 : 0) })
