@@ -19,6 +19,7 @@ import {
   articleDraftJobs,
   articleDraftsData,
   createArticleDraftsService,
+  createCitationSearch,
   createDraftPartsRepository,
   createDraftWriting,
 } from '#features/article-drafts/index.ts'
@@ -218,6 +219,7 @@ export function composePlanning(
     articles,
     articleDocuments,
     references,
+    search: webSearch,
     drafts,
     content,
     jobs,
@@ -245,6 +247,13 @@ export function composePlanning(
     now: () => clock.now(),
   }
   const publications = createPublicationsService(publicationDependencies)
+  const findReferences = createFindReferences(sourceDependencies)
+  const citationSearch = createCitationSearch({
+    articles,
+    references,
+    findReferences,
+    now: () => clock.now(),
+  })
   const titles = createTitlesService({
     titles: titlesRepository,
     findProject: (ownerId, id) => projects.find(ownerId, id),
@@ -306,9 +315,9 @@ export function composePlanning(
     jobDefinitions: [
       ...briefJobs({ briefs }),
       ...titleJobs({ titles, webhooks }),
-      ...articleDraftJobs({ drafts }),
+      ...articleDraftJobs({ drafts, citationSearch }),
       ...publicationJobs({ publishing: createPublishArticles(publicationDependencies) }),
-      ...referenceJobs({ findReferences: createFindReferences(sourceDependencies) }),
+      ...referenceJobs({ findReferences }),
     ],
     sweeps: [titlesSweep({ titles: titlesRepository }), referencesSweep(sourceDependencies)],
   }

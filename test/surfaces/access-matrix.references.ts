@@ -31,6 +31,16 @@ form.set('file', new File(['%PDF-1.4 plums'], 'plums.pdf', { type: 'application/
 
 const ownArticle = async (maker: Maker): Promise<Params> => ({ id: await article(maker) })
 
+/** An article with a text, in which a passage may be cited. */
+const articleWithText = async (maker: Maker): Promise<Params> => {
+  const id = await article(maker)
+  await made(
+    maker.client.post('/seo-content-api/article-documents', { articleId: id, content: '<p>Plums.</p>' }),
+  )
+  return { id }
+}
+const noId = '0'.repeat(24)
+
 const urls = ['http://127.0.0.1:9/']
 
 /** `file` keeps a file of the maker's. */
@@ -75,5 +85,28 @@ export const referenceEntries = (file: (maker: Maker) => Promise<string>): Recor
   'POST /seo-content-api/articles/{id}/citations/find': {
     make: ownArticle,
     body: { claim: 'Plums are blue.' },
+  },
+  // No web search is set up: 503.
+  'POST /seo-content-api/articles/{id}/citations/search': {
+    make: ownArticle,
+    body: { claim: 'Plums are blue.' },
+  },
+  // The source could not be read, so it has no passage: 400.
+  'POST /seo-content-api/articles/{id}/citations': {
+    make: articleWithText,
+    body: { referenceId: noId, passageId: noId },
+    names: {
+      referenceId: {
+        make: async (maker) => String((await reference(maker))['referenceId']),
+        of: articleWithText,
+        request: (id) => ({ body: { referenceId: id, passageId: noId } }),
+      },
+      passageId: null,
+      articleDocumentId: {
+        make: articleDocument,
+        of: articleWithText,
+        request: (id) => ({ body: { referenceId: noId, passageId: noId, articleDocumentId: id } }),
+      },
+    },
   },
 })

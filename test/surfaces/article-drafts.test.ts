@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { newId } from '#platform/ids.ts'
 import { startAiSimulator, type AiSimulator, type SimulatedRequest } from '#support/ai-simulator.ts'
+import { startSearchSimulator, type SearchSimulator } from '#support/search-simulator.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
 import { createArticle, createProject } from '#support/planning.ts'
@@ -14,6 +15,7 @@ type Body = Record<string, any>
 
 let app: TestApp
 let ai: AiSimulator
+let search: SearchSimulator
 let sites: SiteSimulator[]
 let me: Client
 let article: Body
@@ -26,18 +28,21 @@ const outline = [
 ]
 
 before(async () => {
-  ;[ai, sites] = await Promise.all([startAiSimulator(), openSites(3)])
+  ;[ai, search, sites] = await Promise.all([startAiSimulator(), startSearchSimulator(), openSites(3)])
   app = await startTestApp({
     ...ai.settings,
     OUTBOUND_ALLOW: '127.0.0.0/8',
     AI_PROVIDERS: 'openai,composer',
     AI_BREAKER: 'off',
+    SEARCH_PROVIDER: 'serper',
+    SEARCH_API_KEY: search.key,
+    SEARCH_BASE_URL: search.baseUrls.serper,
   })
   me = await app.user()
 })
 after(async () => {
   await app.close()
-  await Promise.all([ai.close(), ...sites.map((site) => site.close())])
+  await Promise.all([ai.close(), search.close(), ...sites.map((site) => site.close())])
 })
 
 beforeEach(async () => {
@@ -293,5 +298,57 @@ describe('citations', () => {
     assert.match(best.text, /eight months/)
     const none = await me.post(`${path}/citations/find`, { claim: 'Submarines dive to nine hundred metres.' })
     assert.ok(none.body['passages'].every((each: Body) => each['verdict'] !== 'supported'))
+  })
+
+  test('a claim that no stored source holds is searched for on the web, and cited from there', async () => {
+    await read(sites.slice(0, 1).map((site) => site.at('/page')))
+    const { body: text } = await me.post('/seo-content-api/article-documents', {
+      articleId: article['id'],
+      content: '<p>Cloves go five centimetres deep. <b>The bulbs dry for three weeks in the shade</b>.</p>',
+    })
+    search.find([
+      { url: String(sites[1]?.at('/page')), title: 'When garlic is ready' },
+      { url: 'https://www.youtube.com/watch?v=1' },
+    ])
+    search.calls.length = 0
+    const claim = 'The bulbs dry for three weeks in the shade.'
+    const { status, body: accepted, text: said } = await me.post(`${path}/citations/search`, { claim })
+    assert.equal(status, 202, said)
+    const { status: end, result } = await app.finishedJob(me, String(accepted['id']))
+    assert.equal(end, 'completed')
+    assert.match(search.calls[0]?.query ?? '', /dry for three weeks in the shade/)
+    const [best] = result.passages
+    assert.equal(best.verdict, 'supported')
+    assert.equal(best.url, sites[1]?.at('/page'))
+    assert.equal(best.accepted, null, 'the writer has not chosen it yet')
+
+    const { referenceId, passageId } = best
+    const cited = await me.post(`${path}/citations`, { referenceId, passageId, sentence: claim })
+    assert.equal(cited.status, 200, cited.text)
+    assert.equal(cited.body['n'], 1)
+    const { content, references } = cited.body['articleDocument']
+    assert.match(content, /<b>The bulbs dry for three weeks in the shade \[1\]<\/b>\./)
+    assert.deepEqual(
+      references.map(({ n, url, passageIds }: Body) => ({ n, url, passageIds })),
+      [{ n: 1, url: best.url, passageIds: [passageId] }],
+    )
+    assert.equal((await me.get(`${path}/references/${referenceId}`)).body['accepted'], true)
+    const checked = await me.post(`${path}/citations/check`, {})
+    assert.equal(
+      checked.body['claims'].find((each: Body) => each['markers'].length > 0)?.verdict,
+      'supported',
+    )
+
+    const again = await me.post(`${path}/citations`, { referenceId, passageId })
+    assert.equal(again.body['n'], 1, 'a source has one number')
+    const other = await me.post(`${path}/citations`, { referenceId, passageId, sentence: 'It is not there.' })
+    assert.equal(other.status, 400)
+    assert.match(other.body['detail'], /does not have this sentence/)
+    const stale = await me.post(
+      `${path}/citations`,
+      { referenceId, passageId },
+      { 'If-Match': `"${text['version']}"` },
+    )
+    assert.equal(stale.status, 412)
   })
 })

@@ -1,12 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { getPrincipal } from '#capabilities/auth/access.routes.ts'
-import { objectIdParams } from '#contracts/request.schema.ts'
+import { objectIdParams, reads } from '#contracts/request.schema.ts'
 import { json } from '#contracts/response.schema.ts'
+import { ifVersions } from '#platform/http/if-match.ts'
 import { acceptedAnswer, toAccepted } from '../jobs/jobs.schema.ts'
 import {
   articleNotesSchema,
   checkCitationsBody,
   checkedCitationsSchema,
+  citedPassageSchema,
+  citePassageBody,
   draftArticleBody,
   findCitationBody,
   foundCitationsSchema,
@@ -91,5 +94,51 @@ export const articleDraftsRoutes =
         },
       },
       (request) => articleDrafts.findCitations(getPrincipal(request).userId, request.params.id, request.body),
+    )
+
+    app.post(
+      `${path}/citations/search`,
+      {
+        config: { ...config, rateClass: 'upload' },
+        schema: {
+          tags,
+          summary: 'Search the web for a source of a claim',
+          description:
+            '202 and a job: the web is searched for the claim, up to five pages are read as sources nobody has decided about (`accepted: null`), and its result has the passages of all sources that were read, as `citations/find` gives them: `{ query, passages, read, failed, warnings }`. `POST …/citations` accepts one and cites it. Without a web search: 503 `dependency_missing`.',
+          params,
+          body: findCitationBody,
+          response: { 202: json(acceptedAnswer, 'Location') },
+        },
+      },
+      async (request, reply) => {
+        const job = await articleDrafts.searchCitations(
+          getPrincipal(request).userId,
+          request.params.id,
+          request.body,
+          { key: request.idempotentId },
+        )
+        return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(toAccepted(job, null))
+      },
+    )
+
+    app.post(
+      `${path}/citations`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Cite a stored passage in a text',
+          description:
+            'Accepts its source, adds it to the text’s list under the number that it has or the next, and puts `[n]` behind `sentence`, if one is given. A client with unsaved changes leaves `sentence` out and puts the marker itself.',
+          headers: reads('If-Match'),
+          params,
+          body: citePassageBody,
+          response: { 200: citedPassageSchema },
+        },
+      },
+      (request) =>
+        articleDrafts.citePassage(getPrincipal(request).userId, request.params.id, request.body, {
+          ifVersions: ifVersions(request.headers),
+        }),
     )
   }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { editorMode } from '#contracts/editor-mode.schema.ts'
 import { objectId, requestBody } from '#contracts/request.schema.ts'
+import { articleDocumentSchema } from '../article-documents/article-documents.schema.ts'
 import { documentContent } from '../documents/documents.schema.ts'
 import { providerName } from '../generation/generation.schema.ts'
 
@@ -100,12 +101,14 @@ export const checkedCitationsSchema = z
   .meta({ id: 'CheckedCitations' })
 export type CheckedCitations = z.infer<typeof checkedCitationsSchema>
 
+const claim = z
+  .string()
+  .trim()
+  .min(5, 'must have 5 characters or more')
+  .max(1_000, 'must have 1,000 characters or less')
+
 export const findCitationBody = requestBody({
-  claim: z
-    .string()
-    .trim()
-    .min(5, 'must have 5 characters or more')
-    .max(1_000, 'must have 1,000 characters or less'),
+  claim,
   limit: z
     .number()
     .int('must be a whole number')
@@ -115,20 +118,62 @@ export const findCitationBody = requestBody({
 }).meta({ id: 'FindCitation', example: { claim: 'Garlic is planted in October.' } })
 export type FindCitation = z.infer<typeof findCitationBody>
 
-export const foundCitationsSchema = z
+const foundPassage = z
   .object({
-    passages: z.array(
-      z.object({
-        ...place,
-        title: z.string(),
-        url: z.string(),
-        accepted: z.boolean().nullable(),
-        text: z.string(),
-        verdict: z.enum(['supported', 'weak', 'unsupported']),
-        quote: z.string(),
-        why: z.string(),
-      }),
-    ),
+    ...place,
+    title: z.string(),
+    url: z.string(),
+    accepted: z.boolean().nullable(),
+    text: z.string(),
+    verdict: z.enum(['supported', 'weak', 'unsupported']),
+    quote: z.string(),
+    why: z.string(),
   })
+  .meta({ id: 'FoundPassage' })
+
+export const foundCitationsSchema = z
+  .object({ passages: z.array(foundPassage).describe('Best first.') })
   .meta({ id: 'FoundCitations' })
 export type FoundCitations = z.infer<typeof foundCitationsSchema>
+
+/** What the job of a search for a claim gives. */
+export type SearchedCitations = FoundCitations & {
+  /** What the web was searched for. */
+  query: string
+  /** Pages that were read, and that could not be. */
+  read: number
+  failed: number
+  warnings: string[]
+}
+
+export const citePassageBody = requestBody({
+  ...place,
+  articleDocumentId: objectId
+    .optional()
+    .describe('The text that cites it; the newest of the article when left out.'),
+  sentence: z
+    .string()
+    .trim()
+    .min(5, 'must have 5 characters or more')
+    .max(2_000, 'must have 2,000 characters or less')
+    .optional()
+    .describe(
+      'The sentence as `citations/check` gives it in `text`: `[n]` is put behind it. Left out, the content stays as it is and only the list changes.',
+    ),
+}).meta({
+  id: 'CitePassage',
+  example: {
+    referenceId: '665f1c2e9b3e4a0012ab34c1',
+    passageId: '665f1c2e9b3e4a0012ab34c2',
+    sentence: 'Garlic is planted in October.',
+  },
+})
+export type CitePassage = z.infer<typeof citePassageBody>
+
+export const citedPassageSchema = z
+  .object({
+    n: z.number().int().describe('The number of the source in the text’s list: the one it had, or the next.'),
+    articleDocument: articleDocumentSchema,
+  })
+  .meta({ id: 'CitedPassage' })
+export type CitedPassageAnswer = z.infer<typeof citedPassageSchema>

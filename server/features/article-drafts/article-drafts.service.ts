@@ -2,7 +2,9 @@
 import type { Content } from '#capabilities/content/index.ts'
 import type { JobRecord, Jobs } from '#capabilities/jobs/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
-import { notFound } from '#platform/errors.ts'
+import type { WebSearch } from '#capabilities/web-search/index.ts'
+import { invalidTransition, notFound } from '#platform/errors.ts'
+import type { ChangeOptions } from '#platform/store/collection.ts'
 import type { ArticleDocumentsService } from '../article-documents/index.ts'
 import type { ArticlesService } from '../articles/index.ts'
 import type { Article } from '../articles/articles.schema.ts'
@@ -11,13 +13,17 @@ import type {
   ArticleNotes,
   CheckCitations,
   CheckedCitations,
+  CitedPassageAnswer,
+  CitePassage,
   DraftArticle,
   FindCitation,
   FoundCitations,
 } from './article-drafts.schema.ts'
 import { checkText, findPassages } from './citations.ts'
+import { addReference, putMarker } from './cite-passage.ts'
 import { draftArticleJob } from './draft-article-job.ts'
 import type { DraftWriting } from './draft-article.ts'
+import { searchCitationJob } from './search-citation-job.ts'
 import { cutOutline, findDisagreements, findQuestions, sortPassages } from './sort-passages.ts'
 
 export interface ArticleDraftsService {
@@ -34,12 +40,27 @@ export interface ArticleDraftsService {
   checkCitations(ownerId: string, articleId: string, request: CheckCitations): Promise<CheckedCitations>
   /** Throws `not_found`. */
   findCitations(ownerId: string, articleId: string, request: FindCitation): Promise<FoundCitations>
+  /** Has a worker search the web for it. Throws `not_found`, `dependency_missing`. */
+  searchCitations(
+    ownerId: string,
+    articleId: string,
+    request: FindCitation,
+    options?: { key?: string | undefined },
+  ): Promise<JobRecord>
+  /** Throws `not_found`, `validation_failed`, `version_mismatch`, and `invalid_transition` without a text. */
+  citePassage(
+    ownerId: string,
+    articleId: string,
+    request: CitePassage,
+    options?: Pick<ChangeOptions, 'ifVersions'>,
+  ): Promise<CitedPassageAnswer>
 }
 
 export interface ArticleDraftsDependencies {
   articles: Pick<ArticlesService, 'find'>
-  articleDocuments: Pick<ArticleDocumentsService, 'list' | 'find' | 'get'>
-  references: Pick<ReferencesService, 'usablePassages' | 'readPassages'>
+  articleDocuments: Pick<ArticleDocumentsService, 'list' | 'find' | 'get' | 'update'>
+  references: Pick<ReferencesService, 'usablePassages' | 'readPassages' | 'get' | 'decide'>
+  search: Pick<WebSearch, 'assertReady'>
   drafts: Pick<DraftWriting, 'check'>
   content: Pick<Content, 'toPlainText'>
   jobs: Pick<Jobs, 'enqueue'>
@@ -52,6 +73,7 @@ export function createArticleDraftsService({
   articles,
   articleDocuments,
   references,
+  search,
   drafts,
   content,
   jobs,
@@ -138,6 +160,51 @@ export function createArticleDraftsService({
       return {
         passages: findPassages(claim, await references.readPassages(ownerId, articleId), limit, now()),
       }
+    },
+    async searchCitations(ownerId, articleId, { claim, limit = usualFound }, { key } = {}) {
+      await getArticle(ownerId, articleId)
+      search.assertReady()
+      return jobs.enqueue(
+        searchCitationJob,
+        { articleId, claim, limit },
+        { ownerId, key, label: claim.slice(0, 200) },
+      )
+    },
+    async citePassage(
+      ownerId,
+      articleId,
+      { referenceId, passageId, articleDocumentId, sentence },
+      options = {},
+    ) {
+      await getArticle(ownerId, articleId)
+      const document = await findDocument(ownerId, articleId, articleDocumentId)
+      if (document === undefined)
+        throw invalidTransition('This article has no text yet. Draft or write one first.')
+      const reference = await references.get(ownerId, articleId, referenceId)
+      if (!reference.passages.some(({ id }) => id === passageId))
+        throw namesNothing('passageId', 'passage of this source')
+      const added = addReference(document.references, reference, passageId, now())
+      const marked =
+        sentence === undefined
+          ? {}
+          : {
+              content: putMarker(
+                document,
+                content.toPlainText(document.content, document.editorMode),
+                sentence,
+                added.n,
+              ),
+            }
+      // What is put together here rests on this state of the text.
+      const articleDocument = await articleDocuments.update(
+        ownerId,
+        document.id,
+        { references: added.references, ...marked },
+        { ifVersions: options.ifVersions ?? [document.version] },
+      )
+      if (reference.accepted !== true)
+        await references.decide(ownerId, articleId, referenceId, { accepted: true })
+      return { n: added.n, articleDocument }
     },
   }
 }

@@ -2,6 +2,7 @@
 
 export { createArticleDraftsService, type ArticleDraftsService } from './article-drafts.service.ts'
 export { createDraftWriting, type DraftWriting } from './draft-article.ts'
+export { createCitationSearch, type CitationSearch } from './search-citation.ts'
 export { articleDraftsData, createDraftPartsRepository } from './draft-parts.repository.ts'
 export { articleDraftJobs } from './article-drafts.jobs.ts'
 export { articleDraftsRoutes } from './article-drafts.routes.ts'
