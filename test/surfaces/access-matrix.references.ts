@@ -91,9 +91,9 @@ export const referenceEntries = (file: (maker: Maker) => Promise<string>): Recor
     make: ownArticle,
     body: { claim: 'Plums are blue.' },
   },
-  // The source could not be read, so it has no passage: 400.
+  // Without a text there is nothing to cite it in: 409.
   'POST /seo-content-api/articles/{id}/citations': {
-    make: articleWithText,
+    make: ownArticle,
     body: { referenceId: noId, passageId: noId },
     names: {
       referenceId: {
