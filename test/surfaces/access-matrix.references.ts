@@ -71,6 +71,7 @@ export const referenceEntries = (file: (maker: Maker) => Promise<string>): Recor
   'GET /seo-content-api/articles/{id}/notes': { make: ownArticle },
   // Without an outline there is nothing to draft: 409.
   'POST /seo-content-api/articles/{id}/draft': { make: ownArticle },
+  'POST /seo-content-api/articles/{id}/draft/estimate': { make: ownArticle },
   'POST /seo-content-api/articles/{id}/citations/check': {
     make: ownArticle,
     body: { content: '<p>Plums.</p>' },

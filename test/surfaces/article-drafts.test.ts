@@ -181,6 +181,23 @@ describe('a draft', () => {
     assert.deepEqual(kept.body['references'], document.references)
   })
 
+  test('says beforehand what it takes, and what it leaves out', async () => {
+    const unready = await me.post(`${path}/draft/estimate`, {})
+    assert.equal(unready.status, 409, unready.text)
+    await read()
+    ai.script(writeAsAsked)
+    const { status, body, text } = await me.post(`${path}/draft/estimate`, { length: 400 })
+    assert.equal(status, 200, text)
+    assert.equal(ai.requests.length, 0)
+    assert.deepEqual(body['gaps'], ['Insurance for allotments'])
+    assert.equal(body['sources'], 2)
+    assert.ok(Math.abs(body['words'] - 400) <= 30, text)
+    await draft({ length: 400 })
+    assert.equal(ai.requests.length, body['calls'])
+    const digest = await me.post(`${path}/draft/estimate`, { provider: 'composer' })
+    assert.deepEqual([digest.body['provider'], digest.body['calls']], ['composer', 0])
+  })
+
   test('is announced by webhook', async (t) => {
     const sink = await startWebhookSink()
     t.after(() => sink.close())

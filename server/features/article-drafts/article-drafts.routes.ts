@@ -11,6 +11,7 @@ import {
   citedPassageSchema,
   citePassageBody,
   draftArticleBody,
+  draftEstimateSchema,
   findCitationBody,
   foundCitationsSchema,
 } from './article-drafts.schema.ts'
@@ -60,6 +61,22 @@ export const articleDraftsRoutes =
         })
         return reply.code(202).header('Location', `/api/jobs/${job.id}`).send(toAccepted(job, null))
       },
+    )
+
+    app.post(
+      `${path}/draft/estimate`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Estimate what a draft would cost',
+          description: 'Takes the same body as `…/draft` and asks no provider.',
+          params,
+          body: draftArticleBody,
+          response: { 200: draftEstimateSchema },
+        },
+      },
+      (request) => articleDrafts.estimateDraft(getPrincipal(request).userId, request.params.id, request.body),
     )
 
     app.post(

@@ -4,7 +4,7 @@ import { editorMode } from '#contracts/editor-mode.schema.ts'
 import { objectId, requestBody } from '#contracts/request.schema.ts'
 import { articleDocumentSchema } from '../article-documents/article-documents.schema.ts'
 import { documentContent } from '../documents/documents.schema.ts'
-import { providerName } from '../generation/generation.schema.ts'
+import { estimateSchema, providerName } from '../generation/generation.schema.ts'
 
 const place = { referenceId: objectId, passageId: objectId }
 
@@ -54,6 +54,20 @@ export const draftArticleBody = requestBody({
     .describe('Words; by the number of parts when left out.'),
 }).meta({ id: 'DraftArticle', example: { instructions: 'Write for beginners.' } })
 export type DraftArticle = z.infer<typeof draftArticleBody>
+
+export const draftEstimateSchema = estimateSchema
+  .extend({
+    words: z.number().int(),
+    parts: z.number().int().describe('Parts that are written, the opening included.'),
+    partsWritten: z
+      .number()
+      .int()
+      .describe('Parts that a draft which broke off has written: the same draft goes on behind them.'),
+    sources: z.number().int().describe('Accepted sources that it rests on.'),
+    gaps: z.array(z.string()).describe('Headings that are left out, as nothing that was read says anything.'),
+  })
+  .meta({ id: 'DraftEstimate' })
+export type DraftEstimate = z.infer<typeof draftEstimateSchema>
 
 export const checkCitationsBody = requestBody({
   content: documentContent.optional().describe('The newest text of the article when left out.'),

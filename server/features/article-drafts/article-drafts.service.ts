@@ -16,6 +16,7 @@ import type {
   CitedPassageAnswer,
   CitePassage,
   DraftArticle,
+  DraftEstimate,
   FindCitation,
   FoundCitations,
 } from './article-drafts.schema.ts'
@@ -36,6 +37,8 @@ export interface ArticleDraftsService {
     request: DraftArticle,
     options?: { key?: string | undefined },
   ): Promise<JobRecord>
+  /** What it would take. Throws as `draft` does. */
+  estimateDraft(ownerId: string, articleId: string, request: DraftArticle): Promise<DraftEstimate>
   /** Throws `not_found`, `validation_failed`. */
   checkCitations(ownerId: string, articleId: string, request: CheckCitations): Promise<CheckedCitations>
   /** Throws `not_found`. */
@@ -61,7 +64,7 @@ export interface ArticleDraftsDependencies {
   articleDocuments: Pick<ArticleDocumentsService, 'list' | 'find' | 'get' | 'update'>
   references: Pick<ReferencesService, 'usablePassages' | 'readPassages' | 'get' | 'decide'>
   search: Pick<WebSearch, 'assertReady'>
-  drafts: Pick<DraftWriting, 'check'>
+  drafts: Pick<DraftWriting, 'check' | 'estimate'>
   content: Pick<Content, 'toPlainText'>
   jobs: Pick<Jobs, 'enqueue'>
   now: () => Date
@@ -145,6 +148,7 @@ export function createArticleDraftsService({
       await drafts.check(ownerId, articleId)
       return jobs.enqueue(draftArticleJob, { articleId, request }, { ownerId, key })
     },
+    estimateDraft: (ownerId, articleId, request) => drafts.estimate(ownerId, articleId, request),
     async checkCitations(ownerId, articleId, { content: given, editorMode, articleDocumentId }) {
       await getArticle(ownerId, articleId)
       const document = await findDocument(ownerId, articleId, articleDocumentId)

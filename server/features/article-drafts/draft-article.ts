@@ -1,16 +1,13 @@
 // The draft of an article, as a worker writes it: part by part from passages of accepted sources, each part
 // stored when it is there, so that a provider that breaks off costs one part.
-import { hash } from 'node:crypto'
 import type { AiGateway } from '#capabilities/ai/index.ts'
 import type { Content } from '#capabilities/content/index.ts'
 import type { Events } from '#capabilities/events/index.ts'
 import { Completion, type JobContext, type JobFailure } from '#capabilities/jobs/index.ts'
-import type { ArticlePart, ArticleWriting } from '#capabilities/writing/prompts/index.ts'
 import { createArticleWriter } from '#capabilities/writing/engine/index.ts'
 import { checkCitations } from '#capabilities/writing/grounding/index.ts'
 import { wantedLanguages } from '#capabilities/writing/index.ts'
 import { announceResult, type Webhooks } from '#capabilities/webhooks/index.ts'
-import { getLanguage } from '#core/landing-page/page-language.ts'
 import { counted, quoted } from '#core/text.ts'
 import { invalidTransition, notFound } from '#platform/errors.ts'
 import { newIds } from '#platform/ids.ts'
@@ -18,24 +15,20 @@ import type { Queryable } from '#platform/store/database.ts'
 import type { ArticleDocumentsService } from '../article-documents/index.ts'
 import type { ArticlesService } from '../articles/index.ts'
 import type { Article } from '../articles/articles.schema.ts'
-import { projectText } from '../projects/index.ts'
 import type { Project } from '../projects/projects.schema.ts'
 import type { PromptsService } from '../prompts/index.ts'
 import type { ReferencesService } from '../references/index.ts'
+import type { DraftArticle, DraftEstimate } from './article-drafts.schema.ts'
 import type { DraftArticleInput } from './draft-article-job.ts'
-import { nameSource, numberPassages, numberSources, type UsablePassage } from './number-sources.ts'
+import { numberSources } from './number-sources.ts'
 import type { DraftPart, DraftPartsRepository } from './draft-parts.repository.ts'
-import {
-  cutOutline,
-  findDisagreements,
-  mostTelling,
-  sortPassages,
-  type OutlinePart,
-} from './sort-passages.ts'
+import { planDraft } from './plan-draft.ts'
 
 export interface DraftWriting {
   /** Throws `not_found`, and `invalid_transition` without an outline or accepted sources. */
   check(ownerId: string, articleId: string): Promise<Article>
+  /** What it would take; nothing is asked of a provider. Throws as `check` does. */
+  estimate(ownerId: string, articleId: string, request: DraftArticle): Promise<DraftEstimate>
   run(context: JobContext, input: DraftArticleInput): Promise<Completion>
   giveUp(
     transaction: Queryable,
@@ -61,8 +54,6 @@ export interface DraftWritingDependencies {
 
 /** The type of what webhooks get when a draft is there, or is not. */
 const draftEvent = 'draft.completed'
-const wordsPerPart = 170
-const maxUsualWords = 1_800
 const maxShownWarnings = 12
 
 export function createDraftWriting(dependencies: DraftWritingDependencies): DraftWriting {
@@ -71,7 +62,6 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
     articles,
     articleDocuments,
     references,
-    prompts,
     parts: kept,
     content,
     events,
@@ -114,99 +104,54 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
     return part
   }
 
+  async function checkReady(ownerId: string, articleId: string): Promise<Article> {
+    const article = await check(ownerId, articleId)
+    const { passages } = await references.usablePassages(ownerId, articleId)
+    if (passages.length === 0)
+      throw invalidTransition(
+        'No source of this article is accepted yet. Find sources with POST …/references and accept those that the draft may rest on.',
+      )
+    return article
+  }
+
   return {
-    async check(ownerId, articleId) {
-      const article = await check(ownerId, articleId)
-      const { passages } = await references.usablePassages(ownerId, articleId)
-      if (passages.length === 0)
-        throw invalidTransition(
-          'No source of this article is accepted yet. Find sources with POST …/references and accept those that the draft may rest on.',
-        )
-      return article
+    check: checkReady,
+
+    async estimate(ownerId, articleId, request) {
+      const article = await checkReady(ownerId, articleId)
+      const plan = await planDraft(dependencies, ownerId, article, request)
+      const written = await kept.find(ownerId, articleId, plan.fingerprint)
+      const missing = plan.due.flatMap((_, index) => (written.has(index) ? [] : [plan.ask(index, '')]))
+      return {
+        ...(await writer.estimate(missing, plan.writing, request.provider)),
+        words: plan.words.reduce((sum, words) => sum + words, 0),
+        parts: plan.due.length,
+        partsWritten: plan.due.length - missing.length,
+        sources: new Set(plan.sources.map(({ reference }) => reference.id)).size,
+        gaps: plan.gaps.map(({ part }) => part.items[0]?.heading ?? ''),
+      }
     },
 
     async run(context, { articleId, request }) {
       const { ownerId, jobId, signal, progress } = context
       const article = await check(ownerId, articleId)
-      const [project, guidance, usable] = await Promise.all([
-        dependencies.findProject(ownerId, article.projectId),
-        prompts.guidanceFor(ownerId, {
-          promptTypeId: article.promptTypeId,
-          projectId: article.projectId,
-          articleId,
-        }),
-        references.usablePassages(ownerId, articleId),
-      ])
-      const { sources, left } = numberPassages(usable)
-      const byPassage = new Map(sources.map((source) => [source.passage.id, source]))
-      const subject = [article.name, ...article.keywords].join('\n')
-      const outline = cutOutline(article.outline)
-      const passages = sources.map(({ passage }) => passage)
-      const sorted = sortPassages(outline, passages, subject)
-      const language = project?.language ?? getLanguage(subject)
-      const { instructions = '', provider } = request
-      const writing: ArticleWriting = {
-        language,
-        audience: projectText(project, 'targetedAudience').text,
-        instructions,
-        guidanceLines: (fence) => guidance.linesFor(fence).map(({ text }) => text),
-      }
-      const opening: DraftedPart = {
-        part: { items: [] },
-        passages: mostTelling(passages, subject).slice(0, 6),
-      }
-      const isComposed = await ai.usesComposer(provider)
-      const hasOpening = !isComposed && sorted.parts[0]?.isFrame !== true
-      const all: DraftedPart[] = [...(hasOpening ? [opening] : []), ...sorted.parts]
-      const due = all.filter((each) => each.passages.length > 0)
-      const gaps = all.filter((each) => each.passages.length === 0)
-      const words = shareWords(request.length ?? Math.min(maxUsualWords, due.length * wordsPerPart), due)
-      const disagreements = findDisagreements(sorted.parts, now())
-      const fingerprint = hash(
-        'sha256',
-        JSON.stringify([article.name, article.outline, passages.map(({ id }) => id), request, words]),
-        'hex',
-      )
+      const plan = await planDraft(dependencies, ownerId, article, request)
+      const { due, gaps, sources, left, disagreements, fingerprint, language } = plan
+      const { provider } = request
       const written = new Map(await kept.find(ownerId, articleId, fingerprint))
-      for (const [index, { part, passages: own }] of due.entries()) {
+      for (const [index, { part }] of due.entries()) {
         progress(index, due.length, `Writing “${part.items[0]?.heading ?? article.name}”`.slice(0, 200))
         if (written.has(index)) continue
-        const numbered = own.flatMap(({ id }) => byPassage.get(id) ?? [])
-        const asked: ArticlePart = {
-          title: article.name,
-          outline: outline.flatMap((each) =>
-            each.items.map((item) => ({ line: headingLine(item), isNow: each === part })),
-          ),
-          headings: part.items.map((item) => ({
-            line: headingLine(item),
-            notes: item.notes,
-            keywords: item.keywords,
-          })),
-          words: words[index] ?? wordsPerPart,
-          passages: numbered.map(({ n, passage, reference }) => ({
-            n,
-            source: nameSource(reference),
-            date: (reference.modifiedAt || reference.publishedAt).slice(0, 10),
-            text: passage.text,
-          })),
-          contradictions: disagreements.flatMap(({ one, other }) => {
-            const [first, second] = [one, other].map(
-              ({ id }) => numbered.find(({ passage }) => passage.id === id)?.n,
-            )
-            return first === undefined || second === undefined ? [] : [{ one: first, other: second }]
-          }),
-          before: lastParagraph(written.get(index - 1)?.text ?? ''),
-          isLast: index === due.length - 1,
-        }
+        const asked = plan.ask(index, lastParagraph(written.get(index - 1)?.text ?? ''))
         written.set(
           index,
           await writePart(context, article, { index, fingerprint, done: index + 1, total: due.length }, () =>
             writer.writePart({
               part: asked,
-              writing,
+              writing: plan.writing,
               call: { ownerId, subjectId: articleId, provider, signal },
               languages: wantedLanguages({ language }),
-              bannedWords: guidance.bannedWords,
+              bannedWords: plan.bannedWords,
             }),
           ),
         )
@@ -314,14 +259,6 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
   }
 }
 
-interface DraftedPart {
-  part: OutlinePart
-  passages: UsablePassage[]
-}
-
-const headingLine = ({ level, heading }: { level: number; heading: string }): string =>
-  `${'#'.repeat(level)} ${heading.replace(/\s+/g, ' ').trim()}`
-
 function lastParagraph(text: string): string {
   return (
     text
@@ -329,11 +266,4 @@ function lastParagraph(text: string): string {
       .split(/\n\s*\n/)
       .at(-1) ?? ''
   )
-}
-
-/** Parts with more headings get more words; the opening few. */
-function shareWords(words: number, parts: readonly DraftedPart[]): number[] {
-  const weights = parts.map(({ part }) => (part.items.length === 0 ? 0.4 : 1 + 0.5 * (part.items.length - 1)))
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  return weights.map((weight) => Math.max(50, Math.round((words * weight) / sum / 10) * 10))
 }

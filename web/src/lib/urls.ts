@@ -101,6 +101,11 @@ export const urls = {
       `/seo-content-api/articles/${articleId}/references/${referenceId}`,
     referenceRecheck: (articleId: string, referenceId: string) =>
       `/seo-content-api/articles/${articleId}/references/${referenceId}/recheck`,
+    notes: (articleId: string) => `/seo-content-api/articles/${articleId}/notes`,
+    draft: (articleId: string) => `/seo-content-api/articles/${articleId}/draft`,
+    draftEstimate: (articleId: string) => `/seo-content-api/articles/${articleId}/draft/estimate`,
+    citationsCheck: (articleId: string) => `/seo-content-api/articles/${articleId}/citations/check`,
+    citationsFind: (articleId: string) => `/seo-content-api/articles/${articleId}/citations/find`,
     webSearch: '/seo-content-api/web-search',
     articlesBulk: '/seo-content-api/articles/bulk',
     articlesBulkDelete: '/seo-content-api/articles/bulk-delete',

@@ -33,6 +33,9 @@ export const app = {
         'titles-read-published': 'Published titles',
         'titles-suggest': 'Titles',
         'landing-page-generation': 'Landing page',
+        references: 'Sources',
+        'article-draft': 'Draft',
+        'citation-search': 'Source of a claim',
         'account-export': 'Export of your account',
         'account-import': 'Import of an account',
       }

@@ -67,6 +67,10 @@ export const article = {
     title: 'Generate an outline',
     description:
       'Made from the title, the keywords, the project and its guideline. Nothing is changed before you choose.',
+    fromSources: 'An outline from the sources',
+    sourcesDescription:
+      'Made from the headings and questions of the accepted sources, the title and the keywords. Nothing is changed before you choose.',
+    replaced: 'The outline of the article is changed.',
     instructions: 'Anything to keep to',
     instructionsHint: 'For example: seven parts at most, begin with the price.',
     start: 'Generate',

@@ -101,6 +101,7 @@ export const sources = {
   },
   detail: {
     back: 'All sources',
+    backTo: (view: string) => `Back to ${view.toLowerCase()}`,
     passages: 'Passages',
     whole: 'Whole text',
     view: 'What to show',

@@ -3,6 +3,8 @@
 import { listNumbers } from '#core/citation-markers.ts'
 import { createGuardedWriter } from '../guarded-writer.ts'
 import { normaliseModelMarkdown } from '../model-markdown.ts'
+import { charactersPerToken, tokensPerWord } from './token-estimates.ts'
+import type { WritingEstimate } from './writing-engine.types.ts'
 import type { AiGateway, AiTextRequest, AiTextResult } from '../../ai/index.ts'
 import { composeDigest } from '../composer/compose-digest.ts'
 import {
@@ -33,11 +35,30 @@ export interface WrittenArticlePart {
 export interface ArticleWriter {
   /** Throws what the guarded writer throws. */
   writePart(job: ArticlePartJob): Promise<WrittenArticlePart>
+  /** What parts would take, roughly; nothing is asked of a provider. */
+  estimate(
+    parts: readonly ArticlePart[],
+    writing: ArticleWriting,
+    provider: AiTextRequest['provider'],
+  ): Promise<WritingEstimate>
 }
 
 export function createArticleWriter(ai: AiGateway): ArticleWriter {
   const writer = createGuardedWriter(ai)
   return {
+    async estimate(parts, writing, provider) {
+      const sum = { inputTokens: 0, outputTokens: 0 }
+      for (const part of parts) {
+        const { messages } = buildArticlePartPrompt(part, writing)
+        const characters = messages.reduce((length, { text }) => length + text.length, 0)
+        sum.inputTokens += Math.round(characters / charactersPerToken)
+        sum.outputTokens += Math.round(part.words * tokensPerWord)
+      }
+      const price = await ai.findPrice({ provider }, sum)
+      return price.provider === 'composer'
+        ? { ...price, calls: 0, inputTokens: 0, outputTokens: 0 }
+        : { ...price, calls: parts.length, ...sum }
+    },
     async writePart({ part, writing, call, languages, bannedWords }) {
       const built = buildArticlePartPrompt(part, writing)
       const composed = (): string =>

@@ -8,6 +8,7 @@ import { promptFor, writeAtOnce } from './write-at-once.ts'
 import { cutChanged, writeChanged } from './write-changed.ts'
 import { writePlanned } from './write-planned.ts'
 import type { WritingEngine, WritingJob } from './writing-engine.types.ts'
+import { charactersPerToken, tokensPerWord } from './token-estimates.ts'
 
 /** Shorter texts are written in one call: in blind comparisons they read better than those written by parts. */
 const minPlannedWords = 1_100
@@ -41,8 +42,6 @@ function isLong({ task }: Pick<WritingJob, 'task'>, words: number | undefined): 
 
 /** A text whose length nobody says. */
 const unknownWords = 400
-const charactersPerToken = 4
-const tokensPerWord = 1.4
 /** Of a plan, for each of its calls, and of an editor's changes, as a share of the text. */
 const planTokensPerCall = 200
 const changedShare = 0.25

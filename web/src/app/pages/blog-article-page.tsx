@@ -35,37 +35,44 @@ export function BlogArticlePage() {
   const { projectId, articleId } = route.useParams()
   const { data: article, error, refetch } = useQuery(openArticleQuery(articleId))
   usePageTitle(article?.name ?? texts.title)
+  const navigate = useNavigate()
   const [isSourcesOpen, setSourcesOpen] = useState(false)
   if (article !== undefined)
     return (
-      <div className="flex min-h-0 flex-1">
-        <div className="flex min-w-0 flex-1 flex-col overflow-y-auto">
-          <ArticleWorkspace
-            key={article.id}
-            article={article}
-            renderTexts={(saveFirst) => (
-              <>
-                <SourcesSummary
-                  articleId={article.id}
-                  isOpen={isSourcesOpen}
-                  onToggle={() => setSourcesOpen(!isSourcesOpen)}
-                />
-                <Texts articleId={article.id} saveFirst={saveFirst} />
-              </>
-            )}
-          />
-        </div>
-        <SidePanel
-          name="workspace.sources"
-          title={sources.title}
-          open={isSourcesOpen}
-          onClose={() => setSourcesOpen(false)}
-        >
-          <Suspense fallback={<SkeletonRows rows={4} />}>
-            <SourcesPanel articleId={article.id} />
-          </Suspense>
-        </SidePanel>
-      </div>
+      <ArticleWorkspace
+        key={article.id}
+        article={article}
+        renderTexts={(saveFirst) => (
+          <>
+            <SourcesSummary
+              articleId={article.id}
+              isOpen={isSourcesOpen}
+              onToggle={() => setSourcesOpen(!isSourcesOpen)}
+            />
+            <Texts articleId={article.id} saveFirst={saveFirst} />
+          </>
+        )}
+        renderSide={({ saveFirst, makeOutline }) => (
+          <SidePanel
+            name="workspace.sources"
+            title={sources.title}
+            open={isSourcesOpen}
+            onClose={() => setSourcesOpen(false)}
+          >
+            <Suspense fallback={<SkeletonRows rows={4} />}>
+              <SourcesPanel
+                articleId={article.id}
+                textId={undefined}
+                saveFirst={saveFirst}
+                onMakeOutline={makeOutline}
+                onOpenDraft={(textId) =>
+                  void navigate({ to: '/documents/articles/$textId', params: { textId } })
+                }
+              />
+            </Suspense>
+          </SidePanel>
+        )}
+      />
     )
   const isGone = error instanceof ApiProblem && (error.status === 404 || error.code === 'invalid_object_id')
   return (

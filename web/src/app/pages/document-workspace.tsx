@@ -1,6 +1,7 @@
 // A text that is open for writing, a document or the text of an article: where the text, its saving, the AI
 // and its versions meet.
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { toastDone } from '#web/components/ui/toast.tsx'
 import type { TextRecord } from '#web/features/documents/text-api.ts'
@@ -43,6 +44,9 @@ const MergeDialog = lazy(() =>
     default: module.MergeDialog,
   })),
 )
+const ArticleOutlineDialog = lazy(() =>
+  import('./article-outline-dialog.tsx').then((module) => ({ default: module.ArticleOutlineDialog })),
+)
 const AskDialog = lazy(() =>
   import('#web/features/generation/ask-dialog.tsx').then((module) => ({ default: module.AskDialog })),
 )
@@ -78,6 +82,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
   const isMine = access.role === 'owner'
   const me = useAccess()
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const isWide = useIsWide()
   const workspace = useRef<HTMLDivElement>(null)
   const handle = useRef<EditorHandle>(undefined)
@@ -92,6 +97,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
   const [isReady, setReady] = useState(false)
   const [checkSurface, setCheckSurface] = useState<CheckSurface>()
   const [isSharing, setSharing] = useState(false)
+  const [isMakingOutline, setMakingOutline] = useState(false)
   /** Counts the states of the text that were looked at. */
   const [textState, setTextState] = useState(0)
   const latest = useRef({ title, content: record.content, editorMode })
@@ -291,7 +297,20 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
           isSaved: state.kind === 'saved',
           closePanel: isWide ? undefined : () => openSide(undefined),
         }}
-        sources={articleId === undefined ? undefined : { articleId }}
+        sources={
+          articleId === undefined
+            ? undefined
+            : {
+                articleId,
+                textId: text.id,
+                saveFirst: () => autosave.flush(),
+                onMakeOutline: () => setMakingOutline(true),
+                onOpenDraft: (textId) =>
+                  void autosave
+                    .flush()
+                    .then(() => navigate({ to: '/documents/articles/$textId', params: { textId } })),
+              }
+        }
         outline={{
           outline,
           onGo: (entry) => {
@@ -316,6 +335,9 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
               autosave.settle(state.theirs)
             }}
           />
+        )}
+        {isMakingOutline && articleId !== undefined && (
+          <ArticleOutlineDialog articleId={articleId} onClose={() => setMakingOutline(false)} />
         )}
         {isSharing && (
           <ShareDialog

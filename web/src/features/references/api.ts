@@ -1,6 +1,11 @@
 // Sources of an article and what is made of them: an options function for each call.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type {
+  ArticleNotes,
+  DraftArticle,
+  DraftEstimate,
+} from '#features/article-drafts/article-drafts.schema.ts'
+import type {
   FindReferences,
   recheckAnswer,
   Reference,
@@ -15,7 +20,7 @@ import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
 
-export type { FindReferences, Reference, ReferenceDetail }
+export type { ArticleNotes, FindReferences, Reference, ReferenceDetail }
 
 /** All that is read of an article's sources. */
 export const referencesKey = (articleId: string) => ['references', articleId] as const
@@ -99,3 +104,23 @@ export const recheckMutation = (articleId: string) =>
         method: 'POST',
       }),
   })
+
+/** What the sources say, by part of the outline. */
+export const notesQuery = (articleId: string) =>
+  queryOptions({
+    queryKey: [...referencesKey(articleId), 'notes'],
+    queryFn: ({ signal }) => requestJson<ArticleNotes>(urls.blog.notes(articleId), { signal }),
+  })
+
+/** What a draft would take; fails where there is no outline or no accepted source. */
+export const draftEstimateQuery = (articleId: string, body: DraftArticle) =>
+  queryOptions({
+    queryKey: [...referencesKey(articleId), 'draft-estimate', body],
+    queryFn: ({ signal }) =>
+      requestJson<DraftEstimate>(urls.blog.draftEstimate(articleId), { method: 'POST', body, signal }),
+    retry: false,
+  })
+
+export function startDraft(articleId: string, body: DraftArticle): Promise<Job> {
+  return requestJson<Job>(urls.blog.draft(articleId), { method: 'POST', body, idempotencyKey: newId() })
+}

@@ -30,9 +30,11 @@ export interface ArticleWorkspaceProps {
   article: Article
   /** What stands below the outline; it may ask to save what was typed. */
   renderTexts: (saveFirst: () => Promise<void>) => ReactNode
+  /** What stands beside it. */
+  renderSide: (acts: { saveFirst: () => Promise<void>; makeOutline: () => void }) => ReactNode
 }
 
-export function ArticleWorkspace({ article, renderTexts }: ArticleWorkspaceProps) {
+export function ArticleWorkspace({ article, renderTexts, renderSide }: ArticleWorkspaceProps) {
   const { content, edit, state, autosave, hasNoDrafts } = useArticleAutosave(article)
   const steps = useOutlineSteps(content, edit)
   const deleting = useDeleteArticle({
@@ -43,7 +45,7 @@ export function ArticleWorkspace({ article, renderTexts }: ArticleWorkspaceProps
   })
   const { data: types = [] } = useQuery(promptTypeChoices())
   const [draft, setDraft] = useDraft(article)
-  const [asked, setAsked] = useState<'generate' | 'conflict' | 'draft'>()
+  const [asked, setAsked] = useState<'generate' | 'sources' | 'conflict' | 'draft'>()
   const [generation, setGeneration] = useState(0)
   const promptTypeName = (id: string | null): string => types.find((type) => type.id === id)?.name ?? ''
   const replace = (change: Partial<ArticleContent>): void => {
@@ -54,102 +56,107 @@ export function ArticleWorkspace({ article, renderTexts }: ArticleWorkspaceProps
     if (draft !== undefined) void forgetDraft(draft)
     setDraft(undefined)
   }
+  const saveFirst = () => autosave.flush()
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      {draft !== undefined && (
-        <DraftNotice
-          draft={draft}
-          onUse={() => {
-            replace(draft.content)
-            putAside()
-          }}
-          onCompare={() => setAsked('draft')}
-          onDiscard={putAside}
-        />
-      )}
-      <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-x-12 gap-y-6 px-4 pt-4 pb-16 wide:grid-cols-[minmax(0,1fr)_18rem] wide:px-8">
-        <div className="flex min-w-0 flex-col gap-6">
-          <header className="flex flex-col gap-2">
-            <div
-              role="region"
-              aria-label={texts.saveState}
-              className="flex min-h-control-small items-center gap-2 text-13 text-soft"
-            >
-              <Link
-                to="/blog/$projectId/plan"
-                params={{ projectId: article.projectId }}
-                className="focus-ring mr-auto inline-flex min-h-6 items-center gap-1 rounded-control hover:text-ink"
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col overflow-y-auto">
+        {draft !== undefined && (
+          <DraftNotice
+            draft={draft}
+            onUse={() => {
+              replace(draft.content)
+              putAside()
+            }}
+            onCompare={() => setAsked('draft')}
+            onDiscard={putAside}
+          />
+        )}
+        <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-x-12 gap-y-6 px-4 pt-4 pb-16 wide:grid-cols-[minmax(0,1fr)_18rem] wide:px-8">
+          <div className="flex min-w-0 flex-col gap-6">
+            <header className="flex flex-col gap-2">
+              <div
+                role="region"
+                aria-label={texts.saveState}
+                className="flex min-h-control-small items-center gap-2 text-13 text-soft"
               >
-                <ArrowLeft aria-hidden size={16} strokeWidth={1.5} />
-                {texts.back}
-              </Link>
-              <SaveStateLine state={state} hasNoDrafts={hasNoDrafts} onRetry={() => autosave.retry()} />
-              {state.kind === 'conflict' && (
-                <Button size="small" variant="primary" onClick={() => setAsked('conflict')}>
-                  {texts.conflict.act}
-                </Button>
-              )}
-              <IconButton
-                size="small"
-                label={texts.delete}
-                loading={deleting.isPending}
-                icon={<Trash2 aria-hidden size={16} strokeWidth={1.5} />}
-                onClick={deleting.remove}
+                <Link
+                  to="/blog/$projectId/plan"
+                  params={{ projectId: article.projectId }}
+                  className="focus-ring mr-auto inline-flex min-h-6 items-center gap-1 rounded-control hover:text-ink"
+                >
+                  <ArrowLeft aria-hidden size={16} strokeWidth={1.5} />
+                  {texts.back}
+                </Link>
+                <SaveStateLine state={state} hasNoDrafts={hasNoDrafts} onRetry={() => autosave.retry()} />
+                {state.kind === 'conflict' && (
+                  <Button size="small" variant="primary" onClick={() => setAsked('conflict')}>
+                    {texts.conflict.act}
+                  </Button>
+                )}
+                <IconButton
+                  size="small"
+                  label={texts.delete}
+                  loading={deleting.isPending}
+                  icon={<Trash2 aria-hidden size={16} strokeWidth={1.5} />}
+                  onClick={deleting.remove}
+                />
+              </div>
+              <h1 tabIndex={-1} className="sr-only">
+                {content.name}
+              </h1>
+              <TextArea
+                label={texts.title}
+                hideLabel
+                rows={1}
+                maxLength={maxTitleLength}
+                value={content.name}
+                error={content.name.trim() === '' ? texts.titleNeeded : undefined}
+                onChange={(event) => edit({ name: event.target.value.replaceAll(/[\r\n]+/g, ' ') })}
+                className="resize-none! border-transparent! bg-transparent! px-0! font-serif text-22! leading-tight font-semibold hover:border-b-rule!"
               />
-            </div>
-            <h1 tabIndex={-1} className="sr-only">
-              {content.name}
-            </h1>
-            <TextArea
-              label={texts.title}
-              hideLabel
-              rows={1}
-              maxLength={maxTitleLength}
-              value={content.name}
-              error={content.name.trim() === '' ? texts.titleNeeded : undefined}
-              onChange={(event) => edit({ name: event.target.value.replaceAll(/[\r\n]+/g, ' ') })}
-              className="resize-none! border-transparent! bg-transparent! px-0! font-serif text-22! leading-tight font-semibold hover:border-b-rule!"
-            />
-            <TitleCheckLine
-              projectId={article.projectId}
-              articleId={article.id}
+              <TitleCheckLine
+                projectId={article.projectId}
+                articleId={article.id}
+                title={content.name}
+                keywords={content.keywords}
+              />
+            </header>
+            <OutlineEditor
               title={content.name}
-              keywords={content.keywords}
+              outline={content.outline}
+              onChange={(outline) => edit({ outline })}
+              history={steps.history}
+              onUndo={steps.undo}
+              onRedo={steps.redo}
+              actions={
+                <Button
+                  size="small"
+                  icon={<Sparkles aria-hidden size={16} strokeWidth={1.5} />}
+                  onClick={() => setAsked('generate')}
+                >
+                  {texts.generate.act}
+                </Button>
+              }
             />
-          </header>
-          <OutlineEditor
-            title={content.name}
-            outline={content.outline}
-            onChange={(outline) => edit({ outline })}
-            history={steps.history}
-            onUndo={steps.undo}
-            onRedo={steps.redo}
-            actions={
-              <Button
-                size="small"
-                icon={<Sparkles aria-hidden size={16} strokeWidth={1.5} />}
-                onClick={() => setAsked('generate')}
-              >
-                {texts.generate.act}
-              </Button>
-            }
-          />
-          {renderTexts(() => autosave.flush())}
+            {renderTexts(saveFirst)}
+          </div>
+          <aside aria-label={texts.details} className="min-w-0">
+            <ArticleFields
+              content={content}
+              onChange={edit}
+              promptTypes={types.map(({ id, name }) => ({ value: id, label: name }))}
+              generation={generation}
+            />
+          </aside>
         </div>
-        <aside aria-label={texts.details} className="min-w-0">
-          <ArticleFields
-            content={content}
-            onChange={edit}
-            promptTypes={types.map(({ id, name }) => ({ value: id, label: name }))}
-            generation={generation}
-          />
-        </aside>
       </div>
-      {asked === 'generate' && (
+      {renderSide({ saveFirst, makeOutline: () => setAsked('sources') })}
+      {(asked === 'generate' || asked === 'sources') && (
         <GenerateDialog
           articleId={article.id}
           outline={content.outline}
-          saveFirst={() => autosave.flush()}
+          isFromSources={asked === 'sources'}
+          saveFirst={saveFirst}
           onTake={steps.take}
           onClose={() => setAsked(undefined)}
         />

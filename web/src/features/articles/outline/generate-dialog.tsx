@@ -27,10 +27,19 @@ export interface GenerateDialogProps {
   /** What is asked of is what is saved. */
   saveFirst: () => Promise<void>
   onTake: (outline: Outline) => void
+  /** Asked for beside the sources: it is made at once. */
+  isFromSources?: boolean
   onClose: () => void
 }
 
-export function GenerateDialog({ articleId, outline, saveFirst, onTake, onClose }: GenerateDialogProps) {
+export function GenerateDialog({
+  articleId,
+  outline,
+  saveFirst,
+  onTake,
+  isFromSources = false,
+  onClose,
+}: GenerateDialogProps) {
   const [instructions, setInstructions] = useState('')
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
@@ -46,6 +55,10 @@ export function GenerateDialog({ articleId, outline, saveFirst, onTake, onClose 
       return generateOutline(request, stop.current.signal)
     },
   })
+  const { mutate: ask } = asking
+  useEffect(() => {
+    if (isFromSources) ask()
+  }, [isFromSources, ask])
   const found = asking.data
   const cancel = (): void => {
     stop.current?.abort()
@@ -60,8 +73,8 @@ export function GenerateDialog({ articleId, outline, saveFirst, onTake, onClose 
       open
       onClose={onClose}
       size="wide"
-      title={texts.generate.title}
-      description={texts.generate.description}
+      title={isFromSources ? texts.generate.fromSources : texts.generate.title}
+      description={isFromSources ? texts.generate.sourcesDescription : texts.generate.description}
       actions={
         asking.isPending ? (
           <Button onClick={cancel}>{texts.generate.stop}</Button>

@@ -13,20 +13,20 @@ import { FindForm } from './find-form.tsx'
 import { FindProgress } from './find-progress.tsx'
 import { groupSources, type SourceGroups } from './source-groups.ts'
 import { SourceRow } from './source-row.tsx'
-import { useFindSources } from './use-find-sources.ts'
+import type { FindSources } from './use-find-sources.ts'
 import type { SourceActs } from './use-source-acts.ts'
 
 export interface SourceListProps {
   articleId: string
   acts: SourceActs
+  finding: FindSources
   onOpen: (referenceId: string) => void
 }
 
-export function SourceList({ articleId, acts, onOpen }: SourceListProps) {
+export function SourceList({ articleId, acts, finding, onOpen }: SourceListProps) {
   const list = useQuery(referenceListQuery(articleId))
   const removed = useRemovedIds()
   const running = useArticleJob(articleId, 'references')
-  const finding = useFindSources(articleId)
   if (list.isError)
     return (
       <div className="p-4">
