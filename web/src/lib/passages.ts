@@ -10,13 +10,24 @@ export interface TextSpan {
 /** A passage that something stands beside. `draft`: what is being commented on at this moment. */
 export interface MarkedPassage extends TextSpan {
   id: string
-  kind: 'comment' | 'suggestion' | 'draft' | 'claim'
+  kind:
+    | 'comment'
+    | 'suggestion'
+    | 'draft'
+    | 'claim'
+    /** The number of a source. */
+    | 'marker'
+    /** A sentence that its source holds; not seen before it is meant. */
+    | 'cited'
+    | 'weak'
+    | 'unsupported'
+    | 'uncited'
   /** Said at the pointer. */
   hint?: string
 }
 
 /** Who marks passages: each shows its own and leaves those of the others. */
-export type PassageLayer = 'remarks' | 'claims'
+export type PassageLayer = 'remarks' | 'claims' | 'citations' | 'markers'
 
 export type LayeredPassage = MarkedPassage & { layer: PassageLayer }
 
@@ -36,6 +47,8 @@ export interface PassageSurface {
   goTo(id: string, quote: string): boolean
   /** Selects words to change them; false when they cannot be found. */
   select(span: TextSpan): boolean
+  /** Writes words at a place, as one change to undo. False as above. */
+  insert(offset: number, words: string): boolean
   /** Takes words out, with the list item or paragraph that would be left empty: one step to undo. False as above. */
   remove(span: TextSpan): boolean
 }

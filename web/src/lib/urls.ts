@@ -106,6 +106,8 @@ export const urls = {
     draftEstimate: (articleId: string) => `/seo-content-api/articles/${articleId}/draft/estimate`,
     citationsCheck: (articleId: string) => `/seo-content-api/articles/${articleId}/citations/check`,
     citationsFind: (articleId: string) => `/seo-content-api/articles/${articleId}/citations/find`,
+    citations: (articleId: string) => `/seo-content-api/articles/${articleId}/citations`,
+    citationsSearch: (articleId: string) => `/seo-content-api/articles/${articleId}/citations/search`,
     webSearch: '/seo-content-api/web-search',
     articlesBulk: '/seo-content-api/articles/bulk',
     articlesBulkDelete: '/seo-content-api/articles/bulk-delete',

@@ -13,6 +13,7 @@ import { ArticleTexts } from '#web/features/articles/texts/article-texts.tsx'
 import { articleTextListKey } from '#web/features/articles/texts/api.ts'
 import { useImportFiles } from '#web/features/documents/list/use-import-files.ts'
 import { SourcesSummary } from '#web/features/references/sources-summary.tsx'
+import { useSourcesView } from '#web/features/references/use-sources-view.ts'
 import { SharedWith } from '#web/features/sharing/shared-with.tsx'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { urls } from '#web/lib/urls.ts'
@@ -36,6 +37,7 @@ export function BlogArticlePage() {
   const { data: article, error, refetch } = useQuery(openArticleQuery(articleId))
   usePageTitle(article?.name ?? texts.title)
   const navigate = useNavigate()
+  const sourcesState = useSourcesView()
   const [isSourcesOpen, setSourcesOpen] = useState(false)
   if (article !== undefined)
     return (
@@ -62,7 +64,8 @@ export function BlogArticlePage() {
             <Suspense fallback={<SkeletonRows rows={4} />}>
               <SourcesPanel
                 articleId={article.id}
-                textId={undefined}
+                state={sourcesState}
+                text={undefined}
                 saveFirst={saveFirst}
                 onMakeOutline={makeOutline}
                 onOpenDraft={(textId) =>

@@ -1,7 +1,6 @@
 // A text that is open for writing, a document or the text of an article: where the text, its saving, the AI
 // and its versions meet.
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { toastDone } from '#web/components/ui/toast.tsx'
 import type { TextRecord } from '#web/features/documents/text-api.ts'
@@ -31,6 +30,7 @@ import { useAccess } from '../shell/use-access.ts'
 import { announceJob } from './announce-job.ts'
 import { ArticleTextActions } from './article-text-actions.tsx'
 import { KeptDraft } from './kept-draft.tsx'
+import { useArticleSources } from './use-article-sources.ts'
 import { useWorkspaceSide } from './use-workspace-side.ts'
 import { useDocumentComments } from './use-document-comments.ts'
 import { useDocumentKeys } from './use-document-keys.ts'
@@ -82,7 +82,6 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
   const isMine = access.role === 'owner'
   const me = useAccess()
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
   const isWide = useIsWide()
   const workspace = useRef<HTMLDivElement>(null)
   const handle = useRef<EditorHandle>(undefined)
@@ -97,7 +96,6 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
   const [isReady, setReady] = useState(false)
   const [checkSurface, setCheckSurface] = useState<CheckSurface>()
   const [isSharing, setSharing] = useState(false)
-  const [isMakingOutline, setMakingOutline] = useState(false)
   /** Counts the states of the text that were looked at. */
   const [textState, setTextState] = useState(0)
   const latest = useRef({ title, content: record.content, editorMode })
@@ -140,6 +138,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
   }
   const takeRecord = (taken: TextRecord): void => {
     showText(taken, taken.editorMode)
+    sources.takeReferences(taken.references)
     autosave.adopt(taken)
   }
 
@@ -172,6 +171,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
       handle.current.takeOver(theirs.content)
       latest.current.title = theirs.title === t.documents.untitled ? '' : theirs.title
       setTitle(latest.current.title)
+      sources.takeReferences(theirs.references)
       autosave.adopt(theirs)
     },
   })
@@ -185,6 +185,18 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     openPanel: () => openSide('claims'),
     closePanel: isWide ? undefined : () => openSide(undefined),
   })
+  const sources = useArticleSources({
+    text,
+    articleId,
+    record,
+    handle,
+    autosave,
+    textState,
+    hasText: words > 0,
+    isPanelOpen: side === 'sources',
+    openPanel: () => openSide('sources'),
+    closePanel: isWide ? undefined : () => openSide(undefined),
+  })
   const goToNextBlank = (): void => {
     if (handle.current?.goToNextBlank() !== true) toastDone(t.editor.page.noBlanks)
   }
@@ -196,6 +208,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     save: () => void autosave.flush(),
   })
 
+  const pickers = { claims, remarks, markers: sources.citations, citations: sources.citations }
   const editorProps: EditorProps = {
     initialContent: sheet.content,
     label: t.editor.textLabel,
@@ -212,7 +225,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
       setTextState((count) => count + 1)
     },
     onRemark: remarks.begin,
-    onPassage: (id, layer) => (layer === 'claims' ? claims : remarks).pick(id),
+    onPassage: (id, layer) => pickers[layer].pick(id),
     onRefine: writing.refine,
     isBusy: writing.generation.state.phase === 'running',
     hasVoice: writing.changes.hasSample,
@@ -297,20 +310,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
           isSaved: state.kind === 'saved',
           closePanel: isWide ? undefined : () => openSide(undefined),
         }}
-        sources={
-          articleId === undefined
-            ? undefined
-            : {
-                articleId,
-                textId: text.id,
-                saveFirst: () => autosave.flush(),
-                onMakeOutline: () => setMakingOutline(true),
-                onOpenDraft: (textId) =>
-                  void autosave
-                    .flush()
-                    .then(() => navigate({ to: '/documents/articles/$textId', params: { textId } })),
-              }
-        }
+        sources={sources.panel}
         outline={{
           outline,
           onGo: (entry) => {
@@ -336,8 +336,8 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
             }}
           />
         )}
-        {isMakingOutline && articleId !== undefined && (
-          <ArticleOutlineDialog articleId={articleId} onClose={() => setMakingOutline(false)} />
+        {sources.outlineOf !== undefined && (
+          <ArticleOutlineDialog articleId={sources.outlineOf} onClose={sources.endOutline} />
         )}
         {isSharing && (
           <ShareDialog

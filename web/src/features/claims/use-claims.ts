@@ -10,7 +10,7 @@ import type { MarkedPassage, PassageSurface } from '#web/lib/passages.ts'
 import type { SharedText } from '#web/lib/shared-thing.ts'
 import { claimTexts as texts } from '#web/messages/claims.ts'
 import { addFact, checkClaims, removeFact, type CheckedClaim, type CheckedClaims } from './api.ts'
-import { placeClaims } from './place-claims.ts'
+import { placeClaims } from '#web/lib/place-claims.ts'
 
 /** What claims ask of the open editor. */
 interface ClaimedEditor {

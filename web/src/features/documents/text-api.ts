@@ -1,6 +1,7 @@
 // Texts that are open, documents and those of articles: an options function for each call. Apart from the
 // documents' own, which are part of the first load.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ArticleDocument } from '#features/article-documents/article-documents.schema.ts'
 import type {
   DocumentRecord,
   DocumentVersion,
@@ -19,6 +20,7 @@ export type TextRecord = Pick<
 > & {
   /** Of the text of an article. */
   articleId?: string | undefined
+  references?: ArticleDocument['references'] | undefined
 }
 
 const textKey = ({ kind, id }: SharedText) =>

@@ -1,20 +1,23 @@
-// What an article rests on, beside its text or its plan: its sources, what they say, and the draft from them.
-import { useState, type ReactNode } from 'react'
+// What an article rests on, beside its text or its plan: its sources, what they say, the draft from them, and
+// the citations of the open text.
+import type { ReactNode } from 'react'
 import { Tabs } from '#web/components/ui/tabs.tsx'
 import { sources as texts } from '#web/messages/sources.ts'
+import { CitationsPanel } from './citations/citations-panel.tsx'
+import type { Citations } from './citations/use-citations.ts'
 import { DraftPanel } from './draft/draft-panel.tsx'
 import { NotesPanel } from './notes/notes-panel.tsx'
-import { SourceDetail, type OpenedSource } from './source/source-detail.tsx'
+import { SourceDetail } from './source/source-detail.tsx'
 import { SourceList } from './sources/source-list.tsx'
 import { useFindSources } from './sources/use-find-sources.ts'
 import { useSourceActs } from './sources/use-source-acts.ts'
-
-export type SourcesView = 'sources' | 'notes' | 'draft' | 'citations'
+import type { SourcesState, SourcesView } from './use-sources-view.ts'
 
 export interface SourcesPanelProps {
   articleId: string
+  state: SourcesState
   /** The text that is open beside it. */
-  textId: string | undefined
+  text: { id: string; citations: Citations } | undefined
   saveFirst: () => Promise<void>
   onMakeOutline: () => void
   onOpenDraft: (textId: string) => void
@@ -22,15 +25,14 @@ export interface SourcesPanelProps {
 
 export function SourcesPanel({
   articleId,
-  textId,
+  state: { view, opened, show, open, close },
+  text,
   saveFirst,
   onMakeOutline,
   onOpenDraft,
 }: SourcesPanelProps) {
   const acts = useSourceActs(articleId)
   const finding = useFindSources(articleId)
-  const [view, setView] = useState<SourcesView>('sources')
-  const [opened, setOpened] = useState<OpenedSource>()
   if (opened !== undefined)
     return (
       <SourceDetail
@@ -38,7 +40,7 @@ export function SourcesPanel({
         opened={opened}
         acts={acts}
         backLabel={view === 'sources' ? texts.detail.back : texts.detail.backTo(texts.tabs[view])}
-        onBack={() => setOpened(undefined)}
+        onBack={close}
       />
     )
   const tabs: { value: SourcesView; label: string; panel: ReactNode }[] = [
@@ -50,7 +52,7 @@ export function SourcesPanel({
           articleId={articleId}
           acts={acts}
           finding={finding}
-          onOpen={(referenceId) => setOpened({ referenceId })}
+          onOpen={(referenceId) => open({ referenceId })}
         />
       ),
     },
@@ -60,11 +62,11 @@ export function SourcesPanel({
       panel: (
         <NotesPanel
           articleId={articleId}
-          onOpen={setOpened}
+          onOpen={open}
           onMakeOutline={onMakeOutline}
           onSearch={(heading) => {
             finding.find({ query: heading.slice(0, 400) })
-            setView('sources')
+            show('sources')
           }}
         />
       ),
@@ -75,13 +77,22 @@ export function SourcesPanel({
       panel: (
         <DraftPanel
           articleId={articleId}
-          textId={textId}
+          textId={text?.id}
           saveFirst={saveFirst}
           onOpenDraft={onOpenDraft}
-          onSources={() => setView('sources')}
+          onSources={() => show('sources')}
         />
       ),
     },
+    ...(text === undefined
+      ? []
+      : [
+          {
+            value: 'citations' as const,
+            label: texts.tabs.citations,
+            panel: <CitationsPanel citations={text.citations} />,
+          },
+        ]),
   ]
-  return <Tabs label={texts.views} value={view} onChange={setView} tabs={tabs} />
+  return <Tabs label={texts.views} value={view} onChange={show} tabs={tabs} />
 }

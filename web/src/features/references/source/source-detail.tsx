@@ -11,6 +11,8 @@ import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { formatDay, formatWhen } from '#web/lib/format.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { sources as texts } from '#web/messages/sources.ts'
+import type { CheckedCitation } from '../citations/api.ts'
+import { VerdictBadge } from '../citations/verdict-badge.tsx'
 import { referenceListQuery, referenceQuery, type ReferenceDetail } from '../api.ts'
 import { getHost, nameSource } from '../source-name.ts'
 import type { SourceActs } from '../sources/use-source-acts.ts'
@@ -25,6 +27,8 @@ export interface OpenedSource {
   passageId?: string | undefined
   /** Words to mark in the passage. */
   quote?: string | undefined
+  /** The sentence that cites it. */
+  claim?: Pick<CheckedCitation, 'text' | 'verdict' | 'why'> | undefined
 }
 
 export interface SourceDetailProps {
@@ -45,6 +49,15 @@ export function SourceDetail({ articleId, opened, acts, backLabel, onBack }: Sou
           {backLabel}
         </Button>
       </div>
+      {opened.claim !== undefined && (
+        <div className="flex flex-col items-start gap-1 border-b border-rule bg-sunk px-4 py-3">
+          <VerdictBadge verdict={opened.claim.verdict} />
+          <p className="font-serif text-14 leading-normal wrap-anywhere">{opened.claim.text.trim()}</p>
+          <p className="text-13 text-soft">
+            {opened.claim.verdict === 'supported' ? texts.detail.cited : opened.claim.why}
+          </p>
+        </div>
+      )}
       {isGone && <p className="p-4 text-soft">{texts.detail.notFound}</p>}
       {error !== null && !isGone && (
         <div className="p-4">
@@ -136,9 +149,6 @@ function Detail({
               ]}
               onChange={(next) => setView(next ?? view)}
             />
-            {opened.quote !== undefined && opened.quote !== '' && (
-              <span className="sr-only">{texts.detail.cited}</span>
-            )}
           </div>
           {view === 'passages' ? (
             <PassageList

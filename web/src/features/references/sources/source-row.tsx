@@ -117,7 +117,7 @@ function Decision({
   const label = accepted === false ? texts.accept : state === 'failed' ? texts.retry : texts.readIt
   return (
     <div className="pt-1">
-      <Button size="small" variant="quiet" loading={isBusy} onClick={decide(true)}>
+      <Button size="small" loading={isBusy} onClick={decide(true)}>
         {label}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
 import type { PassageSurface, TextSpan } from '#web/lib/passages.ts'
 import { goToPassage, pointAtPassage, showPassages } from './passages-plugin.ts'
@@ -38,6 +39,13 @@ export function createPassageSurface(editor: Editor): PassageSurface {
     goTo: (id) => goToPassage(editor.view, id),
     select(span) {
       editor.chain().focus().setTextSelection(toPositions(span)).scrollIntoView().run()
+      return true
+    },
+    insert(offset, words) {
+      // Behind the character before it, in its paragraph.
+      const { to } = toPositions({ from: Math.max(0, offset - 1), to: Math.max(1, offset) })
+      editor.view.dispatch(closeHistory(editor.state.tr))
+      editor.view.dispatch(editor.state.tr.insertText(words, to))
       return true
     },
     remove(span) {

@@ -123,6 +123,16 @@ export function createSourcePassages(
       if (place !== undefined) select(place)
       return place !== undefined
     },
+    insert(offset, words) {
+      const place = placeInSource(view.state.doc.toString(), text(), { from: offset - 1, to: offset })
+      if (place !== undefined)
+        view.dispatch({
+          changes: { from: place.to, insert: words },
+          userEvent: 'input',
+          scrollIntoView: true,
+        })
+      return place !== undefined
+    },
     remove(span) {
       const source = view.state.doc.toString()
       const place = placeInSource(source, text(), span)

@@ -1,7 +1,17 @@
 // Where the claims of a checked text are in the open one. The server counts in its own plain text, which has bullets
 // and empty lines that the editor has not, and the open text may have been changed since.
-import type { TextSpan } from '#web/lib/passages.ts'
-import type { CheckedClaims } from './api.ts'
+import type { TextSpan } from './passages.ts'
+
+/** `start` and `end` count in the text that was checked. */
+interface CheckedSpan {
+  start: number
+  end: number
+}
+
+export interface CheckedText {
+  text: string
+  claims: readonly (CheckedSpan & { sentence: CheckedSpan })[]
+}
 
 export interface PlacedClaim {
   /** Of the words that are in doubt; undefined where the sentence is not in the text any more. */
@@ -10,10 +20,7 @@ export interface PlacedClaim {
 }
 
 /** One place a claim, in the order of `claims`. */
-export function placeClaims(
-  { text, claims }: Pick<CheckedClaims, 'text' | 'claims'>,
-  open: string,
-): PlacedClaim[] {
+export function placeClaims({ text, claims }: CheckedText, open: string): PlacedClaim[] {
   const read = squeeze(open)
   let from = 0
   let last: { start: number; at: number } | undefined
