@@ -75,7 +75,7 @@ function button(id: string, label: string, href: string, more: object = {}): Fil
 function image(id: string, alt: string, width: number, height: number, more: object = {}): Filled {
   return {
     node: { kind: 'image', id: `n-${id}`, slot: id, width, height, ...more },
-    component: { id, type: 'image', props: { src: `/pictures/${id}.png`, alt, width, height } },
+    component: { id, type: 'image', props: { src: `/api/pictures/${id}`, alt, width, height } },
   }
 }
 

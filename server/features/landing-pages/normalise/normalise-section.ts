@@ -15,12 +15,13 @@ import { keepMembers, mergeExtras } from './extras.ts'
 import { boxMembers, normaliseComponent, orderMembers } from './normalise-component.ts'
 import { defined, isRecord, getMembers, type Members } from './plain-values.ts'
 import { readFlag, readHtml, readText, wordKey } from './read-values.ts'
+import { readTree } from './normalise-tree.ts'
 import { findSectionType } from './section-types.ts'
 import type { Work } from './work.ts'
 
 const maxTitleLength = 500
 const maxContentLength = 100_000
-const maxComponents = 100
+const maxComponents = 300
 const maxClaims = 200
 
 /** The kind of a component without a type, where its section's kind says it. */
@@ -64,6 +65,7 @@ export function normaliseSection(input: unknown, path: string, work: Work): Draf
   const source = origin.value ?? 'user'
   const locked = readLock(members, path, work)
   const claims = readClaims(members, renamed, path, work)
+  const tree = readTree(members, path, work)
   const designSectionId = text(['designSectionId', 'design_section_id'], 100)
   const givenExtra = members.take(['extra'])?.value
   // The client's own word for a kind that is not among ours comes back as well.
@@ -92,6 +94,7 @@ export function normaliseSection(input: unknown, path: string, work: Work): Draf
         boundingBox,
         layout: layout.value,
         background: background.value,
+        tree,
         source,
         locked,
         claims,

@@ -5,6 +5,7 @@ import type { Theme } from '#contracts/sections.schema.ts'
 import { nearestFamily } from '#core/landing-page/fonts.ts'
 import { defaultTheme, themeFromDesign } from '#core/landing-page/theme.ts'
 import { readColor } from './colors.ts'
+import { readTextStyles } from './normalise-tree.ts'
 import { isRecord, getMembers } from './plain-values.ts'
 import { readNumber, readText, wordKey } from './read-values.ts'
 import { startWork, type Issue, type Work } from './work.ts'
@@ -47,7 +48,11 @@ export function normaliseTheme(input: unknown, base: Theme = defaultTheme): Norm
   const palette = members.take(['palette', 'colors', 'colours'])
   const fonts = members.take(['fonts', 'typography', 'font', 'fontFamily'])
   const radius = members.take(['radius', 'borderRadius', 'corners'])
+  const styles = members.take(['textStyles'])
+  const textStyles =
+    styles === undefined ? base.textStyles : readTextStyles(styles.value, `theme.${styles.name}`, work)
   const theme: Theme = {
+    ...(textStyles === undefined ? {} : { textStyles }),
     palette:
       palette === undefined ? base.palette : readPalette(palette.value, `theme.${palette.name}`, base, work),
     fonts: fonts === undefined ? base.fonts : readFonts(fonts.value, `theme.${fonts.name}`, base.fonts, work),
@@ -59,7 +64,7 @@ export function normaliseTheme(input: unknown, base: Theme = defaultTheme): Norm
   const unknown = Object.keys(members.rest())
   if (unknown.length > 0)
     work.warn(
-      `A theme has palette, fonts and radius; this was left out: ${unknown.slice(0, 5).join(', ').slice(0, 200)}.`,
+      `A theme has palette, fonts, radius and textStyles; this was left out: ${unknown.slice(0, 5).join(', ').slice(0, 200)}.`,
     )
   return work.issues.length > 0
     ? { ok: false, issues: work.issues }

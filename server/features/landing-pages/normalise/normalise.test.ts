@@ -208,13 +208,13 @@ describe('sections', () => {
     )
   })
 
-  test('100 sections with 100 components each at most, and 1.8 MB in all', () => {
+  test('100 sections with 300 components each at most, and 1.8 MB in all', () => {
     assert.deepEqual(
       findIssues(Array.from({ length: 101 }, () => ({}))).map(({ path }) => path),
       ['sections'],
     )
     assert.deepEqual(
-      findIssues([{ components: Array.from({ length: 101 }, () => 'text') }]).map(({ path }) => path),
+      findIssues([{ components: Array.from({ length: 301 }, () => 'text') }]).map(({ path }) => path),
       ['sections[0].components'],
     )
     assert.equal(normalised(Array.from({ length: 100 }, () => ({}))).length, 100)
