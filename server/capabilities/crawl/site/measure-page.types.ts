@@ -22,6 +22,24 @@ export interface MeasuredBlock extends MeasuredBox {
   href?: string
   radius?: number
   name?: string
+  lines?: number
+  lineHeight?: number
+  letterSpacing?: number
+  isUnderlined?: boolean
+  isUppercase?: boolean
+  /** Of the element and all that it is in. */
+  opacity?: number
+  border?: { color: string; width: number; style: string; sides: string[] }
+  /** `background-image` and `box-shadow`, as the browser writes them. */
+  gradient?: string
+  shadow?: string
+  control?: string
+  marker?: string
+  /** Painted in this order. */
+  layer: number
+  /** Of an image: the number that its element is marked with, and whether it shows nothing of what is behind it. */
+  shot?: number
+  isOpaque?: boolean
 }
 
 export interface SiteWords {
@@ -59,6 +77,7 @@ export interface PageStyle {
 export interface PageNode {
   nodeType: number
   textContent: string | null
+  parentElement: PageElement | null
 }
 
 export interface PageElement extends PageNode {
@@ -66,14 +85,19 @@ export interface PageElement extends PageNode {
   id: string
   childNodes: Iterable<PageNode>
   children: Iterable<PageElement>
-  parentElement: PageElement | null
   scrollHeight: number
   scrollWidth: number
   getAttribute(name: string): string | null
+  setAttribute(name: string, value: string): void
   getBoundingClientRect(): MeasuredBox
   closest(selector: string): PageElement | null
   querySelectorAll(selector: string): Iterable<PageElement>
   querySelector(selector: string): PageElement | null
+}
+
+export interface PageRange {
+  selectNodeContents(node: PageNode): void
+  getClientRects(): Iterable<MeasuredBox>
 }
 
 export interface PageDocument {
@@ -82,4 +106,5 @@ export interface PageDocument {
   body: PageElement
   querySelector(selector: string): PageElement | null
   querySelectorAll(selector: string): Iterable<PageElement>
+  createRange(): PageRange
 }

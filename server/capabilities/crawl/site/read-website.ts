@@ -12,6 +12,7 @@ import { parseTarget, getPort, resolveTarget, systemResolve, type Resolve } from
 import { startFilteringProxy, type FilteringProxy } from './filtering-proxy.ts'
 import { measurePage } from './measure-page.ts'
 import type { SiteWords } from './measure-page.types.ts'
+import { photographImages, photographPage } from './photograph-images.ts'
 import { measuredSchema, toDesign, viewport, maxPageHeight, maxBlocks } from './website-design.ts'
 
 export type { SiteWords } from './measure-page.types.ts'
@@ -98,20 +99,12 @@ export function createWebsiteReader({
         members: { reason: 'unreadable' },
       })
     const found = toDesign(measured.data)
-    const height = found.page.height
-    const images = [
-      { ref: 'page-1', ...(await getImage(page, { x: 0, y: 0, width: viewport.width, height })) },
-    ]
-    for (const block of found.largeImages) {
-      const { x, y, width, height: tall } = block.boundingBox
-      const clip = {
-        x: x * viewport.width,
-        y: y * height,
-        width: width * viewport.width,
-        height: tall * height,
-      }
+    const { height } = found.page
+    const images = [{ ref: 'page-1', ...(await photographPage(page, { width: viewport.width, height })) }]
+    const photographed = await photographImages(page, found.wanted, { width: viewport.width, height })
+    for (const { block, ...image } of photographed.images) {
       block.src = `picture-${block.id}`
-      images.push({ ref: block.src, ...(await getImage(page, clip)) })
+      images.push({ ref: block.src, ...image })
     }
     return {
       url: page.url(),
@@ -121,6 +114,9 @@ export function createWebsiteReader({
       warnings: [
         ...(measured.data.height > maxPageHeight
           ? [`The page is longer than ${maxPageHeight} pixels; what is below was left out.`]
+          : []),
+        ...(photographed.isCutShort
+          ? ['The page has more images than could be taken over in time; the small ones are missing.']
           : []),
         ...(proxy.isOverLimit() ? ['The page loads more than 40 MB; what came later is missing.'] : []),
       ],
@@ -166,19 +162,4 @@ async function settle(page: Page): Promise<void> {
     scrollTo(0, 0)
   })()`)
   await page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => undefined)
-}
-
-async function getImage(
-  page: Page,
-  clip: { x: number; y: number; width: number; height: number },
-): Promise<{ bytes: Buffer; width: number; height: number }> {
-  const bytes = await page.screenshot({
-    type: 'jpeg',
-    quality: 80,
-    fullPage: true,
-    clip,
-    animations: 'disabled',
-    caret: 'hide',
-  })
-  return { bytes, width: Math.round(clip.width), height: Math.round(clip.height) }
 }

@@ -2,14 +2,17 @@
 import { z } from 'zod'
 import type { DesignBlock, DesignPage, RatioBox } from '#contracts/extracted-document.schema.ts'
 import { toStorableText } from '#core/text.ts'
-import { toHex } from './css-colors.ts'
+import { layoutWidth } from '#contracts/design-layout.schema.ts'
+import { getOpacity, toHex, toPaintColor } from './css-colors.ts'
+import { parseGradient, parseShadow } from './css-paint.ts'
 import type { SiteWords } from './measure-page.types.ts'
 
-export const viewport = { width: 1_280, height: 900 }
+/** As wide as the pages that are made of it, so that nothing of it has to be scaled. */
+export const viewport = { width: layoutWidth, height: 900 }
 /** A landing page of twelve screens; what is below is not looked at. */
 export const maxPageHeight = 12_000
 export const maxBlocks = 3_000
-const maxImages = 16
+const maxImages = 80
 
 const line = z.string().max(2_500).transform(toStorableText)
 const length = z.number().finite()
@@ -36,6 +39,29 @@ export const measuredSchema = z.object({
         href: line.optional(),
         radius: length.optional(),
         name: line.optional(),
+        lines: z.number().int().min(1).max(10_000).optional(),
+        lineHeight: length.optional(),
+        letterSpacing: length.optional(),
+        isUnderlined: z.boolean().optional(),
+        isUppercase: z.boolean().optional(),
+        opacity: length.optional(),
+        border: z
+          .object({
+            color: z.string().max(100),
+            width: length,
+            style: z.string().max(20),
+            sides: z.array(z.enum(['top', 'right', 'bottom', 'left'])).max(4),
+          })
+          .optional(),
+        gradient: z.string().max(2_000).optional(),
+        shadow: z.string().max(500).optional(),
+        control: z
+          .enum(['field', 'textarea', 'checkbox', 'select', 'button', 'list-item', 'nav-link'])
+          .optional(),
+        marker: z.enum(['disc', 'check', 'number', 'dash']).optional(),
+        layer: z.number().int().min(0).max(1_000_000),
+        shot: z.number().int().min(1).max(1_000_000).optional(),
+        isOpaque: z.boolean().optional(),
       }),
     )
     .max(maxBlocks + 10),
@@ -50,43 +76,32 @@ export const measuredSchema = z.object({
   }),
 })
 type Measured = z.infer<typeof measuredSchema>
+type MeasuredBlock = Measured['blocks'][number]
+
+/** An image that is to be photographed: its block, and how its element is marked in the page. */
+export interface WantedImage {
+  block: DesignBlock
+  shot: number
+  /** Nothing of what is behind it can be seen through it. */
+  isOpaque: boolean
+}
 
 export function toDesign({ blocks, words, height: wholeHeight, background }: Measured): {
   page: DesignPage
-  largeImages: DesignBlock[]
+  wanted: WantedImage[]
   words: SiteWords
 } {
   const height = Math.min(Math.ceil(wholeHeight), maxPageHeight)
-  const design = blocks.flatMap((block, index): DesignBlock[] => {
-    const boundingBox = findRatios(block, height)
+  const wanted: WantedImage[] = []
+  const design = blocks.flatMap((measured, index): DesignBlock[] => {
+    const boundingBox = findRatios(measured, height)
     if (boundingBox === undefined) return []
-    const color = block.color === undefined ? undefined : toHex(block.color)
-    return [
-      {
-        id: `b${index + 1}`,
-        kind: block.kind,
-        boundingBox,
-        ...(block.text !== undefined && { text: block.text }),
-        ...(block.fontSize !== undefined && { fontSize: block.fontSize }),
-        ...(block.fontWeight !== undefined && {
-          fontWeight: Math.min(900, Math.max(100, Math.round(block.fontWeight))),
-        }),
-        ...(block.fontFamily !== undefined && { fontFamily: firstFamily(block.fontFamily) }),
-        ...(block.isItalic === true && { isItalic: true }),
-        ...(block.align !== undefined && { align: alignments[block.align] ?? 'left' }),
-        ...(color !== undefined && { color }),
-        ...(block.level !== undefined && { level: block.level }),
-        ...(block.href !== undefined && { href: block.href }),
-        ...(block.radius !== undefined && { radius: Math.max(0, block.radius) }),
-        ...(block.name !== undefined && { name: block.name }),
-      },
-    ]
+    const block = { id: `b${index + 1}`, kind: measured.kind, boundingBox, ...getLook(measured) }
+    if (measured.shot !== undefined && measured.kind === 'image')
+      wanted.push({ block, shot: measured.shot, isOpaque: measured.isOpaque ?? false })
+    return [block]
   })
-  const area = ({ boundingBox }: DesignBlock): number => boundingBox.width * boundingBox.height
-  const largeImages = design
-    .filter((block) => block.kind === 'image' && block.boundingBox.width > 0.02)
-    .toSorted((one, other) => area(other) - area(one))
-    .slice(0, maxImages)
+  const area = ({ block: { boundingBox } }: WantedImage): number => boundingBox.width * boundingBox.height
   return {
     page: {
       number: 1,
@@ -97,8 +112,71 @@ export function toDesign({ blocks, words, height: wholeHeight, background }: Mea
       background: toHex(background) ?? '#ffffff',
       blocks: design,
     },
-    largeImages,
+    wanted: wanted.toSorted((one, other) => area(other) - area(one)).slice(0, maxImages),
     words,
+  }
+}
+
+type Look = Omit<DesignBlock, 'id' | 'kind' | 'boundingBox'>
+
+function getLook(block: MeasuredBlock): Look {
+  const color = block.color === undefined ? undefined : toHex(block.color)
+  const opacity = (block.opacity ?? 1) * (block.color === undefined ? 1 : getOpacity(block.color))
+  return {
+    ...(block.kind === 'text' ? getLettering(block) : getPaint(block)),
+    ...(color !== undefined && { color }),
+    ...(opacity < 0.995 && { opacity: Math.min(1, Math.max(0, opacity)) }),
+    ...(block.href !== undefined && { href: block.href }),
+    ...(block.name !== undefined && { name: block.name }),
+    ...(block.control !== undefined && { control: block.control }),
+    layer: block.layer,
+  }
+}
+
+function getLettering(block: MeasuredBlock): Look {
+  const { fontSize, fontWeight, lineHeight, letterSpacing = 0, align } = block
+  return {
+    ...(block.text !== undefined && { text: block.text }),
+    ...(fontSize !== undefined && { fontSize }),
+    ...(fontWeight !== undefined && { fontWeight: Math.min(900, Math.max(100, Math.round(fontWeight))) }),
+    ...(block.fontFamily !== undefined && { fontFamily: firstFamily(block.fontFamily) }),
+    ...(block.isItalic === true && { isItalic: true }),
+    ...(align !== undefined && { align: alignments[align] ?? 'left' }),
+    ...(block.level !== undefined && { level: block.level }),
+    ...(block.lines !== undefined && { lines: block.lines }),
+    ...(lineHeight !== undefined && lineHeight > 0 && { lineHeight }),
+    ...(letterSpacing !== 0 && { letterSpacing }),
+    ...(block.isUnderlined === true && { isUnderlined: true }),
+    isUppercase: block.isUppercase ?? false,
+    ...(block.marker !== undefined && { marker: block.marker }),
+  }
+}
+
+function getPaint(block: MeasuredBlock): Look {
+  const border = block.border === undefined ? undefined : getBorder(block.border)
+  const gradient = block.gradient === undefined ? undefined : parseGradient(block.gradient)
+  const shadow = block.shadow === undefined ? undefined : parseShadow(block.shadow)
+  return {
+    ...(block.radius !== undefined && { radius: Math.max(0, block.radius) }),
+    ...(border !== undefined && { border }),
+    ...(gradient !== undefined && { gradient }),
+    ...(shadow !== undefined && { shadow }),
+  }
+}
+
+function getBorder({
+  color: written,
+  width,
+  style,
+  sides,
+}: NonNullable<MeasuredBlock['border']>): Look['border'] {
+  const color = toPaintColor(written)
+  if (color === undefined || width <= 0) return undefined
+  return {
+    color,
+    width: Math.min(200, width),
+    style: style === 'dashed' || style === 'dotted' ? style : 'solid',
+    ...(sides.length < 4 && { sides }),
   }
 }
 

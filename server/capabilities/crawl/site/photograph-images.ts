@@ -1,0 +1,100 @@
+// The images of a page, each without what lies on or behind it: a photograph of the whole would have the words
+// of the page in it.
+import type { Page } from 'playwright-core'
+import type { PageElement } from './measure-page.types.ts'
+import type { WantedImage } from './website-design.ts'
+
+export interface Photograph {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+/** Small images are taken in twice their size, for dense screens. */
+const maxDenseWidth = 640
+/** Once so long has been spent on images, what is left stays without. */
+const maxMs = 12_000
+
+export async function photographPage(
+  page: Page,
+  { width, height }: { width: number; height: number },
+): Promise<Photograph> {
+  const bytes = await page.screenshot({
+    type: 'jpeg',
+    quality: 80,
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height },
+    animations: 'disabled',
+    caret: 'hide',
+  })
+  return { bytes, width: Math.round(width), height: Math.round(height) }
+}
+
+export async function photographImages(
+  page: Page,
+  wanted: readonly WantedImage[],
+  size: { width: number; height: number },
+): Promise<{ images: (Photograph & { block: WantedImage['block'] })[]; isCutShort: boolean }> {
+  const images: (Photograph & { block: WantedImage['block'] })[] = []
+  if (wanted.length === 0) return { images, isCutShort: false }
+  const started = performance.now()
+  await page.evaluate(prepare)
+  const session = await page.context().newCDPSession(page)
+  try {
+    await session.send('Emulation.setDefaultBackgroundColorOverride', { color: { r: 0, g: 0, b: 0, a: 0 } })
+    for (const { block, shot, isOpaque } of wanted) {
+      if (performance.now() - started > maxMs) return { images, isCutShort: true }
+      const { x, y, width, height } = block.boundingBox
+      const clip = {
+        x: x * size.width,
+        y: y * size.height,
+        width: width * size.width,
+        height: height * size.height,
+      }
+      const scale = clip.width <= maxDenseWidth ? 2 : 1
+      await page.evaluate(showOnly, shot)
+      const { data } = await session.send('Page.captureScreenshot', {
+        ...(isOpaque ? { format: 'jpeg' as const, quality: 85 } : { format: 'png' as const }),
+        clip: { ...clip, scale },
+        captureBeyondViewport: true,
+      })
+      const bytes = Buffer.from(data, 'base64')
+      images.push({
+        block,
+        bytes,
+        width: Math.max(1, Math.round(clip.width * scale)),
+        height: Math.max(1, Math.round(clip.height * scale)),
+      })
+    }
+    return { images, isCutShort: false }
+  } finally {
+    await session.detach().catch(() => undefined)
+  }
+}
+
+declare const document: {
+  documentElement: PageElement
+  querySelectorAll(selector: string): Iterable<PageElement & { removeAttribute(name: string): void }>
+  querySelector(selector: string): PageElement | null
+  adoptedStyleSheets: unknown[]
+}
+declare const CSSStyleSheet: new () => { replaceSync(text: string): void }
+
+/** In the page: from now on nothing is shown but what is marked. */
+function prepare(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`
+    *,*::before,*::after{visibility:hidden!important;transition:none!important;animation-play-state:paused!important}
+    [data-design-shown],[data-design-shown]::before,[data-design-shown]::after{visibility:visible!important}
+    svg[data-design-shown] *{visibility:visible!important}
+    :root:not([data-design-shown]),body:not([data-design-shown]){background:none!important}
+  `)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+/** In the page: shows one of the images that were measured. */
+function showOnly(shot: number): void {
+  for (const element of document.querySelectorAll('[data-design-shown]'))
+    element.removeAttribute('data-design-shown')
+  document.querySelector(`[data-design-shot="${shot}"]`)?.setAttribute('data-design-shown', '')
+}

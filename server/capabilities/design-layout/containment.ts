@@ -1,0 +1,47 @@
+// What lies on what: panels and images with what was painted on them later.
+import { getArea, getHeight, getWidth, isSame, shareInside, type Box } from './boxes.ts'
+import type { Piece } from './pieces.ts'
+
+/** From this share of its area on, a piece lies on a panel; letters may reach over the edge of a button. */
+const inside = { text: 0.8, other: 0.97 }
+/** Thinner than this, a panel is a line. */
+const lineThickness = 6
+
+/** The pieces that lie on nothing, each with those on it in `children`. */
+export function nestPieces(pieces: readonly Piece[]): Piece[] {
+  const holders = pieces
+    .filter((piece) => canHold(piece))
+    .toSorted((one, other) => getArea(one.box) - getArea(other.box))
+  const roots: Piece[] = []
+  for (const piece of pieces) {
+    const holder = holders.find((candidate) => candidate !== piece && holds(candidate, piece))
+    if (holder === undefined) roots.push(piece)
+    else holder.children.push(piece)
+  }
+  return roots
+}
+
+function canHold({ kind, box }: Piece): boolean {
+  if (kind !== 'panel' && kind !== 'image') return false
+  return Math.min(getWidth(box), getHeight(box)) > lineThickness
+}
+
+function holds(holder: Piece, piece: Piece): boolean {
+  const wanted = piece.kind === 'text' ? inside.text : inside.other
+  const box = piece.kind === 'text' ? letters(piece.box) : piece.box
+  if (shareInside(box, holder.box) < wanted) return false
+  if (piece.kind === 'text') return holder.order < piece.order || holder.kind === 'panel'
+  // Of two of the same place the later one lies on the other.
+  if (isSame(piece.box, holder.box, 0.5)) return isBefore(holder, piece)
+  return holder.order < piece.order
+}
+
+function isBefore(one: Piece, other: Piece): boolean {
+  return one.order < other.order || (one.order === other.order && one.block.id < other.block.id)
+}
+
+/** Without the room above and below the letters of a line. */
+function letters(box: Box): Box {
+  const rim = getHeight(box) * 0.15
+  return { ...box, top: box.top + rim, bottom: box.bottom - rim }
+}

@@ -1,0 +1,83 @@
+// Which pieces belong to which section: texts and images by their middle; shapes that are behind several
+// sections are divided between them.
+import { layoutWidth } from '#contracts/design-layout.schema.ts'
+import { getCenter, getHeight, getMiddle, getWidth, type Box } from './boxes.ts'
+import type { Piece, Sheet } from './pieces.ts'
+import { bandShare, type SectionFrame } from './section-frames.ts'
+
+export interface SectionPieces extends SectionFrame {
+  pieces: Piece[]
+}
+
+/** What reaches this far into a section is also behind it. */
+const reach = 4
+/** A shape that is mostly in one section hangs over into the next. */
+const mostly = 0.8
+
+export function divideSheet({ pieces }: Sheet, frames: readonly SectionFrame[]): SectionPieces[] {
+  const sections = frames.map((frame) => ({ ...frame, pieces: [] as Piece[] }))
+  const last = sections.at(-1)
+  for (const piece of pieces) {
+    const touched = sections.filter(({ box }) => reachesInto(piece.box, box))
+    const isDivided = touched.length > 1 && isBehind(piece, touched, pieces)
+    if (isDivided) for (const section of touched) section.pieces.push(cutPiece(piece, section.box))
+    else (findSection(piece.box, sections) ?? last)?.pieces.push(piece)
+  }
+  return sections
+}
+
+function reachesInto(piece: Box, section: Box): boolean {
+  return (
+    Math.min(piece.bottom, section.bottom) - Math.max(piece.top, section.top) > reach &&
+    Math.min(piece.right, section.right) - Math.max(piece.left, section.left) > reach
+  )
+}
+
+function isBehind({ kind, box }: Piece, touched: readonly SectionFrame[], pieces: readonly Piece[]): boolean {
+  if (kind === 'text' || kind === 'field') return false
+  const height = getHeight(box)
+  const largest = Math.max(
+    ...touched.map(
+      (section) => Math.min(box.bottom, section.box.bottom) - Math.max(box.top, section.box.top),
+    ),
+  )
+  if (getWidth(box) >= layoutWidth * bandShare) return true
+  if (largest >= height * mostly) return false
+  // A tall panel behind the texts of several sections.
+  const held = new Set<SectionFrame>()
+  for (const piece of pieces) {
+    if (piece.kind !== 'text' || getCenter(piece.box) < box.left || getCenter(piece.box) > box.right) continue
+    const middle = getMiddle(piece.box)
+    if (middle < box.top || middle > box.bottom) continue
+    const section = touched.find(({ box: frame }) => middle >= frame.top && middle < frame.bottom)
+    if (section !== undefined) held.add(section)
+  }
+  return held.size > 1
+}
+
+function cutPiece(piece: Piece, section: Box): Piece {
+  const { box } = piece
+  const top = Math.max(box.top, section.top)
+  const bottom = Math.min(box.bottom, section.bottom)
+  const left = Math.max(box.left, section.left)
+  const right = Math.min(box.right, section.right)
+  const cut = { left, right, top, bottom }
+  const height = Math.max(1, getHeight(box))
+  const isWhole = top === box.top && bottom === box.bottom
+  return {
+    ...piece,
+    box: cut,
+    lineBox: cut,
+    children: [],
+    ...(isWhole ? {} : { shown: { top: (top - box.top) / height, bottom: (bottom - box.top) / height } }),
+  }
+}
+
+function findSection<Section extends SectionFrame>(
+  piece: Box,
+  sections: readonly Section[],
+): Section | undefined {
+  const [middle, center] = [getMiddle(piece), getCenter(piece)]
+  const inStrip = sections.filter(({ box }) => middle >= box.top && middle < box.bottom)
+  return inStrip.find(({ box }) => center >= box.left && center < box.right) ?? inStrip[0]
+}

@@ -1,0 +1,104 @@
+// The pieces of a section as elements of a page: what is painted behind all of it is its background, what
+// shows nothing is left out, two shapes of one place are one.
+import { layoutWidth, type LayoutBackground } from '#contracts/design-layout.schema.ts'
+import { getWidth, isSame, type Box } from './boxes.ts'
+import { nestPieces } from './containment.ts'
+import type { SectionPieces } from './divide-sheet.ts'
+import {
+  imageBackground,
+  isUnseen,
+  layBackground,
+  layPaint,
+  paintBehind,
+  readPaint,
+  type Behind,
+  type Paint,
+} from './paint.ts'
+import { joinForm } from './forms.ts'
+import type { Element } from './elements.types.ts'
+import type { Piece } from './pieces.ts'
+import { bandShare } from './section-frames.ts'
+
+export interface SectionElements {
+  background: LayoutBackground
+  elements: Element[]
+}
+
+/** What covers a section but for this much is behind all of it. */
+const rim = 4
+
+export function findElements({ pieces, box }: SectionPieces, pageColor: string): SectionElements {
+  let background: LayoutBackground = { color: pageColor }
+  let roots = nestPieces(pieces)
+  // From the back to the front: the page, a band of colour on it, an image or a veil on that.
+  for (;;) {
+    const cover = roots
+      .filter((piece) => isCover(piece, box) && isLowest(piece, roots))
+      .toSorted((one, other) => one.order - other.order)[0]
+    if (cover === undefined) break
+    const image = cover.kind === 'image' ? imageBackground(cover) : undefined
+    if (cover.kind === 'image' && image === undefined) break
+    background =
+      layBackground(background, image === undefined ? readPaint(cover).background : { image }) ?? background
+    roots = [...roots.filter((piece) => piece !== cover), ...cover.children]
+  }
+  return { background, elements: toElements(roots, paintBehind([], background)) }
+}
+
+function isCover({ kind, box, block }: Piece, section: Box): boolean {
+  if (kind !== 'panel' && kind !== 'image') return false
+  if (block.border !== undefined || block.shadow !== undefined || (block.radius ?? 0) > 2) return false
+  const wanted = Math.min(getWidth(section), layoutWidth) * bandShare
+  return getWidth(box) >= wanted && box.top <= section.top + rim && box.bottom >= section.bottom - rim
+}
+
+/** Nothing that is beside it on the page was painted before it. */
+function isLowest(piece: Piece, roots: readonly Piece[]): boolean {
+  return roots.every((other) => other === piece || other.order >= piece.order || other.kind !== 'image')
+}
+
+function toElements(pieces: readonly Piece[], behind: Behind): Element[] {
+  return joinForm(pieces.flatMap((piece) => toElement(piece, behind)))
+}
+
+function toElement(piece: Piece, behind: Behind): Element[] {
+  const { kind, box } = piece
+  if (kind === 'text') {
+    const { lineBox } = piece
+    const cutBox = {
+      ...box,
+      top: Math.max(box.top, lineBox.top),
+      bottom: Math.min(box.bottom, lineBox.bottom),
+    }
+    return [{ kind, piece, box: lineBox, cutBox, paint: {}, behind, children: [] }]
+  }
+  if (kind === 'field')
+    return [{ kind, piece, box, cutBox: box, paint: readPaint(piece), behind, children: [] }]
+  if (kind === 'image') {
+    const children = toElements(piece.children, [])
+    const isPlain = children.length === 0
+    return [
+      {
+        kind: isPlain ? 'image' : 'backdrop',
+        piece,
+        box,
+        cutBox: box,
+        paint: readPaint(piece),
+        behind,
+        children,
+      },
+    ]
+  }
+  return toPanel(piece, readPaint(piece), behind)
+}
+
+function toPanel(piece: Piece, paint: Paint, behind: Behind): Element[] {
+  const { box, children: inside } = piece
+  const [only] = inside
+  if (inside.length === 1 && only?.kind === 'panel' && isSame(box, only.box, 1.5))
+    return toPanel({ ...only, box }, layPaint(paint, readPaint(only)), behind)
+  if (isUnseen(paint, behind)) return toElements(inside, behind)
+  const children = toElements(inside, paintBehind(behind, paint.background))
+  const kind = children.length === 0 ? 'shape' : 'panel'
+  return [{ kind, piece, box, cutBox: box, paint, behind, children }]
+}

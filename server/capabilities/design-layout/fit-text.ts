@@ -1,0 +1,53 @@
+// How wide a text is made so that it breaks into as many lines as in the design.
+import { fillLines, measureWords } from '#core/landing-page/font-widths.ts'
+import { getWidth } from './boxes.ts'
+import type { Piece } from './pieces.ts'
+import type { StyledText } from './text-styles.ts'
+
+export interface FittedText {
+  width: number
+  /** Characters that fit its place. */
+  budget: number
+  /** Whether it might be taken for a line that only needs a little more room. */
+  isTight: boolean
+}
+
+/** Letters of fonts differ in single words. */
+const lineSlack = 1.012
+
+export function fitText(piece: Piece, { look, shown }: StyledText): FittedText {
+  const words = measureWords(shown, look)
+  const wanted = getWidth(piece.box)
+  const whole = fillLines(words, Number.POSITIVE_INFINITY)
+  const letters = Math.max(1, shown.length)
+  if (piece.lines <= whole.lines) {
+    const width = Math.max(wanted, whole.longest * lineSlack) + 1
+    return { width, budget: Math.ceil(letters * 1.1), isTight: false }
+  }
+  const longestWord = Math.max(1, ...words.lines.flat())
+  const least = narrowest(piece.lines, longestWord, whole.longest)
+  const most = piece.lines > 1 ? narrowest(piece.lines - 1, longestWord, whole.longest) : whole.longest
+  // Between what is just wide enough and what would take a line less, the design's own width where that fits.
+  const room = Math.max(0, most - least)
+  const width = Math.min(
+    Math.max(wanted * 1.004 + 0.5, least + Math.min(room * 0.3, least * lineSlack - least)),
+    least + room * 0.75,
+  )
+  return {
+    width,
+    budget: Math.ceil((letters / whole.longest) * width * piece.lines * 0.97),
+    isTight: whole.longest < width * 1.5,
+  }
+
+  /** The least width in which the text takes no more lines. */
+  function narrowest(lines: number, from: number, to: number): number {
+    let [low, high] = [from, Math.max(from, to)]
+    if (fillLines(words, low).lines <= lines) return low
+    while (high - low > 0.5) {
+      const middle = (low + high) / 2
+      if (fillLines(words, middle).lines <= lines) high = middle
+      else low = middle
+    }
+    return high
+  }
+}

@@ -1,0 +1,99 @@
+// Fields with their labels and the button that sends them, as one form.
+import { getHeight, getMiddle, getWidth, surround, type Box } from './boxes.ts'
+import type { Element } from './elements.types.ts'
+import { getFontSize } from './pieces.ts'
+
+/** Labels are set in no larger letters than this. */
+const maxLabelSize = 20
+const maxLabelLength = 60
+/** A button below or beside the fields belongs to them within this many pixels. */
+const buttonNearness = 90
+const maxFields = 30
+
+/** The elements, those of a form as one. */
+export function joinForm(elements: Element[]): Element[] {
+  const fields = elements.filter(({ kind }) => kind === 'field')
+  if (fields.length === 0) return elements
+  if (fields.length > maxFields)
+    return elements.map((element) => (element.kind === 'field' ? { ...element, kind: 'shape' } : element))
+  const labels = elements.filter((element) => fields.some((field) => isLabel(element, field)))
+  const around = surround([...fields, ...labels].map(({ box }) => box))
+  const button = elements.find((element) => isButton(element) && isNear(element.box, around))
+  const members = new Set([...fields, ...labels, ...(button === undefined ? [] : [button])])
+  // Frames of fields that hold nothing else.
+  for (const element of elements)
+    if (element.kind === 'shape' && fields.some(({ box }) => isAround(element.box, box))) members.add(element)
+  const children = elements.filter((element) => members.has(element))
+  const first = fields[0]
+  if (first === undefined) return elements
+  const box = surround(children.map((element) => element.box))
+  const form: Element = {
+    kind: 'form',
+    piece: first.piece,
+    box,
+    cutBox: surround(children.map(({ cutBox }) => cutBox)),
+    paint: {},
+    behind: first.behind,
+    children,
+  }
+  return [...elements.filter((element) => !members.has(element)), form]
+}
+
+export function isLabel(element: Element, field: Element): boolean {
+  const { kind, piece, box } = element
+  if (kind !== 'text' || piece.block.level !== undefined) return false
+  const size = getFontSize(piece)
+  if (size > maxLabelSize || (piece.block.text ?? '').length > maxLabelLength) return false
+  if (field.piece.block.control === 'checkbox')
+    return (
+      box.left >= field.box.right - 2 &&
+      box.left - field.box.right < 24 &&
+      Math.abs(getMiddle(box) - getMiddle(field.box)) < size
+    )
+  const isAbove =
+    box.bottom <= field.box.top + 4 &&
+    field.box.top - box.bottom < size * 1.2 &&
+    box.left >= field.box.left - 8 &&
+    box.left < field.box.right
+  const isOn =
+    box.left >= field.box.left &&
+    box.right <= field.box.right + 2 &&
+    getMiddle(box) > field.box.top &&
+    getMiddle(box) < field.box.bottom
+  return isAbove || isOn
+}
+
+export function isButton({ kind, piece, children }: Element): boolean {
+  const [only] = children
+  return (
+    kind === 'panel' &&
+    children.length === 1 &&
+    only?.kind === 'text' &&
+    piece.block.href === undefined &&
+    only.piece.block.href === undefined &&
+    only.piece.lines === 1 &&
+    (only.piece.block.text ?? '').length <= 40
+  )
+}
+
+function isNear(button: Box, around: Box): boolean {
+  const isBelow =
+    button.top >= around.top - 4 &&
+    button.top - around.bottom <= buttonNearness &&
+    button.left < around.right &&
+    button.right > around.left
+  const isBeside =
+    Math.abs(getMiddle(button) - getMiddle(around)) < Math.max(getHeight(button), getHeight(around)) &&
+    button.left - around.right <= buttonNearness &&
+    button.left >= around.left
+  return (isBelow || isBeside) && getWidth(button) <= Math.max(getWidth(around), 400) * 1.2
+}
+
+function isAround(frame: Box, field: Box): boolean {
+  return (
+    Math.abs(frame.left - field.left) < 4 &&
+    Math.abs(frame.top - field.top) < 4 &&
+    Math.abs(frame.right - field.right) < 4 &&
+    Math.abs(frame.bottom - field.bottom) < 4
+  )
+}

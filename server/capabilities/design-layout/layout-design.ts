@@ -1,0 +1,107 @@
+// The layout of a design, whatever it was read from: sections on their backgrounds, each a tree of stacks, rows
+// and layers.
+import {
+  layoutVersion,
+  maxLayoutDepth,
+  type DesignLayout,
+  type LayoutSection,
+} from '#contracts/design-layout.schema.ts'
+import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import { arrange } from './arrange.ts'
+import { boundSection } from './bound-section.ts'
+import type { BuildContext } from './build-leaves.ts'
+import { buildRoot, type RootOptions } from './build-tree.ts'
+import { divideSheet, type SectionPieces } from './divide-sheet.ts'
+import { findElements, type SectionElements } from './elements.ts'
+import { toLength } from './place-children.ts'
+import { layPages } from './pieces.ts'
+import { findBodySize, findRoles } from './roles.ts'
+import { frameSections } from './section-frames.ts'
+import { createStyleBook, type StyleBook } from './text-styles.ts'
+
+const usualBackground = '#ffffff'
+/** Content keeps this far from the edges of a page where nothing says otherwise. */
+const usualMargin = 120
+
+export function layoutDesign(document: ExtractedDocument): DesignLayout {
+  const sheet = layPages(document.pages)
+  const book = createStyleBook(sheet.pieces)
+  const frames = frameSections(sheet, document.sections)
+  const divided = divideSheet(sheet, frames)
+  const background = sheet.pages[0]?.page.background ?? usualBackground
+  const filled = divided.map((section) => ({
+    section,
+    found: findElements(section, findPageColor(section, sheet.pages) ?? background),
+  }))
+  const bodySize = findBodySize(filled.flatMap(({ found }) => found.elements))
+  const margin = findMargin(filled)
+  const sections = filled.map(({ section, found }) =>
+    layOutSection(section, found, { book, bodySize, margin }),
+  )
+  return {
+    version: layoutVersion,
+    height: toLength(sheet.height),
+    background,
+    textStyles: book.listStyles(),
+    sections: sections.slice(0, 200),
+    warnings: findWarnings(book, sections, document),
+  }
+}
+
+function findPageColor(
+  { box }: SectionPieces,
+  pages: ReturnType<typeof layPages>['pages'],
+): string | undefined {
+  return pages.findLast(({ top }) => top <= (box.top + box.bottom) / 2)?.page.background
+}
+
+/** The room beside the content of most sections. */
+function findMargin(filled: readonly { section: SectionPieces; found: SectionElements }[]): number {
+  const margins = filled.flatMap(({ section: { box }, found: { elements } }) => {
+    const beside = elements.map((element) =>
+      Math.min(element.cutBox.left - box.left, box.right - element.cutBox.right),
+    )
+    const least = Math.min(...beside)
+    return Number.isFinite(least) && least > 8 ? [least] : []
+  })
+  const sorted = margins.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 4)] ?? usualMargin
+}
+
+interface SectionOptions extends Pick<RootOptions, 'margin'> {
+  book: StyleBook
+  bodySize: number
+}
+
+function layOutSection(
+  { section, box }: SectionPieces,
+  { elements, background }: SectionElements,
+  { book, bodySize, margin }: SectionOptions,
+): LayoutSection {
+  const { id, type, title, boundingBox } = section
+  const options: RootOptions = { box, background, margin }
+  const draw = (group: Parameters<typeof buildRoot>[0]): Pick<LayoutSection, 'tree' | 'slots'> => {
+    let count = 0
+    const roles = group === undefined ? new Map() : findRoles(group, { type, title, bodySize })
+    const context: BuildContext = { book, roles, slots: [], nextId: () => `n${(count += 1)}` }
+    return { tree: buildRoot(group, options, context), slots: context.slots }
+  }
+  const found = draw(elements.length === 0 ? undefined : arrange(elements, maxLayoutDepth - 2))
+  return { id, type, title, boundingBox, ...boundSection(found, elements, draw) }
+}
+
+function findWarnings(
+  { repairs }: StyleBook,
+  sections: readonly LayoutSection[],
+  document: ExtractedDocument,
+): string[] {
+  const warnings = [...repairs].slice(0, 30).map(([place, color]) => {
+    const [given, behind] = place.split(' on ')
+    return `Text in ${given} on ${behind} is hard to read; it is shown in ${color}.`
+  })
+  if (sections.length < Math.max(1, document.sections.length))
+    warnings.push(
+      'Sections that lie on each other were joined: correct their boxes where one of them is missing.',
+    )
+  return warnings
+}

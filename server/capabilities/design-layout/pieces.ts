@@ -1,0 +1,144 @@
+// The blocks of a design as pieces in pixels of the laid out page, its pages one below the other.
+import { layoutWidth } from '#contracts/design-layout.schema.ts'
+import type { DesignBlock, DesignPage } from '#contracts/extracted-document.schema.ts'
+import type { Box } from './boxes.ts'
+
+export interface Piece {
+  block: DesignBlock
+  kind: 'text' | 'image' | 'panel' | 'field'
+  /** Of a text what its letters cover, of all others the whole. */
+  box: Box
+  /** Where the lines of a text begin and end; of all others the box. */
+  lineBox: Box
+  /** Painted after those with a lower one. */
+  order: number
+  /** Pixels for a unit of its page. */
+  scale: number
+  /** Lines of a text, and from one to the next. */
+  lines: number
+  lineHeight: number
+  /** What lies on it, of a panel or image. */
+  children: Piece[]
+  /** What of an image is shown where it was divided: shares of its height. */
+  shown?: { top: number; bottom: number }
+}
+
+export interface LaidPage {
+  page: DesignPage
+  top: number
+  scale: number
+}
+
+/** Strips of one design: all pieces in reading order. */
+export interface Sheet {
+  pages: LaidPage[]
+  height: number
+  pieces: Piece[]
+}
+
+/** From here on a lone line is higher than its letters. */
+const usualLineHeight = 1.25
+/** Lines of text that touch each other are no higher than this. */
+const lettersHeight = 1.17
+
+export function layPages(pages: readonly DesignPage[]): Sheet {
+  const sheet: Sheet = { pages: [], height: 0, pieces: [] }
+  for (const page of pages) {
+    const scale = layoutWidth / page.width
+    const laid = { page, top: sheet.height, scale }
+    sheet.pages.push(laid)
+    sheet.height += page.height * scale
+    sheet.pieces.push(...findPieces(laid))
+  }
+  return sheet
+}
+
+function findPieces(laid: LaidPage): Piece[] {
+  const { blocks } = laid.page
+  const isOrdered = blocks.length > 0 && blocks.every(({ layer }) => layer !== undefined)
+  const pieces = blocks.flatMap((block) => {
+    const piece = toPiece(block, laid)
+    return piece === undefined ? [] : [piece]
+  })
+  if (isOrdered) return pieces
+  // What is not known to be painted in some order is: large shapes, small shapes, images, texts.
+  const area = ({ boundingBox }: DesignBlock): number => boundingBox.width * boundingBox.height
+  const rank = ({ kind, block }: Piece): number =>
+    kind === 'panel' ? 1 - Math.min(1, area(block)) : kind === 'image' ? 2 - Math.min(1, area(block)) : 2
+  for (const [order, piece] of pieces.toSorted((one, other) => rank(one) - rank(other)).entries())
+    piece.order = order
+  return pieces
+}
+
+function toPiece(block: DesignBlock, { page, top, scale }: LaidPage): Piece | undefined {
+  const kind = getKind(block)
+  if (kind === undefined) return undefined
+  const { x, y, width, height } = block.boundingBox
+  const box = {
+    left: x * layoutWidth,
+    top: top + y * page.height * scale,
+    right: (x + width) * layoutWidth,
+    bottom: top + (y + height) * page.height * scale,
+  }
+  // A hairline may have no height of its own.
+  if (kind !== 'text') {
+    box.right = Math.max(box.right, box.left + 1)
+    box.bottom = Math.max(box.bottom, box.top + 1)
+  }
+  const piece: Piece = {
+    block,
+    kind,
+    box,
+    lineBox: box,
+    order: block.layer ?? 0,
+    scale,
+    lines: 1,
+    lineHeight: 0,
+    children: [],
+  }
+  return kind === 'text' ? withLines(piece) : piece
+}
+
+function getKind(block: DesignBlock): Piece['kind'] | undefined {
+  if (block.kind === 'text') return (block.text ?? '').trim() === '' ? undefined : 'text'
+  if (block.control !== undefined && ['field', 'textarea', 'select', 'checkbox'].includes(block.control))
+    return 'field'
+  if (block.opacity === 0) return undefined
+  if (block.kind === 'image') return 'image'
+  return isPainted(block) ? 'panel' : undefined
+}
+
+/** Frames that show nothing only group what is in them. */
+function isPainted({ color, gradient, border, shadow }: DesignBlock): boolean {
+  return (
+    color !== undefined ||
+    gradient !== undefined ||
+    shadow !== undefined ||
+    (border !== undefined && border.width > 0)
+  )
+}
+
+/** The size of the letters of a text, in pixels. */
+export function getFontSize({ block, scale, box, lines }: Piece): number {
+  if (block.fontSize !== undefined) return Math.max(4, Math.min(600, block.fontSize * scale))
+  return Math.max(4, Math.min(600, ((box.bottom - box.top) / Math.max(1, lines)) * 0.75))
+}
+
+/** The lines of a text have their middle where its letters have it, whatever font measures them. */
+function withLines(piece: Piece): Piece {
+  const { block, box, scale } = piece
+  const height = box.bottom - box.top
+  const size = getFontSize(piece)
+  const own = block.lineHeight === undefined ? undefined : block.lineHeight * scale
+  const lines = Math.max(1, Math.min(2_000, block.lines ?? Math.round(height / (own ?? size * 1.35))))
+  const between = lines > 1 ? (height - lettersHeight * size) / (lines - 1) : usualLineHeight * size
+  const lineHeight = Math.max(0.6 * size, Math.min(4 * size, own ?? between))
+  const middle = (box.top + box.bottom) / 2
+  const half = (lines * lineHeight) / 2
+  return {
+    ...piece,
+    lines,
+    lineHeight,
+    lineBox: { left: box.left, right: box.right, top: middle - half, bottom: middle + half },
+  }
+}

@@ -1,0 +1,131 @@
+// Where the sections of a design begin and end: as they were found or corrected, moved to the edges of
+// backgrounds beside them, so that together they cover the design.
+import { layoutWidth } from '#contracts/design-layout.schema.ts'
+import type { DesignSection } from '#contracts/extracted-document.schema.ts'
+import { getMiddle, getWidth, type Box } from './boxes.ts'
+import type { Piece, Sheet } from './pieces.ts'
+
+export interface SectionFrame {
+  section: DesignSection
+  box: Box
+}
+
+/** From this share of the page's width on, a shape is the background of a band. */
+export const bandShare = 0.985
+/** A section is found this exactly; an edge of a background so near is meant. */
+const nearness = 24
+/** Sections narrower than this are beside each other. */
+const panelShare = 0.8
+
+const wholeDesign = (height: number): DesignSection => ({
+  id: 's1',
+  type: 'custom',
+  title: '',
+  boundingBox: { page: 1, x: 0, y: 0, width: 1, height: height > 0 ? 1 : 0, unit: 'ratio' },
+  blockIds: [],
+})
+
+export function frameSections(sheet: Sheet, sections: readonly DesignSection[]): SectionFrame[] {
+  const found = (sections.length === 0 ? [wholeDesign(sheet.height)] : sections).flatMap((section) => {
+    const box = placeSection(sheet, section)
+    return box === undefined ? [] : [{ section, box }]
+  })
+  const strips = groupStrips(found)
+  const content = new Map<string, Piece>()
+  for (const piece of sheet.pieces) if (piece.kind !== 'panel') content.set(piece.block.id, piece)
+  const edges = findEdges(sheet)
+  const frames: SectionFrame[] = []
+  let top = 0
+  for (const [index, strip] of strips.entries()) {
+    const next = strips[index + 1]
+    const bottom =
+      next === undefined ? sheet.height : Math.max(top + 1, findBoundary(strip, next, content, edges))
+    const isDivided = strip.length > 1
+    for (const { section, box } of strip)
+      frames.push({
+        section,
+        box: {
+          left: isDivided ? box.left : 0,
+          right: isDivided ? box.right : layoutWidth,
+          top,
+          bottom: Math.min(sheet.height, bottom),
+        },
+      })
+    top = bottom
+  }
+  return frames.filter(({ box }) => box.bottom > box.top)
+}
+
+function placeSection(sheet: Sheet, { boundingBox }: DesignSection): Box | undefined {
+  const laid = sheet.pages.find(({ page }) => page.number === boundingBox.page) ?? sheet.pages[0]
+  if (laid === undefined) return undefined
+  const height = laid.page.height * laid.scale
+  return {
+    left: boundingBox.x * layoutWidth,
+    right: (boundingBox.x + boundingBox.width) * layoutWidth,
+    top: laid.top + boundingBox.y * height,
+    bottom: laid.top + (boundingBox.y + boundingBox.height) * height,
+  }
+}
+
+/** Sections from top to bottom; narrow ones beside each other, such as panels of a leaflet, in one strip. */
+function groupStrips(frames: readonly SectionFrame[]): SectionFrame[][] {
+  const strips: SectionFrame[][] = []
+  const sorted = frames.toSorted((one, other) => one.box.top - other.box.top || one.box.left - other.box.left)
+  for (const frame of sorted) {
+    const strip = strips.at(-1)
+    if (strip !== undefined && strip.every((other) => isBeside(other.box, frame.box))) strip.push(frame)
+    else strips.push([frame])
+  }
+  return strips.map((strip) => strip.toSorted((one, other) => one.box.left - other.box.left))
+}
+
+function isBeside(one: Box, other: Box): boolean {
+  const isNarrow = Math.max(getWidth(one), getWidth(other)) < layoutWidth * panelShare
+  const isApart = one.right <= other.left + 8 || other.right <= one.left + 8
+  return isNarrow && isApart && getMiddle(other) > one.top && getMiddle(other) < one.bottom
+}
+
+interface Edge {
+  at: number
+  weight: number
+}
+
+/** Where a background of the page's width begins or ends, and where a page does. */
+function findEdges({ pieces, pages }: Sheet): Edge[] {
+  const edges: Edge[] = pages.slice(1).map(({ top }) => ({ at: top, weight: 1 }))
+  for (const { kind, box } of pieces) {
+    if ((kind !== 'panel' && kind !== 'image') || getWidth(box) < layoutWidth * bandShare) continue
+    if (box.bottom - box.top < 8) continue
+    edges.push({ at: box.top, weight: 2 }, { at: box.bottom, weight: 2 })
+  }
+  return edges.toSorted((one, other) => one.at - other.at)
+}
+
+function findBoundary(
+  above: readonly SectionFrame[],
+  below: readonly SectionFrame[],
+  content: ReadonlyMap<string, Piece>,
+  edges: readonly Edge[],
+): number {
+  const wanted = Math.min(...below.map(({ box }) => box.top))
+  const pieces = (frames: readonly SectionFrame[]): Piece[] =>
+    frames.flatMap(({ section }) => section.blockIds.flatMap((id) => content.get(id) ?? []))
+  const [before, after] = [pieces(above), pieces(below)]
+  const end = Math.max(Number.NEGATIVE_INFINITY, ...before.map(({ box }) => box.bottom))
+  const start = Math.min(Number.POSITIVE_INFINITY, ...after.map(({ box }) => box.top))
+  // Between what both hold there is room for the boundary; where they reach into each other, there is none.
+  const hasRoom = end <= start
+  const [from, to] = hasRoom
+    ? [Math.min(end, wanted), Math.max(start, wanted)]
+    : [wanted - nearness, wanted + nearness]
+  const candidates = edges.filter(
+    ({ at }) =>
+      at >= Math.max(from - 2, hasRoom ? end - 2 : from) && at <= Math.min(to + 2, hasRoom ? start + 2 : to),
+  )
+  const nearest = candidates.toSorted(
+    (one, other) => other.weight - one.weight || Math.abs(one.at - wanted) - Math.abs(other.at - wanted),
+  )[0]
+  if (nearest !== undefined) return nearest.at
+  return hasRoom ? Math.min(Math.max(wanted, end), start) : wanted
+}
