@@ -1,9 +1,5 @@
 // Trees of sections with more in them than a page can have: plain stacks, then texts joined.
-import {
-  maxLayoutNodes,
-  type LayoutNode,
-  type LayoutSection,
-} from '#contracts/design-layout.schema.ts'
+import { maxLayoutNodes, type LayoutNode, type LayoutSection } from '#contracts/design-layout.schema.ts'
 import { arrangePlainly, type Group } from './arrange.ts'
 import type { Element } from './elements.types.ts'
 
@@ -29,9 +25,7 @@ export function boundSection(
 }
 
 function countNodes(node: LayoutNode): number {
-  return 'children' in node
-    ? node.children.reduce((sum, child) => sum + countNodes(child), 1)
-    : 1
+  return 'children' in node ? node.children.reduce((sum, child) => sum + countNodes(child), 1) : 1
 }
 
 function listLeaves(element: Element): Element[] {
@@ -79,6 +73,7 @@ function joinTexts(elements: readonly Element[], atOnce: number): Element[] {
         box,
         lineBox: box,
         lines: piece.lines + element.piece.lines,
+        joined: [...(piece.joined ?? []), element.piece.block.id],
         block: { ...piece.block, text: `${before}\n${text}` },
       },
     }

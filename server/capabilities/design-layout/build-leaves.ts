@@ -69,7 +69,7 @@ export function buildText(
       budget,
       ...(block.href !== undefined && { href: block.href.slice(0, 2_000) }),
     },
-    [block.id],
+    [block.id, ...(piece.joined ?? [])],
   )
   const align = hint ?? block.align ?? 'left'
   const { top, bottom } = piece.lineBox

@@ -15,9 +15,9 @@ export interface FittedText {
 /** Letters of fonts differ in single words. */
 const lineSlack = 1.012
 
-export function fitText(piece: Piece, { look, shown }: StyledText): FittedText {
+export function fitText(piece: Piece, { look, shown, residual }: StyledText): FittedText {
   const words = measureWords(shown, look)
-  const wanted = getWidth(piece.box)
+  const wanted = getWidth(piece.box) / residual
   const whole = fillLines(words, Number.POSITIVE_INFINITY)
   const letters = Math.max(1, shown.length)
   if (piece.lines <= whole.lines) {

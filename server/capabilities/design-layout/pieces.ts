@@ -19,6 +19,8 @@ export interface Piece {
   lineHeight: number
   /** What lies on it, of a panel or image. */
   children: Piece[]
+  /** Other blocks that were joined with it. */
+  joined?: string[]
   /** What of an image is shown where it was divided: shares of its height. */
   shown?: { top: number; bottom: number }
 }

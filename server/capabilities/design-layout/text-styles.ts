@@ -21,6 +21,8 @@ interface Lettering {
   size: number
   lineHeight: number
   letterSpacing: number
+  /** How wide the design's letters are beside ours, as they are set in the end. */
+  residual: number
   members: Piece[]
 }
 
@@ -29,6 +31,8 @@ export interface StyledText {
   look: FontLook
   /** As it is shown. */
   shown: string
+  /** How wide the design's letters are beside those of the style. */
+  residual: number
 }
 
 export interface StyleBook {
@@ -45,8 +49,8 @@ const sameSpacing = 0.012
 const sameColor = 0.012
 const maxStyles = 200
 /** How much larger or smaller letters of another font may be than the design's, before they are spaced. */
-const maxSizeChange = 0.03
-const maxSpacing = 0.06
+const sizeChange = { least: 0.94, most: 1.08 }
+const spacingChange = { least: -0.03, most: 0.05 }
 
 /** Also makes the lines of each text as high as those of its style. */
 export function createStyleBook(pieces: readonly Piece[]): StyleBook {
@@ -84,6 +88,7 @@ export function createStyleBook(pieces: readonly Piece[]): StyleBook {
       style,
       look: { family, weight, size, letterSpacing },
       shown: style.case === 'upper' ? text.toUpperCase() : text,
+      residual: lettering.residual,
     }
   }
 
@@ -116,6 +121,7 @@ function readLettering(piece: Piece): Lettering {
     size,
     lineHeight: lineHeight / size,
     letterSpacing: Math.min(1, Math.max(-0.2, ((block.letterSpacing ?? 0) * scale) / size)),
+    residual: 1,
     members: [piece],
   }
 }
@@ -176,15 +182,14 @@ function fitToDesign(lettering: Lettering, ratios: ReadonlyMap<Lettering, WidthR
   )
   const ratio = ratios.get(lettering) ?? alike?.[1]
   if (ratio === undefined || Math.abs(ratio.width - 1) < 0.004) return
-  const change = Math.min(1 + maxSizeChange, Math.max(1 - maxSizeChange, ratio.width))
-  // What a change of size leaves is made up between the letters.
-  const left = (ratio.width - change) * ratio.perLetter
+  const change = Math.min(sizeChange.most, Math.max(sizeChange.least, ratio.width))
+  // What a change of size leaves is made up between the letters, and what that leaves by narrower places.
+  const wanted = (ratio.width / change - 1) * ratio.perLetter
+  const spacing = Math.min(spacingChange.most, Math.max(spacingChange.least, wanted))
   lettering.lineHeight /= change
   lettering.size *= change
-  lettering.letterSpacing = Math.min(
-    1,
-    Math.max(-0.2, lettering.letterSpacing + Math.min(maxSpacing * 2, Math.max(-maxSpacing, left / change))),
-  )
+  lettering.letterSpacing = Math.min(1, Math.max(-0.2, lettering.letterSpacing + spacing))
+  lettering.residual = ratio.width / (change * (1 + spacing / ratio.perLetter))
 }
 
 interface WidthRatio {

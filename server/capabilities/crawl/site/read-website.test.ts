@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { requireBrowser } from '#support/programs.ts'
 import { openWebAndInside, webHost, type WebAndInside } from '#support/web-and-inside.ts'
+import { decodePng } from '../../extraction/image/decode-png.ts'
 import { openBrowser } from '../browser.ts'
 import type { Resolve } from '../outbound/target.ts'
 import { createWebsiteReader } from './read-website.ts'
@@ -102,7 +103,7 @@ test('a page is read as a design: its texts, colours, images and what it says ab
     read.images.map(({ ref, bytes }) => [ref, bytes.subarray(0, 3).toString('hex')]),
     [
       ['page-1', 'ffd8ff'],
-      [loaf?.src, 'ffd8ff'],
+      [loaf?.src, '89504e'],
     ],
   )
   assert.equal(read.words.title, 'Oak & Flour')
@@ -110,6 +111,60 @@ test('a page is read as a design: its texts, colours, images and what it says ab
   assert.equal(read.words.language, 'en')
   assert.deepEqual(read.words.navigation, ['Bread', 'Cakes'])
   assert.ok(read.words.paragraphs.includes('Open every day but Monday, from seven to noon.'))
+})
+
+test('what is painted is read too: lines, borders, gradients, markers, fields, the order of painting', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = page(`<!doctype html><html lang="en"><title>Paint</title><style>
+    body{margin:0;font:16px/24px Arial} .card{position:relative;width:300px;padding:20px;border:2px solid rgb(1,2,3);box-shadow:0 4px 12px rgba(0,0,0,.5);background:linear-gradient(90deg,#ff0000,#0000ff 80%)}
+    .flag{position:absolute;top:-10px;left:20px;background:#00ff00} .eyebrow{text-transform:uppercase;letter-spacing:2px}
+    .narrow{width:120px} .hero{height:200px;background:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'%3E%3Crect width='8' height='8' fill='%23ff00ff'/%3E%3C/svg%3E");color:#fff}
+    .gone{overflow:hidden;width:200px;height:30px;position:relative} .gone p{position:absolute;left:400px}
+    </style><div class="card"><p class="eyebrow">New here</p><p class="narrow">A line that has to break into several of them</p><span class="flag">First</span></div>
+    <ul><li>Bread</li><li>Cakes</li></ul><p>Mill Lane 4<br>12345 Rivertown</p><p style="opacity:.5;color:#000">Faint</p>
+    <div class="hero"><h2>Words on an image</h2></div><div class="gone"><p>Not in sight</p></div>
+    <form><label>Your name<br></label><input placeholder="Name" style="border:1px solid #888"><button style="background:#333;color:#fff">Send</button></form>`)
+  const read = await websites.read(site(), signal)
+  const blocks = read.pages[0]?.blocks ?? []
+  const named = (text: string) => blocks.find((block) => block.text === text)
+  const card = blocks.find(({ border }) => border?.width === 2)
+  assert.deepEqual(card?.border, { color: '#010203', width: 2, style: 'solid' })
+  assert.deepEqual(card?.shadow, { x: 0, y: 4, blur: 12, spread: 0, color: '#00000080' })
+  assert.deepEqual(card?.gradient, {
+    kind: 'linear',
+    angle: 90,
+    stops: [
+      { color: '#ff0000', at: 0 },
+      { color: '#0000ff', at: 0.8 },
+    ],
+  })
+  const eyebrow = named('New here')
+  assert.deepEqual([eyebrow?.isUppercase, eyebrow?.letterSpacing, eyebrow?.lineHeight], [true, 2, 24])
+  const broken = blocks.find(({ text }) => text?.startsWith('A line that'))
+  assert.ok((broken?.lines ?? 0) >= 3 && (broken?.boundingBox.width ?? 1) <= 120 / 1_440 + 1e-6)
+  assert.ok((named('First')?.layer ?? 0) > (broken?.layer ?? Infinity), 'the flag is painted over the card')
+  assert.deepEqual([named('Bread')?.marker, named('Bread')?.control], ['disc', 'list-item'])
+  assert.equal(named('Mill Lane 4\n12345 Rivertown')?.lines, 2)
+  assert.equal(named('Faint')?.opacity, 0.5)
+  assert.equal(named('Not in sight'), undefined)
+  assert.equal(blocks.find(({ control }) => control === 'field')?.name, 'field Name')
+  assert.equal(blocks.find(({ control }) => control === 'button')?.color, '#333333')
+  const hero = blocks.find(({ kind }) => kind === 'image')
+  const image = read.images.find(({ ref }) => ref === hero?.src)
+  assert.ok(image !== undefined)
+  const { bytes } = await decodePng(image.bytes, 1)
+  const colors = new Set(new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4))
+  assert.equal(colors.size, 1, 'the words are not in the image')
+})
+
+test('a page of one width at the left of the window has nothing beside it', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = page('<!doctype html><title>x</title><body style="width:1100px;margin:0"><p>Words of it')
+  assert.equal((await websites.read(site(), signal)).pages[0]?.width, 1_100)
+  places.handle = page('<!doctype html><title>x</title><body><p>Words of it')
+  assert.equal((await websites.read(site(), signal)).pages[0]?.width, 1_440)
 })
 
 test('nothing private is reached, whatever the page tries', async (t) => {

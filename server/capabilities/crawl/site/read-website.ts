@@ -90,6 +90,7 @@ export function createWebsiteReader({
         { members: { reason: 'content_type' } },
       )
     await settle(page)
+    const width = await fitWindow(page)
     const measured = measuredSchema.safeParse(
       await page.evaluate(measurePage, { maxBlocks, maxCharacters: 200_000 }),
     )
@@ -98,10 +99,10 @@ export function createWebsiteReader({
         cause: measured.error,
         members: { reason: 'unreadable' },
       })
-    const found = toDesign(measured.data)
+    const found = toDesign(measured.data, width)
     const { height } = found.page
-    const images = [{ ref: 'page-1', ...(await photographPage(page, { width: viewport.width, height })) }]
-    const photographed = await photographImages(page, found.wanted, { width: viewport.width, height })
+    const images = [{ ref: 'page-1', ...(await photographPage(page, { width, height })) }]
+    const photographed = await photographImages(page, found.wanted, { width, height })
     for (const { block, ...image } of photographed.images) {
       block.src = `picture-${block.id}`
       images.push({ ref: block.src, ...image })
@@ -162,4 +163,26 @@ async function settle(page: Page): Promise<void> {
     scrollTo(0, 0)
   })()`)
   await page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => undefined)
+}
+
+/** Pages narrower than this are made for other screens. */
+const minWidth = 900
+
+/**
+ * A page of a fixed width at the left of the window has a window of that width, so that there is nothing beside
+ * it; gives the width of the window.
+ */
+async function fitWindow(page: Page): Promise<number> {
+  const right = Number(
+    await page.evaluate(`(() => {
+      const { left, right } = document.body.getBoundingClientRect()
+      const reaches = [...document.body.querySelectorAll('*')].map((element) => element.getBoundingClientRect())
+        .filter(({ width, height }) => width > 0 && height > 0).map((box) => box.right)
+      return left > 8 ? innerWidth : Math.max(right, ...reaches)
+    })()`),
+  )
+  if (!(right >= minWidth && right < viewport.width - 8)) return viewport.width
+  const width = Math.ceil(right)
+  await page.setViewportSize({ ...viewport, width })
+  return width
 }

@@ -86,7 +86,10 @@ export interface WantedImage {
   isOpaque: boolean
 }
 
-export function toDesign({ blocks, words, height: wholeHeight, background }: Measured): {
+export function toDesign(
+  { blocks, words, height: wholeHeight, background }: Measured,
+  width: number,
+): {
   page: DesignPage
   wanted: WantedImage[]
   words: SiteWords
@@ -94,7 +97,7 @@ export function toDesign({ blocks, words, height: wholeHeight, background }: Mea
   const height = Math.min(Math.ceil(wholeHeight), maxPageHeight)
   const wanted: WantedImage[] = []
   const design = blocks.flatMap((measured, index): DesignBlock[] => {
-    const boundingBox = findRatios(measured, height)
+    const boundingBox = findRatios(measured, { width, height })
     if (boundingBox === undefined) return []
     const block = { id: `b${index + 1}`, kind: measured.kind, boundingBox, ...getLook(measured) }
     if (measured.shot !== undefined && measured.kind === 'image')
@@ -105,7 +108,7 @@ export function toDesign({ blocks, words, height: wholeHeight, background }: Mea
   return {
     page: {
       number: 1,
-      width: viewport.width,
+      width,
       height,
       unit: 'px',
       source: 'design',
@@ -194,10 +197,10 @@ function firstFamily(families: string): string {
 /** The part of the box that is on the page; undefined when nothing is. */
 function findRatios(
   box: { x: number; y: number; width: number; height: number },
-  height: number,
+  { width, height }: { width: number; height: number },
 ): RatioBox | undefined {
   const share = (value: number, whole: number): number => Math.min(1, Math.max(0, value / whole))
-  const [left, right] = [share(box.x, viewport.width), share(box.x + box.width, viewport.width)]
+  const [left, right] = [share(box.x, width), share(box.x + box.width, width)]
   const [top, bottom] = [share(box.y, height), share(box.y + box.height, height)]
   if (right - left <= 0 || bottom - top <= 0) return undefined
   return { page: 1, x: left, y: top, width: right - left, height: bottom - top, unit: 'ratio' }

@@ -1,0 +1,323 @@
+// What a layout of a design says, on small designs drawn in pixels: what is beside, below and on what, and that
+// boxes come back where they were.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  designLayoutSchema,
+  type DesignLayout,
+  type LayoutContainer,
+  type LayoutNode,
+  type LayoutSection,
+} from '#contracts/design-layout.schema.ts'
+import {
+  extractionInput,
+  type DesignBlock,
+  type ExtractedDocument,
+} from '#contracts/extracted-document.schema.ts'
+import { layoutDesign } from './index.ts'
+
+const size = { width: 1_440, height: 1_000 }
+type Place = [x: number, y: number, width: number, height: number]
+let count = 0
+
+function block(
+  kind: DesignBlock['kind'],
+  [x, y, width, height]: Place,
+  more: Partial<DesignBlock> = {},
+): object {
+  count += 1
+  const boundingBox = {
+    page: 1,
+    x: x / size.width,
+    y: y / size.height,
+    width: width / size.width,
+    height: height / size.height,
+  }
+  return { id: `b${count}`, kind, boundingBox, layer: count, ...more }
+}
+const text = (words: string, place: Place, more: Partial<DesignBlock> = {}): object =>
+  block('text', place, {
+    text: words,
+    fontSize: 16,
+    lineHeight: 24,
+    lines: 1,
+    fontFamily: 'Inter',
+    color: '#222222',
+    ...more,
+  })
+const panel = (place: Place, color: string, more: Partial<DesignBlock> = {}): object =>
+  block('shape', place, { color, ...more })
+
+function layOut(blocks: object[], sections: object[] = []): DesignLayout {
+  const document = extractionInput.parse({
+    source: 'website',
+    pages: [{ number: 1, ...size, background: '#ffffff', blocks }],
+    sections,
+  }) as ExtractedDocument
+  const layout = layoutDesign(document)
+  assert.deepEqual(designLayoutSchema.parse(layout), layout)
+  return layout
+}
+/** Of the design that was laid out last. */
+let styles: DesignLayout['textStyles'] = []
+const only = (blocks: object[]): LayoutSection => {
+  const layout = layOut(blocks)
+  styles = layout.textStyles
+  const [section, ...others] = layout.sections
+  assert.ok(section !== undefined && others.length === 0)
+  return section
+}
+const isContainer = (node: LayoutNode): node is LayoutContainer => 'children' in node
+
+interface Placed {
+  node: LayoutNode
+  place: Place
+}
+/** Each leaf where its tree puts it, with what is set in it. */
+function place({ tree, slots }: LayoutSection, top = 0): Map<string, Placed> {
+  const found = new Map<string, Placed>()
+  const walk = (node: LayoutNode, x: number, y: number): { right: number; bottom: number } => {
+    if (!isContainer(node)) {
+      const slot = 'slot' in node ? slots.find(({ id }) => id === node.slot) : undefined
+      const style = styles.find(({ id }) => 'style' in node && node.style === id)
+      const line = style === undefined ? 0 : style.size * style.lineHeight
+      const [width, height] = [node.width ?? 0, node.height ?? line]
+      found.set(slot?.text ?? slot?.items?.join('|') ?? slot?.id ?? node.id, {
+        node,
+        place: [x, y, width, height].map(Math.round) as Place,
+      })
+      return { right: x + width, bottom: y + height }
+    }
+    const [left, above] = [x + (node.padding?.left ?? 0), y + (node.padding?.top ?? 0)]
+    let cursor = node.kind === 'row' ? left : above
+    let [right, bottom] = [left, above]
+    for (const child of node.children) {
+      const at =
+        node.kind === 'row'
+          ? { x: cursor + child.before, y: above + child.start }
+          : { x: left + child.start, y: (node.kind === 'stack' ? cursor : above) + child.before }
+      const end = walk(child, at.x, at.y)
+      cursor = node.kind === 'row' ? end.right : end.bottom
+      right = Math.max(right, end.right)
+      bottom = Math.max(bottom, end.bottom)
+    }
+    return {
+      right: node.width === undefined ? right : x + node.width,
+      bottom: Math.max(bottom + (node.padding?.bottom ?? 0), y + (node.height ?? 0)),
+    }
+  }
+  walk(tree, 0, top)
+  return found
+}
+const at = (section: LayoutSection, words: string): Place => {
+  const found = place(section).get(words)
+  assert.ok(found !== undefined, `${words} is not in ${[...place(section).keys()].join(', ')}`)
+  return found.place
+}
+const near = (found: number, wanted: number, slack = 2): void =>
+  assert.ok(Math.abs(found - wanted) <= slack, `${found} instead of ${wanted}`)
+/** Shapes of containers: `row(text stack(text text))`. */
+const outline = (node: LayoutNode): string =>
+  isContainer(node) ? `${node.kind}(${node.children.map(outline).join(' ')})` : node.kind
+
+test('a hero is words beside an image, each where it was', () => {
+  const section = only([
+    text('A heading', [120, 200, 300, 60], { fontSize: 48, lineHeight: 56, level: 1, fontWeight: 700 }),
+    text('What there is to say about it.', [120, 280, 230, 24]),
+    panel([120, 340, 160, 48], '#0044aa', { radius: 8, control: 'button', href: '/order' }),
+    text('Order now', [160, 352, 80, 24], { color: '#ffffff' }),
+    block('image', [800, 150, 520, 400], { src: '/api/pictures/1', name: 'A loaf' }),
+  ])
+  assert.equal(outline(section.tree), 'row(stack(text text button) image)')
+  near(at(section, 'A heading')[0], 120)
+  near(at(section, 'A heading')[1], 202)
+  near(at(section, 'What there is to say about it.')[1], 280)
+  const button = place(section).get('Order now')
+  assert.deepEqual(button?.place, [120, 340, 160, 48])
+  assert.deepEqual(
+    [
+      button?.node.background?.color,
+      button?.node.radius,
+      section.slots.find(({ kind }) => kind === 'button')?.href,
+    ],
+    ['#0044aa', 8, '/order'],
+  )
+  const image = section.slots.find(({ kind }) => kind === 'image')
+  assert.deepEqual(
+    [image?.src, image?.alt, at(section, image?.id ?? '')],
+    ['/api/pictures/1', 'A loaf', [800, 150, 520, 400]],
+  )
+})
+
+test('a heading over cards is no part of their columns; cards are alike', () => {
+  const cards = [120, 528, 936].flatMap((x, index) => [
+    panel([x, 200, 384, 220], '#f2f4f8', { radius: 12 }),
+    text(`Card ${index}`, [x + 24, 224, 80, 28], { fontSize: 22, lineHeight: 28, level: 3 }),
+    text('Some words about it.', [x + 24, 268, 150, 24]),
+  ])
+  const section = only([
+    text('What we do', [120, 100, 260, 50], { fontSize: 40, lineHeight: 48, level: 2 }),
+    ...cards,
+  ])
+  assert.equal(outline(section.tree), 'stack(text row(stack(text text) stack(text text) stack(text text)))')
+  const row = section.tree.children[1]
+  assert.ok(row !== undefined && isContainer(row))
+  assert.deepEqual(
+    row.children.map(({ width, height, before, background }) => [width, height, before, background?.color]),
+    [0, 24, 24].map((before) => [384, 220, before, '#f2f4f8']),
+  )
+  const patterns = row.children.map((child) => (isContainer(child) ? child.pattern : undefined))
+  assert.ok(patterns[0] !== undefined && new Set(patterns).size === 1)
+  assert.deepEqual([row.narrow, row.isStretched], ['stack', true])
+  near(at(section, 'Card 1')[0], 552)
+})
+
+test('columns without panels are columns, though their words are in clean rows', () => {
+  const columns = [120, 528, 936].flatMap((x, index) => [
+    block('image', [x, 200, 48, 48], { src: `/api/pictures/${index}` }),
+    text(`Title ${index}`, [x, 264, 70, 24], { level: 3, fontWeight: 700 }),
+    text('What it is good for.', [x, 300, 150, 24]),
+  ])
+  const section = only([
+    text('A long heading over all of them', [120, 100, 640, 50], { fontSize: 40, lineHeight: 48, level: 2 }),
+    ...columns,
+  ])
+  assert.equal(
+    outline(section.tree),
+    'stack(text row(stack(image text text) stack(image text text) stack(image text text)))',
+  )
+})
+
+test('labels and what is said of them are lines; links of a footer are columns', () => {
+  const hours = ['Monday', 'Tuesday', 'Wednesday'].flatMap((day, index) => [
+    text(day, [120, 100 + index * 36, 80, 24]),
+    text('9–17', [500, 100 + index * 36, 40, 24]),
+  ])
+  assert.equal(outline(only(hours).tree), 'stack(row(text text) row(text text) row(text text))')
+  const links = [120, 500, 900].flatMap((x) =>
+    ['One', 'Two', 'Three'].map((word, index) => text(`${word} ${x}`, [x, 100 + index * 36, 60, 24])),
+  )
+  assert.equal(
+    outline(only(links).tree),
+    'row(stack(text text text) stack(text text text) stack(text text text))',
+  )
+})
+
+test('words on an image are a layer over it; a flag over the edge of a card is in front', () => {
+  const section = only([
+    block('image', [120, 100, 1_200, 400], { src: '/api/pictures/1' }),
+    text('Words on it', [200, 250, 100, 24], { color: '#ffffff' }),
+  ])
+  assert.equal(outline(section.tree), 'stack(layers(image stack(text)))')
+  near(at(section, 'Words on it')[0], 200)
+  near(at(section, 'Words on it')[1], 250)
+  const flagged = only([
+    panel([120, 100, 400, 300], '#eeeeee'),
+    text('In the card', [144, 140, 90, 24]),
+    panel([300, 84, 120, 32], '#0044aa', { radius: 16 }),
+    text('Popular', [330, 88, 60, 24], { color: '#ffffff', fontSize: 13 }),
+  ])
+  assert.match(outline(flagged.tree), /layers\(stack\(text\) (?:text|button)\)/)
+  assert.deepEqual(at(flagged, 'Popular').slice(0, 2), [300, 84])
+})
+
+test('backgrounds of bands are those of sections, which begin where the bands do', () => {
+  const band = (y: number, height: number, color: string, words: string) => [
+    panel([0, y, 1_440, height], color),
+    text(words, [120, y + 100, 200, 24], { color: color === '#102030' ? '#ffffff' : '#222222' }),
+  ]
+  const blocks = [...band(0, 400, '#ffffff', 'Above'), ...band(400, 600, '#102030', 'Below')] as {
+    id: string
+  }[]
+  const boundingBox = { page: 1, x: 0, width: 1 }
+  const { sections, height } = layOut(blocks, [
+    {
+      id: 's1',
+      type: 'hero',
+      boundingBox: { ...boundingBox, y: 0, height: 0.41 },
+      blockIds: [blocks[1]?.id],
+    },
+    {
+      id: 's2',
+      type: 'cta',
+      boundingBox: { ...boundingBox, y: 0.41, height: 0.5 },
+      blockIds: [blocks[3]?.id],
+    },
+  ])
+  assert.deepEqual(
+    sections.map(({ id, tree }) => [id, tree.background, tree.padding?.top]),
+    [
+      ['s1', { color: '#ffffff' }, 100],
+      ['s2', { color: '#102030' }, 100],
+    ],
+  )
+  assert.equal(height, 1_000)
+})
+
+test('texts take as many lines as in the design, in a font of ours', () => {
+  const words = 'Every loaf rests for thirty hours before it meets the oven, and you taste it in the crust.'
+  const section = only([text(words, [120, 100, 320, 48], { lines: 2, fontFamily: 'Georgia', fontSize: 15 })])
+  const [, , width] = at(section, words)
+  assert.ok(width >= 300 && width < 420, String(width))
+  assert.ok((section.slots[0]?.budget ?? 0) >= 80 && (section.slots[0]?.budget ?? 0) <= 130)
+})
+
+test('sizes that nearly agree are one style; what cannot be read is changed a little and reported', () => {
+  const layout = layOut([
+    text('One size', [120, 100, 70, 24]),
+    text('Another', [120, 140, 70, 24], { fontSize: 16.2 }),
+    text('Much too pale', [120, 180, 100, 24], { color: '#bbbbbb' }),
+  ])
+  assert.deepEqual(
+    layout.textStyles.map(({ size: letters }) => letters),
+    [16, 16],
+  )
+  const pale = layout.textStyles.find(({ color }) => color !== '#222222')
+  assert.equal(pale?.color, '#767676')
+  assert.match(layout.warnings.join(' '), /#bbbbbb on #ffffff is hard to read; it is shown in #767676/)
+})
+
+test('items with markers are one list, fields with labels and a button one form', () => {
+  const list = only(
+    ['Bread', 'Cakes', 'Rolls'].map((word, index) =>
+      text(word, [140, 100 + index * 32, 60, 24], { control: 'list-item', marker: 'disc' }),
+    ),
+  )
+  assert.equal(outline(list.tree), 'stack(list)')
+  assert.deepEqual(list.slots[0]?.items, ['Bread', 'Cakes', 'Rolls'])
+  const form = only([
+    text('Your name', [120, 100, 80, 20], { fontSize: 14 }),
+    block('shape', [120, 124, 400, 44], {
+      control: 'field',
+      border: { color: '#888888', width: 1, style: 'solid' },
+    }),
+    text('Your message', [120, 184, 90, 20], { fontSize: 14 }),
+    block('shape', [120, 208, 400, 120], { control: 'textarea' }),
+    panel([120, 344, 120, 44], '#0044aa', { control: 'button' }),
+    text('Send', [160, 354, 40, 24], { color: '#ffffff' }),
+  ])
+  assert.equal(outline(form.tree), 'stack(form)')
+  assert.deepEqual(form.slots[0]?.fields, [
+    { label: 'Your name', type: 'text' },
+    { label: 'Your message', type: 'textarea' },
+  ])
+  assert.equal(form.slots[0]?.text, 'Send')
+})
+
+test('logos wrap, an icon stays by its label, centred words are centred', () => {
+  const logos = only(
+    [120, 400, 680, 960].map((x) => block('image', [x, 100, 140, 40], { src: '/api/pictures/1' })),
+  )
+  assert.equal(logos.tree.kind === 'row' && logos.tree.narrow, 'wrap')
+  const label = only([
+    block('image', [120, 100, 24, 24], { src: '/api/pictures/1' }),
+    text('Call us', [156, 100, 60, 24]),
+  ])
+  assert.equal(label.tree.kind === 'row' && label.tree.narrow, 'keep')
+  const centred = only([
+    text('A centred heading', [520, 100, 400, 50], { fontSize: 40, lineHeight: 48, align: 'left' }),
+    text('And less below it', [660, 170, 120, 24], { align: 'left' }),
+  ])
+  for (const child of centred.tree.children) assert.equal(child.kind === 'text' && child.align, 'center')
+  assert.equal(centred.tree.children[1]?.anchor, 'center')
+})
