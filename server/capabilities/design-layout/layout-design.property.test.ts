@@ -80,7 +80,7 @@ test('any design has a valid layout with each of its texts in one slot', () => {
           blocks: page.blocks.map((block) => ({ ...block, id: `b${(count += 1)}` })),
         })),
         sections,
-      }) as ExtractedDocument
+      })
       assertHeld(document, layoutDesign(document))
     }),
     200,
@@ -150,7 +150,7 @@ function makeGrid(sections: number, cards: number): ExtractedDocument {
       ]
     }).flat(),
   ).flat()
-  return extractionInput.parse({ pages: [{ number: 1, width: 1_440, height, blocks }] }) as ExtractedDocument
+  return extractionInput.parse({ pages: [{ number: 1, width: 1_440, height, blocks }] })
 }
 
 test('a design with more in a section than a tree can hold loses no text', () => {

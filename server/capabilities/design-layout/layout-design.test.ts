@@ -9,11 +9,7 @@ import {
   type LayoutNode,
   type LayoutSection,
 } from '#contracts/design-layout.schema.ts'
-import {
-  extractionInput,
-  type DesignBlock,
-  type ExtractedDocument,
-} from '#contracts/extracted-document.schema.ts'
+import { extractionInput, type DesignBlock } from '#contracts/extracted-document.schema.ts'
 import { layoutDesign } from './index.ts'
 
 const size = { width: 1_440, height: 1_000 }
@@ -53,7 +49,7 @@ function layOut(blocks: object[], sections: object[] = []): DesignLayout {
     source: 'website',
     pages: [{ number: 1, ...size, background: '#ffffff', blocks }],
     sections,
-  }) as ExtractedDocument
+  })
   const layout = layoutDesign(document)
   assert.deepEqual(designLayoutSchema.parse(layout), layout)
   return layout
@@ -74,7 +70,7 @@ interface Placed {
   place: Place
 }
 /** Each leaf where its tree puts it, with what is set in it. */
-function place({ tree, slots }: LayoutSection, top = 0): Map<string, Placed> {
+function findPlaces({ tree, slots }: LayoutSection, top = 0): Map<string, Placed> {
   const found = new Map<string, Placed>()
   const walk = (node: LayoutNode, x: number, y: number): { right: number; bottom: number } => {
     if (!isContainer(node)) {
@@ -110,8 +106,8 @@ function place({ tree, slots }: LayoutSection, top = 0): Map<string, Placed> {
   return found
 }
 const at = (section: LayoutSection, words: string): Place => {
-  const found = place(section).get(words)
-  assert.ok(found !== undefined, `${words} is not in ${[...place(section).keys()].join(', ')}`)
+  const found = findPlaces(section).get(words)
+  assert.ok(found !== undefined, `${words} is not in ${[...findPlaces(section).keys()].join(', ')}`)
   return found.place
 }
 const near = (found: number, wanted: number, slack = 2): void =>
@@ -132,7 +128,7 @@ test('a hero is words beside an image, each where it was', () => {
   near(at(section, 'A heading')[0], 120)
   near(at(section, 'A heading')[1], 202)
   near(at(section, 'What there is to say about it.')[1], 280)
-  const button = place(section).get('Order now')
+  const button = findPlaces(section).get('Order now')
   assert.deepEqual(button?.place, [120, 340, 160, 48])
   assert.deepEqual(
     [
