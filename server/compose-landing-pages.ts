@@ -2,6 +2,7 @@
 // published of them.
 import type { OwnedData } from '#capabilities/auth/index.ts'
 import { createBlobStore, createStorageAllowance } from '#capabilities/files/index.ts'
+import type { BrandService } from '#features/brand/index.ts'
 import {
   createDesignExtraction,
   createDesignExtractionsRepository,
@@ -35,7 +36,7 @@ import {
 } from '#features/uploads/index.ts'
 import type { Capabilities } from './compose-capabilities.ts'
 
-export function composeLandingPages(capabilities: Capabilities) {
+export function composeLandingPages(capabilities: Capabilities, { brands }: { brands: BrandService }) {
   const {
     config,
     database,
@@ -104,7 +105,7 @@ export function composeLandingPages(capabilities: Capabilities) {
     websites: capabilities.websites,
     clock,
   })
-  const writer = createWriter({ ai, incoming })
+  const writer = createWriter({ ai, incoming, findBrandKit: brands.findBrandKit })
   const pageGeneration = createPageGenerationService({
     writer,
     incoming,

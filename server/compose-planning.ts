@@ -24,12 +24,7 @@ import {
   createDraftWriting,
 } from '#features/article-drafts/index.ts'
 import { createGuardedWriter } from '#capabilities/writing/index.ts'
-import {
-  brandData,
-  createBrandRepository,
-  createBrandService,
-  createLearnBrandService,
-} from '#features/brand/index.ts'
+import { brandData, type BrandService, createLearnBrandService } from '#features/brand/index.ts'
 import { briefJobs, createBriefs, createSiteReading } from '#features/briefs/index.ts'
 import type { DocumentFiles } from '#features/documents/index.ts'
 import {
@@ -80,6 +75,7 @@ import type { Capabilities } from './compose-capabilities.ts'
 
 export interface PlanningNeighbours {
   documentFiles: DocumentFiles
+  brands: BrandService
   /** Of other features that name projects. */
   projectReferences: readonly References[]
 }
@@ -103,7 +99,7 @@ export function composePlanning(
     webSearch,
     webhooks,
   }: Capabilities,
-  { documentFiles, projectReferences }: PlanningNeighbours,
+  { documentFiles, brands, projectReferences }: PlanningNeighbours,
 ) {
   const snapshots = createPageSnapshots(database)
   const sitemaps = createSitemapsService({
@@ -154,7 +150,6 @@ export function composePlanning(
     guidelineReferences: [projectsRepository.namingGuideline],
     promptTypeReferences: [articlesRepository.namingPromptType],
   })
-  const brands = createBrandService({ brands: createBrandRepository(database) })
   const prompts = createPromptsService({
     prompts: promptsRepository,
     async findProject(ownerId, id) {

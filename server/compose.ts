@@ -13,6 +13,7 @@ import {
   webhooksData,
 } from '#capabilities/webhooks/index.ts'
 import { createAuditReferences } from '#features/audits/index.ts'
+import { createBrandRepository, createBrandService } from '#features/brand/index.ts'
 import { receivedResults } from '#features/briefs/index.ts'
 import { commentsData, createComments } from '#features/comments/index.ts'
 import { createDocumentFiles } from '#features/documents/index.ts'
@@ -39,13 +40,15 @@ export function composeProgram(parts: ProgramParts) {
     capabilities
 
   const documentFiles = createDocumentFiles(capabilities)
-  const design = composeLandingPages(capabilities)
+  const brands = createBrandService({ brands: createBrandRepository(database) })
+  const design = composeLandingPages(capabilities, { brands })
   const { landingPages, pagePackages } = design.services
   const planning = composePlanning(capabilities, {
     documentFiles,
+    brands,
     projectReferences: [createAuditReferences(database)],
   })
-  const { projects, articles, articleDocuments, brands } = planning.services
+  const { projects, articles, articleDocuments } = planning.services
   const { projectsRepository, articlesRepository } = planning
   const writing = composeDocuments(capabilities, {
     documentFiles,

@@ -44,7 +44,6 @@ const objectFlow = {
   'too short': 'no length is asked for',
   'wrong count': 'nothing is counted',
 }
-const noBrand = { 'banned words': 'no brand belongs to it' }
 
 /** All strings of a part of an answer. */
 function stringsIn(value: unknown): string[] {
@@ -74,6 +73,7 @@ export async function createFlows({ me, site }: Briefing): Promise<Flow[]> {
     businessSummary: `${overview} ${order}`,
   })
   await me.put(`/seo-content-api/projects/${project['id']}/brand`, { bannedWords: [bannedWord] })
+  await me.put('/api/brand', { bannedWords: [bannedWord] })
   const article = await createArticle(me, project['id'], {
     name: '3 tips for rye bread',
     keywords: ['rye bread'],
@@ -191,7 +191,7 @@ export async function createFlows({ me, site }: Briefing): Promise<Flow[]> {
         titles: [],
         summary: '',
       }),
-      notApplicable: { ...objectFlow, ...noBrand, repetition: 'titles and summary say the same' },
+      notApplicable: { ...objectFlow, repetition: 'titles and summary say the same' },
       ask: async () =>
         readOutcome(await me.post('/api/generate/description', { documentId }), (body) => [
           body['titles'],
@@ -203,7 +203,7 @@ export async function createFlows({ me, site }: Briefing): Promise<Flow[]> {
       answers: badObjects((text) => ({ sections: [planned(text)] }), {
         sections: [{ ...planned(''), title: '', keyPoints: [] }],
       }),
-      notApplicable: { ...objectFlow, ...noBrand },
+      notApplicable: objectFlow,
       ask: async () =>
         readOutcome(
           await me.post('/api/ai/plan-content', { business, extraction, provider }),
@@ -213,7 +213,7 @@ export async function createFlows({ me, site }: Briefing): Promise<Flow[]> {
     {
       name: 'page section',
       answers: badObjects(section, emptySection),
-      notApplicable: { ...objectFlow, ...noBrand },
+      notApplicable: objectFlow,
       ask: async () =>
         readOutcome(
           await me.post('/api/ai/generate-content', { business, extraction, plan: onePlan, provider }),
@@ -223,7 +223,7 @@ export async function createFlows({ me, site }: Briefing): Promise<Flow[]> {
     {
       name: 'regenerate a section',
       answers: badObjects(section, emptySection),
-      notApplicable: { ...objectFlow, ...noBrand },
+      notApplicable: objectFlow,
       ask: async () =>
         readOutcome(
           await me.post('/api/ai/regenerate-section', {
@@ -291,10 +291,7 @@ export async function createFlows({ me, site }: Briefing): Promise<Flow[]> {
         (summary) => ({ summary, products: ['Rye bread'], value_propositions: [], keywords: [] }),
         { summary: '', products: [], value_propositions: [], keywords: [] },
       ),
-      notApplicable: {
-        ...objectFlow,
-        'banned words': 'it describes the company, and is no text of the brand',
-      },
+      notApplicable: objectFlow,
       ask: async () => {
         site.serve('/', `<html lang="en"><main><p>${overview}</p><p>${order}</p></main></html>`)
         return readOutcome(
@@ -314,10 +311,7 @@ export async function createFlows({ me, site }: Briefing): Promise<Flow[]> {
         target_audience: '',
         segments: [],
       }),
-      notApplicable: {
-        ...objectFlow,
-        'banned words': 'it describes the readers, and is no text of the brand',
-      },
+      notApplicable: objectFlow,
       ask: async () =>
         readOutcome(
           await me.post('/target-audience', { company_name: 'Crust & Grain', details: overview, provider }),

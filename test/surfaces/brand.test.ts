@@ -64,6 +64,71 @@ describe('the brand of the account', () => {
   })
 })
 
+describe('in pages, summaries and audiences', () => {
+  const business = { businessName: 'Crust & Grain', businessOverview: 'A bakery in Leeds.' }
+  const kit = {
+    voice: 'dry, neighbourly',
+    weSay: [{ say: 'loaf', dontSay: 'product' }],
+    bannedWords: ['artisanal'],
+    facts: ['The oven is fired with beech.'],
+    readers: 'people from the street',
+  }
+  const sent = (): string[] =>
+    workspace.simulator.requests
+      .filter(({ path }) => !/models/.test(path))
+      .map(({ body }) => JSON.stringify(body))
+
+  test('a model is sent the brand, its words are refused, and its facts are no claims', async () => {
+    const me = await workspace.app.user()
+    await me.put('/api/brand', kit)
+    const plan = { sections: [{ id: 'one', type: 'hero', components: [] }] }
+    const section = (text: string): string =>
+      JSON.stringify({ title: 'Bread in Leeds', text, components: [] })
+    let answered = 0
+    workspace.simulator.script(() =>
+      section(
+        (answered += 1) === 1
+          ? 'Artisanal bread. The oven is fired with beech.'
+          : 'Bread by the loaf. The oven is fired with beech.',
+      ),
+    )
+    const { body, text } = await me.post('/api/ai/generate-content', { business, plan, provider: 'openai' })
+    assert.match(text, /Bread by the loaf/)
+    assert.doesNotMatch(text, /[Aa]rtisanal/)
+    assert.deepEqual([answered, body['sections'][0].claims ?? []], [2, []])
+    for (const line of ['As the owner writes: dry, neighbourly', '“loaf”, not “product”', 'fired with beech'])
+      assert.ok(sent()[0]?.includes(line), line)
+  })
+
+  test('so it is for what is found out about a business, with the brand of its project', async () => {
+    const me = await workspace.app.user()
+    const { body: project } = await me.post(projects, { name: 'Bakery', language: 'en' })
+    await me.put(`${projects}/${project['id']}/brand`, kit)
+    const request = { project_id: project['id'], details: 'A bakery in Leeds.', provider: 'openai' }
+    workspace.simulator.script(() =>
+      JSON.stringify({
+        summary: 'A bakery in Leeds. Its oven is fired with beech.',
+        products: [],
+        value_propositions: [],
+        keywords: [],
+      }),
+    )
+    const summary = await me.post('/company-business-summary', { ...request, company_name: 'Crust' })
+    assert.match(summary.body['summary'], /fired with beech/)
+    const preview = await me.post('/company-business-summary/preview', { ...request, company_name: 'Crust' })
+    const group = { name: 'Neighbours', description: 'They live here.', pains: [], goals: [], keywords: [] }
+    workspace.simulator.script(() =>
+      JSON.stringify({ target_audience: 'People from the street.', segments: [group, group] }),
+    )
+    await me.post('/target-audience', request)
+    for (const prompt of [...sent(), preview.text])
+      for (const line of ['“loaf”, not “product”', 'Never use these words: artisanal', 'fired with beech'])
+        assert.ok(prompt.includes(line), `${line}: ${prompt}`)
+    assert.match(sent()[1] ?? '', /Usual readers: people from the street/)
+    assert.match(preview.text, /"kind":"brand"/)
+  })
+})
+
 describe('learning a brand', () => {
   test('measures one to three texts by rule, and stores nothing', async () => {
     const { me } = workspace

@@ -12,7 +12,8 @@ import {
   type AiUsage,
 } from '../ai/index.ts'
 import type { AppError } from '#platform/errors.ts'
-import { getContinuation, correctionMessages, joinContinuation } from './correction.ts'
+import { getContinuation, joinContinuation } from './continuation.ts'
+import { correctionMessages } from './prompts/correct-answer.ts'
 import { isBetterAnswer, isFatal } from './better-answer.ts'
 import { inspectAnswer, inspectTexts } from './inspect-answer.ts'
 import type { AnswerExpectations, AnswerFault, InspectedAnswer } from './writing.types.ts'

@@ -1,9 +1,19 @@
 // Whom a company addresses, from what is known of its business.
-import { z } from 'zod'
 import { composerModel, toJsonSchema } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { composeAudience, type ComposedAudience } from '#capabilities/writing/composer/briefs/index.ts'
 import { wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
+import {
+  buildAudiencePrompt,
+  describeAudiencePrompt,
+  findSentLines,
+  fromRequest,
+  promptMembers,
+  refusedWords,
+  writtenAudience,
+  type AudienceMaterial,
+  type WrittenAudience,
+} from '#capabilities/writing/prompts/index.ts'
 import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import { readSources } from '#capabilities/writing/grounding/index.ts'
@@ -11,18 +21,17 @@ import { getLanguage } from '#core/landing-page/page-language.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
 import { projectText } from '../projects/index.ts'
 import type { Project } from '../projects/projects.schema.ts'
-import { fromRequest, getPreview, findSentLines } from '../prompts/index.ts'
-import { audiencePrompt, type AudienceContext } from './briefs.prompts.ts'
+import { getPreview } from '../prompts/index.ts'
 import type { TargetAudience, TargetAudienceRequest } from './briefs.schema.ts'
 import type { BriefMaker } from './briefs.types.ts'
 import { composerWarnings, findProvider } from './composer-warnings.ts'
 import { holdTo, toPlain, type Holder } from './hold-to-sources.ts'
-import { languageLine, getOrigin } from './said-by.ts'
+import { getBrand, getOrigin, languageLine } from './said-by.ts'
 
 export interface AudienceDependencies {
   writer: GuardedWriter
   findProject(ownerId: string, projectId: string): Promise<Project | undefined>
-  /** Whose banned words no text may have. */
+  /** How the owner writes, and what they state. */
   findBrandKit(ownerId: string, projectId?: string): Promise<BrandKit>
   setAudience(
     ownerId: string,
@@ -32,25 +41,11 @@ export interface AudienceDependencies {
   ): Promise<unknown>
 }
 
-const writtenAudience = z.object({
-  target_audience: z.string(),
-  segments: z.array(
-    z.object({
-      name: z.string(),
-      description: z.string(),
-      pains: z.array(z.string()),
-      goals: z.array(z.string()),
-      keywords: z.array(z.string()),
-    }),
-  ),
-})
-type WrittenAudience = z.infer<typeof writtenAudience>
-
 const maxAudienceLength = 4_000
 const minSegments = 2
 const maxSegments = 4
 
-interface AudienceMaterial extends AudienceContext {
+interface ReadMaterial extends AudienceMaterial {
   project: Project | undefined
 }
 
@@ -60,7 +55,7 @@ export function createAudienceMaker({
   findBrandKit,
   setAudience,
 }: AudienceDependencies): BriefMaker<'audience'> {
-  async function getMaterial(ownerId: string, request: TargetAudienceRequest): Promise<AudienceMaterial> {
+  async function getMaterial(ownerId: string, request: TargetAudienceRequest): Promise<ReadMaterial> {
     const { project_id: projectId, details = '' } = request
     const project = projectId == null ? undefined : await findProject(ownerId, projectId)
     if (projectId != null && project === undefined) throw namesNothing('project_id', 'project')
@@ -84,6 +79,7 @@ export function createAudienceMaker({
     const known = getOrigin(project)
     return {
       project,
+      brand: getBrand(await findBrandKit(ownerId, project?.id), project),
       companyName:
         request.company_name === undefined
           ? { text: project?.brandName ?? '', origin: known }
@@ -108,7 +104,7 @@ export function createAudienceMaker({
 
     async preview(ownerId, request) {
       return getPreview({
-        messages: audiencePrompt(await getMaterial(ownerId, request)).messages,
+        messages: buildAudiencePrompt(await getMaterial(ownerId, request)).messages,
         form: toJsonSchema(writtenAudience),
       })
     },
@@ -116,6 +112,7 @@ export function createAudienceMaker({
     async make(ownerId, request, { signal, progress }) {
       const material = await getMaterial(ownerId, request)
       const { project, details } = material
+      const { kit } = material.brand
       const companyName = material.companyName.text
       const businessSummary = material.businessSummary.text
       const location = material.location.text
@@ -126,12 +123,12 @@ export function createAudienceMaker({
       const ownLanguage = getLanguage(text)
       const compose = (): ComposedAudience =>
         composeAudience({ companyName, text, location, language: ownLanguage })
-      const prompt = audiencePrompt(material)
+      const prompt = buildAudiencePrompt(material)
       const served = await writer.generateObject(
         {
           ownerId,
           purpose: 'target-audience',
-          prompt: { id: 'target-audience', version: 1 },
+          ...promptMembers(describeAudiencePrompt),
           subjectId: project?.id,
           messages: findSentLines(prompt.messages),
           schema: writtenAudience,
@@ -146,14 +143,16 @@ export function createAudienceMaker({
         },
         {
           languages: wantedLanguages({ language }),
-          bannedWords: (await findBrandKit(ownerId, project?.id)).bannedWords,
+          bannedWords: refusedWords(kit),
           given: [
             companyName,
             ...(material.businessSummary.isUnconfirmed ? [] : [businessSummary]),
             details,
+            ...kit.facts,
+            kit.readers,
           ].join('\n'),
           isPart: true,
-          promptLines: prompt.rules.split('\n'),
+          promptLines: prompt.lines,
           fence: prompt.fence,
           noRepetition: true,
           material: material.businessSummary.isUnconfirmed ? [businessSummary] : [],
@@ -172,15 +171,16 @@ export function createAudienceMaker({
         companyName,
         businessSummary,
         details,
+        ...kit.facts,
+        kit.readers,
         location,
         project?.industry ?? '',
         project?.keywords.join('\n') ?? '',
       ])
-      const { fence, rules } = prompt
       const hold = holdTo(sources, {
         language: composerLanguage(language, ''),
-        fence,
-        rules,
+        fence: prompt.fence,
+        rules: prompt.lines.join('\n'),
         urlsIn: [companyName, details],
       })
       const paragraph = hold.paragraph(served.object.target_audience, maxAudienceLength)

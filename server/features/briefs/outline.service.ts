@@ -1,11 +1,18 @@
 // The outline of a planned article: from its kind, its keywords, its readers and what others wrote about its
 // subject.
-import { z } from 'zod'
 import { composerModel, toJsonSchema } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { composeArticleOutline } from '#capabilities/writing/composer/index.ts'
 import { languageAskedFor, wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
-import { outlineArticlePrompt, promptMembers } from '#capabilities/writing/prompts/index.ts'
+import {
+  buildOutlinePrompt,
+  findSentLines,
+  outlineArticlePrompt,
+  promptMembers,
+  writtenOutline,
+  type OutlineMaterial,
+  type WrittenOutline,
+} from '#capabilities/writing/prompts/index.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import { readSources } from '#capabilities/writing/grounding/index.ts'
 import { getLanguage } from '#core/landing-page/page-language.ts'
@@ -14,8 +21,7 @@ import type { Article } from '../articles/articles.schema.ts'
 import type { OutlineInput } from '#contracts/article.schema.ts'
 import { projectText } from '../projects/index.ts'
 import type { Project } from '../projects/projects.schema.ts'
-import { getPreview, findSentLines, type PromptGuidance, type PromptsService } from '../prompts/index.ts'
-import { outlinePrompt, type OutlineContext } from './briefs.prompts.ts'
+import { getPreview, type PromptGuidance, type PromptsService } from '../prompts/index.ts'
 import type { GenerateOutlineRequest } from './briefs.schema.ts'
 import type { BriefMaker } from './briefs.types.ts'
 import { foreignLanguageWarnings, findProvider } from './composer-warnings.ts'
@@ -37,18 +43,11 @@ export interface OutlineDependencies {
   setOutline(ownerId: string, articleId: string, outline: OutlineInput): Promise<Pick<Article, 'outline'>>
 }
 
-const writtenOutline = z.object({
-  items: z.array(
-    z.object({ level: z.number(), heading: z.string(), notes: z.string(), keywords: z.array(z.string()) }),
-  ),
-})
-type WrittenOutline = z.infer<typeof writtenOutline>
-
-interface OutlineMaterial {
+interface ReadMaterial {
   article: Article
   /** Those of the article that are used. */
   pages: Article['scrapedContent']
-  context: OutlineContext & { guidance: PromptGuidance }
+  context: OutlineMaterial & { guidance: PromptGuidance }
 }
 
 const minHeadings = 3
@@ -75,7 +74,7 @@ export function createOutlineMaker({
   }
 
   /** What the outline is made of. */
-  async function getMaterial(ownerId: string, request: GenerateOutlineRequest): Promise<OutlineMaterial> {
+  async function getMaterial(ownerId: string, request: GenerateOutlineRequest): Promise<ReadMaterial> {
     const { instructions = '', use_references: usesReferences = true } = request
     const article = await getArticle(ownerId, request)
     const [project, guidance, headings] = await Promise.all([
@@ -122,7 +121,7 @@ export function createOutlineMaker({
     async preview(ownerId, request) {
       const { context } = await getMaterial(ownerId, request)
       return getPreview({
-        messages: outlinePrompt(context).messages,
+        messages: buildOutlinePrompt(context).messages,
         guidance: context.guidance,
         form: toJsonSchema(writtenOutline),
       })
@@ -142,7 +141,7 @@ export function createOutlineMaker({
           promptType: guidance.promptType,
         }),
       })
-      const prompt = outlinePrompt(context)
+      const prompt = buildOutlinePrompt(context)
       const served = await writer.generateObject(
         {
           ownerId,
@@ -161,7 +160,7 @@ export function createOutlineMaker({
           languages: wantedLanguages({ language: languageAskedFor(instructions) ?? language }),
           given: [article.name, ...article.keywords, article.notes, instructions].join('\n'),
           isPart: true,
-          promptLines: prompt.rules.split('\n'),
+          promptLines: prompt.lines,
           fence: prompt.fence,
           endsFreely: true,
           bannedWords: guidance.bannedWords,
@@ -190,12 +189,11 @@ export function createOutlineMaker({
       ])
       // Names may come up that nobody gave: an outline says what to look into. Figures may not: they would be
       // believed.
-      const { fence, rules } = prompt
       const urlsIn = [title, notes, instructions, ...pages.map(({ url }) => url)]
       const hold = holdTo(sources, {
         language: composerLanguage(language, ''),
-        fence,
-        rules,
+        fence: prompt.fence,
+        rules: prompt.lines.join('\n'),
         urlsIn,
         tolerated: ['name'],
       })

@@ -1,30 +1,38 @@
 // A company's business summed up from its website and from what is said about it.
-import { z } from 'zod'
 import { composerModel, toJsonSchema } from '#capabilities/ai/index.ts'
 import { siteUrls, fetchFailed, fetchTimeout } from '#capabilities/crawl/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { composeSummary } from '#capabilities/writing/composer/briefs/index.ts'
 import { wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
+import {
+  buildSummaryPrompt,
+  findSentLines,
+  pageLines,
+  promptMembers,
+  refusedWords,
+  summariseBusinessPrompt,
+  writtenSummary,
+  type WrittenSummary,
+} from '#capabilities/writing/prompts/index.ts'
 import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import { readSources } from '#capabilities/writing/grounding/index.ts'
 import { getLanguage } from '#core/landing-page/page-language.ts'
 import { AppError, notFound, validationFailed } from '#platform/errors.ts'
 import type { Project } from '../projects/projects.schema.ts'
-import { getPreview, findSentLines } from '../prompts/index.ts'
+import { getPreview } from '../prompts/index.ts'
 import type { BusinessSummary, BusinessSummaryRequest } from './briefs.schema.ts'
 import type { BriefContext, BriefMaker } from './briefs.types.ts'
-import { pageLines, summaryPrompt } from './briefs.prompts.ts'
 import { composerWarnings, findProvider } from './composer-warnings.ts'
 import { anyClaim, holdTo } from './hold-to-sources.ts'
 import type { ReadSite, SiteReader } from './read-site.ts'
-import { languageLine } from './said-by.ts'
+import { getBrand, languageLine } from './said-by.ts'
 
 export interface SummaryDependencies {
   writer: GuardedWriter
   site: SiteReader
   findProject(ownerId: string, projectId: string): Promise<Project | undefined>
-  /** Whose banned words no text may have. */
+  /** How the owner writes, and what they state. */
   findBrandKit(ownerId: string, projectId?: string): Promise<BrandKit>
   setSummary(
     ownerId: string,
@@ -33,14 +41,6 @@ export interface SummaryDependencies {
     found: { isOfSite: boolean },
   ): Promise<unknown>
 }
-
-const writtenSummary = z.object({
-  summary: z.string(),
-  products: z.array(z.string()),
-  value_propositions: z.array(z.string()),
-  keywords: z.array(z.string()),
-})
-type WrittenSummary = z.infer<typeof writtenSummary>
 
 /** In a preview, where nothing is read. */
 const pagePlaceholder = '(title, description and text of the page stand here)'
@@ -120,7 +120,8 @@ export function createSummaryMaker({
           : [[{ text: pagePlaceholder, origin: { kind: 'site', name: websiteUrl } as const }]]
       const ofMaterial =
         websiteUrl === undefined ? getLanguage(details) : '(that of the website and the details)'
-      const { messages } = summaryPrompt({
+      const { messages } = buildSummaryPrompt({
+        brand: getBrand(await findBrandKit(ownerId, project?.id), project),
         companyName,
         details,
         pages,
@@ -149,8 +150,10 @@ export function createSummaryMaker({
       const ownLanguage = getLanguage(texts.join('\n'))
       const languageSaid = languageLine(request.language, project, ownLanguage)
       const language = languageSaid.text
+      const kit = await findBrandKit(ownerId, project?.id)
       const sources = readSources([
         companyName,
+        ...kit.facts,
         ...(websiteUrl === undefined ? [] : siteUrls(websiteUrl)),
         ...texts,
         ...pages.map(({ url }) => url),
@@ -166,7 +169,8 @@ export function createSummaryMaker({
         })
         return { summary, products, value_propositions: valuePropositions, keywords }
       }
-      const prompt = summaryPrompt({
+      const prompt = buildSummaryPrompt({
+        brand: getBrand(kit, project),
         companyName,
         details,
         pages: pages.map(pageLines),
@@ -176,7 +180,7 @@ export function createSummaryMaker({
         {
           ownerId,
           purpose: 'business-summary',
-          prompt: { id: 'business-summary', version: 1 },
+          ...promptMembers(summariseBusinessPrompt),
           subjectId: project?.id,
           messages: findSentLines(prompt.messages),
           schema: writtenSummary,
@@ -188,10 +192,10 @@ export function createSummaryMaker({
         },
         {
           languages: wantedLanguages({ language }),
-          bannedWords: (await findBrandKit(ownerId, project?.id)).bannedWords,
-          given: `${companyName}\n${details}`,
+          bannedWords: refusedWords(kit),
+          given: [companyName, details, ...kit.facts].join('\n'),
           isPart: true,
-          promptLines: prompt.rules.split('\n'),
+          promptLines: prompt.lines,
           fence: prompt.fence,
           noRepetition: true,
           material: texts.slice(1),
@@ -212,7 +216,7 @@ export function createSummaryMaker({
       const holding = {
         language: composerLanguage(language, ''),
         fence: prompt.fence,
-        rules: prompt.rules,
+        rules: prompt.lines.join('\n'),
         urlsIn,
       }
       const hold = holdTo(sources, holding)

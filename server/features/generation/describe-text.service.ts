@@ -8,6 +8,7 @@ import {
   buildDescriptionPrompt,
   describeTextPrompt,
   promptMembers,
+  refusedWords,
   suggestedTitles,
   textDescription,
 } from '#capabilities/writing/prompts/index.ts'
@@ -89,7 +90,7 @@ export function createTextDescription({ ai, content, documents, briefs }: Descri
         promptLines: lines,
         isPart: true,
         endsFreely: true,
-        bannedWords: voice.bannedWords,
+        bannedWords: refusedWords(voice),
         material: [markdown],
         findTexts: ({ titles, summary }) => [...titles, summary],
         // Titles end in any word, a summary does not.

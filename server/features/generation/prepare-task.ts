@@ -5,7 +5,7 @@ import type { Content } from '#capabilities/content/index.ts'
 import type { WritingJob, WritingTask } from '#capabilities/writing/engine/index.ts'
 import { applyAnswers, fillBrief } from '#capabilities/writing/brief/index.ts'
 import { wantedLanguages } from '#capabilities/writing/index.ts'
-import type { WritingMaterial } from '#capabilities/writing/prompts/index.ts'
+import { refusedWords, type WritingMaterial } from '#capabilities/writing/prompts/index.ts'
 import type { Brief } from '#contracts/brief.schema.ts'
 import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
@@ -182,9 +182,9 @@ export function createTaskPreparation({
 /** Longer things to avoid are subjects, which no comparison of words finds. */
 const maxBannedWords = 3
 
-function findBannedWords({ mustAvoid }: Brief, { bannedWords, weSay }: BrandKit): string[] {
+function findBannedWords({ mustAvoid }: Brief, kit: BrandKit): string[] {
   const avoided = mustAvoid.filter((words) => words.split(/\s+/).length <= maxBannedWords)
-  return [...new Set([...avoided, ...bannedWords, ...weSay.map(({ dontSay }) => dontSay)])]
+  return [...new Set([...avoided, ...refusedWords(kit)])]
 }
 
 /** More than this is changed part by part by whoever asks. */

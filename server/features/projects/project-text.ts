@@ -1,20 +1,15 @@
 // The texts of a project that its website may claim: what of them a model may be given, and as what.
 import { siteWords, type ClaimSource } from '#capabilities/writing/grounding/index.ts'
+import type { BusinessText } from '#capabilities/writing/prompts/index.ts'
 import { siteMembers, type Project } from './projects.schema.ts'
 
 type SiteMember = (typeof siteMembers)[number]
-
-export interface ProjectText {
-  text: string
-  /** What the website says, which nobody has confirmed: no fact. */
-  isUnconfirmed: boolean
-}
 
 /**
  * One of them. Unconfirmed it comes without its praise, its quotations, and what it says to whoever reads it
  * for somebody else.
  */
-export function projectText(project: Project | undefined, member: SiteMember): ProjectText {
+export function projectText(project: Project | undefined, member: SiteMember): BusinessText {
   if (project === undefined) return { text: '', isUnconfirmed: false }
   const isUnconfirmed = project.unconfirmed.includes(member)
   return { text: isUnconfirmed ? siteWords(project[member]).text : project[member], isUnconfirmed }
@@ -26,12 +21,4 @@ export function findProjectSources(project: Project | undefined): ClaimSource[] 
     const { text, isUnconfirmed } = projectText(project, member)
     return { id: `project-${member}`, text, trust: isUnconfirmed ? 'site' : 'owner' }
   })
-}
-
-/** Added behind the name of the text in a prompt. */
-export const unconfirmedNote = '(what the website says, unconfirmed: not to be stated as a fact)'
-
-/** `The business` as a label of that text. */
-export function getLabel(name: string, { isUnconfirmed }: ProjectText): string {
-  return isUnconfirmed ? `${name} ${unconfirmedNote}` : name
 }

@@ -9,23 +9,7 @@ export {
 export { createPromptRecordsService, type PromptRecordsService } from './prompts.service.ts'
 /** What a model is given beside its task, each line with its origin. */
 export { createPromptsService } from './guidance.ts'
-/** Messages of lines with their origin, for whoever puts a call together. */
-export {
-  fencedLines,
-  fromRequest,
-  findLines,
-  getMessage,
-  ownLine,
-  findParts,
-  findSentLines,
-} from './prompt-lines.ts'
-/** What shows such a call before it is made. */
-export { getPreview, type PreviewedCall } from './prompt-lines.ts'
-export type {
-  GuidanceRequest,
-  OriginatedMessage,
-  PromptGuidance,
-  PromptLine,
-  PromptsService,
-} from './prompts.types.ts'
+/** What shows a call before it is made. */
+export { getPreview, type PreviewedCall } from './call-preview.ts'
+export type { GuidanceRequest, PromptGuidance, PromptsService } from './prompts.types.ts'
 export { promptsRoutes } from './prompts.routes.ts'

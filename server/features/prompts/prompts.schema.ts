@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listQuery } from '#contracts/pagination.schema.ts'
+import { lineOriginSchema, promptMessageSchema } from '#contracts/prompt-lines.schema.ts'
 import { objectId, recordShape, requestBody } from '#contracts/request.schema.ts'
 
 const maxNameLength = 200
@@ -143,29 +144,6 @@ export const promptTypeListQuery = listQuery(['createdAt', 'updatedAt', 'name'],
   key: z.string().max(64).optional(),
 })
 
-/** Where a line comes from. */
-export const lineOriginSchema = z
-  .object({
-    kind: z
-      .enum([
-        'built-in',
-        'guideline',
-        'brand',
-        'project',
-        'system-prompt',
-        'prompt-type',
-        'article',
-        'request',
-        'site',
-        'answer',
-      ])
-      .describe('`site`: a page of the web, `name` its URL. `answer`: what a model answered before.'),
-    id: objectId.optional(),
-    name: z.string().describe('Of the record, or what the line is.'),
-  })
-  .meta({ id: 'PromptLineOrigin' })
-export type LineOrigin = z.infer<typeof lineOriginSchema>
-
 export const previewBody = requestBody({
   projectId: objectId.nullish(),
   articleId: objectId.nullish(),
@@ -176,18 +154,7 @@ export type PreviewRequest = z.infer<typeof previewBody>
 /** Exactly what a model would be sent. */
 export const previewAnswer = z
   .object({
-    messages: z.array(
-      z
-        .object({
-          role: z.enum(['system', 'user', 'assistant']),
-          text: z.string(),
-          origin: z.string().describe('What the message is made of, in words.'),
-          lines: z
-            .array(z.object({ text: z.string(), origin: lineOriginSchema }).meta({ id: 'PromptLine' }))
-            .describe('Joined by line feeds they are `text`.'),
-        })
-        .meta({ id: 'PromptMessage' }),
-    ),
+    messages: z.array(promptMessageSchema),
     variables: z.array(
       z
         .object({ name: z.string(), value: z.string(), origin: lineOriginSchema })

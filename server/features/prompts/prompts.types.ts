@@ -3,7 +3,9 @@
 import type { Article } from '../articles/articles.schema.ts'
 import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import type { Project } from '../projects/projects.schema.ts'
-import type { LineOrigin, PromptPreview, PromptType } from './prompts.schema.ts'
+import type { LinedPrompt } from '#capabilities/writing/prompts/index.ts'
+import type { LineOrigin, PromptLine } from '#contracts/prompt-lines.schema.ts'
+import type { PromptPreview, PromptType } from './prompts.schema.ts'
 
 export interface GuidanceRequest {
   /** This one; else the active one that fits prompt type and project best. */
@@ -13,11 +15,6 @@ export interface GuidanceRequest {
   articleId?: string | undefined
   /** Values that count before those of the article, the project and the prompt type's defaults. */
   variables?: Record<string, string> | undefined
-}
-
-export interface PromptLine {
-  text: string
-  origin: LineOrigin
 }
 
 /** Guideline, brand and system prompt, with all variables filled in. */
@@ -46,14 +43,11 @@ export interface PromptGuidance {
   withValues(values: Record<string, string>): PromptGuidance
 }
 
-/** One message and where each of its lines comes from; the lines joined by line feeds are its text. */
-export type OriginatedMessage = PromptPreview['messages'][number]
-
 export interface PromptsService {
   /** Throws `validation_failed` for an identifier that names nothing of the owner's. */
   guidanceFor(ownerId: string, request: GuidanceRequest): Promise<PromptGuidance>
   /** What a model is sent that is asked to write this under that guidance. */
-  messagesFor(guidance: PromptGuidance, prompt: PromptLine): OriginatedMessage[]
+  messagesFor(guidance: PromptGuidance, prompt: PromptLine): LinedPrompt
   /**
    * Shows what a system prompt makes a model see. Throws `not_found` for the prompt, `validation_failed` for
    * the others.

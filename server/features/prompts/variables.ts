@@ -1,10 +1,11 @@
 // The values that a system prompt's variables have: what the request says, then what its call has, then the
 // article, then the project, then the prompt type's default.
 import type { Article } from '../articles/articles.schema.ts'
-import { projectText, unconfirmedNote } from '../projects/index.ts'
+import { fromRequest, unconfirmedNote } from '#capabilities/writing/prompts/index.ts'
+import type { LineOrigin } from '#contracts/prompt-lines.schema.ts'
+import { projectText } from '../projects/index.ts'
 import type { Project } from '../projects/projects.schema.ts'
-import { fromRequest } from './prompt-lines.ts'
-import type { LineOrigin, PromptType } from './prompts.schema.ts'
+import type { PromptType } from './prompts.schema.ts'
 import type { PromptGuidance } from './prompts.types.ts'
 
 export interface VariableSources {

@@ -8,6 +8,7 @@ import {
   type GuardedText,
   type GuardedWriter,
 } from '#capabilities/writing/index.ts'
+import { findSentLines, followGuidancePrompt, promptMembers } from '#capabilities/writing/prompts/index.ts'
 import { toStorableText } from '#core/text.ts'
 import type { PromptsService } from '../prompts/index.ts'
 import type { ModuleAnswer, ModuleEvent, ModuleName, ModuleRequest } from './provider-modules.schema.ts'
@@ -65,17 +66,16 @@ export function createProviderModulesService({
       projectId: projectId ?? undefined,
       variables,
     })
-    const messages = prompts.messagesFor(guidance, {
+    const { messages, lines, fence } = prompts.messagesFor(guidance, {
       text: prompt,
       origin: { kind: 'request', name: 'request' },
     })
     const call: AiTextRequest = {
       ownerId,
       purpose: 'provider-module',
-      // The owner's own words, kept in the library of prompts.
-      prompt: { id: 'provider-module', version: 1 },
+      ...promptMembers(followGuidancePrompt),
       subjectId: projectId ?? undefined,
-      messages: messages.map(({ role, text }) => ({ role, text })),
+      messages: findSentLines(messages),
       provider: module,
       model,
       maxOutputTokens: maxTokens,
@@ -94,7 +94,8 @@ export function createProviderModulesService({
       bannedWords: guidance.bannedWords,
       ...expectFromRequest(prompt),
       noRepetition: true,
-      promptLines: messages.flatMap(({ role, text }) => (role === 'system' ? text.split('\n') : [])),
+      promptLines: lines,
+      fence,
       material: guidance.facts.map(({ text }) => text),
     }
     return { call, expected, warnings }

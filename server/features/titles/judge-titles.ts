@@ -1,11 +1,15 @@
 // Titles that rules find close, or cannot decide about, judged by a model: one call a check, titles numbered,
 // verdicts by number. Without a provider, or where it fails, what the rules said stands.
-import { z } from 'zod'
 import { normaliseTitle, titleSimilarity, type ReadTitle, type TitleSimilarity } from '#core/titles/index.ts'
 import { collapseWhitespace, shorten } from '#core/text.ts'
-import { fenced, fenceRule, newFence, type AiMessage } from '#capabilities/ai/index.ts'
 import type { GuardedWriter } from '#capabilities/writing/index.ts'
-import { judgeTitlesPrompt, promptMembers } from '#capabilities/writing/prompts/index.ts'
+import {
+  buildTitleJudgingPrompt,
+  judgeTitlesPrompt,
+  promptMembers,
+  titleVerdicts,
+  type TitleVerdict,
+} from '#capabilities/writing/prompts/index.ts'
 import type { AiProviderName } from '#platform/config.ts'
 import type { TitleRating } from './check-titles.ts'
 import { similarityLimits, type TitleJudging } from './titles.schema.ts'
@@ -18,24 +22,11 @@ export interface JudgingCall {
   signal: AbortSignal
 }
 
-const answer = z.object({
-  verdicts: z.array(
-    z.object({
-      a: z.number().describe('Number of the one title.'),
-      b: z.number().describe('Number of the other.'),
-      verdict: z.enum(['same-article', 'same-topic', 'different']),
-      reason: z.string().describe('At most 15 words.'),
-    }),
-  ),
-})
-type Verdict = z.infer<typeof answer>['verdicts'][number]
-
 /** What one call holds: more would cost more than it finds. */
 const maxNew = 60
 const maxOthers = 120
 const maxPairs = 240
 const maxPairsEach = 8
-const maxTitleLength = 200
 const maxReasonLength = 200
 const tokensAPair = 60
 
@@ -119,24 +110,26 @@ export async function judgeTitles(
   if (titles.length === 0 || others.length + pairs.length === 0)
     return { judging: { pairs: 0, provider: null, model: null }, rate: titleSimilarity }
   const numbered = [...titles, ...others]
+  const { messages, fence } = buildTitleJudgingPrompt(titles, others, pairs)
   try {
     const served = await writer.generateObject(
       {
         ...call,
         purpose: 'titles-judge',
         subjectId: projectId,
-        messages: getMessages(titles, others, pairs),
-        schema: answer,
+        messages,
+        schema: titleVerdicts,
         schemaName: 'verdicts',
         ...promptMembers(judgeTitlesPrompt),
         maxOutputTokens: 1_000 + tokensAPair * (pairs.length + titles.length),
-        compose: (): z.infer<typeof answer> => ({ verdicts: [] }),
+        compose: () => ({ verdicts: [] }),
       },
       {
         languages: [],
         given: numbered.join('\n'),
         isPart: true,
         endsFreely: true,
+        fence,
         // Nothing to say of any pair is an answer too.
         findTexts: ({ verdicts }) =>
           verdicts.length === 0 ? ['No pair.'] : verdicts.map(({ reason }) => reason),
@@ -171,41 +164,12 @@ function withoutJudge(warning: string): JudgedTitles {
   return { judging: { pairs: 0, provider: null, model: null, warning }, rate: titleSimilarity }
 }
 
-function getMessages(
-  titles: readonly string[],
-  others: readonly string[],
-  pairs: readonly (readonly [string, string])[],
-): AiMessage[] {
-  const fence = newFence()
-  const numbers = new Map([...titles, ...others].map((title, index) => [normaliseTitle(title), index + 1]))
-  const lines = (some: readonly string[]): string =>
-    fenced(
-      fence,
-      some
-        .map(
-          (title) =>
-            `${numbers.get(normaliseTitle(title))}. ${shorten(collapseWhitespace(title), maxTitleLength)}`,
-        )
-        .join('\n'),
-    )
-  const listed = pairs.map(
-    ([title, other]) => `${numbers.get(normaliseTitle(title))}–${numbers.get(normaliseTitle(other))}`,
-  )
-  const parts = [
-    `New titles:\n${lines(titles)}`,
-    ...(others.length === 0 ? [] : [`Titles that are there already:\n${lines(others)}`]),
-    ...(listed.length === 0 ? [] : [`Give a verdict on each of these pairs: ${listed.join(', ')}.`]),
-    `Then look for other pairs of a new title and any title that are same-article or same-topic, and add those. Leave out other pairs that are different.`,
-  ]
-  return [
-    { role: 'system', text: [...judgeTitlesPrompt.rules, fenceRule(fence)].join('\n\n') },
-    { role: 'user', text: parts.join('\n\n') },
-  ]
-}
-
 /** By pair; what names no two titles is left out, and of two verdicts on a pair the first counts. */
-function readVerdicts(given: readonly Verdict[], numbered: readonly string[]): Map<string, Verdict> {
-  const verdicts = new Map<string, Verdict>()
+function readVerdicts(
+  given: readonly TitleVerdict[],
+  numbered: readonly string[],
+): Map<string, TitleVerdict> {
+  const verdicts = new Map<string, TitleVerdict>()
   for (const verdict of given) {
     const [one, other] = [numbered[verdict.a - 1], numbered[verdict.b - 1]]
     if (one === undefined || other === undefined || one === other) continue
@@ -227,7 +191,7 @@ const ranges = {
   different: [0, 0.29],
 } as const
 
-function applyVerdict(mine: ReadTitle, other: ReadTitle, judged: Verdict | undefined): TitleSimilarity {
+function applyVerdict(mine: ReadTitle, other: ReadTitle, judged: TitleVerdict | undefined): TitleSimilarity {
   const rated = titleSimilarity(mine, other)
   if (judged === undefined || rated.similarity === 1) return rated
   const [least, most] = ranges[judged.verdict]

@@ -4,19 +4,19 @@ import { normaliseTitle } from '#core/titles/index.ts'
 import { toStorableText } from '#core/text.ts'
 import { toJsonSchema, type AiObjectRequest } from '#capabilities/ai/index.ts'
 import { wantedLanguages, type AnswerFault, type GuardedWriter } from '#capabilities/writing/index.ts'
-import { promptMembers, suggestTitlesPrompt } from '#capabilities/writing/prompts/index.ts'
-import type { AiProviderName } from '#platform/config.ts'
-import { z } from 'zod'
 import {
-  getPreview,
+  buildTitlesPrompt,
   findSentLines,
-  type PreviewedCall,
-  type PromptGuidance,
-  type PromptLine,
-} from '../prompts/index.ts'
+  promptMembers,
+  suggestTitlesPrompt,
+  suggestedTitlesByKeyword,
+  type SuggestedTitles,
+} from '#capabilities/writing/prompts/index.ts'
+import type { AiProviderName } from '#platform/config.ts'
+import type { PromptLine } from '#contracts/prompt-lines.schema.ts'
+import { getPreview, type PreviewedCall, type PromptGuidance } from '../prompts/index.ts'
 import type { CallPreview } from '../prompts/prompts.schema.ts'
 import { findTitleFaults } from './title-faults.ts'
-import { titlesPrompt } from './titles.prompts.ts'
 
 export interface SuggestionCall {
   ownerId: string
@@ -50,14 +50,6 @@ export interface Suggestions {
 
 /** Characters of a title that are kept. */
 const maxTitleLength = 120
-const suggested = z.object({
-  keywords: z.array(
-    z.object({
-      number: z.number().describe('Of the keyword, as it stands before it.'),
-      titles: z.array(z.string()),
-    }),
-  ),
-})
 
 /** Throws what the guarded writer throws. */
 export async function suggestTitles(
@@ -67,14 +59,14 @@ export async function suggestTitles(
 ): Promise<Suggestions> {
   const { keywords, count, guidance, existing, tried } = material
   const { promptType } = guidance
-  const { messages, fence } = titlesPrompt(material)
-  const request: AiObjectRequest<z.infer<typeof suggested>> = {
+  const { messages, fence, lines } = buildTitlesPrompt(material)
+  const request: AiObjectRequest<SuggestedTitles> = {
     ...call,
     purpose: 'titles',
     ...promptMembers(suggestTitlesPrompt),
     subjectId: projectId,
     messages: findSentLines(messages),
-    schema: suggested,
+    schema: suggestedTitlesByKeyword,
     schemaName: 'titles',
     compose: () => {
       const taken = existing.map(({ text }) => text)
@@ -100,9 +92,7 @@ export async function suggestTitles(
     isPart: true,
     endsFreely: true,
     bannedWords: guidance.bannedWords,
-    promptLines: findSentLines(messages).flatMap(({ role, text }) =>
-      role === 'system' ? text.split('\n') : [],
-    ),
+    promptLines: lines,
     fence,
     material: guidance.facts.map(({ text }) => text),
     findTexts: (object) => object.keywords.flatMap((each) => each.titles),
@@ -130,11 +120,7 @@ export async function suggestTitles(
 
 const tooFew = 'There are fewer titles than asked for.'
 
-function findCountFaults(
-  { keywords }: z.infer<typeof suggested>,
-  asked: number,
-  count: number,
-): AnswerFault[] {
+function findCountFaults({ keywords }: SuggestedTitles, asked: number, count: number): AnswerFault[] {
   const isWhole = keywords.length >= asked && keywords.every(({ titles }) => titles.length >= count)
   if (isWhole) return []
   const correction = `Give ${count} titles for each of the ${asked} keywords, each with its number.`
@@ -147,9 +133,9 @@ export function previewSuggestion(
   { among, notes }: Pick<PreviewedCall, 'among' | 'notes'>,
 ): CallPreview {
   return getPreview({
-    messages: titlesPrompt(material).messages,
+    messages: buildTitlesPrompt(material).messages,
     guidance: material.guidance,
-    form: toJsonSchema(suggested),
+    form: toJsonSchema(suggestedTitlesByKeyword),
     among,
     notes,
   })

@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { fenced, fenceRule, newFence } from '../../ai/index.ts'
 import type { WritingPrompt } from './prompt.types.ts'
-import { briefLines, languageLine, maxShown, toPrompt } from './shared-lines.ts'
+import { briefLines, languageLine, maxShown, toPrompt, voiceLines } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
 export const describeTextPrompt: WritingPrompt = {
   id: 'describe-text',
-  version: 1,
+  version: 2,
   temperature: 0.8,
   maxOutputTokens: 1_200,
 }
@@ -31,6 +31,7 @@ export function buildDescriptionPrompt(
     'The summary says what the text says, not that there is a text: no “this article”, “the author”. The most important point first, with its figures and names; nothing that the text does not have. Plain sentences without Markdown.',
     // Of the text, whatever its request was in.
     language === undefined ? 'Write in the language of the text.' : languageLine(language),
+    ...voiceLines(material, fence),
     fenceRule(fence),
   ]
   const parts = [

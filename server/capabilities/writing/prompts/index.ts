@@ -1,7 +1,48 @@
 /** What each purpose is asked with. */
 export { judgeClaimsMessages, judgeClaimsPrompt } from './judge-claims.ts'
-export { judgeTitlesPrompt } from './judge-titles.ts'
-export { outlineArticlePrompt, outlineArticleRules } from './outline-article.ts'
+export {
+  buildTitleJudgingPrompt,
+  judgeTitlesPrompt,
+  titleVerdicts,
+  type TitleVerdict,
+} from './judge-titles.ts'
+export {
+  buildOutlinePrompt,
+  outlineArticlePrompt,
+  writtenOutline,
+  type OutlineMaterial,
+  type WrittenOutline,
+} from './outline-article.ts'
+export {
+  buildSummaryPrompt,
+  pageLines,
+  summariseBusinessPrompt,
+  writtenSummary,
+  type WrittenSummary,
+} from './summarise-business.ts'
+export {
+  buildAudiencePrompt,
+  describeAudiencePrompt,
+  writtenAudience,
+  type AudienceMaterial,
+  type WrittenAudience,
+} from './describe-audience.ts'
+export { unconfirmedNote, type BrandOfCall, type BusinessText } from './business-lines.ts'
+export { buildPagePlanPrompt, plannedSections, planPagePrompt } from './plan-page.ts'
+export { buildPageSectionPrompt, writePageSectionPrompt } from './write-page-section.ts'
+export { defaultTone } from './tone-guidance.ts'
+export { refusedWords } from './brand-lines.ts'
+export {
+  articleFacts,
+  buildGuidedPrompt,
+  followGuidancePrompt,
+  guidelineLines,
+  kindLines,
+  projectBrandLines,
+  projectFacts,
+} from './follow-guidance.ts'
+/** Lines with their origin, for prompts that are shown before they are sent. */
+export { builtIn, findLines, findSentLines, fromRequest, type LinedPrompt } from './prompt-lines.ts'
 export { promptMembers, type WritingPrompt } from './prompt.types.ts'
 export { getCraft } from './craft.ts'
 export type { BuiltPrompt, TextChange, VoiceSample, WritingMaterial } from './writing-material.types.ts'
@@ -34,7 +75,13 @@ export { buildTranslationPrompt, translateTextPrompt } from './translate-text.ts
 export { buildVoicePrompt, matchVoicePrompt } from './match-voice.ts'
 export { buildRefinementPrompt, refineSelectionPrompt } from './refine-selection.ts'
 export { buildRevisionPrompt, draftRevisions, maxRevisions, reviseDraftPrompt } from './revise-draft.ts'
-export { suggestTitlesPrompt, suggestTitlesRules, titleCliches } from './suggest-titles.ts'
+export {
+  buildTitlesPrompt,
+  suggestedTitlesByKeyword,
+  suggestTitlesPrompt,
+  titleCliches,
+  type SuggestedTitles,
+} from './suggest-titles.ts'
 export {
   learnBrandKitMessages,
   learnBrandKitPrompt,

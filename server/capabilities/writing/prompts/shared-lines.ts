@@ -2,6 +2,7 @@
 import { fenced, type AiMessage } from '../../ai/index.ts'
 import { languageName } from '../languages.ts'
 import { headingMark } from '../template-outline/index.ts'
+import { sampleLines, wordingLines } from './brand-lines.ts'
 import { choosePassages } from './choose-passages.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
@@ -47,17 +48,10 @@ export function voiceLines({ brief, tone, voice }: WritingMaterial, fence: strin
     ...(tone === undefined
       ? []
       : [`Tone: ${tone}. Where the request itself names another tone, the request counts.`]),
-    ...(voice === undefined || voice.weSay.length === 0
+    // Banned words are among what the brief avoids.
+    ...(voice === undefined
       ? []
-      : [
-          `Choice of words: ${voice.weSay.map(({ say, dontSay }) => (say === '' ? `never “${dontSay}”` : `“${say}”, not “${dontSay}”`)).join('; ')}.`,
-        ]),
-    ...(voice === undefined || voice.spelling === '' ? [] : [`Spelling: ${voice.spelling}.`]),
-    ...(voice === undefined || voice.samples.length === 0
-      ? []
-      : [
-          `This is how the owner writes. Take over rhythm and choice of words, not the content:\n${fenced(fence, voice.samples.join('\n\n'))}`,
-        ]),
+      : [...wordingLines({ weSay: voice.weSay, spelling: voice.spelling }), ...sampleLines(voice, fence)]),
   ]
 }
 

@@ -165,7 +165,7 @@ function createSteps(
       const copy = await writer.chooseCopy(page.designSource?.copy, call.provider)
       return {
         detail: sentences('warning').join(' ') || 'No problems found.',
-        result: writer.readMaterial({ business, extraction, copy, language, theme }),
+        result: await writer.readMaterial(ownerId, { business, extraction, copy, language, theme }),
       }
     },
 

@@ -86,7 +86,7 @@ export function createPageGenerationService({
       const { instructions, language, provider, model } = request
       const extraction = await extractionFor(ownerId, request)
       const copy = await writer.chooseCopy(request.copy, provider)
-      const material = writer.readMaterial({
+      const material = await writer.readMaterial(ownerId, {
         business: readBusinessInput(request),
         extraction,
         copy,
@@ -103,7 +103,7 @@ export function createPageGenerationService({
       const plan = readPlanInput(request.plan)
       const theme = extraction === undefined ? defaultTheme : getTheme(extraction)
       const copy = await writer.chooseCopy(request.copy, provider)
-      const material = writer.readMaterial({
+      const material = await writer.readMaterial(ownerId, {
         business: readBusinessInput(request),
         extraction,
         copy,
@@ -178,7 +178,7 @@ export function createPageGenerationService({
       const kept = page?.designSource?.copy === 'keep' ? page.designSource.copy : undefined
       const copy = await writer.chooseCopy(request.copy ?? kept, provider)
       const { plan, section } = planStoredSections(sections, page?.plan, current)
-      const material = writer.readMaterial({
+      const material = await writer.readMaterial(ownerId, {
         business,
         extraction,
         copy,

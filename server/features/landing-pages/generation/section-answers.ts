@@ -1,21 +1,19 @@
 // What a model's answers about a page are held against, and what of them is taken.
 import { findSectionWords } from '#capabilities/writing/pages/index.ts'
-import type { AiMessage } from '#capabilities/ai/index.ts'
 import type { AnswerExpectations } from '#capabilities/writing/index.ts'
+import { refusedWords, type BuiltPrompt } from '#capabilities/writing/prompts/index.ts'
 import type { WrittenSection } from '#contracts/written-section.schema.ts'
 import type { Material } from './writing-material.ts'
 
-interface Asked {
-  messages: readonly AiMessage[]
-  fence: string
+interface Asked extends Pick<BuiltPrompt, 'fence' | 'lines'> {
   instructions?: string | undefined
   current?: string | undefined
 }
 
 /** What the answers of a model are held against. */
 export function getExpectations(
-  { business, language, page }: Material,
-  { messages, fence, instructions = '', current = '' }: Asked,
+  { business, brandKit, language, page }: Material,
+  { lines, fence, instructions = '', current = '' }: Asked,
 ): AnswerExpectations {
   const own = page.copy === 'keep' ? (page.design?.sections.flatMap(findSectionWords) ?? []) : []
   return {
@@ -26,10 +24,12 @@ export function getExpectations(
       business.targetAudience,
       instructions,
       current,
+      ...brandKit.facts,
       ...own,
     ].join('\n'),
-    promptLines: messages.flatMap(({ role, text }) => (role === 'system' ? text.split('\n') : [])),
+    promptLines: lines,
     fence,
+    bannedWords: refusedWords(brandKit),
     noRepetition: true,
     material: page.copy === 'keep' ? [] : (page.design?.sections.flatMap(findSectionWords) ?? []),
   }

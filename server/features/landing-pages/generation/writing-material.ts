@@ -1,13 +1,19 @@
 // All that a page is written from.
-import type { PageReading } from '#capabilities/writing/pages/index.ts'
-import type { GroundingSources } from '#capabilities/writing/grounding/index.ts'
+import { languageAskedFor } from '#capabilities/writing/index.ts'
+import { readPage, type PageReading } from '#capabilities/writing/pages/index.ts'
+import { readSources, type GroundingSources } from '#capabilities/writing/grounding/index.ts'
+import { getLanguage } from '#core/landing-page/page-language.ts'
+import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import type { Business } from '#contracts/business.schema.ts'
 import type { CopyMode, Theme } from '#contracts/sections.schema.ts'
+import { toneIn } from './rewriting.ts'
 
 /** All that a page is written from, read once. */
 export interface Material {
   business: Business
+  /** How the owner writes, and what may always be stated. */
+  brandKit: BrandKit
   /** BCP 47. */
   language: string
   page: PageReading
@@ -26,6 +32,46 @@ export interface GivenMaterial {
   instructions?: string | undefined
   /** Further texts that facts may come from: what stands there already. */
   further?: readonly string[]
+}
+
+/** Reads what is given, with the kit of whoever gives it. */
+export function readPageMaterial({
+  business: given,
+  brandKit,
+  extraction,
+  copy,
+  theme,
+  instructions = '',
+  further = [],
+  language: asked,
+}: GivenMaterial & { brandKit: BrandKit }): Material {
+  const business = { ...given, brandTone: toneIn(instructions) ?? given.brandTone }
+  const language = asked ?? languageAskedFor(instructions)
+  const own = `${business.businessOverview}\n${business.targetAudience}`.trim()
+  const shown = getWords(extraction)
+  const tag = language ?? getLanguage(own === '' ? shown : own)
+  return {
+    business,
+    brandKit,
+    language: tag,
+    page: readPage({
+      business,
+      extraction,
+      copy,
+      language: language ?? (own === '' && shown === '' ? 'en' : tag),
+    }),
+    sources: readSources([
+      business.businessName,
+      business.businessOverview,
+      business.targetAudience,
+      business.websiteUrl ?? '',
+      ...brandKit.facts,
+      copy === 'keep' ? shown : '',
+      instructions,
+      ...further,
+    ]),
+    theme,
+  }
 }
 
 /** All words of a design, and of a website what it says about itself. */

@@ -1,7 +1,6 @@
 // Plans and sections asked of the gateway, whoever answers: a model, or the composer from the same material.
 import { planPage, composeSection } from '#capabilities/writing/composer/index.ts'
 import {
-  readPage,
   validatePlan,
   fitToPlan,
   assembleSection,
@@ -11,21 +10,27 @@ import {
   type PlannedSection,
 } from '#capabilities/writing/pages/index.ts'
 import { toneWarning } from '#capabilities/writing/composer/index.ts'
-import { findSectionClaims, readSources } from '#capabilities/writing/grounding/index.ts'
-import { getLanguage } from '#core/landing-page/page-language.ts'
+import { findSectionClaims } from '#capabilities/writing/grounding/index.ts'
 import { composerModel, type AiGateway, type AiUsage } from '#capabilities/ai/index.ts'
-import { createGuardedWriter, languageAskedFor } from '#capabilities/writing/index.ts'
+import { createGuardedWriter } from '#capabilities/writing/index.ts'
+import {
+  buildPagePlanPrompt,
+  buildPageSectionPrompt,
+  defaultTone,
+  planPagePrompt,
+  plannedSections,
+  promptMembers,
+  writePageSectionPrompt,
+} from '#capabilities/writing/prompts/index.ts'
+import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import type { AiProviderName } from '#platform/config.ts'
-import { z } from 'zod'
 import type { Incoming } from '../incoming.ts'
 import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
 import type { Business } from '#contracts/business.schema.ts'
-import { sectionTypes, type Claim, type CopyMode, type Section } from '#contracts/sections.schema.ts'
-import { planPrompt, sectionPrompt } from './page-generation.prompts.ts'
-import { toneIn } from './rewriting.ts'
-import { writtenKinds, writtenSection } from '#contracts/written-section.schema.ts'
+import type { Claim, CopyMode, Section } from '#contracts/sections.schema.ts'
+import { writtenSection } from '#contracts/written-section.schema.ts'
 import { getExpectations, findSectionTexts, withoutFence } from './section-answers.ts'
-import { type Material, type GivenMaterial, getWords } from './writing-material.ts'
+import { readPageMaterial, type GivenMaterial, type Material } from './writing-material.ts'
 
 /** Who asks, and how the answer is to be got. */
 export interface WritingCall {
@@ -45,7 +50,8 @@ export interface Served {
 }
 
 export interface Writer {
-  readMaterial(given: GivenMaterial): Material
+  /** All that a page of this owner is written from. */
+  readMaterial(ownerId: string, given: GivenMaterial): Promise<Material>
   /**
    * The given one; by default words are written where a model is there to do it, and left blank where none
    * is.
@@ -67,54 +73,21 @@ export interface Writer {
   ): Promise<Served & { section: Section; warnings: string[] }>
 }
 
-/** Asked for where nobody chooses one. */
-const defaultTone = 'professional'
+export interface WriterDependencies {
+  ai: AiGateway
+  incoming: Incoming
+  /** How the owner writes. */
+  findBrandKit(ownerId: string): Promise<BrandKit>
+}
 
-const plannedSections = z.object({
-  sections: z.array(
-    z.object({
-      designSectionId: z.string().describe('Of the design’s section; empty without a design.'),
-      type: z.enum(sectionTypes),
-      title: z.string(),
-      goal: z.string(),
-      keyPoints: z.array(z.string()),
-      components: z.array(z.enum(writtenKinds)),
-    }),
-  ),
-})
-
-export function createWriter({ ai, incoming }: { ai: AiGateway; incoming: Incoming }): Writer {
+export function createWriter({ ai, incoming, findBrandKit }: WriterDependencies): Writer {
   const guarded = createGuardedWriter(ai)
   return {
     chooseCopy: async (given, provider) =>
       given ?? ((await ai.usesComposer(provider)) ? 'blanks' : 'rewrite'),
 
-    readMaterial({ business: given, extraction, copy, theme, instructions = '', further = [], ...wishes }) {
-      const business = { ...given, brandTone: toneIn(instructions) ?? given.brandTone }
-      const language = wishes.language ?? languageAskedFor(instructions)
-      const own = `${business.businessOverview}\n${business.targetAudience}`.trim()
-      const shown = getWords(extraction)
-      const tag = language ?? getLanguage(own === '' ? shown : own)
-      return {
-        business,
-        language: tag,
-        page: readPage({
-          business,
-          extraction,
-          copy,
-          language: language ?? (own === '' && shown === '' ? 'en' : tag),
-        }),
-        sources: readSources([
-          business.businessName,
-          business.businessOverview,
-          business.targetAudience,
-          business.websiteUrl ?? '',
-          copy === 'keep' ? shown : '',
-          instructions,
-          ...further,
-        ]),
-        theme,
-      }
+    async readMaterial(ownerId, given) {
+      return readPageMaterial({ ...given, brandKit: await findBrandKit(ownerId) })
     },
 
     async plan(material, { instructions, ...call }) {
@@ -122,20 +95,20 @@ export function createWriter({ ai, incoming }: { ai: AiGateway; incoming: Incomi
       const usual = planPage(page)
       if (page.copy === 'blanks' && page.design !== undefined)
         return { ...byRule, plan: usual, warnings: composerWarnings(language, business) }
-      const { messages, fence } = planPrompt({ business, language, instructions }, page)
+      const built = buildPagePlanPrompt({ ...material, instructions }, page)
       const compose = (): { sections: PlannedSection[] } => ({ sections: [] })
       const served = await guarded.generateObject(
         {
           ...call,
           purpose: 'page-plan',
-          prompt: { id: 'page-plan', version: 1 },
-          messages,
+          ...promptMembers(planPagePrompt),
+          messages: built.messages,
           schema: plannedSections,
           schemaName: 'plan',
           compose,
         },
         {
-          ...getExpectations(material, { messages, fence, instructions }),
+          ...getExpectations(material, { ...built, instructions }),
           // A plan without sections is made by rule.
           findTexts: ({ sections }) =>
             sections.length === 0
@@ -153,38 +126,30 @@ export function createWriter({ ai, incoming }: { ai: AiGateway; incoming: Incomi
     claim,
 
     async writeSection(material, plan, section, { instructions, ...call }, current) {
-      const { business, language, page, theme } = material
+      const { page, theme } = material
       const composed = composeSection(page, plan, section)
-      const { messages, fence } = sectionPrompt({
-        business,
-        language,
-        instructions,
-        plan,
-        section,
-        page,
-        current,
-      })
+      const built = buildPageSectionPrompt({ ...material, instructions }, { plan, section, page, current })
       const served = needsNoWriter(page, section, current)
         ? { ...byRule, object: composed, warnings: [] }
         : await guarded.generateObject(
             {
               ...call,
               purpose: 'page-section',
-              prompt: { id: 'page-section', version: 1 },
-              messages,
+              ...promptMembers(writePageSectionPrompt),
+              messages: built.messages,
               schema: writtenSection,
               schemaName: 'section',
               compose: () => composed,
             },
             {
-              ...getExpectations(material, { messages, fence, instructions, current }),
+              ...getExpectations(material, { ...built, instructions, current }),
               findTexts: findSectionTexts,
             },
           )
       const written =
         served.provider === 'composer'
           ? served.object
-          : fitToPlan(withoutFence(served.object, fence), section, composed)
+          : fitToPlan(withoutFence(served.object, built.fence), section, composed)
       const loose = assembleSection(page, plan, section, written, theme)
       const prepared = await incoming.prepare({ sections: [loose] }, { theme })
       const [stored] = prepared.change.sections ?? []

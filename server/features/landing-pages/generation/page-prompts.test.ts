@@ -7,9 +7,13 @@ import { defaultTheme } from '#core/landing-page/index.ts'
 import { bakery, box, words } from '#support/page-writing.ts'
 import type { PlanSection } from '#contracts/page-plan.schema.ts'
 import { copyModes, sectionTypes, type BrandTone, type CopyMode } from '#contracts/sections.schema.ts'
-import { planPrompt, sectionPrompt, type Prompt } from './page-generation.prompts.ts'
-import { createWriter } from './writing.ts'
-import { type Material } from './writing-material.ts'
+import {
+  buildPagePlanPrompt,
+  buildPageSectionPrompt,
+  type BuiltPrompt,
+} from '#capabilities/writing/prompts/index.ts'
+import { emptyBrandKit, type BrandKit } from '#contracts/brand-kit.schema.ts'
+import { readPageMaterial, type Material } from './writing-material.ts'
 
 /**
  * A design with a section of each type, each with three priced cards, a button and links; one has no text at
@@ -95,6 +99,21 @@ const instructions = [
 ]
 const overviews = ['', bakery.businessOverview]
 const tones = ['friendly', 'authoritative', 'casual'] satisfies BrandTone[]
+/** Three of them, so that each meets every other choice. */
+const kits: BrandKit[] = [
+  emptyBrandKit,
+  {
+    ...emptyBrandKit,
+    voice: 'dry, neighbourly',
+    weSay: [{ say: 'loaf', dontSay: 'product' }],
+    bannedWords: ['artisanal'],
+    facts: ['The oven is fired with beech.'],
+    samples: ['We bake at night. You sleep.'],
+    readers: 'People from the street',
+    spelling: 'en-GB',
+  },
+  { ...emptyBrandKit, bannedWords: ['artisanal'] },
+]
 const currents = [undefined, 'Bread in Leeds\nA loaf costs [price of a loaf], since 1987.']
 
 interface Choice {
@@ -103,9 +122,8 @@ interface Choice {
   instructions: string | undefined
 }
 
-const { readMaterial } = createWriter({} as Parameters<typeof createWriter>[0])
-
 function* choices(): Generator<Choice> {
+  let count = 0
   for (const copy of copyModes)
     for (const extraction of [undefined, design])
       for (const businessOverview of overviews)
@@ -114,8 +132,9 @@ function* choices(): Generator<Choice> {
             const business = { ...bakery, businessOverview, brandTone }
             yield {
               copy,
-              material: readMaterial({
+              material: readPageMaterial({
                 business,
+                brandKit: kits[count++ % kits.length] ?? emptyBrandKit,
                 extraction,
                 copy,
                 instructions: asked,
@@ -126,9 +145,9 @@ function* choices(): Generator<Choice> {
           }
 }
 
-const getWhole = ({ messages }: Prompt): string => messages.map(({ text }) => text).join('\n')
+const getWhole = ({ messages }: BuiltPrompt): string => messages.map(({ text }) => text).join('\n')
 /** What stands outside of the material: the product's own sentences and what was asked. */
-const getOrders = (prompt: Prompt): string =>
+const getOrders = (prompt: BuiltPrompt): string =>
   getWhole(prompt).replace(new RegExp(`^<${prompt.fence}>\\n[\\s\\S]*?\\n</${prompt.fence}>$`, 'gm'), '')
 const getTimes = (text: string, pattern: RegExp): number =>
   text.match(new RegExp(pattern, `${pattern.flags}g`))?.length ?? 0
@@ -139,7 +158,7 @@ test('no plan is asked for in words that contradict each other', () => {
     count += 1
     const { material, instructions: asked } = choice
     const { page, business } = material
-    const prompt = planPrompt({ ...material, instructions: asked }, page)
+    const prompt = buildPagePlanPrompt({ ...material, instructions: asked }, page)
     const orders = getOrders(prompt)
     const reported = JSON.stringify({
       copy: choice.copy,
@@ -184,7 +203,10 @@ test('no section is asked for in words that contradict each other', () => {
     for (const section of planned) {
       for (const current of currents) {
         count += 1
-        const prompt = sectionPrompt({ ...material, instructions: asked, plan, section, current })
+        const prompt = buildPageSectionPrompt(
+          { ...material, instructions: asked },
+          { plan, section, page, current },
+        )
         const orders = getOrders(prompt)
         const whole = getWhole(prompt)
         const reported = JSON.stringify({
@@ -216,6 +238,7 @@ test('no section is asked for in words that contradict each other', () => {
         assertLanguage(orders, asked, reported)
         assert.equal(getTimes(orders, /^Tone\. /m), 1, `one tone: ${reported}`)
         if (asked !== undefined && /playful/.test(asked)) assert.match(orders, /^Tone\. Playful/m, reported)
+        assertBrand(prompt, material.brandKit, reported)
         // The words to go by are those that are there, not those the design had before them.
         if (current !== undefined)
           assert.doesNotMatch(orders, /What the design says|The layout has room/, reported)
@@ -234,6 +257,21 @@ test('no section is asked for in words that contradict each other', () => {
   }
   assert.ok(count > 2_000, `${count} combinations`)
 })
+
+/** A kit is in the prompt once, its facts among the material; an empty one leaves no trace. */
+function assertBrand(prompt: BuiltPrompt, kit: BrandKit, reported: string): void {
+  const orders = getOrders(prompt)
+  const [facts] = kit.facts
+  assert.equal(getTimes(orders, /^Never use these words: artisanal\.$/m), kit.bannedWords.length, reported)
+  assert.equal(getTimes(orders, /^Choice of words: “loaf”, not “product”\.$/m), kit.weSay.length, reported)
+  assert.equal(
+    getTimes(orders, /as the owner writes: dry, neighbourly\./i),
+    kit.voice === '' ? 0 : 1,
+    reported,
+  )
+  assert.equal(/Further facts:/.test(getWhole(prompt)), facts !== undefined, reported)
+  if (facts !== undefined) assert.doesNotMatch(orders, /beech/, reported)
+}
 
 /** `card, card, button` and `card 1: …; card 2: …; buttons: 1, …`. */
 function assertSameCounts(components: string, room: string, reported: string): void {

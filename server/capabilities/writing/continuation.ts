@@ -1,44 +1,13 @@
-// The one correcting call: what is sent after an answer with faults, and how a continued text is joined.
+// A text that broke off: what of it is kept, and how its rest is joined to it.
 import type { AiMessage } from '../ai/index.ts'
-import type { AnswerFault } from './writing.types.ts'
-
-/** Enough for a model to see what it wrote; every call pays for it. */
-const maxShownAnswer = 24_000
-
-/** Added to the conversation to have the whole answer corrected. */
-export function correctionMessages(answer: string, faults: readonly AnswerFault[]): AiMessage[] {
-  const named = faults.map(({ correction }) => `- ${correction}`).join('\n')
-  return [
-    { role: 'assistant', text: answer.trim() === '' ? '(nothing)' : answer.slice(0, maxShownAnswer) },
-    {
-      role: 'user',
-      text: `That answer cannot be used:\n${named}\nGive the whole text again, corrected, and nothing else.`,
-    },
-  ]
-}
+import { continuationMessages } from './prompts/correct-answer.ts'
 
 /** A text that broke off: what stays of it, and the messages that ask for the rest. */
 export function getContinuation(text: string): { kept: string; broken: string; messages: AiMessage[] } {
   const start = findLastSentenceStart(text)
   const kept = text.slice(0, start)
   const broken = text.slice(start).trim()
-  const shown = text.length > maxShownAnswer ? `…${text.slice(-maxShownAnswer)}` : text
-  return {
-    kept,
-    broken,
-    messages: [
-      { role: 'assistant', text: shown },
-      {
-        role: 'user',
-        text:
-          'That answer breaks off. Go on to its end, in the same form and language. ' +
-          (broken === ''
-            ? 'Begin with what comes next.'
-            : `Begin with the sentence that broke off, written in full: “${broken}”`) +
-          ' Repeat nothing that stands before it, and add no remarks.',
-      },
-    ],
-  }
+  return { kept, broken, messages: continuationMessages(text, broken) }
 }
 
 /**

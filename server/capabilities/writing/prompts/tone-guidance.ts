@@ -24,3 +24,6 @@ export const toneGuidance: Readonly<Record<BrandTone, string>> = {
     'No exclamation marks, no formal words. German: du and spoken forms, unless the material says Sie.',
   ].join(' '),
 }
+
+/** Asked for where nobody chooses one. */
+export const defaultTone: BrandTone = 'professional'
