@@ -1,5 +1,6 @@
 // Sentences and words of English and German text; other languages of the Latin, Greek and Cyrillic scripts
-// come out well enough.
+// come out well enough. Sentences of scripts without capitals end at their own marks, of Chinese and Japanese
+// without a space behind them.
 import { collapseWhitespace } from '#core/text.ts'
 import { stopWords } from './stop-words.ts'
 
@@ -25,6 +26,9 @@ export function splitSentences(text: string): string[] {
     })
 }
 
+const sentenceEnd =
+  /[.!?…؟۔।]+["'”“’»)\]]*(?=\s+["'“„«([]*[\p{Lu}\p{Lo}\p{N}\p{Sc}\uE000-\uF8FF])|[。！？｡]+[」』）”’"]*/gu
+
 /** The places of the sentences of one paragraph (UTF-16 units), without white space at their ends. */
 export function findSentences(paragraph: string): { start: number; end: number }[] {
   const sentences: { start: number; end: number }[] = []
@@ -36,9 +40,7 @@ export function findSentences(paragraph: string): { start: number; end: number }
     if (trimmed !== '') sentences.push({ start: from, end: from + trimmed.length })
     start = end
   }
-  for (const match of paragraph.matchAll(
-    /[.!?…]+["'”“’»)\]]*(?=\s+["'“„«([]*[\p{Lu}\p{N}\p{Sc}\uE000-\uF8FF])/gu,
-  )) {
+  for (const match of paragraph.matchAll(sentenceEnd)) {
     const end = match.index + match[0].length
     if (isBoundary(paragraph.slice(start, end), paragraph.slice(end).trimStart())) add(end)
   }

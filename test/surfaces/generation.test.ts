@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { startAiSimulator, type AiSimulator } from '#support/ai-simulator.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
+import { streamGeneration, type StreamEvent } from '#support/generation-stream.ts'
 import type { Client } from '#support/client.ts'
 import { until } from '#support/waiting.ts'
 
@@ -38,39 +39,8 @@ const lastPrompt = (): string =>
   JSON.stringify(simulator.requests.filter((request) => !/models/.test(request.path)).at(-1)?.body)
 
 /** Reads a stream of events; `isEnough` ends it early by closing the connection. */
-async function stream(
-  body: object,
-  isEnough?: (events: { event: string; data: any }[]) => boolean,
-): Promise<{ event: string; data: any }[]> {
-  const gone = new AbortController()
-  const response = await me.fetch('/api/generate', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify(body),
-    signal: gone.signal,
-  })
-  const events: { event: string; data: any }[] = []
-  let text = ''
-  try {
-    for await (const chunk of response.body ?? []) {
-      text += Buffer.from(chunk as Uint8Array).toString()
-      const blocks = text.split('\n\n')
-      text = blocks.pop() ?? ''
-      for (const block of blocks) {
-        const event = /^event: (.*)$/m.exec(block)?.[1]
-        if (event !== undefined)
-          events.push({ event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') })
-      }
-      if (isEnough?.(events) === true) {
-        gone.abort()
-        break
-      }
-    }
-  } catch (error) {
-    if (!gone.signal.aborted) throw error
-  }
-  return events
-}
+const stream = (body: object, isEnough?: (events: StreamEvent[]) => boolean): Promise<StreamEvent[]> =>
+  streamGeneration(me, body, isEnough)
 
 describe('what a model is given', () => {
   test('the template’s structure and guidance, the answers, the tone and the language stand in the prompt', async () => {

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { startAiSimulator, type AiSimulator } from '#support/ai-simulator.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
+import { until } from '#support/waiting.ts'
+import { streamGeneration, type StreamEvent } from '#support/generation-stream.ts'
 import type { Client } from '#support/client.ts'
 
 let simulator: AiSimulator
@@ -57,19 +59,8 @@ function script(changed: { changes?: object[]; fail?: (heading: string) => boole
   return asked
 }
 
-async function stream(body: object): Promise<{ event: string; data: any }[]> {
-  const response = await me.fetch('/api/generate', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify(body),
-  })
-  return (await response.text()).split('\n\n').flatMap((block) => {
-    const event = /^event: (.*)$/m.exec(block)?.[1]
-    return event === undefined
-      ? []
-      : [{ event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') }]
-  })
-}
+const stream = (body: object, isEnough?: (events: StreamEvent[]) => boolean): Promise<StreamEvent[]> =>
+  streamGeneration(me, body, isEnough)
 
 describe('a text of 3,000 words', () => {
   test('is planned, written part by part, and comes in reading order', async () => {
@@ -143,6 +134,54 @@ describe('a provider that fails between two parts', () => {
     const { resume } = (await stream({ prompt, editorMode: 'markdown' })).at(-1)?.data ?? {}
     const other = await app.user()
     assert.equal((await other.post('/api/generate', { resume })).status, 404)
+  })
+})
+
+describe('a budget that is used up in mid-text', () => {
+  test('is one clear error, keeps what was written, and the text goes on once it was raised', async () => {
+    const user = await app.user()
+    const asked = script()
+    await user.put('/api/budget', { monthlyTokens: 150 })
+    const failed = await user.post('/api/generate', { prompt, editorMode: 'markdown' })
+    assert.deepEqual([failed.status, failed.body['code']], [429, 'budget_exhausted'], failed.text)
+    assert.match(failed.body['detail'], /budget of 150 tokens for this month is used up/)
+    assert.deepEqual(asked, ['What happened'], 'the plan and a part')
+    assert.equal(failed.body['partialContent'], `# ${plan.title}\n\n${partText('What happened')}`)
+    const { resume } = failed.body
+    assert.equal((await user.get(`/api/chat-history/${resume}`)).body['status'], 'partial')
+
+    const again = await user.post('/api/generate', { resume })
+    assert.deepEqual([again.status, again.body['resume'] !== undefined], [429, true], 'and still is')
+    await user.put('/api/budget', { monthlyTokens: null })
+    const { status, body, text } = await user.post('/api/generate', { resume })
+    assert.equal(status, 200, text)
+    assert.equal(
+      asked.filter((heading) => heading === 'What happened').length,
+      1,
+      'nothing is paid for twice',
+    )
+    assert.equal(body['content'].trim(), [`# ${plan.title}`, ...headings.map(partText)].join('\n\n'))
+  })
+})
+
+describe('a text whose last step failed', () => {
+  test('is complete without another call', async () => {
+    script()
+    const first = await stream({ prompt, editorMode: 'markdown', quality: 'best' }, (events) =>
+      events.some(({ event }) => event === 'revising'),
+    )
+    const resume = String(first[0]?.data.chatHistoryId)
+    simulator.requests.length = 0
+    await until('it can be resumed', async () =>
+      (await me.get(`/api/chat-history/${resume}`)).body['status'] === 'partial' ? true : undefined,
+    )
+    const events = await stream({ resume })
+    assert.deepEqual(
+      [events[0]?.event, events[0]?.data.provider, events.at(-1)?.event],
+      ['start', 'openai', 'done'],
+      JSON.stringify(events.at(-1)),
+    )
+    assert.match(events.at(-1)?.data.content, /Next steps/)
   })
 })
 

@@ -80,6 +80,79 @@ describe('a whole document', () => {
   })
 })
 
+describe('a change that breaks off at a part', () => {
+  const change = { kind: 'translate', language: 'de' }
+  const sections = ['Repairs', 'Prices', 'Hours'].map(
+    (heading) => `## ${heading}\n\n${paragraph}\n\n${paragraph}`,
+  )
+  const german = (heading: string): string =>
+    `## ${heading} auf Deutsch\n\nWir reparieren Fahrräder aller Marken, und die meisten sind in zwei Tagen fertig.`
+  const due = (prompt: string): string => /(?:^|\n)## (\w+)\n\nWe repair/.exec(prompt)?.[1] ?? ''
+  /** Translates, but for one part that is refused. */
+  const script = (refused?: string): void =>
+    simulator.script(({ prompt }) =>
+      due(prompt) === refused ? { text: '', finishReason: 'refusal' } : german(due(prompt)),
+    )
+
+  test('keeps what is translated, and goes on at that part', async () => {
+    const documentId = await create(sections.join('\n\n'))
+    script('Prices')
+    const failed = await me.post('/api/generate', { documentId, change, provider: 'openai' })
+    assert.deepEqual([failed.status, failed.body.code], [502, 'ai_refused'])
+    assert.equal(failed.body.partialContent, german('Repairs'))
+    assert.match(failed.body.resume, /^[0-9a-f]{24}$/)
+
+    simulator.requests.length = 0
+    script()
+    const { status, body, text } = await me.post('/api/generate', { resume: failed.body.resume })
+    assert.equal(status, 200, text)
+    assert.deepEqual(
+      asked().map(({ prompt }) => due(prompt)),
+      ['Prices', 'Hours'],
+    )
+    assert.equal(body.content.trim(), ['Repairs', 'Prices', 'Hours'].map(german).join('\n\n'))
+    for (const run of [failed.body.resume, body.chatHistoryId])
+      assert.equal((await me.post('/api/generate', { resume: run })).status, 404, 'it is complete')
+  })
+
+  test('asks again for what somebody has changed by hand meanwhile', async () => {
+    const documentId = await create(sections.join('\n\n'))
+    script('Hours')
+    const { body } = await me.post('/api/generate', { documentId, change, provider: 'openai' })
+    const edited = sections.join('\n\n').replace('## Prices', '## Fees')
+    await me.put(`/api/documents/${documentId}`, { content: edited })
+    simulator.requests.length = 0
+    script()
+    const again = await me.post('/api/generate', { resume: body.resume })
+    assert.deepEqual(
+      asked().map(({ prompt }) => due(prompt)),
+      ['Fees', 'Hours'],
+    )
+    assert.match(again.body.content, /## Fees auf Deutsch/)
+    assert.equal(
+      (await me.get(`/api/documents/${documentId}`)).body.content.trim(),
+      edited,
+      'it is a proposal',
+    )
+  })
+
+  test('is never finished by the composer, which knows no parts', async () => {
+    const documentId = await create(sections.join('\n\n'))
+    script()
+    let calls = 0
+    simulator.script(({ prompt }) => {
+      calls += 1
+      if (calls === 1) void simulator.fault('500', { provider: 'openai' })
+      return german(due(prompt))
+    })
+    const { status, body } = await me.post('/api/generate', { documentId, change })
+    await simulator.heal()
+    assert.deepEqual([status, body.partialContent], [502, german('Repairs')], body.detail)
+    script()
+    assert.equal((await me.post('/api/generate', { resume: body.resume })).status, 200)
+  })
+})
+
 describe('a part', () => {
   test('is written again from the brief, and keeps its place', async () => {
     const documentId = await create('## Prices\n\nA tyre costs 20 euros.\n\n## Hours\n\nWe open at nine.')

@@ -35,6 +35,8 @@ interface AiCall {
   /** Only this provider, no failover. */
   provider?: AiProviderName | undefined
   model?: string | undefined
+  /** Of a part of a text: the composer, which writes whole texts, does not answer where providers fail. */
+  withoutComposer?: boolean | undefined
   maxOutputTokens?: number | undefined
   temperature?: number | undefined
   signal: AbortSignal

@@ -48,7 +48,7 @@ export function createAiGateway({
   ): AsyncGenerator<DeliveryEvent<T>, void, undefined> {
     asked.signal.throwIfAborted()
     const settings = await readSettings()
-    const candidates = candidatesFor(asked.provider, settings)
+    const candidates = candidatesFor(asked.provider, settings, asked.withoutComposer)
     if (candidates[0] !== 'composer') await ledger.requireBudget(asked.ownerId)
     yield* deliver(parts, asked, candidates, settings, delivery)
   }
@@ -123,14 +123,20 @@ function textResult(served: AiServed, { value, finishReason }: Answer<string>): 
 }
 
 /** The providers to ask, in order. Throws `ai_unavailable` with what to set when there is none. */
-function candidatesFor(wanted: AiProviderName | undefined, settings: AiSettings): AiProviderName[] {
+function candidatesFor(
+  wanted: AiProviderName | undefined,
+  settings: AiSettings,
+  withoutComposer = false,
+): AiProviderName[] {
   if (wanted !== undefined) {
     if (isConfigured(wanted, settings)) return [wanted]
     throw aiUnavailable(`The provider ${wanted} is not configured. ${whatToSet(wanted)}`, {
       members: { provider: wanted, reason: 'not-configured' },
     })
   }
-  const configured = settings.providers.filter((name) => isConfigured(name, settings))
+  const configured = settings.providers.filter(
+    (name) => isConfigured(name, settings) && !(withoutComposer && name === 'composer'),
+  )
   if (configured.length > 0) return configured
   throw aiUnavailable(`No AI provider is configured. ${settings.providers.map(whatToSet).join(' ')}`, {
     members: { reason: 'not-configured' },

@@ -1,6 +1,7 @@
 // Whether a text breaks off. Texts end rightly in lists, tables, headings, signatures, URLs and slogans,
 // none of which has a full stop: only a sentence among sentences, or a word after which something must
 // follow, counts.
+import { countWords } from '#core/text.ts'
 import type { AnswerExpectations } from './writing.types.ts'
 
 /** Articles and conjunctions: no sentence, heading or item ends with one. */
@@ -41,7 +42,7 @@ export function findCutOff(
   if (emptyItem.test(last)) return isCutList(trimmed) ? ending : undefined
   if (hasOpenBold(trimmed)) return ending
   if (last.startsWith('|')) return isCutRow(trimmed, last) ? ending : undefined
-  if (danglingWord.test(last) || /[\p{L}\p{N}][,(–]$/u.test(last))
+  if (danglingWord.test(last) || /[\p{L}\p{N}][,(–،，、（]$/u.test(last))
     return isGreeting(last) ? undefined : ending
   if (isLoneOpener(last)) return ending
   if (isItem(last)) return isCutItem(trimmed, last) ? ending : undefined
@@ -107,7 +108,10 @@ function isCutHeading(text: string, last: string): boolean {
 }
 
 function endsSentence(line: string): boolean {
-  return /[.!?…:;。！？؟"”“»«’')\]}>*_`|]$/.test(line) || /(?:https?:\/\/\S+|\S+@\S+\.\S+)$/.test(line)
+  return (
+    /[.!?…:;。！？؟۔।｡：；؛"”“»«’')\]}>*_`|」』）】》]$/.test(line) ||
+    /(?:https?:\/\/\S+|\S+@\S+\.\S+)$/.test(line)
+  )
 }
 
 /** Two asterisks that begin something and are not closed in their paragraph. */
@@ -135,6 +139,9 @@ function isLoneOpener(last: string): boolean {
   return sentenceOpener.test(word) && sentence.split(/\s+/).length >= minWordsBeforeOpener
 }
 
+/** Whole sentences at the beginning. Chinese and Japanese leave no space behind them. */
+const ended = /^[\s\S]*(?:[.!?…؟۔।]["”“»’')]*\s|[。！？｡][」』）”’"]*)/
+
 function isUnfinishedProse(text: string, last: string): boolean {
   if (endsSentence(last)) return false
   const words = last.split(/\s+/)
@@ -142,15 +149,15 @@ function isUnfinishedProse(text: string, last: string): boolean {
   // Names, numbers and addresses: a signature, an imprint, a contact line.
   if (named > words.length * 0.5) return false
   const paragraph = text.slice(text.lastIndexOf('\n\n') + 1).trim()
-  const fragment = paragraph.slice((/^[\s\S]*[.!?…]["”“»’')]*\s/.exec(paragraph)?.[0] ?? '').length).trim()
-  const fragmentWords = fragment.split(/\s+/).length
+  const fragment = paragraph.slice(ended.exec(paragraph)?.[0].length ?? 0).trim()
+  const fragmentWords = countWords(fragment)
   const isOpen = fragmentWords > 1 && (openVerb.test(fragment) || openWord.test(fragment))
   if (fragment.length < paragraph.length)
     return !fragment.includes('\n') && (fragmentWords >= minFragmentWords || isOpen)
   const others = text
     .slice(0, text.length - paragraph.length)
     .split(/\n\s*\n/)
-    .filter((block) => /^[\p{L}"“„]/u.test(block.trim()) && block.trim().split(/\s+/).length > 12)
+    .filter((block) => /^[\p{L}"“„「『]/u.test(block.trim()) && countWords(block) > 12)
   if (fragmentWords > 2 && openVerb.test(fragment) && /[.!?]["”“»’')]*\n\s*\n[^\n]+$/.test(text)) return true
   return (
     fragmentWords >= minLoneFragmentWords &&

@@ -119,7 +119,10 @@ export function detectAnswerLanguage(answer: string, wanted: readonly string[]):
   const text = withoutQuotations(withoutCode(answer))
   const script = detectScript(text)
   if (script !== undefined)
-    return wanted.every((language) => isKnown(language)) && !wanted.includes(script) ? script : undefined
+    return wanted.every((language) => isKnown(language) || usesOtherScript(language)) &&
+      !wanted.some((language) => isWrittenIn(language, script, text))
+      ? script
+      : undefined
   return findOtherLanguage(text, wanted) ?? detectForeignLanguage(text, wanted)
 }
 
@@ -166,7 +169,24 @@ function listed(language: string | undefined): string[] {
 }
 
 const isKnown = (language: string): boolean => knownLanguages.has(language)
-const usesOtherScript = (language: string): boolean => /^(?:ar|he|el|ru|uk|bg|ja|ko|zh|th)$/.test(language)
+/** Languages by the one that stands for their script (`detectScript`). */
+const languagesOfScript: Readonly<Record<string, readonly string[]>> = {
+  ar: ['ar', 'fa', 'ur', 'ps', 'ckb', 'ug'],
+  he: ['he', 'yi'],
+  el: ['el'],
+  ru: ['ru', 'uk', 'be', 'bg', 'mk', 'sr', 'kk', 'ky', 'mn', 'tg'],
+  ja: ['ja'],
+  ko: ['ko'],
+  zh: ['zh'],
+  th: ['th'],
+}
+/** A heading or a list of terms in Japanese may have no kana. */
+const maxWithoutKana = 20
+const isWrittenIn = (language: string, script: string, text: string): boolean =>
+  languagesOfScript[script]?.includes(language) === true ||
+  (language === 'ja' && script === 'zh' && (text.match(/\p{L}/gu)?.length ?? 0) <= maxWithoutKana)
+const usesOtherScript = (language: string): boolean =>
+  Object.values(languagesOfScript).some((languages) => languages.includes(language))
 
 /** The language that a request is written in: common words, and the verbs that ask for a text. */
 function detectRequestLanguage(text: string): string | undefined {

@@ -36,11 +36,31 @@ export function findLengthFault(
   }
 }
 
+/** Words of other languages for words, and characters where they are counted. */
+const otherUnits =
+  /(?<![\d.,])(\d{1,2}[.,٬]\d{3}|\d{2,5})\s*(?:mots|palabras|palavras|parole|woorden|słów|slov|ord|kelimelik|kelime|слов[а]?|слів|λέξεις|كلمات|كلمة|מילים|מלים|個字|个字|字|文字)(以内|以下|以內)?/u
+const mostBefore = /(?:不超过|不超過|最多|至多)\s*$/u
+/** Digits as they are written in Arabic, Persian and full width. */
+const otherDigits = /[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g
+
 const asking =
   /(?<![\d.,-])(?:(at most|at maximum|max(?:imum|\.)?(?: of)?|(?:no|not) more than|up to|under|below|fewer than|less than|limit of|höchstens|maximal|bis zu|nicht mehr als|weniger als|unter)\s+)?(?:(\d{2,5})\s*(?:-|–|to|bis)\s*)?(\d{1,2}[.,]\d{3}|\d{2,5})[\s-]*(?:words?|wörtern?|worten?)(?!\p{L})/iu
 
 /** The length that a request names in words; undefined where it names none. */
 export function findAskedLength(request: string): WantedLength | undefined {
+  return findInWords(request) ?? findInOtherUnits(request)
+}
+
+function findInOtherUnits(request: string): WantedLength | undefined {
+  const plain = request.replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
+  const found = otherUnits.exec(plain)
+  const [, count, limit] = found ?? []
+  if (found === null || count === undefined) return undefined
+  const isMost = limit !== undefined || mostBefore.test(plain.slice(0, found.index))
+  return { words: Number(count.replace(/[.,٬]/g, '')), ...(isMost ? { isMost } : {}) }
+}
+
+function findInWords(request: string): WantedLength | undefined {
   const [, most, from, to = ''] = asking.exec(request) ?? []
   const words = Number(to.replace(/[.,]/g, ''))
   if (words === 0) return undefined

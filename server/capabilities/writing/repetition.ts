@@ -2,7 +2,7 @@
 // lists, minutes, contracts, anaphora) differ in a word of content on both sides; verse, tables, quotations
 // and steps repeat rightly.
 import { findStems, splitSentences, splitWords } from '#core/sentences.ts'
-import { shorten } from '#core/text.ts'
+import { countWords, shorten } from '#core/text.ts'
 import type { AnswerFault } from './writing.types.ts'
 
 interface Sentence {
@@ -93,7 +93,8 @@ function readSentence(sentence: string, item: string): Sentence[] {
     {
       words: words.trim(),
       plain: plain.join(' '),
-      length: plain.length,
+      // Of Chinese and Japanese a clause is one word to `splitWords`.
+      length: Math.max(plain.length, countWords(words)),
       stems: new Set(stems),
       pairs: new Set(stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`)),
       isStep: /^\s*\d{1,2}[.)]\s/.test(item),

@@ -166,7 +166,8 @@ export function createGenerationService({
       throw notFound(
         'No text that broke off has this identifier. It may have been completed; generate it again.',
       )
-    return { request: run.request, resumed: { plan: run.plan, stretches: run.stretches } }
+    const { request: asked, ...resumed } = run
+    return { request: asked, resumed }
   }
 
   async function* write(
@@ -187,8 +188,8 @@ export function createGenerationService({
     const keepPartial = async (usage: AiUsage): Promise<void> => {
       if (!isKept)
         await keep(ownerId, task, {
-          response: toStorableText(text),
-          status: text === '' ? 'failed' : 'partial',
+          response: toStorableText(text.trimEnd()),
+          status: text.trim() === '' ? 'failed' : 'partial',
           ...served,
           usage,
         })
@@ -224,6 +225,8 @@ export function createGenerationService({
           return { event: 'correction', data: { reasons: event.reasons, text } }
         case 'written':
           soFar = event.soFar
+          // Also where nobody watches it: what is paid for is kept if the next part fails.
+          text = takeHeadingMarks(soFar.stretches.join('\n\n')).markdown
           await runs.save(ownerId, chatHistoryId, { request, ...event.soFar })
           return undefined
         case 'revising':
@@ -239,7 +242,7 @@ export function createGenerationService({
             usage,
           })
           isKept = true
-          if (soFar !== undefined) await runs.remove(ownerId, given.resume ?? chatHistoryId)
+          if (soFar !== undefined) await runs.remove(ownerId, [chatHistoryId, given.resume ?? chatHistoryId])
           return { event: 'done', data: generation }
         }
       }
@@ -260,7 +263,7 @@ export function createGenerationService({
       served = { ...served, ...whoFailed(error) }
       await keepPartial(error instanceof AiStreamFailure ? error.usage : noUsage)
       if (error instanceof AppError) {
-        if (text !== '') error.members['partialContent'] = text
+        if (text.trim() !== '') error.members['partialContent'] = text.trimEnd()
         if (soFar !== undefined) error.members['resume'] = chatHistoryId
       }
       throw error

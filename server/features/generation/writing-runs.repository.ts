@@ -1,4 +1,4 @@
-// Longer texts that are being written, or broke off: what was asked for, the plan, and the parts that are there.
+// Longer texts that are being written or changed, or broke off: what was asked for, and what is there.
 // A run goes when its text is complete, or after a week.
 import type { WrittenSoFar } from '#capabilities/writing/engine/index.ts'
 import type { Database } from '#platform/store/database.ts'
@@ -13,20 +13,20 @@ export interface WritingRunsRepository {
   /** Keeps a run under the identifier of its chat entry, in place of an earlier state. */
   save(ownerId: string, runId: string, run: WritingRun): Promise<void>
   find(ownerId: string, runId: string): Promise<WritingRun | undefined>
-  remove(ownerId: string, runId: string): Promise<void>
+  remove(ownerId: string, runIds: readonly string[]): Promise<void>
 }
 
 const daysKept = 7
 
 export function createWritingRunsRepository(database: Database): WritingRunsRepository {
   return {
-    async save(ownerId, runId, { request, plan, stretches }) {
+    async save(ownerId, runId, run) {
       await database.execute(sql`
         with old as (
           delete from writing_runs where owner_id = ${ownerId} and id <> ${runId} and updated_at < now() - make_interval(days => ${daysKept})
         )
         insert into writing_runs (owner_id, id, body)
-        values (${ownerId}, ${runId}, ${JSON.stringify({ request, plan, stretches })}::jsonb)
+        values (${ownerId}, ${runId}, ${JSON.stringify(run)}::jsonb)
         on conflict (owner_id, id) do update set body = excluded.body, updated_at = now()`)
     },
     async find(ownerId, runId) {
@@ -35,8 +35,10 @@ export function createWritingRunsRepository(database: Database): WritingRunsRepo
       )
       return row?.body
     },
-    async remove(ownerId, runId) {
-      await database.execute(sql`delete from writing_runs where owner_id = ${ownerId} and id = ${runId}`)
+    async remove(ownerId, runIds) {
+      await database.execute(
+        sql`delete from writing_runs where owner_id = ${ownerId} and id = any(${[...runIds]}::text[])`,
+      )
     },
   }
 }

@@ -1,6 +1,7 @@
 // How many words a request asks for. Only what is said of the text counts: "a website with 12 pages" asks for none.
 import { maxTextWords, minTextWords, type TextKind } from '#contracts/brief.schema.ts'
 import { splitSentences } from '#core/sentences.ts'
+import { findAskedLength } from '../length.ts'
 import { parseNumber } from '#core/templates/inputs.ts'
 
 const wordsPerPage = 400
@@ -67,6 +68,9 @@ const shortWish =
 const longWish =
   /(?<!\p{L})(?:(?:an?|einen?|eine?)\s+(?:very )?(?:long|detailed|comprehensive|in-depth|thorough|ausführliche[nrs]?|detaillierte[nrs]?|umfassende[nrs]?)|in (?:great )?detail|ausführlich)(?!\p{L})/iu
 
+/** Scripts and languages whose numbers of words are read by `findAskedLength` alone. */
+const countsOtherwise = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
+
 /** Null where the request says nothing of it. A range gives its middle, an upper limit a little less than it. */
 export function askedLength(request: string, kind: TextKind): number | null {
   const sentences = splitSentences(request)
@@ -77,6 +81,8 @@ export function askedLength(request: string, kind: TextKind): number | null {
       return clamp(words)
     }
   }
+  const counted = findAskedLength(request)
+  if (counted !== undefined && countsOtherwise.test(request)) return clamp(counted.words)
   const short = shortWords[kind]
   if (short === undefined) return null
   // How long it should be is said in the order or in a sentence of its own, hardly in the facts.

@@ -1,10 +1,10 @@
 // What each call of a text shares: its request, what is expected of the answer, and what all of them took.
-import type { AiTextRequest, AiUsage } from '../../ai/index.ts'
+import type { AiTextRequest, AiTextResult, AiUsage } from '../../ai/index.ts'
 import { expectFromRequest } from '../asked-for.ts'
-import type { GuardedStreamEvent, GuardedWriter } from '../guarded-writer.ts'
+import type { GuardedStreamEvent, GuardedText, GuardedWriter } from '../guarded-writer.ts'
 import { promptMembers, type BuiltPrompt, type WritingPrompt } from '../prompts/index.ts'
 import type { AnswerExpectations } from '../writing.types.ts'
-import type { WritingJob } from './writing-engine.types.ts'
+import type { WritingJob, WrittenSoFar } from './writing-engine.types.ts'
 
 /** One guarded answer, as it comes or at once. */
 export async function* answer(
@@ -15,6 +15,11 @@ export async function* answer(
 ): AsyncGenerator<GuardedStreamEvent, void, undefined> {
   if (isStreamed) yield* writer.streamText(request, expected)
   else yield { type: 'done', ...(await writer.generateText(request, expected)) }
+}
+
+/** The request of one stretch of a longer text: the composer would write all of it in its place. */
+export function requestForStretch(job: WritingJob, prompt: WritingPrompt, built: BuiltPrompt): AiTextRequest {
+  return { ...requestFor(job, prompt, built), withoutComposer: true }
 }
 
 export function requestFor(
@@ -47,6 +52,23 @@ export function expectFromWhole({
     length: brief.length === null ? asked.length : { words: brief.length },
     maxBlanks: 'by-length',
   }
+}
+
+/** What is served of a resumed text where none of its calls is left to make. */
+export function servedBefore({ servedBy }: WrittenSoFar): GuardedText {
+  return {
+    ...(servedBy ?? { provider: 'composer', model: '' }),
+    text: '',
+    finishReason: 'stop',
+    usage: { inputTokens: 0, outputTokens: 0 },
+    cost: 0,
+    attempts: [],
+    warnings: [],
+  }
+}
+
+export function getNames({ provider, model }: AiTextResult): Pick<AiTextResult, 'provider' | 'model'> {
+  return { provider, model }
 }
 
 export interface Sum {

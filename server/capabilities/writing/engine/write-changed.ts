@@ -1,7 +1,14 @@
 // A longer text changed as a whole, translated or rewritten for another reader: one call for each stretch of it, in
-// reading order, so that none is cut off and structure is kept.
-import type { GuardedText, GuardedWriter } from '../guarded-writer.ts'
-import { answer, createSum, expectationsFor, requestFor } from './guarded-call.ts'
+// reading order, so that none is cut off and structure is kept. A change that broke off goes on at its stretch.
+import type { GuardedWriter } from '../guarded-writer.ts'
+import {
+  answer,
+  createSum,
+  expectationsFor,
+  getNames,
+  requestForStretch,
+  servedBefore,
+} from './guarded-call.ts'
 import { cutMarkdown, firstHeading, missingStructure } from './cut-markdown.ts'
 import { promptFor, writeAtOnce } from './write-at-once.ts'
 import type { WritingEvent, WritingJob } from './writing-engine.types.ts'
@@ -27,14 +34,15 @@ export async function* writeChanged(
       yield event.type === 'done' ? withMissing(event, job) : event
     return
   }
+  const { resumed } = job
+  const kept = new Map(resumed?.sources?.map((source, index) => [source, resumed.stretches[index]]))
   const spent = createSum()
   const written: string[] = []
   const warnings: string[] = []
-  let served: GuardedText | undefined
+  let served = resumed && servedBefore(resumed)
+  let hasStarted = resumed?.servedBy !== undefined
+  if (resumed?.servedBy !== undefined) yield { type: 'start', ...resumed.servedBy }
   for (const [index, selection] of stretches.entries()) {
-    // The whole document would be paid for with every stretch; what comes before is enough to go on from.
-    const material = { ...job.material, document: undefined, selection, before: written.at(-1) ?? '' }
-    const [prompt, built] = promptFor({ ...job, material })
     const part = {
       id: `part-${index + 1}`,
       heading: firstHeading(selection),
@@ -45,15 +53,28 @@ export async function* writeChanged(
     }
     yield { type: 'part', part, index, count: stretches.length }
     if (index > 0) yield { type: 'delta', text: '\n\n' }
+    // What somebody has changed since is another stretch, and is written.
+    const earlier = kept.get(selection)
+    if (earlier !== undefined) {
+      written.push(earlier)
+      yield { type: 'delta', text: earlier }
+      continue
+    }
+    // The whole document would be paid for with every stretch; what comes before is enough to go on from.
+    const material = { ...job.material, document: undefined, selection, before: written.at(-1) ?? '' }
+    const [prompt, built] = promptFor({ ...job, material })
     const expected = { ...expectationsFor(job, built, { isPart: true }), noRepetition: false }
-    for await (const event of answer(writer, job, requestFor(job, prompt, built), expected)) {
+    for await (const event of answer(writer, job, requestForStretch(job, prompt, built), expected)) {
       if (event.type === 'done') {
         served = event
         spent.add(event)
         warnings.push(...event.warnings)
         written.push(event.text.trim())
+        const sources = stretches.slice(0, index + 1)
+        yield { type: 'written', soFar: { stretches: [...written], sources, servedBy: getNames(event) } }
       } else if (event.type === 'correction') yield { ...event, text: [...written, event.text].join('\n\n') }
-      else if (event.type !== 'start' || index === 0) yield event
+      else if (event.type !== 'start' || !hasStarted) yield event
+      hasStarted = true
     }
   }
   if (served === undefined) throw new Error('a changed text has no stretches')

@@ -14,7 +14,16 @@ import {
   type BuiltPrompt,
   type WritingMaterial,
 } from '../prompts/index.ts'
-import { answer, createSum, expectationsFor, expectFromWhole, requestFor, type Sum } from './guarded-call.ts'
+import {
+  answer,
+  createSum,
+  expectationsFor,
+  expectFromWhole,
+  getNames,
+  requestForStretch,
+  servedBefore,
+  type Sum,
+} from './guarded-call.ts'
 import { finish } from './revise-draft.ts'
 import { runAhead } from './run-ahead.ts'
 import { checkPlan, cutIntoStretches, type PlannedPart, type TextPlan } from './text-plan.ts'
@@ -38,7 +47,7 @@ export async function* writePlanned(
     if (made.plan === undefined) return yield* writeAtOnce(writer, job)
     plan = made.plan
     yield { type: 'start', provider: made.provider, model: made.model }
-  }
+  } else if (job.resumed?.servedBy !== undefined) yield { type: 'start', ...job.resumed.servedBy }
   yield { type: 'plan', plan }
   yield* writeParts(writer, job, { plan, facts, spent })
 }
@@ -84,7 +93,7 @@ async function* writeParts(
       runAhead(writeStretch(writer, { ...job, call: { ...job.call, signal } }, built, index === 0)),
     )
   }
-  let served: GuardedText | undefined
+  let served: GuardedText | undefined = job.resumed && servedBefore(job.resumed)
   const warnings: string[] = []
   try {
     if (written.length > 0) yield { type: 'delta', text: written.join('\n\n') }
@@ -103,7 +112,7 @@ async function* writeParts(
           spent.add(event)
           warnings.push(...event.warnings)
           written.push(withHeadings(event.text, stretches[index] ?? []))
-          yield { type: 'written', soFar: { plan, stretches: [...written] } }
+          yield { type: 'written', soFar: { plan, stretches: [...written], servedBy: getNames(event) } }
         } else if (event.type === 'correction')
           yield { ...event, text: [...written, event.text].join('\n\n') }
         else yield event
@@ -136,7 +145,7 @@ async function* writeStretch(
   built: BuiltPrompt,
   isFirst: boolean,
 ): AsyncGenerator<StretchEvent, void, undefined> {
-  const request = requestFor(job, writePartPrompt, built)
+  const request = requestForStretch(job, writePartPrompt, built)
   const expected = expectationsFor(job, built, { isPart: !isFirst })
   for await (const event of answer(writer, job, request, expected)) if (event.type !== 'start') yield event
 }

@@ -27,7 +27,7 @@ export function createWritingEngine(ai: AiGateway): WritingEngine {
     async *write(job) {
       const words = getTargetWords(job.material)
       const isPlanned =
-        job.resumed !== undefined || (isLong(job, words) && !(await ai.usesComposer(job.call.provider)))
+        job.resumed?.plan !== undefined || (isLong(job, words) && !(await ai.usesComposer(job.call.provider)))
       if (isPlanned && words !== undefined) yield* writePlanned(writer, job, words)
       else if (job.material.change !== undefined && !(await ai.usesComposer(job.call.provider)))
         yield* writeChanged(writer, job)

@@ -18,14 +18,20 @@ export interface WritingJob {
   isStreamed: boolean
   /** Whether an editor's call reads the draft. */
   isRevised: boolean
-  /** A run that broke off: its plan, and the texts of the calls that had ended. */
+  /** A run that broke off, as its last `written` had it. */
   resumed?: WrittenSoFar | undefined
 }
 
+/** What a longer text has when one of its calls has ended: enough to go on with the next one. */
 export interface WrittenSoFar {
-  plan: TextPlan
   /** Markdown of each stretch that is written, in order. */
   stretches: string[]
+  /** Of a text that was planned. */
+  plan?: TextPlan | undefined
+  /** Of a text that is changed: what each of the stretches was made from. */
+  sources?: string[] | undefined
+  /** Who wrote it. */
+  servedBy?: Pick<AiTextResult, 'provider' | 'model'> | undefined
 }
 
 export interface WrittenText extends GuardedText {

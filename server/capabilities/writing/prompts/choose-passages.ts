@@ -16,9 +16,9 @@ export function choosePassages(sources: Brief['sources'], query: string, maxLeng
     cut(text).map((passage) => ({ title: title === '' ? id : title, text: passage })),
   )
   if (all.reduce((sum, { text }) => sum + text.length, 0) <= maxLength) return all
-  const wanted = new Set(findStems(query))
+  const wanted = new Set(findTerms(query))
   const ranked = all
-    .map((passage, index) => ({ passage, index, score: share(findStems(passage.text), wanted) }))
+    .map((passage, index) => ({ passage, index, score: share(findTerms(passage.text), wanted) }))
     .toSorted((one, other) => other.score - one.score || one.index - other.index)
   let length = 0
   return ranked
@@ -29,6 +29,17 @@ export function choosePassages(sources: Brief['sources'], query: string, maxLeng
     })
     .toSorted((one, other) => one.index - other.index)
     .map(({ passage }) => passage)
+}
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}/gu
+
+/** Stems of words; of scripts without spaces, pairs of neighbouring characters. */
+function findTerms(text: string): string[] {
+  const pairs = (text.match(unspaced) ?? []).flatMap((run) => {
+    const characters = [...run]
+    return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+  })
+  return pairs.length === 0 ? findStems(text) : [...findStems(text.replace(unspaced, ' ')), ...pairs]
 }
 
 /** Distinct wanted words for each word of the passage's length, so that long passages have no advantage. */
@@ -51,11 +62,17 @@ function cut(text: string): string[] {
   return current === '' ? passages : [...passages, current]
 }
 
+/** The last place before `end` where a word or, without spaces, a sentence ends. */
+function lastBreak(text: string, end: number): number {
+  const before = text.slice(0, end + 1)
+  return Math.max(before.lastIndexOf(' '), before.lastIndexOf('。') + 1, before.lastIndexOf('！') + 1)
+}
+
 function pieces(paragraph: string): string[] {
   const text = paragraph.trim()
   const found: string[] = []
   for (let start = 0; start < text.length;) {
-    const space = text.lastIndexOf(' ', start + passageLength)
+    const space = lastBreak(text, start + passageLength)
     const isLast = text.length - start <= passageLength
     const stop = isLast ? text.length : space > start ? space : start + passageLength
     found.push(text.slice(start, stop).trim())

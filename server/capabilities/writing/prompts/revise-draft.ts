@@ -36,7 +36,7 @@ export function buildRevisionPrompt(
     '- An owner, date, rule or promise that nobody gave: taken out.',
     'The text was to have:',
     ...craft.criteria.map((criterion) => `- ${criterion}`),
-    ...lengthLine(material).map((line) => `- ${line}`),
+    ...lengthLine(material, language).map((line) => `- ${line}`),
     `Style, rhythm and order stay. At most ${maxRevisions} changes; none is a good answer. Each replaces words of the draft, copied exactly and long enough to occur once, by better ones. To delete a sentence, replace it by nothing.`,
     languageLine(language),
     fenceRule(fence),

@@ -35,10 +35,15 @@ export function languageLine(language: string): string {
 }
 
 /** Only words that were asked for count: a usual length makes writers pad. */
-export function lengthLine({ brief }: WritingMaterial): string[] {
+export function lengthLine({ brief }: WritingMaterial, language: string): string[] {
   return brief.length === null
     ? ['Length: as long as the material needs, and no longer.']
-    : [`Length: about ${brief.length} words.`]
+    : [`Length: about ${brief.length} ${lengthUnit(language)}.`]
+}
+
+/** What lengths are counted in. `language`: BCP 47. */
+export function lengthUnit(language: string): string {
+  return /^(?:zh|ja)(?:-|$)/i.test(language) ? 'characters' : 'words'
 }
 
 /** How the owner sounds: what the brief and the request say, and how the brand kit writes. */

@@ -38,7 +38,7 @@ export function buildDocumentPrompt(
       : `${craft.form} Follow the outline: its parts in their order, each as ## heading in the language of the text with the part’s mark at the end of the heading line, but only parts that the material has something for. What a part is for is no reason to add what was not given. A part without a printed heading has no heading of its own and no mark. A part that would repeat another is left out.`,
     answerLine,
     languageLine(language),
-    ...lengthLine(material),
+    ...lengthLine(material, language),
     ...voiceLines(material, fence),
     fenceRule(fence),
   ]

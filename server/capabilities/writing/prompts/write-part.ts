@@ -6,6 +6,7 @@ import {
   answerLine,
   briefLines,
   languageLine,
+  lengthUnit,
   materialParts,
   maxShown,
   requestPart,
@@ -62,7 +63,7 @@ export function buildPartPrompt(
     [
       headingLine === '' ? '(no heading line)' : headingLine,
       `Purpose: ${purpose}`,
-      `About ${words} words.`,
+      `About ${words} ${lengthUnit(language)}.`,
       ...(facts.length === 0
         ? ['No fact is allotted to it: what it says follows from the request and certain general knowledge.']
         : [`Facts:\n${fenced(fence, facts.map((fact) => `- ${fact}`).join('\n'))}`]),
