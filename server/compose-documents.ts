@@ -96,6 +96,7 @@ export function composeDocuments(
     templates,
     documents: anyDocuments,
     chatHistory,
+    clock,
   })
 
   const claims = createClaimsService({

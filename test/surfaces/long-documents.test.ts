@@ -141,10 +141,10 @@ describe('a budget that is used up in mid-text', () => {
   test('is one clear error, keeps what was written, and the text goes on once it was raised', async () => {
     const user = await app.user()
     const asked = script()
-    await user.put('/api/budget', { monthlyTokens: 150 })
+    await user.put('/api/budget', { monthlyTokens: 400 })
     const failed = await user.post('/api/generate', { prompt, editorMode: 'markdown' })
     assert.deepEqual([failed.status, failed.body['code']], [429, 'budget_exhausted'], failed.text)
-    assert.match(failed.body['detail'], /budget of 150 tokens for this month is used up/)
+    assert.match(failed.body['detail'], /budget of 400 tokens for this month is used up/)
     assert.deepEqual(asked, ['What happened'], 'the plan and a part')
     assert.equal(failed.body['partialContent'], `# ${plan.title}\n\n${partText('What happened')}`)
     const { resume } = failed.body

@@ -63,6 +63,52 @@ describe('POST /api/ai/regenerate-section', () => {
     assert.equal((await writing.me.get(`/api/landing-pages/${page.id}`)).body['version'], page.version)
   })
 
+  test('what somebody changed while it was being written stays, and the new words are shown', async () => {
+    const page = await makePage()
+    const path = `/api/landing-pages/${page.id}`
+    const edited = page.sections.map((section: { id: string }) =>
+      section.id === 'pricing' ? { ...section, title: 'Edited by hand' } : section,
+    )
+    const saved = Promise.withResolvers<void>()
+    writing.simulator.script((request) => {
+      const save = writing.me.put(path, { sections: edited })
+      saved.resolve(save.then(() => undefined))
+      return { text: writePage(request, () => ({ title: 'A new heading' })), after: saved.promise }
+    })
+    const { status, body } = await writing.me.post('/api/ai/regenerate-section', {
+      landingPageId: page.id,
+      sectionId: 'pricing',
+    })
+    assert.deepEqual([status, body['stored'], body['section'].title], [200, false, 'A new heading'])
+    assert.match(body['warnings'].join(' '), /was changed while it was being written/)
+    const { sections } = (await writing.me.get(path)).body
+    assert.equal(sections.find(({ id }: { id: string }) => id === 'pricing').title, 'Edited by hand')
+  })
+
+  test('of two who have one section written at once the first is stored, and the second is shown', async () => {
+    const page = await makePage()
+    const both = Promise.withResolvers<void>()
+    let asked = 0
+    writing.simulator.script((request) => {
+      asked += 1
+      const title = `Heading ${asked}`
+      if (asked === 2) both.resolve()
+      return { text: writePage(request, () => ({ title })), after: both.promise }
+    })
+    const answers = await Promise.all(
+      [1, 2].map(() =>
+        writing.me.post('/api/ai/regenerate-section', { landingPageId: page.id, sectionId: 'pricing' }),
+      ),
+    )
+    const [kept, other] = answers.toSorted((one) => (one.body['stored'] === true ? -1 : 1))
+    assert.deepEqual([kept?.body['stored'], other?.body['stored']], [true, false])
+    const { sections } = (await writing.me.get(`/api/landing-pages/${page.id}`)).body
+    assert.equal(
+      sections.find(({ id }: { id: string }) => id === 'pricing').title,
+      kept?.body['section'].title,
+    )
+  })
+
   test('a locked section is 409 locked, an unknown one 404', async () => {
     const page = await makePage()
     const sections = page.sections.map((section: { id: string }) => ({

@@ -50,6 +50,16 @@ const change = z
   ])
   .meta({ id: 'TextChange' })
 
+const timeZone = z.string().max(100).refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
+
+function isTimeZone(name: string): boolean {
+  try {
+    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
 export const generateBody = requestBody({
   prompt: z
     .string()
@@ -102,6 +112,9 @@ export const generateBody = requestBody({
     .describe(
       'Goes on with a text that broke off between two parts: the `resume` of the error. Other members are then not read.',
     ),
+  timeZone: timeZone
+    .optional()
+    .describe('IANA, such as Europe/Berlin: in which day a letter is dated today. UTC by default.'),
   provider: providerName.optional().describe('Only this provider, no other in its place.'),
   model: z.string().max(200).optional(),
 }).meta({

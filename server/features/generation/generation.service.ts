@@ -78,7 +78,7 @@ export function createGenerationService({
   /** The answer as the wanted content: held against the outline, converted, sanitised. */
   async function finish(task: Task, answer: WrittenText): Promise<Generation> {
     const { mode, template, composing } = task
-    const warnings: string[] = [...answer.warnings]
+    const warnings: string[] = [...task.conflicts, ...answer.warnings]
     const isComposed = answer.provider === 'composer'
     const isNewDocument = task.job.task === 'document' && composing.isDocument
     const { markdown: unmarked, headings: marked } = takeHeadingMarks(answer.text)

@@ -2,10 +2,15 @@
 // asked for by name.
 import type { Principal } from '#capabilities/auth/index.ts'
 import type { Content } from '#capabilities/content/index.ts'
-import type { WritingJob, WritingTask } from '#capabilities/writing/engine/index.ts'
+import {
+  findDateOfText,
+  findSourceConflicts,
+  type WritingJob,
+  type WritingTask,
+} from '#capabilities/writing/engine/index.ts'
 import { applyAnswers, fillBrief } from '#capabilities/writing/brief/index.ts'
 import { wantedLanguages } from '#capabilities/writing/index.ts'
-import { refusedWords, type WritingMaterial } from '#capabilities/writing/prompts/index.ts'
+import { refusedWords, withPassages, type WritingMaterial } from '#capabilities/writing/prompts/index.ts'
 import type { Brief } from '#contracts/brief.schema.ts'
 import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
@@ -26,6 +31,7 @@ export interface PrepareDependencies {
   templates: Pick<TemplatesService, 'get'>
   documents: Pick<AnyDocuments, 'getToChange'>
   chatHistory: Pick<ChatHistoryService, 'recent'>
+  clock: { now(): Date }
   /** What the owner keeps for their texts. */
   briefs: {
     find(ownerId: string, documentId: string): Promise<Brief | undefined>
@@ -42,6 +48,8 @@ export interface Task {
   document: Stored<TextBody> | undefined
   request: GenerateRequest
   composing: Composing
+  /** What sources say otherwise than the owner, for the reader. */
+  conflicts: string[]
   job: Omit<WritingJob, 'resumed' | 'isStreamed'>
 }
 
@@ -61,6 +69,7 @@ export function createTaskPreparation({
   templates,
   documents,
   chatHistory,
+  clock,
   briefs,
 }: PrepareDependencies) {
   const toMarkdown = async (text: string, from: EditorMode): Promise<string> =>
@@ -111,7 +120,25 @@ export function createTaskPreparation({
         },
       }),
     )
-    const material: WritingMaterial = {
+    const task = findTask(request, documentText)
+    const asked = { ...request, part: selection, document: documentText }
+    const languages = wantedLanguages({
+      ...asked,
+      language: request.language ?? (brief.language || undefined),
+    })
+    const language = findLanguage(request.language ?? brief.language, languages, task)
+    const now = clock.now()
+    // A text that is there has its date.
+    const today =
+      task !== 'document'
+        ? undefined
+        : findDateOfText({
+            now,
+            kind: brief.kind,
+            language: language ?? '',
+            timeZone: request.timeZone,
+          })
+    const material = withPassages({
       brief,
       prompt,
       instructions,
@@ -127,14 +154,9 @@ export function createTaskPreparation({
           : change,
       history,
       voice: kit,
-    }
-    const task = findTask(request, documentText)
-    const composing = prepareComposing(content, { request, template, document: documentText, selection })
-    const asked = { ...request, part: selection, document: documentText }
-    const languages = wantedLanguages({
-      ...asked,
-      language: request.language ?? (brief.language || undefined),
+      today,
     })
+    const composing = prepareComposing(content, { request, template, document: documentText, selection })
     return {
       chatHistoryId: id ?? newId(),
       conversationId: request.conversationId ?? newId(),
@@ -143,11 +165,12 @@ export function createTaskPreparation({
       document,
       request,
       composing,
+      conflicts: findSourceConflicts(material, now),
       job: {
         task,
         material,
         isRevised: request.quality === 'best',
-        language: findLanguage(request.language ?? brief.language, languages, task),
+        language,
         call: {
           ownerId,
           purpose: task === 'refinement' ? 'document-refine' : 'document-generate',
@@ -159,9 +182,14 @@ export function createTaskPreparation({
         },
         expected: {
           languages,
-          given: [prompt, instructions, selection, ...brief.facts].filter(Boolean).join('\n\n'),
+          given: [prompt, instructions, selection, today, ...brief.facts].filter(Boolean).join('\n\n'),
           bannedWords: findBannedWords(brief, kit),
-          material: documentText === undefined ? [] : [documentText],
+          // Whoever wrote these gives no orders.
+          material: [
+            ...[documentText, selection].filter((text) => text !== undefined),
+            ...material.brief.sources.map(({ text }) => text),
+            ...history.map(({ answer }) => answer),
+          ],
         },
       },
     }

@@ -9,6 +9,8 @@ export type {
   WrittenSoFar,
   WrittenText,
 } from './writing-engine.types.ts'
+export { findDateOfText } from './date-of-text.ts'
+export { findSourceConflicts } from './source-conflicts.ts'
 export type { Revision } from './revisions.ts'
 export type { TextPlan } from './text-plan.ts'
 /** An article from numbered passages of sources, one part a call. */

@@ -46,7 +46,7 @@ export { builtIn, findLines, findSentLines, fromRequest, type LinedPrompt } from
 export { promptMembers, type WritingPrompt } from './prompt.types.ts'
 export { getCraft } from './craft.ts'
 export type { BuiltPrompt, TextChange, VoiceSample, WritingMaterial } from './writing-material.types.ts'
-export { furtherFacts } from './shared-lines.ts'
+export { furtherFacts, withPassages } from './shared-lines.ts'
 export { buildContinuationPrompt, continueTextPrompt } from './continue-text.ts'
 export { buildDocumentPrompt, writeDocumentPrompt } from './write-document.ts'
 export {

@@ -6,7 +6,7 @@ import type { WritingPrompt } from './prompt.types.ts'
 import { briefLines, languageLine, lengthLine, materialParts, requestPart, toPrompt } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const reviseDraftPrompt: WritingPrompt = { id: 'revise-draft', version: 4, temperature: 0.2 }
+export const reviseDraftPrompt: WritingPrompt = { id: 'revise-draft', version: 5, temperature: 0.2 }
 
 /** More changes than this are another text. */
 export const maxRevisions = 10

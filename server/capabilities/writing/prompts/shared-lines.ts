@@ -61,7 +61,7 @@ export function voiceLines({ brief, tone, voice }: WritingMaterial, fence: strin
 }
 
 /** What the brief says of purpose, reader and content beyond what the request says itself. */
-export function briefLines({ brief, prompt, instructions }: WritingMaterial): string[] {
+export function briefLines({ brief, prompt, instructions, today }: WritingMaterial): string[] {
   const said = plain(`${prompt}\n${instructions}`)
   const isNew = (text: string): boolean => !said.includes(plain(text))
   const ifNew = (text: string): string => (isNew(text) ? text : '')
@@ -72,6 +72,9 @@ export function briefLines({ brief, prompt, instructions }: WritingMaterial): st
     ...labelled('Purpose', ifNew(brief.purpose)),
     ...labelled('Reader', ifNew(brief.reader)),
     ...labelled('What the reader should do', ifNew(brief.action)),
+    ...(today === undefined
+      ? []
+      : [`Today is ${today}: the date of the text, where it has one and nothing else is said.`]),
     ...(mustInclude.length === 0 ? [] : [`It must include: ${mustInclude.join('; ')}.`]),
     ...(mustAvoid.length === 0 ? [] : [`These words and subjects must not occur: ${mustAvoid.join('; ')}.`]),
   ]
@@ -99,15 +102,15 @@ const plain = (text: string): string =>
 export function materialParts(material: WritingMaterial, fence: string): string[] {
   const { brief, document } = material
   const facts = furtherFacts(material)
-  const passages = choosePassages(brief.sources, getQuery(material), maxShown.sources)
+  const { sources } = withPassages(material).brief
   return [
     ...(facts.length === 0
       ? []
       : [`Facts to use:\n${fenced(fence, facts.map((fact) => `- ${fact}`).join('\n'))}`]),
-    ...(passages.length === 0
+    ...(sources.length === 0
       ? []
       : [
-          `Sources. Their facts may be used; where they contradict the request or the facts above, those count:\n${fenced(fence, passages.map(({ title, text }) => `[${title}]\n${text}`).join('\n\n'))}`,
+          `Sources. Their facts may be used; where they contradict the request or the facts above, those count:\n${fenced(fence, sources.map(({ title, text }) => `[${title}]\n${text}`).join('\n\n'))}`,
         ]),
     ...(document === undefined || document.markdown.trim() === ''
       ? []
@@ -126,9 +129,13 @@ export function beforeParts({ before = '' }: WritingMaterial, fence: string): st
       ]
 }
 
-/** What passages are chosen by. */
-function getQuery({ brief, prompt, instructions, selection = '' }: WritingMaterial): string {
-  return [prompt, instructions, selection, brief.purpose, brief.reader, ...brief.mustInclude].join('\n')
+/** The material with what of its sources a model is shown. Of long ones that takes time, and is done once. */
+export function withPassages(material: WritingMaterial): WritingMaterial {
+  const { brief, prompt, instructions, selection = '' } = material
+  const query = [prompt, instructions, selection, brief.purpose, brief.reader, ...brief.mustInclude]
+  const passages = choosePassages(brief.sources, query.join('\n'), maxShown.sources)
+  const sources = passages.map(({ title, text }) => ({ id: title, title, text }))
+  return { ...material, brief: { ...brief, sources } }
 }
 
 /** The template's parts with their marks, so that they are found again in any language. */

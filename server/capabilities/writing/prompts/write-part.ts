@@ -18,7 +18,7 @@ import {
 } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const writePartPrompt: WritingPrompt = { id: 'write-part', version: 4, temperature: 0.5 }
+export const writePartPrompt: WritingPrompt = { id: 'write-part', version: 5, temperature: 0.5 }
 
 export interface PartToWrite {
   /** The heading line as it must stand, such as `## Price`; empty for a part without one. */

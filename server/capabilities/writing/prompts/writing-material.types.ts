@@ -25,6 +25,8 @@ export interface WritingMaterial {
   /** Past exchanges, oldest first, the answers as Markdown. */
   history: readonly { prompt: string; answer: string }[]
   voice?: VoiceSample | undefined
+  /** In words of the text's language, where its kind carries a date. */
+  today?: string | undefined
 }
 
 /** What becomes of a part, or of the whole text, beside what the request says. */

@@ -1,5 +1,6 @@
 // Checking, planning, writing and rewriting on request: nothing is stored but a section that is written again
 // in its page.
+import { isDeepStrictEqual } from 'node:util'
 import { completeExtraction, type DesignExtraction } from '#features/design-extraction/index.ts'
 import { defaultTheme } from '#core/landing-page/index.ts'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
@@ -206,8 +207,10 @@ export function createPageGenerationService({
       const { provider: servedBy, model: servedModel, usage } = answer
       const served = { provider: servedBy, model: servedModel, usage, warnings }
       if (landingPageId === undefined || preview) return { section: result, stored: false, ...served }
+      let isOther = false
       const changed = await landingPages.updateGeneration(ownerId, landingPageId, (now) => {
-        unlockedSection(now.sections, sectionId)
+        isOther = !isSameSection(unlockedSection(now.sections, sectionId), current)
+        if (isOther) return {}
         const step = {
           name: 'regeneration' as const,
           status: 'done' as const,
@@ -226,6 +229,8 @@ export function createPageGenerationService({
           },
         }
       })
+      if (isOther)
+        return { section: result, stored: false, ...served, warnings: [...warnings, changedMeanwhile] }
       const stored = changed.sections.find(({ id }) => id === sectionId) ?? result
       return { section: stored, stored: true, version: changed.version, ...served }
     },
@@ -256,6 +261,14 @@ function namedBy(sections: readonly Section[]): Business {
     targetAudience: '',
     brandTone: 'professional',
   }
+}
+
+const changedMeanwhile =
+  'The section was changed while it was being written, and stays as it is. Compare both, and store the new words if you prefer them.'
+
+/** Its place on the page aside. */
+function isSameSection({ order: _, ...one }: Section, { order: __, ...other }: Section): boolean {
+  return isDeepStrictEqual(one, other)
 }
 
 function sameWords(one: Section, other: Section): boolean {

@@ -82,9 +82,11 @@ export type GenerationStep =
  * ends without a word.
  */
 export async function* generate(body: GenerateRequest, signal: AbortSignal): AsyncGenerator<GenerationStep> {
+  // A letter is dated by the day of whoever writes it.
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   for await (const { event, data } of streamEvents(urls.generate, {
     method: 'POST',
-    body,
+    body: { ...body, timeZone },
     signal,
     idempotencyKey: newId(),
   })) {
