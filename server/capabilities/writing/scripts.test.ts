@@ -115,7 +115,7 @@ test('what is said twice is found without spaces, too', () => {
 })
 
 test('of a long source in Chinese the passages are chosen that bear on the request', () => {
-  const page = (words: string): string => `${words.repeat(60)}`
+  const page = (words: string): string => words.repeat(60)
   const text = [
     ...Array.from({ length: 40 }, () => page('公司历史与组织结构。')),
     page('面包价格是每个四元。'),

@@ -54,7 +54,9 @@ const timeZone = z.string().max(100).refine(isTimeZone, 'must be a time zone suc
 
 function isTimeZone(name: string): boolean {
   try {
-    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+    // Throws for a name that is none.
+    new Intl.DateTimeFormat('en', { timeZone: name }).format()
+    return name !== ''
   } catch {
     return false
   }

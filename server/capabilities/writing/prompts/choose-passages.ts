@@ -36,7 +36,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Stems of words; of scripts without spaces, pairs of neighbouring characters. */
 function findTerms(text: string): string[] {
   const pairs = (text.match(unspaced) ?? []).flatMap((run) => {
-    const characters = [...run]
+    const characters = run.split(/(?:)/u)
     return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
   })
   return pairs.length === 0 ? findStems(text) : [...findStems(text.replace(unspaced, ' ')), ...pairs]

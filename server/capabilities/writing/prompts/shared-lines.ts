@@ -100,7 +100,7 @@ const plain = (text: string): string =>
 
 /** Material parts of a user message, each behind a line that says what it is. */
 export function materialParts(material: WritingMaterial, fence: string): string[] {
-  const { brief, document } = material
+  const { document } = material
   const facts = furtherFacts(material)
   const { sources } = withPassages(material).brief
   return [

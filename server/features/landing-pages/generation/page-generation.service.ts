@@ -267,8 +267,8 @@ const changedMeanwhile =
   'The section was changed while it was being written, and stays as it is. Compare both, and store the new words if you prefer them.'
 
 /** Its place on the page aside. */
-function isSameSection({ order: _, ...one }: Section, { order: __, ...other }: Section): boolean {
-  return isDeepStrictEqual(one, other)
+function isSameSection(one: Section, other: Section): boolean {
+  return isDeepStrictEqual({ ...one, order: 0 }, { ...other, order: 0 })
 }
 
 function sameWords(one: Section, other: Section): boolean {
