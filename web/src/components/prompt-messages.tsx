@@ -1,5 +1,6 @@
 // Exactly what a model is sent, with where each run of lines comes from beside it.
-import type { CallPreview, LineOrigin, PromptPreview } from '#features/prompts/prompts.schema.ts'
+import type { CallPreview, PromptPreview } from '#features/prompts/prompts.schema.ts'
+import type { LineOrigin } from '#contracts/prompt-lines.schema.ts'
 import { library } from '#web/messages/library.ts'
 
 const texts = library.preview
