@@ -74,7 +74,9 @@ describe('a landing page', () => {
       [36, 700, 'Helvetica', '#ffffff', 'left'],
     )
     // Two lines of 36 points, about 41 apart.
-    assertNear(findPlace(heading), [40, 47, 250, 80])
+    assertNear(findPlace(heading), [40, 42, 250, 85])
+    assert.equal(heading.lines, 2)
+    assertNear([heading.lineHeight ?? 0], [42.8], 0.5)
     const button = getBlock(design.document, 'Order a loaf')
     assert.deepEqual(
       [button.fontSize, button.color, button.href],

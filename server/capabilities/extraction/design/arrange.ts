@@ -2,7 +2,7 @@
 import type { TextRun } from '../pdf/pdf.types.ts'
 import { nearestQuarter, turn } from '../pdf/turned.ts'
 import type { PageBlock, Panel } from './page-blocks.ts'
-import { findParagraphs, toTextBlock } from './paragraphs.ts'
+import { findParagraphs, toTextBlock, type Paragraph } from './paragraphs.ts'
 import { readingOrder, type Placed } from './reading-order.ts'
 import { findSegments } from './segments.ts'
 
@@ -10,29 +10,39 @@ export interface PageParts {
   runs: readonly TextRun[]
   panels: readonly Panel[]
   images: readonly PageBlock[]
+  /** Where in the order of painting a text object lies. */
+  layerOf?: (object: number | undefined) => number | undefined
 }
 
 const maxBlocks = 3_000
 /** Text that leans further from the upright than this is turned by a quarter, or stands askew. */
 const mostLean = 20
+/** Lower panels are lines: nothing stands on them. */
+const minPanelHeight = 6
 /** What letters take above and below their line, in font sizes. */
 const ascent = 0.82
 const descent = 0.25
 
-export function arrange({ runs, panels, images }: PageParts): PageBlock[] {
+export function arrange({ runs, panels, images, layerOf }: PageParts): PageBlock[] {
   const upright = runs.filter((run) => getQuarter(run) === 0).map(renderedClose)
   // Words on an image stand together as words on a panel do.
   const backgrounds: Panel[] = [
-    ...panels,
+    ...panels.filter(({ height }) => height >= minPanelHeight),
     ...images.map(({ x, y, width, height }) => ({ x, y, width, height })),
   ]
   const segments = findSegments(upright, backgrounds)
+  const top =
+    1 + [...panels, ...images].reduce((most, { layer = 0 }) => Math.max(most, layer), 0) + runs.length
+  const toBlock = (paragraph: Paragraph): PageBlock => ({
+    ...toTextBlock(paragraph),
+    ...(layerOf !== undefined && { layer: findLayer(paragraph, layerOf) ?? top }),
+  })
   const askew = runs
     .filter((run) => getQuarter(run) === -1)
-    .flatMap((run) => findParagraphs(findSegments([run], [])).map(toTextBlock))
+    .flatMap((run) => findParagraphs(findSegments([run], [])).map(toBlock))
   const texts = [
-    ...findParagraphs(segments).map(toTextBlock),
-    ...[1, 2, 3].flatMap((quarter) => turnedTexts(runs, quarter)),
+    ...findParagraphs(segments).map(toBlock),
+    ...[1, 2, 3].flatMap((quarter) => turnedTexts(runs, quarter, toBlock)),
     ...askew,
   ]
   const shapes = panels.map((panel): PageBlock => ({ kind: 'shape', ...panel }))
@@ -44,6 +54,14 @@ export function arrange({ runs, panels, images }: PageParts): PageBlock[] {
     })
   const rightToLeft = segments.filter((segment) => segment.isRightToLeft).length * 2 > segments.length
   return readingOrder(items, { rightToLeft }).map(({ block }) => block)
+}
+
+function findLayer(
+  { segments }: Paragraph,
+  layerOf: (object: number | undefined) => number | undefined,
+): number | undefined {
+  const layers = segments.flatMap(({ runs }) => runs.flatMap(({ object }) => layerOf(object) ?? []))
+  return layers.length === 0 ? undefined : Math.min(...layers)
 }
 
 /** Files give letters the box of the whole font, which may be twice as high as the letters. */
@@ -61,12 +79,16 @@ function getQuarter({ angle }: TextRun): number {
 }
 
 /** Turned text is read as it stands for somebody who turns the page. */
-function turnedTexts(runs: readonly TextRun[], quarter: number): PageBlock[] {
+function turnedTexts(
+  runs: readonly TextRun[],
+  quarter: number,
+  toBlock: (paragraph: Paragraph) => PageBlock,
+): PageBlock[] {
   const turned = runs
     .filter((run) => getQuarter(run) === quarter)
     .map((run) => renderedClose({ ...run, ...turn(run, quarter) }))
   return findParagraphs(findSegments(turned, [])).map((paragraph) => ({
-    ...toTextBlock(paragraph),
+    ...toBlock(paragraph),
     ...turn(paragraph, 4 - quarter),
   }))
 }

@@ -9,30 +9,37 @@ export interface Artwork {
   members: Rendered[]
   /** Pixels a point that show all of it. */
   density: number
+  /** Where it is painted. */
+  layer: number
 }
 
 /** A side below this share of the page's width, and below so many points, is an ornament. */
-const minShare = 0.012
-const minSide = 12
+const minShare = 0.006
+const minSide = 8
 /** A line parts or underlines; it draws nothing. */
 const lineWidth = 1.5
 const lineLength = 24
 /** Less than this is no drawing: a triangle, a stroke. */
 const minSegments = 8
 const minPaths = 3
+/** In points: what is larger each way is a drawing, however plain. */
+const plainSide = 16
 /** Drawings are clustered on a grid of cells of this share of the page's width. */
 const cellShare = 0.01
 const vectorDensity = 4
-const maxArtworks = 40
+const maxArtworks = 90
 
 export function findArtwork(
   artwork: readonly Rendered[],
-  page: { width: number; height: number },
+  page: { width: number; height: number; continues: (one: PdfBox, other: PdfBox) => boolean },
 ): Artwork[] {
   const least = Math.max(minSide, page.width * minShare)
   const isLine = ({ box }: Rendered) =>
     Math.min(box.width, box.height) < lineWidth && Math.max(box.width, box.height) > lineLength
-  const images = joinTiles(artwork.filter(({ kind }) => kind === 'picture'))
+  const images = joinTiles(
+    artwork.filter(({ kind }) => kind === 'picture'),
+    page.continues,
+  )
   const drawings = clusters(
     artwork.filter((one) => one.kind !== 'picture' && !isLine(one)),
     page,
@@ -43,17 +50,23 @@ export function findArtwork(
     .slice(0, maxArtworks)
 }
 
-function isDrawing({ members }: Artwork): boolean {
+function isDrawing({ members, box }: Artwork): boolean {
+  if (Math.min(box.width, box.height) >= plainSide) return true
   if (members.length >= minPaths || members.some(({ kind }) => kind === 'shading')) return true
   return members.reduce((sum, { segments }) => sum + segments, 0) >= minSegments
 }
 
 /** Some programs cut an image into strips or tiles: those that touch along a whole side are one. */
-function joinTiles(images: readonly Rendered[]): Artwork[] {
+function joinTiles(
+  images: readonly Rendered[],
+  continues: (one: PdfBox, other: PdfBox) => boolean,
+): Artwork[] {
   const joined: Artwork[] = []
   for (const image of images) {
-    const artwork = { box: image.box, members: [image], density: image.density ?? 1 }
-    const host = joined.slice(-200).find((other) => isTileOf(other.box, image.box))
+    const artwork = { box: image.box, members: [image], density: image.density ?? 1, layer: image.order }
+    const host = joined
+      .slice(-200)
+      .find((other) => isTileOf(other.box, image.box) && continues(other.box, image.box))
     if (host === undefined) joined.push(artwork)
     else {
       host.box = union(host.box, image.box)
@@ -85,7 +98,8 @@ function clusters(rendered: readonly Rendered[], page: { width: number; height: 
   for (const one of rendered) {
     const name = names[Math.floor(one.box.y / cell) * columns + Math.floor(one.box.x / cell)] ?? 0
     const group = groups.get(name)
-    if (group === undefined) groups.set(name, { box: one.box, members: [one], density: vectorDensity })
+    if (group === undefined)
+      groups.set(name, { box: one.box, members: [one], density: vectorDensity, layer: one.order })
     else {
       group.box = union(group.box, one.box)
       group.members.push(one)

@@ -5,12 +5,14 @@ import type { PdfBox } from '../pdf/pdf.types.ts'
 
 export interface PageBlock extends PdfBox, Omit<DesignBlock, 'id' | 'boundingBox'> {}
 
-/** What other things stand on: a card, a band, a button, an image below words. */
-export interface Panel extends PdfBox {
-  /** The fill; missing for an outline, or where it is not known. */
-  color?: string
-  radius?: number
-}
+/**
+ * What other things stand on: a card, a band, a button, an image below words; or a line between them. The
+ * fill is missing for an outline, or where it is not known.
+ */
+export interface Panel
+  extends
+    PdfBox,
+    Pick<DesignBlock, 'color' | 'radius' | 'opacity' | 'border' | 'gradient' | 'shadow' | 'layer'> {}
 
 interface PageSize {
   number: number

@@ -1,33 +1,37 @@
-// Of what a page paints: its background, and the panels that other things stand on. Everything else that is
-// painted is artwork.
-import { getArea, intersection, likeness, shareInside } from '../pdf/boxes.ts'
-import type { Rendered } from '../pdf/drawn-objects.ts'
+// Of what a page paints: its background, and the shapes that other things stand on or between: bands, cards,
+// frames, lines, with their gradients, borders and shadows. Everything else that is painted is artwork.
+import { getArea, intersection, shareInside } from '../pdf/boxes.ts'
+import type { Rendered, Stroke } from '../pdf/drawn-objects.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
-import { fromHex, backgroundColor, toHex } from './colors.ts'
+import { createBackdrop, type Backdrop } from './backdrop.ts'
+import { fromHex, toHex } from './colors.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { Panel } from './page-blocks.ts'
+import type { Fill } from './read-fill.ts'
+import { attachRule, findBar, joinFrame, toBorder, type Candidate } from './borders.ts'
+import { attachShadows } from './shadows.ts'
 
 export interface Backgrounds {
   background: string
   /** In the order in which they are painted. */
   panels: Panel[]
-  /** What is no ground: images, drawings, lines. */
+  /** What is no ground: images, drawings. */
   artwork: Rendered[]
 }
 
-interface Sheet {
+export interface Sheet {
   width: number
   height: number
-  /** The page as pixels: colours of patterns and of what shines through are known from nowhere else. */
-  raster: () => Pixels | undefined
+  /** The colour that is seen in a box of the page; undefined where it is not known. */
+  seenColor: (box: PdfBox) => string | undefined
+  /** What it is filled with, looked at alone; undefined where that is not to be had. */
+  look: (one: Rendered) => Fill | undefined
+  /** Its pixels, looked at alone. */
+  lookAtShadow: (one: Rendered) => { pixels: Pixels; scale: number; box: PdfBox } | undefined
+  /** How much the forms that it lies in let be seen of it: 0 to 1. */
+  getVeil: (one: Rendered) => number
   /** Whether words stand in a box. */
   holdsWords: (box: PdfBox) => boolean
-}
-
-interface Candidate extends Panel {
-  alpha: number
-  isOutline: boolean
-  source: Rendered
 }
 
 /** A share of the page that is its whole. */
@@ -35,139 +39,196 @@ const wholePage = 0.97
 /** Thinner than this share of the page's width is a line or an ornament; in points at least. */
 const minShare = 0.01
 const minSide = 10
-const maxPanels = 400
-const faintest = 0.04
+const maxPanels = 600
+const faintest = 0.02
+const opaque = 0.98
 /** Icons are at most so large: a share of the page's width, in points at least. */
 const iconShare = 0.075
 const iconSide = 48
-/** A translucent sheet under a panel that is almost as large is its shadow. */
-const shadowLikeness = 0.5
 const white = '#ffffff'
+/** PDFium says these of patterns. */
+const patternColors = new Set([white, '#bfbfbf'])
 
 export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Backgrounds {
   const page = { x: 0, y: 0, width: sheet.width, height: sheet.height }
   const least = Math.max(minSide, sheet.width * minShare)
-  let background = white
+  const backdrop = createBackdrop(white)
   let panels: Candidate[] = []
   let artwork: Rendered[] = []
+  let shadows: Rendered[] = []
   for (const one of rendered) {
-    if (
-      !isRectangle(one) ||
-      Math.min(one.box.width, one.box.height) < least ||
-      (one.fill !== undefined && one.fill.alpha < faintest)
-    ) {
-      artwork.push(one)
+    if (one.hole !== undefined && one.kind === 'path') {
+      shadows.push(one)
       continue
     }
-    const isOutline = one.kind === 'path' && one.fill === undefined
-    if (shareInside(page, one.box) >= wholePage) {
-      if (isOutline) continue
-      background = getColor(one, background, sheet)
-      // What is painted over in full is not seen.
-      if ((one.fill?.alpha ?? 1) > 0.98) {
+    const bar = findBar(one, least)
+    if (bar !== undefined) {
+      if (!attachRule(bar, panels, sheet.width)) panels.push(bar)
+      continue
+    }
+    const isSmall = Math.min(one.box.width, one.box.height) < least
+    if (isSmall || !isRectangle(one) || (one.fill !== undefined && one.fill.alpha < faintest)) {
+      artwork.push(one)
+      backdrop.add(one.box)
+      continue
+    }
+    const candidate = toCandidate(one, backdrop, sheet)
+    if (candidate === 'nothing') continue
+    if (candidate === undefined) {
+      artwork.push(one)
+      backdrop.add(one.box)
+      continue
+    }
+    if (shareInside(page, one.box) >= wholePage && candidate.border === undefined) {
+      const isPlain = candidate.gradient === undefined && candidate.opacity === undefined
+      if (isPlain && candidate.color !== undefined) {
+        // What is painted over in full is not seen.
         panels = []
         artwork = []
+        shadows = []
+        backdrop.cover(candidate.color)
+        continue
       }
-      continue
     }
-    const color = isOutline ? undefined : getColor(one, background, sheet)
-    panels.push({
-      ...one.box,
-      ...(color !== undefined && { color }),
-      ...(one.radius !== undefined && one.radius > 0 && { radius: one.radius }),
-      alpha: one.fill?.alpha ?? 1,
-      isOutline,
-      source: one,
-    })
+    const joined = joinFrame(candidate, panels)
+    if (!joined) panels.push(candidate)
+    if (candidate.color !== undefined || candidate.gradient !== undefined)
+      backdrop.add(one.box, candidate.gradient === undefined ? getSeen(candidate) : undefined)
   }
-  const icons = panels.filter((panel) => isPartOfIcon(panel, artwork, sheet))
-  const solid = panels.filter((panel) => !icons.includes(panel))
-  const seen = solid.filter(
-    (panel, index) => !isShadow(panel, solid.slice(index + 1, index + 8)) && !isRepeated(panel, solid, index),
-  )
+  const icons = findIconParts(panels, { artwork, sheet })
+  const solid = panels.filter((panel) => !icons.has(panel))
+  const { seen, rest } = attachShadows(solid, { shadows, artwork, look: sheet.lookAtShadow })
   const largest = new Set(seen.toSorted((a, b) => getArea(b) - getArea(a)).slice(0, maxPanels))
   return {
-    background,
+    background: backdrop.color(),
     panels: seen
       .filter((panel) => largest.has(panel))
-      .map(({ alpha: _alpha, isOutline: _isOutline, source: _source, ...panel }) => panel),
-    artwork: [...artwork, ...icons.map(({ source }) => source)],
+      .map(({ alpha: _alpha, isBar: _isBar, source: _source, ...panel }) => panel),
+    artwork: [...rest, ...[...icons].map(({ source }) => source)],
   }
 }
 
 /** Some programs fill by stretching an image of a few pixels. */
-function isRectangle({ kind, radius, pixels }: Rendered): boolean {
-  return kind === 'picture'
-    ? pixels !== undefined && pixels.width * pixels.height <= 16
-    : radius !== undefined
+function isRectangle({ kind, radius, pixels, frame, isMasked }: Rendered): boolean {
+  if (kind === 'picture') return pixels !== undefined && pixels.width * pixels.height <= 16 && !isMasked
+  return radius !== undefined || frame !== undefined
 }
 
-/** Its fill; where that may be a pattern or lets something through, what is seen. */
-function getColor(one: Rendered, background: string, sheet: Sheet): string {
-  const isPlain = one.fill !== undefined && one.fill.alpha > 0.98 && one.fill.color !== white
-  if (isPlain && one.fill !== undefined) return one.fill.color
-  const raster = sheet.raster()
-  const seen = raster && backgroundColor(raster, scaled(one.box, raster.width / sheet.width))
-  if (seen !== undefined) return toHex(seen)
-  if (one.fill === undefined) return background
-  const { color, alpha } = one.fill
-  const [below, above] = [fromHex(background), fromHex(color)]
-  const mixed = (channel: 0 | 1 | 2) => below[channel] * (1 - alpha) + above[channel] * alpha
-  return toHex([mixed(0), mixed(1), mixed(2)])
-}
-
-function scaled({ x, y, width, height }: PdfBox, scale: number): PdfBox {
-  return { x: x * scale, y: y * scale, width: width * scale, height: height * scale }
-}
-
-function isShadow(panel: Candidate, after: readonly Candidate[]): boolean {
-  return (
-    panel.alpha < 0.5 &&
-    after.some(
-      (next) =>
-        next.alpha >= panel.alpha && likeness(panel, next) > shadowLikeness && shareInside(next, panel) > 0.9,
-    )
-  )
-}
-
-/**
- * A small panel without words that a drawing lies on or beside is part of it: the disc of an icon, a letter
- * of a logo.
- */
-function isPartOfIcon(panel: Candidate, artwork: readonly Rendered[], sheet: Sheet): boolean {
-  if (
-    Math.max(panel.width, panel.height) > Math.max(iconSide, sheet.width * iconShare) ||
-    sheet.holdsWords(panel)
-  )
-    return false
-  const side = Math.min(panel.width, panel.height)
-  const reach = side * 0.3
-  const around = {
-    x: panel.x - reach,
-    y: panel.y - reach,
-    width: panel.width + 2 * reach,
-    height: panel.height + 2 * reach,
+/** Undefined where it is a drawing. */
+function toCandidate(one: Rendered, backdrop: Backdrop, sheet: Sheet): Candidate | 'nothing' | undefined {
+  const { x, y, width, height } = one.box
+  const radius = one.radius !== undefined && one.radius > 0 ? { radius: one.radius } : {}
+  const base = { x, y, width, height, ...radius, layer: one.order, source: one, isBar: false }
+  const veil = sheet.getVeil(one)
+  const border = findBorder(one, veil)
+  if (one.frame !== undefined || (one.kind === 'path' && one.fill === undefined))
+    return border === undefined ? 'nothing' : { ...base, alpha: 1, border }
+  const fill = findFill(one, sheet)
+  if (fill.kind === 'other') return undefined
+  if (fill.kind === 'nothing') return border === undefined ? 'nothing' : { ...base, alpha: 1, border }
+  const framed = border === undefined ? {} : { border }
+  if (fill.kind === 'gradient') {
+    const opacity = veil < opaque ? { opacity: rounded(veil) } : {}
+    const color = fill.isOpaque ? { color: fill.mean } : {}
+    return { ...base, ...color, gradient: fill.gradient, alpha: 1, ...opacity, ...framed }
   }
-  return artwork.some(
-    ({ kind, box }) =>
-      kind !== 'picture' &&
-      Math.max(box.width, box.height) > side * 0.2 &&
-      intersection(box, around) !== undefined,
-  )
+  const alpha = fill.alpha * veil
+  if (alpha < faintest) return 'nothing'
+  if (alpha >= opaque) return { ...base, color: fill.color, alpha: 1, ...framed }
+  const behind = backdrop.under(one.box)
+  // On one colour it is as good as opaque; on several it lets them through.
+  if (behind !== undefined) return { ...base, color: mixed(fill.color, behind, alpha), alpha, ...framed }
+  return { ...base, color: fill.color, opacity: rounded(alpha), alpha, ...framed }
+}
+
+function findFill(one: Rendered, sheet: Sheet): Fill {
+  const { fill } = one
+  const isSure =
+    fill !== undefined && !one.isMasked && !(patternColors.has(fill.color) && fill.alpha > opaque)
+  if (isSure) return { kind: 'plain', ...fill }
+  const looked = sheet.look(one)
+  if (looked !== undefined) return looked
+  const color = sheet.seenColor(one.box) ?? fill?.color
+  return color === undefined ? { kind: 'nothing' } : { kind: 'plain', color, alpha: 1 }
+}
+
+function findBorder({ stroke, frame, fill }: Rendered, veil: number): Panel['border'] {
+  if (frame !== undefined && fill !== undefined) {
+    const sides = (['top', 'right', 'bottom', 'left'] as const).filter((side) => frame[side] > 0.05)
+    const width = Math.max(...sides.map((side) => frame[side]), 0)
+    const look: Stroke = { ...fill, width, style: 'solid' }
+    const border = toBorder({ ...look, alpha: look.alpha * veil })
+    return sides.length === 4 || border === undefined ? border : { ...border, sides }
+  }
+  return stroke === undefined ? undefined : toBorder({ ...stroke, alpha: stroke.alpha * veil })
+}
+
+function getSeen({ color, opacity }: Candidate): string | undefined {
+  return opacity === undefined ? color : undefined
+}
+
+function mixed(color: string, behind: string, alpha: number): string {
+  const [above, below] = [fromHex(color), fromHex(behind)]
+  const mix = (channel: 0 | 1 | 2) => below[channel] * (1 - alpha) + above[channel] * alpha
+  return toHex([mix(0), mix(1), mix(2)])
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+interface Around {
+  artwork: readonly Rendered[]
+  sheet: Sheet
 }
 
 /**
- * The same box again: a fill and its border, a fill that was painted twice. A fill says more than a border,
- * the later more than the earlier.
+ * Small shapes without words are parts of icons and logos where a drawing lies on or beside them, or several
+ * of them lie close together: the disc of an icon, the letters of a logo, the lines of a sign.
  */
-function isRepeated(panel: Candidate, panels: readonly Candidate[], index: number): boolean {
-  const isAgain = (other: Candidate) => likeness(panel, other) > 0.95
-  if (
-    panels.slice(index + 1, index + 8).some((next) => isAgain(next) && (panel.isOutline || !next.isOutline))
+function findIconParts(panels: readonly Candidate[], { artwork, sheet }: Around): Set<Candidate> {
+  const limit = Math.max(iconSide, sheet.width * iconShare)
+  const small = panels.filter(
+    (panel) =>
+      Math.max(panel.width, panel.height) <= limit * (panel.isBar ? 0.5 : 1) && !sheet.holdsWords(panel),
   )
-    return true
-  return (
-    panel.isOutline &&
-    panels.slice(Math.max(0, index - 8), index).some((before) => isAgain(before) && !before.isOutline)
-  )
+  const drawings = artwork.filter(({ kind }) => kind !== 'picture')
+  const parts = new Set<Candidate>()
+  const waiting = new Set(small)
+  for (const first of small) {
+    if (!waiting.delete(first)) continue
+    const group = [first]
+    for (const member of group)
+      for (const other of waiting)
+        if (isBeside(member, other)) {
+          waiting.delete(other)
+          group.push(other)
+        }
+    const isDrawn = group.some((member) =>
+      drawings.some(
+        ({ box }) =>
+          Math.max(box.width, box.height) > Math.min(member.width, member.height) * 0.2 &&
+          isWithin(member, Math.min(member.width, member.height) * drawingReach, box),
+      ),
+    )
+    if (isDrawn || group.length >= minIconParts) for (const member of group) parts.add(member)
+  }
+  return parts
+}
+
+const minIconParts = 3
+
+/** A drawing beside a disc is nearer than this share of the disc. */
+const drawingReach = 0.4
+
+/** Nearer than a third of the smaller of them, or of a bar's length. */
+function isBeside(one: PdfBox, other: PdfBox): boolean {
+  const getSide = ({ width, height }: PdfBox) =>
+    Math.max(Math.min(width, height), Math.max(width, height) / 3)
+  return isWithin(one, Math.min(getSide(one), getSide(other)) * 0.35, other)
+}
+
+function isWithin({ x, y, width, height }: PdfBox, reach: number, other: PdfBox): boolean {
+  const around = { x: x - reach, y: y - reach, width: width + 2 * reach, height: height + 2 * reach }
+  return intersection(around, other) !== undefined
 }

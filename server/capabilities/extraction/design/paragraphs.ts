@@ -85,8 +85,7 @@ function goesOn(paragraph: Paragraph, segment: Segment, { body, segments }: Surr
   if (last === undefined || segment.panel !== paragraph.panel) return false
   const size = Math.max(last.fontSize, segment.fontSize)
   const distance = segment.baseline - last.baseline
-  if (distance < size * 0.6 || !looksAlike(last, segment) || findMarker(segment.text) !== undefined)
-    return false
+  if (distance < size * 0.6 || !looksAlike(last, segment) || startsItem(segment)) return false
   const isHeading = size > body * headingGrowth
   if (distance > size * (isHeading ? headingLeading : maxLeadingWidth)) return false
   const before = lines.at(-2)
@@ -98,9 +97,14 @@ function goesOn(paragraph: Paragraph, segment: Segment, { body, segments }: Surr
   if (last.text.length <= maxLabelLength && segment.text.length <= maxLabelLength) {
     // Two links below each other are two, and so are the lines of a loose list of a few words each.
     if (findHref(last) !== findHref(segment)) return false
-    if (!isHeading && distance > size * listLeading) return false
+    const isOpenEnded = /^\p{Ll}/u.test(segment.text) && !/[.!?:;]$/.test(last.text)
+    if (!isHeading && distance > size * listLeading && !isOpenEnded) return false
   }
   return isHeading || alignment !== 'left' || !wouldHaveFitted(last, segment, segments)
+}
+
+function startsItem({ text, runs }: Segment): boolean {
+  return findMarker(text) !== undefined || runs[0]?.isListItem === true
 }
 
 /** One size, weight and colour, as far as most letters go; a link in the text has a colour of its own. */
@@ -163,12 +167,11 @@ export function toTextBlock({ segments, x, y, width, height }: Paragraph): PageB
   const all = letters(() => true)
   const linked = runs.find((run) => run.href !== undefined)?.href
   const align = findAlign(segments)
+  const lines = findLines(segments)
+  const upright = runs.every(({ angle }) => angle === 0)
   return {
     kind: 'text',
-    x,
-    y,
-    width,
-    height,
+    ...(upright ? getLetterBox({ x, y, width, height }, segments) : { x, y, width, height }),
     text: toStorableText(joinLines(segments)).slice(0, maxTextLength),
     fontSize: main.fontSize,
     fontWeight: main.fontWeight,
@@ -178,7 +181,46 @@ export function toTextBlock({ segments, x, y, width, height }: Paragraph): PageB
     ...(align !== undefined && { align }),
     ...(linked !== undefined &&
       letters((run) => run.href === linked) >= all * 0.6 && { href: toStorableText(linked) }),
+    lines: lines.length,
+    ...(lines.length > 1 && { lineHeight: findLineHeight(lines) }),
+    ...(main.letterSpacing !== undefined && { letterSpacing: main.letterSpacing }),
+    ...(letters((run) => run.isUnderlined === true) >= all * 0.6 && { isUnderlined: true }),
+    ...(main.opacity !== undefined && { opacity: main.opacity }),
+    ...(segments[0]?.runs[0]?.isListItem === true && {
+      control: 'list-item' as const,
+      marker: 'disc' as const,
+    }),
   }
+}
+
+/** Baselines from top to bottom: raised and lowered letters have none of their own. */
+function findLines(segments: readonly Segment[]): number[] {
+  const lines: number[] = []
+  for (const { baseline, fontSize } of segments.toSorted((a, b) => a.baseline - b.baseline)) {
+    const last = lines.at(-1)
+    if (last === undefined || baseline - last > fontSize * 0.4) lines.push(baseline)
+  }
+  return lines
+}
+
+/** From baseline to baseline, of most lines. */
+function findLineHeight(lines: readonly number[]): number {
+  const distances = lines.slice(1).map((baseline, index) => baseline - (lines[index] ?? 0))
+  const middle = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0
+  return Math.round(middle * 100) / 100
+}
+
+/** What the letters of most fonts take above and below their line, in font sizes, as browsers measure it. */
+const letterAscent = 0.94
+const letterDescent = 0.24
+
+/** The box that a browser gives the same lines, whatever the file says of its font. */
+function getLetterBox({ x, y, width, height }: PdfBox, segments: readonly Segment[]): PdfBox {
+  const [first, last] = [segments[0], segments.at(-1)]
+  if (first === undefined || last === undefined) return { x, y, width, height }
+  const top = Math.min(...segments.map((line) => line.baseline - line.fontSize * letterAscent))
+  const bottom = Math.max(...segments.map((line) => line.baseline + line.fontSize * letterDescent))
+  return { x, y: top, width, height: bottom - top }
 }
 
 /** Needs several lines: one line alone does not determine it. */

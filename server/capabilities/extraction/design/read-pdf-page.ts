@@ -14,7 +14,9 @@ import type { Pixels } from '../image/pixels.ts'
 import { straightened, type Turn } from '../image/straighten.ts'
 import { arrange } from './arrange.ts'
 import { findArtwork, type Artwork } from './artwork.ts'
-import { createArtist } from './draw-artwork.ts'
+import { createArtist, type Artist } from './draw-artwork.ts'
+import { takeBullets, takeIcons, takeUnderlines } from './drawn-signs.ts'
+import { createContinuation, createLooks, createVeils, trimmed } from './looks.ts'
 import type { PartialPage, Scan } from './design-task.types.ts'
 import { pageWidth, type ImageKeeper } from './kept-images.ts'
 import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
@@ -67,7 +69,7 @@ export async function readPdfPage(
     const seen = await whileRendered(
       file,
       page,
-      { frame, box: whole, scale, background: 'white' },
+      { box: whole, scale, background: 'white' },
       async (pixels): Promise<PdfPageAnswer | { recognised: TextRun[] }> => {
         // Outlines of letters stand where they stand.
         const lie = isImage ? straightened(pixels, turn) : { pixels, turn: 0 as const, otherTurns: [] }
@@ -115,27 +117,35 @@ async function readScan(
 
 async function readPainted(
   opened: OpenPage,
-  runs: readonly TextRun[],
+  found: readonly TextRun[],
   { keeper, isImage }: PageReadingOptions,
 ): Promise<PartialPage> {
   const { file, page, number, frame, paint } = opened
-  const sheet = isImage ? view(opened, pageWidth) : undefined
-  let sketch = sheet
-  const holdsWords = (box: PdfBox) =>
-    runs.some((run) => holdsPoint(box, run.x + run.width / 2, run.y + run.height / 2))
+  const sheet = view(opened, isImage ? pageWidth : sketchWidth)
+  const artist = createArtist(file, page, { frame, paint, sheet })
+  const image = isImage && sheet !== undefined ? await keeper.keepPage(sheet) : undefined
+  const getVeil = createVeils(artist, paint, getWhole(frame))
+  for (const run of found) fadeRun(run, paint, getVeil)
+  const { words: runs, icons } = takeIcons(
+    found.filter((run) => isSeen(run, paint)),
+    paint,
+  )
   const { background, panels, artwork } = findBackgrounds(paint.rendered, {
     width: frame.width,
     height: frame.height,
-    raster: () => (sketch ??= view(opened, sketchWidth)),
-    holdsWords,
+    ...createLooks(artist, { frame, sheet }),
+    getVeil: ({ chain }) => getVeil(chain),
+    holdsWords: (box) => runs.some((run) => holdsPoint(box, run.x + run.width / 2, run.y + run.height / 2)),
   })
-  const image = sheet === undefined ? undefined : await keeper.keepPage(sheet)
   // Letters in outlines were read: they are no drawing any more.
-  const artworks = findArtwork(artwork, frame).filter(
+  const artworks = findArtwork([...takeBullets(artwork, runs), ...icons], {
+    ...frame,
+    continues: createContinuation(sheet, frame.width),
+  }).filter(
     ({ box, members }) =>
       members.some(({ kind }) => kind === 'picture') || coveredByRuns(box, runs) < mostlyWords,
   )
-  const { images, fills } = await drawArtwork(artworks, { file, page, frame, paint, sheet, keeper })
+  const { images, fills } = await drawArtwork(artworks, artist, keeper)
   return {
     number,
     width: frame.width,
@@ -146,7 +156,12 @@ async function readPainted(
     ...(image !== undefined && { picture: image }),
     blocks: toDesignBlocks(
       { number, width: frame.width, height: frame.height },
-      arrange({ runs, panels: [...panels, ...fills], images }),
+      arrange({
+        runs,
+        panels: [...takeUnderlines(panels, runs), ...fills],
+        images,
+        layerOf: (object) => (object === undefined ? undefined : paint.texts.get(object)?.order),
+      }),
     ),
   }
 }
@@ -154,7 +169,22 @@ async function readPainted(
 /** The whole page, so many pixels wide. */
 function view({ file, page, frame }: OpenPage, width: number): Pixels | undefined {
   const box = getWhole(frame)
-  return render(file, page, frame, { box, scale: scaleWithin(box, width / frame.width), background: 'white' })
+  return render(file, page, { box, scale: scaleWithin(box, width / frame.width), background: 'white' })
+}
+
+function fadeRun(run: TextRun, { texts }: PagePaint, getVeil: (chain: readonly number[]) => number): void {
+  const place = run.object === undefined ? undefined : texts.get(run.object)
+  const opacity = (run.opacity ?? 1) * (place === undefined ? 1 : getVeil(place.chain))
+  if (opacity < 0.99) run.opacity = Math.round(opacity * 100) / 100
+}
+
+/** Below this share of a letter's darkness nobody sees it. */
+const faintestText = 0.04
+
+/** Whether a text is not wholly transparent, and not cut off by what it lies in. */
+function isSeen({ opacity = 1, object, x, y, width, height }: TextRun, { texts }: PagePaint): boolean {
+  const clip = object === undefined ? undefined : texts.get(object)?.clip
+  return opacity > faintestText && (clip === undefined || holdsPoint(clip, x + width / 2, y + height / 2))
 }
 
 function coveredByRuns(box: PdfBox, runs: readonly TextRun[]): number {
@@ -165,38 +195,56 @@ function coveredByRuns(box: PdfBox, runs: readonly TextRun[]): number {
   return area / Math.max(1, getArea(box))
 }
 
-interface Studio {
-  file: PdfFile
-  page: number
-  frame: Frame
-  paint: PagePaint
-  sheet: Pixels | undefined
-  keeper: ImageKeeper
-}
-
 /** Images as blocks; what turns out to be of one colour is a fill, and what shows nothing is left out. */
 async function drawArtwork(
   artworks: readonly Artwork[],
-  { keeper, sheet, ...studio }: Studio,
+  artist: Artist,
+  keeper: ImageKeeper,
 ): Promise<{ images: PageBlock[]; fills: Panel[] }> {
-  if (!keeper.isWanted) return { images: artworks.map(({ box }) => ({ kind: 'image', ...box })), fills: [] }
-  const draw = createArtist(studio.file, studio.page, studio.frame, studio.paint)
+  if (!keeper.isWanted)
+    return {
+      images: artworks.map(({ box, layer, members }) => ({
+        kind: 'image',
+        ...box,
+        layer,
+        ...getRadius(members),
+      })),
+      fills: [],
+    }
   const images: PageBlock[] = []
   const fills: Panel[] = []
-  for (const artwork of artworks) {
-    const raster = draw(artwork, sheet)
+  for (const { layer, ...artwork } of artworks) {
+    const { box, members } = artwork
+    const raster = artist.draw({ layer, ...artwork })
     const only = raster === undefined ? undefined : onlyColor(raster)
     if (only === 'nothing') continue
-    if (only !== undefined) fills.push({ ...artwork.box, color: only })
-    else {
-      const src = raster === undefined ? undefined : await keeper.keep(raster)
-      images.push({ kind: 'image', ...artwork.box, ...(src !== undefined && { src }) })
+    if (only !== undefined) {
+      fills.push({ ...box, color: only.color, layer, ...(only.opacity < 0.98 && { opacity: only.opacity }) })
+      continue
     }
+    const isDrawing = members.every(({ kind }) => kind !== 'picture')
+    const shown = raster !== undefined && isDrawing ? trimmed(raster, box) : { pixels: raster, box }
+    const src = shown.pixels === undefined ? undefined : await keeper.keep(shown.pixels)
+    images.push({
+      kind: 'image',
+      ...shown.box,
+      layer,
+      ...(src !== undefined && { src }),
+      ...getRadius(members),
+    })
   }
   return { images, fills }
 }
 
-function onlyColor(raster: Pixels): string | undefined {
+/** Of an image that is cut with round corners. */
+function getRadius(members: Artwork['members']): { radius?: number } {
+  const [only] = members
+  return members.length === 1 && only?.kind === 'picture' && (only.radius ?? 0) > 0
+    ? { radius: only.radius ?? 0 }
+    : {}
+}
+
+function onlyColor(raster: Pixels): { color: string; opacity: number } | 'nothing' | undefined {
   const { bytes } = raster
   let isSeen = false
   for (let at = 0; at < bytes.length; at += 4) {
@@ -205,5 +253,6 @@ function onlyColor(raster: Pixels): string | undefined {
       if (Math.abs((bytes[at + channel] ?? 0) - (bytes[channel] ?? 0)) > 3) return undefined
     }
   }
-  return isSeen ? toHex(colorAt(raster, 0, 0)) : 'nothing'
+  if (!isSeen) return 'nothing'
+  return { color: toHex(colorAt(raster, 0, 0)), opacity: Math.round((bytes[3] ?? 255) / 2.55) / 100 }
 }

@@ -15,6 +15,9 @@ export interface Segment extends TextLine {
 /** Gaps by font size: from here on something else begins, and sooner where colour or link change. */
 const partGap = 1.6
 const changeGap = 0.9
+/** Short words are set apart by less: links of a navigation. No gap between words of a text is so wide. */
+const labelGap = 1
+const maxLabelLength = 30
 /** Sizes on one line that differ more are two things: a price and its unit. */
 const sizeStep = 1.35
 /** Raised and lowered letters. */
@@ -77,8 +80,10 @@ function isApart(before: TextRun, run: TextRun): boolean {
   const size = Math.max(before.fontSize, run.fontSize)
   const gap = run.x - (before.x + before.width)
   const changes = before.href !== run.href || before.color !== run.color
+  const areLabels = Math.max(before.text.length, run.text.length) <= maxLabelLength
   return (
-    gap > size * (changes ? changeGap : partGap) || size / Math.min(before.fontSize, run.fontSize) > sizeStep
+    gap > size * (changes ? changeGap : areLabels ? labelGap : partGap) ||
+    size / Math.min(before.fontSize, run.fontSize) > sizeStep
   )
 }
 

@@ -1,12 +1,20 @@
-// What an outline is: a rectangle, perhaps with round corners, or something else.
+// What an outline is: a rectangle, perhaps with round corners, a frame of two of them, or something else.
 import { transform, type Matrix } from './matrix.ts'
 import type { PdfBox } from './pdf.types.ts'
 import type { PdfFile } from './pdfium.ts'
 
-export interface Outline {
+export interface OutlinePart {
   box: PdfBox
   /** Of a rectangle; missing for other outlines. */
   radius?: number
+}
+
+export interface Outline extends OutlinePart {
+  /** Its closed lines one by one; no more than a few are kept. */
+  parts: OutlinePart[]
+  /** How many there are. */
+  count: number
+  isCurved: boolean
 }
 
 interface Segments {
@@ -16,75 +24,130 @@ interface Segments {
 
 /** Segment types of PDFium (fpdfview.h). */
 const types = { bezier: 1, move: 2 }
-/** Share of a corner's square that a quarter of a circle leaves out. */
-const cornerShare = 1 - Math.PI / 4
+const maxParts = 8
+/** Corners are alike when they differ by no more than this share of the roundest. */
+const sameCorner = 0.3
 
-/**
- * Reads an outline into the space of the matrix; only the points on it count, not those that bend its curves.
- */
+interface Points {
+  xs: number[]
+  ys: number[]
+}
+
+/** Reads an outline into the space of the matrix: the points on it, and the middles of its curves. */
 export function readOutline({ raw, scratch }: PdfFile, { count, get }: Segments, matrix: Matrix): Outline {
-  const xs: number[] = []
-  const ys: number[] = []
-  let parts = 0
+  const parts: Points[] = []
   let isCurved = false
-  let bend = 0
+  const bends: [number, number][] = []
   for (let index = 0; index < count; index += 1) {
     const segment = get(index)
     if (segment === 0) continue
     const type = raw.FPDFPathSegment_GetType(segment)
-    if (type === types.move && index < count - 1) parts += 1
+    // A lone move at the end draws nothing.
+    if ((type === types.move && index < count - 1) || parts.length === 0) parts.push({ xs: [], ys: [] })
+    else if (type === types.move) continue
+    raw.FPDFPathSegment_GetPoint(segment, scratch.pointer, scratch.pointer + 4)
+    const [x, y] = transform(matrix, scratch.float(0), scratch.float(1))
+    const part = parts.at(-1)
+    if (part === undefined) continue
     if (type === types.bezier) {
       isCurved = true
       // Two points that bend the curve, then its end.
-      bend = (bend + 1) % 3
-      if (bend !== 0) continue
+      if (bends.length < 2) {
+        bends.push([x, y])
+        continue
+      }
+      const [[x1, y1], [x2, y2]] = bends as [[number, number], [number, number]]
+      part.xs.push(((part.xs.at(-1) ?? x1) + 3 * (x1 + x2) + x) / 8)
+      part.ys.push(((part.ys.at(-1) ?? y1) + 3 * (y1 + y2) + y) / 8)
+      bends.length = 0
     }
-    raw.FPDFPathSegment_GetPoint(segment, scratch.pointer, scratch.pointer + 4)
-    const [x, y] = transform(matrix, scratch.float(0), scratch.float(1))
-    xs.push(x)
-    ys.push(y)
+    part.xs.push(x)
+    part.ys.push(y)
   }
-  if (xs.length === 0) return { box: { x: 0, y: 0, width: 0, height: 0 } }
-  const left = Math.min(...xs)
-  const top = Math.min(...ys)
-  const box = { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
-  const radius = parts <= 1 ? findRadius(box, { xs, ys, isCurved }) : undefined
-  return radius === undefined ? { box } : { box, radius }
+  const box = getBox({ xs: parts.flatMap(({ xs }) => xs), ys: parts.flatMap(({ ys }) => ys) })
+  const described = parts.slice(0, maxParts).map((points): OutlinePart => {
+    const own = getBox(points)
+    const radius = findRadius(own, points)
+    return radius === undefined ? { box: own } : { box: own, radius }
+  })
+  const radius = parts.length === 1 ? described[0]?.radius : undefined
+  return { box, ...(radius !== undefined && { radius }), parts: described, count: parts.length, isCurved }
+}
+
+function getBox({ xs, ys }: Points): PdfBox {
+  if (xs.length === 0) return { x: 0, y: 0, width: 0, height: 0 }
+  let [left, top, right, bottom] = [xs[0] ?? 0, ys[0] ?? 0, xs[0] ?? 0, ys[0] ?? 0]
+  for (const x of xs) [left, right] = [Math.min(left, x), Math.max(right, x)]
+  for (const y of ys) [top, bottom] = [Math.min(top, y), Math.max(bottom, y)]
+  return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
 /**
- * How round the corners are, when every point lies on the edges of the box or in a corner that round;
- * undefined for no rectangle.
+ * How round the corners are, when every point lies on the edges of the box or on the quarter of an ellipse in
+ * a corner; undefined for no rectangle. Where only some corners are round, the box passes for a sharp one.
  */
-function findRadius(
-  { x: left, y: top, width, height }: PdfBox,
-  { xs, ys, isCurved }: { xs: number[]; ys: number[]; isCurved: boolean },
-): number | undefined {
-  const slack = Math.max(0.5, Math.min(width, height) * 0.02)
-  let missing = width * height - Math.abs(areaWithin(xs, ys))
-  // The points of a curve cut its corners; four quarters given by their ends alone leave out two squares'
-  // halves.
-  const isCoarse = isCurved && xs.length <= 10
-  missing = Math.max(0, missing)
-  const radius = Math.sqrt(missing / (4 * (isCoarse ? 0.5 : cornerShare)))
-  if (radius < slack) return missing <= slack * (width + height) ? 0 : undefined
-  if (radius > Math.min(width, height) / 2 + slack) return undefined
+function findRadius({ x: left, y: top, width, height }: PdfBox, { xs, ys }: Points): number | undefined {
+  const slack = Math.min(2, Math.max(0.5, Math.min(width, height) * 0.02))
+  if (Math.min(width, height) <= slack) return 0
+  // From each corner to the nearest point on the edges that meet there: upper left, upper right, lower left …
+  const corners = [0, 1, 2, 3].map(() => ({ along: width, down: height }))
+  const inside: { corner: number; x: number; y: number }[] = []
   for (const [index, x] of xs.entries()) {
     const y = ys[index] ?? 0
-    const fromSide = Math.min(x - left, left + width - x)
-    const fromEnd = Math.min(y - top, top + height - y)
-    const isOnEdge = fromSide <= slack || fromEnd <= slack
-    if (!isOnEdge && (fromSide > radius + slack || fromEnd > radius + slack)) return undefined
+    const [fromLeft, fromTop] = [x - left, y - top]
+    const [fromRight, fromBottom] = [left + width - x, top + height - y]
+    const onSide = Math.min(fromLeft, fromRight) <= slack / 4
+    const onEnd = Math.min(fromTop, fromBottom) <= slack / 4
+    if (onEnd) {
+      const row = fromTop <= fromBottom ? 0 : 2
+      shorten(corners[row], 'along', fromLeft)
+      shorten(corners[row + 1], 'along', fromRight)
+    }
+    if (onSide) {
+      const column = fromLeft <= fromRight ? 0 : 1
+      shorten(corners[column], 'down', fromTop)
+      shorten(corners[column + 2], 'down', fromBottom)
+    }
+    if (!onSide && !onEnd) {
+      const corner = (fromTop <= fromBottom ? 0 : 2) + (fromLeft <= fromRight ? 0 : 1)
+      inside.push({ corner, x: Math.min(fromLeft, fromRight), y: Math.min(fromTop, fromBottom) })
+    }
   }
-  return Math.round(radius * 10) / 10
+  const bent: number[][] = [[], [], [], []]
+  for (const { corner, x, y } of inside) {
+    const { along, down } = corners[corner] ?? { along: 0, down: 0 }
+    // Of the circle that touches both edges and goes through the point.
+    bent[corner]?.push(x + y + Math.sqrt(2 * x * y))
+    if (Math.min(x, y) <= slack && Math.max(along, down) <= slack * 2) continue
+    if (along <= 0 || down <= 0) return undefined
+    // 1 on the ellipse.
+    const distance = Math.hypot(Math.max(0, 1 - x / along), Math.max(0, 1 - y / down))
+    const tolerance = slack / Math.min(along, down) + 0.06
+    if (Math.abs(distance - 1) > tolerance) return undefined
+  }
+  const radii = corners.map(({ along, down }, corner) => {
+    const found = bent[corner]?.toSorted((a, b) => a - b) ?? []
+    return found[Math.floor(found.length / 2)] ?? Math.min(along, down)
+  })
+  const roundest = Math.max(...radii)
+  // A quarter is as high as it is wide, and has points between its ends.
+  const isRound = corners.every(
+    ({ along, down }, corner) =>
+      Math.max(along, down) <= slack ||
+      ((bent[corner]?.length ?? 0) > 0 &&
+        Math.abs(along - down) <= Math.max(slack * 2, roundest * sameCorner)),
+  )
+  if (!isRound) return undefined
+  if (roundest <= slack) return 0
+  const isAlike = radii.filter((radius) => radius >= roundest * (1 - sameCorner)).length >= 3
+  if (!isAlike) return 0
+  return Math.round(Math.min(roundest, Math.min(width, height) / 2) * 10) / 10
 }
 
-/** Area of the polygon of the points. */
-function areaWithin(xs: readonly number[], ys: readonly number[]): number {
-  let doubled = 0
-  for (let index = 0; index < xs.length; index += 1) {
-    const next = (index + 1) % xs.length
-    doubled += (xs[index] ?? 0) * (ys[next] ?? 0) - (xs[next] ?? 0) * (ys[index] ?? 0)
-  }
-  return doubled / 2
+function shorten(
+  corner: { along: number; down: number } | undefined,
+  side: 'along' | 'down',
+  length: number,
+): void {
+  if (corner !== undefined && length < corner[side]) corner[side] = length
 }

@@ -30,6 +30,15 @@ export interface TextRun extends PdfBox {
   href?: string
   /** Which marked part of the page it belongs to; -1 for none. */
   contentId: number
+  /** Added between letters, in points; missing where it is next to nothing or not known. */
+  letterSpacing?: number
+  /** Below 1 where it lets through what is behind it. */
+  opacity?: number
+  isUnderlined?: boolean
+  /** An item of a list by a sign that is drawn before it. */
+  isListItem?: boolean
+  /** PDFium's pointer to the text object of its first letter. */
+  object?: number
 }
 
 /**

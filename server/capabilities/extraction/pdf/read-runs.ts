@@ -6,6 +6,7 @@ import { readLinks, type LinkArea } from './links.ts'
 import { transform } from './matrix.ts'
 import type { PdfBox, TextRun } from './pdf.types.ts'
 import type { PdfFile } from './pdfium.ts'
+import { createSpacing } from './letter-spacing.ts'
 import { repairLetters } from './repair-letters.ts'
 import { nearestQuarter, turn } from './turned.ts'
 
@@ -31,6 +32,8 @@ interface Look extends FontLook {
   angle: number
   contentId: number
   baseline: number
+  object: number
+  opacity?: number
 }
 
 /** Text of a page in the order of its content. */
@@ -48,6 +51,9 @@ export function readRuns(file: PdfFile, page: number, frame: Frame): TextRun[] {
     let look: Look | undefined
     let isAlike = false
     let spaced = false
+    const spacing = createSpacing()
+    /** Whether the file itself has a space there. */
+    let isSpaceWritten = false
     /** Whether PDFium alone says that there is a space. */
     let isSpaceGuessed = false
     let letterStart = 0
@@ -59,8 +65,10 @@ export function readRuns(file: PdfFile, page: number, frame: Frame): TextRun[] {
       if (
         code <= 32 ? code !== lineEndHyphen : code === 0xa0 || raw.FPDFText_IsGenerated(text, index) === 1
       ) {
+        const isGenerated = raw.FPDFText_IsGenerated(text, index) === 1
         if (look !== undefined && look.angle !== 0)
-          isSpaceGuessed = (isSpaceGuessed || !spaced) && raw.FPDFText_IsGenerated(text, index) === 1
+          isSpaceGuessed = (isSpaceGuessed || !spaced) && isGenerated
+        isSpaceWritten ||= !isGenerated
         spaced = true
         continue
       }
@@ -86,28 +94,39 @@ export function readRuns(file: PdfFile, page: number, frame: Frame): TextRun[] {
         spaced = line.x - runEnd > look.fontSize * minSpace
       const goesOn = last !== undefined && isAlike && last.href === href
       if (last !== undefined && goesOn && !spaced && isOfLigature(last, box, letterRight, character)) {
+        spacing.drop()
         last.text = `${last.text.slice(0, -1)}${character}${last.text.slice(-1)}`
       } else if (last !== undefined && goesOn && goesLeft(last, box, character)) {
+        spacing.drop()
         last.text += spaced ? ` ${character}` : character
         Object.assign(last, union(last, box))
       } else if (last !== undefined && goesOn && goesRight(line.x, letterStart, runEnd, look.fontSize)) {
         last.text += spaced ? ` ${character}` : character
         if (last.angle === 0) {
+          spacing.add(
+            character,
+            box.x - letterRight,
+            spaced ? (isSpaceWritten ? 'written' : 'guessed') : 'none',
+          )
           last.width = Math.max(last.width, box.x + box.width - last.x)
           last.height = Math.max(last.height, box.height)
         } else Object.assign(last, union(last, box))
         runEnd = Math.max(runEnd, line.x + line.width)
       } else {
+        spacing.settle()
         last = { ...box, ...look, text: character, ...(href !== undefined && { href }) }
         runs.push(last)
+        spacing.start(last)
         isAlike = true
         runEnd = line.x + line.width
       }
       spaced = false
+      isSpaceWritten = false
       isSpaceGuessed = false
       letterStart = line.x
       letterRight = box.x + box.width
     }
+    spacing.settle()
     repairLetters(runs)
     return runs
   } finally {
@@ -138,10 +157,12 @@ function readLook({ raw, scratch }: PdfFile, { text, index, owner, font }: Lette
   const color = hasColor
     ? `#${[0, 1, 2].map((channel) => (scratch.unsigned(channel) & 0xff).toString(16).padStart(2, '0')).join('')}`
     : '#000000'
+  const alpha = hasColor ? (scratch.unsigned(3) & 0xff) / 255 : 1
   raw.FPDFText_GetCharOrigin(text, index, scratch.pointer, scratch.pointer + 8)
   const baseline = getBaseline(transform(frame.matrix, scratch.double(0), scratch.double(1)), angle)
   const contentId = owner === 0 ? -1 : raw.FPDFPageObj_GetMarkedContentID(owner)
-  return { ...font, fontSize: Math.round(fontSize * 100) / 100, color, angle, contentId, baseline }
+  const look = { ...font, fontSize: Math.round(fontSize * 100) / 100, color, angle, contentId, baseline }
+  return { ...look, object: owner, ...(alpha < 0.99 && { opacity: alpha }) }
 }
 
 /**
@@ -200,6 +221,7 @@ function looksAlike(last: TextRun, look: Look): boolean {
     last.isItalic === look.isItalic &&
     last.isFixedPitch === look.isFixedPitch &&
     last.color === look.color &&
+    last.opacity === look.opacity &&
     last.angle === look.angle &&
     last.contentId === look.contentId &&
     Math.abs(last.baseline - look.baseline) < look.fontSize * 0.1

@@ -1,6 +1,5 @@
 // A page, or a part of it, as pixels.
 import type { Pixels } from '../image/pixels.ts'
-import type { Frame } from './frame.ts'
 import type { PdfBox } from './pdf.types.ts'
 import type { PdfFile } from './pdfium.ts'
 
@@ -11,12 +10,14 @@ export interface View {
   scale: number
   /** Without one, what is not painted stays transparent. */
   background?: 'white'
+  /** Fields, comments and what else lies on the page are left out. */
+  withoutAnnotations?: boolean
 }
 
 /** Pixels of one rendering: memory is four times that. */
 export const maxPixels = 25_000_000
 /** Flags of PDFium (fpdfview.h): annotations too, red first. */
-const flags = 0x01 | 0x10
+const flags = { annotations: 0x01, redFirst: 0x10 }
 const withAlpha = 4
 const white = 0xffffffff
 
@@ -30,8 +31,8 @@ export function scaleWithin(box: PdfBox, wanted: number, most = maxPixels): numb
 }
 
 /** Undefined where the library finds no memory for it. */
-export function render(file: PdfFile, page: number, frame: Frame, view: View): Pixels | undefined {
-  const bitmap = paint(file, page, frame, view)
+export function render(file: PdfFile, page: number, view: View): Pixels | undefined {
+  const bitmap = paint(file, page, view)
   if (bitmap === undefined) return undefined
   const { width, height, bytes } = getPixels(file, bitmap)
   const copy = bytes.slice()
@@ -46,10 +47,10 @@ export function render(file: PdfFile, page: number, frame: Frame, view: View): P
 export async function whileRendered<Result>(
   file: PdfFile,
   page: number,
-  { frame, ...view }: View & { frame: Frame },
+  view: View,
   look: (pixels: Pixels) => Result | Promise<Result>,
 ): Promise<Result | undefined> {
-  const bitmap = paint(file, page, frame, view)
+  const bitmap = paint(file, page, view)
   if (bitmap === undefined) return undefined
   try {
     return await look(getPixels(file, bitmap))
@@ -61,25 +62,26 @@ export async function whileRendered<Result>(
 function paint(
   { pdfium }: PdfFile,
   page: number,
-  frame: Frame,
-  { box, scale, background }: View,
+  { box, scale, background, withoutAnnotations = false }: View,
 ): number | undefined {
   const width = Math.max(1, Math.round(box.width * scale))
   const height = Math.max(1, Math.round(box.height * scale))
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, withAlpha, 0, 0)
   if (bitmap === 0) return undefined
   pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, background === 'white' ? white : 0)
-  const [left, top] = [Math.round(-box.x * scale), Math.round(-box.y * scale)]
-  pdfium.FPDF_RenderPageBitmap(
+  // To a fraction of a pixel, which whole pixels of the page as a whole would not be.
+  const matrix = pdfium.pdfium.wasmExports.malloc(40)
+  const [across, down] = [width / Math.max(box.width, 1e-3), height / Math.max(box.height, 1e-3)]
+  const numbers = [across, 0, 0, down, -box.x * across, -box.y * down, 0, 0, width, height]
+  for (const [index, number] of numbers.entries()) pdfium.pdfium.setValue(matrix + index * 4, number, 'float')
+  pdfium.FPDF_RenderPageBitmapWithMatrix(
     bitmap,
     page,
-    left,
-    top,
-    Math.round(frame.width * scale),
-    Math.round(frame.height * scale),
-    0,
-    flags,
+    matrix,
+    matrix + 24,
+    flags.redFirst | (withoutAnnotations ? 0 : flags.annotations),
   )
+  pdfium.pdfium.wasmExports.free(matrix)
   return bitmap
 }
 

@@ -29,7 +29,7 @@ export async function drawPage({
       throw new Unreadable('broken', 'The page is broken and cannot be drawn.')
     const box = { x: 0, y: 0, width: frame.width, height: frame.height }
     const scale = scaleWithin(box, width / frame.width, maxPixels)
-    const image = await whileRendered(file, page, { frame, box, scale, background: 'white' }, (pixels) =>
+    const image = await whileRendered(file, page, { box, scale, background: 'white' }, (pixels) =>
       encodeVariant(pixels, width),
     )
     if (image === undefined) throw new Unreadable('too_large', 'The page is too large to be drawn.')

@@ -33,7 +33,7 @@ async function drawPage(
     const rendered = await whileRendered(
       file,
       page,
-      { frame, box, scale: scaleWithin(box, scanScale), background: 'white' },
+      { box, scale: scaleWithin(box, scanScale), background: 'white' },
       (pixels) => toScan(pixels, turn),
     )
     if (rendered === undefined) throw new Unreadable('too_large', 'The page is too large to be drawn.')

@@ -1,0 +1,151 @@
+// Lines between things and around them: rules stay shapes of their own, what goes around a shape or along one
+// of its sides is its border.
+import { likeness } from '../pdf/boxes.ts'
+import type { Rendered, Stroke } from '../pdf/drawn-objects.ts'
+import type { PdfBox } from '../pdf/pdf.types.ts'
+import type { Panel } from './page-blocks.ts'
+
+export interface Candidate extends Panel {
+  alpha: number
+  /** A line, or a bar so low that nothing stands on it. */
+  isBar: boolean
+  source: Rendered
+}
+
+type Border = NonNullable<Panel['border']>
+type Side = 'top' | 'right' | 'bottom' | 'left'
+
+/** In points: shorter lines are parts of drawings. */
+const minBarLength = 12
+const minBarRatio = 3
+const faintest = 0.04
+/** Boxes differ by no more than this, or by the width of the border, when one is the other's border. */
+const nearEdge = 1
+/** A side of a card; what reaches over all of a page is a line between two sections. */
+const wholeSide = 0.95
+const maxSideBorder = 8
+const bandShare = 0.97
+const lookBack = 12
+
+export function toBorder({ color, alpha, width, style }: Stroke): Border | undefined {
+  if (alpha < faintest || width <= 0) return undefined
+  return { color: toPaint(color, alpha), width: Math.round(width * 100) / 100, style }
+}
+
+function toPaint(color: string, alpha: number): string {
+  if (alpha > 0.99) return color
+  return `${color}${Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, '0')}`
+}
+
+/** A line or a low bar as a shape. */
+export function findBar(one: Rendered, least: number): Candidate | undefined {
+  const { x, y, width, height } = one.box
+  const [long, short] = [Math.max(width, height), Math.min(width, height)]
+  if (one.kind !== 'path' || short >= least || long < Math.max(minBarLength, short * minBarRatio))
+    return undefined
+  const base = { x, y, width, height, layer: one.order, isBar: true, source: one, alpha: 1 }
+  const fill = one.fill ?? one.stroke
+  if (fill === undefined || fill.alpha < faintest || one.isMasked || one.frame !== undefined) return undefined
+  const isDrawn = one.pieces !== undefined
+  if (!isDrawn && one.radius === undefined) return undefined
+  const style = one.pieces ?? one.stroke?.style ?? 'solid'
+  if (style === 'solid') {
+    const radius = one.radius !== undefined && one.radius > 0 ? { radius: one.radius } : {}
+    const opacity = fill.alpha > 0.98 ? {} : { opacity: Math.round(fill.alpha * 100) / 100 }
+    return { ...base, color: fill.color, ...opacity, ...radius, alpha: fill.alpha }
+  }
+  const side: Side = width >= height ? 'top' : 'left'
+  const border = toBorder({ ...fill, width: short, style })
+  return border === undefined ? undefined : { ...base, border: { ...border, sides: [side] } }
+}
+
+/**
+ * Makes a shape one with an earlier one of the same box: a fill and its border, a fill that is painted twice.
+ * Says whether it did.
+ */
+export function joinFrame(candidate: Candidate, panels: Candidate[]): boolean {
+  for (let index = panels.length - 1; index >= Math.max(0, panels.length - lookBack); index -= 1) {
+    const panel = panels[index]
+    if (panel === undefined || panel.isBar || !isSame(panel, candidate)) continue
+    const isOutline = candidate.color === undefined && candidate.gradient === undefined
+    const wasOutline = panel.color === undefined && panel.gradient === undefined
+    if (isOutline) {
+      if (panel.border !== undefined && !wasOutline) return false
+      if (candidate.border !== undefined) panel.border = candidate.border
+      // A border is painted on the edge of its fill, or around it.
+      Object.assign(panel, largerBox(panel, candidate))
+      if (candidate.radius !== undefined) panel.radius = Math.max(panel.radius ?? 0, candidate.radius)
+      return true
+    }
+    if (!wasOutline && (candidate.opacity !== undefined || panel.gradient !== undefined)) return false
+    const { border, shadow } = panel
+    const box = largerBox(panel, candidate)
+    for (const key of ['color', 'gradient', 'opacity'] as const) delete panel[key]
+    Object.assign(panel, { ...candidate, ...box, layer: panel.layer })
+    if (candidate.border === undefined && border !== undefined) panel.border = border
+    if (shadow !== undefined) panel.shadow = shadow
+    return true
+  }
+  return false
+}
+
+function largerBox(one: PdfBox, other: PdfBox): PdfBox {
+  const { x, y, width, height } = one.width * one.height >= other.width * other.height ? one : other
+  return { x, y, width, height }
+}
+
+function isSame(one: Candidate, other: Candidate): boolean {
+  const slack = nearEdge + Math.max(one.border?.width ?? 0, other.border?.width ?? 0)
+  const isNear =
+    Math.abs(one.x - other.x) <= slack &&
+    Math.abs(one.y - other.y) <= slack &&
+    Math.abs(one.x + one.width - other.x - other.width) <= slack &&
+    Math.abs(one.y + one.height - other.y - other.height) <= slack
+  return isNear && likeness(one, other) > 0.8
+}
+
+/** A line along the whole side of an earlier shape is its border there. Says whether it was attached. */
+export function attachRule(bar: Candidate, panels: readonly Candidate[], pageWidth: number): boolean {
+  const isFlat = bar.width >= bar.height
+  const thickness = Math.min(bar.width, bar.height)
+  if (thickness > maxSideBorder || bar.opacity !== undefined || bar.radius !== undefined) return false
+  for (const panel of panels.slice(-60).toReversed()) {
+    if (panel.isBar || (panel.color === undefined && panel.gradient === undefined)) continue
+    if (panel.width >= pageWidth * bandShare) continue
+    const side = findSide(bar, panel, isFlat)
+    if (side === undefined) continue
+    const style = bar.border?.style ?? 'solid'
+    const color = bar.border?.color ?? bar.color
+    if (color === undefined) return false
+    const known = panel.border
+    if (known === undefined)
+      panel.border = { color, width: Math.round(thickness * 100) / 100, style, sides: [side] }
+    else if (
+      known.sides !== undefined &&
+      known.color === color &&
+      Math.abs(known.width - thickness) < 0.3 &&
+      !known.sides.includes(side)
+    )
+      panel.border = { ...known, sides: [...known.sides, side] }
+    else return false
+    return true
+  }
+  return false
+}
+
+function findSide(bar: PdfBox, panel: PdfBox, isFlat: boolean): Side | undefined {
+  const [from, length, around, aroundLength] = isFlat
+    ? [bar.x, bar.width, panel.x, panel.width]
+    : [bar.y, bar.height, panel.y, panel.height]
+  const isWhole =
+    length >= aroundLength * wholeSide && Math.abs(from - around) <= nearEdge + aroundLength * 0.02
+  if (!isWhole || length > aroundLength * 1.02 + nearEdge) return undefined
+  if (isFlat) {
+    if (Math.abs(bar.y - panel.y) <= nearEdge) return 'top'
+    return Math.abs(bar.y + bar.height - panel.y - panel.height) <= nearEdge ? 'bottom' : undefined
+  }
+  if (Math.abs(bar.x - panel.x) <= nearEdge) return 'left'
+  return Math.abs(bar.x + bar.width - panel.x - panel.width) <= nearEdge ? 'right' : undefined
+}

@@ -1,0 +1,196 @@
+// What a design is painted with comes with its blocks: gradients, borders, shadows, rules, what lets something
+// through, and in which order all of it lies.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
+import { silentLogger } from '#platform/logger.ts'
+import {
+  assertColor,
+  assertNear,
+  findBlocks,
+  findPlace,
+  findShapes,
+  findTexts,
+  getBlock,
+} from '#support/design-blocks.ts'
+import { printedPdf, renderedPdf, type Draw } from '#support/design-samples.ts'
+import { requireBrowser } from '#support/programs.ts'
+import { makeJpeg, photograph } from '#support/sample-images.ts'
+import { createExtraction, type Extraction, type ReadDesign } from './index.ts'
+
+let extraction: Extraction
+before(() => {
+  extraction = createExtraction({ logger: silentLogger })
+})
+after(() => extraction.close())
+
+const read = (bytes: Uint8Array): Promise<ReadDesign> =>
+  extraction.readDesign({
+    bytes,
+    fileName: 'design.pdf',
+    mimeType: '',
+    signal: new AbortController().signal,
+  })
+const readDrawn = async (draw: Draw): Promise<ReadDesign> => read(await renderedPdf([draw]))
+
+function shapeAt({ document }: ReadDesign, place: number[]): DesignBlock {
+  const found = findShapes(document).find((shape) =>
+    findPlace(shape).every((value, index) => Math.abs(value - (place[index] ?? 0)) <= 2),
+  )
+  assert.ok(
+    found !== undefined,
+    `nothing at ${place.join(' ')}: ${JSON.stringify(findShapes(document).map((shape) => findPlace(shape)))}`,
+  )
+  return found
+}
+
+test('gradients have their direction and colours, whatever object paints them', async () => {
+  const design = await readDrawn((page) => {
+    const across = page
+      .linearGradient(40, 0, 240, 0)
+      .stop(0, '#1d4ed8')
+      .stop(0.5, '#9333ea')
+      .stop(1, '#f59e0b')
+    page.rect(40, 40, 200, 100).fill(across)
+    const down = page.linearGradient(0, 200, 0, 300).stop(0, '#ffffff').stop(1, '#111827')
+    page.roundedRect(40, 200, 200, 100, 12).fill(down)
+    page.fill('#111111').fontSize(12).text('Words below', 40, 400)
+  })
+  const across = shapeAt(design, [40, 40, 200, 100]).gradient
+  assert.deepEqual([across?.kind, across?.angle, across?.stops.length], ['linear', 90, 3])
+  assertColor(across?.stops[0]?.color, '#1d4ed8', 6)
+  assertColor(across?.stops[1]?.color, '#9333ea', 6)
+  assertColor(across?.stops[2]?.color, '#f59e0b', 6)
+  assertNear([across?.stops[1]?.at ?? 0], [0.5], 0.04)
+  const rounded = shapeAt(design, [40, 200, 200, 100])
+  assert.equal(rounded.gradient?.angle, 180)
+  assertNear([rounded.radius ?? 0], [12], 0.5)
+})
+
+test('a fill and its border are one shape; rules and lines along a side are what they are', async () => {
+  const design = await readDrawn((page) => {
+    page.roundedRect(40, 40, 200, 100, 10).lineWidth(2).fillAndStroke('#f8fafc', '#0f172a')
+    page.rect(300, 40, 200, 100).fill('#eef2ff')
+    page.rect(300, 40, 4, 100).fill('#4f46e5')
+    page.moveTo(40, 200).lineTo(560, 200).lineWidth(1).stroke('#94a3b8')
+    page.moveTo(40, 240).lineTo(560, 240).lineWidth(1).dash(4, { space: 3 }).stroke('#94a3b8').undash()
+    page.rect(40, 300, 60, 3).fill('#dc2626')
+    page.fill('#111111').fontSize(12).text('Words in the card', 60, 80).text('A quote', 320, 80)
+  })
+  const card = shapeAt(design, [39, 39, 202, 102])
+  assert.deepEqual([card.color, card.border], ['#f8fafc', { color: '#0f172a', width: 2, style: 'solid' }])
+  assertNear([card.radius ?? 0], [11], 0.5)
+  const quote = shapeAt(design, [300, 40, 200, 100])
+  assert.deepEqual(quote.border, { color: '#4f46e5', width: 4, style: 'solid', sides: ['left'] })
+  assert.equal(shapeAt(design, [40, 200, 520, 1]).color, '#94a3b8')
+  assert.deepEqual(shapeAt(design, [40, 240, 520, 1]).border?.style, 'dashed')
+  assert.equal(shapeAt(design, [40, 300, 60, 3]).color, '#dc2626')
+})
+
+test('a veil over an image stays a veil, on one colour it has the colour that is seen', async () => {
+  const photo = await makeJpeg(photograph(400, 300))
+  const design = await readDrawn((page) => {
+    page.rect(0, 0, 600, 800).fill('#ffffff')
+    page.image(Buffer.from(photo), 40, 40, { width: 400, height: 300 })
+    page.save().fillOpacity(0.5).rect(40, 40, 400, 300).fill('#000000').restore()
+    page.save().fillOpacity(0.1).rect(40, 400, 400, 100).fill('#000000').restore()
+    page.save().fillOpacity(0.7).fill('#ffffff').fontSize(30).text('On the image', 80, 120).restore()
+    page.fillOpacity(1).fill('#111111').fontSize(12).text('On grey', 60, 440)
+  })
+  const image = findBlocks(design.document).find(({ kind }) => kind === 'image')
+  const veil = shapeAt(design, [40, 40, 400, 300])
+  assert.deepEqual([veil.color, veil.opacity], ['#000000', 0.5])
+  const grey = shapeAt(design, [40, 400, 400, 100])
+  assert.deepEqual([grey.color, grey.opacity], ['#e6e6e6', undefined])
+  const words = getBlock(design.document, 'On the image')
+  assert.deepEqual([words.color, words.opacity], ['#ffffff', 0.7])
+  const layers = [image, veil, words].map((block) => block?.layer ?? -1)
+  assert.deepEqual(
+    layers,
+    layers.toSorted((one, other) => one - other),
+  )
+  assert.equal(new Set(layers).size, 3)
+})
+
+test('letters that are set apart are words, and lines under them are no shapes', async () => {
+  const design = await readDrawn((page) => {
+    page.fill('#111111').fontSize(14).text('NEW IN AUTUMN', 40, 40, { characterSpacing: 4 })
+    page.fontSize(14).text('Read more', 40, 100, { underline: true })
+    page.fontSize(14).text('Nobody sees this', 40, 150)
+    page.save().rect(300, 140, 10, 10).clip().text('Cut off here and gone', 40, 150).restore()
+  })
+  const label = getBlock(design.document, 'NEW IN AUTUMN')
+  assertNear([label.letterSpacing ?? 0], [4], 0.1)
+  assert.equal(getBlock(design.document, 'Read more').isUnderlined, true)
+  assert.equal(label.isUnderlined, undefined)
+  assert.deepEqual(findShapes(design.document), [])
+  assert.ok(!findTexts(design.document).some((text) => text.includes('Cut off')))
+})
+
+test('images side by side stay apart, strips of one are joined', async () => {
+  const [one, other] = [await makeJpeg(photograph(200, 150)), await makeJpeg(photograph(150, 200))]
+  const design = await readDrawn((page) => {
+    page.image(Buffer.from(one), 0, 40, { width: 200, height: 150 })
+    page.image(Buffer.from(other), 200, 40, { width: 200, height: 150 })
+    page
+      .save()
+      .rect(0, 300, 200, 75)
+      .clip()
+      .image(Buffer.from(one), 0, 300, { width: 200, height: 150 })
+      .restore()
+    page
+      .save()
+      .rect(0, 375, 200, 75)
+      .clip()
+      .image(Buffer.from(one), 0, 300, { width: 200, height: 150 })
+      .restore()
+    page.fontSize(12).text('Images', 40, 20)
+  })
+  const places = findBlocks(design.document)
+    .filter(({ kind }) => kind === 'image')
+    .map((block) => findPlace(block))
+    .toSorted((a, b) => (a[1] ?? 0) - (b[1] ?? 0) || (a[0] ?? 0) - (b[0] ?? 0))
+  assert.deepEqual(places, [
+    [0, 40, 200, 150],
+    [200, 40, 200, 150],
+    [0, 300, 200, 150],
+  ])
+})
+
+test('a page that a browser prints has its shadows, round images, faded and hidden words, and bullets', async (t) => {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return
+  const design = await read(
+    printedPdf(
+      chromium,
+      `<style>@page{margin:0;size:600px 800px}*{-webkit-print-color-adjust:exact}body{margin:0;font-family:'DejaVu Sans'}
+      div,ul,p{position:absolute;margin:0}</style>
+      <div style="left:40px;top:40px;width:200px;height:100px;background:#fff;border-radius:16px;box-shadow:0 8px 24px rgba(15,23,42,.3)">Card</div>
+      <div style="left:300px;top:40px;width:200px;height:100px;border:2px solid #4f46e5;border-radius:10px;box-sizing:border-box">Frame</div>
+      <p style="left:40px;top:200px;opacity:.5">Faded words</p><p style="left:40px;top:230px;color:transparent">Not to be seen</p>
+      <ul style="left:60px;top:280px"><li>First of the items</li><li>Second of the items</li></ul>`,
+    ),
+  )
+  const size: [number, number] = [600, 800]
+  const shapes = findShapes(design.document).map((shape) => ({ shape, place: findPlace(shape, size) }))
+  const card = shapes.find(({ place }) => place[0] === 40)?.shape
+  assertNear(card === undefined ? [] : findPlace(card, size), [40, 40, 200, 100], 1)
+  // Points: three quarters of a pixel.
+  assertNear([card?.radius ?? 0], [12], 0.5)
+  assertNear([card?.shadow?.y ?? 0, card?.shadow?.blur ?? 0], [6, 18], 2)
+  assertColor(card?.shadow?.color, '#0f172a', 12)
+  const frame = shapes.find(({ place }) => place[0] === 300)?.shape
+  assert.deepEqual(
+    [frame?.color, frame?.border],
+    [undefined, { color: '#4f46e5', width: 1.5, style: 'solid' }],
+  )
+  assert.equal(shapes.length, 2)
+  assert.equal(getBlock(design.document, 'Faded words').opacity, 0.5)
+  assert.ok(!findTexts(design.document).includes('Not to be seen'))
+  assert.deepEqual(
+    findBlocks(design.document)
+      .filter(({ control }) => control === 'list-item')
+      .map(({ text }) => text),
+    ['First of the items', 'Second of the items'],
+  )
+})
