@@ -1,6 +1,6 @@
 // Images and drawings of a page. A logo is many paths: what is rendered close together is one image.
 import { union } from '../pdf/boxes.ts'
-import type { Rendered } from '../pdf/drawn-objects.ts'
+import type { Rendered } from '../pdf/drawn-objects.types.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { nameRegions } from './regions.ts'
 

@@ -1,7 +1,7 @@
 // Lines between things and around them: rules stay shapes of their own, what goes around a shape or along one
 // of its sides is its border.
 import { likeness } from '../pdf/boxes.ts'
-import type { Rendered, Stroke } from '../pdf/drawn-objects.ts'
+import type { Rendered, Stroke } from '../pdf/drawn-objects.types.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Panel } from './page-blocks.ts'
 

@@ -1,6 +1,6 @@
 // What is drawn for the sake of a text: lines under words, signs before the items of a list; and letters that
 // are no words but icons.
-import type { PagePaint, Rendered } from '../pdf/drawn-objects.ts'
+import type { PagePaint, Rendered } from '../pdf/drawn-objects.types.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import type { Panel } from './page-blocks.ts'
 

@@ -1,6 +1,6 @@
 // What is known of painted objects only by looking at them alone.
 import type { Frame } from '../pdf/frame.ts'
-import type { PagePaint, Rendered } from '../pdf/drawn-objects.ts'
+import type { PagePaint } from '../pdf/drawn-objects.types.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { cropped, type Pixels } from '../image/pixels.ts'
 import { backgroundColor, colorAt, difference, toHex, type Rgb } from './colors.ts'
@@ -123,14 +123,14 @@ export function createContinuation(
       const along = (from + ((index + 0.5) / probes) * length) * scale
       const [before, after] = [edge * scale - 2, edge * scale + 2]
       return isBelow
-        ? difference(at(sheet, along, before), at(sheet, along, after))
-        : difference(at(sheet, before, along), at(sheet, after, along))
+        ? difference(sampleAt(sheet, along, before), sampleAt(sheet, along, after))
+        : difference(sampleAt(sheet, before, along), sampleAt(sheet, after, along))
     }).toSorted((a, b) => a - b)
     return (differences[Math.floor(probes * 0.7)] ?? 0) <= sameImage
   }
 }
 
-function at(sheet: Pixels, x: number, y: number): Rgb {
+function sampleAt(sheet: Pixels, x: number, y: number): Rgb {
   const within = (value: number, length: number) => Math.min(length - 1, Math.max(0, Math.round(value)))
   return colorAt(sheet, within(x, sheet.width), within(y, sheet.height))
 }

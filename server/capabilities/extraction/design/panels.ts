@@ -1,7 +1,7 @@
 // Of what a page paints: its background, and the shapes that other things stand on or between: bands, cards,
 // frames, lines, with their gradients, borders and shadows. Everything else that is painted is artwork.
 import { getArea, intersection, shareInside } from '../pdf/boxes.ts'
-import type { Rendered, Stroke } from '../pdf/drawn-objects.ts'
+import type { Rendered, Stroke } from '../pdf/drawn-objects.types.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { createBackdrop, type Backdrop } from './backdrop.ts'
 import { fromHex, toHex } from './colors.ts'

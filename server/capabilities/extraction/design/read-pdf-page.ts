@@ -2,7 +2,8 @@
 import type { RecognisedWord } from '../ocr/words.ts'
 import { readAnnotations } from '../pdf/annotations.ts'
 import { getArea, holdsPoint, intersection } from '../pdf/boxes.ts'
-import { readRendered, type PagePaint } from '../pdf/drawn-objects.ts'
+import { readRendered } from '../pdf/drawn-objects.ts'
+import type { PagePaint } from '../pdf/drawn-objects.types.ts'
 import { readFrame, type Frame } from '../pdf/frame.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import type { PdfFile } from '../pdf/pdfium.ts'
@@ -246,13 +247,13 @@ function getRadius(members: Artwork['members']): { radius?: number } {
 
 function onlyColor(raster: Pixels): { color: string; opacity: number } | 'nothing' | undefined {
   const { bytes } = raster
-  let isSeen = false
+  let isPainted = false
   for (let at = 0; at < bytes.length; at += 4) {
-    if ((bytes[at + 3] ?? 0) > 12) isSeen = true
+    if ((bytes[at + 3] ?? 0) > 12) isPainted = true
     for (let channel = 0; channel < 4; channel += 1) {
       if (Math.abs((bytes[at + channel] ?? 0) - (bytes[channel] ?? 0)) > 3) return undefined
     }
   }
-  if (!isSeen) return 'nothing'
+  if (!isPainted) return 'nothing'
   return { color: toHex(colorAt(raster, 0, 0)), opacity: Math.round((bytes[3] ?? 255) / 2.55) / 100 }
 }

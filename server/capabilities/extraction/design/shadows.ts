@@ -1,7 +1,7 @@
 // Shadows: a blurred or translucent shape behind a panel, or a blurred image, is no shape and no image of its
 // own but the panel's shadow.
 import { likeness, shareInside } from '../pdf/boxes.ts'
-import type { Rendered } from '../pdf/drawn-objects.ts'
+import type { Rendered } from '../pdf/drawn-objects.types.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { Candidate } from './borders.ts'

@@ -1,6 +1,6 @@
 // Whether a page of a PDF has words of its own, or shows an image of them.
 import { getArea } from './boxes.ts'
-import type { PagePaint } from './drawn-objects.ts'
+import type { PagePaint } from './drawn-objects.types.ts'
 import type { Frame } from './frame.ts'
 import type { TextRun } from './pdf.types.ts'
 

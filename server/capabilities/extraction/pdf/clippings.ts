@@ -1,0 +1,70 @@
+// What clipping leaves of an object, and arithmetic of what is cut off.
+import { intersection } from './boxes.ts'
+import type { Matrix } from './matrix.ts'
+import { readOutline } from './outlines.ts'
+import type { PdfBox } from './pdf.types.ts'
+import type { PdfFile } from './pdfium.ts'
+
+/** Outlines of more segments are drawings, and clippings of more are taken for what they clip. */
+export const maxSegments = 240
+
+export interface Clipped {
+  box: PdfBox
+  radius?: number
+  hole?: PdfBox
+}
+
+/** What an object's clipping leaves of the space around it; undefined when nothing. */
+export function clippedBox(
+  file: PdfFile,
+  object: number,
+  matrix: Matrix,
+  around: PdfBox,
+): Clipped | undefined {
+  const { raw } = file
+  const path = raw.FPDFPageObj_GetClipPath(object)
+  const count = path === 0 ? 0 : raw.FPDFClipPath_CountPaths(path)
+  let box: PdfBox | undefined = around
+  let radius: number | undefined
+  let hole: PdfBox | undefined
+  for (let index = 0; index < Math.min(count, 32) && box !== undefined; index += 1) {
+    const segments = raw.FPDFClipPath_CountPathSegments(path, index)
+    if (segments <= 0 || segments > maxSegments) continue
+    const outline = readOutline(
+      file,
+      { count: segments, get: (segment) => raw.FPDFClipPath_GetPathSegment(path, index, segment) },
+      matrix,
+    )
+    const next: PdfBox | undefined = intersection(box, outline.box)
+    const isTighter = next !== undefined && (next.width < box.width - 0.5 || next.height < box.height - 0.5)
+    if (outline.radius !== undefined && (isTighter || outline.radius > 0)) radius = outline.radius
+    const [outer, inner] = outline.parts
+    if (outline.count === 2 && outer !== undefined && inner !== undefined)
+      hole = holdsBox(outer.box, inner.box) ? inner.box : holdsBox(inner.box, outer.box) ? outer.box : hole
+    box = next
+  }
+  if (box === undefined) return undefined
+  return { box, ...(radius !== undefined && { radius }), ...(hole !== undefined && { hole }) }
+}
+
+export function isCutBy(box: PdfBox, clip: PdfBox): boolean {
+  return (
+    box.x < clip.x - 0.5 ||
+    box.y < clip.y - 0.5 ||
+    box.x + box.width > clip.x + clip.width + 0.5 ||
+    box.y + box.height > clip.y + clip.height + 0.5
+  )
+}
+
+export function holdsBox(outer: PdfBox, inner: PdfBox): boolean {
+  return !isCutBy(inner, widened(outer, 0.1))
+}
+
+export function widened({ x, y, width, height }: PdfBox, by: number): PdfBox {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
+}
+
+/** A line has no height of its own. */
+export function grown(box: PdfBox): PdfBox {
+  return { ...box, width: Math.max(box.width, 0.01), height: Math.max(box.height, 0.01) }
+}

@@ -1,0 +1,96 @@
+// A path as it is painted: its fill and stroke, and whether it is a rectangle, a frame or a row of dashes.
+import { intersection } from './boxes.ts'
+import { grown, holdsBox, isCutBy, maxSegments, widened, type Clipped } from './clippings.ts'
+import type { Described, Found, Stroke } from './drawn-objects.types.ts'
+import { multiply, readMatrix, type Matrix } from './matrix.ts'
+import { readOutline } from './outlines.ts'
+import type { PdfFile } from './pdfium.ts'
+
+export function readPath(
+  file: PdfFile,
+  { object, bounds, matrix }: Found,
+  clipped: Clipped,
+): Described | undefined {
+  const { raw, scratch } = file
+  const at = scratch.pointer
+  const segments = raw.FPDFPath_CountSegments(object)
+  const hasMode = raw.FPDFPath_GetDrawMode(object, at, at + 4) !== 0
+  const [isFilled, isStroked] = [hasMode && scratch.unsigned(0) !== 0, hasMode && scratch.unsigned(1) !== 0]
+  if (hasMode && !isFilled && !isStroked) return undefined
+  const own = readMatrix(file, object)
+  const whole = own === undefined ? matrix : multiply(own, matrix)
+  const outline =
+    segments <= maxSegments
+      ? readOutline(
+          file,
+          { count: segments, get: (index) => raw.FPDFPath_GetPathSegment(object, index) },
+          whole,
+        )
+      : undefined
+  const stroke = isStroked ? readStroke(file, object, whole) : undefined
+  const half = (stroke?.width ?? 0) / 2
+  const full = outline === undefined ? bounds : widened(outline.box, half)
+  // A line has no height of its own.
+  const seen = intersection(grown(full), clipped.box)
+  if (seen === undefined) return undefined
+  const described: Described = { kind: 'path', box: seen, segments }
+  if (isFilled) {
+    const fill = readColor(file, (...channels) => raw.FPDFPageObj_GetFillColor(object, ...channels))
+    if (fill !== undefined) described.fill = fill
+  }
+  if (stroke !== undefined) described.stroke = stroke
+  if (clipped.hole !== undefined) Object.assign(described, { hole: clipped.hole, whole: full })
+  const isRow = Math.min(full.width, full.height) < maxRowHeight && (outline?.count ?? segments / 5) > 3
+  if (isRow && Math.max(full.width, full.height) > maxRowHeight * 4)
+    described.pieces = outline?.isCurved === true ? 'dotted' : 'dashed'
+  if (outline === undefined) return described
+  if (outline.radius !== undefined) {
+    const round = outline.radius > 0 ? outline.radius + half : 0
+    // What a clipping cuts off has the corners of the clipping.
+    described.radius = Math.max(isCutBy(full, clipped.box) ? 0 : round, clipped.radius ?? 0)
+    return described
+  }
+  const [outer, inner] = outline.parts.toSorted(
+    (a, b) => b.box.width * b.box.height - a.box.width * a.box.height,
+  )
+  const isFrame = outline.count === 2 && outer?.radius !== undefined && inner?.radius !== undefined
+  if (isFilled && !isStroked && isFrame && holdsBox(outer.box, inner.box)) {
+    described.frame = {
+      top: inner.box.y - outer.box.y,
+      left: inner.box.x - outer.box.x,
+      right: outer.box.x + outer.box.width - inner.box.x - inner.box.width,
+      bottom: outer.box.y + outer.box.height - inner.box.y - inner.box.height,
+    }
+    described.radius = outer.radius
+  }
+  return described
+}
+
+/** Dashes and dots in a row are no higher than so many points. */
+const maxRowHeight = 5
+
+function readStroke(file: PdfFile, object: number, matrix: Matrix): Stroke | undefined {
+  const { raw, scratch } = file
+  const color = readColor(file, (...channels) => raw.FPDFPageObj_GetStrokeColor(object, ...channels))
+  if (color === undefined) return undefined
+  const [a, b, c, d] = matrix
+  const hasWidth = raw.FPDFPageObj_GetStrokeWidth(object, scratch.pointer) !== 0
+  const width = (hasWidth ? scratch.float(0) : 1) * Math.sqrt(Math.abs(a * d - b * c))
+  let style: Stroke['style'] = 'solid'
+  if (raw.FPDFPageObj_GetDashCount(object) > 0) {
+    const isRead = raw.FPDFPageObj_GetDashArray(object, scratch.pointer, 16) !== 0
+    style = isRead && scratch.float(0) <= (hasWidth ? width : 1) * 1.2 ? 'dotted' : 'dashed'
+  }
+  return { ...color, width, style }
+}
+
+function readColor(
+  { scratch }: PdfFile,
+  read: (red: number, green: number, blue: number, alpha: number) => number,
+): { color: string; alpha: number } | undefined {
+  const at = scratch.pointer
+  if (read(at, at + 4, at + 8, at + 12) === 0) return undefined
+  const channel = (index: number) => scratch.unsigned(index) & 0xff
+  const color = [0, 1, 2].map((index) => channel(index).toString(16).padStart(2, '0')).join('')
+  return { color: `#${color}`, alpha: channel(3) / 255 }
+}
