@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { assertKillsDoNotShow } from '#support/killed-audits.ts'
 
 test(
-  'six kills of the worker at random moments, and two of the web process, do not show in the audit',
+  'three kills of the worker at random moments, and one of the web process, do not show in the audit',
   { timeout: 900_000 },
-  (t) => assertKillsDoNotShow(t, 6),
+  (t) => assertKillsDoNotShow(t, 3),
 )

@@ -49,7 +49,8 @@ after(async () => {
   receiver.close()
 })
 
-const pages = 4
+const pages = 3
+const sentences = 2
 const words = 'The oven has to be hot before the bread goes in, and the dough has to rest. '
 
 async function jobWhen(
@@ -77,7 +78,7 @@ for (const killing of ['the worker', 'the main process'] as const satisfies Kill
       if (requireProgram(t, 'tesseract') === undefined || pdftoppm === undefined) return
       received.length = 0
       const written = await renderedPdf([
-        (page) => void page.fontSize(18).text(words.repeat(4), 60, 60, { width: 480 }),
+        (page) => void page.fontSize(18).text(words.repeat(sentences), 60, 60, { width: 480 }),
       ])
       const [scan] = makeScans(pdftoppm, written)
       const bytes = await scannedPdf(Array.from({ length: pages }, () => scan as Buffer))
@@ -103,7 +104,7 @@ for (const killing of ['the worker', 'the main process'] as const satisfies Kill
       assert.equal(kept.status, 200)
       assert.equal(
         (kept.body['text'] as string).replace(/\s+/g, ' ').split('The oven has to be hot').length - 1,
-        pages * 4,
+        pages * sentences,
       )
 
       await until('its result is reported', () => received.length > 0)
