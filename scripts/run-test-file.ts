@@ -75,6 +75,7 @@ export async function runTestFile({ file, root, environment, maxMs }: FileRun): 
   const child = spawn(
     process.execPath,
     [
+      `--import=${join(import.meta.dirname, 'fast-modules.mjs')}`,
       ...Object.entries(reporters).flatMap(([reporter, destination]) => [
         `--test-reporter=${reporter}`,
         `--test-reporter-destination=${destination}`,

@@ -18,10 +18,8 @@ import { version } from '#platform/version.ts'
 import { joinParent, superviseWorker } from '#platform/worker-process.ts'
 import type { ClientConfig } from 'pg'
 import { listMissingParts } from './missing-parts.ts'
-import { buildServerAside } from './build-server.ts'
 import { workerFlags } from './worker-flags.ts'
 import type { CommandContext } from './command-context.ts'
-import { buildWebAppIfStale } from './web-build.ts'
 
 export interface StartOptions extends CommandContext {
   config: Config
@@ -93,7 +91,10 @@ async function runProgram(options: StartOptions, logger: Logger, shutdown: Shutd
   if (config.databaseUrl !== undefined) await opening
   // The modules are read while the embedded database starts, and while the web app is built.
   const loading = import('../app.ts')
-  const building = isApi && options.build ? buildWebAppIfStale(options) : Promise.resolve()
+  const building =
+    isApi && options.build
+      ? import('./web-build.ts').then(({ buildWebAppIfStale }) => buildWebAppIfStale(options))
+      : Promise.resolve()
   const [{ database, embedded }, { createApp, createWorkerRole }] = await Promise.all([
     opening,
     loading,
@@ -124,7 +125,7 @@ async function runProgram(options: StartOptions, logger: Logger, shutdown: Shutd
     options.print(`Pressroom is ready at ${config.baseUrl ?? url}`)
     for (const line of listMissingParts(config)) options.print(`  ${line}`)
   }
-  if (options.build) buildServerAside({ signal: stopping, logger })
+  if (options.build) (await import('./build-server.ts')).buildServerAside({ signal: stopping, logger })
   logger.info({ version, roles: config.roles, milliseconds: Math.round(process.uptime() * 1_000) }, 'started')
   await untilAborted(stopping)
   logger.info('stopping')
