@@ -1,12 +1,13 @@
 // How somebody writes and what may always be said of them: one kit for an account, and one for each project that
 // has its own. It is part of every brief, and the guard enforces its banned words.
 import { z } from 'zod'
+import { formatCount } from './figures.ts'
 
 const line = (max: number): z.ZodString =>
   z
     .string()
     .trim()
-    .max(max, `must have ${max.toLocaleString('en')} characters or less`)
+    .max(max, `must have ${formatCount(max)} characters or less`)
 
 /** Spelling variants; empty: as the language has it. */
 export const spellings = ['', 'en-GB', 'en-US', 'de-DE', 'de-AT', 'de-CH'] as const

@@ -1,6 +1,7 @@
 // What a text is for, as its writer is to know it. Made from a request, a template, the brand kit and the answers
 // of the interview; stored with its document and used again by every later change of the text.
 import { z } from 'zod'
+import { formatCount } from './figures.ts'
 
 /** Kinds of text that the writing engine knows criteria for; `document` is any other. */
 export const textKinds = [
@@ -32,7 +33,7 @@ const line = (max: number): z.ZodString =>
   z
     .string()
     .trim()
-    .max(max, `must have ${max.toLocaleString('en')} characters or less`)
+    .max(max, `must have ${formatCount(max)} characters or less`)
 const lines = (max: number, maxItems: number): z.ZodArray<z.ZodString> =>
   z.array(line(max).min(1, 'must not be empty')).max(maxItems, `must have ${maxItems} items or less`)
 
@@ -68,7 +69,7 @@ const briefShape = {
     .number()
     .int()
     .min(minTextWords, `must be ${minTextWords} words or more`)
-    .max(maxTextWords, `must be ${maxTextWords.toLocaleString('en')} words or less`)
+    .max(maxTextWords, `must be ${formatCount(maxTextWords)} words or less`)
     .nullable()
     .describe('In words; null: what the kind of text usually has.'),
   voice: line(1_000).describe('How it should sound.'),

@@ -2,6 +2,7 @@
 // make.
 import { z } from 'zod'
 import { borderSchema, gradientSchema, shadowSchema } from './paint.schema.ts'
+import { formatCount } from './figures.ts'
 
 const share = z.number().min(0).max(1)
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
@@ -185,8 +186,7 @@ export type ExtractedDocument = z.infer<typeof extractedDocumentSchema>
 
 const maxPages = 500
 const maxBlocks = 20_000
-const text = (most: number) =>
-  z.string().max(most, `must have ${most.toLocaleString('en')} characters or less`)
+const text = (most: number) => z.string().max(most, `must have ${formatCount(most)} characters or less`)
 const anyCase = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1a2b3c')
@@ -282,7 +282,7 @@ export const extractionInput = z
       page.blocks.map((block, place) => ({ block, page, path: ['pages', index, 'blocks', place] })),
     )
     if (blocks.length > maxBlocks)
-      refuse(['pages'], `must have ${maxBlocks.toLocaleString('en')} blocks or less in all`)
+      refuse(['pages'], `must have ${formatCount(maxBlocks)} blocks or less in all`)
     const numbers = new Set<number>()
     for (const [index, { number }] of pages.entries()) {
       if (numbers.has(number)) refuse(['pages', index, 'number'], 'must be another one than those before')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatCount } from './figures.ts'
 
 const maxKeywordLength = 200
 
@@ -12,5 +13,5 @@ export const keywordList = (most: number) =>
         .min(1, 'must not be empty')
         .max(maxKeywordLength, `must have ${maxKeywordLength} characters or less`),
     )
-    .max(most, `must be ${most.toLocaleString('en')} or less`)
+    .max(most, `must be ${formatCount(most)} or less`)
     .transform((words) => [...new Map(words.map((word) => [word.toLowerCase(), word])).values()])

@@ -1,4 +1,5 @@
 // Plain text: counting, shortening, comparing. Lengths are in UTF-16 code units, as everywhere in the schemas.
+import { formatCount } from '#contracts/figures.ts'
 import { once } from './once.ts'
 
 /**
@@ -23,14 +24,12 @@ export function capitalise(text: string): string {
   return text.replace(/^["'“„(]*\p{Ll}/u, (beginning) => beginning.toUpperCase())
 }
 
-// Making them takes milliseconds each.
-const getWholeNumber = once(() => new Intl.NumberFormat('en'))
-
 /** The words for so many: `1 page has no title`, `1,204 pages have no title`. */
 export function counted(count: number, one: string, many: string): string {
-  return `${getWholeNumber().format(count)} ${count === 1 ? one : many}`
+  return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
+// Making it takes milliseconds.
 const getGraphemes = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
 // No script needs a longer character; whoever piles up marks gets it cut within.
 const maxGraphemeLength = 64

@@ -5,6 +5,7 @@ import { validationFailed } from '#platform/errors.ts'
 import { unreadBody } from './file-bodies.ts'
 import { invalidJson } from './http.errors.ts'
 import { formatPath } from './validation.ts'
+import { formatCount } from '#contracts/figures.ts'
 
 /** Deepest nesting of a JSON body. */
 const deepest = 64
@@ -69,7 +70,7 @@ export function parseJsonBody(body: Buffer): unknown {
 const mayBeUnstorable = /\\u(?:0000|d[89a-f]|005f|006f|007[024])|__proto__/i
 
 const tooDeep = `nests deeper than ${deepest} levels`
-const tooWide = `has an object with more than ${maxMembers.toLocaleString('en')} members`
+const tooWide = `has an object with more than ${formatCount(maxMembers)} members`
 const advice = { [tooDeep]: 'Flatten it.', [tooWide]: 'Send what is asked for alone.' }
 
 /** What of its shape is more than anybody means; read from the text, before a parser builds it. */

@@ -4,15 +4,14 @@ import { listQuery } from '#contracts/pagination.schema.ts'
 import { objectId, recordShape, requestBody, timestamp } from '#contracts/request.schema.ts'
 import { maxBodyLength, maxNameLength } from '../projects/projects.schema.ts'
 import { keywordList } from '#contracts/keywords.schema.ts'
+import { formatCount } from '#contracts/figures.ts'
 
 const name = z
   .string()
   .trim()
   .min(1, 'must not be empty')
   .max(maxNameLength, `must have ${maxNameLength} characters or less`)
-const bodyText = z
-  .string()
-  .max(maxBodyLength, `must have ${maxBodyLength.toLocaleString('en')} characters or less`)
+const bodyText = z.string().max(maxBodyLength, `must have ${formatCount(maxBodyLength)} characters or less`)
 
 /** A day, `2026-03-31`; a time is taken as its day in UTC. */
 export const day = z

@@ -5,6 +5,7 @@ import { objectId, requestBody, timestamp } from '#contracts/request.schema.ts'
 import { auditAreas, severitySchema } from '#contracts/audit-checks.schema.ts'
 import { auditedPageSchema, renderModes } from '#capabilities/site-crawl/site-crawl.schema.ts'
 import { affectedSchema, measuredVitals, auditReportSchema } from './audit-report.schema.ts'
+import { formatCount } from '#contracts/figures.ts'
 
 export const auditStatuses = ['queued', 'in_progress', 'completed', 'failed', 'cancelled'] as const
 export const auditStatus = z
@@ -14,7 +15,7 @@ export type AuditStatus = z.infer<typeof auditStatus>
 
 const urlText = z.string().trim().min(1, 'must not be empty').max(2_000, 'must have 2,000 characters or less')
 const wholeNumber = (least: number, most: number) => {
-  const wanted = `must be a whole number of ${least} to ${most.toLocaleString('en')}`
+  const wanted = `must be a whole number of ${least} to ${formatCount(most)}`
   return z.number(wanted).int(wanted).min(least, wanted).max(most, wanted)
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { brandKitShape } from '#contracts/brand-kit.schema.ts'
 import { objectId, requestBody } from '#contracts/request.schema.ts'
 import { parseWebUrl } from '#core/url.ts'
+import { formatCount } from '#contracts/figures.ts'
 
 const maxVoiceLength = 20_000
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1a2b3c')
@@ -25,7 +26,7 @@ export type StoredBrand = z.infer<typeof storedBrandSchema>
 export const updateBrandBody = requestBody({
   voice: z
     .string()
-    .max(maxVoiceLength, `must have ${maxVoiceLength.toLocaleString('en')} characters or less`)
+    .max(maxVoiceLength, `must have ${formatCount(maxVoiceLength)} characters or less`)
     .optional(),
   weSay: brandKitShape.weSay.optional(),
   samples: brandKitShape.samples.optional(),
@@ -63,7 +64,7 @@ export const learnBrandBody = requestBody({
         .string()
         .trim()
         .min(1, 'must not be empty')
-        .max(maxSampleLength, `must have ${maxSampleLength.toLocaleString('en')} characters or less`),
+        .max(maxSampleLength, `must have ${formatCount(maxSampleLength)} characters or less`),
     )
     .min(1, 'must have 1 to 3 texts')
     .max(3, 'must have 1 to 3 texts')

@@ -18,6 +18,7 @@ import { listAnswer } from '#contracts/pagination.schema.ts'
 import { objectId, recordShape, requestBody, timestamp } from '#contracts/request.schema.ts'
 import { articleDocumentSchema } from '../article-documents/article-documents.schema.ts'
 import { documentSchema } from '../documents/documents.schema.ts'
+import { formatCount } from '#contracts/figures.ts'
 
 /** Characters of a comment, a note, a replacement. */
 export const maxCommentLength = 5_000
@@ -29,8 +30,7 @@ export const maxContextLength = 200
 export const maxComments = 1_000
 export const maxSuggestions = 500
 
-const upTo = (length: number) =>
-  z.string().max(length, `must have ${length.toLocaleString('en')} characters or less`)
+const upTo = (length: number) => z.string().max(length, `must have ${formatCount(length)} characters or less`)
 const words = (length: number) => upTo(length).trim().min(1, 'must not be empty')
 
 /**

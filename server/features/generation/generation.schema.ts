@@ -4,6 +4,7 @@ import { objectId, requestBody } from '#contracts/request.schema.ts'
 import { documentContent } from '../documents/documents.schema.ts'
 import { briefInput } from '#contracts/brief.schema.ts'
 import { editorMode } from '#contracts/editor-mode.schema.ts'
+import { formatCount } from '#contracts/figures.ts'
 
 export const tones = ['professional', 'friendly', 'playful', 'authoritative', 'casual'] as const
 export const lengths = ['short', 'medium', 'long'] as const
@@ -83,7 +84,7 @@ export const generateBody = requestBody({
   selection: documentContent
     .max(
       maxSelectionLength,
-      `must have ${maxSelectionLength.toLocaleString('en')} characters or less: refine it part by part`,
+      `must have ${formatCount(maxSelectionLength)} characters or less: refine it part by part`,
     )
     .optional()
     .describe('The part of the document to refine, in its mode.'),

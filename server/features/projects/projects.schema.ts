@@ -3,6 +3,7 @@ import { parseWebUrl } from '#core/url.ts'
 import { keywordList } from '#contracts/keywords.schema.ts'
 import { listQuery } from '#contracts/pagination.schema.ts'
 import { objectId, recordShape, requestBody } from '#contracts/request.schema.ts'
+import { formatCount } from '#contracts/figures.ts'
 
 /** Longest name of a record, and longest body of text, in characters. */
 export const maxNameLength = 200
@@ -14,9 +15,7 @@ const name = z
   .min(1, 'must not be empty')
   .max(maxNameLength, `must have ${maxNameLength} characters or less`)
 const shortText = z.string().trim().max(maxNameLength, `must have ${maxNameLength} characters or less`)
-const bodyText = z
-  .string()
-  .max(maxBodyLength, `must have ${maxBodyLength.toLocaleString('en')} characters or less`)
+const bodyText = z.string().max(maxBodyLength, `must have ${formatCount(maxBodyLength)} characters or less`)
 
 /** An http or https URL, or none. */
 export const siteUrl = z

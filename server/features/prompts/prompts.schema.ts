@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listQuery } from '#contracts/pagination.schema.ts'
 import { lineOriginSchema, promptMessageSchema } from '#contracts/prompt-lines.schema.ts'
 import { objectId, recordShape, requestBody } from '#contracts/request.schema.ts'
+import { formatCount } from '#contracts/figures.ts'
 
 const maxNameLength = 200
 const maxBodyLength = 20_000
@@ -11,9 +12,7 @@ const name = z
   .trim()
   .min(1, 'must not be empty')
   .max(maxNameLength, `must have ${maxNameLength} characters or less`)
-const body = z
-  .string()
-  .max(maxBodyLength, `must have ${maxBodyLength.toLocaleString('en')} characters or less`)
+const body = z.string().max(maxBodyLength, `must have ${formatCount(maxBodyLength)} characters or less`)
 
 /** What every text of a project keeps to. */
 export const guidelineSchema = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tokenUsageSchema } from '#capabilities/ai/ai.schema.ts'
 import { objectId, requestBody, timestamp } from '#contracts/request.schema.ts'
+import { formatCount } from '#contracts/figures.ts'
 
 /** Providers that have a module of their own under /seo-content-api. */
 export const moduleNames = ['openai', 'anthropic', 'gemini'] as const
@@ -13,7 +14,7 @@ export const moduleGenerateBody = requestBody({
     .string()
     .trim()
     .min(1, 'must not be empty')
-    .max(maxPromptLength, `must have ${maxPromptLength.toLocaleString('en')} characters or less`),
+    .max(maxPromptLength, `must have ${formatCount(maxPromptLength)} characters or less`),
   systemPromptId: objectId
     .nullish()
     .describe('With it, guideline, brand and variables come before the prompt.'),

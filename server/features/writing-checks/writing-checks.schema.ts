@@ -3,12 +3,13 @@ import { editorMode } from '#contracts/editor-mode.schema.ts'
 import { objectId, requestBody } from '#contracts/request.schema.ts'
 import { scoreParts, severities } from '#core/writing-checks/writing-checks.types.ts'
 import { documentContent } from '../documents/documents.schema.ts'
+import { formatCount } from '#contracts/figures.ts'
 
 const line = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `must have ${max.toLocaleString('en')} characters or less`)
+    .max(max, `must have ${formatCount(max)} characters or less`)
 const maxSources = 50
 const maxSourceLength = 200_000
 
