@@ -112,6 +112,15 @@ export const editor = {
   foot: {
     label: 'State of the document',
     words: (count: number) => counted(count, 'word', 'words'),
+    goal: {
+      label: 'Word goal',
+      field: 'Words to write',
+      set: 'Set a word goal',
+      of: (count: string, goal: string) => `${count} of ${goal} words`,
+      remove: 'Remove the goal',
+      reached: 'Goal reached',
+      hint: 'Kept in this browser.',
+    },
     mode: 'Editing mode',
     modes: { richText: 'Rich text', html: 'HTML', markdown: 'Markdown' },
     modeChanged: (mode: string) => `The document is now ${mode}.`,
@@ -177,6 +186,10 @@ export const editor = {
     nextBlank: 'Next blank',
     noBlanks: 'No blanks are left.',
     print: 'Print',
+    focusMode: 'Focus mode',
+    leaveFocusMode: 'Leave focus mode',
+    typewriterOn: 'Turn on typewriter scrolling',
+    typewriterOff: 'Turn off typewriter scrolling',
   },
   exports: {
     html: 'Web page (HTML)',

@@ -62,6 +62,7 @@ export const shortcuts = {
       'mod+alt+m': 'Comment on the selection',
       'mod+alt+e': 'Suggest other words for the selection',
       'mod+shift+l': 'Next blank',
+      'mod+alt+f': 'Focus mode on or off',
     },
   },
   formatting: {

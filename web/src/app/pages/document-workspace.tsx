@@ -8,6 +8,8 @@ import type { WorkspaceHeadProps } from '#web/features/documents/workspace/works
 import { DocumentActions } from '#web/features/documents/workspace/document-actions.tsx'
 import { DocumentFoot } from '#web/features/documents/workspace/document-foot.tsx'
 import { useModeSwitch } from '#web/features/documents/workspace/use-mode-switch.ts'
+import { LeaveFocusMode } from '#web/features/documents/workspace/leave-focus-mode.tsx'
+import { useFocusMode } from '#web/features/documents/workspace/use-focus-mode.ts'
 import { useQuiet } from '#web/features/documents/workspace/use-quiet.ts'
 import type { EditorHandle, EditorProps } from '#web/features/documents/editor/editor-handle.ts'
 import type { OutlineEntry } from '#web/features/documents/editor/outline.ts'
@@ -95,6 +97,8 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
   const [side, openSide] = useWorkspaceSide({ hasSources: articleId !== undefined })
   const [isReady, setReady] = useState(false)
   const [checkSurface, setCheckSurface] = useState<CheckSurface>()
+  const [focusedEditor, setFocusedEditor] = useState<EditorHandle>()
+  const scroller = useRef<HTMLDivElement>(null)
   const [isSharing, setSharing] = useState(false)
   /** Counts the states of the text that were looked at. */
   const [textState, setTextState] = useState(0)
@@ -200,11 +204,13 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
   const goToNextBlank = (): void => {
     if (handle.current?.goToNextBlank() !== true) toastDone(t.editor.page.noBlanks)
   }
+  const focusMode = useFocusMode({ editor: focusedEditor, scroller })
   useDocumentKeys({
     hasSources: articleId !== undefined,
     toggle: (which) => openSide(side === which ? undefined : which),
     remark: remarks.begin,
     nextBlank: goToNextBlank,
+    focusMode: focusMode.toggle,
     save: () => void autosave.flush(),
   })
 
@@ -216,6 +222,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
       handle.current = ready
       setReady(true)
       setCheckSurface(ready.checks)
+      setFocusedEditor(ready)
     },
     onChange: autosave.touched,
     onAccepted: () => saveAs('ai-change'),
@@ -251,6 +258,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     beforeExport,
     hasBack: !isLinkGuest(me),
     onNextBlank: goToNextBlank,
+    focusMode,
   }
 
   return (
@@ -273,7 +281,10 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
             }}
           />
         )}
-        <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto print:overflow-visible">
+        <div
+          ref={scroller}
+          className="relative flex min-h-0 flex-1 flex-col overflow-y-auto print:overflow-visible"
+        >
           <WorkspaceSheet
             editorKey={sheet.key}
             editorMode={editorMode}
@@ -285,7 +296,9 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
             onLeaveTitle={() => handle.current?.focus('start')}
           />
         </div>
+        {focusMode.isOn && <LeaveFocusMode onLeave={focusMode.toggle} />}
         <DocumentFoot
+          textId={text.id}
           words={words}
           state={state}
           hasNoDrafts={hasNoDrafts}

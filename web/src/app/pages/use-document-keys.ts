@@ -6,11 +6,19 @@ export interface DocumentKeys {
   toggle: (side: Side) => void
   remark: (kind: 'comment' | 'suggestion') => void
   nextBlank: () => void
+  focusMode: () => void
   save: () => void
 }
 
 /** The keys of the open document. */
-export function useDocumentKeys({ hasSources, toggle, remark, nextBlank, save }: DocumentKeys): void {
+export function useDocumentKeys({
+  hasSources,
+  toggle,
+  remark,
+  nextBlank,
+  focusMode,
+  save,
+}: DocumentKeys): void {
   const group = 'document'
   useShortcuts([
     { group, keys: 'mod+j', run: () => toggle('assistant') },
@@ -20,6 +28,7 @@ export function useDocumentKeys({ hasSources, toggle, remark, nextBlank, save }:
     { group, keys: 'mod+alt+m', run: () => remark('comment') },
     { group, keys: 'mod+alt+e', run: () => remark('suggestion') },
     { group, keys: 'mod+shift+l', run: nextBlank },
+    { group, keys: 'mod+alt+f', run: focusMode },
     { group, keys: 'mod+s', run: save },
   ])
   useShortcuts([{ group, keys: 'mod+alt+r', run: () => toggle('sources') }], hasSources)

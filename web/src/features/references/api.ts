@@ -15,6 +15,7 @@ import type {
 } from '#features/references/references.schema.ts'
 import type { z } from 'zod'
 import { requestJson } from '#web/lib/api-client.ts'
+import { articlesKey } from '#web/lib/cache-keys.ts'
 import { jobsKey, type Job } from '#web/lib/jobs.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { newId } from '#web/lib/new-id.ts'
@@ -22,8 +23,8 @@ import { urls, withQuery } from '#web/lib/urls.ts'
 
 export type { ArticleNotes, FindReferences, Reference, ReferenceDetail }
 
-/** All that is read of an article's sources. */
-export const referencesKey = (articleId: string) => ['references', articleId] as const
+/** All that is read of an article's sources; what they say depends on its outline as well. */
+export const referencesKey = (articleId: string) => [...articlesKey, 'references', articleId] as const
 
 /** All of them: an article has 400 at most. */
 export const referenceListQuery = (articleId: string) =>

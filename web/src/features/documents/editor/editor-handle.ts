@@ -35,6 +35,8 @@ export interface EditorHandle {
   goToNextBlank(from?: 'start'): boolean
   goToHeading(entry: OutlineEntry): void
   focus(place?: 'start' | 'end'): void
+  /** Whether the block with the cursor is marked. */
+  setFocusMode(isOn: boolean): void
 }
 
 export interface EditorProps {

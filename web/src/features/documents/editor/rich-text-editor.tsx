@@ -10,6 +10,7 @@ import { t } from '#web/messages/index.ts'
 import { findBlanks, nextBlank, type TextRange } from './blanks.ts'
 import { createRichTextChecks, type PickListeners } from './checks/rich-text-checks.ts'
 import type { EditorHandle, EditorProps } from './editor-handle.ts'
+import { setFocusMode } from './focus/focus-plugin.ts'
 import { createPassageSurface } from './passages/passage-surface.ts'
 import { takeOver } from './passages/take-over.ts'
 import { findBlockChanges, findInlineChanges, onlyParagraph } from './proposal/proposal-changes.ts'
@@ -294,6 +295,7 @@ function createHandle(editor: Editor, pickListeners: PickListeners): EditorHandl
       if (element instanceof HTMLElement) element.scrollIntoView({ block: 'start', behavior: 'smooth' })
     },
     focus: (place) => void editor.commands.focus(place ?? 'start'),
+    setFocusMode: (isOn) => editor.isDestroyed || setFocusMode(editor.view, isOn),
   }
 }
 

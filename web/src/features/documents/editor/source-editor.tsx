@@ -3,8 +3,8 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { html } from '@codemirror/lang-html'
 import { markdown } from '@codemirror/lang-markdown'
-import { EditorState, StateEffect } from '@codemirror/state'
-import { EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view'
+import { Compartment, EditorState, StateEffect } from '@codemirror/state'
+import { highlightActiveLine, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view'
 import { Columns2, Eye, MessageSquareText, PencilLine, Sparkles } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import { markupToText, fromMarkdown, toPlainText } from '#core/rich-text/index.ts'
@@ -192,6 +192,8 @@ function createHandle(
       }),
     ),
   })
+  const currentLine = new Compartment()
+  view.dispatch({ effects: StateEffect.appendConfig.of(currentLine.of([])) })
   const range = (): { from: number; to: number } => held ?? view.state.selection.main
   const replace = (from: number, to: number, insert: string): void => {
     view.dispatch({
@@ -213,6 +215,8 @@ function createHandle(
     passages: createSourcePassages(view, editorMode, ({ from, to }) => select(from, to)),
     checks: createSourceChecks(view, editorMode, ({ from, to }) => select(from, to)),
     getContent: () => view.state.doc.toString(),
+    setFocusMode: (isOn) =>
+      view.dispatch({ effects: currentLine.reconfigure(isOn ? highlightActiveLine() : []) }),
     setContent: (content) =>
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: content } }),
     takeOver(content) {

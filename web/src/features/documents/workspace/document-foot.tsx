@@ -6,8 +6,10 @@ import { Menu, MenuRadioGroup } from '#web/components/ui/menu.tsx'
 import type { SaveState } from '#web/lib/autosave/autosave.types.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
+import { WordGoal } from './word-goal.tsx'
 
 export interface DocumentFootProps {
+  textId: string
   words: number
   state: SaveState<unknown>
   hasNoDrafts: boolean
@@ -18,6 +20,7 @@ export interface DocumentFootProps {
 }
 
 export function DocumentFoot({
+  textId,
   words,
   state,
   hasNoDrafts,
@@ -35,7 +38,7 @@ export function DocumentFoot({
       )}
       data-print="hide"
     >
-      <span className="tabular-nums whitespace-nowrap">{t.editor.foot.words(words)}</span>
+      <WordGoal textId={textId} words={words} />
       <SaveStateLine state={state} hasNoDrafts={hasNoDrafts} onRetry={onRetry} />
       <span className="ml-auto" />
       <Menu

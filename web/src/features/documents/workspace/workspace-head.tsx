@@ -20,6 +20,7 @@ import { Menu, MenuItem, MenuSeparator } from '#web/components/ui/menu.tsx'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
 import type { Side } from './sides.ts'
+import type { FocusMode } from './use-focus-mode.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
@@ -45,6 +46,7 @@ export interface WorkspaceHeadProps {
   /** Runs an export, at once or after the writer was asked about what is still open. */
   beforeExport: (run: () => void) => void
   onNextBlank: () => void
+  focusMode: FocusMode
   /** Whether there is a place to go back to: not for a guest who came by a link. */
   hasBack: boolean
 }
@@ -70,6 +72,7 @@ export function WorkspaceHead(props: WorkspaceHeadProps & WorkspaceHeadParts) {
     mark,
     beforeLeaving,
     onNextBlank,
+    focusMode,
     hasBack,
     back,
     download,
@@ -142,6 +145,12 @@ export function WorkspaceHead(props: WorkspaceHeadProps & WorkspaceHeadParts) {
         )}
         <MenuItem keys="mod+shift+l" onSelect={onNextBlank}>
           {t.editor.page.nextBlank}
+        </MenuItem>
+        <MenuItem keys="mod+alt+f" onSelect={focusMode.toggle}>
+          {focusMode.isOn ? t.editor.page.leaveFocusMode : t.editor.page.focusMode}
+        </MenuItem>
+        <MenuItem onSelect={focusMode.toggleTypewriter}>
+          {focusMode.isTypewriter ? t.editor.page.typewriterOff : t.editor.page.typewriterOn}
         </MenuItem>
         {menu}
         <MenuItem onSelect={() => window.print()}>{t.editor.page.print}</MenuItem>

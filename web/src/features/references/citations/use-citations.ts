@@ -66,6 +66,8 @@ export function useCitations(options: CitationsOptions) {
   const running = useRef<AbortController>(undefined)
   /** The state of the text, and its list, that were checked last. */
   const checked = useRef<string>(undefined)
+  /** Markers as they are shown, in the order of the text. */
+  const marked = useRef<string[]>([])
   const state = `${textState} ${references.length}`
   const isOn = articleId !== undefined
   const isShown = isOn && isPanelOpen && sources.view === 'citations'
@@ -119,9 +121,11 @@ export function useCitations(options: CitationsOptions) {
   useEffect(() => {
     const surface = handle()?.passages
     if (surface === undefined || !isOn) return
+    const found = findMarkers(surface.text(), numbers)
+    marked.current = found.map(({ from }) => `marker-${from}`)
     surface.show(
       'markers',
-      findMarkers(surface.text(), numbers).map((marker) => ({
+      found.map((marker) => ({
         id: `marker-${marker.from}`,
         kind: 'marker' as const,
         hint: texts.marker(marker.n, names.get(marker.n) ?? ''),
@@ -204,7 +208,9 @@ export function useCitations(options: CitationsOptions) {
     pick(id: string) {
       const surface = handle()?.passages
       if (surface === undefined) return
-      const marker = findMarkers(surface.text(), numbers).find(({ from }) => `marker-${from}` === id)
+      // What was typed since they were marked has moved them, and kept their order.
+      const place = marked.current.indexOf(id)
+      const marker = findMarkers(surface.text(), numbers)[place]
       if (marker !== undefined) void pickMarker(marker)
     },
     /** Cites a passage for this sentence, with its number put before the stop. */

@@ -7,6 +7,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isSafeLink, isSafeImage } from '#core/rich-text/index.ts'
 import { checksPlugin } from '../checks/checks-plugin.ts'
+import { focusPlugin } from '../focus/focus-plugin.ts'
 import { passagesPlugin } from '../passages/passages-plugin.ts'
 import type { PassageLayer } from '#web/lib/passages.ts'
 import { proposalPlugin } from '../proposal/proposal-plugin.ts'
@@ -69,6 +70,7 @@ export function createExtensions(hooks: EditorHooks): Extensions {
         passagesPlugin(hooks.onPassage),
         checksPlugin(hooks.onCheck),
         proposalPlugin(),
+        focusPlugin(),
       ],
     }),
     slashMenu(hooks.slashMenu),
