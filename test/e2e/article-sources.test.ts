@@ -122,7 +122,7 @@ test('an article from sources', async (t) => {
     await panel(page).getByRole('button', { name: 'Back to citations' }).click()
     const unsupported = panel(page).getByRole('article', { name: /^Unsupported: In sandy soil/ })
     await unsupported.waitFor()
-    await eventually(() => text(page).locator('.is-unsupported').count(), 1)
+    await text(page).locator('.is-unsupported', { hasText: 'twelve centimetres' }).first().waitFor()
     await proveLooks(page, 'citations')
     await page.setViewportSize({ width: 1440, height: 900 })
 

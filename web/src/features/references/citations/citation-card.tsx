@@ -24,6 +24,9 @@ export function CitationCard({ claim, index, citations }: CitationCardProps) {
   const sentence = text.trim()
   const names = new Map(citations.references.map(({ n, title, url }) => [n, title || url]))
   const [first] = markers
+  // The title of a source may hold words of the sentence, too; its passages say more.
+  const stored = passages.filter(({ passageId }) => passageId !== null)
+  const shown = stored.length > 0 ? stored : passages
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- where the pointer or the focus is, is only shown in the text
     <article
@@ -44,7 +47,7 @@ export function CitationCard({ claim, index, citations }: CitationCardProps) {
         {sentence}
       </button>
       {verdict !== 'supported' && <p className="text-13">{why}</p>}
-      {passages.map(({ n, quote }) => (
+      {shown.map(({ n, quote }) => (
         <p key={`${n} ${quote}`} className="border-l-2 border-edge pl-2 text-13 text-soft wrap-anywhere">
           <span className="font-medium">{texts.restsOn(n, shorten(names.get(n) ?? '', 80))}: </span>
           {quote}
@@ -56,7 +59,7 @@ export function CitationCard({ claim, index, citations }: CitationCardProps) {
             size="small"
             variant="quiet"
             icon={<BookOpen {...icon} />}
-            onClick={() => citations.openPassage(passages[0]?.n ?? first, claim)}
+            onClick={() => citations.openPassage(shown[0]?.n ?? first, claim)}
           >
             {texts.open}
           </Button>
