@@ -135,6 +135,7 @@ const imageNode = z.object({
   y: share.default(0.5),
 })
 const iconNode = z.object({ kind: z.literal('icon'), ...leafShape, color: paintColor.optional() })
+/** The words of its items begin after its left padding, in which the markers hang. */
 const listNode = z.object({
   kind: z.literal('list'),
   ...leafShape,

@@ -127,6 +127,9 @@ export const treeStyles = css`
   .t-text > * + * {
     margin-block-start: 0.6em;
   }
+  .t-text :is(p, li) {
+    text-wrap: inherit;
+  }
   .t-text a {
     color: inherit;
   }
@@ -140,11 +143,13 @@ export const treeStyles = css`
     counter-reset: item;
   }
   .t-list > li {
-    display: flex;
-    gap: 0.6em;
+    position: relative;
   }
   .t-list > li::before {
-    flex: none;
+    position: absolute;
+    inset-inline-end: 100%;
+    padding-inline-end: 0.45em;
+    white-space: nowrap;
   }
   .t-disc > li::before {
     content: '•';

@@ -15,6 +15,7 @@ import {
   type Paint,
 } from './paint.ts'
 import { joinForm } from './forms.ts'
+import { readableFill } from './readable-fill.ts'
 import type { Element } from './elements.types.ts'
 import type { Piece } from './pieces.ts'
 import { bandShare } from './section-frames.ts'
@@ -38,8 +39,9 @@ export function findElements({ pieces, box }: SectionPieces, pageColor: string):
     if (cover === undefined) break
     const image = cover.kind === 'image' ? imageBackground(cover) : undefined
     if (cover.kind === 'image' && image === undefined) break
-    background =
-      layBackground(background, image === undefined ? readPaint(cover).background : { image }) ?? background
+    const inside = [...roots, ...cover.children]
+    const paint = image === undefined ? readableFill(readPaint(cover), inside).background : { image }
+    background = layBackground(background, paint) ?? background
     roots = [...roots.filter((piece) => piece !== cover), ...cover.children]
   }
   return { background, elements: toElements(roots, paintBehind([], background)) }
@@ -89,7 +91,7 @@ function toElement(piece: Piece, behind: Behind): Element[] {
       },
     ]
   }
-  return toPanel(piece, readPaint(piece), behind)
+  return toPanel(piece, readableFill(readPaint(piece), piece.children), behind)
 }
 
 function toPanel(piece: Piece, paint: Paint, behind: Behind): Element[] {

@@ -13,7 +13,7 @@ export interface FittedText {
 }
 
 /** Letters of fonts differ in single words. */
-const lineSlack = 1.012
+const lineSlack = 1.02
 
 export function fitText(piece: Piece, { look, shown, residual }: StyledText): FittedText {
   const words = measureWords(shown, look)

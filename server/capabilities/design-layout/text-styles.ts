@@ -8,6 +8,7 @@ import type { Element } from './elements.types.ts'
 import { getWidth } from './boxes.ts'
 import { mixOver, withOpacity, type Behind } from './paint.ts'
 import { getFontSize, type Piece } from './pieces.ts'
+import { neededContrast } from './readable-fill.ts'
 
 /** All but the colour of texts that look the same. */
 interface Lettering {
@@ -74,7 +75,7 @@ export function createStyleBook(pieces: readonly Piece[]): StyleBook {
     const known = styles.get(lettering) ?? []
     styles.set(lettering, known)
     const color = readableColor(piece, behind, lettering, repairs)
-    let style = known.find((one) => colorDistance(one.color, color) < sameColor)
+    let style = known.find((one) => isSameColor(one.color, color))
     if (style === undefined && count >= maxStyles)
       style = known[0] ?? nearestStyle([...styles.values()].flat(), lettering.size)
     if (style === undefined) {
@@ -101,6 +102,10 @@ function setLineHeight(piece: Piece, { size, lineHeight }: Lettering): void {
   piece.lineHeight = size * lineHeight
   const half = (piece.lines * piece.lineHeight) / 2
   piece.lineBox = { ...piece.lineBox, top: middle - half, bottom: middle + half }
+}
+
+function isSameColor(one: string, other: string): boolean {
+  return one.slice(7) === other.slice(7) && colorDistance(one, other) < sameColor
 }
 
 function nearestStyle(styles: readonly TextStyle[], size: number): TextStyle | undefined {
@@ -207,7 +212,7 @@ function widthRatio(lettering: Lettering): WidthRatio | undefined {
     if (text.length < 3 || text.includes('\n')) continue
     const width = getWidth(piece.box)
     if (piece.lines > 1) {
-      const estimate = ratioOfLines(piece, look, text)
+      const estimate = findLineRatio(piece, look, text)
       if (estimate === undefined) continue
       ours += getTextWidth(text, look) / look.size
       theirs += (getTextWidth(text, look) * estimate) / look.size
@@ -224,7 +229,7 @@ function widthRatio(lettering: Lettering): WidthRatio | undefined {
 }
 
 /** The scale at which our letters fill as many lines as the design, the longest as long. */
-function ratioOfLines(piece: Piece, look: FontLook, text: string): number | undefined {
+function findLineRatio(piece: Piece, look: FontLook, text: string): number | undefined {
   if (text.length > 1_200) return undefined
   const words = measureWords(text, look)
   const width = getWidth(piece.box)
@@ -254,11 +259,11 @@ function readableColor(
   const [first] = behind
   const given = withOpacity(block.color, block.opacity) ?? unknownColor
   const color = first === undefined ? given.slice(0, 7) : mixOver(given, first)
-  // WCAG 2.2, 1.4.3: large is 24 px, or 18.66 px in bold.
-  const ratio = size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5
+  const ratio = neededContrast(size, weight)
   const failing = behind.filter((one) => contrast(color, one) < ratio)
   const worst = failing.toSorted((one, other) => contrast(color, one) - contrast(color, other))[0]
-  if (worst === undefined) return color
+  // What lets through what is behind it goes on doing so, wherever it gets to.
+  if (worst === undefined) return given
   const repaired = withContrast(color, worst, ratio)
   if (behind.some((one) => contrast(repaired, one) < ratio)) return color
   repairs.set(`${color} on ${worst}`, repaired)

@@ -141,6 +141,38 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
     )
   }
 
+  const generic = new Set([
+    'serif',
+    'sans-serif',
+    'monospace',
+    'cursive',
+    'fantasy',
+    'system-ui',
+    'ui-monospace',
+  ])
+  const families = new Map<string, string>()
+  const drawing = document.createElement('canvas').getContext('2d')
+  const letters = 'mmmmmwwwwiiillllQ@0'
+  const getLetterWidth = (font: string): number => {
+    if (drawing === null) return 0
+    drawing.font = `72px ${font}`
+    return drawing.measureText(letters).width
+  }
+  /** The first of the families that the browser has: what is not there is not what is seen. */
+  const shownFamily = (list: string): string => {
+    const known = families.get(list)
+    if (known !== undefined) return known
+    const names = list.split(',').map((name) => name.trim())
+    const found = names.find(
+      (name) =>
+        generic.has(name) ||
+        ['monospace', 'serif'].some((other) => getLetterWidth(`${name}, ${other}`) !== getLetterWidth(other)),
+    )
+    const shown = (found ?? names[0] ?? '').slice(0, 200)
+    families.set(list, shown)
+    return shown
+  }
+
   interface Line {
     middle: number
     height: number
@@ -258,7 +290,7 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
               : text,
         fontSize,
         fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
-        fontFamily: style.getPropertyValue('font-family').slice(0, 200),
+        fontFamily: shownFamily(style.getPropertyValue('font-family')),
         isItalic: style.getPropertyValue('font-style') === 'italic',
         align: block.getPropertyValue('text-align'),
         color: gradient ?? style.getPropertyValue('color'),
@@ -325,7 +357,7 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
           lines: 1,
           fontSize: size,
           fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
-          fontFamily: style.getPropertyValue('font-family').slice(0, 200),
+          fontFamily: shownFamily(style.getPropertyValue('font-family')),
           align: 'center',
           color: style.getPropertyValue('color'),
           control: 'button',

@@ -107,4 +107,7 @@ export interface PageDocument {
   querySelector(selector: string): PageElement | null
   querySelectorAll(selector: string): Iterable<PageElement>
   createRange(): PageRange
+  createElement(name: 'canvas'): {
+    getContext(kind: '2d'): { font: string; measureText(text: string): { width: number } } | null
+  }
 }

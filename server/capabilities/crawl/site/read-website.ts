@@ -159,29 +159,40 @@ const unwanted = new Set(['media', 'websocket', 'eventsource', 'manifest', 'ping
 /** Scrolls once through the page, so that what is loaded lazily is there, and waits a little for scripts. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
-    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, ${maxPageHeight}); y += 800) { scrollTo(0, y); await new Promise((next) => setTimeout(next, 40)) }
-    scrollTo(0, 0)
+    const scroll = async (top) => {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((next) => setTimeout(next, 40))
+    }
+    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, ${maxPageHeight}); y += 800) await scroll(y)
+    await scroll(0)
+    // What glides into its place when the page is scrolled is there at once.
+    await new Promise((next) => setTimeout(next, 100))
+    for (const animation of document.getAnimations?.() ?? [])
+      try { animation.finish() } catch { animation.pause() }
   })()`)
   await page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => undefined)
 }
 
-/** Pages narrower than this are made for other screens. */
-const minWidth = 900
+/** Pages narrower or wider than this are made for other screens. */
+const fixedWidth = { least: 900, most: 1_920 }
 
 /**
- * A page of a fixed width at the left of the window has a window of that width, so that there is nothing beside
- * it; gives the width of the window.
+ * A page of a fixed width has a window of that width, so that there is nothing beside it and nothing cut off;
+ * gives the width of the window.
  */
 async function fitWindow(page: Page): Promise<number> {
   const right = Number(
     await page.evaluate(`(() => {
       const { left, right } = document.body.getBoundingClientRect()
+      if (left > 8 || right > innerWidth) return left > 8 ? innerWidth : right
       const reaches = [...document.body.querySelectorAll('*')].map((element) => element.getBoundingClientRect())
         .filter(({ width, height }) => width > 0 && height > 0).map((box) => box.right)
-      return left > 8 ? innerWidth : Math.max(right, ...reaches)
+      return reaches.reduce((most, reach) => Math.max(most, reach), right)
     })()`),
   )
-  if (!(right >= minWidth && right < viewport.width - 8)) return viewport.width
+  const isFixed =
+    right >= fixedWidth.least && right <= fixedWidth.most && Math.abs(right - viewport.width) > 8
+  if (!isFixed) return viewport.width
   const width = Math.ceil(right)
   await page.setViewportSize({ ...viewport, width })
   return width
