@@ -87,6 +87,10 @@ const designUrl = async ({ client }: Maker): Promise<string> => {
   const url = `https://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv/${secretWord}`
   return String((await made(client.post('/api/upload/designtool', { url })))['fileId'])
 }
+const websiteDesign = async ({ client }: Maker): Promise<string> => {
+  const url = `https://example.com/${secretWord}`
+  return String((await made(client.post('/api/upload/website', { url })))['fileId'])
+}
 const removedDocument = async (maker: Maker): Promise<string> => {
   const id = await document(maker)
   await maker.client.delete(`/api/documents/${id}`)
@@ -253,6 +257,7 @@ export const entries: Record<string, Entry> = {
 
   'POST /api/ai/extract-pdf': { names: { fileId: inBody('fileId', designFile) } },
   'POST /api/ai/extract-designtool': { names: { fileId: inBody('fileId', designUrl) } },
+  'POST /api/ai/extract-website': { names: { fileId: inBody('fileId', websiteDesign) } },
   'POST /api/ai/analyze-design': { names: { blockIds: null, fileId: inBody('fileId', designFile) } },
   'POST /api/ai/plan-content': {
     names: { blockIds: null, fileId: inBody('fileId', readDesign, { businessName: 'Plums' }) },

@@ -562,6 +562,19 @@ describe('POST /api/ai/analyze-design', () => {
       assert.equal(analysis.words.title, 'Morning Crust')
       assert.deepEqual(analysis.words.paragraphs, ['Baked at four and warm at six, every day but Sunday.'])
       assert.ok(analysis.sections.length > 0)
+
+      const { fileId, kind } = ok(await user.post('/api/upload/website', { url: websiteUrl }), 201)
+      assert.equal(kind, 'website')
+      const { extraction } = ok(await user.post('/api/ai/extract-website', { fileId }))
+      assert.equal(extraction.source, 'website')
+      const sections = [{ ...extraction.sections[0], title: 'All of it' }]
+      const corrected = ok(await user.put(`/api/ai/extractions/${fileId}`, { sections }))
+      assert.equal(corrected['extraction'].sections[0].title, 'All of it')
+      problem(await user.post('/api/ai/extract-pdf', { fileId }), 400, 'validation_failed')
+      const made = { businessName: 'Crust', fileId, copy: 'keep', provider: 'composer' }
+      const { landingPage } = ok(await user.post('/api/ai/generate-landing-page', made), 201)
+      assert.equal(landingPage.designSource.kind, 'website')
+      assert.match(JSON.stringify(landingPage.sections), /Bread with time in it/)
     } finally {
       site.closeAllConnections()
       site.close()

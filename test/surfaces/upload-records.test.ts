@@ -15,6 +15,33 @@ before(async () => {
 })
 after(() => app.close())
 
+describe('POST /api/upload/website', () => {
+  test('registers a page as people write it, without asking anybody', async () => {
+    for (const url of ['example.com/bread', ' https://example.com/bread#top ']) {
+      const { status, body } = await user.post('/api/upload/website', { url })
+      assert.equal(status, 201)
+      assert.deepEqual(
+        [body['kind'], body['originalName'], body['url'], body['status']],
+        ['website', 'example.com', 'https://example.com/bread', 'ready'],
+      )
+    }
+  })
+
+  test('refuses what is no page of the web', async () => {
+    for (const url of [
+      '',
+      'bread',
+      'file:///etc/passwd',
+      'javascript:alert(1)',
+      'https://me:secret@example.com',
+    ]) {
+      const { status, text } = await user.post('/api/upload/website', { url })
+      assert.equal(status, 400, url)
+      assert.match(text, /https:\/\/example\.com/)
+    }
+  })
+})
+
 describe('POST /api/upload/designtool', () => {
   const register = (body: unknown): Promise<Answer> => user.post('/api/upload/designtool', body)
 

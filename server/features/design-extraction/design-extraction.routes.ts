@@ -23,6 +23,7 @@ import {
   extractionParams,
   extractionRecordSchema,
   extractPdfBody,
+  extractWebsiteBody,
 } from './design-extraction.schema.ts'
 import { completeExtraction, type DesignExtraction } from './design-extraction.service.ts'
 import type { DesignSource } from './design-extraction.types.ts'
@@ -119,12 +120,12 @@ export const designExtractionRoutes =
               errors: [{ path: 'fileId', message: 'is required' }],
             },
           )
-        const isFile = (upload: Upload) => upload.kind !== 'designtool'
+        const isFile = ({ kind }: Upload) => kind === 'pdf' || kind === 'image'
         const { ownerId } = await getUpload(
           request,
           fileId,
           isFile,
-          'This upload is the URL of a design file. POST it to /api/ai/extract-designtool.',
+          'This upload is a URL. POST it to /api/ai/extract-designtool or /api/ai/extract-website.',
         )
         return {
           extraction: await designExtraction.extract(
@@ -159,7 +160,7 @@ export const designExtractionRoutes =
           request,
           fileId,
           isUrl,
-          'This upload is a file, not the URL of a design. POST it to /api/ai/extract-pdf.',
+          'This upload is not the URL of a design file. POST it to /api/ai/extract-pdf or /api/ai/extract-website.',
         )
         return {
           extraction: await designExtraction.extract(ownerId, request.body, {
@@ -167,6 +168,36 @@ export const designExtractionRoutes =
           }),
           fileId,
         }
+      },
+    )
+
+    app.post(
+      '/api/ai/extract-website',
+      {
+        config: { ...own, rateClass: 'upload' },
+        schema: {
+          tags,
+          summary: 'Read a registered web page as a design',
+          description:
+            'As a browser shows it: its texts, images and backgrounds with their places and looks, and its sections. What was read is kept for a day; `refresh` reads it again.',
+          body: extractWebsiteBody,
+          response: { 200: extractionAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { fileId, refresh } = request.body
+        const { ownerId } = await getUpload(
+          request,
+          fileId,
+          ({ kind }) => kind === 'website',
+          'This upload is not the URL of a web page. POST it to /api/ai/extract-pdf or /api/ai/extract-designtool.',
+        )
+        const extraction = await designExtraction.extract(
+          ownerId,
+          { fileId, refresh },
+          { signal: whileConnected(reply.raw) },
+        )
+        return { extraction, fileId }
       },
     )
 

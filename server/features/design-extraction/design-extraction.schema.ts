@@ -42,6 +42,10 @@ export const extractDesigntoolBody = requestBody({ fileId, ...tool }).meta({
   id: 'ExtractDesigntool',
   example: { fileId: '665f1c2e9b3e4a0012ab34c0' },
 })
+export const extractWebsiteBody = requestBody({
+  fileId,
+  refresh: z.boolean().optional().describe('Read it again.'),
+}).meta({ id: 'ExtractWebsite', example: { fileId: '665f1c2e9b3e4a0012ab34c0' } })
 export const analyzeDesignBody = requestBody({
   extraction: extractionInput.optional(),
   fileId: fileId.optional(),

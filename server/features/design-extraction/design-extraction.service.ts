@@ -60,7 +60,8 @@ export function createDesignExtraction(dependencies: DesignExtractionDependencie
   const reading = createSharedWork<KeptExtraction>()
 
   function getReader(upload: Upload, { accessToken, refresh }: ToolOptions = {}): SourceReader {
-    const { fileKey, nodeId } = upload
+    const { kind, url, fileKey, nodeId } = upload
+    if (kind === 'website' && url !== undefined) return websiteReader(dependencies, url)
     if (fileKey === undefined) return noting(upload, uploadedFileReader(dependencies, upload))
     return toolDesignReader(
       dependencies,
@@ -150,7 +151,7 @@ export function createDesignExtraction(dependencies: DesignExtractionDependencie
       const kept = await findKept(ownerId, fileId)
       if (kept === undefined)
         throw notFound(
-          'Nothing was read from this file yet. POST /api/ai/extract-pdf or /api/ai/extract-designtool with its fileId.',
+          'Nothing was read from this file yet. POST /api/ai/extract-pdf, extract-designtool or extract-website with its fileId.',
         )
       return toRecord(fileId, kept)
     },

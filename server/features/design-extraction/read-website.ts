@@ -1,10 +1,9 @@
 // Websites as designs: their look as the browser shows it, and what they say about themselves.
-import { createHash } from 'node:crypto'
 import { analyseDesign } from '#capabilities/design/index.ts'
 import type { WebsiteReader } from '#capabilities/crawl/index.ts'
 import { imageUrl, type Images } from '#capabilities/images/index.ts'
 import { dependencyMissing } from '#platform/errors.ts'
-import type { SourceReader } from './source-reader.ts'
+import { websiteSource, type SourceReader } from './source-reader.ts'
 import { withImages } from './with-images.ts'
 
 export interface WebsiteSourceDependencies {
@@ -21,7 +20,7 @@ export function websiteReader(
   websiteUrl: string,
 ): SourceReader {
   return {
-    source: getSource(websiteUrl),
+    source: websiteSource(websiteUrl),
     maxAgeMs: dayMs,
     async read({ ownerId, signal, onProgress }) {
       if (websites === undefined)
@@ -60,10 +59,4 @@ export function websiteReader(
       }
     },
   }
-}
-
-/** A digest: URLs may be longer than a key of the store. */
-function getSource(websiteUrl: string): string {
-  const url = URL.canParse(websiteUrl) ? new URL(websiteUrl).href : websiteUrl
-  return `website:${createHash('sha256').update(url).digest('hex')}`
 }

@@ -1,4 +1,5 @@
 // Where designs come from, each in its own file: what all of them have in common.
+import { createHash } from 'node:crypto'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import type { Upload, UploadsDependencies } from '../uploads/index.ts'
 import type { ExtractOptions } from './design-extraction.types.ts'
@@ -28,8 +29,15 @@ export interface SourceReader {
 }
 
 /** The same bytes under another name are the same design. */
-export function getSource({ fileKey, nodeId, sha256 }: Upload): string {
+export function getSource({ kind, url, fileKey, nodeId, sha256 }: Upload): string {
+  if (kind === 'website' && url !== undefined) return websiteSource(url)
   return fileKey === undefined ? `file:${sha256}` : toolSource({ fileKey, nodeId })
+}
+
+/** A digest: URLs may be longer than a key of the store. */
+export function websiteSource(websiteUrl: string): string {
+  const url = URL.canParse(websiteUrl) ? new URL(websiteUrl).href : websiteUrl
+  return `website:${createHash('sha256').update(url).digest('hex')}`
 }
 
 export function toolSource({ fileKey, nodeId }: { fileKey: string; nodeId?: string | undefined }): string {

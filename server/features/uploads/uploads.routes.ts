@@ -12,6 +12,7 @@ import {
   cleanupAnswer,
   cleanupQuery,
   designToolBody,
+  websiteBody,
   fileIdParams,
   type UploadAnswer,
   uploadSchema,
@@ -93,6 +94,28 @@ export const uploadsRoutes =
       async (request, reply) => {
         const { userId, kind } = getPrincipal(request)
         const upload = await uploads.register(
+          { ownerId: userId, isGuest: kind === 'guest' },
+          { ...request.body, id: request.idempotentId },
+        )
+        return created(reply, toAnswer(upload))
+      },
+    )
+
+    app.post(
+      '/api/upload/website',
+      {
+        config: { access: 'principal', rateClass: 'upload' },
+        schema: {
+          tags,
+          summary: 'Register a web page as a design',
+          description: 'The page is not fetched before the design is read.',
+          body: websiteBody,
+          response: { 201: json(uploadSchema, 'Location') },
+        },
+      },
+      async (request, reply) => {
+        const { userId, kind } = getPrincipal(request)
+        const upload = await uploads.registerWebsite(
           { ownerId: userId, isGuest: kind === 'guest' },
           { ...request.body, id: request.idempotentId },
         )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { objectId, requestBody, timestamp } from '#contracts/request.schema.ts'
 
-export const uploadKinds = ['pdf', 'image', 'designtool'] as const
+export const uploadKinds = ['pdf', 'image', 'designtool', 'website'] as const
 export const uploadStatuses = ['uploaded', 'processing', 'ready', 'failed'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 export type UploadStatus = (typeof uploadStatuses)[number]
@@ -33,7 +33,7 @@ export const uploadSchema = z
     pageCount: z.number().int().optional().describe('Of a PDF, as soon as it is known.'),
     width: z.number().int().optional().describe('Of an image, in pixels, as it is kept.'),
     height: z.number().int().optional(),
-    url: z.string().optional().describe('Of a design file.'),
+    url: z.string().optional().describe('Of a design file or a website.'),
     fileKey: z.string().optional().describe('Of a design file: what the design tool is asked for.'),
     nodeId: z.string().optional().describe('Of a design file: the frame that the URL names.'),
     warnings: z.array(z.string()).optional(),
@@ -61,6 +61,13 @@ export const designToolBody = requestBody({
   id: 'RegisterDesignUrl',
   example: { url: 'https://www.figma.com/design/AbCdEfGhIjKlMnOpQrStUv/Bakery?node-id=1-2' },
 })
+
+export const websiteBody = requestBody({
+  url: z
+    .string({ error: 'must be the URL of a web page' })
+    .max(2_000, 'must have 2,000 characters or less')
+    .describe('Of the page that is to be the design; `https://` may be left out.'),
+}).meta({ id: 'RegisterWebsite', example: { url: 'https://example.com' } })
 
 export const fileIdParams = z.object({ fileId: z.string() })
 

@@ -13,7 +13,15 @@ import {
 } from '#capabilities/extraction/index.ts'
 import type { BlobStore, StorageAllowance } from '#capabilities/files/index.ts'
 import { toStorableText } from '#core/text.ts'
-import { fileTypeInvalid, inUse, notFound, unreadableDocument, type AppError } from '#platform/errors.ts'
+import { parseWebUrl } from '#core/url.ts'
+import {
+  fileTypeInvalid,
+  inUse,
+  notFound,
+  unreadableDocument,
+  validationFailed,
+  type AppError,
+} from '#platform/errors.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import type { SecretBox } from '#platform/secret-box.ts'
 import type { NewUpload, Upload, UploadsRepository } from './uploads.repository.ts'
@@ -38,6 +46,8 @@ export interface UploadsService {
     owner: UploadOwner,
     url: { url: string; accessToken?: string | undefined; id?: string | undefined },
   ): Promise<Upload>
+  /** Takes the URL of a web page; it is not fetched yet. Throws `validation_failed`. */
+  registerWebsite(owner: UploadOwner, page: { url: string; id?: string | undefined }): Promise<Upload>
   /** Throws `not_found`. */
   get(ownerId: string, fileId: string): Promise<Upload>
   /**
@@ -219,6 +229,22 @@ export function createUploadsService(dependencies: UploadsDependencies): Uploads
       })
     },
 
+    async registerWebsite(owner, { url, id }) {
+      const page = readPageUrl(url)
+      return uploads.insert(owner.ownerId, {
+        id,
+        kind: 'website',
+        originalName: getName(page.hostname),
+        mimeType: 'text/uri-list',
+        size: Buffer.byteLength(page.href),
+        sha256: createHash('sha256').update(page.href).digest('hex'),
+        status: 'ready',
+        url: page.href,
+        warnings: [],
+        hours: hoursFor(owner),
+      })
+    },
+
     async read(upload) {
       if (upload.error !== undefined)
         throw unreadableDocument(upload.error.detail, { members: { reason: upload.error.reason } })
@@ -264,6 +290,20 @@ export function createUploadsService(dependencies: UploadsDependencies): Uploads
       return { uploads: removed.length, blobs: await blobs.sweep(uploads.findUsedHashes) }
     },
   }
+}
+
+/** A page of the web as people write it; who it leads to is looked at when it is read. */
+function readPageUrl(text: string): URL {
+  const trimmed = text.trim()
+  const page =
+    parseWebUrl(trimmed) ??
+    (/^[\w-]+(\.[\w-]+)+/.test(trimmed) ? parseWebUrl(`https://${trimmed}`) : undefined)
+  if (page === undefined || page.username !== '' || page.password !== '')
+    throw validationFailed('This is not the URL of a web page. Write it as https://example.com.', {
+      errors: [{ path: 'url', message: 'must be an http or https URL without a password' }],
+    })
+  page.hash = ''
+  return page
 }
 
 function hoursFor({ ownerId }: UploadOwner): number {
