@@ -1,4 +1,4 @@
-// The frame of a guided run: its steps on top, all reachable once there is something to go through, and one
+// The frame of a wizard: its steps on top, all reachable once there is something to go through, and one
 // primary button below.
 import { Check } from 'lucide-react'
 

@@ -49,6 +49,7 @@ export const urls = {
     `/api/files/${fileId}/pages/${page}?width=${width}`,
   landingPages: '/api/landing-pages',
   landingPage: (pageId: string) => `/api/landing-pages/${pageId}`,
+  landingPageFidelity: (pageId: string) => `/api/landing-pages/${pageId}/fidelity`,
   landingPageSections: (pageId: string) => `/api/landing-pages/${pageId}/sections`,
   landingPagePublish: (pageId: string) => `/api/landing-pages/${pageId}/publish`,
   landingPageDuplicate: (pageId: string) => `/api/landing-pages/${pageId}/duplicate`,
@@ -68,11 +69,13 @@ export const urls = {
   upload: {
     file: '/api/upload/pdf',
     designTool: '/api/upload/designtool',
+    website: '/api/upload/website',
     status: (fileId: string) => `/api/upload/status/${fileId}`,
   },
   pageAi: {
     extractPdf: '/api/ai/extract-pdf',
     extractDesignTool: '/api/ai/extract-designtool',
+    extractWebsite: '/api/ai/extract-website',
     extraction: (fileId: string) => `/api/ai/extractions/${fileId}`,
     analyseDesign: '/api/ai/analyze-design',
     validate: '/api/ai/validate',

@@ -121,7 +121,7 @@ function PageCard({ page }: { page: LandingPageSummary }) {
   const isOnItsWay = page.sectionCount === 0
   return (
     <Link
-      to={isOnItsWay ? '/landing-pages/$pageId/run' : '/landing-pages/$pageId'}
+      to={isOnItsWay ? '/landing-pages/$pageId/wizard' : '/landing-pages/$pageId'}
       params={{ pageId: page.id }}
       className={cardClasses}
     >

@@ -24,7 +24,7 @@ export function LandingPagesPage() {
           void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })
         }
         onOpen={({ id }) => void navigate({ to: '/landing-pages/$pageId', params: { pageId: id } })}
-        onGoOn={({ id }) => void navigate({ to: '/landing-pages/$pageId/run', params: { pageId: id } })}
+        onGoOn={({ id }) => void navigate({ to: '/landing-pages/$pageId/wizard', params: { pageId: id } })}
       />
     </PageBody>
   )

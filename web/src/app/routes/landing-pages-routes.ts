@@ -18,13 +18,13 @@ const landingPages = createRoute({
 const newLandingPage = createRoute({
   getParentRoute: () => frame,
   path: '/landing-pages/new',
-  component: lazyRouteComponent(() => import('../pages/landing-run-page.tsx'), 'NewLandingPagePage'),
+  component: lazyRouteComponent(() => import('../pages/landing-wizard-page.tsx'), 'NewLandingPagePage'),
 })
-const landingRun = createRoute({
+const landingWizard = createRoute({
   getParentRoute: () => frame,
-  path: '/landing-pages/$pageId/run',
+  path: '/landing-pages/$pageId/wizard',
   validateSearch: (search: Record<string, unknown>): { step?: string } => texts(search, ['step']),
-  component: lazyRouteComponent(() => import('../pages/landing-run-page.tsx'), 'LandingRunPage'),
+  component: lazyRouteComponent(() => import('../pages/landing-wizard-page.tsx'), 'LandingWizardPage'),
 })
 const landingPage = createRoute({
   getParentRoute: () => frame,
@@ -35,4 +35,4 @@ const landingPage = createRoute({
   ),
 })
 
-export const landingPagesRoutes = [landingPages, newLandingPage, landingRun, landingPage] as const
+export const landingPagesRoutes = [landingPages, newLandingPage, landingWizard, landingPage] as const

@@ -1,6 +1,7 @@
 // Landing pages: an options function for each call.
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { LandingPage, LandingPageSummary } from '#features/landing-pages/landing-pages.schema.ts'
+import type { PageFidelity } from '#features/landing-pages/fidelity/page-fidelity.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { newId } from '#web/lib/new-id.ts'
@@ -44,6 +45,15 @@ export const landingPageQuery = (pageId: string) =>
   queryOptions({
     queryKey: [...landingPagesKey, pageId],
     queryFn: ({ signal }) => requestJson<LandingPage>(urls.landingPage(pageId), { signal }),
+  })
+
+/** How far the page looks like its design; compared once for each state of the page. */
+export const pageFidelityQuery = ({ id, version }: Pick<LandingPage, 'id' | 'version'>) =>
+  queryOptions({
+    queryKey: [...landingPagesKey, id, 'fidelity', version],
+    queryFn: ({ signal }) => requestJson<PageFidelity>(urls.landingPageFidelity(id), { signal }),
+    staleTime: Infinity,
+    retry: false,
   })
 
 /**

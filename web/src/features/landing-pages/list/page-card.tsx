@@ -36,7 +36,7 @@ export function PageCard({ page, onOpen, onGoOn, onDuplicate, onDelete }: PageCa
       <div className="flex items-start gap-2">
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <Link
-            to={isOnItsWay ? '/landing-pages/$pageId/run' : '/landing-pages/$pageId'}
+            to={isOnItsWay ? '/landing-pages/$pageId/wizard' : '/landing-pages/$pageId'}
             params={{ pageId: page.id }}
             data-card
             aria-describedby={`${id}-facts`}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
-import { extractionQuery } from '../../run/api.ts'
+import { extractionQuery } from '../../wizard/api.ts'
 import { useEditor } from '../editor-context.ts'
 
 /** What was read from the design of the open page; undefined while it is read, and where there is none. */

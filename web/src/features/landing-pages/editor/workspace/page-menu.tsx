@@ -37,7 +37,7 @@ export function PageMenu({ save, onShare, onMessages }: PageMenuProps) {
   }
   const guide = async (): Promise<void> => {
     await save()
-    await navigate({ to: '/landing-pages/$pageId/run', params: { pageId } })
+    await navigate({ to: '/landing-pages/$pageId/wizard', params: { pageId } })
   }
   const discard = async (): Promise<void> => {
     if (!(await save())) return

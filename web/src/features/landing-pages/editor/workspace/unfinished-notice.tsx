@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import { buttonClasses } from '#web/components/ui/button.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
-import { hasStopped } from '../../run/run-steps.ts'
+import { hasStopped } from '../../wizard/wizard-steps.ts'
 
 /** Says that the generation of the page failed or was stopped, and leads to where it is resumed. */
 export function UnfinishedNotice({ page }: { page: LandingPage }) {
@@ -14,7 +14,7 @@ export function UnfinishedNotice({ page }: { page: LandingPage }) {
     >
       <p className="mr-auto">{texts.unfinished.text}</p>
       <Link
-        to="/landing-pages/$pageId/run"
+        to="/landing-pages/$pageId/wizard"
         params={{ pageId: page.id }}
         search={{ step: 'page' }}
         className={buttonClasses('secondary', 'small')}

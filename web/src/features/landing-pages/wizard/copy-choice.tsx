@@ -1,9 +1,9 @@
 import type { CopyMode } from '#contracts/sections.schema.ts'
 import { ChoiceCards } from '#web/components/ui/choice-cards.tsx'
 import { ModelNote } from '#web/components/model-note.tsx'
-import { landingRun } from '#web/messages/landing-run.ts'
+import { landingWizard } from '#web/messages/landing-wizard.ts'
 
-const { legend, hint, answers } = landingRun.copy
+const { legend, hint, answers } = landingWizard.copy
 const options = (['rewrite', 'keep', 'blanks'] satisfies CopyMode[]).map((value) => ({
   value,
   ...answers[value],

@@ -1,22 +1,22 @@
-// The five steps of the guided run, and where somebody who comes back goes on.
+// The five steps of the wizard, and where somebody who comes back goes on.
 import type { CopyMode } from '#contracts/sections.schema.ts'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import type { LandingPageChange } from '../api.ts'
 
-export const runSteps = ['business', 'design', 'extracted', 'plan', 'page'] as const
-export type RunStep = (typeof runSteps)[number]
+export const wizardSteps = ['business', 'design', 'extracted', 'plan', 'page'] as const
+export type WizardStep = (typeof wizardSteps)[number]
 
 export interface StepProps {
   page: LandingPage
-  goTo: (step: RunStep) => void
+  goTo: (step: WizardStep) => void
   /** Keeps a change on the page; resolves with the page as it is then. */
   keep: (change: LandingPageChange) => Promise<LandingPage>
   /** What becomes of a design's words while nobody has said; undefined until it is known. */
   defaultCopy: CopyMode | undefined
 }
 
-export function isRunStep(value: string | undefined): value is RunStep {
-  return runSteps.some((step) => step === value)
+export function isWizardStep(value: string | undefined): value is WizardStep {
+  return wizardSteps.some((step) => step === value)
 }
 
 /** Whether the page's generation failed or was stopped: it can be resumed. */
@@ -25,7 +25,7 @@ export function hasStopped({ aiMetadata }: LandingPage): boolean {
 }
 
 /** The first step that is not done yet; what was left in the middle is found there. */
-export function stepToGoOn(page: LandingPage): RunStep {
+export function stepToGoOn(page: LandingPage): WizardStep {
   if (
     page.sections.length > 0 ||
     hasStopped(page) ||
@@ -37,8 +37,8 @@ export function stepToGoOn(page: LandingPage): RunStep {
   return 'design'
 }
 
-export function doneSteps({ businessName, designSource, plan, sections }: LandingPage): Set<RunStep> {
-  const done = new Set<RunStep>()
+export function doneSteps({ businessName, designSource, plan, sections }: LandingPage): Set<WizardStep> {
+  const done = new Set<WizardStep>()
   if (businessName !== '') done.add('business')
   if (designSource !== undefined) done.add('design').add('extracted')
   if (plan !== undefined) done.add('plan')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GenerationStep, LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
-import { hasStopped, stepToGoOn } from './run-steps.ts'
+import { hasStopped, stepToGoOn } from './wizard-steps.ts'
 
 const pageWith = (status: GenerationStep['status']): LandingPage =>
   ({

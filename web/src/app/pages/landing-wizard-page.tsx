@@ -1,4 +1,4 @@
-// The guided run: business, design, what was found, plan, page. Each step is a URL of its own, so that
+// The wizard: business, design, what was found, plan, page. Each step is a URL of its own, so that
 // leaving and coming back loses nothing.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
@@ -13,15 +13,15 @@ import {
   landingPageQuery,
   landingPagesKey,
 } from '#web/features/landing-pages/api.ts'
-import { BusinessForm, emptyBusiness } from '#web/features/landing-pages/run/business-form.tsx'
-import { RunFrame } from '#web/features/landing-pages/run/run-frame.tsx'
-import { isRunStep, stepToGoOn } from '#web/features/landing-pages/run/run-steps.ts'
-import { RunOfPage } from '#web/features/landing-pages/run/run-of-page.tsx'
+import { BusinessForm, emptyBusiness } from '#web/features/landing-pages/wizard/business-form.tsx'
+import { WizardFrame } from '#web/features/landing-pages/wizard/wizard-frame.tsx'
+import { isWizardStep, stepToGoOn } from '#web/features/landing-pages/wizard/wizard-steps.ts'
+import { PageWizard } from '#web/features/landing-pages/wizard/page-wizard.tsx'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
-import { landingRun } from '#web/messages/landing-run.ts'
+import { landingWizard } from '#web/messages/landing-wizard.ts'
 
-const texts = landingRun
+const texts = landingWizard
 
 /** Before there is a page: the first step alone. */
 export function NewLandingPagePage() {
@@ -37,7 +37,7 @@ export function NewLandingPagePage() {
       queryClient.setQueryData(landingPageQuery(page.id).queryKey, page)
       void queryClient.invalidateQueries({ queryKey: [...landingPagesKey, 'list'] })
       await navigate({
-        to: '/landing-pages/$pageId/run',
+        to: '/landing-pages/$pageId/wizard',
         params: { pageId: page.id },
         search: { step: 'design' },
         replace: true,
@@ -49,7 +49,7 @@ export function NewLandingPagePage() {
     if (business.businessName.trim() !== '') create.mutate(business)
   }
   return (
-    <RunFrame
+    <WizardFrame
       step="business"
       done={new Set()}
       title={texts.business.lead}
@@ -72,13 +72,13 @@ export function NewLandingPagePage() {
         problem={create.error}
         nameError={isNameless && business.businessName.trim() === '' ? texts.business.needsName : undefined}
       />
-    </RunFrame>
+    </WizardFrame>
   )
 }
 
-const route = getRouteApi('/frame/landing-pages/$pageId/run')
+const route = getRouteApi('/frame/landing-pages/$pageId/wizard')
 
-export function LandingRunPage() {
+export function LandingWizardPage() {
   const { pageId } = route.useParams()
   const { step } = route.useSearch()
   const { data: page, error, isPending, refetch } = useQuery(landingPageQuery(pageId))
@@ -106,10 +106,10 @@ export function LandingRunPage() {
       </PageBody>
     )
   return (
-    <RunOfPage
+    <PageWizard
       key={page.id}
       page={page}
-      step={isRunStep(step) ? step : stepToGoOn(page)}
+      step={isWizardStep(step) ? step : stepToGoOn(page)}
       defaultCopy={defaultCopy}
     />
   )

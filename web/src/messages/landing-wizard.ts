@@ -1,8 +1,9 @@
 import { counted } from '#core/text.ts'
 import type { BrandTone } from '#contracts/sections.schema.ts'
+import type { PageFidelity } from '#features/landing-pages/fidelity/page-fidelity.schema.ts'
 import type { GenerationStep } from '#features/landing-pages/landing-pages.schema.ts'
 
-export const landingRun = {
+export const landingWizard = {
   newTitle: 'New landing page',
   steps: { business: 'Business', design: 'Design', extracted: 'What was found', plan: 'Plan', page: 'Page' },
   stepsLabel: 'Steps of the wizard',
@@ -40,21 +41,25 @@ export const landingRun = {
   },
   design: {
     lead: 'What should it look like?',
-    leadText: 'The page takes its sections, their order, its colours and its type from here.',
+    leadText:
+      'The page is built like it: its sections and columns, backgrounds, images, buttons and type. Whose words it says you choose next.',
     file: 'A PDF or an image',
-    fileHint: (megabytes: number) =>
-      `PDF, JPEG, PNG or GIF, up to ${megabytes} MB. Drop it anywhere on this page.`,
+    dropHere: 'Drop a PDF or an image here',
+    fileHint: (megabytes: number) => `PDF, JPEG, PNG or GIF, up to ${megabytes} MB.`,
     choose: 'Choose a file',
-    drop: 'Drop the design here',
+    drop: 'Drop it to read it',
+    website: 'A website',
+    websiteHint: 'A page whose look you may use: your own site, or a template’s demo.',
+    websiteUrl: 'URL of the page',
     tool: 'A Figma file',
     toolHint: 'The URL from the browser’s address bar, of the file or of one frame in it.',
     toolUrl: 'URL of the file',
     token: 'Access token',
     tokenHint: 'Only if the server has none of its own. It is used once and not kept.',
-    read: 'Read it',
-    none: 'Without a design',
-    noneHint: 'Sections are chosen for the business, and the look is a plain one that you can change.',
-    goWithout: 'Go on without',
+    readFile: 'Read the file',
+    readPage: 'Read the page',
+    noneHint: 'No design? Sections are then chosen for the business, in a plain look that you can change.',
+    goWithout: 'Continue without a design',
     uploading: (name: string) => `Sending ${name}`,
     reading: (name: string) => `Reading ${name}`,
     readingHint: 'Text, images, colours and sections are detected. Scans take a second or two a page.',
@@ -124,6 +129,7 @@ export const landingRun = {
       'First a plan is made: which sections the page has, what each is for, and the points it makes. You can change all of it.',
     make: 'Make the plan',
     making: 'Planning the sections',
+    stop: 'Stop',
     again: 'Regenerate the plan',
     goal: 'Goal',
     points: 'Points to make, one per line',
@@ -181,6 +187,23 @@ export const landingRun = {
       skipped: 'not needed',
       cancelled: 'stopped',
     } satisfies Record<GenerationStep['status'], string>,
+    planned: 'What will be written',
+    fidelity: {
+      title: 'Beside its design',
+      text: 'How much of the page is like the design, section by section.',
+      comparing: 'Comparing the page with its design',
+      whole: 'The whole page',
+      figures: {
+        block: 'Texts',
+        text: 'Words',
+        position: 'Positions',
+        color: 'Colours',
+        images: 'Images',
+        backgrounds: 'Backgrounds',
+        type: 'Type',
+      } satisfies Record<keyof PageFidelity['figures'], string>,
+      none: 'nothing to compare',
+    },
     arrived: (done: number, total: number) => `${done} of ${total} sections`,
     preview: 'The page so far',
     by: (provider: string, model: string) =>

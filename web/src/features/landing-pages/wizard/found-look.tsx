@@ -1,7 +1,7 @@
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
-import { landingRun } from '#web/messages/landing-run.ts'
+import { landingWizard } from '#web/messages/landing-wizard.ts'
 
-const texts = landingRun.extracted
+const texts = landingWizard.extracted
 
 /** Colours and type of the design, and what its reader had to say. */
 export function FoundLook({

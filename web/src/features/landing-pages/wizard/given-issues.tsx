@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { Business } from '#contracts/business.schema.ts'
-import { landingRun } from '#web/messages/landing-run.ts'
+import { landingWizard } from '#web/messages/landing-wizard.ts'
 import { validationQuery, type ValidationIssue } from './api.ts'
 
 const marks: Record<ValidationIssue['severity'], React.ReactNode> = {
@@ -16,10 +16,10 @@ export function GivenIssues({ business }: { business: Business }) {
   if (data === undefined || data.issues.length === 0) return null
   return (
     <section
-      aria-label={landingRun.plan.issues}
+      aria-label={landingWizard.plan.issues}
       className="flex flex-col gap-2 rounded-card border border-rule bg-raised p-4"
     >
-      <h2 className="text-13 font-medium">{landingRun.plan.issues}</h2>
+      <h2 className="text-13 font-medium">{landingWizard.plan.issues}</h2>
       <ul className="flex flex-col gap-1 text-13">
         {data.issues.map(({ path, severity, message }) => (
           <li key={`${path} ${message}`} className="flex gap-2">

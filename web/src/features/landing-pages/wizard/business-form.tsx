@@ -5,9 +5,9 @@ import { ChoiceCards } from '#web/components/ui/choice-cards.tsx'
 import { SiteWordsButton } from './site-words-button.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
 import type { Business } from '#contracts/business.schema.ts'
-import { landingRun } from '#web/messages/landing-run.ts'
+import { landingWizard } from '#web/messages/landing-wizard.ts'
 
-const texts = landingRun.business
+const texts = landingWizard.business
 
 const maxOverviewLength = 20_000
 
@@ -99,10 +99,12 @@ export function BusinessForm({ business, onChange, problem, nameError }: Busines
 const options = brandTones.map((value) => ({
   value,
   label: t.landingPages.tones[value],
-  text: landingRun.business.toneExamples[value],
+  text: landingWizard.business.toneExamples[value],
 }))
 
 /** One of five tones, each with how it sounds. */
 function ToneChoice({ value, onChange }: { value: BrandTone; onChange: (tone: BrandTone) => void }) {
-  return <ChoiceCards legend={landingRun.business.tone} options={options} value={value} onChange={onChange} />
+  return (
+    <ChoiceCards legend={landingWizard.business.tone} options={options} value={value} onChange={onChange} />
+  )
 }

@@ -1,7 +1,7 @@
 // Step two: a design goes in. Sending and reading can be stopped; a design that was read before is there at
 // once.
 import { useMutation } from '@tanstack/react-query'
-import { FileUp, PenTool } from 'lucide-react'
+import { FileUp, Globe, PenTool } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { parseDesignToolUrl } from '#core/design-tool-url.ts'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
@@ -10,15 +10,21 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { PasswordField, TextField } from '#web/components/ui/text-field.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { landingRun } from '#web/messages/landing-run.ts'
-import { extractDesign, registerDesignFile, uploadDesign, type UploadedDesign } from './api.ts'
+import { landingWizard } from '#web/messages/landing-wizard.ts'
+import {
+  extractDesign,
+  registerDesignFile,
+  registerWebsite,
+  uploadDesign,
+  type UploadedDesign,
+} from './api.ts'
 
-const texts = landingRun.design
+const texts = landingWizard.design
 const acceptedTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif']
 /** The server's own limit, unless its operator set another; the server has the last word. */
 const maxMegabytes = 20
 
-type Source = { file: File } | { url: string; accessToken: string }
+type Source = { file: File } | { websiteUrl: string } | { url: string; accessToken: string }
 
 export interface DesignStepProps {
   page: LandingPage
@@ -39,6 +45,8 @@ export function DesignStep({ page, onRead, onWithout }: DesignStepProps) {
     if (isKnown && isSmall) reading.mutate({ file })
   }
   const isOver = useDroppedFile(take, reading.isPending)
+  const problemWith = (member: string): unknown =>
+    reading.variables !== undefined && member in reading.variables ? reading.error : null
   const chosen = page.designSource?.name ?? page.designSource?.url
 
   if (reading.isPending)
@@ -70,29 +78,34 @@ export function DesignStep({ page, onRead, onWithout }: DesignStepProps) {
           {texts.current}: <span className="font-medium text-ink">{chosen}</span>
         </p>
       )}
-      <Choice
-        title={texts.file}
-        hint={texts.fileHint(maxMegabytes)}
-        icon={<FileUp aria-hidden size={16} strokeWidth={1.5} />}
-        className={classNames(isOver && 'border-accent bg-accent-pale')}
-      >
-        <FileButton onFile={take} label={isOver ? texts.drop : texts.choose} />
-      </Choice>
-      <Choice
-        title={texts.tool}
-        hint={texts.toolHint}
-        icon={<PenTool aria-hidden size={16} strokeWidth={1.5} />}
-      >
-        <ToolForm
-          problem={reading.error}
-          onSubmit={(url, accessToken) => reading.mutate({ url, accessToken })}
-        />
-      </Choice>
-      <Choice title={texts.none} hint={texts.noneHint}>
-        <Button className="self-start" onClick={onWithout}>
-          {texts.goWithout}
-        </Button>
-      </Choice>
+      <DropZone isOver={isOver} onFile={take} />
+      <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
+        <Choice
+          title={texts.website}
+          hint={texts.websiteHint}
+          icon={<Globe aria-hidden size={16} strokeWidth={1.5} />}
+        >
+          <WebsiteForm
+            initialUrl={page.websiteUrl ?? ''}
+            problem={problemWith('websiteUrl')}
+            onSubmit={(websiteUrl) => reading.mutate({ websiteUrl })}
+          />
+        </Choice>
+        <Choice
+          title={texts.tool}
+          hint={texts.toolHint}
+          icon={<PenTool aria-hidden size={16} strokeWidth={1.5} />}
+        >
+          <ToolForm
+            problem={problemWith('accessToken')}
+            onSubmit={(url, accessToken) => reading.mutate({ url, accessToken })}
+          />
+        </Choice>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 basis-[20rem] text-13 text-soft">{texts.noneHint}</p>
+        <Button onClick={onWithout}>{texts.goWithout}</Button>
+      </div>
     </div>
   )
 }
@@ -107,14 +120,10 @@ function useReading(onRead: (design: UploadedDesign) => void) {
       const controller = new AbortController()
       current.current = controller
       const { signal } = controller
-      const name = 'file' in source ? source.file.name : source.url
-      setStage(texts.uploading(name))
-      const upload =
-        'file' in source
-          ? await uploadDesign(source.file, signal)
-          : await registerDesignFile(source.url, source.accessToken, signal)
+      if ('file' in source) setStage(texts.uploading(source.file.name))
+      const upload = await register(source, signal)
       setStage(texts.reading(upload.originalName))
-      await extractDesign(upload, 'file' in source ? '' : source.accessToken, signal)
+      await extractDesign(upload, 'accessToken' in source ? source.accessToken : '', signal)
       return upload
     },
     onSuccess: onRead,
@@ -124,6 +133,12 @@ function useReading(onRead: (design: UploadedDesign) => void) {
     reading.reset()
   }
   return { reading, stage, stop }
+}
+
+function register(source: Source, signal: AbortSignal): Promise<UploadedDesign> {
+  if ('file' in source) return uploadDesign(source.file, signal)
+  if ('websiteUrl' in source) return registerWebsite(source.websiteUrl, signal)
+  return registerDesignFile(source.url, source.accessToken, signal)
 }
 
 function Choice({
@@ -156,12 +171,24 @@ function Choice({
   )
 }
 
-function FileButton({ label, onFile }: { label: string; onFile: (file: File | undefined) => void }) {
+/** Files may be dropped anywhere in the window; this is where people look for it. */
+function DropZone({ isOver, onFile }: { isOver: boolean; onFile: (file: File | undefined) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <Button className="self-start" onClick={() => input.current?.click()}>
-        {label}
+    <section
+      aria-label={texts.file}
+      className={classNames(
+        'flex min-h-[13rem] flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed p-6 text-center',
+        isOver ? 'border-accent bg-accent-pale' : 'border-edge bg-raised',
+      )}
+    >
+      <FileUp aria-hidden size={28} strokeWidth={1.5} className="text-soft" />
+      <div className="flex flex-col gap-1">
+        <h2 className="font-medium">{isOver ? texts.drop : texts.dropHere}</h2>
+        <p className="text-13 text-soft">{texts.fileHint(maxMegabytes)}</p>
+      </div>
+      <Button variant="primary" onClick={() => input.current?.click()}>
+        {texts.choose}
       </Button>
       <input
         ref={input}
@@ -175,7 +202,46 @@ function FileButton({ label, onFile }: { label: string; onFile: (file: File | un
           onFile(file)
         }}
       />
-    </>
+    </section>
+  )
+}
+
+function WebsiteForm({
+  initialUrl,
+  problem,
+  onSubmit,
+}: {
+  initialUrl: string
+  problem: unknown
+  onSubmit: (websiteUrl: string) => void
+}) {
+  const [url, setUrl] = useState(initialUrl)
+  return (
+    <form
+      className="flex flex-col gap-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(url)
+      }}
+    >
+      <TextField
+        label={texts.websiteUrl}
+        required
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://"
+        maxLength={2_000}
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+        problem={problem}
+        path="url"
+      />
+      <Button type="submit" className="self-start">
+        {texts.readPage}
+      </Button>
+    </form>
   )
 }
 
@@ -224,7 +290,7 @@ function ToolForm({
         path="accessToken"
       />
       <Button type="submit" className="self-start">
-        {texts.read}
+        {texts.readFile}
       </Button>
     </form>
   )

@@ -1,36 +1,52 @@
 // The steps in which a page is planned and written.
-import { doneSteps, type StepProps } from './run-steps.ts'
+import { doneSteps, type StepProps } from './wizard-steps.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Plan } from '#contracts/page-plan.schema.ts'
 import { Button, buttonClasses } from '#web/components/ui/button.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
+import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { toastProblem } from '#web/components/ui/toast.tsx'
 import { getBusiness, extractionQuery, planContent } from './api.ts'
 import { GivenIssues } from './given-issues.tsx'
 import { PageStep } from './page-step.tsx'
 import { PlanStep } from './plan-step.tsx'
-import { RunFrame } from './run-frame.tsx'
+import { WizardFrame } from './wizard-frame.tsx'
 import { usePageWriting } from './use-page-writing.ts'
-import { landingRun as texts } from '#web/messages/landing-run.ts'
+import { landingWizard as texts } from '#web/messages/landing-wizard.ts'
 
-export function RunPlan({ page, goTo, keep }: StepProps) {
+const maxPlanningMs = 120_000
+
+export function PlanScreen({ page, goTo, keep }: StepProps) {
   const fileId = page.designSource?.fileId
   const extraction = useQuery({ ...extractionQuery(fileId ?? ''), enabled: fileId !== undefined })
   const isReady = fileId === undefined || extraction.isSuccess
+  const current = useRef<AbortController>(undefined)
   const planning = useMutation({
-    mutationFn: async () =>
-      keep({
-        plan: await planContent(
-          getBusiness(page),
-          { extraction: extraction.data?.extraction, copy: page.designSource?.copy },
-          AbortSignal.timeout(120_000),
-        ),
-      }),
+    mutationFn: async () => {
+      const controller = new AbortController()
+      current.current = controller
+      const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(maxPlanningMs)])
+      const design = { extraction: extraction.data?.extraction, copy: page.designSource?.copy }
+      return keep({ plan: await planContent(getBusiness(page), design, signal) })
+    },
   })
+  const stop = (): void => {
+    current.current?.abort()
+    planning.reset()
+    setStopped(true)
+  }
+  // Nobody comes here for anything else; who stopped it is asked.
+  const [isStopped, setStopped] = useState(false)
+  const { mutate, isIdle } = planning
+  const isWanted = page.plan === undefined && isReady && isIdle && !isStopped
+  useEffect(() => {
+    if (isWanted) mutate()
+  }, [isWanted, mutate])
   const change = (plan: Plan): void => void keep({ plan }).catch((error: unknown) => toastProblem(error))
   return (
-    <RunFrame
+    <WizardFrame
       pageId={page.id}
       step="plan"
       done={doneSteps(page)}
@@ -41,15 +57,13 @@ export function RunPlan({ page, goTo, keep }: StepProps) {
           <Button variant="quiet" onClick={() => goTo(fileId === undefined ? 'design' : 'extracted')}>
             {texts.back}
           </Button>
+          {planning.isPending && <Button onClick={stop}>{texts.plan.stop}</Button>}
           {page.plan === undefined ? (
-            <Button
-              variant="primary"
-              loading={planning.isPending}
-              disabled={!isReady}
-              onClick={() => planning.mutate()}
-            >
-              {texts.plan.make}
-            </Button>
+            !planning.isPending && (
+              <Button variant="primary" disabled={!isReady} onClick={() => planning.mutate()}>
+                {texts.plan.make}
+              </Button>
+            )
           ) : (
             <Button variant="primary" onClick={() => goTo('page')}>
               {texts.next}
@@ -60,7 +74,12 @@ export function RunPlan({ page, goTo, keep }: StepProps) {
     >
       {planning.isError && <ErrorPanel error={planning.error} onRetry={() => planning.mutate()} />}
       <GivenIssues business={getBusiness(page)} />
-      {planning.isPending && <p role="status">{texts.plan.making}</p>}
+      {planning.isPending && (
+        <div role="status" className="flex flex-col gap-3 rounded-card border border-rule bg-raised p-6">
+          <p className="font-medium">{texts.plan.making}</p>
+          <ProgressBar label={texts.plan.making} done={0} total={0} />
+        </div>
+      )}
       {page.plan !== undefined && (
         <PlanStep
           key={planning.submittedAt}
@@ -70,11 +89,11 @@ export function RunPlan({ page, goTo, keep }: StepProps) {
           isPlanning={planning.isPending}
         />
       )}
-    </RunFrame>
+    </WizardFrame>
   )
 }
 
-export function RunWriting({ page, goTo }: StepProps) {
+export function WritingScreen({ page, goTo }: StepProps) {
   const writing = usePageWriting(page)
   const { isRunning, sections, error } = writing
   const hasFailed =
@@ -83,7 +102,7 @@ export function RunWriting({ page, goTo }: StepProps) {
   const isWritten = !isRunning && !hasFailed && sections.length > 0
   const state = isRunning ? 'running' : hasFailed ? 'failed' : isWritten ? 'written' : 'ready'
   return (
-    <RunFrame
+    <WizardFrame
       pageId={page.id}
       step="page"
       done={doneSteps(page)}
@@ -122,6 +141,6 @@ export function RunWriting({ page, goTo }: StepProps) {
       }
     >
       <PageStep page={page} writing={writing} />
-    </RunFrame>
+    </WizardFrame>
   )
 }

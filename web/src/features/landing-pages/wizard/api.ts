@@ -1,4 +1,4 @@
-// The calls of the guided run: a design goes in, is read, planned from and written.
+// The calls of the wizard: a design goes in, is read, planned from and written.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
@@ -10,11 +10,11 @@ import { streamEvents, type StreamEvent } from '#web/lib/event-stream.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { urls } from '#web/lib/urls.ts'
 
-/** The part of an upload's record that the run needs. */
+/** The part of an upload's record that the wizard needs. */
 export interface UploadedDesign {
   fileId: string
   originalName: string
-  kind: 'pdf' | 'image' | 'designtool'
+  kind: 'pdf' | 'image' | 'designtool' | 'website'
   warnings?: string[]
 }
 
@@ -57,19 +57,24 @@ export async function registerDesignFile(
   })
 }
 
+export async function registerWebsite(url: string, signal: AbortSignal): Promise<UploadedDesign> {
+  return requestJson<UploadedDesign>(urls.upload.website, { method: 'POST', body: { url }, signal })
+}
+
+const readers: Record<UploadedDesign['kind'], string> = {
+  pdf: urls.pageAi.extractPdf,
+  image: urls.pageAi.extractPdf,
+  designtool: urls.pageAi.extractDesignTool,
+  website: urls.pageAi.extractWebsite,
+}
+
 /** Reads a design; once read, reading it again costs nothing. */
 export async function extractDesign(
   { fileId, kind }: UploadedDesign,
   accessToken: string,
   signal: AbortSignal,
 ): Promise<void> {
-  await (kind === 'designtool'
-    ? requestJson(urls.pageAi.extractDesignTool, {
-        method: 'POST',
-        body: { fileId, ...tokenMember(accessToken) },
-        signal,
-      })
-    : requestJson(urls.pageAi.extractPdf, { method: 'POST', body: { fileId }, signal }))
+  await requestJson(readers[kind], { method: 'POST', body: { fileId, ...tokenMember(accessToken) }, signal })
 }
 
 function tokenMember(accessToken: string): { accessToken?: string } {
@@ -139,7 +144,7 @@ export const validationQuery = (business: Business) =>
       }),
   })
 
-/** Writes the page, or watches it being written: the same URL gives the run that is under way. */
+/** Writes the page, or watches it being written: the same URL gives the writing that is under way. */
 export function generatePage(
   pageId: string,
   { resume, signal }: { resume: boolean; signal: AbortSignal },

@@ -1,18 +1,18 @@
-// The frame of the guided run of a landing page: five steps, all reachable once there is a page.
+// The frame of the wizard of a landing page: five steps, all reachable once there is a page.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { StepFrame } from '#web/components/step-frame.tsx'
-import { landingRun } from '#web/messages/landing-run.ts'
-import { runSteps, type RunStep } from './run-steps.ts'
+import { landingWizard } from '#web/messages/landing-wizard.ts'
+import { wizardSteps, type WizardStep } from './wizard-steps.ts'
 
-const texts = landingRun
+const texts = landingWizard
 
-export interface RunFrameProps {
+export interface WizardFrameProps {
   /** Undefined while the page is not made yet: then only the first step is there. */
   pageId?: string
-  step: RunStep
+  step: WizardStep
   /** Steps whose work is there. */
-  done: ReadonlySet<RunStep>
+  done: ReadonlySet<WizardStep>
   title: string
   lead: string
   /** Buttons, the one primary last. */
@@ -22,14 +22,14 @@ export interface RunFrameProps {
   children: ReactNode
 }
 
-export function RunFrame({ pageId, step, done, ...frame }: RunFrameProps) {
-  const steps = runSteps.map((name) => ({
+export function WizardFrame({ pageId, step, done, ...frame }: WizardFrameProps) {
+  const steps = wizardSteps.map((name) => ({
     name,
     label: texts.steps[name],
     isDone: done.has(name),
     link:
       pageId === undefined ? undefined : (
-        <Link to="/landing-pages/$pageId/run" params={{ pageId }} search={{ step: name }} />
+        <Link to="/landing-pages/$pageId/wizard" params={{ pageId }} search={{ step: name }} />
       ),
   }))
   return <StepFrame stepsLabel={texts.stepsLabel} steps={steps} current={step} {...frame} />

@@ -17,7 +17,7 @@ import { useEditedRecord } from '#web/lib/autosave/use-edited-record.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { urls } from '#web/lib/urls.ts'
 import { t } from '#web/messages/index.ts'
-import { landingRun } from '#web/messages/landing-run.ts'
+import { landingWizard } from '#web/messages/landing-wizard.ts'
 import { extractionQuery, resetExtractionMutation, type ReadDesign } from './api.ts'
 import {
   added,
@@ -33,7 +33,7 @@ import {
 import { DesignBoxes } from './design-boxes.tsx'
 import { FoundLook } from './found-look.tsx'
 
-const texts = landingRun.extracted
+const texts = landingWizard.extracted
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const types = sectionTypes.map((value) => ({ value, label: t.landingPages.sectionTypes[value] }))
 

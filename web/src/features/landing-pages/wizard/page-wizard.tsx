@@ -1,18 +1,18 @@
-// The guided run of a page that exists: which step is shown, what its buttons do, and what each leaves behind
+// The wizard of a page that exists: which step is shown, what its buttons do, and what each leaves behind
 // on the page.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { landingPageQuery, landingPagesKey, updateLandingPageMutation } from '../api.ts'
-import type { RunStep, StepProps } from './run-steps.ts'
-import { RunBusiness, RunDesign, RunExtracted } from './material-steps.tsx'
-import { RunPlan, RunWriting } from './writing-steps.tsx'
+import type { WizardStep, StepProps } from './wizard-steps.ts'
+import { BusinessScreen, DesignScreen, ExtractedScreen } from './material-steps.tsx'
+import { PlanScreen, WritingScreen } from './writing-steps.tsx'
 
-export function RunOfPage({
+export function PageWizard({
   page,
   step,
   defaultCopy,
-}: Pick<StepProps, 'page' | 'defaultCopy'> & { step: RunStep }) {
+}: Pick<StepProps, 'page' | 'defaultCopy'> & { step: WizardStep }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const update = useMutation({
@@ -22,8 +22,12 @@ export function RunOfPage({
       void queryClient.invalidateQueries({ queryKey: [...landingPagesKey, 'list'] })
     },
   })
-  const goTo = (next: RunStep): void =>
-    void navigate({ to: '/landing-pages/$pageId/run', params: { pageId: page.id }, search: { step: next } })
+  const goTo = (next: WizardStep): void =>
+    void navigate({
+      to: '/landing-pages/$pageId/wizard',
+      params: { pageId: page.id },
+      search: { step: next },
+    })
   const Step = steps[step]
   return (
     <Step
@@ -35,10 +39,10 @@ export function RunOfPage({
   )
 }
 
-const steps: Record<RunStep, (props: StepProps) => ReactNode> = {
-  business: RunBusiness,
-  design: RunDesign,
-  extracted: RunExtracted,
-  plan: RunPlan,
-  page: RunWriting,
+const steps: Record<WizardStep, (props: StepProps) => ReactNode> = {
+  business: BusinessScreen,
+  design: DesignScreen,
+  extracted: ExtractedScreen,
+  plan: PlanScreen,
+  page: WritingScreen,
 }

@@ -3,10 +3,10 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
-import { landingRun } from '#web/messages/landing-run.ts'
+import { landingWizard } from '#web/messages/landing-wizard.ts'
 import { moved, resized, resizedAtTop, type Box, type RenderedSection } from './correct-sections.ts'
 
-const texts = landingRun.extracted
+const texts = landingWizard.extracted
 /** One press of an arrow key, as a share of the page. */
 const keyStep = 0.01
 

@@ -7,19 +7,19 @@ import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { toastProblem } from '#web/components/ui/toast.tsx'
-import { landingRun } from '#web/messages/landing-run.ts'
+import { landingWizard } from '#web/messages/landing-wizard.ts'
 import { getBusiness, extractionQuery, type UploadedDesign } from './api.ts'
 import { BusinessForm } from './business-form.tsx'
 import { CopyChoice } from './copy-choice.tsx'
 import { DesignStep } from './design-step.tsx'
 import { ExtractedStep } from './extracted-step.tsx'
-import { RunFrame } from './run-frame.tsx'
-import { doneSteps, type StepProps } from './run-steps.ts'
+import { WizardFrame } from './wizard-frame.tsx'
+import { doneSteps, type StepProps } from './wizard-steps.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 
-const texts = landingRun
+const texts = landingWizard
 
-export function RunBusiness({ page, goTo, keep }: StepProps) {
+export function BusinessScreen({ page, goTo, keep }: StepProps) {
   const [business, setBusiness, forget] = useKeptState(`landing-page.${page.id}.business`, getBusiness(page))
   const [problem, setProblem] = useState<unknown>()
   const isNameless = business.businessName.trim() === ''
@@ -38,7 +38,7 @@ export function RunBusiness({ page, goTo, keep }: StepProps) {
   // Not while a field that was left is saved: the click that left it would be lost.
   const next = useMutation({ mutationFn: save, onSuccess: (isSaved) => isSaved && goTo('design') })
   return (
-    <RunFrame
+    <WizardFrame
       pageId={page.id}
       step="business"
       done={doneSteps(page)}
@@ -59,11 +59,11 @@ export function RunBusiness({ page, goTo, keep }: StepProps) {
           nameError={isNameless ? texts.business.needsName : undefined}
         />
       </div>
-    </RunFrame>
+    </WizardFrame>
   )
 }
 
-export function RunDesign({ page, goTo, keep }: StepProps) {
+export function DesignScreen({ page, goTo, keep }: StepProps) {
   const queryClient = useQueryClient()
   const take = async ({ fileId, kind, originalName }: UploadedDesign): Promise<void> => {
     await queryClient.fetchQuery({ ...extractionQuery(fileId), staleTime: 0 })
@@ -74,7 +74,7 @@ export function RunDesign({ page, goTo, keep }: StepProps) {
     goTo('extracted')
   }
   return (
-    <RunFrame
+    <WizardFrame
       pageId={page.id}
       step="design"
       done={doneSteps(page)}
@@ -98,7 +98,7 @@ export function RunDesign({ page, goTo, keep }: StepProps) {
         onRead={(design) => void take(design).catch((error: unknown) => toastProblem(error))}
         onWithout={() => goTo('plan')}
       />
-    </RunFrame>
+    </WizardFrame>
   )
 }
 
@@ -107,7 +107,7 @@ function withoutPlan({ plan }: LandingPage): { plan?: null } {
   return plan === undefined ? {} : { plan: null }
 }
 
-export function RunExtracted({ page, goTo, keep, defaultCopy }: StepProps) {
+export function ExtractedScreen({ page, goTo, keep, defaultCopy }: StepProps) {
   const fileId = page.designSource?.fileId
   const extraction = useQuery({ ...extractionQuery(fileId ?? ''), enabled: fileId !== undefined })
   const found = extraction.data ?? undefined
@@ -122,7 +122,7 @@ export function RunExtracted({ page, goTo, keep, defaultCopy }: StepProps) {
     )
   }
   return (
-    <RunFrame
+    <WizardFrame
       pageId={page.id}
       step="extracted"
       done={doneSteps(page)}
@@ -156,6 +156,6 @@ export function RunExtracted({ page, goTo, keep, defaultCopy }: StepProps) {
           action={<Button onClick={() => goTo('design')}>{texts.extracted.chooseDesign}</Button>}
         />
       )}
-    </RunFrame>
+    </WizardFrame>
   )
 }

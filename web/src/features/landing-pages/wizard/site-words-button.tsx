@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '#web/components/ui/button.tsx'
 import { FormError } from '#web/components/ui/form-error.tsx'
 import { toastDone } from '#web/components/ui/toast.tsx'
-import { landingRun } from '#web/messages/landing-run.ts'
+import { landingWizard } from '#web/messages/landing-wizard.ts'
 import { readSiteWords } from './api.ts'
 
-const texts = landingRun.business
+const texts = landingWizard.business
 /** Opening a slow site in the server's browser takes its time. */
 const patienceMs = 60_000
 

@@ -4,13 +4,16 @@ import type { GenerationStep, LandingPage } from '#features/landing-pages/landin
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
-import { landingRun } from '#web/messages/landing-run.ts'
+import { landingWizard } from '#web/messages/landing-wizard.ts'
 import { isBlank } from '#core/landing-page/index.ts'
-import { hasStopped } from './run-steps.ts'
+import type { Plan } from '#contracts/page-plan.schema.ts'
+import { t } from '#web/messages/index.ts'
+import { FidelityFigures } from './fidelity-figures.tsx'
+import { hasStopped } from './wizard-steps.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
 import type { PageWriting } from './use-page-writing.ts'
 
-const texts = landingRun.page
+const texts = landingWizard.page
 const shownSteps: readonly GenerationStep['name'][] = [
   'extraction',
   'validation',
@@ -26,6 +29,7 @@ export function PageStep({ page, writing }: { page: LandingPage; writing: PageWr
   const blanks = open.filter(isBlank).length
   const openClaims = open.length - blanks
   const { provider, model } = page.aiMetadata
+  const isReady = !isRunning && sections.length === 0 && !hasStopped(page)
   return (
     <div className="grid grid-cols-1 gap-6 wide:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
       <div className="flex flex-col gap-4">
@@ -40,9 +44,7 @@ export function PageStep({ page, writing }: { page: LandingPage; writing: PageWr
             {texts.arrived(sections.length, planned)}
           </p>
         )}
-        {!isRunning && sections.length === 0 && !hasStopped(page) && (
-          <p className="text-13 text-soft">{texts.startText(page.plan?.sections.length ?? 0)}</p>
-        )}
+        {isReady && <p className="text-13 text-soft">{texts.startText(page.plan?.sections.length ?? 0)}</p>}
         {!isRunning && sections.length > 0 && <p className="text-13 text-soft">{texts.againText}</p>}
         {!isRunning && error !== null && <ErrorPanel error={error} title={texts.failed} />}
         {!isRunning && provider !== undefined && sections.length > 0 && (
@@ -50,9 +52,35 @@ export function PageStep({ page, writing }: { page: LandingPage; writing: PageWr
         )}
         {blanks > 0 && <p className="text-13 text-warning">{texts.blanks(blanks)}</p>}
         {openClaims > 0 && <p className="text-13 text-warning">{texts.claims(openClaims)}</p>}
+        {!isRunning && sections.length > 0 && page.designSource !== undefined && (
+          <FidelityFigures page={page} />
+        )}
       </div>
+      {isReady && page.plan !== undefined && <PlannedSections plan={page.plan} />}
       {sections.length > 0 && <PagePreview label={texts.preview} page={{ ...page, sections }} />}
     </div>
+  )
+}
+
+/** What the plan says, to be read once more before it is written. */
+function PlannedSections({ plan }: { plan: Plan }) {
+  return (
+    <section
+      aria-label={texts.planned}
+      className="flex flex-col gap-3 rounded-card border border-rule bg-raised p-4"
+    >
+      <h2 className="font-medium">{texts.planned}</h2>
+      <ol className="flex flex-col">
+        {plan.sections
+          .toSorted((one, other) => one.order - other.order)
+          .map(({ id, type, title, goal }) => (
+            <li key={id} className="flex flex-wrap gap-x-3 border-t border-rule py-2">
+              <span className="w-[8rem] shrink-0 text-13 text-soft">{t.landingPages.sectionTypes[type]}</span>
+              <span className="min-w-0 flex-1 basis-[14rem]">{title || goal}</span>
+            </li>
+          ))}
+      </ol>
+    </section>
   )
 }
 

@@ -12,9 +12,9 @@ import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
 import { toastUndo } from '#web/components/ui/toast.tsx'
 import { newId } from '#web/lib/new-id.ts'
 import { t } from '#web/messages/index.ts'
-import { landingRun } from '#web/messages/landing-run.ts'
+import { landingWizard } from '#web/messages/landing-wizard.ts'
 
-const texts = landingRun.plan
+const texts = landingWizard.plan
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const types = sectionTypes.map((value) => ({ value, label: t.landingPages.sectionTypes[value] }))
 
@@ -115,7 +115,7 @@ function PlanRow({ section, isFirst, isLast, onMove, onRemove, onChange }: PlanR
       <div className="flex items-center gap-2">
         <div className="w-[11rem]">
           <Select
-            label={landingRun.extracted.type}
+            label={landingWizard.extracted.type}
             hideLabel
             options={types}
             value={section.type}

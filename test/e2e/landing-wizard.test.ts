@@ -1,5 +1,8 @@
-// The guided run in a real browser on the real product: from a business and a design to a published page.
+// The wizard of landing pages in a real browser on the real product: from a business and a design to a published page.
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { chromium, type Page } from 'playwright-core'
 import { findAxeViolations } from '#support/accessibility.ts'
@@ -7,7 +10,7 @@ import { eventually, keepImage, openWorkspace } from '#support/browsing.ts'
 import { chromiumSwitches } from '#support/chromium-switches.ts'
 import { figmaDesigns } from '#support/figma-designs.ts'
 import { startFigmaSimulator } from '#support/figma-simulator.ts'
-import { makeDesignFiles } from '#support/landing-designs.ts'
+import { designPage, makeDesignFiles } from '#support/landing-designs.ts'
 import { requireBrowser } from '#support/programs.ts'
 import { signUp } from '#support/sign-in.ts'
 import { pressWhileSaving } from '#support/slow-saves.ts'
@@ -37,21 +40,24 @@ async function giveFile(page: Page, name: string, mimeType: string, buffer: Buff
 /** From what was found to a written page. */
 async function planAndWrite(page: Page): Promise<void> {
   await goOn(page)
-  await page.getByRole('button', { name: 'Make the plan' }).click()
   await page.getByLabel('Points to make, one per line').first().waitFor()
   await goOn(page)
   await page.getByRole('button', { name: 'Write the page' }).click()
   await page.getByRole('heading', { name: 'The page is written' }).waitFor()
 }
 
-test('the guided run', async (t) => {
+test('the wizard of landing pages', async (t) => {
   const figma = await startFigmaSimulator()
   t.after(() => figma.close())
   const [design] = figmaDesigns()
   assert.ok(design !== undefined)
   const designKey = 'aBcDeFgHiJkLmNoPqRsTuV'
   figma.add(designKey, design.file)
-  const workspace = await openWorkspace(t, { FIGMA_API_URL: figma.url, FIGMA_TOKEN: figma.token })
+  const workspace = await openWorkspace(t, {
+    FIGMA_API_URL: figma.url,
+    FIGMA_TOKEN: figma.token,
+    OUTBOUND_ALLOW: '127.0.0.1',
+  })
   const executablePath = requireBrowser(t)
   if (workspace === undefined || executablePath === undefined) return
   const browser = await chromium.launch({ executablePath, args: chromiumSwitches })
@@ -69,7 +75,7 @@ test('the guided run', async (t) => {
       await goOn(page)
       await page.getByText('Say the name; the rest can follow later.').waitFor()
       await fillBusiness(page)
-      await keepImage(page, 'landing-run-business')
+      await keepImage(page, 'landing-wizard-business')
       assert.deepEqual(await findAxeViolations(page), [])
       await page.reload()
       assert.equal(await page.getByLabel('What it does').inputValue(), business.overview)
@@ -83,7 +89,7 @@ test('the guided run', async (t) => {
       await fillBusiness(page)
       await goOn(page)
       await page.getByRole('heading', { name: 'What should it look like?' }).waitFor()
-      await keepImage(page, 'landing-run-design')
+      await keepImage(page, 'landing-wizard-design')
       assert.deepEqual(await findAxeViolations(page), [])
       await giveFile(page, 'rivermill.pdf', 'application/pdf', files.pdf)
       await page.getByRole('heading', { name: 'What was found' }).waitFor()
@@ -105,7 +111,7 @@ test('the guided run', async (t) => {
           ),
         true,
       )
-      await keepImage(page, 'landing-run-extracted')
+      await keepImage(page, 'landing-wizard-extracted')
       assert.deepEqual(await findAxeViolations(page), [])
 
       await page.getByRole('button', { name: 'Merge with the next' }).first().click()
@@ -124,9 +130,8 @@ test('the guided run', async (t) => {
       await page.getByText(`${found} sections`, { exact: true }).waitFor()
 
       await goOn(page)
-      await page.getByRole('button', { name: 'Make the plan' }).click()
       await page.getByLabel('Points to make, one per line').first().waitFor()
-      await keepImage(page, 'landing-run-plan')
+      await keepImage(page, 'landing-wizard-plan')
       assert.deepEqual(await findAxeViolations(page), [])
       await goOn(page)
       await page.getByRole('button', { name: 'Write the page' }).click()
@@ -134,7 +139,10 @@ test('the guided run', async (t) => {
       const preview = page.frameLocator('iframe')
       await preview.getByRole('heading', { level: 1 }).waitFor()
       assert.match(await preview.locator('body').innerText(), /Rivermill/)
-      await keepImage(page, 'landing-run-page')
+      const figures = page.getByRole('region', { name: 'Beside its design' })
+      await figures.getByText('The whole page').waitFor()
+      assert.ok((await figures.getByText(/^\d+ %$/).count()) >= 4, 'a figure for each section')
+      await keepImage(page, 'landing-wizard-page')
       assert.deepEqual(await findAxeViolations(page), [])
       await page.getByRole('link', { name: 'Open the editor' }).click()
       await page.waitForURL(/\/landing-pages\/[0-9a-f]{24}$/)
@@ -143,10 +151,10 @@ test('the guided run', async (t) => {
 
   await workspace.step('goes on when the press of Continue saves the field that it leaves', async (open) => {
     const { id } = (await marketer.post('/api/landing-pages', { businessName: business.name })).body
-    const page = await open(`/landing-pages/${String(id)}/run?step=business`, { as: marketer })
+    const page = await open(`/landing-pages/${String(id)}/wizard?step=business`, { as: marketer })
     await page.getByLabel('What it does').fill(business.overview)
     await pressWhileSaving(page, 'Continue', '**/api/landing-pages/*')
-    await page.getByRole('button', { name: 'Go on without' }).waitFor()
+    await page.getByRole('button', { name: 'Continue without a design' }).waitFor()
   })
 
   await workspace.step(
@@ -168,7 +176,7 @@ test('the guided run', async (t) => {
       ).body
       const firstTitle = async (): Promise<unknown> =>
         (await marketer.get(`/api/ai/extractions/${String(fileId)}`)).body['extraction'].sections[0].title
-      const path = `/landing-pages/${String(id)}/run?step=extracted`
+      const path = `/landing-pages/${String(id)}/wizard?step=extracted`
       const page = await open(path, { as: marketer })
       const title = page.getByLabel('Title', { exact: true }).first()
       await title.fill('Left at once')
@@ -215,9 +223,29 @@ test('the guided run', async (t) => {
       await page.getByRole('heading', { name: 'What was found' }).waitFor()
       await page.getByText(/Text was recognised from an image/).waitFor()
       assert.ok((await page.getByRole('button', { name: /^Section \d+/ }).count()) >= 4, name)
-      await keepImage(page, `landing-run-${name}`)
+      await keepImage(page, `landing-wizard-${name}`)
       await planAndWrite(page)
     }
+  })
+
+  await workspace.step('makes a page that looks like a website', async (open) => {
+    const site = createServer((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(designPage),
+    ).listen(0, '127.0.0.1')
+    t.after(() => site.close())
+    await once(site, 'listening')
+    const page = await open('/landing-pages/new', { as: marketer })
+    await fillBusiness(page)
+    await goOn(page)
+    await page.getByLabel('URL of the page').fill('bread')
+    await page.getByRole('button', { name: 'Read the page' }).click()
+    await page.getByText('must be an http or https URL without a password').first().waitFor()
+    await page.getByLabel('URL of the page').fill(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+    await page.getByRole('button', { name: 'Read the page' }).click()
+    await page.getByRole('heading', { name: 'What was found' }).waitFor()
+    assert.ok((await page.getByRole('button', { name: /^Section \d+/ }).count()) >= 6)
+    site.closeAllConnections()
+    await planAndWrite(page)
   })
 
   await workspace.step('makes a page from a design file, and says which URLs are none', async (open) => {
@@ -227,16 +255,16 @@ test('the guided run', async (t) => {
     await page
       .getByLabel('URL of the file')
       .fill('https://www.figma.com/proto/AbCdEfGhIjKlMnOpQrStUv/Landing')
-    await page.getByRole('button', { name: 'Read it' }).click()
+    await page.getByRole('button', { name: 'Read the file' }).click()
     await page
       .getByText(/prototype/i)
       .first()
       .waitFor()
     await page.getByLabel('URL of the file').fill(`https://www.figma.com/design/${designKey}/Landing`)
-    await page.getByRole('button', { name: 'Read it' }).click()
+    await page.getByRole('button', { name: 'Read the file' }).click()
     await page.getByRole('heading', { name: 'What was found' }).waitFor()
     assert.ok((await page.getByRole('button', { name: /^Section \d+/ }).count()) >= 4)
-    await keepImage(page, 'landing-run-figma')
+    await keepImage(page, 'landing-wizard-figma')
     await planAndWrite(page)
   })
 
@@ -244,18 +272,17 @@ test('the guided run', async (t) => {
     const page = await open('/landing-pages/new', { as: marketer, width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await fillBusiness(page)
-    await keepImage(page, 'landing-run-business-390-dark')
+    await keepImage(page, 'landing-wizard-business-390-dark')
     await goOn(page)
-    await page.getByRole('button', { name: 'Go on without' }).click()
-    await page.getByRole('button', { name: 'Make the plan' }).click()
+    await page.getByRole('button', { name: 'Continue without a design' }).click()
     await page.getByLabel('Points to make, one per line').first().waitFor()
-    await keepImage(page, 'landing-run-plan-390-dark')
+    await keepImage(page, 'landing-wizard-plan-390-dark')
     assert.deepEqual(await findAxeViolations(page), [])
     assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), 'nothing sticks out')
     await goOn(page)
     await page.getByRole('button', { name: 'Write the page' }).click()
     await page.getByRole('heading', { name: 'The page is written' }).waitFor()
-    await keepImage(page, 'landing-run-page-390-dark')
+    await keepImage(page, 'landing-wizard-page-390-dark')
   })
 
   await workspace.step(
