@@ -5,14 +5,31 @@ const test = '\\.test\\.tsx?$|^test/|^bench/|^scripts/'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** A capability's entry points: its index.ts, those of the parts of `writing` and `site-crawl`, and the worker's. */
-const entryPoints = ['[^/]+', 'writing/brand', 'writing/brief', 'writing/engine', 'writing/prompts', 'writing/composer', 'writing/composer/briefs', 'writing/request', 'writing/pages', 'writing/grounding', 'writing/template-outline', 'jobs/worker', 'site-crawl/parsing'].map(
-  (folder) => `^server/capabilities/${folder}/index\\.ts$`,
-)
+const entryPoints = [
+  '[^/]+',
+  'writing/brand',
+  'writing/brief',
+  'writing/engine',
+  'writing/prompts',
+  'writing/composer',
+  'writing/composer/briefs',
+  'writing/request',
+  'writing/pages',
+  'writing/grounding',
+  'writing/template-outline',
+  'jobs/worker',
+  'site-crawl/parsing',
+].map((folder) => `^server/capabilities/${folder}/index\\.ts$`)
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    rule('no-cycles', 'Two modules that need each other are one, or a third is missing. Types count.', {}, { circular: true }),
+    rule(
+      'no-cycles',
+      'Two modules that need each other are one, or a third is missing. Types count.',
+      {},
+      { circular: true },
+    ),
     rule('no-unresolved', 'The imported file does not exist.', {}, { couldNotResolve: true }),
     rule(
       'contracts-import-zod-only',
@@ -32,7 +49,12 @@ export default {
         ],
       },
     ),
-    rule('core-has-no-node', 'Core runs in the browser too.', { path: '^core/', pathNot: test }, { dependencyTypes: ['core'] }),
+    rule(
+      'core-has-no-node',
+      'Core runs in the browser too.',
+      { path: '^core/', pathNot: test },
+      { dependencyTypes: ['core'] },
+    ),
     rule(
       'platform-imports-nothing-above',
       'Platform knows no noun of the product.',
@@ -55,7 +77,10 @@ export default {
       'features-by-their-index',
       'A feature is imported by its index.ts or a schema.',
       { path: '^server/features/([^/]+)/', pathNot: test },
-      { path: '^server/features/([^/]+)/', pathNot: ['^server/features/$1/', '/index\\.ts$', '\\.schema\\.ts$'] },
+      {
+        path: '^server/features/([^/]+)/',
+        pathNot: ['^server/features/$1/', '/index\\.ts$', '\\.schema\\.ts$'],
+      },
     ),
     rule(
       'features-by-their-index-from-outside',
@@ -67,7 +92,10 @@ export default {
       'capabilities-by-their-index',
       'A capability is imported by its entry points; routes also by its *.routes.ts.',
       { path: '^server/capabilities/([^/]+)/', pathNot: test },
-      { path: '^server/capabilities/([^/]+)/', pathNot: ['^server/capabilities/$1/', ...entryPoints, '\\.(schema|routes)\\.ts$'] },
+      {
+        path: '^server/capabilities/([^/]+)/',
+        pathNot: ['^server/capabilities/$1/', ...entryPoints, '\\.(schema|routes)\\.ts$'],
+      },
     ),
     rule(
       'capabilities-by-their-index-from-outside',
@@ -98,7 +126,12 @@ export default {
       'Only repositories and jobs query the store.',
       {
         path: '^server/(features|capabilities|http)/',
-        pathNot: [test, '\\.(repository|jobs)\\.ts$', '^server/capabilities/jobs/', '^server/capabilities/events/'],
+        pathNot: [
+          test,
+          '\\.(repository|jobs)\\.ts$',
+          '^server/capabilities/jobs/',
+          '^server/capabilities/events/',
+        ],
       },
       { path: '^server/platform/store/', dependencyTypesNot: ['type-only'] },
     ),
@@ -112,7 +145,7 @@ export default {
       'schemas-are-plain',
       'A schema imports zod, contracts, core and other schemas.',
       { path: '^server/.*\\.schema\\.ts$' },
-      { pathNot: ['\\.schema\\.ts$', '^node_modules/zod/', '^core/'] },
+      { pathNot: ['\\.schema\\.ts$', '^node_modules/zod/', '^contracts/', '^core/'] },
     ),
     rule(
       'ai-libraries-in-ai',
@@ -137,14 +170,23 @@ export default {
       'A check looks at what was gathered: no store, no network, no clock; the threads that read pages load it.',
       { path: '^server/capabilities/site-checks/', pathNot: test },
       {
-        pathNot: ['^server/capabilities/(site-checks/|site-crawl/parsing/index\\.ts$)', '^server/platform/http/site\\.ts$', '^module$', '^core/', '^contracts/'],
+        pathNot: [
+          '^server/capabilities/(site-checks/|site-crawl/parsing/index\\.ts$)',
+          '^server/platform/http/site\\.ts$',
+          '^module$',
+          '^core/',
+          '^contracts/',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     ),
     rule(
       'audit-lines-at-the-socket',
       'Inside the process an audit is typed events; lines are written by routes and read by the remote command line.',
-      { path: '^server/', pathNot: [test, '^server/features/audits/(protocol/|index\\.ts$)', '\\.routes\\.ts$'] },
+      {
+        path: '^server/',
+        pathNot: [test, '^server/features/audits/(protocol/|index\\.ts$)', '\\.routes\\.ts$'],
+      },
       { path: '^server/features/audits/protocol/' },
     ),
     rule(
@@ -153,7 +195,10 @@ export default {
       { path: '^server/capabilities/site-crawl/parsing/', pathNot: test },
       {
         path: '^server/',
-        pathNot: ['^server/capabilities/(site-crawl/parsing|page-types)/', '^server/platform/decode-text\\.ts$'],
+        pathNot: [
+          '^server/capabilities/(site-crawl/parsing|page-types)/',
+          '^server/platform/decode-text\\.ts$',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -163,7 +208,12 @@ export default {
       { path: '^(server|core|contracts|web)/', pathNot: [test, '^server/capabilities/extraction/'] },
       { path: '^node_modules/(mammoth|@embedpdf|yauzl|file-type|@jsquash|tesseract\\.js)/' },
     ),
-    rule('no-tests-in-the-program', 'The program does not import its tests.', { path: '^(server|core|contracts|web)/', pathNot: test }, { path: test }),
+    rule(
+      'no-tests-in-the-program',
+      'The program does not import its tests.',
+      { path: '^(server|core|contracts|web)/', pathNot: test },
+      { path: test },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
