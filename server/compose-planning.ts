@@ -71,6 +71,7 @@ import {
   titlesData,
   titlesSweep,
 } from '#features/titles/index.ts'
+import { createTopicMapRepository, createTopicMapService } from '#features/topic-map/index.ts'
 import type { Capabilities } from './compose-capabilities.ts'
 
 export interface PlanningNeighbours {
@@ -131,7 +132,7 @@ export function composePlanning(
     articleDocuments: articleDocumentsRepository,
     content,
     files: documentFiles,
-    articleName: async (ownerId, id) => (await articlesRepository.of(ownerId).find(id))?.name,
+    findArticle: (ownerId, id) => articlesRepository.of(ownerId).find(id),
     recordEvents,
     access,
   })
@@ -249,6 +250,12 @@ export function composePlanning(
     findReferences,
     now: () => clock.now(),
   })
+  const topicMap = createTopicMapService({
+    topicMap: createTopicMapRepository(database),
+    articles,
+    findDocument: (ownerId, id) => articleDocuments.find(ownerId, id),
+    findNewestDocument: articleDocuments.findNewest,
+  })
   const titles = createTitlesService({
     titles: titlesRepository,
     findProject: (ownerId, id) => projects.find(ownerId, id),
@@ -275,6 +282,7 @@ export function composePlanning(
       references,
       articleDrafts,
       publications,
+      topicMap,
     },
     projectsRepository,
     articlesRepository,

@@ -1,5 +1,5 @@
 // What shows only over the whole text: shares, distances, repetitions, links, and the lines of a search result.
-import { getWidth, maxTitleWidth } from '../letter-widths.ts'
+import { previewSearchResult } from '../search-result.ts'
 import { counted } from '../text.ts'
 import { maxSentenceWords, type BlockReading, type SentenceReading } from './read-block.ts'
 import type {
@@ -303,51 +303,46 @@ function isOfSite(href: string, host: string | undefined): boolean {
   }
 }
 
-const minTitleWidth = 200
-/** Two lines of 14 pixels on a desktop result page; `getWidth` measures 20. */
-const maxDescriptionWidth = 920
-const descriptionLettering = 14 / 20
-const minDescriptionWidth = 400
-
 export function checkSearchResult({ title, description, isArticle = false }: CheckContext): CheckFinding[] {
   const findings: CheckFinding[] = []
   const add = (id: string, severity: Severity, message: string): void =>
     void findings.push({ id, part: 'search-result', severity, message, ranges: [] })
+  const shown = previewSearchResult('desktop', { title: title ?? '', description: description ?? '' })
   if (title !== undefined && isArticle) {
-    const width = getWidth(title.trim())
-    if (width === 0) add('title-missing', 'critical', 'The article has no title.')
-    else if (width > maxTitleWidth)
+    const { width, maxWidth, fit } = shown.title
+    if (fit === 'empty') add('title-missing', 'critical', 'The article has no title.')
+    else if (fit === 'cut')
       add(
         'title-width',
         'warning',
-        `The title is about ${width} pixels wide; search results cut it at ${maxTitleWidth}. Shorten it, or put what matters first.`,
+        `The title is about ${width} pixels wide; search results cut it at ${maxWidth}. Shorten it, or put what matters first.`,
       )
-    else if (width < minTitleWidth)
+    else if (fit === 'short')
       add(
         'title-width',
         'notice',
-        `The title is about ${width} pixels wide of the ${maxTitleWidth} that search results show. Say more of what the article gives.`,
+        `The title is about ${width} pixels wide of the ${maxWidth} that search results show. Say more of what the article gives.`,
       )
   }
   if (description !== undefined) {
-    const width = Math.round(getWidth(description.trim()) * descriptionLettering)
-    if (width === 0)
+    const { width, maxWidth, fit } = shown.description
+    if (fit === 'empty')
       add(
         'description-missing',
         'warning',
         'There is no description. Search results then take any sentence of the page.',
       )
-    else if (width > maxDescriptionWidth)
+    else if (fit === 'cut')
       add(
         'description-width',
         'warning',
-        `The description is about ${width} pixels wide; search results cut it at ${maxDescriptionWidth}.`,
+        `The description is about ${width} pixels wide; search results cut it at ${maxWidth}.`,
       )
-    else if (width < minDescriptionWidth)
+    else if (fit === 'short')
       add(
         'description-width',
         'notice',
-        `The description is about ${width} pixels wide of ${maxDescriptionWidth}. There is room to say more.`,
+        `The description is about ${width} pixels wide of ${maxWidth}. There is room to say more.`,
       )
   }
   return findings

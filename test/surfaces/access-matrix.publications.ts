@@ -1,4 +1,4 @@
-// Entries of the access matrix for publishing to a site.
+// Entries of the access matrix for publishing to a site, and for the map of a project’s pages.
 import { made, secretWord, type Entry, type Maker, type Params } from './access-matrix.making.ts'
 import { article, articleDocument, project } from './access-matrix.planning.ts'
 
@@ -18,6 +18,20 @@ async function connectedProject(maker: Maker): Promise<Params> {
 const ownArticle = async (maker: Maker): Promise<Params> => ({ id: await article(maker) })
 
 export const publicationEntries: Record<string, Entry> = {
+  'GET /seo-content-api/projects/{id}/topic-map': {
+    make: async (maker) => ({ id: await project(maker) }),
+  },
+  'POST /seo-content-api/articles/{id}/links/suggest': {
+    make: ownArticle,
+    body: {},
+    names: {
+      articleDocumentId: {
+        make: articleDocument,
+        of: ownArticle,
+        request: (id) => ({ body: { articleDocumentId: id } }),
+      },
+    },
+  },
   [`GET ${connectionPath}`]: { make: connectedProject },
   [`PUT ${connectionPath}`]: { make: connectedProject, body: connection },
   [`DELETE ${connectionPath}`]: { make: connectedProject },

@@ -297,6 +297,23 @@ test('WordPress without pretty permalinks, and a user who may not add terms', as
   assert.equal([...site.posts.values()][0]?.slug, 'garlic')
 })
 
+test('Markdown is exported with front matter of the article', async () => {
+  const project = await createProject(me)
+  const article = await createArticle(me, String(project['id']), {
+    keywords: ['garlic'],
+    metaDescription: 'In October: cloves.',
+    slug: 'plant-garlic',
+  })
+  const { id } = await createArticleDocument(me, String(article['id']), { title: 'Garlic' })
+  const path = `/seo-content-api/article-documents/${id}/export?format=md`
+  const { text } = await me.get(`${path}&frontMatter=true`)
+  assert.match(
+    text,
+    /^---\ntitle: "Garlic"\ndate: "20[^"]+"\nslug: "plant-garlic"\ndescription: "In October: cloves\."\nkeywords: \["garlic"\]\n---\n\nGarlic wants sun/,
+  )
+  assert.doesNotMatch((await me.get(path)).text, /^---/)
+})
+
 test('webhooks say what was published, and why it was not', async (t) => {
   const site = sites.ghost
   site.reset()

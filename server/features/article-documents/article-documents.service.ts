@@ -23,16 +23,25 @@ export interface ArticleDocumentsService extends DocumentCore<
   keepScore(ownerId: string, id: string, content: string, writingScore: number): Promise<void>
 }
 
+/** What its article says of a page. */
+export interface PublishedMembers {
+  name: string
+  keywords: readonly string[]
+  slug?: string | undefined
+  metaTitle?: string | undefined
+  metaDescription?: string | undefined
+}
+
 export interface ArticleDocumentsDependencies extends DocumentCoreDependencies {
   articleDocuments: ArticleDocumentsRepository
-  articleName(ownerId: string, articleId: string): Promise<string | undefined>
+  findArticle(ownerId: string, articleId: string): Promise<PublishedMembers | undefined>
   recordEvents: RecordEvents
 }
 
 export function createArticleDocumentsService(
   dependencies: ArticleDocumentsDependencies,
 ): ArticleDocumentsService {
-  const { articleDocuments, articleName, recordEvents } = dependencies
+  const { articleDocuments, findArticle, recordEvents } = dependencies
   const noArticle = () => namesNothing('articleId', 'article', { isRequired: true })
 
   /** Notifies those who watch its article, and the one that it was moved from. */
@@ -60,10 +69,10 @@ export function createArticleDocumentsService(
     versioned: ['references'],
 
     async begin(ownerId, { articleId, title, content = '', editorMode = 'richText', references = [] }) {
-      const name = await articleName(ownerId, articleId)
-      if (name === undefined) throw noArticle()
+      const article = await findArticle(ownerId, articleId)
+      if (article === undefined) throw noArticle()
       return {
-        beside: { articleId, title: title ?? name, references, writingScore: null },
+        beside: { articleId, title: title ?? article.name, references, writingScore: null },
         content,
         editorMode,
       }
@@ -95,6 +104,15 @@ export function createArticleDocumentsService(
       updatedAt,
       sources: references.map(({ n, title: source, url }) => ({ n, title: source, url })),
     }),
+    async frontMatter(ownerId, { articleId }) {
+      const article = await findArticle(ownerId, articleId)
+      return {
+        slug: article?.slug,
+        description: article?.metaDescription,
+        metaTitle: article?.metaTitle,
+        keywords: article?.keywords,
+      }
+    },
     inJson: ({ references }) => ({ references }),
     onChanged: (ownerId, record, before) => announce(ownerId, record, before?.articleId),
   })

@@ -115,7 +115,15 @@ export const exportFormat = z
   .enum(exportFormats, { error: `must be one of ${exportFormats.join(', ')}` })
   .meta({ id: 'ExportFormat' })
 export type ExportFormat = z.infer<typeof exportFormat>
-export const exportQuery = z.object({ format: exportFormat.default('html') })
+export const exportQuery = z.object({
+  format: exportFormat.default('html'),
+  frontMatter: z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .optional()
+    .describe(
+      '`true`: Markdown begins with title, date, tags and the like, as static site generators read them.',
+    ),
+})
 /** Content that is not stored, to be exported as it is. */
 export const exportBody = requestBody({
   title: documentTitle.optional(),

@@ -53,6 +53,7 @@ export function createDocumentsService(dependencies: DocumentsDependencies): Doc
       of: documents.of,
       versioned: ['tags'],
       beginImport: () => ({}),
+      frontMatter: async (_ownerId, { tags }) => ({ tags }),
 
       async begin(_ownerId, { title, content: given, editorMode, tags = [], templateId }) {
         const template = await namedTemplate(templateId)

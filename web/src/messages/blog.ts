@@ -20,6 +20,7 @@ export const blog = {
     plan: 'Plan',
     keywords: 'Keywords',
     titles: 'Titles',
+    map: 'Map',
     audits: 'Audits',
     brand: 'Brand kit',
     settings: 'Settings',

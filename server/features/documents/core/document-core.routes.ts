@@ -142,9 +142,13 @@ export const documentRoutes =
       },
       async (request, reply) => {
         const { ownerId } = await getScope(request, 'read')
-        const { format } = request.query
+        const { format, frontMatter } = request.query
         const signal = whileConnected(reply.raw)
-        return sendFile(reply, await documents.exportFile(ownerId, request.params.id, format, signal))
+        const options = { frontMatter: frontMatter === 'true' }
+        return sendFile(
+          reply,
+          await documents.exportFile(ownerId, request.params.id, format, signal, options),
+        )
       },
     )
 

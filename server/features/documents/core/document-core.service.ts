@@ -1,6 +1,7 @@
 // What every kind of document does, one's own and the texts of articles: what may be stored, how a change of
 // mode converts, what a version is, files from and to elsewhere. A kind says what stands beside its text.
 // Knows no HTTP.
+import { withFrontMatter, type FrontMatter } from '#core/front-matter.ts'
 import type { Access, Actor, TextKind } from '#capabilities/access/index.ts'
 import type { Content } from '#capabilities/content/index.ts'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
@@ -66,7 +67,13 @@ export interface DocumentCore<Body extends TextBody, Filters, Create, Update, Be
     actor: Actor,
   ): Promise<WithWarnings<Body>>
   /** Throws `not_found`. */
-  exportFile(ownerId: string, id: string, format: ExportFormat, signal: AbortSignal): Promise<ExportedFile>
+  exportFile(
+    ownerId: string,
+    id: string,
+    format: ExportFormat,
+    signal: AbortSignal,
+    options?: ExportOptions,
+  ): Promise<ExportedFile>
   /** Throws what `create` throws for what is named beside the text and is not there. */
   checkImport(ownerId: string, beside: ImportedBeside): Promise<void>
   /**
@@ -87,6 +94,11 @@ export interface ImportedBeside {
 
 interface GivenText extends TextChange {
   title?: string | undefined
+}
+
+export interface ExportOptions {
+  /** Whether Markdown begins with it; other formats have none. */
+  frontMatter?: boolean | undefined
 }
 
 export interface DocumentDefinition<
@@ -128,6 +140,8 @@ export interface DocumentDefinition<
   toExport?(record: Stored<Body>): ExportableDocument
   /** What the file for programs has beside the text. */
   inJson?(record: Stored<Body>): object
+  /** What static site generators read of it, beside title and date. */
+  frontMatter?(ownerId: string, record: Stored<Body>): Promise<FrontMatter>
   /** After it was made, changed or deleted; `before` where it was changed. */
   onChanged?(ownerId: string, record: Stored<Body>, before?: Stored<Body>): Promise<void>
 }
@@ -238,11 +252,19 @@ export function createDocumentCore<
     rewrite: (ownerId, id, rewrite, actor) =>
       change(ownerId, id, (current) => ({ content: rewrite(current) }), { ...actor, standsAlone: true }),
 
-    async exportFile(ownerId, id, format, signal) {
+    async exportFile(ownerId, id, format, signal, { frontMatter = false } = {}) {
       const record = await of(ownerId).get(id)
       // What programs read keeps what stands beside the text as what it is.
       const shown = format === 'json' ? record : (definition.toExport?.(record) ?? record)
-      return files.exportContent(shown, format, signal, definition.inJson?.(record))
+      const file = await files.exportContent(shown, format, signal, definition.inJson?.(record))
+      if (!frontMatter || format !== 'md') return file
+      const members = {
+        title: record.title,
+        date: record.updatedAt,
+        ...(await definition.frontMatter?.(ownerId, record)),
+      }
+      const markdown = withFrontMatter(new TextDecoder().decode(file.bytes), members)
+      return { ...file, bytes: new TextEncoder().encode(markdown) }
     },
     async checkImport(ownerId, beside) {
       await definition.begin(ownerId, definition.beginImport(beside))

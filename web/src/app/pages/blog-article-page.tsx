@@ -12,6 +12,7 @@ import { ArticleWorkspace } from '#web/features/articles/article/article-workspa
 import { ArticleTexts } from '#web/features/articles/texts/article-texts.tsx'
 import { articleTextListKey } from '#web/features/articles/texts/api.ts'
 import { useImportFiles } from '#web/features/documents/list/use-import-files.ts'
+import { PublicationLine } from '#web/features/publications/publication-line.tsx'
 import { SourcesSummary } from '#web/features/references/sources-summary.tsx'
 import { useSourcesView } from '#web/features/references/use-sources-view.ts'
 import { SharedWith } from '#web/features/sharing/shared-with.tsx'
@@ -52,6 +53,7 @@ export function BlogArticlePage() {
               onToggle={() => setSourcesOpen(!isSourcesOpen)}
             />
             <Texts articleId={article.id} saveFirst={saveFirst} />
+            <PublicationLine articleId={article.id} projectId={article.projectId} saveFirst={saveFirst} />
           </>
         )}
         renderSide={({ saveFirst, makeOutline }) => (

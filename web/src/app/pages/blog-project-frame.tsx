@@ -16,6 +16,7 @@ const tabs = [
   { to: '/blog/$projectId/plan', label: texts.tabs.plan },
   { to: '/blog/$projectId/keywords', label: texts.tabs.keywords },
   { to: '/blog/$projectId/titles', label: texts.tabs.titles },
+  { to: '/blog/$projectId/map', label: texts.tabs.map },
   { to: '/blog/$projectId/audits', label: texts.tabs.audits },
   { to: '/blog/$projectId/brand', label: texts.tabs.brand },
   { to: '/blog/$projectId/settings', label: texts.tabs.settings },

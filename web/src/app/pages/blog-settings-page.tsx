@@ -5,6 +5,7 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { PageBody } from '#web/components/ui/page-header.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import type { EditedProject } from '#web/features/projects/settings/edited-project.ts'
+import { ConnectionSection } from '#web/features/publications/connection-section.tsx'
 import { ProjectSettings, saysSomethingElse } from '#web/features/projects/settings/project-settings.tsx'
 import { fetchSettings } from '#web/features/projects/settings/use-project-settings.ts'
 import type { Draft } from '#web/lib/autosave/drafts.ts'
@@ -57,6 +58,11 @@ function OpenSettings({ projectId }: { projectId: string }) {
       </PageBody>
     )
   return (
-    <ProjectSettings stored={data} draft={draft.found} onDeleted={() => void navigate({ to: '/blog' })} />
+    <ProjectSettings
+      stored={data}
+      draft={draft.found}
+      onDeleted={() => void navigate({ to: '/blog' })}
+      publishing={<ConnectionSection projectId={projectId} />}
+    />
   )
 }

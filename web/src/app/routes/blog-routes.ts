@@ -70,6 +70,11 @@ const projectTitles = createRoute({
   path: 'titles',
   component: lazyRouteComponent(() => import('../pages/blog-titles-page.tsx'), 'BlogTitlesPage'),
 })
+const projectMap = createRoute({
+  getParentRoute: () => project,
+  path: 'map',
+  component: lazyRouteComponent(() => import('../pages/blog-map-page.tsx'), 'BlogMapPage'),
+})
 const projectAudits = createRoute({
   getParentRoute: () => project,
   path: 'audits',
@@ -100,6 +105,7 @@ export const blogRoutes = [
     projectPlan,
     projectKeywords,
     projectTitles,
+    projectMap,
     projectAudits,
     projectBrand,
     projectSettings,

@@ -12,6 +12,9 @@ export interface ArticleContent {
   promptTypeId: string | null
   assignee: string
   notes: string
+  metaTitle: string
+  metaDescription: string
+  slug: string
   outline: Outline
 }
 export type ContentMember = keyof ArticleContent
@@ -26,9 +29,25 @@ export function getContent(article: Article): ArticleContent {
     promptTypeId = null,
     assignee,
     notes,
+    metaTitle,
+    metaDescription,
+    slug,
     outline,
   } = article
-  return { name, keywords, secondaryKeywords, status, dueDate, promptTypeId, assignee, notes, outline }
+  return {
+    name,
+    keywords,
+    secondaryKeywords,
+    status,
+    dueDate,
+    promptTypeId,
+    assignee,
+    notes,
+    metaTitle,
+    metaDescription,
+    slug,
+    outline,
+  }
 }
 
 /**
@@ -39,6 +58,8 @@ export function storable(content: ArticleContent, lastName: string): ArticleCont
     ...content,
     name: content.name.trim() || lastName,
     assignee: content.assignee.trim(),
+    metaTitle: content.metaTitle.replace(/\s+/g, ' ').trim(),
+    metaDescription: content.metaDescription.replace(/\s+/g, ' ').trim(),
     outline: written(content.outline).map((item) => ({
       ...item,
       heading: item.heading.trim() || texts.outline.untitled,

@@ -19,6 +19,7 @@ import { OutlineEditor } from '../outline/outline-editor.tsx'
 import { getContent, differingMembers, type ArticleContent } from './article-content.ts'
 import { ArticleFields } from './article-fields.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
+import { SearchResult } from './search-result.tsx'
 import { TitleCheckLine } from './title-check.tsx'
 import { useArticleAutosave } from './use-article-autosave.ts'
 import { useDeleteArticle } from './use-delete-article.ts'
@@ -139,6 +140,7 @@ export function ArticleWorkspace({ article, renderTexts, renderSide }: ArticleWo
               }
             />
             {renderTexts(saveFirst)}
+            <SearchResult projectId={article.projectId} content={content} onChange={edit} />
           </div>
           <aside aria-label={texts.details} className="min-w-0">
             <ArticleFields

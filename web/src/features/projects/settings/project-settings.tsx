@@ -33,9 +33,11 @@ export interface ProjectSettingsProps {
   stored: StoredSettings
   draft: Draft<EditedProject> | undefined
   onDeleted: () => void
+  /** What stands before the deletion. */
+  publishing: ReactNode
 }
 
-export function ProjectSettings({ stored, draft, onDeleted }: ProjectSettingsProps) {
+export function ProjectSettings({ stored, draft, onDeleted, publishing }: ProjectSettingsProps) {
   const { project } = stored
   const settings = useProjectSettings(stored)
   const { content, change, state, autosave, hasNoDrafts, dispute, settle } = settings
@@ -189,6 +191,7 @@ export function ProjectSettings({ stored, draft, onDeleted }: ProjectSettingsPro
             <ColorList colors={content.colors} onChange={(colors) => change({ colors })} />
             <LogoField logo={content.logo} onChange={(logo) => change({ logo })} />
           </Part>
+          {publishing}
           <Part title={texts.deletion} text={texts.deletionHint}>
             <Button
               variant="danger"

@@ -1,0 +1,155 @@
+// Which pages want to be found for the same: by the rules that titles are compared with, and by keywords.
+import { setImmediate as otherRequests } from 'node:timers/promises'
+import { keywordKey } from '#core/keyword-key.ts'
+import { counted, quoted } from '#core/text.ts'
+import { prepareTitle, sameTopic, titleKeys, titleSimilarity, type ReadTitle } from '#core/titles/index.ts'
+import type { ComparedPage } from './map-pages.ts'
+import type { MapCollision } from './topic-map.schema.ts'
+
+const duplicateFrom = 0.8
+/** A key that more pages share says nothing of them. */
+const commonFrom = 60
+/** Pages that each is compared with: those that share most of its keys. */
+const maxCompared = 20
+const comparedAtOnce = 10
+/** Sentences of one collision. */
+const maxReasons = 4
+
+export async function findCollisions(pages: readonly ComparedPage[]): Promise<MapCollision[]> {
+  const pairs = await findPairs(pages)
+  const groups = joinPairs(pairs)
+  return groups
+    .map(({ members, why }) => describe([...members], why))
+    .toSorted((one, other) => other.pageIds.length - one.pageIds.length)
+}
+
+interface Pair {
+  one: ComparedPage
+  other: ComparedPage
+  why: string
+}
+
+async function findPairs(pages: readonly ComparedPage[]): Promise<Pair[]> {
+  const byKey = new Map<string, number[]>()
+  const keysOf: string[][] = []
+  const read: ReadTitle[] = []
+  for (const [index, page] of pages.entries()) {
+    if (index % comparedAtOnce === comparedAtOnce - 1) await otherRequests()
+    const title = prepareTitle(page.title)
+    const { all } = titleKeys('', title, page.keywords)
+    read.push(title)
+    keysOf.push(all)
+    for (const key of all) {
+      const known = byKey.get(key)
+      if (known === undefined) byKey.set(key, [index])
+      else known.push(index)
+    }
+  }
+  const pairs: Pair[] = []
+  for (const [index, page] of pages.entries()) {
+    if (index % comparedAtOnce === comparedAtOnce - 1) await otherRequests()
+    const shared = new Map<number, number>()
+    for (const key of keysOf[index] ?? []) {
+      const others = byKey.get(key) ?? []
+      if (others.length > commonFrom) continue
+      // Each pair once.
+      for (const other of others) if (other > index) shared.set(other, (shared.get(other) ?? 0) + 1)
+    }
+    const nearest = [...shared].toSorted(([, one], [, other]) => other - one).slice(0, maxCompared)
+    for (const [otherIndex] of nearest) {
+      const other = pages[otherIndex]
+      const [mine, theirs] = [read[index], read[otherIndex]]
+      if (other === undefined || mine === undefined || theirs === undefined) continue
+      const why = compare(page, other, mine, theirs)
+      if (why !== undefined) pairs.push({ one: page, other, why })
+    }
+  }
+  return pairs
+}
+
+function compare(
+  page: ComparedPage,
+  other: ComparedPage,
+  mine: ReadTitle,
+  theirs: ReadTitle,
+): string | undefined {
+  const { similarity, why } = titleSimilarity(mine, theirs)
+  if (similarity >= duplicateFrom) return why
+  // The first keyword is what a page wants to be found for; others it may share.
+  const first = ({ keywords }: ComparedPage): string[] => keywords.slice(0, 1)
+  return sameTopic(
+    { reading: mine.reading, keywords: first(page) },
+    { reading: theirs.reading, keywords: first(other) },
+  )
+}
+
+/** Pairs that share a page are one collision. */
+function joinPairs(pairs: readonly Pair[]): { members: Set<ComparedPage>; why: string[] }[] {
+  const groupOf = new Map<ComparedPage, { members: Set<ComparedPage>; why: string[] }>()
+  for (const { one, other, why } of pairs) {
+    const left = groupOf.get(one) ?? { members: new Set([one]), why: [] }
+    const right = groupOf.get(other) ?? { members: new Set([other]), why: [] }
+    const joined = {
+      members: left.members.union(right.members),
+      why: [...new Set([...left.why, ...right.why, why])],
+    }
+    for (const member of joined.members) groupOf.set(member, joined)
+  }
+  return [...new Set(groupOf.values())]
+}
+
+const kindOrder = { published: 0, written: 1, planned: 2 } as const
+
+function describe(members: readonly ComparedPage[], why: readonly string[]): MapCollision {
+  const ranked = members.toSorted(
+    (one, other) =>
+      kindOrder[one.kind] - kindOrder[other.kind] ||
+      (other.inlinks ?? 0) - (one.inlinks ?? 0) ||
+      Number(namesKeyword(other)) - Number(namesKeyword(one)) ||
+      (other.words ?? 0) - (one.words ?? 0) ||
+      (one.id < other.id ? -1 : 1),
+  )
+  const [first, ...others] = ranked
+  return {
+    pageIds: ranked.map(({ id }) => id),
+    why: why.slice(0, maxReasons),
+    rankWhy: first === undefined ? '' : sayWhyFirst(first, others),
+    advice: adviseOn(ranked),
+  }
+}
+
+function sayWhyFirst(first: ComparedPage, others: readonly ComparedPage[]): string {
+  const name = quoted(first.title)
+  const rivals = others.filter(({ kind }) => kind === first.kind)
+  if (rivals.length === 0)
+    return first.kind === 'published'
+      ? `${name} should rank: it is published, and the others are not.`
+      : `${name} should rank: it is written, and the others are only planned.`
+  const nextLinks = Math.max(...rivals.map(({ inlinks }) => inlinks ?? 0))
+  if ((first.inlinks ?? 0) > nextLinks)
+    return `${name} should rank: ${counted(first.inlinks ?? 0, 'internal link leads', 'internal links lead')} to it, to the next one ${nextLinks}.`
+  if (namesKeyword(first) && !rivals.every(namesKeyword))
+    return `${name} should rank: its title names its keyword.`
+  const nextWords = Math.max(...rivals.map(({ words }) => words ?? 0))
+  if ((first.words ?? 0) > nextWords)
+    return `${name} should rank: it says most, with ${counted(first.words ?? 0, 'word', 'words')}.`
+  return `Nothing sets them apart but their age: ${name} was there first.`
+}
+
+function namesKeyword({ title, keyword }: ComparedPage): boolean {
+  return keyword !== '' && keywordKey(title).includes(keywordKey(keyword))
+}
+
+function adviseOn(pages: readonly ComparedPage[]): string {
+  const count = (kind: ComparedPage['kind']): number => pages.filter((page) => page.kind === kind).length
+  const open = count('planned') + count('written')
+  if (count('published') > 1)
+    return open === 0
+      ? 'Join the others into it and redirect them, or give each a question of its own and link them to it.'
+      : 'Join the published ones and redirect the others. Plan what is not published as an update of the page, or give it another question.'
+  if (count('published') === 1)
+    return `Plan the ${open === 1 ? 'other one' : 'others'} as an update of the page, or give ${open === 1 ? 'it' : 'each'} a question of its own and a link to it.`
+  return count('written') > 1
+    ? 'Join the texts into one article, or change what the others are about before they are published.'
+    : 'Keep one article, or give each a question and a keyword of its own.'
+}

@@ -1,0 +1,132 @@
+// The map of a project's pages, and links between them.
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { startTestApp, type TestApp } from '#support/app.ts'
+import type { Client } from '#support/client.ts'
+import { createArticle, createArticleDocument, createProject } from '#support/planning.ts'
+import { openSite, type SiteSimulator } from '#support/site-simulator.ts'
+
+type Body = Record<string, any>
+
+let app: TestApp
+let site: SiteSimulator
+let me: Client
+let project: Body
+
+before(async () => {
+  site = await openSite()
+  app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
+  me = await app.user()
+})
+after(async () => {
+  await app.close()
+  await site.close()
+})
+beforeEach(async () => {
+  site.reset()
+  project = await createProject(me, {
+    name: 'Garden shop',
+    websiteUrl: site.at('/'),
+    keywords: ['garlic', 'compost', 'greenhouse heating'],
+  })
+})
+
+const page = (title: string, links = ''): string =>
+  `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1><p>Words about it.</p>${links}</main></body></html>`
+
+async function publishSite(pages: Record<string, string>): Promise<void> {
+  const links = Object.keys(pages).map((path) => `<a href="${path}">x</a>`)
+  site.serve('/', page('Home', links.join('')))
+  for (const [path, title] of Object.entries(pages)) site.serve(path, page(title))
+  site.serve('/robots.txt', {
+    body: `Sitemap: ${site.at('/sitemap.xml')}`,
+    headers: { 'content-type': 'text/plain' },
+  })
+  site.serve('/sitemap.xml', {
+    body: `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${Object.keys(
+      pages,
+    )
+      .map((path) => `<url><loc>${site.at(path)}</loc></url>`)
+      .join('')}</urlset>`,
+    headers: { 'content-type': 'application/xml' },
+  })
+  const { body, text, status } = await me.post(
+    `/seo-content-api/projects/${project['id']}/published-titles`,
+    {},
+  )
+  assert.ok(status === 200 || status === 202, text)
+  if (status === 202) await app.finishedJob(me, String(body['id']))
+}
+
+const getMap = async (): Promise<Body> =>
+  (await me.get(`/seo-content-api/projects/${project['id']}/topic-map`)).body
+const plan = (name: string, members: object = {}): Promise<Body> =>
+  createArticle(me, String(project['id']), { name, ...members })
+
+test('an empty project has an empty map, all of its keywords missing', async () => {
+  const map = await getMap()
+  assert.deepEqual(map['counts'], { planned: 0, written: 0, published: 0, collisions: 0, gaps: 3 })
+  assert.deepEqual([map['sitemapReadAt'], map['auditedAt'], map['pages']], [null, null, []])
+})
+
+test('a planned article that a published page is about already collides, and the page should rank', async () => {
+  await publishSite({ '/plant-garlic/': 'How to plant garlic | Garden shop', '/compost/': 'Making compost' })
+  const planned = await plan('How to plant garlic in autumn', { keywords: ['plant garlic'] })
+  const twin = await plan('Planting garlic', { keywords: ['plant garlic'] })
+  await plan('Pruning roses')
+  const map = await getMap()
+  assert.deepEqual([map['counts'].planned, map['counts'].published], [3, 2])
+  const [collision, ...others] = map['collisions']
+  assert.deepEqual(others, [])
+  assert.equal(collision.pageIds[0], site.at('/plant-garlic/'), JSON.stringify(map))
+  assert.deepEqual(new Set(collision.pageIds.slice(1)), new Set([planned['id'], twin['id']]))
+  assert.match(collision.rankWhy, /it is published/)
+  assert.ok(collision.why.length > 0)
+  const subject = (keyword: string | null): Body =>
+    map['subjects'].find((each: Body) => each['keyword'] === keyword)
+  assert.deepEqual([subject('garlic')['collisions'], subject('garlic')['pageIds'].length], [1, 3])
+  assert.equal(subject('greenhouse heating')['isGap'], true)
+  assert.equal(subject('compost')['isGap'], false)
+  assert.equal(subject(null)['pageIds'].length, 1)
+})
+
+test('an article that is on the site is one page and does not collide with itself', async () => {
+  await publishSite({ '/plant-garlic/': 'How to plant garlic | Garden shop' })
+  const article = await plan('How to plant garlic', { keywords: ['plant garlic'] })
+  const written = await plan('Harvesting leeks')
+  await createArticleDocument(me, String(written['id']), { title: 'Leeks' })
+  const map = await getMap()
+  assert.deepEqual(map['counts'], { planned: 0, written: 1, published: 1, collisions: 0, gaps: 2 })
+  const own = map['pages'].find(({ articleId }: Body) => articleId === article['id'])
+  assert.deepEqual([own.kind, own.url], ['published', site.at('/plant-garlic/')])
+})
+
+test('links lead to what other pages are about, once each, never to itself or to what is linked', async () => {
+  await publishSite({
+    '/making-compost/': 'Making compost',
+    '/raised-beds/': 'Raised beds',
+    '/own/': 'Garlic',
+  })
+  const later = await plan('Storing garlic bulbs', { keywords: ['store bulbs'] })
+  const own = await plan('Garlic')
+  const { body, status, text } = await me.post(`/seo-content-api/articles/${own['id']}/links/suggest`, {
+    content: `<h2>Raised beds</h2><p>Garlic likes raised beds. In raised beds it needs compost, and making compost takes a year.</p>
+      <p>Later you store the bulbs in a net. <a href="${site.at('/making-compost')}">More</a></p>`,
+  })
+  assert.equal(status, 200, text)
+  assert.deepEqual(
+    body['links'].map(({ url, articleId, anchor }: Body) => [url, articleId, anchor.text]),
+    [
+      [site.at('/raised-beds/'), null, 'raised beds'],
+      [null, later['id'], 'store the bulbs'],
+    ],
+  )
+  assert.match(body['links'][0].why, /is about/)
+  assert.match(body['links'][0].anchor.before, /Garlic likes $/)
+})
+
+test('without a text there is nothing to link', async () => {
+  const own = await plan('Garlic')
+  const { body } = await me.post(`/seo-content-api/articles/${own['id']}/links/suggest`, {})
+  assert.deepEqual(body, { links: [] })
+})

@@ -1,0 +1,83 @@
+import { counted } from '#core/text.ts'
+
+const systems = { wordpress: 'WordPress', ghost: 'Ghost' } as const
+
+export const publishing = {
+  systems,
+  connection: {
+    title: 'Publishing',
+    hint: 'The site that articles of this project are published to, as drafts or at a time.',
+    none: 'Not connected yet.',
+    connect: 'Connect a site',
+    change: 'Change',
+    disconnect: 'Disconnect',
+    disconnected: 'The site is disconnected. Its posts stay.',
+    connected: (system: keyof typeof systems, name: string) =>
+      name === '' ? systems[system] : `${systems[system]}: ${name}`,
+    tested: (when: string) => `tested ${when}`,
+    untested: 'not tested yet',
+    key: (last: string) => `key …${last}`,
+    test: 'Test the connection',
+    testOk: (site: string, user: string) => `Connected with ${site === '' ? 'the site' : site} as ${user}.`,
+    kind: 'System',
+    url: 'URL of the site',
+    urlHint: { wordpress: 'As its visitors see it.', ghost: 'The API URL that Ghost shows beside the key.' },
+    username: 'User name',
+    usernameHint: 'The name or e-mail address one signs in with.',
+    secret: { wordpress: 'Application password', ghost: 'Admin API key' },
+    secretHint: {
+      wordpress:
+        'In WordPress under Users → Profile → Application Passwords. Not the password one signs in with.',
+      ghost: 'In Ghost under Settings → Integrations → Add custom integration.',
+    },
+    secretKept: 'Empty: the stored one.',
+    save: 'Save',
+    saved: 'The connection is saved.',
+  },
+  article: {
+    title: 'Publication',
+    act: 'Publish',
+    update: 'Update the post',
+    noConnection: 'The project is connected to no site.',
+    toSettings: 'Connect one in its settings',
+    states: {
+      none: 'Not published yet',
+      draft: 'Draft on the site',
+      scheduled: 'Scheduled',
+      published: 'Published',
+      gone: 'The post is gone',
+    },
+    scheduledFor: (when: string) => `appears ${when}`,
+    last: (when: string) => `last sent ${when}`,
+    hasChanges: 'Changed since',
+    open: 'Open the post',
+    edit: (system: string) => `Edit in ${system}`,
+    failed: 'The last time it failed.',
+    running: 'Publishing',
+    cancel: 'Cancel',
+    done: (state: 'draft' | 'scheduled' | 'published' | 'gone') =>
+      ({
+        draft: 'The post is a draft on the site.',
+        scheduled: 'The post is scheduled.',
+        published: 'The post is published.',
+        gone: 'The post is in the trash of the site.',
+      })[state],
+    warnings: (count: number) => counted(count, 'thing to look at:', 'things to look at:'),
+  },
+  dialog: {
+    title: 'Publish the article',
+    description: (site: string) => `The newest text goes to ${site}, with its images.`,
+    status: 'What it becomes',
+    statuses: { keep: 'As it is', draft: 'Draft', scheduled: 'At a time', published: 'Published now' },
+    when: 'Appears on',
+    past: 'Choose a time in the future.',
+    categories: 'Categories',
+    tags: 'Tags',
+    namesHint: 'Separated by commas. Those that are missing on the site are added.',
+    overwrite: 'Write over what was changed on the site',
+    asNew: 'Publish as a new post',
+    goneHint: 'The post of the last time was deleted on the site.',
+    publish: 'Publish',
+    update: 'Update',
+  },
+}
