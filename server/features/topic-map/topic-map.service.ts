@@ -5,10 +5,10 @@ import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import type { ArticlesService } from '../articles/index.ts'
 import { findCollisions } from './find-collisions.ts'
 import { findSubjects } from './find-subjects.ts'
-import { mapPages } from './map-pages.ts'
+import { mapPages, type ComparedPage } from './map-pages.ts'
 import { suggestLinks } from './suggest-links.ts'
 import { maxMapped, type MapSources, type TopicMapRepository } from './topic-map.repository.ts'
-import type { SuggestedLinks, SuggestLinks, TopicMap } from './topic-map.schema.ts'
+import type { MapPage, SuggestedLinks, SuggestLinks, TopicMap } from './topic-map.schema.ts'
 
 export interface TopicMapService {
   /** Throws `not_found`. */
@@ -75,7 +75,7 @@ export function createTopicMapService({
         },
         sitemapReadAt: sources.sitemapReadAt,
         auditedAt: sources.auditedAt,
-        pages: pages.map(({ keywords: _, ...page }) => page),
+        pages: pages.map(toMapPage),
         subjects,
         collisions,
         warnings: sources.isCut
@@ -96,4 +96,9 @@ export function createTopicMapService({
       return { links: suggestLinks(text, mapPages(sources), articleId) }
     },
   }
+}
+
+function toMapPage(page: ComparedPage): MapPage {
+  const { keywords: _, ...shown } = page
+  return shown
 }

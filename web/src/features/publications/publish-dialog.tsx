@@ -31,14 +31,14 @@ export function PublishDialog({ publication, onBegun, onClose }: PublishDialogPr
   const [overwrite, setOverwrite] = useState(false)
   const sending = useMutation({ ...publishMutation(publication.articleId), onSuccess: onBegun })
   const time = when === '' ? undefined : new Date(when)
-  const isTimeWrong = status === 'scheduled' && (time === undefined || time.getTime() <= Date.now())
-  const [isChecked, setChecked] = useState(false)
+  const [isTimeWrong, setTimeWrong] = useState(false)
   const choices = (Object.keys(texts.statuses) as Choice[]).filter(
     (choice) => (choice !== 'keep' || !isFirst) && (choice !== 'scheduled' || state !== 'published'),
   )
   const publish = (): void => {
-    setChecked(true)
-    if (isTimeWrong) return
+    const isLate = status === 'scheduled' && (time === undefined || time.getTime() <= Date.now())
+    setTimeWrong(isLate)
+    if (isLate) return
     const body: PublishArticle = {
       ...(status === 'keep' ? {} : { status }),
       ...(status === 'scheduled' && time !== undefined ? { scheduledFor: time.toISOString() } : {}),
@@ -76,7 +76,7 @@ export function PublishDialog({ publication, onBegun, onClose }: PublishDialogPr
           type="datetime-local"
           label={texts.when}
           value={when}
-          error={isChecked && isTimeWrong ? texts.past : undefined}
+          error={isTimeWrong ? texts.past : undefined}
           onChange={(event) => setWhen(event.target.value)}
         />
       )}
