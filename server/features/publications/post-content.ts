@@ -1,5 +1,5 @@
 // What of an article and its text goes into a post, and by what one sees that it changed.
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { slugify } from '#core/slug.ts'
 import type { ArticleDocument } from '../article-documents/article-documents.schema.ts'
 import type { Article } from '../articles/articles.schema.ts'
@@ -32,4 +32,9 @@ export function hashPost(article: Article, document: PublishedText): string {
 export function chooseSlug(article: Article, document: PublishedText): string | undefined {
   const slug = article.slug === '' ? slugify(document.title) : article.slug
   return slug === '' ? undefined : slug
+}
+
+/** The slug that a new post is begun with. */
+export function newMarker(): string {
+  return `pressroom-${randomUUID()}`
 }

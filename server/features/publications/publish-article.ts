@@ -1,7 +1,7 @@
 // An article becomes a post, as a worker does it. What the site has taken is stored step by step: images by
 // their bytes, the post by the slug that it is begun with. So whoever goes on finds what is there, and a
 // killed worker costs no second post.
-import { hash, randomUUID } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   blogPostChanged,
   blogPostGone,
@@ -314,11 +314,6 @@ export function createPublishArticles(dependencies: PublishArticlesDependencies)
         )
     },
   }
-}
-
-/** The slug that a new post is begun with. */
-export function newMarker(): string {
-  return `pressroom-${randomUUID()}`
 }
 
 function isSameSlug(one: string, other: string): boolean {
