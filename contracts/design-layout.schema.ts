@@ -152,6 +152,10 @@ const formNode = z.object({
   /** Left of each other from the design's width on; 1 is one below the other. */
   columns: z.number().int().min(1).max(4).default(1),
   gap: length.default(16),
+  /** Above each field, or only as a hint in it. */
+  labels: z.enum(['above', 'within']).default('above'),
+  /** The button is beside the fields, not below them. */
+  isInline: z.boolean().default(false),
   field: z
     .object({
       background: paintColor.optional(),
@@ -166,6 +170,7 @@ const formNode = z.object({
       background: paintColor,
       radius: length.default(4),
       border: borderSchema.optional(),
+      align: z.enum(['left', 'center', 'right']).default('left'),
     })
     .optional(),
 })

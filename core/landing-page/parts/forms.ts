@@ -12,8 +12,11 @@ export const formFieldName = '_form'
 /** Of the field that people do not see and so leave empty. */
 export const trapFieldName = '_website'
 
-/** A form part. One field alone stands in a line with its button. */
-export function form(view: View, part: Part): Html {
+/**
+ * A form part. One field alone stands in a line with its button. Labels are above fields, or hints within them
+ * that only screen readers call labels.
+ */
+export function form(view: View, part: Part, labels: 'above' | 'within' = 'above'): Html {
   const fields = findFields(part)
   if (fields.length === 0) return nothing
   const { words, anchors } = view.context
@@ -26,7 +29,7 @@ export function form(view: View, part: Part): Html {
   const isLine = fields.length === 1 && ['text', 'email', 'tel'].includes(fields[0]?.type ?? '')
   const id = (index: number): string => `${anchor}-${part.component?.order ?? 0}-${index}`
   return html`<form${attributes({ class: isLine ? 'form form-line' : 'form', method: 'post', action: formAction })}${part.root}>
-    ${fields.map((field, index) => drawField(field, id(index), words))}
+    ${fields.map((field, index) => drawField(field, id(index), words, labels))}
     ${hidden(view, part, formAction)}
     <p class="form-end"><button class="button primary"${attributes({ type: formAction === undefined ? 'button' : 'submit' })}>${label}</button></p>
   </form>`
@@ -42,9 +45,16 @@ function hidden(view: View, part: Part, formAction: string | undefined): Html {
     <p hidden><input name="${trapFieldName}" tabindex="-1" autocomplete="off" aria-hidden="true" /></p>`
 }
 
-function drawField(field: FormField, id: string, words: View['context']['words']): Html {
+function drawField(
+  field: FormField,
+  id: string,
+  words: View['context']['words'],
+  labels: 'above' | 'within',
+): Html {
   const { name, label, type, required = false } = field
-  const shared = html`${attributes({ id, name, required, autocomplete: findAutocomplete(field), dir: 'auto' })}`
+  const isWithin = labels === 'within' && type !== 'checkbox' && type !== 'select'
+  const placeholder = isWithin ? label : undefined
+  const shared = html`${attributes({ id, name, required, placeholder, autocomplete: findAutocomplete(field), dir: 'auto' })}`
   const star = required && html`<span class="required" title="${words.required}" aria-hidden="true">*</span>`
   if (type === 'checkbox')
     return html`<p class="field field-check">
@@ -59,7 +69,7 @@ function drawField(field: FormField, id: string, words: View['context']['words']
         ? html`<select${shared}><option value="">${words.choose}</option>${(field.options ?? []).map((option) => html`<option>${option}</option>`)}</select>`
         : html`<input type="${type}" ${shared} />`
   return html`<p class="${type === 'textarea' ? 'field field-wide' : 'field'}">
-    <label for="${id}">${label}${star}</label>${control}
+    <label${attributes({ for: id, class: isWithin ? 'unseen' : undefined })}>${label}${star}</label>${control}
   </p>`
 }
 

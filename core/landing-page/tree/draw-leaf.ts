@@ -192,7 +192,7 @@ function drawForm(
   ground: Ground,
 ): Html {
   const { book, view } = drawing
-  const shown = form(view, part)
+  const shown = form(view, part, node.labels)
   if (isEmpty(shown)) return nothing
   const looks = textClasses(drawing, placed, groundOn(ground, node), '')
   const { field, button } = node
@@ -203,6 +203,19 @@ function drawForm(
     columns === 1
       ? ''
       : book.declare('wide', [`grid-template-columns:repeat(${columns},minmax(0,1fr))`], '.form'),
+    ...(node.isInline
+      ? [
+          book.declare(
+            'wide',
+            [`grid-template-columns:repeat(${columns},minmax(0,1fr)) auto`, 'align-items:end'],
+            '.form',
+          ),
+          book.declare('wide', ['grid-column:auto'], '.form .form-end'),
+        ]
+      : []),
+    button === undefined || button.align === 'left'
+      ? ''
+      : book.declare('always', [`text-align:${button.align === 'right' ? 'end' : 'center'}`], '.form-end'),
   )
   const fields = '.field :is(input:not([type="checkbox"]),select,textarea)'
   if (field !== undefined)

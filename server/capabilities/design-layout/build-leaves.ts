@@ -294,6 +294,8 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
       style: style.style.id,
       columns: Math.min(4, Math.max(1, ...beside)),
       gap: toLength(gaps.length === 0 ? 16 : Math.min(...gaps)),
+      labels: described.some(({ label }) => label !== undefined) ? 'above' : 'within',
+      isInline: panel !== undefined && fields.every((field) => isBeside(panel.box, field.box)),
       ...(first !== undefined && {
         field: {
           ...(first.paint.background?.color !== undefined && { background: first.paint.background.color }),
@@ -309,11 +311,21 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
             background: color ?? buttonLabel.behind[0] ?? '#ffffff',
             radius: toLength(panel.paint.radius ?? 0),
             ...(panel.paint.border !== undefined && { border: panel.paint.border }),
+            align: findSide(panel.box, box),
           },
         }),
     },
     box,
   }
+}
+
+function isBeside(button: Box, field: Box): boolean {
+  return button.left >= field.right - 2 && Math.abs(getMiddle(button) - getMiddle(field)) < 12
+}
+
+function findSide(button: Box, form: Box): Alignment {
+  if (Math.abs(getCenter(button) - getCenter(form)) <= 4) return 'center'
+  return form.right - button.right < button.left - form.left ? 'right' : 'left'
 }
 
 function fieldType(control: string | undefined, words: string): FieldType {

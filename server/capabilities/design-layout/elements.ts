@@ -1,7 +1,7 @@
 // The pieces of a section as elements of a page: what is painted behind all of it is its background, what
 // shows nothing is left out, two shapes of one place are one.
 import { layoutWidth, type LayoutBackground } from '#contracts/design-layout.schema.ts'
-import { getWidth, isSame, type Box } from './boxes.ts'
+import { getArea, getWidth, isSame, type Box } from './boxes.ts'
 import { nestPieces } from './containment.ts'
 import type { SectionPieces } from './divide-sheet.ts'
 import {
@@ -40,7 +40,8 @@ export function findElements({ pieces, box }: SectionPieces, pageColor: string):
     const image = cover.kind === 'image' ? imageBackground(cover) : undefined
     if (cover.kind === 'image' && image === undefined) break
     const inside = [...roots, ...cover.children]
-    const paint = image === undefined ? readableFill(readPaint(cover), inside).background : { image }
+    const paint =
+      image === undefined ? readableFill(readPaint(cover), inside, getArea(cover.box)).background : { image }
     background = layBackground(background, paint) ?? background
     roots = [...roots.filter((piece) => piece !== cover), ...cover.children]
   }
@@ -91,7 +92,7 @@ function toElement(piece: Piece, behind: Behind): Element[] {
       },
     ]
   }
-  return toPanel(piece, readableFill(readPaint(piece), piece.children), behind)
+  return toPanel(piece, readableFill(readPaint(piece), piece.children, getArea(box)), behind)
 }
 
 function toPanel(piece: Piece, paint: Paint, behind: Behind): Element[] {

@@ -10,6 +10,7 @@ import {
   type LayoutSection,
 } from '#contracts/design-layout.schema.ts'
 import { extractionInput, type DesignBlock } from '#contracts/extracted-document.schema.ts'
+import { colorDistance, contrast } from '#core/color/index.ts'
 import { layoutDesign } from './index.ts'
 
 const size = { width: 1_440, height: 1_000 }
@@ -273,6 +274,20 @@ test('sizes that nearly agree are one style; what cannot be read is changed a li
   assert.match(layout.warnings.join(' '), /#bbbbbb on #ffffff is hard to read; it is shown in #767676/)
 })
 
+test('white words on a button a shade too light darken the button', () => {
+  const layout = layOut([
+    panel([120, 100, 160, 48], '#7c5cff', { control: 'button' }),
+    text('Order now', [160, 112, 80, 24], { color: '#ffffff' }),
+  ])
+  const [button] = layout.sections[0]?.tree.children ?? []
+  const fill = button?.background?.color ?? ''
+  assert.ok(contrast(fill, '#ffffff') >= 4.5 && colorDistance(fill, '#7c5cff') < 0.03, fill)
+  assert.deepEqual(
+    layout.textStyles.map(({ color }) => color),
+    ['#ffffff'],
+  )
+})
+
 test('items with markers are one list, fields with labels and a button one form', () => {
   const list = only(
     ['Bread', 'Cakes', 'Rolls'].map((word, index) =>
@@ -298,6 +313,17 @@ test('items with markers are one list, fields with labels and a button one form'
     { label: 'Your message', type: 'textarea' },
   ])
   assert.equal(form.slots[0]?.text, 'Send')
+  const search = only([
+    block('shape', [120, 100, 400, 44], { control: 'field', name: 'field Your email' }),
+    panel([536, 100, 120, 44], '#0044aa', { control: 'button' }),
+    text('Join', [576, 110, 40, 24], { color: '#ffffff' }),
+  ])
+  const [node] = search.tree.children
+  assert.ok(node?.kind === 'form')
+  assert.deepEqual(
+    [node.labels, node.isInline, search.slots[0]?.fields?.[0]?.type],
+    ['within', true, 'email'],
+  )
 })
 
 test('logos wrap, an icon stays by its label, centred words are centred', () => {

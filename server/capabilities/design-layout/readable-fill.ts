@@ -3,13 +3,15 @@ import { colorDistance, contrast, luminance, withContrast } from '#core/color/in
 import { isOpaque, mixOver, withOpacity, type Paint } from './paint.ts'
 import { getFontSize, type Piece } from './pieces.ts'
 
-/** Further than this a fill is not the design's any more; then its words are changed. */
-const maxChange = 0.13
+/** Further than this a fill is not the design's any more; then its words are changed. Large ones are seen at once. */
+const maxChange = { small: 0.13, large: 0.03 }
+const largeArea = 150_000
 
 /** The paint of a shape, its colour moved a little where that makes the words on it readable. */
-export function readableFill(paint: Paint, inside: readonly Piece[]): Paint {
+export function readableFill(paint: Paint, inside: readonly Piece[], area: number): Paint {
   const fill = paint.background?.color
   if (fill === undefined || !isOpaque(fill) || paint.background?.gradient !== undefined) return paint
+  const most = area < largeArea ? maxChange.small : maxChange.large
   let color = fill
   for (const text of inside) {
     if (text.kind !== 'text') continue
@@ -22,7 +24,7 @@ export function readableFill(paint: Paint, inside: readonly Piece[]): Paint {
     const end = luminance(words) >= luminance(fill) ? '#ffffff' : '#000000'
     const moved = withContrast(color, end, ratio)
     const isSmaller = colorDistance(moved, fill) < colorDistance(withContrast(words, fill, ratio), words)
-    if (isSmaller && colorDistance(moved, fill) <= maxChange) color = moved
+    if (isSmaller && colorDistance(moved, fill) <= most) color = moved
   }
   return color === fill ? paint : { ...paint, background: { ...paint.background, color } }
 }
