@@ -103,7 +103,10 @@ export function TopicMapView({ map }: { map: TopicMap }) {
                   subject={subject}
                   byId={byId}
                   projectId={projectId}
-                  largest={Math.max(...subjects.map(({ pageIds }) => pageIds.length))}
+                  largest={Math.max(
+                    0,
+                    ...subjects.map(({ keyword, pageIds }) => (keyword === null ? 0 : pageIds.length)),
+                  )}
                 />
               ))}
           </ul>
@@ -216,7 +219,7 @@ function Subject({
               {kinds.map((kind) => (
                 <span
                   key={kind}
-                  style={{ width: `${(100 * count(kind)) / Math.max(1, largest)}%` }}
+                  style={{ width: `${(100 * count(kind)) / Math.max(1, largest, own.length)}%` }}
                   className={bars[kind]}
                 />
               ))}
