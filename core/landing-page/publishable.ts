@@ -2,6 +2,7 @@
 // quotation it stands in.
 import type { Claim, PageComponent, Section, SectionType } from '#contracts/sections.schema.ts'
 import { openClaims } from './claims.ts'
+import { isTreeBlank, lostWithCards } from './tree/publishable-tree.ts'
 import { htmlWithoutClaims, textWithoutClaims, type Cleared } from './without-claims.ts'
 
 /** A claim that is not published because it is open. */
@@ -38,11 +39,14 @@ export function publishableSection(section: Section): { section: Section | undef
     removed.push(...kept.removed)
     return kept.component === undefined ? [] : [kept.component]
   })
+  const kept = new Set(components.map(({ id }) => id))
+  const lost = new Set(section.components.flatMap(({ id }) => (kept.has(id) ? [] : id)))
+  const gone = section.tree === undefined ? lost : lostWithCards(section.tree, lost)
   const left: Section = {
     ...section,
     title: without(textWithoutClaims(section.title, claims.get('title') ?? [])),
     content: without(htmlWithoutClaims(section.content, claims.get('content') ?? [])),
-    components,
+    components: components.filter(({ id }) => !gone.has(id)),
     claims: (section.claims ?? []).filter(({ status }) => status === 'confirmed'),
   }
   const leftOut = [...new Set(removed)].map(({ text, kind }) => ({ sectionId: section.id, text, kind }))
@@ -61,9 +65,11 @@ export function publishableSections(sections: readonly Section[]): {
   }
 }
 
-function isBlank({ type, title, content, components }: Section): boolean {
+function isBlank(section: Section): boolean {
+  const { type, title, content, components } = section
   // These show the business's name when they hold nothing else.
   if (type === 'header' || type === 'footer') return false
+  if (section.tree !== undefined) return isTreeBlank(section)
   return (
     title.trim() === '' &&
     components.length === 0 &&

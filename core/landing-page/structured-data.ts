@@ -2,8 +2,9 @@
 // its element.
 import { collapseWhitespace } from '#core/text.ts'
 import { parseMarkup, textContent } from '#core/rich-text/index.ts'
-import type { PageComponent, Section } from '#contracts/sections.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 import { raw, type Html } from './html.ts'
+import { findTreeCards } from './tree/tree-cards.ts'
 
 export interface PageFacts {
   businessName: string
@@ -96,8 +97,9 @@ export function findPrice(text: string): { price: string; priceCurrency: string 
   return { price: cents === undefined ? whole : `${whole}.${cents}`, priceCurrency: currency[0] }
 }
 
-function cards({ components }: Section): PageComponent[] {
-  return components.filter(({ type }) => type === 'card')
+function cards(section: Section): { props: Record<string, unknown> }[] {
+  const inTree = findTreeCards(section).map((card) => ({ props: { ...card } }))
+  return [...section.components.filter(({ type }) => type === 'card'), ...inTree]
 }
 
 export function plain(markup: string): string {

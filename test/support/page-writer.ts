@@ -15,6 +15,8 @@ export function writePage(
   const type = askedSection(request)
   if (type === undefined) return JSON.stringify({ sections: [] })
   const words = say(type)
+  const places = findPlaces(request)
+  if (places.length > 0) return JSON.stringify({ texts: fillPlaces(type, places, words) })
   const kinds = (/^Components: (.*)$/m.exec(request.prompt)?.[1] ?? 'none')
     .split(', ')
     .filter((kind) => kind !== 'none')
@@ -42,4 +44,43 @@ export function writePage(
 /** The schema's name says which of both is asked for. */
 export function isPlan(request: SimulatedRequest): boolean {
   return askedSection(request) === undefined
+}
+
+interface AskedPlace {
+  place: number
+  role: string
+  budget: number
+}
+
+/** The numbered places of a layout that a request asks to be filled. */
+function findPlaces({ prompt }: SimulatedRequest): AskedPlace[] {
+  const listed = /Its places, in the order of reading[^\n]*:\n([\s\S]*)/.exec(prompt)?.[1] ?? ''
+  return Array.from(
+    listed.matchAll(/^(\d+)\. ([^,:\n]+)[^\n]*?(?:, (\d+) characters)?(?::.*)?$/gm),
+    (found) => ({
+      place: Number(found[1]),
+      role: found[2] ?? '',
+      budget: Number(found[3] ?? 0),
+    }),
+  )
+}
+
+function fillPlaces(
+  type: string,
+  places: readonly AskedPlace[],
+  words: { title?: string; text?: string; card?: string; quote?: string },
+): { place: number; text: string }[] {
+  const headings = [words.title ?? `The ${type} by the model`]
+  const texts = [words.text ?? `What the model says of ${type}.`]
+  return places.map(({ place, role, budget }, index) => {
+    const fit = (text: string): string =>
+      budget === 0 || text.length <= budget ? text : text.slice(0, budget).trim()
+    if (role === 'quotation') return { place, text: words.quote ?? '' }
+    if (role.endsWith('heading'))
+      return { place, text: headings.shift() ?? fit(`A ${type} card ${'abcdefgh'.charAt(index)}`) }
+    if (role === 'text' || role === 'introduction')
+      return { place, text: texts.shift() ?? fit(words.card ?? 'Plain words on a card.') }
+    if (role === 'button' || role.startsWith('link')) return { place, text: fit('Press here') }
+    return { place, text: role === 'list' ? 'one thing' : '' }
+  })
 }

@@ -86,7 +86,7 @@ describe('words of a design that are not said to be the business’s own', () =>
     const found = (await me.get(`/api/ai/extractions/${designSource.fileId}`)).body
     if (found['extraction'] !== undefined) assert.equal(sections.length, found['extraction'].sections.length)
     const prompt = simulator.requests.find((request) => askedSection(request) === 'pricing')?.prompt ?? ''
-    assert.match(prompt, /card 1: title about \d+ words?,.* a price/)
+    assert.match(prompt, /Its places, in the order of reading:[\s\S]*\d+\. price, \d+ characters/)
   })
 
   test('are no source: a model that says them all the same has said something to be confirmed, which is not published', async () => {
@@ -107,13 +107,13 @@ describe('words of a design that are not said to be the business’s own', () =>
     assert.deepEqual(designWordsIn(JSON.stringify(page)), [])
     assert.match(JSON.stringify(sections), /sourdough bread/i)
     const pricing = sections.find(({ type }: { type: string }) => type === 'pricing')
-    assert.deepEqual(
-      pricing.components
-        .filter(({ type }: { type: string }) => type === 'card')
-        .map(({ props }: Record<string, any>) => props.price),
-      ['from £3.50', '[Price]', '[Price]'].slice(0, pricing.components.length),
+    assert.match(JSON.stringify(pricing.components), /from £3.50/)
+    assert.ok(
+      pricing.components.some(
+        ({ props, extra }: Record<string, any>) => props.html === '' && extra.budget > 0,
+      ),
+      'an empty place knows how much fits it',
     )
-    assert.match(JSON.stringify(sections), /\[Text, about \d+ words\]/)
     assert.match(getDetail(page, 'draft'), /Blanks to fill in, which are not published: .*pricing \d/)
     const html = await publish(page)
     assert.doesNotMatch(html, /\[[A-Z]/)

@@ -67,12 +67,11 @@ test('from a PDF: read, checked, planned after its sections, written with its wo
   )
   assert.match(JSON.stringify(page.sections), /"Bread that takes its time"/)
   assert.equal(page.theme.palette.background, '#ffffff')
-  const cta = page.sections.find(({ type }: { type: string }) => type === 'cta')
-  assert.deepEqual(
-    types(cta.components),
-    ['button'],
-    'what asks for something has a button, though the design drew none',
+  assert.ok(
+    page.sections.every(({ tree }: Record<string, unknown>) => tree !== undefined),
+    'each section is built as the design has it',
   )
+  assert.ok(page.theme.textStyles.length > 0)
 })
 
 test('from a design file: by its URL, and read once however often the page is written', async () => {

@@ -138,10 +138,15 @@ describe('POST /api/ai/generate-content', () => {
       )
       const [hero, features] = sections
       assert.deepEqual(
-        [hero.designSectionId, hero.boundingBox.unit, hero.source, hero.locked, hero.background],
-        ['s1', 'ratio', 'ai', false, 'accent'],
+        [hero.designSectionId, hero.boundingBox.unit, hero.source, hero.locked, hero.tree.kind],
+        ['s1', 'ratio', provider === 'composer' ? 'design' : 'ai', false, 'stack'],
       )
-      assert.equal(features.components.filter(({ type }: { type: string }) => type === 'card').length, 3)
+      for (const id of ['t0', 'c0', 't1', 'c1', 't2', 'c2'])
+        assert.ok(
+          features.components.some((component: { id: string }) => component.id === id),
+          id,
+        )
+      assert.ok(answer.body['theme'].textStyles.length > 0)
       const image = features.components.find(({ type }: { type: string }) => type === 'image')
       assert.equal(image.props.src, `/api/pictures/${'a'.repeat(24)}`)
       assert.equal(image.props.alt, '', 'nobody said what it shows')
@@ -157,8 +162,8 @@ describe('POST /api/ai/generate-content', () => {
     assert.equal(sections[0].title, 'Bread that takes its time in Leeds')
     assert.deepEqual(
       sections[1].components
-        .filter(({ type }: { type: string }) => type === 'card')
-        .map(({ props }: { props: { title: string } }) => props.title),
+        .filter(({ id }: { id: string }) => id.startsWith('t'))
+        .map(({ props }: { props: { text?: string; html?: string } }) => props.text ?? props.html),
       ['Sourdough', 'Rye', 'Pastries'],
     )
   })
@@ -172,7 +177,7 @@ describe('POST /api/ai/generate-content', () => {
     const hero = writing.sectionRequests().find((request) => askedSection(request) === 'hero')?.prompt ?? ''
     assert.match(hero, /Crust & Grain is a family bakery/)
     assert.match(hero, /Tone\. Friendly/)
-    assert.match(hero, /heading: about 7 words\ntext: about 9 words/)
+    assert.match(hero, /1\. main heading, \d+ characters\n2\. \w+, \d+ characters/)
     assert.doesNotMatch(hero, /takes its time|while you sleep|out of the oven/, 'words of the design')
     assert.match(hero, /features, footer/)
   })
@@ -201,12 +206,14 @@ describe('POST /api/ai/generate-content', () => {
     ])
     assert.deepEqual(claims, [
       ['title', 'Maria Keller', 'name', 'open'],
-      ['content', '40,000', 'number', 'open'],
+      ['components/b2/html', '40,000', 'number', 'open'],
     ])
     const onCards = sections[1].claims.filter(({ path }: { path: string }) => path.startsWith('components/'))
-    assert.deepEqual(new Set(onCards.map(({ text }: { text: string }) => text)), new Set(['€9']))
-    const card = sections[1].components.find(
-      ({ id }: { id: string }) => onCards[0].path === `components/${id}/html`,
+    assert.deepEqual(new Set(onCards.map(({ text }: { text: string }) => text)), new Set(['40,000', '€9']))
+    const card = sections[1].components.find(({ id }: { id: string }) =>
+      onCards.some(
+        ({ path, text }: { path: string; text: string }) => text === '€9' && path === `components/${id}/html`,
+      ),
     )
     assert.match(card.props.html, /€9/)
   })

@@ -29,6 +29,7 @@ export {
 } from './describe-audience.ts'
 export { unconfirmedNote, type BrandOfCall, type BusinessText } from './business-lines.ts'
 export { buildPagePlanPrompt, plannedSections, planPagePrompt } from './plan-page.ts'
+export { buildPagePlacesPrompt, writePagePlacesPrompt, type PagePlace } from './write-page-places.ts'
 export { buildPageSectionPrompt, writePageSectionPrompt } from './write-page-section.ts'
 export { defaultTone } from './tone-guidance.ts'
 export { refusedWords } from './brand-lines.ts'

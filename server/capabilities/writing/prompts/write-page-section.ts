@@ -71,7 +71,7 @@ export function buildPageSectionPrompt(
 }
 
 /** The owner's voice takes the place of a tone that nobody chose; of one that was chosen it is no more than a shade. */
-function toneLines({ business: { brandTone }, brandKit }: PageMaterial): string[] {
+export function toneLines({ business: { brandTone }, brandKit }: PageMaterial): string[] {
   const voice = brandKit.voice.trim()
   if (voice === '') return [`Tone. ${toneGuidance[brandTone]}`]
   return brandTone === defaultTone

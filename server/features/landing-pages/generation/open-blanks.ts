@@ -2,6 +2,7 @@
 // described, said in words.
 import { counted } from '#core/text.ts'
 import { isBlank, isUndescribed } from '#core/landing-page/index.ts'
+import { listWordSlots } from './layout-sections.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 
 /**
@@ -9,8 +10,13 @@ import type { Section } from '#contracts/sections.schema.ts'
  * none.
  */
 export function openBlanks(sections: readonly Section[]): string[] {
-  const places = sections.flatMap(({ type, claims = [] }) => {
-    const count = claims.filter((claim) => claim.status === 'open' && isBlank(claim)).length
+  const places = sections.flatMap((section) => {
+    const { type, tree, claims = [] } = section
+    const empty =
+      tree === undefined
+        ? 0
+        : listWordSlots({ ...section, tree }).filter(({ text }) => text.trim() === '').length
+    const count = empty + claims.filter((claim) => claim.status === 'open' && isBlank(claim)).length
     return count === 0 ? [] : [`${type} ${count}`]
   })
   const blanks =

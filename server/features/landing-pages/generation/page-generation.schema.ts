@@ -5,7 +5,7 @@ import { objectId, requestBody } from '#contracts/request.schema.ts'
 import { copyMode, designSourceSchema, landingPageSchema } from '../landing-pages.schema.ts'
 import { businessShape } from '#contracts/business.schema.ts'
 import { planInput, planSchema } from '#contracts/page-plan.schema.ts'
-import { brandTone, sectionSchema } from '#contracts/sections.schema.ts'
+import { brandTone, sectionSchema, themeSchema } from '#contracts/sections.schema.ts'
 import { jobSchema } from '#features/jobs/jobs.schema.ts'
 
 /** The five members of a business; only its name must be there. */
@@ -146,7 +146,13 @@ export const generateContentBody = requestBody({
 })
 export type GenerateContentRequest = z.infer<typeof generateContentBody>
 export const contentAnswer = z
-  .object({ sections: z.array(sectionSchema), ...served })
+  .object({
+    sections: z.array(sectionSchema),
+    theme: themeSchema
+      .optional()
+      .describe('Of a design: colours, and the looks of text that the trees of its sections name.'),
+    ...served,
+  })
   .meta({ id: 'GeneratedContent' })
 export type ContentAnswer = z.infer<typeof contentAnswer>
 

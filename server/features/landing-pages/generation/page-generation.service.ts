@@ -136,6 +136,7 @@ export function createPageGenerationService({
       )
       return {
         sections: change.sections ?? [],
+        ...(extraction === undefined ? {} : { theme }),
         ...servedByAll(written),
         warnings: [
           ...new Set([
@@ -189,9 +190,9 @@ export function createPageGenerationService({
         further: [settledWords(current)],
       })
       const call: WritingCall = { ownerId, subjectId: landingPageId, provider, model, instructions, signal }
-      const answer = await writer.writeSection(material, plan, section, call, findStoredWords(current))
+      const answer = await writer.writeSection(material, plan, section, call, current)
       const warnings = [...answer.warnings]
-      let fresh = rewritten(current, answer.section)
+      let fresh = current.tree === undefined ? rewritten(current, answer.section) : answer.section
       if (answer.provider === 'composer') {
         // Rules give the same words for the same material: they do what is plain, and leave the rest as it is.
         const isAsked = instructions !== undefined && instructions.trim() !== ''

@@ -1,11 +1,14 @@
 // All that a page is written from.
 import { languageAskedFor } from '#capabilities/writing/index.ts'
+import { layoutDesign } from '#capabilities/design-layout/index.ts'
+import { once } from '#core/once.ts'
 import { readPage, type PageReading } from '#capabilities/writing/pages/index.ts'
 import { readSources, type GroundingSources } from '#capabilities/writing/grounding/index.ts'
 import { getLanguage } from '#core/landing-page/page-language.ts'
 import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import type { Business } from '#contracts/business.schema.ts'
+import type { DesignLayout } from '#contracts/design-layout.schema.ts'
 import type { CopyMode, Theme } from '#contracts/sections.schema.ts'
 import { toneIn } from './rewriting.ts'
 
@@ -19,6 +22,9 @@ export interface Material {
   page: PageReading
   sources: GroundingSources
   theme: Theme
+  extraction: ExtractedDocument | undefined
+  /** How the design is built; undefined without one. */
+  findLayout: () => DesignLayout | undefined
 }
 
 export interface GivenMaterial {
@@ -71,6 +77,10 @@ export function readPageMaterial({
       ...further,
     ]),
     theme,
+    extraction,
+    findLayout: once(() =>
+      extraction === undefined || extraction.sections.length === 0 ? undefined : layoutDesign(extraction),
+    ),
   }
 }
 

@@ -15,20 +15,26 @@ import { composerModel, type AiGateway, type AiUsage } from '#capabilities/ai/in
 import { createGuardedWriter } from '#capabilities/writing/index.ts'
 import {
   buildPagePlanPrompt,
+  buildPagePlacesPrompt,
   buildPageSectionPrompt,
   defaultTone,
   planPagePrompt,
   plannedSections,
   promptMembers,
+  writePagePlacesPrompt,
   writePageSectionPrompt,
 } from '#capabilities/writing/prompts/index.ts'
 import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import type { AiProviderName } from '#platform/config.ts'
+import { once } from '#core/once.ts'
 import type { Incoming } from '../incoming.ts'
 import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
 import type { Business } from '#contracts/business.schema.ts'
 import type { Claim, CopyMode, Section } from '#contracts/sections.schema.ts'
 import { writtenSection } from '#contracts/written-section.schema.ts'
+import { fillWords, listWordSlots, sectionFromLayout, type TreeSection } from './layout-sections.ts'
+import { findStoredWords } from './rewriting.ts'
+import { findLengthFaults, placeComposed, takeWords, writtenSlots } from './write-slots.ts'
 import { getExpectations, findSectionTexts, withoutFence } from './section-answers.ts'
 import { readPageMaterial, type GivenMaterial, type Material } from './writing-material.ts'
 
@@ -62,14 +68,15 @@ export interface Writer {
   /** The section with its claims again; those that somebody confirmed in an earlier state stay confirmed. */
   claim(material: Material, section: Section, earlier?: readonly Claim[]): Section
   /**
-   * One section, safe to store, with its claims. `current`: its words as they are, when it is regenerated.
+   * One section, safe to store, with its claims. `current`: as it is, when it is regenerated. One that is made
+   * like its design keeps its tree.
    */
   writeSection(
     material: Material,
     plan: Plan,
     section: PlanSection,
     call: WritingCall,
-    current?: string,
+    current?: Section,
   ): Promise<Served & { section: Section; warnings: string[] }>
 }
 
@@ -125,43 +132,150 @@ export function createWriter({ ai, incoming, findBrandKit }: WriterDependencies)
 
     claim,
 
-    async writeSection(material, plan, section, { instructions, ...call }, current) {
-      const { page, theme } = material
-      const composed = composeSection(page, plan, section)
-      const built = buildPageSectionPrompt({ ...material, instructions }, { plan, section, page, current })
-      const served = needsNoWriter(page, section, current)
-        ? { ...byRule, object: composed, warnings: [] }
-        : await guarded.generateObject(
-            {
-              ...call,
-              purpose: 'page-section',
-              ...promptMembers(writePageSectionPrompt),
-              messages: built.messages,
-              schema: writtenSection,
-              schemaName: 'section',
-              compose: () => composed,
-            },
-            {
-              ...getExpectations(material, { ...built, instructions, current }),
-              findTexts: findSectionTexts,
-            },
-          )
+    async writeSection(material, plan, section, call, current) {
+      const base = findTreeSection(material, section, current)
       const written =
-        served.provider === 'composer'
-          ? served.object
-          : fitToPlan(withoutFence(served.object, built.fence), section, composed)
-      const loose = assembleSection(page, plan, section, written, theme)
-      const prepared = await incoming.prepare({ sections: [loose] }, { theme })
+        base === undefined
+          ? await writeInLayout(material, plan, section, call, current && findStoredWords(current))
+          : await writeInTree(material, { plan, section, base, isRevision: current !== undefined }, call)
+      const { theme } = material
+      const prepared = await incoming.prepare({ sections: [written.section] }, { theme })
       const [stored] = prepared.change.sections ?? []
       if (stored === undefined) throw new Error('A written section could not be normalised.')
       const whole = claim(material, { ...stored, order: section.order })
       return {
-        ...servedBy(served),
+        ...servedBy(written),
         section: whole,
-        warnings: [...served.warnings.map((warning) => `${section.type}: ${warning}`), ...prepared.warnings],
+        warnings: [...written.warnings.map((warning) => `${section.type}: ${warning}`), ...prepared.warnings],
       }
     },
   }
+
+  /** One of the ready layouts of its type. */
+  async function writeInLayout(
+    material: Material,
+    plan: Plan,
+    section: PlanSection,
+    { instructions, ...call }: WritingCall,
+    current: string | undefined,
+  ): Promise<Served & { section: Section; warnings: string[] }> {
+    const { page, theme } = material
+    const composed = composeSection(page, plan, section)
+    const built = buildPageSectionPrompt({ ...material, instructions }, { plan, section, page, current })
+    const served = needsNoWriter(page, section, current)
+      ? { ...byRule, object: composed, warnings: [] }
+      : await guarded.generateObject(
+          {
+            ...call,
+            purpose: 'page-section',
+            ...promptMembers(writePageSectionPrompt),
+            messages: built.messages,
+            schema: writtenSection,
+            schemaName: 'section',
+            compose: () => composed,
+          },
+          {
+            ...getExpectations(material, { ...built, instructions, current }),
+            findTexts: findSectionTexts,
+          },
+        )
+    const written =
+      served.provider === 'composer'
+        ? served.object
+        : fitToPlan(withoutFence(served.object, built.fence), section, composed)
+    return {
+      ...servedBy(served),
+      section: assembleSection(page, plan, section, written, theme),
+      warnings: served.warnings,
+    }
+  }
+
+  /** As the design has it: the words of the design, none, or those that somebody writes into its places. */
+  async function writeInTree(
+    material: Material,
+    { plan, section, base, isRevision }: TreeWriting,
+    { instructions, ...call }: WritingCall,
+  ): Promise<Served & { section: Section; warnings: string[] }> {
+    const { business, page } = material
+    if (!isRevision && page.copy === 'keep') return { ...byRule, section: base, warnings: [] }
+    const slots = listWordSlots(base)
+    const brand = new Map(
+      slots.flatMap(({ id, role }) => (role === 'brand' ? [[id, business.businessName]] : [])),
+    )
+    const asked = slots.filter(({ role }) => role !== 'brand')
+    const composed = once(() => placeComposed(composeSection(page, plan, section), asked))
+    if (!isRevision && page.copy === 'blanks') {
+      const known = composed().texts.map(({ place, text }): [string, string] => [
+        asked[place - 1]?.id ?? '',
+        text,
+      ])
+      return {
+        ...byRule,
+        section: fillWords(base, new Map([...brand, ...known]), { keepsCards: true }),
+        warnings: [],
+      }
+    }
+    if (asked.length === 0)
+      return { ...byRule, section: fillWords(base, brand, { keepsCards: true }), warnings: [] }
+    const built = buildPagePlacesPrompt(
+      { ...material, instructions },
+      { plan, section, places: asked, isRevision },
+    )
+    const words = isRevision ? slots.map(({ text }) => text).join('\n') : ''
+    const served = await guarded.generateObject(
+      {
+        ...call,
+        purpose: 'page-section',
+        ...promptMembers(writePagePlacesPrompt),
+        messages: built.messages,
+        schema: writtenSlots,
+        schemaName: 'places',
+        compose: composed,
+      },
+      {
+        ...getExpectations(material, { ...built, instructions, current: words }),
+        // Where nothing that was given belongs, nothing is written.
+        findTexts: ({ texts }) => {
+          const found = texts.map(({ text }) => text).filter((text) => text !== '')
+          return found.length === 0 ? [business.businessName] : found
+        },
+        findFaults: (object) => findLengthFaults(object, asked),
+      },
+    )
+    const given = [
+      business.businessName,
+      business.businessOverview,
+      business.targetAudience,
+      ...material.brandKit.facts,
+      instructions,
+      words,
+    ]
+    const taken = takeWords(served.object, asked, given.join('\n'), built.fence)
+    const filled = fillWords(base, new Map([...brand, ...taken]), { keepsCards: isRevision })
+    return { ...servedBy(served), section: { ...filled, source: 'ai' }, warnings: served.warnings }
+  }
+}
+
+interface TreeWriting {
+  plan: Plan
+  section: PlanSection
+  base: TreeSection
+  isRevision: boolean
+}
+
+/** The section to be written again where it has a tree, else that of the design. */
+function findTreeSection(
+  { findLayout, extraction, business }: Material,
+  section: PlanSection,
+  current: Section | undefined,
+): TreeSection | undefined {
+  if (current !== undefined)
+    return current.tree === undefined ? undefined : { ...current, tree: current.tree }
+  if (section.designSectionId === undefined) return undefined
+  const found = findLayout()?.sections.find(({ id }) => id === section.designSectionId)
+  return found === undefined || extraction === undefined
+    ? undefined
+    : sectionFromLayout(found, section, business.businessName, extraction)
 }
 
 const byRule = {

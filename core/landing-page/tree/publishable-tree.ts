@@ -1,0 +1,53 @@
+// What of a section with a tree may be published: a card that has lost what it is about goes as a whole, and a
+// section in which nobody has written anything is not there.
+import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
+import type { PageComponent, Section } from '#contracts/sections.schema.ts'
+import { findSlotNodes, isContainer, type SlotNode } from './walk-tree.ts'
+
+/** Texts without which their card says nothing, or something else than was meant. */
+const vital = new Set(['heading-1', 'heading-2', 'heading-3', 'quote', 'price', 'figure', 'name'])
+
+/** The components that go with those that are lost: all of their cards. */
+export function lostWithCards(tree: LayoutContainer, lost: ReadonlySet<string>): Set<string> {
+  const gone = new Set(lost)
+  const visit = (node: LayoutNode): void => {
+    if (!isContainer(node)) return
+    const isCard = node.pattern !== undefined || ['card', 'quote', 'figure'].includes(node.role)
+    const inside = findSlotNodes(node)
+    if (isCard && inside.some((leaf) => lost.has(leaf.slot) && isVital(leaf)))
+      for (const { slot } of inside) gone.add(slot)
+    else for (const child of node.children) visit(child)
+  }
+  visit(tree)
+  return gone
+}
+
+function isVital(leaf: SlotNode): boolean {
+  return leaf.kind === 'text' && vital.has(leaf.role)
+}
+
+/** Whether all of its places for words are empty; a section that has none is all image. */
+export function isTreeBlank({ tree, title, content, components }: Section): boolean {
+  if (tree === undefined) return false
+  const byId = new Map(components.map((component) => [component.id, component]))
+  const places = findSlotNodes(tree).filter(({ kind }) => kind !== 'image' && kind !== 'icon')
+  const isEmpty = ({ slot }: SlotNode): boolean => {
+    if (slot === 'title') return title.trim() === ''
+    if (slot === 'content') return isWordless(content)
+    const component = byId.get(slot)
+    return component === undefined || isComponentEmpty(component)
+  }
+  const others = components.filter(({ id }) => !places.some(({ slot }) => slot === id))
+  const hasOthers = others.some(({ type }) => type !== 'image' && type !== 'icon')
+  return places.length > 0 && !hasOthers && places.every(isEmpty)
+}
+
+function isComponentEmpty({ type, props }: PageComponent): boolean {
+  if (type === 'form') return false
+  const values = [props['text'], props['html'], props['label'], props['title'], props['items']].flat()
+  return values.every((value) => typeof value !== 'string' || isWordless(value))
+}
+
+function isWordless(markup: string): boolean {
+  return markup.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' && !/<img\b/i.test(markup)
+}

@@ -1,0 +1,91 @@
+// The words of one section of a landing page that is made like its design: each text by the number of its place.
+import type { TextRole } from '#contracts/design-layout.schema.ts'
+import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
+import { fenced, fenceRule, newFence } from '../../ai/index.ts'
+import { sampleLines, wordingLines } from './brand-lines.ts'
+import { businessPart, hasWords, pageRequest, toPagePrompt, type PageMaterial } from './page-material.ts'
+import type { WritingPrompt } from './prompt.types.ts'
+import { toneLines } from './write-page-section.ts'
+import type { BuiltPrompt } from './writing-material.types.ts'
+
+export const writePagePlacesPrompt: WritingPrompt = { id: 'page-places', version: 1 }
+
+/** A place for words in a section. */
+export interface PagePlace {
+  id: string
+  role: TextRole | 'button' | 'list'
+  /** What is set in it now; the items of a list are lines. */
+  text: string
+  /** Characters; 0 where nothing says how many. */
+  budget: number
+}
+
+const names: Partial<Record<PagePlace['role'], string>> = {
+  eyebrow: 'line above the heading',
+  'heading-1': 'main heading',
+  'heading-2': 'heading',
+  'heading-3': 'small heading',
+  lead: 'introduction',
+  body: 'text',
+  figure: 'figure',
+  quote: 'quotation, word for word',
+  name: 'name of a person or firm',
+  'nav-link': 'link of the navigation',
+  brand: 'name of the business',
+  list: 'list, one item a line',
+}
+
+export interface PlacesToWrite {
+  plan: Plan
+  section: PlanSection
+  places: readonly PagePlace[]
+  /** Whether the words that are there are the section's own, to be revised. */
+  isRevision: boolean
+}
+
+export function buildPagePlacesPrompt(
+  material: PageMaterial,
+  { plan, section, places, isRevision }: PlacesToWrite,
+): BuiltPrompt {
+  const { brandKit, language, instructions } = material
+  const fence = newFence()
+  const isAsked = hasWords(instructions)
+  const rules = [
+    `You ${isRevision ? 'revise' : 'write'} one section of a landing page into the places of a layout, for people who decide in a few seconds whether to stay. Write words alone: no Markdown, no HTML, no links.`,
+    `Use only facts that you were given${isAsked ? ', in the material or in the request' : ''}. Never make up numbers, prices, names of people or firms, quotations, awards, certificates, guarantees or places, and no superlatives (best, leading, first) that you were not given.`,
+    'Answer every place by its number. Leave a text empty where nothing that was given belongs there: quotations, prices, names and figures above all. Of places that come several times, as of cards, fill as many as you have something to say for, from the first, and leave the others empty; nothing is said twice.',
+    ...toneLines(material),
+    ...wordingLines(brandKit),
+    ...sampleLines(brandKit, fence),
+    `Write in the language ${language}.`,
+    `Each text is as long as its place, give or take 15 %. Lengths count before those of the tone${isAsked ? ', and the request before both' : ''}.`,
+    'Headings say something about this business; “Welcome” and “Our services” do not.',
+    fenceRule(fence),
+  ]
+  const listed = places.map(
+    ({ role, budget, text }, index) =>
+      `${index + 1}. ${names[role] ?? role}${budget > 0 ? `, ${budget} characters` : ''}${isRevision ? `: ${text.replaceAll('\n', ' / ')}` : ''}`,
+  )
+  const goal = [
+    `Type: ${section.type}`,
+    ...(section.goal.trim() === '' ? [] : [`Goal: ${section.goal}`]),
+    ...(section.keyPoints.length === 0 ? [] : ['Points:', ...section.keyPoints.map((point) => `- ${point}`)]),
+  ]
+  const neighbours = plan.sections
+    .filter(({ id }) => id !== section.id)
+    .map(({ type, title = '' }) => (title.trim() === '' ? type : `${type} (${title})`))
+  return toPagePrompt(fence, rules, [
+    businessPart(fence, material),
+    `The section to write:\n${fenced(fence, goal.join('\n'), 3_000)}`,
+    ...(neighbours.length === 0
+      ? []
+      : [
+          `Other sections of the page, which say their part themselves:\n${fenced(fence, neighbours.join(', '), 3_000)}`,
+        ]),
+    `Its places, in the order of reading${isRevision ? ', with what is there now' : ''}:\n${fenced(fence, listed.join('\n'), 12_000)}`,
+    ...(isAsked ? [pageRequest(instructions)] : []),
+    isRevision && isAsked
+      ? 'Revise the section as requested. What the request does not concern stays as it is.'
+      : 'Fill the places.',
+  ])
+}
