@@ -278,12 +278,22 @@ function isBleed({ items, panels }: Row): boolean {
   )
 }
 
-/** Lines across the content, each where it is rendered. */
+/** Lines across the content, each where it is rendered; those between the entries of one list part nothing. */
 function findRules({ all, left, right }: Surfaces): number[] {
-  return all
+  const rules = all
     .filter(({ kind, item }) => kind === 'rule' && getWidth(item) >= (right - left) * 0.9)
     .map(({ item }) => getMiddle(item))
+    .toSorted((one, other) => one - other)
+  const isEven = (at: number): boolean => {
+    const [before, middle, after] = [rules[at - 1], rules[at], rules[at + 1]]
+    if (before === undefined || middle === undefined || after === undefined) return false
+    return Math.abs(after - middle - (middle - before)) < (after - before) * evenGaps
+  }
+  return rules.filter((_, at) => !isEven(at - 1) && !isEven(at) && !isEven(at + 1))
 }
+
+/** Entries of a list are as high as each other but for this share of two of them. */
+const evenGaps = 0.02
 
 function frameEvidence(
   frames: readonly NamedFrame[],
