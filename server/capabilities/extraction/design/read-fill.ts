@@ -2,6 +2,8 @@
 // nothing of patterns and shadings but how they look.
 import type { Gradient } from '#contracts/paint.schema.ts'
 import type { Pixels } from '../image/pixels.ts'
+import { holdsPoint } from '../pdf/boxes.ts'
+import type { PdfBox } from '../pdf/pdf.types.ts'
 import { toHex } from './colors.ts'
 
 export type Fill =
@@ -26,10 +28,10 @@ const faintest = 3
 
 /**
  * `pixels` show the shape on nothing, whose corners are so many pixels round: what lies in them is not looked
- * at.
+ * at, nor what is hidden.
  */
-export function readFill(pixels: Pixels, radius: number): Fill {
-  const points = insidePoints(pixels, radius)
+export function readFill(pixels: Pixels, radius: number, hidden: readonly PdfBox[] = []): Fill {
+  const points = insidePoints(pixels, radius, hidden)
   if (points.length === 0) return { kind: 'nothing' }
   const colors = points.map(({ color }) => color)
   if (colors.every(([, , , alpha]) => alpha <= faintest)) return { kind: 'nothing' }
@@ -53,7 +55,7 @@ interface Point {
   color: Rgba
 }
 
-function insidePoints({ width, height, bytes }: Pixels, radius: number): Point[] {
+function insidePoints({ width, height, bytes }: Pixels, radius: number, hidden: readonly PdfBox[]): Point[] {
   const edge = Math.min(width, height) > 6 ? 1 : 0
   const points: Point[] = []
   const stepX = Math.max(1, Math.floor((width - 2 * edge) / 48))
@@ -64,6 +66,7 @@ function insidePoints({ width, height, bytes }: Pixels, radius: number): Point[]
       if (fromSide < radius && fromEnd < radius) {
         if (Math.hypot(radius - fromSide, radius - fromEnd) > radius - 1.5) continue
       }
+      if (hidden.some((box) => holdsPoint(box, x, y))) continue
       const at = (y * width + x) * 4
       const alpha = bytes[at + 3] ?? 0
       points.push({
@@ -99,7 +102,8 @@ function findLinear({ width, height, bytes }: Pixels, points: readonly Point[]):
     bytes[
       (Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))) * 4 + channel
     ] ?? 0
-  const reach = Math.max(1, Math.round(Math.min(width, height) / 12))
+  // Not so far that it meets what lies on the shape.
+  const reach = Math.max(1, Math.min(6, Math.round(Math.min(width, height) / 12)))
   for (const point of points) {
     const [x, y] = [Math.round(point.x + width / 2 - 0.5), Math.round(point.y + height / 2 - 0.5)]
     if (x < reach || y < reach || x >= width - reach || y >= height - reach) continue

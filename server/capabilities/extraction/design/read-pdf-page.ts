@@ -1,7 +1,7 @@
 // A page of a PDF as a page of a design: words, panels, images and drawings.
 import type { RecognisedWord } from '../ocr/words.ts'
 import { readAnnotations } from '../pdf/annotations.ts'
-import { getArea, holdsPoint, intersection } from '../pdf/boxes.ts'
+import { getArea, holdsPoint, intersection, shareInside } from '../pdf/boxes.ts'
 import { readRendered } from '../pdf/drawn-objects.ts'
 import type { PagePaint } from '../pdf/drawn-objects.types.ts'
 import { readFrame, type Frame } from '../pdf/frame.ts'
@@ -159,7 +159,7 @@ async function readPainted(
       { number, width: frame.width, height: frame.height },
       arrange({
         runs,
-        panels: [...takeUnderlines(panels, runs), ...fills],
+        panels: [...takeUnderlines(panels, runs), ...fills].filter((panel) => !isLetter(panel, runs)),
         images,
         layerOf: (object) => (object === undefined ? undefined : paint.texts.get(object)?.order),
       }),
@@ -186,6 +186,17 @@ const faintestText = 0.04
 function isSeen({ opacity = 1, object, x, y, width, height }: TextRun, { texts }: PagePaint): boolean {
   const clip = object === undefined ? undefined : texts.get(object)?.clip
   return opacity > faintestText && (clip === undefined || holdsPoint(clip, x + width / 2, y + height / 2))
+}
+
+/** A stem of a letter in outlines, which was recognised. */
+function isLetter(panel: PdfBox, runs: readonly TextRun[]): boolean {
+  return runs.some(
+    (run) =>
+      run.object === undefined &&
+      panel.height <= run.fontSize * 1.2 &&
+      panel.width <= run.fontSize &&
+      shareInside(panel, run) >= mostlyWords,
+  )
 }
 
 function coveredByRuns(box: PdfBox, runs: readonly TextRun[]): number {

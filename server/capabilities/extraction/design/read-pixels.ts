@@ -2,10 +2,14 @@
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { cropped, type Pixels } from '../image/pixels.ts'
+import { shareInside } from '../pdf/boxes.ts'
 import { arrange } from './arrange.ts'
+import { difference, fromHex } from './colors.ts'
+import { cutWithoutWords } from './erase-words.ts'
 import type { PartialPage } from './design-task.types.ts'
 import type { ImageKeeper } from './kept-images.ts'
-import { toDesignBlocks, type PageBlock } from './page-blocks.ts'
+import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
+import { readFill } from './read-fill.ts'
 import { findRuns } from './sample-words.ts'
 import { segmentImage } from './segment-image.ts'
 
@@ -36,12 +40,13 @@ export async function readPixels(
   })
   const blocks: PageBlock[] = []
   for (const box of images) {
-    const src = await keeper.keep(cropped(pixels, box))
+    const src = await keeper.keep(cutWithoutWords(pixels, box, shown))
     blocks.push({ kind: 'image', ...toPage(box), ...(src !== undefined && { src }) })
   }
   const page = { number, width, height }
   const inUnits = panels.map((panel) => ({
     ...toPage(panel),
+    ...findGradient(panel, { pixels, above: [...shown, ...images, ...panels] }),
     ...(panel.radius !== undefined && { radius: Math.round((panel.radius / scale) * 10) / 10 }),
   }))
   return {
@@ -54,4 +59,34 @@ export async function readPixels(
       arrange({ runs: findRuns(shown, { pixels, scale }), panels: inUnits, images: blocks }),
     ),
   }
+}
+
+/** Smaller panels, in pixels, are of one colour. */
+const minGradientSide = 40
+const maxGradientStops = 4
+/** Of 255. */
+const minGradientStep = 24
+
+/** Colours of a panel that go into each other, as far as nothing lies on it. */
+function findGradient(
+  panel: Panel,
+  { pixels, above }: { pixels: Pixels; above: readonly PdfBox[] },
+): Pick<Panel, 'gradient'> {
+  if (Math.min(panel.width, panel.height) < minGradientSide) return {}
+  const [left, top] = [Math.floor(panel.x), Math.floor(panel.y)]
+  const hidden = above
+    .filter((box) => box !== panel && shareInside(box, panel) > 0.2 && shareInside(panel, box) < 0.9)
+    .map(({ x, y, width, height }) => ({
+      x: x - left - 6,
+      y: y - top - 6,
+      width: width + 12,
+      height: height + 12,
+    }))
+  const fill = readFill(cropped(pixels, panel), panel.radius ?? 0, hidden)
+  if (fill.kind !== 'gradient') return {}
+  const { stops } = fill.gradient
+  const colors = stops.map(({ color }) => fromHex(color.slice(0, 7)))
+  const widest = Math.max(...colors.flatMap((one) => colors.map((other) => difference(one, other))))
+  // What lies on a plain panel and was not found is no gradient.
+  return stops.length <= maxGradientStops && widest >= minGradientStep ? { gradient: fill.gradient } : {}
 }

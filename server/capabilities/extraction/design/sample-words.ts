@@ -20,10 +20,12 @@ const minLetterConfidence = 88
 const strokes = /^[|¦_\\/[\]~—–=]+$/
 /** Colours of two words that differ less are one. */
 const nearColor = 16
+/** Sizes that differ by less, as a share, are one. */
+const nearSize = 0.06
 /** Parts of a line this far apart, in font sizes, are two things. */
 const widestGap = 1.2
 /** Shares of a font's size: capitals and ascenders, small letters, descenders. */
-const heights = { ascender: 0.73, small: 0.53, descender: 0.21 }
+const heights = { ascender: 0.755, small: 0.54, descender: 0.215 }
 /** Stems of regular letters are about 0.09 of the size wide, of bold ones 0.14. */
 const boldStem = 0.122
 /** Ink differs from its ground by at least this. */
@@ -46,7 +48,7 @@ export function findRuns(words: readonly RecognisedWord[], page: LookedAt): Text
       ),
     )
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
-  return withCommonColors(runs)
+  return withCommonSizes(withCommonColors(runs))
 }
 
 /** Runs of a line, one for each of its parts that lie far apart; `scale` is pixels a unit of the page. */
@@ -83,6 +85,17 @@ function withCommonColors(runs: TextRun[]): TextRun[] {
       color: common.find((color) => difference(fromHex(color), own) <= nearColor) ?? run.color,
     }
   })
+}
+
+/** Heights of a few letters are a pixel off: a size that is near to a more frequent one is that one. */
+function withCommonSizes(runs: TextRun[]): TextRun[] {
+  const letters = new Map<number, number>()
+  for (const { fontSize, text } of runs) letters.set(fontSize, (letters.get(fontSize) ?? 0) + text.length)
+  const common = [...letters].toSorted((a, b) => b[1] - a[1]).map(([size]) => size)
+  return runs.map((run) => ({
+    ...run,
+    fontSize: common.find((size) => Math.abs(size - run.fontSize) <= run.fontSize * nearSize) ?? run.fontSize,
+  }))
 }
 
 /** A word with what it is painted with, and its box rendered close around that. */

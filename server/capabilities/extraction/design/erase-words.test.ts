@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Pixels } from '../image/pixels.ts'
+import { readFill } from './read-fill.ts'
+import { cutWithoutWords } from './erase-words.ts'
+
+/** From dark blue on the left to light blue on the right. */
+function slope(width: number, height: number): Pixels {
+  const bytes = new Uint8ClampedArray(width * height * 4)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) bytes.set([x, x, 200, 255], (y * width + x) * 4)
+  return { width, height, bytes }
+}
+
+test('words are painted over with what is around them, and nothing else is changed', () => {
+  const image = slope(200, 100)
+  const word = { x: 60, y: 40, width: 80, height: 20 }
+  for (let y = 40; y < 60; y += 1)
+    for (let x = 60; x < 140; x += 3) image.bytes.set([255, 255, 255, 255], (y * 200 + x) * 4)
+  const cut = cutWithoutWords(image, { x: 0, y: 0, width: 200, height: 100 }, [word])
+  const clean = slope(200, 100)
+  let farthest = 0
+  for (const [index, value] of cut.bytes.entries())
+    farthest = Math.max(farthest, Math.abs(value - (clean.bytes[index] ?? 0)))
+  assert.ok(farthest < 24, String(farthest))
+  assert.deepEqual(cut.bytes.slice(0, 800), clean.bytes.slice(0, 800))
+  // The image that was cut from keeps its words.
+  assert.equal(image.bytes[(50 * 200 + 60) * 4], 255)
+})
+
+test('what lies on a shape does not hide its gradient', () => {
+  const image = slope(200, 100)
+  for (let y = 40; y < 60; y += 1)
+    for (let x = 60; x < 140; x += 1) image.bytes.set([255, 255, 255, 255], (y * 200 + x) * 4)
+  assert.equal(readFill(image, 0).kind, 'other')
+  const fill = readFill(image, 0, [{ x: 50, y: 30, width: 100, height: 40 }])
+  assert.ok(fill.kind === 'gradient' && fill.gradient.kind === 'linear', JSON.stringify(fill))
+  assert.equal(fill.gradient.angle, 90)
+})
