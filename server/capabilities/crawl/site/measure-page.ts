@@ -150,6 +150,9 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
     'system-ui',
     'ui-monospace',
   ])
+  /** People have these, whether this machine does or not. */
+  const widespread =
+    /^["']?(?:georgia|arial|helvetica|times|verdana|tahoma|trebuchet|segoe|roboto|palatino|garamond|courier|menlo|consolas|avenir|futura|cambria|calibri|-apple-system|blinkmac)/i
   const families = new Map<string, string>()
   const drawing = document.createElement('canvas').getContext('2d')
   const letters = 'mmmmmwwwwiiillllQ@0'
@@ -158,7 +161,7 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
     drawing.font = `72px ${font}`
     return drawing.measureText(letters).width
   }
-  /** The first of the families that the browser has: what is not there is not what is seen. */
+  /** The first of the families that is there: what is not is not what is seen. */
   const shownFamily = (list: string): string => {
     const known = families.get(list)
     if (known !== undefined) return known
@@ -166,6 +169,7 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
     const found = names.find(
       (name) =>
         generic.has(name) ||
+        widespread.test(name) ||
         ['monospace', 'serif'].some((other) => getLetterWidth(`${name}, ${other}`) !== getLetterWidth(other)),
     )
     const shown = (found ?? names[0] ?? '').slice(0, 200)
