@@ -29,7 +29,7 @@ export interface CheckedCitation {
 
 const marker = /\[(\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*)\]/g
 /** Below this share of words that the passages have, a sentence goes further than they do. */
-const weakCoverage = 0.5
+const weakCoverage = 0.15
 
 export function checkCitations({
   text,

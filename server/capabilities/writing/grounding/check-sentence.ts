@@ -2,14 +2,19 @@
 import { findContacts } from '../request/values-in-text.ts'
 import type { ComposerLanguage } from '#core/stop-words.ts'
 import { findBoasts } from './boasts.ts'
-import { isCallToAction } from './calls-to-action.ts'
 import { checkMeasure } from './measures/check-measures.ts'
+import { findOvercertain } from './certainty.ts'
+import { findDeniedThing } from './denied-things.ts'
+import { isForeignStatement } from './foreign-statement.ts'
+import { findSwappedFigures } from './measures/swapped-figures.ts'
 import type { FoundName } from './names.ts'
 import { checkOpeningDays } from './opening-days.ts'
 import { agreesInDenial, findContradiction } from './polarity.ts'
+import { findRoleFault } from './person-roles.ts'
 import { findPromises } from './promises.ts'
 import { findQuotations } from './quotations.ts'
 import type { ReadSentence } from './read-sentences.ts'
+import { findFrequencyFault } from './regular-times.ts'
 import { findScopeFault } from './scope.ts'
 import {
   findNearest,
@@ -68,9 +73,6 @@ export interface CheckOptions {
 const maxMeasures = 40
 
 const asking = /\?["'”“’»)\]]*$/
-const business =
-  /(?<!\p{L})(?:we|our|ours|us|you|your|yours|i|my|wir|unser\p{L}*|uns|sie|ihr\p{L}*|ihnen|du|dein\p{L}*|dich|dir|ich|mein\p{L}*|the|all|every|each|this|these|bei|hier|here|in|im|am|der|die|das|den|dem|jede\p{L}*|alle\p{L}*|diese\p{L}*|now|also|auch|available|offer\p{L}*)(?!\p{L})/iu
-
 export function readFindings(
   sentence: ReadSentence,
   sources: GroundingSources,
@@ -103,6 +105,7 @@ export function readFindings(
     taken.push(measure)
     if (index >= maxMeasures) continue
     if (measure.isStructural || measure.isWeak || isInQuotation(measure)) continue
+    if (isAttributive(measure, sentence)) continue
     const { verdict, why, sentence: from, used } = checkMeasure(measure, sentence, near, sources, options.now)
     if (verdict === 'unsupported') {
       if (!isQuestion)
@@ -155,6 +158,9 @@ export function readFindings(
     : findPromises(sentence, sources, (from, to) => figures.has(`${from}-${to}`))
   for (const promise of promises) {
     if (promise.isHeld || isInQuotation(promise)) continue
+    // Of what others write the best is not praise of oneself.
+    if (options.isStrict === true && promise.kind === 'superlative' && superlative.test(sources.text))
+      continue
     findings.push({
       kind: promise.kind === 'guarantee' ? 'guarantee' : 'award',
       start: promise.start,
@@ -198,15 +204,54 @@ export function readFindings(
           sentence: contradiction.sentence,
         })
     }
-    const fault =
-      derived.length > 0 ? undefined : findScopeFault(sentence, near, sources, options.isStrict === true)
+    const isStrict = options.isStrict === true
+    const { language } = options
+    const denied =
+      findings.some(({ kind }) => kind === 'negation') || derived.length > 0
+        ? undefined
+        : findDeniedThing(sentence, sources, language)
+    if (denied !== undefined)
+      findings.push({ kind: 'negation', ...denied, why: 'The source says the opposite.' })
+    const certain = isStrict ? findOvercertain(sentence, near, sources) : undefined
+    if (certain !== undefined)
+      findings.push({
+        kind: 'scope',
+        start,
+        end: sentence.end,
+        why: 'The source is less certain.',
+        sentence: certain,
+      })
+    const fault = derived.length > 0 ? undefined : findScopeFault(sentence, near, sources, isStrict)
     if (fault !== undefined) findings.push({ kind: 'scope', ...fault })
+    const swapped = findSwappedFigures(sentence, near, sources)
+    if (swapped !== undefined)
+      findings.push({ kind: 'number', ...swapped, why: 'The source has these figures the other way round.' })
+    const role = findRoleFault(sentence, options.names, sources)
+    if (role !== undefined)
+      findings.push({ kind: 'name', ...role, why: 'The source says this of another person.' })
+    const often = findFrequencyFault(sentence, near, sources)
+    if (often !== undefined)
+      findings.push({ kind: 'scope', ...often, why: 'The source says it of fewer days.' })
     const isAnchored = figures.size > 0 || hasName
     const agrees = agreesInDenial(sentence, near, sources)
+    const place =
+      findings.length === 0 && (isAnchored || isStrict)
+        ? statement.foreign.find(
+            (word) => isPlace(word, sentence) && (!isStrict || hasLookAlike(word, sources)),
+          )
+        : undefined
+    if (place !== undefined)
+      findings.push({
+        kind: 'name',
+        start: place.start,
+        end: place.end,
+        why: `No source names “${place.text}”.`,
+      })
     if (
       findings.length === 0 &&
+      derived.length === 0 &&
       !agrees &&
-      isForeign(sentence, statement, isAnchored, options.isStrict === true)
+      isForeignStatement(sentence, statement, { language, isAnchored, isStrict })
     ) {
       findings.push({
         kind: 'statement',
@@ -229,6 +274,9 @@ export function readFindings(
   return { sentence, near, findings, derived, held, statement, isCheckable }
 }
 
+const superlative =
+  /(?<!\p{L})(?:\p{Ll}{3,}est|most|least|best|worst|am \p{Ll}{3,}sten|\p{Ll}{3,}ste[nrs]?|beste[nrs]?|meisten)(?!\p{L})/u
+
 const promiseWhy = {
   award: 'No source mentions this award.',
   certificate: 'No source mentions this certificate.',
@@ -236,36 +284,43 @@ const promiseWhy = {
   superlative: 'No source says that it is the best or the first.',
 } as const
 
+/** "A twelve-year-old", "a one day ticket": a kind of person or thing, not an amount. */
+function isAttributive(
+  { dimension, start, end }: ReadSentence['measures'][number],
+  sentence: ReadSentence,
+): boolean {
+  if (dimension !== 'time' && dimension !== 'count') return false
+  const written = sentence.text.slice(start - sentence.start, end - sentence.start)
+  const after = sentence.text.slice(end - sentence.start)
+  if (/^-(?!mal|times?|fold)\p{L}/u.test(after)) return true
+  return (
+    /^one (?:day|week|month|year|hour)$/i.test(written) &&
+    /^ \p{Ll}{4,}/u.test(after) &&
+    !/^ (?:later|only|from|after|before|each|long|free)/.test(after)
+  )
+}
+
 /** A heading or a label of a few words says nothing. */
 function isSentence({ text, words }: ReadSentence): boolean {
   return words.length >= 5 || (words.length >= 3 && /[.!]["'”“’»)\]]*$/.test(text))
 }
 
-/** Whether the words that no source has make a statement of their own. */
-function isForeign(
-  sentence: ReadSentence,
-  { foreignScore, known, foreign, coverage }: StatementReading,
-  isAnchored: boolean,
-  isStrict: boolean,
-): boolean {
-  const { text } = sentence
-  if (isStrict) return coverage < (isAnchored ? 0.2 : 0.34) && foreignScore >= 1
-  if (isCallToAction(text)) return foreignScore >= 3 && known.length > 0
-  if (!business.test(text)) return false
-  if (isAnchored)
-    return (
-      (foreignScore >= 3 && foreignScore > known.length) || foreign.some((word) => isPlace(word, sentence))
-    )
-  return foreignScore >= 1
-}
-
 /** German: a noun without an article behind "in" or "aus", as places are named. */
-function isPlace({ text, isCapital, start }: ClaimWord, sentence: ReadSentence): boolean {
+function isPlace({ text, isCapital, start, end }: ClaimWord, sentence: ReadSentence): boolean {
+  // "ein Demeter-Betrieb" where the source has another one.
+  if (isCapital && /^-\p{Lu}/u.test(sentence.text.slice(end - sentence.start))) return true
   const before = sentence.text.slice(Math.max(0, start - sentence.start - 8), start - sentence.start)
   return (
     isCapital &&
     /(?<!\p{L})(?:in|aus|bei|nach) $/u.test(before) &&
     !/(?:ung|heit|keit|ion|tät|schaft|form|zeit|hand|arbeit|en|e|er)$/.test(text)
+  )
+}
+
+/** "Ottenburg" where the source has Ottenrode: another name, not another word. */
+function hasLookAlike({ lower }: ClaimWord, { sentences }: GroundingSources): boolean {
+  return sentences.some(({ words }) =>
+    words.some((word) => word.isCapital && word.lower !== lower && word.lower.startsWith(lower.slice(0, 4))),
   )
 }
 
@@ -275,7 +330,11 @@ export function isQuoted(words: string, sources: GroundingSources): boolean {
 }
 
 function isNamed({ words, isPerson }: FoundName, sources: GroundingSources): boolean {
-  if (isPerson) return sources.flat.includes(flatten(words.join(' ')))
+  if (sources.flat.includes(flatten(words.join(' ')))) return true
+  // "Gesa Thomsens Herde": the genitive of a name, and a noun behind it.
+  const [first = '', second = ''] = words
+  if (/s$/.test(second) && sources.flat.includes(flatten(`${first} ${second.slice(0, -1)}`))) return true
+  if (isPerson) return false
   if (words.every((word) => isKnownWord(word, sources))) return true
   // German writes a noun behind a name with a capital too: "hält Tjark Hinrichs Bienen".
   return (

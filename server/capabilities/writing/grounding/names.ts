@@ -3,6 +3,8 @@
 // capital: only what bears the marks of a name.
 import { endsInAbbreviation } from '#core/sentences.ts'
 import { stopWords, type ComposerLanguage } from '#core/stop-words.ts'
+import { readUnit } from './measures/units.ts'
+import { findMeaning } from './words/claim-words.ts'
 import { givenNames, honorific, ordinaryCapitals, organisation, places, wellKnown } from './name-lists.ts'
 
 export interface FoundName {
@@ -162,10 +164,22 @@ function germanRuns(sentence: readonly Token[]): Token[][] {
   const pairs = capitalRuns(sentence, /^$/).flatMap((run) => {
     const first = run[0]
     const body = first?.opens === true && !beforeNames.test(first.text) ? run.slice(1) : run
-    if (body.length < 2 || body.some(isMarked) || body.some(({ text }) => measures.test(text))) return []
+    if (
+      body.length < 2 ||
+      body.some(isMarked) ||
+      body.some(({ text }) => measures.test(text)) ||
+      body.some(isCommonNoun)
+    )
+      return []
     return trimmed(body)
   })
   return [...marked, ...pairs.filter((run) => run.length > 1)]
+}
+
+/** A noun of everyday language or a unit: "berät die Kanzlei Menschen", "aus 42 Metern Tiefe". */
+function isCommonNoun({ text }: Token): boolean {
+  const lower = text.toLowerCase()
+  return findMeaning(lower).weight === 'general' || readUnit(lower) !== undefined
 }
 
 /** Words with a capital that follow each other, with the particles between them. */

@@ -21,6 +21,10 @@ const closed =
 const openWord =
   /(?<!\p{L})(?:open|opens|opening|geöffnet|öffnen|offen|öffnungszeiten|drop-off|pick-up|hours)(?!\p{L})/iu
 
+const shutWord =
+  /(?<!\p{L})(?:closed|shut|no service|geschlossen|ruhetag|nicht (?:geöffnet|besetzt|erreichbar|da))(?!\p{L})/iu
+const partOfDay = /morning|afternoon|evening|lunch|vormittag|nachmittag|abend|mittag|morgen|früh/iu
+
 export interface DaysVerdict {
   isHeld: boolean
   sentence: SourceSentence
@@ -52,8 +56,11 @@ function getDay(name: string): number {
 export function checkOpeningDays(sentence: ReadSentence, sources: GroundingSources): DaysVerdict | undefined {
   const claimed = daysIn(sentence.text)
   if (claimed.length === 0) return undefined
-  const isClosed = closed.test(sentence.text)
-  if (!isClosed && !openWord.test(sentence.text)) return undefined
+  const isOpening = openWord.test(sentence.text)
+  const isClosed = isOpening ? closed.test(sentence.text) : shutWord.test(sentence.text)
+  if (!isClosed && !isOpening) return undefined
+  // Of a part of the day the days say nothing.
+  if (partOfDay.test(sentence.text)) return undefined
   const hours = sources.sentences.filter(
     ({ text, measures }) =>
       daysIn(text).length > 0 &&

@@ -34,7 +34,7 @@ export function findContradiction(
   for (const clause of joinClauses(claim)) {
     if (isCall && !clause.isNegated) continue
     const found = clause.isNegated
-      ? denies(clause, near, sources)
+      ? denies(claim, clause, near, sources)
       : (saysWhatIsDenied(clause, sources) ?? coversDenial(clause, claim, near, sources))
     if (found !== undefined) return { start: clause.start, end: clause.end, sentence: found }
   }
@@ -67,14 +67,38 @@ function turnsCost(
     /(?<!\p{L})(?:free of charge|for free|(?:is|are) free|kostenlos\p{Ll}*|gratis|umsonst)(?!\p{L})/iu.test(
       claim.text,
     )
-  const hasPrice =
-    sentence.measures.some(({ dimension }) => dimension === 'money') && sentence.clauses.length <= 3
-  return isFree &&
-    shared.some(({ weight }) => weight === 'content') &&
-    hasPrice &&
-    !near.slice(0, 6).some((other) => free.test(other.sentence.text))
-    ? sentence
-    : undefined
+  if (!isFree) return undefined
+  // The clause that speaks of it, with the one behind: "we dispose of them (€35 each)".
+  for (const other of near.slice(0, 4)) {
+    if (other.score < best.score * 0.7) break
+    const content = claim.words.filter(
+      (word) =>
+        word.weight === 'content' && !free.test(word.text) && hasAlike(other.sentence.words, word, sources),
+    )
+    if (content.length === 0) continue
+    const said = findSaid(other.sentence, content, sources)
+    if (free.test(said)) return undefined
+    if (priced.test(said)) return other.sentence
+  }
+  return undefined
+}
+
+const priced =
+  /[€£$]\s?\d|\d\s?(?:€|EUR|Euro|pounds?|p(?!\p{L})|Cent)|(?<!\p{L})(?:half price|halber preis|zum halben preis|discount|rabatt|reduced|ermäßigt)(?!\p{L})/iu
+
+/** The words of the clauses that have most of these words, and of the one behind them. */
+function findSaid(sentence: SourceSentence, words: readonly ClaimWord[], sources: GroundingSources): string {
+  const counts = sentence.clauses.map(
+    (clause) => words.filter((word) => hasAlike(clause.words, word, sources)).length,
+  )
+  const most = Math.max(0, ...counts)
+  return sentence.clauses
+    .flatMap((clause, index) => {
+      if (most === 0 || counts[index] !== most) return []
+      const end = sentence.clauses[index + 1]?.end ?? clause.end
+      return [sentence.text.slice(clause.start - sentence.start, end - sentence.start)]
+    })
+    .join(' ')
 }
 
 /** Clauses without a word of their own go with the one before. */
@@ -105,7 +129,11 @@ function isContrast({ words }: Clause): boolean {
   return words.length <= 3 && /^(?:not|nicht)$/.test(words[0]?.lower ?? '')
 }
 
+const duty =
+  /(?<!\p{L})(?:need(?:s|n['’]t)?|have to|has to|müssen|muss|musst|müsst|brauch(?:t|en|st)|lange|gar nicht mehr|no longer|any ?more)(?!\p{L})/iu
+
 function denies(
+  { text: claimText, start: offset }: ReadSentence,
   clause: Clause,
   near: readonly NearSentence[],
   sources: GroundingSources,
@@ -113,7 +141,9 @@ function denies(
   // Nothing that can be said of figures: "no more than …" has been read as a bound.
   const words = clause.words.filter(({ weight }) => weight !== 'stop')
   if (!words.some(({ weight }) => weight === 'content')) return undefined
-  if (isContrast(clause)) return undefined
+  if (isContrast(clause) || nobody.test(claimText)) return undefined
+  // "You need not worry about the old ones": nothing is denied but a duty.
+  if (duty.test(claimText.slice(clause.start - offset, clause.end - offset))) return undefined
   const of = (isNegated: boolean): Coverage => {
     let best: Coverage = { share: 0, sentence: undefined }
     for (const { sentence } of near) {

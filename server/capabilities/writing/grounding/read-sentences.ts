@@ -135,7 +135,7 @@ function readClauses(
 }
 
 const negation =
-  /(?<![\p{L}])(?:not|no|never|neither|nor|none|nobody|nothing|without|n't|cannot|hardly any|nicht|kein(?:e[nrms]?)?|nie(?:mals|mand(?:e[nm])?)?|nichts|weder|ohne|noch nie|keinerlei)(?![\p{L}])|n['’]t(?![\p{L}])|(?<![\p{L}])(?:nichtraucher\p{L}*|non-smok\p{L}+|smoke-free|rauchfrei\p{Ll}*|refuse|exclude|excluded|ausgeschlossen|somebody else|someone else|elsewhere|anderswo|woanders|fehl(?:t|en)|lack|lacks|unable)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:not|no|never|neither|nor|none|nobody|nothing|without|n't|cannot|hardly any|nicht|kein(?:e[nrms]?)?|nie(?:mals|mand(?:e[nm])?)?|nichts|nein|weder|ohne|noch nie|keinerlei)(?![\p{L}])|n['’]t(?![\p{L}])|(?<![\p{L}])(?:nichtraucher\p{L}*|non-smok\p{L}+|smoke-free|rauchfrei\p{Ll}*|refuse|exclude|excluded|ausgeschlossen|somebody else|someone else|elsewhere|anderswo|woanders|fehl(?:t|en)|lack|lacks|unable)(?![\p{L}])/iu
 /** What looks like a denial and bounds, widens or says something else. */
 const noNegation =
   /(?<![\p{L}])(?:no (?:more|less|fewer|later|longer than|earlier|matter|problem|doubt|wonder|worries)|not (?:only|just|merely|until|to mention|least)|nothing but|none other|why not|do(?:n['’]t| not) (?:worry|hesitate|forget|miss|be shy)|nicht (?:nur|zuletzt|mehr als|länger als|weniger als|später als|zögern|vergessen)|kein(?:e[nrms]?)? (?:Problem|Wunder|Zweifel|Sorge|\d)|keine Sorge|nie mehr als|never more than|never less than|ohne weiteres|ohne Weiteres|noch nicht genug|nothing to lose|(?:at |for )?no (?:extra |additional |further )?(?:charge|cost|costs|fee|fees|surcharge|minimum|obligation|limit|interest)|free of charge|without (?:extra |any )?(?:charge|cost|obligation|interest|surcharge)|(?:pays?|costs?|costing|paying)(?: \p{L}+){0,2} nothing|(?:zahl|kost)\p{L}+(?: \p{L}+){0,3} nichts|nichts (?:kosten|zahlen)|ohne (?:Aufpreis|Aufschlag|Zinsen|Mehrkosten|Zuschlag|Kosten|Gebühr\p{L}*|Verpflichtung)|kein(?:e[nr]?)? (?:Aufpreis|Zinsen|Kosten|Mehrkosten|Zuschlag|Gebühr\p{L}*)|Zinsen verlangen wir nicht)(?![\p{L}])|nicht wahr|oder nicht/giu
@@ -143,12 +143,14 @@ const noNegation =
 /** "If you cannot come": a condition denies nothing. */
 const conditional =
   /^[\s,;:–(-]*(?:and |or |but |und |oder |aber )?(?:if|unless|when|whenever|in case|wenn|falls|sofern|wer)(?!\p{L})/iu
+/** "Had there been no night train". */
+const inverted = /^[\s,;:–(-]*(?:had|were|should|hätte[nt]?|wäre[nt]?|sollte[nt]?) \p{L}+/iu
 /** "nicht verkaufte Ware", "unsold": it is the word that is denied, not the sentence. */
 const attributive =
   /(?<!\p{L})(?:nicht|Nicht|noch nicht) (?=\p{Ll}+(?:te|ten|ter|tes|tem|ene|enen|ener|enes|enem) \p{Lu})/gu
 
 export function isNegated(words: string): boolean {
-  if (conditional.test(words)) return false
+  if (conditional.test(words) || inverted.test(words)) return false
   return negation.test(
     words.replace(attributive, '').replace(noNegation, (match) => ' '.repeat(match.length)),
   )

@@ -1,5 +1,6 @@
 // How far a sentence goes beyond its source: all where it says most, only where it says also, because where it says
 // and, more where it says less, the one better where it says the other.
+import type { Measure } from './measures/find-measures.ts'
 import type { ReadSentence } from './read-sentences.ts'
 import {
   findNearest,
@@ -31,6 +32,18 @@ const recurring =
 const partial = words(
   String.raw`most|mostly|some|often|usually|sometimes|many|several|part|partly|about|up to|may|might|can|could|hardly any|rarely|on average|average|estimated|parts|half|majority|typically|generally|per cent|percent|upper|lower|small|die meisten|meist(?:ens)?|einige|manche|oft|häufig|viele|mehrere|teil(?:s|weise)?|rund|bis zu|kann|könnte|im Schnitt|durchschnittlich|geschätzt|Prozent|selten(?:er)?|überwiegend|hälfte|gewöhnlich|sonntags?|sonntagen|montags?|samstags?|freitags?`,
 )
+/** Of all, as a subject has it. */
+const ofAll = words(
+  String.raw`(?:in |on |at |auf |in |bei |für |for )?(?:all|every|alle[nr]?|jede[nrms]?|sämtliche[nr]?)(?! (?:in all|the same|over|about|at once|right|other|second|third|fourth|fifth|year|month|week|day|zweite|dritte|vierte|jahr|monat|woche|tag))|whatever|anywhere|whenever|überall|always|immer|jederzeit|any time|at any time`,
+)
+/** "All firms have bought one", not "giving it all the credit". */
+const clauseStart =
+  /(?:^|[,;:]\s|\s(?:that|as|because|dass|weil|da)\s)(?:(?:in|on|at|for|auf|in|bei|für)\s)?(?:all|every|alle[nr]?|jede[nrms]?|sämtliche)(?!\p{L})/iu
+const isShare = ({ dimension, value }: Measure): boolean => dimension === 'share' && value < 1
+const each = words('each|both|everyone|everybody|beide[nr]?|jeweils|je')
+const limited = words(
+  String.raw`only|except|cannot|two of them|one of them|a third|half|of which|of them|zwei von ihnen|nur|außer|lediglich|davon|drittel|viertel|einer von|zwei|two`,
+)
 const exclusive = words(
   String.raw`alone|only|solely|exclusively|just one|nothing but|sole|allein(?:ige[nrms]?)?|nur|ausschließlich|einzig(?:e[nrms]?)?|lediglich`,
 )
@@ -38,10 +51,10 @@ const causal = words(
   String.raw`because|due to|caused?(?: by)?|causes|thanks to|as a result|therefore|owing to|leads? to|led to|brought|the reason|after|so that|since|weil|wegen|aufgrund|dank|führt[en]? zu|deshalb|daher|dadurch|verursach\p{L}*|infolge|denn|Gründe?|reasons?|grund`,
 )
 const causalClaim = words(
-  String.raw`because|due to|caused? by|caused|causes|thanks to|as a result of|owing to|led to|weil|wegen|aufgrund|dank|führt[en]? zu|verursach\p{L}*|infolge|brought [^.]{0,40} back`,
+  String.raw`because|due to|caused? by|caused|causes|thanks to|as a result of|owing to|leads? to|led to|weil|wegen|aufgrund|dank|führt[en]? zu|verursach\p{L}*|infolge|brought [^.]{0,40} back`,
 )
 const certain = words(
-  String.raw`prove[ns]?|proved|certain(?:ly)?|definitely|undoubtedly|confirmed|guaranteed|bewiesen|beweis(?:t|en)|sicher(?:lich)?|zweifellos|eindeutig|nachweislich|endgültig|prevents?|cures?|heilt|verhindert`,
+  String.raw`prove[ns]?|proved|demonstrabl[ye]|certain(?:ly)?|definitely|undoubtedly|confirmed|guaranteed|bewiesen|beweis(?:t|en)|sicher(?:lich)?|zweifellos|eindeutig|nachweislich|endgültig|prevents?|cures?|heilt|verhindert`,
 )
 const up = words(
   String.raw`more|rose|risen|rise[sn]?|rising|increase[ds]?|increasing|grew|grown|growth|up|higher|climbed|gained|better|longer|mehr|stieg(?:en)?|gestiegen|steigen|steigt|gewachsen|wuchs(?:en)?|zunahme|zugenommen|höher|erhöht|anstieg|teurer|zuwachs`,
@@ -74,25 +87,35 @@ export function findScopeFault(
       : undefined
   }
   const everything = check(
-    universal,
+    isStrict ? universal : ofAll,
     'The source does not say so of all.',
     (has, share) =>
       !has(universal) &&
+      !has(each) &&
       !(recurring.test(claim.text) && (has(regular) || !isStrict)) &&
-      (isStrict ? has(partial) || claim.measures.length === 0 : has(partial) && share >= 0.6),
+      (has(partial) ||
+        has(limited) ||
+        (isStrict && (clauseStart.test(claim.text) || near[0]?.sentence.measures.some(isShare) === true))) &&
+      share >= (isStrict ? 0.35 : 0.6),
   )
   const comparable = near
     .slice(0, 4)
     .flatMap(({ sentence, score }) => (score >= first.score * 0.7 ? [sentence] : []))
-  if (!isStrict) return everything ?? turnedComparison(claim, comparable)
-  return (
+  const cause =
     everything ??
+    check(
+      causalClaim,
+      'The source does not name this as the cause.',
+      (has, share) => !has(causal) && (isStrict || (share >= 0.4 && claim.measures.length > 0)),
+    )
+  if (!isStrict) return cause ?? turnedComparison(claim, comparable)
+  return (
+    cause ??
     check(
       exclusive,
       'The source does not say that it is the only one.',
       (has) => !has(exclusive) && !isBoundedOnly(claim),
     ) ??
-    check(causalClaim, 'The source does not name this as the cause.', (has) => !has(causal)) ??
     check(certain, 'The source is less certain.', (has) => !has(certain)) ??
     turnedComparison(claim, comparable) ??
     turnedDirection(claim, first.sentence)
@@ -126,7 +149,10 @@ function isBoundedOnly({ text, measures, start }: ReadSentence): boolean {
   const match = exclusive.exec(text)
   if (match === null) return false
   const at = start + match.index + match[0].length
-  return measures.some((measure) => measure.start >= at && measure.start - at < 24)
+  if (measures.some((measure) => measure.start >= at && measure.start - at < 24)) return true
+  return /^ (?:an? |the |eine[nmr]? |ein )?(?:small|tiny|few|little|fraction|handful|kleine[nrms]?|winzige[nrms]?|wenige[nr]?|geringe[nrms]?|bruchteil)/iu.test(
+    text.slice(match.index + match[0].length),
+  )
 }
 
 function turnedDirection(claim: ReadSentence, best: SourceSentence): ScopeFault | undefined {

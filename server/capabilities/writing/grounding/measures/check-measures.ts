@@ -4,6 +4,8 @@ import type { ReadSentence } from '../read-sentences.ts'
 import { isSameMeaning, readClaimWords, type ClaimWord } from '../words/claim-words.ts'
 import { deriveMeasure } from './derive.ts'
 import type { Measure } from './find-measures.ts'
+import { readNumberWords } from './number-words.ts'
+import { yearHours } from './operands.ts'
 import { fitsMeasure, isDated } from './fits.ts'
 import { compareContexts, readContext, type Closeness } from './measure-context.ts'
 
@@ -49,16 +51,22 @@ export function checkMeasure(
   )
   const match = best(fitting)
   const rival = best(candidates.filter((other) => !fitsMeasure(measure, other.measure)))
+  // Digits that the source has word for word are hardly there by chance.
+  const isVerbatim = /\d{2}/.test(written) && match?.sentence.text.includes(written) === true
   const isSwapped =
     match !== undefined &&
     rival !== undefined &&
-    rival.local > match.local * 1.25 + 0.05 &&
+    rival.local > match.local * (isVerbatim ? 1.6 : 1.25) + (isVerbatim ? 0.3 : 0.05) &&
     rival.all > match.all * 1.1 &&
     (measure.dimension !== 'count' || isRivalCount(measure, match.measure, rival.measure))
   if (match !== undefined && !isSwapped)
     return { verdict: 'supported', sentence: match.sentence, why: 'A source says so.' }
   const derived = deriveMeasure(measure, claim, near, sources, now)
   if (derived !== undefined) return { verdict: 'derived', ...derived }
+  const counted = findCounted(written, near, sources)
+  if (counted !== undefined) return { verdict: 'supported', sentence: counted, why: 'A source says so.' }
+  const period = findPeriod(measure, near)
+  if (period !== undefined) return { verdict: 'supported', sentence: period, why: 'A source says so.' }
   if (rival !== undefined && (isSwapped || rival.local > 0.2))
     return {
       verdict: 'unsupported',
@@ -89,6 +97,46 @@ function findCandidates(
   return found
 }
 
+const ofSome = /^(\p{L}+|\d+) (?:of|out of|in|von|aus) (\p{L}+|\d+)$/u
+
+/** "Seven of eight farms" where the source has "on eight farms" and "on seven": both counts, side by side. */
+function findCounted(
+  written: string,
+  near: readonly NearSentence[],
+  sources: GroundingSources,
+): SourceSentence | undefined {
+  const [, part = '', whole = ''] = ofSome.exec(written) ?? []
+  const [few, many] = [toNumber(part), toNumber(whole)]
+  if (few === undefined || many === undefined) return undefined
+  const has = (sentence: SourceSentence | undefined, value: number): boolean =>
+    sentence?.measures.some((one) => one.dimension === 'count' && one.value === value) === true
+  return near.slice(0, 6).find(({ sentence }) => {
+    const around = [-1, 0, 1].map((step) => sources.sentences[sentence.index + step])
+    return has(sentence, few) && around.some((one) => has(one, many))
+  })?.sentence
+}
+
+const toNumber = (word: string): number | undefined =>
+  /^\d+$/.test(word) ? Number(word) : word === '' ? undefined : readNumberWords(word)
+
+const periods: [hours: number, name: RegExp][] = [
+  [24, /(?<!\p{L})(?:day|tag|tages|daily|täglich)(?!\p{L})/iu],
+  [168, /(?<!\p{L})(?:week|woche|weekly|wöchentlich)(?!\p{L})/iu],
+  [yearHours, /(?<!\p{L})(?:year|jahr|jahres|annual(?:ly)?|yearly|jährlich)(?!\p{L})/iu],
+]
+
+/** "In the first twelve months" where the source has "in the first year". */
+function findPeriod(
+  { dimension, value }: Measure,
+  near: readonly NearSentence[],
+): SourceSentence | undefined {
+  if (dimension !== 'time') return undefined
+  const name = periods.find(([hours]) => Math.abs(value - hours) <= hours * 0.02)?.[1]
+  return name === undefined
+    ? undefined
+    : near.slice(0, 3).find(({ sentence }) => name.test(sentence.text))?.sentence
+}
+
 /** "Six firms bought one, three have given up": three of what was counted before. */
 function isElliptic({ noun }: Measure): boolean {
   const [first] = readClaimWords(noun)
@@ -113,6 +161,9 @@ function isRivalCount(claim: Measure, match: Measure, rival: Measure): boolean {
   return [head, ...rest].some((noun) => findNouns(rival).some((there) => isSameMeaning(noun, there)))
 }
 
+const anyone =
+  /^(?:people|persons?|guests?|visitors?|customers?|clients?|menschen|leute|personen|gäste|besucher|kunden)$/
+
 /** A count needs its noun, or one that the sentence of the source has: four mechanics are no four branches. */
 function hasNoun(
   measure: Measure,
@@ -125,8 +176,10 @@ function hasNoun(
   if (nouns.length === 0) return true
   if (nouns.some((noun) => hasAlike(sentence.words, noun, sources))) return true
   // People, places and things in general stand for whatever the source counts, if the sentence says more.
-  return (
-    nouns[0]?.weight === 'general' &&
-    claim.words.some((word) => word.weight === 'content' && hasAlike(sentence.words, word, sources))
+  const [noun] = nouns
+  if (noun?.weight !== 'general') return false
+  if (anyone.test(noun.lower) && measure.value >= 100) return true
+  return claim.words.some(
+    (word) => word !== noun && word.weight !== 'stop' && hasAlike(sentence.words, word, sources),
   )
 }

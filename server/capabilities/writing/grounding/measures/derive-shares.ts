@@ -1,6 +1,7 @@
 // Shares and multiples that follow: parts of a whole, what is left of it, changes by a share.
 import type { Measure } from './find-measures.ts'
 import { fitsValue } from './fits.ts'
+import { isSameMeaning, readClaimWords } from '../words/claim-words.ts'
 import {
   inUnit,
   isSameMoney,
@@ -66,7 +67,9 @@ export function deriveShareFromCounts({ measure, operands, near }: Question): De
       )
         continue
       const isClose =
-        other.sentence === one.sentence || Math.abs(other.sentence.index - one.sentence.index) === 1
+        other.sentence === one.sentence ||
+        Math.abs(other.sentence.index - one.sentence.index) === 1 ||
+        isSameNoun(one.measure, other.measure)
       if (!isClose || !(one.isAnchored || other.isAnchored)) continue
       const share = one.measure.value / other.measure.value
       if (fitsValue(measure, share, true))
@@ -78,6 +81,15 @@ export function deriveShareFromCounts({ measure, operands, near }: Question): De
   )
   if (measure.value === 1 && all !== undefined) return { sentence: all.sentence, why: 'All of it is 100 %.' }
   return undefined
+}
+
+/** "25 shares are free" of "240 harvest shares". */
+function isSameNoun({ noun: one }: Measure, { noun: other }: Measure): boolean {
+  const [first] = readClaimWords(one)
+  const [second] = readClaimWords(other)
+  return (
+    first !== undefined && second !== undefined && first.weight !== 'stop' && isSameMeaning(first, second)
+  )
 }
 
 export function deriveFactorOfTwo({ measure, operands }: Question): Derivation | undefined {

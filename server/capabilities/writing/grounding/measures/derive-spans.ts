@@ -35,15 +35,21 @@ export function yearsSince({ measure, operands, sources, now }: Question): Deriv
 }
 
 function foundingYears(sources: GroundingSources): { measure: Measure; sentence: SourceSentence }[] {
-  return sources.sentences
-    .slice(0, 400)
-    .flatMap((sentence) =>
-      founding.test(sentence.text)
-        ? sentence.measures
-            .filter(({ dimension }) => dimension === 'year')
-            .map((measure) => ({ measure, sentence }))
-        : [],
-    )
+  return sources.sentences.slice(0, 400).flatMap((sentence) =>
+    founding.test(sentence.text)
+      ? sentence.measures.flatMap((measure) => {
+          const year = getYear(measure)
+          return year === undefined ? [] : [{ measure: { ...measure, value: year }, sentence }]
+        })
+      : [],
+  )
+}
+
+/** Also of a month or a day with its year. */
+function getYear({ dimension, value }: Measure): number | undefined {
+  if (dimension === 'year') return value
+  if (dimension !== 'date' || value < 10_000) return undefined
+  return Math.floor(value / (value > 1_000_000 ? 10_000 : 100))
 }
 
 export function getClockSpan({ measure, operands }: Question): Derivation | undefined {

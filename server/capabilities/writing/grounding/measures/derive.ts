@@ -3,6 +3,7 @@
 import type { ReadSentence } from '../read-sentences.ts'
 import type { GroundingSources, NearSentence } from '../sources.ts'
 import { enumeration, multiply, sumOrDifference } from './derive-amounts.ts'
+import { divide, listedCounts, partOfWhole, pointsBetween } from './derive-parts.ts'
 import {
   changedByShare,
   deriveFactorOfTwo,
@@ -30,6 +31,10 @@ export function deriveMeasure(
     changedByShare,
     sumOrDifference,
     multiply,
+    divide,
+    partOfWhole,
+    pointsBetween,
+    listedCounts,
     lessonsInWeeks,
     enumeration,
   ]) {

@@ -64,6 +64,11 @@ export function isDated(claim: Day, source: Day): boolean {
 }
 
 function isPartOfDate({ value, dimension }: Day, source: Day): boolean {
+  // A day without its year.
+  if (dimension === 'date' && (value < 10_000 || source.value < 10_000))
+    return source.value > 1_000_000 || source.value < 10_000
+      ? value % 10_000 === source.value % 10_000
+      : false
   const month = source.value > 1_000_000 ? Math.floor(source.value / 100) : source.value
   return dimension === 'year' ? Math.floor(month / 100) === value : month === value
 }

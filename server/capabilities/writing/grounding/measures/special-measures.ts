@@ -12,6 +12,12 @@ export interface Special {
   noun?: string
 }
 
+const monthNames: Record<string, number> = {
+  january: 1, february: 2, march: 3, april: 4, may: 5, june: 6, july: 7, august: 8, september: 9, october: 10, november: 11, december: 12,
+  januar: 1, februar: 2, märz: 3, mai: 5, juni: 6, juli: 7, oktober: 10, dezember: 12,
+} // prettier-ignore
+const month = Object.keys(monthNames).join('|')
+
 const hour = String.raw`([01]?\d|2[0-4])(?:[.:]([0-5]\d))?\s?(am|pm|a\.m\.|p\.m\.)?`
 const clockRange = new RegExp(
   String.raw`(?<![\d.,:£€$])${hour}\s?(?:–|-|to|till|until|bis|and|und)\s?${hour}(?:\s?(uhr|o['’]clock|in the (?:morning|afternoon|evening)))?(?![\d.,:]*\d|\s?[%€£$]|\s?km)`,
@@ -55,12 +61,26 @@ const time = (value: number, name: string, isWeak = false): Omit<Special, 'start
 const words = (source: string, flags = 'giu'): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\d-])(?:${source})(?![\p{L}]|-hand)`, flags)
 
+const day = (number: string, name: string): Omit<Special, 'start' | 'end'> => ({
+  dimension: 'date',
+  value: (monthNames[name.toLowerCase()] ?? 0) * 100 + Number(number),
+})
+
 const rules: Rule[] = [
+  // "31. März", "24 December": a day of every year.
+  {
+    pattern: words(String.raw`([0-3]?\d)(?:\.|st|nd|rd|th)?\s(?:of\s)?(${month})(?!,?\s\d{4})`),
+    read: ([, number = '', name = '']) => day(number, name),
+  },
+  {
+    pattern: words(String.raw`(${month})\s([0-3]?\d)(?:st|nd|rd|th)?(?!\d|,?\s\d{4}|[.:]\d)`),
+    read: ([, name = '', number = '']) => day(number, name),
+  },
   // "half as much again", "um die Hälfte mehr"
   { pattern: words('half as much again|half again as much'), read: () => share(0.5) },
   // "one and a half hours", "an hour and a half"
   {
-    pattern: words(String.raw`(${small}|\d+)\s+and\s+a\s+half\s+(${timeName})`),
+    pattern: words(String.raw`(${small}|\d+)\s+and\s+a\s+half\s+(\p{L}+)`),
     read: ([, count = '', name = '']) => time(toNumber(count) + 0.5, name),
   },
   {
@@ -71,7 +91,7 @@ const rules: Rule[] = [
     pattern: words(String.raw`(anderthalb|eineinhalb|(?:${small.replaceAll('(?:e[nrms]?)?', '')})(?=einhalb))(?:einhalb)?\s+(${timeName})`),
     read: ([, count = '', name = '']) => time(/^(?:anderthalb|eineinhalb)$/i.test(count) ? 1.5 : toNumber(count) + 0.5, name),
   },
-  { pattern: words('(?:drei\\s?viertel\\s?|drei-viertel-)stunde|three[- ]quarters of an hour'), read: () => time(0.75, 'hour') },
+  { pattern: words('(?:drei\\s?viertel\\s?|drei-viertel-)stunden?|three[- ]quarters of an hour'), read: () => time(0.75, 'hour') },
   { pattern: words('(?:einer? )?viertelstunde|(?:a )?quarter of an hour'), read: () => time(0.25, 'hour') },
   { pattern: words('half an hour|(?:einer? )?halbe[nr]? stunde'), read: () => time(0.5, 'hour') },
   { pattern: words('half a year|(?:ein )?halbe[sn]? jahr'), read: () => time(0.5, 'year') },

@@ -182,6 +182,8 @@ function isCloseForm(one: string, other: string): boolean {
     if (long.endsWith(short) || (long.endsWith(base) && base.length >= 5)) return true
     if (base.length >= 6 && long.includes(base)) return true
   }
+  // What a compound begins with: Brunnen in Brunnenwasser, Video in Videoberatung.
+  if (long.startsWith(base) && base.length >= 5 && long.length - short.length >= 4) return true
   // Pate and Patenschaft, friend and friendship.
   if (long.startsWith(short) && derivation.test(long.slice(short.length))) return true
   if (

@@ -37,9 +37,10 @@ everyday rest-assured lovely wonderful nicely gladly passion passionate heartfel
 cosy charming unforgettable peaceful relaxing perfectly simply genuine real craft craftsmanship tradition traditional proud pride spirit soul dream eye eyes hands ear foot feet spoken written taken given shown known seen done been gone made paid sent built chosen held kept left lost met put ran sat sold taught
 thought understood woke won wore began broke drove ate fell felt gave got grew had heard knew lay led lent meant rose said saw set stood told took went wrote agreement payment payments spread cent cents percent commit commits committed open opened opening closed
 advice tip tips according report reported note noted counted said says stated found shown shows measured mark marked figure figures study survey researcher author
+grown-up grown-ups location locations spot spots doors door objects object clock-round month months quarter weeks sets set-back
 `
 const german = `
-abend abends aber ablauf absprache abschluss abstand achten ähnlich alle allein allerdings allgemein alltag alt ältere anbieten anders anfang anfangen anfragen
+orte orten spätestens frühestens tiere tier büro besetzt erreichbar erreichen ernte feld waage lust hindernis sorgen kümmern rücken abend abends aber ablauf absprache abschluss abstand achten ähnlich alle allein allerdings allgemein alltag alt ältere anbieten anders anfang anfangen anfragen
 angebot angeboten angenehm anhieb ankommen anlass annehmen anrufen anschauen ansehen anspruch anstatt antwort antworten anzahl arbeit arbeiten art aufgabe
 aufnehmen auftrag augenblick ausgabe ausreichend aussehen auswahl auswählen außen außer außerhalb bald bedarf bedeuten beginn beginnen begleiten begrüßen
 behalten beide beisammen beispiel bekannt bekommen belegen beliebt bequem beraten beratung bereich bereit bereits beruf besonders besser bestehen bestellen bestimmt

@@ -1,0 +1,67 @@
+// "We do not mend clothes" where the source lists clothes among what is mended: a denial is compared by the things
+// that it names, as the verb of a denial is the source's own in many.
+import type { ComposerLanguage } from '#core/stop-words.ts'
+import { isThing } from './foreign-statement.ts'
+import type { Clause, ReadSentence } from './read-sentences.ts'
+import { hasAlike, type GroundingSources, type SourceSentence } from './sources.ts'
+import type { ClaimWord } from './words/claim-words.ts'
+
+/** Things of a denial that are compared; one with more says something of its own. */
+const maxThings = 3
+/** Sentences that speak of the thing; what is everywhere tells nothing. */
+const maxSentences = 6
+
+const bounded =
+  /(?<!\p{L})(?:if|when|whenever|unless|only|without|than|until|before|after|wer|wenn|falls|nur|ohne|außer|bis|vor|nach|als|need(?:s|n['’]t)?|have to|has to|must|müssen|muss|musst|müsst|brauch(?:t|en|st)|alone|allein|anymore|any more|yet|noch|mehr|all|every|alle[nrs]?|jede[nrsm]?|nobody|no one|nobody['’]s|niemand\p{L}*|never|nie)(?!\p{L})/iu
+
+export function findDeniedThing(
+  claim: ReadSentence,
+  sources: GroundingSources,
+  language: ComposerLanguage,
+): { start: number; end: number; sentence: SourceSentence } | undefined {
+  if (bounded.test(claim.text) || claim.measures.length > 1) return undefined
+  const negated = claim.clauses.filter(({ isNegated }) => isNegated)
+  const [denial] = negated
+  if (denial === undefined || negated.length !== 1 || claim.clauses.length > 2) return undefined
+  // "Estimated, not measured."
+  if (denial.words.length <= 3 && /^(?:not|nicht)$/.test(denial.words[0]?.lower ?? '')) return undefined
+  const things = claim.words.filter((word) => word.weight === 'content' && isThing(word, claim, language))
+  if (things.length === 0 || things.length > maxThings) return undefined
+  let stated: SourceSentence | undefined
+  for (const thing of things) {
+    const found = findClauses(thing, sources)
+    if (found.length === 0 || found.length > maxSentences) return undefined
+    if (found.some(({ clause }) => clause.isNegated || isLost(clause, found))) return undefined
+    stated ??= found[0]?.sentence
+  }
+  return stated === undefined ? undefined : { start: claim.start, end: claim.end, sentence: stated }
+}
+
+interface StatedClause {
+  clause: Clause
+  sentence: SourceSentence
+}
+
+function findClauses(thing: ClaimWord, sources: GroundingSources): StatedClause[] {
+  const indexes = new Set(
+    [...thing.keys, ...sources.findAlike(thing)].flatMap((key) => sources.byKey.get(key) ?? []),
+  )
+  return [...indexes].flatMap((index) => {
+    const sentence = sources.sentences[index]
+    const clause = sentence?.clauses.find(({ words }) => hasAlike(words, thing, sources))
+    return sentence === undefined || clause === undefined ? [] : [{ clause, sentence }]
+  })
+}
+
+const lost =
+  /(?<!\p{L})(?:ban(?:ned|s)?|ended?|stopped|closed|lost|without|except|only|gave up|given up|abolish\p{L}*|prohibit\p{L}*|forbidden|no longer|verbannt\p{L}*|verboten|eingestellt|geschlossen|abgeschafft|aufgegeben|beendet|verloren|ohne|außer|nur|nein|verzicht\p{L}*|sank|gesunken|fehl\p{L}*)(?!\p{L})/iu
+
+/** "Banned", "without", "only": said in other words, it is a denial too. */
+function isLost({ start, end }: Clause, found: readonly StatedClause[]): boolean {
+  return found.some(
+    ({ clause, sentence }) =>
+      clause.start === start &&
+      clause.end === end &&
+      lost.test(sentence.text.slice(start - sentence.start, end - sentence.start)),
+  )
+}
