@@ -106,6 +106,8 @@ export function readFindings(
     if (index >= maxMeasures) continue
     if (measure.isStructural || measure.isWeak || isInQuotation(measure)) continue
     if (isAttributive(measure, sentence)) continue
+    const written = text.slice(measure.start - start, measure.end - start)
+    if (written.includes('-') && measure.dimension === 'time' && isQuoted(written, sources)) continue
     const { verdict, why, sentence: from, used } = checkMeasure(measure, sentence, near, sources, options.now)
     if (verdict === 'unsupported') {
       if (!isQuestion)

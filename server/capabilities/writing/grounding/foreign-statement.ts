@@ -34,13 +34,7 @@ export function isForeignStatement(
     (word) =>
       isThing(word, sentence, language) && !isInDenial(word, sentence) && !isConditional(word, sentence),
   )
-  if (isStrict)
-    return (
-      !isAnchored &&
-      (coverage < 0.2
-        ? foreignScore >= 2 && things.length > 0
-        : things.length >= Math.max(2, known.length) && coverage < 0.45)
-    )
+  if (isStrict) return !isAnchored && coverage < 0.2 && foreignScore >= 2 && things.length > 0
   if (isCallToAction(text)) return things.length >= 3 && known.length > 0
   if (things.length === 0 || generalTruth.test(text)) return false
   if (known.length === 0 && !provider.test(text)) return false

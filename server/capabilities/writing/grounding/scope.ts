@@ -1,6 +1,5 @@
 // How far a sentence goes beyond its source: all where it says most, only where it says also, because where it says
 // and, more where it says less, the one better where it says the other.
-import type { Measure } from './measures/find-measures.ts'
 import type { ReadSentence } from './read-sentences.ts'
 import {
   findNearest,
@@ -39,7 +38,6 @@ const ofAll = words(
 /** "All firms have bought one", not "giving it all the credit". */
 const clauseStart =
   /(?:^|[,;:]\s|\s(?:that|as|because|dass|weil|da)\s)(?:(?:in|on|at|for|auf|in|bei|für)\s)?(?:all|every|alle[nr]?|jede[nrms]?|sämtliche)(?!\p{L})/iu
-const isShare = ({ dimension, value }: Measure): boolean => dimension === 'share' && value < 1
 const each = words('each|both|everyone|everybody|beide[nr]?|jeweils|je')
 const limited = words(
   String.raw`only|except|cannot|two of them|one of them|a third|half|of which|of them|zwei von ihnen|nur|außer|lediglich|davon|drittel|viertel|einer von|zwei|two`,
@@ -86,18 +84,18 @@ export function findScopeFault(
       ? { start, end: start + match[0].length, sentence: rests[0], why }
       : undefined
   }
-  const everything = check(
-    isStrict ? universal : ofAll,
-    'The source does not say so of all.',
-    (has, share) =>
-      !has(universal) &&
-      !has(each) &&
-      !(recurring.test(claim.text) && (has(regular) || !isStrict)) &&
-      (has(partial) ||
-        has(limited) ||
-        (isStrict && (clauseStart.test(claim.text) || near[0]?.sentence.measures.some(isShare) === true))) &&
-      share >= (isStrict ? 0.35 : 0.6),
-  )
+  const isSubject = clauseStart.test(claim.text)
+  const everything = recurring.test(claim.text)
+    ? undefined
+    : check(
+        isStrict && !isSubject ? universal : ofAll,
+        'The source does not say so of all.',
+        (has, share) => {
+          if (has(universal) || has(each)) return false
+          if (!isStrict) return (has(partial) || has(limited)) && share >= 0.6
+          return isSubject ? share >= 0.35 : has(partial) && share >= 0.7
+        },
+      )
   const comparable = near
     .slice(0, 4)
     .flatMap(({ sentence, score }) => (score >= first.score * 0.7 ? [sentence] : []))
@@ -111,6 +109,7 @@ export function findScopeFault(
   if (!isStrict) return cause ?? turnedComparison(claim, comparable)
   return (
     cause ??
+    findOtherWhole(claim, near, sources) ??
     check(
       exclusive,
       'The source does not say that it is the only one.',
@@ -120,6 +119,24 @@ export function findScopeFault(
     turnedComparison(claim, comparable) ??
     turnedDirection(claim, first.sentence)
   )
+}
+
+const wholeOf = /(?<!\p{L})(?:all|every|alle[nr]?|jede[nrs]?|sämtliche[nr]?) (\p{L}{4,})(?!\p{L})/iu
+
+/** "All cans" where the source has "all one-way bottles". */
+function findOtherWhole(
+  claim: ReadSentence,
+  near: readonly NearSentence[],
+  sources: GroundingSources,
+): ScopeFault | undefined {
+  const match = wholeOf.exec(claim.text)
+  const [best] = near
+  if (match === null || best === undefined || !wholeOf.test(best.sentence.text)) return undefined
+  const start = claim.start + match.index
+  const end = start + match[0].length
+  const noun = claim.words.find((word) => word.end === end)
+  if (noun?.weight !== 'content' || sources.findAlike(noun).size > 0) return undefined
+  return { start, end, sentence: best.sentence, why: `The source does not say so of “${noun.text}”.` }
 }
 
 /** What the clause at this place may rest on, and the share of its words that the first of them has. */

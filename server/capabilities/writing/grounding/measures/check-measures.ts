@@ -52,11 +52,14 @@ export function checkMeasure(
   const match = best(fitting)
   const rival = best(candidates.filter((other) => !fitsMeasure(measure, other.measure)))
   // Digits that the source has word for word are hardly there by chance.
-  const isVerbatim = /\d{2}/.test(written) && match?.sentence.text.includes(written) === true
+  const isVerbatim =
+    measure.isFraction ||
+    (measure.dimension === 'share' && measure.bound === 'exact') ||
+    (/\d{2}/.test(written) && match?.sentence.text.includes(written) === true)
   const isSwapped =
     match !== undefined &&
     rival !== undefined &&
-    rival.local > match.local * (isVerbatim ? 1.6 : 1.25) + (isVerbatim ? 0.3 : 0.05) &&
+    rival.local > match.local * (isVerbatim ? 3 : 1.25) + (isVerbatim ? 0.9 : 0.05) &&
     rival.all > match.all * 1.1 &&
     (measure.dimension !== 'count' || isRivalCount(measure, match.measure, rival.measure))
   if (match !== undefined && !isSwapped)
@@ -110,9 +113,15 @@ function findCounted(
   if (few === undefined || many === undefined) return undefined
   const has = (sentence: SourceSentence | undefined, value: number): boolean =>
     sentence?.measures.some((one) => one.dimension === 'count' && one.value === value) === true
+  const holds = (sentence: SourceSentence | undefined, word: string, value: number): boolean =>
+    has(sentence, value) || sentence?.words.some(({ lower }) => lower === word.toLowerCase()) === true
   return near.slice(0, 6).find(({ sentence }) => {
     const around = [-1, 0, 1].map((step) => sources.sentences[sentence.index + step])
-    return has(sentence, few) && around.some((one) => has(one, many))
+    return (
+      around.some((one) => holds(one, part, few)) &&
+      around.some((one) => holds(one, whole, many)) &&
+      (holds(sentence, part, few) || holds(sentence, whole, many))
+    )
   })?.sentence
 }
 

@@ -172,7 +172,8 @@ export function changedByShare({ measure, operands, claim }: Question): Derivati
         Math.abs(share.sentence.index - base.sentence.index) > 1
       )
         continue
-      const both = `${claim.text} ${share.sentence.text}`
+      // Of things that are counted the claim itself must say more, less or "of them".
+      const both = measure.dimension === 'count' ? claim.text : `${claim.text} ${share.sentence.text}`
       for (const [factor, sign, cue] of [
         [1 - share.measure.value, '−', lessCue],
         [1 + share.measure.value, '+', moreCue],
