@@ -212,6 +212,7 @@ export function composePlanning(
     now: () => clock.now(),
   })
   const articleDrafts = createArticleDraftsService({
+    ai,
     articles,
     articleDocuments,
     references,

@@ -3,6 +3,7 @@ import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { objectIdParams, reads } from '#contracts/request.schema.ts'
 import { json } from '#contracts/response.schema.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
+import { whileConnected } from '#platform/http/while-connected.ts'
 import { acceptedAnswer, toAccepted } from '../jobs/jobs.schema.ts'
 import {
   articleNotesSchema,
@@ -82,19 +83,28 @@ export const articleDraftsRoutes =
     app.post(
       `${path}/citations/check`,
       {
-        config,
+        config: {
+          ...config,
+          rateClass: 'ai',
+          isAiCall: (body) => (body as { judge?: unknown }).judge === true,
+        },
         schema: {
           tags,
           summary: 'Check the citations of an article’s text',
           description:
-            'Each sentence against the passages that its `[n]` means, and nothing else. By rule, without an AI call.',
+            'Each sentence against the passages that its `[n]` means, and nothing else. By rule, and with `judge` by one call of the AI provider. Counts as an AI call with `judge` alone.',
           params,
           body: checkCitationsBody,
           response: { 200: checkedCitationsSchema },
         },
       },
-      (request) =>
-        articleDrafts.checkCitations(getPrincipal(request).userId, request.params.id, request.body),
+      (request, reply) =>
+        articleDrafts.checkCitations(
+          getPrincipal(request).userId,
+          request.params.id,
+          request.body,
+          whileConnected(reply.raw),
+        ),
     )
 
     app.post(

@@ -77,6 +77,10 @@ export const checkCitationsBody = requestBody({
     .describe(
       'The text to check, and whose references the numbers mean; the newest of the article when left out.',
     ),
+  judge: z
+    .boolean()
+    .optional()
+    .describe('Ask the AI provider too, in one call for the text; without a provider rules decide alone.'),
 }).meta({ id: 'CheckCitations', example: { content: '<p>Garlic is planted in October [1].</p>' } })
 export type CheckCitations = z.infer<typeof checkCitationsBody>
 
@@ -105,6 +109,7 @@ export const checkedCitationsSchema = z
         })
         .meta({ id: 'CheckedCitation' }),
     ),
+    judgedBy: z.enum(['rules', 'provider']),
     counts: z.object({
       supported: z.number().int(),
       weak: z.number().int(),

@@ -1,8 +1,11 @@
 // Notes from an article's sources, its draft, and its citations. Knows no HTTP.
+import type { AiGateway } from '#capabilities/ai/index.ts'
 import type { Content } from '#capabilities/content/index.ts'
 import type { JobRecord, Jobs } from '#capabilities/jobs/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import type { WebSearch } from '#capabilities/web-search/index.ts'
+import { judgeCitations } from '#capabilities/writing/grounding/index.ts'
+import { createGuardedWriter } from '#capabilities/writing/index.ts'
 import { invalidTransition, notFound } from '#platform/errors.ts'
 import type { ChangeOptions } from '#platform/store/collection.ts'
 import type { ArticleDocumentsService } from '../article-documents/index.ts'
@@ -20,7 +23,7 @@ import type {
   FindCitation,
   FoundCitations,
 } from './article-drafts.schema.ts'
-import { checkText, findPassages } from './citations.ts'
+import { checkText, findPassages, type JudgeCitations } from './citations.ts'
 import { addReference, putMarker } from './cite-passage.ts'
 import { draftArticleJob } from './draft-article-job.ts'
 import type { DraftWriting } from './draft-article.ts'
@@ -39,8 +42,13 @@ export interface ArticleDraftsService {
   ): Promise<JobRecord>
   /** What it would take. Throws as `draft` does. */
   estimateDraft(ownerId: string, articleId: string, request: DraftArticle): Promise<DraftEstimate>
-  /** Throws `not_found`, `validation_failed`. */
-  checkCitations(ownerId: string, articleId: string, request: CheckCitations): Promise<CheckedCitations>
+  /** Throws `not_found`, `validation_failed`; with `judge` what the guarded writer throws. */
+  checkCitations(
+    ownerId: string,
+    articleId: string,
+    request: CheckCitations,
+    signal: AbortSignal,
+  ): Promise<CheckedCitations>
   /** Throws `not_found`. */
   findCitations(ownerId: string, articleId: string, request: FindCitation): Promise<FoundCitations>
   /** Has a worker search the web for it. Throws `not_found`, `dependency_missing`. */
@@ -60,6 +68,7 @@ export interface ArticleDraftsService {
 }
 
 export interface ArticleDraftsDependencies {
+  ai: AiGateway
   articles: Pick<ArticlesService, 'find'>
   articleDocuments: Pick<ArticleDocumentsService, 'list' | 'find' | 'get' | 'update'>
   references: Pick<ReferencesService, 'usablePassages' | 'readPassages' | 'get' | 'decide'>
@@ -73,6 +82,7 @@ export interface ArticleDraftsDependencies {
 const usualFound = 8
 
 export function createArticleDraftsService({
+  ai,
   articles,
   articleDocuments,
   references,
@@ -82,6 +92,8 @@ export function createArticleDraftsService({
   jobs,
   now,
 }: ArticleDraftsDependencies): ArticleDraftsService {
+  const writer = createGuardedWriter(ai)
+
   async function getArticle(ownerId: string, articleId: string): Promise<Article> {
     const article = await articles.find(ownerId, articleId)
     if (article === undefined)
@@ -149,7 +161,12 @@ export function createArticleDraftsService({
       return jobs.enqueue(draftArticleJob, { articleId, request }, { ownerId, key })
     },
     estimateDraft: (ownerId, articleId, request) => drafts.estimate(ownerId, articleId, request),
-    async checkCitations(ownerId, articleId, { content: given, editorMode, articleDocumentId }) {
+    async checkCitations(
+      ownerId,
+      articleId,
+      { content: given, editorMode, articleDocumentId, judge = false },
+      signal,
+    ) {
       await getArticle(ownerId, articleId)
       const document = await findDocument(ownerId, articleId, articleDocumentId)
       const text =
@@ -157,7 +174,15 @@ export function createArticleDraftsService({
           ? content.toPlainText(document?.content ?? '', document?.editorMode ?? 'richText')
           : content.toPlainText(given, editorMode ?? 'richText')
       const stored = await references.readPassages(ownerId, articleId)
-      return checkText(text, document?.references ?? [], stored, now())
+      const at = now()
+      const judgeAll: JudgeCitations = (judgedText, citations) =>
+        judgeCitations(
+          writer,
+          { text: judgedText, citations, now: at },
+          { ownerId, subjectId: document?.id, signal },
+        )
+      const isJudged = judge && !(await ai.usesComposer())
+      return checkText(text, document?.references ?? [], stored, at, isJudged ? judgeAll : undefined)
     },
     async findCitations(ownerId, articleId, { claim, limit = usualFound }) {
       await getArticle(ownerId, articleId)

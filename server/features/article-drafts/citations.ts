@@ -1,6 +1,13 @@
 // Whether an article's sentences are held by the passages that they cite, and which passages would hold a
 // sentence.
-import { checkCitations, type CitedPassage } from '#capabilities/writing/grounding/index.ts'
+import {
+  checkCitations,
+  examineCitations,
+  toCheckedCitation,
+  type CheckedCitation,
+  type CitedPassage,
+  type ExaminedCitation,
+} from '#capabilities/writing/grounding/index.ts'
 import { findStems } from '#core/sentences.ts'
 import type { ArticleDocument } from '../article-documents/article-documents.schema.ts'
 import type { Reference } from '../references/references.schema.ts'
@@ -10,13 +17,20 @@ import type { CheckedCitations, FoundCitations } from './article-drafts.schema.t
 
 type Passage = UsablePassages['passages'][number]
 
+/** What a model says of the citations of a text. */
+export type JudgeCitations = (
+  text: string,
+  citations: readonly ExaminedCitation[],
+) => Promise<{ citations: CheckedCitation[]; isJudged: boolean }>
+
 /** By the numbers of a text's reference list; the passages of an entry that names none are all of its source. */
-export function checkText(
+export async function checkText(
   text: string,
   entries: ArticleDocument['references'],
   { references, passages }: UsablePassages,
   now: Date,
-): CheckedCitations {
+  judge: JudgeCitations | undefined,
+): Promise<CheckedCitations> {
   const ofSource = Map.groupBy(passages, ({ referenceId }) => referenceId)
   const byNumber = new Map<number, Passage[]>()
   const cited: CitedPassage[] = []
@@ -28,7 +42,9 @@ export function checkText(
     byNumber.set(entry.n, own)
     cited.push(...own.map((passage) => ({ n: entry.n, title: reference?.title, text: passage.text })))
   }
-  const claims = checkCitations({ text, passages: cited, now }).map((claim) => ({
+  const examined = examineCitations({ text, passages: cited, now })
+  const judged = judge === undefined ? undefined : await judge(text, examined)
+  const claims = (judged?.citations ?? examined.map(toCheckedCitation)).map((claim) => ({
     ...claim,
     passages: claim.passages.map(({ n, quote }) => {
       const passage = byNumber.get(n)?.find((each) => isWithin(quote, each.text))
@@ -40,6 +56,7 @@ export function checkText(
   return {
     text,
     claims,
+    judgedBy: judged?.isJudged === true ? 'provider' : 'rules',
     counts: {
       supported: count('supported'),
       weak: count('weak'),

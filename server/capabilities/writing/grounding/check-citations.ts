@@ -4,7 +4,7 @@ import { composerLanguage } from '#core/stop-words.ts'
 import { readFindings, type SentenceReading } from './check-sentence.ts'
 import { findNames } from './names.ts'
 import { readSentences } from './read-sentences.ts'
-import { readSources, type GroundingSources } from './sources.ts'
+import { readSources, type GroundingSources, type SourceSentence } from './sources.ts'
 
 export interface CitedPassage {
   /** The number of its marker. */
@@ -27,25 +27,40 @@ export interface CheckedCitation {
   why: string
 }
 
+/** A citation, and what a judge needs to know of it. */
+export interface ExaminedCitation extends CheckedCitation {
+  /** The sentences that it cites, nearest first; none where it cites nothing that is there. */
+  candidates: readonly SourceSentence[]
+}
+
 const marker = /\[(\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*)\]/g
+/** Cited sentences that a judge reads of one citation. */
+const maxCandidates = 40
 /** Below this share of words that the passages have, a sentence goes further than they do. */
 const weakCoverage = 0.15
 
-export function checkCitations({
-  text,
-  passages,
-  now,
-}: {
+export interface CitationRequest {
   text: string
   passages: readonly CitedPassage[]
   now: Date
-}): CheckedCitation[] {
+}
+
+export function checkCitations(request: CitationRequest): CheckedCitation[] {
+  return examineCitations(request).map(toCheckedCitation)
+}
+
+/** Without what only a judge reads. */
+export function toCheckedCitation({ candidates: _, ...citation }: ExaminedCitation): CheckedCitation {
+  return citation
+}
+
+export function examineCitations({ text, passages, now }: CitationRequest): ExaminedCitation[] {
   const plain = text.replace(marker, (match) => ' '.repeat(match.length))
   const language = composerLanguage(undefined, plain)
   const names = findNames(plain, language)
   const read = new Map<string, GroundingSources>()
   // Sentences are found with their markers: one behind the full stop belongs to the sentence before it.
-  return readSentences(text).flatMap((bounds): CheckedCitation[] => {
+  return readSentences(text).flatMap((bounds): ExaminedCitation[] => {
     const markers = [
       ...new Set(Array.from(bounds.text.matchAll(marker)).flatMap(([, list = '']) => listNumbers(list))),
     ]
@@ -64,14 +79,22 @@ export function checkCitations({
       )
     read.set(key, sources)
     const reading = readFindings(sentence, sources, { language, now, names, isStrict: true })
-    const base = { start: bounds.start, end: bounds.end, text: bounds.text, markers }
+    const base = {
+      start: bounds.start,
+      end: bounds.end,
+      text: bounds.text,
+      markers,
+      candidates: [] as readonly SourceSentence[],
+    }
     if (markers.length === 0)
       return isStatement(reading)
         ? [{ ...base, verdict: 'uncited', passages: [], why: 'No source is cited for this.' }]
         : []
     if (cited.length === 0)
       return [{ ...base, verdict: 'unsupported', passages: [], why: 'No passage has this number.' }]
-    return [{ ...base, ...judge(reading) }]
+    const nearest = reading.near.map((one) => one.sentence)
+    const candidates = [...new Set([...nearest, ...sources.sentences])].slice(0, maxCandidates)
+    return [{ ...base, candidates: isStatement(reading) ? candidates : [], ...judge(reading) }]
   })
 }
 

@@ -34,10 +34,12 @@ export interface ClaimRequest {
 
 /** A claim, and what a judge needs to know of it. */
 export interface ExaminedClaim extends CheckedClaim {
-  /** The sentences of sources that are nearest. */
+  /** The sentences of sources that are nearest; of short sources the others follow. */
   candidates: readonly SourceSentence[]
-  /** Rules may be wrong here: nothing was found, or much of it is said in other words. */
+  /** A judge may know better: rules compute and look for words, and read no more than that. */
   isOpen: boolean
+  /** From 0 to 1: which claims a judge reads first. */
+  doubt: number
 }
 
 /** Characters that are checked; claims that are given. */
@@ -45,8 +47,8 @@ const maxTextLength = 200_000
 const maxClaims = 1_000
 /** Candidates of a claim that a judge reads. */
 const maxCandidates = 4
-/** Share of the words that the nearest sentences have, below which rules are not sure. */
-const sureCoverage = 0.6
+/** Sources of so few sentences are read whole: what says the same in other words shares none with the claim. */
+const maxWholeSentences = 40
 
 export function checkClaims(request: ClaimRequest): CheckedClaim[] {
   return examineClaims(request).map(toCheckedClaim)
@@ -91,8 +93,9 @@ export function examineClaims({ text, sources, language, now }: ClaimRequest): E
     const reading = readFindings(sentence, confirmed, options)
     const withSite =
       reading.findings.length > 0 && all !== confirmed ? readFindings(sentence, all, options) : undefined
+    const rest = all.sentences.length <= maxWholeSentences ? all.sentences : []
     claims.push(
-      ...findClaims(reading, withSite).map((claim) => {
+      ...findClaims(reading, withSite, rest).map((claim) => {
         const words = withoutBullet(sentence)
         const start = Math.max(claim.start, words.start)
         return { ...claim, start, text: checked.slice(start, claim.end), sentence: words }
@@ -110,11 +113,16 @@ function withoutBullet({ start, end, text }: ReadSentence): { start: number; end
 
 type Found = Omit<ExaminedClaim, 'text' | 'sentence'>
 
-function findClaims(reading: SentenceReading, withSite: SentenceReading | undefined): Found[] {
+function findClaims(
+  reading: SentenceReading,
+  withSite: SentenceReading | undefined,
+  rest: readonly SourceSentence[],
+): Found[] {
   const { sentence, findings, near, derived, held, statement } = reading
   if (!reading.isCheckable) return []
   const { start, end } = sentence
-  const candidates = (withSite ?? reading).near.slice(0, maxCandidates).map((one) => one.sentence)
+  const nearest = (withSite ?? reading).near.slice(0, maxCandidates).map((one) => one.sentence)
+  const candidates = [...new Set([...nearest, ...rest])]
   if (findings.length === 0) {
     const [computed] = derived
     const from = computed?.sentence ?? held[0] ?? near[0]?.sentence
@@ -127,7 +135,8 @@ function findClaims(reading: SentenceReading, withSite: SentenceReading | undefi
         ...getQuote(from),
         why: computed?.why ?? 'A source says so.',
         candidates,
-        isOpen: computed === undefined && held.length === 0 && statement.coverage < sureCoverage,
+        isOpen: true,
+        doubt: computed === undefined ? 1 - statement.coverage : 0,
       },
     ]
   }
@@ -135,7 +144,16 @@ function findClaims(reading: SentenceReading, withSite: SentenceReading | undefi
     const from = withSite.derived[0]?.sentence ?? withSite.held[0] ?? withSite.near[0]?.sentence
     if (from !== undefined)
       return [
-        { start, end, verdict: 'unconfirmed', ...getQuote(from), why: siteWhy, candidates, isOpen: false },
+        {
+          start,
+          end,
+          verdict: 'unconfirmed',
+          ...getQuote(from),
+          why: siteWhy,
+          candidates,
+          isOpen: false,
+          doubt: 0,
+        },
       ]
   }
   return separate(findings).map((finding) => {
@@ -151,6 +169,7 @@ function findClaims(reading: SentenceReading, withSite: SentenceReading | undefi
       why: isOnSite ? siteWhy : finding.why,
       candidates,
       isOpen: true,
+      doubt: 1,
     }
   })
 }

@@ -1,7 +1,10 @@
 // Whether what a text says is held by its sources.
 export {
   checkCitations,
+  examineCitations,
+  toCheckedCitation,
   type CheckedCitation,
+  type ExaminedCitation,
   type CitationVerdict,
   type CitedPassage,
 } from './check-citations.ts'
@@ -18,7 +21,7 @@ export { findSectionClaims } from './claims-of-section.ts'
 /** Where sources give different figures for the same thing. */
 export { findContradictions, type Contradiction, type SourcedText } from './find-contradictions.ts'
 export { findUngrounded, type Ungrounded } from './find-ungrounded.ts'
-export { judgeClaims, type JudgingCall } from './judge-claims.ts'
+export { judgeCitations, judgeClaims, type JudgingCall } from './judge-claims.ts'
 /** What a website says, without praise, quotations and instructions. */
 export { siteWords } from './site-words.ts'
 /** Sentences that give orders to a program or a model. */

@@ -1,4 +1,4 @@
-// One call of a model for what rules leave open. Its verdict counts only where the sentence that it quotes stands in
+// One call of a model for what rules have decided by words and figures alone. Its verdict counts only where the sentence that it quotes stands in
 // the sources; otherwise the rule's stays.
 import { collapseWhitespace } from '#core/text.ts'
 import { z } from 'zod'
@@ -6,6 +6,7 @@ import type { AiObjectRequest } from '../../ai/index.ts'
 import type { GuardedWriter } from '../guarded-writer.ts'
 import { judgeClaimsMessages, judgeClaimsPrompt, promptMembers } from '../prompts/index.ts'
 import { toCheckedClaim, type CheckedClaim, type ExaminedClaim } from './check-claims.ts'
+import { toCheckedCitation, type CheckedCitation, type ExaminedCitation } from './check-citations.ts'
 import type { SourceSentence } from './sources.ts'
 
 export type JudgingCall = Pick<
@@ -16,37 +17,59 @@ export type JudgingCall = Pick<
 /** Claims of one call; what is beyond keeps the rule's verdict. */
 const maxJudged = 60
 const maxQuoteLength = 1_500
+/** Sentences that are named with a claim. */
+const maxNear = 4
 
-const judged = z.object({
+const answer = z.object({
   claims: z.array(
     z.object({
       claim: z.number().describe('Number of the claim.'),
       verdict: z.enum(['supported', 'derived', 'unsupported']),
       sentence: z.number().describe('Number of the sentence of the sources; 0 for none.'),
-      quote: z.string().describe('That sentence, word for word; empty for none.'),
+      quote: z.string().describe('The telling words of that sentence, word for word; empty for none.'),
       why: z.string().describe('One short sentence in English.'),
     }),
   ),
 })
-type Judgement = z.infer<typeof judged>['claims'][number]
+type Judgement = z.infer<typeof answer>['claims'][number]
 
-/** The claims with what the model says of the open ones. Throws what the guarded writer throws. */
-export async function judgeClaims(
+interface JudgedItem {
+  /** What is claimed, and the sentence that it is in. */
+  text: string
+  sentence: string
+  /** Sentences that count for it, the nearest first. */
+  candidates: readonly SourceSentence[]
+}
+
+interface JudgedText {
+  text: string
+  now: Date
+  /** The candidates of a claim are all that may hold it. */
+  isStrict: boolean
+}
+
+/** One call for all of them; by the place of each the judgement and the sentence that it quotes. */
+async function askJudge(
   writer: GuardedWriter,
-  { text, claims, now }: { text: string; claims: readonly ExaminedClaim[]; now: Date },
+  items: readonly JudgedItem[],
+  { text, now, isStrict }: JudgedText,
   call: JudgingCall,
-): Promise<{ claims: CheckedClaim[]; isJudged: boolean }> {
-  const open = claims.filter(({ isOpen }) => isOpen).slice(0, maxJudged)
-  if (open.length === 0) return { claims: claims.map(toCheckedClaim), isJudged: false }
-  const sentences = [...new Set(open.flatMap(({ candidates }) => candidates))]
+): Promise<{
+  judgements: ({ judgement: Judgement; quoted: SourceSentence | undefined } | undefined)[]
+  isJudged: boolean
+}> {
+  const sentences = [...new Set(items.flatMap(({ candidates }) => candidates))]
   const { messages, fence } = judgeClaimsMessages({
-    claims: open.map((claim) => ({
-      text: collapseWhitespace(claim.text),
-      sentence: collapseWhitespace(text.slice(claim.sentence.start, claim.sentence.end)),
-      candidates: claim.candidates.map((one) => sentences.indexOf(one) + 1),
+    claims: items.map((item) => ({
+      text: collapseWhitespace(item.text),
+      sentence: collapseWhitespace(item.sentence),
+      candidates: item.candidates
+        .slice(0, isStrict ? undefined : maxNear)
+        .map((one) => sentences.indexOf(one) + 1),
     })),
     sentences: sentences.map((one) => collapseWhitespace(one.text)),
     now,
+    isStrict,
   })
   const served = await writer.generateObject(
     {
@@ -54,7 +77,7 @@ export async function judgeClaims(
       ...promptMembers(judgeClaimsPrompt),
       purpose: 'claims-judge',
       messages,
-      schema: judged,
+      schema: answer,
       schemaName: 'judgements',
       compose: () => ({ claims: [] }),
     },
@@ -70,25 +93,94 @@ export async function judgeClaims(
     },
   )
   const byNumber = new Map(served.object.claims.map((one) => [one.claim, one]))
-  const settled = new Map(
-    open.map((claim, index) => [claim, settle(claim, byNumber.get(index + 1), sentences)]),
-  )
   return {
-    claims: claims.map((claim) => toCheckedClaim(settled.get(claim) ?? claim)),
+    judgements: items.map((item, index) => {
+      const judgement = byNumber.get(index + 1)
+      if (judgement === undefined) return undefined
+      const quoted = findQuoted(judgement, sentences)
+      return {
+        judgement,
+        quoted: quoted !== undefined && (!isStrict || item.candidates.includes(quoted)) ? quoted : undefined,
+      }
+    }),
     isJudged: served.provider !== 'composer',
   }
 }
 
+/**
+ * The claims with what the model says of them; of more than it reads at once, of those that rules doubt. Throws what
+ * the guarded writer throws.
+ */
+export async function judgeClaims(
+  writer: GuardedWriter,
+  { text, claims, now }: { text: string; claims: readonly ExaminedClaim[]; now: Date },
+  call: JudgingCall,
+): Promise<{ claims: CheckedClaim[]; isJudged: boolean }> {
+  const chosen = new Set(
+    claims
+      .filter(({ isOpen }) => isOpen)
+      .toSorted((one, other) => other.doubt - one.doubt)
+      .slice(0, maxJudged),
+  )
+  const open = claims.filter((claim) => chosen.has(claim))
+  if (open.length === 0) return { claims: claims.map(toCheckedClaim), isJudged: false }
+  const { judgements, isJudged } = await askJudge(
+    writer,
+    open.map(({ text: claim, sentence: { start, end }, candidates }) => ({
+      text: claim,
+      sentence: text.slice(start, end),
+      candidates,
+    })),
+    { text, now, isStrict: false },
+    call,
+  )
+  const settled = new Map(open.map((claim, index) => [claim, settle(claim, judgements[index])]))
+  return { claims: claims.map((claim) => toCheckedClaim(settled.get(claim) ?? claim)), isJudged }
+}
+
+/** The same for sentences that cite passages: only what they cite counts. */
+export async function judgeCitations(
+  writer: GuardedWriter,
+  { text, citations, now }: { text: string; citations: readonly ExaminedCitation[]; now: Date },
+  call: JudgingCall,
+): Promise<{ citations: CheckedCitation[]; isJudged: boolean }> {
+  const open = citations.filter(({ candidates }) => candidates.length > 0).slice(0, maxJudged)
+  if (open.length === 0) return { citations: citations.map(toCheckedCitation), isJudged: false }
+  const { judgements, isJudged } = await askJudge(
+    writer,
+    open.map((citation) => ({
+      text: citation.text,
+      sentence: citation.text,
+      candidates: citation.candidates,
+    })),
+    { text, now, isStrict: true },
+    call,
+  )
+  const settled = new Map(
+    open.map((citation, index): [ExaminedCitation, CheckedCitation] => {
+      const checked = toCheckedCitation(citation)
+      const { judgement, quoted } = judgements[index] ?? {}
+      if (judgement === undefined) return [citation, checked]
+      const why = collapseWhitespace(judgement.why).slice(0, 300) || citation.why
+      const passages =
+        quoted === undefined ? checked.passages : [{ n: Number(quoted.source.id), quote: quoted.text }]
+      if (judgement.verdict === 'unsupported')
+        return [citation, { ...checked, verdict: 'unsupported', passages, why }]
+      return [citation, quoted === undefined ? checked : { ...checked, verdict: 'supported', passages, why }]
+    }),
+  )
+  return { citations: citations.map((one) => settled.get(one) ?? toCheckedCitation(one)), isJudged }
+}
+
 function settle(
   claim: ExaminedClaim,
-  judgement: Judgement | undefined,
-  sentences: readonly SourceSentence[],
+  judged: { judgement: Judgement; quoted: SourceSentence | undefined } | undefined,
 ): ExaminedClaim {
-  if (judgement === undefined) return claim
-  const quoted = findQuoted(judgement, sentences)
+  if (judged === undefined) return claim
+  const { judgement, quoted } = judged
   const why = collapseWhitespace(judgement.why).slice(0, 300) || claim.why
-  const { start, end, text, sentence, candidates, isOpen } = claim
-  const rest = { start, end, text, sentence, candidates, isOpen }
+  const { start, end, text, sentence, candidates, isOpen, doubt } = claim
+  const rest = { start, end, text, sentence, candidates, isOpen, doubt }
   if (judgement.verdict === 'unsupported') {
     // Whoever doubts what only the site says changes nothing: it is to be confirmed anyway.
     if (claim.verdict === 'unconfirmed') return claim

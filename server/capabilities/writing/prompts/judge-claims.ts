@@ -5,9 +5,9 @@ import type { WritingPrompt } from './prompt.types.ts'
 
 export const judgeClaimsPrompt = {
   id: 'judge-claims',
-  version: 1,
+  version: 2,
   temperature: 0,
-  maxOutputTokens: 4_000,
+  maxOutputTokens: 8_000,
 } satisfies WritingPrompt
 
 export interface JudgedMaterial {
@@ -16,9 +16,11 @@ export interface JudgedMaterial {
   /** Sentences of sources, numbered from 1, in this order. */
   sentences: readonly string[]
   now: Date
+  /** Only the sentences named with a claim count for it. */
+  isStrict?: boolean
 }
 
-export function judgeClaimsMessages({ claims, sentences, now }: JudgedMaterial): {
+export function judgeClaimsMessages({ claims, sentences, now, isStrict = false }: JudgedMaterial): {
   messages: AiMessage[]
   fence: string
 } {
@@ -28,8 +30,13 @@ export function judgeClaimsMessages({ claims, sentences, now }: JudgedMaterial):
     '- supported: one of the sentences says it, also in other words, other units or rounded.',
     '- derived: it follows from the sentences by arithmetic, by the present date or by joining two of them. Give the computation in `why`.',
     '- unsupported: no sentence says it, or one says otherwise: another figure, name, place or role, the opposite, more than the source says (all for most, always for often), a service, feature, award, certificate, guarantee, quotation or number of customers that no sentence has.',
-    'Use the sentences alone, no knowledge of your own. When in doubt, unsupported.',
-    'For supported and derived give the number of the sentence and copy that sentence into `quote` word for word. For unsupported give 0 and an empty quote, or the sentence that says otherwise. `why` is one short plain English sentence.',
+    'Use the sentences alone, no knowledge of your own. Other words, a looser rounding and an everyday inference (not listed as open: closed) are no reason for unsupported; a detail that is nowhere and one that differs are.',
+    ...(isStrict
+      ? [
+          'Each claim cites a source: only the sentences named with it count, even where others would hold it. Told as certain what the source hopes, plans or leaves open, or as the cause what only goes along: unsupported.',
+        ]
+      : []),
+    'For supported and derived give the number of the sentence and copy its telling words, five or more in a row, into `quote` word for word. For unsupported give 0 and an empty quote, or the sentence that says otherwise. `why` is one short plain English sentence.',
     `Today is ${now.toISOString().slice(0, 10)}.`,
     'Example: claim “Repairs take two days at most.”, sentence 3 “Most jobs are ready within 48 hours.” → { claim: 1, verdict: "supported", sentence: 3, quote: "Most jobs are ready within 48 hours.", why: "48 hours are two days." }',
     fenceRule(fence),
@@ -43,7 +50,7 @@ export function judgeClaimsMessages({ claims, sentences, now }: JudgedMaterial):
       claims
         .map(
           ({ text, sentence, candidates }, index) =>
-            `${index + 1}. ${text}${text === sentence ? '' : ` — in: ${sentence}`} (near: ${candidates.join(', ') || 'none'})`,
+            `${index + 1}. ${text}${text === sentence ? '' : ` — in: ${sentence}`} (${isStrict ? 'only' : 'near'}: ${candidates.join(', ') || 'none'})`,
         )
         .join('\n'),
     ),

@@ -172,14 +172,14 @@ export function changedByShare({ measure, operands, claim }: Question): Derivati
         Math.abs(share.sentence.index - base.sentence.index) > 1
       )
         continue
-      // Of things that are counted the claim itself must say more, less or "of them".
-      const both = measure.dimension === 'count' ? claim.text : `${claim.text} ${share.sentence.text}`
+      const both = `${claim.text} ${share.sentence.text}`
       for (const [factor, sign, cue] of [
         [1 - share.measure.value, '−', lessCue],
         [1 + share.measure.value, '+', moreCue],
         [share.measure.value, '×', ofCue],
       ] as const) {
-        if (!cue.test(both)) continue
+        // Of things that are counted the claim itself must say that they are more or fewer.
+        if (!cue.test(measure.dimension === 'count' && sign !== '×' ? claim.text : both)) continue
         const value = base.measure.value * factor
         if (!fitsValue({ ...measure, isFraction: false }, value)) continue
         return {
