@@ -3,7 +3,7 @@ import { listNumbers } from '#core/citation-markers.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import { readFindings, type SentenceReading } from './check-sentence.ts'
 import { findNames } from './names.ts'
-import { readSentences } from './read-sentences.ts'
+import { findSentences, readSentences } from './read-sentences.ts'
 import { readSources, type GroundingSources, type SourceSentence } from './sources.ts'
 
 export interface CitedPassage {
@@ -60,12 +60,11 @@ export function examineCitations({ text, passages, now }: CitationRequest): Exam
   const names = findNames(plain, language)
   const read = new Map<string, GroundingSources>()
   // Sentences are found with their markers: one behind the full stop belongs to the sentence before it.
-  return readSentences(text).flatMap((bounds): ExaminedCitation[] => {
+  return readSentences(plain, findSentences(text)).flatMap((sentence): ExaminedCitation[] => {
+    const bounds = { ...sentence, text: text.slice(sentence.start, sentence.end) }
     const markers = [
       ...new Set(Array.from(bounds.text.matchAll(marker)).flatMap(([, list = '']) => listNumbers(list))),
     ]
-    const [sentence] = readSentences(' '.repeat(bounds.start) + plain.slice(bounds.start, bounds.end))
-    if (sentence === undefined) return []
     const cited = passages.filter(({ n }) => markers.includes(n))
     const key = cited.map(({ n }) => n).join(',')
     const sources =

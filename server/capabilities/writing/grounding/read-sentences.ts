@@ -71,10 +71,11 @@ function isSentenceEnd(before: string, after: string, mark: string): boolean {
   return !endsInAbbreviation(before)
 }
 
-export function readSentences(text: string): ReadSentence[] {
+/** The sentences of a text, or what stands at these places of it. */
+export function readSentences(text: string, places = findSentences(text)): ReadSentence[] {
   const measures = findMeasures(text)
   let at = 0
-  return findSentences(text).map(({ start, end }) => {
+  return places.map(({ start, end }) => {
     const sentence = text.slice(start, end)
     const words = readClaimWords(sentence, start)
     while (at < measures.length && (measures[at]?.end ?? 0) <= start) at += 1

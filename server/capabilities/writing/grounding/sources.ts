@@ -2,7 +2,8 @@
 import { splitWords } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
 import { readSentences, type Clause, type ReadSentence } from './read-sentences.ts'
-import { isSameMeaning, type ClaimWord } from './words/claim-words.ts'
+import { indexAlikeWords, type AlikeWords } from './words/alike-words.ts'
+import type { ClaimWord } from './words/claim-words.ts'
 
 /** Where a text comes from, and what it may be used for (`owner`: stated; `site`: only once confirmed). */
 export type Trust = 'owner' | 'source' | 'site' | 'layout' | 'model'
@@ -42,6 +43,11 @@ export interface GroundingSources {
  */
 const maxSourcesLength = 1_000_000
 
+/** Sources as they were read last: an editor asks about the same ones after each pause. */
+const read = new Map<string, GroundingSources>()
+const maxRead = 8
+const maxReadLength = 300_000
+
 /** Reads the texts that something may be grounded in. Words of a design and of a model hold nothing. */
 export function readSources(given: readonly (string | ClaimSource)[]): GroundingSources {
   const sources: ClaimSource[] = []
@@ -55,9 +61,24 @@ export function readSources(given: readonly (string | ClaimSource)[]): Grounding
     if (text !== '') sources.push({ ...source, text })
   }
   const text = sources.map((source) => source.text).join('\n\n')
+  const key = JSON.stringify(sources.map(({ id, trust, text: own }) => [id, trust, own]))
+  const known = read.get(key)
+  if (known !== undefined) return known
+  const result = readTexts(sources, text)
+  if (text.length <= maxReadLength) {
+    read.set(key, result)
+    for (const oldest of read.keys()) {
+      if (read.size <= maxRead) break
+      read.delete(oldest)
+    }
+  }
+  return result
+}
+
+function readTexts(sources: readonly ClaimSource[], text: string): GroundingSources {
   const flat = flatten(text)
-  let read: IndexedSentences | undefined
-  const get = () => (read ??= indexSentences(sources))
+  let indexed: IndexedSentences | undefined
+  const get = () => (indexed ??= indexSentences(sources))
   return {
     text,
     language: composerLanguage(undefined, text),
@@ -69,17 +90,14 @@ export function readSources(given: readonly (string | ClaimSource)[]): Grounding
     get byKey() {
       return get().byKey
     },
-    findAlike: (word) => findAlike(word, get()),
+    findAlike: (word) => get().alike.find(word),
   }
 }
 
 interface IndexedSentences {
   sentences: SourceSentence[]
   byKey: Map<string, number[]>
-  /** Distinct words but grammar. */
-  vocabulary: ClaimWord[]
-  wordsByKey: Map<string, string[]>
-  alike: Map<string, ReadonlySet<string>>
+  alike: AlikeWords
 }
 
 function indexSentences(sources: readonly ClaimSource[]): IndexedSentences {
@@ -87,7 +105,6 @@ function indexSentences(sources: readonly ClaimSource[]): IndexedSentences {
     .flatMap((source) => readSentences(source.text).map((sentence) => ({ ...sentence, source })))
     .map((sentence, index) => ({ ...sentence, index }))
   const byKey = new Map<string, number[]>()
-  const wordsByKey = new Map<string, string[]>()
   const vocabulary = new Map<string, ClaimWord>()
   for (const { index, words } of sentences) {
     for (const word of words) {
@@ -97,29 +114,10 @@ function indexSentences(sources: readonly ClaimSource[]): IndexedSentences {
         const postings = byKey.get(key)
         if (postings === undefined) byKey.set(key, [index])
         else if (postings.at(-1) !== index) postings.push(index)
-        const known = wordsByKey.get(key)
-        if (known === undefined) wordsByKey.set(key, [word.lower])
-        else if (!known.includes(word.lower)) known.push(word.lower)
       }
     }
   }
-  return { sentences, byKey, wordsByKey, vocabulary: [...vocabulary.values()], alike: new Map() }
-}
-
-/** Words of a source that forms and compounds are looked for among; in a longer one the lists must do. */
-const maxVocabulary = 4_000
-
-function findAlike(
-  word: ClaimWord,
-  { vocabulary, wordsByKey, alike }: IndexedSentences,
-): ReadonlySet<string> {
-  const known = alike.get(word.lower)
-  if (known !== undefined) return known
-  const found = new Set(word.keys.flatMap((key) => wordsByKey.get(key) ?? []))
-  for (const other of vocabulary.slice(0, maxVocabulary))
-    if (!found.has(other.lower) && isSameMeaning(word, other)) found.add(other.lower)
-  alike.set(word.lower, found)
-  return found
+  return { sentences, byKey, alike: indexAlikeWords([...vocabulary.values()]) }
 }
 
 /** Whether one of these words of a source names the same. */

@@ -173,7 +173,12 @@ const derivation =
   /^(?:n|en|s|es|er)?(?:schaft|ung|heit|keit|er|erin|in|lich|isch|bar|ship|hood|ment|ing|ness|ful|ly|al)s?(?:en)?$/
 const verbPrefix = /^(?:ver|be|er|ent|zer|ab|an|auf|aus|ein|vor)(?=\p{L}{4})/u
 
-function isCloseForm(one: string, other: string): boolean {
+export function withoutVerbPrefix(word: string): string {
+  return word.replace(verbPrefix, '')
+}
+
+/** Both are forms of one word, or one is part of the other; words in lower case. */
+export function isCloseForm(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (/\d/.test(short) || short.length < minPart) return short === long
   const base = short.replace(/(?:en|n|e|s)$/, '')
@@ -186,12 +191,10 @@ function isCloseForm(one: string, other: string): boolean {
   if (long.startsWith(base) && base.length >= 5 && long.length - short.length >= 4) return true
   // Pate and Patenschaft, friend and friendship.
   if (long.startsWith(short) && derivation.test(long.slice(short.length))) return true
-  if (
-    short.length >= 5 &&
-    long.replace(verbPrefix, '').startsWith(short.replace(verbPrefix, '').replace(/(?:en|n)$/, ''))
-  ) {
-    const bare = short.replace(verbPrefix, '').replace(/(?:en|n)$/, '')
-    if (bare.length >= minPart && long.replace(verbPrefix, '').length - bare.length <= 2) return true
+  if (short.length >= 5) {
+    const bare = withoutVerbPrefix(short).replace(/(?:en|n)$/, '')
+    const other = withoutVerbPrefix(long)
+    if (bare.length >= minPart && other.length - bare.length <= 2 && other.startsWith(bare)) return true
   }
   let shared = 0
   while (shared < short.length && short[shared] === long[shared]) shared += 1
