@@ -75,6 +75,13 @@ report(
   text.length,
   Array.from({ length: runs }, (_, index) => measure(() => check(`Draft number ${index} of this text. `))),
 )
+const others = businesses
+  .map(({ facts }) => facts)
+  .join(' ')
+  .slice(0, textLength)
+report('another text, the same sources', others.length, [
+  measure(() => checkClaims({ text: others, sources, now }).length),
+])
 report(
   'citations of an article',
   citing.length,

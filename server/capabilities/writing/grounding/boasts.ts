@@ -121,8 +121,22 @@ const rules: BoastRule[] = [
   ),
 ]
 
+/** Sentences that were looked at last: a text in an editor is checked again and again. */
+const known = new Map<string, Boast[]>()
+const maxKnown = 2_000
+const maxKnownLength = 1_200
+
 /** The boasts of a text, in their order, the longer of two that overlap. */
 export function findBoasts(text: string): Boast[] {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const found = readBoasts(text)
+  if (known.size >= maxKnown) known.clear()
+  if (text.length <= maxKnownLength) known.set(text, found)
+  return found
+}
+
+function readBoasts(text: string): Boast[] {
   const found: Boast[] = []
   for (const { kind, pattern, support } of rules) {
     for (const match of text.matchAll(pattern))

@@ -1,10 +1,10 @@
 // Each checkable statement of a text with its verdict: what a source says, what follows from one, what only the
 // business's own site says, and what none has.
 import { composerLanguage } from '#core/stop-words.ts'
-import { readFindings, type Finding, type SentenceReading } from './check-sentence.ts'
+import { readFindings, type CheckOptions, type Finding, type SentenceReading } from './check-sentence.ts'
 import { findNames } from './names.ts'
 import { readSentences, type ReadSentence } from './read-sentences.ts'
-import { readSources, type ClaimSource, type SourceSentence } from './sources.ts'
+import { readSources, type ClaimSource, type GroundingSources, type SourceSentence } from './sources.ts'
 
 export type ClaimVerdict = 'supported' | 'derived' | 'unsupported' | 'unconfirmed'
 
@@ -90,12 +90,8 @@ export function examineClaims({ text, sources, language, now }: ClaimRequest): E
   const claims: ExaminedClaim[] = []
   for (const sentence of readSentences(checked)) {
     if (claims.length >= maxClaims) break
-    const reading = readFindings(sentence, confirmed, options)
-    const withSite =
-      reading.findings.length > 0 && all !== confirmed ? readFindings(sentence, all, options) : undefined
-    const rest = all.sentences.length <= maxWholeSentences ? all.sentences : []
     claims.push(
-      ...findClaims(reading, withSite, rest).map((claim) => {
+      ...checkSentence(sentence, confirmed, all, options).map((claim) => {
         const words = withoutBullet(sentence)
         const start = Math.max(claim.start, words.start)
         return { ...claim, start, text: checked.slice(start, claim.end), sentence: words }
@@ -103,6 +99,43 @@ export function examineClaims({ text, sources, language, now }: ClaimRequest): E
     )
   }
   return claims.slice(0, maxClaims)
+}
+
+/** What came of sentences, by the sources they were held against: an editor changes one and asks about all. */
+const checkedSentences = new WeakMap<GroundingSources, Map<string, Found[]>>()
+const maxCheckedSentences = 3_000
+
+function checkSentence(
+  sentence: ReadSentence,
+  confirmed: GroundingSources,
+  all: GroundingSources,
+  options: CheckOptions,
+): Found[] {
+  const { start, end } = sentence
+  const names = options.names
+    .filter((name) => name.start >= start && name.end <= end)
+    .map((name) => [name.start - start, name.end - start, name.words, name.isPerson])
+  const key = JSON.stringify([
+    sentence.text,
+    names,
+    options.language,
+    options.now.toISOString().slice(0, 10),
+    all === confirmed ? '' : all.text,
+  ])
+  const known = checkedSentences.get(confirmed) ?? new Map<string, Found[]>()
+  checkedSentences.set(confirmed, known)
+  const move = (found: readonly Found[], by: number): Found[] =>
+    found.map((claim) => ({ ...claim, start: claim.start + by, end: claim.end + by }))
+  const before = known.get(key)
+  if (before !== undefined) return move(before, start)
+  const reading = readFindings(sentence, confirmed, options)
+  const withSite =
+    reading.findings.length > 0 && all !== confirmed ? readFindings(sentence, all, options) : undefined
+  const rest = all.sentences.length <= maxWholeSentences ? all.sentences : []
+  const found = findClaims(reading, withSite, rest)
+  if (known.size >= maxCheckedSentences) known.clear()
+  known.set(key, move(found, -start))
+  return found
 }
 
 /** Where the words of a sentence are: in plain text a list item begins with its bullet or number. */

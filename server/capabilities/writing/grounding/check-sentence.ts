@@ -376,7 +376,11 @@ function isKnownWord(word: string, { words, flat }: GroundingSources): boolean {
   return false
 }
 
+/** What an address of the web or of a mailbox has at least. */
+const contact = /@|\/\/|\p{L}\.\p{L}{2}/u
+
 function foreignUrls(text: string, sources: GroundingSources): { start: number; end: number }[] {
+  if (!contact.test(text)) return []
   const { emails, urls } = findContacts(text)
   const known = sources.text.toLowerCase()
   return [...emails, ...urls]

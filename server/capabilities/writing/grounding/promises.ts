@@ -105,13 +105,21 @@ function superlatives(text: string): { word: string; match: RegExpMatchArray }[]
 }
 
 /** In a sentence that does not deny it. */
+const said = new WeakMap<GroundingSources, Map<RegExp, boolean>>()
+
 function saysSame(pattern: RegExp, sources: GroundingSources): boolean {
-  return sources.sentences.some(({ text }) => {
+  const answers = said.get(sources) ?? new Map<RegExp, boolean>()
+  said.set(sources, answers)
+  const known = answers.get(pattern)
+  if (known !== undefined) return known
+  const is = sources.sentences.some(({ text }) => {
     pattern.lastIndex = 0
-    const is = pattern.test(text) && !isNegated(text)
+    const isSaid = pattern.test(text) && !isNegated(text)
     pattern.lastIndex = 0
-    return is
+    return isSaid
   })
+  answers.set(pattern, is)
+  return is
 }
 
 function hasWord(word: string, sources: GroundingSources): boolean {

@@ -124,7 +124,25 @@ function indexSentences(sources: readonly ClaimSource[]): IndexedSentences {
 export function hasAlike(words: readonly ClaimWord[], word: ClaimWord, sources: GroundingSources): boolean {
   if (word.weight === 'stop') return false
   const alike = sources.findAlike(word)
-  return alike.size > 0 && words.some(({ lower, weight }) => weight !== 'stop' && alike.has(lower))
+  if (alike.size === 0) return false
+  const there = getTelling(words)
+  if (alike.size > there.size) {
+    for (const one of there) if (alike.has(one)) return true
+    return false
+  }
+  for (const one of alike) if (there.has(one)) return true
+  return false
+}
+
+const telling = new WeakMap<readonly ClaimWord[], ReadonlySet<string>>()
+
+/** Words but grammar, in lower case. */
+function getTelling(words: readonly ClaimWord[]): ReadonlySet<string> {
+  const known = telling.get(words)
+  if (known !== undefined) return known
+  const found = new Set(words.flatMap(({ lower, weight }) => (weight === 'stop' ? [] : [lower])))
+  telling.set(words, found)
+  return found
 }
 
 /** Of each key: postings that are read. A word that is everywhere says nothing. */

@@ -171,8 +171,11 @@ function findMultipliers(measure: Measure, claim: ReadSentence, operands: readon
     )
   if (isBothWays)
     found.push(...found.map(({ value, text, used }) => ({ value: value * 2, text: `2 × ${text}`, used })))
-  const rate = [claim.text, operands.map(({ sentence }) => sentence.text).join(' ')].map(findPeriod)
-  const [own, there] = rate
+  const own = findPeriod(claim.text)
+  const there =
+    own === undefined
+      ? undefined
+      : findPeriod([...new Set(operands.map(({ sentence }) => sentence.text))].join(' '))
   if (own !== undefined && there !== undefined && own !== there)
     found.push({
       value: own / there,

@@ -34,8 +34,16 @@ export function yearsSince({ measure, operands, sources, now }: Question): Deriv
   return undefined
 }
 
-function foundingYears(sources: GroundingSources): { measure: Measure; sentence: SourceSentence }[] {
-  return sources.sentences.slice(0, 400).flatMap((sentence) =>
+interface FoundingYear {
+  measure: Measure
+  sentence: SourceSentence
+}
+const years = new WeakMap<GroundingSources, FoundingYear[]>()
+
+function foundingYears(sources: GroundingSources): FoundingYear[] {
+  const known = years.get(sources)
+  if (known !== undefined) return known
+  const found = sources.sentences.slice(0, 400).flatMap((sentence) =>
     founding.test(sentence.text)
       ? sentence.measures.flatMap((measure) => {
           const year = getYear(measure)
@@ -43,6 +51,8 @@ function foundingYears(sources: GroundingSources): { measure: Measure; sentence:
         })
       : [],
   )
+  years.set(sources, found)
+  return found
 }
 
 /** Also of a month or a day with its year. */
