@@ -226,7 +226,7 @@ export function readFindings(
     const fault = derived.length > 0 ? undefined : findScopeFault(sentence, near, sources, isStrict)
     if (fault !== undefined) findings.push({ kind: 'scope', ...fault })
     const swapped = findSwappedFigures(sentence, near, sources)
-    if (swapped !== undefined)
+    if (swapped !== undefined && !findings.some((one) => one.start < swapped.end && swapped.start < one.end))
       findings.push({ kind: 'number', ...swapped, why: 'The source has these figures the other way round.' })
     const role = findRoleFault(sentence, options.names, sources)
     if (role !== undefined)

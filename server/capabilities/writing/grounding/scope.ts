@@ -85,17 +85,17 @@ export function findScopeFault(
       : undefined
   }
   const isSubject = clauseStart.test(claim.text)
-  const everything = recurring.test(claim.text)
-    ? undefined
-    : check(
-        isStrict && !isSubject ? universal : ofAll,
-        'The source does not say so of all.',
-        (has, share) => {
-          if (has(universal) || has(each)) return false
-          if (!isStrict) return (has(partial) || has(limited)) && share >= 0.6
-          return isSubject ? share >= 0.35 : has(partial) && share >= 0.7
-        },
-      )
+  const isRecurring = recurring.test(claim.text)
+  const everything = check(
+    isStrict && !isSubject ? universal : ofAll,
+    'The source does not say so of all.',
+    (has, share) => {
+      if (has(universal) || has(each)) return false
+      if (isRecurring) return isStrict && !has(regular) && has(partial)
+      if (!isStrict) return (has(partial) || has(limited)) && share >= 0.6
+      return isSubject ? share >= 0.35 : has(partial) && share >= 0.7
+    },
+  )
   const comparable = near
     .slice(0, 4)
     .flatMap(({ sentence, score }) => (score >= first.score * 0.7 ? [sentence] : []))

@@ -189,6 +189,10 @@ function hasNoun(
   if (noun?.weight !== 'general') return false
   if (anyone.test(noun.lower) && measure.value >= 100) return true
   return claim.words.some(
-    (word) => word !== noun && word.weight !== 'stop' && hasAlike(sentence.words, word, sources),
+    (word) =>
+      word.lower !== noun.lower &&
+      word.weight !== 'stop' &&
+      !(word.start >= measure.start && word.end <= measure.end) &&
+      hasAlike(sentence.words, word, sources),
   )
 }
