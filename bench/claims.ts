@@ -18,6 +18,7 @@ const sets: [name: string, measured: () => Measured][] = isCitations
       ['own, written before the rules', () => measureClaims('own')],
       ['own, written after the first rules', () => measureClaims('second')],
       ['third, tuned half', () => measureClaims('third-tuned')],
+      ['fourth, seen between two rounds of rules', () => measureClaims('fourth')],
       ['third, half held aside', () => measureClaims('third-held-out')],
     ]
 const share = (part: number, whole: number): string =>

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { checkCitations, checkClaims, type CitedPassage } from '#capabilities/writing/grounding/index.ts'
 
-export type ClaimSet = 'tuned' | 'held-out' | 'own' | 'second' | 'third-tuned' | 'third-held-out'
+export type ClaimSet = 'tuned' | 'held-out' | 'own' | 'second' | 'third-tuned' | 'third-held-out' | 'fourth'
 export type CitationSet = 'tuned' | 'held-out' | 'own' | 'second-tuned' | 'second-held-out'
 
 interface Labelled<Label> {
@@ -51,6 +51,7 @@ const claimFiles: Record<ClaimSet, string> = {
   'held-out': 'labelled-claims',
   'third-tuned': 'third-claims',
   'third-held-out': 'third-claims',
+  fourth: 'fourth-claims',
 }
 const citationFiles: Record<CitationSet, string> = {
   own: 'own-citations',
@@ -66,7 +67,7 @@ const read = <Item>(name: string): Item[] =>
   JSON.parse(readFileSync(new URL(`../fixtures/claims/${name}.json`, import.meta.url), 'utf8')) as Item[]
 
 const isInHalf = (id: string, set: ClaimSet | CitationSet): boolean =>
-  set === 'own' || set === 'second' || tuned.has(id) !== set.endsWith('held-out')
+  set === 'own' || set === 'second' || set === 'fourth' || tuned.has(id) !== set.endsWith('held-out')
 
 export function measureClaims(set: ClaimSet): Measured {
   const businesses = read<Business>(claimFiles[set]).filter(({ id }) => isInHalf(id, set))

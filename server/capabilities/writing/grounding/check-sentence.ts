@@ -237,7 +237,7 @@ export function readFindings(
     const isAnchored = figures.size > 0 || hasName
     const agrees = agreesInDenial(sentence, near, sources)
     const place =
-      findings.length === 0 && (isAnchored || isStrict)
+      findings.length === 0
         ? statement.foreign.find(
             (word) => isPlace(word, sentence) && (!isStrict || hasLookAlike(word, sources)),
           )

@@ -29,7 +29,10 @@ export function findDeniedThing(
   if (things.length === 0 || things.length > maxThings) return undefined
   let stated: SourceSentence | undefined
   for (const thing of things) {
-    const found = findClauses(thing, sources)
+    const alike = findClauses(thing, sources)
+    // The very word tells more than others of its kind.
+    const same = alike.filter(({ clause }) => clause.words.some(({ keys }) => keys[1] === thing.keys[1]))
+    const found = same.length > 0 ? same : alike
     if (found.length === 0 || found.length > maxSentences) return undefined
     if (found.some(({ clause }) => clause.isNegated || isLost(clause, found))) return undefined
     stated ??= found[0]?.sentence

@@ -16,7 +16,7 @@ export interface ForeignOptions {
 
 /** Who or what offers something, in a sentence of which the sources know no word. */
 const provider =
-  /(?<!\p{L})(?:we|our|ours|us|i|my|wir|unser\p{L}*|uns|ich|mein\p{L}*|available|included|offers?|provides?|provided|comes? with|there (?:is|are)|gibt es|erhältlich|inklusive|bieten|bietet|enthalten|every|all|jede[nrsm]?|alle[nrs]?)(?!\p{L})/iu
+  /(?<!\p{L})(?:we|our|ours|us|i|my|wir|unser\p{L}*|uns|ich|mein\p{L}*|there (?:is|are)|lets? you|allows? you|enables? you)(?!\p{L})/iu
 /** "A window is more than a hole in the wall." */
 const generalTruth =
   /^(?:an? [\p{L}-]+(?: [\p{L}-]+)? (?:is|are|can|should|needs?)|good [\p{L}-]+|ein(?:e[nrms]?)? [\p{L}-]+ (?:ist|sind|kann|braucht|soll\p{L}*)|gute[rsn]? [\p{L}-]+ (?:ist|sind|macht|bringt|braucht)) (?!\p{L}*(?:available|included|provided|erhältlich|inklusive|verfügbar))/iu
@@ -36,14 +36,26 @@ export function isForeignStatement(
   )
   if (isStrict) return !isAnchored && coverage < 0.2 && foreignScore >= 2 && things.length > 0
   if (isCallToAction(text)) return things.length >= 3 && known.length > 0
-  if (things.length === 0 || generalTruth.test(text)) return false
-  if (known.length === 0 && !provider.test(text)) return false
-  const weight = things.length + (addsOffer.test(text) ? 1 : 0)
-  return isAnchored ? weight > known.length + 2 : weight >= Math.max(1, known.length)
+  if (things.length === 0 || generalTruth.test(text) || wish.test(text)) return false
+  const adds = addsOffer.test(text)
+  if (!adds && !provider.test(text)) return false
+  const weight = things.length + (adds || things.some((word) => isOwn(word, sentence)) ? 1 : 0)
+  return isAnchored ? weight > known.length + 2 : weight >= Math.max(2, known.length)
+}
+
+/** "Rückenwind wünschen wir Ihnen!", "nobody should sit at home": no statement about what there is. */
+const wish =
+  /(?<!\p{L})(?:wish(?:es)?|wünschen?|hope|hoffen|should|ought|sollten?|darf nicht fehlen)(?!\p{L})/iu
+const own =
+  /(?<!\p{L})(?:our(?: own)?|my(?: own)?|unsere?[nrms]?|meine?[nrms]?|eigene[nrms]?|we have(?: an?| our own)?|wir haben(?: eine?[nrm]?)?) (?:\p{L}+ )?$/iu
+
+/** "Our sauna": what a business has of its own. */
+function isOwn({ start }: ClaimWord, sentence: ReadSentence): boolean {
+  return own.test(sentence.text.slice(Math.max(0, start - sentence.start - 40), start - sentence.start))
 }
 
 const verbBefore =
-  /(?<!\p{L})(?:to|we|you|they|i|he|she|will|would|can|could|may|might|must|should|['’]ll|['’]d|['’]ve|n['’]t|not|do|does|did|who|that|which|and we|never|always|also)\s$/iu
+  /(?<!\p{L})(?:to|we|you|they|i|he|she|will|would|can|could|may|might|must|should|['’]ll|['’]d|['’]ve|n['’]t|not|do|does|did|who|that|which|and we|never|always)\s$/iu
 const verbAfter = /^\s(?:is|are|was|were|will|can|has|have|comes?|takes?|helps?)(?!\p{L})/iu
 
 /** A noun, as far as spelling and the words around it say: in English what stands where verbs do is none. */

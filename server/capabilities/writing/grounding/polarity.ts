@@ -16,6 +16,9 @@ export interface Contradiction {
   sentence: SourceSentence
 }
 
+/** "No dog should sit at home alone": what ought to be. */
+const norm = /(?<!\p{L})(?:should|ought to|sollten?|solltest)(?!\p{L})/iu
+
 interface Coverage {
   share: number
   sentence: SourceSentence | undefined
@@ -28,6 +31,7 @@ export function findContradiction(
   near: readonly NearSentence[],
   sources: GroundingSources,
 ): Contradiction | undefined {
+  if (norm.test(claim.text)) return undefined
   const turned = turnsCost(claim, near, sources)
   if (turned !== undefined) return { start: claim.start, end: claim.end, sentence: turned }
   const isCall = isCallToAction(claim.text)
@@ -53,8 +57,13 @@ function turnsCost(
   sources: GroundingSources,
 ): SourceSentence | undefined {
   const [best] = near
-  if (best === undefined || claim.measures.some(({ dimension }) => dimension === 'money')) return undefined
+  if (best === undefined) return undefined
   const { sentence } = best
+  if (claim.measures.some(({ dimension }) => dimension === 'money')) {
+    const things = claim.words.filter(({ weight, text }) => weight === 'content' && !free.test(text))
+    const said = things.length === 0 ? '' : findClause(sentence, things, sources)
+    return claim.measures.length === 1 && free.test(said) && !priced.test(said) ? sentence : undefined
+  }
   const shared = claim.words.filter((word) => hasAlike(sentence.words, word, sources))
   if (
     shared.length > 0 &&
@@ -85,6 +94,18 @@ function turnsCost(
 
 const priced =
   /[€£$]\s?\d|\d\s?(?:€|EUR|Euro|pounds?|p(?!\p{L})|Cent)|(?<!\p{L})(?:half price|halber preis|zum halben preis|discount|rabatt|reduced|ermäßigt)(?!\p{L})/iu
+
+/** The clause that has all of these words. */
+function findClause(
+  sentence: SourceSentence,
+  things: readonly ClaimWord[],
+  sources: GroundingSources,
+): string {
+  const clause = sentence.clauses.find(({ words }) => things.every((word) => hasAlike(words, word, sources)))
+  return clause === undefined
+    ? ''
+    : sentence.text.slice(clause.start - sentence.start, clause.end - sentence.start)
+}
 
 /** The words of the clauses that have most of these words, and of the one behind them. */
 function findSaid(sentence: SourceSentence, words: readonly ClaimWord[], sources: GroundingSources): string {
@@ -200,13 +221,21 @@ function saysWhatIsDenied(clause: Clause, sources: GroundingSources): SourceSent
       for (const part of joinClauses(sentence)) {
         if (!hasAlike(part.words, word, sources)) continue
         const words = sentence.text.slice(part.start - sentence.start, part.end - sentence.start)
-        if (part.isNegated && !/^\s*(?:without|ohne)/i.test(words) && !nobody.test(words)) denial ??= sentence
-        else isSaid = true
+        if (part.isNegated && !/^\s*(?:without|ohne)/i.test(words) && !nobody.test(words)) {
+          if (isMostOf(clause, part, sources)) denial ??= sentence
+        } else isSaid = true
       }
     }
     if (denial !== undefined && !isSaid) return denial
   }
   return undefined
+}
+
+/** "No dog trailers" is not about dogs: most of what is denied must be said. */
+function isMostOf(clause: Clause, denied: Clause, sources: GroundingSources): boolean {
+  const content = denied.words.filter(({ weight }) => weight === 'content')
+  const shared = content.filter((word) => clause.words.some((own) => sources.findAlike(own).has(word.lower)))
+  return shared.length >= content.length * 0.6
 }
 
 /** All that a source denies in a few words is said: "No private hire of boats." */

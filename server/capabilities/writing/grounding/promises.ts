@@ -23,7 +23,7 @@ const certificate = words(
   String.raw`certif\p{L}+|accredit\p{L}+|diplomas?|licen[sc]ed (?:by|as)|chartered|approved by|officially recogni[sz]ed|(?:a |seal |kite)?mark of quality|quality (?:seal|mark|label)|seal of approval|member(?:s|ship)? of (?:the )?(?-i:\p{Lu})\p{L}+|belong(?:s|ed)? to the (?-i:\p{Lu})\p{L}+|registered with|ISO[ -]?\d+|DIN[ -](?:EN )?(?:ISO )?\d+|EN[ -]\d{3,}|SOC ?2|(?-i:[A-Z]{2,}\d{3,})|zertifi\p{L}+|Zertifikat\p{L}*|\p{L}*-?Siegel|Gütesiegel|Prüfzeichen|TÜV-?\p{L}*|akkreditiert\p{L}*|staatlich (?:anerkannt|geprüft|zugelassen)\p{L}*|(?:Mitglied|Mitglieder) (?:im|in der|des|der|beim)|Innungs(?:betrieb|mitglied)|Bio-?(?:Siegel|zertifi\p{L}*)|Meisterbetrieb`,
 )
 const guaranteeWord = words(
-  String.raw`guarant(?:ee[sd]?|y)|warrant(?:y|ies)|money[- ]back|money back|(?:get|have) (?:your|the|all|every)(?: \p{L}+){0,3} back|(?:bekommen|erhalten) (?:Sie|du)(?: \p{L}+){0,4} zurück(?! zu)|refund\p{L}*|your money|satisfaction|\p{L}*[Gg]arantie\p{L}*|garantier\p{L}*|Geld zurück|Geld-zurück\p{L}*|erstatt\p{L}*|zurückerstatt\p{L}*|Gewährleistung`,
+  String.raw`guarant(?:ee[sd]?|y)(?! to (?:make|put|raise|bring|please|leave))|warrant(?:y|ies)|money[- ]back|money back|(?:get|have) (?:your|the|all|every)(?: \p{L}+){0,3} back|(?:bekommen|erhalten) (?:Sie|du)(?: \p{L}+){0,4} zurück(?! zu)|refund\p{L}*|your money|satisfaction|\p{L}*[Gg]arantie\p{L}*|garantier\p{L}*|Geld zurück|Geld-zurück\p{L}*|erstatt\p{L}*|zurückerstatt\p{L}*|Gewährleistung`,
 )
 /** A condition and what the business gives for it. */
 const condition = words(

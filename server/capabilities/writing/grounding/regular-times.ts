@@ -16,6 +16,11 @@ const ofMonth = new RegExp(
   String.raw`(?<!\p{L})(?:(?:first|second|third|fourth|last|1st|2nd|3rd|erste[nr]?|zweite[nr]?|dritte[nr]?|letzte[nr]?)|[1-5]\.) (?:${weekday})(?!\p{L})|(?<!\p{L})(?:once a month|monthly|every month|monatlich|einmal im monat|im monat)(?!\p{L})`,
   'iu',
 )
+const wholeYear =
+  /(?<!\p{L})(?:all year(?: round)?|year[- ]round|throughout the year|every month of the year|das ganze Jahr(?: über)?|ganzjährig\p{Ll}*|zu jeder Jahreszeit)(?!\p{L})/iu
+const partOfYear =
+  /(?<!\p{L})(?:winter|summer|sommer|halben jahr|season|saison|(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember)\s?(?:–|-|to|until|bis)\s?\p{L}{3,})(?!\p{L})/iu
+const opening = /(?<!\p{L})(?:open|opens|geöffnet|offen|there for you|erreichbar|besetzt)(?!\p{L})/iu
 const whole =
   /(?<!\p{L})(?:daily|every day|täglich|jeden tag|24 (?:hours|stunden)|around the clock|rund um die uhr|mon\p{L}*\s?(?:–|-|to|bis)\s?(?:sun|son|so))/iu
 
@@ -24,7 +29,28 @@ export function findFrequencyFault(
   near: readonly NearSentence[],
   sources: GroundingSources,
 ): { start: number; end: number; sentence: SourceSentence } | undefined {
+  const year = wholeYear.exec(claim.text)
+  if (year !== null) {
+    const season = near.slice(0, 4).find(({ sentence }) => partOfYear.test(sentence.text))
+    return season === undefined || near.slice(0, 4).some(({ sentence }) => wholeYear.test(sentence.text))
+      ? undefined
+      : {
+          start: claim.start + year.index,
+          end: claim.start + year.index + year[0].length,
+          sentence: season.sentence,
+        }
+  }
   const isDaily = everyDay.exec(claim.text)
+  if (isDaily !== null && opening.test(claim.text)) {
+    const named = sources.sentences.filter(({ text }) => new RegExp(onOneDay, 'iu').test(text))
+    const [first] = named
+    if (first === undefined || sources.sentences.some(({ text }) => whole.test(text))) return undefined
+    return {
+      start: claim.start + isDaily.index,
+      end: claim.start + isDaily.index + isDaily[0].length,
+      sentence: first,
+    }
+  }
   const match = isDaily ?? everyWeek.exec(claim.text)
   if (match === null || (isDaily !== null && /nicht|not|except|außer/i.test(claim.text))) return undefined
   const at = { start: claim.start + match.index, end: claim.start + match.index + match[0].length }

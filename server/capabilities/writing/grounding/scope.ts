@@ -92,7 +92,10 @@ export function findScopeFault(
     (has, share) => {
       if (has(universal) || has(each)) return false
       if (isRecurring) return isStrict && !has(regular) && has(partial)
-      if (!isStrict) return (has(partial) || has(limited)) && share >= 0.6
+      // "120 bikes: 70 touring bikes, 35 e-bikes".
+      const isBreakdown =
+        (near[0]?.sentence.measures.filter(({ dimension }) => dimension === 'count').length ?? 0) >= 2
+      if (!isStrict) return (has(partial) || has(limited) || isBreakdown) && share >= 0.6
       return isSubject ? share >= 0.35 : has(partial) && share >= 0.7
     },
   )

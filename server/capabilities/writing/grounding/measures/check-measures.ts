@@ -68,6 +68,8 @@ export function checkMeasure(
   if (derived !== undefined) return { verdict: 'derived', ...derived }
   const counted = findCounted(written, near, sources)
   if (counted !== undefined) return { verdict: 'supported', sentence: counted, why: 'A source says so.' }
+  const next = findNextDay(measure, near)
+  if (next !== undefined) return { verdict: 'supported', sentence: next, why: 'A source says so.' }
   const period = findPeriod(measure, near)
   if (period !== undefined) return { verdict: 'supported', sentence: period, why: 'A source says so.' }
   if (rival !== undefined && (isSwapped || rival.local > 0.2))
@@ -98,6 +100,16 @@ function findCandidates(
   for (const { sentence } of near) add(sentence)
   if (sources.sentences.length <= maxSentences) for (const sentence of sources.sentences) add(sentence)
   return found
+}
+
+/** "For more than three days" where the source has "from the fourth day on". */
+function findNextDay(
+  { dimension, value, bound }: Measure,
+  near: readonly NearSentence[],
+): SourceSentence | undefined {
+  if (dimension !== 'time' || bound !== 'over' || value % 24 !== 0) return undefined
+  const day = new RegExp(String.raw`(?<!\d)${value / 24 + 1}(?:\.|st|nd|rd|th) (?:Tag|day)`, 'iu')
+  return near.slice(0, 6).find(({ sentence }) => day.test(sentence.text))?.sentence
 }
 
 const ofSome = /^(\p{L}+|\d+) (?:of|out of|in|von|aus) (\p{L}+|\d+)$/u

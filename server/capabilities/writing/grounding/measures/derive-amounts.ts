@@ -166,7 +166,7 @@ function findMultipliers(measure: Measure, claim: ReadSentence, operands: readon
   )
   if (isTwice && isEach) found.push({ value: 2, text: '2', used: [] })
   const isBothWays =
-    /(?<!\p{L})(?:both ways|return|round trip|there and back|hin und zurück|hin und her)(?!\p{L})/iu.test(
+    /(?<!\p{L})(?:both ways|return|round trip|there and back|(?:brought|taken|bring|take)(?: \p{L}+)? back|hin und zurück|hin und her)(?!\p{L})/iu.test(
       claim.text,
     )
   if (isBothWays)

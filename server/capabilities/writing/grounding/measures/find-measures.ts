@@ -38,7 +38,7 @@ const bounds: [Measure['bound'], RegExp][] = [
   [
     'over',
     lead(
-      'over|more than|upwards of|well over|just over|exceeding|exceeds|mehr als|über|gut|weit über|etwas mehr als|a little over',
+      'over|more than|longer than|länger als|upwards of|well over|just over|exceeding|exceeds|mehr als|über|gut|weit über|etwas mehr als|a little over',
     ),
   ],
   [
@@ -186,7 +186,12 @@ function fromQuantity(text: string, quantity: Quantity): Measure {
   const isHour =
     value <= 24 &&
     /(?<!\p{L})(?:at|um|ab|gegen|until|till|before|vor)\s$/iu.test(text.slice(Math.max(0, start - 8), start))
-  if (isHour && /^\s*(?:[.,;:!)–-]|$|(?:and|und|bis|to)\b)/u.test(text.slice(end, end + 8)))
+  if (
+    isHour &&
+    /^\s*(?:[.,;:!)–-]|$|(?:and|und|bis|to|mit|geht|beginnt|los|am|im|bei|with|we|on|in|sharp|every|each)\b)/u.test(
+      text.slice(end, end + 10),
+    )
+  )
     return { ...base, dimension: 'clock', value: value * 60 }
   return { ...base, dimension: 'count', noun: readNoun(text, end) }
 }

@@ -32,7 +32,7 @@ export interface Question {
 }
 
 /** Figures of the nearest sentences that are tried with each other. */
-const maxOperands = 40
+const maxOperands = 60
 const maxSentences = 10
 
 export function findOperands(
@@ -44,7 +44,10 @@ export function findOperands(
   const context = readContext(claim, measure)
   const whole = { local: context.sentence, sentence: context.sentence, counts: [] }
   const found: Operand[] = []
-  for (const { sentence } of near.slice(0, maxSentences)) {
+  const closest = near.slice(0, maxSentences).map(({ sentence }) => sentence)
+  // A telling figure is looked for everywhere in a short source: it does not come out by chance.
+  const others = isTelling(measure) && sources.sentences.length <= maxWholeSentences ? sources.sentences : []
+  for (const sentence of new Set([...closest, ...others])) {
     for (const other of sentence.measures) {
       if (found.length >= maxOperands) return found
       const isStated = claim.measures.some(
@@ -57,12 +60,24 @@ export function findOperands(
         measure: other,
         sentence,
         isStated,
-        isAnchored: isStated || isNear(compareContexts(whole, sentence, other, sources), sentence, other),
+        isAnchored:
+          isStated ||
+          isTelling(measure) ||
+          isNear(compareContexts(whole, sentence, other, sources), sentence, other),
         text: sentence.text.slice(other.start - sentence.start, other.end - sentence.start),
       })
     }
   }
   return found
+}
+
+const maxWholeSentences = 40
+
+/** £27.20 or 346: no round figure, so one that a computation gives is the one that was meant. */
+export function isTelling({ dimension, value, bound }: Measure): boolean {
+  if (bound !== 'exact') return false
+  if (dimension === 'money') return value % 1 !== 0 && Math.round(value * 100) % 50 !== 0
+  return dimension === 'count' && value >= 100 && value % 10 !== 0
 }
 
 /** A word beside it, or one of its sentence where that has few figures of the kind. */

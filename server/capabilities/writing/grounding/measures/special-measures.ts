@@ -125,7 +125,7 @@ const rules: Rule[] = [
   },
   // "two thirds", "a quarter", "ein Drittel", "half of"
   {
-    pattern: words(String.raw`(an?|one|two|three|four|five|seven|nine|\d)[\s-](${partNames})(?!\s+(?:generation|time|party|floor|year|century|place|edition|row))`),
+    pattern: words(String.raw`(an?|one|two|three|four|five|seven|nine|\d)[\s-](${partNames})(?!\s+(?:generation|time|party|floor|year|century|place|edition|row|days?|board|price))`),
     read: ([, count = '', part = '']) => share(toNumber(count) / (parts[part.toLowerCase()] ?? 0)),
   },
   {

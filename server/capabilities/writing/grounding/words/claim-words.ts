@@ -200,5 +200,5 @@ export function isCloseForm(one: string, other: string): boolean {
   while (shared < short.length && short[shared] === long[shared]) shared += 1
   if (shared < minShared) return false
   // Inflections and derivations: translate, translation; Mühlgasse, Mühlgassenbrot.
-  return short.length - shared <= 3 && (long.length - shared <= 4 || shared >= 6)
+  return short.length - shared <= 2 && (long.length - shared <= 4 || shared >= 6)
 }
