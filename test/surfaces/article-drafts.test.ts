@@ -304,6 +304,47 @@ describe('citations', () => {
     for (const { start, end, text: own } of body['claims']) assert.equal(body['text'].slice(start, end), own)
   })
 
+  test('are judged in one call, which must quote what they cite', async () => {
+    await read()
+    ai.script(writeAsAsked)
+    await draft()
+    ai.requests.length = 0
+    const content =
+      '<p>The cloves are set five centimetres deep [1]. Garlic wants sand [1]. The bulbs dry for nine weeks in the shade [2].</p>'
+    ai.script((request) => {
+      const prompt = getPrompt(request)
+      const find = (words: RegExp): number =>
+        Number(new RegExp(String.raw`^(\d+)\. .*${words.source}`, 'm').exec(prompt)?.[1])
+      return JSON.stringify({
+        claims: [
+          { claim: 1, verdict: 'unsupported', sentence: 0, quote: '', why: 'The judge doubts it.' },
+          {
+            claim: 2,
+            verdict: 'supported',
+            sentence: find(/five centimetres deep/),
+            quote: 'In sandy soil they go seven',
+            why: 'Held.',
+          },
+          {
+            claim: 3,
+            verdict: 'supported',
+            sentence: find(/three weeks/),
+            quote: 'for nine weeks in the shade',
+            why: 'Made up.',
+          },
+        ],
+      })
+    })
+    const { status, body, text } = await me.post(`${path}/citations/check`, { content, judge: true })
+    assert.equal(status, 200, text)
+    assert.equal(body['judgedBy'], 'provider')
+    assert.equal(ai.requests.length, 1)
+    const verdicts = body['claims'].map(({ verdict, why }: Body) => `${verdict}: ${why}`)
+    assert.equal(verdicts[0], 'unsupported: The judge doubts it.')
+    assert.match(verdicts[1], /^supported/)
+    assert.match(verdicts[2], /^unsupported: (?!Made up)/, 'words that no passage has prove nothing')
+  })
+
   test('a passage is found for a claim, the one that holds it first', async () => {
     await read()
     const { status, body, text } = await me.post(`${path}/citations/find`, {

@@ -190,6 +190,33 @@ describe('what no source gives is found:', () => {
     it(kind, () => assert.ok(!isHeld(claim, shop), claim))
 })
 
+describe('what a source says of another, of fewer or the other way round is found', () => {
+  const facts =
+    'Founded in 1990 by Anna Brandt. Director since 2019: Paul Weber. We mend shoes, bags and belts; no saddles. The café is open on Saturdays. Tours every first Sunday of the month. Two of our five rooms have a bath. Old keys are taken back (£3 each).'
+  for (const [claim, isHeldThere] of [
+    ['The house was founded by Paul Weber.', false],
+    ['Anna Brandt founded the house.', true],
+    ['We do not mend belts.', false],
+    ['We do not mend saddles.', true],
+    ['The café is open every day.', false],
+    ['Tours take place every Sunday.', false],
+    ['All our rooms have a bath.', false],
+    ['Old keys are taken back free of charge.', false],
+    ['Your boots and handbags are in good hands.', true],
+  ] as const)
+    it(claim, () => assert.equal(isHeld(claim, facts), isHeldThere))
+})
+
+it('a sentence that was checked before has its place in the changed text', () => {
+  const facts = 'A standard service costs £65.'
+  const wrong = 'A standard service costs £95.'
+  assert.equal(check(wrong, facts).length, 1)
+  const moved = `Hello there. ${wrong}`
+  const [claim] = check(moved, facts)
+  assert.equal(moved.slice(claim?.start, claim?.end), '£95')
+  assert.equal(moved.slice(claim?.sentence.start, claim?.sentence.end), wrong)
+})
+
 it('places cut the text that they state, whatever the text', () => {
   const piece = fc.constantFrom(
     'We restore clocks', ' in Hull', '. ', '\n', '£40', ' costs ', '“Well done indeed”', ' 48 hours', ' nicht ', 'ein Drittel', '🕰️', ' ISO 9001 ', '[1]', 'é', '! ', ' the best ',

@@ -96,7 +96,7 @@ export function findScopeFault(
       const isBreakdown =
         (near[0]?.sentence.measures.filter(({ dimension }) => dimension === 'count').length ?? 0) >= 2
       if (!isStrict) return (has(partial) || has(limited) || isBreakdown) && share >= 0.6
-      return isSubject ? share >= 0.35 : has(partial) && share >= 0.7
+      return isSubject ? share >= 0.35 : has(partial) && share >= 0.5
     },
   )
   const comparable = near
