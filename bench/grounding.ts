@@ -76,7 +76,7 @@ report(
   Array.from({ length: runs }, (_, index) => measure(() => check(`Draft number ${index} of this text. `))),
 )
 const others = businesses
-  .map(({ facts }) => facts)
+  .map((business) => business.facts)
   .join(' ')
   .slice(0, textLength)
 report('another text, the same sources', others.length, [

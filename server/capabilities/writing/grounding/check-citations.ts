@@ -50,8 +50,9 @@ export function checkCitations(request: CitationRequest): CheckedCitation[] {
 }
 
 /** Without what only a judge reads. */
-export function toCheckedCitation({ candidates: _, ...citation }: ExaminedCitation): CheckedCitation {
-  return citation
+export function toCheckedCitation(citation: ExaminedCitation): CheckedCitation {
+  const { start, end, text, markers, verdict, passages, why } = citation
+  return { start, end, text, markers, verdict, passages, why }
 }
 
 export function examineCitations({ text, passages, now }: CitationRequest): ExaminedCitation[] {

@@ -335,7 +335,7 @@ function isNamed({ words, isPerson }: FoundName, sources: GroundingSources): boo
   if (sources.flat.includes(flatten(words.join(' ')))) return true
   // "Gesa Thomsens Herde": the genitive of a name, and a noun behind it.
   const [first = '', second = ''] = words
-  if (/s$/.test(second) && sources.flat.includes(flatten(`${first} ${second.slice(0, -1)}`))) return true
+  if (second.endsWith('s') && sources.flat.includes(flatten(`${first} ${second.slice(0, -1)}`))) return true
   if (isPerson) return false
   if (words.every((word) => isKnownWord(word, sources))) return true
   // German writes a noun behind a name with a capital too: "hält Tjark Hinrichs Bienen".

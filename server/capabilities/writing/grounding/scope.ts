@@ -38,7 +38,7 @@ const ofAll = words(
 /** "All firms have bought one", not "giving it all the credit". */
 const clauseStart =
   /(?:^|[,;:]\s|\s(?:that|as|because|dass|weil|da)\s)(?:(?:in|on|at|for|auf|in|bei|für)\s)?(?:all|every|alle[nr]?|jede[nrms]?|sämtliche)(?!\p{L})/iu
-const each = words('each|both|everyone|everybody|beide[nr]?|jeweils|je')
+const ofEach = words('each|both|everyone|everybody|beide[nr]?|jeweils|je')
 const limited = words(
   String.raw`only|except|cannot|two of them|one of them|a third|half|of which|of them|zwei von ihnen|nur|außer|lediglich|davon|drittel|viertel|einer von|zwei|two`,
 )
@@ -90,7 +90,7 @@ export function findScopeFault(
     isStrict && !isSubject ? universal : ofAll,
     'The source does not say so of all.',
     (has, share) => {
-      if (has(universal) || has(each)) return false
+      if (has(universal) || has(ofEach)) return false
       if (isRecurring) return isStrict && !has(regular) && has(partial)
       // "120 bikes: 70 touring bikes, 35 e-bikes".
       const isBreakdown =

@@ -193,8 +193,8 @@ export function isCloseForm(one: string, other: string): boolean {
   if (long.startsWith(short) && derivation.test(long.slice(short.length))) return true
   if (short.length >= 5) {
     const bare = withoutVerbPrefix(short).replace(/(?:en|n)$/, '')
-    const other = withoutVerbPrefix(long)
-    if (bare.length >= minPart && other.length - bare.length <= 2 && other.startsWith(bare)) return true
+    const whole = withoutVerbPrefix(long)
+    if (bare.length >= minPart && whole.length - bare.length <= 2 && whole.startsWith(bare)) return true
   }
   let shared = 0
   while (shared < short.length && short[shared] === long[shared]) shared += 1
