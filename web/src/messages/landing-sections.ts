@@ -23,6 +23,7 @@ export const landingSections = {
     toList: 'All sections',
     toSection: (name: string) => `Back to ${name}`,
     title: 'Title',
+    takeReadyLayout: 'Use a ready layout',
     writeContent: 'Write the text in the page',
     layout: 'Layout',
     background: 'Background',

@@ -70,17 +70,29 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
               >
                 {texts.details.writeContent}
               </Button>
-              <LayoutChoice
-                page={page}
-                section={section}
-                layouts={findLayouts(section.type)}
-                onChoose={(layout) => acts.change(section.id, { layout }, texts.steps.layout)}
-              />
-              <BackgroundChoice
-                theme={page.theme}
-                value={getBackground(section)}
-                onChoose={(background) => acts.change(section.id, { background }, texts.steps.background)}
-              />
+              {section.tree === undefined ? (
+                <>
+                  <LayoutChoice
+                    page={page}
+                    section={section}
+                    layouts={findLayouts(section.type)}
+                    onChoose={(layout) => acts.change(section.id, { layout }, texts.steps.layout)}
+                  />
+                  <BackgroundChoice
+                    theme={page.theme}
+                    value={getBackground(section)}
+                    onChoose={(background) => acts.change(section.id, { background }, texts.steps.background)}
+                  />
+                </>
+              ) : (
+                <Button
+                  size="small"
+                  className="self-start"
+                  onClick={() => acts.change(section.id, { tree: undefined }, texts.steps.layout)}
+                >
+                  {texts.details.takeReadyLayout}
+                </Button>
+              )}
               <ComponentList section={section} />
               <Button icon={<Sparkles {...icon} />} onClick={() => onRegenerate(section.id)}>
                 {texts.acts.regenerate}
