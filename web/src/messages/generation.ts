@@ -39,6 +39,9 @@ export const generation = {
   replaceSelection: 'Replace the selection',
   replaced: 'The text was replaced.',
   nothingChanges: 'Nothing would change.',
+  partGone:
+    'The part that this is about is no longer in the text. The answer is in the writing help, to insert where you want it.',
+  draftBehind: 'The draft was added after what you typed.',
   asking: 'Asking',
   writing: (name: string) => `${name} is writing`,
   writingPart: (number: number, count: number, heading: string) =>

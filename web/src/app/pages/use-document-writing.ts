@@ -14,6 +14,7 @@ import { defaultHowToWrite, getOptions } from '#web/features/generation/how-to-w
 import { useGeneration } from '#web/features/generation/use-generation.ts'
 import type { SharedText } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
+import { reportProposal } from './report-proposal.ts'
 import { useTextChanges } from './use-text-changes.ts'
 import { useInterview } from './use-interview.ts'
 
@@ -91,13 +92,22 @@ export function useDocumentWriting({
       const takesName = title === '' || title === name
       const asShown = (content: string): string =>
         takesName ? withoutTitle(content, result.editorMode, named) : content
+      const typed = handle.current?.getContent() ?? ''
+      if (typed.trim() !== '') {
+        // Somebody has begun by hand meanwhile: the draft comes behind it.
+        handle.current?.focus('end')
+        handle.current?.insertAtCursor(asShown(result.content))
+        if (takesName) onTitle(named)
+        saveAs('ai-draft')
+        return toastDone(t.generation.draftBehind)
+      }
       handle.current?.setContent(asShown(result.draft ?? result.content))
       if (takesName) onTitle(named)
       saveAs('ai-draft')
       // The editor's reading proposes; what becomes of its changes is decided in the text.
       if (result.draft === undefined) return
       const count = handle.current?.propose(asShown(result.content), 'document') ?? 0
-      if (count > 0) toastDone(t.generation.revised(count))
+      if (count !== 'gone' && count > 0) toastDone(t.generation.revised(count))
     })
   }
 
@@ -179,7 +189,7 @@ export function useDocumentWriting({
   }
 
   const proposeSelection = (result: Generation): void => {
-    if (handle.current?.propose(result.content, 'selection') === 0) toastDone(t.generation.nothingChanges)
+    reportProposal(handle.current?.propose(result.content, 'selection'))
     if (result.warnings.length > 0) toastFailure(result.warnings.join(' '))
   }
   const changes = useTextChanges({
@@ -234,7 +244,7 @@ export function useDocumentWriting({
     const shown = content ?? inMode(markdown, editor)
     onUsed()
     if (way === 'compare') {
-      if (editor.propose(shown, scope) === 0) toastDone(t.generation.nothingChanges)
+      reportProposal(editor.propose(shown, scope))
       return
     }
     if (way === 'insert') editor.insertAtCursor(shown)

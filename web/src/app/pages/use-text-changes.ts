@@ -10,6 +10,7 @@ import type { AskedChange, TextChange } from '#web/features/generation/change-te
 import type { WholeTextBarProps } from '#web/features/generation/whole-text-bar.tsx'
 import { t } from '#web/messages/index.ts'
 import { changeTexts as texts } from '#web/messages/text-changes.ts'
+import { reportProposal } from './report-proposal.ts'
 
 export interface TextChangesOptions {
   documentId: string
@@ -42,7 +43,7 @@ export function useTextChanges(options: TextChangesOptions) {
     (scope: 'document' | 'selection') =>
     (result: Generation): void => {
       onUsed()
-      if (handle.current?.propose(result.content, scope) === 0) toastDone(t.generation.nothingChanges)
+      reportProposal(handle.current?.propose(result.content, scope))
       if (result.warnings.length > 0) toastFailure(result.warnings.join(' '))
     }
 

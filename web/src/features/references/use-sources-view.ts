@@ -1,6 +1,6 @@
 // Which view of the sources is shown beside a text, and which source is opened there.
 import { useState } from 'react'
-import type { OpenedSource } from './source/source-detail.tsx'
+import type { OpenedSource } from './source/opened-source.types.ts'
 
 export type SourcesView = 'sources' | 'notes' | 'draft' | 'citations'
 

@@ -26,9 +26,9 @@ export interface EditorHandle {
   replaceSelection(content: string): void
   /**
    * Shows a new text for the selection or the document as changes to accept or reject. Gives their number; 0:
-   * nothing would change.
+   * nothing would change; `gone`: the part that was selected is no longer in the text, and nothing is shown.
    */
-  propose(content: string, scope: 'selection' | 'document'): number
+  propose(content: string, scope: 'selection' | 'document'): number | 'gone'
   /** Blanks that nobody has filled yet. */
   countBlanks(): number
   /** Goes to the next blank, or to the first one of the text, and selects it; false when there is none. */

@@ -174,9 +174,12 @@ function createHandle(editor: Editor, pickListeners: PickListeners): EditorHandl
     if (held === undefined || !transaction.docChanged) return
     held = { from: transaction.mapping.map(held.from, 1), to: transaction.mapping.map(held.to, -1) }
   })
-  const takeHeld = (): void => {
-    if (held !== undefined && held.from < held.to) editor.commands.setTextSelection(held)
+  /** Selects it; false where it was deleted meanwhile. */
+  const takeHeld = (): boolean => {
+    const isThere = held === undefined || held.from < held.to
+    if (held !== undefined && isThere) editor.commands.setTextSelection(held)
     held = undefined
+    return isThere
   }
   return {
     editorMode: 'richText',
@@ -233,13 +236,13 @@ function createHandle(editor: Editor, pickListeners: PickListeners): EditorHandl
       editor.chain().focus().insertContentAt({ from, to }, content).scrollIntoView().run()
     },
     propose(content, scope) {
-      if (scope === 'selection') takeHeld()
+      // A part has no other place: in place of the whole text it would delete the rest.
+      if (scope === 'selection' && (!takeHeld() || editor.state.selection.empty)) return 'gone'
       const { doc, selection, schema } = editor.state
       const after = parse(content)
       const { $from, $to } = selection
-      const isPart = scope === 'selection' && !selection.empty
       let changes
-      if (!isPart) changes = findBlockChanges(doc, 0, after)
+      if (scope === 'document') changes = findBlockChanges(doc, 0, after)
       else if ($from.sameParent($to) && $from.parent.isTextblock) {
         const only = onlyParagraph(after, schema)
         const { parent } = $from

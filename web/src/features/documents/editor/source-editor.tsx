@@ -260,10 +260,10 @@ function createHandle(
       replace(from, to, content)
     },
     propose(content, scope) {
-      const part = range()
-      const { from, to } =
-        scope === 'selection' && part.from < part.to ? part : { from: 0, to: view.state.doc.length }
+      const { from, to } = scope === 'selection' ? range() : { from: 0, to: view.state.doc.length }
       held = undefined
+      // A part has no other place: in place of the whole text it would delete the rest.
+      if (scope === 'selection' && from >= to) return 'gone'
       const before = view.state.sliceDoc(from, to)
       const after = scope === 'selection' ? content.replace(/\n+$/, '') : content
       if (before === after) return 0

@@ -12,7 +12,7 @@ import { articleNotes as texts } from '#web/messages/article-notes.ts'
 import { sources } from '#web/messages/sources.ts'
 import { articleJobsQuery, notesQuery, referenceListQuery, type ArticleNotes } from '../api.ts'
 import { nameSource } from '../source-name.ts'
-import type { OpenedSource } from '../source/source-detail.tsx'
+import type { OpenedSource } from '../source/opened-source.types.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 /** Of a part; the others are shown on request. */

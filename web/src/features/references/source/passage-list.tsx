@@ -5,7 +5,7 @@ import { Badge } from '#web/components/ui/badge.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { sources as texts } from '#web/messages/sources.ts'
 import { findQuote } from './find-quote.ts'
-import type { OpenedSource } from './source-detail.tsx'
+import type { OpenedSource } from './opened-source.types.ts'
 
 export interface PassageListProps {
   passages: readonly Passage[]

@@ -16,20 +16,11 @@ import { VerdictBadge } from '../citations/verdict-badge.tsx'
 import { referenceListQuery, referenceQuery, type ReferenceDetail } from '../api.ts'
 import { getHost, nameSource } from '../source-name.ts'
 import type { SourceActs } from '../sources/use-source-acts.ts'
+import type { OpenedSource } from './opened-source.types.ts'
 import { PassageList } from './passage-list.tsx'
 import { RecheckBadge } from './recheck-badge.tsx'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
-
-/** A source that is opened, at one of its passages where one was asked for. */
-export interface OpenedSource {
-  referenceId: string
-  passageId?: string | undefined
-  /** Words to mark in the passage. */
-  quote?: string | undefined
-  /** The sentence that cites it. */
-  claim?: Pick<CheckedCitation, 'text' | 'verdict' | 'why'> | undefined
-}
 
 export interface SourceDetailProps {
   articleId: string

@@ -1,0 +1,203 @@
+// npm run bench:writing: what the writing engine adds to a call of the provider, in turns within one run: time to the
+// first word and to the end of short texts and of a planned one, and the processor time of each step by itself. The
+// provider is simulated and answers at once, so that nothing of it hides what is ours.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createAiGateway, type AiLedger, type AiMessage } from '#capabilities/ai/index.ts'
+import { fillBrief } from '#capabilities/writing/brief/index.ts'
+import {
+  createWritingEngine,
+  type WritingEngine,
+  type WritingJob,
+} from '#capabilities/writing/engine/index.ts'
+import { checkClaims } from '#capabilities/writing/grounding/index.ts'
+import { expectFromRequest, wantedLanguages } from '#capabilities/writing/index.ts'
+import { buildDocumentPrompt, type WritingMaterial } from '#capabilities/writing/prompts/index.ts'
+import { inspectAnswer } from '#capabilities/writing/inspect-answer.ts'
+import { emptyBrandKit } from '#contracts/brand-kit.schema.ts'
+import { fromMarkdown, toPlainText } from '#core/rich-text/index.ts'
+import { systemClock } from '#platform/clock.ts'
+import { silentLogger } from '#platform/logger.ts'
+import { simulatedSettings } from '#support/ai-gateway.ts'
+import { startAiSimulator, type AiSimulator } from '#support/ai-simulator.ts'
+import { median } from './processes.ts'
+
+const rounds = Number(process.env['ROUNDS'] ?? 15)
+const goals = { firstWordMs: 50, eachKilobyteMs: 3 }
+
+const evals = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../docs/evals/blind-comparison.json'), 'utf8'),
+) as unknown
+/** Texts of the blind comparisons: real answers, with headings, lists and figures. */
+const prose = findTexts(evals)
+  .filter((text) => text.length > 600 && /^[\x20-\u024F\u2000-\u22FF\s]+$/.test(text))
+  .join('\n\n')
+
+function findTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(findTexts) : []
+}
+
+/** So many characters of it, ending with a paragraph. */
+function textOf(characters: number): string {
+  const end = prose.indexOf('\n\n', characters)
+  return prose.slice(0, end === -1 ? undefined : end)
+}
+
+const prompt = 'Write a report on the repairs of the bicycle workshop in Whitby for its town council.'
+const kit = {
+  ...emptyBrandKit,
+  bannedWords: ['cheap', 'artisanal', 'world-class'],
+  facts: ['Open since 1987.'],
+}
+
+function makeMaterial(words: number): WritingMaterial {
+  const brief = fillBrief({ prompt, brandKit: kit, given: { length: words } })
+  return { brief, prompt, instructions: '', inputs: [], open: [], history: [], voice: kit }
+}
+
+function makeJob(material: WritingMaterial): WritingJob {
+  return {
+    task: 'document',
+    material,
+    language: 'en',
+    isStreamed: true,
+    isRevised: false,
+    call: {
+      ownerId: 'a'.repeat(24),
+      purpose: 'document-generate',
+      signal: AbortSignal.timeout(60_000),
+      provider: 'compatible',
+      compose: () => '',
+    },
+    expected: {
+      languages: wantedLanguages({ prompt }),
+      given: prompt,
+      bannedWords: kit.bannedWords,
+      material: [],
+    },
+  }
+}
+
+interface Timing {
+  firstWordMs: number
+  totalMs: number
+}
+
+async function timeEngine(engine: WritingEngine, job: WritingJob): Promise<Timing> {
+  const start = performance.now()
+  let firstWordMs = 0
+  for await (const event of engine.write(job))
+    if (event.type === 'delta' && firstWordMs === 0) firstWordMs = performance.now() - start
+  return { firstWordMs, totalMs: performance.now() - start }
+}
+
+/** The same messages sent to the provider by hand. */
+async function timeProvider(simulator: AiSimulator, messages: readonly AiMessage[]): Promise<Timing> {
+  const start = performance.now()
+  const response = await fetch(`${simulator.baseUrls.compatible}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer x' },
+    body: JSON.stringify({
+      model: 'local-model',
+      stream: true,
+      messages: messages.map(({ role, text }) => ({ role, content: text })),
+    }),
+  })
+  let firstWordMs = 0
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body ?? [])
+    if (firstWordMs === 0 && /"content":"[^"]/.test(decoder.decode(chunk as Uint8Array)))
+      firstWordMs = performance.now() - start
+  return { firstWordMs, totalMs: performance.now() - start }
+}
+
+function cpuMs(work: () => void, times: number): number {
+  work()
+  const before = process.cpuUsage()
+  for (let time = 0; time < times; time += 1) work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000 / times
+}
+
+const print = (line = ''): void => void process.stdout.write(`${line}\n`)
+const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 1)
+const ledger: AiLedger = {
+  record: async () => {},
+  requireBudget: async () => {},
+  usage: async () => [],
+  sumUsageBySubject: () => Promise.reject(new Error('not asked')),
+  budget: () => Promise.reject(new Error('not asked')),
+  setBudget: async () => {},
+}
+
+const simulator = await startAiSimulator({ chunkSize: 60 })
+const ai = createAiGateway({
+  settings: async () => simulatedSettings(simulator),
+  ledger,
+  logger: silentLogger,
+  clock: systemClock,
+})
+const engine = createWritingEngine(ai)
+
+print(`| Text | First word: provider | engine | added | In all: provider | engine | added | a kB |`)
+print(`|---|---|---|---|---|---|---|---|`)
+for (const characters of [1_500, 4_000, 12_000]) {
+  const text = `# Repairs\n\n${textOf(characters)}`
+  simulator.script(() => text)
+  const material = makeMaterial(Math.round(text.split(/\s+/).length))
+  // Shorter than what is planned: one call.
+  const job = makeJob({ ...material, brief: { ...material.brief, length: 600 } })
+  const { messages } = buildDocumentPrompt(job.material, { language: 'en' })
+  const expected = { ...job.expected, noRepetition: false }
+  const timings: { bare: Timing; ours: Timing }[] = []
+  for (let round = -3; round < rounds; round += 1) {
+    const bare = await timeProvider(simulator, messages)
+    const calls = simulator.requests.length
+    const ours = await timeEngine(engine, { ...job, expected })
+    // A correcting call would be the answer's fault, and twice the provider's time.
+    const extra = simulator.requests.length - calls - 1
+    if (round >= 0) timings.push({ bare, ours: { ...ours, totalMs: ours.totalMs - extra * bare.totalMs } })
+  }
+  const get = (pick: (timing: { bare: Timing; ours: Timing }) => number): number => median(timings.map(pick))
+  const first = get(({ bare, ours }) => ours.firstWordMs - bare.firstWordMs)
+  const rest = get(({ bare, ours }) => ours.totalMs - bare.totalMs - (ours.firstWordMs - bare.firstWordMs))
+  const kilobytes = Buffer.byteLength(text) / 1_000
+  const row = [
+    `${kilobytes.toFixed(1)} kB`,
+    ms(get(({ bare }) => bare.firstWordMs)),
+    ms(get(({ ours }) => ours.firstWordMs)),
+    `**${ms(first)} ms**`,
+    ms(get(({ bare }) => bare.totalMs)),
+    ms(get(({ ours }) => ours.totalMs)),
+    ms(first + rest),
+    `**${ms(rest / kilobytes)} ms**`,
+  ]
+  print(`| ${row.join(' | ')} |`)
+}
+
+const long = textOf(12_000)
+const kilobytes = Buffer.byteLength(long) / 1_000
+const sources = [{ id: 'fact-1', text: `${prompt} ${kit.facts.join(' ')}`, trust: 'owner' as const }]
+const plain = toPlainText(fromMarkdown(long))
+const guarded = {
+  ...makeJob(makeMaterial(600)).expected,
+  ...expectFromRequest(prompt),
+  noRepetition: true,
+  maxBlanks: 'by-length' as const,
+}
+print()
+print(`| Processor time | ms | ms a kB |`)
+print(`|---|---|---|`)
+const before = cpuMs(() => buildDocumentPrompt(makeMaterial(600), { language: 'en' }), 40)
+print(`| brief and prompt | ${ms(before)} | – |`)
+const guard = cpuMs(() => inspectAnswer(long, guarded), 10)
+print(`| guard, ${kilobytes.toFixed(1)} kB | ${ms(guard)} | ${ms(guard / kilobytes)} |`)
+const grounding = cpuMs(() => checkClaims({ text: plain, sources, language: 'en', now: new Date() }), 4)
+print(`| grounding, ${kilobytes.toFixed(1)} kB | ${ms(grounding)} | ${ms(grounding / kilobytes)} |`)
+print()
+print(
+  `Goals: under ${goals.firstWordMs} ms before the first word of a short text, under ${goals.eachKilobyteMs} ms a kilobyte afterwards. Grounding runs beside the text, in a thread, after it.`,
+)
+await simulator.close()
+process.exit(0)
