@@ -39,7 +39,7 @@ function findTexts(value: unknown): string[] {
 }
 
 /** So many characters of it, ending with a paragraph. */
-function textOf(characters: number): string {
+function getText(characters: number): string {
   const end = prose.indexOf('\n\n', characters)
   return prose.slice(0, end === -1 ? undefined : end)
 }
@@ -143,7 +143,7 @@ const engine = createWritingEngine(ai)
 print(`| Text | First word: provider | engine | added | In all: provider | engine | added | a kB |`)
 print(`|---|---|---|---|---|---|---|---|`)
 for (const characters of [1_500, 4_000, 12_000]) {
-  const text = `# Repairs\n\n${textOf(characters)}`
+  const text = `# Repairs\n\n${getText(characters)}`
   simulator.script(() => text)
   const material = makeMaterial(Math.round(text.split(/\s+/).length))
   // Shorter than what is planned: one call.
@@ -176,7 +176,7 @@ for (const characters of [1_500, 4_000, 12_000]) {
   print(`| ${row.join(' | ')} |`)
 }
 
-const long = textOf(12_000)
+const long = getText(12_000)
 const kilobytes = Buffer.byteLength(long) / 1_000
 const sources = [{ id: 'fact-1', text: `${prompt} ${kit.facts.join(' ')}`, trust: 'owner' as const }]
 const plain = toPlainText(fromMarkdown(long))

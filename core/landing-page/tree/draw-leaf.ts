@@ -10,7 +10,7 @@ import { form } from '../parts/forms.ts'
 import { linkTo, wrap, type Part, type View } from '../view.ts'
 import { paintDeclarations, pixels, scaled } from './css-values.ts'
 import { groundOn, readableOnGround, type Ground } from './contrast.ts'
-import { boxClasses, join, looksOfText, textClasses } from './node-classes.ts'
+import { boxClasses, join, getTextLooks, textClasses } from './node-classes.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 
@@ -258,7 +258,7 @@ function drawForm(
 
 function buttonText(style: TextStyle | undefined, ground: Ground): string[] {
   if (style === undefined) return []
-  const { always, color } = looksOfText(style, ground)
+  const { always, color } = getTextLooks(style, ground)
   return [...always, `font-size:max(14px,${scaled(style.size)})`, `color:${color}`]
 }
 

@@ -94,7 +94,7 @@ function startDrawing(
   context: PageContext,
 ): { drawing: TreeDrawing; direction: 'ltr' | 'rtl' } {
   const isEditing = context.mode === 'edit'
-  const direction = getDirection([...parts.values()].map((part) => wordsOf(part)).join(' '))
+  const direction = getDirection([...parts.values()].map((part) => getWords(part)).join(' '))
   const isBar = section.type === 'header' && [...walkTree(tree)].some((node) => isNavigation(node))
   const view = createView({ ...section, components: [] }, context)
   const drawn = findSlotNodes(tree).filter((leaf) => parts.has(leaf.slot))
@@ -124,7 +124,7 @@ function startDrawing(
   }
 }
 
-function wordsOf(part: Part): string {
+function getWords(part: Part): string {
   const members = part.component === undefined ? ['title', 'content'] : ['text', 'html', 'label', 'title']
   return [
     ...members.map((member) => part.word(member).replace(/<[^>]*>/g, ' ')),

@@ -60,7 +60,7 @@ export function textClasses(
       : '',
   ]
   if (style === undefined) return classes
-  const { always, wide, narrow, color } = looksOfText(style, ground)
+  const { always, wide, narrow, color } = getTextLooks(style, ground)
   return [
     ...classes,
     drawing.book.declare('always', always),
@@ -70,7 +70,7 @@ export function textClasses(
   ]
 }
 
-export function looksOfText(
+export function getTextLooks(
   style: TextStyle,
   ground: Ground,
 ): ReturnType<typeof textDeclarations> & { color: string } {

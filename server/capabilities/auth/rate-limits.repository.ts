@@ -1,4 +1,4 @@
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import RateLimiterPostgres from 'rate-limiter-flexible/lib/RateLimiterPostgres.js'
 import type { Database, NamedStatement } from '#platform/store/database.ts'
 import { sql } from '#platform/store/sql.ts'
 

@@ -2,7 +2,9 @@
 // guard secrets or money are counted in the store, so that more processes do not mean more guesses. All
 // figures stand here.
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+// Each limiter alone: the package as a whole loads one for every store.
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
+import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
 import { type AppError, rateLimited } from '#platform/errors.ts'
 import { guestAllowanceSpent } from './auth.errors.ts'
 import type { Principal } from './principal.ts'

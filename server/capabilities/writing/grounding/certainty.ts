@@ -1,4 +1,4 @@
-// What a source hopes, plans, demands or leaves open may not be told as a fact, nor one of two things that go together
+// What a source hopes, plans, demands or leaves open may not be stated as a fact, nor one of two things that go together
 // as the cause of the other.
 import type { ReadSentence } from './read-sentences.ts'
 import { hasAlike, type GroundingSources, type NearSentence, type SourceSentence } from './sources.ts'

@@ -8,7 +8,7 @@ import type { ClaimWord } from './words/claim-words.ts'
 
 /** Things of a denial that are compared; one with more says something of its own. */
 const maxThings = 3
-/** Sentences that speak of the thing; what is everywhere tells nothing. */
+/** Sentences that speak of the thing; what is everywhere says nothing. */
 const maxSentences = 6
 
 const bounded =
@@ -30,7 +30,7 @@ export function findDeniedThing(
   let stated: SourceSentence | undefined
   for (const thing of things) {
     const alike = findClauses(thing, sources)
-    // The very word tells more than others of its kind.
+    // The very word says more than others of its kind.
     const same = alike.filter(({ clause }) => clause.words.some(({ keys }) => keys[1] === thing.keys[1]))
     const found = same.length > 0 ? same : alike
     if (found.length === 0 || found.length > maxSentences) return undefined

@@ -26,7 +26,7 @@ const answer = z.object({
       claim: z.number().describe('Number of the claim.'),
       verdict: z.enum(['supported', 'derived', 'unsupported']),
       sentence: z.number().describe('Number of the sentence of the sources; 0 for none.'),
-      quote: z.string().describe('The telling words of that sentence, word for word; empty for none.'),
+      quote: z.string().describe('The decisive words of that sentence, word for word; empty for none.'),
       why: z.string().describe('One short sentence in English.'),
     }),
   ),

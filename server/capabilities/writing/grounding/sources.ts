@@ -134,14 +134,14 @@ export function hasAlike(words: readonly ClaimWord[], word: ClaimWord, sources: 
   return false
 }
 
-const telling = new WeakMap<readonly ClaimWord[], ReadonlySet<string>>()
+const distinctive = new WeakMap<readonly ClaimWord[], ReadonlySet<string>>()
 
 /** Words but grammar, in lower case. */
 function getTelling(words: readonly ClaimWord[]): ReadonlySet<string> {
-  const known = telling.get(words)
+  const known = distinctive.get(words)
   if (known !== undefined) return known
   const found = new Set(words.flatMap(({ lower, weight }) => (weight === 'stop' ? [] : [lower])))
-  telling.set(words, found)
+  distinctive.set(words, found)
   return found
 }
 

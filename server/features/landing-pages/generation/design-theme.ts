@@ -1,7 +1,6 @@
 // The theme of a page that is made after a design: its colours and fonts, and corners as round as most of its
 // panels have them.
 import { themeFromDesign } from '#core/landing-page/index.ts'
-import { layoutDesign } from '#capabilities/design-layout/index.ts'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import type { Theme } from '#contracts/sections.schema.ts'
 
@@ -9,7 +8,8 @@ import type { Theme } from '#contracts/sections.schema.ts'
 const pixelsPerPoint = 96 / 72
 
 /** With the looks of text of its layout: titles and texts of ready layouts take its fonts. */
-export function getTheme(design: ExtractedDocument): Theme {
+export async function getTheme(design: ExtractedDocument): Promise<Theme> {
+  const { layoutDesign } = await import('#capabilities/design-layout/index.ts')
   const layout = layoutDesign(design)
   const radii = design.pages.flatMap(({ blocks, unit }) =>
     blocks.flatMap(({ kind, radius }) =>

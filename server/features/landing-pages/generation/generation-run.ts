@@ -139,10 +139,11 @@ function createSteps(
         kind: document.source,
         name: page.designSource?.name ?? document.name,
       }
+      const theme = await getTheme(document)
       return {
         detail: `${counted(blocks, 'block', 'blocks')} in ${counted(document.sections.length, 'section', 'sections')} on ${counted(document.pages.length, 'page', 'pages')}.`,
         // The design's look is taken once: what somebody changed since stays.
-        change: before?.status === 'done' ? undefined : () => ({ theme: getTheme(document), designSource }),
+        change: before?.status === 'done' ? undefined : () => ({ theme, designSource }),
         result: document,
       }
     },

@@ -81,15 +81,15 @@ function unite(boxes: readonly RatioBox[]): RatioBox {
 
 /** The heading that a section is called by: not one of its cards’. */
 function findMainHeading(tree: LayoutContainer): SlotNode | undefined {
-  const headings = outsideOfCards(tree).filter(
+  const headings = listOutsideCards(tree).filter(
     (node) => node.kind === 'text' && /^heading-[12]$/.test(node.role),
   )
   return headings.find((node) => node.kind === 'text' && node.role === 'heading-1') ?? headings[0]
 }
 
-function outsideOfCards(node: LayoutNode): SlotNode[] {
+function listOutsideCards(node: LayoutNode): SlotNode[] {
   if (!isContainer(node)) return node.kind === 'shape' ? [] : [node]
-  return node.pattern === undefined ? node.children.flatMap((child) => outsideOfCards(child)) : []
+  return node.pattern === undefined ? node.children.flatMap((child) => listOutsideCards(child)) : []
 }
 
 function renameSlot(node: LayoutContainer, from: string, to: string): LayoutContainer {

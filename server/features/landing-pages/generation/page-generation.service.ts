@@ -102,7 +102,7 @@ export function createPageGenerationService({
       const { instructions, language, provider, model } = request
       const extraction = await extractionFor(ownerId, request)
       const plan = readPlanInput(request.plan)
-      const theme = extraction === undefined ? defaultTheme : getTheme(extraction)
+      const theme = extraction === undefined ? defaultTheme : await getTheme(extraction)
       const copy = await writer.chooseCopy(request.copy, provider)
       const material = await writer.readMaterial(ownerId, {
         business: readBusinessInput(request),

@@ -1,6 +1,5 @@
 // All that a page is written from.
 import { languageAskedFor } from '#capabilities/writing/index.ts'
-import { layoutDesign } from '#capabilities/design-layout/index.ts'
 import { once } from '#core/once.ts'
 import { readPage, type PageReading } from '#capabilities/writing/pages/index.ts'
 import { readSources, type GroundingSources } from '#capabilities/writing/grounding/index.ts'
@@ -24,7 +23,7 @@ export interface Material {
   theme: Theme
   extraction: ExtractedDocument | undefined
   /** How the design is built; undefined without one. */
-  findLayout: () => DesignLayout | undefined
+  findLayout: () => Promise<DesignLayout | undefined>
 }
 
 export interface GivenMaterial {
@@ -78,9 +77,11 @@ export function readPageMaterial({
     ]),
     theme,
     extraction,
-    findLayout: once(() =>
-      extraction === undefined || extraction.sections.length === 0 ? undefined : layoutDesign(extraction),
-    ),
+    findLayout: once(async () => {
+      if (extraction === undefined || extraction.sections.length === 0) return undefined
+      const { layoutDesign } = await import('#capabilities/design-layout/index.ts')
+      return layoutDesign(extraction)
+    }),
   }
 }
 

@@ -133,7 +133,7 @@ export function createWriter({ ai, incoming, findBrandKit }: WriterDependencies)
     claim,
 
     async writeSection(material, plan, section, call, current) {
-      const base = findTreeSection(material, section, current)
+      const base = await findTreeSection(material, section, current)
       const written =
         base === undefined
           ? await writeInLayout(material, plan, section, call, current && findStoredWords(current))
@@ -264,15 +264,15 @@ interface TreeWriting {
 }
 
 /** The section to be written again where it has a tree, else that of the design. */
-function findTreeSection(
+async function findTreeSection(
   { findLayout, extraction, business }: Material,
   section: PlanSection,
   current: Section | undefined,
-): TreeSection | undefined {
+): Promise<TreeSection | undefined> {
   if (current !== undefined)
     return current.tree === undefined ? undefined : { ...current, tree: current.tree }
   if (section.designSectionId === undefined) return undefined
-  const found = findLayout()?.sections.find(({ id }) => id === section.designSectionId)
+  const found = (await findLayout())?.sections.find(({ id }) => id === section.designSectionId)
   return found === undefined || extraction === undefined
     ? undefined
     : sectionFromLayout(found, section, business.businessName, extraction)

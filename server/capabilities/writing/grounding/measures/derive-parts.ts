@@ -35,7 +35,7 @@ export function divide({ measure, claim, operands }: Question): Derivation | und
 }
 
 /** Of 1,340 pieces 410 are on show: 930 are not. */
-export function partOfWhole({ measure, near, sources }: Question): Derivation | undefined {
+export function findPart({ measure, near, sources }: Question): Derivation | undefined {
   if (measure.dimension !== 'count' || measure.value < minTelling) return undefined
   const pool = near.length > 0 ? near.map(({ sentence }) => sentence) : sources.sentences
   for (const sentence of pool.slice(0, maxSentences)) {

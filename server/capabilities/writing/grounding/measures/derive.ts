@@ -3,7 +3,7 @@
 import type { ReadSentence } from '../read-sentences.ts'
 import type { GroundingSources, NearSentence } from '../sources.ts'
 import { enumeration, multiply, sumOrDifference } from './derive-amounts.ts'
-import { divide, listedCounts, partOfWhole, pointsBetween } from './derive-parts.ts'
+import { divide, listedCounts, findPart, pointsBetween } from './derive-parts.ts'
 import {
   changedByShare,
   deriveFactorOfTwo,
@@ -32,7 +32,7 @@ export function deriveMeasure(
     sumOrDifference,
     multiply,
     divide,
-    partOfWhole,
+    findPart,
     pointsBetween,
     listedCounts,
     lessonsInWeeks,

@@ -45,7 +45,7 @@ export function findOperands(
   const whole = { local: context.sentence, sentence: context.sentence, counts: [] }
   const found: Operand[] = []
   const closest = near.slice(0, maxSentences).map(({ sentence }) => sentence)
-  // A telling figure is looked for everywhere in a short source: it does not come out by chance.
+  // A distinctive figure is looked for everywhere in a short source: it does not come out by chance.
   const others = isTelling(measure) && sources.sentences.length <= maxWholeSentences ? sources.sentences : []
   for (const sentence of new Set([...closest, ...others])) {
     for (const other of sentence.measures) {
