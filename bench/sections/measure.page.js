@@ -2,6 +2,11 @@
 // `framing` is 'named', 'unnamed' or 'flat'.
 globalThis.measureDesign = (framing) => {
   let frames = 0
+  let nodes = 0
+  const newId = () => {
+    nodes += 1
+    return `2:${nodes}`
+  }
   const boxOf = ({ left, top, width, height }) => ({ x: left + scrollX, y: top + scrollY, width, height })
   const sections = [...document.querySelectorAll('[data-section]')].map((element) => ({
     type: element.dataset.section,
@@ -34,6 +39,7 @@ globalThis.measureDesign = (framing) => {
     const style = getComputedStyle(element)
     const box = boxOf(range.getBoundingClientRect())
     return {
+      id: newId(),
       type: 'TEXT',
       name: characters,
       characters: style.textTransform === 'uppercase' ? characters.toUpperCase() : characters,
@@ -65,6 +71,7 @@ globalThis.measureDesign = (framing) => {
     if (element.tagName === 'IMG')
       return [
         {
+          id: newId(),
           type: 'RECTANGLE',
           name: 'Image',
           absoluteBoundingBox: box,
@@ -74,6 +81,7 @@ globalThis.measureDesign = (framing) => {
     if (element.tagName === 'svg')
       return [
         {
+          id: newId(),
           type: 'VECTOR',
           name: 'Vector',
           absoluteBoundingBox: box,
@@ -107,13 +115,13 @@ globalThis.measureDesign = (framing) => {
     }
     if (framing === 'flat')
       return fills.length + border.length > 0
-        ? [{ type: 'RECTANGLE', name: 'Rectangle', ...look }, ...children]
+        ? [{ id: newId(), type: 'RECTANGLE', name: 'Rectangle', ...look }, ...children]
         : children
     const isFrame =
       element.dataset.section !== undefined ||
       fills.length + border.length > 0 ||
       (children.length > 1 && element !== document.body)
-    return isFrame ? [{ type: 'FRAME', name: nameOf(element), ...look, children }] : children
+    return isFrame ? [{ id: newId(), type: 'FRAME', name: nameOf(element), ...look, children }] : children
   }
 
   const pageOf = (element, index) => ({

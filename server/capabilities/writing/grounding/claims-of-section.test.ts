@@ -58,3 +58,16 @@ test('whom a business works with is a claim however the name is written', () => 
     ['name', '[Name of a partner]'],
   ])
 })
+
+test('a text that is a line of a source is no claim, however its figure is written', () => {
+  const design = readSources(['Driftnote', '12 M\nnotes kept\n4.9/5'])
+  const find = (html: string) =>
+    findSectionClaims(
+      { type: 'stats', title: '', content: '', components: [component('text', { html })] },
+      design,
+      'en',
+    ).map(({ text }) => text)
+  assert.deepEqual([find('12 M'), find('<p>4.9/5</p>'), find('notes kept')], [[], [], []])
+  assert.notDeepEqual(find('13 M'), [])
+  assert.notDeepEqual(find('12 M notes a day'), [])
+})

@@ -1,4 +1,5 @@
 // The texts that a claim may rest on, read once for many questions.
+import { once } from '#core/once.ts'
 import { splitWords } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
 import { readSentences, type Clause, type ReadSentence } from './read-sentences.ts'
@@ -30,6 +31,8 @@ export interface GroundingSources {
    */
   flat: string
   words: ReadonlySet<string>
+  /** Whether a source that may be stated has this text as a line of its own. */
+  hasLine(text: string): boolean
   /** Read when they are first asked for. */
   readonly sentences: readonly SourceSentence[]
   /** Sentences by what their words name. */
@@ -77,6 +80,14 @@ export function readSources(given: readonly (string | ClaimSource)[]): Grounding
 
 function readTexts(sources: readonly ClaimSource[], text: string): GroundingSources {
   const flat = flatten(text)
+  const findLines = once(
+    () =>
+      new Set(
+        sources
+          .filter(({ trust }) => trust === 'owner' || trust === 'source')
+          .flatMap((source) => source.text.split('\n').map(asLine)),
+      ),
+  )
   let indexed: IndexedSentences | undefined
   const get = () => (indexed ??= indexSentences(sources))
   return {
@@ -84,6 +95,7 @@ function readTexts(sources: readonly ClaimSource[], text: string): GroundingSour
     language: composerLanguage(undefined, text),
     flat,
     words: new Set([...splitWords(text), ...flat.trim().split(' ')]),
+    hasLine: (line) => findLines().has(asLine(line)),
     get sentences() {
       return get().sentences
     },
@@ -92,6 +104,10 @@ function readTexts(sources: readonly ClaimSource[], text: string): GroundingSour
     },
     findAlike: (word) => get().alike.find(word),
   }
+}
+
+function asLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 }
 
 interface IndexedSentences {
