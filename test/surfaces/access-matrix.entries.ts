@@ -91,6 +91,11 @@ const websiteDesign = async ({ client }: Maker): Promise<string> => {
   const url = `https://example.com/${secretWord}`
   return String((await made(client.post('/api/upload/website', { url })))['fileId'])
 }
+const designedPage = async (maker: Maker): Promise<string> => {
+  const designSource = { kind: 'pdf', fileId: await readDesign(maker) }
+  const body = { businessName: secretWord, businessOverview: text, designSource }
+  return getId(await made(maker.client.post('/api/landing-pages', body)))
+}
 const removedDocument = async (maker: Maker): Promise<string> => {
   const id = await document(maker)
   await maker.client.delete(`/api/documents/${id}`)
@@ -189,7 +194,7 @@ export const entries: Record<string, Entry> = {
   'DELETE /api/landing-pages/{id}': owned(landingPage),
   'PUT /api/landing-pages/{id}/publish': owned(landingPage),
   'GET /api/landing-pages/{id}/thumbnail': owned(landingPage),
-  'GET /api/landing-pages/{id}/fidelity': owned(landingPage),
+  'GET /api/landing-pages/{id}/fidelity': owned(designedPage),
   'POST /api/landing-pages/{id}/duplicate': owned(landingPage),
   'GET /api/landing-pages/{id}/versions': owned(landingPage),
   'GET /api/landing-pages/{id}/versions/{n}': pageVersion,

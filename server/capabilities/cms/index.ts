@@ -12,13 +12,5 @@ export function createCmsClient(outbound: OutboundClient, connection: CmsConnect
     : createGhostClient(outbound, connection)
 }
 export { isGhostKey } from './ghost-token.ts'
-export { blogKeyRefused, blogPostChanged, blogPostGone, blogRefused } from './cms.errors.ts'
-export {
-  cmsKinds,
-  type CmsClient,
-  type CmsConnection,
-  type CmsKind,
-  type CmsSite,
-  type PostStatus,
-  type RemotePost,
-} from './cms.types.ts'
+export { blogPostChanged, blogPostGone } from './cms.errors.ts'
+export type { CmsClient, CmsConnection, CmsKind, CmsSite, PostStatus, RemotePost } from './cms.types.ts'

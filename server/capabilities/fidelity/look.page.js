@@ -35,7 +35,10 @@ globalThis.readLook = () => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement
-    if (node.data.trim() === '' || parent.closest('script,style,noscript,template,svg,select,textarea') !== null)
+    if (
+      node.data.trim() === '' ||
+      parent.closest('script,style,noscript,template,svg,select,textarea') !== null
+    )
       continue
     if (!isShown(parent)) continue
     const range = document.createRange()

@@ -192,7 +192,9 @@ function findIconParts(panels: readonly Candidate[], { artwork, sheet }: Around)
     (panel) =>
       Math.max(panel.width, panel.height) <= limit * (panel.isBar ? 0.5 : 1) && !sheet.holdsWords(panel),
   )
-  const drawings = artwork.filter(({ kind }) => kind !== 'picture')
+  // So many are a pattern or a drawing, and comparing each with each would take too long.
+  if (small.length > maxCompared) return new Set(small)
+  const drawings = artwork.filter(({ kind }) => kind !== 'picture').slice(0, maxDrawings)
   const parts = new Set<Candidate>()
   const waiting = new Set(small)
   for (const first of small) {
@@ -217,6 +219,8 @@ function findIconParts(panels: readonly Candidate[], { artwork, sheet }: Around)
 }
 
 const minIconParts = 3
+const maxCompared = 1_500
+const maxDrawings = 5_000
 
 /** A drawing beside a disc is nearer than this share of the disc. */
 const drawingReach = 0.4
