@@ -111,7 +111,7 @@ test('an article of the plan', async (t) => {
     const articleId = await create({ name: 'Entirely unlike anything else' })
     const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
     await page.getByText('Nothing planned, written or published comes near.').waitFor()
-    await page.getByRole('textbox', { name: 'Title' }).fill('Best teapots for the beginner')
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Best teapots for the beginner')
     await page.getByRole('link', { name: '“The best teapots for beginners”' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'The best teapots for beginners' }).waitFor()
   })
@@ -124,7 +124,7 @@ test('an article of the plan', async (t) => {
       new RegExp(`/seo-content-api/articles/${articleId}$`),
       /\/seo-content-api\/articles\?/,
     )
-    await page.getByRole('textbox', { name: 'Title' }).fill('White tea, steeped twice')
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('White tea, steeped twice')
     await page.getByRole('link', { name: 'Plan', exact: true }).first().click()
     await page.getByRole('grid').getByText('White tea, steeped twice').waitFor()
   })

@@ -122,6 +122,14 @@ export async function createFlows({ me, site }: Briefing): Promise<Flow[]> {
   })
   const section = (text: string): unknown => ({ title: 'Rye bread', text, components: [] })
   const emptySection = { title: '', text: '', components: [] }
+  // A section that is made like its design has its words by the number of their place.
+  const places = (text: string): unknown => ({
+    texts: [
+      { place: 1, text: 'Rye bread' },
+      { place: 2, text },
+    ],
+  })
+  const emptyPlaces = { texts: [{ place: 1, text: '' }] }
   const outlineItem = (heading: string, notes: string) => ({ level: 2, heading, notes, keywords: [] })
   const outlineItems = (notes: string, count = 3): unknown => ({
     items: ['Light the oven', 'Rest the dough', 'Cool the loaves', 'Slice it']
@@ -212,7 +220,7 @@ export async function createFlows({ me, site }: Briefing): Promise<Flow[]> {
     },
     {
       name: 'page section',
-      answers: badObjects(section, emptySection),
+      answers: badObjects(places, emptyPlaces),
       notApplicable: objectFlow,
       ask: async () =>
         readOutcome(
