@@ -10,7 +10,7 @@ import { signUp } from '#support/sign-in.ts'
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })
 const underlined = (page: Page) =>
   page.locator('.passage.is-claim').evaluateAll((marks) => marks.map(({ textContent }) => textContent))
-const forged = 'Each hand is made by our smith.'
+const forged = 'Our smith needs one Monday and all days to the Sunday of the week after for a hand.'
 const facts = ['We restore clocks in Hull.', 'A clean costs £40.']
 
 test('claims of a text', async (t) => {
@@ -71,7 +71,7 @@ test('claims of a text', async (t) => {
   })
 
   await step('in Markdown, with AI for what rules leave open', async (open) => {
-    const id = await create('# Clocks\n\n- A clean costs **£50**.\n- Hands are forged by us.\n', 'markdown', [
+    const id = await create('# Clocks\n\n- A clean costs **£50**.\n- Hands take 14 days.\n', 'markdown', [
       ...facts,
       forged,
     ])
@@ -84,7 +84,7 @@ test('claims of a text', async (t) => {
       JSON.stringify({
         claims: [
           { claim: 1, verdict: 'unsupported', sentence: 0, quote: '', why: 'The source says £40.' },
-          { claim: 2, verdict: 'supported', sentence: 1, quote: forged, why: 'A smith forges.' },
+          { claim: 2, verdict: 'supported', sentence: 3, quote: forged, why: 'That is two weeks.' },
         ],
       }),
     )
@@ -94,7 +94,7 @@ test('claims of a text', async (t) => {
     await cards.getByRole('button', { name: 'Remove' }).click()
     await eventually(
       async () => (await writer.get(`/api/documents/${id}`)).body['content'],
-      '# Clocks\n\n- Hands are forged by us.\n',
+      '# Clocks\n\n- Hands take 14 days.\n',
     )
     // What AI has decided holds when rules look again.
     await panel.getByText('The one claim of the text has a source.').waitFor()
