@@ -180,7 +180,7 @@ describe('what rules leave open', () => {
     const { body } = await ask()
     assert.deepEqual(
       body.claims.map(({ verdict }: any) => verdict),
-      ['unsupported', 'unsupported'],
+      ['supported', 'unsupported'],
     )
   })
 
@@ -191,7 +191,7 @@ describe('what rules leave open', () => {
       sql`select prompt_id, prompt_version from ai_calls where purpose = 'claims-judge'`,
     )
     assert.ok(rows.length > 0)
-    assert.deepEqual(rows[0], { prompt_id: 'judge-claims', prompt_version: 1 })
+    assert.deepEqual(rows[0], { prompt_id: 'judge-claims', prompt_version: 2 })
   })
 
   test('keeps what a source says as an order out of the judging', async () => {
