@@ -5,6 +5,9 @@ import { merge, storable, type ArticleContent } from './article-content.ts'
 const heading = (words: string, notes = '') => ({ id: words, level: 2, heading: words, notes, keywords: [] })
 const content = (more: Partial<ArticleContent> = {}): ArticleContent => ({
   name: 'Tea',
+  metaTitle: '',
+  metaDescription: '',
+  slug: '',
   keywords: [],
   secondaryKeywords: [],
   status: 'idea',
