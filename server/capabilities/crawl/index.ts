@@ -18,6 +18,7 @@ export { printPage } from './print-page.ts'
  * `dependency_missing`, `BrowserTimeout`.
  */
 export { photographPage } from './photograph-page.ts'
+export { withOwnPage, type OwnPage } from './with-own-page.ts'
 /**
  * The client through which everything goes out that somebody else named: checked addresses, bounded answers.
  */

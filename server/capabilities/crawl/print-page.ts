@@ -1,13 +1,6 @@
-// A page of our own making becomes a PDF. Nothing is fetched: the context is offline, has no way out and runs
-// no script.
+// A page of our own making becomes a PDF.
 import type { HeadlessBrowser } from './browser.ts'
-
-export interface PrintOptions {
-  /** A whole page that needs nothing but itself. */
-  html: string
-  timeoutMs: number
-  signal?: AbortSignal | undefined
-}
+import { withOwnPage, type OwnPage } from './with-own-page.ts'
 
 export interface PrintedPage {
   bytes: Buffer
@@ -19,37 +12,22 @@ export interface PrintedPage {
  * Prints a page as a tagged PDF with an outline; size, margins, running heads and page numbers are those of
  * the page's `@page` rules.
  */
-export async function printPage(
-  browser: HeadlessBrowser,
-  { html, timeoutMs, signal }: PrintOptions,
-): Promise<PrintedPage> {
-  return await browser.withPage(
-    {
-      timeoutMs,
-      signal,
-      // Port 1 of this machine answers to nobody: even what offline mode overlooked would end there.
-      context: { offline: true, javaScriptEnabled: false, proxy: { server: 'http://127.0.0.1:1' } },
-    },
-    async (page) => {
-      await page.context().route('**/*', (route) => route.abort())
-      page.setDefaultTimeout(timeoutMs)
-      await page.emulateMedia({ media: 'print' })
-      await page.setContent(html, { waitUntil: 'load' })
-      // Runs although the page's own scripts are switched off. Fonts that only running heads use are not
-      // asked for before the print, and would come too late.
-      await page.evaluate(
-        'Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => undefined)',
-      )
-      const missingCharacters = await page.evaluate<string[]>(findMissingCharacters)
-      const bytes = await page.pdf({
-        tagged: true,
-        outline: true,
-        printBackground: true,
-        preferCSSPageSize: true,
-      })
-      return { bytes, missingCharacters }
-    },
-  )
+export async function printPage(browser: HeadlessBrowser, own: OwnPage): Promise<PrintedPage> {
+  return withOwnPage(browser, own, { media: 'print' }, async (page) => {
+    // Runs although the page's own scripts are switched off. Fonts that only running heads use are not
+    // asked for before the print, and would come too late.
+    await page.evaluate(
+      'Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => undefined)',
+    )
+    const missingCharacters = await page.evaluate<string[]>(findMissingCharacters)
+    const bytes = await page.pdf({
+      tagged: true,
+      outline: true,
+      printBackground: true,
+      preferCSSPageSize: true,
+    })
+    return { bytes, missingCharacters }
+  })
 }
 
 // Runs in the page: a character that is rendered like an unassigned one has no glyph. Several unassigned ones

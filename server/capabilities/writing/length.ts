@@ -39,7 +39,7 @@ export function findLengthFault(
 /** Words of other languages for words, and characters where they are counted. */
 const otherUnits =
   /(?<![\d.,])(\d{1,2}[.,٬]\d{3}|\d{2,5})\s*(?:mots|palabras|palavras|parole|woorden|słów|slov|ord|kelimelik|kelime|слов[а]?|слів|λέξεις|كلمات|كلمة|מילים|מלים|個字|个字|字|文字)(以内|以下|以內)?/u
-const mostBefore = /(?:不超过|不超過|最多|至多)\s*$/u
+const limitBefore = /(?:不超过|不超過|最多|至多)\s*$/u
 /** Digits as they are written in Arabic, Persian and full width. */
 const otherDigits = /[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g
 
@@ -56,7 +56,7 @@ function findInOtherUnits(request: string): WantedLength | undefined {
   const found = otherUnits.exec(plain)
   const [, count, limit] = found ?? []
   if (found === null || count === undefined) return undefined
-  const isMost = limit !== undefined || mostBefore.test(plain.slice(0, found.index))
+  const isMost = limit !== undefined || limitBefore.test(plain.slice(0, found.index))
   return { words: Number(count.replace(/[.,٬]/g, '')), ...(isMost ? { isMost } : {}) }
 }
 

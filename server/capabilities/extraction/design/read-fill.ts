@@ -18,7 +18,7 @@ type Rgba = [red: number, green: number, blue: number, alpha: number]
 const plainSpread = 3
 /** How far a pixel may be from the gradient, on average and most of them. */
 const meanError = 4
-const mostError = 20
+const maxError = 20
 const samples = 33
 const maxStops = 8
 /** Stops that lie this near to the line between their neighbours say nothing. */
@@ -163,7 +163,7 @@ function fitStops(points: readonly Point[], place: (point: Point) => number): Gr
   for (const [index, { color }] of points.entries()) {
     const error = distance(color, colorAlong(known, places[index] ?? 0))
     sum += error
-    if (error > mostError) far += 1
+    if (error > maxError) far += 1
   }
   if (sum > points.length * meanError || far > points.length * 0.02) return undefined
   return simplified(known).map(({ at, color }) => ({

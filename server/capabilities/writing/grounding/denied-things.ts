@@ -1,5 +1,5 @@
-// "We do not mend clothes" where the source lists clothes among what is mended: a denial is compared by the things
-// that it names, as the verb of a denial is the source's own in many.
+// "We do not repair clothes" where the source lists clothes among what is repaired: a denial is compared by
+// the things that it names, as the verb of a denial is the source's own in many.
 import type { ComposerLanguage } from '#core/stop-words.ts'
 import { isThing } from './foreign-statement.ts'
 import type { Clause, ReadSentence } from './read-sentences.ts'

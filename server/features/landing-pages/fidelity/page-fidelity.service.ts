@@ -1,5 +1,6 @@
 // How far a page looks like the design that it was made from: both are compared as they are now, section by
 // section. What was compared is kept in memory until either of them changes.
+import { createHash } from 'node:crypto'
 import type { HeadlessBrowser } from '#capabilities/crawl/index.ts'
 import {
   compareLooks,
@@ -57,7 +58,8 @@ export function createPageFidelityService({
       if (design === undefined)
         throw notFound('This page was not made from a design, so there is nothing to compare it with.')
       const theirs = readDesignLook(design)
-      const key = `${pageId} ${page.version} ${theirs.sections.map(({ y, height }) => `${y},${height}`).join(' ')}`
+      const designHash = createHash('sha256').update(JSON.stringify(theirs)).digest('base64')
+      const key = `${pageId} ${page.version} ${designHash}`
       const known = kept.get(key)
       if (known !== undefined) return known
       if (!(await browser.state()).available)
