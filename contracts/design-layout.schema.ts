@@ -113,17 +113,21 @@ const nodeShape = {
 
 const leafShape = { ...nodeShape, slot: identifier.describe('What is set in it: a slot of the section.') }
 
+const ownColor = paintColor.optional().describe('In place of the colour of its style.')
+
 const textNode = z.object({
   kind: z.literal('text'),
   ...leafShape,
   role: textRole,
   style: identifier.describe('A text style of the design.'),
+  color: ownColor,
   align: z.enum(['left', 'center', 'right', 'justify']).default('left'),
 })
 const buttonNode = z.object({
   kind: z.literal('button'),
   ...leafShape,
   style: identifier,
+  color: ownColor,
   align: z.enum(['left', 'center', 'right']).default('center'),
 })
 const imageNode = z.object({
@@ -140,6 +144,7 @@ const listNode = z.object({
   kind: z.literal('list'),
   ...leafShape,
   style: identifier,
+  color: ownColor,
   marker: z.enum(['none', 'disc', 'check', 'number', 'dash']).default('disc'),
   markerColor: paintColor.optional(),
   /** Between items. */

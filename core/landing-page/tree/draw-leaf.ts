@@ -18,10 +18,12 @@ type Leaf<Kind extends LayoutLeaf['kind']> = Extract<LayoutLeaf, { kind: Kind }>
 
 export function drawLeaf(drawing: TreeDrawing, placed: PlacedNode, ground: Ground): Html {
   const node = placed.node as LayoutLeaf
+  const mark = drawing.nodeMark(node)
   if (node.kind === 'shape')
-    return html`<div${attributes({ class: join(boxClasses(drawing, placed)) })}${drawing.nodeMark(node)}></div>`
-  const part = drawing.parts.get(node.slot)
-  if (part === undefined) return nothing
+    return html`<div${attributes({ class: join(boxClasses(drawing, placed)) })}${mark}></div>`
+  const held = drawing.parts.get(node.slot)
+  if (held === undefined) return nothing
+  const part = { ...held, root: html`${held.root}${mark}` }
   switch (node.kind) {
     case 'text':
       return drawText(drawing, placed, node, part, ground)

@@ -60,7 +60,8 @@ export function textClasses(
       : '',
   ]
   if (style === undefined) return classes
-  const { always, wide, narrow, color } = getTextLooks(style, ground)
+  const own = 'color' in node ? (node.color ?? style.color) : style.color
+  const { always, wide, narrow, color } = getTextLooks({ ...style, color: own }, ground)
   return [
     ...classes,
     drawing.book.declare('always', always),

@@ -44,8 +44,11 @@ function keptTo(
   property: 'align-self' | 'justify-self',
   axis: 'block' | 'inline',
 ): string[] {
-  if (anchor === 'end' && rest !== undefined)
-    return [`${property}:end`, ...(rest === 0 ? [] : [`margin-${axis}-end:${scaled(rest)}`])]
+  if (anchor === 'end' && (rest !== undefined || start === 0))
+    return [
+      `${property}:end`,
+      ...(rest === undefined || rest === 0 ? [] : [`margin-${axis}-end:${scaled(rest)}`]),
+    ]
   if (anchor === 'center') {
     // The middle is that of the box with its margin.
     const aside = rest === undefined ? 0 : start - rest

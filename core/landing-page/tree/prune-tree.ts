@@ -26,7 +26,7 @@ function pruneNode(node: LayoutNode, isFilled: (leaf: SlotNode) => boolean): Lay
   return slots.some((leaf) => isFilled(leaf)) ? pruneContainer(node, isFilled) : undefined
 }
 
-function emptyPlace({ id, before, start, anchor, width, height }: LayoutNode): LayoutNode {
+export function emptyPlace({ id, before, start, anchor, width, height }: LayoutNode): LayoutNode {
   return { kind: 'shape', id, before, start, anchor, width, height }
 }
 

@@ -1,4 +1,4 @@
-// Trees and looks of text from clients: whole and valid, or left out with a word about it.
+// Trees and looks of text from clients: whole and valid, or refused with the place that is wrong.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sanitiseHtml } from '#capabilities/content/index.ts'
@@ -31,7 +31,7 @@ test('sections made like their design come through as they are, and once more', 
   assert.deepEqual(again, first)
 })
 
-test('a tree that cannot be used is left out, and the warning names the place', () => {
+test('a tree that cannot be used is refused, and the answer names the place', () => {
   const deep = Array.from({ length: maxLayoutDepth }).reduce<unknown>(
     (inner, _, index) => ({ kind: 'stack', id: `d${index}`, children: [inner] }),
     text('a'),
@@ -53,10 +53,13 @@ test('a tree that cannot be used is left out, and the warning names the place', 
     [stack(text('a'), { ...text('b'), id: 'a' }), /another id/],
     [stack(text('a'), { ...text('a'), id: 'b' }), /each slot once/],
   ] as const) {
-    const { tree: kept, warnings } = withTree(tree)
-    assert.equal(kept, undefined)
-    assert.match(warnings.join(' '), /sections\[0\]\.tree: /)
-    assert.match(warnings.join(' '), reason)
+    const answer = normaliseSections([{ type: 'hero', title: 'Bread', tree }], options)
+    assert.ok(!answer.ok)
+    assert.deepEqual(
+      answer.issues.map(({ path }) => path),
+      ['sections[0].tree'],
+    )
+    assert.match(answer.issues[0]?.message ?? '', reason)
   }
 })
 

@@ -1,0 +1,38 @@
+// Changes to how a section is laid out: pure functions from one tree, or section with a tree, to the next.
+export {
+  readAlignment,
+  readGap,
+  setAlignment,
+  setBefore,
+  setColumns,
+  setDirection,
+  setGap,
+  setPadding,
+  setRatio,
+  type Align,
+  type Padding,
+} from './arrange-nodes.ts'
+export {
+  applyButtonLook,
+  findDesignTokens,
+  getButtonLook,
+  type ButtonLook,
+  type DesignTokens,
+} from './design-tokens.ts'
+export { duplicateNode, hasTree, moveNode, removeNode, withTree, type TreeSection } from './edit-section.ts'
+export {
+  findNeighbour,
+  findNode,
+  findParent,
+  findTrail,
+  nameNode,
+  replaceNode,
+  type NodeName,
+  type Step,
+} from './find-nodes.ts'
+export { findWidth } from './fit-width.ts'
+export { findGrid, maxColumns, type Grid } from './grids.ts'
+export { findGround, findTextColor, judgeColor, type Legibility } from './node-ground.ts'
+export { findPlace } from './reorder-nodes.ts'
+export { readValidTree } from '../tree-faults.ts'
+export { isContainer } from '../walk-tree.ts'
