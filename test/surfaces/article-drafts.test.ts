@@ -304,6 +304,23 @@ describe('citations', () => {
     for (const { start, end, text: own } of body['claims']) assert.equal(body['text'].slice(start, end), own)
   })
 
+  test('headings need no source, in any mode; a sentence in the words of one does', async () => {
+    await read()
+    const heading = 'Garlic costs 12 euros a kilogram in 2026'
+    for (const [editorMode, content] of [
+      ['richText', `<h2>${heading}</h2><p>${heading}.</p>`],
+      ['markdown', `## ${heading}\n\n${heading}.`],
+    ]) {
+      const { body } = await me.post(`${path}/citations/check`, { content, editorMode })
+      assert.deepEqual(
+        body['claims'].map(({ text, verdict }: Body) => [text, verdict]),
+        [[`${heading}.`, 'uncited']],
+        String(editorMode),
+      )
+      assert.equal(body['counts'].uncited, 1)
+    }
+  })
+
   test('are judged in one call, which must quote what they cite', async () => {
     await read()
     ai.script(writeAsAsked)

@@ -23,7 +23,7 @@ import type {
   FindCitation,
   FoundCitations,
 } from './article-drafts.schema.ts'
-import { checkText, findPassages, type JudgeCitations } from './citations.ts'
+import { checkText, findPassages, readCitedText, type JudgeCitations } from './citations.ts'
 import { addReference, putMarker } from './cite-passage.ts'
 import { draftArticleJob } from './draft-article-job.ts'
 import type { DraftWriting } from './draft-article.ts'
@@ -171,8 +171,8 @@ export function createArticleDraftsService({
       const document = await findDocument(ownerId, articleId, articleDocumentId)
       const text =
         given === undefined
-          ? content.toPlainText(document?.content ?? '', document?.editorMode ?? 'richText')
-          : content.toPlainText(given, editorMode ?? 'richText')
+          ? readCitedText(document?.content ?? '', document?.editorMode ?? 'richText')
+          : readCitedText(given, editorMode ?? 'richText')
       const stored = await references.readPassages(ownerId, articleId)
       const at = now()
       const judgeAll: JudgeCitations = (judgedText, citations) =>

@@ -8,12 +8,31 @@ import {
   type CitedPassage,
   type ExaminedCitation,
 } from '#capabilities/writing/grounding/index.ts'
+import type { EditorMode } from '#contracts/editor-mode.schema.ts'
+import { fromHtml, fromMarkdown } from '#core/rich-text/index.ts'
 import { findStems } from '#core/sentences.ts'
+import { readBlocks } from '#core/writing-checks/index.ts'
 import type { ArticleDocument } from '../article-documents/article-documents.schema.ts'
 import type { Reference } from '../references/references.schema.ts'
 import type { UsablePassages } from '../references/index.ts'
 import { getUrlKey } from '../references/index.ts'
 import type { CheckedCitations, FoundCitations } from './article-drafts.schema.ts'
+
+/** A text as its readers see it, and where its headings are. */
+interface CitedText {
+  text: string
+  headings: { start: number; end: number }[]
+}
+
+export function readCitedText(content: string, editorMode: EditorMode): CitedText {
+  const { text, blocks } = readBlocks(editorMode === 'markdown' ? fromMarkdown(content) : fromHtml(content))
+  return {
+    text,
+    headings: blocks
+      .filter(({ kind }) => kind === 'heading')
+      .map(({ start, text: words }) => ({ start, end: start + words.length })),
+  }
+}
 
 type Passage = UsablePassages['passages'][number]
 
@@ -25,7 +44,7 @@ export type JudgeCitations = (
 
 /** By the numbers of a text's reference list; the passages of an entry that names none are all of its source. */
 export async function checkText(
-  text: string,
+  { text, headings }: CitedText,
   entries: ArticleDocument['references'],
   { references, passages }: UsablePassages,
   now: Date,
@@ -42,7 +61,7 @@ export async function checkText(
     byNumber.set(entry.n, own)
     cited.push(...own.map((passage) => ({ n: entry.n, title: reference?.title, text: passage.text })))
   }
-  const examined = examineCitations({ text, passages: cited, now })
+  const examined = examineCitations({ text, passages: cited, headings, now })
   const judged = judge === undefined ? undefined : await judge(text, examined)
   const claims = (judged?.citations ?? examined.map(toCheckedCitation)).map((claim) => ({
     ...claim,

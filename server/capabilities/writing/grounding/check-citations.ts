@@ -42,6 +42,8 @@ const weakCoverage = 0.15
 export interface CitationRequest {
   text: string
   passages: readonly CitedPassage[]
+  /** Where headings are: they say what follows, and need no source. One that cites something is checked. */
+  headings?: readonly { start: number; end: number }[]
   now: Date
 }
 
@@ -55,7 +57,7 @@ export function toCheckedCitation(citation: ExaminedCitation): CheckedCitation {
   return { start, end, text, markers, verdict, passages, why }
 }
 
-export function examineCitations({ text, passages, now }: CitationRequest): ExaminedCitation[] {
+export function examineCitations({ text, passages, headings = [], now }: CitationRequest): ExaminedCitation[] {
   const plain = text.replace(marker, (match) => ' '.repeat(match.length))
   const language = composerLanguage(undefined, plain)
   const names = findNames(plain, language)
@@ -86,8 +88,9 @@ export function examineCitations({ text, passages, now }: CitationRequest): Exam
       markers,
       candidates: [] as readonly SourceSentence[],
     }
+    const isHeading = headings.some(({ start, end }) => start <= bounds.start && bounds.end <= end)
     if (markers.length === 0)
-      return isStatement(reading)
+      return isStatement(reading) && !isHeading
         ? [{ ...base, verdict: 'uncited', passages: [], why: 'No source is cited for this.' }]
         : []
     if (cited.length === 0)

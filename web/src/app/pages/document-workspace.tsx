@@ -197,7 +197,6 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     autosave,
     textState,
     hasText: words > 0,
-    headings: outline.map((entry) => entry.text),
     isPanelOpen: side === 'sources',
     openPanel: () => openSide('sources'),
     closePanel: isWide ? undefined : () => openSide(undefined),

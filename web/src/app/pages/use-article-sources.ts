@@ -19,7 +19,6 @@ export interface ArticleSourcesOptions {
   handle: RefObject<EditorHandle | undefined>
   autosave: DocumentAutosave
   textState: number
-  headings: readonly string[]
   hasText: boolean
   isPanelOpen: boolean
   openPanel: () => void

@@ -7,7 +7,6 @@ import type { MarkedPassage, PassageSurface } from '#web/lib/passages.ts'
 import { placeClaims, type PlacedClaim } from '#web/lib/place-claims.ts'
 import { citations as texts } from '#web/messages/citations.ts'
 import type { SourcesState } from '../use-sources-view.ts'
-import { withoutHeadings } from './without-headings.ts'
 import {
   checkCitations,
   type CheckedCitation,
@@ -35,8 +34,6 @@ export interface CitationsOptions {
   articleId: string | undefined
   textId: string
   references: readonly ReferenceEntry[]
-  /** Of the text: they say what follows, and need no source. */
-  headings: readonly string[]
   handle: () => CitedEditor | undefined
   /** Another number for another state of the text. */
   textState: number
@@ -92,10 +89,9 @@ export function useCitations(options: CitationsOptions) {
         stop.signal,
       )
       if (stop.signal.aborted) return undefined
-      const ofSentences = withoutHeadings(answer, options.headings)
-      setResult(ofSentences)
+      setResult(answer)
       setChecking(false)
-      return ofSentences
+      return answer
     } catch (problem) {
       if (stop.signal.aborted) return undefined
       checked.current = undefined
