@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { startAiSimulator, type SimulatedRequest } from '#support/ai-simulator.ts'
 import { eventually, keepImage, openWorkspace } from '#support/browsing.ts'
 import { proveLooks } from '#support/looks.ts'
-import { createArticle, createProject } from '#support/planning.ts'
+import { createArticle, createArticleDocument, createProject } from '#support/planning.ts'
 import { startSearchSimulator } from '#support/search-simulator.ts'
 import { signUp } from '#support/sign-in.ts'
 import { garlicPages, openSites, sourcePage } from '#support/source-sites.ts'
@@ -157,5 +157,50 @@ test('an article from sources', async (t) => {
     const markdown = await readFile(await (await downloading).path(), 'utf8')
     assert.match(markdown, /keeps for eight months\[\^2\]\./)
     assert.match(markdown, /^\[\^2\]: .*When garlic is ready/m)
+  })
+
+  await step('links to other pages of the project, undone, dismissed and brought back', async (open) => {
+    const site = sites[0]
+    assert.ok(site !== undefined)
+    site.serve('/raised-beds', '<!doctype html><title>Raised beds</title><h1>Raised beds</h1>')
+    site.serve('/sitemap.xml', {
+      body: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${site.at('/raised-beds')}</loc></url></urlset>`,
+      headers: { 'content-type': 'application/xml' },
+    })
+    const { id: shop } = await createProject(writer, { websiteUrl: site.at('/'), language: 'en' })
+    await writer.post(`/seo-content-api/projects/${String(shop)}/published-titles`, {})
+    await createArticle(writer, String(shop), { name: 'Storing garlic bulbs', keywords: ['store bulbs'] })
+    const { id: articleId } = await createArticle(writer, String(shop), { name: 'Garlic at home' })
+    const { id: textId } = await createArticleDocument(writer, String(articleId), {
+      title: 'Garlic at home',
+      content: '<p>Garlic likes <strong>raised beds</strong>. Later you store the bulbs in a net.</p>',
+    })
+    const page = await open(`/documents/articles/${String(textId)}`, { as: writer })
+    await text(page).waitFor()
+    await page.getByRole('button', { name: 'Internal links' }).click()
+    const beside = page.getByRole('complementary', { name: 'Internal links' })
+    const published = beside.getByRole('article', { name: 'Link to Raised beds' })
+    await published.getByText('raised beds', { exact: true }).waitFor()
+    await text(page).locator('.passage.is-link', { hasText: 'store the bulbs' }).waitFor()
+    await beside
+      .getByRole('article', { name: 'Link to Storing garlic bulbs' })
+      .getByRole('link', { name: 'Open the article' })
+      .waitFor()
+    await proveLooks(page, 'internal-links')
+    await page.setViewportSize({ width: 1440, height: 900 })
+
+    const link = text(page).getByRole('link', { name: 'raised beds' })
+    await published.getByRole('button', { name: 'Insert the link' }).click()
+    assert.equal(await link.getAttribute('href'), site.at('/raised-beds'))
+    await published.waitFor({ state: 'detached' })
+    await text(page).focus()
+    await page.keyboard.press('Control+z')
+    await link.waitFor({ state: 'detached' })
+    await published.waitFor()
+    await published.getByRole('button', { name: 'Dismiss' }).click()
+    await published.waitFor({ state: 'detached' })
+    await beside.getByText('1 suggestion dismissed').waitFor()
+    await beside.getByRole('button', { name: 'Show again' }).click()
+    await published.waitFor()
   })
 })

@@ -123,10 +123,16 @@ test('links lead to what other pages are about, once each, never to itself or to
   )
   assert.match(body['links'][0].why, /is about/)
   assert.match(body['links'][0].anchor.before, /Garlic likes $/)
+  assert.equal(body['comparedPages'], 3, 'its own page is none of them')
+  const fewer = await me.post(`/seo-content-api/articles/${own['id']}/links/suggest`, {
+    content: '<p>Garlic likes raised beds. Later you store the bulbs, and compost keeps the beds warm.</p>',
+    except: [site.at('/raised-beds'), String(later['id'])],
+  })
+  assert.deepEqual(fewer.body['links'], [], fewer.text)
 })
 
 test('without a text there is nothing to link', async () => {
   const own = await plan('Garlic')
   const { body } = await me.post(`/seo-content-api/articles/${own['id']}/links/suggest`, {})
-  assert.deepEqual(body, { links: [] })
+  assert.deepEqual(body, { links: [], comparedPages: 0 })
 })

@@ -5,7 +5,7 @@ import { stopWords } from '#core/stop-words.ts'
 import { quoted } from '#core/text.ts'
 import { lightStem } from '#core/titles/index.ts'
 import { getUrlKey, type ComparedPage } from './map-pages.ts'
-import type { SuggestedLink } from './topic-map.schema.ts'
+import type { SuggestedLink, SuggestedLinks } from './topic-map.schema.ts'
 
 const maxSuggested = 10
 const contextLength = 40
@@ -39,13 +39,17 @@ export function suggestLinks(
   { content, editorMode }: { content: string; editorMode: 'richText' | 'html' | 'markdown' },
   pages: readonly ComparedPage[],
   ownArticleId: string,
-): SuggestedLink[] {
+  /** URLs and articles that nobody wants to be linked. */
+  except: readonly string[] = [],
+): SuggestedLinks {
   const text = editorMode === 'markdown' ? fromMarkdown(content) : fromHtml(content)
   const { segments, linked } = readSegments(text)
   const own = pages.find(({ articleId }) => articleId === ownArticleId)
-  const targets = pages.filter(
+  const refused = new Set(except.flatMap((target) => [target, getUrlKey(target)]))
+  const others = pages.filter(({ id, url }) => id !== ownArticleId && (url === null || url !== own?.url))
+  const targets = others.filter(
     ({ id, url }) =>
-      id !== ownArticleId && (url === null || (!linked.has(getUrlKey(url)) && url !== own?.url)),
+      !refused.has(id) && (url === null || !(linked.has(getUrlKey(url)) || refused.has(getUrlKey(url)))),
   )
   const places = new Map<string, { segment: Segment; at: number }[]>()
   for (const segment of segments)
@@ -69,7 +73,7 @@ export function suggestLinks(
     targeted.add(key)
     chosen.push(each)
   }
-  return chosen.map(toSuggestion)
+  return { links: chosen.map(toSuggestion), comparedPages: others.length }
 }
 
 function findPlace(

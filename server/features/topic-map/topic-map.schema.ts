@@ -71,6 +71,11 @@ export const suggestLinksBody = requestBody({
   content: documentContent.optional().describe('The newest text of the article when left out.'),
   editorMode: editorMode.optional().describe('Mode of the content; richText by default.'),
   articleDocumentId: objectId.optional().describe('Another text of the article than its newest.'),
+  except: z
+    .array(z.string().max(2_000, 'must have 2,000 characters or less'))
+    .max(200, 'must have 200 items or less')
+    .optional()
+    .describe('Targets that are not wanted: URLs, or identifiers of articles.'),
 }).meta({ id: 'SuggestLinks', example: {} })
 export type SuggestLinks = z.infer<typeof suggestLinksBody>
 
@@ -88,7 +93,10 @@ const suggestedLinkSchema = z
   })
   .meta({ id: 'SuggestedLink' })
 export const suggestedLinksSchema = z
-  .object({ links: z.array(suggestedLinkSchema).describe('Best first; each target once.') })
+  .object({
+    links: z.array(suggestedLinkSchema).describe('Best first; each target once.'),
+    comparedPages: z.number().int().describe('Other pages of the project that the text was compared with.'),
+  })
   .meta({ id: 'SuggestedLinks' })
 export type SuggestedLinks = z.infer<typeof suggestedLinksSchema>
 export type SuggestedLink = SuggestedLinks['links'][number]

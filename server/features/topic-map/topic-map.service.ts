@@ -93,7 +93,7 @@ export function createTopicMapService({
         getText(ownerId, articleId, request),
         read(ownerId, article.projectId),
       ])
-      return { links: suggestLinks(text, mapPages(sources), articleId) }
+      return suggestLinks(text, mapPages(sources), articleId, request.except)
     },
   }
 }

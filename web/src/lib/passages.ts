@@ -22,12 +22,14 @@ export interface MarkedPassage extends TextSpan {
     | 'weak'
     | 'unsupported'
     | 'uncited'
+    /** Words that could lead to another page. */
+    | 'link'
   /** Said at the pointer. */
   hint?: string
 }
 
 /** Who marks passages: each shows its own and leaves those of the others. */
-export type PassageLayer = 'remarks' | 'claims' | 'citations' | 'markers'
+export type PassageLayer = 'remarks' | 'claims' | 'citations' | 'markers' | 'links'
 
 export type LayeredPassage = MarkedPassage & { layer: PassageLayer }
 
@@ -49,6 +51,8 @@ export interface PassageSurface {
   select(span: TextSpan): boolean
   /** Writes words at a place, as one change to undo. False as above. */
   insert(offset: number, words: string): boolean
+  /** Makes a link of words, as one change to undo. False where they are not one piece of the source, too. */
+  link(span: TextSpan, href: string): boolean
   /** Takes words out, with the list item or paragraph that would be left empty: one step to undo. False as above. */
   remove(span: TextSpan): boolean
 }

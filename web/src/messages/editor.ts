@@ -172,6 +172,7 @@ export const editor = {
       open === 1 ? 'One claim has no source' : `${open} claims have no source`,
     checks: 'Checks',
     sources: 'Sources',
+    links: 'Internal links',
     commentsOpen: (open: number) => (open === 0 ? 'Comments' : `Comments, ${counted(open, 'open', 'open')}`),
     share: 'Share',
     export: 'Export',

@@ -1,9 +1,8 @@
 // The head of the open text of an article: back to the article for its owner, to what is shared for its
 // editors.
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { toastDone, toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
-import { readArticle } from '#web/features/articles/api.ts'
 import {
   deleteTextMutation,
   duplicateText,
@@ -12,7 +11,8 @@ import {
 } from '#web/features/articles/texts/api.ts'
 import { TextActions } from '#web/features/documents/workspace/text-actions.tsx'
 import type { WorkspaceHeadProps } from '#web/features/documents/workspace/workspace-head.tsx'
-import { articlesKey, trashKey } from '#web/lib/cache-keys.ts'
+import { articleQuery } from '#web/lib/article-query.ts'
+import { trashKey } from '#web/lib/cache-keys.ts'
 import { article as texts } from '#web/messages/article.ts'
 import { t } from '#web/messages/index.ts'
 import { sharing } from '#web/messages/sharing.ts'
@@ -29,14 +29,10 @@ export function ArticleTextActions({ textId, articleId, onJob, ...head }: Articl
   useLightPlace(isMine ? '/blog' : undefined)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const articleQuery = queryOptions({
-    queryKey: [...articlesKey, 'one', articleId],
-    queryFn: ({ signal }) => readArticle(articleId, signal),
-  })
-  useQuery({ ...articleQuery, enabled: isMine })
+  useQuery({ ...articleQuery(articleId), enabled: isMine })
   const goBack = async (): Promise<void> => {
     if (!isMine) return navigate({ to: '/documents/shared' })
-    const article = await queryClient.ensureQueryData(articleQuery).catch(() => undefined)
+    const article = await queryClient.ensureQueryData(articleQuery(articleId)).catch(() => undefined)
     if (article === undefined) await navigate({ to: '/blog' })
     else
       await navigate({

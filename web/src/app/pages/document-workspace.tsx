@@ -18,6 +18,7 @@ import {
   type DocumentDraft,
   type DocumentText,
 } from '#web/features/documents/use-document-autosave.ts'
+import { useLinks } from '#web/features/links/use-links.ts'
 import { useClaims } from '#web/features/claims/use-claims.ts'
 import { isLinkGuest } from '#web/features/session/link-guest.ts'
 import type { AccessAnswer } from '#web/features/sharing/api.ts'
@@ -201,6 +202,16 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     openPanel: () => openSide('sources'),
     closePanel: isWide ? undefined : () => openSide(undefined),
   })
+  const links = useLinks({
+    articleId,
+    textId: text.id,
+    handle: () => handle.current,
+    textState,
+    hasText: words > 0,
+    isPanelOpen: side === 'links',
+    openPanel: () => openSide('links'),
+    closePanel: isWide ? undefined : () => openSide(undefined),
+  })
   const goToNextBlank = (): void => {
     if (handle.current?.goToNextBlank() !== true) toastDone(t.editor.page.noBlanks)
   }
@@ -214,7 +225,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     save: () => void autosave.flush(),
   })
 
-  const pickers = { claims, remarks, markers: sources.citations, citations: sources.citations }
+  const pickers = { claims, remarks, markers: sources.citations, citations: sources.citations, links }
   const editorProps: EditorProps = {
     initialContent: sheet.content,
     label: t.editor.textLabel,
@@ -324,6 +335,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
           closePanel: isWide ? undefined : () => openSide(undefined),
         }}
         sources={sources.panel}
+        links={articleId === undefined ? undefined : { articleId, links }}
         outline={{
           outline,
           onGo: (entry) => {

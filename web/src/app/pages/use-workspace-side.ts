@@ -14,7 +14,7 @@ export function useWorkspaceSide({
   const isWide = useIsWide()
   const [side, setSide] = useState<Side | undefined>(() => {
     const kept = isWide ? readStored(key) : null
-    return sides.find((known) => known === kept && (known !== 'sources' || hasSources))
+    return sides.find((known) => known === kept && (hasSources || (known !== 'sources' && known !== 'links')))
   })
   const openSide = (next: Side | undefined): void => {
     setSide(next)

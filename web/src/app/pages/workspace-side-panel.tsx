@@ -10,6 +10,7 @@ import { VersionList, type VersionListProps } from '#web/features/documents/vers
 import { OutlineList, type OutlineListProps } from '#web/features/documents/workspace/outline-list.tsx'
 import type { Side } from '#web/features/documents/workspace/sides.ts'
 import type { AssistantPanelProps } from '#web/features/generation/assistant-panel.types.ts'
+import type { LinksPanelProps } from '#web/features/links/links-panel.tsx'
 import type { SourcesPanelProps } from '#web/features/references/sources-panel.tsx'
 import type { TextChecksPanelProps } from '#web/features/writing-checks/text-checks-panel.tsx'
 import type { SharedText } from '#web/lib/shared-thing.ts'
@@ -28,6 +29,9 @@ const ClaimsPanel = lazy(() =>
 )
 const CommentsPanel = lazy(() =>
   import('#web/features/comments/comments-panel.tsx').then((module) => ({ default: module.CommentsPanel })),
+)
+const LinksPanel = lazy(() =>
+  import('#web/features/links/links-panel.tsx').then((module) => ({ default: module.LinksPanel })),
 )
 const SourcesPanel = lazy(() =>
   import('#web/features/references/sources-panel.tsx').then((module) => ({ default: module.SourcesPanel })),
@@ -49,6 +53,7 @@ export interface WorkspaceSidePanelProps {
   outline: OutlineListProps
   /** Undefined where the text has none: a document, or somebody else’s article. */
   sources: SourcesPanelProps | undefined
+  links: LinksPanelProps | undefined
   versions: Omit<VersionListProps, 'of'>
 }
 
@@ -78,6 +83,7 @@ export function WorkspaceSidePanel({ text, side, onClose, ...panels }: Workspace
         {side === 'comments' && <CommentsPanel {...panels.comments} />}
         {side === 'checks' && <TextChecksPanel text={text} {...panels.checks} />}
         {side === 'sources' && panels.sources !== undefined && <SourcesPanel {...panels.sources} />}
+        {side === 'links' && panels.links !== undefined && <LinksPanel {...panels.links} />}
         {side === 'outline' && <OutlineList {...panels.outline} />}
         {side === 'versions' && <VersionList of={text} {...panels.versions} />}
       </Suspense>

@@ -1,17 +1,10 @@
 // What is known about a text that is checked: an options function for each call.
 import { queryOptions } from '@tanstack/react-query'
-import type { Article } from '#features/articles/articles.schema.ts'
 import type { StoredBrand } from '#features/brand/brand.schema.ts'
 import type { Project } from '#features/projects/projects.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
-import { articlesKey, projectsKey } from '#web/lib/cache-keys.ts'
+import { projectsKey } from '#web/lib/cache-keys.ts'
 import { urls } from '#web/lib/urls.ts'
-
-export const textArticleQuery = (articleId: string) =>
-  queryOptions({
-    queryKey: [...articlesKey, 'one', articleId],
-    queryFn: ({ signal }) => requestJson<Article>(urls.blog.article(articleId), { signal }),
-  })
 
 export const projectSiteQuery = (projectId: string) =>
   queryOptions({

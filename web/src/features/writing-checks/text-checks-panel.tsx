@@ -4,13 +4,14 @@ import { useEffect, useMemo } from 'react'
 import { TextField } from '#web/components/ui/text-field.tsx'
 import type { CheckContext } from '#core/writing-checks/index.ts'
 import { parseWebUrl } from '#core/url.ts'
+import { articleQuery } from '#web/lib/article-query.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { CheckSurface } from '#web/lib/check-surface.ts'
 import type { SharedText } from '#web/lib/shared-thing.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { writingChecks as texts } from '#web/messages/writing-checks.ts'
-import { textArticleQuery, checkedBrandQuery, projectSiteQuery } from './api.ts'
+import { checkedBrandQuery, projectSiteQuery } from './api.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { useWritingChecks } from './use-writing-checks.ts'
 import { urls } from '#web/lib/urls.ts'
@@ -42,7 +43,7 @@ export function TextChecksPanel({
   closePanel,
 }: TextChecksPanelProps) {
   const isArticle = articleId !== undefined
-  const { data: article } = useQuery({ ...textArticleQuery(articleId ?? ''), enabled: isMine && isArticle })
+  const { data: article } = useQuery({ ...articleQuery(articleId ?? ''), enabled: isMine && isArticle })
   const projectId = article?.projectId
   const { data: project } = useQuery({
     ...projectSiteQuery(projectId ?? ''),

@@ -8,5 +8,6 @@ export const sides = [
   'checks',
   'claims',
   'sources',
+  'links',
 ] as const
 export type Side = (typeof sides)[number]

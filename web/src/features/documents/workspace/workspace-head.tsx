@@ -7,6 +7,7 @@ import {
   ClipboardList,
   Ellipsis,
   History,
+  Link2,
   ListTree,
   MessageSquareText,
   Sparkles,
@@ -122,6 +123,7 @@ export function WorkspaceHead(props: WorkspaceHeadProps & WorkspaceHeadParts) {
       )}
       {isWide && pane('checks', <SpellCheck {...icon} />, 'mod+alt+k')}
       {isWide && hasSources && pane('sources', <BookOpen {...icon} />, 'mod+alt+r')}
+      {isWide && hasSources && pane('links', <Link2 {...icon} />)}
       {isWide && pane('brief', <ClipboardList {...icon} />)}
       {isWide &&
         pane(
@@ -137,6 +139,7 @@ export function WorkspaceHead(props: WorkspaceHeadProps & WorkspaceHeadParts) {
             <MenuItem onSelect={toggle('brief')}>{t.editor.page.brief}</MenuItem>
             <MenuItem onSelect={toggle('claims')}>{t.editor.page.claimsOpen(openClaims)}</MenuItem>
             {hasSources && <MenuItem onSelect={toggle('sources')}>{t.editor.page.sources}</MenuItem>}
+            {hasSources && <MenuItem onSelect={toggle('links')}>{t.editor.page.links}</MenuItem>}
             <MenuItem onSelect={toggle('checks')}>{t.editor.page.checks}</MenuItem>
             <MenuItem onSelect={toggle('outline')}>{t.editor.page.outline}</MenuItem>
             <MenuItem onSelect={toggle('versions')}>{t.editor.page.versions}</MenuItem>

@@ -48,6 +48,16 @@ export function createPassageSurface(editor: Editor): PassageSurface {
       editor.view.dispatch(editor.state.tr.insertText(words, to))
       return true
     },
+    link(span, href) {
+      const { from, to } = toPositions(span)
+      const { schema, tr } = editor.state
+      const mark = schema.marks['link']?.create({ href })
+      // Words of two paragraphs are no link.
+      if (mark === undefined || !tr.doc.resolve(from).sameParent(tr.doc.resolve(to))) return false
+      editor.view.dispatch(closeHistory(editor.state.tr))
+      editor.view.dispatch(editor.state.tr.addMark(from, to, mark))
+      return true
+    },
     remove(span) {
       const { from, to } = toPositions(span)
       removeWords(editor, from, to)

@@ -2,6 +2,7 @@
 // in the source, where they are marked.
 import { StateEffect, StateField, type EditorState, type Extension, type Text } from '@codemirror/state'
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
+import { escapeAttribute } from '#core/html.ts'
 import { fromHtml, fromMarkdown, toPlainText } from '#core/rich-text/index.ts'
 import type { LayeredPassage, PassageLayer, PassageSurface, TextSpan } from '#web/lib/passages.ts'
 import { removeFromSource } from './remove-from-source.ts'
@@ -133,6 +134,19 @@ export function createSourcePassages(
         })
       return place !== undefined
     },
+    link(span, href) {
+      const source = view.state.doc.toString()
+      const place = placeInSource(source, text(), span)
+      const words = place === undefined ? '' : source.slice(place.from, place.to)
+      // A mark that begins or ends within the words would be cut in two by the link.
+      if (place === undefined || words !== text().slice(span.from, span.to)) return false
+      view.dispatch({
+        changes: { ...place, insert: writeLink(words, href, editorMode) },
+        userEvent: 'input',
+        scrollIntoView: true,
+      })
+      return true
+    },
     remove(span) {
       const source = view.state.doc.toString()
       const place = placeInSource(source, text(), span)
@@ -141,4 +155,11 @@ export function createSourcePassages(
       return true
     },
   }
+}
+
+function writeLink(words: string, href: string, editorMode: 'html' | 'markdown'): string {
+  if (editorMode === 'html') return `<a href="${escapeAttribute(href)}">${words}</a>`
+  return /[\s()<>]/.test(href)
+    ? `[${words}](<${href.replaceAll(/[<>\s]/g, encodeURIComponent)}>)`
+    : `[${words}](${href})`
 }
