@@ -1,6 +1,7 @@
 // Blog planning: its records, what models are given about them, titles, briefs, and what goes to
 // trashSources and sweeps.
 import { createPageSnapshots, readRobots, rememberFiles } from '#capabilities/crawl/index.ts'
+import { parseWebUrl } from '#core/url.ts'
 import { createRecordEvents, type References } from '#capabilities/records/index.ts'
 import {
   articleDocumentsTrash,
@@ -128,11 +129,22 @@ export function composePlanning(
     findCollisions,
     recordEvents,
   })
+  const publicationsRepository = createPublicationsRepository(database)
   const articleDocuments = createArticleDocumentsService({
     articleDocuments: articleDocumentsRepository,
     content,
     files: documentFiles,
     findArticle: (ownerId, id) => articlesRepository.of(ownerId).find(id),
+    async findPageUrl(ownerId, articleId) {
+      const [article, publication] = await Promise.all([
+        articlesRepository.of(ownerId).find(articleId),
+        publicationsRepository.find(ownerId, articleId),
+      ])
+      if (publication?.state === 'published' && publication.url) return publication.url
+      if (!article?.slug) return undefined
+      const project = await projectsRepository.of(ownerId).find(article.projectId)
+      return parseWebUrl(`${project?.websiteUrl ?? ''}/`.replace(/\/+$/, '/') + article.slug)?.href
+    },
     recordEvents,
     access,
   })
@@ -222,7 +234,6 @@ export function composePlanning(
     jobs,
     now: () => clock.now(),
   })
-  const publicationsRepository = createPublicationsRepository(database)
   const connections = createConnections({
     publications: publicationsRepository,
     projectExists: async (ownerId, id) => (await projects.find(ownerId, id)) !== undefined,

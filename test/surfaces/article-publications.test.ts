@@ -297,10 +297,11 @@ test('WordPress without pretty permalinks, and a user who may not add terms', as
   assert.equal([...site.posts.values()][0]?.slug, 'garlic')
 })
 
-test('Markdown is exported with front matter of the article', async () => {
-  const project = await createProject(me)
+test('pages and Markdown are exported with what the article says to search engines', async () => {
+  const project = await createProject(me, { websiteUrl: 'https://garden.example' })
   const article = await createArticle(me, String(project['id']), {
     keywords: ['garlic'],
+    metaTitle: 'Plant garlic & harvest it',
     metaDescription: 'In October: cloves.',
     slug: 'plant-garlic',
   })
@@ -309,9 +310,15 @@ test('Markdown is exported with front matter of the article', async () => {
   const { text } = await me.get(`${path}&frontMatter=true`)
   assert.match(
     text,
-    /^---\ntitle: "Garlic"\ndate: "20[^"]+"\nslug: "plant-garlic"\ndescription: "In October: cloves\."\nkeywords: \["garlic"\]\n---\n\nGarlic wants sun/,
+    /^---\ntitle: "Garlic"\ndate: "20[^"]+"\ncanonicalUrl: "https:\/\/garden\.example\/plant-garlic"\nslug: "plant-garlic"\ndescription: "In October: cloves\."\nmetaTitle: "Plant garlic & harvest it"\nkeywords: \["garlic"\]\n---\n\nGarlic wants sun/,
   )
   assert.doesNotMatch((await me.get(path)).text, /^---/)
+  const page = (await me.get(`/seo-content-api/article-documents/${id}/export?format=html`)).text
+  assert.match(
+    page,
+    /<title>Plant garlic &amp; harvest it<\/title>\n<meta name="description" content="In October: cloves\.">\n<link rel="canonical" href="https:\/\/garden\.example\/plant-garlic">/,
+  )
+  assert.match(page, /<h1>Garlic<\/h1>/, 'readers see its own title')
 })
 
 test('webhooks say what was published, and why it was not', async (t) => {

@@ -107,6 +107,24 @@ describe('an article', () => {
     assert.deepEqual([stored.writingScore, stored.version], [body.score, text.version])
   })
 
+  test('is checked with the title and description that result pages show of it', async () => {
+    const { article } = await plan()
+    const path = `/seo-content-api/articles/${article.id}`
+    const found = async (): Promise<string[]> =>
+      (await me.post(`${path}/check`, {})).body.checks
+        .filter(({ part }: { part: string }) => part === 'search-result')
+        .map(({ id }: Check) => id)
+    assert.ok((await found()).includes('description-missing'))
+    await me.patch(path, { metaTitle: 'W'.repeat(60), metaDescription: 'Sauerteig füttern. '.repeat(20) })
+    assert.deepEqual((await found()).toSorted(), ['description-width', 'title-width'])
+    await me.patch(path, {
+      metaTitle: 'Sauerteig füttern: wie oft und womit',
+      metaDescription:
+        'Sauerteig füttern Sie alle zwölf Stunden mit Mehl und Wasser. So bleibt er wach und hebt das Brot.',
+    })
+    assert.deepEqual(await found(), [])
+  })
+
   test('gives its new score to a browser that keeps the old answer, and can still be changed', async () => {
     const { article, text } = await plan()
     const path = `/seo-content-api/article-documents/${text.id}`

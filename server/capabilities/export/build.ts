@@ -4,7 +4,7 @@ import { fromHtml, fromMarkdown, toMarkdown, toPlainText, type RichText } from '
 import { toStorableText } from '#core/text.ts'
 import { citeInMarkdown } from './cite-in-markdown.ts'
 import { citeSources, listSources } from './cited-sources.ts'
-import type { ExportDocument, ExportFormat } from './export.types.ts'
+import type { ExportDocument, ExportFormat, PageHead } from './export.types.ts'
 import { toManuscript, type Manuscript } from './manuscript.ts'
 
 /** A document as it travels to a thread. */
@@ -30,7 +30,7 @@ export async function buildFile(document: BuildInput, format: ExportFormat): Pro
       ),
       warnings: [],
     }
-  const { bytes, warnings } = await printed(manuscript, format)
+  const { bytes, warnings } = await printed(manuscript, format, document.head)
   return { bytes, warnings: [...manuscript.warnings, ...warnings] }
 }
 
@@ -40,13 +40,17 @@ function withSources({ content, editorMode, sources = [] }: BuildInput, format: 
   return format === 'txt' ? listSources(text, sources) : citeSources(text, sources)
 }
 
-async function printed(manuscript: Manuscript, format: 'html' | 'pdf' | 'docx' | 'odt'): Promise<Built> {
+async function printed(
+  manuscript: Manuscript,
+  format: 'html' | 'pdf' | 'docx' | 'odt',
+  head: PageHead | undefined,
+): Promise<Built> {
   // Each printer is loaded when first asked for.
   if (format === 'docx') return await (await import('./docx/docx.ts')).buildDocx(manuscript)
   if (format === 'odt') return (await import('./odt/odt.ts')).buildOdt(manuscript)
   const { downloadPage, printedPage } = await import('./page/page.ts')
   return {
-    bytes: encoded(format === 'html' ? downloadPage(manuscript) : await printedPage(manuscript)),
+    bytes: encoded(format === 'html' ? downloadPage(manuscript, head) : await printedPage(manuscript)),
     warnings: [],
   }
 }

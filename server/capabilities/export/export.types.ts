@@ -4,6 +4,14 @@ import type { CitedSource } from './cited-sources.ts'
 export const exportFormats = ['html', 'md', 'txt', 'docx', 'odt', 'pdf', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
+export interface PageHead {
+  /** Instead of the title of the text. */
+  title?: string | undefined
+  description?: string | undefined
+  /** Where the page is published, or is to be. */
+  canonicalUrl?: string | undefined
+}
+
 export interface ExportDocument {
   title: string
   /** Sanitised HTML, or Markdown when `editorMode` is `markdown`. */
@@ -11,6 +19,8 @@ export interface ExportDocument {
   editorMode: 'richText' | 'html' | 'markdown'
   /** What its markers `[n]` cite; none by default. JSON leaves them to whoever asks. */
   sources?: readonly CitedSource[] | undefined
+  /** What a page says of itself to search engines; HTML alone has it. */
+  head?: PageHead | undefined
   /** BCP 47; decides direction, hyphenation and spelling in word processors. English when unknown. */
   language?: string | undefined
   /** RFC 3339. */

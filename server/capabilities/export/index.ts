@@ -9,6 +9,12 @@ export { fontFacesFor } from './page/fonts.ts'
 /** All formats, in the order in which menus show them. */
 export { exportFormats, mimeTypes } from './export.types.ts'
 export type { CitedSource } from './cited-sources.ts'
-export type { ExportDocument, ExportedFile, ExportFormat, ExportFormatState } from './export.types.ts'
+export type {
+  ExportDocument,
+  ExportedFile,
+  ExportFormat,
+  ExportFormatState,
+  PageHead,
+} from './export.types.ts'
 /** The text of an article as a piece of HTML, for the editor of a site. Pure. */
 export { readArticleMarkup, type ArticleMarkup, type ArticleText, type TextImage } from './article-markup.ts'

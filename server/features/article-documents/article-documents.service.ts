@@ -35,13 +35,15 @@ export interface PublishedMembers {
 export interface ArticleDocumentsDependencies extends DocumentCoreDependencies {
   articleDocuments: ArticleDocumentsRepository
   findArticle(ownerId: string, articleId: string): Promise<PublishedMembers | undefined>
+  /** Where the article is published. */
+  findPageUrl(ownerId: string, articleId: string): Promise<string | undefined>
   recordEvents: RecordEvents
 }
 
 export function createArticleDocumentsService(
   dependencies: ArticleDocumentsDependencies,
 ): ArticleDocumentsService {
-  const { articleDocuments, findArticle, recordEvents } = dependencies
+  const { articleDocuments, findArticle, findPageUrl, recordEvents } = dependencies
   const noArticle = () => namesNothing('articleId', 'article', { isRequired: true })
 
   /** Notifies those who watch its article, and the one that it was moved from. */
@@ -104,9 +106,20 @@ export function createArticleDocumentsService(
       updatedAt,
       sources: references.map(({ n, title: source, url }) => ({ n, title: source, url })),
     }),
+    async head(ownerId, { articleId }) {
+      const [article, canonicalUrl] = await Promise.all([
+        findArticle(ownerId, articleId),
+        findPageUrl(ownerId, articleId),
+      ])
+      return { title: article?.metaTitle, description: article?.metaDescription, canonicalUrl }
+    },
     async frontMatter(ownerId, { articleId }) {
-      const article = await findArticle(ownerId, articleId)
+      const [article, canonicalUrl] = await Promise.all([
+        findArticle(ownerId, articleId),
+        findPageUrl(ownerId, articleId),
+      ])
       return {
+        canonicalUrl,
         slug: article?.slug,
         description: article?.metaDescription,
         metaTitle: article?.metaTitle,

@@ -38,6 +38,8 @@ export interface WritingChecksDependencies {
         projectId: string
         keywords: string[]
         name: string
+        metaTitle: string
+        metaDescription: string
         scrapedContent: { title: string; excerpt: string }[]
       }
     | undefined
@@ -98,7 +100,8 @@ export function createWritingChecksService({
         mode: editorMode ?? (content === undefined ? text?.editorMode : undefined) ?? 'richText',
         context: {
           keyword,
-          title: text?.title ?? article.name,
+          title: article.metaTitle || (text?.title ?? article.name),
+          description: article.metaDescription,
           language: project?.language === '' ? undefined : project?.language,
           siteHost: parseWebUrl(project?.websiteUrl ?? '')?.hostname,
           ...(article.scrapedContent.length > 0 && {

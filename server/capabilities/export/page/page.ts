@@ -1,6 +1,7 @@
 // A whole page: for download, and for the printer.
 import { escapeAttribute, escapeText } from '#core/html.ts'
 import { shortenAtWord } from '#core/text.ts'
+import type { PageHead } from '../export.types.ts'
 import type { Manuscript } from '../manuscript.ts'
 import { fontFacesFor } from './fonts.ts'
 import { renderBlocks } from './page-blocks.ts'
@@ -13,8 +14,8 @@ const policy =
 const maxRunningHeadLength = 90
 
 /** A self-contained page without scripts and outside requests. */
-export function downloadPage(manuscript: Manuscript): string {
-  return page(manuscript, downloadStyles)
+export function downloadPage(manuscript: Manuscript, head?: PageHead): string {
+  return page(manuscript, downloadStyles, renderBlocks(manuscript), head)
 }
 
 /** The same for printing, with its fonts inside. */
@@ -28,7 +29,7 @@ export async function printedPage(manuscript: Manuscript): Promise<string> {
   return page(manuscript, printStyles({ runningHead, rightToLeft: manuscript.rightToLeft, fontFaces }), body)
 }
 
-function page(manuscript: Manuscript, styles: string, body: string = renderBlocks(manuscript)): string {
+function page(manuscript: Manuscript, styles: string, body: string, head: PageHead = {}): string {
   const header = manuscript.showsTitle ? `<header><h1>${escapeText(manuscript.title)}</h1></header>\n` : ''
   return `<!doctype html>
 <html lang="${escapeAttribute(manuscript.language)}"${manuscript.rightToLeft ? ' dir="rtl"' : ''}>
@@ -37,8 +38,8 @@ function page(manuscript: Manuscript, styles: string, body: string = renderBlock
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="generator" content="Pressroom">
-<title>${escapeText(manuscript.title)}</title>
-<style>${styles}</style>
+<title>${escapeText(head.title || manuscript.title)}</title>
+${searchLines(head)}<style>${styles}</style>
 </head>
 <body>
 <main>
@@ -46,4 +47,11 @@ ${header}${body}</main>
 </body>
 </html>
 `
+}
+
+function searchLines({ description = '', canonicalUrl = '' }: PageHead): string {
+  return [
+    ...(description === '' ? [] : [`<meta name="description" content="${escapeAttribute(description)}">\n`]),
+    ...(canonicalUrl === '' ? [] : [`<link rel="canonical" href="${escapeAttribute(canonicalUrl)}">\n`]),
+  ].join('')
 }

@@ -4,6 +4,7 @@
 import { withFrontMatter, type FrontMatter } from '#core/front-matter.ts'
 import type { Access, Actor, TextKind } from '#capabilities/access/index.ts'
 import type { Content } from '#capabilities/content/index.ts'
+import type { PageHead } from '#capabilities/export/index.ts'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import type { RecordListOptions, RemoveOptions } from '#capabilities/records/records.routes.ts'
 import { failPoint } from '#platform/fail-point.ts'
@@ -142,6 +143,8 @@ export interface DocumentDefinition<
   inJson?(record: Stored<Body>): object
   /** What static site generators read of it, beside title and date. */
   frontMatter?(ownerId: string, record: Stored<Body>): Promise<FrontMatter>
+  /** What it says of itself to search engines, as a page. */
+  head?(ownerId: string, record: Stored<Body>): Promise<PageHead>
   /** After it was made, changed or deleted; `before` where it was changed. */
   onChanged?(ownerId: string, record: Stored<Body>, before?: Stored<Body>): Promise<void>
 }
@@ -256,7 +259,8 @@ export function createDocumentCore<
       const record = await of(ownerId).get(id)
       // What programs read keeps what stands beside the text as what it is.
       const shown = format === 'json' ? record : (definition.toExport?.(record) ?? record)
-      const file = await files.exportContent(shown, format, signal, definition.inJson?.(record))
+      const head = format === 'html' ? await definition.head?.(ownerId, record) : undefined
+      const file = await files.exportContent({ ...shown, head }, format, signal, definition.inJson?.(record))
       if (!frontMatter || format !== 'md') return file
       const members = {
         title: record.title,

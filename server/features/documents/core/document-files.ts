@@ -1,6 +1,6 @@
 // Documents as files: exports of what is stored or sent, and what a file from elsewhere holds.
 import type { Content } from '#capabilities/content/index.ts'
-import type { CitedSource, Exporter } from '#capabilities/export/index.ts'
+import type { CitedSource, Exporter, PageHead } from '#capabilities/export/index.ts'
 import type { Extraction } from '#capabilities/extraction/index.ts'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import type { ExportFormat } from '../documents.schema.ts'
@@ -18,6 +18,8 @@ export interface ExportableDocument {
   updatedAt: string
   /** What its markers `[n]` cite. */
   sources?: readonly CitedSource[]
+  /** What it says of itself to search engines, as a page. */
+  head?: PageHead | undefined
 }
 
 export interface ImportSource {
@@ -55,9 +57,14 @@ export function createDocumentFiles({
   extraction,
 }: DocumentFilesDependencies): DocumentFiles {
   return {
-    async exportContent({ title, content: text, editorMode, updatedAt, sources }, format, signal, inJson) {
+    async exportContent(
+      { title, content: text, editorMode, updatedAt, sources, head },
+      format,
+      signal,
+      inJson,
+    ) {
       const { bytes, ...file } = await exporter.exportDocument(
-        { title, content: text, editorMode, updatedAt, sources, signal },
+        { title, content: text, editorMode, updatedAt, sources, head, signal },
         format,
       )
       if (format !== 'json' || inJson === undefined) return { ...file, bytes }

@@ -62,7 +62,9 @@ export function TextChecksPanel({
     () => ({
       isArticle,
       keyword,
-      ...(isArticle && { title: shownTitle }),
+      // What result pages show; editors by a share do not know it.
+      ...(isArticle && { title: article?.metaTitle || shownTitle }),
+      description: article?.metaDescription,
       language: project?.language === '' ? undefined : project?.language,
       siteHost: parseWebUrl(project?.websiteUrl ?? '')?.hostname,
       bannedWords: brand?.bannedWords,
