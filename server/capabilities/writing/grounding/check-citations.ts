@@ -57,7 +57,12 @@ export function toCheckedCitation(citation: ExaminedCitation): CheckedCitation {
   return { start, end, text, markers, verdict, passages, why }
 }
 
-export function examineCitations({ text, passages, headings = [], now }: CitationRequest): ExaminedCitation[] {
+export function examineCitations({
+  text,
+  passages,
+  headings = [],
+  now,
+}: CitationRequest): ExaminedCitation[] {
   const plain = text.replace(marker, (match) => ' '.repeat(match.length))
   const language = composerLanguage(undefined, plain)
   const names = findNames(plain, language)
