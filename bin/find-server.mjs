@@ -11,13 +11,24 @@ export function findServer(root) {
 
 /** Undefined when there is none, or one of other sources. */
 export function findBuiltServer(root) {
+  const entry = findBuiltEntries(root)?.['server/main.ts']
+  return entry === undefined ? undefined : pathToFileURL(join(root, 'dist', entry)).href
+}
+
+/**
+ * The built files that a program, a thread or a process begins with, by their sources; undefined when there
+ * are none, or of other sources. `builder` is a built file: what was built with it is good for it, whatever
+ * the sources are by now.
+ */
+export function findBuiltEntries(root, builder) {
   try {
-    const { entry, inputs } = JSON.parse(readFileSync(join(root, 'dist/built-from.json'), 'utf8'))
+    const { entries, files, inputs } = JSON.parse(readFileSync(join(root, 'dist/built-from.json'), 'utf8'))
+    if (builder !== undefined) return files.includes(builder) ? entries : undefined
     for (const [path, [modified, size]] of Object.entries(inputs)) {
       const found = statSync(join(root, path))
       if (found.mtimeMs !== modified || found.size !== size) return undefined
     }
-    return pathToFileURL(join(root, 'dist', entry)).href
+    return entries
   } catch {
     return undefined
   }

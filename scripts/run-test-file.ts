@@ -1,4 +1,4 @@
-// Runs one test file as a process of its own, with an end to its time.
+// Runs test files as a process of their own, one file or several after another, with an end to its time.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,8 +12,8 @@ export interface Failure {
 }
 
 export interface FileRun {
-  /** From the root. */
-  file: string
+  /** From the root; one, or several that share the process. */
+  files: string[]
   root: string
   environment: NodeJS.ProcessEnv
   /** When a file that still runs is ended, with all that it started. */
@@ -37,6 +37,10 @@ export interface FileResult {
 interface ReportEntry {
   begun?: string
   ended?: string
+  /** Where several run: whose test it is, or which has ended after so many seconds. */
+  file?: string
+  seconds?: number
+  counted?: 'passed' | 'failed' | 'skipped'
   failed?: Omit<Failure, 'file'>
   counts?: { passed: number; failed: number; cancelled: number; skipped: number; todo: number }
 }
@@ -66,8 +70,36 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   }
 }
 
-/** The result is read from what `test-report.mjs` writes, never from what is printed. */
-export async function runTestFile({ file, root, environment, maxMs }: FileRun): Promise<FileResult> {
+export interface FilesResult {
+  results: FileResult[]
+  /** What was not reached, or not with certainty, since the process ended before: to be run alone. */
+  left: string[]
+}
+
+/** The results are read from what `test-report.mjs` writes, never from what is printed. */
+export async function runTestFiles({ files, ...run }: FileRun): Promise<FilesResult> {
+  const [file] = files
+  if (file === undefined) return { results: [], left: [] }
+  return files.length === 1
+    ? { results: [toResult(file, await runProcess([file], run))], left: [] }
+    : toResults(files, await runProcess([join(import.meta.dirname, 'run-together.mjs'), ...files], run))
+}
+
+interface ProcessEnd {
+  entries: ReportEntry[]
+  /** Its code, or what ended it. */
+  end: number | string | null
+  isLate: boolean
+  maxMs: number
+  seconds: number
+  output: string
+  errorOutput: string
+}
+
+async function runProcess(
+  words: string[],
+  { root, environment, maxMs }: Omit<FileRun, 'files'>,
+): Promise<ProcessEnd> {
   const folder = mkdtempSync(join(tmpdir(), 'pressroom-tests-'))
   const reportFile = join(folder, 'report.jsonl')
   const reporters = { spec: 'stdout', [join(import.meta.dirname, 'test-report.mjs')]: reportFile }
@@ -80,7 +112,7 @@ export async function runTestFile({ file, root, environment, maxMs }: FileRun): 
         `--test-reporter=${reporter}`,
         `--test-reporter-destination=${destination}`,
       ]),
-      file,
+      ...words,
     ],
     { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
   )
@@ -112,15 +144,17 @@ export async function runTestFile({ file, root, environment, maxMs }: FileRun): 
   rmSync(folder, { recursive: true, force: true })
   // A process that is killed may leave half a line.
   const entries = lines.flatMap((line) => (line.endsWith('}') ? [JSON.parse(line) as ReportEntry] : []))
+  return { entries, end, isLate, maxMs, seconds: (performance.now() - started) / 1_000, output, errorOutput }
+}
+
+function toResult(file: string, ended: ProcessEnd): FileResult {
+  const { entries, end, isLate, seconds, output, errorOutput } = ended
   const counts = entries.findLast((entry) => entry.counts !== undefined)?.counts
   const failures = entries.flatMap(({ failed }) => (failed === undefined ? [] : [{ file, ...failed }]))
   let failed = (counts?.failed ?? 0) + (counts?.cancelled ?? 0)
   if (counts === undefined || isLate || (end !== 0 && failed === 0)) {
     failed += 1
-    const why = isLate
-      ? [`It was ended after ${Math.round(maxMs / 1_000)} s, while these ran:`, ...unended(entries)]
-      : [`It ended with ${String(end)}.`, ...lastLines(errorOutput)]
-    failures.push({ file, name: 'the file as a whole', error: why })
+    failures.push({ file, name: 'the file as a whole', error: whyEnded(ended) })
   }
   return {
     file,
@@ -128,10 +162,38 @@ export async function runTestFile({ file, root, environment, maxMs }: FileRun): 
     failed,
     skipped: (counts?.skipped ?? 0) + (counts?.todo ?? 0),
     failures,
-    seconds: (performance.now() - started) / 1_000,
+    seconds,
     output,
     errorOutput,
   }
+}
+
+/** Of several files; all that was printed is with the first that failed, or with the first. */
+function toResults(files: string[], ended: ProcessEnd): FilesResult {
+  const { entries, end, output, errorOutput } = ended
+  const count = (file: string, outcome: ReportEntry['counted']): number =>
+    entries.filter((entry) => entry.file === file && entry.counted === outcome).length
+  const results = files.flatMap((file): FileResult[] => {
+    const seconds = entries.findLast((entry) => entry.file === file && entry.seconds !== undefined)?.seconds
+    if (seconds === undefined) return []
+    const failures = entries.flatMap((entry) =>
+      entry.file === file && entry.failed !== undefined ? [{ file, ...entry.failed }] : [],
+    )
+    const failed = Math.max(count(file, 'failed'), failures.length)
+    const [passed, skipped] = [count(file, 'passed'), count(file, 'skipped')]
+    return [{ file, passed, failed, skipped, failures, seconds, output: '', errorOutput: '' }]
+  })
+  // One that is through and fails nothing, in a process that failed, may be what made it fail.
+  if (end !== 0 && results.every(({ failed }) => failed === 0)) return { results: [], left: files }
+  const shown = results.find(({ failed }) => failed > 0) ?? results[0]
+  if (shown !== undefined) Object.assign(shown, { output, errorOutput })
+  return { results, left: files.filter((file) => results.every((result) => result.file !== file)) }
+}
+
+function whyEnded({ entries, end, isLate, maxMs, errorOutput }: ProcessEnd): string[] {
+  return isLate
+    ? [`It was ended after ${Math.round(maxMs / 1_000)} s, while these ran:`, ...unended(entries)]
+    : [`It ended with ${String(end)}.`, ...lastLines(errorOutput)]
 }
 
 function unended(entries: ReportEntry[]): string[] {

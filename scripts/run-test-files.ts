@@ -1,7 +1,8 @@
-// Runs test files side by side, the longest first, whatever their kind, and those that failed a second time,
-// each alone (docs/decisions/0206 and 0220).
+// Runs test files side by side, the longest first, whatever their kind, several in a process where they may
+// (docs/decisions/0342), and those that failed a second time, each alone (docs/decisions/0206 and 0220).
 import { freemem } from 'node:os'
-import { runTestFile, type Failure, type FileResult } from './run-test-file.ts'
+import { groupFiles } from './group-files.ts'
+import { runTestFiles as runProcess, type Failure, type FileResult } from './run-test-file.ts'
 import { watchProcessor } from './watch-processor.ts'
 
 export type { Failure } from './run-test-file.ts'
@@ -15,6 +16,8 @@ export interface TestKind {
   atOnce: number
   /** What has to be there before the first of them runs. */
   after?: Promise<unknown>
+  /** Several of them may share a process that takes about so many seconds; each has its own otherwise. */
+  maxSharedSeconds?: number
   /** When a file of it that still runs is ended, in milliseconds. */
   maxMs?: number
 }
@@ -75,9 +78,13 @@ async function runPool({
   environment,
   onResult,
 }: TestRun): Promise<Map<TestKind, FileResult[]>> {
+  const secondsTogether = (files: string[] = []): number =>
+    files.reduce((sum, file) => sum + secondsOf(file), 0)
   const queues = kinds.map((kind) => ({
     kind,
-    waiting: kind.files.toSorted((left, right) => secondsOf(right) - secondsOf(left)),
+    waiting: groupFiles(kind, { root, secondsOf }).toSorted(
+      (left, right) => secondsTogether(right) - secondsTogether(left),
+    ),
     results: [] as FileResult[],
     running: 0,
     isReady: kind.after === undefined,
@@ -94,16 +101,18 @@ async function runPool({
       while (running < most) {
         const [queue] = queues
           .filter((each) => isDue(each, extra > 0))
-          .toSorted((left, right) => secondsOf(right.waiting[0] ?? '') - secondsOf(left.waiting[0] ?? ''))
-        const file = queue?.waiting.shift()
-        if (queue === undefined || file === undefined) return
+          .toSorted((left, right) => secondsTogether(right.waiting[0]) - secondsTogether(left.waiting[0]))
+        const files = queue?.waiting.shift()
+        if (queue === undefined || files === undefined) return
         running += 1
         queue.running += 1
-        runTestFile({ file, root, environment, maxMs: queue.kind.maxMs ?? usualMaxMs }).then((result) => {
+        const { kind, maxMs = usualMaxMs } = queue.kind
+        runProcess({ files, root, environment, maxMs }).then(({ results, left }) => {
           running -= 1
           queue.running -= 1
-          queue.results.push(result)
-          onResult?.(result, queue.kind.kind, false)
+          queue.results.push(...results)
+          queue.waiting.push(...left.map((file) => [file]))
+          for (const result of results) onResult?.(result, kind, false)
           begin()
         }, reject)
       }
@@ -132,7 +141,10 @@ async function runAgain(
   const final = new Map(results.map((result) => [result.file, result]))
   if (failed.length <= maxAgain)
     for (const { file, failures } of failed) {
-      const again = await runTestFile({ file, root, environment, maxMs })
+      const {
+        results: [again],
+      } = await runProcess({ files: [file], root, environment, maxMs })
+      if (again === undefined) continue
       onResult?.(again, kind, true)
       if (again.failed > 0) continue
       final.set(file, again)

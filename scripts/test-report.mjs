@@ -1,12 +1,13 @@
-// A reporter of the test runner for one file that runs as a process of its own: a line of JSON for each test
-// that begins or ends, for each that failed, and for the counts of all. A suite, or a test, that failed only
-// because one within it did is not listed.
+// A reporter of the test runner for a process of its own: a line of JSON for each test that begins or ends, for
+// each that failed, and for the counts of all. A suite, or a test, that failed only because one within it did is
+// not listed. Where several files run in the process, lines say of which file they are (`run-together.mjs`).
 import { inspect } from 'node:util'
 
 /** Lines of an error that are kept: what was expected, what came, and where. */
 const maxLines = 15
 
 const root = process.cwd()
+const isTogether = process.argv[1]?.endsWith('run-together.mjs') === true
 const toLine = (entry) => `${JSON.stringify(entry)}\n`
 
 const isRunners = (line) => /^\s+at .*(?:node:|node_modules\/|async Promise\.all)/.test(line)
@@ -39,15 +40,22 @@ export default async function* report(events) {
   for await (const { type, data } of events) {
     // These two come at once, the others in the order of the file.
     if (type === 'test:dequeue') yield toLine({ begun: data.name })
-    else if (type === 'test:complete') yield toLine({ ended: data.name })
-    else if (type === 'test:start') titles = [...titles.slice(0, data.nesting), data.name]
-    else if (
-      type === 'test:fail' &&
-      data.details.error?.failureType !== 'subtestsFailed' &&
-      data.todo === undefined
-    ) {
-      const name = [...titles.slice(0, data.nesting), data.name].join(' › ')
-      yield toLine({ failed: { name, error: errorLines(data.details.error) } })
+    else if (type === 'test:complete') {
+      const isFile = isTogether && data.nesting === 0
+      const of = isFile ? { file: data.name, seconds: data.details.duration_ms / 1_000 } : {}
+      yield toLine({ ended: data.name, ...of })
+    } else if (type === 'test:start') titles = [...titles.slice(0, data.nesting), data.name]
+    else if (type === 'test:pass' || type === 'test:fail') {
+      const [file, ...names] = [...titles.slice(0, data.nesting), data.name]
+      const isSkipped = data.skip !== undefined || data.todo !== undefined
+      if (isTogether && data.details.type !== 'suite')
+        yield toLine({ file, counted: isSkipped ? 'skipped' : type === 'test:pass' ? 'passed' : 'failed' })
+      if (type === 'test:pass' || data.details.error?.failureType === 'subtestsFailed') continue
+      if (data.todo !== undefined) continue
+      const error = errorLines(data.details.error)
+      yield isTogether
+        ? toLine({ file, failed: { name: names.join(' › ') || 'the file as a whole', error } })
+        : toLine({ failed: { name: [file, ...names].join(' › '), error } })
     } else if (type === 'test:summary') yield toLine({ counts: data.counts })
   }
 }

@@ -25,10 +25,17 @@ const kinds = [
     kind: 'unit',
     patterns: ['core/**/*.test.ts', 'server/**/*.test.ts', 'web/src/**/*.test.ts', 'test/support/*.test.ts'],
     atOnce: cores,
+    maxSharedSeconds: 60,
     isPrepared: false,
   },
   { kind: 'architecture', patterns: ['test/architecture/*.test.ts'], atOnce: cores, isPrepared: true },
-  { kind: 'api', patterns: ['test/surfaces/*.test.ts'], atOnce: cores, isPrepared: true },
+  {
+    kind: 'api',
+    patterns: ['test/surfaces/*.test.ts'],
+    atOnce: cores,
+    maxSharedSeconds: 90,
+    isPrepared: true,
+  },
   { kind: 'faults', patterns: ['test/faults/*.test.ts'], atOnce: cores + 1, isPrepared: true },
   { kind: 'browser', patterns: ['test/e2e/*.test.ts'], atOnce: cores, isPrepared: true },
 ]

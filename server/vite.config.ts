@@ -60,7 +60,18 @@ function keepPlaces(): Plugin {
   }
 }
 
-/** Writes down what was read, as it was before it was read, and which file to load. */
+/** What a program, a thread or a process begins with. */
+const entries = [
+  'server/main.ts',
+  'server/capabilities/content/content-thread.ts',
+  'server/capabilities/design-tool/answer-thread.ts',
+  'server/capabilities/export/build-thread.ts',
+  'server/capabilities/extraction/parser-process.ts',
+  'server/capabilities/writing-checks/checks-thread.ts',
+  'server/features/landing-pages/drawing/drawing-thread.ts',
+]
+
+/** Writes down what was read, as it was before it was read, and which files to load. */
 function recordInputs(): Plugin {
   const inputs: Record<string, [modified: number, size: number]> = {}
   return {
@@ -72,9 +83,14 @@ function recordInputs(): Plugin {
       inputs[relative(root, id)] = [mtimeMs, size]
     },
     writeBundle(_options, bundle) {
-      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+      const begun = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && file.isEntry && file.facadeModuleId !== null
+          ? [[relative(root, file.facadeModuleId), file.fileName]]
+          : [],
+      )
       const unfinished = `${record}.${process.pid}`
-      writeFileSync(unfinished, JSON.stringify({ entry: entry?.fileName, inputs }))
+      const files = Object.keys(bundle).filter((name) => name.endsWith('.js'))
+      writeFileSync(unfinished, JSON.stringify({ entries: Object.fromEntries(begun), files, inputs }))
       renameSync(unfinished, record)
       for (const name of readdirSync(built)) {
         const path = join(built, name)
@@ -111,13 +127,14 @@ export default defineConfig({
   plugins: [keepPlaces(), recordInputs(), importHttpByName()],
   ssr: { noExternal: true },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     target: 'node24',
     outDir: 'dist',
     emptyOutDir: false,
     minify: false,
     sourcemap: true,
     rolldownOptions: {
+      input: entries,
       external: (id, importer) =>
         isPackage(id) &&
         (getPackageName(id) === 'pino' ||

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { findServer } from '../../bin/find-server.mjs'
+import { findBuiltEntries, findServer } from '../../bin/find-server.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'pressroom-found-'))
 after(() => rmSync(root, { recursive: true }))
@@ -21,7 +21,9 @@ beforeEach(() => {
   for (const folder of ['server', 'dist']) mkdirSync(join(root, folder), { recursive: true })
   writeFileSync(source, 'export {}')
   const { mtimeMs, size } = statSync(source)
-  writeFileSync(record, JSON.stringify({ entry: 'main-1.js', inputs: { 'server/main.ts': [mtimeMs, size] } }))
+  const entries = { 'server/main.ts': 'main-1.js' }
+  const inputs = { 'server/main.ts': [mtimeMs, size] }
+  writeFileSync(record, JSON.stringify({ entries, files: ['main-1.js', 'part-1.js'], inputs }))
 })
 
 test('the built server is loaded while its sources are as they were', () => {
@@ -40,8 +42,15 @@ test('so does a source that is gone', () => {
 })
 
 test('without a build, or with half of a record, the sources are loaded', () => {
-  writeFileSync(record, '{"entry":"main-1.js","inp')
+  writeFileSync(record, '{"entries":{"server/main.ts":"main-1.js"},"inp')
   assert.equal(isBuilt(), false)
   rmSync(record)
   assert.equal(isBuilt(), false)
+})
+
+test('a file of the build finds what was built with it, whatever the sources are by now', () => {
+  rmSync(source)
+  assert.equal(findBuiltEntries(root), undefined)
+  assert.deepEqual(findBuiltEntries(root, 'part-1.js'), { 'server/main.ts': 'main-1.js' })
+  assert.equal(findBuiltEntries(root, 'part-0.js'), undefined)
 })

@@ -35,6 +35,19 @@ if (isFirst) throw new Error('at once')`,
   'skipping.test.mjs': `${start}test('holds', () => {})\ntest('somewhere else', { skip: true }, () => {})`,
   'meeting.test.mjs': meeting('one', 'other'),
   'waiting.test.mjs': meeting('other', 'one'),
+  'hooked.test.mjs': `${start}
+import { after, beforeEach } from 'node:test'
+let count = 0
+beforeEach(() => (count += 1))
+after(() => writeFileSync('hooked-is-over', ''))
+test('one', () => {})
+test('two', () => { if (count !== 2) throw new Error(String(count)) })`,
+  'later.test.mjs': `${start}
+test('begins when the one before is over', () => { if (!existsSync('hooked-is-over')) throw new Error('early') })`,
+  'exiting.test.mjs': `${start}
+const isFirst = !existsSync('exited')
+writeFileSync('exited', '')
+test('stays', () => isFirst && setTimeout(() => process['exit'](3), 50) && new Promise((resolve) => setTimeout(resolve, 5_000)))`,
   // Its child would outlive it, and holds its output open.
   'hanging.test.mjs': `${start}
 import { spawn } from 'node:child_process'
@@ -207,4 +220,45 @@ test('what is known of long files is about files that are there', () => {
     Object.keys(times).filter((file) => !existsSync(join(root, file))),
     [],
   )
+})
+
+const together = { maxSharedSeconds: 60 }
+
+test('files that share a process have their own hooks, counts and failures', async () => {
+  const { counts, failures, order } = await run(
+    ['hooked.test.mjs', 'later.test.mjs', 'skipping.test.mjs', 'broken.test.mjs', 'good.test.mjs'],
+    { ...together, maxAgain: 0 },
+  )
+  assert.deepEqual(counts, { passed: 5, failed: 1, skipped: 1 })
+  assert.deepEqual(failures, ['broken.test.mjs: never holds'])
+  assert.deepEqual(order, [
+    'hooked.test.mjs',
+    'later.test.mjs',
+    'skipping.test.mjs',
+    'broken.test.mjs',
+    'good.test.mjs',
+  ])
+})
+
+test('a file that fails among others runs a second time alone', async () => {
+  const { counts, failures, unstable } = await run(['good.test.mjs', 'unstable.test.mjs'], together)
+  assert.deepEqual(counts, { passed: 4, failed: 0, skipped: 0 })
+  assert.deepEqual([failures, unstable], [[], ['unstable.test.mjs: outer › inner']])
+})
+
+test('a file that cannot be read has failed, and the others have not', async () => {
+  const { counts, failures, errors } = await run(['good.test.mjs', 'dying.test.mjs'], {
+    ...together,
+    maxAgain: 0,
+  })
+  assert.equal(counts.passed, 1)
+  assert.ok(failures.includes('dying.test.mjs: the file as a whole'), failures.join())
+  assert.match(errors.join('\n'), /at once/)
+})
+
+test('what a process did not come to, because one of its files ended it, runs in processes of its own', async () => {
+  const { counts, order } = await run(['good.test.mjs', 'exiting.test.mjs', 'hooked.test.mjs'], together)
+  assert.deepEqual(counts, { passed: 4, failed: 0, skipped: 0 })
+  assert.equal(order[0], 'good.test.mjs')
+  assert.deepEqual(order.slice(1).toSorted(), ['exiting.test.mjs', 'hooked.test.mjs'])
 })

@@ -7,7 +7,7 @@ import { fuzzEveryOperation } from '#support/fuzzing.ts'
 import { propertiesSeed } from '#support/properties.ts'
 
 /** Of each operation, as a user and as an administrator. */
-const runs = 3
+const runs = 1
 
 test(`requests, the same each time (seed ${propertiesSeed})`, { timeout: 900_000 }, async (t) => {
   const { operations, requests, statuses } = await fuzzEveryOperation({ seed: propertiesSeed, runs })

@@ -18,6 +18,11 @@ import type { SignedInClient } from './sign-in.ts'
 const patienceMs = 120_000
 /** Leads every browser of these tests to this machine, for `host` of a window. */
 export const otherName = 'pressroom.test'
+/**
+ * Windows here live for seconds: scripts that are made fast for longer lives, and a process of its own for
+ * drawing, cost more than they save.
+ */
+const withLessWork = ['--js-flags=--no-opt --no-maglev', '--in-process-gpu']
 /** URLs whose 4xx are answers; everything else is a file of the app. */
 const isApi =
   /^\/(api|seo-content-api|share)\/|^\/(company-business-summary|target-audience|generate-outline|fetch-sitemaps|sitemap|get-titles|check-title|file-ocr|seo-audit)\b/
@@ -61,7 +66,7 @@ export async function openWorkspace(
   await buildWebAppIfStale({ print: (line) => t.diagnostic(line), stopping: t.signal })
   const launched = chromium.launch({
     executablePath,
-    args: [...chromiumSwitches, `--host-resolver-rules=MAP ${otherName} 127.0.0.1`],
+    args: [...chromiumSwitches, ...withLessWork, `--host-resolver-rules=MAP ${otherName} 127.0.0.1`],
   })
   // Also when the product does not start: a browser that is left keeps the tests from ending.
   t.after(async () => (await launched).close())

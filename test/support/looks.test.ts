@@ -39,7 +39,7 @@ const planted: [what: string, body: string, style: string, found: RegExp | undef
     'a button without a name, on a narrow screen',
     '<button class="b"></button>',
     `.b { display: none } ${narrow} { .b { display: block; width: 40px; height: 40px } }`,
-    /390 px, light[^]*button-name at button/,
+    /390 px, dark[^]*button-name at button/,
   ],
   [
     'a button without a name, on a dark screen',
@@ -52,7 +52,7 @@ const planted: [what: string, body: string, style: string, found: RegExp | undef
     '<div><button>a</button><button>b</button></div>',
     `button { width: 40px; height: 40px; padding: 0; border: 0; color: #000; background: #fff; }
     ${narrow} { button { width: 12px; height: 12px; font-size: 8px } }`,
-    /390 px, light[^]*target-size at button/,
+    /390 px, dark[^]*target-size at button/,
   ],
   [
     'targets that are too small, on a dark screen',
@@ -71,7 +71,7 @@ const planted: [what: string, body: string, style: string, found: RegExp | undef
     'what is wider than a narrow screen',
     '<div class="wide">Wide</div>',
     `${narrow} { .wide { width: 600px } }`,
-    /390 px, light is as wide as the window/,
+    /390 px, dark is as wide as the window/,
   ],
 ]
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { findAxeViolations } from './accessibility.ts'
-import { keepImage } from './browsing.ts'
+import { keepImage, keepsImages } from './browsing.ts'
 import { settled } from './settled.ts'
 
 const looks = [
@@ -15,7 +15,8 @@ const looks = [
 
 /**
  * Gives the window each look, or each of this width, one after the other, and keeps an image of it. The
- * window stays in the last one.
+ * window stays in the last one. Where all are wanted and no images are kept, the narrow light one is left
+ * out: the others show what a narrow window changes and what a dark one does (docs/decisions/0340).
  */
 export async function inEachLook(
   page: Page,
@@ -23,8 +24,11 @@ export async function inEachLook(
   prove?: (where: string) => Promise<void>,
   only?: number,
 ): Promise<void> {
+  // Without images there is nothing to see.
+  if (prove === undefined && !keepsImages) return
   for (const { width, height, colorScheme } of looks) {
     if (only !== undefined && width !== only) continue
+    if (only === undefined && width < 400 && colorScheme === 'light' && !keepsImages) continue
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settled(page)
@@ -43,8 +47,8 @@ const structure = `[location.href, innerWidth, document.title, ...Array.from(doc
 })].join('\\n')`
 
 /**
- * What the window shows holds to WCAG 2.2 and fits its width in each look, or in each of this width; images
- * of them are kept. A look that differs from the one before in nothing but colours is judged by the rules
+ * What the window shows holds to WCAG 2.2 and fits its width in each look, or in each of this width, as
+ * `inEachLook` gives them; images of them are kept. A look that differs from the one before in nothing but colours is judged by the rules
  * about colours alone.
  */
 export async function proveLooks(page: Page, name: string, only?: number): Promise<void> {

@@ -1,5 +1,6 @@
 // Content of documents made safe, converted, counted, and composed by rule. Large content is worked on in
 // threads, so that nobody else waits for it.
+import { findModule } from '#platform/built-modules.ts'
 import type { DocumentMaterial, RefinementMaterial } from '#capabilities/writing/composer/index.ts'
 import { createContentLane } from './content-lane.ts'
 import { readPlainText, type ContentMode, type ConvertedContent } from './convert-content.ts'
@@ -58,7 +59,7 @@ export function createContent({
   // A huge text may take its whole time: others' ordinary ones do not wait behind it.
   const createLane = () =>
     createContentLane<ContentTask, ContentTaskResult>({
-      module: new URL('./content-thread.ts', import.meta.url),
+      module: findModule(new URL('./content-thread.ts', import.meta.url)),
       timeLimitMs,
       idleMs,
     })

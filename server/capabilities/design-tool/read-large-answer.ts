@@ -1,6 +1,7 @@
 // Large answers are read in a thread with bounded memory and time, so that the event loop and its other
 // callers do not wait.
 import { Worker } from 'node:worker_threads'
+import { findModule } from '#platform/built-modules.ts'
 import { fetchTimeout } from '#capabilities/crawl/index.ts'
 import { designTooLarge } from './design-tool.errors.ts'
 import { runAnswerTask, type AnswerOutcome, type AnswerTask } from './read-answer.ts'
@@ -28,7 +29,7 @@ export async function readAnswer<Kind extends AnswerTask['kind']>(
 async function inThread(task: AnswerTask, signal: AbortSignal): Promise<AnswerOutcome> {
   const limit = AbortSignal.timeout(maxMs)
   const ended = AbortSignal.any([signal, limit])
-  const worker = new Worker(new URL('./answer-thread.ts', import.meta.url), {
+  const worker = new Worker(findModule(new URL('./answer-thread.ts', import.meta.url)), {
     workerData: task,
     transferList: [task.bytes.buffer as ArrayBuffer],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },

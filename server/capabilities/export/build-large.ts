@@ -1,6 +1,7 @@
 // Large documents are built in a thread with bounded memory and time, so that the event loop and its other
 // callers do not wait.
 import { Worker } from 'node:worker_threads'
+import { findModule } from '#platform/built-modules.ts'
 import { exportTimedOut } from './export.errors.ts'
 import type { BuildInput, Built } from './build.ts'
 import type { ExportFormat } from './export.types.ts'
@@ -20,7 +21,7 @@ export async function buildInThread(
   const limit = AbortSignal.timeout(options.timeoutMs)
   const signal = options.signal === undefined ? limit : AbortSignal.any([limit, options.signal])
   signal.throwIfAborted()
-  const worker = new Worker(new URL('./build-thread.ts', import.meta.url), {
+  const worker = new Worker(findModule(new URL('./build-thread.ts', import.meta.url)), {
     workerData: { document, format },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     // Nothing of the environment is needed there, and it holds keys.

@@ -4,9 +4,10 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findModule } from '#platform/built-modules.ts'
 import { findLentAccount, isReadable, type Account } from '#platform/lent-account.ts'
 
-const program = fileURLToPath(new URL('./parser-process.ts', import.meta.url))
+const program = fileURLToPath(findModule(new URL('./parser-process.ts', import.meta.url)))
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const library = fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))
 const libraries = join(library.slice(0, library.lastIndexOf('node_modules')), 'node_modules')
@@ -25,6 +26,7 @@ export function startParser(
     join(root, 'server', '*'),
     join(root, 'core', '*'),
     join(root, 'contracts', '*'),
+    join(root, 'dist', '*'),
     join(libraries, '*'),
     join(root, 'package.json'),
   ]

@@ -1,3 +1,4 @@
+import { findModule } from '#platform/built-modules.ts'
 import { createContentLane, type ContentMode } from '#capabilities/content/index.ts'
 import type { CheckContext, Finding, PartScore, Span, TextFigures } from '#core/writing-checks/index.ts'
 
@@ -35,7 +36,7 @@ const idleMs = 60_000
 /** Its thread starts with the first text. */
 export function createWritingChecks(): WritingChecks {
   const lane = createContentLane<WritingCheckRequest, CheckedWriting>({
-    module: new URL('./checks-thread.ts', import.meta.url),
+    module: findModule(new URL('./checks-thread.ts', import.meta.url)),
     timeLimitMs,
     idleMs,
   })

@@ -1,6 +1,7 @@
 // Draws pages. A large one is rendered in a thread, one after the other, so that nobody else waits for it.
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
+import { findModule } from '#platform/built-modules.ts'
 import type { PageContent } from '#core/landing-page/index.ts'
 import { validationFailed } from '#platform/errors.ts'
 import { drawPage, type RenderedPage, type DrawRequest } from './draw-page.ts'
@@ -38,7 +39,7 @@ export function createPageDrawer({
   async function drawInThread(request: DrawRequest): Promise<RenderedPage> {
     closing.signal.throwIfAborted()
     // Nothing of the environment is needed there, and it holds keys.
-    const worker = new Worker(new URL('./drawing-thread.ts', import.meta.url), {
+    const worker = new Worker(findModule(new URL('./drawing-thread.ts', import.meta.url)), {
       workerData: request,
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
