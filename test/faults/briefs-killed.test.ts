@@ -64,7 +64,7 @@ async function completed(jobId: string): Promise<Record<string, any>> {
       performance.now() < deadline && answer?.body['status'] !== 'failed',
       `${answer?.text}\n${product.output()}`,
     )
-    await sleep(30)
+    await sleep(100)
   }
 }
 

@@ -40,7 +40,7 @@ async function completed(jobId: string): Promise<void> {
       performance.now() < deadline && answer?.body['status'] !== 'failed',
       `${answer?.text}\n${product.output()}`,
     )
-    await sleep(30)
+    await sleep(100)
   }
 }
 

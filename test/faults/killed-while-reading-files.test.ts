@@ -65,7 +65,7 @@ async function jobWhen(
       performance.now() < deadline,
       `the job did not come that far: ${answer?.text}\n${product.output()}`,
     )
-    await sleep(50)
+    await sleep(100)
   }
 }
 

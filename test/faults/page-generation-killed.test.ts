@@ -60,7 +60,7 @@ async function pageWhen(
       performance.now() < deadline,
       `${id} did not come that far: ${JSON.stringify(answer?.body['aiMetadata'])}\n${product.output()}`,
     )
-    await sleep(20)
+    await sleep(50)
   }
 }
 

@@ -68,7 +68,7 @@ export async function openAuditWorkspace(settings: Record<string, string> = {}):
         throw new Error(
           `The audit did not end within ${forMs} ms: ${answer?.text.slice(0, 500)}\n${product.output()}`,
         )
-      await sleep(100)
+      await sleep(250)
     }
   }
 

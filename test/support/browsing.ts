@@ -231,11 +231,12 @@ async function takeImage(page: Page, name: string): Promise<void> {
 /** Looks until the value is the wanted one, as long as a window waits for anything, and compares. */
 export async function eventually<Value>(look: () => Promise<Value>, wanted: Value): Promise<void> {
   const deadline = performance.now() + patienceMs
-  for (;;) {
+  // Each look is work of three processes.
+  for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs * 2, 200)) {
     const value = await look()
     if (isDeepStrictEqual(value, wanted)) return
     if (performance.now() > deadline) return assert.deepEqual(value, wanted)
-    await sleep(20)
+    await sleep(pauseMs)
   }
 }
 

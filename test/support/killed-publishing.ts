@@ -106,6 +106,7 @@ async function startPublisher(product: Product) {
         answered = state
         counts.acknowledged += 1
       } else counts.unanswered += 1
+      await sleep(20)
     }
   }
   const running = run()

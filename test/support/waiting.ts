@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Longest wait for anything that must come, in milliseconds. */
 const maxWaitMs = 120_000
-const lookEveryMs = 20
+/** What is waited for longer is looked for less often: a look may be a request, which takes work from the rest. */
+const getPauseMs = (waitedMs: number): number => Math.min(150, Math.max(20, waitedMs / 20))
 
 /**
  * What `look` gives once it gives anything but false, null or undefined. Fails after two minutes with the
@@ -14,11 +15,12 @@ export async function until<Value>(
   what: string | (() => string),
   look: () => Value | Promise<Value>,
 ): Promise<Exclude<Value, false | null | undefined>> {
-  for (const deadline = performance.now() + maxWaitMs; ; await sleep(lookEveryMs)) {
+  const began = performance.now()
+  for (; ; await sleep(getPauseMs(performance.now() - began))) {
     const value = await look()
     if (value !== false && value !== null && value !== undefined)
       return value as Exclude<Value, false | null | undefined>
-    if (performance.now() > deadline)
+    if (performance.now() - began > maxWaitMs)
       throw new Error(`Not within two minutes: ${typeof what === 'string' ? what : what()}`)
   }
 }

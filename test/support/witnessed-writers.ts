@@ -84,6 +84,8 @@ async function startWriter(product: Product, index: number, stopping: AbortSigna
     }
     if (answer.status < 500 && answer.body['code'] !== 'idempotency_conflict') {
       counts.acknowledged++
+      // Work for the processor that proves nothing more would take the place of the kills.
+      await sleep(30)
       return answer
     }
     assert.ok([409, 503].includes(answer.status), `${answer.status} ${answer.text}`)
