@@ -18,7 +18,9 @@ export const auditAreas = [
   'security',
   'trust',
 ] as const
-export const auditAreaSchema = z.enum(auditAreas).meta({ id: 'AuditArea' })
+export const auditAreaSchema = z
+  .enum(auditAreas, { error: `must be one of ${auditAreas.join(', ')}` })
+  .meta({ id: 'AuditArea' })
 export type AuditArea = (typeof auditAreas)[number]
 
 /** `info` is a fact and never counts. */

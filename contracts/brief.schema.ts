@@ -22,7 +22,9 @@ export const textKinds = [
   'social-post',
   'speech',
 ] as const
-export const textKind = z.enum(textKinds, { error: `must be one of ${textKinds.join(', ')}` })
+export const textKind = z
+  .enum(textKinds, { error: `must be one of ${textKinds.join(', ')}` })
+  .meta({ id: 'TextKind' })
 export type TextKind = z.infer<typeof textKind>
 
 /** Words that can be asked for. */
@@ -56,7 +58,7 @@ export const briefAnswer = z
   .meta({ id: 'BriefAnswer' })
 
 const briefShape = {
-  kind: textKind.describe('What kind of text it is.'),
+  kind: textKind,
   purpose: line(1_000).describe('What the text is to achieve.'),
   reader: line(1_000).describe('Who reads it, and what they know and want.'),
   action: line(500).describe('What the reader should do afterwards.'),

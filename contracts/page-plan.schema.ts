@@ -40,9 +40,9 @@ const planSectionInput = z
   .meta({ id: 'PlanSectionBody' })
 const planSections = z.array(planSectionInput).max(60, 'must have 60 sections or less')
 /** A plan as clients send it: what they may leave out is filled in (`readPlanInput`). */
-export const planInput = getPlan(planSections.min(1, 'must have a section'))
+export const planInput = getPlan(planSections.min(1, 'must have a section')).meta({ id: 'PagePlanBody' })
 /** One that is only kept may be empty. */
-export const keptPlanInput = getPlan(planSections)
+export const keptPlanInput = getPlan(planSections).meta({ id: 'KeptPagePlanBody' })
 export type PlanInput = z.infer<typeof planInput>
 
 function getPlan<Sections extends typeof planSections>(sections: Sections) {

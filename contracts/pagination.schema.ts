@@ -35,19 +35,21 @@ export function listQuery<Sorts extends string, Filters extends z.ZodRawShape>(
   })
 }
 
+/** What every list says beside its `items`. */
+export const pageShape = {
+  page: z.number().int(),
+  limit: z.number().int(),
+  total: z.number().int(),
+  nextCursor: z.string().nullable().describe('`cursor` of the next page; null on the last.'),
+}
+
 const lists = new WeakMap<z.ZodType, z.ZodType>()
 
 /** The answer of every list; the one of `Document` or `DocumentSummary` is named `DocumentList`. */
 export function listAnswer<Item extends z.ZodType>(item: Item) {
   const makeList = () => {
     const id = item.meta()?.id
-    const list = z.object({
-      items: z.array(item),
-      page: z.number().int(),
-      limit: z.number().int(),
-      total: z.number().int(),
-      nextCursor: z.string().nullable(),
-    })
+    const list = z.object({ items: z.array(item), ...pageShape })
     return id === undefined ? list : list.meta({ id: `${id.replace(/Summary$/, '')}List` })
   }
   const list = (lists.get(item) as ReturnType<typeof makeList> | undefined) ?? makeList()

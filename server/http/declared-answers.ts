@@ -15,11 +15,14 @@ export interface DeclaredRoute {
 }
 
 export interface DeclaredAnswer {
+  name?: string | undefined
   description: string
   /** Content types; none where there is no body. */
   types: readonly string[]
   headers: ReadonlySet<AnswerHeader>
 }
+
+const stillTheSame = 'It is still the same.'
 
 /** Of any answer that is no success. */
 const problemHeaders: readonly AnswerHeader[] = ['X-Request-Id', 'Ignored-Parameters', 'Retry-After']
@@ -75,7 +78,11 @@ export function declaredAnswers(route: DeclaredRoute): Map<string, DeclaredAnswe
       if (findMethods(route).includes('GET')) answers.set('304', unchanged(route))
     }
     answers.set(status, {
-      description: (isPlain ? undefined : response.description) ?? STATUS_CODES[status] ?? status,
+      name: isPlain ? undefined : response.name,
+      description:
+        (isPlain ? undefined : response.description) ??
+        (status === '304' ? stillTheSame : STATUS_CODES[status]) ??
+        status,
       // Whatever else a status says, it may be that of a problem.
       types: Number(status) < 400 ? types : [...new Set([...types, problemType])],
       headers,
@@ -95,7 +102,7 @@ export function answersTo({ routeOptions }: FastifyRequest): Map<string, Declare
 
 function unchanged(route: DeclaredRoute): DeclaredAnswer {
   return {
-    description: 'It is still the same.',
+    description: stillTheSame,
     types: [],
     headers: new Set([...conventionHeaders(route, '304'), 'ETag']),
   }

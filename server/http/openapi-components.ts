@@ -1,10 +1,16 @@
 // What the API's description says once and refers to by name: schemas (`meta({ id })`), parameters and answers
 // that several operations share. A client that is generated from it has a type for each.
 import { type jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { capitalise } from '#core/text.ts'
+import { commonShapes, shareMembers } from './openapi-bases.ts'
 import type { Json, JsonObject, OpenApiDocument, Operation } from './openapi-document.types.ts'
 import { addExamples } from './openapi-examples.ts'
 
 type Described = ReturnType<typeof jsonSchemaTransformObject>
+
+/** Of an answer: what it is to be called as a component. */
+export const componentName = 'x-component-name'
 
 const schemaRef = /^#\/components\/schemas\/(.+)$/
 
@@ -24,13 +30,37 @@ export function withComponents(document: Described): Described {
   whole.paths = simplified(whole.paths as unknown as Json) as unknown as OpenApiDocument['paths']
   const named = withOneNameEach(whole)
   addExamples(named)
+  shareMembers(named.components.schemas, describeCommonShapes())
+  for (const operation of findOperations(named)) removeDefaults(operation)
   shareParameters(named)
+  sharePathParameters(named)
   shareAnswers(named)
-  return named
+  shareBodies(named)
+  return named as unknown as Described
+}
+
+function describeCommonShapes(): Record<string, JsonObject> {
+  return Object.fromEntries(
+    Object.entries(commonShapes).map(([name, shape]) => {
+      const { $schema: _, $defs: __, ...schema } = z.toJSONSchema(z.object(shape), { io: 'input' })
+      const text = JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/')
+      return [name, simplified(JSON.parse(text) as Json) as JsonObject]
+    }),
+  )
 }
 
 function findOperations({ paths }: OpenApiDocument): Operation[] {
-  return Object.values(paths).flatMap((methods) => Object.values(methods))
+  return Object.values(paths).flatMap((methods) => findMethods(methods))
+}
+
+function findMethods({ parameters: _, ...methods }: OpenApiDocument['paths'][string]): Operation[] {
+  return Object.values(methods)
+}
+
+/** A parameter or body that says nothing else may be missing. */
+function removeDefaults({ parameters = [], requestBody }: Operation): void {
+  for (const part of [...parameters, ...(requestBody === undefined ? [] : [requestBody])])
+    if (part['required'] === false) delete part['required']
 }
 
 /** What a record is read as has the name of what it is answered as, and `Input`. */
@@ -55,6 +85,8 @@ function simplified(value: Json): Json {
     if (copy['minimum'] === Number.MIN_SAFE_INTEGER) delete copy['minimum']
     if (copy['maximum'] === Number.MAX_SAFE_INTEGER) delete copy['maximum']
   }
+  // Names of members are always texts.
+  if (JSON.stringify(copy['propertyNames']) === '{"type":"string"}') delete copy['propertyNames']
   const { anyOf, ...rest } = copy
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return copy
   const [given, otherwise] = anyOf as [JsonObject, JsonObject]
@@ -142,6 +174,23 @@ function shareParameters(document: OpenApiDocument): void {
   }
 }
 
+/** What all operations of a path read, its `{id}` above all, is said of the path. */
+function sharePathParameters({ paths }: OpenApiDocument): void {
+  for (const [path, methods] of Object.entries(paths)) {
+    const [first, ...others] = findMethods(methods).map(({ parameters = [] }) =>
+      parameters.map((parameter) => JSON.stringify(parameter)),
+    )
+    const shared = new Set(first?.filter((parameter) => others.every((all) => all.includes(parameter))))
+    if (others.length === 0 || shared.size === 0) continue
+    for (const operation of findMethods(methods)) {
+      const own = operation.parameters?.filter((parameter) => !shared.has(JSON.stringify(parameter))) ?? []
+      if (own.length === 0) delete operation.parameters
+      else operation.parameters = own
+    }
+    paths[path] = { parameters: [...shared].map((text) => JSON.parse(text) as JsonObject), ...methods }
+  }
+}
+
 const bodilessAnswers: Record<string, string> = { 204: 'NoContent', 304: 'NotModified' }
 
 /** `Document`, `NotModified` …: what several operations answer alike. */
@@ -150,6 +199,8 @@ function shareAnswers(document: OpenApiDocument): void {
   const operations = findOperations(document)
   const answers = operations.flatMap((operation) => Object.entries(operation.responses))
   const findName = (status: string, answer: JsonObject): string | undefined => {
+    const given = answer[componentName]
+    if (typeof given === 'string') return status === '200' ? given : `${given}With${status}`
     const content = answer['content'] as Record<string, { schema?: { $ref?: string } }> | undefined
     if (content === undefined) return bodilessAnswers[status]
     const [schema, ...others] = Object.values(content)
@@ -157,27 +208,41 @@ function shareAnswers(document: OpenApiDocument): void {
     if (others.length > 0 || name === undefined) return undefined
     return status === '200' ? name : `${name}With${status}`
   }
-  const names = sharedNames(answers, ([status, answer]) => findName(status, answer), true)
+  const names = sharedNames(answers, ([status, answer]) => findName(status, answer))
   for (const operation of operations) {
     for (const entry of Object.entries(operation.responses)) {
       const name = names.get(JSON.stringify(entry))
-      if (name === undefined) continue
-      const [status, answer] = entry
-      responses[name] = answer
-      operation.responses[status] = { $ref: `#/components/responses/${name}` }
+      const [status, { [componentName]: _, ...answer }] = entry
+      if (name !== undefined) responses[name] = answer
+      operation.responses[status] = name === undefined ? answer : { $ref: `#/components/responses/${name}` }
     }
   }
 }
 
-/**
- * By its text, what is there more than once. A name is for one thing: where several forms that are shared want
- * it, none has it, unless `preferred` gives it to the most frequent.
- */
-function sharedNames<Part>(
-  parts: Part[],
-  findName: (part: Part) => string | undefined,
-  preferred = false,
-): Map<string, string> {
+/** Bodies that several operations read alike, by the name of their schema. */
+function shareBodies(document: OpenApiDocument): void {
+  const { requestBodies } = document.components
+  const operations = findOperations(document)
+  const names = sharedNames(
+    operations.flatMap(({ requestBody }) => (requestBody === undefined ? [] : [requestBody])),
+    (body) => {
+      const [media, ...others] = Object.values(body['content'] as Record<string, { schema?: JsonObject }>)
+      const { $ref, properties = {} } = media?.schema ?? {}
+      if (others.length > 0) return undefined
+      if (typeof $ref === 'string') return schemaRef.exec($ref)?.[1]
+      return Object.keys(properties as JsonObject).map((field) => `Form${capitalise(field)}`)[0]
+    },
+  )
+  for (const operation of operations) {
+    const name = names.get(JSON.stringify(operation.requestBody))
+    if (name === undefined) continue
+    requestBodies[name] = operation.requestBody!
+    operation.requestBody = { $ref: `#/components/requestBodies/${name}` }
+  }
+}
+
+/** By its text, what is there more than once. A name is for one thing: the most frequent that wants it. */
+function sharedNames<Part>(parts: Part[], findName: (part: Part) => string | undefined): Map<string, string> {
   const byName = new Map<string, Map<string, number>>()
   for (const part of parts) {
     const name = findName(part)
@@ -188,11 +253,10 @@ function sharedNames<Part>(
   }
   return new Map(
     [...byName].flatMap(([name, forms]) => {
-      const shared = [...forms]
+      const [first] = [...forms]
         .filter(([, count]) => count > 1)
         .toSorted(([, left], [, right]) => right - left)
-      const [first, ...others] = shared
-      return first === undefined || (others.length > 0 && !preferred) ? [] : [[first[0], name] as const]
+      return first === undefined ? [] : [[first[0], name] as const]
     }),
   )
 }

@@ -4,11 +4,17 @@ export type Json = null | boolean | number | string | Json[] | { [name: string]:
 export type JsonObject = Record<string, Json>
 
 export interface OpenApiDocument {
-  paths: Record<string, Record<string, Operation>>
-  components: Record<'schemas' | 'parameters' | 'responses', Record<string, JsonObject>>
+  paths: Record<string, PathItem>
+  components: Record<'schemas' | 'parameters' | 'responses' | 'requestBodies', Record<string, JsonObject>>
 }
+
+type HttpMethod = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete' | 'options'
+
+/** Operations by method; `parameters` are those of all of them. */
+export type PathItem = Partial<Record<HttpMethod, Operation>> & { parameters?: JsonObject[] }
 
 export interface Operation {
   parameters?: JsonObject[]
+  requestBody?: JsonObject
   responses: Record<string, JsonObject>
 }

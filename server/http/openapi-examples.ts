@@ -23,7 +23,7 @@ export function addExamples(document: OpenApiDocument): void {
     const example = findExample(name, document)
     if (example !== undefined) schemas[name] = { ...schema, examples: [example] }
   }
-  for (const methods of Object.values(document.paths))
+  for (const { parameters: _, ...methods } of Object.values(document.paths))
     for (const { parameters = [] } of Object.values(methods))
       for (const parameter of parameters) {
         const { in: place, name } = parameter as { in?: string; name?: string }

@@ -7,7 +7,6 @@ import { z } from 'zod'
 import { capitalise } from '#core/text.ts'
 import { findUploadFields } from '#capabilities/files/upload.routes.ts'
 import {
-  type DeclaredAnswer,
   type DeclaredRoute,
   declaredAnswers,
   defaultAnswer,
@@ -15,10 +14,10 @@ import {
   readHeaders,
   readTypes,
 } from './declared-answers.ts'
-import { withComponents } from './openapi-components.ts'
+import { componentName, withComponents } from './openapi-components.ts'
 import { problemSchema } from '#contracts/problem.schema.ts'
 import { requestHeaders } from '#contracts/request.schema.ts'
-import { answerHeaders, type DeclaredResponse } from '#contracts/response.schema.ts'
+import { type AnswerHeader, answerHeaders, type DeclaredResponse } from '#contracts/response.schema.ts'
 
 /** What counts for every operation, for readers of /docs. */
 const conventions = `Documents, landing pages, blog planning and site audits.
@@ -29,8 +28,8 @@ const conventions = `Documents, landing pages, blog planning and site audits.
 - **Lists** take \`limit\` (20; 100 at most), \`page\` or \`cursor\`, \`sort\` and \`q\`, and answer \`items\`, \`page\`, \`limit\`, \`total\` and \`nextCursor\`. A parameter that is not known is ignored and named in \`Ignored-Parameters\`.
 - **Concurrency**: what is stored has an \`ETag\`. \`If-Match\` on PATCH, PUT and DELETE answers 412 when it is stale; without it the last write wins. GET honours \`If-None-Match\`.
 - **Repeating**: with \`Idempotency-Key\` a POST that creates or generates has one effect for 24 hours, and the same answer.
-- **Limits** a minute: 1,200 requests for whoever is signed in, 300 for nobody, 30 AI calls. \`RateLimit\` says what is left, \`Retry-After\` how long to wait.
-- Every answer carries \`X-Request-Id\`; a well-formed one of yours is kept.`
+- **Limits** a minute: 1,200 requests for whoever is signed in, 300 for nobody, 30 AI calls. Where requests are counted, every answer carries \`RateLimit\`, what is left, and \`RateLimit-Policy\`, the limit; \`Retry-After\` says how long to wait.
+- Every answer carries \`X-Request-Id\`; a well-formed one of yours is kept. Single answers describe only the headers that they have beside those of this list.`
 
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   const problem = z.toJSONSchema(problemSchema, { target: 'draft-2020-12', io: 'output' })
@@ -51,11 +50,12 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
           session: { type: 'apiKey', in: 'cookie', name: 'pressroom_session' },
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         },
+        requestBodies: {},
         schemas: { Problem: problem as Record<string, unknown> },
         responses: {
           Problem: {
             description: defaultAnswer.description,
-            headers: headerRefs(defaultAnswer),
+            headers: headerRefs([...defaultAnswer.headers]),
             content: { [problemType]: { schema: problemRef } },
           },
         },
@@ -153,11 +153,13 @@ function complete(operation: DescribedOperation, route: DeclaredRoute): void {
           type === problemType ? { schema: problemRef } : withExample(described[status]?.content?.[type]),
         ]),
       )
+      const headers = [...answer.headers].filter((name) => !ofEveryAnswer.has(name))
       return [
         status,
         {
+          ...(answer.name === undefined ? {} : { [componentName]: answer.name }),
           description: answer.description,
-          headers: headerRefs(answer),
+          ...(headers.length === 0 ? {} : { headers: headerRefs(headers) }),
           ...(answer.types.length === 0 ? {} : { content }),
         },
       ]
@@ -172,8 +174,16 @@ function withExample(media: { schema?: { example?: unknown } } = {}): object {
   return example === undefined ? media : { ...media, schema, example }
 }
 
-function headerRefs({ headers }: Pick<DeclaredAnswer, 'headers'>): Record<string, { $ref: string }> {
-  return Object.fromEntries([...headers].map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+/** Described once, in the conventions and with `Problem`, not with each of several hundred answers. */
+const ofEveryAnswer: ReadonlySet<AnswerHeader> = new Set([
+  'X-Request-Id',
+  'Ignored-Parameters',
+  'RateLimit',
+  'RateLimit-Policy',
+])
+
+function headerRefs(headers: readonly AnswerHeader[]): Record<string, { $ref: string }> {
+  return Object.fromEntries(headers.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 
 function fileBody(config: FastifyContextConfig = {}): Body & Record<string, unknown> {

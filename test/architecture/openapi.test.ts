@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import { withoutReferences } from '#support/openapi.ts'
+import { answerHeaders } from '#contracts/response.schema.ts'
 import answerExamples from '../../server/http/answer-examples.json' with { type: 'json' }
 
 interface MediaSchema {
@@ -72,7 +73,9 @@ test('every operation has a summary, a tag, an id of its own, an access and a pr
 
 test('errors are one described answer, and every answer says more than its status', () => {
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
-  for (const [path, methods] of Object.entries(app.openapi['paths'] as Record<string, object>))
+  for (const [path, { parameters: _, ...methods }] of Object.entries(
+    app.openapi['paths'] as Record<string, Record<string, any>>,
+  ))
     for (const { responses } of Object.values(methods))
       assert.deepEqual(responses.default, { $ref: '#/components/responses/Problem' }, path)
   for (const [name, { responses }] of operations())
@@ -94,11 +97,55 @@ test('every operation describes a success: its content types, or that it has no 
       assert.equal(content === undefined, bodiless.has(status), `${name} ${status}`)
       for (const media of Object.values(content ?? {}))
         assert.ok(media.schema !== undefined, `${name} ${status} has a body without a schema`)
-      assert.ok('X-Request-Id' in headers, `${name} ${status} has no headers`)
     }
     if ('304' in responses)
       assert.ok('ETag' in (responses['200']?.headers ?? {}), `${name} is 304 without a tag`)
   }
+})
+
+test('headers of every answer are described once, in the conventions and with the problem', () => {
+  const { headers, responses: shared } = app.openapi['components'] as Record<string, Record<string, any>>
+  assert.deepEqual(
+    Object.keys(headers!).toSorted(),
+    Object.keys(answerHeaders).toSorted(),
+    'each header is a component',
+  )
+  for (const name of ['X-Request-Id', 'Ignored-Parameters', 'RateLimit', 'RateLimit-Policy']) {
+    assert.match(app.openapi['info'].description, new RegExp(`\`${name}\``), `${name} is not explained`)
+    assert.ok(name in shared!['Problem'].headers)
+    for (const [operation, { responses }] of operations())
+      for (const [status, answer] of Object.entries(responses))
+        assert.ok(
+          status === 'default' || !(name in (answer.headers ?? {})),
+          `${operation} ${status} has ${name}`,
+        )
+  }
+})
+
+test('openapi.json stays short enough to be read: a schema, parameter or answer is described once', async () => {
+  const lines = (await readFile(join(import.meta.dirname, '../../openapi.json'), 'utf8')).split('\n').length
+  assert.ok(lines < 15_000, `${lines} lines: name what is repeated with \`.meta({ id })\``)
+})
+
+test('what has all members of another record takes them over from it', () => {
+  const { schemas } = app.openapi['components'] as { schemas: Record<string, any> }
+  const getBases = (name: string): string[] =>
+    (schemas[name].allOf ?? []).map(({ $ref }: { $ref: string }) => $ref.split('/').at(-1))
+  assert.deepEqual(getBases('Document'), ['DocumentSummary'])
+  assert.deepEqual(getBases('DocumentSummary'), ['StoredRecord'])
+  assert.deepEqual(getBases('DocumentList'), ['ListPage'])
+  assert.deepEqual(Object.keys(schemas['Document'].properties), ['content', 'warnings'])
+  const [, { responses }] = operations().find(([name]) => name === 'GET /api/documents/{id}')!
+  const document = responses['200']?.content?.['application/json']?.schema as {
+    properties: object
+    required: string[]
+  }
+  for (const member of ['id', 'createdAt', 'title', 'content']) {
+    assert.ok(member in document.properties, member)
+    assert.ok(document.required.includes(member), member)
+  }
+  // A body is closed: one with a further member does not take over the members of another.
+  assert.equal(schemas['GenerateContent'].allOf, undefined)
 })
 
 test('what a description says of content types and headers is described as such, too', () => {

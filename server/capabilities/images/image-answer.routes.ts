@@ -7,7 +7,7 @@ import { imageSchema } from './images.schema.ts'
 
 /** What `sendPicture` answers. */
 export const imageAnswers = {
-  200: bytes(imageSchema.shape.mimeType.options, 'ETag', 'Content-Disposition'),
+  200: { name: 'ImageFile', ...bytes(imageSchema.shape.mimeType.options, 'ETag', 'Content-Disposition') },
   304: empty('ETag'),
 }
 

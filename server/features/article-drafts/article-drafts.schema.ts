@@ -1,10 +1,11 @@
 // Notes, drafts and citations of articles.
 import { z } from 'zod'
+import { aiProviderInput } from '#capabilities/ai/ai.schema.ts'
 import { editorMode } from '#contracts/editor-mode.schema.ts'
 import { objectId, requestBody } from '#contracts/request.schema.ts'
 import { articleDocumentSchema } from '../article-documents/article-documents.schema.ts'
 import { documentContent } from '../documents/documents.schema.ts'
-import { estimateSchema, providerName } from '../generation/generation.schema.ts'
+import { estimateSchema } from '../generation/generation.schema.ts'
 
 const place = { referenceId: objectId, passageId: objectId }
 
@@ -42,7 +43,7 @@ export type ArticleNotes = z.infer<typeof articleNotesSchema>
 
 export const draftArticleBody = requestBody({
   instructions: z.string().trim().max(4_000, 'must have 4,000 characters or less').optional(),
-  provider: providerName
+  provider: aiProviderInput
     .optional()
     .describe('`composer` makes a digest: sentences of the sources, part by part, each attributed.'),
   length: z

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { listAnswer, listQuery } from '#contracts/pagination.schema.ts'
 import { objectId, requestBody, timestamp } from '#contracts/request.schema.ts'
-import { auditAreas, severitySchema } from '#contracts/audit-checks.schema.ts'
+import { auditAreaSchema, severitySchema } from '#contracts/audit-checks.schema.ts'
 import { auditedPageSchema, renderModes } from '#capabilities/site-crawl/site-crawl.schema.ts'
 import { affectedSchema, measuredVitals, auditReportSchema } from './audit-report.schema.ts'
 import { formatCount } from '#contracts/figures.ts'
@@ -117,10 +117,7 @@ export const auditedPageListQuery = listQuery(
     status: z.string().max(20).optional().describe('404, 4xx, failed, skipped …'),
     depth: z.string().max(3).optional(),
     check_id: z.string().max(100).optional().describe('Pages that a check has found.'),
-    area: z
-      .enum(auditAreas, { error: `must be one of ${auditAreas.join(', ')}` })
-      .optional()
-      .describe('Pages with findings of this area, facts left out.'),
+    area: auditAreaSchema.optional().describe('Pages with findings of this area, facts left out.'),
     indexable: z
       .enum(['true', 'false'], { error: 'must be true or false' })
       .optional()

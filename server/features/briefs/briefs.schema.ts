@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { aiProviderInput } from '#capabilities/ai/ai.schema.ts'
 import { objectId, requestBody } from '#contracts/request.schema.ts'
 import { outlineItemSchema } from '#contracts/article.schema.ts'
 
@@ -6,7 +7,7 @@ const name = z.string().trim().min(1, 'must not be empty').max(200, 'must have 2
 const text = z.string().trim().max(20_000, 'must have 20,000 characters or less')
 const siteUrl = z.string().trim().min(1, 'must not be empty').max(2_000, 'must have 2,000 characters or less')
 const how = {
-  provider: z.enum(['openai', 'anthropic', 'gemini', 'google', 'compatible', 'composer']).optional(),
+  provider: aiProviderInput.optional(),
   model: z.string().max(200).optional(),
   webhook: z.boolean().optional().describe('Answers 202 at once; the result comes by webhook.'),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tokenUsageSchema } from '#capabilities/ai/ai.schema.ts'
+import { aiProviderInput, tokenUsageSchema } from '#capabilities/ai/ai.schema.ts'
 import { objectId, requestBody } from '#contracts/request.schema.ts'
 import { documentContent } from '../documents/documents.schema.ts'
 import { briefInput } from '#contracts/brief.schema.ts'
@@ -13,11 +13,6 @@ const languageTag = z
   .string()
   .max(35)
   .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or de-AT')
-
-/** Providers as a request may name them; `google` is Gemini. */
-export const providerName = z
-  .enum(['openai', 'anthropic', 'gemini', 'google', 'compatible', 'composer'])
-  .transform((name) => (name === 'google' ? ('gemini' as const) : name))
 
 /** A template has no more fields; each answer is looked at again by the composer. */
 const maxInputs = 100
@@ -118,7 +113,7 @@ export const generateBody = requestBody({
   timeZone: timeZone
     .optional()
     .describe('IANA, such as Europe/Berlin: in which day a letter is dated today. UTC by default.'),
-  provider: providerName.optional().describe('Only this provider, no other in its place.'),
+  provider: aiProviderInput.optional().describe('Only this provider, no other in its place.'),
   model: z.string().max(200).optional(),
 }).meta({
   id: 'GenerateDocument',

@@ -72,7 +72,10 @@ export const eventStreamsRoutes =
             headers: reads('Last-Event-ID'),
             querystring: eventStreamQuery,
             response: {
-              200: { content: { [eventStreamType]: rawText('Events, as they come.', eventExample) } },
+              200: {
+                name: 'EventStream',
+                content: { [eventStreamType]: rawText('Events, as they come.', eventExample) },
+              },
             },
           },
         },

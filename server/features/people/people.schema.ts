@@ -232,11 +232,12 @@ export const activityActions = [
   'signed-in',
   'signed-out',
 ] as const
+const activityAction = z.enum(activityActions).meta({ id: 'ActivityAction' })
 export const activitySchema = z
   .object({
     id: objectId,
     createdAt: timestamp,
-    action: z.enum(activityActions),
+    action: activityAction,
     result: z.enum(['ok', 'failed']),
     actorId: objectId.nullable().describe('Who did it; null when nobody was signed in.'),
     targetId: objectId.nullable().describe('The account (or invitation) it was done to.'),
@@ -247,7 +248,7 @@ export const activitySchema = z
   .meta({ id: 'Activity' })
 export type Activity = z.infer<typeof activitySchema>
 export const activityListQuery = listQuery(['createdAt'], {
-  action: z.enum(activityActions).optional(),
+  action: activityAction.optional(),
   userId: objectId.optional().describe('What this person did, or what was done to them.'),
 })
 export const activityListAnswer = listAnswer(activitySchema)

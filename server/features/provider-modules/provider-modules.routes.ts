@@ -71,6 +71,7 @@ export const providerModulesRoutes =
             body: moduleGenerateBody,
             response: {
               200: {
+                name: 'GeneratedTextStream',
                 description:
                   'The events. Sent again with its `Idempotency-Key`: the data of the event `done`, as JSON.',
                 content: {

@@ -1,7 +1,7 @@
 // Findings of audits taken home as work, on the wire.
 import { z } from 'zod'
 import { affectedSchema } from '#features/audits/audit-report.schema.ts'
-import { auditAreas, severities } from '#contracts/audit-checks.schema.ts'
+import { auditAreaSchema, severities, severitySchema } from '#contracts/audit-checks.schema.ts'
 import { listAnswer, listQuery } from '#contracts/pagination.schema.ts'
 import { objectId, recordShape, requestBody, timestamp } from '#contracts/request.schema.ts'
 
@@ -28,8 +28,8 @@ const taskShape = {
   site: z.string().describe('Origin of the URL that was audited.'),
   findingKey: z.string().describe('The same from audit to audit of the site.'),
   checkId: z.string(),
-  area: z.enum(auditAreas),
-  severity: z.enum(severities),
+  area: auditAreaSchema,
+  severity: severitySchema,
   why: z.string(),
   fix: z.string(),
   affectedCount: z.number().int(),

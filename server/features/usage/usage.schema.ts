@@ -33,6 +33,21 @@ export const subjectUsageSchema = z
   })
   .meta({ id: 'SubjectUsage' })
 
+const providerUsage = z
+  .object({ provider: z.string(), model: z.string(), ...totals })
+  .meta({ id: 'ProviderUsage' })
+const purposeUsage = z.object({ purpose: z.string(), ...totals }).meta({ id: 'PurposeUsage' })
+const ownerUsage = z.object({ ownerId: z.string(), ...totals }).meta({ id: 'OwnerUsage' })
+const monthUsage = z
+  .object({
+    month,
+    ...totals,
+    byProvider: z.array(providerUsage),
+    byPurpose: z.array(purposeUsage),
+    byOwner: z.array(ownerUsage).optional().describe('With `scope=all`.'),
+  })
+  .meta({ id: 'MonthUsage' })
+
 export const usageSchema = z
   .object({
     from: month,
@@ -40,18 +55,7 @@ export const usageSchema = z
     scope: z.enum(['mine', 'all']),
     pricesReadOn: z.iso.date().describe('Day of the price list.'),
     totals: totalsSchema,
-    months: z.array(
-      z.object({
-        month,
-        ...totals,
-        byProvider: z.array(z.object({ provider: z.string(), model: z.string(), ...totals })),
-        byPurpose: z.array(z.object({ purpose: z.string(), ...totals })),
-        byOwner: z
-          .array(z.object({ ownerId: z.string(), ...totals }))
-          .optional()
-          .describe('With `scope=all`.'),
-      }),
-    ),
+    months: z.array(monthUsage),
   })
   .meta({ id: 'Usage' })
 export type Usage = z.infer<typeof usageSchema>

@@ -26,10 +26,12 @@ const members = {
     .describe('Found from the text where it is absent.'),
   sources: z
     .array(
-      z.strictObject({
-        title: line(500).optional(),
-        text: z.string().max(maxSourceLength, 'must have 200,000 characters or less'),
-      }),
+      z
+        .strictObject({
+          title: line(500).optional(),
+          text: z.string().max(maxSourceLength, 'must have 200,000 characters or less'),
+        })
+        .meta({ id: 'WritingSource' }),
     )
     .max(maxSources, `must have ${maxSources} items or less`)
     .optional()
@@ -65,10 +67,12 @@ const range = z
   .object({ start: z.number().int().describe('UTF-16 units of `text`.'), end: z.number().int() })
   .meta({ id: 'TextRange' })
 
+const scorePart = z.enum(scoreParts).meta({ id: 'WritingScorePart' })
+
 const writingCheck = z
   .object({
     id: z.string().describe('Of the check, such as `passive-voice`; may occur more than once.'),
-    part: z.enum(scoreParts).describe('The part of the score that it counts in.'),
+    part: scorePart,
     severity: z.enum(severities),
     message: z.string().describe('What was found, and what to do about it.'),
     ranges: z.array(range).describe('Where; empty for what is missing.'),
@@ -85,7 +89,7 @@ export const checkedWriting = z
     language: z.string().describe('BCP 47; `und` where it is unknown.'),
     score: z.number().int().min(0).max(100),
     parts: z
-      .array(z.object({ part: z.enum(scoreParts), score: z.number().int(), weight: z.number().int() }))
+      .array(z.object({ part: scorePart, score: z.number().int(), weight: z.number().int() }))
       .describe('What the score is made of; without parts that there was nothing to check for.'),
     figures: z.object({
       words: z.number().int(),

@@ -6,7 +6,10 @@ import { mimeTypes } from '#capabilities/export/index.ts'
 import { bytes } from '#contracts/response.schema.ts'
 
 /** What `sendFile` answers. */
-export const exportedFile = bytes(Object.values(mimeTypes), 'Content-Disposition')
+export const exportedFile = {
+  name: 'ExportedFile',
+  ...bytes(Object.values(mimeTypes), 'Content-Disposition'),
+}
 
 /** Sends an exported file as a download. */
 export function sendFile(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { aiProviderInput } from '#capabilities/ai/ai.schema.ts'
 import { tokenUsageSchema } from '#capabilities/ai/ai.schema.ts'
 import { extractedDocumentSchema, extractionInput } from '#contracts/extracted-document.schema.ts'
 import { objectId, requestBody } from '#contracts/request.schema.ts'
@@ -28,11 +29,8 @@ export type BusinessInput = { business?: z.infer<z.ZodObject<typeof businessMemb
   z.ZodObject<typeof businessMembers>
 >
 
-const providerName = z
-  .enum(['openai', 'anthropic', 'gemini', 'google', 'compatible', 'composer'])
-  .transform((name) => (name === 'google' ? ('gemini' as const) : name))
 const writing = {
-  provider: providerName.optional().describe('Only this provider, no other in its place.'),
+  provider: aiProviderInput.optional().describe('Only this provider, no other in its place.'),
   model: z.string().max(200).optional(),
   language: z
     .string()

@@ -34,7 +34,7 @@ const tags = ['Published pages']
 const slugParams = z.object({ slug: z.string() })
 
 /** A page that people are shown. Of a refusal it is theirs alone: programs get a problem. */
-export const shownPage = { content: { 'text/html': rawText('A page.') } }
+export const shownPage = { name: 'ShownPage', content: { 'text/html': rawText('A page.') } }
 
 export const publishedPagesRoutes =
   ({ publishedPages }: { publishedPages: PublishedPagesService }): FastifyPluginAsyncZod =>
