@@ -68,13 +68,22 @@ function writeNodes(nodes: readonly MarkedNode[], place: Place): string {
     const after = next === undefined ? place.after : firstCharacter(next)
     const here = { ...place, before, after }
     const piece =
-      'inline' in node ? writeInline(node.inline, here) : writeGroup(node.mark, node.children, here)
+      'inline' in node
+        ? isBreakAfterUrl(node.inline, written.at(-1), place)
+          ? '  \n'
+          : writeInline(node.inline, here)
+        : writeGroup(node.mark, node.children, here)
     written.push(piece)
     // Of the piece alone: to look at the end of what grows copies all of it, again for each of thousands of
     // nodes.
     before = Array.from(piece.slice(-2)).at(-1) ?? before
   })
   return written.join('')
+}
+
+/** Where a backslash would be read as the end of the URL. */
+function isBreakAfterUrl(inline: Inline, before: string | undefined, { oneLine }: Place): boolean {
+  return inline.type === 'lineBreak' && !oneLine && /(?:https?:\/\/|www\.)[^\s<>]+$/i.test(before ?? '')
 }
 
 function writeGroup(mark: Mark, children: readonly MarkedNode[], place: Place): string {

@@ -89,6 +89,37 @@ test('footnotes keep their connection in HTML and Markdown', () => {
   assert.deepEqual(fromHtml(toHtml(text)), text)
 })
 
+test('a footnote that is referred to twice has one place to lead back to', () => {
+  const html = toHtml(fromMarkdown('One.[^a] Two.[^b] Three.[^a]\n\n[^a]: The note.\n\n[^b]: Another.'))
+  const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id)
+  assert.deepEqual(ids.toSorted(), [...new Set(ids)].toSorted())
+  assert.equal(html.match(/<sup[^>]*><a href="#user-content-fn-1">/g)?.length, 2)
+  assert.match(html, /^<p>One\.<sup id="user-content-fnref-1">/)
+  assert.match(html, /href="#user-content-fnref-1">↩/)
+  assert.equal(toHtml(fromHtml(html)), html)
+})
+
+test('a paragraph that begins like an item of a list stays a paragraph in Markdown', () => {
+  for (const [html, markdown] of [
+    ['<p>9. March was cold.</p>', '9\\. March was cold.'],
+    ['<p>Written<br>9) in March</p>', 'Written\\\n9\\) in March'],
+    ['<blockquote><p>9. March</p></blockquote>', '> 9\\. March'],
+    ['<p>9.5 metres</p>', '9.5 metres'],
+  ] as const) {
+    assert.equal(toMarkdown(fromHtml(html)).markdown, markdown)
+    assert.equal(toHtml(fromMarkdown(markdown)), html)
+  }
+})
+
+test('a URL at the end of a line does not take the line break into itself', () => {
+  for (const url of ['https://rivermill.example/a', 'www.rivermill.example']) {
+    const { markdown } = toMarkdown(fromHtml(`<p>See ${url}<br>for more</p>`))
+    const html = toHtml(fromMarkdown(markdown))
+    assert.match(html, new RegExp(`>${url}</a><br>for more</p>$`), markdown)
+    assert.doesNotMatch(html, /\\/)
+  }
+})
+
 test('Markdown escapes only what would be read as markup', () => {
   assert.equal(
     asMarkdown('<p>snake_case, 2 * 3, a [b] c, 5 &lt; 6, R&amp;D, 100 %, e.g. #1</p>'),

@@ -8,8 +8,18 @@ import type { Block, Image, Inline, ListItem, RichText, TableBlock, TableCell } 
 /** Writes rich text as an HTML fragment, one block a line. */
 export function toHtml(text: RichText): string {
   const blocks = text.blocks.map((block) => writeBlock(block))
-  if (text.footnotes.length > 0) blocks.push(writeFootnotes(text))
-  return blocks.join('\n')
+  if (text.footnotes.length === 0) return blocks.join('\n')
+  return withPlacesToReturnTo([...blocks, writeFootnotes(text)].join('\n'))
+}
+
+/** A note leads back to the first reference to it: that one alone keeps its `id`. */
+function withPlacesToReturnTo(html: string): string {
+  const found = new Set<string>()
+  return html.replaceAll(/<sup( id="[^"]*")>/g, (reference, id: string) => {
+    if (found.has(id)) return '<sup>'
+    found.add(id)
+    return reference
+  })
 }
 
 /** One line of inlines as HTML. */
