@@ -6,7 +6,8 @@ export {
   type ReferencesRepository,
 } from './references.repository.ts'
 export { createSnapshotsRepository, type SnapshotsRepository } from './snapshots.repository.ts'
-export { createReferencesService, type ReferencesService, type UsablePassages } from './references.service.ts'
+export { createReferencesService, type ReferencesService } from './references.service.ts'
+export type { UsablePassages } from './article-passages.ts'
 /** The same for all spellings of a page's URL. */
 export { getUrlKey } from './source-key.ts'
 export { createFindReferences, type FindReferences } from './find-references.ts'

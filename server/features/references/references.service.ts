@@ -3,7 +3,6 @@ import type { OutboundClient } from '#capabilities/crawl/index.ts'
 import type { Files } from '#capabilities/files/index.ts'
 import type { JobRecord, Jobs } from '#capabilities/jobs/index.ts'
 import type { RecordEvents } from '#capabilities/records/index.ts'
-import { createNearGroups } from '#capabilities/site-crawl/parsing/index.ts'
 import type { WebSearch } from '#capabilities/web-search/index.ts'
 import {
   dependencyMissing,
@@ -15,18 +14,14 @@ import {
 import type { ChangeOptions, List, ListOptions } from '#platform/store/collection.ts'
 import type { Database, Queryable } from '#platform/store/database.ts'
 import type { Article } from '../articles/articles.schema.ts'
+import { createArticlePassages, type UsablePassages } from './article-passages.ts'
+import { compareWithSource } from './compare-with-source.ts'
 import { findReferencesJob } from './find-references-job.ts'
 import { maxReferences } from './keep-references.ts'
 import { toReference, toScrapedPages } from './reference-bodies.ts'
-import {
-  holdArticle,
-  type ReferenceFilters,
-  type ReferenceRecord,
-  type ReferencesRepository,
-} from './references.repository.ts'
+import { holdArticle, type ReferenceFilters, type ReferencesRepository } from './references.repository.ts'
 import type {
   FindReferences,
-  Passage,
   Reference,
   ReferenceDetail,
   SearchState,
@@ -34,8 +29,7 @@ import type {
 } from './references.schema.ts'
 import type { HostTurns } from './reading/host-turns.ts'
 import type { SourceReader } from './reading/read-source.ts'
-import { SourceFailure } from './reading/source-failure.ts'
-import type { SnapshotsRepository, StoredPassage } from './snapshots.repository.ts'
+import type { SnapshotsRepository } from './snapshots.repository.ts'
 
 export interface ReferencesService {
   searchState(): SearchState
@@ -97,11 +91,6 @@ export interface ReferencesService {
   headings(ownerId: string, articleId: string): Promise<Map<string, string[]>>
 }
 
-export interface UsablePassages {
-  references: Reference[]
-  passages: (Passage & { referenceId: string })[]
-}
-
 export interface ReferencesDependencies {
   database: Database
   references: ReferencesRepository
@@ -130,6 +119,7 @@ const fileHours = 24
 export function createReferencesService(dependencies: ReferencesDependencies): ReferencesService {
   const { database, references, snapshots, search, outbound, reader, files, jobs, recordEvents, now } =
     dependencies
+  const passages = createArticlePassages({ references, snapshots })
 
   async function getArticle(ownerId: string, articleId: string): Promise<Article> {
     const article = await dependencies.findArticle(ownerId, articleId)
@@ -205,43 +195,6 @@ export function createReferencesService(dependencies: ReferencesDependencies): R
     )
   }
 
-  /** Passages of an article's references with what they repeat of earlier ones. */
-  async function findPassages(
-    ownerId: string,
-    ofArticle: readonly ReferenceRecord[],
-  ): Promise<Map<string, Passage[]>> {
-    const withText = ofArticle.filter(({ snapshotId }) => snapshotId !== undefined)
-    const stored = Map.groupBy(
-      await snapshots
-        .of(ownerId)
-        .passages([...new Set(withText.flatMap(({ snapshotId }) => snapshotId ?? []))]),
-      ({ snapshotId }) => snapshotId,
-    )
-    return joinPassages(
-      withText.map(({ id, snapshotId = '' }) => ({
-        referenceId: id,
-        passages: stored.get(snapshotId) ?? [],
-      })),
-    )
-  }
-
-  async function findPassagesWhere(
-    ownerId: string,
-    articleId: string,
-    isWanted: (record: ReferenceRecord) => boolean,
-  ): Promise<UsablePassages> {
-    const all = (await references.of(ownerId).all(articleId)).filter(
-      (record) => record.state === 'read' && isWanted(record),
-    )
-    const passages = await findPassages(ownerId, all)
-    return {
-      references: all.map(toReference),
-      passages: all.flatMap(({ id }) =>
-        (passages.get(id) ?? []).map((passage) => ({ ...passage, referenceId: id })),
-      ),
-    }
-  }
-
   return {
     searchState() {
       try {
@@ -274,15 +227,15 @@ export function createReferencesService(dependencies: ReferencesDependencies): R
       const all = (await owned.all(articleId)).filter(
         ({ state, id }) => state === 'read' || id === referenceId,
       )
-      const [text, passages] = await Promise.all([
+      const [text, ofAll] = await Promise.all([
         snapshots.of(ownerId).text(record.snapshotId),
-        findPassages(ownerId, all),
+        passages.find(ownerId, all),
       ])
       return {
         ...toReference(record),
         text: text?.text ?? '',
         markdown: text?.markdown ?? '',
-        passages: passages.get(referenceId) ?? [],
+        passages: ofAll.get(referenceId) ?? [],
       }
     },
     async decide(ownerId, articleId, referenceId, { accepted }, options) {
@@ -313,100 +266,20 @@ export function createReferencesService(dependencies: ReferencesDependencies): R
         throw invalidTransition('This reference was not read yet, so there is nothing to compare with.')
       if (record.kind === 'file')
         throw invalidTransition('An uploaded file does not change. Upload its new version as another source.')
-      const found = await lookAgain(reader, dependencies.createTurns(), {
-        url: snapshot.about.url,
-        known: snapshot,
-        signal,
-      })
-      const stored = await snapshots.of(ownerId).passages([snapshot.id])
-      const { text } = found
-      const flat = text === undefined ? undefined : flatten(text)
-      const gonePassages =
-        flat === undefined
-          ? []
-          : stored.filter((passage) => !flat.includes(flatten(passage.text))).map(({ id }) => id)
-      const recheck = { state: found.state, detail: found.detail, checkedAt: now().toISOString() }
+      const { state, detail, gonePassages } = await compareWithSource(
+        { reader, turns: dependencies.createTurns(), signal },
+        { ...snapshot, url: snapshot.about.url },
+        await snapshots.of(ownerId).passages([snapshot.id]),
+      )
+      const recheck = { state, detail, checkedAt: now().toISOString() }
       const updated = await owned.update(articleId, referenceId, (current) => ({ ...current, recheck }))
       await recordEvents.changed(ownerId, [`articles:${articleId}`], { articleId, referenceId })
       return { ...toReference(updated), gonePassages }
     },
     usablePassages: (ownerId, articleId) =>
-      findPassagesWhere(ownerId, articleId, ({ accepted }) => accepted === true),
+      passages.findWhere(ownerId, articleId, ({ accepted }) => accepted === true),
     readPassages: (ownerId, articleId) =>
-      findPassagesWhere(ownerId, articleId, ({ accepted }) => accepted !== false),
-    async headings(ownerId, articleId) {
-      const { passages } = await findPassagesWhere(ownerId, articleId, ({ accepted }) => accepted !== false)
-      return new Map(
-        [...Map.groupBy(passages, ({ referenceId }) => referenceId)].map(([id, own]) => [
-          id,
-          [...new Set(own.map(({ heading }) => heading))].filter((heading) => heading !== ''),
-        ]),
-      )
-    },
+      passages.findWhere(ownerId, articleId, ({ accepted }) => accepted !== false),
+    headings: passages.headings,
   }
-}
-
-interface LookedAgain extends Pick<NonNullable<Reference['recheck']>, 'state' | 'detail'> {
-  /** Where it has changed. */
-  text?: string
-}
-
-async function lookAgain(
-  reader: SourceReader,
-  turns: HostTurns,
-  {
-    url,
-    known,
-    signal,
-  }: {
-    url: string
-    known: { etag: string; lastModified: string; contentHash: string }
-    signal: AbortSignal
-  },
-): Promise<LookedAgain> {
-  try {
-    const source = await reader.readPage(url, { turns, signal, known })
-    if (source === 'unchanged' || source.contentHash === known.contentHash)
-      return { state: 'unchanged', detail: 'It says what it said when it was read.' }
-    return { state: 'changed', detail: 'Its text is another one than when it was read.', text: source.text }
-  } catch (error) {
-    signal.throwIfAborted()
-    if (!(error instanceof SourceFailure)) throw error
-    const isGone = error.code === 'not_found' || error.code === 'error_page'
-    return { state: isGone ? 'gone' : 'unreachable', detail: error.message }
-  }
-}
-
-const flatten = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-/** By reference: its passages, each with the earlier one that says nearly the same. */
-function joinPassages(
-  sources: readonly { referenceId: string; passages: readonly StoredPassage[] }[],
-): Map<string, Passage[]> {
-  const groups = createNearGroups<{ url: string; minhash: string; referenceId: string; passageId: string }>()
-  for (const { referenceId, passages } of sources)
-    for (const { id, minhash } of passages) groups.add({ url: id, minhash, referenceId, passageId: id })
-  const firsts = new Map(
-    groups
-      .groups()
-      .flatMap(([first, ...others]) =>
-        first === undefined
-          ? []
-          : others
-              .filter(({ referenceId }) => referenceId !== first.referenceId)
-              .map(({ passageId }) => [
-                passageId,
-                { referenceId: first.referenceId, passageId: first.passageId },
-              ]),
-      ),
-  )
-  return new Map(
-    sources.map(({ referenceId, passages }) => [
-      referenceId,
-      passages.map((stored) => {
-        const { snapshotId: _, minhash: __, ...passage } = stored
-        return { ...passage, sameAs: firsts.get(passage.id) ?? null }
-      }),
-    ]),
-  )
 }
