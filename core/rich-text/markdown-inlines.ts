@@ -82,9 +82,15 @@ function writeNodes(nodes: readonly MarkedNode[], place: Place): string {
 }
 
 /** Where a backslash would be read as the end of the URL. */
-function isBreakAfterUrl(inline: Inline, before: string | undefined, { oneLine }: Place): boolean {
-  return inline.type === 'lineBreak' && !oneLine && /(?:https?:\/\/|www\.)[^\s<>]+$/i.test(before ?? '')
+function isBreakAfterUrl(inline: Inline, before = '', { oneLine }: Place): boolean {
+  if (inline.type !== 'lineBreak' || oneLine) return false
+  const end = before.slice(-maxUrlLength)
+  const start = Math.max(...[' ', '<', '>'].map((sign) => end.lastIndexOf(sign)))
+  return /https?:\/\/|www\./i.test(end.slice(start + 1))
 }
+
+/** Of what is looked at, so that a line break costs the same after a text of any length. */
+const maxUrlLength = 2_000
 
 function writeGroup(mark: Mark, children: readonly MarkedNode[], place: Place): string {
   switch (mark) {
