@@ -92,7 +92,7 @@ test('footnotes keep their connection in HTML and Markdown', () => {
 test('a footnote that is referred to twice has one place to lead back to', () => {
   const html = toHtml(fromMarkdown('One.[^a] Two.[^b] Three.[^a]\n\n[^a]: The note.\n\n[^b]: Another.'))
   const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id)
-  assert.deepEqual(ids.toSorted(), [...new Set(ids)].toSorted())
+  assert.equal(new Set(ids).size, ids.length, ids.join(' '))
   assert.equal(html.match(/<sup[^>]*><a href="#user-content-fn-1">/g)?.length, 2)
   assert.match(html, /^<p>One\.<sup id="user-content-fnref-1">/)
   assert.match(html, /href="#user-content-fnref-1">↩/)

@@ -4,7 +4,7 @@ import { type jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { capitalise } from '#core/text.ts'
 import { commonShapes, shareMembers } from './openapi-bases.ts'
-import type { Json, JsonObject, OpenApiDocument, Operation } from './openapi-document.types.ts'
+import type { Json, JsonObject, OpenApiDocument, Operation, PathItem } from './openapi-document.types.ts'
 import { addExamples } from './openapi-examples.ts'
 
 type Described = ReturnType<typeof jsonSchemaTransformObject>
@@ -53,7 +53,8 @@ function findOperations({ paths }: OpenApiDocument): Operation[] {
   return Object.values(paths).flatMap((methods) => findMethods(methods))
 }
 
-function findMethods({ parameters: _, ...methods }: OpenApiDocument['paths'][string]): Operation[] {
+function findMethods(item: PathItem): Operation[] {
+  const { parameters: _, ...methods } = item
   return Object.values(methods)
 }
 
