@@ -1,11 +1,13 @@
 // How a design is built: a tree of stacks, rows and layers for each section, with what is set in it as slots.
 // Every source becomes this and the renderer draws it, whoever's words fill the slots. Lengths are CSS pixels
-// on a page that is `layoutWidth` wide, whatever the width of the design was.
+// on a page that is `layoutWidth` wide, whatever the width of the design was, or as wide as the telephone that it is for.
 import { z } from 'zod'
 import { ratioBox, sectionType } from './extracted-document.schema.ts'
 import { borderSchema, gradientSchema, paintColor, shadowSchema } from './paint.schema.ts'
 
 export const layoutWidth = 1_440
+/** Designs of a telephone are laid out at their own width, which is no more than this. */
+export const maxPhoneWidth = 700
 export const layoutVersion = 1
 /** Nodes of the tree of one section; what is beyond is joined into plain stacks. */
 export const maxLayoutNodes = 800

@@ -132,8 +132,27 @@ function show<Result>(
   )
 }
 
+/**
+ * Shares of the window's height are pixels from now on: on one long sheet of paper they would be shares of that.
+ */
+const fixHeights = `(() => {
+  const fix = (rules) => {
+    for (const rule of rules) {
+      if (rule.cssRules !== undefined && rule.cssRules.length > 0) fix(rule.cssRules)
+      for (const name of rule.style ?? []) {
+        const value = rule.style.getPropertyValue(name)
+        if (!/\\dvh/.test(value)) continue
+        const pixels = value.replace(/([\\d.]+)vh/g, (_, share) => (share * innerHeight) / 100 + 'px')
+        rule.style.setProperty(name, pixels, rule.style.getPropertyPriority(name))
+      }
+    }
+  }
+  for (const sheet of document.styleSheets) try { fix(sheet.cssRules) } catch { /* of another origin */ }
+})()`
+
 /** On one sheet as long as it takes, or on sheets of its own. */
 async function print(page: Page, { width, sheetHeight }: ShownDesign): Promise<Buffer> {
+  if (sheetHeight === undefined) await page.evaluate(fixHeights)
   const height = sheetHeight ?? (await page.evaluate<number>('document.documentElement.scrollHeight'))
   for (let slack = 0; ; slack += 4) {
     const pdf = await page.pdf({ width: `${width}px`, height: `${height + slack}px`, printBackground: true })

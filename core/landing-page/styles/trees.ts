@@ -261,6 +261,13 @@ export const treeStyles = css`
       }
     }
   }
+  @container tree (min-width: 480.02px) {
+    .t-phone .t-wide {
+      width: 100cqw;
+      margin-inline: calc(50% - 50cqw);
+      align-self: stretch;
+    }
+  }
   @container tree (min-width: 1440.02px) {
     .tree .t-wide {
       width: 100cqw;

@@ -202,19 +202,16 @@ function drawForm(
   const columns = Math.min(node.columns, 4)
   inside.push(
     book.declare('always', [`gap:${pixels(node.gap)}`, 'max-width:none'], '.form'),
-    columns === 1
-      ? ''
-      : book.declare('wide', [`grid-template-columns:repeat(${columns},minmax(0,1fr))`], '.form'),
     ...(node.isInline
       ? [
           book.declare(
-            'wide',
+            drawing.wide,
             [`grid-template-columns:repeat(${columns},minmax(0,1fr)) auto`, 'align-items:end'],
             '.form',
           ),
-          book.declare('wide', ['grid-column:auto'], '.form .form-end'),
+          book.declare(drawing.wide, ['grid-column:auto'], '.form .form-end'),
         ]
-      : []),
+      : [book.declare(drawing.wide, [`grid-template-columns:repeat(${columns},minmax(0,1fr))`], '.form')]),
     button === undefined || button.align === 'left'
       ? ''
       : book.declare('always', [`text-align:${button.align === 'right' ? 'end' : 'center'}`], '.form-end'),

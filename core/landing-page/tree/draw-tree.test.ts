@@ -213,3 +213,14 @@ test('nothing of a text gets into the style sheet', () => {
   assertInert(markup)
   assert.doesNotMatch(styles(markup), /alert/)
 })
+
+test('what was designed for a telephone has its places at every width, in a column on larger screens', () => {
+  const hero = find('hero')
+  assert.ok(hero.tree !== undefined)
+  const markup = draw([{ ...hero, tree: { ...hero.tree, width: 390 } }])
+  const root = /class="(t-root [^"]*)"/.exec(markup)?.[1] ?? ''
+  assert.match(declared(markup, root), /--u:calc\(min\(100cqw,480px\)\/390\)/)
+  assert.match(declared(markup, root), /max-width:480px/)
+  assert.ok(!styles(markup).includes('(max-width:759.98px){.n'), 'places for narrow screens')
+  assert.match(styles(draw([hero])), /\(max-width:759.98px\)\{\.n/)
+})

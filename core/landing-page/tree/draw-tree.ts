@@ -1,6 +1,11 @@
 // A section as its design has it: the containers of its tree as elements, what is set in them in the order of
 // reading. No text is placed by coordinates.
-import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
+import {
+  layoutWidth,
+  maxPhoneWidth,
+  type LayoutContainer,
+  type LayoutNode,
+} from '#contracts/design-layout.schema.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
 import { icon } from '../icons.ts'
@@ -48,6 +53,7 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
     class: join([
       'tree',
       section.type === 'header' ? 't-header' : '',
+      isForPhones(tree) ? 't-phone' : '',
       book.declare('always', paintDeclarations(tree)),
     ]),
     dir: direction === 'rtl' ? 'rtl' : undefined,
@@ -58,6 +64,7 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
     't-root',
     ...placeClasses(drawing, root),
     ...rootPadding(drawing, root),
+    drawing.book.declare('always', phoneRoot(tree)),
     ...containerClasses(drawing, root, tree),
     drawing.isFromRight ? 't-from-right' : '',
   ])
@@ -67,7 +74,7 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
     ? html`<h1 class="unseen">${section.title.trim() === '' ? context.businessName : section.title}</h1>`
     : nothing
   return raw(
-    `<${name}${opening.markup}>${backdrop(drawing, tree, 1_440).markup}${heading.markup}<div class="${rootClasses}"${drawing.nodeMark(tree).markup}>${inner.markup}</div>${below.markup}</${name}>`,
+    `<${name}${opening.markup}>${backdrop(drawing, tree, root.width).markup}${heading.markup}<div class="${rootClasses}"${drawing.nodeMark(tree).markup}>${inner.markup}</div>${below.markup}</${name}>`,
   )
 }
 
@@ -96,6 +103,7 @@ function startDrawing(
   const isEditing = context.mode === 'edit'
   const direction = getDirection([...parts.values()].map((part) => getWords(part)).join(' '))
   const isBar = section.type === 'header' && [...walkTree(tree)].some((node) => isNavigation(node))
+  const treeWidth = tree.width ?? layoutWidth
   const view = createView({ ...section, components: [] }, context)
   const drawn = findSlotNodes(tree).filter((leaf) => parts.has(leaf.slot))
   let hasFirstImage = !view.isFirst
@@ -107,11 +115,12 @@ function startDrawing(
       styles: new Map(context.textStyles.map((style) => [style.id, style])),
       parts,
       headings: createHeadings(drawn, { isMain: context.mainSectionId === section.id, type: section.type }),
-      wide: isBar ? 'barWide' : 'wide',
-      narrow: isBar ? 'barNarrow' : 'narrow',
+      ...findScopes(tree, isBar),
       isFromRight: direction === 'rtl' && runsFromRight(tree),
       imageSizes: (width) =>
-        `(min-width:1440px) ${Math.round(width)}px,(min-width:760px) ${written(width / 14.4)}vw,92vw`,
+        isForPhones(tree)
+          ? `(min-width:${maxPhoneColumn}px) ${Math.round((width / treeWidth) * maxPhoneColumn)}px,${written((width / treeWidth) * 100)}vw`
+          : `(min-width:1440px) ${Math.round(width)}px,(min-width:760px) ${written(width / 14.4)}vw,92vw`,
       isFirstImage(area) {
         if (hasFirstImage || area < 40_000) return false
         hasFirstImage = true
@@ -122,6 +131,28 @@ function startDrawing(
         isEditing && words.trim() === '' ? attributes({ 'data-blank': blankHint(node, section) }) : nothing,
     },
   }
+}
+
+/** A column for telephones becomes no wider than this on larger screens. */
+const maxPhoneColumn = 480
+
+function isForPhones({ width = layoutWidth }: LayoutContainer): boolean {
+  return width <= maxPhoneWidth
+}
+
+function findScopes(tree: LayoutContainer, isBar: boolean): Pick<TreeDrawing, 'wide' | 'narrow' | 'broad'> {
+  // What was made for a telephone needs nothing else there.
+  if (isForPhones(tree)) return { wide: 'always', narrow: 'never', broad: 'never' }
+  return { wide: isBar ? 'barWide' : 'wide', narrow: isBar ? 'barNarrow' : 'narrow', broad: 'broad' }
+}
+
+function phoneRoot(tree: LayoutContainer): string[] {
+  if (!isForPhones(tree)) return []
+  return [
+    `--u:calc(min(100cqw,${maxPhoneColumn}px)/${written(tree.width ?? maxPhoneColumn)})`,
+    `--o:max(0px,(100cqw - ${maxPhoneColumn}px)/2)`,
+    `max-width:${maxPhoneColumn}px`,
+  ]
 }
 
 function getWords(part: Part): string {

@@ -56,7 +56,7 @@ export function textClasses(
     node.kind === 'button' && align !== 'center' ? (align === 'left' ? 't-start' : 't-finish') : '',
     words.includes('\n') ? drawing.book.declare(drawing.wide, ['white-space:pre-line']) : '',
     isOneLine
-      ? drawing.book.declare('broad', [`white-space:${words.includes('\n') ? 'pre' : 'nowrap'}`])
+      ? drawing.book.declare(drawing.broad, [`white-space:${words.includes('\n') ? 'pre' : 'nowrap'}`])
       : '',
   ]
   if (style === undefined) return classes

@@ -26,12 +26,13 @@ export interface PlacedNode {
 const tolerance = 2
 
 export function placeTree(tree: LayoutContainer): PlacedNode {
+  const { width = layoutWidth } = tree
   const root: PlacedNode = {
     node: tree,
     parent: undefined,
     index: 0,
     x: 0,
-    width: layoutWidth,
+    width: Math.min(layoutWidth, width),
     isEdgeToEdge: true,
     anchor: 'start',
     rest: undefined,
@@ -103,7 +104,7 @@ function reachesEdges(
   const isPlain = !isContainer(node) && node.kind !== 'image' && node.kind !== 'shape'
   if (!parent.isEdgeToEdge || isPlain) return false
   const isLeft = x <= tolerance
-  const isRight = x + width >= layoutWidth - tolerance
+  const isRight = x + width >= parent.x + parent.width - tolerance
   if (container.kind !== 'row') return isLeft && isRight
   // Halves of the page that stand below each other on phones are as wide as the page there.
   const isPainted = node.kind === 'image' || node.background !== undefined

@@ -2,7 +2,8 @@
 // declared, so that a section drawn alone has the classes it has in its page.
 
 /** When a rule counts: always, from a width of its section on, or below it. */
-export type RuleScope = 'always' | 'wide' | 'narrow' | 'barWide' | 'barNarrow' | 'broad'
+type WrittenScope = 'always' | 'wide' | 'narrow' | 'barWide' | 'barNarrow' | 'broad'
+export type RuleScope = WrittenScope | 'never'
 
 /** Rows of a section stand beside each other from this width on, in CSS pixels. */
 const wideFrom = 760
@@ -11,7 +12,7 @@ const barFrom = 960
 /** From here on a line of the design is kept from being broken by a slightly wider font. */
 const broadFrom = 1_200
 
-const scopes: Record<RuleScope, { prefix: string; query?: string }> = {
+const scopes: Record<WrittenScope, { prefix: string; query?: string }> = {
   always: { prefix: 'a' },
   wide: { prefix: 'w', query: `(min-width:${wideFrom}px)` },
   narrow: { prefix: 'n', query: `(max-width:${wideFrom - 0.02}px)` },
@@ -31,18 +32,18 @@ export function createRuleBook(): RuleBook {
   const rules = Object.fromEntries(
     Object.keys(scopes).map((scope) => [scope, new Map<string, string>()]),
   ) as {
-    [Scope in RuleScope]: Map<string, string>
+    [Scope in WrittenScope]: Map<string, string>
   }
   return {
     declare(scope, declarations, below = '') {
-      if (declarations.length === 0) return ''
+      if (declarations.length === 0 || scope === 'never') return ''
       const body = declarations.join(';')
       const name = scopes[scope].prefix + shortHash(`${below}{${body}`)
       rules[scope].set(name, `.${name}${below === '' ? '' : ` ${below}`}{${body}}`)
       return name
     },
     styles: () =>
-      (Object.keys(scopes) as RuleScope[])
+      (Object.keys(scopes) as WrittenScope[])
         .map((scope) => {
           const { query } = scopes[scope]
           const written = [...rules[scope].values()].join('')

@@ -14,6 +14,8 @@ export interface TreeDrawing {
   headings: HeadingLevels
   wide: RuleScope
   narrow: RuleScope
+  /** Where there is room for lines of a slightly wider font. */
+  broad: RuleScope
   /** The design runs from right to left as its words do: places stay as they are. */
   isFromRight: boolean
   imageSizes(width: number): string

@@ -238,6 +238,8 @@ export function buildList(items: readonly ListItem[], context: BuildContext): Bu
   }
 }
 
+/** What only has a border lets through whatever is behind it. */
+const unfilled = '#ffffff00'
 const fieldTypes = { textarea: 'textarea', select: 'select', checkbox: 'checkbox' } as const
 type FieldType = NonNullable<LayoutSlot['fields']>[number]['type']
 
@@ -308,7 +310,7 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
         buttonLabel !== undefined && {
           button: {
             style: context.book.findStyle(buttonLabel).style.id,
-            background: color ?? buttonLabel.behind[0] ?? '#ffffff',
+            background: color ?? unfilled,
             radius: toLength(panel.paint.radius ?? 0),
             ...(panel.paint.border !== undefined && { border: panel.paint.border }),
             align: findSide(panel.box, box),

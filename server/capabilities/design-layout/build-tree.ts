@@ -1,6 +1,5 @@
 // Arranged elements as the tree of a section: containers with exact distances, alike children as one pattern.
 import type { LayoutBackground, LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
-import { layoutWidth } from '#contracts/design-layout.schema.ts'
 import type { ContainerGroup, Group, LeafGroup } from './arrange.ts'
 import { getCenter, getHeight, getWidth, surround, type Box } from './boxes.ts'
 import {
@@ -21,6 +20,8 @@ import { placeChildren, resize, toLength, type Built, type BuiltContainer } from
 
 export interface RootOptions {
   box: Box
+  /** Of the page. */
+  width: number
   background: LayoutBackground
   /** Beside the content of most sections. */
   margin: number
@@ -32,10 +33,10 @@ export function buildRoot(
   options: RootOptions,
   context: BuildContext,
 ): LayoutContainer {
-  const { box, background } = options
+  const { box, width, background } = options
   if (group === undefined) {
     const empty = placeChildren('stack', context.nextId(), [], box).node
-    return { ...empty, width: layoutWidth, height: toLength(getHeight(box)), background }
+    return { ...empty, width, height: toLength(getHeight(box)), background }
   }
   const edges = getReach(group)
   const beside = Math.max(0, Math.min(edges.left - box.left, box.right - edges.right))
@@ -48,10 +49,10 @@ export function buildRoot(
   }
   const { node } = fill(group, content, context)
   // A panel beside others of a leaflet is in the middle of its page.
-  const outside = Math.max(0, (layoutWidth - getWidth(box)) / 2)
+  const outside = Math.max(0, (width - getWidth(box)) / 2)
   return {
     ...node,
-    width: layoutWidth,
+    width,
     background,
     padding: {
       top: toLength(content.top - box.top),

@@ -1,6 +1,5 @@
 // Which pieces belong to which section: texts and images by their middle; shapes that are behind several
 // sections are divided between them.
-import { layoutWidth } from '#contracts/design-layout.schema.ts'
 import { getCenter, getHeight, getMiddle, getWidth, type Box } from './boxes.ts'
 import type { Piece, Sheet } from './pieces.ts'
 import { bandShare, type SectionFrame } from './section-frames.ts'
@@ -14,12 +13,12 @@ const reach = 4
 /** A shape that is mostly in one section hangs over into the next. */
 const mostly = 0.8
 
-export function divideSheet({ pieces }: Sheet, frames: readonly SectionFrame[]): SectionPieces[] {
+export function divideSheet({ pieces, width }: Sheet, frames: readonly SectionFrame[]): SectionPieces[] {
   const sections = frames.map((frame) => ({ ...frame, pieces: [] as Piece[] }))
   const last = sections.at(-1)
   for (const piece of pieces) {
     const touched = sections.filter(({ box }) => reachesInto(piece.box, box))
-    const isDivided = touched.length > 1 && isBehind(piece, touched, pieces)
+    const isDivided = touched.length > 1 && isBehind(piece, { touched, pieces, width })
     if (isDivided) for (const section of touched) section.pieces.push(cutPiece(piece, section.box))
     else (findSection(piece.box, sections) ?? last)?.pieces.push(piece)
   }
@@ -33,7 +32,10 @@ function reachesInto(piece: Box, section: Box): boolean {
   )
 }
 
-function isBehind({ kind, box }: Piece, touched: readonly SectionFrame[], pieces: readonly Piece[]): boolean {
+function isBehind(
+  { kind, box }: Piece,
+  { touched, pieces, width }: { touched: readonly SectionFrame[]; pieces: readonly Piece[]; width: number },
+): boolean {
   if (kind === 'text' || kind === 'field') return false
   const height = getHeight(box)
   const largest = Math.max(
@@ -41,7 +43,7 @@ function isBehind({ kind, box }: Piece, touched: readonly SectionFrame[], pieces
       (section) => Math.min(box.bottom, section.box.bottom) - Math.max(box.top, section.box.top),
     ),
   )
-  if (getWidth(box) >= layoutWidth * bandShare) return true
+  if (getWidth(box) >= width * bandShare) return true
   if (largest >= height * mostly) return false
   // A tall panel behind the texts of several sections.
   const held = new Set<SectionFrame>()

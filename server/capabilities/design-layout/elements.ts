@@ -1,7 +1,7 @@
 // The pieces of a section as elements of a page: what is painted behind all of it is its background, what
 // shows nothing is left out, two shapes of one place are one.
-import { layoutWidth, type LayoutBackground } from '#contracts/design-layout.schema.ts'
-import { getArea, getWidth, isSame, type Box } from './boxes.ts'
+import type { LayoutBackground } from '#contracts/design-layout.schema.ts'
+import { getWidth, isSame, type Box } from './boxes.ts'
 import { nestPieces } from './containment.ts'
 import type { SectionPieces } from './divide-sheet.ts'
 import {
@@ -40,8 +40,7 @@ export function findElements({ pieces, box }: SectionPieces, pageColor: string):
     const image = cover.kind === 'image' ? imageBackground(cover) : undefined
     if (cover.kind === 'image' && image === undefined) break
     const inside = [...roots, ...cover.children]
-    const paint =
-      image === undefined ? readableFill(readPaint(cover), inside, getArea(cover.box)).background : { image }
+    const paint = image === undefined ? readableFill(readPaint(cover), inside).background : { image }
     background = layBackground(background, paint) ?? background
     roots = [...roots.filter((piece) => piece !== cover), ...cover.children]
   }
@@ -51,7 +50,7 @@ export function findElements({ pieces, box }: SectionPieces, pageColor: string):
 function isCover({ kind, box, block }: Piece, section: Box): boolean {
   if (kind !== 'panel' && kind !== 'image') return false
   if (block.border !== undefined || block.shadow !== undefined || (block.radius ?? 0) > 2) return false
-  const wanted = Math.min(getWidth(section), layoutWidth) * bandShare
+  const wanted = getWidth(section) * bandShare
   return getWidth(box) >= wanted && box.top <= section.top + rim && box.bottom >= section.bottom - rim
 }
 
@@ -92,7 +91,7 @@ function toElement(piece: Piece, behind: Behind): Element[] {
       },
     ]
   }
-  return toPanel(piece, readableFill(readPaint(piece), piece.children, getArea(box)), behind)
+  return toPanel(piece, readableFill(readPaint(piece), piece.children), behind)
 }
 
 function toPanel(piece: Piece, paint: Paint, behind: Behind): Element[] {

@@ -4,7 +4,7 @@ import type { Element } from './elements.types.ts'
 import { getFontSize } from './pieces.ts'
 
 /** Labels are set in no larger letters than this. */
-const maxLabelSize = 20
+const maxLabelSize = 26
 const maxLabelLength = 60
 /** A button below or beside the fields belongs to them within this many pixels. */
 const buttonNearness = 90

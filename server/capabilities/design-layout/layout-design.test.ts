@@ -343,3 +343,42 @@ test('logos wrap, an icon stays by its label, centred words are centred', () => 
   for (const child of centred.tree.children) assert.equal(child.kind === 'text' && child.align, 'center')
   assert.equal(centred.tree.children[1]?.anchor, 'center')
 })
+
+test('white on a colour that is too light stays white where the colour can give way, and becomes no grey', () => {
+  const onFill = (color: string): { fill: string; words: string } => {
+    const { tree } = only([
+      panel([0, 0, 1_440, 1_000], color),
+      text('Running text on a band of colour', [200, 400, 400, 24], { color: '#ffffff' }),
+    ])
+    return { fill: tree.background?.color ?? '', words: styles[0]?.color ?? '' }
+  }
+  const teal = onFill('#1abc9c')
+  assert.equal(teal.words, '#ffffff')
+  assert.ok(contrast(teal.fill, '#ffffff') >= 4.5 && colorDistance(teal.fill, '#1abc9c') < 0.17, teal.fill)
+  const yellow = onFill('#ffc800')
+  assert.equal(yellow.fill, '#ffc800')
+  assert.ok(contrast(yellow.words, yellow.fill) >= 4.5)
+  const [red, , blue] = [1, 3, 5].map((at) => Number.parseInt(yellow.words.slice(at, at + 2), 16))
+  assert.ok((red ?? 0) - (blue ?? 0) > 20, `${yellow.words} is grey`)
+})
+
+test('a design of a telephone is as wide as the telephone, whatever file it comes as', () => {
+  const page = { number: 1, width: 292.5, height: 900, unit: 'pt', background: '#ffffff' }
+  const boundingBox = { page: 1, x: 0.1, y: 0.1, width: 0.8, height: 0.03 }
+  const letters = {
+    kind: 'text',
+    text: 'Words as they are set on a telephone',
+    fontSize: 12,
+    fontFamily: 'Inter',
+    lines: 1,
+  }
+  const layout = layoutDesign(
+    extractionInput.parse({ pages: [{ ...page, blocks: [{ id: 'b1', boundingBox, ...letters }] }] }),
+  )
+  assert.equal(layout.sections[0]?.tree.width, 390)
+  assert.equal(layout.textStyles[0]?.size.toFixed(0), '16')
+  assert.equal(layout.height, 1_200)
+  // A sheet of paper has smaller letters beside its width.
+  const sheet = { ...page, width: 595, height: 1_200, blocks: [{ id: 'b1', boundingBox, ...letters }] }
+  assert.equal(layoutDesign(extractionInput.parse({ pages: [sheet] })).sections[0]?.tree.width, 1_440)
+})

@@ -36,7 +36,7 @@ export function layoutDesign(document: ExtractedDocument): DesignLayout {
   const bodySize = findBodySize(filled.flatMap(({ found }) => found.elements))
   const margin = findMargin(filled)
   const sections = filled.map(({ section, found }) =>
-    layOutSection(section, found, { book, bodySize, margin }),
+    layOutSection(section, found, { book, bodySize, margin, width: sheet.width }),
   )
   return {
     version: layoutVersion,
@@ -68,7 +68,7 @@ function findMargin(filled: readonly { section: SectionPieces; found: SectionEle
   return sorted[Math.floor(sorted.length / 4)] ?? usualMargin
 }
 
-interface SectionOptions extends Pick<RootOptions, 'margin'> {
+interface SectionOptions extends Pick<RootOptions, 'margin' | 'width'> {
   book: StyleBook
   bodySize: number
 }
@@ -76,10 +76,10 @@ interface SectionOptions extends Pick<RootOptions, 'margin'> {
 function layOutSection(
   { section, box }: SectionPieces,
   { elements, background }: SectionElements,
-  { book, bodySize, margin }: SectionOptions,
+  { book, bodySize, margin, width }: SectionOptions,
 ): LayoutSection {
   const { id, type, title, boundingBox } = section
-  const options: RootOptions = { box, background, margin }
+  const options: RootOptions = { box, width, background, margin }
   const draw = (group: Parameters<typeof buildRoot>[0]): Pick<LayoutSection, 'tree' | 'slots'> => {
     let count = 0
     const roles = group === undefined ? new Map() : findRoles(group, { type, title, bodySize })

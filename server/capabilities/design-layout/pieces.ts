@@ -1,5 +1,5 @@
 // The blocks of a design as pieces in pixels of the laid out page, its pages one below the other.
-import { layoutWidth } from '#contracts/design-layout.schema.ts'
+import { layoutWidth, maxPhoneWidth } from '#contracts/design-layout.schema.ts'
 import type { DesignBlock, DesignPage } from '#contracts/extracted-document.schema.ts'
 import type { Box } from './boxes.ts'
 
@@ -33,6 +33,8 @@ export interface LaidPage {
 
 /** Strips of one design: all pieces in reading order. */
 export interface Sheet {
+  /** `layoutWidth`, or that of a telephone that the design is for. */
+  width: number
   pages: LaidPage[]
   height: number
   pieces: Piece[]
@@ -44,22 +46,44 @@ const usualLineHeight = 1.25
 const lettersHeight = 1.17
 
 export function layPages(pages: readonly DesignPage[]): Sheet {
-  const sheet: Sheet = { pages: [], height: 0, pieces: [] }
+  const sheet: Sheet = { width: findWidth(pages), pages: [], height: 0, pieces: [] }
   for (const page of pages) {
-    const scale = layoutWidth / page.width
+    const scale = sheet.width / page.width
     const laid = { page, top: sheet.height, scale }
     sheet.pages.push(laid)
     sheet.height += page.height * scale
-    sheet.pieces.push(...findPieces(laid))
+    sheet.pieces.push(...findPieces(laid, sheet.width))
   }
   return sheet
 }
 
-function findPieces(laid: LaidPage): Piece[] {
+const phone = { least: 320, usual: 390 }
+/** Running text of a telephone is this large beside its page, and such pages are this high beside their width. */
+const phoneText = 0.03
+const phoneRatio = 1.6
+
+/** As wide as pages are made, or as the telephone that the design was drawn for. */
+function findWidth(pages: readonly DesignPage[]): number {
+  const [first] = pages
+  if (first === undefined) return layoutWidth
+  const { unit, width, height } = first
+  if (height < width * phoneRatio || findTextSize(pages) < width * phoneText) return layoutWidth
+  return unit === 'px' && width >= phone.least && width < maxPhoneWidth ? width : phone.usual
+}
+
+/** The size that most letters have. */
+function findTextSize(pages: readonly DesignPage[]): number {
+  const letters = new Map<number, number>()
+  for (const { fontSize, text = '' } of pages.flatMap(({ blocks }) => blocks))
+    if (fontSize !== undefined) letters.set(fontSize, (letters.get(fontSize) ?? 0) + text.length)
+  return [...letters].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? 0
+}
+
+function findPieces(laid: LaidPage, width: number): Piece[] {
   const { blocks } = laid.page
   const isOrdered = blocks.length > 0 && blocks.every(({ layer }) => layer !== undefined)
   const pieces = blocks.flatMap((block) => {
-    const piece = toPiece(block, laid)
+    const piece = toPiece(block, laid, width)
     return piece === undefined ? [] : [piece]
   })
   if (isOrdered) return pieces
@@ -72,14 +96,14 @@ function findPieces(laid: LaidPage): Piece[] {
   return pieces
 }
 
-function toPiece(block: DesignBlock, { page, top, scale }: LaidPage): Piece | undefined {
+function toPiece(block: DesignBlock, { page, top, scale }: LaidPage, sheetWidth: number): Piece | undefined {
   const kind = getKind(block)
   if (kind === undefined) return undefined
   const { x, y, width, height } = block.boundingBox
   const box = {
-    left: x * layoutWidth,
+    left: x * sheetWidth,
     top: top + y * page.height * scale,
-    right: (x + width) * layoutWidth,
+    right: (x + width) * sheetWidth,
     bottom: top + (y + height) * page.height * scale,
   }
   // A hairline may have no height of its own.

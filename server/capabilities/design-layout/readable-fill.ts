@@ -1,17 +1,15 @@
 // White words on a colour a shade too light: a slightly darker colour is a smaller step than black words.
-import { colorDistance, contrast, luminance, withContrast } from '#core/color/index.ts'
+import { colorDistance, contrast, fromOklch, luminance, toOklch, withContrast } from '#core/color/index.ts'
 import { isOpaque, mixOver, withOpacity, type Paint } from './paint.ts'
 import { getFontSize, type Piece } from './pieces.ts'
 
-/** Further than this a fill is not the design's any more; then its words are changed. Large ones are seen at once. */
-const maxChange = { small: 0.13, large: 0.03 }
-const largeArea = 150_000
+/** Further than this a fill is not the design's any more; then its words are changed. */
+const maxChange = 0.17
 
 /** The paint of a shape, its colour moved a little where that makes the words on it readable. */
-export function readableFill(paint: Paint, inside: readonly Piece[], area: number): Paint {
+export function readableFill(paint: Paint, inside: readonly Piece[]): Paint {
   const fill = paint.background?.color
   if (fill === undefined || !isOpaque(fill) || paint.background?.gradient !== undefined) return paint
-  const most = area < largeArea ? maxChange.small : maxChange.large
   let color = fill
   for (const text of inside) {
     if (text.kind !== 'text') continue
@@ -24,10 +22,26 @@ export function readableFill(paint: Paint, inside: readonly Piece[], area: numbe
     const end = luminance(words) >= luminance(fill) ? '#ffffff' : '#000000'
     const moved = withContrast(color, end, ratio)
     const isSmaller = colorDistance(moved, fill) < colorDistance(withContrast(words, fill, ratio), words)
-    if (isSmaller && colorDistance(moved, fill) <= most) color = moved
+    if (isSmaller && colorDistance(moved, fill) <= maxChange) color = moved
   }
   return color === fill ? paint : { ...paint, background: { ...paint.background, color } }
 }
+
+/**
+ * The nearest colour for words that can be read on a fill. White that has to become dark is no grey, but a dark
+ * shade of the fill.
+ */
+export function readableWords(color: string, fill: string, ratio: number): string {
+  const repaired = withContrast(color, fill, ratio)
+  const isTurned = luminance(color) > luminance(fill) && luminance(repaired) < luminance(fill)
+  if (!isTurned || toOklch(color).chroma > maxGreyChroma) return repaired
+  const { chroma, hue } = toOklch(fill)
+  const { lightness } = toOklch(repaired)
+  return withContrast(fromOklch({ lightness, chroma: Math.min(chroma, maxShadeChroma), hue }), fill, ratio)
+}
+
+const maxGreyChroma = 0.04
+const maxShadeChroma = 0.08
 
 /** WCAG 2.2, 1.4.3: large is 24 px, or 18.66 px in bold. */
 export function neededContrast(size: number, weight: number): number {

@@ -1,6 +1,5 @@
 // Where the sections of a design begin and end: as they were found or corrected, moved to the edges of
 // backgrounds beside them, so that together they cover the design.
-import { layoutWidth } from '#contracts/design-layout.schema.ts'
 import type { DesignSection } from '#contracts/extracted-document.schema.ts'
 import { getMiddle, getWidth, type Box } from './boxes.ts'
 import type { Piece, Sheet } from './pieces.ts'
@@ -30,7 +29,7 @@ export function frameSections(sheet: Sheet, sections: readonly DesignSection[]):
     const box = placeSection(sheet, section)
     return box === undefined ? [] : [{ section, box }]
   })
-  const strips = groupStrips(found)
+  const strips = groupStrips(found, sheet.width)
   const content = new Map<string, Piece>()
   for (const piece of sheet.pieces) if (piece.kind !== 'panel') content.set(piece.block.id, piece)
   const edges = findEdges(sheet)
@@ -46,7 +45,7 @@ export function frameSections(sheet: Sheet, sections: readonly DesignSection[]):
         section,
         box: {
           left: isDivided ? box.left : 0,
-          right: isDivided ? box.right : layoutWidth,
+          right: isDivided ? box.right : sheet.width,
           top,
           bottom: Math.min(sheet.height, bottom),
         },
@@ -61,27 +60,28 @@ function placeSection(sheet: Sheet, { boundingBox }: DesignSection): Box | undef
   if (laid === undefined) return undefined
   const height = laid.page.height * laid.scale
   return {
-    left: boundingBox.x * layoutWidth,
-    right: (boundingBox.x + boundingBox.width) * layoutWidth,
+    left: boundingBox.x * sheet.width,
+    right: (boundingBox.x + boundingBox.width) * sheet.width,
     top: laid.top + boundingBox.y * height,
     bottom: laid.top + (boundingBox.y + boundingBox.height) * height,
   }
 }
 
 /** Sections from top to bottom; narrow ones beside each other, such as panels of a leaflet, in one strip. */
-function groupStrips(frames: readonly SectionFrame[]): SectionFrame[][] {
+function groupStrips(frames: readonly SectionFrame[], width: number): SectionFrame[][] {
   const strips: SectionFrame[][] = []
   const sorted = frames.toSorted((one, other) => one.box.top - other.box.top || one.box.left - other.box.left)
   for (const frame of sorted) {
     const strip = strips.at(-1)
-    if (strip !== undefined && strip.every((other) => isBeside(other.box, frame.box))) strip.push(frame)
+    if (strip !== undefined && strip.every((other) => isBeside(other.box, frame.box, width)))
+      strip.push(frame)
     else strips.push([frame])
   }
   return strips.map((strip) => strip.toSorted((one, other) => one.box.left - other.box.left))
 }
 
-function isBeside(one: Box, other: Box): boolean {
-  const isNarrow = Math.max(getWidth(one), getWidth(other)) < layoutWidth * panelShare
+function isBeside(one: Box, other: Box, width: number): boolean {
+  const isNarrow = Math.max(getWidth(one), getWidth(other)) < width * panelShare
   const isApart = one.right <= other.left + 8 || other.right <= one.left + 8
   return isNarrow && isApart && getMiddle(other) > one.top && getMiddle(other) < one.bottom
 }
@@ -92,10 +92,10 @@ interface Edge {
 }
 
 /** Where a background of the page's width begins or ends, and where a page does. */
-function findEdges({ pieces, pages }: Sheet): Edge[] {
+function findEdges({ pieces, pages, width }: Sheet): Edge[] {
   const edges: Edge[] = pages.slice(1).map(({ top }) => ({ at: top, weight: 1 }))
   for (const { kind, box } of pieces) {
-    if ((kind !== 'panel' && kind !== 'image') || getWidth(box) < layoutWidth * bandShare) continue
+    if ((kind !== 'panel' && kind !== 'image') || getWidth(box) < width * bandShare) continue
     if (box.bottom - box.top < 8) continue
     edges.push({ at: box.top, weight: 2 }, { at: box.bottom, weight: 2 })
   }

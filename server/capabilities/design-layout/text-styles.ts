@@ -1,14 +1,14 @@
 // The looks of a design's texts as a small scale: sizes that nearly agree are one, families are the nearest of
 // ours, set so much larger, smaller or wider that their lines are as long as the design's.
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
-import { colorDistance, contrast, withContrast } from '#core/color/index.ts'
+import { colorDistance, contrast } from '#core/color/index.ts'
 import { fillLines, getTextWidth, measureWords, type FontLook } from '#core/landing-page/font-widths.ts'
 import { nearestFamily } from '#core/landing-page/fonts.ts'
 import type { Element } from './elements.types.ts'
 import { getWidth } from './boxes.ts'
 import { mixOver, withOpacity, type Behind } from './paint.ts'
 import { getFontSize, type Piece } from './pieces.ts'
-import { neededContrast } from './readable-fill.ts'
+import { neededContrast, readableWords } from './readable-fill.ts'
 
 /** All but the colour of texts that look the same. */
 interface Lettering {
@@ -264,7 +264,7 @@ function readableColor(
   const worst = failing.toSorted((one, other) => contrast(color, one) - contrast(color, other))[0]
   // What lets through what is behind it goes on doing so, wherever it gets to.
   if (worst === undefined) return given
-  const repaired = withContrast(color, worst, ratio)
+  const repaired = readableWords(color, worst, ratio)
   if (behind.some((one) => contrast(repaired, one) < ratio)) return color
   repairs.set(`${color} on ${worst}`, repaired)
   return repaired

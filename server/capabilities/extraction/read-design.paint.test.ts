@@ -194,3 +194,23 @@ test('a page that a browser prints has its shadows, round images, faded and hidd
     ['First of the items', 'Second of the items'],
   )
 })
+
+test('a rectangle behind a mask, and a circle that is cut off, are drawings and no panels', async (t) => {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return
+  const { document } = await read(
+    printedPdf(
+      chromium,
+      `<style>@page{margin:0;size:600px 800px}*{-webkit-print-color-adjust:exact}body{margin:0;font:16px 'DejaVu Sans'}</style><div style="overflow:hidden;height:300px;position:relative">
+    <div style="position:absolute;left:-100px;top:-60px;width:300px;height:300px;border-radius:50%;background:#2563eb"></div></div>
+    <svg width="200" height="200" style="display:block;margin:40px"><defs><mask id="m"><circle cx="100" cy="100" r="80" fill="white"/></mask></defs>
+    <g mask="url(#m)"><rect width="200" height="200" fill="#b91c1c"/></g></svg><p>Words below`,
+    ),
+  )
+  const shown = findBlocks(document)
+  assert.deepEqual(
+    shown.filter(({ kind }) => kind === 'shape').map(({ color }) => color),
+    [],
+  )
+  assert.equal(shown.filter(({ kind, src }) => kind === 'image' && src !== undefined).length, 2)
+})

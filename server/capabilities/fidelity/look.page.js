@@ -14,6 +14,11 @@ globalThis.readLook = () => {
   }
   const isShown = (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
+  // What is a pixel large holds words that are not shown.
+  const isForScreenReaders = (element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return getComputedStyle(element).position === 'absolute' && width <= 1 && height <= 1
+  }
   const toHex = (color) => {
     const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
     return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
@@ -40,7 +45,7 @@ globalThis.readLook = () => {
       parent.closest('script,style,noscript,template,svg,select,textarea') !== null
     )
       continue
-    if (!isShown(parent)) continue
+    if (!isShown(parent) || isForScreenReaders(parent)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const rectangles = [...range.getClientRects()]
@@ -74,7 +79,8 @@ globalThis.readLook = () => {
     if (element.closest('svg') !== null && element.tagName.toLowerCase() !== 'svg') return []
     const isImage = /^(?:img|svg|video|canvas)$/i.test(element.tagName)
     if (!isImage && !getComputedStyle(element).backgroundImage.includes('url(')) return []
-    if (!isShown(element)) return []
+    // A browser shows a sign of its own for what it could not load.
+    if (!isShown(element) || element.naturalWidth === 0) return []
     const place = placeOf([element.getBoundingClientRect()])
     return place === undefined || place.width < 8 || place.height < 8 ? [] : [place]
   })

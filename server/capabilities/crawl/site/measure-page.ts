@@ -50,6 +50,12 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
     return { x: x + window.scrollX, y: y + window.scrollY, width, height }
   }
   const number = (style: PageStyle, name: string): number => parseFloat(style.getPropertyValue(name)) || 0
+  /** Of its upper left corner, in pixels; styles may say it as a share of the box. */
+  const getRadius = (style: PageStyle, { width, height }: Pick<MeasuredBox, 'width' | 'height'>): number => {
+    const radius = number(style, 'border-top-left-radius')
+    const isShare = style.getPropertyValue('border-top-left-radius').split(' ')[0]?.endsWith('%') === true
+    return Math.min(isShare ? (Math.min(width, height) * radius) / 100 : radius, Math.min(width, height) / 2)
+  }
   const isTransparent = (color: string): boolean =>
     color === '' ||
     color === 'transparent' ||
@@ -329,7 +335,7 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
         y: box.y + top,
         width,
         height,
-        radius: number(style, 'border-top-left-radius'),
+        radius: getRadius(style, { width, height }),
         ...paint,
       },
       {
@@ -344,7 +350,7 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
     const style = getComputedStyle(element)
     const type = (element.getAttribute('type') ?? 'text').toLowerCase()
     if (type === 'hidden' || box.width < 8 || box.height < 8) return
-    const radius = number(style, 'border-top-left-radius')
+    const radius = getRadius(style, box)
     const words = clean(element.getAttribute('value'))
     if (['submit', 'button', 'reset', 'image'].includes(type)) {
       push({ kind: 'shape', ...box, radius, control: 'button', ...getPaint(style) }, around)
@@ -436,10 +442,11 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
     const label = clean(
       element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? element.id,
     ).slice(0, 100)
-    const radius = number(style, 'border-top-left-radius')
+    const radius = getRadius(style, box)
     const isShown = !isInvisible(style) && !isCut
     if (images.has(tag)) {
-      if (!isShown) return
+      // What was never loaded shows the browser's own sign for that.
+      if (!isShown || element.naturalWidth === 0) return
       const source = element.getAttribute('src') ?? ''
       pushImage(
         element,
@@ -471,14 +478,21 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
         tag === 'BUTTON' ||
         element.getAttribute('role') === 'button' ||
         (tag === 'A' && Object.keys(paint).length > 0 && box.height < 110 && box.width < 560)
-      if (isPicture && box.width >= 4 && box.height >= 4)
+      const shown = cutBox(box, outer.clip)
+      // A part of a circle is no rectangle.
+      const isPartOfRound =
+        radius > Math.min(box.width, box.height) * 0.25 &&
+        [...element.childNodes].length === 0 &&
+        shown.width * shown.height < box.width * box.height * 0.97
+      if ((isPicture || isPartOfRound) && box.width >= 4 && box.height >= 4)
         pushImage(
           element,
-          cutBox(box, outer.clip),
+          shown,
           {
             ...(label !== '' && { name: label }),
-            radius,
+            radius: isPartOfRound ? 0 : radius,
             isOpaque:
+              isPicture &&
               box.width > 600 &&
               radius === 0 &&
               !/\.(?:png|svg|webp|gif)|image\/(?:png|svg)/i.test(style.getPropertyValue('background-image')),
@@ -490,7 +504,7 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
         push(
           {
             kind: 'shape',
-            ...cutBox(box, outer.clip),
+            ...shown,
             ...paint,
             radius,
             ...(isPressed && { control: 'button' }),

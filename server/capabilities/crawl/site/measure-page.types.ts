@@ -87,6 +87,8 @@ export interface PageElement extends PageNode {
   children: Iterable<PageElement>
   scrollHeight: number
   scrollWidth: number
+  /** Of an image; 0 where it could not be loaded. */
+  naturalWidth?: number
   getAttribute(name: string): string | null
   setAttribute(name: string, value: string): void
   getBoundingClientRect(): MeasuredBox

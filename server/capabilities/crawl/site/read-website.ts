@@ -185,9 +185,10 @@ async function fitWindow(page: Page): Promise<number> {
     await page.evaluate(`(() => {
       const { left, right } = document.body.getBoundingClientRect()
       if (left > 8 || right > innerWidth) return left > 8 ? innerWidth : right
-      const reaches = [...document.body.querySelectorAll('*')].map((element) => element.getBoundingClientRect())
-        .filter(({ width, height }) => width > 0 && height > 0).map((box) => box.right)
-      return reaches.reduce((most, reach) => Math.max(most, reach), right)
+      const { scrollWidth } = document.documentElement
+      const isCut = [document.documentElement, document.body]
+        .some((element) => /hidden|clip/.test(getComputedStyle(element).overflowX))
+      return !isCut && scrollWidth > innerWidth ? scrollWidth : right
     })()`),
   )
   const isFixed =

@@ -30,6 +30,8 @@ export interface Sheet {
   lookAtShadow: (one: Rendered) => { pixels: Pixels; scale: number; box: PdfBox } | undefined
   /** How much the forms that it lies in let be seen of it: 0 to 1. */
   getVeil: (one: Rendered) => number
+  /** Whether they do not show it as it is: a mask may have any outline. */
+  isVeiled: (one: Rendered) => boolean
   /** Whether words stand in a box. */
   holdsWords: (box: PdfBox) => boolean
 }
@@ -124,15 +126,17 @@ function toCandidate(one: Rendered, backdrop: Backdrop, sheet: Sheet): Candidate
   if (one.frame !== undefined || (one.kind === 'path' && one.fill === undefined))
     return border === undefined ? 'nothing' : { ...base, alpha: 1, border }
   const fill = findFill(one, sheet)
+  // What was looked at was seen through its veil.
+  const left = sheet.isVeiled(one) ? 1 : veil
   if (fill.kind === 'other') return undefined
   if (fill.kind === 'nothing') return border === undefined ? 'nothing' : { ...base, alpha: 1, border }
   const framed = border === undefined ? {} : { border }
   if (fill.kind === 'gradient') {
-    const opacity = veil < opaque ? { opacity: rounded(veil) } : {}
+    const opacity = left < opaque ? { opacity: rounded(left) } : {}
     const color = fill.isOpaque ? { color: fill.mean } : {}
     return { ...base, ...color, gradient: fill.gradient, alpha: 1, ...opacity, ...framed }
   }
-  const alpha = fill.alpha * veil
+  const alpha = fill.alpha * left
   if (alpha < faintest) return 'nothing'
   if (alpha >= opaque) return { ...base, color: fill.color, alpha: 1, ...framed }
   const behind = backdrop.under(one.box)
@@ -144,7 +148,10 @@ function toCandidate(one: Rendered, backdrop: Backdrop, sheet: Sheet): Candidate
 function findFill(one: Rendered, sheet: Sheet): Fill {
   const { fill } = one
   const isSure =
-    fill !== undefined && !one.isMasked && !(patternColors.has(fill.color) && fill.alpha > opaque)
+    fill !== undefined &&
+    !one.isMasked &&
+    !sheet.isVeiled(one) &&
+    !(patternColors.has(fill.color) && fill.alpha > opaque)
   if (isSure) return { kind: 'plain', ...fill }
   const looked = sheet.look(one)
   if (looked !== undefined) return looked

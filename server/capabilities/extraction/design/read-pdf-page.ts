@@ -126,6 +126,7 @@ async function readPainted(
   const artist = createArtist(file, page, { frame, paint, sheet })
   const image = isImage && sheet !== undefined ? await keeper.keepPage(sheet) : undefined
   const getVeil = createVeils(artist, paint, getWhole(frame))
+  const veils = new Set(paint.veils)
   for (const run of found) fadeRun(run, paint, getVeil)
   const { words: runs, icons } = takeIcons(
     found.filter((run) => isSeen(run, paint)),
@@ -136,6 +137,7 @@ async function readPainted(
     height: frame.height,
     ...createLooks(artist, { frame, sheet }),
     getVeil: ({ chain }) => getVeil(chain),
+    isVeiled: ({ chain }) => chain.some((form) => veils.has(form)),
     holdsWords: (box) => runs.some((run) => holdsPoint(box, run.x + run.width / 2, run.y + run.height / 2)),
   })
   // Letters in outlines were read: they are no drawing any more.

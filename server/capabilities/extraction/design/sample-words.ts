@@ -31,19 +31,41 @@ const boldStem = 0.122
 /** Ink differs from its ground by at least this. */
 const minContrast = 32
 
-export function findRuns(words: readonly RecognisedWord[], page: LookedAt): TextRun[] {
+/**
+ * Words without what only looks like letters: a sign alone in its line, and a disc or an image before words that
+ * it is much higher than.
+ */
+export function withoutSigns(words: readonly RecognisedWord[]): RecognisedWord[] {
+  return groupLines(words).flatMap((line) => {
+    const isSign = ({ text, height }: RecognisedWord): boolean => {
+      const others = line.filter((other) => other.text.length > maxSignLength).map((other) => other.height)
+      if (others.length === 0) return line.length === 1 && /^\p{L}$/u.test(text)
+      return text.length <= maxSignLength && height > median(others) * signHeight
+    }
+    return line.filter((word) => !isSign(word))
+  })
+}
+
+const maxSignLength = 2
+const signHeight = 1.7
+
+function groupLines(words: readonly RecognisedWord[]): RecognisedWord[][] {
   const lines = new Map<number, RecognisedWord[]>()
   for (const word of words) {
     const line = lines.get(word.line)
     if (line === undefined) lines.set(word.line, [word])
     else line.push(word)
   }
-  const runs = [...lines.values()]
+  return [...lines.values()]
+}
+
+export function findRuns(words: readonly RecognisedWord[], page: LookedAt): TextRun[] {
+  const runs = groupLines(words)
     .map((line) => line.filter(isSure))
     .filter(isLineSure)
     .flatMap((line) =>
       findLineRuns(
-        line.map((word) => ({ ...word, ...inkIn(page.pixels, word) })),
+        line.map((word) => inked(page.pixels, word)),
         page.scale,
       ),
     )
@@ -157,8 +179,21 @@ function getRun(words: readonly InkedWord[], scale: number): TextRun {
   }
 }
 
+function inked(pixels: Pixels, word: RecognisedWord): InkedWord {
+  const { isOnFill, ...ink } = inkIn(pixels, word)
+  if (isOnFill !== true) return { ...word, ...ink }
+  // The ends of a round button pass for brackets.
+  const text = word.text.replace(/^[([{|]+(?=.)/, '').replace(/(?<=.)[)\]}|]+$/, '')
+  return { ...word, ...ink, text }
+}
+
+type Ink = Pick<InkedWord, 'color' | 'stem'> & Partial<PdfBox> & { isOnFill?: boolean }
+
+/** The share of its box that letters cover at most; more is the button that they stand on. */
+const mostInk = 0.6
+
 /** The letters of a word in its box; nothing where nothing stands out. */
-function inkIn(pixels: Pixels, box: PdfBox): Pick<InkedWord, 'color' | 'stem'> & Partial<PdfBox> {
+function inkIn(pixels: Pixels, box: PdfBox): Ink {
   const left = Math.max(0, Math.floor(box.x) - 1)
   const top = Math.max(0, Math.floor(box.y) - 1)
   const right = Math.min(pixels.width, Math.ceil(box.x + box.width) + 1)
@@ -166,14 +201,27 @@ function inkIn(pixels: Pixels, box: PdfBox): Pick<InkedWord, 'color' | 'stem'> &
   if (right - left < 3 || bottom - top < 3) return {}
   const edge: Rgb[] = []
   for (let x = left; x < right; x += 1) edge.push(colorAt(pixels, x, top), colorAt(pixels, x, bottom - 1))
-  const background = mainColor(edge)
+  const inside: Rgb[] = []
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1) inside.push(colorAt(pixels, x, y))
+  const around = mainColor(edge)
+  const filled = inside.filter((color) => difference(color, around) >= minContrast)
+  // A digit alone fills its box too.
+  const isOnFill = filled.length > inside.length * mostInk && box.width > box.height * 1.3
+  const background = isOnFill ? mainColor(filled) : around
   const contrasts = new Uint8Array((right - left) * (bottom - top))
   let strongest = 0
   for (let y = top, at = 0; y < bottom; y += 1) {
-    for (let x = left; x < right; x += 1, at += 1) {
-      const contrast = difference(colorAt(pixels, x, y), background)
+    const row = inside.slice(at, at + right - left)
+    const isFilled = (color: Rgb): boolean => difference(color, around) >= minContrast
+    // Before and after the fill that the letters stand on is nothing of theirs.
+    const from = isOnFill ? row.findIndex(isFilled) : 0
+    const to = isOnFill ? row.findLastIndex(isFilled) : row.length - 1
+    for (const [index, color] of row.entries()) {
+      const contrast = from < 0 || index < from || index > to ? 0 : difference(color, background)
       contrasts[at] = contrast
       if (contrast > strongest) strongest = contrast
+      at += 1
     }
   }
   if (strongest < minContrast) return {}
@@ -201,9 +249,24 @@ function inkIn(pixels: Pixels, box: PdfBox): Pick<InkedWord, 'color' | 'stem'> &
   return {
     y: first,
     height: last - first + 1,
+    ...(isOnFill && { isOnFill, ...inkedColumns(contrasts, { left, width: right - left, strongest }) }),
     ...(samples.length > 0 && { color: mainColor(samples) }),
     ...(stems.length > 0 && { stem: median(stems) }),
   }
+}
+
+/** From the first to the last column that has ink. */
+function inkedColumns(
+  contrasts: Uint8Array,
+  { left, width, strongest }: { left: number; width: number; strongest: number },
+): Pick<PdfBox, 'x' | 'width'> {
+  let [first, last] = [width - 1, 0]
+  for (const [at, contrast] of contrasts.entries()) {
+    if (contrast <= strongest * 0.5) continue
+    first = Math.min(first, at % width)
+    last = Math.max(last, at % width)
+  }
+  return { x: left + first, width: Math.max(1, last - first + 1) }
 }
 
 function median(values: readonly number[]): number {

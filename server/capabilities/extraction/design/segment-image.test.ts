@@ -87,19 +87,21 @@ describe('grounds', () => {
     assert.match(band?.color ?? '', /^#4[0-9a-f]14[9a][0-9a-f]$/)
   })
 
-  test('a line from edge to edge parts no ground', () => {
+  test('a line from edge to edge is a rule and parts no ground', () => {
     const page = sheet()
     page.plain({ x: 0, y: 800, width: 1_280, height: 2 }, [200, 200, 200])
     const words = [write(page, { x: 100, y: 900, width: 160, height: 20 }, [0, 0, 0])]
+    const { panels, images } = segmentImage(page.pixels, words)
     assert.deepEqual(
-      [segmentImage(page.pixels, words).panels, segmentImage(page.pixels, words).images],
-      [[], []],
+      panels.map((panel) => [...findPlaces([panel]).flat(), panel.color]),
+      [[0, 800, 1_280, 2, '#c8c8c8']],
     )
+    assert.deepEqual(images, [])
   })
 })
 
 describe('cards', () => {
-  test('with a shadow or a frame come without it, each with its words and the button on it', () => {
+  test('come without their shadow and with their frame, each with its words and the button on it', () => {
     const page = sheet([243, 244, 246])
     const words: RecognisedWord[] = []
     for (const x of [80, 480]) {
@@ -127,9 +129,39 @@ describe('cards', () => {
         [120, 560, 160, 56, '#f59e0b'],
         [480, 400, 320, 260, '#ffffff'],
         [520, 560, 160, 56, '#f59e0b'],
-        [882, 402, 316, 256, '#f3f4f6'],
+        [880, 400, 320, 260, '#f3f4f6'],
       ],
     )
+    assert.deepEqual(
+      panels.flatMap(({ border }) => border ?? []),
+      [{ color: '#d1d5db', width: 2, style: 'solid' }],
+    )
+  })
+
+  test('fields are frames, filled or not, and letters have none', () => {
+    const page = sheet([243, 244, 246])
+    const words = [write(page, { x: 100, y: 300, width: 400, height: 60 }, [17, 24, 39])]
+    const outline = (box: Box, radius: number, fill: Color | undefined): void =>
+      page.paint(box, (x, y) => {
+        const [right, below] = [box.width - 1 - x, box.height - 1 - y]
+        const [dx, dy] = [radius - Math.min(x, right), radius - Math.min(y, below)]
+        const fromEdge = dx > 0 && dy > 0 ? radius - Math.hypot(dx, dy) : Math.min(x, right, y, below)
+        if (fromEdge < 0) return undefined
+        return fromEdge < 1 ? [156, 163, 175] : fill
+      })
+    outline({ x: 100, y: 500, width: 400, height: 48 }, 0, undefined)
+    outline({ x: 100, y: 600, width: 400, height: 48 }, 16, white)
+    const { panels } = segmentImage(page.pixels, words)
+    assert.deepEqual(
+      panels.map(({ color, radius, border, ...box }) => [findPlaces([box])[0], color, border?.color]),
+      [
+        [[100, 500, 400, 48], '#f3f4f6', '#9ca3af'],
+        [[100, 600, 400, 48], '#ffffff', '#9ca3af'],
+      ],
+    )
+    const [square, round] = panels.map(({ radius = 0 }) => radius)
+    assert.equal(square, 0)
+    assert.ok(Math.abs((round ?? 0) - 16) <= 4, `${round}`)
   })
 
   test('round corners and discs say how round they are', () => {

@@ -9,6 +9,7 @@ import { flatRegions, readCells } from './cells.ts'
 import { colorAt, difference, toHex, type Rgb } from './colors.ts'
 import { findFigures } from './figures.ts'
 import type { Panel } from './page-blocks.ts'
+import { addThinLines } from './thin-lines.ts'
 
 export interface ImageParts {
   background: string
@@ -94,7 +95,10 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
   )
   return {
     background: toHex(background),
-    panels: [...panels, ...distinct.toSorted((a, b) => getArea(b) - getArea(a))].slice(0, maxParts),
+    panels: addThinLines([...panels, ...distinct.toSorted((a, b) => getArea(b) - getArea(a))], image, {
+      noise: cells.noise,
+      hidden: [...images, ...shown],
+    }).slice(0, maxParts),
     images,
     words: shown,
   }

@@ -15,6 +15,9 @@ export interface Segment extends TextLine {
 /** Gaps by font size: from here on something else begins, and sooner where colour or link change. */
 const partGap = 1.6
 const changeGap = 0.9
+/** Where a column begins, no gap between words is so wide. */
+const columnGap = 0.5
+const minColumnRows = 2
 /** Short words are set apart by less: links of a navigation. No gap between words of a text is so wide. */
 const labelGap = 1
 const maxLabelLength = 30
@@ -40,9 +43,25 @@ export function findSegments(runs: readonly TextRun[], panels: readonly Panel[])
     if (group === undefined) groups.set(panel, [run])
     else group.push(run)
   }
-  return [...groups].flatMap(([panel, group]) =>
-    attachScripts(findRows(group).flatMap(splitRow)).map((parts) => getSegment(parts, panel)),
-  )
+  return [...groups].flatMap(([panel, group]) => {
+    const rows = findRows(group)
+    const starts = findColumnStarts(rows.map((row) => splitRow(row)))
+    return attachScripts(rows.flatMap((row) => splitRow(row, starts))).map((parts) =>
+      getSegment(parts, panel),
+    )
+  })
+}
+
+/** Where parts of several rows begin after a gap: a row in which the column before is full is parted there too. */
+function findColumnStarts(rows: readonly TextRun[][][]): number[] {
+  const counts = new Map<number, number>()
+  for (const parts of rows)
+    for (const [first] of parts.slice(1)) {
+      if (first === undefined) continue
+      const x = Math.round(first.x)
+      counts.set(x, (counts.get(x) ?? 0) + 1)
+    }
+  return [...counts].flatMap(([x, count]) => (count >= minColumnRows ? [x] : []))
 }
 
 function findMiddle({ x, y, width, height }: TextRun): [number, number] {
@@ -65,22 +84,23 @@ function findRows(runs: readonly TextRun[]): TextRun[][] {
   return rows.map((row) => row.runs.toSorted((a, b) => a.x - b.x))
 }
 
-function splitRow(runs: readonly TextRun[]): TextRun[][] {
+function splitRow(runs: readonly TextRun[], starts: readonly number[] = []): TextRun[][] {
   const parts: TextRun[][] = []
   for (const run of runs) {
     const part = parts.at(-1)
     const before = part?.at(-1)
-    if (part === undefined || before === undefined || isApart(before, run)) parts.push([run])
+    if (part === undefined || before === undefined || isApart(before, run, starts)) parts.push([run])
     else part.push(run)
   }
   return parts
 }
 
-function isApart(before: TextRun, run: TextRun): boolean {
+function isApart(before: TextRun, run: TextRun, starts: readonly number[]): boolean {
   const size = Math.max(before.fontSize, run.fontSize)
   const gap = run.x - (before.x + before.width)
   const changes = before.href !== run.href || before.color !== run.color
   const areLabels = Math.max(before.text.length, run.text.length) <= maxLabelLength
+  if (gap > size * columnGap && starts.some((x) => Math.abs(x - run.x) < 1)) return true
   return (
     gap > size * (changes ? changeGap : areLabels ? labelGap : partGap) ||
     size / Math.min(before.fontSize, run.fontSize) > sizeStep

@@ -46,8 +46,11 @@ export function readPath(
   if (outline === undefined) return described
   if (outline.radius !== undefined) {
     const round = outline.radius > 0 ? outline.radius + half : 0
+    const isCut = isCutBy(full, clipped.box)
+    // A part of a circle is no rectangle.
+    if (isCut && round > Math.min(full.width, full.height) * roundShare) return described
     // What a clipping cuts off has the corners of the clipping.
-    described.radius = Math.max(isCutBy(full, clipped.box) ? 0 : round, clipped.radius ?? 0)
+    described.radius = Math.max(isCut ? 0 : round, clipped.radius ?? 0)
     return described
   }
   const [outer, inner] = outline.parts.toSorted(
@@ -66,6 +69,8 @@ export function readPath(
   return described
 }
 
+/** Corners from this share of the shorter side on are seen where the shape is cut off. */
+const roundShare = 0.25
 /** Dashes and dots in a row are no higher than so many points. */
 const maxRowHeight = 5
 

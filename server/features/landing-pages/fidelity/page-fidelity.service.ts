@@ -10,6 +10,7 @@ import {
   type Fidelity,
   type PageLook,
 } from '#capabilities/fidelity/index.ts'
+import { maxPhoneWidth } from '#contracts/design-layout.schema.ts'
 import type { DesignExtraction } from '#features/design-extraction/index.ts'
 import { dependencyMissing, notFound } from '#platform/errors.ts'
 import { findDesignSource } from '../design-source.ts'
@@ -37,8 +38,6 @@ export interface PageFidelityDependencies {
 
 const timeoutMs = 20_000
 const pageWidth = 1_440
-/** Designs up to this width are those of a telephone, and are compared at their own width. */
-const maxPhoneWidth = 700
 const maxKept = 50
 
 export function createPageFidelityService({
@@ -66,8 +65,9 @@ export function createPageFidelityService({
         throw dependencyMissing(
           'Comparing a page with its design needs a browser: have the operator install Chromium or set CHROMIUM_PATH.',
         )
-      const isPhone = design.pages[0]?.unit === 'px' && theirs.width < maxPhoneWidth
-      const width = isPhone ? Math.round(theirs.width) : pageWidth
+      // What is laid out for a telephone is compared at its width.
+      const [treeWidth = pageWidth] = page.sections.flatMap(({ tree }) => tree?.width ?? [])
+      const width = treeWidth <= maxPhoneWidth ? Math.round(treeWidth) : pageWidth
       const { html } = await drawSelfContained({ pageImages, drawer }, ownerId, page, {
         mode: 'edit',
         widths: [1_280],

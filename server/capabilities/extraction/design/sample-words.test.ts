@@ -1,0 +1,48 @@
+// Words of an image: what only looks like letters is none, and those on a button are as large as they are.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { RecognisedWord } from '../ocr/words.ts'
+import type { Pixels } from '../image/pixels.ts'
+import { findRuns, withoutSigns } from './sample-words.ts'
+
+const word = (text: string, box: Partial<RecognisedWord>): RecognisedWord => ({
+  text,
+  x: 0,
+  y: 0,
+  width: 10,
+  height: 12,
+  confidence: 95,
+  line: 1,
+  ...box,
+})
+
+test('a sign alone and a disc before words are no letters', () => {
+  const shown = withoutSigns([
+    word('A', { line: 1, height: 24 }),
+    word('e', { line: 2, height: 40 }),
+    word('Engineer', { line: 2, x: 60, width: 80 }),
+    word('3', { line: 3, height: 24 }),
+    word('a', { line: 4 }),
+    word('horse', { line: 4, x: 20 }),
+  ])
+  assert.deepEqual(
+    shown.map(({ text }) => text),
+    ['Engineer', '3', 'a', 'horse'],
+  )
+})
+
+test('letters on a round button are as large as they are, without its ends', () => {
+  const pixels: Pixels = { width: 200, height: 80, bytes: new Uint8ClampedArray(200 * 80 * 4).fill(255) }
+  const paint = (x: number, y: number, width: number, height: number, color: number[]): void => {
+    for (let row = y; row < y + height; row += 1)
+      for (let column = x; column < x + width; column += 1) pixels.bytes.set(color, (row * 200 + column) * 4)
+  }
+  paint(20, 12, 160, 56, [90, 40, 220])
+  // Four stems of letters 12 pixels high.
+  for (const x of [60, 80, 100, 120]) paint(x, 34, 3, 12, [255, 255, 255])
+  const [run] = findRuns([word('(Sign)', { x: 18, y: 10, width: 164, height: 60 })], { pixels, scale: 1 })
+  assert.equal(run?.text, 'Sign')
+  assert.equal(run?.color, '#ffffff')
+  assert.ok((run?.fontSize ?? 0) < 20, `${run?.fontSize}`)
+  assert.ok(Math.abs((run?.x ?? 0) - 60) <= 2, `${run?.x}`)
+})

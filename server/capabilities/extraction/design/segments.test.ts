@@ -1,0 +1,38 @@
+// Lines of neighbouring columns are never one, however near the full line of one comes to the other.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { TextRun } from '../pdf/pdf.types.ts'
+import { findSegments } from './segments.ts'
+
+const run = (text: string, x: number, width: number, baseline: number): TextRun => ({
+  text,
+  x,
+  y: baseline - 12,
+  width,
+  height: 15,
+  baseline,
+  fontSize: 15,
+  fontWeight: 400,
+  fontFamily: '',
+  isItalic: false,
+  isFixedPitch: false,
+  color: '#000000',
+  angle: 0,
+  contentId: -1,
+})
+
+test('a line that nearly reaches the next column stays in its own', () => {
+  const left = ['This column is set', 'in lines of which one is full up to the', 'next column, or so']
+  const right = ['Here another begins', 'and goes on for', 'three lines']
+  const widths = [240, 291, 250]
+  const runs = left.flatMap((words, row) => [
+    run(words, 100, widths[row] ?? 0, 100 + row * 22),
+    run(right[row] ?? '', 400, 120, 100 + row * 22),
+  ])
+  assert.deepEqual(
+    findSegments(runs, []).map(({ text }) => text),
+    left.flatMap((words, row) => [words, right[row]]),
+  )
+  // Without other lines that begin there, nothing says that it is another column.
+  assert.equal(findSegments(runs.slice(2, 4), []).length, 1)
+})

@@ -1,0 +1,195 @@
+// Thin lines of a page that is only pixels: rules between things, and frames around fields and cards.
+import { likeness, shareInside } from '../pdf/boxes.ts'
+import type { PdfBox } from '../pdf/pdf.types.ts'
+import type { Pixels } from '../image/pixels.ts'
+import { colorAt, difference, mainColor, toHex, type Rgb } from './colors.ts'
+import type { Panel } from './page-blocks.ts'
+
+interface ThinLine extends PdfBox {
+  color: Rgb
+  /** What is above and below it is alike. */
+  isOnOneGround: boolean
+}
+
+/** In pixels. */
+const maxThickness = 4
+const minLength = 32
+const minRuleLength = 48
+const frame = { minHeight: 16, maxHeight: 900, tolerance: 3 }
+const maxLines = 4_000
+/** What differs less is grain. */
+const minStep = 9
+/** Letters reach so far beyond the box of their word. */
+const overhang = 4
+
+/**
+ * The panels with the frames that were found around them, and rules and frames beside them. `hidden`: words and
+ * images, whose lines are their own.
+ */
+export function addThinLines(
+  panels: readonly Panel[],
+  image: Pixels,
+  { noise, hidden }: { noise: number; hidden: readonly PdfBox[] },
+): Panel[] {
+  const step = minStep + 3 * noise
+  const lines = findLines(image, step).filter((line) => !isHidden(line, hidden))
+  const used = new Set<ThinLine>()
+  const known = panels.map((panel) => ({ ...panel }))
+  const added: Panel[] = []
+  for (const [index, top] of lines.entries()) {
+    if (used.has(top)) continue
+    const found = findFrame(top, lines.slice(index + 1), { image, step })
+    if (found === undefined) continue
+    used.add(top)
+    used.add(found.bottom)
+    const { box, radius } = found
+    const border = { color: toHex(top.color), width: top.height, style: 'solid' as const }
+    const round = radius > 1 ? { radius } : {}
+    const same = known.find((panel) => likeness(panel, box) > 0.85)
+    if (same === undefined) added.push({ ...box, ...round, border, ...findInside(box, top, { image, step }) })
+    else Object.assign(same, box, round, { border })
+  }
+  const rules = lines
+    .filter((line) => !used.has(line) && line.isOnOneGround && line.width >= minRuleLength)
+    .map(({ x, y, width, height, color }): Panel => ({ x, y, width, height, color: toHex(color) }))
+  return [...known, ...added, ...rules]
+}
+
+function isHidden(line: ThinLine, hidden: readonly PdfBox[]): boolean {
+  return hidden.some(({ x, y, width, height }) => {
+    const around = {
+      x: x - overhang,
+      y: y - overhang,
+      width: width + 2 * overhang,
+      height: height + 2 * overhang,
+    }
+    return shareInside(line, around) > 0.5
+  })
+}
+
+/** From left to right in rows of pixels: what differs from the row above, and a few rows on from that below. */
+function findLines({ width, height, bytes }: Pixels, step: number): ThinLine[] {
+  const lines: ThinLine[] = []
+  const differ = (one: number, other: number): boolean =>
+    Math.abs((bytes[one] ?? 0) - (bytes[other] ?? 0)) > step ||
+    Math.abs((bytes[one + 1] ?? 0) - (bytes[other + 1] ?? 0)) > step ||
+    Math.abs((bytes[one + 2] ?? 0) - (bytes[other + 2] ?? 0)) > step
+  const row = width * 4
+  for (let y = 1; y < height - maxThickness - 1 && lines.length < maxLines; y += 1) {
+    let start = -1
+    let thickness = 0
+    let alike = 0
+    const close = (end: number): void => {
+      if (start >= 0 && end - start >= minLength) {
+        const middle = Math.floor((start + end) / 2)
+        lines.push({
+          x: start,
+          y,
+          width: end - start,
+          height: thickness,
+          color: colorAt({ width, height, bytes }, middle, y + Math.floor(thickness / 2)),
+          isOnOneGround: alike >= (end - start) * 0.9,
+        })
+      }
+      start = -1
+    }
+    for (let x = 0; x < width; x += 1) {
+      const at = y * row + x * 4
+      if (!differ(at, at - row)) {
+        close(x)
+        continue
+      }
+      let own = 1
+      while (own <= maxThickness && !differ(at, at + own * row)) own += 1
+      if (own > maxThickness) {
+        close(x)
+        continue
+      }
+      if (start >= 0 && (own !== thickness || differ(at, at - 4))) close(x)
+      if (start < 0) [start, thickness, alike] = [x, own, 0]
+      if (!differ(at - row, at + own * row)) alike += 1
+    }
+    close(width)
+  }
+  return lines
+}
+
+interface Look {
+  image: Pixels
+  step: number
+}
+
+/** The frame that a line is the upper edge of: another as long below it, and both sides between them. */
+function findFrame(
+  top: ThinLine,
+  below: readonly ThinLine[],
+  look: Look,
+): { box: PdfBox; radius: number; bottom: ThinLine } | undefined {
+  for (const bottom of below) {
+    const height = bottom.y + bottom.height - top.y
+    if (height > frame.maxHeight) return undefined
+    if (height < frame.minHeight || !isAlike(top, bottom, look.step)) continue
+    const middle = top.y + height / 2
+    const most = height / 2 + 4
+    const sides = ([-1, 1] as const).map((direction) => {
+      const from = direction < 0 ? top.x + 1 : top.x + top.width - 2
+      const reaches = [-0.08, 0, 0.08].map((share) =>
+        findSide({ from, y: Math.round(middle + height * share), direction, most }, top.color, look),
+      )
+      const found = reaches.filter((reach) => reach !== undefined)
+      const isUpright =
+        found.length === reaches.length && Math.max(...found) - Math.min(...found) <= frame.tolerance
+      return isUpright ? found[1] : undefined
+    })
+    const [left, right] = sides
+    if (left === undefined || right === undefined || Math.abs(left - right) > frame.tolerance) continue
+    const radius = Math.max(0, Math.round((left + right) / 2) - 1)
+    return {
+      box: {
+        x: top.x + 1 - left,
+        y: top.y,
+        width: top.width - 2 + left + right,
+        height,
+      },
+      radius,
+      bottom,
+    }
+  }
+  return undefined
+}
+
+function isAlike(top: ThinLine, bottom: ThinLine, step: number): boolean {
+  return (
+    Math.abs(top.x - bottom.x) <= frame.tolerance &&
+    Math.abs(top.x + top.width - bottom.x - bottom.width) <= frame.tolerance &&
+    difference(top.color, bottom.color) <= step
+  )
+}
+
+/** How far outwards from the end of a line the side of its frame ends; undefined where there is none. */
+function findSide(
+  { from, y, direction, most }: { from: number; y: number; direction: 1 | -1; most: number },
+  color: Rgb,
+  { image, step }: Look,
+): number | undefined {
+  const isSide = (distance: number): boolean => {
+    const x = from + distance * direction
+    return x >= 0 && x < image.width && difference(colorAt(image, x, y), color) <= step / 2
+  }
+  for (let distance = 0; distance <= most; distance += 1) {
+    if (!isSide(distance)) continue
+    const end = distance + maxThickness
+    while (distance < end && isSide(distance + 1)) distance += 1
+    return distance
+  }
+  return undefined
+}
+
+/** What a frame is filled with, where that is not what is around it. */
+function findInside({ x, y, width }: PdfBox, top: ThinLine, { image, step }: Look): Pick<Panel, 'color'> {
+  const shares = [0.2, 0.35, 0.5, 0.65, 0.8]
+  const at = (row: number): Rgb =>
+    mainColor(shares.map((share) => colorAt(image, Math.round(x + width * share), Math.max(0, row))))
+  const inside = at(y + top.height + 2)
+  return difference(inside, at(y - 3)) > step / 2 ? { color: toHex(inside) } : {}
+}
