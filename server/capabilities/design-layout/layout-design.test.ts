@@ -358,7 +358,7 @@ test('white on a colour that is too light stays white where the colour can give 
   const yellow = onFill('#ffc800')
   assert.equal(yellow.fill, '#ffc800')
   assert.ok(contrast(yellow.words, yellow.fill) >= 4.5)
-  const [red, , blue] = [1, 3, 5].map((at) => Number.parseInt(yellow.words.slice(at, at + 2), 16))
+  const [red, , blue] = [1, 3, 5].map((start) => Number.parseInt(yellow.words.slice(start, start + 2), 16))
   assert.ok((red ?? 0) - (blue ?? 0) > 20, `${yellow.words} is grey`)
 })
 

@@ -153,7 +153,7 @@ describe('cards', () => {
     outline({ x: 100, y: 600, width: 400, height: 48 }, 16, white)
     const { panels } = segmentImage(page.pixels, words)
     assert.deepEqual(
-      panels.map(({ color, radius, border, ...box }) => [findPlaces([box])[0], color, border?.color]),
+      panels.map((panel) => [findPlaces([panel])[0], panel.color, panel.border?.color]),
       [
         [[100, 500, 400, 48], '#f3f4f6', '#9ca3af'],
         [[100, 600, 400, 48], '#ffffff', '#9ca3af'],
