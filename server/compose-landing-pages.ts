@@ -2,6 +2,8 @@
 // published of them.
 import type { OwnedData } from '#capabilities/auth/index.ts'
 import { createBlobStore, createStorageAllowance } from '#capabilities/files/index.ts'
+import { createPageThreads } from '#capabilities/site-crawl/index.ts'
+import { catalogue } from '#capabilities/site-checks/index.ts'
 import type { BrandService } from '#features/brand/index.ts'
 import {
   createDesignExtraction,
@@ -15,7 +17,7 @@ import {
   createLandingPagesService,
   createPageUrls,
   createPageDrawer,
-  createPageFidelityService,
+  createPageFidelity,
   createPublishing,
   landingPagesTrash,
   landingPagesData,
@@ -60,6 +62,8 @@ export function composeLandingPages(capabilities: Capabilities, { brands }: { br
   const pageUrls = createPageUrls(database)
   const incoming = createIncoming({ content })
   const drawer = createPageDrawer()
+  // Of its own, so that a page that has just been published does not wait for a crawl.
+  const threads = createPageThreads({ catalogue, threads: 1 })
   const landingPages = createLandingPagesService({
     pages: landingPagesRepository,
     urls: pageUrls,
@@ -82,6 +86,8 @@ export function composeLandingPages(capabilities: Capabilities, { brands }: { br
     blobs: createBlobStore(config.dataDir, 'published'),
     browser: capabilities.browser,
     drawer,
+    threads,
+    clock,
     baseUrl: config.baseUrl,
   })
   const extractions = createDesignExtractionsRepository(database)
@@ -114,7 +120,7 @@ export function composeLandingPages(capabilities: Capabilities, { brands }: { br
     clock,
   })
   const pageRuns = createPageRunsService({ landingPages, uploads, jobs })
-  const pageFidelity = createPageFidelityService({
+  const pageFidelity = createPageFidelity({
     landingPages,
     designExtraction,
     pageImages,
@@ -156,6 +162,6 @@ export function composeLandingPages(capabilities: Capabilities, { brands }: { br
       }),
       pagesSweep,
     ],
-    close: () => drawer.close(),
+    close: () => Promise.all([drawer.close(), threads.close()]),
   }
 }

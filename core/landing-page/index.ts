@@ -9,6 +9,7 @@ export { publishableSection, publishableSections, type LeftOut } from './publish
 export { readableTheme, type Background, type BackgroundName, type ReadableTheme } from './readable-theme.ts'
 export { isBlank } from './claims.ts'
 export { isUndescribed } from './images.ts'
+export { findArrangements, type Arrangement, type ArrangementName } from './tree/arrangements/index.ts'
 export { formFieldName, trapFieldName } from './parts/forms.ts'
 export type { FontFile, FontKind } from './fonts.types.ts'
 export type { PageContent, Image, RenderMode, RenderOptions } from './rendering.types.ts'

@@ -118,6 +118,11 @@ const landingPage = async ({ client }: Maker): Promise<string> => {
     ),
   )
 }
+const publishedPage = async (maker: Maker): Promise<string> => {
+  const id = await landingPage(maker)
+  await made(maker.client.put(`/api/landing-pages/${id}/publish`))
+  return id
+}
 const keptPdf = async ({ client }: Maker): Promise<string> => {
   const pdf = { name: `${secretWord}.pdf`, type: 'application/pdf', bytes: onePage(pdfWords(secretWord)) }
   const { id } = await made(
@@ -194,7 +199,9 @@ export const entries: Record<string, Entry> = {
   'DELETE /api/landing-pages/{id}': owned(landingPage),
   'PUT /api/landing-pages/{id}/publish': owned(landingPage),
   'GET /api/landing-pages/{id}/thumbnail': owned(landingPage),
+  'GET /api/landing-pages/{id}/published-audit': owned(publishedPage),
   'GET /api/landing-pages/{id}/fidelity': owned(designedPage),
+  'GET /api/landing-pages/{id}/fidelity/image': owned(designedPage),
   'POST /api/landing-pages/{id}/duplicate': owned(landingPage),
   'GET /api/landing-pages/{id}/versions': owned(landingPage),
   'GET /api/landing-pages/{id}/versions/{n}': pageVersion,

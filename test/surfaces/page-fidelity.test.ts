@@ -42,11 +42,36 @@ test('figures of the whole page and of each section, which fall when the page is
     sections.map(({ id: sectionId }: { id: string }) => sectionId),
   )
 
+  // Both as images: the design's own page, and the page as it was compared.
+  const [drawn] = first.body['design'].pages
+  assert.deepEqual([drawn.top, drawn.height], [0, 1])
+  assert.equal((await me.fetch(drawn.image)).status, 200)
+  const image = await me.fetch(first.body['page'].image)
+  assert.equal(image.headers.get('content-type'), 'image/webp')
+  assert.equal(
+    Buffer.from(await image.arrayBuffer())
+      .subarray(8, 12)
+      .toString(),
+    'WEBP',
+  )
+  for (const { design, page } of first.body['sections'])
+    for (const { top, height } of [design, page])
+      assert.ok(top >= 0 && height > 0 && top + height <= 1.001, first.text)
+  assert.equal((await (await app.user()).fetch(first.body['page'].image)).status, 404)
+
   const rest = sections.filter((_: unknown, index: number) => index > 0)
   assert.equal((await me.put(`/api/landing-pages/${id}`, { sections: rest })).status, 200)
   const changed = await me.get(`/api/landing-pages/${id}/fidelity`)
   assert.ok(changed.body['figures'].block < first.body['figures'].block, 'less of the design is there')
   assert.equal(changed.body['sections'].length, rest.length)
+  assert.deepEqual(
+    changed.body['leftOut'].map(({ designSectionId }: { designSectionId: string }) => designSectionId),
+    [sections[0].designSectionId],
+  )
+  // An image never shows another state than the figures beside it.
+  const old = await me.fetch(first.body['page'].image)
+  assert.equal(old.status, 404)
+  assert.match(await old.text(), /at version \d+ now/)
 })
 
 test('a page without a design has nothing to be compared with, and nobody else’s is compared', async () => {

@@ -105,6 +105,33 @@ describe('publishing', () => {
     )
   })
 
+  test('what is published is audited by the product’s own checks: what passed, and what to do about the rest', async () => {
+    const draft = await create({ sections: hero('We bake') })
+    const none = await me.get(`${getPath(draft)}/published-audit`)
+    assert.equal(none.status, 404)
+    assert.match(none.text, /not published/)
+    await publish(draft)
+    const { body, text } = await me.get(`${getPath(draft)}/published-audit`)
+    assert.equal(body['url'], `http://pages.example/p/${draft['slug']}`, text)
+    const passed = body['passed'].map(({ id }: { id: string }) => id)
+    for (const id of ['title-missing', 'h1-missing', 'viewport-missing', 'canonical-missing', 'csp-missing'])
+      assert.ok(passed.includes(id), `${id} passed`)
+    // With a browser also what only is seen.
+    const seen = body['notChecked'].length === 0
+    if (seen) for (const id of ['horizontal-scroll', 'contrast-low']) assert.ok(passed.includes(id), id)
+    const [thin] = body['failed'].filter(({ id }: { id: string }) => id === 'content-thin')
+    assert.match(thin.fix, /\S/)
+    assert.match(thin.places[0].evidence, /word/)
+    assert.equal((await (await app.user()).get(`${getPath(draft)}/published-audit`)).status, 404)
+
+    // What is published later is looked at again.
+    const hash = '<a href="#nowhere">Nowhere</a>'
+    await me.put(`${getPath(draft)}/sections`, [{ ...hero('We bake')[0], content: `<p>${hash}</p>` }])
+    await publish(draft)
+    const later = (await me.get(`${getPath(draft)}/published-audit`)).body
+    assert.notEqual(later['publishedAt'], body['publishedAt'])
+  })
+
   test('no body is needed; the page itself may be sent, and what no page has is refused', async () => {
     const page = await create({ sections: hero('With a body') })
     const stray = await me.put(`${getPath(page)}/publish`, { zz: 1 })

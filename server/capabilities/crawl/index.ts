@@ -39,6 +39,9 @@ export type { SiteWords, Website, WebsiteReader } from './site/read-website.ts'
  * that lets them reach nothing private.
  */
 export { createPageRenderer } from './rendering/create-page-renderer.ts'
+/** The same of a page of our own making. */
+export { renderOwnPage } from './rendering/create-page-renderer.ts'
+export type { OwnServedPage } from './rendering/render-own-page.ts'
 export type { PageRenderer } from './rendering/render-page.ts'
 export type { RenderedMarkup } from './rendering/read-markup.ts'
 export type { Box, RenderedPage, RenderedImage, Rendering, Size } from './rendering/rendered-page.types.ts'

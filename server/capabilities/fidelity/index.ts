@@ -6,5 +6,6 @@ export { cropLook } from './crop-look.ts'
 export { readDesignLook } from './read-design-look.ts'
 /** What a page in the browser shows. */
 export { readLook } from './read-look.ts'
-export { photographLook } from './photograph-look.ts'
+/** The same of a page of our own making, with an image of it. */
+export { photographLook, type PhotographedLook } from './photograph-look.ts'
 export type { ComparedLooks, Fidelity, PageLook, TextBlock } from './fidelity.types.ts'

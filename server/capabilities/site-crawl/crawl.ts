@@ -26,7 +26,8 @@ import { createPace } from './politeness/pace.ts'
 import { atPace, createReadFetched, type ReadFetchedOptions, type RenderPage } from './read-fetched.ts'
 import { cannotBeRead, readStart } from './fetching/read-start.ts'
 import { readSiteRules } from './politeness/site-rules.ts'
-import { emptyPage, isPrivateHost, probeSite } from './fetching/probe-site.ts'
+import { emptyPage, probeSite } from './fetching/probe-site.ts'
+import { isPrivateHost } from './private-host.ts'
 import { createTrapWatch } from './frontier/traps.ts'
 
 export interface CrawlDependencies {

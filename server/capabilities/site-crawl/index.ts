@@ -14,7 +14,9 @@ export type {
   PageListOptions,
 } from './site-crawl.types.ts'
 /** Pages are read and checked in threads, which load the checks from the module that is named. */
-export { createPageThreads } from './threads/page-threads.ts'
+export { createPageThreads, type PageThreads } from './threads/page-threads.ts'
+/** Whether a host is of a private network by its looks. */
+export { isPrivateHost } from './private-host.ts'
 /** What `createCrawl` needs of the database. */
 export { crawlStore } from './rows/crawl-store.repository.ts'
 /** All tables of crawls, for the removal of an account. */

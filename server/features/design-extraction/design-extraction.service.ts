@@ -15,7 +15,7 @@ import type {
 import { uploadedFileReader, type FileReaderDependencies } from './read-uploaded-file.ts'
 import { toolDesignReader, type ToolReaderDependencies } from './read-tool-design.ts'
 import { websiteReader, type WebsiteSourceDependencies } from './read-website.ts'
-import { createSharedWork } from './shared-work.ts'
+import { createSharedWork } from '#platform/shared-work.ts'
 import { getSource, type SourceReader } from './source-reader.ts'
 
 export interface DesignExtraction {

@@ -33,7 +33,8 @@ export {
   type PublishingService,
 } from './publishing/index.ts'
 /** How far a page looks like the design that it was made from. */
-export { createPageFidelityService, type PageFidelityService } from './fidelity/page-fidelity.service.ts'
+export { createPageFidelity } from './fidelity/create-page-fidelity.ts'
+export type { PageFidelityService } from './fidelity/page-fidelity.service.ts'
 export { pageFidelityRoutes } from './fidelity/page-fidelity.routes.ts'
 /**
  * Pages written: what was given is checked, planned and written, section by section, grounded in its sources.

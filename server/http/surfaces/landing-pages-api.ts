@@ -31,8 +31,8 @@ type Parts = Parameters<typeof peopleRoutes>[0] &
 export async function landingPagesApi(app: FastifyInstance, features: Parts): Promise<void> {
   await app.register(peopleRoutes(features)) //          POST /api/auth/register, login · GET me · PUT profile, change-password · GET check-access
   await app.register(landingPagesRoutes(features)) //    GET POST /api/landing-pages · GET PUT DELETE /api/landing-pages/{id} · PUT sections · versions, duplicate
-  await app.register(publishingRoutes(features)) //      PUT /api/landing-pages/{id}/publish · thumbnail
-  await app.register(pageFidelityRoutes(features)) //    GET /api/landing-pages/{id}/fidelity
+  await app.register(publishingRoutes(features)) //      PUT /api/landing-pages/{id}/publish · published-audit, thumbnail
+  await app.register(pageFidelityRoutes(features)) //    GET /api/landing-pages/{id}/fidelity, its image
   await app.register(pagePackagesRoutes(features)) //    POST /api/ai/preview-landing-page, download-landing-page
   await app.register(publishedPagesRoutes(features)) //  GET /p/{slug}, /p/assets/{name}
   await app.register(searchEnginesRoutes(features)) //   GET /robots.txt, /sitemap.xml

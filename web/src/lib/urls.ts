@@ -50,6 +50,7 @@ export const urls = {
   landingPages: '/api/landing-pages',
   landingPage: (pageId: string) => `/api/landing-pages/${pageId}`,
   landingPageFidelity: (pageId: string) => `/api/landing-pages/${pageId}/fidelity`,
+  landingPagePublishedAudit: (pageId: string) => `/api/landing-pages/${pageId}/published-audit`,
   landingPageSections: (pageId: string) => `/api/landing-pages/${pageId}/sections`,
   landingPagePublish: (pageId: string) => `/api/landing-pages/${pageId}/publish`,
   landingPageDuplicate: (pageId: string) => `/api/landing-pages/${pageId}/duplicate`,

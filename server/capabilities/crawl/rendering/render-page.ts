@@ -13,6 +13,7 @@ import { parseTarget, getPort, resolveTarget, systemResolve, type Resolve } from
 import { ourBrowserName } from '../outbound/user-agent.ts'
 import { startFilteringProxy, type FilteringProxy } from '../site/filtering-proxy.ts'
 import { desktopScript, phoneScript } from './in-page/in-page.ts'
+import { desktop, desktopLimits, phone, phoneLimits, relayoutMs, scrollThrough } from './looking.ts'
 import { desktopMeasures, phoneMeasures } from './measures.ts'
 import { getPaint } from './page-times.ts'
 import { openPageWorld, type PageWorld } from './page-world.ts'
@@ -48,8 +49,6 @@ export interface PageRendererOptions {
   timeoutMs?: number
 }
 
-const desktop = { width: 1_350, height: 940 }
-const phone = { width: 360, height: 740 }
 /** Many times what a heavy page takes. */
 const maxBytesPerPage = 1_000_000_000
 /** Of all that one page loads. */
@@ -60,14 +59,6 @@ const loadMs = 12_000
 const settleMs = 5_000
 /** Without changes for so long a document is at rest. */
 const quietMs = 500
-/** After a change of the screen, for what moves into its place. */
-const relayoutMs = 300
-const imagesMs = 2_000
-const textLimits = { maxPieces: 8_000, maxCharacters: 300_000 }
-const desktopLimits = { ...textLimits, maxHidden: 50, maxImages: 300, maxMarkup: 1_500_000 }
-/** Overlays that cover less of the screen are banners. */
-const phoneLimits = { ...textLimits, most: 500, smallSize: 12, minOverlay: 0.2 }
-
 export function createPageRenderer({
   config,
   logger,
@@ -220,20 +211,6 @@ async function settle(page: Page, world: PageWorld): Promise<void> {
     await pause(Math.min(rest, quietMs))
   }
 }
-
-/**
- * So that what is loaded or shown only when it comes into sight is there: the images that are on their way
- * then are waited for, though not long.
- */
-const scrollThrough = `(async () => {
-  const pause = (ms) => new Promise((next) => setTimeout(next, ms))
-  for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 12000); y += 800) { scrollTo({ top: y, behavior: 'instant' }); await pause(40) }
-  scrollTo({ top: 0, behavior: 'instant' })
-  const arrived = (image) => new Promise((next) => { image.addEventListener('load', next); image.addEventListener('error', next) })
-  const waiting = [...document.images].filter((image) => !image.complete)
-  await Promise.race([Promise.all(waiting.map(arrived)), pause(${imagesMs})])
-  await pause(${relayoutMs})
-})()`
 
 /**
  * Workers that would stay are asked for in vain, without a fault that the page's own scripts would be blamed

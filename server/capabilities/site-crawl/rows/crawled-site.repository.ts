@@ -13,7 +13,7 @@ import { crawlUrl, getFileKey, getKey } from '../frontier/crawl-url.ts'
 import type { CrawlFacts, ResourceResult, StoredProbes } from '../crawl.types.ts'
 import { kindBit, unpackEdges } from './link-rows.ts'
 import { emptySummary } from './kept-summary.ts'
-import { isPrivateHost } from '../fetching/probe-site.ts'
+import { isPrivateHost } from '../private-host.ts'
 import { getRules, type StoredRobots } from '../fetching/survey-site.ts'
 
 export interface CrawledSiteKey {

@@ -3,7 +3,8 @@ import type { Access } from '#capabilities/access/index.ts'
 import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
 import { idParams } from '#contracts/request.schema.ts'
-import { pageFidelitySchema } from './page-fidelity.schema.ts'
+import { bytes } from '#contracts/response.schema.ts'
+import { fidelityImageQuery, pageFidelitySchema } from './page-fidelity.schema.ts'
 import type { PageFidelityService } from './page-fidelity.service.ts'
 
 export const pageFidelityRoutes =
@@ -30,6 +31,41 @@ export const pageFidelityRoutes =
           'read',
         )
         return pageFidelity.compare(ownerId, request.params.id, whileConnected(reply.raw))
+      },
+    )
+
+    app.get(
+      '/api/landing-pages/:id/fidelity/image',
+      {
+        config: { access: 'principal' },
+        schema: {
+          tags: ['Landing pages'],
+          summary: 'Get a landing page as it was compared with its design, as an image',
+          description:
+            'WebP, 1,200 pixels wide or less. 404 for a page that was not made from a design, and for another version than the current one.',
+          params: idParams,
+          querystring: fidelityImageQuery,
+          response: { 200: bytes(['image/webp']) },
+        },
+      },
+      async (request, reply) => {
+        const { ownerId } = await access.require(
+          getPrincipal(request).userId,
+          'landing-page',
+          request.params.id,
+          'read',
+        )
+        const image = await pageFidelity.getImage(
+          ownerId,
+          request.params.id,
+          request.query.version,
+          whileConnected(reply.raw),
+        )
+        return reply
+          .type('image/webp')
+          .header('Cache-Control', 'private, max-age=3600')
+          .header('Content-Security-Policy', "sandbox; default-src 'none'")
+          .send(image)
       },
     )
   }

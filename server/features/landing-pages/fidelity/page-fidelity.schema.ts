@@ -14,12 +14,30 @@ export const fidelitySchema = z
   })
   .meta({ id: 'Fidelity' })
 
+/** Where something lies in the whole of the design or page, in shares of its height. */
+const strip = z
+  .object({ top: z.number(), height: z.number() })
+  .meta({ id: 'PageStrip', example: { top: 0, height: 0.25 } })
+export type PageStrip = z.infer<typeof strip>
+
 export const pageFidelitySchema = z
   .object({
     version: z.number().int().describe('Of the page that was compared.'),
     width: z.number().describe('Of the window that the page was shown in, in CSS pixels.'),
     /** Of the whole page. */
     figures: fidelitySchema,
+    design: z
+      .object({
+        ratio: z.number().describe('Height by width of all of its pages, each as wide as the first.'),
+        pages: z.array(strip.extend({ image: z.string().optional().describe('`/api/pictures/{id}`') })),
+      })
+      .describe('Its pages below each other.'),
+    page: z
+      .object({
+        ratio: z.number().describe('Height by width.'),
+        image: z.string().describe('URL of the page as it was compared; 404 once the page has changed.'),
+      })
+      .describe('The page as it was compared.'),
     /** In the order of the page; those that were made after a section of the design. */
     sections: z.array(
       z.object({
@@ -27,8 +45,25 @@ export const pageFidelitySchema = z
         designSectionId: z.string(),
         title: z.string(),
         figures: fidelitySchema,
+        design: strip,
+        page: strip,
+        missing: z
+          .array(z.string())
+          .describe('Texts of the design that its section does not have, five at most.'),
       }),
     ),
+    /** Sections of the design that no section of the page was made after. */
+    leftOut: z.array(z.object({ designSectionId: z.string(), title: z.string(), design: strip })),
   })
   .meta({ id: 'PageFidelity' })
 export type PageFidelity = z.infer<typeof pageFidelitySchema>
+
+export const fidelityImageQuery = z.object({
+  version: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .describe(
+      'Of the page, as the comparison names it: an image never shows another state than the figures.',
+    ),
+})

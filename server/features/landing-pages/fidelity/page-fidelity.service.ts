@@ -7,18 +7,23 @@ import {
   cropLook,
   photographLook,
   readDesignLook,
-  type Fidelity,
+  type ComparedLooks,
   type PageLook,
 } from '#capabilities/fidelity/index.ts'
 import { maxPhoneWidth } from '#contracts/design-layout.schema.ts'
+import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import { shorten } from '#core/text.ts'
 import type { DesignExtraction } from '#features/design-extraction/index.ts'
 import { dependencyMissing, notFound } from '#platform/errors.ts'
+import { createSharedWork } from '#platform/shared-work.ts'
 import { findDesignSource } from '../design-source.ts'
 import type { PageDrawer } from '../drawing/page-drawer.ts'
+import type { LandingPage } from '../landing-pages.schema.ts'
 import type { LandingPagesService } from '../landing-pages.service.ts'
 import { drawSelfContained } from '../publishing/self-contained.ts'
 import type { PageImages } from '../publishing/page-images.ts'
-import type { PageFidelity } from './page-fidelity.schema.ts'
+import { createKeptComparisons, type KeptComparison } from './kept-comparisons.ts'
+import type { PageFidelity, PageStrip } from './page-fidelity.schema.ts'
 
 export interface PageFidelityService {
   /**
@@ -26,6 +31,8 @@ export interface PageFidelityService {
    * signal's reason.
    */
   compare(ownerId: string, pageId: string, signal: AbortSignal): Promise<PageFidelity>
+  /** The page as it was compared, as WebP. Throws the same, and `not_found` for another version than the current. */
+  getImage(ownerId: string, pageId: string, version: number | undefined, signal: AbortSignal): Promise<Buffer>
 }
 
 export interface PageFidelityDependencies {
@@ -38,7 +45,9 @@ export interface PageFidelityDependencies {
 
 const timeoutMs = 20_000
 const pageWidth = 1_440
-const maxKept = 50
+/** Texts of a section that are named as missing, and characters of each. */
+const maxMissing = 5
+const maxMissingLength = 120
 
 export function createPageFidelityService({
   landingPages,
@@ -47,24 +56,25 @@ export function createPageFidelityService({
   drawer,
   browser,
 }: PageFidelityDependencies): PageFidelityService {
-  const kept = new Map<string, PageFidelity>()
+  const kept = createKeptComparisons()
+  const underWay = createSharedWork<KeptComparison>()
 
-  return {
-    async compare(ownerId, pageId, signal) {
-      const page = await landingPages.get(ownerId, pageId)
-      const source = findDesignSource(page)
-      const design = source === undefined ? undefined : await designExtraction.findKept(ownerId, source)
-      if (design === undefined)
-        throw notFound('This page was not made from a design, so there is nothing to compare it with.')
-      const theirs = readDesignLook(design)
-      const designHash = createHash('sha256').update(JSON.stringify(theirs)).digest('base64')
-      const key = `${pageId} ${page.version} ${designHash}`
-      const known = kept.get(key)
-      if (known !== undefined) return known
-      if (!(await browser.state()).available)
-        throw dependencyMissing(
-          'Comparing a page with its design needs a browser: have the operator install Chromium or set CHROMIUM_PATH.',
-        )
+  async function find(ownerId: string, page: LandingPage, signal: AbortSignal): Promise<KeptComparison> {
+    const source = findDesignSource(page)
+    const design = source === undefined ? undefined : await designExtraction.findKept(ownerId, source)
+    if (design === undefined)
+      throw notFound('This page was not made from a design, so there is nothing to compare it with.')
+    const theirs = readDesignLook(design)
+    const designHash = createHash('sha256').update(JSON.stringify(theirs)).digest('base64url').slice(0, 22)
+    const key = `${ownerId} ${page.id} ${page.version} ${designHash}`
+    const known = kept.find(key)
+    if (known !== undefined) return known
+    if (!(await browser.state()).available)
+      throw dependencyMissing(
+        'Comparing a page with its design needs a browser: have the operator install Chromium or set CHROMIUM_PATH.',
+      )
+    // Figures and image are asked for at the same time, and by every window that shows the page.
+    return underWay.join(key, signal, async (stop) => {
       // What is laid out for a telephone is compared at its width.
       const [treeWidth = pageWidth] = page.sections.flatMap(({ tree }) => tree?.width ?? [])
       const width = treeWidth <= maxPhoneWidth ? Math.round(treeWidth) : pageWidth
@@ -72,32 +82,106 @@ export function createPageFidelityService({
         mode: 'edit',
         widths: [1_280],
         takesOver: false,
-        signal,
+        signal: stop,
       })
-      const ours = await photographLook(browser, { html, width, timeoutMs, signal })
-      const options = { hasOtherWords: page.designSource?.copy !== 'keep' }
-      const compare = (one: PageLook, other: PageLook): Fidelity => {
-        const { missing: _, added: __, ...figures } = compareLooks(one, other, options)
-        return figures
-      }
-      const answer: PageFidelity = {
-        version: page.version,
-        width,
-        figures: compare(theirs, ours),
-        sections: page.sections.flatMap(({ id, title, designSectionId }) => {
-          const drawn = theirs.sections.find((section) => section.id === designSectionId)
-          const made = ours.sections.find((section) => section.id === id)
-          if (designSectionId === undefined || drawn === undefined || made === undefined) return []
-          const figures = compare(cropLook(theirs, drawn), cropLook(ours, made))
-          return [{ sectionId: id, designSectionId, title, figures }]
-        }),
-      }
-      kept.set(key, answer)
-      for (const [oldest] of kept) {
-        if (kept.size <= maxKept) break
-        kept.delete(oldest)
-      }
-      return answer
+      const { look, image } = await photographLook(browser, { html, width, timeoutMs, signal: stop })
+      const comparison = { fidelity: describe(page, { design, theirs, ours: look, width }), image }
+      kept.keep(key, comparison)
+      return comparison
+    })
+  }
+
+  return {
+    compare: async (ownerId, pageId, signal) =>
+      (await find(ownerId, await landingPages.get(ownerId, pageId), signal)).fidelity,
+    async getImage(ownerId, pageId, version, signal) {
+      const page = await landingPages.get(ownerId, pageId)
+      if (version !== undefined && page.version !== version)
+        throw notFound(
+          `This page is at version ${page.version} now, and images of earlier ones are not kept. GET its fidelity again.`,
+        )
+      return (await find(ownerId, page, signal)).image
     },
   }
+}
+
+interface Looks {
+  design: ExtractedDocument
+  theirs: PageLook
+  ours: PageLook
+  /** Of the window that the page was shown in. */
+  width: number
+}
+
+function describe(page: LandingPage, { design, theirs, ours, width }: Looks): PageFidelity {
+  const hasOtherWords = page.designSource?.copy !== 'keep'
+  const compare = (one: PageLook, other: PageLook): ComparedLooks =>
+    compareLooks(one, other, { hasOtherWords })
+  const made = new Set(page.sections.map(({ designSectionId }) => designSectionId))
+  return {
+    version: page.version,
+    width,
+    figures: withoutTexts(compare(theirs, ours)),
+    design: { ratio: theirs.height / theirs.width, pages: stackPages(design, theirs) },
+    page: {
+      ratio: ours.height / ours.width,
+      image: `/api/landing-pages/${page.id}/fidelity/image?version=${page.version}`,
+    },
+    sections: page.sections.flatMap(({ id, title, designSectionId = '' }) => {
+      const drawn = theirs.sections.find((section) => section.id === designSectionId)
+      const shown = ours.sections.find((section) => section.id === id)
+      if (drawn === undefined || shown === undefined) return []
+      const compared = compare(cropLook(theirs, drawn), cropLook(ours, shown))
+      return [
+        {
+          sectionId: id,
+          designSectionId,
+          title,
+          figures: withoutTexts(compared),
+          design: toStrip(theirs, drawn),
+          page: toStrip(ours, shown),
+          // With words of its own a page has none of the design's.
+          missing: hasOtherWords ? [] : nameMissing(compared),
+        },
+      ]
+    }),
+    leftOut: design.sections.flatMap(({ id, title }) => {
+      const strip = made.has(id) ? undefined : findStrip(theirs, id)
+      return strip === undefined ? [] : [{ designSectionId: id, title, design: strip }]
+    }),
+  }
+}
+
+function withoutTexts({ missing: _, added: __, ...figures }: ComparedLooks): PageFidelity['figures'] {
+  return figures
+}
+
+function nameMissing({ missing }: ComparedLooks): string[] {
+  return missing
+    .toSorted((one, other) => other.width * other.height - one.width * one.height)
+    .slice(0, maxMissing)
+    .map(({ text }) => shorten(text, maxMissingLength))
+}
+
+function findStrip(look: PageLook, sectionId: string): PageStrip | undefined {
+  const section = look.sections.find(({ id }) => id === sectionId)
+  return section === undefined ? undefined : toStrip(look, section)
+}
+
+function toStrip({ height }: PageLook, { y, height: own }: { y: number; height: number }): PageStrip {
+  return { top: y / height, height: own / height }
+}
+
+/** Where each page of a design lies when they are below each other, as `readDesignLook` sees them. */
+function stackPages(
+  { pages }: ExtractedDocument,
+  { width, height }: PageLook,
+): PageFidelity['design']['pages'] {
+  let top = 0
+  return pages.map((page) => {
+    const own = (page.height * width) / page.width / height
+    const strip = { top, height: own, ...(page.picture !== undefined && { image: page.picture }) }
+    top += own
+    return strip
+  })
 }

@@ -1,6 +1,9 @@
 // Publishing as a whole, put together from its parts.
 import type { HeadlessBrowser, OutboundClient } from '#capabilities/crawl/index.ts'
 import type { BlobStore } from '#capabilities/files/index.ts'
+import type { PageThreads } from '#capabilities/site-crawl/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { loadLater } from '#platform/load-later.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Database } from '#platform/store/database.ts'
 import type { PageDrawer } from '../drawing/page-drawer.ts'
@@ -13,6 +16,7 @@ import { createPageMessagesService } from './page-messages.service.ts'
 import { createPagePackagesService } from './page-packages.service.ts'
 import { createPageImages, type ImageStore } from './page-images.ts'
 import { pageSweep } from './page-sweep.jobs.ts'
+import type { PublishedAuditService } from './published-audit.service.ts'
 import { createPublishedPagesService } from './published-pages.service.ts'
 import { createPublishingService } from './publishing.service.ts'
 import { createSnapshotMaker } from './snapshot-maker.ts'
@@ -33,6 +37,9 @@ export interface PublishingParts {
   blobs: BlobStore
   browser: HeadlessBrowser
   drawer: PageDrawer
+  /** Published pages are read and checked there. */
+  threads: Pick<PageThreads, 'read'>
+  clock: Clock
   /** Where people reach this installation; without it pages name no absolute URL of their own. */
   baseUrl: string | undefined
 }
@@ -49,6 +56,8 @@ export function createPublishing({
   blobs,
   browser,
   drawer,
+  threads,
+  clock,
   baseUrl,
 }: PublishingParts) {
   const snapshots = createSnapshotsRepository(database)
@@ -65,6 +74,18 @@ export function createPublishing({
       snapshots: createSnapshotMaker({ snapshots, pageImages, blobs, drawer, baseUrl }),
     }),
     publishedPages,
+    publishedAudits: loadLater<PublishedAuditService>(async () => {
+      const { createPublishedAuditService } = await import('./published-audit.service.ts')
+      return createPublishedAuditService({
+        pages,
+        snapshots,
+        publishedPages,
+        browser,
+        threads,
+        clock,
+        baseUrl,
+      })
+    }),
     pageMessages: createPageMessagesService({ messages, pages, publishedPages }),
     pagePackages: createPagePackagesService({ pages, incoming, pageImages, drawer, baseUrl }),
     thumbnails: createThumbnailsService({

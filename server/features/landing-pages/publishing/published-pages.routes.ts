@@ -8,26 +8,10 @@ import { notFound } from '#platform/errors.ts'
 import { entityTags } from '#platform/http/if-match.ts'
 import { acceptedLanguage, humanPage, wordsIn } from './human-pages.ts'
 import type { PageEncoding, PublishedPagesService } from './published-pages.service.ts'
+import { publishedPagePolicy } from './published-page-policy.ts'
 import { bytes as file, empty, rawText } from '#contracts/response.schema.ts'
 import { reads } from '#contracts/request.schema.ts'
 import { servedTypes } from './page-files.ts'
-
-/**
- * A sandboxed page has no origin of its own; scripts are allowed by the sandbox and forbidden by
- * `default-src`, so that tools can look in.
- */
-export const publishedPagePolicy = [
-  'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms',
-  "default-src 'none'",
-  "connect-src 'self'",
-  "img-src 'self' data:",
-  "media-src 'self'",
-  "font-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ')
 
 const config = { access: 'open', rateClass: 'none' } as const
 const tags = ['Published pages']

@@ -4,6 +4,9 @@ import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { entityTags, ifVersions } from '#platform/http/if-match.ts'
 import { idParams, reads } from '#contracts/request.schema.ts'
 import { landingPageSchema, wholePageBody } from '../landing-pages.schema.ts'
+import { whileConnected } from '#platform/http/while-connected.ts'
+import { publishedAuditSchema } from './published-audit.schema.ts'
+import type { PublishedAuditService } from './published-audit.service.ts'
 import type { PublishingService } from './publishing.service.ts'
 import type { ThumbnailsService } from './thumbnails.service.ts'
 import { bytes as file, empty } from '#contracts/response.schema.ts'
@@ -14,11 +17,17 @@ const config = { access: 'principal' } as const
 export interface PublishingRoutesDependencies {
   publishing: PublishingService
   thumbnails: ThumbnailsService
+  publishedAudits: PublishedAuditService
   access: Access
 }
 
 export const publishingRoutes =
-  ({ publishing, thumbnails, access }: PublishingRoutesDependencies): FastifyPluginAsyncZod =>
+  ({
+    publishing,
+    thumbnails,
+    publishedAudits,
+    access,
+  }: PublishingRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     app.put(
       '/api/landing-pages/:id/publish',
@@ -43,6 +52,30 @@ export const publishingRoutes =
           'own',
         )
         return publishing.publish(ownerId, request.params.id, { ifVersions: ifVersions(request.headers) })
+      },
+    )
+
+    app.get(
+      '/api/landing-pages/:id/published-audit',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Audit what is published of a landing page',
+          description:
+            'The checks of site audits that concern a single page, over what visitors get: what passed, and what to do about the rest. 404 for a page that is not published.',
+          params: idParams,
+          response: { 200: publishedAuditSchema },
+        },
+      },
+      async (request, reply) => {
+        const { ownerId } = await access.require(
+          getPrincipal(request).userId,
+          'landing-page',
+          request.params.id,
+          'read',
+        )
+        return publishedAudits.audit(ownerId, request.params.id, whileConnected(reply.raw))
       },
     )
 

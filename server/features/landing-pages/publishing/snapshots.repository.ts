@@ -47,7 +47,7 @@ export interface SnapshotsRepository {
   findBySlug(slug: string): Promise<PublishedUrl | undefined>
   /** URLs of pages that are shown, the newest first, with the moment of their publication. */
   listPublished(limit: number): Promise<{ slug: string; at: string }[]>
-  readHtml(url: PublishedUrl): Promise<string | undefined>
+  readHtml(url: Omit<PublishedUrl, 'htmlHash'>): Promise<string | undefined>
   readAbout(url: PublishedUrl): Promise<AboutSnapshot | undefined>
   /** Whether a page that is published has this file in one of its kept states. */
   showsAsset(name: string): Promise<boolean>

@@ -7,6 +7,7 @@ import type {
 } from '#features/landing-pages/landing-pages.schema.ts'
 import type { ImageAnswer } from '#capabilities/images/images.schema.ts'
 import type { PageMessage } from '#features/landing-pages/publishing/page-messages.schema.ts'
+import type { PublishedPageAudit } from '#features/landing-pages/publishing/published-audit.schema.ts'
 import type { RegenerationAnswer } from '#features/landing-pages/generation/page-generation.schema.ts'
 import { requestFile, requestJson } from '#web/lib/api-client.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
@@ -84,6 +85,15 @@ export const publishMutation = () =>
   mutationOptions({
     mutationFn: (pageId: string) =>
       requestJson<LandingPage>(urls.landingPagePublish(pageId), { method: 'PUT' }),
+  })
+
+/** What the checks say of the state that is published; that never changes. */
+export const publishedAuditQuery = ({ id, publishedAt }: Pick<LandingPage, 'id' | 'publishedAt'>) =>
+  queryOptions({
+    queryKey: [...landingPagesKey, id, 'published-audit', publishedAt],
+    queryFn: ({ signal }) => requestJson<PublishedPageAudit>(urls.landingPagePublishedAudit(id), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   })
 
 export interface RegenerateRequest {

@@ -86,11 +86,14 @@ export function SectionImage({ page, section, maxHeight = 0.75 }: SectionImagePr
   )
 }
 
+/** In a ready layout, or like its design. */
+const anySection = '.section,.tree'
+
 /** Before its first page is there a frame holds an empty one. */
 function isRendered(page: Document): boolean {
-  return page.querySelector('.section') !== null
+  return page.querySelector(anySection) !== null
 }
 
 function getHeight(page: Document): number {
-  return page.querySelector('.section')?.getBoundingClientRect().height ?? width / 3
+  return page.querySelector(anySection)?.getBoundingClientRect().height ?? width / 3
 }

@@ -81,6 +81,9 @@ function DesignSheet({ page, boxes }: { page: DesignPage; boxes: readonly Linked
   )
 }
 
+/** CSS pixels of what is pressed (WCAG 2.2, 2.5.8). */
+const minTarget = 24
+
 function DesignBox({ box, hasPicture }: { box: LinkedBox; hasPicture: boolean }) {
   const { selection, select, hover } = useEditor()
   const { section } = box
@@ -92,6 +95,9 @@ function DesignBox({ box, hasPicture }: { box: LinkedBox; hasPicture: boolean })
     top: `${box.y * 100}%`,
     width: `${box.width * 100}%`,
     height: `${box.height * 100}%`,
+    // A low box, as of a header, can still be hit: it is a bit higher, and over its neighbours.
+    minHeight: minTarget,
+    zIndex: Math.round(10 * (1 - box.height)),
   }
   if (section === undefined) {
     return (

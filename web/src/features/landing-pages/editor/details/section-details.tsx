@@ -10,6 +10,7 @@ import { t } from '#web/messages/index.ts'
 import { useEditor, usePage } from '../editor-context.ts'
 import { useComponentActs } from '../use-component-acts.ts'
 import { getName, useSectionActs } from '../use-section-acts.ts'
+import { ArrangementChoice } from './arrangement-choice.tsx'
 import { BackgroundChoice } from './background-choice.tsx'
 import { ComponentDetails } from './component-details.tsx'
 import { ComponentList } from './component-list.tsx'
@@ -85,13 +86,16 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
                   />
                 </>
               ) : (
-                <Button
-                  size="small"
-                  className="self-start"
-                  onClick={() => acts.change(section.id, { tree: undefined }, texts.steps.layout)}
-                >
-                  {texts.details.takeReadyLayout}
-                </Button>
+                <>
+                  <ArrangementChoice page={page} section={section} />
+                  <Button
+                    size="small"
+                    className="self-start"
+                    onClick={() => acts.change(section.id, { tree: undefined }, texts.steps.layout)}
+                  >
+                    {texts.details.takeReadyLayout}
+                  </Button>
+                </>
               )}
               <ComponentList section={section} />
               <Button icon={<Sparkles {...icon} />} onClick={() => onRegenerate(section.id)}>

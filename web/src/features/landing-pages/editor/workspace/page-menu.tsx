@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { MenuItem, MenuSeparator } from '#web/components/ui/menu.tsx'
 import { toastDone, toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
+import { landingCompare } from '#web/messages/landing-compare.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import {
@@ -17,10 +18,11 @@ export interface PageMenuProps {
   save: () => Promise<boolean>
   onShare: (name: string) => void
   onMessages: () => void
+  onCompare: () => void
 }
 
 /** Items of a menu. */
-export function PageMenu({ save, onShare, onMessages }: PageMenuProps) {
+export function PageMenu({ save, onShare, onMessages, onCompare }: PageMenuProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { pageId, editor } = useEditor()
@@ -57,6 +59,7 @@ export function PageMenu({ save, onShare, onMessages }: PageMenuProps) {
         {t.editor.page.share}
       </MenuItem>
       <MenuItem onSelect={onMessages}>{texts.messages.title}</MenuItem>
+      <MenuItem onSelect={onCompare}>{landingCompare.open}</MenuItem>
       <MenuItem onSelect={withNotice(guide)}>{texts.workspace.run}</MenuItem>
       <MenuItem onSelect={withNotice(copy)}>{t.common.duplicate}</MenuItem>
       <MenuSeparator />

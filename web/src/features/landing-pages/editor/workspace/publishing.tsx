@@ -10,6 +10,7 @@ import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/components/ui/menu.tsx'
+import { PublishedAudit } from './published-audit.tsx'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
@@ -138,6 +139,7 @@ export function PublishedDialog({
           </Button>
         </section>
       )}
+      <PublishedAudit record={record} />
     </Dialog>
   )
 }

@@ -1,12 +1,13 @@
 // The head of the open page: where one came from, its state, taking back and doing again, the width it is
 // looked at, the panes beside it, publishing.
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Ellipsis, History, Layers, Redo2, Undo2 } from 'lucide-react'
+import { ArrowLeft, Columns2, Ellipsis, History, Layers, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Menu } from '#web/components/ui/menu.tsx'
 import { useIsWide } from '#web/lib/use-media.ts'
+import { landingCompare } from '#web/messages/landing-compare.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { useEditor, useEditorState } from '../editor-context.ts'
@@ -25,6 +26,8 @@ export interface WorkspaceHeaderProps {
   side: Side | undefined
   onSide: (side: Side | undefined) => void
   hasDesign: boolean
+  /** Undefined for a page without a design. */
+  onCompare: (() => void) | undefined
   /** What else can be done with the page: items of a menu. */
   menu: ReactNode
   publishing: ReactNode
@@ -40,6 +43,7 @@ export function WorkspaceHeader({
   side,
   onSide,
   hasDesign,
+  onCompare,
   menu,
   publishing,
   panes,
@@ -79,6 +83,9 @@ export function WorkspaceHeader({
   const sides = (
     <>
       {hasDesign && pane('design', <Layers {...icon} />, texts.design.title)}
+      {onCompare !== undefined && (
+        <IconButton label={landingCompare.open} icon={<Columns2 {...icon} />} onClick={onCompare} />
+      )}
       {pane('versions', <History {...icon} />, texts.versions.label)}
     </>
   )

@@ -5,13 +5,16 @@ import { SaveStateLine } from '#web/components/save-state-line.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Sheet } from '#web/components/ui/sheet.tsx'
 import { SidePanel } from '#web/components/ui/side-panel.tsx'
+import { toastFailure } from '#web/components/ui/toast.tsx'
 import { writeStored } from '#web/lib/appearance.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
+import { landingCompare } from '#web/messages/landing-compare.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { AddSectionDialog } from '../add/add-section-dialog.tsx'
 import { devices, type Device } from '../canvas/devices.ts'
 import { PageCanvas, type CanvasHandle } from '../canvas/page-canvas.tsx'
 import type { Place } from '../canvas/places.ts'
+import { CompareView } from '../compare/compare-view.tsx'
 import { DesignPanel, type DesignHandle } from '../design/design-panel.tsx'
 import { useDesign } from '../design/use-design.ts'
 import { ImagePicker } from '../details/image-picker.tsx'
@@ -60,7 +63,7 @@ export function Workspace({
   onShare,
 }: WorkspaceProps) {
   const isWide = useIsWide()
-  const { editor, selection } = useEditor()
+  const { editor, selection, open } = useEditor()
   const page = usePage()
   const { sections } = page
   const acts = useSectionActs()
@@ -72,6 +75,7 @@ export function Workspace({
   const [adding, setAdding] = useState<number>()
   const [choosing, setChoosing] = useState<Place>()
   const [isLinking, setLinking] = useState(false)
+  const [isComparing, setComparing] = useState(false)
   const scrolling = useLinkedScroll(canvas, designView)
 
   const save = async (): Promise<boolean> => {
@@ -81,6 +85,11 @@ export function Workspace({
   const openSide = (next: Side | undefined): void => {
     setSide(next)
     if (next !== 'messages') writeStored(sideKey, next ?? 'none')
+  }
+  /** What is compared is what is stored. */
+  const compare = async (): Promise<void> => {
+    if (await save()) setComparing(true)
+    else toastFailure(landingCompare.notSaved)
   }
   const regeneration = useRegeneration({ save })
   const publishing = usePublishing({
@@ -139,7 +148,15 @@ export function Workspace({
         side={wantedSide}
         onSide={openSide}
         hasDesign={design !== undefined}
-        menu={<PageMenu save={save} onShare={onShare} onMessages={() => openSide('messages')} />}
+        onCompare={record.designSource === undefined ? undefined : () => void compare()}
+        menu={
+          <PageMenu
+            save={save}
+            onShare={onShare}
+            onMessages={() => openSide('messages')}
+            onCompare={() => void compare()}
+          />
+        }
         publishing={
           <PublishButtons
             record={record}
@@ -217,7 +234,7 @@ export function Workspace({
         <SidePanel
           name="landing-page"
           title={wantedSide === undefined ? '' : texts.workspace.sides[wantedSide]}
-          open={wantedSide !== undefined}
+          open={wantedSide !== undefined && !isComparing}
           onClose={() => openSide(undefined)}
         >
           {wantedSide === 'design' && design !== undefined && (
@@ -275,6 +292,18 @@ export function Workspace({
           instructions={asked.instructions}
           onStart={regeneration.start}
           onClose={regeneration.stop}
+        />
+      )}
+      {isComparing && (
+        <CompareView
+          record={record}
+          save={save}
+          sections={sections}
+          onEdit={(sectionId) => {
+            setComparing(false)
+            open({ sectionId })
+          }}
+          onClose={() => setComparing(false)}
         />
       )}
       {publishing.published !== undefined && (

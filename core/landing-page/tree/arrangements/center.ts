@@ -1,0 +1,67 @@
+// Everything below each other in the middle.
+import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
+import { isContainer } from '../walk-tree.ts'
+import { fitWidth, getInner } from './measure.ts'
+
+/** Between what stood beside each other. */
+const gap = 48
+
+/** The node in the middle of the room, and so is what is in it. */
+export function centerNode<Node extends LayoutNode>(node: Node, room: number): Node {
+  const fitted = fitWidth({ ...node, start: 0 }, room)
+  const width = fitted.width ?? room
+  const placed = {
+    ...fitted,
+    start: fitted.width === undefined ? 0 : (room - width) / 2,
+    anchor: 'center' as const,
+  }
+  if (placed.kind === 'text') return { ...placed, align: 'center' as const }
+  if (!isContainer(placed)) return placed
+  return { ...placed, children: centerChildren(placed, getInner(placed, width)) }
+}
+
+function centerChildren(container: LayoutContainer, room: number): LayoutNode[] {
+  const { kind, children } = container
+  if (kind === 'stack') return children.map((child) => centerNode(child, room))
+  if (kind === 'layers') return children
+  const used = children.reduce(
+    (sum, { before, width = 0 }, index) => sum + width + (index === 0 ? 0 : before),
+    0,
+  )
+  const isKnown = children.every(({ width }) => width !== undefined)
+  return children.map((child, index) => ({
+    ...(isContainer(child) && child.width !== undefined
+      ? { ...child, children: centerChildren(child, getInner(child, child.width)) }
+      : child),
+    ...(index === 0 && isKnown && { before: Math.max(0, (room - used) / 2) }),
+  }))
+}
+
+/** Columns below each other, words before images. */
+export function stackRow({ children, ...row }: LayoutContainer, room: number): LayoutContainer {
+  const { height: _, ...rest } = row
+  const ordered = children.toSorted((one, other) => Number(isImage(one)) - Number(isImage(other)))
+  return {
+    ...rest,
+    kind: 'stack',
+    isStretched: false,
+    children: ordered.map((child, index) => {
+      const { height, ...others } = centerNode({ ...child, before: index === 0 ? 0 : gap }, room)
+      // Columns were as high as their neighbours; images keep theirs.
+      return (isContainer(child) && child.kind !== 'layers' ? others : { ...others, height }) as LayoutNode
+    }),
+  }
+}
+
+/** An image, with a frame or without. */
+export function isImage(node: LayoutNode): boolean {
+  return (
+    node.kind === 'image' || (isContainer(node) && node.children.length > 0 && node.children.every(isImage))
+  )
+}
+
+export function isCentered(node: LayoutNode): boolean {
+  return node.kind === 'text'
+    ? node.align === 'center'
+    : !isContainer(node) || node.children.every((child) => isCentered(child))
+}

@@ -1,0 +1,109 @@
+// What arrangements need to know of a tree, and how its parts are made to fit another width.
+import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
+import { placeTree, type PlacedNode } from '../place-nodes.ts'
+import { findSlotNodes, isContainer, walkTree } from '../walk-tree.ts'
+
+/** Narrower things beside each other are no columns: an icon and its words, two buttons. */
+const minColumn = 160
+
+export interface FoundRow {
+  row: LayoutContainer
+  /** Widths of its children, by their order. */
+  widths: number[]
+  /** Room for its children. */
+  inner: number
+}
+
+/** The outermost row of columns: what a section is mainly made of. Those of a navigation do not count. */
+export function findMainRow(tree: LayoutContainer): FoundRow | undefined {
+  const waiting: PlacedNode[] = [placeTree(tree)]
+  for (let placed = waiting.shift(); placed !== undefined; placed = waiting.shift()) {
+    const { node, children } = placed
+    if (!isContainer(node) || node.role === 'nav') continue
+    const columns = children.filter((child) => child.width >= minColumn && isColumn(child.node))
+    if (node.kind === 'row' && columns.length >= 2 && columns.length === children.length)
+      return { row: node, widths: children.map(({ width }) => width), inner: getInner(node, placed.width) }
+    waiting.push(...children)
+  }
+  return undefined
+}
+
+function isColumn(node: LayoutNode): boolean {
+  return isContainer(node) ? findSlotNodes(node).length > 0 : node.kind !== 'shape' && node.kind !== 'button'
+}
+
+export function getInner({ padding }: Pick<LayoutNode, 'padding'>, width: number): number {
+  return Math.max(0, width - (padding?.left ?? 0) - (padding?.right ?? 0))
+}
+
+/** Columns that are alike: cards, plans, people. */
+export function isCardRow({ children }: LayoutContainer): boolean {
+  const [first] = children
+  return (
+    first !== undefined &&
+    children.length > 1 &&
+    children.every((child) => isContainer(child) && (isAlike(child, first) || child.role === 'card'))
+  )
+}
+
+function isAlike(one: LayoutContainer, other: LayoutNode): boolean {
+  return isContainer(other) && one.pattern !== undefined && one.pattern === other.pattern
+}
+
+/** The same node where it has a share of its width; letters keep their size. */
+export function scaleWidths<Node extends LayoutNode>(node: Node, factor: number): Node {
+  const scaled = { ...node, start: node.start * factor }
+  if (node.width !== undefined) scaled.width = node.width * factor
+  if (node.height !== undefined && (node.kind === 'image' || node.kind === 'layers'))
+    scaled.height = node.height * factor
+  // More lines need more height than before.
+  else if (node.height !== undefined && factor < 1 && (isContainer(node) || node.kind === 'text'))
+    delete scaled.height
+  if (node.padding !== undefined)
+    scaled.padding = {
+      ...node.padding,
+      left: node.padding.left * factor,
+      right: node.padding.right * factor,
+    }
+  if (isContainer(scaled))
+    scaled.children = scaled.children.map((child) => {
+      const inner = isRigid(child) && factor > 1 ? child : scaleWidths(child, factor)
+      return scaled.kind === 'row' ? { ...inner, before: child.before * factor } : inner
+    })
+  return scaled
+}
+
+/** Buttons and icons are as large in a wider place. */
+function isRigid({ kind }: LayoutNode): boolean {
+  return kind === 'button' || kind === 'icon'
+}
+
+/** The node as wide as there is room, where it is wider. */
+export function fitWidth<Node extends LayoutNode>(node: Node, room: number): Node {
+  const reach = node.start + (node.width ?? 0)
+  return reach <= room || reach === 0 ? node : scaleWidths(node, room / reach)
+}
+
+/** The tree with another node in place of the one with this identifier. */
+export function replaceNode(
+  node: LayoutContainer,
+  id: string,
+  replace: (found: LayoutContainer) => LayoutContainer,
+): LayoutContainer {
+  if (node.id === id) return replace(node)
+  return {
+    ...node,
+    children: node.children.map((child) => (isContainer(child) ? replaceNode(child, id, replace) : child)),
+  }
+}
+
+/** Identifiers that no node of the tree has. */
+export function createIds(tree: LayoutContainer): (name: string) => string {
+  const taken = new Set([...walkTree(tree)].map(({ id }) => id))
+  return (name) => {
+    let id = name
+    for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`
+    taken.add(id)
+    return id
+  }
+}
