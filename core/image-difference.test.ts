@@ -11,7 +11,9 @@ function draw(...rows: string[]): Pixels {
     r: [220, 30, 30, 255],
     ' ': [0, 0, 0, 0],
   }
-  const data = Uint8ClampedArray.from(rows.flatMap((row) => [...row].flatMap((sign) => colors[sign] ?? [])))
+  const data = Uint8ClampedArray.from(
+    rows.flatMap((row) => row.split('').flatMap((sign) => colors[sign] ?? [])),
+  )
   return { width: rows[0]?.length ?? 0, height: rows.length, data }
 }
 /** The rows again: `x` where it is marked. */

@@ -48,7 +48,7 @@ export function stackRow({ children, ...row }: LayoutContainer, room: number): L
     children: ordered.map((child, index) => {
       const { height, ...others } = centerNode({ ...child, before: index === 0 ? 0 : gap }, room)
       // Columns were as high as their neighbours; images keep theirs.
-      return (isContainer(child) && child.kind !== 'layers' ? others : { ...others, height }) as LayoutNode
+      return isContainer(child) && child.kind !== 'layers' ? others : { ...others, height }
     }),
   }
 }

@@ -53,7 +53,7 @@ export function findArrangements(
   const arrangements: (Arrangement | undefined)[] = [
     main !== undefined && !isCards ? swap(tree, main) : undefined,
     center(tree, isCards ? undefined : main),
-    main === undefined ? beside(tree) : undefined,
+    main === undefined ? putBeside(tree) : undefined,
     main === undefined ? undefined : toCards(tree, main, look),
     main !== undefined && isCards ? toPairs(tree, main) : undefined,
     main !== undefined && isCards ? toList(tree, main) : undefined,
@@ -92,7 +92,7 @@ const besideShares = { words: 0.36, gap: 0.06 }
 const introductions = new Set(['eyebrow', 'heading-1', 'heading-2', 'heading-3', 'lead'])
 
 /** What introduces the section on the left, and all else on the right. */
-function beside(tree: LayoutContainer): Arrangement | undefined {
+function putBeside(tree: LayoutContainer): Arrangement | undefined {
   const first = tree.children.findIndex((child) => child.kind !== 'text' || !introductions.has(child.role))
   if (tree.kind !== 'stack' || first <= 0) return undefined
   const room = getInner(tree, tree.width ?? layoutWidth)
@@ -174,7 +174,7 @@ function toCards(
   if (!isCardRow(row) || row.children.some((child) => child.background?.image !== undefined)) return undefined
   const children = row.children.map((child) => {
     const { background: _, border: __, shadow: ___, radius: ____, ...bare } = child
-    return bare as LayoutNode
+    return bare
   })
   if (row.children.every(({ background, border, shadow }) => (background ?? border ?? shadow) === undefined))
     return undefined
@@ -193,7 +193,7 @@ function toPairs(tree: LayoutContainer, { row, widths, inner }: FoundRow): Arran
     if (index % 2 === 1 || next === undefined) return []
     const wide = (card: LayoutNode, at: number, before: number): LayoutNode => {
       const { height: _, ...scaled } = scaleWidths(card, width / Math.max(1, widths[at] ?? width))
-      return { ...scaled, width, before } as LayoutNode
+      return { ...scaled, width, before }
     }
     const pair: LayoutContainer = {
       ...emptyContainer,
@@ -208,8 +208,9 @@ function toPairs(tree: LayoutContainer, { row, widths, inner }: FoundRow): Arran
   })
   return {
     name: 'pairs',
-    tree: replaceNode(tree, row.id, ({ height: _, ...found }) => ({
+    tree: replaceNode(tree, row.id, (found) => ({
       ...found,
+      height: undefined,
       kind: 'stack',
       role: 'group',
       isStretched: false,
@@ -246,8 +247,9 @@ function toList(tree: LayoutContainer, { row, inner }: FoundRow): Arrangement | 
   })
   return {
     name: 'list',
-    tree: replaceNode(tree, row.id, ({ height: _, ...found }) => ({
+    tree: replaceNode(tree, row.id, (found) => ({
       ...found,
+      height: undefined,
       kind: 'stack',
       isStretched: false,
       children: items,

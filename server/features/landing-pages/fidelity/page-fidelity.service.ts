@@ -152,7 +152,8 @@ function describe(page: LandingPage, { design, theirs, ours, width }: Looks): Pa
   }
 }
 
-function withoutTexts({ missing: _, added: __, ...figures }: ComparedLooks): PageFidelity['figures'] {
+function withoutTexts(compared: ComparedLooks): PageFidelity['figures'] {
+  const { missing: _, added: __, ...figures } = compared
   return figures
 }
 
