@@ -22,6 +22,27 @@ globalThis.measureDesign = (framing) => {
     const paint = colorOf(text)
     return paint.opacity === 0 ? [] : [{ type: 'SOLID', ...paint }]
   }
+  const radiusOf = ({ borderTopLeftRadius: text }, { width, height }) => {
+    const radius = Number.parseFloat(text) || 0
+    return text.includes('%') ? (Math.min(width, height) * radius) / 100 : radius
+  }
+  /** A linear gradient of evenly set stops, with handles at the ends of the line that CSS runs along. */
+  const gradientOf = (text, { width, height }) => {
+    const inside = /^linear-gradient\((.*)\)$/.exec(text)?.[1]
+    const colors = inside?.match(/rgba?\([^)]*\)/g) ?? []
+    if (colors.length < 2) return []
+    const angle = ((Number.parseFloat(/^([\d.]+)deg/.exec(inside)?.[1] ?? '180') || 0) * Math.PI) / 180
+    const half = (width * Math.abs(Math.sin(angle)) + height * Math.abs(Math.cos(angle))) / 2
+    const at = (way) => ({
+      x: 0.5 + (way * half * Math.sin(angle)) / width,
+      y: 0.5 - (way * half * Math.cos(angle)) / height,
+    })
+    const gradientStops = colors.map((color, index) => {
+      const { color: own, opacity } = colorOf(color)
+      return { position: index / (colors.length - 1), color: { ...own, a: opacity } }
+    })
+    return [{ type: 'GRADIENT_LINEAR', gradientHandlePositions: [at(-1), at(1)], gradientStops }]
+  }
   const isInline = (element) => {
     const style = getComputedStyle(element)
     return style.display === 'inline' && element.tagName !== 'IMG' && element.tagName !== 'svg'
@@ -51,6 +72,10 @@ globalThis.measureDesign = (framing) => {
         fontWeight: Number(style.fontWeight),
         fontSize: Number.parseFloat(style.fontSize),
         italic: style.fontStyle === 'italic',
+        ...(Number.parseFloat(style.lineHeight) > 0 && { lineHeightPx: Number.parseFloat(style.lineHeight) }),
+        ...(Number.parseFloat(style.letterSpacing) > 0 && {
+          letterSpacing: Number.parseFloat(style.letterSpacing),
+        }),
         textAlignHorizontal: { center: 'CENTER', right: 'RIGHT', end: 'RIGHT' }[style.textAlign] ?? 'LEFT',
       },
     }
@@ -75,6 +100,7 @@ globalThis.measureDesign = (framing) => {
           type: 'RECTANGLE',
           name: 'Image',
           absoluteBoundingBox: box,
+          cornerRadius: radiusOf(style, box),
           fills: [{ type: 'IMAGE', imageRef: element.src.slice(-40) }],
         },
       ]
@@ -98,20 +124,26 @@ globalThis.measureDesign = (framing) => {
               ? [textNode(node, element)]
               : [],
         )
-    const picture = style.backgroundImage.startsWith('url(')
-      ? [{ type: 'IMAGE', imageRef: style.backgroundImage.slice(-40) }]
-      : []
+    const picture = style.backgroundImage.includes('url(')
+      ? [{ type: 'IMAGE', imageRef: style.backgroundImage.replaceAll(/\W/g, '').slice(-40) }]
+      : gradientOf(style.backgroundImage, box)
     const fills = [...solid(style.backgroundColor), ...picture]
-    const border =
-      Number.parseFloat(style.borderTopWidth) > 0 && Number.parseFloat(style.borderLeftWidth) > 0
-        ? solid(style.borderTopColor)
-        : []
+    const sides = { top: 'Top', right: 'Right', bottom: 'Bottom', left: 'Left' }
+    const weights = Object.fromEntries(
+      Object.entries(sides).map(([side, name]) => [
+        side,
+        Number.parseFloat(style[`border${name}Width`]) || 0,
+      ]),
+    )
+    const widest = Object.keys(weights).toSorted((one, other) => weights[other] - weights[one])[0]
+    const border = weights[widest] > 0 ? solid(style[`border${sides[widest]}Color`]) : []
     const look = {
       absoluteBoundingBox: box,
       fills,
       strokes: border,
-      strokeWeight: 1,
-      cornerRadius: Number.parseFloat(style.borderTopLeftRadius) || 0,
+      strokeWeight: weights[widest],
+      individualStrokeWeights: weights,
+      cornerRadius: radiusOf(style, box),
     }
     if (framing === 'flat')
       return fills.length + border.length > 0

@@ -120,7 +120,13 @@ export async function startFigmaSimulator(): Promise<FigmaSimulator> {
           editorType: file.editorType,
         },
       }
-    if (endpoint === 'fills') return { error: false, status: 200, meta: { images: {} } }
+    if (endpoint === 'fills') {
+      const filled = findFilled(document).map(([reference, id]) => [
+        reference,
+        `${url}/drawn/${key}/${encodeURIComponent(id)}?fill=1`,
+      ])
+      return { error: false, status: 200, meta: { images: Object.fromEntries(filled) } }
+    }
     if (endpoint === 'file')
       return {
         ...head,
@@ -223,7 +229,15 @@ function sendImage(
   else
     response
       .writeHead(200, { 'content-type': 'image/png' })
-      .end(drawLayer(layer, Number(query.get('scale') ?? 1)))
+      .end(drawLayer(query.has('fill') ? { ...layer, children: [] } : layer, Number(query.get('scale') ?? 1)))
+}
+
+/** Images that layers are filled with, and a layer of each. */
+function findFilled(node: FigmaNode | undefined): [reference: string, id: string][] {
+  const own = (node?.fills ?? []).flatMap(({ imageRef }): [string, string][] =>
+    imageRef === undefined || node?.id === undefined ? [] : [[imageRef, node.id]],
+  )
+  return [...own, ...(node?.children ?? []).flatMap((child) => findFilled(child))]
 }
 
 function find(node: FigmaNode | undefined, id: string): FigmaNode | undefined {

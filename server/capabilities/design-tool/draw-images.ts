@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import { tokenMissing } from './design-tool.errors.ts'
 import type { AnswersRepository, KeptAnswer } from './design-tool.repository.ts'
 import { thatFit, type FigmaClient, type ToolToken } from './figma-client.ts'
+import { fillPrefix } from './layers/blocks.ts'
 import type { ReadDesign } from './read-answer.ts'
 
 export interface ToolImage {
@@ -53,18 +54,20 @@ export function createImageRenderer({
 }): ImageRenderer {
   /** Those kept while they are good, else of one request. */
   async function urlsFor({ ownerId, kept, design, token, signal }: Drawing): Promise<Urls> {
-    const nodeIds = thatFit(design.images.map((image) => image.nodeId))
+    const wanted = design.images.map((image) => image.nodeId)
+    const nodeIds = thatFit(wanted.filter((id) => !id.startsWith(fillPrefix)))
+    const fills = wanted.filter((id) => id.startsWith(fillPrefix))
     const known = kept.pictures
-    if (known !== undefined && nodeIds.every((nodeId) => nodeId in known)) return known
+    if (known !== undefined && [...nodeIds, ...fills].every((id) => id in known)) return known
     if (token === undefined) throw tokenMissing()
-    const rendered = await tool.images({
-      fileKey: kept.fileKey,
-      nodeIds,
-      scale: scaleFor(design.page),
-      token,
-      signal,
-    })
-    const urls = Object.fromEntries(nodeIds.map((nodeId) => [nodeId, rendered[nodeId] ?? null]))
+    const request = { fileKey: kept.fileKey, token, signal }
+    const rendered =
+      nodeIds.length === 0 ? {} : await tool.images({ ...request, nodeIds, scale: scaleFor(design.page) })
+    const filled = fills.length === 0 ? {} : await tool.fills(request)
+    const urls = Object.fromEntries([
+      ...nodeIds.map((nodeId) => [nodeId, rendered[nodeId] ?? null] as const),
+      ...fills.map((id) => [id, filled[id.slice(fillPrefix.length)] ?? null] as const),
+    ])
     await repository.keepImages(ownerId, kept, urls)
     return urls
   }

@@ -40,7 +40,9 @@ export interface FigmaClient {
   images(
     request: ToolRequest & { nodeIds: readonly string[]; scale: number },
   ): Promise<Record<string, string | null>>
-  /** The bytes of a rendered layer. */
+  /** URLs of the images that layers are filled with, by their reference. */
+  fills(request: ToolRequest): Promise<Record<string, string>>
+  /** The bytes of a rendered layer, or of an image of the file. */
   image(url: string, signal: AbortSignal): Promise<Buffer>
 }
 
@@ -145,6 +147,14 @@ export function createFigmaClient({ outbound, config, logger, clock }: FigmaClie
       if (typeof images !== 'object' || images === null) throw answerUnusable()
       return Object.fromEntries(
         Object.entries(images).map(([nodeId, url]) => [nodeId, typeof url === 'string' ? url : null]),
+      )
+    },
+    async fills(request) {
+      const { meta } = await getJson('fills', `files/${request.fileKey}/images`, request)
+      const images = typeof meta === 'object' && meta !== null && 'images' in meta ? meta.images : undefined
+      if (typeof images !== 'object' || images === null) throw answerUnusable()
+      return Object.fromEntries(
+        Object.entries(images).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
       )
     },
     async image(url, signal) {

@@ -15,6 +15,8 @@ export interface FigmaPaint {
   opacity?: number
   color?: FigmaColor
   gradientStops?: { position?: number; color?: FigmaColor }[]
+  /** Start, end and width of a gradient, in shares of the layer. */
+  gradientHandlePositions?: { x?: number; y?: number }[]
   imageRef?: string
 }
 
@@ -35,6 +37,11 @@ export interface FigmaTypeStyle {
   /** LEFT, CENTER, RIGHT, JUSTIFIED */
   textAlignHorizontal?: string
   lineHeightPx?: number
+  letterSpacing?: number
+  /** UPPER, LOWER, TITLE, ORIGINAL … */
+  textCase?: string
+  /** UNDERLINE, STRIKETHROUGH, NONE */
+  textDecoration?: string
   hyperlink?: { type?: string; url?: string } | null
   fills?: FigmaPaint[]
 }
@@ -57,6 +64,17 @@ export interface FigmaNode {
   fills?: FigmaPaint[]
   strokes?: FigmaPaint[]
   strokeWeight?: number
+  individualStrokeWeights?: { top?: number; right?: number; bottom?: number; left?: number }
+  strokeDashes?: number[]
+  /** DROP_SHADOW, INNER_SHADOW, LAYER_BLUR … */
+  effects?: {
+    type?: string
+    visible?: boolean
+    color?: FigmaColor
+    offset?: { x?: number; y?: number }
+    radius?: number
+    spread?: number
+  }[]
   cornerRadius?: number
   rectangleCornerRadii?: number[]
   characters?: string

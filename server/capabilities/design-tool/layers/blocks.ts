@@ -18,6 +18,9 @@ export interface ImageLayer {
   sameAs?: string
 }
 
+/** Before the reference of an image of the file, where layers have their identifier. */
+export const fillPrefix = 'fill:'
+
 // What the tool itself calls layers, and what says nothing about what is in them.
 const genericName =
   /^(?:frame|group|rectangle|ellipse|polygon|star|vector|line|image|img|picture|text|container|wrapper|component|instance|auto ?layout|mask ?group|union|subtract|intersect|exclude|div|box|row|column|content|section)?[\s\d_.-]*$/i
@@ -61,6 +64,15 @@ export function imageLayer(
       ? {}
       : { sameAs: `${photograph} ${Math.round(shown.width)} ${Math.round(shown.height)} ${radius}` }
   return { nodeId: node.id, share: width * height, ...sameAs }
+}
+
+/** The same of an image that a layer is filled with, behind what is in it. */
+export function fillLayer(
+  node: FigmaNode,
+  { boundingBox: { width, height } }: Rendered,
+): ImageLayer | undefined {
+  const reference = picturePaint(node.fills)?.imageRef
+  return reference === undefined ? undefined : { nodeId: `${fillPrefix}${reference}`, share: width * height }
 }
 
 function getRadius(

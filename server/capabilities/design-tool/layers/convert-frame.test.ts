@@ -52,8 +52,69 @@ test('text keeps its look and its place as shares of the page', () => {
     fontFamily: 'Lora',
     isItalic: true,
     align: 'center',
+    lineHeight: 48,
+    lines: 1,
     color: '#123456',
+    layer: 1,
   })
+})
+
+test('gradients, strokes and shadows come as they are seen, in the order of painting', () => {
+  const [card, line, button] = findBlocks(
+    {
+      ...rectangle('Card', box(100, 100, 400, 200), { fill: '#ffffff' }),
+      strokes: [solid('#d1d5db')],
+      strokeWeight: 2,
+      effects: [
+        { type: 'DROP_SHADOW', color: { r: 0, g: 0, b: 0, a: 0.25 }, offset: { x: 0, y: 8 }, radius: 24 },
+        { type: 'DROP_SHADOW', color: { r: 0, g: 0, b: 0, a: 0.25 }, radius: 4, visible: false },
+      ],
+    },
+    {
+      ...rectangle('Row', box(100, 400, 400, 60), { fill: [] }),
+      strokes: [solid('#2563eb')],
+      individualStrokeWeights: { top: 0, right: 0, bottom: 1, left: 0 },
+    },
+    rectangle('Button', box(100, 500, 200, 100), {
+      fill: [
+        {
+          type: 'GRADIENT_LINEAR',
+          // From the left edge to the right one.
+          gradientHandlePositions: [
+            { x: 0, y: 0.5 },
+            { x: 1, y: 0.5 },
+          ],
+          gradientStops: [
+            { position: 0, color: { r: 1, g: 0, b: 0, a: 1 } },
+            { position: 1, color: { r: 0, g: 0, b: 1, a: 0.5 } },
+          ],
+        },
+      ],
+    }),
+  )
+  assert.deepEqual(
+    [card?.border, card?.shadow, card?.layer],
+    [
+      { color: '#d1d5db', width: 2, style: 'solid' },
+      { x: 0, y: 8, blur: 24, spread: 0, color: '#00000040' },
+      1,
+    ],
+  )
+  assert.deepEqual(line?.border, { color: '#2563eb', width: 1, style: 'solid', sides: ['bottom'] })
+  assert.deepEqual(
+    [button?.gradient, button?.layer],
+    [
+      {
+        kind: 'linear',
+        angle: 90,
+        stops: [
+          { at: 0, color: '#ff0000' },
+          { at: 1, color: '#0000ff80' },
+        ],
+      },
+      3,
+    ],
+  )
 })
 
 test('what is hidden, faint or empty is not there', () => {
@@ -245,7 +306,7 @@ test('what is drawn of several parts is one image; what stands in a row is sever
   )
 })
 
-test('photographs are images; one behind other layers cannot be drawn without them', () => {
+test('photographs are images; one behind other layers is had as it was put into the file', () => {
   const photo = rectangle('Photo', box(0, 0, 400, 300), { fill: [photograph('one')] })
   const hero = frame('Hero', box(0, 400, 1000, 400), [words('On the image', 10, 10)], {
     fill: [photograph('two')],
@@ -261,7 +322,10 @@ test('photographs are images; one behind other layers cannot be drawn without th
   )
   assert.deepEqual(
     images.map(({ nodeId, blockId }) => [nodeId, blockId]),
-    [[photo.id, 'b1']],
+    [
+      [photo.id, 'b1'],
+      ['fill:two', 'b2'],
+    ],
   )
 })
 

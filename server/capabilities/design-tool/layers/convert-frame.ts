@@ -3,6 +3,7 @@ import type { DesignBlock, DesignPage } from '#contracts/extracted-document.sche
 import type { FigmaNode } from '../figma.types.ts'
 import {
   isGenericName,
+  fillLayer,
   getName,
   imageBlock,
   imageLayer,
@@ -12,6 +13,7 @@ import {
 } from './blocks.ts'
 import { blendedPaint, minOpacity, picturePaint, seenOn } from './paints.ts'
 import { isImage, isThin, visibleChildren } from './image-layers.ts'
+import { getLook } from './looks.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { findCentre, holds, intersection, toRatioBox, toRect, type Rect } from './rect.ts'
 import { textPieces } from './text-layers.ts'
@@ -48,6 +50,11 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
   const ground = blendedPaint(frame.fills, frame.opacity ?? 1)
   const background = ground === undefined ? white : seenOn(ground, white)
   const found: Found[] = []
+  const layers = orderOfPainting(frame)
+  const layerOf = (node: FigmaNode): { layer?: number } => {
+    const layer = layers.get(node)
+    return layer === undefined ? {} : { layer }
+  }
   const backgrounds: { rect: Rect; color: string }[] = []
 
   const behind = (rect: Rect): string =>
@@ -73,7 +80,9 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
       })
       // A container that is not seen itself says what is in it, when somebody named it.
       if (!isSeen && shown !== undefined && found.length > at && saysWhatItIs(node, depth))
-        found.splice(at, 0, { block: shapeBlock(node, shown, place(shown)) })
+        found.splice(at, 0, {
+          block: { ...shapeBlock(node, shown, place(shown)), ...layerOf(node) },
+        })
     }
   }
 
@@ -111,7 +120,9 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
           text,
           boundingBox: place(seen),
           ...look,
+          ...countLines(own, look.lineHeight),
           ...color,
+          ...layerOf(node),
           ...(node.name === node.characters ? {} : getName(node)),
         },
       })
@@ -119,15 +130,16 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
   }
 
   function addImage(node: FigmaNode, shown: Rect): void {
-    const block = imageBlock(node, shown, place(shown))
+    const block = { ...imageBlock(node, shown, place(shown)), ...layerOf(node) }
     found.push({ block, image: imageLayer(node, block, shown) })
   }
 
   /** The layer without what is in it. Says whether anything of it is seen. */
   function addSurface(node: FigmaNode, shown: Rect, alpha: number): boolean {
     if (picturePaint(node.fills) !== undefined) {
-      // The tool draws a layer with all that is in it, so an image behind others cannot be had alone.
-      found.push({ block: imageBlock(node, shown, place(shown)) })
+      // The tool draws a layer with all that is in it; the image behind that is had as it was put into the file.
+      const block = { ...imageBlock(node, shown, place(shown)), ...layerOf(node) }
+      found.push({ block, image: fillLayer(node, block) })
       return true
     }
     const stroke = blendedPaint(node.strokes, alpha)
@@ -137,13 +149,22 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
     if (tint !== undefined && color !== undefined && tint.alpha >= minBackground)
       backgrounds.push({ rect: shown, color })
     found.push({
-      block: { ...shapeBlock(node, shown, place(shown)), ...(color === undefined ? {} : { color }) },
+      block: {
+        ...shapeBlock(node, shown, place(shown)),
+        ...(color === undefined ? {} : { color }),
+        ...(isThin(node) ? {} : getLook(node, shown, alpha)),
+        ...layerOf(node),
+      },
     })
     return true
   }
 
-  if (picturePaint(frame.fills) !== undefined)
-    found.push({ block: imageBlock(frame, pageRect, place(pageRect)) })
+  function addFrameImage(): void {
+    const block = { ...imageBlock(frame, pageRect, place(pageRect)), ...layerOf(frame) }
+    found.push({ block, image: fillLayer(frame, block) })
+  }
+
+  if (picturePaint(frame.fills) !== undefined) addFrameImage()
   visitChildren(frame, { clip: pageRect, opacity: frame.opacity ?? 1, depth: 0 })
 
   const isCut = found.length >= maxBlocks
@@ -166,6 +187,22 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
     ),
     isCut,
   }
+}
+
+/** The layers in the order in which they are painted: each before what is in it, later ones over earlier ones. */
+function orderOfPainting(frame: FigmaNode): Map<FigmaNode, number> {
+  const order = new Map<FigmaNode, number>()
+  const walk = (node: FigmaNode, depth: number): void => {
+    if (depth > deepestLayer) return
+    order.set(node, order.size)
+    for (const child of visibleChildren(node)) walk(child, depth + 1)
+  }
+  walk(frame, 0)
+  return order
+}
+
+function countLines({ height }: Rect, lineHeight: number | undefined): { lines?: number } {
+  return lineHeight === undefined ? {} : { lines: Math.max(1, Math.round(height / lineHeight)) }
 }
 
 /**

@@ -8,7 +8,15 @@ import type { Rect } from './rect.ts'
 
 export type TextLook = Pick<
   DesignBlock,
-  'fontSize' | 'fontWeight' | 'fontFamily' | 'isItalic' | 'align' | 'href'
+  | 'fontSize'
+  | 'fontWeight'
+  | 'fontFamily'
+  | 'isItalic'
+  | 'align'
+  | 'href'
+  | 'lineHeight'
+  | 'letterSpacing'
+  | 'isUnderlined'
 >
 
 export interface TextPiece {
@@ -66,7 +74,8 @@ function findLines(node: FigmaNode, width: number): Line[] {
   let start = 0
   for (const [index, given] of characters.split('\n').entries()) {
     const style = dominantStyle(node, start, start + given.length)
-    const text = toStorableText(given).replaceAll(/\s+/g, ' ').trim()
+    const words = toStorableText(given).replaceAll(/\s+/g, ' ').trim()
+    const text = style.textCase === 'UPPER' ? words.toUpperCase() : words
     const size = positive(style.fontSize) ?? usualFontSize
     const rows = Math.max(1, Math.ceil((given.length * size * usualCharacterWidth) / Math.max(1, width)))
     lines.push({
@@ -119,6 +128,9 @@ function getLook(style: FigmaTypeStyle): TextLook {
   const isItalic =
     style.italic === true ||
     /italic|oblique/i.test(`${style.fontStyle ?? ''} ${style.fontPostScriptName ?? ''}`)
+  const lineHeight = positive(style.lineHeightPx)
+  const { letterSpacing } = style
+  const isSpaced = typeof letterSpacing === 'number' && Number.isFinite(letterSpacing) && letterSpacing !== 0
   const href = hyperlink?.type === 'URL' ? toHref(hyperlink.url) : undefined
   return {
     ...(size === undefined ? {} : { fontSize: Math.round(size * 100) / 100 }),
@@ -130,6 +142,9 @@ function getLook(style: FigmaTypeStyle): TextLook {
       : {}),
     ...(isItalic ? { isItalic } : {}),
     ...(align === undefined ? {} : { align }),
+    ...(lineHeight === undefined ? {} : { lineHeight }),
+    ...(isSpaced ? { letterSpacing } : {}),
+    ...(style.textDecoration === 'UNDERLINE' ? { isUnderlined: true } : {}),
     ...(href === undefined ? {} : { href }),
   }
 }
