@@ -40,9 +40,9 @@ function findGradient(
   const [start, end] = top.gradientHandlePositions ?? []
   const [from, to] = [toPoint(start, shown, 0), toPoint(end, shown, 1)]
   const [right, down] = [to.x - from.x, to.y - from.y]
-  const length = Math.hypot(right, down)
-  if (length < 1) return undefined
-  const direction = { x: right / length, y: down / length }
+  const way = Math.hypot(right, down)
+  if (way < 1) return undefined
+  const direction = { x: right / way, y: down / way }
   // CSS runs from corner to corner; the tool runs between its handles.
   const line = shown.width * Math.abs(direction.x) + shown.height * Math.abs(direction.y)
   const along = ({ x, y }: Point): number =>

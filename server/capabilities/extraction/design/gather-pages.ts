@@ -31,10 +31,8 @@ const minPerTurn = 8
 /** From so many pages on, both parser processes read: the second may have to be started first. */
 const pagesForTwo = 20
 /** Longest that a turn may take, and the turn of a single page that may be the one that breaks. */
-const turnTimeoutMs = 15_000
+const turnTimeoutMs = 20_000
 const pageTimeoutMs = 10_000
-/** A page that is the whole design may be a long one: nothing else waits for it. */
-const wholeTimeoutMs = 25_000
 /** Shortest, also when the time of the design is over: a parser process may have to be started first. */
 const minTurnMs = 5_000
 /** Pages that may break the process or take too long before the rest is given up. */
@@ -193,8 +191,7 @@ function createTurns(
     async read({ from, to }) {
       let answer = await ask({ from, most: to - from + 1 }, turnTimeoutMs)
       // Which of the pages it was: the first is asked alone.
-      if (!answer.ok && isOfPage(answer, gathering))
-        answer = await ask({ from, most: 1 }, from === 1 ? wholeTimeoutMs : pageTimeoutMs)
+      if (!answer.ok && isOfPage(answer, gathering)) answer = await ask({ from, most: 1 }, pageTimeoutMs)
       if (!answer.ok) {
         if (!isOfPage(answer, gathering)) throw refused(answer)
         gathering.addFault(from)
