@@ -63,6 +63,7 @@ import {
 } from '#features/references/index.ts'
 import { createHostPaces } from '#capabilities/site-crawl/index.ts'
 import { createProviderModulesService } from '#features/provider-modules/index.ts'
+import { createSearchResultsService } from '#features/search-results/index.ts'
 import { createSitemapsService } from '#features/sitemaps/index.ts'
 import {
   createCollisions,
@@ -268,6 +269,16 @@ export function composePlanning(
     findDocument: (ownerId, id) => articleDocuments.find(ownerId, id),
     findNewestDocument: articleDocuments.findNewest,
   })
+  const searchResults = createSearchResultsService({
+    ai,
+    writer,
+    content,
+    articles,
+    findDocument: (ownerId, id) => articleDocuments.find(ownerId, id),
+    findNewestDocument: articleDocuments.findNewest,
+    findProject: (ownerId, id) => projects.find(ownerId, id),
+    findBrandKit: brands.findBrandKit,
+  })
   const titles = createTitlesService({
     titles: titlesRepository,
     findProject: (ownerId, id) => projects.find(ownerId, id),
@@ -295,6 +306,7 @@ export function composePlanning(
       articleDrafts,
       publications,
       topicMap,
+      searchResults,
     },
     projectsRepository,
     articlesRepository,

@@ -32,6 +32,17 @@ export const publicationEntries: Record<string, Entry> = {
       },
     },
   },
+  'POST /seo-content-api/articles/{id}/search-result/suggest': {
+    make: ownArticle,
+    body: {},
+    names: {
+      articleDocumentId: {
+        make: articleDocument,
+        of: ownArticle,
+        request: (id) => ({ body: { articleDocumentId: id } }),
+      },
+    },
+  },
   [`GET ${connectionPath}`]: { make: connectedProject },
   [`PUT ${connectionPath}`]: { make: connectedProject, body: connection },
   [`DELETE ${connectionPath}`]: { make: connectedProject },

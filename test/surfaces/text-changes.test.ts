@@ -223,3 +223,58 @@ describe('titles and a summary', () => {
     assert.deepEqual([status, body.errors[0].path], [400, 'documentId'])
   })
 })
+
+describe('what result pages show of an article', () => {
+  const text =
+    '<h2>Repairs</h2><p>Most repairs take two days, and a new tyre costs 20 euros with its fitting [1]. Bring the bicycle in the morning.</p>'
+  const createArticle = async (members: object = {}): Promise<string> => {
+    const { body: project } = await me.post('/seo-content-api/projects', { name: 'Workshop' })
+    const { body: article } = await me.post('/seo-content-api/articles', {
+      projectId: project.id,
+      name: 'What bicycle repairs cost',
+      keywords: ['bicycle repair'],
+      ...members,
+    })
+    await me.post('/seo-content-api/article-documents', { articleId: article.id, content: text })
+    return article.id
+  }
+  const suggest = (id: string) => me.post(`/seo-content-api/articles/${id}/search-result/suggest`, {})
+  const fitting = 'What a bicycle repair costs and how long it takes'
+
+  test('is suggested in what fits and what the article says; too wide titles are asked for again', async () => {
+    const id = await createArticle({ metaTitle: 'Old title' })
+    const answers = [
+      { titles: ['Bicycle repair '.repeat(9)], descriptions: ['Repairs. '.repeat(60)] },
+      {
+        titles: [`“${fitting}.”`, 'Bicycle repair: ready in two days', 'Bicycle repair '.repeat(9)],
+        descriptions: [
+          'A bicycle repair takes two days, and a new tyre costs 20 euros with its fitting. Bring it in the morning and ride on soon.',
+          'A bicycle repair takes two days, and a new tyre costs 35 euros with its fitting. Bring it in the morning and ride on soon.',
+        ],
+      },
+    ]
+    simulator.script(() => JSON.stringify(answers.shift()))
+    const { status, body, text: raw } = await suggest(id)
+    assert.equal(status, 200, raw)
+    assert.equal(asked().length, 2)
+    assert.deepEqual(
+      body.titles.map((title: { text: string }) => title.text),
+      [fitting, 'Bicycle repair: ready in two days'],
+    )
+    assert.equal(body.descriptions.length, 1, 'the other one has a price that the article lacks')
+    assert.match(body.descriptions[0].text, /20 euros/)
+    assert.equal(body.slug, 'bicycle-repair')
+    assert.match(asked()[0]?.prompt ?? '', /a new tyre costs 20 euros[^]*Old title/)
+    const { body: stored } = await me.get(`/seo-content-api/articles/${id}`)
+    assert.equal(stored.metaTitle, 'Old title', 'nothing is stored')
+  })
+
+  test('is taken from the article where nothing of the answer fits', async () => {
+    simulator.script(() => JSON.stringify({ titles: ['Bicycle repair '.repeat(9)], descriptions: [] }))
+    const { body } = await suggest(await createArticle())
+    assert.equal(body.provider, 'composer')
+    assert.equal(body.titles[0].text, 'Bicycle repair: What bicycle repairs cost')
+    assert.match(body.descriptions[0].text, /^Most repairs take two days, .* its fitting\./)
+    assert.match(body.warnings.join(' '), /words of the article itself/)
+  })
+})

@@ -10,6 +10,7 @@ import { providerModulesRoutes } from '#features/provider-modules/index.ts'
 import { articleDraftsRoutes } from '#features/article-drafts/index.ts'
 import { publicationsRoutes } from '#features/publications/index.ts'
 import { referencesRoutes } from '#features/references/index.ts'
+import { searchResultsRoutes } from '#features/search-results/index.ts'
 import { topicMapRoutes } from '#features/topic-map/index.ts'
 import { publishedTitlesRoutes } from '#features/titles/index.ts'
 import { webhookIntakeRoutes } from '#capabilities/webhooks/webhook-intake.routes.ts'
@@ -24,6 +25,7 @@ type Parts = Parameters<typeof projectsRoutes>[0] &
   Parameters<typeof articleDraftsRoutes>[0] &
   Parameters<typeof publicationsRoutes>[0] &
   Parameters<typeof topicMapRoutes>[0] &
+  Parameters<typeof searchResultsRoutes>[0] &
   Parameters<typeof articleDocumentsRoutes>[0] &
   Parameters<typeof promptsRoutes>[0] &
   Parameters<typeof providerModulesRoutes>[0] &
@@ -40,6 +42,7 @@ export async function seoContentApi(app: FastifyInstance, features: Parts): Prom
   await app.register(articleDraftsRoutes(features)) //  articles/{id}/notes · draft · citations
   await app.register(publicationsRoutes(features)) //   projects/{id}/blog-connection · articles/{id}/publication · publish
   await app.register(topicMapRoutes(features)) //       projects/{id}/topic-map · articles/{id}/links/suggest
+  await app.register(searchResultsRoutes(features)) //  articles/{id}/search-result/suggest
   await app.register(articleDocumentsRoutes(features)) // article-documents · versions · export · import
   await app.register(promptsRoutes(features)) //        guidelines · system-prompts, preview · prompt-types
   await app.register(providerModulesRoutes(features)) // openai, anthropic, gemini: generate, stream, models, health

@@ -98,6 +98,8 @@ export const urls = {
     publish: (articleId: string) => `/seo-content-api/articles/${articleId}/publish`,
     topicMap: (projectId: string) => `/seo-content-api/projects/${projectId}/topic-map`,
     suggestLinks: (articleId: string) => `/seo-content-api/articles/${articleId}/links/suggest`,
+    suggestSearchResult: (articleId: string) =>
+      `/seo-content-api/articles/${articleId}/search-result/suggest`,
     articlesCsv: (projectId: string) => `/seo-content-api/projects/${projectId}/articles.csv`,
     articles: '/seo-content-api/articles',
     article: (articleId: string) => `/seo-content-api/articles/${articleId}`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { composeSearchDescriptions, composeSearchTitles, getFit } from './compose-search-result.ts'
+import { composeSearchDescriptions, composeSearchTitles, getSearchFit } from './compose-search-result.ts'
 
 describe('titles for result pages', () => {
   const compose = (title: string, keyword = '', siteName = ''): string[] =>
@@ -16,7 +16,7 @@ describe('titles for result pages', () => {
       'plant garlic',
     )
     assert.equal(found[0], 'How to plant garlic in a raised bed')
-    for (const title of found) assert.notEqual(getFit('title', title), 'cut', title)
+    for (const title of found) assert.notEqual(getSearchFit('title', title), 'cut', title)
   })
 
   test('name the keyword that the title lacks, and the site', () => {
@@ -41,7 +41,7 @@ describe('descriptions for result pages', () => {
     const found = composeSearchDescriptions({ paragraphs, keyword: 'plant garlic' })
     assert.match(found[0] ?? '', /^Garlic is planted in October/)
     for (const text of found) {
-      assert.notEqual(getFit('description', text), 'cut', text)
+      assert.notEqual(getSearchFit('description', text), 'cut', text)
       assert.ok(
         paragraphs.some((paragraph) => paragraph.includes(text)),
         text,

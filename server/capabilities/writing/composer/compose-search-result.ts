@@ -11,7 +11,7 @@ const maxDescriptions = 3
 const minTitleWords = 3
 
 /** The worse of both devices. */
-export function getFit(kind: 'title' | 'description', text: string): MeasuredLine['fit'] {
+export function getSearchFit(kind: 'title' | 'description', text: string): MeasuredLine['fit'] {
   const given = { title: '', description: '', [kind]: text }
   const fits = searchDevices.map((device) => previewSearchResult(device, given)[kind].fit)
   return fits.find((fit) => fit !== 'good') ?? 'good'
@@ -40,7 +40,7 @@ export function composeSearchTitles({ titles, keyword, siteName }: SearchTitleMa
   const rated = [...forms, ...named, ...signed].map((title, order) => ({
     title,
     order,
-    fit: getFit('title', title),
+    fit: getSearchFit('title', title),
   }))
   const unique = new Map(rated.toReversed().map((each) => [each.title.toLowerCase(), each]))
   return [...unique.values()]
@@ -80,7 +80,7 @@ export function composeSearchDescriptions({ paragraphs, keyword }: SearchDescrip
       const next = sentences[index + 1]
       return [[sentence], ...(next === undefined ? [] : [[sentence, next]])].flatMap((parts) => {
         const text = parts.join(' ')
-        const fit = getFit('description', text)
+        const fit = getSearchFit('description', text)
         if (!parts.every(isStatement) || (fit !== 'good' && fit !== 'short')) return []
         const stems = findStems(text)
         const share =

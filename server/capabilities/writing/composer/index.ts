@@ -12,6 +12,12 @@ export {
   type ArticleMaterial,
   type OutlineHeading,
 } from './compose-article-outline.ts'
+/** What result pages could show of an article. */
+export {
+  composeSearchDescriptions,
+  composeSearchTitles,
+  getSearchFit,
+} from './compose-search-result.ts'
 /** A text in some of its own sentences. */
 export { summarise } from './ranking.ts'
 export { toneWarning } from '../wording.ts'

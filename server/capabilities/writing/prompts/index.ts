@@ -70,6 +70,12 @@ export {
   suggestedTitles,
   textDescription,
 } from './describe-text.ts'
+export {
+  buildSearchResultPrompt,
+  describeSearchResultPrompt,
+  searchResultTexts,
+  type SearchResultTexts,
+} from './describe-search-result.ts'
 export { buildReaderPrompt, changeReaderPrompt } from './change-reader.ts'
 export { buildRegenerationPrompt, regeneratePartPrompt } from './regenerate-part.ts'
 export { buildTranslationPrompt, translateTextPrompt } from './translate-text.ts'

@@ -11,6 +11,7 @@ import type {
   UpdateArticle,
 } from '#features/articles/articles.schema.ts'
 import type { GeneratedOutline, GenerateOutlineRequest } from '#features/briefs/briefs.schema.ts'
+import type { SuggestedSearchResult } from '#features/search-results/search-results.schema.ts'
 import type { CallPreview } from '#features/prompts/prompts.schema.ts'
 import type { z } from 'zod'
 import { requestFile, requestJson } from '#web/lib/api-client.ts'
@@ -118,3 +119,22 @@ export function generateOutline(
 ): Promise<GeneratedOutline> {
   return requestJson<GeneratedOutline>(urls.blog.generateOutline, { method: 'POST', body, signal })
 }
+
+export type SearchResultSuggestion = SuggestedSearchResult['titles'][number]
+
+/** Asked for when its dialog opens, and again on request: what was written meanwhile has been saved. */
+export const suggestedSearchResultQuery = (articleId: string, saveFirst: () => Promise<void>) =>
+  queryOptions({
+    queryKey: [...articlesKey, 'search-result', articleId],
+    async queryFn({ signal }) {
+      await saveFirst()
+      return requestJson<SuggestedSearchResult>(urls.blog.suggestSearchResult(articleId), {
+        method: 'POST',
+        body: {},
+        signal,
+      })
+    },
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })

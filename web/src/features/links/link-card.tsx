@@ -9,6 +9,8 @@ import type { SuggestedLink } from './api.ts'
 import { getTarget, type Links } from './use-links.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
+/** So many characters the server gives of a longer sentence. */
+const shownBefore = 40
 const tones: Record<SuggestedLink['kind'], Tone> = {
   planned: 'neutral',
   written: 'notice',
@@ -64,7 +66,7 @@ export function LinkCard({ link, projectId, links }: LinkCardProps) {
         onClick={() => links.goTo(link)}
         className="focus-ring min-h-6 rounded-control text-left font-serif text-14 leading-normal wrap-anywhere hover:underline"
       >
-        {anchor.before !== '' && '…'}
+        {anchor.before.length >= shownBefore && '…'}
         {anchor.before}
         <mark className="bg-accent-pale text-ink">{anchor.text}</mark>
         {anchor.after}

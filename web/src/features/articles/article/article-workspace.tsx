@@ -140,7 +140,13 @@ export function ArticleWorkspace({ article, renderTexts, renderSide }: ArticleWo
               }
             />
             {renderTexts(saveFirst)}
-            <SearchResult projectId={article.projectId} content={content} onChange={edit} />
+            <SearchResult
+              articleId={article.id}
+              projectId={article.projectId}
+              saveFirst={saveFirst}
+              content={content}
+              onChange={edit}
+            />
           </div>
           <aside aria-label={texts.details} className="min-w-0">
             <ArticleFields

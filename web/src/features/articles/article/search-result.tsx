@@ -1,11 +1,13 @@
 // What search engines show of the article: its fields, and how they will look, cut where they are too wide.
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { Sparkles } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { Project } from '#features/projects/projects.schema.ts'
 import { previewSearchResult, type MeasuredLine, type SearchDevice } from '#core/search-result.ts'
 import { slugify } from '#core/slug.ts'
 import { parseWebUrl } from '#core/url.ts'
 import { Badge, type Tone } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import { RadioRow } from '#web/components/ui/radio-row.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
 import { requestJson } from '#web/lib/api-client.ts'
@@ -23,13 +25,20 @@ const tones: Record<MeasuredLine['fit'], Tone> = {
   cut: 'warning',
 }
 
+const SearchResultDialog = lazy(() =>
+  import('./search-result-dialog.tsx').then((module) => ({ default: module.SearchResultDialog })),
+)
+
 export interface SearchResultProps {
+  articleId: string
   projectId: string
+  saveFirst: () => Promise<void>
   content: ArticleContent
   onChange: (change: Partial<ArticleContent>) => void
 }
 
-export function SearchResult({ projectId, content, onChange }: SearchResultProps) {
+export function SearchResult({ articleId, projectId, saveFirst, content, onChange }: SearchResultProps) {
+  const [isSuggesting, setSuggesting] = useState(false)
   const headingId = useId()
   const [device, setDevice] = useState<SearchDevice>('desktop')
   const { data: project } = useQuery({
@@ -49,6 +58,13 @@ export function SearchResult({ projectId, content, onChange }: SearchResultProps
         <h2 id={headingId} className="mr-auto text-16 font-semibold">
           {texts.title}
         </h2>
+        <Button
+          size="small"
+          icon={<Sparkles aria-hidden size={16} strokeWidth={1.5} />}
+          onClick={() => setSuggesting(true)}
+        >
+          {texts.suggest.act}
+        </Button>
         <RadioRow
           label={texts.device}
           hideLabel
@@ -119,6 +135,17 @@ export function SearchResult({ projectId, content, onChange }: SearchResultProps
           if (wanted !== undefined && wanted !== slug) onChange({ slug: wanted })
         }}
       />
+      <Suspense>
+        {isSuggesting && (
+          <SearchResultDialog
+            articleId={articleId}
+            content={content}
+            saveFirst={saveFirst}
+            onUse={onChange}
+            onClose={() => setSuggesting(false)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }
