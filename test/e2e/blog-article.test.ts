@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually, openWorkspace, saveAfterList } from '#support/browsing.ts'
+import { startWordPressSimulator } from '#support/cms-simulator.ts'
 import { pasteText } from '#support/pasting.ts'
 import { proveLooks } from '#support/looks.ts'
 import { signUp } from '#support/sign-in.ts'
@@ -12,7 +13,9 @@ const heading = (page: Page, place: number) =>
   page.getByRole('textbox', { name: new RegExp(`^Heading of level \\d, ${place} of`) })
 
 test('an article of the plan', async (t) => {
-  const workspace = await openWorkspace(t)
+  const site = await startWordPressSimulator()
+  t.after(() => site.close())
+  const workspace = await openWorkspace(t, { OUTBOUND_ALLOW: '127.0.0.0/8' })
   if (workspace === undefined) return
   const lead = await signUp(workspace.url, { name: 'A Lead' })
   const projectId = String(
@@ -162,5 +165,64 @@ test('an article of the plan', async (t) => {
       { notes: 'Written elsewhere\n\nWritten here', assignee: 'Freelance' },
     )
     await eventually(() => page.getByLabel('Assignee').inputValue(), 'Freelance')
+  })
+
+  await step('gets a title and a description for search results, is published and mapped', async (open) => {
+    const shop = String(
+      (
+        await lead.post('/seo-content-api/projects', {
+          name: 'Garden shop',
+          keywords: ['garlic', 'compost', 'greenhouse heating'],
+        })
+      ).body['id'],
+    )
+    await lead.put(`/seo-content-api/projects/${shop}/blog-connection`, {
+      kind: 'wordpress',
+      url: site.url,
+      username: site.username,
+      secret: site.secret,
+    })
+    await create({ projectId: shop, name: 'Planting garlic', keywords: ['plant garlic'] })
+    await create({ projectId: shop, name: 'Making compost', keywords: ['compost'] })
+    const articleId = await create({
+      projectId: shop,
+      name: 'How to plant garlic in autumn',
+      keywords: ['plant garlic'],
+    })
+    await lead.post('/seo-content-api/article-documents', {
+      articleId,
+      title: 'How to plant garlic in autumn',
+      content:
+        '<p>Garlic is planted in October and November, six weeks before the ground freezes. Set the cloves five centimetres deep.</p>',
+    })
+    const page = await open(`/blog/${shop}/articles/${articleId}`, { as: lead })
+    await page.getByRole('button', { name: 'Suggest', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Title and description for search results' })
+    await dialog.getByText('Without an AI model these are words of the article itself.').waitFor()
+    await dialog.getByRole('radio', { name: /^Garlic is planted in October/ }).check()
+    await proveLooks(page, 'search-result-suggestions')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await dialog.getByRole('button', { name: 'Use these' }).click()
+    await eventually(
+      async () => String((await stored(articleId))['metaDescription']).slice(0, 17),
+      'Garlic is planted',
+    )
+
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const publishing = page.getByRole('dialog', { name: 'Publish the article' })
+    await proveLooks(page, 'publish-dialog', 390)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await publishing.getByLabel('What it becomes').selectOption({ label: 'Published now' })
+    await publishing.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('Published', { exact: true }).waitFor()
+    await proveLooks(page, 'article-published')
+
+    await page.goto(new URL(`/blog/${shop}/map`, page.url()).href)
+    await page.getByText('Should rank', { exact: true }).waitFor()
+    await proveLooks(page, 'topic-map')
+    await page.goto(new URL(`/blog/${shop}/settings`, page.url()).href)
+    await page.getByRole('button', { name: 'Test the connection' }).click()
+    await page.getByText(/^Connected with/).waitFor()
+    await proveLooks(page, 'publishing-connection')
   })
 })

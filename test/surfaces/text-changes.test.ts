@@ -273,7 +273,7 @@ describe('what result pages show of an article', () => {
     simulator.script(() => JSON.stringify({ titles: ['Bicycle repair '.repeat(9)], descriptions: [] }))
     const { body } = await suggest(await createArticle())
     assert.equal(body.provider, 'composer')
-    assert.equal(body.titles[0].text, 'Bicycle repair: What bicycle repairs cost')
+    assert.equal(body.titles[0].text, 'What bicycle repairs cost')
     assert.match(body.descriptions[0].text, /^Most repairs take two days, .* its fitting\./)
     assert.match(body.warnings.join(' '), /words of the article itself/)
   })
