@@ -2,7 +2,8 @@
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import { keywordKey } from '#core/keyword-key.ts'
 import { counted, quoted } from '#core/text.ts'
-import { prepareTitle, sameTopic, titleKeys, titleSimilarity, type ReadTitle } from '#core/titles/index.ts'
+import { sameTopic, titleSimilarity, type ReadTitle } from '#core/titles/index.ts'
+import { createMapMemory, type MapMemory } from './map-memory.ts'
 import type { ComparedPage } from './map-pages.ts'
 import type { MapCollision } from './topic-map.schema.ts'
 
@@ -15,8 +16,11 @@ const comparedAtOnce = 10
 /** Sentences of one collision. */
 const maxReasons = 4
 
-export async function findCollisions(pages: readonly ComparedPage[]): Promise<MapCollision[]> {
-  const pairs = await findPairs(pages)
+export async function findCollisions(
+  pages: readonly ComparedPage[],
+  memory: MapMemory = createMapMemory(),
+): Promise<MapCollision[]> {
+  const pairs = await findPairs(pages, memory)
   const groups = joinPairs(pairs)
   return groups
     .map(({ members, why }) => describe([...members], why))
@@ -29,17 +33,14 @@ interface Pair {
   why: string
 }
 
-async function findPairs(pages: readonly ComparedPage[]): Promise<Pair[]> {
+async function findPairs(pages: readonly ComparedPage[], memory: MapMemory): Promise<Pair[]> {
   const byKey = new Map<string, number[]>()
-  const keysOf: string[][] = []
-  const read: ReadTitle[] = []
+  const keysOfPages: (readonly string[])[] = []
   for (const [index, page] of pages.entries()) {
     if (index % comparedAtOnce === comparedAtOnce - 1) await otherRequests()
-    const title = prepareTitle(page.title)
-    const { all } = titleKeys('', title, page.keywords)
-    read.push(title)
-    keysOf.push(all)
-    for (const key of all) {
+    const { keys } = memory.read(page)
+    keysOfPages.push(keys)
+    for (const key of keys) {
       const known = byKey.get(key)
       if (known === undefined) byKey.set(key, [index])
       else known.push(index)
@@ -49,7 +50,7 @@ async function findPairs(pages: readonly ComparedPage[]): Promise<Pair[]> {
   for (const [index, page] of pages.entries()) {
     if (index % comparedAtOnce === comparedAtOnce - 1) await otherRequests()
     const shared = new Map<number, number>()
-    for (const key of keysOf[index] ?? []) {
+    for (const key of keysOfPages[index] ?? []) {
       const others = byKey.get(key) ?? []
       if (others.length > commonFrom) continue
       // Each pair once.
@@ -58,9 +59,10 @@ async function findPairs(pages: readonly ComparedPage[]): Promise<Pair[]> {
     const nearest = [...shared].toSorted(([, one], [, other]) => other - one).slice(0, maxCompared)
     for (const [otherIndex] of nearest) {
       const other = pages[otherIndex]
-      const [mine, theirs] = [read[index], read[otherIndex]]
-      if (other === undefined || mine === undefined || theirs === undefined) continue
-      const why = compare(page, other, mine, theirs)
+      if (other === undefined) continue
+      const why = memory.getCollision(page, other, () =>
+        compare(page, other, memory.getTitle(page), memory.getTitle(other)),
+      )
       if (why !== undefined) pairs.push({ one: page, other, why })
     }
   }

@@ -1,6 +1,7 @@
 // Pages by the keywords of the project: what each is about, and of which there is nothing.
 import { keywordKeys } from '#core/keyword-key.ts'
 import { readTitle, findConcepts } from '#core/titles/index.ts'
+import { createMapMemory, type MapMemory } from './map-memory.ts'
 import type { ComparedPage } from './map-pages.ts'
 import type { MapCollision, MapSubject } from './topic-map.schema.ts'
 
@@ -8,6 +9,7 @@ export function findSubjects(
   keywords: readonly string[],
   pages: readonly ComparedPage[],
   collisions: readonly MapCollision[],
+  memory: MapMemory = createMapMemory(),
 ): MapSubject[] {
   const spelled = [
     ...new Map(keywords.toReversed().map((keyword) => [keywordKeys([keyword])[0], keyword])).values(),
@@ -18,7 +20,7 @@ export function findSubjects(
   const said = pages.map((page) => ({
     page,
     keys: new Set(keywordKeys(page.keywords)),
-    concepts: findConcepts(readTitle([page.title, ...page.keywords].join('\n'))),
+    concepts: memory.read(page).concepts,
   }))
   const placed = new Set<string>()
   const named = wanted.map(({ keyword, concepts }) => {

@@ -5,6 +5,8 @@ import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import type { ArticlesService } from '../articles/index.ts'
 import { findCollisions } from './find-collisions.ts'
 import { findSubjects } from './find-subjects.ts'
+import { createKeptMaps } from './kept-maps.ts'
+import type { MapMemory } from './map-memory.ts'
 import { mapPages, type ComparedPage } from './map-pages.ts'
 import { suggestLinks } from './suggest-links.ts'
 import { maxMapped, type MapSources, type TopicMapRepository } from './topic-map.repository.ts'
@@ -36,6 +38,8 @@ export function createTopicMapService({
   findDocument,
   findNewestDocument,
 }: TopicMapDependencies): TopicMapService {
+  const maps = createKeptMaps()
+
   async function read(ownerId: string, projectId: string): Promise<MapSources> {
     const sources = await topicMap.read(ownerId, projectId)
     if (sources === undefined)
@@ -59,31 +63,7 @@ export function createTopicMapService({
   return {
     async getMap(ownerId, projectId) {
       const sources = await read(ownerId, projectId)
-      const pages = mapPages(sources)
-      const collisions = await findCollisions(pages)
-      const subjects = findSubjects(sources.keywords, pages, collisions)
-      const count = (kind: (typeof pages)[number]['kind']): number =>
-        pages.filter((page) => page.kind === kind).length
-      return {
-        projectId,
-        counts: {
-          planned: count('planned'),
-          written: count('written'),
-          published: count('published'),
-          collisions: collisions.length,
-          gaps: subjects.filter(({ isGap }) => isGap).length,
-        },
-        sitemapReadAt: sources.sitemapReadAt,
-        auditedAt: sources.auditedAt,
-        pages: pages.map(toMapPage),
-        subjects,
-        collisions,
-        warnings: sources.isCut
-          ? [
-              `Only the first ${maxMapped.toLocaleString('en')} articles and pages are on the map; there are more.`,
-            ]
-          : [],
-      }
+      return maps.get(`${ownerId} ${projectId}`, sources, (memory) => makeMap(projectId, sources, memory))
     },
     async suggestLinks(ownerId, articleId, request) {
       const article = await articles.find(ownerId, articleId)
@@ -95,6 +75,35 @@ export function createTopicMapService({
       ])
       return suggestLinks(text, mapPages(sources), articleId, request.except)
     },
+  }
+}
+
+async function makeMap(projectId: string, sources: MapSources, memory: MapMemory): Promise<TopicMap> {
+  const pages = mapPages(sources)
+  const collisions = await findCollisions(pages, memory)
+  const subjects = findSubjects(sources.keywords, pages, collisions, memory)
+  memory.forget(pages)
+  const count = (kind: (typeof pages)[number]['kind']): number =>
+    pages.filter((page) => page.kind === kind).length
+  return {
+    projectId,
+    counts: {
+      planned: count('planned'),
+      written: count('written'),
+      published: count('published'),
+      collisions: collisions.length,
+      gaps: subjects.filter(({ isGap }) => isGap).length,
+    },
+    sitemapReadAt: sources.sitemapReadAt,
+    auditedAt: sources.auditedAt,
+    pages: pages.map(toMapPage),
+    subjects,
+    collisions,
+    warnings: sources.isCut
+      ? [
+          `Only the first ${maxMapped.toLocaleString('en')} articles and pages are on the map; there are more.`,
+        ]
+      : [],
   }
 }
 
