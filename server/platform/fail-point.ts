@@ -31,6 +31,8 @@ export type FailPoint =
   | 'exchange-kept'
   /** A source was read and stored, its job knows nothing of it. */
   | 'reference-stored'
+  /** A part of a draft is stored, its job is at the next. */
+  | 'draft-part-stored'
   /** A site has a new post, no row names it. */
   | 'post-created'
   /** A site has the text of an article, its job knows nothing of it. */

@@ -1,8 +1,9 @@
-// kill -9 while the sources of an article are read: after the restart the job goes on with the next one, and
-// nothing is there twice.
+// kill -9 while the sources of an article are read, and while it is drafted: after the restart the job goes on with
+// the next one, and nothing is there twice.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startAiSimulator, type AiSimulator, type SimulatedRequest } from '#support/ai-simulator.ts'
 import { createClient, type Client } from '#support/client.ts'
 import { killAt, killings } from '#support/killings.ts'
 import { createArticle, createProject } from '#support/planning.ts'
@@ -13,13 +14,16 @@ import { garlicPages, openSites, sourcePage } from '#support/source-sites.ts'
 import { until } from '#support/waiting.ts'
 
 let product: Product
+let ai: AiSimulator
 let search: SearchSimulator
 let sites: SiteSimulator[]
 let me: Client
 
 before(async () => {
-  ;[search, sites] = await Promise.all([startSearchSimulator(), openSites(3)])
+  ;[ai, search, sites] = await Promise.all([startAiSimulator(), startSearchSimulator(), openSites(3)])
   product = await startProduct({
+    ...ai.settings,
+    AI_PROVIDERS: 'openai,composer',
     OUTBOUND_ALLOW: '127.0.0.0/8',
     SEARCH_PROVIDER: 'brave',
     SEARCH_API_KEY: search.key,
@@ -35,7 +39,7 @@ before(async () => {
 })
 after(async () => {
   await product.stop()
-  await Promise.all([search.close(), ...sites.map((site) => site.close())])
+  await Promise.all([ai.close(), search.close(), ...sites.map((site) => site.close())])
 })
 
 const pages = [garlicPages.planting, garlicPages.harvest, garlicPages.varieties]
@@ -109,3 +113,45 @@ test('the worker dies each time a source is stored', { timeout: 900_000 }, async
   await completed(jobId)
   await isWhole(path, articlePath)
 })
+
+const headings = ['How deep the cloves go', 'Harvest and drying', 'Varieties']
+
+/** The part that a request asks for, each with what it was asked. */
+const getPart = ({ messages }: SimulatedRequest): string | undefined =>
+  /Due now[^\n]*\n\n## (.*)/.exec(messages.map(({ text }) => text).join('\n'))?.[1]
+
+for (const point of ['draft-part-stored', 'job-worked'] as const)
+  test(
+    `the worker dies at ${point} of a draft: no part is paid for twice, one text is there`,
+    {
+      timeout: 900_000,
+    },
+    async () => {
+      serve()
+      ai.requests.length = 0
+      ai.script((request) => {
+        const heading = getPart(request)
+        return `${heading === undefined ? '' : `## ${heading}\n\n`}The cloves are set five centimetres deep [1].`
+      })
+      const project = await createProject(me)
+      const article = await createArticle(me, String(project['id']), {
+        name: 'How to plant garlic',
+        outline: headings.map((heading) => ({ heading, level: 2 })),
+      })
+      const articlePath = `/seo-content-api/articles/${article['id']}`
+      const urls = sites.map((site) => site.at('/page'))
+      const reading = await me.post(`${articlePath}/references`, { urls })
+      await completed(String(reading.body['id']))
+      const { body: begun } = await me.post(`${articlePath}/draft`, {})
+      await killAt(product, point)
+      const job = await completed(String(begun['id']))
+      const asked = ai.requests.map(getPart).filter((part) => part !== undefined)
+      assert.deepEqual(asked.toSorted(), headings.toSorted(), 'each part is asked for once')
+      const texts = await me.get(`/seo-content-api/article-documents?articleId=${String(article['id'])}`)
+      assert.deepEqual(
+        texts.body['items'].map(({ id, version }: Record<string, unknown>) => [id, version]),
+        [[job['result'].id, 1]],
+      )
+      for (const heading of headings) assert.equal(job['result'].content.split(heading).length, 2, heading)
+    },
+  )

@@ -52,6 +52,7 @@ const workerPoints: ReadonlySet<FailPoint> = new Set([
   'job-worked',
   'job-step-finished',
   'reference-stored',
+  'draft-part-stored',
   'post-created',
   'post-written',
 ])

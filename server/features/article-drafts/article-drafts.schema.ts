@@ -20,7 +20,8 @@ export const articleNotesSchema = z
       z.object({
         outlineId: z.string(),
         heading: z.string(),
-        passages: z.array(notedPassage).describe('Best first.'),
+        passages: z.array(notedPassage).describe('Best first; a draft is written from these.'),
+        more: z.number().int().describe('Further passages about it, too many to write from.'),
       }),
     ),
     unsorted: z.array(notedPassage).describe('Passages that fit no part.'),

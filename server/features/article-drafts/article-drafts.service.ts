@@ -130,10 +130,11 @@ export function createArticleDraftsService({
         sentence,
       })
       return {
-        parts: parts.map(({ part, passages: own }) => ({
+        parts: parts.map(({ part, passages: own, more }) => ({
           outlineId: part.items[0]?.id ?? '',
           heading: part.items[0]?.heading ?? '',
           passages: own.map(show),
+          more,
         })),
         unsorted: unsorted.map(show),
         questions: findQuestions(passages),

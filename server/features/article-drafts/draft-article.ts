@@ -10,6 +10,7 @@ import { wantedLanguages } from '#capabilities/writing/index.ts'
 import { announceResult, type Webhooks } from '#capabilities/webhooks/index.ts'
 import { counted, quoted } from '#core/text.ts'
 import { invalidTransition, notFound } from '#platform/errors.ts'
+import { failPoint } from '#platform/fail-point.ts'
 import { newIds } from '#platform/ids.ts'
 import type { Queryable } from '#platform/store/database.ts'
 import type { ArticleDocumentsService } from '../article-documents/index.ts'
@@ -101,6 +102,7 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
         transaction,
       )
     })
+    failPoint('draft-part-stored')
     return part
   }
 

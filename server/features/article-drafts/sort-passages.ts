@@ -23,6 +23,8 @@ export interface SortedPart<Passage> {
   passages: Passage[]
   /** Whether it frames the article (an introduction, a conclusion) and rests on all that was read. */
   isFrame: boolean
+  /** Further ones that belong to no other part, and are too many to write from. */
+  more: number
 }
 
 const frame =
@@ -107,11 +109,9 @@ export function sortPassages<Passage extends SortablePassage>(
             Number(other.isOwn) - Number(one.isOwn) || other.score - one.score || one.place - other.place,
         )
         .map(({ passage }) => passage)
-      return {
-        part,
-        isFrame,
-        passages: upToLength(isFrame ? mostTelling(passages, subject) : ranked),
-      }
+      const chosen = upToLength(isFrame ? mostTelling(passages, subject) : ranked)
+      const own = passages.filter((_, place) => best[place] === index)
+      return { part, isFrame, passages: chosen, more: new Set(own).difference(new Set(chosen)).size }
     }),
     unsorted: passages.filter((_, place) => best[place] === -1),
   }

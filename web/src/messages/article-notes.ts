@@ -16,6 +16,8 @@ export const articleNotes = {
   passages: (count: number) => counted(count, 'passage', 'passages'),
   openPassage: (name: string) => `Open the passage in ${name}`,
   more: (count: number) => `Show ${count} more`,
+  further: (count: number) =>
+    `${counted(count, 'further passage is', 'further passages are')} about this part. A draft is written from those above.`,
   unsorted: 'In no part',
   questions: 'Questions of readers',
   questionsHint: 'Questions that sources put as headings, and that people ask search engines.',

@@ -109,8 +109,15 @@ export function NotesPanel({ articleId, onOpen, onMakeOutline, onSearch }: Notes
       )}
       {filled.length > 0 && (
         <Section title={texts.parts}>
-          {filled.map(({ outlineId, heading, passages }) => (
-            <Part key={outlineId} heading={heading} passages={passages} getName={getName} onOpen={onOpen} />
+          {filled.map(({ outlineId, heading, passages, more }) => (
+            <Part
+              key={outlineId}
+              heading={heading}
+              passages={passages}
+              more={more}
+              getName={getName}
+              onOpen={onOpen}
+            />
           ))}
         </Section>
       )}
@@ -143,7 +150,7 @@ interface PassagesProps {
   onOpen: (source: OpenedSource) => void
 }
 
-function Part({ heading, ...props }: PassagesProps & { heading: string }) {
+function Part({ heading, more, ...props }: PassagesProps & { heading: string; more: number }) {
   return (
     <div className="flex flex-col gap-2 pt-1">
       <h4 className="flex items-baseline gap-2 text-13 font-medium wrap-anywhere">
@@ -153,6 +160,7 @@ function Part({ heading, ...props }: PassagesProps & { heading: string }) {
         </span>
       </h4>
       <Passages {...props} />
+      {more > 0 && <p className="text-12 text-soft">{texts.further(more)}</p>}
     </div>
   )
 }
