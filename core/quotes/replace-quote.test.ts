@@ -48,8 +48,57 @@ test('words that are gone, and short ones in a wholly other place, are not found
   assert.equal(change('<p class="fee">free</p>', 'fee', 'x'), 'gone')
 })
 
-test('a quote over two paragraphs is not replaced', () => {
-  assert.equal(change(html, 'paid in May. We start', 'x'), 'apart')
+test('each of several paragraphs is replaced by the one in its place', () => {
+  assert.equal(
+    change(html, 'is 4,000 a month & paid in May. We start in May.', 'is free.\n\nWe start <now>.'),
+    '<p>The <strong>fee</strong> is free.</p><p>We start &lt;now&gt;.</p>',
+  )
+  assert.equal(
+    change(
+      '<ul><li><p>One is here</p></li><li><p>Two is there</p></li></ul>',
+      'is here Two is',
+      'was\nTwo was',
+    ),
+    '<ul><li><p>One was</p></li><li><p>Two was there</p></li></ul>',
+  )
+  const markdown = 'Pay **now** or never.\n\n- One is here\n- Two is there\n'
+  assert.equal(
+    change(markdown, 'or never. One is here Two is', 'always.\n\nOne was\n\n# Two was', ['', ''], 'markdown'),
+    'Pay **now** always.\n\n- One was\n- \\# Two was there\n',
+  )
+})
+
+test('paragraphs that are left without words go, further ones stand behind the last', () => {
+  const three = '<p>First one here.</p><p>Second <em>one</em> here.</p><p>Third one here.</p>'
+  assert.equal(
+    change(three, 'First one here. Second one here. Third one here.', 'Only one.'),
+    '<p>Only one.</p>',
+  )
+  assert.equal(
+    change(three, 'one here. Second one here.', 'paragraph.'),
+    '<p>First paragraph.</p><p>Third one here.</p>',
+  )
+  assert.equal(
+    change(three, 'Second one here. Third one here.', 'A\n\nB\n\nC'),
+    '<p>First one here.</p><p>A<em></em></p><p>B</p><p>C</p>',
+  )
+  assert.equal(
+    change(
+      '<ul><li>One and two</li><li>Three and four</li></ul><p>Then all of it</p>',
+      'One and two Three and four',
+      '',
+    ),
+    '<p>Then all of it</p>',
+  )
+  const markdown = 'First one here.\n\nSecond one here.\n\nThird one here.\n'
+  assert.equal(
+    change(markdown, 'one here. Second one here.', 'paragraph.', ['', ''], 'markdown'),
+    'First paragraph.\n\nThird one here.\n',
+  )
+  assert.equal(
+    change(markdown, 'Second one here. Third one here.', 'A\n\nB\n\nC', ['', ''], 'markdown'),
+    'First one here.\n\nA\n\nB\n\nC\n',
+  )
 })
 
 test('two suggestions in one sentence stand side by side', () => {

@@ -2,12 +2,20 @@
 // the words stays.
 import { escapeText } from '#core/html.ts'
 import { escapeMarkdown, nestsTooDeep } from '../rich-text/index.ts'
+import {
+  betweenBlocks,
+  replaceInHtml,
+  replaceInMarkdown,
+  splitLines,
+  withPieces,
+  type Piece,
+} from './replace-paragraphs.ts'
 import { choosePlace, collapsed, type FindProblem, type QuoteAnchor } from './find-quote.ts'
 import { readVisibleText } from './visible-text.ts'
 
 export type { QuoteAnchor } from './find-quote.ts'
 
-/** `apart`: the words are found, but paragraphs, or signs of Markdown, stand between them. */
+/** `apart`: the words are found, but signs of Markdown stand between them. */
 export type QuoteProblem = FindProblem | 'apart'
 
 /** The source with the replacement, which is plain text; or why it cannot be made. */
@@ -32,11 +40,6 @@ function inForm({ quote, prefix, suffix }: QuoteAnchor, form: 'NFC' | 'NFD'): Qu
   return { quote: quote.normalize(form), prefix: prefix.normalize(form), suffix: suffix.normalize(form) }
 }
 
-interface Piece {
-  start: number
-  end: number
-}
-
 function inHtml(
   html: string,
   anchor: QuoteAnchor,
@@ -50,14 +53,17 @@ function inHtml(
     after: text.slice(at + quote.length, at + quote.length + after),
   }))
   if (typeof place !== 'number') return { problem: place }
-  const pieces: Piece[] = []
+  const segments: Piece[][] = [[]]
   for (let index = place; index < place + quote.length; index += 1) {
     const [start = -1, end = -1] = [starts[index], ends[index]]
-    if (start === -1) return { problem: 'apart' }
+    const pieces = segments.at(-1) ?? []
     const last = pieces.at(-1)
-    if (last !== undefined && (last.end === start || last.start === start)) last.end = end
+    if (start === -1) segments.push([])
+    else if (last !== undefined && (last.end === start || last.start === start)) last.end = end
     else pieces.push({ start, end })
   }
+  const [pieces = [], ...others] = segments
+  if (others.length > 0) return { content: replaceInHtml(html, segments, replacement) }
   const words = splitLines(replacement).map(escapeText).join('<br>')
   return { content: withPieces(html, pieces, words) }
 }
@@ -70,7 +76,9 @@ function inMarkdown(
   const words = collapsed(anchor.quote).trim().split(' ')
   if (words.join('') === '') return { problem: 'gone' }
   const seen = hideUrls(markdown)
-  const places = [...findWordPlaces(seen, words, String.raw`(?:[ \t]+|[ \t]*\n[ \t]*)`)]
+  const together = [...findWordPlaces(seen, words, String.raw`(?:[ \t]+|[ \t]*\n[ \t]*)`)]
+  const isTogether = together.length > 0
+  const places = isTogether ? together : [...findWordPlaces(seen, words, betweenBlocks)]
   if (places.length === 0) {
     const isThere = collapsed(withoutSigns(seen)).includes(collapsed(withoutSigns(anchor.quote)).trim())
     return { problem: isThere ? 'apart' : 'gone' }
@@ -90,6 +98,7 @@ function inMarkdown(
   const begins = /^[ \t]*(?:(?:[-+*>]|\d{1,9}[.)])[ \t]+)*$/.test(
     markdown.slice(markdown.lastIndexOf('\n', place.start - 1) + 1, place.start),
   )
+  if (!isTogether) return { content: replaceInMarkdown(markdown, seen, place, replacement, begins) }
   const lines = splitLines(replacement).map((line, index) =>
     escapeMarkdown(line, { lineStart: begins || index > 0, inLink: false }),
   )
@@ -132,17 +141,4 @@ function isWithinLetter(text: string, index: number): boolean {
     /^[\p{M}\u200d\p{Emoji_Modifier}]/u.test(text.slice(index, index + 2)) ||
     text.charAt(index - 1) === '\u200d'
   )
-}
-
-const splitLines = (text: string): string[] => text.split(/[ \t]*\r?\n[ \t]*/)
-
-/** The words stand where the first piece stood; the others go. */
-function withPieces(source: string, pieces: readonly Piece[], words: string): string {
-  let result = ''
-  let position = 0
-  for (const [index, { start, end }] of pieces.entries()) {
-    result += source.slice(position, start) + (index === 0 ? words : '')
-    position = end
-  }
-  return result + source.slice(position)
 }

@@ -36,7 +36,8 @@ const words = (length: number) => upTo(length).trim().min(1, 'must not be empty'
 /**
  * A text-quote selector (W3C Web Annotation §4.2.4) over the words as a reader sees them: `quote` stands
  * between `prefix` and `suffix`, which distinguish it from the same words elsewhere. Runs of white space
- * count as one space; a suggestion's quote lies within one paragraph.
+ * count as one space. A suggestion's quote may go over several paragraphs: those of the replacement, parted by
+ * empty lines, take their places.
  */
 export const anchorSchema = z
   .object({ quote: z.string(), prefix: z.string(), suffix: z.string() })

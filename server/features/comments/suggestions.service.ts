@@ -74,7 +74,7 @@ const problems: Record<QuoteProblem, string> = {
   ambiguous:
     'The words that this suggestion is about stand in the text more than once now. Make the change by hand, or reject the suggestion.',
   apart:
-    'The words that this suggestion is about stand in several paragraphs, or have formatting between them. Make the change by hand, or reject the suggestion.',
+    'The words that this suggestion is about have formatting between them. Make the change by hand, or reject the suggestion.',
 }
 
 export function createSuggestionsService({

@@ -40,6 +40,8 @@ export const comments = {
   withdraw: 'Withdraw',
   replacement: 'These words instead',
   replacementHint: 'Leave empty to delete the words.',
+  paragraphsHint:
+    'An empty line parts paragraphs. Each takes the place of the one before; leave it empty to delete the words.',
   note: 'Why',
   preview: 'Preview',
   propose: 'Suggest',

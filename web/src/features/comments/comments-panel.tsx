@@ -84,7 +84,13 @@ function Nothing({ remarks: { filter, mayComment }, isBare }: { remarks: Remarks
   )
 }
 
-function Draft({ draft: { kind, anchor }, remarks }: { draft: RemarkDraft; remarks: Remarks }) {
+function Draft({
+  draft: { kind, anchor, words = anchor?.quote ?? '' },
+  remarks,
+}: {
+  draft: RemarkDraft
+  remarks: Remarks
+}) {
   const create = useMutation({
     ...createCommentMutation(remarks.text),
     onSuccess: remarks.endDraft,
@@ -103,7 +109,7 @@ function Draft({ draft: { kind, anchor }, remarks }: { draft: RemarkDraft; remar
         </p>
       )}
       {kind === 'suggestion' && anchor !== undefined ? (
-        <SuggestionForm anchor={anchor} remarks={remarks} onDone={remarks.endDraft} />
+        <SuggestionForm anchor={anchor} words={words} remarks={remarks} onDone={remarks.endDraft} />
       ) : (
         <RemarkForm
           label={texts.commentField}

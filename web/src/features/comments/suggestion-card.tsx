@@ -63,7 +63,7 @@ export function SuggestionCard({ remark, remarks, onAccept }: SuggestionCardProp
           />
         )}
       </Byline>
-      <p className="rounded-control bg-raised p-2 font-serif text-16 break-words">
+      <p className="rounded-control bg-raised p-2 font-serif text-16 break-words whitespace-pre-line">
         <WordDifference before={anchor.quote} after={replacement} />
         {replacement === '' && <span className="block font-sans text-12 text-soft">{texts.removes}</span>}
       </p>

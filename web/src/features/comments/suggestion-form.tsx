@@ -12,14 +12,17 @@ import type { Remarks } from './use-remarks.ts'
 /** Other words for the selected ones, with what would change shown as one types. */
 export function SuggestionForm({
   anchor,
+  words,
   remarks,
   onDone,
 }: {
   anchor: Anchor
+  /** Of the anchor, with their paragraphs. */
+  words: string
   remarks: Remarks
   onDone: () => void
 }) {
-  const [replacement, setReplacement] = useState(anchor.quote)
+  const [replacement, setReplacement] = useState(words)
   const [note, setNote] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const create = useMutation({
@@ -31,7 +34,8 @@ export function SuggestionForm({
     field.current?.focus()
     field.current?.select()
   }, [])
-  const isSame = replacement === anchor.quote
+  const isSame = replacement === words
+  const hasParagraphs = words.includes('\n')
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (isSame || create.isPending) return
@@ -53,8 +57,8 @@ export function SuggestionForm({
       <TextArea
         ref={field}
         label={texts.replacement}
-        hint={texts.replacementHint}
-        rows={2}
+        hint={hasParagraphs ? texts.paragraphsHint : texts.replacementHint}
+        rows={hasParagraphs ? 8 : 2}
         maxLength={longest.replacement}
         value={replacement}
         onChange={(event) => setReplacement(event.target.value)}
@@ -65,9 +69,9 @@ export function SuggestionForm({
         <p
           role="group"
           aria-label={texts.preview}
-          className="rounded-control bg-sunk p-2 font-serif text-16 break-words"
+          className="rounded-control bg-sunk p-2 font-serif text-16 break-words whitespace-pre-line"
         >
-          <WordDifference before={anchor.quote} after={replacement} />
+          <WordDifference before={words} after={replacement} />
         </p>
       )}
       <TextField

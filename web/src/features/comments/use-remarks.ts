@@ -17,6 +17,8 @@ export interface RemarkDraft {
   kind: 'comment' | 'suggestion'
   /** Undefined for the whole text. */
   anchor: Anchor | undefined
+  /** Its words as they were selected, with an empty line between paragraphs. */
+  words?: string
 }
 
 const draftId = 'draft'
@@ -79,7 +81,8 @@ export function useRemarks({ text, role, surface, textState, openPanel, closePan
     // The menu at the selection would stay; the words are marked by the draft.
     surface()?.release()
     setFilter('open')
-    setDraft({ kind, anchor })
+    const selected = words.slice(span.from, span.to).trim()
+    setDraft({ kind, anchor, words: selected.split(/\s*\n\s*/).join('\n\n') })
     openPanel()
   }
   const look = (): Promise<unknown> =>
