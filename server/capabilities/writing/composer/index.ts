@@ -13,11 +13,7 @@ export {
   type OutlineHeading,
 } from './compose-article-outline.ts'
 /** What result pages could show of an article. */
-export {
-  composeSearchDescriptions,
-  composeSearchTitles,
-  getSearchFit,
-} from './compose-search-result.ts'
+export { composeSearchDescriptions, composeSearchTitles, getSearchFit } from './compose-search-result.ts'
 /** A text in some of its own sentences. */
 export { summarise } from './ranking.ts'
 export { toneWarning } from '../wording.ts'
