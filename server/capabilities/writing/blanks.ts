@@ -2,8 +2,11 @@
 import { countLength } from './length.ts'
 import type { AnswerFault } from './writing.types.ts'
 
-/** A text with more of them is a form. */
+/** A text with more of them is a form to fill in. */
 const wordsPerBlank = 150
+/** Lines of the form that may be open as well: place and date, a signature, a name. */
+const maxOpenLines = 2
+const maxLineLetters = 24
 const marked = /(?:\*\*|__|<mark>|<strong>)\[([^\][<>*`]{1,160})\](?!\()(?:\*\*|__|<\/mark>|<\/strong>)/g
 /** Brackets that models leave where they forget the marks. */
 const bare =
@@ -19,7 +22,7 @@ export function findBlanks(text: string): string[] {
 }
 
 export function findBlanksFault(text: string, most: number | 'by-length'): AnswerFault | undefined {
-  const blanks = findBlanks(text)
+  const blanks = findBlanks(most === 'by-length' ? dropOpenLines(text) : text)
   if (blanks.length <= 1 && most !== 0) return undefined
   const allowed = most === 'by-length' ? Math.max(1, Math.floor(countLength(text) / wordsPerBlank)) : most
   if (blanks.length <= allowed) return undefined
@@ -36,4 +39,21 @@ export function findBlanksFault(text: string, most: number | 'by-length'): Answe
     warning: `The text has ${blanks.length} blanks to fill in. Give the missing facts and regenerate it, or fill them in.`,
     severity: (blanks.length - allowed) / Math.max(1, allowed),
   }
+}
+
+/** The text without the first lines that are a blank and no sentence or row: “**Date:** **[date]**”. */
+function dropOpenLines(text: string): string {
+  let left = maxOpenLines
+  const isOpen = (line: string): boolean => {
+    const rest = line.replaceAll(marked, '').replaceAll(bare, '')
+    return (
+      rest !== line &&
+      !/[.!?|]\s*$/u.test(rest) &&
+      rest.replaceAll(/[^\p{L}\d]/gu, '').length <= maxLineLetters
+    )
+  }
+  return text
+    .split('\n')
+    .filter((line) => !isOpen(line) || left-- <= 0)
+    .join('\n')
 }

@@ -23,7 +23,7 @@ export interface AnswerExpectations {
   promisedCount?: PromisedCount | undefined
   /** Nothing is said twice, and there is one title. Of a part of a text its title is not looked at. */
   noRepetition?: boolean | undefined
-  /** Marked blanks that the text may have; `by-length`: one in 150 words, at least one. */
+  /** Marked blanks that the text may have; `by-length`: one in 150 words, at least one, besides two open lines of the form. */
   maxBlanks?: number | 'by-length' | undefined
   /** The form that was asked for (`findAskedForm`). */
   form?: TextForm | undefined

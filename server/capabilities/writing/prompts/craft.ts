@@ -21,7 +21,7 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
   document: { criteria: ['What the reader needs most comes first.'], form: titled },
   article: {
     criteria: [
-      'It speaks to its readers and answers the question of its title early; each section gives them something to do or to know.',
+      'It speaks to its readers in the voice of whoever publishes it, and answers the question of its title early; each section gives them something to do or to know.',
     ],
     form: titled,
     usualWords: 800,
@@ -60,7 +60,7 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
   },
   minutes: {
     criteria: [
-      'One item for each subject, in the idiom of minutes and not of notes: what was said, its result, its task with name and date; “decided” only where the notes say so.',
+      'Numbered items, one for each subject, in the idiom of minutes and not of notes: what was said, its result, its task with name and date; “decided” only where the notes say so. A line for the signature of whoever takes them.',
     ],
     form: `${titled} Attendance and time in a few short lines.`,
     usualWords: 250,
@@ -71,7 +71,9 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
     usualWords: 350,
   },
   'press-release': {
-    criteria: ['The lead answers who, what, when and where with the main figure; then background, contact.'],
+    criteria: [
+      'Place and date, then a lead that answers who, what, when and where with the main figure; background and contact. Where no quote is given, a blank for one that names who could say it.',
+    ],
     form: titled,
     usualWords: 350,
   },
@@ -84,14 +86,16 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
   },
   proposal: {
     criteria: [
-      'It speaks to the client, shows that they were understood, answers their worry fully in one place, and has schedule and price complete.',
+      'It speaks to the client and shows that they were understood.',
+      'How the offered work is done may be proposed. A worry of the client has its own place, answered with what the work does against it: its order, tests, limits, a way back; only what such a sender can keep.',
+      'Schedule and price are complete. Where only start, end and sum are given, the steps between are proposed with dates, and instalments with amounts and due dates, as proposals.',
     ],
     form: titled,
     usualWords: 800,
   },
   report: {
     criteria: [
-      'Findings first, each with its figure and what it means; then recommendations with their reasons and what must be known before deciding.',
+      'Findings first, each with its figure and what it means; then recommendations with their reasons, and what is to be decided or done next. What is not known yet is a condition of a recommendation.',
     ],
     form: titled,
     usualWords: 1_000,

@@ -14,7 +14,7 @@ import {
 } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const planDocumentPrompt: WritingPrompt = { id: 'plan-document', version: 4, temperature: 0.3 }
+export const planDocumentPrompt: WritingPrompt = { id: 'plan-document', version: 5, temperature: 0.3 }
 
 export const plannedDocument = z.object({
   title: z.string().describe('The title, with an angle; empty where the kind of text has none.'),

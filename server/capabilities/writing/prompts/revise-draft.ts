@@ -6,7 +6,7 @@ import type { WritingPrompt } from './prompt.types.ts'
 import { briefLines, languageLine, lengthLine, materialParts, requestPart, toPrompt } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const reviseDraftPrompt: WritingPrompt = { id: 'revise-draft', version: 5, temperature: 0.2 }
+export const reviseDraftPrompt: WritingPrompt = { id: 'revise-draft', version: 6, temperature: 0.2 }
 
 /** More changes than this are another text. */
 export const maxRevisions = 10
@@ -32,8 +32,9 @@ export function buildRevisionPrompt(
     '- A statement about the people, companies and products in question that the material does not hold: reworded or taken out.',
     '- A fact of the request that is missing or changed: put in or corrected where it belongs.',
     '- The same said twice: the weaker place goes.',
-    '- A blank in brackets for something that can be written around, a remark to whoever asked, a phrase that nobody would say or that could go without loss.',
-    '- An owner, date, rule or promise that nobody gave: taken out.',
+    '- A blank in brackets that is no line of the form and can be written around, a remark to whoever asked, a phrase that nobody would say or that could go without loss.',
+    '- An owner, date, rule or promise that nobody gave: taken out, unless what the text was to have asks to propose it.',
+    '- A sentence that is clumsy, stiff or vague: said as a good writer of the kind would.',
     'The text was to have:',
     ...craft.criteria.map((criterion) => `- ${criterion}`),
     ...lengthLine(material, language).map((line) => `- ${line}`),

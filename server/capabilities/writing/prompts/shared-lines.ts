@@ -19,9 +19,13 @@ export const truthLines: readonly string[] = [
   'Everything that the request says has its place, where a reader looks for it. What is not known is left out or written around; a blank in bold brackets, such as **[name]**, only for what the text cannot be sent without.',
 ]
 
+/** In prompts for whole texts: their readers miss a date or a signature more than they mind a blank. */
+export const formLine =
+  'The lines that the form has in its country are all there, such as sender, place and date, subject, signature; one that is not given is such a blank.'
+
 /** How good prose reads, whatever it is about. */
 export const styleLine =
-  'Natural, specific and easy to read. Nothing is said twice; no sentence, section or calculation stands there to fill.'
+  'Natural, specific and easy to read, with the courtesy of a person who knows the reader. Nothing is said twice; no sentence, section or calculation stands there to fill.'
 
 /** The form of a text answer. */
 export const answerLine =
@@ -38,7 +42,7 @@ export function languageLine(language: string): string {
 export function lengthLine({ brief }: WritingMaterial, language: string): string[] {
   return brief.length === null
     ? ['Length: as long as the material needs, and no longer.']
-    : [`Length: about ${brief.length} ${lengthUnit(language)}.`]
+    : [`Length: ${brief.length} ${lengthUnit(language)}, give or take a twentieth.`]
 }
 
 /** What lengths are counted in. `language`: BCP 47. */

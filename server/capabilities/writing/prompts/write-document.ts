@@ -5,6 +5,7 @@ import type { WritingPrompt } from './prompt.types.ts'
 import {
   answerLine,
   briefLines,
+  formLine,
   languageLine,
   lengthLine,
   materialParts,
@@ -18,7 +19,7 @@ import {
 } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const writeDocumentPrompt: WritingPrompt = { id: 'write-document', version: 10, temperature: 0.7 }
+export const writeDocumentPrompt: WritingPrompt = { id: 'write-document', version: 11, temperature: 0.7 }
 
 /** `language`: BCP 47, empty for the request's own. */
 export function buildDocumentPrompt(
@@ -32,6 +33,7 @@ export function buildDocumentPrompt(
     writerLine,
     ...craft.criteria.map((criterion) => `- ${criterion}`),
     ...truthLines,
+    formLine,
     styleLine,
     template === undefined
       ? craft.form

@@ -5,6 +5,7 @@ import type { WritingPrompt } from './prompt.types.ts'
 import {
   answerLine,
   briefLines,
+  formLine,
   languageLine,
   lengthUnit,
   materialParts,
@@ -18,7 +19,7 @@ import {
 } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const writePartPrompt: WritingPrompt = { id: 'write-part', version: 5, temperature: 0.5 }
+export const writePartPrompt: WritingPrompt = { id: 'write-part', version: 6, temperature: 0.5 }
 
 export interface PartToWrite {
   /** The heading line as it must stand, such as `## Price`; empty for a part without one. */
@@ -52,6 +53,7 @@ export function buildPartPrompt(
     'What a good text of this kind does:',
     ...craft.criteria.map((criterion) => `- ${criterion}`),
     ...truthLines,
+    formLine,
     styleLine,
     'Begin each part with its heading line exactly as given. Say the facts allotted to a part in that part; those of other parts are said there and not here.',
     answerLine,

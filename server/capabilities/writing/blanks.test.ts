@@ -1,0 +1,23 @@
+// Which blanks make a text a form to fill in.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findBlanksFault } from './blanks.ts'
+
+const letter = 'Dear Ms Park,\n\nthe lift is renewed in May, and the rent stays as it is.\n\nKind regards,'
+
+test('a short letter may leave place, date and signature open', () => {
+  const text = `**[Place]**, **[date]**\n\n${letter}\n\n**[Signature]**`
+  assert.equal(findBlanksFault(text, 'by-length'), undefined)
+})
+
+test('blanks in sentences and in rows of tables are too many in a short text', () => {
+  const sentence = `${letter}\n\nIt takes **[number]** weeks and ends on **[date]**.`
+  assert.equal(findBlanksFault(sentence, 'by-length')?.kind, 'too-many-blanks')
+  const rows = `${letter}\n\n| Step | Date |\n|---|---|\n| Start | **[date]** |\n| End | **[end date]** |`
+  assert.equal(findBlanksFault(rows, 'by-length')?.kind, 'too-many-blanks')
+})
+
+test('a head of open lines is a form', () => {
+  const lines = ['name', 'street', 'town', 'telephone', 'e-mail'].map((blank) => `**[${blank}]**`)
+  assert.equal(findBlanksFault(`${lines.join('\n')}\n\n${letter}`, 'by-length')?.kind, 'too-many-blanks')
+})
