@@ -1,34 +1,69 @@
-// npm run bench:claims, npm run bench:citations: labelled sentences held against their sources by rule alone, each
-// half and our own sets, by kind. SHOW=1 prints the sentences that went wrong; SETS=third,tuned only sets whose name
-// has these words.
-import { measureCitations, measureClaims, type Measured } from '#support/labelled-claims.ts'
+// npm run bench:claims, npm run bench:citations: labelled sentences held against their sources, each half and our
+// own sets, by kind: by rules, and with `--judged` also with the judging call, answered from
+// `claims/judgements.json`. `--questions FOLDER` writes what has no recorded answer there, one file a call; answers
+// laid beside them (`NAME.answer.json`) are recorded by the next run. SHOW=1 prints the sentences that went wrong;
+// SETS=third,tuned only sets whose name has these words.
+import { parseArgs } from 'node:util'
+import {
+  measureCitations,
+  measureClaims,
+  type CitationSet,
+  type ClaimSet,
+  type Measured,
+} from '#support/labelled-claims.ts'
+import { openJudge } from './claims/judge.ts'
 
-const isCitations = process.argv[2] === 'citations'
-const sets: [name: string, measured: () => Measured][] = isCitations
+const { values: chosen, positionals } = parseArgs({
+  options: { judged: { type: 'boolean', default: false }, questions: { type: 'string' } },
+  allowPositionals: true,
+})
+const isCitations = positionals[0] === 'citations'
+const judge = chosen.judged ? await openJudge(chosen.questions) : undefined
+const claims = (set: ClaimSet) => ({
+  byRules: (): Measured => measureClaims(set),
+  judged: async (): Promise<Measured | undefined> => await judge?.measureClaims(set),
+})
+const citations = (set: CitationSet) => ({
+  byRules: (): Measured => measureCitations(set),
+  judged: async (): Promise<Measured | undefined> => await judge?.measureCitations(set),
+})
+const sets: [name: string, measured: ReturnType<typeof claims>][] = isCitations
   ? [
-      ['tuned half', () => measureCitations('tuned')],
-      ['half held aside', () => measureCitations('held-out')],
-      ['own', () => measureCitations('own')],
-      ['second, tuned half', () => measureCitations('second-tuned')],
-      ['second, half held aside', () => measureCitations('second-held-out')],
+      ['tuned half', citations('tuned')],
+      ['half held aside', citations('held-out')],
+      ['own', citations('own')],
+      ['second, tuned half', citations('second-tuned')],
+      ['second, half held aside', citations('second-held-out')],
     ]
   : [
-      ['tuned half', () => measureClaims('tuned')],
-      ['half held aside', () => measureClaims('held-out')],
-      ['own, written before the rules', () => measureClaims('own')],
-      ['own, written after the first rules', () => measureClaims('second')],
-      ['third, tuned half', () => measureClaims('third-tuned')],
-      ['fourth, seen between two rounds of rules', () => measureClaims('fourth')],
-      ['third, half held aside', () => measureClaims('third-held-out')],
+      ['tuned half', claims('tuned')],
+      ['half held aside', claims('held-out')],
+      ['own, written before the rules', claims('own')],
+      ['own, written after the first rules', claims('second')],
+      ['third, tuned half', claims('third-tuned')],
+      ['fourth, seen between two rounds of rules', claims('fourth')],
+      ['third, half held aside', claims('third-held-out')],
     ]
 const share = (part: number, whole: number): string =>
   `${part} of ${whole} (${((part / whole) * 100).toFixed(1)} %)`
 
 const wanted = process.env['SETS']?.split(',') ?? []
 
-for (const [name, read] of sets) {
-  if (!wanted.every((word) => name.includes(word))) continue
-  const { languages, kinds, wrong, found, right, marked, missed, alarms } = read()
+try {
+  for (const [name, measured] of sets) {
+    if (!wanted.every((word) => name.includes(word))) continue
+    print(name, measured.byRules())
+    const judged = await measured.judged()
+    if (judged !== undefined) print(`${name}, judged`, judged)
+  }
+} finally {
+  await judge?.close()
+}
+
+function print(
+  name: string,
+  { languages, kinds, wrong, found, right, marked, missed, alarms }: Measured,
+): void {
   console.log(`\n${name}: wrong found ${share(found, wrong)}, right marked wrongly ${share(marked, right)}`)
   for (const [language, one] of languages)
     console.log(

@@ -6,19 +6,19 @@ import { checkCitations, checkClaims, type CitedPassage } from '#capabilities/wr
 export type ClaimSet = 'tuned' | 'held-out' | 'own' | 'second' | 'third-tuned' | 'third-held-out' | 'fourth'
 export type CitationSet = 'tuned' | 'held-out' | 'own' | 'second-tuned' | 'second-held-out'
 
-interface Labelled<Label> {
+export interface Labelled<Label> {
   text: string
   label: Label
   kind: string
 }
 type Language = 'en' | 'de'
-interface Business {
+export interface Business {
   id: string
   language: Language
   facts: string
   sentences: Labelled<'true' | 'invented' | 'neutral'>[]
 }
-interface Group {
+export interface Group {
   id: string
   language: Language
   passages: CitedPassage[]
@@ -61,7 +61,7 @@ const citationFiles: Record<CitationSet, string> = {
   'second-held-out': 'second-citations',
 }
 /** The year that the labels count from. */
-const now = new Date('2026-11-25T12:00:00Z')
+export const now = new Date('2026-11-25T12:00:00Z')
 
 const read = <Item>(name: string): Item[] =>
   JSON.parse(readFileSync(new URL(`../fixtures/claims/${name}.json`, import.meta.url), 'utf8')) as Item[]
@@ -69,10 +69,17 @@ const read = <Item>(name: string): Item[] =>
 const isInHalf = (id: string, set: ClaimSet | CitationSet): boolean =>
   set === 'own' || set === 'second' || set === 'fourth' || tuned.has(id) !== set.endsWith('held-out')
 
+export function readClaims(set: ClaimSet): Business[] {
+  return read<Business>(claimFiles[set]).filter(({ id }) => isInHalf(id, set))
+}
+
+export function readCitations(set: CitationSet): Group[] {
+  return read<Group>(citationFiles[set]).filter(({ id }) => isInHalf(id, set))
+}
+
 export function measureClaims(set: ClaimSet): Measured {
-  const businesses = read<Business>(claimFiles[set]).filter(({ id }) => isInHalf(id, set))
-  return measure(
-    businesses.flatMap(({ language, facts, sentences }) =>
+  return countMarked(
+    readClaims(set).flatMap(({ language, facts, sentences }) =>
       sentences.map(({ text, label, kind }) => ({
         text,
         kind,
@@ -87,9 +94,8 @@ export function measureClaims(set: ClaimSet): Measured {
 }
 
 export function measureCitations(set: CitationSet): Measured {
-  const groups = read<Group>(citationFiles[set]).filter(({ id }) => isInHalf(id, set))
-  return measure(
-    groups.flatMap(({ language, passages, claims }) =>
+  return countMarked(
+    readCitations(set).flatMap(({ language, passages, claims }) =>
       claims.map(({ text, label, kind }) => ({
         text,
         kind,
@@ -101,15 +107,15 @@ export function measureCitations(set: CitationSet): Measured {
   )
 }
 
-function measure(
-  checked: readonly {
-    text: string
-    kind: string
-    language: Language
-    isWrong: boolean
-    isMarked: boolean
-  }[],
-): Measured {
+export interface CheckedSentence {
+  text: string
+  kind: string
+  language: Language
+  isWrong: boolean
+  isMarked: boolean
+}
+
+export function countMarked(checked: readonly CheckedSentence[]): Measured {
   const result: Measured = {
     wrong: 0,
     found: 0,
