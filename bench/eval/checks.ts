@@ -1,6 +1,7 @@
 // Deterministic checks of one text. Each says what is wrong, or nothing.
 import { countWords } from '#core/text.ts'
 import { splitSentences } from '#core/sentences.ts'
+import { findBlanksFault } from '../../server/capabilities/writing/blanks.ts'
 import { detectAnswerLanguage } from '../../server/capabilities/writing/languages.ts'
 import type { EvalCase } from './cases.types.ts'
 
@@ -12,7 +13,6 @@ export interface CheckResult {
 }
 
 const lengthTolerance = 0.2
-const wordsPerBlank = 150
 /** Phrases that editors strike from any text, in both languages. */
 const cliches =
   /in today['’]s (?:fast-paced )?world|it is important to note|unlock the|game.?changer|seamless|cutting-edge|delve into|look no further|whether you['’]re .{3,40} or |in der heutigen (?:zeit|schnelllebigen)|es ist wichtig zu beachten|nahtlos|maßgeschneidert|tauchen sie ein/iu
@@ -27,7 +27,7 @@ export function checkText(text: string, one: EvalCase): CheckResult[] {
     check('facts', missingFacts(text, one.facts)),
     check('figures', inventedFigures(text, given)),
     check('length', one.words === undefined ? undefined : lengthFault(text, one.words)),
-    check('blanks', tooManyBlanks(text)),
+    check('blanks', findBlanksFault(text, 'by-length')?.warning ?? ''),
     check('repetition', repeatedSentences(text)),
     check('banned words', (one.banned ?? []).filter((word) => contains(text, word)).join(', ')),
     check('clichés', cliches.exec(text)?.[0] ?? ''),
@@ -55,10 +55,17 @@ const plain = (text: string): string =>
     .replace(/[\s\u00A0\u202F]+/g, ' ')
     .replace(/(?<=\d)[.,\u2009 ](?=\d{3}(?!\d))/g, '')
 
-/** Figures that the request does not have, but for numbers of lists, headings and small counts. */
+/**
+ * Figures that the request does not have, but for numbers of lists, headings and small counts, and the date that a
+ * text is given or counts from. Sums and proposed dates are among them.
+ */
 function inventedFigures(text: string, given: string): string {
   const known = new Set(figures(plain(given)))
-  const body = plain(text.replace(/^\s*(?:#{1,6}\s*)?\d{1,2}[.)]\s/gm, ''))
+  const body = plain(
+    text
+      .replace(/^\s*(?:#{1,6}\s*)?\d{1,2}\\?[.)]\s/gm, '')
+      .replaceAll(/\b\d{1,2}\.? \p{L}+ 20\d\d|\b20\d\d\b/gu, ''),
+  )
   return [...new Set(figures(body).filter((figure) => !known.has(figure) && Number(figure) > 12))].join(', ')
 }
 
@@ -67,11 +74,6 @@ const figures = (text: string): string[] => text.match(/\d+(?:[.,]\d+)?/g) ?? []
 function lengthFault(text: string, words: number): string {
   const count = countWords(text.replace(/[#*|_`>-]/g, ' '))
   return Math.abs(count - words) <= words * lengthTolerance ? '' : `${count} words, not ${words}`
-}
-
-function tooManyBlanks(text: string): string {
-  const blanks = text.match(/\*\*\[[^\]]+\]\*\*/g) ?? []
-  return blanks.length <= Math.max(1, Math.floor(countWords(text) / wordsPerBlank)) ? '' : blanks.join(' ')
 }
 
 function repeatedSentences(text: string): string {
