@@ -32,7 +32,7 @@ export function replay(
     // An editor without changes and a plan without parts are answers that leave the text as it is.
     return schema === undefined
       ? { text: '', finishReason: 'refusal' }
-      : '{"title":"","parts":[],"changes":[]}'
+      : '{"title":"","parts":[],"changes":[],"notes":[]}'
   })
   return { missing }
 }

@@ -29,13 +29,14 @@ const mean = (numbers: readonly number[]): number =>
 export function renderReport(results: readonly EvalResult[]): string {
   const escape = (text: string): string =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  const sections = results.map(({ case: one, text, checks, warnings, score, seconds }) => {
+  const sections = results.map(({ case: one, text, checks, warnings, notes, score, seconds }) => {
     const faults = checks.filter(({ isPassed }) => isPassed === false)
     return `<section><h2>${escape(one.id)} · ${escape(one.kind)} · ${one.language} · ${percent(score)} · ${seconds.toFixed(1)} s</h2>
 <p class="request">${escape(one.body.prompt)}</p>
 ${faults.map(({ name, detail }) => `<p class="fault">${escape(name)}: ${escape(detail)}</p>`).join('\n')}
 ${warnings.map((warning) => `<p class="warning">${escape(warning)}</p>`).join('\n')}
-<pre>${escape(text)}</pre></section>`
+<pre>${escape(text)}</pre>
+${notes.map((note) => `<p class="note">${escape(note)}</p>`).join('\n')}</section>`
   })
   return `<!doctype html><meta charset="utf-8"><title>Evaluation</title>
 <style>body{font:15px/1.5 system-ui;max-width:52rem;margin:2rem auto}pre{white-space:pre-wrap;background:#f6f6f4;padding:1rem}.request{color:#555}.fault{color:#a4001d}.warning{color:#7a5200}</style>

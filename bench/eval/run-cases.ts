@@ -8,6 +8,7 @@ export interface EvalResult {
   status: number
   text: string
   warnings: string[]
+  notes: string[]
   checks: CheckResult[]
   /** Share of the checks that apply and pass, 0 to 1. */
   score: number
@@ -23,8 +24,8 @@ export async function runCase(
   const at = performance.now()
   const { status, body: answer } = await client.post('/api/generate', {
     editorMode: 'markdown',
-    // Short texts gain little by a second reading.
-    quality: ['article', 'proposal', 'report', 'resume'].includes(one.kind) ? 'best' : 'standard',
+    // As the app asks for them.
+    quality: one.body.selection === undefined ? 'best' : 'standard',
     ...body,
     ...(template === undefined ? {} : { templateId: templates.get(template) }),
   })
@@ -36,6 +37,7 @@ export async function runCase(
     status,
     text: status === 200 ? text : String(answer['detail'] ?? ''),
     warnings: status === 200 ? (answer['warnings'] as string[]) : [],
+    notes: (answer['notes'] as string[] | undefined) ?? [],
     checks,
     score:
       applying.length === 0

@@ -48,7 +48,7 @@ function script(changed: { changes?: object[]; fail?: (heading: string) => boole
   const asked: string[] = []
   simulator.script(({ schema, prompt: given }) => {
     if (schema?.properties?.['changes'] !== undefined)
-      return JSON.stringify({ changes: changed.changes ?? [] })
+      return JSON.stringify({ changes: changed.changes ?? [], notes: [] })
     if (schema !== undefined) return JSON.stringify(plan)
     const due = [...given.matchAll(/^## (.+)\nPurpose:/gm)].map(([, heading = '']) => heading)
     asked.push(...due)
@@ -199,6 +199,7 @@ describe('the editor’s reading', () => {
               { find: 'not in the draft', replace: 'x', reason: 'x' },
               { find: 'in March', replace: 'on 14 March', reason: 'A date nobody gave.' },
             ],
+            notes: ['Say on which day in March.', ' '],
           }),
     )
     const { body } = await me.post('/api/generate', {
@@ -212,6 +213,7 @@ describe('the editor’s reading', () => {
       body['revisions'].map(({ reason }: { reason: string }) => reason),
       ['Says nothing.'],
     )
+    assert.deepEqual(body['notes'], ['Say on which day in March.'])
   })
 
   test('is not made where it was not asked for', async () => {

@@ -148,6 +148,10 @@ export const generationSchema = z
       .array(z.object({ before: z.string(), after: z.string(), reason: z.string() }))
       .optional()
       .describe('What was changed in the draft, as Markdown.'),
+    notes: z
+      .array(z.string())
+      .optional()
+      .describe('With `quality: best`: what to check or fill in before the text goes out, four at most.'),
     warnings: z.array(z.string()),
   })
   .meta({ id: 'GeneratedDocument' })

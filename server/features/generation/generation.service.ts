@@ -130,6 +130,7 @@ export function createGenerationService({
       ...(answer.draft === undefined
         ? {}
         : { draft: await inMode(answer.draft, task), revisions: answer.revisions }),
+      ...(answer.notes === undefined || answer.notes.length === 0 ? {} : { notes: answer.notes }),
       warnings,
     }
   }

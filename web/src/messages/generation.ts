@@ -47,6 +47,7 @@ export const generation = {
   writingPart: (number: number, count: number, heading: string) =>
     `Writing part ${number} of ${count}${heading === '' ? '' : `: ${heading}`}`,
   revising: 'Editing the draft',
+  notes: 'Before it goes out',
   resume: 'Continue with the next part',
   revised: (count: number) =>
     `The draft is in the text. ${counted(count, 'proposed change is', 'proposed changes are')} marked: accept or reject each.`,

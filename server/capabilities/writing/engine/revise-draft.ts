@@ -1,10 +1,13 @@
 // The editor's reading of a draft: one call that gives changes, of which the text takes those that fit.
+import { collapseWhitespace } from '#core/text.ts'
 import type { GuardedWriter } from '../guarded-writer.ts'
 import { inspectAnswer } from '../inspect-answer.ts'
 import { buildRevisionPrompt, draftRevisions, promptMembers, reviseDraftPrompt } from '../prompts/index.ts'
 import { createSum, expectationsFor } from './guarded-call.ts'
 import { applyRevisions } from './revisions.ts'
 import type { WritingEvent, WritingJob, WrittenText } from './writing-engine.types.ts'
+
+const maxNotes = 4
 
 /** Ends a text: read by an editor's call where that is wanted. */
 export async function* finish(
@@ -32,7 +35,7 @@ async function revise(writer: GuardedWriter, job: WritingJob, draft: WrittenText
         messages: built.messages,
         schema: draftRevisions,
         schemaName: 'changes',
-        compose: () => ({ changes: [] }),
+        compose: () => ({ changes: [], notes: [] }),
       },
       {
         ...expectationsFor(job, built, { isPart: true }),
@@ -45,8 +48,13 @@ async function revise(writer: GuardedWriter, job: WritingJob, draft: WrittenText
     const sum = createSum(draft)
     sum.add(served)
     const { faults } = inspectAnswer(text, expectationsFor(job, built, { isPart: false }))
-    if (revisions.length === 0 || faults.length > draft.warnings.length) return { ...draft, ...sum.total() }
-    return { ...draft, ...sum.total(), text, draft: draft.text, revisions }
+    const notes = served.object.notes
+      .map(collapseWhitespace)
+      .filter((note) => note !== '')
+      .slice(0, maxNotes)
+    if (revisions.length === 0 || faults.length > draft.warnings.length)
+      return { ...draft, ...sum.total(), notes }
+    return { ...draft, ...sum.total(), text, draft: draft.text, revisions, notes }
   } catch (error) {
     job.call.signal.throwIfAborted()
     return {

@@ -39,6 +39,8 @@ export interface WrittenText extends GuardedText {
   /** The text before the editor's changes, where there are any. */
   draft?: string | undefined
   revisions: Revision[]
+  /** What the sender has to check or fill in, as the editor's call says it. */
+  notes?: string[] | undefined
 }
 
 export type WritingEvent =

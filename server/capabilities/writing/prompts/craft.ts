@@ -72,7 +72,7 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
   },
   'press-release': {
     criteria: [
-      'Place and date, then a lead that answers who, what, when and where with the main figure; background and contact. Where no quote is given, a blank for one that names who could say it.',
+      'Place and date, then a lead that answers who, what, when and where with the main figure; quotes early, background, contact. Where no quote is given or asked for, a blank for one.',
     ],
     form: titled,
     usualWords: 350,
@@ -86,22 +86,23 @@ const crafts: Readonly<Record<TextKind, Craft>> = {
   },
   proposal: {
     criteria: [
-      'It speaks to the client and shows that they were understood.',
-      'How the offered work is done may be proposed. A worry of the client has its own place, answered with what the work does against it: its order, tests, limits, a way back; only what such a sender can keep.',
-      'Schedule and price are complete. Where only start, end and sum are given, the steps between are proposed with dates, and instalments with amounts and due dates, as proposals.',
+      'It speaks to the client, shows that they were understood and makes the decision easy.',
+      'A worry of the client has its own place, answered with what the work itself does against it: its order, tests, limits, a way back. Steps, dates and instalments are those given; what lies between them may be proposed and is called so.',
     ],
     form: titled,
     usualWords: 800,
   },
   report: {
     criteria: [
-      'Findings first, each with its figure and what it means; then recommendations with their reasons, and what is to be decided or done next. What is not known yet is a condition of a recommendation.',
+      'The decision or finding first; then what happened or was found, with figures and dates at a glance, how sure each is, and what to do next in steps that can be taken.',
     ],
     form: titled,
     usualWords: 1_000,
   },
   resume: {
-    criteria: ['The profile argues for the position looked for; results have their figures.'],
+    criteria: [
+      'Profile, duties and results argue for the position looked for, in strong verbs and with their figures, as fully as the facts allow.',
+    ],
     form: 'Begin with the name as # heading; sections are ##, positions are ### or bold lines.',
     usualWords: 250,
   },

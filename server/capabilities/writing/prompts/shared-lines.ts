@@ -11,21 +11,21 @@ export const maxShown = { document: 24_000, pastAnswer: 4_000, sources: 24_000, 
 
 /** Who writes, in every prompt that writes text. */
 export const writerLine =
-  'You write texts that people send or publish as they are. Write what is asked for the way the best of its kind are written: in its customary form, for its reader, in the voice of whoever sends it.'
+  'You write texts that people send or publish as they are. Write what is asked for as the best writer of that field would: in its customary form, for its reader, in the voice of whoever sends it, with everything that its reader needs.'
 
 /** What “complete” and “true” mean, in every prompt that writes text. */
 export const truthLines: readonly string[] = [
-  'What is said about the people, things and events in question comes from the request and the material: no further facts, promises, rules, duties, terms, reasons, quotes or persons. General knowledge of the subject is welcome where it is certain.',
-  'Everything that the request says has its place, where a reader looks for it. What is not known is left out or written around; a blank in bold brackets, such as **[name]**, only for what the text cannot be sent without.',
+  'No figure, date, name, price, term, promise or event is added that the request and the material neither have nor imply. What the reader has to be able to picture or decide, such as the usual contents of such an offer, the steps of such work, a quote that was asked for, is drafted as this sender would most likely have it.',
+  'Everything that the request says has its place, but no word of it that is meant for you and not for the reader. What is needed and not given is a short blank in bold brackets, such as **[name]**; what is not needed is not mentioned.',
 ]
 
 /** In prompts for whole texts: their readers miss a date or a signature more than they mind a blank. */
 export const formLine =
-  'The lines that the form has in its country are all there, such as sender, place and date, subject, signature; one that is not given is such a blank.'
+  'The lines that the form has in its country are there, such as sender, place and date, subject, signature; one that is not given is such a blank.'
 
 /** How good prose reads, whatever it is about. */
 export const styleLine =
-  'Natural, specific and easy to read, with the courtesy of a person who knows the reader. Nothing is said twice; no sentence, section or calculation stands there to fill.'
+  'Natural, specific and easy to read, as a person speaks who knows the reader. Nothing is said twice, and nothing is there to fill.'
 
 /** The form of a text answer. */
 export const answerLine =
@@ -78,7 +78,9 @@ export function briefLines({ brief, prompt, instructions, today }: WritingMateri
     ...labelled('What the reader should do', ifNew(brief.action)),
     ...(today === undefined
       ? []
-      : [`Today is ${today}: the date of the text, where it has one and nothing else is said.`]),
+      : [
+          `Today is ${today}. It dates the text only where the form has a date and the days of the request go with it; add no year to days that have none.`,
+        ]),
     ...(mustInclude.length === 0 ? [] : [`It must include: ${mustInclude.join('; ')}.`]),
     ...(mustAvoid.length === 0 ? [] : [`These words and subjects must not occur: ${mustAvoid.join('; ')}.`]),
   ]

@@ -134,6 +134,16 @@ export function CurrentTurn({ generation, hasText, onUse, onGoOn }: CurrentTurnP
         </>
       }
     >
+      {result.notes !== undefined && (
+        <section className="flex flex-col gap-1 text-13">
+          <h3 className="font-semibold">{t.generation.notes}</h3>
+          <ul className="flex list-disc flex-col gap-1 pl-6">
+            {result.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {result.warnings.length > 0 && (
         <ul className="flex list-disc flex-col gap-1 rounded-card bg-warning-pale py-2 pr-3 pl-6 text-13">
           {result.warnings.map((warning) => (
