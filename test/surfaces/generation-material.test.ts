@@ -142,7 +142,9 @@ describe('the day', () => {
 
   test('is known to the editor who reads the draft, so that it stays', async () => {
     simulator.script(({ schema }) =>
-      schema === undefined ? '26 May\n\nDear Ms Ode, the lift is new.' : JSON.stringify({ changes: [], notes: [] }),
+      schema === undefined
+        ? '26 May\n\nDear Ms Ode, the lift is new.'
+        : JSON.stringify({ changes: [], notes: [] }),
     )
     await me.post('/api/generate', { prompt: 'Write a letter to Ms Ode.', quality: 'best' })
     assert.match(sent(), /You read a text once[^]*Today is/)
