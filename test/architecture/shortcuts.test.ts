@@ -48,6 +48,7 @@ const handledThere: Record<string, Group[]> = {
   'features/landing-pages/editor/canvas/format-bar.tsx': ['everywhere'],
   'features/landing-pages/editor/canvas/page-canvas.tsx': [],
   'features/landing-pages/editor/canvas/text-editing.ts': ['landingPage', 'everywhere'],
+  'features/landing-pages/editor/nodes/use-node-keys.ts': ['landingPage'],
   'features/landing-pages/editor/workspace/use-workspace-keys.ts': ['landingPage'],
   'features/landing-pages/editor/details/component-list.tsx': ['landingPage'],
   'features/landing-pages/editor/regenerate/regenerate-dialog.tsx': ['field'],

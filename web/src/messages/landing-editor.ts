@@ -1,5 +1,6 @@
 import { counted } from '#core/text.ts'
 import type { Claim } from '#contracts/sections.schema.ts'
+import { landingNodes } from './landing-nodes.ts'
 import { landingSections } from './landing-sections.ts'
 
 export const landingEditor = {
@@ -254,5 +255,6 @@ export const landingEditor = {
     delete: 'Delete this message',
     deleted: 'The message is deleted.',
   },
+  nodes: landingNodes,
   ...landingSections,
 }

@@ -4,6 +4,7 @@ import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schem
 import type { Claim, PageComponent, Section } from '#contracts/sections.schema.ts'
 import { findSlotIds, isContainer, walkTree } from '../walk-tree.ts'
 import { findNode } from './find-nodes.ts'
+import { createIds } from './free-ids.ts'
 import { insertCopy, shiftNode, takeNode } from './reorder-nodes.ts'
 
 export type TreeSection = Section & { tree: LayoutContainer }
@@ -118,18 +119,6 @@ function copyPath(path: string, slots: ReadonlyMap<string, string>): string | un
   }
   const slot = slots.get(componentId)
   return slot === undefined ? undefined : ['components', slot, ...steps].join('/')
-}
-
-/** Gives for each id one that nobody has: `card-2`, `card-3` … */
-function createIds(given: readonly string[]): (id: string) => string {
-  const taken = new Set(given)
-  return (id) => {
-    const stem = id.replace(/-\d+$/, '').slice(0, 90)
-    let number = 2
-    while (taken.has(`${stem}-${number}`)) number += 1
-    taken.add(`${stem}-${number}`)
-    return `${stem}-${number}`
-  }
 }
 
 function numbered(components: readonly PageComponent[]): PageComponent[] {

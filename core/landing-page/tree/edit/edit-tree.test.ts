@@ -9,6 +9,8 @@ import { sampleBusiness } from '#support/page-samples.ts'
 import { renderPage } from '../../index.ts'
 import { findSlotIds, walkTree } from '../walk-tree.ts'
 import {
+  addedKinds,
+  addNode,
   applyButtonLook,
   duplicateNode,
   findDesignTokens,
@@ -254,6 +256,23 @@ test('the tokens of a design are its own colours, styles, distances and buttons'
   const plain = applyButtonLook(call, { style: 'nav' })
   assert.deepEqual([plain.style, plain.background, plain.width, plain.slot], ['nav', undefined, 180, 'call'])
   assert.deepEqual(applyButtonLook(plain, getButtonLook(call)), call)
+})
+
+test('what is added has the look that the design has for its kind, and the section stays valid', () => {
+  const tokens = findDesignTokens(layoutPage, layoutTheme)
+  const component = { type: 'text', props: { html: '<p>More</p>' } } as const
+  for (const kind of addedKinds) {
+    const { section, nodeId = '' } = addNode(find('features'), 'card-2', { kind, component, tokens })
+    assertSound(section)
+    assertFits(section.tree)
+    assert.equal(childIds(section.tree, 'card-2').at(-1), nodeId)
+    const added = node(section.tree, nodeId)
+    assert.equal(added.kind, kind === 'heading' ? 'text' : kind)
+    if (added.kind === 'button') assert.deepEqual(added.background, { color: '#c2410c' })
+    if (added.kind === 'text') assert.equal(added.style, kind === 'heading' ? 'h3' : 'body')
+  }
+  const hero = find('hero')
+  assert.equal(addNode(hero, 'halves', { kind: 'text', component, tokens }).section, hero, 'a row is full')
 })
 
 test('a colour of a text is judged on what lies behind it, and rendered readable', () => {

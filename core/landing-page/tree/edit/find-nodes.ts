@@ -1,7 +1,7 @@
 // Nodes of a tree by their ids: the way to one, its neighbours, what it is called. Trees are never changed:
 // what an edit leaves alone stays the very same object.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
-import { isContainer } from '../walk-tree.ts'
+import { findSlotNodes, isContainer } from '../walk-tree.ts'
 import { findGrid } from './grids.ts'
 
 /** From the root to the node; empty where there is no such node. */
@@ -34,6 +34,11 @@ export function replaceNode<Tree extends LayoutNode>(
   if (!isContainer(tree)) return tree
   const children = tree.children.map((child) => replaceNode(child, nodeId, change))
   return children.every((child, index) => child === tree.children[index]) ? tree : { ...tree, children }
+}
+
+/** The node that something is set in. */
+export function findSlotNode(tree: LayoutNode, slot: string): LayoutNode | undefined {
+  return findSlotNodes(tree).find((node) => node.slot === slot)
 }
 
 export type Step = 'previous' | 'next' | 'parent' | 'child'

@@ -1,4 +1,5 @@
 // Changes to how a section is laid out: pure functions from one tree, or section with a tree, to the next.
+export { addedKinds, addNode, type AddedKind } from './add-node.ts'
 export {
   readAlignment,
   readGap,
@@ -24,6 +25,7 @@ export {
   findNeighbour,
   findNode,
   findParent,
+  findSlotNode,
   findTrail,
   nameNode,
   replaceNode,

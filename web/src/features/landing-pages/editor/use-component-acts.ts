@@ -1,5 +1,12 @@
 // What can be done with the parts of a section: each is one step; what is typed in one field is one step as
 // long as it goes on.
+import {
+  duplicateNode,
+  findSlotNode,
+  hasTree,
+  removeNode,
+  type TreeSection,
+} from '#core/landing-page/tree/edit/index.ts'
 import type { ComponentType, PageComponent, Section } from '#contracts/sections.schema.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useEditor } from './editor-context.ts'
@@ -9,6 +16,7 @@ import {
   duplicateComponent,
   findSection,
   moveComponent,
+  putSection,
   removeComponent,
 } from './state/edit-sections.ts'
 import { writeText } from './state/texts.ts'
@@ -44,12 +52,20 @@ export function useComponentActs(sectionId: string): ComponentActs {
     },
     duplicate({ id, type }) {
       change(texts.steps.duplicate(texts.parts[type]), (sections) =>
-        duplicateComponent(sections, sectionId, id),
+        onPlace(
+          sections,
+          sectionId,
+          id,
+          (section, nodeId) => duplicateNode(section, nodeId).section,
+          duplicateComponent,
+        ),
       )
       announce(texts.said.duplicated(texts.parts[type]))
     },
     remove({ id, type }) {
-      change(texts.steps.remove(texts.parts[type]), (sections) => removeComponent(sections, sectionId, id))
+      change(texts.steps.remove(texts.parts[type]), (sections) =>
+        onPlace(sections, sectionId, id, removeNode, removeComponent),
+      )
       select({ sectionId })
       announce(texts.said.removed(texts.parts[type]))
     },
@@ -78,4 +94,20 @@ export function useComponentActs(sectionId: string): ComponentActs {
       )
     },
   }
+}
+
+/** A component with a place in its section's tree is duplicated and deleted together with it. */
+function onPlace(
+  sections: readonly Section[],
+  sectionId: string,
+  componentId: string,
+  edit: (section: TreeSection, nodeId: string) => Section,
+  otherwise: (sections: readonly Section[], sectionId: string, componentId: string) => Section[],
+): Section[] {
+  const section = findSection(sections, sectionId)
+  if (section === undefined || !hasTree(section)) return otherwise(sections, sectionId, componentId)
+  const node = findSlotNode(section.tree, componentId)
+  return node === undefined
+    ? otherwise(sections, sectionId, componentId)
+    : putSection(sections, edit(section, node.id))
 }

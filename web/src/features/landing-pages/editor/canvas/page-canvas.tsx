@@ -23,7 +23,7 @@ import { useFit, type Fit } from './use-fit.ts'
 
 export interface CanvasHandle {
   frame(): PageFrame | undefined
-  show(sectionId: string): void
+  show(place: Place): void
   writeIn(place: TextPlace, words?: string): boolean
 }
 
@@ -39,6 +39,8 @@ export interface PageCanvasProps {
   onLink: () => void
   onUndo: () => void
   onRedo: () => void
+  /** A key in the page while nobody writes; true when it meant something to what is selected. */
+  onNodeKey: (event: KeyboardEvent) => boolean
   /** What floats over the page; called again whenever something has moved. */
   renderOverlay: (rendered: { frame: PageFrame; fit: Fit; focused: FocusedText | undefined }) => ReactNode
 }
@@ -95,7 +97,7 @@ export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...cal
             setMoves((count) => count + 1)
           })
         },
-        onKey: (event) => !passOn(event, iframe.current),
+        onKey: (event) => latest.current.onNodeKey(event) || !passOn(event, iframe.current),
       }),
     )
   }
@@ -144,7 +146,8 @@ export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...cal
     ref,
     () => ({
       frame: () => frame,
-      show(sectionId) {
+      show({ sectionId, nodeId }) {
+        if (nodeId !== undefined) return frame?.reveal({ sectionId, nodeId })
         const found = frame?.sectionRects().find((rect) => rect.sectionId === sectionId)
         if (frame === undefined || found === undefined) return
         const isInSight = found.top >= frame.scrollTop() && found.top < frame.scrollTop() + fit.height / 2

@@ -36,6 +36,10 @@ export interface PageFrame {
   viewHeight(): number
   scrollTo(top: number, isSmooth: boolean): void
   focusText(place: TextPlace, words?: string): boolean
+  /** Puts the caret into the words of a node; false where it has none. */
+  focusNode(place: Place): boolean
+  /** Scrolls no further than it takes to see it. */
+  reveal(place: Place): void
   close(): void
 }
 
@@ -76,6 +80,17 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
       if ((event.target as Element).closest('[data-type="header"] summary') === null) event.preventDefault()
       const place = findPlace(event.target as Element)
       if (place !== undefined) callbacks.onSelect(place)
+    },
+    { signal },
+  )
+  page.addEventListener(
+    'mousedown',
+    (event) => {
+      // Chromium puts the caret into the nearest text otherwise, however far from it one presses.
+      if ((event.target as Element).closest('[contenteditable], input, select, textarea') !== null) return
+      event.preventDefault()
+      texts.leave()
+      view?.focus()
     },
     { signal },
   )
@@ -152,8 +167,15 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
         hovered === undefined || hovered === selected?.sectionId
           ? ''
           : outline({ sectionId: hovered }, 1, -1),
-        selected === undefined ? '' : outline({ sectionId: selected.sectionId }, 2, -2),
-        selected?.componentId === undefined ? '' : outline(selected, 1, 2),
+        selected === undefined
+          ? ''
+          : outline({ sectionId: selected.sectionId }, selected.nodeId === undefined ? 2 : 1, -2),
+        selected?.nodeId !== undefined
+          ? outline({ sectionId: selected.sectionId, nodeId: selected.nodeId }, 2, 1)
+          : selected?.componentId === undefined
+            ? ''
+            : outline(selected, 1, 2),
+        `[data-node]:hover:not(:has([data-node]:hover)){outline:1px dashed ${color};outline-offset:1px}`,
       ].join('')
     },
     findRect: (place) => find(getSelector(place))?.getBoundingClientRect(),
@@ -185,6 +207,18 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
       element.scrollIntoView({ block: 'center' })
       texts.focus(element, words)
       return true
+    },
+    focusNode(place) {
+      const element = find(getSelector(place))
+      const text = element?.isContentEditable
+        ? element
+        : element?.querySelector<HTMLElement>('[contenteditable]')
+      if (text === null || text === undefined) return false
+      texts.focus(text)
+      return true
+    },
+    reveal(place) {
+      find(getSelector(place))?.scrollIntoView({ block: 'nearest' })
     },
     close() {
       stop.abort()

@@ -4,6 +4,8 @@
 export interface Place {
   sectionId: string
   componentId?: string | undefined
+  /** A node of the section's tree, where it has one. */
+  nodeId?: string | undefined
 }
 
 export interface TextPlace extends Place {
@@ -11,12 +13,17 @@ export interface TextPlace extends Place {
   path: string
 }
 
-/** Section and component that an element stands in. */
+/** Section, component and node of its tree that an element stands in. */
 export function findPlace(element: Element | null): Place | undefined {
   const sectionId = element?.closest('[data-section]')?.getAttribute('data-section')
   if (sectionId === null || sectionId === undefined) return undefined
   const componentId = element?.closest('[data-component]')?.getAttribute('data-component')
-  return { sectionId, ...(componentId === null || componentId === undefined ? {} : { componentId }) }
+  const nodeId = element?.closest('[data-node]')?.getAttribute('data-node')
+  return {
+    sectionId,
+    ...(componentId === null || componentId === undefined ? {} : { componentId }),
+    ...(nodeId === null || nodeId === undefined ? {} : { nodeId }),
+  }
 }
 
 /** What is edited by typing in the element. */
@@ -30,8 +37,9 @@ export function findTextPlace(element: Element): TextPlace | undefined {
   }
 }
 
-export function getSelector({ sectionId, componentId }: Place): string {
+export function getSelector({ sectionId, componentId, nodeId }: Place): string {
   const section = `[data-section="${CSS.escape(sectionId)}"]`
+  if (nodeId !== undefined) return `${section} [data-node="${CSS.escape(nodeId)}"]`
   return componentId === undefined ? section : `${section} [data-component="${CSS.escape(componentId)}"]`
 }
 

@@ -17,11 +17,18 @@ import type { PartProps } from './part-props.ts'
 
 const fields = texts.fields
 
-export function ComponentDetails({ section, component }: { section: Section; component: PageComponent }) {
+export interface ComponentDetailsProps {
+  section: Section
+  component: PageComponent
+  isPlaced?: boolean
+}
+
+export function ComponentDetails({ section, component, isPlaced = false }: ComponentDetailsProps) {
   const acts = useComponentActs(section.id)
   const part: PartProps = {
     section,
     component,
+    isPlaced,
     word: (member) => (typeof component.props[member] === 'string' ? component.props[member] : ''),
     write: (member, text) => acts.write(`components/${component.id}/${member}`, text),
     set: (change) => acts.set(component, change),
@@ -37,19 +44,19 @@ const editors: Readonly<Record<ComponentType, (part: PartProps) => ReactNode>> =
     <>
       <Line part={part} member="label" label={fields.label} />
       <UrlField part={part} member="href" label={fields.leadsTo} />
-      <ButtonKind part={part} />
+      {!part.isPlaced && <ButtonKind part={part} />}
     </>
   ),
   image: (part) => (
     <>
       <ImageField part={part} />
-      <Line part={part} member="caption" label={fields.caption} optional />
+      {!part.isPlaced && <Line part={part} member="caption" label={fields.caption} optional />}
     </>
   ),
   list: (part) => (
     <>
       <LinesField part={part} member="items" label={fields.items} hint={fields.itemsHint} />
-      <Flag part={part} member="ordered" label={fields.ordered} />
+      {!part.isPlaced && <Flag part={part} member="ordered" label={fields.ordered} />}
     </>
   ),
   form: (part) => (
@@ -66,9 +73,13 @@ const editors: Readonly<Record<ComponentType, (part: PartProps) => ReactNode>> =
         value={part.word('text')}
         onChange={(event) => part.write('text', event.target.value)}
       />
-      <Line part={part} member="author" label={fields.author} optional />
-      <Line part={part} member="role" label={fields.role} optional />
-      <ImageField part={part} isOptional />
+      {!part.isPlaced && (
+        <>
+          <Line part={part} member="author" label={fields.author} optional />
+          <Line part={part} member="role" label={fields.role} optional />
+          <ImageField part={part} isOptional />
+        </>
+      )}
     </>
   ),
   card: (part) => (

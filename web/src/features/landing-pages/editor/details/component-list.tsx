@@ -35,25 +35,28 @@ export function ComponentList({ section }: { section: Section }) {
     <section aria-label={texts.details.parts} className="flex flex-col gap-1">
       <div className="flex items-center justify-between">
         <h3 className="text-13 font-medium">{texts.details.parts}</h3>
-        <Menu
-          align="end"
-          trigger={
-            <Button size="small" variant="quiet" icon={<Plus {...icon} />}>
-              {texts.details.addPart}
-            </Button>
-          }
-        >
-          {offered.map((type) => (
-            <MenuItem
-              key={type}
-              disabled={!canAdd(section, type)}
-              hint={canAdd(section, type) ? undefined : texts.details.oneForm}
-              onSelect={() => acts.add(type)}
-            >
-              {texts.parts[type]}
-            </MenuItem>
-          ))}
-        </Menu>
+        {/* In a tree, elements are added where they are to be. */}
+        {section.tree === undefined && (
+          <Menu
+            align="end"
+            trigger={
+              <Button size="small" variant="quiet" icon={<Plus {...icon} />}>
+                {texts.details.addPart}
+              </Button>
+            }
+          >
+            {offered.map((type) => (
+              <MenuItem
+                key={type}
+                disabled={!canAdd(section, type)}
+                hint={canAdd(section, type) ? undefined : texts.details.oneForm}
+                onSelect={() => acts.add(type)}
+              >
+                {texts.parts[type]}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
       </div>
       {section.components.length === 0 && <p className="text-13 text-soft">{texts.details.noParts}</p>}
       <ul ref={list} className="-mx-2">

@@ -4,6 +4,8 @@ import type { PageComponent, Section } from '#contracts/sections.schema.ts'
 export interface PartProps {
   section: Section
   component: PageComponent
+  /** Its look is that of its place in a tree: members that only ready layouts know are not offered. */
+  isPlaced: boolean
   /** A member that is text; empty where there is none. */
   word: (member: string) => string
   write: (member: string, text: string) => void

@@ -1,6 +1,7 @@
 // What can be set of the selected section, and of the part of it that is selected.
 import { ArrowLeft, Lock, LockOpen, Sparkles } from 'lucide-react'
 import { getBackground, findLayouts } from '#core/landing-page/index.ts'
+import { findSlotNode } from '#core/landing-page/tree/edit/index.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
@@ -15,6 +16,9 @@ import { BackgroundChoice } from './background-choice.tsx'
 import { ComponentDetails } from './component-details.tsx'
 import { ComponentList } from './component-list.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
+import { ContainerFields, NodePanel } from '../nodes/node-panel.tsx'
+import { findSelectedNode, getNodeName } from '../nodes/selected-node.ts'
+import { useNodeActs } from '../nodes/use-node-acts.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
@@ -30,6 +34,9 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
   const acts = useSectionActs()
   const { write } = useComponentActs(section.id)
   const name = getName(section)
+  const node = findSelectedNode([section], selection.place)
+  const isPart = node !== undefined && node.node !== section.tree
+  const nodeActs = useNodeActs(section.id)
   const component = section.components.find(({ id }) => id === selection.place?.componentId)
 
   return (
@@ -37,12 +44,16 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
       <div className="flex min-h-row shrink-0 items-center gap-1 border-b border-rule px-1">
         <IconButton
           size="small"
-          label={component === undefined ? texts.details.toList : texts.details.toSection(name)}
+          label={component === undefined && !isPart ? texts.details.toList : texts.details.toSection(name)}
           icon={<ArrowLeft {...icon} />}
-          onClick={component === undefined ? onBack : () => select({ sectionId: section.id })}
+          onClick={component === undefined && !isPart ? onBack : () => select({ sectionId: section.id })}
         />
         <h2 className="min-w-0 flex-1 truncate font-medium">
-          {component === undefined ? name : texts.parts[component.type]}
+          {isPart
+            ? getNodeName(node.node, node.section)
+            : component === undefined
+              ? name
+              : texts.parts[component.type]}
         </h2>
         <IconButton
           size="small"
@@ -56,7 +67,9 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
         {section.locked && <p className="text-13 text-soft">{texts.sections.lockedHint}</p>}
         {/* A locked section is shown as it is: nothing in it takes the focus or a press. */}
         <div inert={section.locked} className="flex flex-col gap-4 inert:opacity-60">
-          {component === undefined ? (
+          {isPart ? (
+            <NodePanel selected={node} />
+          ) : component === undefined ? (
             <>
               <TextField
                 label={texts.details.title}
@@ -64,13 +77,15 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
                 maxLength={500}
                 onChange={(event) => write('title', event.target.value)}
               />
-              <Button
-                size="small"
-                className="self-start"
-                onClick={() => writeIn({ sectionId: section.id, path: 'content' })}
-              >
-                {texts.details.writeContent}
-              </Button>
+              {(section.tree === undefined || findSlotNode(section.tree, 'content') !== undefined) && (
+                <Button
+                  size="small"
+                  className="self-start"
+                  onClick={() => writeIn({ sectionId: section.id, path: 'content' })}
+                >
+                  {texts.details.writeContent}
+                </Button>
+              )}
               {section.tree === undefined ? (
                 <>
                   <LayoutChoice
@@ -88,6 +103,14 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
               ) : (
                 <>
                   <ArrangementChoice page={page} section={section} />
+                  <ContainerFields
+                    selected={{
+                      section: { ...section, tree: section.tree },
+                      node: section.tree,
+                      trail: [section.tree],
+                    }}
+                    acts={nodeActs}
+                  />
                   <Button
                     size="small"
                     className="self-start"

@@ -1,4 +1,4 @@
-// What floats over the page: the acts of the selected section, and the formatting of the text that has the
+// What floats over the page: the acts of the selected section or of an element of it, and the formatting of the text that has the
 // caret.
 import type { Section } from '#contracts/sections.schema.ts'
 import { FormatBar } from '../canvas/format-bar.tsx'
@@ -6,6 +6,9 @@ import type { PageFrame } from '../canvas/page-frame.ts'
 import { SectionBar } from '../canvas/section-bar.tsx'
 import type { FocusedText } from '../canvas/text-editing.ts'
 import type { Fit } from '../canvas/use-fit.ts'
+import { useEditor } from '../editor-context.ts'
+import { NodeBar } from '../nodes/node-bar.tsx'
+import { findSelectedNode } from '../nodes/selected-node.ts'
 
 export interface CanvasOverlayProps {
   frame: PageFrame
@@ -28,6 +31,7 @@ export function CanvasOverlay({
   onLinking,
   onRegenerate,
 }: CanvasOverlayProps) {
+  const { selection } = useEditor()
   if (focused?.isMarkup === true) {
     const rect = frame.caretRect()
     if (rect !== undefined)
@@ -35,6 +39,11 @@ export function CanvasOverlay({
   }
   // One writes: nothing but the text.
   if (focused !== undefined || section === undefined) return null
+  const selected = findSelectedNode([section], selection.place)
+  if (selected !== undefined && selected.node !== section.tree) {
+    const place = frame.findRect({ sectionId: section.id, nodeId: selected.node.id })
+    return place === undefined ? null : <NodeBar selected={selected} rect={place} fit={fit} />
+  }
   const rect = frame.findRect({ sectionId: section.id })
   return rect === undefined ? null : (
     <SectionBar section={section} rect={rect} fit={fit} isLast={isLast} onRegenerate={onRegenerate} />

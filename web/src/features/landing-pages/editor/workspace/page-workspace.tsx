@@ -41,7 +41,7 @@ export function PageWorkspace({ page, draft, onShare }: PageWorkspaceProps) {
   const value = useMemo((): EditorContextValue => {
     const selectPlace = (place: Place | undefined): void => {
       setSelection((before) => ({ ...before, place }))
-      if (place !== undefined) canvas.current?.show(place.sectionId)
+      if (place !== undefined) canvas.current?.show(place)
     }
     return {
       pageId: page.id,
@@ -50,7 +50,8 @@ export function PageWorkspace({ page, draft, onShare }: PageWorkspaceProps) {
       selection,
       select(place) {
         selectPlace(place)
-        if (!isWide && place?.componentId === undefined) setPane((before) => ({ ...before, isSheet: false }))
+        if (!isWide && place?.componentId === undefined && place?.nodeId === undefined)
+          setPane((before) => ({ ...before, isSheet: false }))
       },
       open(place) {
         selectPlace(place)
@@ -81,9 +82,12 @@ export function PageWorkspace({ page, draft, onShare }: PageWorkspaceProps) {
         canvas={canvas}
         pane={pane}
         onPane={setPane}
-        onCanvasSelect={(place) =>
+        onCanvasSelect={(place) => {
           setSelection((before) => (isSamePlace(before.place, place) ? before : { ...before, place }))
-        }
+          // What can be set of an element is there as soon as it is selected; on a small screen it would hide it.
+          if (isWide && place.nodeId !== undefined)
+            setPane((before) => (before.view === 'sections' ? { ...before, isOpen: true } : before))
+        }}
       />
       {/* The same words are announced a second time only if something changes. */}
       <p aria-live="polite" className="sr-only">
@@ -95,5 +99,7 @@ export function PageWorkspace({ page, draft, onShare }: PageWorkspaceProps) {
 }
 
 function isSamePlace(one: Place | undefined, other: Place): boolean {
-  return one?.sectionId === other.sectionId && one.componentId === other.componentId
+  return (
+    one?.sectionId === other.sectionId && one.componentId === other.componentId && one.nodeId === other.nodeId
+  )
 }

@@ -3,6 +3,8 @@ import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useEditor } from '../editor-context.ts'
 import { useSectionActs } from '../use-section-acts.ts'
+import { findSelectedNode } from '../nodes/selected-node.ts'
+import { useNodeActs } from '../nodes/use-node-acts.ts'
 
 /** The keys of the open page, and undo with its words. No single letters: one writes here. */
 export function useWorkspaceKeys({ save }: { save: () => Promise<boolean> }) {
@@ -18,18 +20,27 @@ export function useWorkspaceKeys({ save }: { save: () => Promise<boolean> }) {
     const label = editor.redo()
     announce(label === undefined ? texts.said.nothingToRedo : texts.said.redone(label))
   }
-  const withSection = (act: (id: string) => void) => () => {
-    if (sectionId !== undefined) act(sectionId)
+  const nodeActs = useNodeActs(sectionId ?? '')
+  /** The element that is selected; the section where it is none. */
+  const withSelected = (ofNode: (nodeId: string) => void, ofSection: (id: string) => void) => () => {
+    const selected = findSelectedNode(editor.page().sections, selection.place)
+    if (selected !== undefined && selected.node !== selected.section.tree) ofNode(selected.node.id)
+    else if (sectionId !== undefined) ofSection(sectionId)
   }
+  const moveBy = (by: -1 | 1) =>
+    withSelected(
+      (id) => nodeActs.moveBy(id, by),
+      (id) => acts.moveBy(id, by),
+    )
   useShortcuts([
     // Fields of dialogs keep the browser's own undo; in the pane beside the page it is the page's
     // (`onPaneKeyDown`).
     { group, keys: 'mod+z', run: undo, repeats: true, inFields: false },
     { group, keys: 'mod+shift+z', run: redo, repeats: true, inFields: false },
     { group, keys: 'mod+s', run: () => void save() },
-    { group, keys: 'alt+ArrowUp', repeats: true, run: withSection((id) => acts.moveBy(id, -1)) },
-    { group, keys: 'alt+ArrowDown', repeats: true, run: withSection((id) => acts.moveBy(id, 1)) },
-    { group, keys: 'mod+d', run: withSection(acts.duplicate) },
+    { group, keys: 'alt+ArrowUp', repeats: true, run: moveBy(-1) },
+    { group, keys: 'alt+ArrowDown', repeats: true, run: moveBy(1) },
+    { group, keys: 'mod+d', run: withSelected(nodeActs.duplicate, acts.duplicate) },
   ])
   return {
     undo,

@@ -37,6 +37,7 @@ import { UnfinishedNotice } from './unfinished-notice.tsx'
 import { UnsavedWork } from './unsaved-work.tsx'
 import { useWorkspaceKeys } from './use-workspace-keys.ts'
 import { useLinkedScroll } from './use-linked-scroll.ts'
+import { useNodeKeys } from '../nodes/use-node-keys.ts'
 import type { OpenPage, PageDraft } from './use-page-autosave.ts'
 import { usePublishing } from './use-publishing.ts'
 import { sideKey, deviceKey, storedDevice, storedSide } from './stored-layout.ts'
@@ -101,6 +102,7 @@ export function Workspace({
     },
   })
   const keys = useWorkspaceKeys({ save })
+  const onNodeKey = useNodeKeys(canvas)
 
   const asked = regeneration.state
   const askedSection = asked.phase === 'idle' ? undefined : findSection(sections, asked.sectionId)
@@ -207,6 +209,7 @@ export function Workspace({
             onLink={() => setLinking(true)}
             onUndo={keys.undo}
             onRedo={keys.redo}
+            onNodeKey={onNodeKey}
             renderOverlay={({ frame, fit, focused }) => (
               <CanvasOverlay
                 frame={frame}

@@ -1,0 +1,70 @@
+// Sections that are built like their design: selected in the page, laid out and recoloured, taken back, and
+// published as they are.
+import assert from 'node:assert/strict'
+import { eventually, type Workspace } from '#support/browsing.ts'
+import { findAxeViolations } from '#support/accessibility.ts'
+import { layoutPage, layoutTheme } from '#support/layout-samples.ts'
+import { canvas, path, save, type Pages } from './on-the-workspace.ts'
+
+export async function proveTrees({ step }: Workspace, { marketer, create, section }: Pages): Promise<void> {
+  await step(
+    'a card is selected by a click, duplicated, moved and recoloured; its text gets a style; undo; published',
+    async (open) => {
+      const pageId = await create({
+        sections: layoutPage.filter(({ type }) => ['header', 'features', 'footer'].includes(type)),
+        theme: layoutTheme,
+      })
+      const page = await open(path(pageId), { as: marketer })
+      const cards = canvas(page).locator('[data-section=features] article')
+      const pane = page.getByRole('complementary', { name: 'Parts of the page' })
+      const trail = pane.getByRole('navigation', { name: 'Where it is in the section' })
+      const words = async (): Promise<string[]> =>
+        (await cards.locator('[data-node^=n-card-title]').allInnerTexts()).map((text) => text.trim())
+      await cards.nth(1).click({ position: { x: 6, y: 6 } })
+      await eventually(() => trail.getByRole('button').allInnerTexts(), ['Section', 'Columns', 'Card'])
+
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowDown')
+      await eventually(async () => (await trail.getByRole('button').allInnerTexts()).at(-1), 'Heading')
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('Control+d')
+      await eventually(words, ['A plan that holds', 'Parts in time', 'Parts in time', 'One page for all'])
+      await page.keyboard.press('Alt+ArrowDown')
+      await eventually(words, ['A plan that holds', 'Parts in time', 'One page for all', 'Parts in time'])
+
+      await pane.getByRole('radio', { name: 'Colour #14213d' }).check({ force: true })
+      const ground = (): Promise<string> =>
+        cards.nth(3).evaluate((card) => getComputedStyle(card).backgroundColor)
+      await eventually(ground, 'rgb(20, 33, 61)')
+      assert.deepEqual(await findAxeViolations(page), [])
+
+      await cards.nth(3).locator('[data-node^=n-card-title]').click()
+      await pane.getByRole('combobox', { name: 'Text style' }).click()
+      await page.getByRole('option', { name: 'Heading, 40 px, bold' }).click()
+      await pane.getByText(/^Contrast .* The page shows #[0-9a-f]{6} instead\.$/).waitFor()
+      await pane.getByRole('button', { name: /^Use #/ }).click()
+      await pane.getByText(/It can be read/).waitFor()
+      await pane.getByRole('radio', { name: 'Middle' }).check({ force: true })
+      await page.getByRole('button', { name: 'Undo: Change: Heading' }).click()
+      await save(page)
+      await eventually(async () => {
+        const { tree, components } = await section(pageId, 'features')
+        const card = tree.children[1].children[3]
+        return [components.length, card.background.color, card.children[1].style, card.children[1].align]
+      }, [12, '#14213d', 'h2', 'left'])
+
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'The page is published' })
+      const html = await (await fetch((await dialog.locator('p.font-mono').innerText()).trim())).text()
+      assert.equal(html.split('Parts in time').length, 3)
+      assert.match(html, /background-color:#14213d/)
+      assert.ok(!html.includes('data-node'))
+
+      const { tree } = await section(pageId, 'features')
+      const broken = { type: 'features', tree: { ...tree, children: [tree.children[0], tree.children[0]] } }
+      const refused = await marketer.post('/api/landing-pages', { businessName: 'Yard', sections: [broken] })
+      assert.equal(refused.status, 400)
+      assert.match(refused.text, /sections\[0\]\.tree.*must have another id for each node/)
+    },
+  )
+}

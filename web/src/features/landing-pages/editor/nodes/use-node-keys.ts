@@ -1,0 +1,53 @@
+// The keys of the page itself while an element of a section is selected and nobody writes: from element to
+// element, and away from it.
+import type { RefObject } from 'react'
+import { findNeighbour, type Step } from '#core/landing-page/tree/edit/index.ts'
+import { landingEditor as texts } from '#web/messages/landing-editor.ts'
+import type { CanvasHandle } from '../canvas/page-canvas.tsx'
+import { useEditor, usePage } from '../editor-context.ts'
+import { describeTrail, findSelectedNode } from './selected-node.ts'
+import { useNodeActs } from './use-node-acts.ts'
+
+const steps: Partial<Record<string, Step>> = {
+  ArrowUp: 'previous',
+  ArrowDown: 'next',
+  ArrowLeft: 'parent',
+  ArrowRight: 'child',
+}
+
+/** True when a key was one of these. */
+export function useNodeKeys(canvas: RefObject<CanvasHandle | null>): (event: KeyboardEvent) => boolean {
+  const { selection, select, announce } = useEditor()
+  const { sections } = usePage()
+  const selected = findSelectedNode(sections, selection.place)
+  const acts = useNodeActs(selection.place?.sectionId ?? '')
+  return (event) => {
+    const isWriting = (event.target as HTMLElement).isContentEditable
+    if (selected === undefined || isWriting || event.metaKey || event.ctrlKey || event.altKey) return false
+    const { section, node } = selected
+    const sectionId = section.id
+    const step = steps[event.key]
+    if (step !== undefined) {
+      const next = findNeighbour(section.tree, node.id, step)
+      if (next === undefined) return true
+      const place = { sectionId, nodeId: next.id }
+      select(place)
+      const found = findSelectedNode(sections, place)
+      if (found !== undefined) announce(texts.nodes.selected(describeTrail(found)))
+      return true
+    }
+    switch (event.key) {
+      case 'Escape':
+        select(undefined)
+        return true
+      case 'Enter':
+        return canvas.current?.frame()?.focusNode({ sectionId, nodeId: node.id }) ?? false
+      case 'Delete':
+      case 'Backspace':
+        if (node !== section.tree) acts.remove(node.id)
+        return true
+      default:
+        return false
+    }
+  }
+}
