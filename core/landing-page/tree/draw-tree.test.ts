@@ -224,3 +224,9 @@ test('what was designed for a telephone has its places at every width, in a colu
   assert.ok(!styles(markup).includes('(max-width:759.98px){.n'), 'places for narrow screens')
   assert.match(styles(draw([hero])), /\(max-width:759.98px\)\{\.n/)
 })
+
+test('cards beside each other have headings of one level, also right below the main one', () => {
+  const { elements } = readMarkup(draw([find('features')]))
+  const names = elements.flatMap(({ name }) => (/^h\d$/.test(name) ? [name] : []))
+  assert.deepEqual(names, ['h1', 'h2', 'h2', 'h2'])
+})

@@ -15,6 +15,8 @@ export function createHeadings(
       headings.toSorted((left, right) => getLevel(left) - getLevel(right))[0])
     : undefined
   let last = 1
+  /** How headings of the design's levels are rendered here: cards beside each other have one level. */
+  const rendered = new Map<number, 2 | 3>()
   return {
     isMissing: isMain && main === undefined,
     next(node) {
@@ -24,7 +26,10 @@ export function createHeadings(
         last = 1
         return 'h1'
       }
-      const level = Math.min(Math.max(2, getLevel(node)), last + 1) as 2 | 3
+      const own = getLevel(node)
+      const level = rendered.get(own) ?? (Math.min(Math.max(2, own), last + 1) as 2 | 3)
+      for (const deeper of rendered.keys()) if (deeper > own) rendered.delete(deeper)
+      rendered.set(own, level)
       last = level
       return `h${level}`
     },

@@ -58,16 +58,16 @@ export function duplicateNode(
     'content',
   ])
   const slots = new Map<string, string>()
-  const copyOf = (original: LayoutNode): LayoutNode => {
+  const copyNode = (original: LayoutNode): LayoutNode => {
     const id = nodeIds(original.id)
     if (isContainer(original))
-      return { ...original, id, children: original.children.map((child) => copyOf(child)) }
+      return { ...original, id, children: original.children.map((child) => copyNode(child)) }
     if (!('slot' in original)) return { ...original, id }
     const slot = slotIds(original.slot)
     slots.set(original.slot, slot)
     return { ...original, id, slot }
   }
-  const copy = copyOf(node)
+  const copy = copyNode(node)
   const tree = insertCopy(section.tree, nodeId, copy)
   if (tree === section.tree) return { section, copyId: undefined }
   return {

@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
-import { contrast } from '#core/color/index.ts'
 import { layoutPage, layoutTheme } from '#support/layout-samples.ts'
 import { sampleBusiness } from '#support/page-samples.ts'
 import { renderPage } from '../../index.ts'
@@ -11,18 +10,14 @@ import { findSlotIds, walkTree } from '../walk-tree.ts'
 import {
   addedKinds,
   addNode,
-  applyButtonLook,
   duplicateNode,
   findDesignTokens,
-  findGround,
   findNeighbour,
   findNode,
   findPlace,
   findTrail,
   findWidth,
-  getButtonLook,
   hasTree,
-  judgeColor,
   moveNode,
   nameNode,
   readAlignment,
@@ -242,22 +237,6 @@ test('what is in a stack goes to one side or into the middle, with its words', (
   assert.equal(node(setAlignment(contact, 'halves', 'center'), 'n-list').anchor, 'center')
 })
 
-test('the tokens of a design are its own colours, styles, distances and buttons', () => {
-  const tokens = findDesignTokens(layoutPage, layoutTheme)
-  for (const color of ['#14213d', '#c2410c', '#f8fafc']) assert.ok(tokens.colors.includes(color), color)
-  assert.equal(tokens.textStyles[0]?.style.size, 64)
-  assert.equal(tokens.textStyles.find(({ style }) => style.id === 'h2')?.role, 'heading-2')
-  assert.ok(tokens.spacing.includes(0) && tokens.spacing.includes(32) && tokens.spacing.includes(120))
-  assert.equal(tokens.gradients.length, 1)
-  assert.equal(tokens.buttons.length, 1)
-  const { tree } = find('hero')
-  const call = node(tree, 'n-call')
-  assert.ok(call.kind === 'button')
-  const plain = applyButtonLook(call, { style: 'nav' })
-  assert.deepEqual([plain.style, plain.background, plain.width, plain.slot], ['nav', undefined, 180, 'call'])
-  assert.deepEqual(applyButtonLook(plain, getButtonLook(call)), call)
-})
-
 test('what is added has the look that the design has for its kind, and the section stays valid', () => {
   const tokens = findDesignTokens(layoutPage, layoutTheme)
   const component = { type: 'text', props: { html: '<p>More</p>' } } as const
@@ -273,29 +252,6 @@ test('what is added has the look that the design has for its kind, and the secti
   }
   const hero = find('hero')
   assert.equal(addNode(hero, 'halves', { kind: 'text', component, tokens }).section, hero, 'a row is full')
-})
-
-test('a colour of a text is judged on what lies behind it, and rendered readable', () => {
-  const { tree } = find('features')
-  const [style] = layoutTheme.textStyles.filter(({ id }) => id === 'body')
-  assert.ok(style)
-  const ground = findGround(tree, 'n-card-text-1', '#ffffff')
-  assert.deepEqual(ground, ['#ffffff'])
-  const judged = judgeColor('#cbd5e1', style, ground)
-  assert.ok((judged.ratio ?? 9) < 4.5)
-  assert.ok(contrast(judged.shown, '#ffffff') >= 4.5)
-  assert.equal(judgeColor('#14213d', style, ground).shown, '#14213d')
-  assert.equal(
-    judgeColor('#14213d', style, findGround(find('about').tree, 'n-story', '#ffffff')).ratio,
-    undefined,
-  )
-
-  const own = replaceNode(tree, 'n-card-text-1', (one) => ({ ...one, color: '#7c2d12' }) as LayoutNode)
-  const markup = renderPage(
-    { ...sampleBusiness, sections: [{ ...find('features'), tree: own }], theme: layoutTheme },
-    { mode: 'publish' },
-  )
-  assert.match(markup, /color:#7c2d12/)
 })
 
 test('while editing every node can be found in the page', () => {

@@ -49,7 +49,7 @@ export function useNodeActs(sectionId: string): NodeActs {
     const section = findSection(editor.page().sections, sectionId)
     return section !== undefined && hasTree(section) && !section.locked ? section : undefined
   }
-  const nameOf = ({ tree }: TreeSection, nodeId: string): string => {
+  const describeNode = ({ tree }: TreeSection, nodeId: string): string => {
     const node = findNode(tree, nodeId)
     return node === undefined ? '' : texts.nodes.names[nameNode(node, node === tree)]
   }
@@ -66,7 +66,7 @@ export function useNodeActs(sectionId: string): NodeActs {
   const arrange: NodeActs['arrange'] = (nodeId, edit, merge) => {
     const section = find()
     if (section === undefined) return
-    const label = texts.steps.change(nameOf(section, nodeId))
+    const label = texts.steps.change(describeNode(section, nodeId))
     commit(
       section,
       withTree(section, edit(section.tree)),
@@ -86,7 +86,7 @@ export function useNodeActs(sectionId: string): NodeActs {
     duplicate(nodeId) {
       const section = find()
       if (section === undefined) return
-      const name = nameOf(section, nodeId)
+      const name = describeNode(section, nodeId)
       const { section: next, copyId } = duplicateNode(section, nodeId)
       if (!commit(section, next, texts.steps.duplicate(name))) return
       select({ sectionId, nodeId: copyId })
@@ -95,7 +95,7 @@ export function useNodeActs(sectionId: string): NodeActs {
     remove(nodeId) {
       const section = find()
       if (section === undefined) return
-      const name = nameOf(section, nodeId)
+      const name = describeNode(section, nodeId)
       const parent = findParent(section.tree, nodeId)
       const siblings = parent?.children ?? []
       const index = siblings.findIndex(({ id }) => id === nodeId)
@@ -109,7 +109,7 @@ export function useNodeActs(sectionId: string): NodeActs {
     moveBy(nodeId, by) {
       const section = find()
       if (section === undefined) return
-      const name = nameOf(section, nodeId)
+      const name = describeNode(section, nodeId)
       const next = moveNode(section, nodeId, by)
       if (!commit(section, next, texts.steps.move(name))) return
       const place = findPlace(next.tree, nodeId)

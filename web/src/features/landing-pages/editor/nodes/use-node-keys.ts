@@ -1,9 +1,11 @@
 // The keys of the page itself while an element of a section is selected and nobody writes: from element to
 // element, and away from it.
 import type { RefObject } from 'react'
+import type { Section } from '#contracts/sections.schema.ts'
 import { findNeighbour, type Step } from '#core/landing-page/tree/edit/index.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import type { CanvasHandle } from '../canvas/page-canvas.tsx'
+import type { Place } from '../canvas/places.ts'
 import { useEditor, usePage } from '../editor-context.ts'
 import { describeTrail, findSelectedNode } from './selected-node.ts'
 import { useNodeActs } from './use-node-acts.ts'
@@ -19,7 +21,7 @@ const steps: Partial<Record<string, Step>> = {
 export function useNodeKeys(canvas: RefObject<CanvasHandle | null>): (event: KeyboardEvent) => boolean {
   const { selection, select, announce } = useEditor()
   const { sections } = usePage()
-  const selected = findSelectedNode(sections, selection.place)
+  const selected = findSelectedNode(sections, orRoot(selection.place, sections))
   const acts = useNodeActs(selection.place?.sectionId ?? '')
   return (event) => {
     const isWriting = (event.target as HTMLElement).isContentEditable
@@ -28,6 +30,11 @@ export function useNodeKeys(canvas: RefObject<CanvasHandle | null>): (event: Key
     const sectionId = section.id
     const step = steps[event.key]
     if (step !== undefined) {
+      if (node === section.tree && (step === 'previous' || step === 'next')) {
+        const beside = sections[section.order + (step === 'next' ? 1 : -1)]
+        if (beside !== undefined) select({ sectionId: beside.id })
+        return true
+      }
       const next = findNeighbour(section.tree, node.id, step)
       if (next === undefined) return true
       const place = { sectionId, nodeId: next.id }
@@ -50,4 +57,11 @@ export function useNodeKeys(canvas: RefObject<CanvasHandle | null>): (event: Key
         return false
     }
   }
+}
+
+/** A section in which nothing is selected is selected as a whole. */
+function orRoot(place: Place | undefined, sections: readonly Section[]): Place | undefined {
+  if (place === undefined || place.nodeId !== undefined || place.componentId !== undefined) return place
+  const root = sections.find(({ id }) => id === place.sectionId)?.tree
+  return root === undefined ? place : { ...place, nodeId: root.id }
 }
