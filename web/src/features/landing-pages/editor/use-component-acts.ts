@@ -56,7 +56,7 @@ export function useComponentActs(sectionId: string): ComponentActs {
           sections,
           sectionId,
           id,
-          (section, nodeId) => duplicateNode(section, nodeId).section,
+          (own, nodeId) => duplicateNode(own, nodeId).section,
           duplicateComponent,
         ),
       )

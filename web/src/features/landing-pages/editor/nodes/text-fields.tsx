@@ -104,7 +104,7 @@ export function TextAlign({ node, acts }: { node: WordNode; acts: NodeActs }) {
       name={name}
       options={isJustified ? [...sides, { value: 'justify', label: aligns.justify }] : sides}
       value={node.align}
-      onChange={(align) => acts.set(node.id, { align } as Partial<LayoutNode>)}
+      onChange={(align) => acts.set(node.id, { align })}
     />
   )
 }
