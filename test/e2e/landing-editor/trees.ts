@@ -34,7 +34,7 @@ export async function proveTrees({ step }: Workspace, { marketer, create, sectio
 
       await pane.getByRole('radio', { name: 'Colour #14213d' }).check({ force: true })
       const ground = (): Promise<string> =>
-        cards.nth(3).evaluate((card) => getComputedStyle(card).backgroundColor)
+        cards.nth(3).evaluate<string>('(card) => getComputedStyle(card).backgroundColor')
       await eventually(ground, 'rgb(20, 33, 61)')
       assert.deepEqual(await findAxeViolations(page), [])
 
