@@ -1,0 +1,71 @@
+// Designs as they are made for printing: in inks, over one another, in fonts that are not in the file; and those
+// of which nothing, or nothing but pictures, can be seen.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { silentLogger } from '#platform/logger.ts'
+import { assertColor, findShapes, findTexts, getBlock } from '#support/design-blocks.ts'
+import { onePage, pdfStream } from '#support/hostile-files.ts'
+import { createExtraction, type Extraction, type ReadDesign } from './index.ts'
+
+let extraction: Extraction
+before(() => {
+  extraction = createExtraction({ logger: silentLogger })
+})
+after(() => extraction.close())
+
+const read = (bytes: Buffer): Promise<ReadDesign> =>
+  extraction.readDesign({
+    bytes,
+    fileName: 'design.pdf',
+    mimeType: '',
+    signal: new AbortController().signal,
+  })
+const drawn = (content: string, page = '', further: (string | Buffer)[] = []): Promise<ReadDesign> =>
+  read(onePage(Buffer.from(content), { page, further }))
+
+/** Tint to inks: none of cyan, the rest in shares of the tint. */
+const tint = pdfStream(
+  Buffer.from('{ dup 0.6 mul exch 0 3 1 roll 0 }'),
+  '/FunctionType 4 /Domain [0 1] /Range [0 1 0 1 0 1 0 1]',
+)
+
+test('inks, spot colours and what is printed over others have the colours that are seen', async () => {
+  const { document } = await drawn(
+    `0 0.6 1 0 k 60 600 300 100 re f
+     /GS1 gs /CS1 cs 1 scn 60 400 300 100 re f
+     0 0 0 1 k BT /F1 24 Tf 60 300 Td (In black ink) Tj ET
+     /CS1 cs 1 scn BT /F1 24 Tf 60 240 Td (In a spot colour) Tj ET`,
+    `/ColorSpace << /CS1 [/Separation /Orange /DeviceCMYK 6 0 R] >>
+     /ExtGState << /GS1 << /OP true /op true /OPM 1 >> >>`,
+    [tint],
+  )
+  const [ink, spot] = findShapes(document)
+  assertColor(ink?.color, '#f58220', 28)
+  assertColor(spot?.color, ink?.color ?? '', 8)
+  assertColor(getBlock(document, 'In black ink').color, '#231f20', 36)
+  assertColor(getBlock(document, 'In a spot colour').color, ink?.color ?? '', 8)
+})
+
+test('letters in a font that is not in the file are read in the family that it names', async () => {
+  const { document } = await drawn(
+    'BT /F2 24 Tf 60 600 Td (Set in something else) Tj ET',
+    '/Font << /F2 << /Type /Font /Subtype /Type1 /BaseFont /NoSuchSerif-Bold >> >>',
+  )
+  const { fontFamily, fontWeight, fontSize } = getBlock(document, 'Set in something else')
+  assert.match(fontFamily ?? '', /NoSuchSerif|No Such Serif/)
+  assert.deepEqual([fontWeight, fontSize], [700, 24])
+})
+
+test('where everything is transparent the refusal says so, and a design without words is its shapes', async () => {
+  await assert.rejects(
+    drawn(
+      '/GS1 gs 1 0 0 rg 60 600 300 100 re f BT /F1 24 Tf 60 300 Td (Not to be seen) Tj ET',
+      '/ExtGState << /GS1 << /ca 0 /CA 0 >> >>',
+    ),
+    /nothing is drawn on them/,
+  )
+  const wordless = await drawn('0.2 0.4 0.8 rg 0 500 595 342 re f 1 1 1 rg 60 560 200 200 re f')
+  assert.deepEqual(findTexts(wordless.document), [])
+  assert.ok(findShapes(wordless.document).length >= 2)
+  assert.ok(wordless.document.sections.length >= 1)
+})
