@@ -4,8 +4,9 @@
 // table by source; contact sheets of all pairs are in `.cache/fidelity`.
 //
 //   node bench/fidelity.ts [--sources pdf,website] [--only name] [--held-out] [--templates FOLDER] [--worst N]
+//   node bench/fidelity.ts --sizes
 //
-// `--templates` takes a folder of HTML templates, each a file or a folder with an index.html, in place of the
+// `--sizes` measures processor time and memory of a layout by the number of sections instead. `--templates` takes a folder of HTML templates, each a file or a folder with an index.html, in place of the
 // designs of the bench.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,6 +18,7 @@ import { silentLogger } from '#platform/logger.ts'
 import { startEmbeddedPostgres } from '#platform/store/embedded-postgres.ts'
 import { startFigmaSimulator } from '#support/figma-simulator.ts'
 import { findDesigns, type ShownDesign } from './fidelity/designs.ts'
+import { measureSizes } from './fidelity/measure-sizes.ts'
 import { createPublisher, sources, type Source } from './fidelity/publish-design.ts'
 import { comparePages, type Comparison } from './fidelity/compare-pages.ts'
 import { getDatabaseUrl, productEnvironment, startProduct } from './processes.ts'
@@ -28,8 +30,13 @@ const { values: chosen } = parseArgs({
     'held-out': { type: 'boolean', default: false },
     templates: { type: 'string' },
     worst: { type: 'string', default: '5' },
+    sizes: { type: 'boolean', default: false },
   },
 })
+if (chosen.sizes) {
+  await measureSizesAlone()
+  process.exit()
+}
 const columns = ['block', 'text', 'position', 'color', 'images', 'backgrounds', 'type'] as const
 const wanted = chosen.sources.split(',') as Source[]
 const sheets = join(import.meta.dirname, '..', '.cache', 'fidelity')
@@ -93,6 +100,24 @@ for (const { design, source, missing, added, overflowing } of results
   for (const width of overflowing) console.log(`  wider than a screen of ${width}`)
   for (const { text } of missing.slice(0, 8)) console.log(`  not on the page: ${text.slice(0, 90)}`)
   for (const { text } of added.slice(0, 8)) console.log(`  only on the page: ${text.slice(0, 90)}`)
+}
+
+async function measureSizesAlone(): Promise<void> {
+  const browser = openBrowser({
+    config: {
+      production: false,
+      programs: { chromium: undefined, soffice: undefined, tesseract: undefined },
+    },
+    logger: silentLogger,
+  })
+  const { shown, close } = await findDesigns({ templates: undefined, isHeldOut: false })
+  try {
+    const design = shown.find(({ name }) => name.startsWith('app, dark'))
+    if (design !== undefined) await measureSizes(browser, design)
+  } finally {
+    await browser.close()
+    await close()
+  }
 }
 
 function row(name: string, figures: Fidelity, more: string): string {

@@ -113,7 +113,7 @@ export async function createPublisher({
   }
 }
 
-function show<Result>(
+export function show<Result>(
   browser: HeadlessBrowser,
   { url, width, sheetHeight }: ShownDesign,
   work: (page: Page) => Promise<Result>,
@@ -151,7 +151,7 @@ const fixHeights = `(() => {
 })()`
 
 /** On one sheet as long as it takes, or on sheets of its own. */
-async function print(page: Page, { width, sheetHeight }: ShownDesign): Promise<Buffer> {
+export async function print(page: Page, { width, sheetHeight }: ShownDesign): Promise<Buffer> {
   if (sheetHeight === undefined) await page.evaluate(fixHeights)
   const height = sheetHeight ?? (await page.evaluate<number>('document.documentElement.scrollHeight'))
   for (let slack = 0; ; slack += 4) {
