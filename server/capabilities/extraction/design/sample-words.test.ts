@@ -46,3 +46,25 @@ test('letters on a round button are as large as they are, without its ends', () 
   assert.ok((run?.fontSize ?? 0) < 20, `${run?.fontSize}`)
   assert.ok(Math.abs((run?.x ?? 0) - 60) <= 2, `${run?.x}`)
 })
+
+test('letters that stand on feet are of a font with serifs', () => {
+  const family = (foot: number): string | undefined => {
+    const pixels: Pixels = { width: 400, height: 60, bytes: new Uint8ClampedArray(400 * 60 * 4).fill(255) }
+    const paint = (x: number, y: number, width: number, height: number): void => {
+      for (let row = y; row < y + height; row += 1)
+        for (let column = x; column < x + width; column += 1)
+          pixels.bytes.set([0, 0, 0], (row * 400 + column) * 4)
+    }
+    for (let letter = 0; letter < 16; letter += 1) {
+      paint(20 + letter * 20, 20, 2, 16)
+      paint(20 + letter * 20 - foot, 35, 2 + 2 * foot, 1)
+    }
+    const [run] = findRuns([word('illimitillimitil', { x: 16, y: 18, width: 320, height: 20 })], {
+      pixels,
+      scale: 1,
+    })
+    return run?.fontFamily
+  }
+  assert.equal(family(2), 'serif')
+  assert.equal(family(0), '')
+})

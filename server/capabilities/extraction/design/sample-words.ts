@@ -40,7 +40,7 @@ export function withoutSigns(words: readonly RecognisedWord[]): RecognisedWord[]
     const isSign = ({ text, height }: RecognisedWord): boolean => {
       const others = line.filter((other) => other.text.length > maxSignLength).map((other) => other.height)
       if (others.length === 0) return line.length === 1 && /^\p{L}$/u.test(text)
-      return text.length <= maxSignLength && height > median(others) * signHeight
+      return text.length <= maxSignLength && !/\p{N}/u.test(text) && height > median(others) * signHeight
     }
     return line.filter((word) => !isSign(word))
   })
@@ -60,17 +60,41 @@ function groupLines(words: readonly RecognisedWord[]): RecognisedWord[][] {
 }
 
 export function findRuns(words: readonly RecognisedWord[], page: LookedAt): TextRun[] {
+  const feet = new Map<TextRun, number[]>()
   const runs = groupLines(words)
     .map((line) => line.filter(isSure))
     .filter(isLineSure)
     .flatMap((line) =>
-      findLineRuns(
-        line.map((word) => inked(page.pixels, word)),
-        page.scale,
-      ),
+      splitLine(line.map((word) => inked(page.pixels, word))).map((part) => {
+        const run = getRun(part, page.scale)
+        feet.set(
+          run,
+          part.flatMap((word) => word.feet ?? []),
+        )
+        return run
+      }),
     )
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  setFamilies(runs, feet)
   return withCommonSizes(withCommonColors(runs))
+}
+
+/** Letters with serifs stand on feet that are so many stems wide; of others most stems end as they are. */
+const serifFoot = 1.75
+const footShare = 0.3
+const minFeet = 12
+
+/** Headings may have serifs and running text none: sizes decide for themselves where they have enough letters. */
+function setFamilies(runs: readonly TextRun[], feet: ReadonlyMap<TextRun, number[]>): void {
+  const kindOf = (some: readonly TextRun[]): boolean | undefined => {
+    const found = some.flatMap((run) => feet.get(run) ?? []).toSorted((a, b) => a - b)
+    return found.length < minFeet
+      ? undefined
+      : (found[Math.floor(found.length * footShare)] ?? 0) >= serifFoot
+  }
+  const all = kindOf(runs)
+  const sizes = Map.groupBy(runs, ({ fontSize, fontWeight }) => `${Math.round(fontSize / 3)} ${fontWeight}`)
+  for (const some of sizes.values()) if (kindOf(some) ?? all) for (const run of some) run.fontFamily = 'serif'
 }
 
 /** Runs of a line, one for each of its parts that lie far apart; `scale` is pixels a unit of the page. */
@@ -125,6 +149,8 @@ export interface InkedWord extends RecognisedWord {
   color?: Rgb
   /** Mean width of its strokes across, in pixels. */
   stem?: number
+  /** Widths of what stands on its baseline, in stems. */
+  feet?: number[]
 }
 
 function splitLine(line: readonly InkedWord[]): InkedWord[][] {
@@ -180,14 +206,16 @@ function getRun(words: readonly InkedWord[], scale: number): TextRun {
 }
 
 function inked(pixels: Pixels, word: RecognisedWord): InkedWord {
-  const { isOnFill, ...ink } = inkIn(pixels, word)
+  const { isOnFill, feet, ...found } = inkIn(pixels, word)
+  // What reaches below the baseline says nothing of it.
+  const ink = { ...found, ...(feet !== undefined && !hasDescender(word.text) && { feet }) }
   if (isOnFill !== true) return { ...word, ...ink }
   // The ends of a round button pass for brackets.
   const text = word.text.replace(/^[([{|]+(?=.)/, '').replace(/(?<=.)[)\]}|]+$/, '')
   return { ...word, ...ink, text }
 }
 
-type Ink = Pick<InkedWord, 'color' | 'stem'> & Partial<PdfBox> & { isOnFill?: boolean }
+type Ink = Pick<InkedWord, 'color' | 'stem' | 'feet'> & Partial<PdfBox> & { isOnFill?: boolean }
 
 /** The share of its box that letters cover at most; more is the button that they stand on. */
 const mostInk = 0.6
@@ -251,8 +279,22 @@ function inkIn(pixels: Pixels, box: PdfBox): Ink {
     height: last - first + 1,
     ...(isOnFill && { isOnFill, ...inkedColumns(contrasts, { left, width: right - left, strongest }) }),
     ...(samples.length > 0 && { color: mainColor(samples) }),
-    ...(stems.length > 0 && { stem: median(stems) }),
+    ...(stems.length > 0 && { stem: median(stems), feet: findFeet(getRow(last), strongest, median(stems)) }),
   }
+}
+
+/** Stretches of ink in a row, in stems. */
+function findFeet(row: Uint8Array, strongest: number, stem: number): number[] {
+  const feet: number[] = []
+  let width = 0
+  for (const contrast of [...row, 0]) {
+    if (contrast > strongest * 0.4) width += 1
+    else if (width > 0) {
+      feet.push(width / Math.max(1, stem))
+      width = 0
+    }
+  }
+  return feet
 }
 
 /** From the first to the last column that has ink. */
