@@ -103,7 +103,7 @@ for (const { design, source, missing, added, overflowing } of results
 }
 
 async function measureSizesAlone(): Promise<void> {
-  const browser = openBrowser({
+  const own = openBrowser({
     config: {
       production: false,
       programs: { chromium: undefined, soffice: undefined, tesseract: undefined },
@@ -113,9 +113,9 @@ async function measureSizesAlone(): Promise<void> {
   const { shown, close } = await findDesigns({ templates: undefined, isHeldOut: false })
   try {
     const design = shown.find(({ name }) => name.startsWith('app, dark'))
-    if (design !== undefined) await measureSizes(browser, design)
+    if (design !== undefined) await measureSizes(own, design)
   } finally {
-    await browser.close()
+    await own.close()
     await close()
   }
 }
