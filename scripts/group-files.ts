@@ -13,7 +13,7 @@ interface Grouping {
  * share, or starts programs that must end with it.
  */
 const needsItsOwn =
-  /#support\/(?:browsing|child-processes|choking-texts|heap|longest-task|killings|processor-time|product|program|killed-\w+)|\bprocess\.(?:chdir|cpuUsage|emit|env\[|exit|kill|memoryUsage|on|once|threadCpuUsage)|\bglobalThis\b|\bmock\b|cluster|registerHooks/
+  /#support\/(?:child-processes|choking-texts|heap|longest-task|killings|processor-time|product|program|killed-\w+)|\bprocess\.(?:chdir|cpuUsage|emit|env\[|exit|kill|memoryUsage|on|once|threadCpuUsage)|\bglobalThis\b|\bmock\b|cluster|registerHooks/
 /** Of a file that is not known. */
 const minSeconds = 1
 const maxFiles = 16

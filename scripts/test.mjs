@@ -37,7 +37,13 @@ const kinds = [
     isPrepared: true,
   },
   { kind: 'faults', patterns: ['test/faults/*.test.ts'], atOnce: cores + 1, isPrepared: true },
-  { kind: 'browser', patterns: ['test/e2e/*.test.ts'], atOnce: cores, isPrepared: true },
+  {
+    kind: 'browser',
+    patterns: ['test/e2e/*.test.ts'],
+    atOnce: cores,
+    maxSharedSeconds: 150,
+    isPrepared: true,
+  },
 ]
 const fullKind = { kind: 'full', patterns: ['test/full/*.test.ts'], atOnce: 1, maxMs: 3_600_000 }
 /** Some of them always wait for something; where most of them do, more begin. */
@@ -50,6 +56,8 @@ const environment = {
   ...process.env,
   // Each file is a process of its own: what one of them has compiled the others need not compile again.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
+  // By the preparation, which whoever needs it waits for.
+  WEB_APP_IS_BUILT: 'yes',
   ...(isFull ? { PROPERTIES_SEED, PROPERTIES_TIMES } : {}),
 }
 const printProperties = () =>

@@ -8,7 +8,7 @@ import { until } from '#support/waiting.ts'
 
 const paragraph = 'Words of a plain paragraph, one after another.\n\n'
 /** Takes so long to export that there is more to do than is done before the stop. */
-const longText = paragraph.repeat(4_000)
+const longText = paragraph.repeat(2_000)
 
 /** Requests of several kinds that are under way together. */
 function sendMany({ client, documentId }: Workspace) {

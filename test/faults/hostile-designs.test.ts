@@ -14,6 +14,7 @@ import { findTexts } from '#support/design-blocks.ts'
 import { renderedPdf, landingPage, scannedPdf } from '#support/design-samples.ts'
 import { onePage, pdfBombs, makePdf, pdfStream, pdfWords } from '#support/hostile-files.ts'
 import { longestTask } from '#support/longest-task.ts'
+import { isLongRun } from '#support/properties.ts'
 import { makeJpeg, photograph, pngBomb, makePng } from '#support/sample-images.ts'
 import { until } from '#support/waiting.ts'
 
@@ -160,9 +161,12 @@ describe('PDFs', () => {
       paint: (x, y) => ((x * 7 + y * 13) % 97 < 30 ? [0, 0, 0] : [255, 255, 255]),
     })
     const hasty = createExtraction({ logger, designTimeoutMs: 3_000, memoryMb: 512 })
-    const { design, ms, refusal } = await send(await scannedPdf(Array.from({ length: 40 }, () => scan)), {
-      by: hasty,
-    })
+    const { design, ms, refusal } = await send(
+      await scannedPdf(Array.from({ length: isLongRun ? 60 : 30 }, () => scan)),
+      {
+        by: hasty,
+      },
+    )
     assert.ok(design !== undefined && design.document.pages.length > 0, String(refusal?.message))
     assert.ok(
       design.document.warnings.some((warning) => /left out|not recognised/.test(warning)),
@@ -193,7 +197,7 @@ describe('PDFs', () => {
 
   test('hundreds of pictures and thousands of paths on a page are bounded', async () => {
     const paths = Array.from(
-      { length: 12_000 },
+      { length: isLongRun ? 60_000 : 12_000 },
       (_, index) => `${index % 590} ${(index * 7) % 830} 12 12 re f`,
     ).join('\n')
     const { design, refusal } = await send(
@@ -209,7 +213,7 @@ describe('PDFs', () => {
     const many = await send(
       await renderedPdf([
         (page) =>
-          void Array.from({ length: 400 }, (_, index) =>
+          void Array.from({ length: isLongRun ? 2_000 : 400 }, (_, index) =>
             page.image(photo, (index % 50) * 12, Math.floor(index / 50) * 20, { width: 10, height: 18 }),
           ),
       ]),
@@ -229,7 +233,7 @@ describe('pictures', () => {
     )
     const quick = createExtraction({ logger, ...limits, recognition: 'none' })
     const tall = makePng({
-      width: 400,
+      width: isLongRun ? 1_200 : 400,
       height: 16_000,
       paint: (_, y) => (Math.floor(y / 400) % 2 === 0 ? [255, 255, 255] : [30, 60, 120]),
     })

@@ -8,6 +8,7 @@ import { isTooLong, leastBlocked, testChokingTexts } from '#support/choking-text
 import type { Client } from '#support/client.ts'
 import { longestTask } from '#support/longest-task.ts'
 import { startProduct, type Product } from '#support/product.ts'
+import { isLongRun } from '#support/properties.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 
 const megabyte = 1_000_000
@@ -154,7 +155,7 @@ describe('large requests', () => {
   test('a long document is shortened while others are served', async () => {
     const content =
       'Words of a plain paragraph, one after another, with a [link](/there) and something **bold**. \n\n'.repeat(
-        3_000,
+        isLongRun ? 10_000 : 3_000,
       )
     const { body: document } = await user.post('/api/documents', { content, editorMode: 'markdown' })
     const { result: answer, ms } = await longestTask(() =>

@@ -2,7 +2,7 @@
 // errors on its console, errors of scripts, refusals by the content security policy, requests to foreign
 // hosts, files of the app that are missing.
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { chromium, type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { buildWebAppIfStale } from '../../server/cli/web-build.ts'
 import { chromiumSwitches } from './chromium-switches.ts'
+import { databaseUrl, openTestDatabase } from './database.ts'
 import { startProduct, type Product } from './product.ts'
 import { requireBrowser } from './programs.ts'
 import type { SignedInClient } from './sign-in.ts'
@@ -56,21 +57,38 @@ export interface Workspace {
   step(name: string, prove: (open: Open) => Promise<void>): Promise<void>
 }
 
-/** Undefined after the test was skipped, because there is no browser on this machine. */
+/**
+ * The product on a database of the shared PostgreSQL, and a browser, both ended after the test. Undefined after
+ * the test was skipped, because there is no browser on this machine.
+ */
 export async function openWorkspace(
   t: TestContext,
   settings: Record<string, string> = {},
 ): Promise<Workspace | undefined> {
   const executablePath = requireBrowser(t)
   if (executablePath === undefined) return undefined
-  await buildWebAppIfStale({ print: (line) => t.diagnostic(line), stopping: t.signal })
+  // To look whether it is built takes a third of a second; a whole run has done so.
+  if (process.env['WEB_APP_IS_BUILT'] !== 'yes')
+    await buildWebAppIfStale({ print: (line) => t.diagnostic(line), stopping: t.signal })
   const launched = chromium.launch({
     executablePath,
     args: [...chromiumSwitches, ...withLessWork, `--host-resolver-rules=MAP ${otherName} 127.0.0.1`],
   })
+  const store = settings['DATABASE_URL'] === undefined ? await openTestDatabase() : undefined
+  const started = startProduct({
+    ...(store === undefined ? {} : { DATABASE_URL: databaseUrl(store) }),
+    ...settings,
+  })
   // Also when the product does not start: a browser that is left keeps the tests from ending.
-  t.after(async () => (await launched).close())
-  const [product, browser] = await Promise.all([startProduct(settings), launched])
+  t.after(async () => {
+    const [, running] = await Promise.allSettled([launched.then((each) => each.close()), started])
+    if (running.status === 'fulfilled') {
+      await running.value.kill()
+      rmSync(running.value.folder, { recursive: true, force: true })
+    }
+    await store?.close()
+  })
+  const [product, browser] = await Promise.all([started, launched])
 
   /** Windows that a passed step has left, emptied: a new one costs three times as much as another use of it. */
   const free: Page[] = []

@@ -37,8 +37,8 @@ const excused = new Set([
 ])
 /** Even when time runs out, each operation is asked this often, however slow the machine is. */
 const minRuns = 4
-/** Requests delete things and end sessions: after so many operations they have a fresh account. */
-const operationsAPerson = 6
+/** Requests delete things and end sessions: after so many of them they have a fresh account. */
+const requestsAPerson = 18
 /** Longest that any request may take, in milliseconds. */
 const maxAnswerLength = 20_000
 
@@ -74,7 +74,7 @@ export async function fuzzEveryOperation({
       // What is left of the time is shared among what is left to do.
       const share = (deadline - performance.now()) / (operations.length - index)
       for (const name of ['user', 'admin'] as const) {
-        const known = index % operationsAPerson === 0 ? undefined : people[name]
+        const known = index % Math.max(1, Math.floor(requestsAPerson / runs)) === 0 ? undefined : people[name]
         const person = known !== undefined && (await isSignedIn(known)) ? known : await makePerson(app, name)
         people[name] = person
         const end = performance.now() + share / 2
