@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { after, before, beforeEach, test } from 'node:test'
 import type { AuditReport } from '#features/audits/audit-report.schema.ts'
 import { affectedBy, openAuditWorkspace, skippedByPath, type AuditWorkspace } from '#support/auditing.ts'
-import { isLongRun } from '#support/properties.ts'
+import { isLongRun } from '#support/long-run.ts'
 import {
   endlessly,
   openSite,

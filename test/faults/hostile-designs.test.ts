@@ -14,7 +14,7 @@ import { findTexts } from '#support/design-blocks.ts'
 import { renderedPdf, landingPage, scannedPdf } from '#support/design-samples.ts'
 import { onePage, pdfBombs, makePdf, pdfStream, pdfWords } from '#support/hostile-files.ts'
 import { longestTask } from '#support/longest-task.ts'
-import { isLongRun } from '#support/properties.ts'
+import { isLongRun } from '#support/long-run.ts'
 import { makeJpeg, photograph, pngBomb, makePng } from '#support/sample-images.ts'
 import { until } from '#support/waiting.ts'
 

@@ -8,7 +8,7 @@ import { isTooLong, leastBlocked, testChokingTexts } from '#support/choking-text
 import type { Client } from '#support/client.ts'
 import { longestTask } from '#support/longest-task.ts'
 import { startProduct, type Product } from '#support/product.ts'
-import { isLongRun } from '#support/properties.ts'
+import { isLongRun } from '#support/long-run.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 
 const megabyte = 1_000_000

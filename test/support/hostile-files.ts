@@ -2,7 +2,7 @@
 // nest and point in circles.
 import { createDeflateRaw, crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import { once } from 'node:events'
-import { isLongRun } from './properties.ts'
+import { isLongRun } from './long-run.ts'
 
 export interface PackageEntry {
   name: string

@@ -32,6 +32,3 @@ function getNumber(name: string, otherwise: number): number {
   if (!Number.isInteger(value)) throw new Error(`${name} must be a whole number.`)
   return value
 }
-
-/** Whether this is `npm run test:full`, for which inputs are as large as users may send them. */
-export const isLongRun = process.env['PROPERTIES_TIMES'] !== undefined
