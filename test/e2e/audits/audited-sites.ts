@@ -9,7 +9,7 @@ const articles = 24
 /** Articles that come at once while the shop is watched, so that there is something to see. */
 const quickArticles = 4
 const folders = 20
-const pagesInFolder = 40
+const pagesInFolder = 12
 
 const page = (title: string, body: string, head = ''): string =>
   `<!doctype html><html lang="en"><title>${title}</title>${head}<h1>${title}</h1><main>${body}</main></html>`
