@@ -20,7 +20,7 @@ const planted: [what: string, body: string, style: string, found: RegExp | undef
     'text that is hard to read, on a dark one',
     '<p>Faint</p>',
     `${dark} { p { color: #333 } }`,
-    /1440 px, dark[^]*color-contrast at p/,
+    /390 px, dark[^]*color-contrast at p/,
   ],
   [
     'text that is hard to read, on a narrow dark one',
@@ -32,7 +32,7 @@ const planted: [what: string, body: string, style: string, found: RegExp | undef
     'a link that nothing but its colour distinguishes from its text, on a dark screen',
     '<p>Long words before <a href="/">the link</a> and after it</p>',
     `a { text-decoration: underline } ${dark} { a { text-decoration: none; color: #ddd } }`,
-    /1440 px, dark[^]*link-in-text-block at a/,
+    /390 px, dark[^]*link-in-text-block at a/,
   ],
   ['an image without words', '<img src="data:,">', '', /1440 px, light[^]*image-alt at img/],
   [
@@ -45,7 +45,7 @@ const planted: [what: string, body: string, style: string, found: RegExp | undef
     'a button without a name, on a dark screen',
     '<button class="b"></button>',
     `.b { visibility: hidden; width: 40px; height: 40px } ${dark} { .b { visibility: visible } }`,
-    /1440 px, dark[^]*button-name at button/,
+    /390 px, dark[^]*button-name at button/,
   ],
   [
     'targets that are too small, on a narrow screen',
@@ -59,7 +59,7 @@ const planted: [what: string, body: string, style: string, found: RegExp | undef
     '<div><button>a</button><button>b</button></div>',
     `button { width: 40px; height: 40px; padding: 0; border: 0; color: #000; background: #fff; }
     ${dark} { button { width: 12px; height: 12px; font-size: 8px } }`,
-    /1440 px, dark[^]*target-size at button/,
+    /390 px, dark[^]*target-size at button/,
   ],
   [
     'an image without words in a frame',

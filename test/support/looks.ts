@@ -7,16 +7,16 @@ import { keepImage, keepsImages } from './browsing.ts'
 import { settled } from './settled.ts'
 
 const looks = [
-  { width: 1440, height: 900, colorScheme: 'light' },
-  { width: 1440, height: 900, colorScheme: 'dark' },
-  { width: 390, height: 844, colorScheme: 'light' },
-  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'light', isUsual: true },
+  { width: 1440, height: 900, colorScheme: 'dark', isUsual: false },
+  { width: 390, height: 844, colorScheme: 'light', isUsual: false },
+  { width: 390, height: 844, colorScheme: 'dark', isUsual: true },
 ] as const
 
 /**
  * Gives the window each look, or each of this width, one after the other, and keeps an image of it. The
- * window stays in the last one. Where all are wanted and no images are kept, the narrow light one is left
- * out: the others show what a narrow window changes and what a dark one does (docs/decisions/0340).
+ * window stays in the last one. Where all are wanted and no images are kept, each width and each light comes
+ * once; the tokens' own test computes every contrast (docs/decisions/0340).
  */
 export async function inEachLook(
   page: Page,
@@ -26,9 +26,9 @@ export async function inEachLook(
 ): Promise<void> {
   // Without images there is nothing to see.
   if (prove === undefined && !keepsImages) return
-  for (const { width, height, colorScheme } of looks) {
+  for (const { width, height, colorScheme, isUsual } of looks) {
     if (only !== undefined && width !== only) continue
-    if (only === undefined && width < 400 && colorScheme === 'light' && !keepsImages) continue
+    if (only === undefined && !isUsual && !keepsImages) continue
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settled(page)
@@ -48,8 +48,8 @@ const structure = `[location.href, innerWidth, document.title, ...Array.from(doc
 
 /**
  * What the window shows holds to WCAG 2.2 and fits its width in each look, or in each of this width, as
- * `inEachLook` gives them; images of them are kept. A look that differs from the one before in nothing but colours is judged by the rules
- * about colours alone.
+ * `inEachLook` gives them; images of them are kept. A look that differs from the one before in nothing but
+ * colours is judged by the rules about colours alone.
  */
 export async function proveLooks(page: Page, name: string, only?: number): Promise<void> {
   let judged: string | undefined
