@@ -5,6 +5,7 @@ import type { AuditReport } from '#features/audits/audit-report.schema.ts'
 import { getPeakMemory } from './child-processes.ts'
 import { createClient, type Client } from './client.ts'
 import { findChildren } from './killings.ts'
+import { databaseUrl, openTestDatabase } from './database.ts'
 import { startProduct, type Product } from './product.ts'
 
 /** The record of an audit in a final state. */
@@ -41,7 +42,12 @@ const maxAudit = 240_000
 
 /** Starts the product, allowed to reach this machine, and signs somebody in. */
 export async function openAuditWorkspace(settings: Record<string, string> = {}): Promise<AuditWorkspace> {
-  const product = await startProduct({ OUTBOUND_ALLOW: '127.0.0.0/8', ...settings })
+  const store = settings['DATABASE_URL'] === undefined ? await openTestDatabase() : undefined
+  const product = await startProduct({
+    OUTBOUND_ALLOW: '127.0.0.0/8',
+    ...(store === undefined ? {} : { DATABASE_URL: databaseUrl(store) }),
+    ...settings,
+  })
   const registered = await createClient(product.url).post('/api/auth/register', {
     name: 'A Person',
     email: `audits-${process.pid}@example.org`,
@@ -96,7 +102,10 @@ export async function openAuditWorkspace(settings: Record<string, string> = {}):
       assert.ok(peakMb < maxMb, `${peakMb} MB`)
       return peakMb
     },
-    close: async () => void (await product.stop()),
+    async close() {
+      await product.stop()
+      await store?.close()
+    },
   }
 }
 
