@@ -1,6 +1,6 @@
 // Compressed script of the web app's build, as a browser loads it: first what every visit needs, then what a
 // page adds to that.
-// `node scripts/measure-web.mjs [--json]` after a build; the tests hold the figures to their limits (quality.md, "Web app, first load").
+// `node scripts/measure-web.mjs [--json] [--first-load]` after a build; the tests hold the figures to their limits (quality.md, "Web app, first load").
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,14 +8,17 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const distFolder = join(import.meta.dirname, '..', 'web', 'dist')
 
-/** Sizes in bytes of each page's script: its own chunks beyond the first load, and the total with it. */
-export function measureWeb(folder = distFolder) {
+/**
+ * Sizes in bytes of the first load and, unless they are not wanted, of each page's script: its own chunks beyond
+ * the first load, and the total with it.
+ */
+export function measureWeb(folder = distFolder, { withPages = true } = {}) {
   const manifestPath = join(folder, '.vite', 'manifest.json')
   if (!existsSync(manifestPath)) throw new Error(`There is no build in ${folder}: run the build first.`)
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
   const firstLoad = staticImports(manifest, 'index.html')
   const theme = join(folder, 'theme.js')
-  const pages = Object.keys(manifest)
+  const pages = (withPages ? Object.keys(manifest) : [])
     .filter((key) => /^src\/app\/pages\/.*\.tsx$/.test(key) && manifest[key].isDynamicEntry)
     .map((key) => ({
       name: key.replace(/^src\/app\/pages\/|\.tsx$/g, ''),
@@ -71,7 +74,7 @@ function weigh(folder, manifest, chunks, further = []) {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const sizes = measureWeb()
+  const sizes = measureWeb(distFolder, { withPages: !process.argv.includes('--first-load') })
   if (process.argv.includes('--json')) console.log(JSON.stringify(sizes, undefined, 2))
   else {
     const line = (name, own, total) =>
