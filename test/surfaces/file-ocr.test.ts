@@ -126,6 +126,15 @@ describe('a PDF', () => {
 })
 
 describe('a Word file', () => {
+  let rtf: Promise<Buffer[]> | undefined
+  /** Made once: LibreOffice takes seconds. */
+  const getRtf = async (soffice: string): Promise<Buffer> => {
+    rtf ??= officeMade(soffice, [{ name: 'letter.docx', bytes: await sampleDocx() }], 'rtf')
+    const [made] = await rtf
+    assert.ok(made)
+    return made
+  }
+
   test('of today keeps its headings, lists and tables as Markdown', async () => {
     const body = await getText({ name: 'letter.docx', type: docxType, bytes: await sampleDocx() })
     assertLetter(body)
@@ -138,10 +147,10 @@ describe('a Word file', () => {
     if (soffice === undefined) return
     const files = [{ name: 'letter.docx', bytes: await sampleDocx() }]
     const [doc] = await officeMade(soffice, files, 'doc')
-    const [rtf] = await officeMade(soffice, files, 'rtf')
+    const rtf = await getRtf(soffice)
     const [old, rich] = await Promise.all([
       getText({ name: 'letter.doc', type: 'application/msword', bytes: doc as Buffer }),
-      getText({ name: 'letter.rtf', type: 'application/rtf', bytes: rtf as Buffer }),
+      getText({ name: 'letter.rtf', type: 'application/rtf', bytes: rtf }),
     ])
     for (const body of [old, rich]) {
       assertLetter(body)
@@ -153,11 +162,10 @@ describe('a Word file', () => {
   test('is recognised by its bytes: RTF, DOCX and HTML called .doc are read as what they are, with a word about it', async (t) => {
     const soffice = requireProgram(t, 'soffice')
     if (soffice === undefined) return
-    const bytes = await sampleDocx()
-    const [rtf] = await officeMade(soffice, [{ name: 'letter.docx', bytes }], 'rtf')
+    const [bytes, rtf] = [await sampleDocx(), await getRtf(soffice)]
     for (const [name, file] of [
       ['DOCX', bytes],
-      ['RTF', rtf as Buffer],
+      ['RTF', rtf],
       ['HTML', '<html><body><h1>The art of bread</h1><p>This is about sourdough.</p></body></html>'],
     ] as const) {
       const body = await getText({ name: 'letter.doc', type: 'application/msword', bytes: file })

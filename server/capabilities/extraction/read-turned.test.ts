@@ -36,7 +36,7 @@ const letter = (): Promise<Buffer> =>
       (page) =>
         void page
           .fontSize(13)
-          .text(`Miller and Sons\n\n${sentence.repeat(4)}\n\n${sentence.repeat(3)}`, 50, 60, { width: 420 }),
+          .text(`Miller and Sons\n\n${sentence.repeat(2)}\n\n${sentence}`, 50, 60, { width: 420 }),
     ],
     [520, 520],
   )
