@@ -14,6 +14,10 @@ const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // Databases live for a minute: nothing gathers in them.
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
   max_connections: '300',
   shared_buffers: '64MB',
 }
