@@ -157,7 +157,7 @@ test('a database server that does not answer is named, without its password', as
 test('a machine that takes long to read the program does not take the given database server for one that is away', async () => {
   const slowRead = `import { registerHooks } from 'node:module'
     const load = (url, context, next) => {
-      if (url.endsWith('/server/app.ts')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6_000)
+      if (/\\/(?:server\\/app\\.ts|dist\\/app-[^/]+\\.js)$/.test(url)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6_000)
       return next(url, context)
     }
     registerHooks({ load })`
