@@ -44,8 +44,8 @@ function makeFolder(t: TestContext, ...below: string[]): string {
 }
 
 /** One with a database that was made before, for tests of what comes later: making one takes seconds. */
-async function makePreparedFolder(t: TestContext, ...below: string[]): Promise<string> {
-  const folder = makeFolder(t, ...below)
+async function makePreparedFolder(t: TestContext): Promise<string> {
+  const folder = makeFolder(t)
   await putDatabaseInto(folder)
   return folder
 }
@@ -293,8 +293,10 @@ test(
   'a data folder that is moved below a home of mode 0700 is named',
   { skip: !isRoot && 'needs root' },
   async (t) => {
-    const folder = await makePreparedFolder(t, 'home', 'data')
-    const home = join(folder, '..')
+    const home = makeFolder(t, 'home')
+    const folder = join(home, 'data')
+    mkdirSync(folder)
+    await putDatabaseInto(folder)
     await (await start(folder)).stop()
     chmodSync(home, 0o700)
     await assert.rejects(
