@@ -126,11 +126,11 @@ describe('a PDF', () => {
 })
 
 describe('a Word file', () => {
-  let rtf: Promise<Buffer[]> | undefined
+  let making: Promise<Buffer[]> | undefined
   /** Made once: LibreOffice takes seconds. */
   const getRtf = async (soffice: string): Promise<Buffer> => {
-    rtf ??= officeMade(soffice, [{ name: 'letter.docx', bytes: await sampleDocx() }], 'rtf')
-    const [made] = await rtf
+    making ??= officeMade(soffice, [{ name: 'letter.docx', bytes: await sampleDocx() }], 'rtf')
+    const [made] = await making
     assert.ok(made)
     return made
   }
