@@ -153,7 +153,7 @@ test('an article from sources', async (t) => {
     const downloading = page.waitForEvent('download')
     await page.mouse.move(600, 300)
     await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name: 'Markdown' }).click()
+    await page.getByRole('menuitem', { name: 'Markdown', exact: true }).click()
     const markdown = await readFile(await (await downloading).path(), 'utf8')
     assert.match(markdown, /keeps for eight months\[\^2\]\./)
     assert.match(markdown, /^\[\^2\]: .*When garlic is ready/m)

@@ -131,7 +131,7 @@ test('sharing', async (t) => {
       await theirs.getByRole('button', { name: 'Download' }).click()
       const [file] = await Promise.all([
         theirs.waitForEvent('download'),
-        theirs.getByRole('menuitem', { name: 'Markdown' }).click(),
+        theirs.getByRole('menuitem', { name: 'Markdown', exact: true }).click(),
       ])
       assert.match(file.suggestedFilename(), /\.md$/)
 

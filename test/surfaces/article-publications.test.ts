@@ -297,6 +297,30 @@ test('WordPress without pretty permalinks, and a user who may not add terms', as
   assert.equal([...site.posts.values()][0]?.slug, 'garlic')
 })
 
+test('a test of the connection is seen by a browser that keeps the answer from before it', async () => {
+  const site = sites.ghost
+  site.reset()
+  const project = await createProject(me)
+  const path = `/seo-content-api/projects/${project['id']}/blog-connection`
+  await me.put(path, { kind: 'ghost', url: site.url, secret: site.secret })
+  const before = await me.get(path)
+  const known = before.headers.get('etag') ?? ''
+  assert.equal((await me.get(path, { 'if-none-match': known })).status, 304)
+  await me.post(`${path}/test`, {})
+  const after = await me.get(path, { 'if-none-match': known })
+  assert.equal(after.status, 200)
+  assert.notEqual(after.body['testedAt'], null)
+  const change = { kind: 'ghost', url: `${site.url}/blog` }
+  const refused = await me.put(path, { ...change, secret: site.secret }, { 'if-match': '"9"' })
+  assert.equal(refused.status, 412)
+  const kept = await me.put(
+    path,
+    { ...change, secret: site.secret },
+    { 'if-match': after.headers.get('etag') ?? '' },
+  )
+  assert.equal(kept.status, 200, kept.text)
+})
+
 test('pages and Markdown are exported with what the article says to search engines', async () => {
   const project = await createProject(me, { websiteUrl: 'https://garden.example' })
   const article = await createArticle(me, String(project['id']), {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { objectIdParams, reads } from '#contracts/request.schema.ts'
 import { json } from '#contracts/response.schema.ts'
-import { ifVersions } from '#platform/http/if-match.ts'
+import { ifVersions, versionTag } from '#platform/http/if-match.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
 import { acceptedAnswer, toAccepted } from '../jobs/jobs.schema.ts'
 import {
@@ -36,7 +36,13 @@ export const publicationsRoutes =
           response: { 200: blogConnectionSchema },
         },
       },
-      (request) => publications.get(getPrincipal(request).userId, request.params.id),
+      async (request, reply) => {
+        const connection = await publications.get(getPrincipal(request).userId, request.params.id)
+        // A test makes no new version, and is part of the answer.
+        const tested = connection.testedAt === null ? undefined : String(Date.parse(connection.testedAt))
+        reply.header('ETag', versionTag(connection.version, tested))
+        return connection
+      },
     )
 
     app.put(

@@ -144,6 +144,7 @@ export const article = {
       noTitle: 'None: the title of the article is shown',
       noDescription: 'None: search engines take any sentence of the page',
       noTitles: 'The title is too wide, and no part of it says enough alone.',
+      asItIs: 'What is shown now fits.',
       noDescriptions: 'The text has no sentence that fits.',
       slug: (slug: string) => `Last part of the URL: ${slug}`,
       without: 'Without an AI model these are words of the article itself.',

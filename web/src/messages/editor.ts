@@ -195,6 +195,7 @@ export const editor = {
   exports: {
     html: 'Web page (HTML)',
     md: 'Markdown',
+    frontMatter: 'Markdown with front matter',
     txt: 'Plain text',
     docx: 'Word (DOCX)',
     odt: 'OpenDocument (ODT)',

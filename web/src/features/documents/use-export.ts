@@ -16,8 +16,8 @@ export const exportFormats: readonly ExportFormat[] = ['docx', 'pdf', 'odt', 'ht
 export function useExport({ onJob }: { onJob: () => void }) {
   const [isBusy, setBusy] = useState(false)
 
-  const download = async (text: SharedText, format: ExportFormat): Promise<void> =>
-    saveFile(await requestFile(`${getThingPath(text)}/export?format=${format}`, { accept: '*/*' }))
+  const download = async (text: SharedText, format: ExportFormat, query: string): Promise<void> =>
+    saveFile(await requestFile(`${getThingPath(text)}/export?format=${format}${query}`, { accept: '*/*' }))
 
   const byJob = async (text: SharedText, format: ExportFormat): Promise<void> => {
     const job = await requestJson<Job>(`${getThingPath(text)}/exports`, {
@@ -36,12 +36,18 @@ export function useExport({ onJob }: { onJob: () => void }) {
     toastDone(t.editor.exports.done(fileName))
   }
 
-  const start = async (text: SharedText, format: ExportFormat): Promise<void> => {
+  const start = async (
+    text: SharedText,
+    format: ExportFormat,
+    { frontMatter = false }: { frontMatter?: boolean } = {},
+  ): Promise<void> => {
     setBusy(true)
     try {
-      await (format === 'pdf' ? byJob(text, format) : download(text, format))
+      await (format === 'pdf'
+        ? byJob(text, format)
+        : download(text, format, frontMatter ? '&frontMatter=true' : ''))
     } catch (error) {
-      toastProblem(error, () => void start(text, format))
+      toastProblem(error, () => void start(text, format, { frontMatter }))
     } finally {
       setBusy(false)
     }

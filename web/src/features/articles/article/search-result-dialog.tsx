@@ -16,7 +16,7 @@ import type { ArticleContent } from './article-content.ts'
 
 const texts = article.search.suggest
 
-type Chosen = Pick<ArticleContent, 'metaTitle' | 'metaDescription' | 'slug'>
+type Chosen = Pick<ArticleContent, 'name' | 'metaTitle' | 'metaDescription' | 'slug'>
 
 export interface SearchResultDialogProps {
   articleId: string
@@ -96,6 +96,7 @@ export function SearchResultDialog({
           <Choices
             legend={article.search.metaTitle}
             now={content.metaTitle}
+            shown={content.metaTitle || content.name}
             empty={texts.noTitle}
             none={texts.noTitles}
             options={found.titles}
@@ -105,6 +106,7 @@ export function SearchResultDialog({
           <Choices
             legend={article.search.metaDescription}
             now={content.metaDescription}
+            shown={content.metaDescription}
             empty={texts.noDescription}
             none={texts.noDescriptions}
             options={found.descriptions}
@@ -134,6 +136,8 @@ export function SearchResultDialog({
 interface ChoicesProps {
   legend: string
   now: string
+  /** What result pages show now: no suggestion. */
+  shown: string
   /** Said where there is nothing now. */
   empty: string
   /** Said where there is nothing to choose. */
@@ -143,8 +147,9 @@ interface ChoicesProps {
   onChange: (value: string) => void
 }
 
-function Choices({ legend, now, empty, none, options, value, onChange }: ChoicesProps) {
+function Choices({ legend, now, shown: current, empty, none, options, value, onChange }: ChoicesProps) {
   const name = useId()
+  const others = options.filter(({ text }) => text !== current)
   const row = (shown: string, option?: SearchResultSuggestion) => {
     const isChosen = value === (option?.text ?? '')
     return (
@@ -185,12 +190,12 @@ function Choices({ legend, now, empty, none, options, value, onChange }: Choices
   return (
     <fieldset>
       <legend className="mb-1 text-13 font-medium">{legend}</legend>
-      {options.length === 0 ? (
-        <p className="text-13 text-soft">{none}</p>
+      {others.length === 0 ? (
+        <p className="text-13 text-soft">{options.length === 0 ? none : texts.asItIs}</p>
       ) : (
         <div className="divide-y divide-rule border-y border-rule">
           {row(now === '' ? empty : texts.keep(now))}
-          {options.filter(({ text }) => text !== now).map((option) => row(option.text, option))}
+          {others.map((option) => row(option.text, option))}
         </div>
       )}
     </fieldset>

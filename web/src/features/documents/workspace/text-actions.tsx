@@ -58,6 +58,17 @@ export function TextActions({ text, onJob, onDuplicate, ...head }: TextActionsPr
               {t.editor.exports[format]}
             </MenuItem>
           ))}
+          {text.kind === 'article-document' && (
+            <MenuItem
+              onSelect={() =>
+                beforeExport(
+                  () => void beforeLeaving().then(() => exporting.start(text, 'md', { frontMatter: true })),
+                )
+              }
+            >
+              {t.editor.exports.frontMatter}
+            </MenuItem>
+          )}
           {head.openClaims > 0 && (
             <>
               <MenuSeparator />

@@ -3,6 +3,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, ExternalLink } from 'lucide-react'
 import { useId, useMemo, useState, type ReactNode } from 'react'
+import { capitalise } from '#core/text.ts'
 import type { MapCollision, MapPage, MapSubject, TopicMap } from '#features/topic-map/topic-map.schema.ts'
 import { Badge, type Tone } from '#web/components/ui/badge.tsx'
 import { Button, buttonClasses } from '#web/components/ui/button.tsx'
@@ -267,7 +268,7 @@ function Page({
   ]
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-      <Badge tone={kindTones[kind]}>{texts.kinds[kind]}</Badge>
+      <Badge tone={kindTones[kind]}>{capitalise(texts.kinds[kind])}</Badge>
       {articleId === null ? (
         <span className="min-w-0 break-words">{title}</span>
       ) : (
