@@ -303,20 +303,20 @@ test('a test of the connection is seen by a browser that keeps the answer from b
   const project = await createProject(me)
   const path = `/seo-content-api/projects/${project['id']}/blog-connection`
   await me.put(path, { kind: 'ghost', url: site.url, secret: site.secret })
-  const before = await me.get(path)
-  const known = before.headers.get('etag') ?? ''
+  const first = await me.get(path)
+  const known = first.headers.get('etag') ?? ''
   assert.equal((await me.get(path, { 'if-none-match': known })).status, 304)
   await me.post(`${path}/test`, {})
-  const after = await me.get(path, { 'if-none-match': known })
-  assert.equal(after.status, 200)
-  assert.notEqual(after.body['testedAt'], null)
+  const again = await me.get(path, { 'if-none-match': known })
+  assert.equal(again.status, 200)
+  assert.notEqual(again.body['testedAt'], null)
   const change = { kind: 'ghost', url: `${site.url}/blog` }
   const refused = await me.put(path, { ...change, secret: site.secret }, { 'if-match': '"9"' })
   assert.equal(refused.status, 412)
   const kept = await me.put(
     path,
     { ...change, secret: site.secret },
-    { 'if-match': after.headers.get('etag') ?? '' },
+    { 'if-match': again.headers.get('etag') ?? '' },
   )
   assert.equal(kept.status, 200, kept.text)
 })
