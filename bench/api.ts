@@ -26,6 +26,8 @@ import {
 } from './processes.ts'
 import { measureStarts } from './starts.ts'
 
+/** Part of the name of what alone is measured, such as `update`. */
+const only = process.env['ONLY'] ?? ''
 const rounds = Number(process.env['ROUNDS'] ?? 7)
 const seconds = Number(process.env['SECONDS'] ?? 2)
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-bench-'))
@@ -162,6 +164,7 @@ async function compare(
   who: { cookie: string },
   load: () => Load,
 ): Promise<void> {
+  if (!title.includes(only)) return
   const figures: { ours: Figure[]; bare: Figure[] } = { ours: [], bare: [] }
   // Until the code of both is compiled.
   for (const program of [product, bare]) await measure(program, who.cookie, load())
@@ -248,7 +251,8 @@ print([
 ])
 for (const row of rows) print(row)
 const [fewer, more] = [rows[1]?.[1], rows[2]?.[1]].map((text) => Number(text?.replace('/s', '')))
-console.log(
-  `list among 100,000 takes ${((fewer ?? 0) / (more ?? 1)).toFixed(2)} × as long as among 1,000 (goal ≤ 1.3)`,
-)
+if (only === '')
+  console.log(
+    `list among 100,000 takes ${((fewer ?? 0) / (more ?? 1)).toFixed(2)} × as long as among 1,000 (goal ≤ 1.3)`,
+  )
 for (const line of starts) console.log(line)
