@@ -14,7 +14,7 @@ import {
   type ReferenceRecord,
   type ReferencesRepository,
 } from './references.repository.ts'
-import type { SourceContent } from './reading/read-source.ts'
+import type { SourceContent } from './reading/source-content.ts'
 import type { SnapshotsRepository, SourceSnapshot } from './snapshots.repository.ts'
 import { getUrlKey } from './source-key.ts'
 

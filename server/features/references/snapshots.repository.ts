@@ -3,7 +3,7 @@ import { newIds, newId } from '#platform/ids.ts'
 import type { Database, Queryable } from '#platform/store/database.ts'
 import { json, sql } from '#platform/store/sql.ts'
 import type { CutPassage } from './reading/cut-passages.ts'
-import type { SourceContent } from './reading/read-source.ts'
+import type { SourceContent } from './reading/source-content.ts'
 
 /** What a snapshot says beside its text. */
 export type SnapshotAbout = Pick<

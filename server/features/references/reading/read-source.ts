@@ -2,42 +2,25 @@
 // Whatever a host does, a source takes a bounded time and ends as content or as a `SourceFailure`.
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  fetchFailed,
-  fetchTimeout,
   decodeMarkup,
-  urlNotAllowed,
   type OutboundClient,
   type OutboundResponse,
   type PageRenderer,
 } from '#capabilities/crawl/index.ts'
 import type { Extraction } from '#capabilities/extraction/index.ts'
-import { extractMainContent, type MainContent, type PageKind } from '#capabilities/main-content/index.ts'
-import { detectLanguage } from '#core/landing-page/page-language.ts'
-import { countWords, shortenAtWord, toStorableText } from '#core/text.ts'
+import { extractMainContent, type MainContent } from '#capabilities/main-content/index.ts'
+import { countWords } from '#core/text.ts'
 import { AppError, dependencyMissing } from '#platform/errors.ts'
-import { cutPassages, type CutSource, type SourceBlock } from './cut-passages.ts'
+import { getStatusFailure, toFailure } from './fetch-failures.ts'
 import type { HostTurns } from './host-turns.ts'
-import { SourceFailure, type FailureCode } from './source-failure.ts'
-
-export interface SourceContent extends CutSource {
-  kind: 'page' | 'file'
-  /** Where it was read in the end; empty of a file. */
-  url: string
-  title: string
-  siteName: string
-  author: string
-  publishedAt: string
-  modifiedAt: string
-  language: string
-  markdown: string
-  wordCount: number
-  excerpt: string
-  etag: string
-  lastModified: string
-  usedBrowser: boolean
-  /** What the writer should know of it, as sentences. */
-  remarks: string[]
-}
+import {
+  decodeURIComponentSafely,
+  toFileSource,
+  toPageSource,
+  toPlainPage,
+  type SourceContent,
+} from './source-content.ts'
+import { SourceFailure } from './source-failure.ts'
 
 export interface SourceReaderDependencies {
   outbound: OutboundClient
@@ -76,7 +59,6 @@ const fetchTimeoutMs = 20_000
 /** A pause that a host asks for and that is waited for. */
 const maxPauseMs = 15_000
 const fewWords = 50
-const excerptLength = 300
 const accepted = [
   'text/html',
   'application/xhtml+xml',
@@ -164,7 +146,8 @@ export function createSourceReader({
     request: PageRequest,
   ): Promise<{ page: MainContent; url: string; usedBrowser: boolean }> {
     const html = asMarkup(answer)
-    if (isPlainText(answer)) return { page: plainPage(html, answer.url), url: answer.url, usedBrowser: false }
+    if (isPlainText(answer))
+      return { page: toPlainPage(html, answer.url), url: answer.url, usedBrowser: false }
     const sent = extractMainContent(html, answer.url)
     const isFrame = sent.kind === 'empty' || (sent.kind === 'content' && wordsIn(sent) < fewWords)
     if (!isFrame || !/<script\b/i.test(html)) return { page: sent, url: answer.url, usedBrowser: false }
@@ -181,33 +164,7 @@ export function createSourceReader({
         throw new SourceFailure('unreadable', error.message)
       throw error
     })
-    const blocks = read.pages.flatMap(({ text, number }) =>
-      text.split(/\n\s*\n/).map((paragraph) => ({
-        isHeading: false,
-        text: toStorableText(paragraph.replace(/[ \t]*\n[ \t]*/g, ' ')),
-        page: read.pages.length > 1 ? number : undefined,
-      })),
-    )
-    const cut = cutPassages(blocks)
-    if (cut.passages.length === 0)
-      throw new SourceFailure('empty', `${file.fileName} holds no text that could be quoted.`)
-    return {
-      ...cut,
-      kind: 'file',
-      url: '',
-      title: firstHeading(read.markdown) ?? withoutEnding(file.fileName),
-      siteName: '',
-      author: '',
-      publishedAt: '',
-      modifiedAt: '',
-      language: read.language ?? detectLanguage(cut.text) ?? '',
-      markdown: toStorableText(read.markdown).slice(0, 1_000_000),
-      ...describe(cut),
-      etag: '',
-      lastModified: '',
-      usedBrowser: false,
-      remarks: read.warnings,
-    }
+    return toFileSource(read, file.fileName)
   }
 
   return {
@@ -226,61 +183,11 @@ export function createSourceReader({
         return { ...file, kind: 'page', url: answer.url, siteName: new URL(answer.url).hostname, ...headers }
       }
       const { page, url: finalUrl, usedBrowser } = await readMarkup(answer, request)
-      const source = toSource(page, finalUrl)
+      const source = toPageSource(page, finalUrl)
       return { ...source, ...headers, usedBrowser }
     },
   }
 }
-
-const kindFailures: Partial<Record<PageKind, FailureCode>> = {
-  login: 'login',
-  challenge: 'challenge',
-  'cookie-wall': 'cookie_wall',
-  error: 'error_page',
-  list: 'list',
-  empty: 'empty',
-}
-
-/** Throws a `SourceFailure` for a page without content. */
-function toSource(page: MainContent, url: string): SourceContent {
-  const failure = kindFailures[page.kind]
-  if (failure !== undefined)
-    throw new SourceFailure(failure, page.reason || 'The page shows no text to read.')
-  const blocks = page.blocks
-    .filter(({ kind }) => kind !== 'caption')
-    .map(({ kind, text }): SourceBlock => ({ isHeading: kind === 'heading', text: toStorableText(text) }))
-  const cut = cutPassages(blocks)
-  if (cut.passages.length === 0) throw new SourceFailure('empty', 'The page shows no text to read.')
-  return {
-    ...cut,
-    kind: 'page',
-    url,
-    title: storable(page.title, 500),
-    siteName: storable(page.siteName ?? '', 200) || new URL(url).hostname.replace(/^www\./, ''),
-    author: storable(page.author ?? '', 300),
-    publishedAt: page.publishedAt ?? '',
-    modifiedAt: page.modifiedAt ?? '',
-    language: page.language ?? detectLanguage(cut.text) ?? '',
-    markdown: toStorableText(page.markdown).slice(0, 1_000_000),
-    ...describe(cut),
-    etag: '',
-    lastModified: '',
-    usedBrowser: false,
-    remarks: page.isPaywalled
-      ? ['The page says that more of it is for subscribers; what was read may be its beginning.']
-      : [],
-  }
-}
-
-function describe({ text, passages }: CutSource): { wordCount: number; excerpt: string } {
-  return {
-    wordCount: countWords(text),
-    excerpt: shortenAtWord((passages[0]?.text ?? '').replace(/\s+/g, ' '), excerptLength),
-  }
-}
-
-const storable = (text: string, maxLength: number): string =>
-  toStorableText(text).replace(/\s+/g, ' ').trim().slice(0, maxLength)
 
 function wordsIn({ blocks }: MainContent): number {
   return countWords(blocks.map(({ text }) => text).join('\n'))
@@ -297,80 +204,6 @@ function asMarkup(answer: OutboundResponse<Buffer>): string {
 const isPlainText = ({ headers }: OutboundResponse<Buffer>): boolean =>
   /text\/(?:plain|markdown)/i.test(headers['content-type'] ?? '')
 
-/** Plain text is shown as it is: its signs are no markup. */
-function plainPage(text: string, url: string): MainContent {
-  const blocks = text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph, markdown: paragraph }))
-  const whole = blocks.map((block) => block.text).join('\n\n')
-  return {
-    kind: 'content',
-    reason: '',
-    title: decodeURIComponentSafely(new URL(url).pathname.split('/').at(-1) ?? ''),
-    siteName: undefined,
-    author: undefined,
-    publishedAt: undefined,
-    modifiedAt: undefined,
-    language: undefined,
-    canonicalUrl: undefined,
-    isPaywalled: false,
-    blocks,
-    markdown: whole,
-    text: whole,
-  }
-}
-
 function isDocument(type: string, body: Buffer): boolean {
   return /application\/(?:pdf|msword|vnd\.openxml)/i.test(type) || body.subarray(0, 5).toString() === '%PDF-'
-}
-
-function getStatusFailure({ status, url, headers }: OutboundResponse<Buffer>): SourceFailure {
-  const { host } = new URL(url)
-  if (status === 404 || status === 410)
-    return new SourceFailure('not_found', `${host} has no page there any more (${status}).`)
-  if (status === 429 || status === 503) {
-    const seconds = Number(headers['retry-after'])
-    return new SourceFailure('busy', `${host} wants to be left alone for now (${status}).`, {
-      isPassing: true,
-      pauseMs: Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : undefined,
-    })
-  }
-  if (status >= 500)
-    return new SourceFailure('server_error', `${host} has a fault (${status}).`, { isPassing: true })
-  return new SourceFailure('refused', `${host} does not let programs read this page (${status}).`)
-}
-
-function toFailure(error: unknown, url: string): unknown {
-  if (error instanceof SourceFailure || !(error instanceof AppError)) return error
-  const { code, message, members } = error
-  const { reason } = members
-  if (code === urlNotAllowed.definition.code) return new SourceFailure('url_not_allowed', message)
-  if (code === fetchTimeout.definition.code) return new SourceFailure('timeout', message, { isPassing: true })
-  if (code !== fetchFailed.definition.code) return error
-  if (reason === 'content_type')
-    return new SourceFailure('content_type', `${new URL(url).host} sends no page of text there.`)
-  if (reason === 'too_large') return new SourceFailure('too_large', 'The page is larger than 5 MB.')
-  const isFinal = reason === 'too_many_redirects' || reason === 'redirected_elsewhere'
-  return new SourceFailure('unreachable', message, { isPassing: !isFinal })
-}
-
-function firstHeading(markdown: string): string | undefined {
-  return /^#{1,2}\s+(.{3,200})$/m
-    .exec(markdown.slice(0, 5_000))?.[1]
-    ?.replaceAll(/[*_`\\]/g, '')
-    .trim()
-}
-
-function withoutEnding(fileName: string): string {
-  return fileName.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, 300) || fileName
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
