@@ -2,18 +2,11 @@
 // so that a keystroke costs the reading of its paragraph and the sums over all.
 import { detectLanguage } from '../landing-page/page-language.ts'
 import { checkKeyphrase, keyphraseStems } from './keyphrase.ts'
+import { checkLinks, checkSearchResult } from './publication-checks.ts'
 import { readBlock, type BlockReading } from './read-block.ts'
 import { scoreParts, totalScore } from './score.ts'
 import { checkSourceTerms, findSourceTerms, type SourceTerm } from './source-terms.ts'
-import {
-  checkLinks,
-  checkOpenings,
-  checkReadability,
-  checkRepetition,
-  checkSearchResult,
-  checkStructure,
-  measure,
-} from './text-checks.ts'
+import { checkOpenings, checkReadability, checkRepetition, checkStructure, measure } from './text-checks.ts'
 import type {
   BlockFinding,
   CheckContext,

@@ -1,11 +1,6 @@
 // Generation and refinement: material is gathered, the writing engine writes, the answer is held against the
 // outline, cleaned, brought to the wanted mode, and the exchange is kept, also when it was cut off.
-import {
-  createMarkFilter,
-  holdAgainstOutline,
-  outlineWarnings,
-  takeHeadingMarks,
-} from '#capabilities/writing/template-outline/index.ts'
+import { createMarkFilter, takeHeadingMarks } from '#capabilities/writing/template-outline/index.ts'
 import { toStorableText } from '#core/text.ts'
 import {
   type AiGateway,
@@ -19,14 +14,13 @@ import type {
   WritingEstimate,
   WritingEvent,
   WrittenSoFar,
-  WrittenText,
 } from '#capabilities/writing/engine/index.ts'
-import { languageName, normaliseModelMarkdown } from '#capabilities/writing/index.ts'
+import { languageName } from '#capabilities/writing/index.ts'
 import type { Principal } from '#capabilities/auth/index.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import type { ChatHistoryService } from '../chat-history/index.ts'
-import { composerWarnings } from './composer-warnings.ts'
 import { createTextDescription } from './describe-text.service.ts'
+import { finishText } from './finish-text.ts'
 import type {
   DescribedText,
   DescribeText,
@@ -40,7 +34,6 @@ import {
   type PrepareDependencies,
   type Task,
 } from './prepare-task.ts'
-import { findBlanks, findTitle } from './text-findings.ts'
 import type { WritingRunsRepository } from './writing-runs.repository.ts'
 
 export interface GenerationService {
@@ -74,72 +67,6 @@ export function createGenerationService({
   const { content } = dependencies
   const prepare = createTaskPreparation({ ...dependencies, chatHistory })
   const describe = createTextDescription(dependencies)
-
-  /** The answer as the wanted content: held against the outline, converted, sanitised. */
-  async function finish(task: Task, answer: WrittenText): Promise<Generation> {
-    const { mode, template, composing } = task
-    const warnings: string[] = [...task.conflicts, ...answer.warnings]
-    const isComposed = answer.provider === 'composer'
-    const isNewDocument = task.job.task === 'document' && composing.isDocument
-    const { markdown: unmarked, headings: marked } = takeHeadingMarks(answer.text)
-    const markdown = isComposed ? toStorableText(answer.text) : normaliseModelMarkdown(unmarked)
-    // The composer keeps the outline of what it composes; a plan decided which parts a planned text has.
-    if (template !== undefined && isNewDocument && !isComposed && answer.plan === undefined) {
-      const report = holdAgainstOutline(markdown, 'markdown', template.structure, { marked })
-      warnings.push(...outlineWarnings(report))
-    }
-    let text = markdown
-    if (mode !== 'markdown') {
-      if (isComposed && isNewDocument) text = await composing.compose(mode)
-      else {
-        const converted = await content.convert(markdown, 'markdown', mode)
-        text = converted.content
-        warnings.push(...converted.warnings)
-      }
-    }
-    if (isComposed)
-      warnings.push(
-        ...composerWarnings({
-          isUnderstood: composing.isUnderstood,
-          isCorrection: composing.isCorrection,
-          hasTone: task.request.tone !== undefined,
-          languages: task.job.expected.languages,
-          request: task.request.prompt ?? '',
-          from: isNewDocument ? { template } : undefined,
-        }),
-      )
-    const blanks = findBlanks(text)
-    if (blanks.length > 0)
-      warnings.push(
-        `Still to fill in: ${blanks.slice(0, 12).join(', ')}${blanks.length > 12 ? ` and ${blanks.length - 12} more` : ''}.`,
-      )
-    const clean = await content.sanitise(text, mode)
-    return {
-      content: clean.content,
-      editorMode: mode,
-      title: findTitle(markdown) ?? task.document?.title ?? template?.name ?? 'Untitled',
-      conversationId: task.conversationId,
-      chatHistoryId: task.chatHistoryId,
-      provider: answer.provider,
-      model: answer.model,
-      usage: answer.usage,
-      ...(answer.cost === undefined ? {} : { cost: answer.cost }),
-      ...(answer.plan === undefined
-        ? {}
-        : { parts: answer.plan.parts.map(({ id, heading, words }) => ({ id, heading, words })) }),
-      ...(answer.draft === undefined
-        ? {}
-        : { draft: await inMode(answer.draft, task), revisions: answer.revisions }),
-      ...(answer.notes === undefined || answer.notes.length === 0 ? {} : { notes: answer.notes }),
-      warnings,
-    }
-  }
-
-  async function inMode(draft: string, { mode }: Task): Promise<string> {
-    const markdown = normaliseModelMarkdown(takeHeadingMarks(draft).markdown)
-    const text = mode === 'markdown' ? markdown : (await content.convert(markdown, 'markdown', mode)).content
-    return (await content.sanitise(text, mode)).content
-  }
 
   /** Keeps the exchange. A failure to keep it must not lose the answer, so it is the caller's to await. */
   async function keep(ownerId: string, task: Task, outcome: Outcome): Promise<void> {
@@ -233,7 +160,7 @@ export function createGenerationService({
         case 'revising':
           return { event: 'revising', data: {} }
         case 'done': {
-          const generation = await finish(task, event)
+          const generation = await finishText(content, task, event)
           const { provider, model, usage } = event
           await keep(ownerId, task, {
             response: generation.content,
@@ -309,6 +236,10 @@ function whoFailed(error: unknown): { provider?: string; model?: string } {
   }
 }
 
+function isUnusable(error: unknown): boolean {
+  return aiRefused.is(error) || aiInvalidAnswer.is(error)
+}
+
 function promptAsKept({ request, template }: Task): string {
   if (request.prompt) return request.prompt
   if (request.change !== undefined) return describeChange(request.change)
@@ -327,8 +258,4 @@ function describeChange(change: NonNullable<GenerateRequest['change']>): string 
     case 'translate':
       return `Translate into ${languageName(change.language)}.`
   }
-}
-
-function isUnusable(error: unknown): boolean {
-  return aiRefused.is(error) || aiInvalidAnswer.is(error)
 }

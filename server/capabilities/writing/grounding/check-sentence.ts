@@ -1,5 +1,4 @@
 // All that is found wrong with one sentence of a text, or what it rests on.
-import { findContacts } from '../request/values-in-text.ts'
 import type { ComposerLanguage } from '#core/stop-words.ts'
 import { findBoasts } from './boasts.ts'
 import { checkMeasure } from './measures/check-measures.ts'
@@ -7,6 +6,7 @@ import { findOvercertain } from './certainty.ts'
 import { findDeniedThing } from './denied-things.ts'
 import { isForeignStatement } from './foreign-statement.ts'
 import { findSwappedFigures } from './measures/swapped-figures.ts'
+import { findForeignUrls, hasLookAlike, hasOtherFirstName, isNamed, isPlace } from './known-names.ts'
 import type { FoundName } from './names.ts'
 import { checkOpeningDays } from './opening-days.ts'
 import { agreesInDenial, findContradiction } from './polarity.ts'
@@ -23,7 +23,6 @@ import {
   type NearSentence,
   type SourceSentence,
 } from './sources.ts'
-import type { ClaimWord } from './words/claim-words.ts'
 import { readStatement, type StatementReading } from './statements.ts'
 
 export type FindingKind =
@@ -147,7 +146,7 @@ export function readFindings(
         why: `No source names “${text.slice(name.start - start, name.end - start)}”.`,
       })
   }
-  for (const url of foreignUrls(text, sources))
+  for (const url of findForeignUrls(text, sources))
     findings.push({
       kind: 'name',
       start: url.start + start,
@@ -307,91 +306,7 @@ function isSentence({ text, words }: ReadSentence): boolean {
   return words.length >= 5 || (words.length >= 3 && /[.!]["'”“’»)\]]*$/.test(text))
 }
 
-/** German: a noun without an article behind "in" or "aus", as places are named. */
-function isPlace({ text, isCapital, start, end }: ClaimWord, sentence: ReadSentence): boolean {
-  // "ein Demeter-Betrieb" where the source has another one.
-  if (isCapital && /^-\p{Lu}/u.test(sentence.text.slice(end - sentence.start))) return true
-  const before = sentence.text.slice(Math.max(0, start - sentence.start - 8), start - sentence.start)
-  return (
-    isCapital &&
-    /(?<!\p{L})(?:in|aus|bei|nach) $/u.test(before) &&
-    !/(?:ung|heit|keit|ion|tät|schaft|form|zeit|hand|arbeit|en|e|er)$/.test(text)
-  )
-}
-
-/** "Ottenburg" where the source has Ottenrode: another name, not another word. */
-function hasLookAlike({ lower }: ClaimWord, { sentences }: GroundingSources): boolean {
-  return sentences.some(({ words }) =>
-    words.some((word) => word.isCapital && word.lower !== lower && word.lower.startsWith(lower.slice(0, 4))),
-  )
-}
-
 /** Whether a source has these words, in this order. */
 export function isQuoted(words: string, sources: GroundingSources): boolean {
   return sources.flat.includes(flatten(words))
-}
-
-function isNamed({ words, isPerson }: FoundName, sources: GroundingSources): boolean {
-  if (sources.flat.includes(flatten(words.join(' ')))) return true
-  // "Gesa Thomsens Herde": the genitive of a name, and a noun behind it.
-  const [first = '', second = ''] = words
-  if (second.endsWith('s') && sources.flat.includes(flatten(`${first} ${second.slice(0, -1)}`))) return true
-  if (isPerson) return false
-  if (words.every((word) => isKnownWord(word, sources))) return true
-  // German writes a noun behind a name with a capital too: "hält Tjark Hinrichs Bienen".
-  return (
-    words.length > 2 &&
-    sources.language === 'de' &&
-    sources.flat.includes(flatten(words.slice(0, 2).join(' ')))
-  )
-}
-
-/** "Ramón Ledesma" at the beginning of a sentence, where the sources know a Ramiro Ledesma alone. */
-function hasOtherFirstName(
-  { start, words }: FoundName,
-  { words: around }: ReadSentence,
-  sources: GroundingSources,
-): boolean {
-  const at = around.findIndex((word) => word.start === start)
-  const before = around[at - 1]
-  if (
-    words.length !== 1 ||
-    before?.isCapital !== true ||
-    before.weight === 'stop' ||
-    start - before.end !== 1
-  )
-    return false
-  const firsts = sources.sentences.flatMap((sentence) =>
-    sentence.words.flatMap((word, index) => (word.lower === words[0] ? [sentence.words[index - 1]] : [])),
-  )
-  return (
-    firsts.length > 0 && firsts.every((first) => first?.isCapital === true && first.lower !== before.lower)
-  )
-}
-
-/** Also inflected: "Brandts", "Berliner", or split where a source writes it with a hyphen. */
-function isKnownWord(word: string, { words, flat }: GroundingSources): boolean {
-  if (words.has(word) || flat.includes(flatten(word))) return true
-  for (let cut = 1; cut <= 3 && word.length - cut >= 4; cut++) if (words.has(word.slice(0, -cut))) return true
-  return false
-}
-
-/** What an address of the web or of a mailbox has at least. */
-const contact = /@|\/\/|\p{L}\.\p{L}{2}/u
-
-function foreignUrls(text: string, sources: GroundingSources): { start: number; end: number }[] {
-  if (!contact.test(text)) return []
-  const { emails, urls } = findContacts(text)
-  const known = sources.text.toLowerCase()
-  return [...emails, ...urls]
-    .filter(
-      (url) =>
-        !known.includes(
-          url
-            .toLowerCase()
-            .replace(/^https?:\/\/(?:www\.)?/, '')
-            .replace(/\/$/, ''),
-        ),
-    )
-    .map((url) => ({ start: text.indexOf(url), end: text.indexOf(url) + url.length }))
 }

@@ -1,7 +1,7 @@
 // A text that is open for writing, a document or the text of an article: where the text, its saving, the AI
 // and its versions meet.
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toastDone } from '#web/components/ui/toast.tsx'
 import type { TextRecord } from '#web/features/documents/text-api.ts'
 import type { WorkspaceHeadProps } from '#web/features/documents/workspace/workspace-head.tsx'
@@ -38,39 +38,10 @@ import { useWorkspaceSide } from './use-workspace-side.ts'
 import { useDocumentComments } from './use-document-comments.ts'
 import { useDocumentKeys } from './use-document-keys.ts'
 import { useDocumentWriting, type WritingOptions } from './use-document-writing.ts'
+import { WorkspaceDialogs } from './workspace-dialogs.tsx'
 import { WorkspaceSheet } from './workspace-sheet.tsx'
 import { WorkspaceSidePanel } from './workspace-side-panel.tsx'
 import '#web/features/documents/workspace/workspace.css'
-
-const MergeDialog = lazy(() =>
-  import('#web/features/documents/changes/merge-dialog.tsx').then((module) => ({
-    default: module.MergeDialog,
-  })),
-)
-const ArticleOutlineDialog = lazy(() =>
-  import('./article-outline-dialog.tsx').then((module) => ({ default: module.ArticleOutlineDialog })),
-)
-const AskDialog = lazy(() =>
-  import('#web/features/generation/ask-dialog.tsx').then((module) => ({ default: module.AskDialog })),
-)
-const ChangeTextDialog = lazy(() =>
-  import('#web/features/generation/change-text-dialog.tsx').then((module) => ({
-    default: module.ChangeTextDialog,
-  })),
-)
-const DescribeDialog = lazy(() =>
-  import('#web/features/generation/describe-dialog.tsx').then((module) => ({
-    default: module.DescribeDialog,
-  })),
-)
-const OpenBlanksDialog = lazy(() =>
-  import('#web/features/documents/workspace/open-blanks-dialog.tsx').then((module) => ({
-    default: module.OpenBlanksDialog,
-  })),
-)
-const ShareDialog = lazy(() =>
-  import('#web/features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
-)
 
 export interface DocumentWorkspaceProps {
   text: SharedText
@@ -349,43 +320,36 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
         }}
         versions={{ autosave, isSaved: state.kind === 'saved', onRestored: takeRecord }}
       />
-      <Suspense>
-        {state.kind === 'conflict' && (
-          <MergeDialog
-            {...state}
-            editorMode={editorMode}
-            description={t.editor.merge.text}
-            onDone={(merged) => {
-              showText(merged)
-              autosave.settle(state.theirs)
-            }}
-          />
-        )}
-        {sources.outlineOf !== undefined && (
-          <ArticleOutlineDialog articleId={sources.outlineOf} onClose={sources.endOutline} />
-        )}
-        {isSharing && (
-          <ShareDialog
-            thing={text}
-            title={title === '' ? t.documents.untitled : title}
-            url={window.location.href}
-            isGuest={me.session.kind === 'guest'}
-            onClose={() => setSharing(false)}
-          />
-        )}
-        {exporting !== undefined && (
-          <OpenBlanksDialog
-            count={exporting.blanks}
-            claims={claims.countToMention}
-            onExport={exporting.run}
-            onShow={() => handle.current?.goToNextBlank('start')}
-            onClose={() => setExporting(undefined)}
-          />
-        )}
-        {writing.changes.dialog !== undefined && <ChangeTextDialog {...writing.changes.dialog} />}
-        {writing.changes.description !== undefined && <DescribeDialog {...writing.changes.description} />}
-        {writing.asking && <AskDialog onClose={writing.endAsking} onAsk={writing.refineCustom} />}
-      </Suspense>
+      <WorkspaceDialogs
+        conflict={state.kind === 'conflict' ? state : undefined}
+        editorMode={editorMode}
+        onMerged={(merged, theirs) => {
+          showText(merged)
+          autosave.settle(theirs)
+        }}
+        sources={sources}
+        share={
+          isSharing
+            ? {
+                thing: text,
+                title: title === '' ? t.documents.untitled : title,
+                url: window.location.href,
+                isGuest: me.session.kind === 'guest',
+                onClose: () => setSharing(false),
+              }
+            : undefined
+        }
+        exporting={
+          exporting && {
+            count: exporting.blanks,
+            claims: claims.countToMention,
+            onExport: exporting.run,
+            onShow: () => handle.current?.goToNextBlank('start'),
+            onClose: () => setExporting(undefined),
+          }
+        }
+        writing={writing}
+      />
     </div>
   )
 }
