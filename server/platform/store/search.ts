@@ -44,14 +44,18 @@ export async function refreshSearch<Body extends object>(
         maxSearchTextLength,
       ),
     )
-    // A row that was written meanwhile has another version and stays marked. Locked by identifier, as
-    // everybody locks several.
+    // Read into words first, then locked: a save of one of these rows never waits for the words of the others.
+    // A row that was written meanwhile has another version and stays marked. Locked by identifier, as everybody
+    // locks several.
     await database.execute(sql`
-      with locked as materialized (
-        select id, version from ${raw(table)} where owner_id = ${ownerId} and id = any(${rows.map((row) => row.id)}::text[]) order by id for no key update
+      with fresh as materialized (
+        select id, version, to_tsvector('simple', unaccented(text)) as search
+        from unnest(${rows.map((row) => row.id)}::text[], ${rows.map((row) => row.version)}::int[], ${texts}::text[]) as given(id, version, text)
+      ), locked as materialized (
+        select id, version from ${raw(table)} where owner_id = ${ownerId} and id = any(array(select id from fresh)) order by id for no key update
       )
-      update ${raw(table)} as target set search = to_tsvector('simple', unaccented(fresh.text)), search_stale = false
-      from locked, unnest(${rows.map((row) => row.id)}::text[], ${rows.map((row) => row.version)}::int[], ${texts}::text[]) as fresh(id, version, text)
+      update ${raw(table)} as target set search = fresh.search, search_stale = false
+      from locked, fresh
       where target.owner_id = ${ownerId} and target.id = locked.id and fresh.id = locked.id and fresh.version = locked.version`)
     count += rows.length
     if (rows.length < batchSize) break
