@@ -180,10 +180,11 @@ export function createDocumentCore<
     let before: Stored<Body> | undefined
     let isShared = true
     let warnings: string[] = []
+    const applyText = texts.startChange()
     const apply = async (current: Stored<Body>): Promise<Body> => {
       before = current
       const { beside, ...text } = next(current)
-      const applied = await texts.apply(current, text)
+      const applied = await applyText(current, text)
       warnings = applied.warnings
       const { content: body, editorMode, wordCount } = applied
       return { ...current, ...beside, content: body, editorMode, wordCount }

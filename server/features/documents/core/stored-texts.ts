@@ -17,17 +17,29 @@ export interface TextChange {
   editorMode?: EditorMode | undefined
 }
 
+/**
+ * The next text: a change of mode converts the content unless new content comes with it. Throws
+ * `validation_failed`.
+ */
+export type ApplyChange = (
+  current: StoredText,
+  change: TextChange,
+) => Promise<StoredText & { warnings: string[] }>
+
+interface PreparedText {
+  content: string
+  wordCount: number
+  warnings: string[]
+}
+
 export interface StoredTexts {
   /**
    * The content as it may be stored, its words counted, and what had to go. Throws `validation_failed` when
    * it is too long.
    */
-  prepare(text: string, mode: EditorMode): Promise<{ content: string; wordCount: number; warnings: string[] }>
-  /**
-   * The next text: a change of mode converts the content unless new content comes with it. Throws
-   * `validation_failed`.
-   */
-  apply(current: StoredText, change: TextChange): Promise<StoredText & { warnings: string[] }>
+  prepare(text: string, mode: EditorMode): Promise<PreparedText>
+  /** For one change, which is applied again when somebody wrote in between; its text is prepared once. */
+  startChange(): ApplyChange
 }
 
 export function createStoredTexts({ content }: { content: Content }): StoredTexts {
@@ -40,9 +52,13 @@ export function createStoredTexts({ content }: { content: Content }): StoredText
         : [`Removed because it could run or reach out: ${clean.removed.slice(0, 10).join(', ')}.`]
     return { content: clean.content, wordCount: clean.wordCount, warnings }
   }
-  return {
-    prepare,
-    async apply(current, change) {
+  function startChange(): ApplyChange {
+    let last: { text: string; mode: EditorMode; prepared: Promise<PreparedText> } | undefined
+    const prepareOnce = (text: string, mode: EditorMode): Promise<PreparedText> => {
+      if (last?.text !== text || last.mode !== mode) last = { text, mode, prepared: prepare(text, mode) }
+      return last.prepared
+    }
+    return async (current, change) => {
       const editorMode = change.editorMode ?? current.editorMode
       const warnings: string[] = []
       let text = change.content
@@ -53,15 +69,16 @@ export function createStoredTexts({ content }: { content: Content }): StoredText
       }
       if (text === undefined || (text === current.content && editorMode === current.editorMode))
         return { content: current.content, editorMode, wordCount: current.wordCount, warnings }
-      const prepared = await prepare(text, editorMode)
+      const prepared = await prepareOnce(text, editorMode)
       return {
         content: prepared.content,
         editorMode,
         wordCount: prepared.wordCount,
         warnings: [...warnings, ...prepared.warnings],
       }
-    },
+    }
   }
+  return { prepare, startChange }
 }
 
 function tooLong() {
