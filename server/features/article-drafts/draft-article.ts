@@ -5,10 +5,8 @@ import type { Content } from '#capabilities/content/index.ts'
 import type { Events } from '#capabilities/events/index.ts'
 import { Completion, type JobContext, type JobFailure } from '#capabilities/jobs/index.ts'
 import { createArticleWriter } from '#capabilities/writing/engine/index.ts'
-import { checkCitations } from '#capabilities/writing/grounding/index.ts'
 import { wantedLanguages } from '#capabilities/writing/index.ts'
 import { announceResult, type Webhooks } from '#capabilities/webhooks/index.ts'
-import { counted, quoted } from '#core/text.ts'
 import { invalidTransition, notFound } from '#platform/errors.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import { newIds } from '#platform/ids.ts'
@@ -21,9 +19,10 @@ import type { PromptsService } from '../prompts/index.ts'
 import type { ReferencesService } from '../references/index.ts'
 import type { DraftArticle, DraftEstimate } from './article-drafts.schema.ts'
 import type { DraftArticleInput } from './draft-article-job.ts'
+import { describeDraft } from './describe-draft.ts'
 import { numberSources } from './number-sources.ts'
 import type { DraftPart, DraftPartsRepository } from './draft-parts.repository.ts'
-import { planDraft } from './plan-draft.ts'
+import { planDraft, type DraftPlan } from './plan-draft.ts'
 
 export interface DraftWriting {
   /** Throws `not_found`, and `invalid_transition` without an outline or accepted sources. */
@@ -82,28 +81,56 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
     return article
   }
 
-  async function writePart(
+  /** Each part once; those that an earlier run of this plan left are taken as they are. */
+  async function writeParts(
     context: JobContext,
     article: Article,
-    { index, fingerprint, done, total }: { index: number; fingerprint: string; done: number; total: number },
-    write: () => Promise<DraftPart>,
-  ): Promise<DraftPart> {
-    const { ownerId, jobId } = context
-    const part = await write()
-    await context.write(async (transaction) => {
-      await kept.keep(transaction, ownerId, article.id, { fingerprint, index, body: part })
-      await events.publish(
-        {
-          ownerId,
-          topic: `articles:${article.id}`,
-          event: 'progress',
-          data: { articleId: article.id, jobId, part: index, done, total },
-        },
-        transaction,
-      )
-    })
-    failPoint('draft-part-stored')
-    return part
+    plan: DraftPlan,
+    provider: DraftArticle['provider'],
+  ): Promise<DraftPart[]> {
+    const { ownerId, progress, signal } = context
+    const { due, fingerprint } = plan
+    const earlier = await kept.find(ownerId, article.id, fingerprint)
+    const parts: DraftPart[] = []
+    for (const [index, { part }] of due.entries()) {
+      progress(index, due.length, `Writing “${part.items[0]?.heading ?? article.name}”`.slice(0, 200))
+      const before = parts.at(-1)?.text ?? ''
+      parts.push(earlier.get(index) ?? (await writePart(index, before)))
+    }
+    return parts
+
+    async function writePart(index: number, before: string): Promise<DraftPart> {
+      const body = await writer.writePart({
+        part: plan.ask(index, lastParagraph(before)),
+        writing: plan.writing,
+        call: { ownerId, subjectId: article.id, provider, signal },
+        languages: wantedLanguages({ language: plan.language }),
+        bannedWords: plan.bannedWords,
+      })
+      await context.write(async (transaction) => {
+        await kept.keep(transaction, ownerId, article.id, { fingerprint, index, body })
+        await publish(transaction, context, article.id, 'progress', {
+          part: index,
+          done: index + 1,
+          total: due.length,
+        })
+      })
+      failPoint('draft-part-stored')
+      return body
+    }
+  }
+
+  function publish(
+    transaction: Queryable,
+    { ownerId, jobId }: { ownerId: string; jobId: string },
+    articleId: string,
+    event: string,
+    data: object,
+  ): Promise<unknown> {
+    return events.publish(
+      { ownerId, topic: `articles:${articleId}`, event, data: { articleId, jobId, ...data } },
+      transaction,
+    )
   }
 
   async function checkReady(ownerId: string, articleId: string): Promise<Article> {
@@ -135,66 +162,16 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
     },
 
     async run(context, { articleId, request }) {
-      const { ownerId, jobId, signal, progress } = context
+      const { ownerId, jobId, progress } = context
       const article = await check(ownerId, articleId)
       const plan = await planDraft(dependencies, ownerId, article, request)
-      const { due, gaps, sources, left, disagreements, fingerprint, language } = plan
-      const { provider } = request
-      const written = new Map(await kept.find(ownerId, articleId, fingerprint))
-      for (const [index, { part }] of due.entries()) {
-        progress(index, due.length, `Writing “${part.items[0]?.heading ?? article.name}”`.slice(0, 200))
-        if (written.has(index)) continue
-        const asked = plan.ask(index, lastParagraph(written.get(index - 1)?.text ?? ''))
-        written.set(
-          index,
-          await writePart(context, article, { index, fingerprint, done: index + 1, total: due.length }, () =>
-            writer.writePart({
-              part: asked,
-              writing: plan.writing,
-              call: { ownerId, subjectId: articleId, provider, signal },
-              languages: wantedLanguages({ language }),
-              bannedWords: plan.bannedWords,
-            }),
-          ),
-        )
-      }
-      progress(due.length, due.length, 'Checking the citations')
-      const texts = due.map((_, index) => written.get(index)?.text ?? '')
-      const { text, entries, cited } = numberSources(texts.join('\n\n'), sources)
-      const first = written.get(0)
-      const isByRule = (index: number): boolean => written.get(index)?.provider === 'composer'
-      const isDigest = due.every((_, index) => isByRule(index))
-      const checked = isDigest ? [] : checkCitations({ text, passages: cited, now: now() })
-      const warnings = [
-        ...(isDigest
-          ? [
-              'This is a digest, not an article: no AI provider wrote it. It quotes the sources part by part, each with its number.',
-            ]
-          : []),
-        ...due.flatMap(({ part }, index) =>
-          isDigest || !isByRule(index)
-            ? []
-            : [
-                `“${part.items[0]?.heading ?? article.name}” only quotes the sources: no AI provider answered for it.`,
-              ],
-        ),
-        ...gaps.map(
-          ({ part }) =>
-            `“${part.items[0]?.heading ?? ''}” was left out: nothing that was read says anything about it.`,
-        ),
-        ...disagreements.map(
-          ({ one, other }) => `Sources disagree: ${quoted(one.sentence)} and ${quoted(other.sentence)}.`,
-        ),
-        ...(left === 0
-          ? []
-          : [
-              `${counted(left, 'sentence of a source gives orders to a program and was', 'sentences of sources give orders to a program and were')} not used.`,
-            ]),
-        ...checked
-          .filter(({ verdict }) => verdict === 'unsupported')
-          .map(({ text: sentence, why }) => `Not held by its source: ${quoted(sentence.trim())} ${why}`),
-        ...due.flatMap((_, index) => written.get(index)?.warnings ?? []),
-      ]
+      const parts = await writeParts(context, article, plan, request.provider)
+      progress(parts.length, parts.length, 'Checking the citations')
+      const { text, entries, cited } = numberSources(
+        parts.map((part) => part.text).join('\n\n'),
+        plan.sources,
+      )
+      const warnings = describeDraft({ article, plan, parts, text, cited, now: now() })
       const converted = await content.convert(text, 'markdown', 'richText')
       const [documentId = jobId] = newIds(1, jobId)
       const document = await articleDocuments.create(
@@ -213,20 +190,12 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
       const result = {
         ...document,
         warnings: [...new Set([...warnings, ...(document.warnings ?? [])])].slice(0, maxShownWarnings),
-        provider: first?.provider ?? 'composer',
-        model: first?.model ?? '',
+        provider: parts[0]?.provider ?? 'composer',
+        model: parts[0]?.model ?? '',
       }
       return new Completion(result, async (transaction) => {
         await kept.remove(transaction, ownerId, articleId)
-        await events.publish(
-          {
-            ownerId,
-            topic: `articles:${articleId}`,
-            event: 'completed',
-            data: { articleId, jobId, articleDocumentId: document.id },
-          },
-          transaction,
-        )
+        await publish(transaction, context, articleId, 'completed', { articleDocumentId: document.id })
         await announceResult(
           webhooks,
           transaction,
@@ -237,19 +206,8 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
     },
 
     async giveUp(transaction, { ownerId, jobId }, { articleId }, { status, problem }) {
-      await events.publish(
-        {
-          ownerId,
-          topic: `articles:${articleId}`,
-          event: status,
-          data: {
-            articleId,
-            jobId,
-            ...(status === 'failed' && { code: problem.code, detail: problem.detail }),
-          },
-        },
-        transaction,
-      )
+      const fault = status === 'failed' ? { code: problem.code, detail: problem.detail } : {}
+      await publish(transaction, { ownerId, jobId }, articleId, status, fault)
       if (status === 'failed')
         await announceResult(
           webhooks,

@@ -1,0 +1,53 @@
+// What the writer should know of a draft: who wrote it, what is missing, and what its sources do not say.
+import { checkCitations } from '#capabilities/writing/grounding/index.ts'
+import { counted, quoted } from '#core/text.ts'
+import type { Article } from '../articles/articles.schema.ts'
+import type { DraftPart } from './draft-parts.repository.ts'
+import type { numberSources } from './number-sources.ts'
+import type { DraftPlan } from './plan-draft.ts'
+
+interface WrittenDraft {
+  article: Pick<Article, 'name'>
+  plan: Pick<DraftPlan, 'due' | 'gaps' | 'left' | 'disagreements'>
+  /** In the order of the plan's parts. */
+  parts: readonly DraftPart[]
+  text: string
+  cited: ReturnType<typeof numberSources>['cited']
+  now: Date
+}
+
+export function describeDraft({ article, plan, parts, text, cited, now }: WrittenDraft): string[] {
+  const { due, gaps, left, disagreements } = plan
+  const isByRule = (index: number): boolean => parts[index]?.provider === 'composer'
+  const isDigest = due.every((_, index) => isByRule(index))
+  // A digest is its sources' own words.
+  const checked = isDigest ? [] : checkCitations({ text, passages: cited, now })
+  return [
+    ...(isDigest
+      ? [
+          'This is a digest, not an article: no AI provider wrote it. It quotes the sources part by part, each with its number.',
+        ]
+      : due
+          .filter((_, index) => isByRule(index))
+          .map(
+            ({ part }) =>
+              `“${part.items[0]?.heading ?? article.name}” only quotes the sources: no AI provider answered for it.`,
+          )),
+    ...gaps.map(
+      ({ part }) =>
+        `“${part.items[0]?.heading ?? ''}” was left out: nothing that was read says anything about it.`,
+    ),
+    ...disagreements.map(
+      ({ one, other }) => `Sources disagree: ${quoted(one.sentence)} and ${quoted(other.sentence)}.`,
+    ),
+    ...(left === 0
+      ? []
+      : [
+          `${counted(left, 'sentence of a source gives orders to a program and was', 'sentences of sources give orders to a program and were')} not used.`,
+        ]),
+    ...checked
+      .filter(({ verdict }) => verdict === 'unsupported')
+      .map(({ text: sentence, why }) => `Not held by its source: ${quoted(sentence.trim())} ${why}`),
+    ...parts.flatMap((part) => part.warnings),
+  ]
+}
