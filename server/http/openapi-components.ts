@@ -175,14 +175,17 @@ function shareParameters(document: OpenApiDocument): void {
   }
 }
 
-/** What all operations of a path read, its `{id}` above all, is said of the path. */
-function sharePathParameters({ paths }: OpenApiDocument): void {
+/** What stands in the path is said of it, and so is what all of its operations read. */
+function sharePathParameters({ paths, components }: OpenApiDocument): void {
   for (const [path, methods] of Object.entries(paths)) {
     const [first, ...others] = findMethods(methods).map(({ parameters = [] }) =>
       parameters.map((parameter) => JSON.stringify(parameter)),
     )
     const shared = new Set(first?.filter((parameter) => others.every((all) => all.includes(parameter))))
-    if (others.length === 0 || shared.size === 0) continue
+    if (others.length === 0)
+      for (const parameter of shared)
+        if (!isInPath(parameter, components.parameters)) shared.delete(parameter)
+    if (shared.size === 0) continue
     for (const operation of findMethods(methods)) {
       const own = operation.parameters?.filter((parameter) => !shared.has(JSON.stringify(parameter))) ?? []
       if (own.length === 0) delete operation.parameters
@@ -190,6 +193,12 @@ function sharePathParameters({ paths }: OpenApiDocument): void {
     }
     paths[path] = { parameters: [...shared].map((text) => JSON.parse(text) as JsonObject), ...methods }
   }
+}
+
+function isInPath(text: string, components: Record<string, JsonObject>): boolean {
+  const { $ref, ...parameter } = JSON.parse(text) as JsonObject
+  const described = typeof $ref === 'string' ? components[$ref.slice($ref.lastIndexOf('/') + 1)] : parameter
+  return described?.['in'] === 'path'
 }
 
 const bodilessAnswers: Record<string, string> = { 204: 'NoContent', 304: 'NotModified' }

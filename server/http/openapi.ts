@@ -27,7 +27,7 @@ const conventions = `Documents, landing pages, blog planning and site audits.
 - **Errors** are problem details (RFC 9457) with a stable \`code\`; \`errors\` names each wrong member. What belongs to somebody else is 404.
 - **Lists** take \`limit\` (20; 100 at most), \`page\` or \`cursor\`, \`sort\` and \`q\`, and answer \`items\`, \`page\`, \`limit\`, \`total\` and \`nextCursor\`. A parameter that is not known is ignored and named in \`Ignored-Parameters\`.
 - **Concurrency**: what is stored has an \`ETag\`. \`If-Match\` on PATCH, PUT and DELETE answers 412 when it is stale; without it the last write wins. GET honours \`If-None-Match\`.
-- **Repeating**: with \`Idempotency-Key\` a POST that creates or generates has one effect for 24 hours, and the same answer.
+- **Repeating**: with \`Idempotency-Key\` a POST that creates or generates has one effect for 24 hours, and the same answer, which then carries \`Idempotent-Replay\`.
 - **Limits** a minute: 1,200 requests for whoever is signed in, 300 for nobody, 30 AI calls. Where requests are counted, every answer carries \`RateLimit\`, what is left, and \`RateLimit-Policy\`, the limit; \`Retry-After\` says how long to wait.
 - Every answer carries \`X-Request-Id\`; a well-formed one of yours is kept. Single answers describe only the headers that they have beside those of this list.`
 
@@ -180,6 +180,8 @@ const ofEveryAnswer: ReadonlySet<AnswerHeader> = new Set([
   'Ignored-Parameters',
   'RateLimit',
   'RateLimit-Policy',
+  // Of every answer to a request that may have an `Idempotency-Key`.
+  'Idempotent-Replay',
 ])
 
 function headerRefs(headers: readonly AnswerHeader[]): Record<string, { $ref: string }> {

@@ -110,7 +110,13 @@ test('headers of every answer are described once, in the conventions and with th
     Object.keys(answerHeaders).toSorted(),
     'each header is a component',
   )
-  for (const name of ['X-Request-Id', 'Ignored-Parameters', 'RateLimit', 'RateLimit-Policy']) {
+  for (const name of [
+    'X-Request-Id',
+    'Ignored-Parameters',
+    'RateLimit',
+    'RateLimit-Policy',
+    'Idempotent-Replay',
+  ]) {
     assert.match(app.openapi['info'].description, new RegExp(`\`${name}\``), `${name} is not explained`)
     assert.ok(name in shared!['Problem'].headers)
     for (const [operation, { responses }] of operations())
