@@ -214,3 +214,19 @@ test('a rectangle behind a mask, and a circle that is cut off, are drawings and 
   )
   assert.equal(shown.filter(({ kind, src }) => kind === 'image' && src !== undefined).length, 2)
 })
+
+test('letters through which a gradient shows are words in its colour, and no image', async (t) => {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return
+  const { document } = await read(
+    printedPdf(
+      chromium,
+      `<style>@page{margin:0;size:600px 400px}*{-webkit-print-color-adjust:exact}body{margin:0;font:16px 'DejaVu Sans'}
+      h1{font-size:40px;background:linear-gradient(90deg,#2563eb,#1d4ed8);background-clip:text;color:transparent;display:inline-block}</style>
+      <h1>Seen through letters</h1><p>Words below</p><p style="color:transparent">Not to be seen</p>`,
+    ),
+  )
+  assert.deepEqual(findTexts(document), ['Seen through letters', 'Words below'])
+  assertColor(getBlock(document, 'Seen through letters').color, '#2159e2', 12)
+  assert.ok(findBlocks(document).every(({ kind }) => kind === 'text'))
+})

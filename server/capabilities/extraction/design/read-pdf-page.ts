@@ -23,6 +23,7 @@ import { pageWidth, type ImageKeeper } from './kept-images.ts'
 import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
 import { findBackgrounds } from './panels.ts'
 import { readPixels } from './read-pixels.ts'
+import { revealLetters } from './revealed-letters.ts'
 import { findRuns } from './sample-words.ts'
 import { makeScan } from './scan-image.ts'
 
@@ -128,11 +129,15 @@ async function readPainted(
   const getVeil = createVeils(artist, paint, getWhole(frame))
   const veils = new Set(paint.veils)
   for (const run of found) fadeRun(run, paint, getVeil)
+  const rendered = revealLetters(found, paint, {
+    artist,
+    isHidden: (run) => (run.opacity ?? 1) <= faintestText,
+  })
   const { words: runs, icons } = takeIcons(
     found.filter((run) => isSeen(run, paint)),
     paint,
   )
-  const { background, panels, artwork } = findBackgrounds(paint.rendered, {
+  const { background, panels, artwork } = findBackgrounds(rendered, {
     width: frame.width,
     height: frame.height,
     ...createLooks(artist, { frame, sheet }),
