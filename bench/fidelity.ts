@@ -4,6 +4,7 @@
 // table by source; contact sheets of all pairs are in `.cache/fidelity`.
 //
 //   node bench/fidelity.ts [--sources pdf,website] [--only name] [--held-out] [--templates FOLDER] [--worst N]
+//     [--minutes N]
 //   node bench/fidelity.ts --sizes
 //
 // `--sizes` measures processor time and memory of a layout by the number of sections instead. `--templates` takes a folder of HTML templates, each a file or a folder with an index.html, in place of the
@@ -31,6 +32,7 @@ const { values: chosen } = parseArgs({
     templates: { type: 'string' },
     worst: { type: 'string', default: '5' },
     sizes: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '1000' },
   },
 })
 if (chosen.sizes) {
@@ -56,12 +58,13 @@ const browser = openBrowser({
   logger: silentLogger,
 })
 const designs = await findDesigns({ templates: chosen.templates, isHeldOut: chosen['held-out'] })
+const deadline = performance.now() + Number(chosen.minutes) * 60_000
 const results: (Comparison & { source: Source; design: string; seconds: number })[] = []
 try {
   const publisher = await createPublisher({ url: product.url, browser, figma })
   for (const design of designs.shown) {
     if (chosen.only !== undefined && !design.name.includes(chosen.only)) continue
-    for (const source of wanted) await measure(design, source)
+    for (const source of wanted) if (performance.now() < deadline) await measure(design, source)
   }
   async function measure(design: ShownDesign, source: Source): Promise<void> {
     const started = performance.now()
