@@ -7,8 +7,9 @@
 //     [--minutes N]
 //   node bench/fidelity.ts --sizes
 //
-// `--sizes` measures processor time and memory of a layout by the number of sections instead. `--templates` takes a folder of HTML templates, each a file or a folder with an index.html, in place of the
-// designs of the bench.
+// `--sizes` measures processor time and memory of a layout by the number of sections instead; `--minutes` ends
+// after so many with what was measured. `--templates` takes a folder of HTML templates, each a file or a folder
+// with an index.html, in place of the designs of the bench.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
