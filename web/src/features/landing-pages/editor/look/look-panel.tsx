@@ -1,10 +1,12 @@
 // The look of the whole page: colours by what they are for, type, corners. Where two colours could not be
 // read on one another, it says which it draws instead.
-import { fontFamilies, readableTheme } from '#core/landing-page/index.ts'
-import type { Theme } from '#contracts/sections.schema.ts'
+import { useMemo } from 'react'
+import { findColorRepairs, fontFamilies, readableTheme } from '#core/landing-page/index.ts'
+import type { Section, Theme } from '#contracts/sections.schema.ts'
 import { Select } from '#web/components/ui/select.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useEditor, usePage } from '../editor-context.ts'
+import { getName } from '../use-section-acts.ts'
 import { ColorField } from './color-field.tsx'
 import { findRepairs } from './repairs.ts'
 
@@ -13,11 +15,16 @@ const maxRadius = 32
 
 export function LookPanel() {
   const { editor } = useEditor()
-  const { theme } = usePage()
+  const { theme, sections } = usePage()
   const change = (next: Theme, merge: string): void =>
     editor.change({ label: texts.steps.look, merge: `theme/${merge}` }, (page) => ({ ...page, theme: next }))
   const families = fontFamilies.map(({ name }) => ({ value: name, label: name }))
-  const repairs = findRepairs(theme, readableTheme(theme))
+  const readable = readableTheme(theme)
+  const repairs = findRepairs(theme, readable)
+  const ofDesign = useMemo(
+    () => findColorRepairs(sections, theme.textStyles ?? [], readable.backgrounds.paper.background),
+    [sections, theme.textStyles, readable.backgrounds.paper.background],
+  )
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto p-4">
       <fieldset className="flex flex-col gap-2">
@@ -32,9 +39,8 @@ export function LookPanel() {
         ))}
       </fieldset>
       <section aria-live="polite" className="flex flex-col gap-2 text-13">
-        {repairs.length === 0 ? (
-          <p className="text-soft">{texts.look.readable}</p>
-        ) : (
+        {repairs.length + ofDesign.length === 0 && <p className="text-soft">{texts.look.readable}</p>}
+        {repairs.length > 0 && (
           <>
             <p>{texts.look.repaired}</p>
             <ul className="flex flex-col gap-1">
@@ -44,6 +50,26 @@ export function LookPanel() {
                   <span aria-hidden>→</span>
                   <Swatch color={rendered} />
                   <span>{texts.look.repair(texts.look.repairedRoles[role], wanted, rendered)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {ofDesign.length > 0 && (
+          <>
+            <p>{texts.look.repairedDesign}</p>
+            <ul className="flex flex-col gap-2">
+              {ofDesign.map(({ wanted, rendered, background, sectionIds }) => (
+                <li key={`${wanted} ${rendered} ${background}`} className="flex items-start gap-2">
+                  <Swatch color={wanted} />
+                  <span aria-hidden>→</span>
+                  <Swatch color={rendered} />
+                  <span className="flex min-w-0 flex-col">
+                    {texts.look.contrast(wanted, rendered)}
+                    <span className="text-12 text-soft">
+                      {texts.look.repairedIn(nameSections(sections, sectionIds))}
+                    </span>
+                  </span>
                 </li>
               ))}
             </ul>
@@ -79,6 +105,11 @@ export function LookPanel() {
       </label>
     </div>
   )
+}
+
+function nameSections(sections: readonly Section[], ids: readonly string[]): string {
+  const names = sections.flatMap((section) => (ids.includes(section.id) ? [getName(section)] : []))
+  return [...new Set(names)].join(', ')
 }
 
 function Swatch({ color }: { color: string }) {
