@@ -1,6 +1,5 @@
 // The look of the whole page: colours by what they are for, type, corners. Where two colours could not be
 // read on one another, it says which it draws instead.
-import { useMemo } from 'react'
 import { findColorRepairs, fontFamilies, readableTheme } from '#core/landing-page/index.ts'
 import type { Section, Theme } from '#contracts/sections.schema.ts'
 import { Select } from '#web/components/ui/select.tsx'
@@ -21,10 +20,8 @@ export function LookPanel() {
   const families = fontFamilies.map(({ name }) => ({ value: name, label: name }))
   const readable = readableTheme(theme)
   const repairs = findRepairs(theme, readable)
-  const ofDesign = useMemo(
-    () => findColorRepairs(sections, theme.textStyles ?? [], readable.backgrounds.paper.background),
-    [sections, theme.textStyles, readable.backgrounds.paper.background],
-  )
+  const { background } = readable.backgrounds.paper
+  const ofDesign = findColorRepairs(sections, theme.textStyles ?? [], background)
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto p-4">
       <fieldset className="flex flex-col gap-2">
@@ -59,8 +56,8 @@ export function LookPanel() {
           <>
             <p>{texts.look.repairedDesign}</p>
             <ul className="flex flex-col gap-2">
-              {ofDesign.map(({ wanted, rendered, background, sectionIds }) => (
-                <li key={`${wanted} ${rendered} ${background}`} className="flex items-start gap-2">
+              {ofDesign.map(({ wanted, rendered, background: behind, sectionIds }) => (
+                <li key={`${wanted} ${rendered} ${behind}`} className="flex items-start gap-2">
                   <Swatch color={wanted} />
                   <span aria-hidden>→</span>
                   <Swatch color={rendered} />
