@@ -23,7 +23,11 @@ test('briefs and the brand kit', async (t) => {
   const { step } = workspace
 
   await step('questions come before the text, nothing typed is lost, and the brief is kept', async (open) => {
-    ai.script(() => '# A new website\n\nThe library gets a website.')
+    ai.script(({ schema }) =>
+      schema === undefined
+        ? '# A new website\n\nThe library gets a website.'
+        : JSON.stringify({ changes: [], notes: ['Say who looks after the website.'] }),
+    )
     const { body } = await writer.post('/api/documents', {})
     const page = await open(`/documents/${String(body['id'])}`, { as: writer })
     await text(page).waitFor()
@@ -54,6 +58,10 @@ test('briefs and the brand kit', async (t) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await questions.getByRole('button', { name: 'Write the text' }).click()
     await text(page).getByText('The library gets a website.').waitFor()
+    await page.getByRole('heading', { name: 'Before it goes out' }).waitFor()
+    await page.getByText('Say who looks after the website.').waitFor()
+    if (process.env['SCREENSHOTS'] === 'on')
+      await page.screenshot({ path: 'test/output/screenshots/notes.png' })
 
     const brief = (await writer.get(`/api/documents/${String(body['id'])}/brief`)).body
     assert.deepEqual([brief['kind'], brief['version'], brief['reader']], ['proposal', 1, 'the library'])

@@ -123,6 +123,12 @@ describe('a brief', () => {
     assert.deepEqual(write('A notice for the pool. Do not dive at the shallow end.').mustAvoid, [])
     assert.deepEqual(write('A notice for the pool. Do not mention the accident.').mustAvoid, ['the accident'])
     assert.deepEqual(write('Ein Aushang für das Bad. Keine Emojis.').mustAvoid, ['Emojis'])
+    const rules = write('Rules for a pottery studio. No clay down the sink. Friendly please.')
+    assert.deepEqual(rules.mustAvoid, [])
+    assert.ok(rules.facts.some((fact) => fact.includes('No clay down the sink')))
+    assert.deepEqual(write('Text für eine Praxis. Keine Heilversprechen, Sie-Form.').mustAvoid, [
+      'Heilversprechen',
+    ])
   })
 
   it('has a length only where one is asked for', () => {

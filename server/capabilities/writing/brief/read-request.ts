@@ -23,7 +23,7 @@ const instruction =
  * enter” are what the text is to say.
  */
 const forbids =
-  /^(?:please\s+|bitte\s+)?(?:(?:do not|don['’]t|never)\s+(?:use|mention|write(?: about)?|say|include|name|promise)|leave out|avoid|(?:nicht|nie)\s+(?:erwähnen|verwenden|schreiben|nennen)|(?:verwende|schreibe?|erwähne|nenne)n?(?: sie)?(?: bitte)?\s+(?:nicht|keine?n?)|(?:no|keine?n?)(?=\s+\S+(?:\s+\S+){0,4}$))\s+(.+)/iu
+  /^(?:please\s+|bitte\s+)?(?:(?:do not|don['’]t|never)\s+(?:use|mention|write(?: about)?|say|include|name|promise)|leave out|avoid|(?:nicht|nie)\s+(?:erwähnen|verwenden|schreiben|nennen)|(?:verwende|schreibe?|erwähne|nenne)n?(?: sie)?(?: bitte)?\s+(?:nicht|keine?n?)|(?:no|keine?n?)(?=\s+(?:\p{L}+\s+)?\p{L}*(?:emoji|hashtag|exclamation|ausrufe|jargon|fachbegriff|fachsprache|fachwört|fremdwört|anglizism|buzzword|clich|klischee|phrase|floskel|superlativ|spr[üu]che|werbe|adje[ck]tiv|puns?|wortspiel|jokes?|witze|kitsch|pathos|heading|überschrift|bullet|list|aufzählung|tab(?:le|elle)|promise|versprechen|slang|hype|marketing|sales|quote|zitat|rhetori|swear|fluch)\p{L}*))\s+([^,]+)/iu
 const onlyForWriters =
   /^(?:(?:the |our |die |unsere )?(?:readers?|audience|target group|leser(?:innen)?|leserschaft|zielgruppe)\s*(?::|are|is|sind|ist)\s+)(.+)/iu
 const describedReader =

@@ -2,7 +2,7 @@
 // where it is asked for, read by an editor's call. Each answer passes the guard.
 import type { AiGateway, AiUsage } from '../../ai/index.ts'
 import { createGuardedWriter } from '../guarded-writer.ts'
-import { getCraft, type WritingMaterial } from '../prompts/index.ts'
+import { getUsualForm, type WritingMaterial } from '../prompts/index.ts'
 import { maxStretchWords } from './text-plan.ts'
 import { promptFor, writeAtOnce } from './write-at-once.ts'
 import { cutChanged, writeChanged } from './write-changed.ts'
@@ -68,5 +68,5 @@ function estimateTokens(
 }
 
 function getTargetWords({ brief }: WritingMaterial): number | undefined {
-  return brief.length ?? getCraft(brief.kind).usualWords
+  return brief.length ?? getUsualForm(brief.kind).usualWords
 }

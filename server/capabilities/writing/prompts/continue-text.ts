@@ -9,7 +9,7 @@ import {
   requestPart,
   styleLine,
   toPrompt,
-  truthLines,
+  truthLine,
   voiceLines,
 } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
@@ -23,7 +23,7 @@ export function buildContinuationPrompt(
   const fence = newFence()
   const rules = [
     'You continue a text: what you write is put right behind what is there, and repeats nothing of it. No title.',
-    ...truthLines,
+    truthLine,
     styleLine,
     answerLine,
     languageLine(language),

@@ -45,7 +45,7 @@ export {
 /** Lines with their origin, for prompts that are shown before they are sent. */
 export { builtIn, findLines, findSentLines, fromRequest, type LinedPrompt } from './prompt-lines.ts'
 export { promptMembers, type WritingPrompt } from './prompt.types.ts'
-export { getCraft } from './craft.ts'
+export { getUsualForm } from './usual-forms.ts'
 export type { BuiltPrompt, TextChange, VoiceSample, WritingMaterial } from './writing-material.types.ts'
 export { furtherFacts, withPassages } from './shared-lines.ts'
 export { buildContinuationPrompt, continueTextPrompt } from './continue-text.ts'

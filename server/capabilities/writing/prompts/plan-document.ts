@@ -1,7 +1,6 @@
 // A longer text is planned before it is written: its parts, the words for each, and which part says which fact.
 import { z } from 'zod'
 import { fenceRule, newFence } from '../../ai/index.ts'
-import { getCraft } from './craft.ts'
 import type { WritingPrompt } from './prompt.types.ts'
 import {
   briefLines,
@@ -39,11 +38,8 @@ export function buildPlanPrompt(
 ): BuiltPrompt {
   const fence = newFence()
   const { brief, template } = material
-  const craft = getCraft(brief.kind)
   const rules = [
     `You plan a text of about ${words} words, which is then written part by part.`,
-    'A good one:',
-    ...craft.criteria.map((criterion) => `- ${criterion}`),
     'Plan only parts that the material or certain general knowledge can fill; no part for completeness. Three to nine parts, each of 60 words or more; what would be shorter joins its neighbour. The words of the parts add up to the length.',
     'Each numbered fact goes to exactly one part: where the reader looks for it. Leave out only facts that say how to write. Contacts, prices, dates and places always have their part.',
     'Purposes differ: no part repeats, announces or sums up another.',

@@ -1,6 +1,5 @@
 // One part of a text written again from the brief: what it says may change, what it is for does not.
 import { fenced, fenceRule, newFence } from '../../ai/index.ts'
-import { getCraft } from './craft.ts'
 import type { WritingPrompt } from './prompt.types.ts'
 import {
   answerLine,
@@ -9,7 +8,7 @@ import {
   materialParts,
   styleLine,
   toPrompt,
-  truthLines,
+  truthLine,
   voiceLines,
   writerLine,
 } from './shared-lines.ts'
@@ -23,14 +22,11 @@ export function buildRegenerationPrompt(
 ): BuiltPrompt {
   const fence = newFence()
   const { brief, selection = '' } = material
-  const craft = getCraft(brief.kind)
   const rules = [
     `${writerLine} You write one part of a text a second time; your answer takes the place of the old part.`,
-    'What a good text of this kind does:',
-    ...craft.criteria.map((criterion) => `- ${criterion}`),
     'The part keeps its heading line, its place between the parts before and after it, and about its length. Approach, order, examples and wording are new: a reader who has seen the old part finds a better one, not the same with other words.',
     'Figures, dates, names and prices of the old part stay only where the facts or the rest of the document have them. What other parts say is not said here.',
-    ...truthLines,
+    truthLine,
     styleLine,
     answerLine,
     language === undefined ? 'Write in the language of the old part.' : languageLine(language),

@@ -9,23 +9,17 @@ import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 /** Characters of each kind of material; every call pays for them. */
 export const maxShown = { document: 24_000, pastAnswer: 4_000, sources: 24_000, partBefore: 1_200 } as const
 
-/** Who writes, in every prompt that writes text. */
+/** Who writes, in every prompt that writes text. In blind comparisons each further demand made texts worse. */
 export const writerLine =
-  'You write texts that people send or publish as they are. Write what is asked for as the best writer of that field would: in its customary form, for its reader, in the voice of whoever sends it, with everything that its reader needs.'
+  'You write the text that somebody asks for, as well as it can be written. It goes into their document as it is.'
 
-/** What “complete” and “true” mean, in every prompt that writes text. */
-export const truthLines: readonly string[] = [
-  'No figure, date, name, price, term, promise or event is added that the request and the material neither have nor imply. What the reader has to be able to picture or decide, such as the usual contents of such an offer, the steps of such work, a quote that was asked for, is drafted as this sender would most likely have it.',
-  'Everything that the request says has its place, but no word of it that is meant for you and not for the reader. What is needed and not given is a short blank in bold brackets, such as **[name]**; what is not needed is not mentioned.',
-]
+/** What may be said, in every prompt that writes text. */
+export const truthLine =
+  'Facts about the people, firms and events in question come from the request and the material. What is needed and missing is a short blank in bold brackets, such as **[name]**.'
 
-/** In prompts for whole texts: their readers miss a date or a signature more than they mind a blank. */
-export const formLine =
-  'The lines that the form has in its country are there, such as sender, place and date, subject, signature; one that is not given is such a blank.'
-
-/** How good prose reads, whatever it is about. */
+/** How good prose reads, where a part has to go with what is around it. */
 export const styleLine =
-  'Natural, specific and easy to read, as a person speaks who knows the reader. Nothing is said twice, and nothing is there to fill.'
+  'Natural, specific and easy to read. Nothing is said twice, and nothing is there to fill.'
 
 /** The form of a text answer. */
 export const answerLine =
@@ -40,9 +34,7 @@ export function languageLine(language: string): string {
 
 /** Only words that were asked for count: a usual length makes writers pad. */
 export function lengthLine({ brief }: WritingMaterial, language: string): string[] {
-  return brief.length === null
-    ? ['Length: as long as the material needs, and no longer.']
-    : [`Length: ${brief.length} ${lengthUnit(language)}, give or take a twentieth.`]
+  return brief.length === null ? [] : [`Length: about ${brief.length} ${lengthUnit(language)}.`]
 }
 
 /** What lengths are counted in. `language`: BCP 47. */
@@ -79,7 +71,7 @@ export function briefLines({ brief, prompt, instructions, today }: WritingMateri
     ...(today === undefined
       ? []
       : [
-          `Today is ${today}. It dates the text only where the form has a date and the days of the request go with it; add no year to days that have none.`,
+          `Today is ${today}. Where the days of the request do not go with it, the text has no date of its own; add no year to days that have none.`,
         ]),
     ...(mustInclude.length === 0 ? [] : [`It must include: ${mustInclude.join('; ')}.`]),
     ...(mustAvoid.length === 0 ? [] : [`These words and subjects must not occur: ${mustAvoid.join('; ')}.`]),

@@ -1,25 +1,23 @@
 // A whole text in one call: short ones, and those whose length nobody can say beforehand.
 import { fenceRule, newFence } from '../../ai/index.ts'
-import { getCraft } from './craft.ts'
+import { getUsualForm } from './usual-forms.ts'
 import type { WritingPrompt } from './prompt.types.ts'
 import {
   answerLine,
   briefLines,
-  formLine,
   languageLine,
   lengthLine,
   materialParts,
   outlinePart,
   requestPart,
-  styleLine,
   toPrompt,
-  truthLines,
+  truthLine,
   voiceLines,
   writerLine,
 } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const writeDocumentPrompt: WritingPrompt = { id: 'write-document', version: 12, temperature: 0.7 }
+export const writeDocumentPrompt: WritingPrompt = { id: 'write-document', version: 13, temperature: 0.7 }
 
 /** `language`: BCP 47, empty for the request's own. */
 export function buildDocumentPrompt(
@@ -28,16 +26,13 @@ export function buildDocumentPrompt(
 ): BuiltPrompt {
   const fence = newFence()
   const { brief, template, open } = material
-  const craft = getCraft(brief.kind)
+  const { markdown: form } = getUsualForm(brief.kind)
   const rules = [
     writerLine,
-    ...craft.criteria.map((criterion) => `- ${criterion}`),
-    ...truthLines,
-    formLine,
-    styleLine,
+    truthLine,
     template === undefined
-      ? craft.form
-      : `${craft.form} Follow the outline: its parts in their order, each as ## heading in the language of the text with the part’s mark at the end of the heading line, but only parts that the material has something for. What a part is for is no reason to add what was not given. A part without a printed heading has no heading of its own and no mark. A part that would repeat another is left out.`,
+      ? form
+      : `${form} Follow the outline: its parts in their order, each as ## heading in the language of the text with the part’s mark at the end of the heading line, but only parts that the material has something for. What a part is for is no reason to add what was not given. A part without a printed heading has no heading of its own and no mark. A part that would repeat another is left out.`,
     answerLine,
     languageLine(language),
     ...lengthLine(material, language),

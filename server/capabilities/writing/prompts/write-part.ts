@@ -1,11 +1,9 @@
 // One stretch of a planned text: one part, or a few short ones that follow each other.
 import { fenced, fenceRule, newFence } from '../../ai/index.ts'
-import { getCraft } from './craft.ts'
 import type { WritingPrompt } from './prompt.types.ts'
 import {
   answerLine,
   briefLines,
-  formLine,
   languageLine,
   lengthUnit,
   materialParts,
@@ -13,7 +11,7 @@ import {
   requestPart,
   styleLine,
   toPrompt,
-  truthLines,
+  truthLine,
   voiceLines,
   writerLine,
 } from './shared-lines.ts'
@@ -47,13 +45,9 @@ export function buildPartPrompt(
 ): BuiltPrompt {
   const fence = newFence()
   const { brief } = material
-  const craft = getCraft(brief.kind)
   const rules = [
     `${writerLine} You write it part by part, after a plan: only the parts that are due now; others write theirs.`,
-    'What a good text of this kind does:',
-    ...craft.criteria.map((criterion) => `- ${criterion}`),
-    ...truthLines,
-    formLine,
+    truthLine,
     styleLine,
     'Begin each part with its heading line exactly as given. Say the facts allotted to a part in that part; those of other parts are said there and not here.',
     answerLine,
