@@ -8,7 +8,6 @@ import {
   buildPartPrompt,
   buildPlanPrompt,
   buildRefinementPrompt,
-  buildRevisionPrompt,
   type BuiltPrompt,
   type WritingMaterial,
 } from './index.ts'

@@ -21,7 +21,7 @@ export function buildRegenerationPrompt(
   { language }: { language: string | undefined },
 ): BuiltPrompt {
   const fence = newFence()
-  const { brief, selection = '' } = material
+  const { selection = '' } = material
   const rules = [
     `${writerLine} You write one part of a text a second time; your answer takes the place of the old part.`,
     'The part keeps its heading line, its place between the parts before and after it, and about its length. Approach, order, examples and wording are new: a reader who has seen the old part finds a better one, not the same with other words.',
