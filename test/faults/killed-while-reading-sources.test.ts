@@ -114,11 +114,28 @@ test('the worker dies each time a source is stored', { timeout: 900_000 }, async
   await isWhole(path, articlePath)
 })
 
-const headings = ['How deep the cloves go', 'Harvest and drying', 'Varieties']
+const said: Record<string, [sentence: string, source: RegExp]> = {
+  'How deep the cloves go': ['Set the cloves five centimetres deep', /five centimetres/],
+  'Harvest and drying': ['The bulbs dry for three weeks in the shade', /three weeks/],
+  Varieties: ['Hardneck varieties have few but large cloves', /few but large/],
+}
+const headings = Object.keys(said)
 
-/** The part that a request asks for, each with what it was asked. */
-const getPart = ({ messages }: SimulatedRequest): string | undefined =>
-  /Due now[^\n]*\n\n## (.*)/.exec(messages.map(({ text }) => text).join('\n'))?.[1]
+const getPrompt = ({ messages }: SimulatedRequest): string => messages.map(({ text }) => text).join('\n')
+/** The heading of the part that a request asks for; undefined for the opening. */
+const getPart = (request: SimulatedRequest): string | undefined =>
+  /Due now[^\n]*\n\n## (.*)/.exec(getPrompt(request))?.[1]
+
+function writePart(request: SimulatedRequest): string {
+  const heading = getPart(request)
+  const [sentence, source] = said[heading ?? ''] ?? [
+    'Garlic goes into the ground in October and November',
+    /October and November/,
+  ]
+  const passages = [...getPrompt(request).matchAll(/^\[(\d+)\] \(.*\)\n(.*)$/gm)]
+  const [, n] = passages.find(([, , passage = '']) => source.test(passage)) ?? []
+  return `${heading === undefined ? '' : `## ${heading}\n\n`}${sentence} [${n}].`
+}
 
 for (const point of ['draft-part-stored', 'job-worked'] as const)
   test(
@@ -129,10 +146,7 @@ for (const point of ['draft-part-stored', 'job-worked'] as const)
     async () => {
       serve()
       ai.requests.length = 0
-      ai.script((request) => {
-        const heading = getPart(request)
-        return `${heading === undefined ? '' : `## ${heading}\n\n`}The cloves are set five centimetres deep [1].`
-      })
+      ai.script(writePart)
       const project = await createProject(me)
       const article = await createArticle(me, String(project['id']), {
         name: 'How to plant garlic',
@@ -142,9 +156,11 @@ for (const point of ['draft-part-stored', 'job-worked'] as const)
       const urls = sites.map((site) => site.at('/page'))
       const reading = await me.post(`${articlePath}/references`, { urls })
       await completed(String(reading.body['id']))
-      const { body: begun } = await me.post(`${articlePath}/draft`, {})
-      await killAt(product, point)
-      const job = await completed(String(begun['id']))
+      let jobId = ''
+      await killAt(product, point, async () => {
+        jobId = String((await me.post(`${articlePath}/draft`, {})).body['id'])
+      })
+      const job = await completed(jobId)
       const asked = ai.requests.map(getPart).filter((part) => part !== undefined)
       assert.deepEqual(asked.toSorted(), headings.toSorted(), 'each part is asked for once')
       const texts = await me.get(`/seo-content-api/article-documents?articleId=${String(article['id'])}`)

@@ -59,11 +59,16 @@ const workerPoints: ReadonlySet<FailPoint> = new Set([
 
 /**
  * Restarts the product so that it kills itself at this point, waits until it or its worker has, and starts it
- * as it was.
+ * as it was. `begin`: what is to come to the point, where it would be over before the restart.
  */
-export async function killAt(product: Product, point: FailPoint): Promise<void> {
+export async function killAt(
+  product: Product,
+  point: FailPoint,
+  begin?: () => Promise<unknown>,
+): Promise<void> {
   const said = product.output().length
   await product.restart({ FAIL_POINT: point })
+  await begin?.()
   if (workerPoints.has(point)) {
     // It is the worker that dies here, whenever it comes to the point, until the product is started without it.
     const deadline = performance.now() + maxReturn

@@ -88,7 +88,7 @@ export function composeSearchDescriptions({ paragraphs, keyword }: SearchDescrip
         const rank = parts.reduce((sum, part) => sum + (ranks.get(part) ?? 0), 0) / parts.length
         const score =
           (fit === 'good' ? 3 : 0) +
-          shareOfWidth(text) +
+          getWidthShare(text) +
           share * 2 +
           rank +
           1 / (1 + place + index) -
@@ -115,7 +115,7 @@ const needsMore =
   /^(?:this|that|these|those|it|they|he|she|we|however|but|and|so|also|then|therefore|instead|such|both|another|otherwise|dies\p{L}*|es|sie|er|wir|aber|und|doch|also|dann|deshalb|dabei|dazu|solche\p{L}*|beide|sonst)(?!\p{L})/iu
 
 /** Of what is shown: a description that fills it says more. */
-function shareOfWidth(text: string): number {
+function getWidthShare(text: string): number {
   const { width, maxWidth } = previewSearchResult('desktop', { title: '', description: text }).description
   return width / maxWidth
 }
