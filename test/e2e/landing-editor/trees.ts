@@ -33,8 +33,10 @@ export async function proveTrees({ step }: Workspace, { marketer, create, sectio
       await eventually(words, ['A plan that holds', 'Parts in time', 'One page for all', 'Parts in time'])
 
       await pane.getByRole('radio', { name: 'Colour #14213d' }).check({ force: true })
-      const ground = (): Promise<unknown> =>
-        cards.nth(3).evaluate('(card) => getComputedStyle(card).backgroundColor')
+      const ground = (): Promise<string> =>
+        cards
+          .nth(3)
+          .evaluate((card) => `${card.ownerDocument.defaultView.getComputedStyle(card).backgroundColor}`)
       await eventually(ground, 'rgb(20, 33, 61)')
       assert.deepEqual(await findAxeViolations(page), [])
 
