@@ -6,6 +6,7 @@
  */
 export { readDesignToolUrl } from './design-url.ts'
 /** Opens the capability; nothing is asked until a design is read. */
-export { createDesignTool, type DesignTool, type ToolDesign } from './design-tool.ts'
+export { createDesignTool } from './create-design-tool.ts'
+export type { DesignTool, ToolDesign } from './design-tool.ts'
 export type { ToolImage } from './draw-images.ts'
 export { createAnswersRepository, designToolData } from './design-tool.repository.ts'

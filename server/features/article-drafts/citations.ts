@@ -11,7 +11,7 @@ import {
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import { fromHtml, fromMarkdown } from '#core/rich-text/index.ts'
 import { findStems } from '#core/sentences.ts'
-import { readBlocks } from '#core/writing-checks/index.ts'
+import { readBlocks } from '#core/writing-checks/read-blocks.ts'
 import type { ArticleDocument } from '../article-documents/article-documents.schema.ts'
 import type { Reference } from '../references/references.schema.ts'
 import type { UsablePassages } from '../references/index.ts'
