@@ -50,8 +50,8 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
   const ground = blendedPaint(frame.fills, frame.opacity ?? 1)
   const background = ground === undefined ? white : seenOn(ground, white)
   const found: Found[] = []
-  const layers = orderOfPainting(frame)
-  const layerOf = (node: FigmaNode): { layer?: number } => {
+  const layers = findPaintOrder(frame)
+  const getLayer = (node: FigmaNode): { layer?: number } => {
     const layer = layers.get(node)
     return layer === undefined ? {} : { layer }
   }
@@ -81,7 +81,7 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
       // A container that is not seen itself says what is in it, when somebody named it.
       if (!isSeen && shown !== undefined && found.length > at && saysWhatItIs(node, depth))
         found.splice(at, 0, {
-          block: { ...shapeBlock(node, shown, place(shown)), ...layerOf(node) },
+          block: { ...shapeBlock(node, shown, place(shown)), ...getLayer(node) },
         })
     }
   }
@@ -122,7 +122,7 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
           ...look,
           ...countLines(own, look.lineHeight),
           ...color,
-          ...layerOf(node),
+          ...getLayer(node),
           ...(node.name === node.characters ? {} : getName(node)),
         },
       })
@@ -130,7 +130,7 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
   }
 
   function addImage(node: FigmaNode, shown: Rect): void {
-    const block = { ...imageBlock(node, shown, place(shown)), ...layerOf(node) }
+    const block = { ...imageBlock(node, shown, place(shown)), ...getLayer(node) }
     found.push({ block, image: imageLayer(node, block, shown) })
   }
 
@@ -138,7 +138,7 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
   function addSurface(node: FigmaNode, shown: Rect, alpha: number): boolean {
     if (picturePaint(node.fills) !== undefined) {
       // The tool draws a layer with all that is in it; the image behind that is had as it was put into the file.
-      const block = { ...imageBlock(node, shown, place(shown)), ...layerOf(node) }
+      const block = { ...imageBlock(node, shown, place(shown)), ...getLayer(node) }
       found.push({ block, image: fillLayer(node, block) })
       return true
     }
@@ -153,14 +153,14 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
         ...shapeBlock(node, shown, place(shown)),
         ...(color === undefined ? {} : { color }),
         ...(isThin(node) ? {} : getLook(node, shown, alpha)),
-        ...layerOf(node),
+        ...getLayer(node),
       },
     })
     return true
   }
 
   function addFrameImage(): void {
-    const block = { ...imageBlock(frame, pageRect, place(pageRect)), ...layerOf(frame) }
+    const block = { ...imageBlock(frame, pageRect, place(pageRect)), ...getLayer(frame) }
     found.push({ block, image: fillLayer(frame, block) })
   }
 
@@ -190,7 +190,7 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
 }
 
 /** The layers in the order in which they are painted: each before what is in it, later ones over earlier ones. */
-function orderOfPainting(frame: FigmaNode): Map<FigmaNode, number> {
+function findPaintOrder(frame: FigmaNode): Map<FigmaNode, number> {
   const order = new Map<FigmaNode, number>()
   const walk = (node: FigmaNode, depth: number): void => {
     if (depth > deepestLayer) return

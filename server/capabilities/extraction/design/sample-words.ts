@@ -86,15 +86,16 @@ const minFeet = 12
 
 /** Headings may have serifs and running text none: sizes decide for themselves where they have enough letters. */
 function setFamilies(runs: readonly TextRun[], feet: ReadonlyMap<TextRun, number[]>): void {
-  const kindOf = (some: readonly TextRun[]): boolean | undefined => {
+  const hasSerifs = (some: readonly TextRun[]): boolean | undefined => {
     const found = some.flatMap((run) => feet.get(run) ?? []).toSorted((a, b) => a - b)
     return found.length < minFeet
       ? undefined
       : (found[Math.floor(found.length * footShare)] ?? 0) >= serifFoot
   }
-  const all = kindOf(runs)
+  const all = hasSerifs(runs)
   const sizes = Map.groupBy(runs, ({ fontSize, fontWeight }) => `${Math.round(fontSize / 3)} ${fontWeight}`)
-  for (const some of sizes.values()) if (kindOf(some) ?? all) for (const run of some) run.fontFamily = 'serif'
+  for (const some of sizes.values())
+    if (hasSerifs(some) ?? all) for (const run of some) run.fontFamily = 'serif'
 }
 
 /** Runs of a line, one for each of its parts that lie far apart; `scale` is pixels a unit of the page. */
