@@ -3,6 +3,7 @@
 import { test } from 'node:test'
 import { openWorkspace } from '#support/browsing.ts'
 import { proveBadDays } from './landing-editor/bad-days.ts'
+import { proveComparing } from './landing-editor/comparing.ts'
 import { proveEditing } from './landing-editor/editing.ts'
 import { openPages } from './landing-editor/on-the-workspace.ts'
 import { provePublishing } from './landing-editor/publishing.ts'
@@ -16,6 +17,7 @@ test('the landing page editor', { concurrency: 2 }, async (t) => {
   const pages = await openPages(workspace)
   await Promise.all([
     proveEditing(workspace, pages),
+    proveComparing(workspace, pages),
     provePublishing(workspace, pages),
     proveBadDays(workspace, pages),
     proveTrees(workspace, pages),

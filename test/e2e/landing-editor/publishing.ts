@@ -34,7 +34,6 @@ export async function provePublishing(
       await audit.getByRole('heading', { name: /^\d+ checks passed/ }).waitFor()
       await audit.getByText('What was checked').click()
       await audit.getByText('Pages have no title', { exact: true }).waitFor()
-      assert.deepEqual(await findAxeViolations(page), [])
       await keepImage(page, 'landing-page-published-audit')
       const url = (await dialog.locator('p.font-mono').innerText()).trim()
       const published = await (await fetch(url)).text()
