@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { environmentSchema } from '#platform/settings.schema.ts'
+import { environmentSchema } from '#platform/config-settings.ts'
 
 interface Setting {
   name: string
@@ -39,7 +39,7 @@ function getValues({
   return minLength !== undefined && minLength > 1 ? `text of ${minLength} characters or more` : 'text'
 }
 
-const note = 'made from server/platform/settings.schema.ts by `npm run docs`; change it there'
+const note = 'made from server/platform/config-settings.ts by `npm run docs`; change it there'
 
 const page = `<!-- ${note} -->
 # Configuration
@@ -66,7 +66,7 @@ for (const [name, text] of [
   const path = join(root, name)
   if (!process.argv.includes('--check')) await writeFile(path, text)
   else if ((await readFile(path, 'utf8').catch(() => '')) !== text) {
-    console.error(`${name} is not what server/platform/settings.schema.ts says. Run: npm run docs`)
+    console.error(`${name} is not what server/platform/config-settings.ts says. Run: npm run docs`)
     process.exitCode = 1
   }
 }

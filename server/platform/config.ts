@@ -5,9 +5,9 @@ import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { inPlainWords } from './plain-issues.ts'
 import { findWeakness } from './secret-key.ts'
-import { environmentSchema, type AiProviderName } from './settings.schema.ts'
+import { environmentSchema, type AiProviderName } from './config-settings.ts'
 
-export type { AiProviderName } from './settings.schema.ts'
+export type { AiProviderName } from './config-settings.ts'
 
 export interface AiProviderSettings {
   apiKey?: string | undefined

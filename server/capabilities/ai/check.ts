@@ -1,7 +1,7 @@
 // Whether AI can be used right now: every configured provider's models endpoint, at once, kept for a few
 // seconds.
 import type { AiProviderName } from '#platform/config.ts'
-import { aiProviderNames } from '#platform/settings.schema.ts'
+import { aiProviderNames } from '#platform/config-settings.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { AiSettings, LlmCheck, LlmCheckProvider } from './ai.types.ts'
 import type { Breakers } from './breaker.ts'
