@@ -63,7 +63,8 @@ export const fidelityImageQuery = z.object({
     .number()
     .int()
     .min(1)
+    .optional()
     .describe(
-      'Of the page, as the comparison names it: an image never shows another state than the figures.',
+      'Of the page, as the comparison names it: an image never shows another state than the figures. The current one by default.',
     ),
 })
