@@ -137,8 +137,9 @@ test('an article from sources', async (t) => {
       .waitFor()
 
     // All but the paragraph fades, and comes back; a goal shows how far one is.
-    await text(page).focus()
-    await page.keyboard.press('Control+End')
+    await text(page)
+      .getByText(/keeps for eight months/)
+      .click()
     await page.keyboard.press('Control+Alt+f')
     await text(page).locator('.is-current', { hasText: 'eight months' }).waitFor()
     await eventually(() => page.evaluate<string>(opacityOfHead), '0')

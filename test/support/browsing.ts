@@ -8,6 +8,7 @@ import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { chromium, type BrowserContext, type Locator, type Page } from 'playwright-core'
+import { createTemplatesRepository, seedTemplates } from '../../server/features/templates/index.ts'
 import { buildWebAppIfStale } from '../../server/cli/web-build.ts'
 import { chromiumSwitches } from './chromium-switches.ts'
 import { databaseUrl, openTestDatabase } from './database.ts'
@@ -75,6 +76,9 @@ export async function openWorkspace(
     args: [...chromiumSwitches, ...withLessWork, `--host-resolver-rules=MAP ${otherName} 127.0.0.1`],
   })
   const store = settings['DATABASE_URL'] === undefined ? await openTestDatabase() : undefined
+  // By itself the product fills only a database of its own.
+  if (settings['SEED'] === 'auto' && store !== undefined)
+    await seedTemplates({ templates: createTemplatesRepository(store.database) })
   const started = startProduct({
     ...(store === undefined ? {} : { DATABASE_URL: databaseUrl(store) }),
     ...settings,

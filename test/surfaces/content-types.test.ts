@@ -6,6 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import { startAiSimulator, type AiSimulator } from '#support/ai-simulator.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
+import { onePage, pdfWords } from '#support/hostile-files.ts'
 import { withoutReferences } from '#support/openapi.ts'
 import { createArticle, createArticleDocument, createProject } from '#support/planning.ts'
 import { makeGif, makeJpeg, photograph, makePng, quarters } from '#support/sample-images.ts'
@@ -265,6 +266,16 @@ describe('what is sent', () => {
       await ask(thumbnail, `/api/landing-pages/${page['id']}/thumbnail`)
       return sent.has(`${thumbnail} 200 image/webp`)
     })
+    const design = { name: 'design.pdf', type: 'application/pdf', bytes: onePage(pdfWords('Bread')) }
+    const { fileId } = (await me.upload('/api/upload/pdf', 'pdf', design)).body
+    await me.post('/api/ai/extract-pdf', { fileId })
+    const { body: designed } = await me.post('/api/landing-pages', {
+      businessName: 'A bakery',
+      designSource: { kind: 'pdf', fileId },
+    })
+    const compared = `/api/landing-pages/${designed['id']}/fidelity/image`
+    await ask('GET /api/landing-pages/{id}/fidelity/image', compared)
+
     const post = async (path: string, body: string): Promise<void> => {
       const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
       const answer = await me.fetch(path, { method: 'POST', redirect: 'manual', headers, body })
