@@ -32,7 +32,7 @@ const forms: Readonly<Record<TextKind, UsualForm>> = {
     markdown: titled,
   },
   letter: {
-    markdown: `${untitled} One line for each line of an address or signature.`,
+    markdown: `${untitled} A subject line, where the country has one, is bold. One line for each line of an address or signature.`,
     usualWords: 220,
   },
   memo: {
