@@ -29,9 +29,17 @@ test('recorded answers become texts that keep facts, form, length and language',
     assert.ok(score >= minScore, `${one.id}: ${JSON.stringify(faults)}`)
     scores.push(score)
   }
-  // An editor whose answer is not recorded leaves the draft as it is.
-  const needed = missing.filter((key) => !key.endsWith('/revision'))
-  assert.deepEqual(needed, [], 'each question has its recorded answer')
+  // The first requests were recorded when the app had only longer texts read by an editor.
+  const readLater = cases.filter(
+    ({ id, kind }) =>
+      !/^(?:held|fresh)-/.test(id) && !['article', 'proposal', 'report', 'resume'].includes(kind),
+  )
+  const isLater = new Set(readLater.map(({ id }) => `${id}/revision`))
+  assert.deepEqual(
+    missing.filter((key) => !isLater.has(key)),
+    [],
+    'each question has its recorded answer',
+  )
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
   assert.ok(mean >= minMeanScore, `mean score ${mean.toFixed(3)}`)
 })

@@ -1,12 +1,12 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Access, Permission } from '#capabilities/access/index.ts'
+import type { Access } from '#capabilities/access/index.ts'
 import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { notFound } from '#platform/errors.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
 import { listOptions } from '#contracts/pagination.schema.ts'
 import { idParams, reads } from '#contracts/request.schema.ts'
+import { requirePageOwner } from './page-owner.routes.ts'
 import {
   createLandingPageBody,
   landingPageListAnswer,
@@ -35,14 +35,6 @@ export interface LandingPagesRoutesDependencies {
 export const landingPagesRoutes =
   ({ landingPages, publishing, access }: LandingPagesRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    // Pages are shared with viewers alone: whatever is not reading is the owner's.
-    const getOwner = async (
-      request: FastifyRequest<{ Params: { id: string } }>,
-      permission: Permission,
-    ): Promise<string> =>
-      (await access.require(getPrincipal(request).userId, 'landing-page', request.params.id, permission))
-        .ownerId
-
     app.get(
       '/api/landing-pages',
       {
@@ -94,7 +86,7 @@ export const landingPagesRoutes =
           response: { 200: landingPageSchema },
         },
       },
-      async (request) => landingPages.get(await getOwner(request, 'read'), request.params.id),
+      async (request) => landingPages.get(await requirePageOwner(access, request, 'read'), request.params.id),
     )
 
     app.put(
@@ -113,7 +105,7 @@ export const landingPagesRoutes =
         },
       },
       async (request) =>
-        publishing.update(await getOwner(request, 'own'), request.params.id, request.body, {
+        publishing.update(await requirePageOwner(access, request, 'own'), request.params.id, request.body, {
           ifVersions: ifVersions(request.headers),
         }),
     )
@@ -134,9 +126,14 @@ export const landingPagesRoutes =
         },
       },
       async (request) =>
-        landingPages.replaceSections(await getOwner(request, 'own'), request.params.id, request.body, {
-          ifVersions: ifVersions(request.headers),
-        }),
+        landingPages.replaceSections(
+          await requirePageOwner(access, request, 'own'),
+          request.params.id,
+          request.body,
+          {
+            ifVersions: ifVersions(request.headers),
+          },
+        ),
     )
 
     app.delete(
@@ -153,7 +150,7 @@ export const landingPagesRoutes =
         },
       },
       async (request, reply) => {
-        await landingPages.remove(await getOwner(request, 'own'), request.params.id, {
+        await landingPages.remove(await requirePageOwner(access, request, 'own'), request.params.id, {
           ifVersions: ifVersions(request.headers),
         })
         return reply.code(204).send(null)
@@ -173,9 +170,13 @@ export const landingPagesRoutes =
         },
       },
       async (request, reply) => {
-        const page = await landingPages.duplicate(await getOwner(request, 'own'), request.params.id, {
-          id: request.idempotentId,
-        })
+        const page = await landingPages.duplicate(
+          await requirePageOwner(access, request, 'own'),
+          request.params.id,
+          {
+            id: request.idempotentId,
+          },
+        )
         return reply.code(201).header('Location', `/api/landing-pages/${page.id}`).send(page)
       },
     )
@@ -192,7 +193,10 @@ export const landingPagesRoutes =
         },
       },
       async (request) => {
-        const items = await landingPages.listVersions(await getOwner(request, 'read'), request.params.id)
+        const items = await landingPages.listVersions(
+          await requirePageOwner(access, request, 'read'),
+          request.params.id,
+        )
         return { items, page: 1, limit: items.length, total: items.length, nextCursor: null }
       },
     )
@@ -210,7 +214,7 @@ export const landingPagesRoutes =
       },
       async (request) =>
         landingPages.getVersion(
-          await getOwner(request, 'read'),
+          await requirePageOwner(access, request, 'read'),
           request.params.id,
           versionNumber(request.params.n),
         ),
@@ -232,7 +236,7 @@ export const landingPagesRoutes =
       },
       async (request) =>
         landingPages.restoreVersion(
-          await getOwner(request, 'own'),
+          await requirePageOwner(access, request, 'own'),
           request.params.id,
           versionNumber(request.params.n),
           {

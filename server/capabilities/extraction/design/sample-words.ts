@@ -219,7 +219,7 @@ function inked(pixels: Pixels, word: RecognisedWord): InkedWord {
 type Ink = Pick<InkedWord, 'color' | 'stem' | 'feet'> & Partial<PdfBox> & { isOnFill?: boolean }
 
 /** The share of its box that letters cover at most; more is the button that they stand on. */
-const mostInk = 0.6
+const maxInkShare = 0.6
 
 /** The letters of a word in its box; nothing where nothing stands out. */
 function inkIn(pixels: Pixels, box: PdfBox): Ink {
@@ -236,7 +236,7 @@ function inkIn(pixels: Pixels, box: PdfBox): Ink {
   const around = mainColor(edge)
   const filled = inside.filter((color) => difference(color, around) >= minContrast)
   // A digit alone fills its box too.
-  const isOnFill = filled.length > inside.length * mostInk && box.width > box.height * 1.3
+  const isOnFill = filled.length > inside.length * maxInkShare && box.width > box.height * 1.3
   const background = isOnFill ? mainColor(filled) : around
   const contrasts = new Uint8Array((right - left) * (bottom - top))
   let strongest = 0

@@ -56,7 +56,7 @@ const toBeSent =
 /** "Announce to our customers by e-mail": how it goes out is the kind. */
 const byMail = /\b(?:by|as an?|via|per|als) (?:e-?mail|mail)\b/i
 
-/** Undefined for a template of no kind that has its own criteria. */
+/** Undefined for a template of no kind that has a form of its own. */
 export function findTemplateKind({
   slug,
   category,

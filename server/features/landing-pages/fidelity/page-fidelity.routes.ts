@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Access } from '#capabilities/access/index.ts'
-import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
 import { idParams } from '#contracts/request.schema.ts'
 import { bytes } from '#contracts/response.schema.ts'
+import { requirePageOwner } from '../page-owner.routes.ts'
 import { fidelityImageQuery, pageFidelitySchema } from './page-fidelity.schema.ts'
 import type { PageFidelityService } from './page-fidelity.service.ts'
 
@@ -24,12 +24,7 @@ export const pageFidelityRoutes =
         },
       },
       async (request, reply) => {
-        const { ownerId } = await access.require(
-          getPrincipal(request).userId,
-          'landing-page',
-          request.params.id,
-          'read',
-        )
+        const ownerId = await requirePageOwner(access, request, 'read')
         return pageFidelity.compare(ownerId, request.params.id, whileConnected(reply.raw))
       },
     )
@@ -49,12 +44,7 @@ export const pageFidelityRoutes =
         },
       },
       async (request, reply) => {
-        const { ownerId } = await access.require(
-          getPrincipal(request).userId,
-          'landing-page',
-          request.params.id,
-          'read',
-        )
+        const ownerId = await requirePageOwner(access, request, 'read')
         const image = await pageFidelity.getImage(
           ownerId,
           request.params.id,

@@ -15,6 +15,7 @@ import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import { shorten } from '#core/text.ts'
 import type { DesignExtraction } from '#features/design-extraction/index.ts'
 import { dependencyMissing, notFound } from '#platform/errors.ts'
+import { createRecentlyUsed } from '#platform/recently-used.ts'
 import { createSharedWork } from '#platform/shared-work.ts'
 import { findDesignSource } from '../design-source.ts'
 import type { PageDrawer } from '../drawing/page-drawer.ts'
@@ -22,7 +23,6 @@ import type { LandingPage } from '../landing-pages.schema.ts'
 import type { LandingPagesService } from '../landing-pages.service.ts'
 import { drawSelfContained } from '../publishing/self-contained.ts'
 import type { PageImages } from '../publishing/page-images.ts'
-import { createKeptComparisons, type KeptComparison } from './kept-comparisons.ts'
 import type { PageFidelity, PageStrip } from './page-fidelity.schema.ts'
 
 export interface PageFidelityService {
@@ -35,6 +35,12 @@ export interface PageFidelityService {
   getImage(ownerId: string, pageId: string, version: number | undefined, signal: AbortSignal): Promise<Buffer>
 }
 
+interface KeptComparison {
+  fidelity: PageFidelity
+  /** The page as WebP. */
+  image: Buffer
+}
+
 export interface PageFidelityDependencies {
   landingPages: Pick<LandingPagesService, 'get'>
   designExtraction: Pick<DesignExtraction, 'findKept'>
@@ -44,6 +50,9 @@ export interface PageFidelityDependencies {
 }
 
 const timeoutMs = 20_000
+const maxKept = 50
+/** Of images together: a page is some 200 kB. */
+const maxKeptBytes = 24_000_000
 const pageWidth = 1_440
 /** Texts of a section that are named as missing, and characters of each. */
 const maxMissing = 5
@@ -56,7 +65,11 @@ export function createPageFidelityService({
   drawer,
   browser,
 }: PageFidelityDependencies): PageFidelityService {
-  const kept = createKeptComparisons()
+  const kept = createRecentlyUsed<KeptComparison>({
+    maxCount: maxKept,
+    maxBytes: maxKeptBytes,
+    countBytes: ({ image }) => image.length,
+  })
   const underWay = createSharedWork<KeptComparison>()
 
   async function find(ownerId: string, page: LandingPage, signal: AbortSignal): Promise<KeptComparison> {
@@ -67,7 +80,7 @@ export function createPageFidelityService({
     const theirs = readDesignLook(design)
     const designHash = createHash('sha256').update(JSON.stringify(theirs)).digest('base64url').slice(0, 22)
     const key = `${ownerId} ${page.id} ${page.version} ${designHash}`
-    const known = kept.find(key)
+    const known = kept.get(key)
     if (known !== undefined) return known
     if (!(await browser.state()).available)
       throw dependencyMissing(
@@ -86,8 +99,7 @@ export function createPageFidelityService({
       })
       const { look, image } = await photographLook(browser, { html, width, timeoutMs, signal: stop })
       const comparison = { fidelity: describe(page, { design, theirs, ours: look, width }), image }
-      kept.keep(key, comparison)
-      return comparison
+      return kept.set(key, comparison)
     })
   }
 

@@ -5,6 +5,7 @@ import { describeCheck, findingTitle, loadChecks } from '#capabilities/site-chec
 import { isPrivateHost, type Check, type PageThreads } from '#capabilities/site-crawl/index.ts'
 import { severities } from '#contracts/audit-checks.schema.ts'
 import { notFound } from '#platform/errors.ts'
+import { createRecentlyUsed } from '#platform/recently-used.ts'
 import { createSharedWork } from '#platform/shared-work.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { LandingPagesRepository } from '../landing-pages.repository.ts'
@@ -55,7 +56,7 @@ export function createPublishedAuditService({
   clock,
   baseUrl,
 }: PublishedAuditDependencies): PublishedAuditService {
-  const kept = new Map<string, PublishedPageAudit>()
+  const kept = createRecentlyUsed<PublishedPageAudit>({ maxCount: maxKept })
   const underWay = createSharedWork<PublishedPageAudit>()
 
   const isAsked = ({ id, scope }: Check): boolean =>
@@ -169,10 +170,6 @@ export function createPublishedAuditService({
       const audit = await underWay.join(key, signal, (stop) => look(url, html, published.at, stop))
       // What could not be checked is tried again the next time.
       if (audit.notChecked.length === 0) kept.set(key, audit)
-      for (const [oldest] of kept) {
-        if (kept.size <= maxKept) break
-        kept.delete(oldest)
-      }
       return audit
     },
   }

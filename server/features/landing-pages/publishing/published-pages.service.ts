@@ -3,6 +3,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { BlobStore } from '#capabilities/files/index.ts'
+import { createRecentlyUsed } from '#platform/recently-used.ts'
 import { getFileType } from './page-files.ts'
 import type { AboutSnapshot, PublishedUrl, SnapshotsRepository } from './snapshots.repository.ts'
 
@@ -41,7 +42,7 @@ export function createPublishedPagesService({
   snapshots,
   blobs,
 }: PublishedPagesDependencies): PublishedPagesService {
-  const kept = createKept(maxKept)
+  const kept = createRecentlyUsed<Buffer>({ maxBytes: maxKept, countBytes: ({ length }) => length })
 
   const find = async (slug: string): Promise<PublishedUrl | undefined> =>
     slug.length > maxSlugLength || slug.includes('\0')
@@ -89,36 +90,4 @@ const pack = {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
-}
-
-/** Bytes by key, the least recently used forgotten first. */
-function createKept(most: number): {
-  get(key: string): Buffer | undefined
-  set(key: string, bytes: Buffer): Buffer
-} {
-  const entries = new Map<string, Buffer>()
-  let size = 0
-  const drop = (key: string): void => {
-    size -= entries.get(key)?.length ?? 0
-    entries.delete(key)
-  }
-  return {
-    get(key) {
-      const bytes = entries.get(key)
-      if (bytes === undefined) return undefined
-      entries.delete(key)
-      entries.set(key, bytes)
-      return bytes
-    },
-    set(key, bytes) {
-      drop(key)
-      entries.set(key, bytes)
-      size += bytes.length
-      for (const [oldest] of entries) {
-        if (size <= most) break
-        drop(oldest)
-      }
-      return bytes
-    },
-  }
 }

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Access } from '#capabilities/access/index.ts'
-import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { entityTags, ifVersions } from '#platform/http/if-match.ts'
 import { idParams, reads } from '#contracts/request.schema.ts'
 import { landingPageSchema, wholePageBody } from '../landing-pages.schema.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
+import { requirePageOwner } from '../page-owner.routes.ts'
 import { publishedAuditSchema } from './published-audit.schema.ts'
 import type { PublishedAuditService } from './published-audit.service.ts'
 import type { PublishingService } from './publishing.service.ts'
@@ -45,12 +45,7 @@ export const publishingRoutes =
         },
       },
       async (request) => {
-        const { ownerId } = await access.require(
-          getPrincipal(request).userId,
-          'landing-page',
-          request.params.id,
-          'own',
-        )
+        const ownerId = await requirePageOwner(access, request, 'own')
         return publishing.publish(ownerId, request.params.id, { ifVersions: ifVersions(request.headers) })
       },
     )
@@ -69,12 +64,7 @@ export const publishingRoutes =
         },
       },
       async (request, reply) => {
-        const { ownerId } = await access.require(
-          getPrincipal(request).userId,
-          'landing-page',
-          request.params.id,
-          'read',
-        )
+        const ownerId = await requirePageOwner(access, request, 'read')
         return publishedAudits.audit(ownerId, request.params.id, whileConnected(reply.raw))
       },
     )
@@ -92,12 +82,7 @@ export const publishingRoutes =
         },
       },
       async (request, reply) => {
-        const { ownerId } = await access.require(
-          getPrincipal(request).userId,
-          'landing-page',
-          request.params.id,
-          'read',
-        )
+        const ownerId = await requirePageOwner(access, request, 'read')
         const { bytes, mimeType, drawing, isCurrent } = await thumbnails.get(ownerId, request.params.id)
         reply.type(mimeType).header('Content-Security-Policy', "sandbox; default-src 'none'")
         // One that stands in for another is asked for again.
