@@ -64,6 +64,7 @@ function makeJob(material: WritingMaterial): WritingJob {
     language: 'en',
     isStreamed: true,
     isRevised: false,
+    drafts: 1,
     call: {
       ownerId: 'a'.repeat(24),
       purpose: 'document-generate',

@@ -1,5 +1,6 @@
 // Which call of which case a request to a model is, so that a recorded answer is found again also where the words of
 // a prompt have changed.
+import { findApproach } from '../../server/capabilities/writing/prompts/index.ts'
 import type { EvalCase } from './cases.types.ts'
 
 export interface ModelQuestion {
@@ -24,11 +25,18 @@ export function getQuestionKey(
   )
   const call = members.includes('parts')
     ? 'plan'
-    : members.includes('changes')
-      ? 'revision'
-      : due.length > 0
-        ? `part:${due.join(' + ')}`
-        : 'text'
+    : members.includes('draft')
+      ? 'choice'
+      : members.includes('changes')
+        ? 'revision'
+        : due.length > 0
+          ? `part:${due.join(' + ')}`
+          : getTextKey(all)
   const isCorrection = messages.filter(({ role }) => role === 'assistant').length > 0
   return `${found.id}/${call}${isCorrection ? '/correction' : ''}`
+}
+
+function getTextKey(prompt: string): string {
+  const approach = findApproach(prompt)
+  return approach === 'plain' ? 'text' : `text:${approach}`
 }

@@ -36,7 +36,8 @@ test('recorded answers become texts that keep facts, form, length and language',
   )
   const isLater = new Set(readLater.map(({ id }) => `${id}/revision`))
   assert.deepEqual(
-    missing.filter((key) => !isLater.has(key)),
+    // Further drafts of a text: without them the first one is read, as where they fail.
+    missing.filter((key) => !isLater.has(key) && !/\/text:[^/]+(?:\/correction)?$/.test(key)),
     [],
     'each question has its recorded answer',
   )

@@ -23,6 +23,9 @@ const lesserWeight = 1
 /** Less of a text is another text, or a part of it. */
 const minKeptShare = 0.4
 
+/** Faults with which a text is of no use to its reader, or harms. */
+export const isSerious = ({ kind }: AnswerFault): boolean => !lesserKinds.has(kind)
+
 /** Whether the second answer is to be delivered instead of the first. */
 export function isBetterAnswer(
   second: InspectedAnswer,
@@ -37,7 +40,8 @@ export function isBetterAnswer(
   return !losesFigures(first.text, second.text, given)
 }
 
-function badness(faults: readonly AnswerFault[]): number {
+/** How bad an answer is by its faults; 0 without any. */
+export function badness(faults: readonly AnswerFault[]): number {
   return faults
     .map((fault) => (isFatal(fault) ? fatalWeight : getWeight(fault)))
     .reduce((sum, weight) => sum + weight, 0)

@@ -69,6 +69,18 @@ export async function finishText(content: Content, task: Task, answer: WrittenTe
       ? {}
       : { draft: await inMode(content, answer.draft, task), revisions: answer.revisions }),
     ...(answer.notes === undefined || answer.notes.length === 0 ? {} : { notes: answer.notes }),
+    ...(answer.choice === undefined ? {} : { choice: answer.choice }),
+    ...(answer.otherDrafts === undefined
+      ? {}
+      : {
+          otherDrafts: await Promise.all(
+            answer.otherDrafts.map(async ({ approach, text: other }) => ({
+              approach,
+              title: findTitle(other) ?? '',
+              content: await inMode(content, other, task),
+            })),
+          ),
+        }),
     warnings,
   }
 }

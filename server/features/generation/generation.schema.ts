@@ -104,7 +104,15 @@ export const generateBody = requestBody({
   quality: z
     .enum(['standard', 'best'], { error: 'must be standard or best' })
     .optional()
-    .describe('`best`: an editor’s call reads the draft and returns changes. `standard` by default.'),
+    .describe(
+      '`best`: several drafts of a text that is written at once, of which an editor’s call chooses one and changes it; of a longer text, written by parts, it reads the one draft. `standard` by default: one draft that nobody reads.',
+    ),
+  drafts: z
+    .int()
+    .min(1)
+    .max(3, 'must be 3 or less')
+    .optional()
+    .describe('With `quality: best`: how many drafts; 3 by default. They are written at the same time.'),
   resume: objectId
     .optional()
     .describe(
@@ -124,6 +132,12 @@ export type GenerateRequest = z.infer<typeof generateBody>
 const plannedPart = z
   .object({ id: z.string(), heading: z.string(), words: z.number().int() })
   .meta({ id: 'PlannedPart' })
+
+const draftApproach = z
+  .enum(['plain', 'reader-first', 'short'])
+  .describe(
+    'What a draft begins with: the request, what its reader wants to know, or as few words as it takes.',
+  )
 
 export const generationSchema = z
   .object({
@@ -152,6 +166,14 @@ export const generationSchema = z
       .array(z.string())
       .optional()
       .describe('With `quality: best`: what to check or fill in before the text goes out, four at most.'),
+    choice: z
+      .object({ approach: draftApproach, reason: z.string().describe('In the language of the request.') })
+      .optional()
+      .describe('Of a text that was chosen from several drafts: which one, and why.'),
+    otherDrafts: z
+      .array(z.object({ approach: draftApproach, title: z.string(), content: z.string() }))
+      .optional()
+      .describe('The drafts that were not chosen, in the same mode.'),
     warnings: z.array(z.string()),
   })
   .meta({ id: 'GeneratedDocument' })

@@ -62,6 +62,9 @@ export interface GenerateOptions {
 /** Past exchanges of a conversation that a model is shown. */
 const rememberedExchanges = 6
 
+/** One for each way to begin a text; each is paid for. */
+const defaultDrafts = 3
+
 const wordsOfLength = { short: 250, medium: 600, long: 1_200 } as const
 
 export function createTaskPreparation({
@@ -170,6 +173,7 @@ export function createTaskPreparation({
         task,
         material,
         isRevised: request.quality === 'best',
+        drafts: request.drafts ?? defaultDrafts,
         language,
         call: {
           ownerId,

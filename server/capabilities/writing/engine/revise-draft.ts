@@ -1,8 +1,16 @@
 // The editor's reading of a draft: one call that gives changes, of which the text takes those that fit.
+import type { z } from 'zod'
 import { collapseWhitespace } from '#core/text.ts'
 import type { GuardedWriter } from '../guarded-writer.ts'
 import { inspectAnswer } from '../inspect-answer.ts'
-import { buildRevisionPrompt, draftRevisions, promptMembers, reviseDraftPrompt } from '../prompts/index.ts'
+import {
+  buildRevisionPrompt,
+  draftRevisions,
+  furtherFacts,
+  promptMembers,
+  reviseDraftPrompt,
+  type BuiltPrompt,
+} from '../prompts/index.ts'
 import { createSum, expectationsFor } from './guarded-call.ts'
 import { applyRevisions } from './revisions.ts'
 import type { WritingEvent, WritingJob, WrittenText } from './writing-engine.types.ts'
@@ -21,7 +29,12 @@ export async function* finish(
   yield { type: 'done', ...(await revise(writer, job, text)) }
 }
 
-async function revise(writer: GuardedWriter, job: WritingJob, draft: WrittenText): Promise<WrittenText> {
+/** A draft with the changes of an editor’s call; itself, with a warning, where that fails. */
+export async function revise(
+  writer: GuardedWriter,
+  job: WritingJob,
+  draft: WrittenText,
+): Promise<WrittenText> {
   const { material, language = '' } = job
   const built = buildRevisionPrompt(material, { draft: draft.text, language })
   const { compose: _, ...call } = job.call
@@ -44,25 +57,39 @@ async function revise(writer: GuardedWriter, job: WritingJob, draft: WrittenText
         findTexts: ({ changes }) => [draft.text, ...changes.map(({ replace }) => replace)].slice(0, 1),
       },
     )
-    const { text, revisions } = applyRevisions(draft.text, served.object.changes, material.prompt)
     const sum = createSum(draft)
     sum.add(served)
-    const { faults } = inspectAnswer(text, expectationsFor(job, built, { isPart: false }))
-    const notes = served.object.notes
-      .map(collapseWhitespace)
-      .filter((note) => note !== '')
-      .slice(0, maxNotes)
-    if (revisions.length === 0 || faults.length > draft.warnings.length)
-      return { ...draft, ...sum.total(), notes }
-    return { ...draft, ...sum.total(), text, draft: draft.text, revisions, notes }
+    return { ...takeReading(job, built, draft, served.object), ...sum.total() }
   } catch (error) {
     job.call.signal.throwIfAborted()
-    return {
-      ...draft,
-      warnings: [
-        ...draft.warnings,
-        `The editor’s reading did not come about; this is the draft. ${error instanceof Error ? error.message : ''}`.trim(),
-      ],
-    }
+    return withoutReading(draft, 'The editor’s reading did not come about; this is the draft.', error)
   }
+}
+
+/** A draft with what an editor's call gave for it. */
+export function takeReading(
+  job: WritingJob,
+  built: BuiltPrompt,
+  draft: WrittenText,
+  reading: Pick<z.infer<typeof draftRevisions>, 'changes' | 'notes'>,
+): WrittenText {
+  const { text, revisions } = applyRevisions(draft.text, reading.changes, joinFacts(job))
+  const { faults } = inspectAnswer(text, expectationsFor(job, built, { isPart: false }))
+  const notes = reading.notes
+    .map(collapseWhitespace)
+    .filter((note) => note !== '')
+    .slice(0, maxNotes)
+  if (revisions.length === 0 || faults.length > draft.warnings.length) return { ...draft, notes }
+  return { ...draft, text, draft: draft.text, revisions, notes }
+}
+
+/** All that a text may take its facts from. */
+export function joinFacts({ expected, material }: Pick<WritingJob, 'expected' | 'material'>): string {
+  return [expected.given, ...furtherFacts(material), ...(expected.material ?? [])].join('\n\n')
+}
+
+/** A draft that nobody read, which says so. */
+export function withoutReading(draft: WrittenText, words: string, error: unknown): WrittenText {
+  const reason = error instanceof Error ? error.message : ''
+  return { ...draft, warnings: [...draft.warnings, `${words} ${reason}`.trim()] }
 }

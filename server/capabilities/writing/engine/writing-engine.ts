@@ -6,6 +6,7 @@ import { getUsualForm, type WritingMaterial } from '../prompts/index.ts'
 import { maxStretchWords } from './text-plan.ts'
 import { promptFor, writeAtOnce } from './write-at-once.ts'
 import { cutChanged, writeChanged } from './write-changed.ts'
+import { maxDrafts, writeDrafts } from './write-drafts.ts'
 import { writePlanned } from './write-planned.ts'
 import type { WritingEngine, WritingJob } from './writing-engine.types.ts'
 import { charactersPerToken, tokensPerWord } from './token-estimates.ts'
@@ -31,6 +32,7 @@ export function createWritingEngine(ai: AiGateway): WritingEngine {
       if (isPlanned && words !== undefined) yield* writePlanned(writer, job, words)
       else if (job.material.change !== undefined && !(await ai.usesComposer(job.call.provider)))
         yield* writeChanged(writer, job)
+      else if (isDrafted(job) && !(await ai.usesComposer(job.call.provider))) yield* writeDrafts(writer, job)
       else yield* writeAtOnce(writer, job)
     },
   }
@@ -38,6 +40,11 @@ export function createWritingEngine(ai: AiGateway): WritingEngine {
 
 function isLong({ task }: Pick<WritingJob, 'task'>, words: number | undefined): boolean {
   return task === 'document' && words !== undefined && words >= minPlannedWords
+}
+
+/** Whether a text that is written at once is chosen from several drafts. */
+function isDrafted({ task, drafts, isRevised }: Pick<WritingJob, 'task' | 'drafts' | 'isRevised'>): boolean {
+  return task === 'document' && isRevised && drafts > 1
 }
 
 /** A text whose length nobody says. */
@@ -60,10 +67,14 @@ function estimateTokens(
     : Math.max(1, cutChanged(job).length)
   const plans = isLong(job, words) ? 1 : 0
   const readings = isRevised && task === 'document' ? 1 : 0
+  const drafts = isDrafted(job) && plans === 0 ? Math.min(job.drafts, maxDrafts) : 1
+  const calls = plans + stretches * drafts + readings
   return {
-    calls: plans + stretches + readings,
-    inputTokens: Math.round(prompt * (plans + stretches + readings) + readings * text),
-    outputTokens: Math.round(text + plans * planTokensPerCall * stretches + readings * text * changedShare),
+    calls,
+    inputTokens: Math.round(prompt * calls + readings * drafts * text),
+    outputTokens: Math.round(
+      text * drafts + plans * planTokensPerCall * stretches + readings * text * changedShare,
+    ),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AiTextRequest, AiTextResult, AiUsage } from '../../ai/index.ts'
 import type { GuardedText } from '../guarded-writer.ts'
-import type { WritingMaterial } from '../prompts/index.ts'
+import type { DraftApproach, WritingMaterial } from '../prompts/index.ts'
 import type { AnswerExpectations } from '../writing.types.ts'
 import type { Revision } from './revisions.ts'
 import type { PlannedPart, TextPlan } from './text-plan.ts'
@@ -18,6 +18,8 @@ export interface WritingJob {
   isStreamed: boolean
   /** Whether an editor's call reads the draft. */
   isRevised: boolean
+  /** How many drafts of a short document that call chooses from. */
+  drafts: number
   /** A run that broke off, as its last `written` had it. */
   resumed?: WrittenSoFar | undefined
 }
@@ -41,6 +43,15 @@ export interface WrittenText extends GuardedText {
   revisions: Revision[]
   /** What the sender has to check or fill in, as the editor's call says it. */
   notes?: string[] | undefined
+  /** Of a text that was chosen from several drafts: which one it is, and why. */
+  choice?: { approach: DraftApproach; reason: string } | undefined
+  /** Those that were not chosen. */
+  otherDrafts?: OtherDraft[] | undefined
+}
+
+export interface OtherDraft {
+  approach: DraftApproach
+  text: string
 }
 
 export type WritingEvent =

@@ -51,6 +51,20 @@ export { furtherFacts, withPassages } from './shared-lines.ts'
 export { buildContinuationPrompt, continueTextPrompt } from './continue-text.ts'
 export { buildDocumentPrompt, writeDocumentPrompt } from './write-document.ts'
 export {
+  approachLines,
+  draftApproaches,
+  findApproach,
+  getDraftPrompt,
+  type DraftApproach,
+} from './draft-approaches.ts'
+export {
+  buildChoicePrompt,
+  chooseDraftPrompt,
+  chosenDraft,
+  draftLetters,
+  type ShownDraft,
+} from './choose-draft.ts'
+export {
   buildArticlePartPrompt,
   writeArticlePartPrompt,
   type ArticlePart,

@@ -10,6 +10,18 @@ export const reviseDraftPrompt: WritingPrompt = { id: 'revise-draft', version: 8
 /** More changes than this are another text. */
 export const maxRevisions = 10
 
+/** What an editor changes. */
+export const faultLines = [
+  '- A figure, date, name, price, term, promise or event that the material neither has nor implies: taken out or made a blank.',
+  '- A fact of the request that is missing or changed: put in or corrected where it belongs.',
+  '- The same said twice, a remark to whoever asked, a needless blank, a phrase that nobody would say: taken out.',
+]
+
+export const changesLine = `At most ${maxRevisions} changes; none is a good answer. Each replaces words of the draft, from a phrase to a paragraph, copied exactly and long enough to occur once, by better ones. To delete a sentence, replace it by nothing.`
+
+export const notesLine =
+  'Then up to four notes to the sender, each one short sentence in the language of the text: what to check, fill in or decide before it goes out, and what the draft assumes. None where nothing is open.'
+
 export const draftRevisions = z.object({
   changes: z.array(
     z.object({
@@ -28,12 +40,10 @@ export function buildRevisionPrompt(
   const fence = newFence()
   const rules = [
     'You read a text once before it is sent, and change only what is wrong:',
-    '- A figure, date, name, price, term, promise or event that the material neither has nor implies: taken out or made a blank.',
-    '- A fact of the request that is missing or changed: put in or corrected where it belongs.',
-    '- The same said twice, a remark to whoever asked, a needless blank, a phrase that nobody would say: taken out.',
+    ...faultLines,
     ...lengthLine(material, language),
-    `Voice, form and order stay. At most ${maxRevisions} changes; none is a good answer. Each replaces words of the draft, from a phrase to a paragraph, copied exactly and long enough to occur once, by better ones. To delete a sentence, replace it by nothing.`,
-    'Then up to four notes to the sender, each one short sentence in the language of the text: what to check, fill in or decide before it goes out, and what the draft assumes. None where nothing is open.',
+    `Voice, form and order stay. ${changesLine}`,
+    notesLine,
     languageLine(language),
     fenceRule(fence),
   ]

@@ -19,10 +19,10 @@ import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
 export const writeDocumentPrompt: WritingPrompt = { id: 'write-document', version: 13, temperature: 0.7 }
 
-/** `language`: BCP 47, empty for the request's own. */
+/** `language`: BCP 47, empty for the request's own. `approach`: lines that tell one draft from others. */
 export function buildDocumentPrompt(
   material: WritingMaterial,
-  { language }: { language: string },
+  { language, approach = [] }: { language: string; approach?: readonly string[] },
 ): BuiltPrompt {
   const fence = newFence()
   const { brief, template, open } = material
@@ -33,6 +33,7 @@ export function buildDocumentPrompt(
     template === undefined
       ? form
       : `${form} Follow the outline: its parts in their order, each as ## heading in the language of the text with the part’s mark at the end of the heading line, but only parts that the material has something for. What a part is for is no reason to add what was not given. A part without a printed heading has no heading of its own and no mark. A part that would repeat another is left out.`,
+    ...approach,
     answerLine,
     languageLine(language),
     ...lengthLine(material, language),

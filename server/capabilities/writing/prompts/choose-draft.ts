@@ -1,0 +1,62 @@
+// The editor's call over several drafts: which one to send, and what to change in it.
+import { z } from 'zod'
+import { fenced, fenceRule, newFence } from '../../ai/index.ts'
+import type { WritingPrompt } from './prompt.types.ts'
+import { changesLine, draftRevisions, faultLines, notesLine } from './revise-draft.ts'
+import { briefLines, languageLine, lengthLine, materialParts, requestPart, toPrompt } from './shared-lines.ts'
+import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
+
+export const chooseDraftPrompt: WritingPrompt = { id: 'choose-draft', version: 1, temperature: 0.2 }
+
+/** A draft as the editor sees it. */
+export interface ShownDraft {
+  text: string
+  /** What rules found in it, one sentence each. */
+  findings: readonly string[]
+}
+
+/** Names of drafts in the call, by position. */
+export const draftLetters = ['A', 'B', 'C'] as const
+export type DraftLetter = (typeof draftLetters)[number]
+
+/** The answer for so many drafts. */
+export function chosenDraft(count: number) {
+  return z.object({
+    reason: z.string().describe('One sentence to the sender: why this text and not the others.'),
+    draft: z.enum(draftLetters.slice(0, count) as [DraftLetter, ...DraftLetter[]]),
+    ...draftRevisions.shape,
+  })
+}
+
+export function buildChoicePrompt(
+  material: WritingMaterial,
+  { drafts, language }: { drafts: readonly ShownDraft[]; language: string },
+): BuiltPrompt {
+  const fence = newFence()
+  const rules = [
+    'You asked for a text and got several drafts, in no particular order. Read each as you, who have to send it, and as its reader. Choose the one that you would rather send; being the longest or the shortest is no reason.',
+    'A draft loses against another where it leaves out or changes a fact of the request, says as a fact what the material neither has nor implies, misses a length that was asked for, or has blanks that are not needed. What rules found is noted behind a draft; look whether it is so.',
+    'Say why in one sentence, in the language of the request: what this text does for its reader, without the letters of the drafts.',
+    'Then change in the chosen draft what is wrong:',
+    ...faultLines,
+    '- A passage for which another draft has a clearly better one: replaced by it.',
+    ...lengthLine(material, language),
+    `Voice and form stay. ${changesLine}`,
+    notesLine,
+    languageLine(language),
+    fenceRule(fence),
+  ]
+  const parts = [
+    ...materialParts(material, fence),
+    ...briefLines(material),
+    `What was asked for:\n${fenced(fence, requestPart(material))}`,
+    ...drafts.map((draft, index) => draftPart(fence, draftLetters[index] ?? '', draft)),
+  ]
+  return toPrompt(fence, rules, parts)
+}
+
+function draftPart(fence: string, letter: string, { text, findings }: ShownDraft): string {
+  const found =
+    findings.length === 0 ? '' : `\nFound in ${letter} by rules: ${fenced(fence, findings.join('\n'))}`
+  return `Draft ${letter}:\n${fenced(fence, text)}${found}`
+}

@@ -1,0 +1,42 @@
+// What the drafts of one text differ in: where each begins and what it leaves out. How it reads is left to the model.
+import { writeDocumentPrompt } from './write-document.ts'
+import type { WritingPrompt } from './prompt.types.ts'
+import type { WritingMaterial } from './writing-material.types.ts'
+
+export const draftApproaches = ['plain', 'reader-first', 'short'] as const
+export type DraftApproach = (typeof draftApproaches)[number]
+
+const readerFirst =
+  'Approach: begin with what this reader most wants to know or has to decide, and build the text from there; where the form leaves a choice, in another structure than the usual one.'
+const short = 'Approach: as short as the request allows, in sentences that would fit no other case.'
+/** Where a length is asked for, leaving out makes room. */
+const fewPoints =
+  'Approach: few points, in sentences that would fit no other case; what the reader would miss least is not there.'
+
+/** What a draft is asked beside the request; nothing for the plain one. */
+export function approachLines(approach: DraftApproach, { brief }: Pick<WritingMaterial, 'brief'>): string[] {
+  switch (approach) {
+    case 'plain':
+      return []
+    case 'reader-first':
+      return [readerFirst]
+    case 'short':
+      return [brief.length === null ? short : fewPoints]
+  }
+}
+
+/** Which approach a prompt asks for. */
+export function findApproach(prompt: string): DraftApproach {
+  if (prompt.includes(readerFirst)) return 'reader-first'
+  return prompt.includes(short) || prompt.includes(fewPoints) ? 'short' : 'plain'
+}
+
+const prompts: Readonly<Record<DraftApproach, WritingPrompt>> = {
+  plain: writeDocumentPrompt,
+  'reader-first': { ...writeDocumentPrompt, id: 'write-document-reader-first' },
+  short: { ...writeDocumentPrompt, id: 'write-document-short' },
+}
+
+export function getDraftPrompt(approach: DraftApproach): WritingPrompt {
+  return prompts[approach]
+}
