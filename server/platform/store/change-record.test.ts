@@ -69,8 +69,10 @@ test('what was changed in another process meanwhile is changed as it is there', 
   const { id } = await owned.insert(note('first'))
   await owned.update(id, writing('second'))
   await other.update(id, (current) => ({ ...current, tags: ['theirs'] }))
+  asked = []
   const changed = await owned.update(id, writing('third'))
   assert.deepEqual([changed.content, changed.tags, changed.version], ['third', ['theirs'], 4])
+  assert.equal(asked.length, 2, 'the statement that finds another state gives it back')
   assert.deepEqual(await owned.get(id), changed)
 })
 

@@ -45,20 +45,19 @@ export async function changeRecord<Body extends object>(
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const { applied, refusal } = await applyChange(definition, current, change, options)
     if (applied !== undefined) {
-      const written = await writeChange(records, current, applied, options)
+      const { written, found } = await writeChange(records, current, applied, options)
       if (written !== undefined) {
         lastStates?.keep(ownerId, written)
         return written
       }
       // Somebody wrote in between: without If-Match the last write wins, so the change is applied to what is
-      // there now.
-    } else if (current !== guess) {
-      if (refusal === undefined) return current
-      throw refusal.error
+      // there now. What was committed while the statement ran, it did not find.
+      current = found === undefined || isSameState(found, current) ? await get(id) : found
+      continue
     }
-    const actual = await get(id)
     // A guess that was right stands for what was read; only a change that was not written asks.
-    if (applied === undefined && isSameState(actual, current)) {
+    const actual = current === guess ? await get(id) : current
+    if (isSameState(actual, current)) {
       if (refusal === undefined) return actual
       throw refusal.error
     }
@@ -107,14 +106,20 @@ export function refuseOtherVersions(
   )
 }
 
-/** Undefined when the record is not in that state any more. */
+/** What was written, or else, in the same answer, the record as it is now, if there still is one. */
+interface WriteOutcome<Body> {
+  written?: Stored<Body>
+  found?: Stored<Body> | undefined
+}
+
+/** Writes nothing when the record is not in that state any more. */
 async function writeChange<Body extends object>(
   { database, definition, ownerId, layout }: ChangeableRecords<Body>,
   current: Stored<Body>,
   { next, changed }: AppliedChange<Body>,
   { author = ownerId, origin, standsAlone = origin !== undefined, alsoRead }: ChangeOptions,
-): Promise<Stored<Body> | undefined> {
-  const { split, heavyColumns, writtenColumns, written } = layout
+): Promise<WriteOutcome<Body>> {
+  const { split, columns, heavyColumns, writtenColumns, written, toRecord } = layout
   const { id, version, updatedAt } = current
   const { light, heavyValues } = split(next)
   const heavyMembers = heavyColumns.map(({ member }) => member)
@@ -131,13 +136,21 @@ async function writeChange<Body extends object>(
     raw('version = target.version + 1, updated_at = greatest(now(), target.updated_at)'),
   ]
   const state = { ownerId, id, version, updatedAt }
-  const keep = definition.versioned ? keepOldState(definition, { ...state, author, standsAlone }) : raw('')
-  const also = alsoRead === undefined ? raw('') : sql`, ${alsoRead.value} as also`
+  const kept = definition.versioned
+    ? sql`kept as (${keepOldState(definition, { ...state, author, standsAlone })}), `
+    : raw('')
+  const table = raw(definition.table)
   const [row] = await database.query<Row>(
-    sql`${keep} update ${raw(definition.table)} as target set ${join(assignments, ', ')}
-      where ${isInState('target', state)} returning ${writtenColumns}${also}`,
+    sql`with ${kept}changed as (
+        update ${table} as target set ${join(assignments, ', ')}
+        where ${isInState('target', state)} returning ${writtenColumns}, ${alsoRead?.value ?? raw('null')} as also
+      )
+      select true as is_written, changed.* from changed
+      union all
+      select false, ${columns}, null from ${table}
+      where owner_id = ${ownerId} and id = ${id} and deleted_at is null and not exists (select from changed)`,
   )
-  if (row === undefined) return undefined
+  if (row?.['is_written'] !== true) return { found: row && toRecord(row) }
   alsoRead?.take(row['also'])
-  return written(row, next)
+  return { written: written(row, next) }
 }

@@ -20,7 +20,7 @@ export interface RecordColumns<Body extends object> {
   /** The same without the heavy members. */
   lightColumns: Sql
   heavyColumns: { member: string; column: string; isJson: boolean }[]
-  /** Those that writing gives back: what is known already, the heavy texts, need not come again. */
+  /** The same, as writing gives them back: the heavy texts, known already, as null. */
   writtenColumns: Sql
   /** The record that was written, from its row and the body that was sent. */
   written(row: Row, body: Body): Stored<Body>
@@ -61,7 +61,9 @@ export function recordColumns<Body extends object>({
     columns: columnsWith(heavyColumns.map(({ column }) => column)),
     lightColumns: columnsWith([]),
     heavyColumns,
-    writtenColumns: columnsWith(heavyColumns.flatMap(({ column, isJson }) => (isJson ? [column] : []))),
+    writtenColumns: columnsWith(
+      heavyColumns.map(({ column, isJson }) => (isJson ? column : `null as ${column}`)),
+    ),
     written(row, body) {
       const texts = heavy.map((member) => [snakeCase(member), storedText(body[member])])
       return toRecord({ ...row, ...(Object.fromEntries(texts) as Record<string, string>) })

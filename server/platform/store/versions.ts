@@ -89,13 +89,11 @@ export function keepOldState(
   )
   const body = raw(heavy.length === 0 ? 'old.body' : `old.body || jsonb_build_object(${heavy.join(', ')})`)
   const ofRecord = sql`owner_id = ${change.ownerId} and collection = ${definition.table} and record_id = ${change.id}`
-  return sql`with kept as (
-    insert into record_versions (owner_id, collection, record_id, n, author_id, saved_at, origin, body)
+  return sql`insert into record_versions (owner_id, collection, record_id, n, author_id, saved_at, origin, body)
     select old.owner_id, ${definition.table}, old.id, coalesce((select max(n) from record_versions where ${ofRecord}), 0) + 1, old.changed_by, old.updated_at, old.origin, ${body}
     from ${table} as old
     where ${isInState('old', change)}
       and (${change.standsAlone} or old.stands_alone or old.changed_by is distinct from ${change.author}
         or not exists (select 1 from record_versions where ${ofRecord} and stored_at > now() - interval '5 minutes'))
-    on conflict do nothing
-  )`
+    on conflict do nothing`
 }
