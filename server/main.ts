@@ -1,8 +1,8 @@
 // The process: signals, faults that nobody caught, and its end. The only file that exits. What it does is in
 // `cli/`.
 import { performance } from 'node:perf_hooks'
+import type { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { flushStream } from './cli/flush-stream.ts'
 import { runCommand } from './cli/program.ts'
 import { ConfigError } from './platform/config.ts'
 import { nameSourcesInStacks } from './platform/source-stacks.ts'
@@ -29,6 +29,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.exit(signal === 'SIGINT' ? 130 : 143)
     askedAt ??= performance.now()
     stopping.abort()
+  })
+}
+
+/** Waits until everything written so far is handed on. False when it never will be: the reader has gone. */
+function flushStream(stream: Writable): Promise<boolean> {
+  return new Promise((resolve) => {
+    stream.write('', (error) => resolve(!error))
   })
 }
 

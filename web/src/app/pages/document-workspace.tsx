@@ -25,12 +25,12 @@ import type { AccessAnswer } from '#web/features/sharing/api.ts'
 import { SharedMark } from '#web/features/sharing/shared-mark.tsx'
 import type { CheckSurface } from '#web/lib/check-surface.ts'
 import type { SharedText } from '#web/lib/shared-thing.ts'
+import { jobsKey } from '#web/lib/jobs.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
 import { sharing } from '#web/messages/sharing.ts'
 import { useAccess } from '../shell/use-access.ts'
-import { announceJob } from './announce-job.ts'
 import { ArticleTextActions } from './article-text-actions.tsx'
 import { KeptDraft } from './kept-draft.tsx'
 import { useArticleSources } from './use-article-sources.ts'
@@ -225,7 +225,8 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     if (blanks === 0) run()
     else setExporting({ blanks, run })
   }
-  const onJob = (): void => announceJob(queryClient)
+  // "Running now" looks again.
+  const onJob = (): void => void queryClient.invalidateQueries({ queryKey: jobsKey })
   const head: WorkspaceHeadProps = {
     title,
     side,
