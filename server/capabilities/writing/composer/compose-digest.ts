@@ -1,7 +1,7 @@
 // Without a provider: what sources say on a part, in their own sentences, each with who says it. Nothing is
 // added, and nothing joins the sentences that could say more than they do.
 import { findStems, splitSentences } from '#core/sentences.ts'
-import { countWords } from '#core/text.ts'
+import { collapseWhitespace, countWords } from '#core/text.ts'
 
 export interface DigestPassage {
   n: number
@@ -19,14 +19,15 @@ export function composeDigest(passages: readonly DigestPassage[], subject: strin
   const wanted = new Set(findStems(subject))
   const candidates = passages.flatMap((passage, order) =>
     splitSentences(passage.text)
-      .map((sentence, place) => ({ passage, sentence: sentence.replace(/\s+/g, ' ').trim(), order, place }))
+      .map((sentence, place) => ({ passage, sentence: collapseWhitespace(sentence), order, place }))
       .filter(({ sentence }) => isQuotable(sentence)),
   )
+  const seen = new Set<string>()
   const chosen = candidates
     .map((each) => ({ ...each, score: fit(each.sentence, wanted) }))
     // The first passages fit best already.
     .toSorted((one, other) => other.score - one.score || one.order - other.order || one.place - other.place)
-    .filter(isFirstOfItsWords)
+    .filter(({ sentence }) => !seen.has(sentence) && seen.add(sentence))
     .slice(0, maxSentences)
     .toSorted((one, other) => one.order - other.order || one.place - other.place)
   const bySource = Map.groupBy(chosen, ({ passage }) => passage.source)
@@ -54,14 +55,6 @@ function isQuotable(sentence: string): boolean {
 function fit(sentence: string, wanted: ReadonlySet<string>): number {
   const stems = findStems(sentence)
   return new Set(stems.filter((stem) => wanted.has(stem))).size / Math.sqrt(stems.length + 8)
-}
-
-function isFirstOfItsWords<Each extends { sentence: string }>(
-  { sentence }: Each,
-  index: number,
-  all: readonly Each[],
-): boolean {
-  return all.findIndex((other) => other.sentence === sentence) === index
 }
 
 /** Marks of Markdown in a stranger's words are words. */

@@ -33,7 +33,11 @@ export function rankSentences(text: string): RankedSentence[] {
   const candidates =
     all.length <= maxSentences
       ? all
-      : thinOut(all, (sentence) => weight(sentence.stems) / Math.sqrt(sentence.stems.size + 4))
+      : all
+          .map((one) => ({ ...one, value: weight(one.stems) / Math.sqrt(one.stems.size + 4) }))
+          .sort((a, b) => b.value - a.value)
+          .slice(0, maxSentences)
+          .sort((a, b) => a.index - b.index)
   const votes = candidates.map((a) =>
     candidates.map((b) =>
       a === b
@@ -69,17 +73,6 @@ export function findRarity(texts: readonly ReadonlySet<string>[]): Map<string, n
   const counts = new Map<string, number>()
   for (const stems of texts) for (const word of stems) counts.set(word, (counts.get(word) ?? 0) + 1)
   return new Map([...counts].map(([word, count]) => [word, Math.log(1 + texts.length / count)]))
-}
-
-function thinOut<T>(items: readonly T[], value: (item: T) => number): T[] {
-  const kept = new Set(
-    items
-      .map((item) => ({ item, value: value(item) }))
-      .sort((a, b) => b.value - a.value)
-      .slice(0, maxSentences)
-      .map(({ item }) => item),
-  )
-  return items.filter((item) => kept.has(item))
 }
 
 function settle(votes: readonly number[][]): number[] {

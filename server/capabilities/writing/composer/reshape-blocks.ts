@@ -45,33 +45,29 @@ function readEnumeration(sentence: string): { intro: string; items: string[] } |
 }
 
 export function asProse(blocks: readonly Block[]): Block[] {
-  const inlines: Inline[] = []
-  const others: Block[] = []
-  const add = (sentence: readonly Inline[]): void => {
-    const more = sentence.map((inline, index) =>
-      index === 0 && inline.type === 'text' ? { ...inline, text: capitalise(inline.text) } : inline,
-    )
-    const last = more.at(-1)
-    const closed: readonly Inline[] =
-      last?.type === 'text' && !/[.!?:…]$/.test(last.text.trimEnd())
-        ? [...more.slice(0, -1), { ...last, text: `${last.text.trimEnd()}.` }]
-        : more
-    if (inlines.length > 0) inlines.push({ type: 'text', text: ' ', marks: {} })
-    inlines.push(...closed)
-  }
-  for (const block of blocks.flatMap((outer) =>
-    outer.type === 'list' ? outer.items.flatMap((item) => item.blocks) : [outer],
-  )) {
-    if (block.type === 'paragraph') add(block.inlines)
-    else others.push(block)
-  }
-  return inlines.length === 0
-    ? [...blocks]
-    : [
-        ...others.filter((block) => block.type === 'heading'),
-        { type: 'paragraph', inlines },
-        ...others.filter((block) => block.type !== 'heading'),
-      ]
+  const flat = blocks.flatMap((block) =>
+    block.type === 'list' ? block.items.flatMap((item) => item.blocks) : [block],
+  )
+  const space: Inline = { type: 'text', text: ' ', marks: {} }
+  const inlines = flat.flatMap((block) =>
+    block.type === 'paragraph' && block.inlines.length > 0 ? [space, ...asSentence(block.inlines)] : [],
+  )
+  if (inlines.length === 0) return [...blocks]
+  return [
+    ...flat.filter((block) => block.type === 'heading'),
+    { type: 'paragraph', inlines: inlines.slice(1) },
+    ...flat.filter((block) => block.type !== 'heading' && block.type !== 'paragraph'),
+  ]
+}
+
+/** With a capital and a full stop. */
+function asSentence(inlines: readonly Inline[]): Inline[] {
+  return inlines.map((inline, index) => {
+    if (inline.type !== 'text') return inline
+    const text = index === 0 ? capitalise(inline.text) : inline.text
+    const isOpen = index === inlines.length - 1 && !/[.!?:…]$/.test(text.trimEnd())
+    return { ...inline, text: isOpen ? `${text.trimEnd()}.` : text }
+  })
 }
 
 /** Lines of the form `Word: text` as a table of two columns; anything else stays a list. */

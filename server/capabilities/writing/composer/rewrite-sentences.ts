@@ -53,19 +53,18 @@ export function keepStrongest(text: string, share: number): string {
   if (count >= sentences.length) return text
   const scores = new Map(rankSentences(sentences.join('\n\n')).map(({ index, score }) => [index, score]))
   const countMarks = (sentence: string, marks: RegExp): number => sentence.match(marks)?.length ?? 0
+  // A sentence that a marked run goes beyond stays, whatever it is worth.
   const value = (sentence: string, index: number): number =>
     countMarks(sentence, /[\uE100-\uE7FF]/g) === countMarks(sentence, /[\uE900-\uEFFF]/g)
       ? (index === 0 ? 1 : 0) + (scores.get(index) ?? 0) + (/\d/.test(sentence) ? 0.2 : 0)
       : Number.POSITIVE_INFINITY
-  const valued = sentences.map((sentence, index) => ({ index, value: value(sentence, index) }))
-  const kept = new Set(
-    valued
-      .toSorted((a, b) => b.value - a.value || a.index - b.index)
-      // A sentence that a marked run goes beyond stays, whatever it is worth.
-      .filter((one, place) => place < count || one.value === Number.POSITIVE_INFINITY)
-      .map(({ index }) => index),
-  )
-  return sentences.filter((_, index) => kept.has(index)).join(' ')
+  return sentences
+    .map((sentence, index) => ({ sentence, index, value: value(sentence, index) }))
+    .sort((a, b) => b.value - a.value)
+    .filter((one, place) => place < count || one.value === Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.index - b.index)
+    .map(({ sentence }) => sentence)
+    .join(' ')
 }
 
 /** Leaves out the sentences about something. */

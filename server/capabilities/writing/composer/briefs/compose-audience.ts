@@ -1,5 +1,5 @@
 // Whom a business is for: the people that its own words name, with what it says about them.
-import { capitalise } from '#core/text.ts'
+import { capitalise, collapseWhitespace } from '#core/text.ts'
 import { findStems } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
 import { keyPhrases } from '../../key-phrases.ts'
@@ -62,8 +62,7 @@ function namedGroups(text: string, language: ComposerLanguage): string[] {
   for (const { text: sentence } of informativeSentences({ details: text, pages: [] })) {
     for (const match of sentence.matchAll(language === 'de' ? german : english)) {
       for (const phrase of split(match[1] ?? '')) {
-        const group = phrase
-          .replace(/\s+/g, ' ')
+        const group = collapseWhitespace(phrase)
           .replace(/^(?:the|our|all|der|die|den|unsere[nr]?|alle[nr]?)\s/iu, '')
           .replace(/[,;\s]+(?:and|or|und|oder)?$/, '')
           .trim()

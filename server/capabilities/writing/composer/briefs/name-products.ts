@@ -1,6 +1,6 @@
 // What a business offers, as names of things: what follows its headings of offers, the headings of its pages
 // of products, what it says it offers.
-import { capitalise } from '#core/text.ts'
+import { capitalise, collapseWhitespace } from '#core/text.ts'
 import { findStems, splitWords } from '#core/sentences.ts'
 import { isNoise, type BriefPage, type InformativeSentence } from './informative-sentences.ts'
 
@@ -76,8 +76,7 @@ function offeredIn(sentence: string): string[] {
 }
 
 function tidied(text: string): string {
-  const name = text
-    .replace(/\s+/g, ' ')
+  const name = collapseWhitespace(text)
     .replace(/^[\s\d.)•*–-]+/, '')
     .replace(/[\s:;,.!?…–-]+$/, '')
     .replace(/^(?:an?|the|our|my|their|ein(?:e[nmrs]?)?|der|die|das|den|dem|unser(?:e[nmrs]?)?)\s+/i, '')

@@ -1,5 +1,6 @@
 // What stands on the cards of a section: the design's own words, then what the business said, then blanks.
 import type { PlanSection } from '#contracts/page-plan.schema.ts'
+import { splitWords } from '#core/sentences.ts'
 import { findFigures, findPrices, findQuotation } from './figures.ts'
 import { blankFor, type PageReading } from '../../pages/page-reading.ts'
 import type { Fact } from '../../pages/read-business.ts'
@@ -127,11 +128,11 @@ function blankCard(
 }
 
 function isUnsaidIn(contents: readonly CardContent[]): (content: CardContent) => boolean {
-  const bare = (text: string): string =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-  const said = new Set(contents.flatMap(({ title, text }) => [bare(title), bare(text)]))
-  return ({ title, text }) => !said.has(bare(title === '' ? text : title))
+  const said = new Set(contents.flatMap(({ title, text }) => [bareWords(title), bareWords(text)]))
+  return ({ title, text }) => !said.has(bareWords(title === '' ? text : title))
+}
+
+/** Without signs and capitals. */
+export function bareWords(text: string): string {
+  return splitWords(text).join(' ')
 }

@@ -2,9 +2,8 @@
 // itself, and blanks where it says nothing.
 import type { PlanSection, Plan } from '#contracts/page-plan.schema.ts'
 import type { WrittenComponent, WrittenSection } from '#contracts/written-section.schema.ts'
-import { splitWords } from '#core/sentences.ts'
 import { allotFacts, findHeadline } from './allot-facts.ts'
-import { cardContents, type SectionMaterial } from './card-contents.ts'
+import { bareWords, cardContents, type SectionMaterial } from './card-contents.ts'
 import { blankFor, findDesignSection, findOwnWords, type PageReading } from '../../pages/page-reading.ts'
 import { findNavigation } from '../../pages/navigation.ts'
 import { descriptionIn } from '../../pages/picture-words.ts'
@@ -85,10 +84,6 @@ function getText(material: SectionMaterial): string {
   if (section.type === 'hero') return page.business.facts.length === 0 ? page.words.blank.offering : ''
   const isBare = section.components.length === 0 && (section.type === 'about' || section.type === 'custom')
   return isBare ? blankFor(page, 'text') : ''
-}
-
-function bareWords(text: string): string {
-  return splitWords(text).join(' ')
 }
 
 /** Two sentences a paragraph. */
