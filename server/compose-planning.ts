@@ -1,5 +1,5 @@
 // Blog planning: its records, what models are given about them, titles, briefs, and what goes to
-// trashSources and sweeps.
+// trashSources and sweeps. What is done with an article is in `compose-article-work.ts`.
 import { createPageSnapshots, readRobots, rememberFiles } from '#capabilities/crawl/index.ts'
 import { parseWebUrl } from '#core/url.ts'
 import { createRecordEvents, type References } from '#capabilities/records/index.ts'
@@ -16,14 +16,6 @@ import {
   createArticlesService,
   createArticleTablesService,
 } from '#features/articles/index.ts'
-import {
-  articleDraftJobs,
-  articleDraftsData,
-  createArticleDraftsService,
-  createCitationSearch,
-  createDraftPartsRepository,
-  createDraftWriting,
-} from '#features/article-drafts/index.ts'
 import { createGuardedWriter } from '#capabilities/writing/index.ts'
 import { brandData, type BrandService, createLearnBrandService } from '#features/brand/index.ts'
 import { briefJobs, createBriefs, createSiteReading } from '#features/briefs/index.ts'
@@ -42,28 +34,8 @@ import {
   promptBins,
   promptsData,
 } from '#features/prompts/index.ts'
-import {
-  createConnections,
-  createPublicationsRepository,
-  createPublicationsService,
-  createPublishArticles,
-  publicationJobs,
-  publicationsData,
-} from '#features/publications/index.ts'
-import {
-  createFindReferences,
-  createHostTurns,
-  createReferencesRepository,
-  createReferencesService,
-  createSnapshotsRepository,
-  createSourceReader,
-  referenceJobs,
-  referencesData,
-  referencesSweep,
-} from '#features/references/index.ts'
-import { createHostPaces } from '#capabilities/site-crawl/index.ts'
+import { createPublicationsRepository } from '#features/publications/index.ts'
 import { createProviderModulesService } from '#features/provider-modules/index.ts'
-import { createSearchResultsService } from '#features/search-results/index.ts'
 import { createSitemapsService } from '#features/sitemaps/index.ts'
 import {
   createCollisions,
@@ -73,7 +45,7 @@ import {
   titlesData,
   titlesSweep,
 } from '#features/titles/index.ts'
-import { createTopicMapRepository, createTopicMapService } from '#features/topic-map/index.ts'
+import { composeArticleWork } from './compose-article-work.ts'
 import type { Capabilities } from './compose-capabilities.ts'
 
 export interface PlanningNeighbours {
@@ -84,26 +56,11 @@ export interface PlanningNeighbours {
 }
 
 export function composePlanning(
-  {
-    config,
-    database,
-    access,
-    clock,
-    ai,
-    content,
-    events,
-    extraction,
-    files,
-    images,
-    jobs,
-    outbound,
-    pageRenderer,
-    secretBox,
-    webSearch,
-    webhooks,
-  }: Capabilities,
+  capabilities: Capabilities,
   { documentFiles, brands, projectReferences }: PlanningNeighbours,
 ) {
+  const { config, database, access, clock, ai, content, events, jobs, outbound, pageRenderer, webhooks } =
+    capabilities
   const snapshots = createPageSnapshots(database)
   const sitemaps = createSitemapsService({
     outbound,
@@ -179,25 +136,17 @@ export function composePlanning(
     renderPage: (url, signal) => pageRenderer.render(url, signal),
   })
   const brandLearning = createLearnBrandService({ writer, site })
-  const paces = createHostPaces(database)
-  const sourceDependencies = {
-    database,
-    references: createReferencesRepository(database),
-    snapshots: createSnapshotsRepository(database),
-    search: webSearch,
-    outbound,
-    reader: createSourceReader({ outbound, pageRenderer, extraction }),
-    createTurns: () => createHostTurns({ outbound, readRobots, paces }),
-    files,
-    jobs,
-    events,
+  const articleWork = composeArticleWork(capabilities, {
+    articlesRepository,
+    publicationsRepository,
+    articles,
+    articleDocuments,
+    projects,
+    prompts,
+    brands,
+    writer,
     recordEvents,
-    findArticle: (ownerId: string, id: string) => articles.find(ownerId, id),
-    findProject: (ownerId: string, id: string) => projects.find(ownerId, id),
-    setScrapedContent: articlesRepository.setScrapedContent,
-    now: () => clock.now(),
-  }
-  const references = createReferencesService(sourceDependencies)
+  })
   const briefs = createBriefs({
     writer,
     site,
@@ -207,77 +156,9 @@ export function composePlanning(
     prompts,
     promptTypeExists: async (ownerId, id) =>
       (await promptsRepository.promptTypes.of(ownerId).find(id)) !== undefined,
-    referenceHeadings: references.headings,
+    referenceHeadings: articleWork.services.references.headings,
     jobs,
     webhooks,
-  })
-  const drafts = createDraftWriting({
-    ai,
-    articles,
-    articleDocuments,
-    references,
-    prompts,
-    parts: createDraftPartsRepository(database),
-    content,
-    events,
-    webhooks,
-    findProject: (ownerId, id) => projects.find(ownerId, id),
-    now: () => clock.now(),
-  })
-  const articleDrafts = createArticleDraftsService({
-    ai,
-    articles,
-    articleDocuments,
-    references,
-    search: webSearch,
-    drafts,
-    content,
-    jobs,
-    now: () => clock.now(),
-  })
-  const connections = createConnections({
-    publications: publicationsRepository,
-    projectExists: async (ownerId, id) => (await projects.find(ownerId, id)) !== undefined,
-    outbound,
-    secretBox,
-  })
-  const publicationDependencies = {
-    database,
-    publications: publicationsRepository,
-    connections,
-    articles,
-    findDocument: (ownerId: string, id: string) => articleDocuments.find(ownerId, id),
-    findNewestDocument: articleDocuments.findNewest,
-    images,
-    outbound,
-    jobs,
-    events,
-    webhooks,
-    now: () => clock.now(),
-  }
-  const publications = createPublicationsService(publicationDependencies)
-  const findReferences = createFindReferences(sourceDependencies)
-  const citationSearch = createCitationSearch({
-    articles,
-    references,
-    findReferences,
-    now: () => clock.now(),
-  })
-  const topicMap = createTopicMapService({
-    topicMap: createTopicMapRepository(database),
-    articles,
-    findDocument: (ownerId, id) => articleDocuments.find(ownerId, id),
-    findNewestDocument: articleDocuments.findNewest,
-  })
-  const searchResults = createSearchResultsService({
-    ai,
-    writer,
-    content,
-    articles,
-    findDocument: (ownerId, id) => articleDocuments.find(ownerId, id),
-    findNewestDocument: articleDocuments.findNewest,
-    findProject: (ownerId, id) => projects.find(ownerId, id),
-    findBrandKit: brands.findBrandKit,
   })
   const titles = createTitlesService({
     titles: titlesRepository,
@@ -302,11 +183,7 @@ export function composePlanning(
       articles,
       articleDocuments,
       articleTables,
-      references,
-      articleDrafts,
-      publications,
-      topicMap,
-      searchResults,
+      ...articleWork.services,
     },
     projectsRepository,
     articlesRepository,
@@ -328,9 +205,7 @@ export function composePlanning(
       promptsData,
       articlesData,
       articleDocumentsData,
-      referencesData,
-      articleDraftsData,
-      publicationsData,
+      ...articleWork.ownedData,
     ],
     searchable: [
       projectsRepository,
@@ -342,10 +217,8 @@ export function composePlanning(
     jobDefinitions: [
       ...briefJobs({ briefs }),
       ...titleJobs({ titles, webhooks }),
-      ...articleDraftJobs({ drafts, citationSearch }),
-      ...publicationJobs({ publishing: createPublishArticles(publicationDependencies) }),
-      ...referenceJobs({ findReferences }),
+      ...articleWork.jobDefinitions,
     ],
-    sweeps: [titlesSweep({ titles: titlesRepository }), referencesSweep(sourceDependencies)],
+    sweeps: [titlesSweep({ titles: titlesRepository }), ...articleWork.sweeps],
   }
 }
