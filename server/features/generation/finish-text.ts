@@ -2,6 +2,7 @@
 import type { Content } from '#capabilities/content/index.ts'
 import type { WrittenText } from '#capabilities/writing/engine/index.ts'
 import { normaliseModelMarkdown } from '#capabilities/writing/index.ts'
+import { isShortForOutline } from '#capabilities/writing/prompts/index.ts'
 import {
   holdAgainstOutline,
   outlineWarnings,
@@ -23,7 +24,12 @@ export async function finishText(content: Content, task: Task, answer: WrittenTe
   const markdown = isComposed ? toStorableText(answer.text) : normaliseModelMarkdown(unmarked)
   // The composer keeps the outline of what it composes; a plan decided which parts a planned text has.
   if (template !== undefined && isNewDocument && !isComposed && answer.plan === undefined) {
-    const report = holdAgainstOutline(markdown, 'markdown', template.structure, { marked })
+    // What a short request has nothing for is joined or left out.
+    const isJoined = isShortForOutline(task.job.material)
+    const structure = isJoined
+      ? template.structure.map((item) => ({ ...item, required: false }))
+      : template.structure
+    const report = holdAgainstOutline(markdown, 'markdown', structure, { marked })
     warnings.push(...outlineWarnings(report))
   }
   let text = markdown

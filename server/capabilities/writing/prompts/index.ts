@@ -47,6 +47,7 @@ export { builtIn, findLines, findSentLines, fromRequest, type LinedPrompt } from
 export { promptMembers, type WritingPrompt } from './prompt.types.ts'
 export { getUsualForm } from './usual-forms.ts'
 export type { BuiltPrompt, TextChange, VoiceSample, WritingMaterial } from './writing-material.types.ts'
+export { isShortForOutline } from './short-requests.ts'
 export { furtherFacts, withPassages } from './shared-lines.ts'
 export { buildContinuationPrompt, continueTextPrompt } from './continue-text.ts'
 export { buildDocumentPrompt, writeDocumentPrompt } from './write-document.ts'

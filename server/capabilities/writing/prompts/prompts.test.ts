@@ -166,6 +166,28 @@ describe('what a model is sent', () => {
     )
   })
 
+  test('of an outline that is too large for a request: its parts may be joined, optional ones are named alone', () => {
+    const outline = { name: 'Meeting minutes', structure }
+    const short = whole(buildDocumentPrompt({ ...material, template: outline }, { language: '' }))
+    assert.match(short, /1\. Decisions [^\n]*: Each as one sentence\./)
+    assert.match(short, /joined under one heading/)
+    assert.match(short, /unless the request itself has something for them: Next meeting \{#part-2\}\./)
+    assert.doesNotMatch(short, /Next meeting[^\n]*: Date\./)
+    const long = whole(
+      buildDocumentPrompt(
+        { ...material, prompt: 'The lift is replaced in March. '.repeat(12), template: outline },
+        { language: '' },
+      ),
+    )
+    assert.match(long, /2\. Next meeting [^\n]*: Date\./)
+    assert.doesNotMatch(long, /joined/)
+    const form = structure.map((item) => ({ ...item, required: true }))
+    const contract = whole(
+      buildDocumentPrompt({ ...material, template: { name: 'Contract', structure: form } }, { language: '' }),
+    )
+    assert.doesNotMatch(contract, /joined/)
+  })
+
   test('numbers the facts of a plan, and gives each part its own alone', () => {
     const facts = ['It costs 40 euros.', 'It takes two days.']
     const plan = whole(buildPlanPrompt(material, { language: '', words: 800, facts }))

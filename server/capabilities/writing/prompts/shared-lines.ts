@@ -1,5 +1,6 @@
 // Lines that several prompts share, so that a rule is worded once.
 import { fenced, type AiMessage } from '../../ai/index.ts'
+import type { StructureItem } from '#contracts/template.schema.ts'
 import { languageName } from '../languages.ts'
 import { headingMark } from '../template-outline/index.ts'
 import { sampleLines, wordingLines } from './brand-lines.ts'
@@ -137,12 +138,17 @@ export function withPassages(material: WritingMaterial): WritingMaterial {
 }
 
 /** The template's parts with their marks, so that they are found again in any language. */
-export function outlinePart({ name, structure }: NonNullable<WritingMaterial['template']>): string {
-  const lines = structure.map((item, index) => {
+export function outlinePart(
+  { name, structure }: NonNullable<WritingMaterial['template']>,
+  isShown: (item: StructureItem) => boolean = () => true,
+): string {
+  const lines = structure.flatMap((item, index) => {
+    if (!isShown(item)) return []
     const mark = item.hasHeading ? ` ${headingMark(index)}` : ''
     const form = item.kind === 'section' ? '' : `${item.kind}; `
     const need = item.required ? '' : 'only with material; '
-    return `${index + 1}. ${item.heading}${mark} (${form}${need}${item.hasHeading ? 'with heading' : 'without a printed heading'}): ${item.guidance}`
+    const printed = item.hasHeading ? 'with heading' : 'without a printed heading'
+    return [`${index + 1}. ${item.heading}${mark} (${form}${need}${printed}): ${item.guidance}`]
   })
   return `The document is a ${name}. Its outline:\n${lines.join('\n')}`
 }

@@ -1,6 +1,7 @@
 // A whole text in one call: short ones, and those whose length nobody can say beforehand.
 import { fenceRule, newFence } from '../../ai/index.ts'
 import { getUsualForm } from './usual-forms.ts'
+import { outlineParts } from './short-requests.ts'
 import type { WritingPrompt } from './prompt.types.ts'
 import {
   answerLine,
@@ -8,7 +9,6 @@ import {
   languageLine,
   lengthLine,
   materialParts,
-  outlinePart,
   requestPart,
   toPrompt,
   truthLine,
@@ -17,7 +17,7 @@ import {
 } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const writeDocumentPrompt: WritingPrompt = { id: 'write-document', version: 13, temperature: 0.7 }
+export const writeDocumentPrompt: WritingPrompt = { id: 'write-document', version: 14, temperature: 0.7 }
 
 /** `language`: BCP 47, empty for the request's own. `approach`: lines that tell one draft from others. */
 export function buildDocumentPrompt(
@@ -41,7 +41,7 @@ export function buildDocumentPrompt(
     fenceRule(fence),
   ]
   const parts = [
-    ...(template === undefined ? [] : [outlinePart(template)]),
+    ...outlineParts(material),
     ...materialParts(material, fence),
     ...(open.length === 0
       ? []
