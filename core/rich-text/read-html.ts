@@ -1,13 +1,14 @@
 // HTML becomes rich text. Tolerant: what it does not know it reads as its content; scripts, styles and form
 // controls it leaves out.
 import { findFootnotes, type FootnotesInHtml } from './footnotes-in-html.ts'
-import { idPrefix, isSafeLink, isSafeImage } from './safe-urls.ts'
-import { findAlignment, marksInside, pageBreaksAt, findPixels } from './html-styles.ts'
+import { idPrefix } from './safe-urls.ts'
+import { findAlignment, marksInside, pageBreaksAt } from './html-styles.ts'
 import { parseMarkup, type HtmlElement, type HtmlNode } from './html-tree.ts'
 import type { HtmlReader, ReadingContext } from './html-reader.types.ts'
-import { createInlineCollector, type InlineCollector, type LinkTarget } from './inline-collector.ts'
+import { createInlineCollector, type InlineCollector } from './inline-collector.ts'
+import { readCode, readImage, readLink } from './read-html-leaves.ts'
 import { readTable } from './read-html-tables.ts'
-import type { Alignment, Block, HeadingBlock, Image, Inline, ListItem, RichText } from './rich-text.types.ts'
+import type { Alignment, Block, HeadingBlock, Inline, ListItem, RichText } from './rich-text.types.ts'
 
 const plain: ReadingContext = { marks: {}, link: undefined, align: undefined, item: undefined }
 
@@ -251,46 +252,6 @@ function insideInline(element: HtmlElement, around: ReadingContext): ReadingCont
     marks,
     link: element.name === 'a' && around.link === undefined ? readLink(element) : around.link,
   }
-}
-
-function readLink(element: HtmlElement): LinkTarget | undefined {
-  const href = element.attributes['href']?.trim()
-  if (href === undefined || href === '' || !isSafeLink(href)) return undefined
-  const title = element.attributes['title']
-  const target = href.startsWith(`#${idPrefix}`) ? `#${href.slice(idPrefix.length + 1)}` : href
-  return { href: target, ...(title === undefined || title === '' ? {} : { title }) }
-}
-
-function readImage(element: HtmlElement): Image | undefined {
-  const src = element.attributes['src']?.trim()
-  if (src === undefined || !isSafeImage(src)) return undefined
-  const image: Image = { type: 'image', src, alt: element.attributes['alt'] ?? '' }
-  const title = element.attributes['title']
-  const width = findPixels(element, 'width')
-  const height = findPixels(element, 'height')
-  if (title !== undefined && title !== '') image.title = title
-  if (width !== undefined) image.width = width
-  if (height !== undefined) image.height = height
-  return image
-}
-
-function readCode(element: HtmlElement): Block {
-  const inner = element.children.find((child) => typeof child !== 'string' && child.name === 'code') as
-    | HtmlElement
-    | undefined
-  const classes = `${element.attributes['class'] ?? ''} ${inner?.attributes['class'] ?? ''}`
-  const language = /(?:^|\s)(?:language|lang)-([^\s`~]{1,40})/.exec(classes)?.[1]
-  const text = preformatted(element).replace(/\r\n?/g, '\n')
-  let start = 0
-  let end = text.length
-  while (start < end && text[start] === '\n') start += 1
-  while (end > start && text[end - 1] === '\n') end -= 1
-  return { type: 'codeBlock', ...(language === undefined ? {} : { language }), text: text.slice(start, end) }
-}
-
-function preformatted(node: HtmlNode): string {
-  if (typeof node === 'string') return node
-  return node.name === 'br' ? '\n' : node.children.map((child) => preformatted(child)).join('')
 }
 
 // An image alone is a block of its own; anything else is a paragraph.
