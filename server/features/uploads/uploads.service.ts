@@ -14,18 +14,11 @@ import {
 import type { BlobStore, StorageAllowance } from '#capabilities/files/index.ts'
 import { toStorableText } from '#core/text.ts'
 import { parseWebUrl } from '#core/url.ts'
-import {
-  fileTypeInvalid,
-  inUse,
-  notFound,
-  unreadableDocument,
-  validationFailed,
-  type AppError,
-} from '#platform/errors.ts'
-import { failPoint } from '#platform/fail-point.ts'
+import { fileTypeInvalid, inUse, notFound, unreadableDocument, validationFailed } from '#platform/errors.ts'
 import type { SecretBox } from '#platform/secret-box.ts'
-import type { NewUpload, Upload, UploadsRepository } from './uploads.repository.ts'
-import type { UploadError, UploadStatus } from './uploads.schema.ts'
+import { createUploadExamination, toUploadError } from './examine-upload.ts'
+import type { Upload, UploadsRepository } from './uploads.repository.ts'
+import type { UploadStatus } from './uploads.schema.ts'
 
 export interface UploadOwner {
   ownerId: string
@@ -97,60 +90,17 @@ export const uploadTypes: readonly MediaType[] = ['application/pdf', 'image/jpeg
 
 /** How long a file is kept that nothing uses. */
 const keptHours = 7 * 24
-/** How long an answer waits for the pages of a PDF to be counted. */
-const examinationMs = 5_000
 const idleMinutes = 60
 
 export function createUploadsService(dependencies: UploadsDependencies): UploadsService {
-  const { uploads, blobs, extraction, storage, secretBox, isInUse, examineLater, onRemoved } = dependencies
+  const { uploads, blobs, storage, secretBox, isInUse, examineLater, onRemoved } = dependencies
+  const examination = createUploadExamination(dependencies)
 
   async function get(ownerId: string, fileId: string): Promise<Upload> {
     const upload = await uploads.find(ownerId, fileId)
     if (upload === undefined)
       throw notFound('No uploaded file has this identifier, or its time is over. Upload it again.')
     return upload
-  }
-
-  /**
-   * What reading the file yields: for an image its new copy, for a PDF its number of pages.
-   */
-  async function examined(
-    type: MediaType,
-    bytes: Buffer,
-    signal: AbortSignal,
-  ): Promise<Pick<NewUpload, 'status'> & Partial<NewUpload>> {
-    if (type === 'application/pdf') {
-      const facts = await countPages(bytes, signal, examinationMs)
-      return { ...facts, ...(facts.status === 'failed' ? {} : { kept: await put(bytes, type) }) }
-    }
-    const { image, warnings } = await extraction.readImage({ bytes, use: 'design', signal })
-    const { width, height, mimeType } = image
-    return { status: 'ready', width, height, warnings, kept: await put(image.bytes, mimeType) }
-  }
-
-  async function countPages(
-    bytes: Buffer,
-    signal: AbortSignal,
-    maxMs: number,
-  ): Promise<Pick<NewUpload, 'status' | 'pageCount' | 'error'>> {
-    const limit = AbortSignal.timeout(maxMs)
-    try {
-      return {
-        status: 'ready',
-        pageCount: await extraction.countPages({ bytes, signal: AbortSignal.any([signal, limit]) }),
-      }
-    } catch (error) {
-      signal.throwIfAborted()
-      if (limit.aborted) return { status: 'uploaded' }
-      if (unreadableDocument.is(error)) return { status: 'failed', error: toUploadError(error) }
-      throw error
-    }
-  }
-
-  async function put(bytes: Uint8Array, mimeType: string): Promise<NewUpload['kept']> {
-    const { sha256 } = await blobs.put(bytes)
-    failPoint('upload-bytes-kept')
-    return { sha256, mimeType }
   }
 
   async function remove(upload: Upload): Promise<boolean> {
@@ -201,7 +151,7 @@ export function createUploadsService(dependencies: UploadsDependencies): Uploads
         sha256: createHash('sha256').update(bytes).digest('hex'),
         warnings: [],
         hours: hoursFor(owner),
-        ...(await examined(found.type, bytes, signal)),
+        ...(await examination.examine(found.type, bytes, signal)),
       })
       if (upload.status === 'uploaded') await examineLater(owner.ownerId, upload.id)
       return upload
@@ -281,7 +231,7 @@ export function createUploadsService(dependencies: UploadsDependencies): Uploads
       const upload = await uploads.find(ownerId, fileId)
       if (upload?.kept === undefined || upload.status === 'ready' || upload.status === 'failed') return
       await uploads.setStatus(ownerId, fileId, { status: 'processing' })
-      const facts = await countPages(await blobs.read(upload.kept.sha256), signal, 2 * 60_000)
+      const facts = await examination.countPages(await blobs.read(upload.kept.sha256), signal, 2 * 60_000)
       await uploads.setStatus(ownerId, fileId, facts.status === 'uploaded' ? { status: 'ready' } : facts)
     },
 
@@ -312,15 +262,6 @@ function hoursFor({ ownerId }: UploadOwner): number {
 
 function sealName(ownerId: string): string {
   return `upload ${ownerId}`
-}
-
-function toUploadError(error: AppError): UploadError {
-  const { reason } = error.members
-  return {
-    code: 'unreadable_document',
-    reason: typeof reason === 'string' ? reason : 'broken',
-    detail: toStorableText(error.message),
-  }
 }
 
 /** Without folders, and without characters that one does not see: some turn the direction of what follows. */
