@@ -13,11 +13,7 @@ import { useFocusMode } from '#web/features/documents/workspace/use-focus-mode.t
 import { useQuiet } from '#web/features/documents/workspace/use-quiet.ts'
 import type { EditorHandle, EditorProps } from '#web/features/documents/editor/editor-handle.ts'
 import type { OutlineEntry } from '#web/features/documents/editor/outline.ts'
-import {
-  useDocumentAutosave,
-  type DocumentDraft,
-  type DocumentText,
-} from '#web/features/documents/use-document-autosave.ts'
+import { useDocumentAutosave, type DocumentDraft } from '#web/features/documents/use-document-autosave.ts'
 import { useLinks } from '#web/features/links/use-links.ts'
 import { useClaims } from '#web/features/claims/use-claims.ts'
 import { isLinkGuest } from '#web/features/session/link-guest.ts'
@@ -34,6 +30,7 @@ import { useAccess } from '../shell/use-access.ts'
 import { ArticleTextActions } from './article-text-actions.tsx'
 import { KeptDraft } from './kept-draft.tsx'
 import { useArticleSources } from './use-article-sources.ts'
+import { useShownText } from './use-shown-text.ts'
 import { useWorkspaceSide } from './use-workspace-side.ts'
 import { useDocumentComments } from './use-document-comments.ts'
 import { useDocumentKeys } from './use-document-keys.ts'
@@ -58,11 +55,8 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
   const queryClient = useQueryClient()
   const isWide = useIsWide()
   const workspace = useRef<HTMLDivElement>(null)
-  const handle = useRef<EditorHandle>(undefined)
-  const [title, setTitle] = useState(record.title === t.documents.untitled ? '' : record.title)
-  const [editorMode, setEditorMode] = useState(record.editorMode)
-  // A text that comes from elsewhere than the keyboard gets a fresh editor.
-  const [sheet, setSheet] = useState({ key: 0, content: record.content })
+  const shown = useShownText(record)
+  const { handle, title, editorMode, sheet } = shown
   const [words, setWords] = useState(record.wordCount)
   const [outline, setOutline] = useState<OutlineEntry[]>([])
   const articleId = isMine ? record.articleId : undefined
@@ -74,21 +68,14 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
   const [isSharing, setSharing] = useState(false)
   /** Counts the states of the text that were looked at. */
   const [textState, setTextState] = useState(0)
-  const latest = useRef({ title, content: record.content, editorMode })
   useQuiet(workspace)
   usePageTitle(title === '' ? t.documents.untitled : title)
 
-  // A title that was empty stays so: a text that is only looked at is not changed.
-  const noTitle = record.title === '' ? '' : t.documents.untitled
-  const read = (): DocumentText => ({
-    title: latest.current.title === '' ? noTitle : latest.current.title,
-    content: handle.current?.getContent() ?? latest.current.content,
-  })
   const { autosave, state, hasNoDrafts, warnings, saveAs } = useDocumentAutosave({
     text,
     record,
-    read,
-    editorMode: () => latest.current.editorMode,
+    read: shown.read,
+    editorMode: shown.getMode,
   })
   useEffect(() => () => autosave.close({ isPageClosing: false }), [autosave])
   useEffect(() => {
@@ -96,27 +83,15 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
   }, [warnings])
 
   const changeTitle = (next: string): void => {
-    latest.current.title = next
-    setTitle(next)
+    shown.setTitle(next)
     autosave.touched()
   }
-  /** Puts a text on the page that was not typed there. */
-  const showText = (shown: DocumentText, mode = latest.current.editorMode): void => {
-    handle.current = undefined
-    latest.current = {
-      title: shown.title === t.documents.untitled ? '' : shown.title,
-      content: shown.content,
-      editorMode: mode,
-    }
-    setTitle(latest.current.title)
-    setEditorMode(mode)
-    setSheet(({ key }) => ({ key: key + 1, content: shown.content }))
-  }
   const takeRecord = (taken: TextRecord): void => {
-    showText(taken, taken.editorMode)
+    shown.show(taken, taken.editorMode)
     sources.takeReferences(taken.references)
     autosave.adopt(taken)
   }
+  const closePanel = isWide ? undefined : () => openSide(undefined)
 
   const modeSwitch = useModeSwitch({ text, autosave, onRecord: takeRecord })
   const writing = useDocumentWriting({
@@ -140,13 +115,9 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     textState,
     isPanelOpen: side === 'comments',
     openPanel: () => openSide('comments'),
-    closePanel: isWide ? undefined : () => openSide(undefined),
+    closePanel,
     onRecord(theirs) {
-      if (theirs.editorMode !== latest.current.editorMode || handle.current === undefined)
-        return takeRecord(theirs)
-      handle.current.takeOver(theirs.content)
-      latest.current.title = theirs.title === t.documents.untitled ? '' : theirs.title
-      setTitle(latest.current.title)
+      if (!shown.takeOver(theirs)) return takeRecord(theirs)
       sources.takeReferences(theirs.references)
       autosave.adopt(theirs)
     },
@@ -159,7 +130,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     isPanelOpen: side === 'claims',
     isBriefOpen: side === 'brief',
     openPanel: () => openSide('claims'),
-    closePanel: isWide ? undefined : () => openSide(undefined),
+    closePanel,
   })
   const sources = useArticleSources({
     text,
@@ -171,7 +142,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     hasText: words > 0,
     isPanelOpen: side === 'sources',
     openPanel: () => openSide('sources'),
-    closePanel: isWide ? undefined : () => openSide(undefined),
+    closePanel,
   })
   const links = useLinks({
     articleId,
@@ -181,7 +152,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     hasText: words > 0,
     isPanelOpen: side === 'links',
     openPanel: () => openSide('links'),
-    closePanel: isWide ? undefined : () => openSide(undefined),
+    closePanel,
   })
   const goToNextBlank = (): void => {
     if (handle.current?.goToNextBlank() !== true) toastDone(t.editor.page.noBlanks)
@@ -257,9 +228,9 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
             draft={draft}
             version={record.version}
             editorMode={editorMode}
-            read={read}
+            read={shown.read}
             onUse={(kept) => {
-              showText(kept)
+              shown.show(kept)
               setTimeout(autosave.touched)
             }}
           />
@@ -304,7 +275,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
           surface: checkSurface,
           isMine,
           isSaved: state.kind === 'saved',
-          closePanel: isWide ? undefined : () => openSide(undefined),
+          closePanel,
         }}
         sources={sources.panel}
         links={articleId === undefined ? undefined : { articleId, links }}
@@ -325,7 +296,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
         conflict={state.kind === 'conflict' ? state : undefined}
         editorMode={editorMode}
         onMerged={(merged, theirs) => {
-          showText(merged)
+          shown.show(merged)
           autosave.settle(theirs)
         }}
         sources={sources}

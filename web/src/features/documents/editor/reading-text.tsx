@@ -1,13 +1,13 @@
 // A text to be read and commented on: the surface of rich text, whichever mode it was written in, without
 // anything that would change it.
 import { Extension } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { fromHtml, fromMarkdown, toHtml } from '#core/rich-text/index.ts'
 import type { EditorMode } from '../editor-modes.ts'
 import type { PassageSurface } from '#web/lib/passages.ts'
 import type { EditorProps } from './editor-handle.ts'
-import { onlyReading } from './passages/only-reading.ts'
 import { createPassageSurface } from './passages/passage-surface.ts'
 import { RemarkMenu } from './passages/remark-menu.tsx'
 import { createExtensions } from './rich-text/extensions.ts'
@@ -78,4 +78,28 @@ export function ReadingText({ content, editorMode, label, onReady, onRemark, onP
       {onRemark !== undefined && <RemarkMenu editor={editor} onRemark={onRemark} />}
     </>
   )
+}
+
+/**
+ * Keeps a text readable, selectable and walkable by keys, and unchanged: commenting by keyboard needs a cursor,
+ * which a text that is not editable has not.
+ */
+function onlyReading(): Plugin {
+  const refuse = (_view: unknown, event: Event): boolean => {
+    event.preventDefault()
+    return true
+  }
+  return new Plugin({
+    filterTransaction: (transaction) => !transaction.docChanged,
+    props: {
+      handleDOMEvents: { beforeinput: refuse, cut: refuse, paste: refuse, drop: refuse, dragstart: refuse },
+      // A link leads on, as on any page.
+      handleClick(_view, _position, event) {
+        const link = event.target instanceof Element ? event.target.closest('a') : null
+        if (link === null) return false
+        window.open(link.href, '_blank', 'noopener,noreferrer')
+        return true
+      },
+    },
+  })
 }
