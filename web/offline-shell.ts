@@ -43,7 +43,7 @@ export function offlineShell(): Plugin {
         const index = bundle['index.html']
         if (index?.type !== 'asset') throw new Error('The build has no index.html.')
         const assets = [
-          ...filesOfEntry(bundle),
+          ...findEntryFiles(bundle),
           ...Object.keys(bundle).filter((name) => fonts.test(name)),
         ].sort()
         const hash = createHash('sha256').update(index.source).update(assets.join('\n'))
@@ -65,7 +65,7 @@ export function offlineShell(): Plugin {
 }
 
 /** The entry's chunks with what they import statically, and their styles. */
-function filesOfEntry(bundle: Rolldown.OutputBundle): Set<string> {
+function findEntryFiles(bundle: Rolldown.OutputBundle): Set<string> {
   const found = new Set<string>()
   const add = (name: string): void => {
     const chunk = bundle[name]

@@ -4,23 +4,19 @@ import assert from 'node:assert/strict'
 import { glob, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { test } from 'node:test'
+import { findRefusedNames } from './refused-names.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-/** What may not be part of an identifier, and what to write instead. */
-const refusedNames: [RegExp, string][] = [
-  [
-    /^(most|longest|fewest|least|shortest|highest|lowest|largest|smallest)(Bytes|Characters|Words|Pages|Rows|Items|Length|Ms|Share|AtOnce|PerHost|Size|Text|Title|Name|Line|Body|Url|Links|Tokens)$/,
-    'max… or min…, with the unit',
-  ],
-  [/Desk(?!top)|^desk$/, 'workspace or editor'],
-  [/^(Deed|Kin|Parting|Wishes|News)$/, 'Permission, ChildTable, …Options, ChangeKind'],
-  [/Wishes$/, '…Options'],
-  [/^(laterLooks|holdPlan|sitDown|isMended|mend)$/, 'findingHistory, validatePlan, acquire, fix'],
-  [/[a-z]Bin$|^Bins?$/, 'trash'],
-  [/^(telling|isTold|tell[A-Z]\w*|telling[A-Z]\w*)$/, 'report, announce, find…'],
-  [/^(?:web|page|site|link|start|target|image|canonical|source|read)Address(?:es)?$/, '…Url'],
+const sources = [
+  ...['server', 'core', 'contracts', 'web/src', 'test', 'bench', 'scripts'].map(
+    (folder) => `${folder}/**/*.{ts,tsx,mjs}`,
+  ),
+  'web/*.ts',
 ]
+/** Files that name the words to refuse them. */
+const rules = [import.meta.filename, join(import.meta.dirname, 'refused-names.ts')].map((path) =>
+  relative(root, path),
+)
 
 /** What may stand in no comment and in no name of a test. */
 const refusedRemarks: [RegExp, string][] = [
@@ -43,32 +39,6 @@ const refusedTexts: [RegExp, string][] = [
   [/\bguided run\b|\bset-up\b/i, 'wizard, setup'],
   [/(?<!e-mail |mail |IP |form of |browser’s )\baddress(?:es)?\b(?! bar)/i, 'URL'],
 ]
-
-const withoutTexts = (source: string): string =>
-  source.replace(
-    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g,
-    ' ',
-  )
-
-/**
- * A function called pageOf or wordsOfPage: get… for one, find… for a list or perhaps nothing, make… in tests;
- * a name may have `Of` behind its verb (`takeFirstOfEach`).
- */
-const ofName = String.raw`((?!is[A-Z])[a-z]\w*[a-z\d]Of|(?!isOf)[a-z][a-z\d]*Of[A-Z]\w*)\b`
-const ofFunction = new RegExp(
-  String.raw`\bfunction\*? ${ofName}|\bconst ${ofName} = (?:async )?\([^()]*\)(?:: [^=\n]+)? =>`,
-  'g',
-)
-
-function findNames(source: string): string[] {
-  const code = withoutTexts(source)
-  const names = new Set(code.match(/[A-Za-z_$][\w$]*/g))
-  const refused = [...names].flatMap((name) =>
-    refusedNames.filter(([pattern]) => pattern.test(name)).map(([, instead]) => `${name}: write ${instead}`),
-  )
-  const helpers = [...code.matchAll(ofFunction)].map(([, declared, assigned]) => declared ?? assigned)
-  return [...refused, ...helpers.map((name) => `${name}: write get…, find… or a verb`)]
-}
 
 /** Comments, and the names of tests, outside of which the words are data. */
 function findRemarks(source: string): string[] {
@@ -109,7 +79,7 @@ async function findAll(
   const found: string[] = []
   let files = 0
   for await (const path of glob(pattern, { cwd: root })) {
-    if (path === relative(root, import.meta.filename)) continue
+    if (rules.includes(path)) continue
     files += 1
     for (const problem of find(await readFile(join(root, path), 'utf8'))) found.push(`${path}: ${problem}`)
   }
@@ -117,16 +87,15 @@ async function findAll(
 }
 
 test('identifiers use the field’s words', async () => {
-  for (const folder of ['server', 'core', 'contracts', 'web/src', 'test', 'bench', 'scripts']) {
-    const { files, found } = await findAll(`${folder}/**/*.{ts,tsx,mjs}`, findNames)
-    assert.ok(files > 0, `${folder} has files`)
+  for (const pattern of sources) {
+    const { files, found } = await findAll(pattern, findRefusedNames)
+    assert.ok(files > 0, `${pattern} has files`)
     assert.deepEqual(found, [])
   }
 })
 
 test('comments and names of tests use the field’s words', async () => {
-  for (const folder of ['server', 'core', 'contracts', 'web/src', 'test', 'bench', 'scripts'])
-    assert.deepEqual((await findAll(`${folder}/**/*.{ts,tsx,mjs}`, findRemarks)).found, [])
+  for (const pattern of sources) assert.deepEqual((await findAll(pattern, findRemarks)).found, [])
 })
 
 test('texts of the interface use the field’s words', async () => {
@@ -148,16 +117,16 @@ test('summaries and descriptions of the API use the field’s words', async () =
 })
 
 test('a refused name or text is found', () => {
-  assert.deepEqual(findNames("const mostBytes = 1 // longestText\nconst text = 'desk'"), [
+  assert.deepEqual(findRefusedNames("const mostBytes = 1 // longestText\nconst text = 'desk'"), [
     'mostBytes: write max… or min…, with the unit',
   ])
-  assert.deepEqual(findNames('function pageOf(url: string) {}\nfunction isTileOf() {}'), [
+  assert.deepEqual(findRefusedNames('function pageOf(url: string) {}\nfunction isTileOf() {}'), [
     'pageOf: write get…, find… or a verb',
   ])
-  assert.deepEqual(findNames('const wordsOfPage = (page) => 1\nfunction takeFirstOfEach() {}'), [
+  assert.deepEqual(findRefusedNames('const wordsOfPage = (page) => 1\nfunction takeFirstOfEach() {}'), [
     'wordsOfPage: write get…, find… or a verb',
   ])
-  assert.deepEqual(findNames('const pageAddress = url'), ['pageAddress: write …Url'])
+  assert.deepEqual(findRefusedNames('const pageAddress = url'), ['pageAddress: write …Url'])
   assert.deepEqual(
     findRemarks(
       "const text = 'to be told' // https://example.com\n// The worker is told.\ntest('tells it', run)",

@@ -19,7 +19,7 @@ import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
 export const writeDocumentPrompt: WritingPrompt = { id: 'write-document', version: 14, temperature: 0.7 }
 
-/** `language`: BCP 47, empty for the request's own. `approach`: lines that tell one draft from others. */
+/** `language`: BCP 47, empty for the request's own. `approach`: lines that set one draft apart. */
 export function buildDocumentPrompt(
   material: WritingMaterial,
   { language, approach = [] }: { language: string; approach?: readonly string[] },

@@ -1,0 +1,43 @@
+// Words that no identifier may have, for the rule and for who counts them (`scripts/count-code.ts`).
+
+/** What may not be part of an identifier, and what to write instead. */
+const refusedNames: [RegExp, string][] = [
+  [
+    /^(most|longest|fewest|least|shortest|highest|lowest|largest|smallest)(Bytes|Characters|Words|Pages|Rows|Items|Length|Ms|Share|AtOnce|PerHost|Size|Text|Title|Name|Line|Body|Url|Links|Tokens)$/,
+    'max… or min…, with the unit',
+  ],
+  [/Desk(?!top)|^desk$/, 'workspace or editor'],
+  [/^(Deed|Kin|Parting|Wishes|News)$/, 'Permission, ChildTable, …Options, ChangeKind'],
+  [/Wishes$/, '…Options'],
+  [/^(laterLooks|holdPlan|sitDown|isMended|mend)$/, 'findingHistory, validatePlan, acquire, fix'],
+  [/[a-z]Bin$|^Bins?$/, 'trash'],
+  [/^(telling|isTold|tell[A-Z]\w*|telling[A-Z]\w*)$/, 'report, announce, find…'],
+  [/^(?:web|page|site|link|start|target|image|canonical|source|read)Address(?:es)?$/, '…Url'],
+]
+
+const withoutTexts = (source: string): string =>
+  source.replace(
+    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g,
+    ' ',
+  )
+
+/**
+ * A function called pageOf or wordsOfPage: get… for one, find… for a list or perhaps nothing, make… in tests;
+ * a name may have `Of` behind its verb (`takeFirstOfEach`).
+ */
+const ofName = String.raw`((?!is[A-Z])[a-z]\w*[a-z\d]Of|(?!isOf)[a-z][a-z\d]*Of[A-Z]\w*)\b`
+const ofFunction = new RegExp(
+  String.raw`\bfunction\*? ${ofName}|\bconst ${ofName} = (?:async )?\([^()]*\)(?:: [^=\n]+)? =>`,
+  'g',
+)
+
+/** Each identifier that is refused, with what to write instead. */
+export function findRefusedNames(source: string): string[] {
+  const code = withoutTexts(source)
+  const names = new Set(code.match(/[A-Za-z_$][\w$]*/g))
+  const refused = [...names].flatMap((name) =>
+    refusedNames.filter(([pattern]) => pattern.test(name)).map(([, instead]) => `${name}: write ${instead}`),
+  )
+  const helpers = [...code.matchAll(ofFunction)].map(([, declared, assigned]) => declared ?? assigned)
+  return [...refused, ...helpers.map((name) => `${name}: write get…, find… or a verb`)]
+}
