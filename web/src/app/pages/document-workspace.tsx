@@ -172,7 +172,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     initialContent: sheet.content,
     label: t.editor.textLabel,
     onReady: (ready) => {
-      handle.current = ready
+      shown.setHandle(ready)
       setReady(true)
       setCheckSurface(ready.checks)
       setFocusedEditor(ready)

@@ -17,8 +17,11 @@ export function useShownText(record: TextRecord) {
     setTitle(next)
   }
   return {
-    /** Of the editor that is open. */
+    /** Of the editor that is open, which says so by `setHandle`. */
     handle,
+    setHandle(opened: EditorHandle): void {
+      handle.current = opened
+    },
     title,
     editorMode,
     sheet,
