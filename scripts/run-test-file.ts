@@ -27,6 +27,8 @@ export interface FileResult {
   skipped: number
   failures: Failure[]
   seconds: number
+  /** Seconds of the processor, with all that it started and that ended before it. */
+  processor: number
   /** What it printed for people: each test of it. */
   output: string
   /** What it wrote to its error output. */
@@ -40,6 +42,7 @@ interface ReportEntry {
   /** Where several run: whose test it is, or which has ended after so many seconds. */
   file?: string
   seconds?: number
+  processor?: number
   counted?: 'passed' | 'failed' | 'skipped'
   failed?: Omit<Failure, 'file'>
   counts?: { passed: number; failed: number; cancelled: number; skipped: number; todo: number }
@@ -149,7 +152,7 @@ async function runProcess(
 
 function toResult(file: string, ended: ProcessEnd): FileResult {
   const { entries, end, isLate, seconds, output, errorOutput } = ended
-  const counts = entries.findLast((entry) => entry.counts !== undefined)?.counts
+  const { counts, processor = 0 } = entries.findLast((entry) => entry.counts !== undefined) ?? {}
   const failures = entries.flatMap(({ failed }) => (failed === undefined ? [] : [{ file, ...failed }]))
   let failed = (counts?.failed ?? 0) + (counts?.cancelled ?? 0)
   if (counts === undefined || isLate || (end !== 0 && failed === 0)) {
@@ -163,6 +166,7 @@ function toResult(file: string, ended: ProcessEnd): FileResult {
     skipped: (counts?.skipped ?? 0) + (counts?.todo ?? 0),
     failures,
     seconds,
+    processor,
     output,
     errorOutput,
   }
@@ -174,14 +178,15 @@ function toResults(files: string[], ended: ProcessEnd): FilesResult {
   const count = (file: string, outcome: ReportEntry['counted']): number =>
     entries.filter((entry) => entry.file === file && entry.counted === outcome).length
   const results = files.flatMap((file): FileResult[] => {
-    const seconds = entries.findLast((entry) => entry.file === file && entry.seconds !== undefined)?.seconds
+    const { seconds, processor = 0 } =
+      entries.findLast((entry) => entry.file === file && entry.seconds !== undefined) ?? {}
     if (seconds === undefined) return []
     const failures = entries.flatMap((entry) =>
       entry.file === file && entry.failed !== undefined ? [{ file, ...entry.failed }] : [],
     )
     const failed = Math.max(count(file, 'failed'), failures.length)
     const [passed, skipped] = [count(file, 'passed'), count(file, 'skipped')]
-    return [{ file, passed, failed, skipped, failures, seconds, output: '', errorOutput: '' }]
+    return [{ file, passed, failed, skipped, failures, seconds, processor, output: '', errorOutput: '' }]
   })
   // One that is through and fails nothing, in a process that failed, may be what made it fail.
   if (end !== 0 && results.every(({ failed }) => failed === 0)) return { results: [], left: files }

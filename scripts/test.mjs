@@ -1,18 +1,26 @@
-// Everything that proves the program, in one command: the programs that tests drive are installed, then the
-// quick checks and the tests of all kinds run side by side (docs/decisions/0220). `--full` adds the long ones
-// (test/full) and tries properties with many new cases (docs/decisions/0118); `--keep-times` writes down how
-// long files take. Ends with the slowest files, what failed and why, a table and the sum.
+// What proves the program, in one command: the programs that tests drive are installed, then the quick checks
+// and the tests of all kinds run side by side (docs/decisions/0220). `--full` adds the files that are named so,
+// `--long` also those of test/long and many new cases of properties (docs/decisions/0118 and 0371). Folders and
+// files that are named run alone, without the checks; `--keep-times` writes down what files take. Ends with the
+// slowest files, what failed and why, a table and the sum.
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { runTestFiles } from './run-test-files.ts'
+import { chooseFiles, explainNoFiles, readTimes, writeTimes } from './test-tiers.ts'
 import { watchProcessor } from './watch-processor.ts'
 
 const root = join(import.meta.dirname, '..')
-const isFull = process.argv.includes('--full')
+const { values: flags, positionals: paths } = parseArgs({
+  options: { full: { type: 'boolean' }, long: { type: 'boolean' }, 'keep-times': { type: 'boolean' } },
+  allowPositionals: true,
+})
+const tier = flags.long ? 'long' : flags.full ? 'full' : 'usual'
+const isLong = tier === 'long'
 const timesFile = join(import.meta.dirname, 'test-times.json')
 const cores = availableParallelism()
 
@@ -45,7 +53,7 @@ const kinds = [
     isPrepared: true,
   },
 ]
-const fullKind = { kind: 'full', patterns: ['test/full/*.test.ts'], atOnce: 1, maxMs: 3_600_000 }
+const longKind = { kind: 'long', patterns: ['test/long/*.test.ts'], atOnce: 1, maxMs: 3_600_000 }
 /** Some of them always wait for something; where most of them do, more begin. */
 const atOnce = cores + 2
 const maxAtOnce = cores * 4
@@ -58,10 +66,12 @@ const environment = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
   // By the preparation, which whoever needs it waits for.
   WEB_APP_IS_BUILT: 'yes',
-  ...(isFull ? { PROPERTIES_SEED, PROPERTIES_TIMES } : {}),
+  // What `test/support/long-run.ts` reads.
+  TEST_TIER: tier,
+  ...(isLong ? { PROPERTIES_SEED, PROPERTIES_TIMES } : {}),
 }
 const printProperties = () =>
-  isFull &&
+  isLong &&
   console.log(`\nproperties: PROPERTIES_SEED=${PROPERTIES_SEED} PROPERTIES_TIMES=${PROPERTIES_TIMES}`)
 
 const started = performance.now()
@@ -77,8 +87,6 @@ const maxFull = 5
 const maxListed = 25
 /** Files of one kind that may run a second time; more of them are no accident. */
 const maxAgain = 2
-/** Files that take less are not written down. */
-const minKeptSeconds = 5
 
 /** Runs a script beside whatever else runs; what it prints is shown whole when it has ended. */
 async function step(title, script) {
@@ -140,19 +148,32 @@ function addResult({ kind, passed, failed, skipped, times, ...result }) {
   rows.push({ kind, passed, failed: failedHere, skipped, seconds })
 }
 
-const usualSeconds = JSON.parse(readFileSync(timesFile, 'utf8'))
+const usualTimes = readTimes(timesFile)
 
 async function findFiles({ patterns }) {
   const files = await Array.fromAsync(glob(patterns, { cwd: root }))
   return files.sort((left, right) => left.localeCompare(right))
 }
+const found = await Promise.all(
+  [...kinds, longKind].map(async (kind) => {
+    const files = await findFiles(kind)
+    return { ...kind, all: files, files: chooseFiles(files, { tier, paths }) }
+  }),
+)
+const chosen = paths.length === 0 ? found : found.filter(({ files }) => files.length > 0)
+const all = found.flatMap((kind) => kind.all)
+const missing = paths.find((path) => chooseFiles(all, { tier, paths: [path] }).length === 0)
+if (missing !== undefined) {
+  console.error(explainNoFiles(all, { tier, path: missing }))
+  process.exit(1)
+}
 
-const runKinds = (found, most) =>
+const runKinds = (these, most) =>
   runTestFiles({
-    kinds: found,
+    kinds: these,
     atOnce,
     ...(most === undefined ? {} : { maxAtOnce: most }),
-    secondsOf: (file) => usualSeconds[file] ?? 0,
+    secondsOf: (file) => usualTimes[file]?.clock ?? 0,
     root,
     environment,
     maxAgain,
@@ -161,29 +182,30 @@ const runKinds = (found, most) =>
 
 printProperties()
 await step('programs', 'scripts/install-test-programs.mjs')
-const prepared = step('preparation', 'scripts/prepare-tests.ts')
+const sideBySide = chosen.filter(({ kind }) => kind !== longKind.kind)
+const prepared = chosen.some(({ isPrepared }) => isPrepared !== false)
+  ? step('preparation', 'scripts/prepare-tests.ts')
+  : Promise.resolve()
 const [results] = await Promise.all([
   runKinds(
-    await Promise.all(
-      kinds.map(async ({ isPrepared, ...kind }) => ({
-        ...kind,
-        files: await findFiles(kind),
-        ...(isPrepared ? { after: prepared } : {}),
-      })),
-    ),
+    sideBySide.map(({ isPrepared, ...kind }) => ({ ...kind, ...(isPrepared ? { after: prepared } : {}) })),
     maxAtOnce,
   ),
-  prepared.then(() => step('checks', 'scripts/check.mjs')),
+  prepared.then(() => (paths.length === 0 ? step('checks', 'scripts/check.mjs') : undefined)),
 ])
 // What takes long has the machine for itself.
-if (isFull) results.push(...(await runKinds([{ ...fullKind, files: await findFiles(fullKind) }])))
+if (isLong) results.push(...(await runKinds(chosen.filter(({ kind }) => kind === longKind.kind))))
 for (const result of results) addResult(result)
-if (process.argv.includes('--keep-times')) {
-  const kept = fileTimes
-    .filter(({ seconds }) => seconds >= minKeptSeconds)
-    .toSorted((left, right) => right.seconds - left.seconds)
-    .map(({ file, seconds }) => [file, Math.round(seconds)])
-  writeFileSync(timesFile, `${JSON.stringify(Object.fromEntries(kept), undefined, 2)}\n`)
+if (flags['keep-times']) {
+  const measured = fileTimes.map(({ file, seconds, processor }) => [
+    file,
+    { clock: Math.round(seconds), processor: Math.round(processor * 10) / 10 },
+  ])
+  const kept = Object.entries({ ...usualTimes, ...Object.fromEntries(measured) })
+  writeFileSync(
+    timesFile,
+    writeTimes(Object.fromEntries(kept.filter(([file]) => existsSync(join(root, file))))),
+  )
 }
 
 console.log('\nslowest files:')

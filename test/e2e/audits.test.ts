@@ -1,18 +1,14 @@
-// Audits as their user sees them, from the URL to the report, in a real browser on the real product.
+// Audits as their user sees them, from the URL to the report, in a real browser on the real product. The
+// report and its pages: audit-reports.full.test.ts.
 import { test } from 'node:test'
 import { openWorkspace } from '#support/browsing.ts'
 import { openAuditedSites } from './audits/audited-sites.ts'
-import { provePages } from './audits/pages.ts'
-import { proveReport } from './audits/report.ts'
 import { proveWatching } from './audits/watching.ts'
 
-// Most of a step is waiting for answers: two at once cost little more than one.
-test('audits', { concurrency: 2 }, async (t) => {
+test('audits', async (t) => {
   const workspace = await openWorkspace(t, { OUTBOUND_ALLOW: '127.0.0.0/8', FETCH_TIMEOUT_MS: '600000' })
   if (workspace === undefined) return
   const sites = await openAuditedSites(workspace)
   t.after(() => Promise.all([sites.shop.close(), sites.wide.close()]))
-  // Alone: it takes the server away.
   await proveWatching(workspace, sites)
-  await Promise.all([provePages(workspace, sites), proveReport(workspace, sites)])
 })

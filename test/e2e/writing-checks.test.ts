@@ -1,10 +1,10 @@
 // The writing checks beside an open text, in a real browser: found while one types, marked in the text, fixed
-// and ignored; English spelling from a worker that alone may compile WebAssembly.
+// and ignored; English spelling from a worker that alone may compile WebAssembly. Its looks:
+// writing-checks.full.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually, openWorkspace } from '#support/browsing.ts'
-import { proveLooks } from '#support/looks.ts'
 import { signUp } from '#support/sign-in.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })
@@ -107,24 +107,4 @@ test('writing checks', async (t) => {
       return typeof body['writingScore']
     }, 'number')
   })
-
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const)
-    await step(`at ${width} px, light and dark, hold to WCAG 2.2`, async (open) => {
-      const page = await open(`/documents/${await create({ title: 'Bread', content: article })}`, {
-        as: writer,
-        width,
-        height,
-      })
-      await text(page).waitFor()
-      if (width > 900) await page.keyboard.press('Control+Alt+k')
-      else {
-        await page.getByRole('button', { name: 'More actions' }).click()
-        await page.getByRole('menuitem', { name: 'Checks' }).click()
-      }
-      await page.getByText('Spelling and grammar are checked.').waitFor()
-      await proveLooks(page, 'writing-checks', width)
-    })
 })

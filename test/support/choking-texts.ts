@@ -1,5 +1,5 @@
 // What parsers choke on, sent wherever a text may be sent: nobody else waits meanwhile. The tests of faults
-// send as much as shows that the event loop is kept free; `npm run test:full` sends a megabyte of everything.
+// send as much as shows that the event loop is kept free; `npm run test:long` sends a megabyte of everything.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TestApp } from './app.ts'

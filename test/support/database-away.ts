@@ -1,5 +1,5 @@
 // What clients see while the database is away and when it is back, for `test/faults` and, for longer,
-// `test/full`.
+// `test/long`.
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type Answer, type Client } from './client.ts'

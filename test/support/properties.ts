@@ -1,6 +1,6 @@
 // Properties (fast-check): the same few cases in each `npm test`, so that a run says today what it says
 // tomorrow; many others in
-// `npm run test:full`, which sets PROPERTIES_SEED and PROPERTIES_TIMES and prints both (docs/decisions/0118).
+// `npm run test:long`, which sets PROPERTIES_SEED and PROPERTIES_TIMES and prints both (docs/decisions/0118).
 import * as fc from 'fast-check'
 
 /** What the cases are rendered from; a failure names it, and the path of its smallest case. */

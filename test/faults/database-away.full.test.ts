@@ -1,5 +1,5 @@
 // The database gone for some seconds, and restarted under writers. For half a minute, and more often:
-// test/full/database-away-for-long.test.ts.
+// test/long/database-away-for-long.test.ts.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'

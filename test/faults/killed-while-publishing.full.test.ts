@@ -1,5 +1,5 @@
 // kill -9 while a page is published, four times. Twenty-one times:
-// test/full/killed-while-publishing.test.ts.
+// test/long/killed-while-publishing.test.ts.
 import { test } from 'node:test'
 import { assertPageStaysWhole } from '#support/killed-publishing.ts'
 

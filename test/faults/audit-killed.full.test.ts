@@ -1,4 +1,4 @@
-// kill -9 of the worker while it audits. Twenty times: test/full/audit-killed-twenty-times.test.ts.
+// kill -9 of the worker while it audits. Twenty times: test/long/audit-killed-twenty-times.test.ts.
 import { test } from 'node:test'
 import { assertKillsDoNotShow } from '#support/killed-audits.ts'
 

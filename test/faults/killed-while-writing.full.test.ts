@@ -1,5 +1,5 @@
 // kill -9 of every part while people write. Fifty of them, at random moments:
-// test/full/killed-fifty-times.test.ts.
+// test/long/killed-fifty-times.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,6 +1,6 @@
 // Every operation of the OpenAPI document is asked at random; whatever comes, no 5xx and no answer that the
 // document does not know. Answers are checked against their schemas by the server outside production: a wrong
-// one is a 500. Others each time, for longer: test/full/fuzz-for-long.test.ts.
+// one is a 500. Others each time, for longer: test/long/fuzz-for-long.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fuzzEveryOperation } from '#support/fuzzing.ts'

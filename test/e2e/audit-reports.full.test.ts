@@ -1,0 +1,15 @@
+// The report of an audit and the pages that it read, in a real browser on the real product.
+import { test } from 'node:test'
+import { openWorkspace } from '#support/browsing.ts'
+import { openAuditedSites } from './audits/audited-sites.ts'
+import { provePages } from './audits/pages.ts'
+import { proveReport } from './audits/report.ts'
+
+// Most of a step is waiting for answers: two at once cost little more than one.
+test('reports of audits', { concurrency: 2 }, async (t) => {
+  const workspace = await openWorkspace(t, { OUTBOUND_ALLOW: '127.0.0.0/8', FETCH_TIMEOUT_MS: '600000' })
+  if (workspace === undefined) return
+  const sites = await openAuditedSites(workspace)
+  t.after(() => Promise.all([sites.shop.close(), sites.wide.close()]))
+  await Promise.all([provePages(workspace, sites), proveReport(workspace, sites)])
+})
