@@ -1,81 +1,21 @@
 import assert from 'node:assert/strict'
-import type { RequestListener } from 'node:http'
-import { after, before, describe, test, type TestContext } from 'node:test'
+import { describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { assertSoon, startClock } from '#support/processor-time.ts'
 import { AppError } from '#platform/errors.ts'
-import { silentLogger } from '#platform/logger.ts'
 import { findChildren } from '#support/child-processes.ts'
-import { requireBrowser } from '#support/programs.ts'
-import { openWebAndInside, webHost, type WebAndInside } from '#support/web-and-inside.ts'
-import type { Resolve } from '../outbound/target.ts'
-import { createPageRenderer, type PageRenderer } from './render-page.ts'
+import { getRefusal, openRendering, quiet, site } from '#support/page-rendering.ts'
+import { webHost } from '#support/web-and-inside.ts'
 
-let places: WebAndInside
-const renderers: PageRenderer[] = []
+const { places, findRenderer, at } = openRendering()
 const { signal } = new AbortController()
-
-before(async () => {
-  places = await openWebAndInside()
-})
-after(async () => {
-  await Promise.all(renderers.map((renderer) => renderer.close()))
-  places.close()
-})
-
-interface Settings {
-  allow?: string[]
-  resolve?: Resolve
-  timeoutMs?: number
-  chromium?: string
-}
-
-const shared = new Map<string, PageRenderer>()
-function findRenderer(
-  t: TestContext,
-  { allow = [webHost], chromium, ...options }: Settings = {},
-): PageRenderer | undefined {
-  if (requireBrowser(t) === undefined) return undefined
-  const key = JSON.stringify([allow, chromium, options.timeoutMs])
-  const known = options.resolve === undefined ? shared.get(key) : undefined
-  if (known !== undefined) return known
-  const programs = { chromium, soffice: undefined, tesseract: undefined }
-  const renderer = createPageRenderer({
-    config: { outboundAllow: allow, baseUrl: 'https://press.example', production: false, programs },
-    logger: silentLogger,
-    ...options,
-  })
-  renderers.push(renderer)
-  shared.set(key, renderer)
-  return renderer
-}
-
-const at = (path = '/'): string => `http://${webHost}:${places.webPort}${path}`
-const site =
-  (pages: Record<string, string>): RequestListener =>
-  (request, response) => {
-    const html = pages[request.url ?? '/']
-    response
-      .writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' })
-      .end(html ?? '')
-  }
-const quiet = '<!doctype html><title>Quiet</title><p>Words of a quiet page.'
-
-async function getRefusal(work: Promise<unknown>): Promise<AppError> {
-  const error = await work.then(
-    () => assert.fail('it was shown'),
-    (failure: unknown) => failure,
-  )
-  assert.ok(error instanceof AppError, String(error))
-  return error
-}
 
 describe('a page', () => {
   test('is given as it is seen once its scripts have run, with what it loaded', async (t) => {
     const renderer = findRenderer(t)
     if (renderer === undefined) return
     const agents: string[] = []
-    places.handle = (request, response) => {
+    places().handle = (request, response) => {
       agents.push(request.headers['user-agent'] ?? '')
       if (request.url === '/words.json')
         return void response
@@ -108,7 +48,7 @@ describe('a page', () => {
   test('is given with what scripts put into open shadow roots, one within another, and without what is closed', async (t) => {
     const renderer = findRenderer(t)
     if (renderer === undefined) return
-    places.handle = site({
+    places().handle = site({
       '/': `<!doctype html><html lang="en"><head><title>Parts</title></head><body><shop-card>Light</shop-card><p>Sent.</p><script>
         const part = (mode, name, html) => customElements.define(name, class extends HTMLElement { constructor() { super(); this.attachShadow({ mode }).innerHTML = html } })
         part('closed', 'shop-safe', '<a href="/closed">Closed</a>')
@@ -135,7 +75,7 @@ describe('a page', () => {
         <p class="phone">On the phone</p><p class="desk">On the desk</p>`,
       '/old': '<!doctype html><p>A page that knows nothing of phones.',
     })
-    places.handle = (request, response) => {
+    places().handle = (request, response) => {
       asked += request.url === '/' ? 1 : 0
       pages(request, response)
     }
@@ -155,7 +95,7 @@ describe('a page', () => {
     if (renderer === undefined) return
     // Each step keeps the page busy and moves its words a little, the last one much; nothing is added to the
     // document meanwhile.
-    places.handle = site({
+    places().handle = site({
       '/': `<!doctype html><title>Moving</title><div id="place"></div>${'<p>Words that are moved.</p>'.repeat(20)}
         <script>let steps = 0
         const step = () => {
@@ -174,7 +114,7 @@ describe('a page', () => {
   test('may name its fields and images as it likes, and change what the browser offers', async (t) => {
     const renderer = findRenderer(t)
     if (renderer === undefined) return
-    places.handle = site({
+    places().handle = site({
       '/': `<!doctype html><title>Clobbered</title><p>Words that stay.</p><img name="title"><form name="forms"><input name="id"><input name="children"><input name="parentElement"><button>Send</button></form>
         <script>Element.prototype.getBoundingClientRect = () => ({ x: NaN, y: 1e9, width: Infinity, height: -1 }); Document.prototype.querySelectorAll = () => { throw 1 }; window.getComputedStyle = () => ({})
         JSON.stringify = () => 'no'; String.prototype.replace = () => 'no'; Map.prototype.get = () => 'no'; document.body.append('\\ud800 and \\u0000 stay out')</script>`,
@@ -188,7 +128,7 @@ describe('a page', () => {
   test('has bounds in every direction', async (t) => {
     const renderer = findRenderer(t, { timeoutMs: 90_000 })
     if (renderer === undefined) return
-    places.handle = site({
+    places().handle = site({
       '/': `<!doctype html><body><script>let all = ''; for (let n = 0; n < 12000; n++) all += '<p style="font-size:8px;color:#eee" class="' + 'c'.repeat(300) + '"><a href="/' + n + '">Part ' + n + '</a>' + 'w'.repeat(40) + '</p>'
         document.body.innerHTML = all; document.title = 't'.repeat(1e6); for (let n = 0; n < 500; n++) console.error('e'.repeat(5000))
         for (let n = 0; n < 1100; n++) fetch('/?' + n + 'q'.repeat(1000)).catch(() => 0)</script>`,
@@ -212,10 +152,10 @@ describe('a page cannot', () => {
       ...['127.0.0.1', 'localhost', '[::1]'].map((name) => [name, closed] as const),
       ['127.0.0.1', opened] as const,
     ]) {
-      const inside = `${host}:${places.insidePort}`
+      const inside = `${host}:${places().insidePort}`
       const there = `http://${inside}`
-      places.connections = 0
-      places.handle = (request, response) => {
+      places().connections = 0
+      places().handle = (request, response) => {
         if (request.url === '/redirect')
           return void response.writeHead(302, { location: `${there}/redirected` }).end()
         const html = `<!doctype html><title>x</title><link rel="stylesheet" href="${there}/css"><link rel="preconnect" href="${there}"><link rel="dns-prefetch" href="${there}">
@@ -234,8 +174,8 @@ describe('a page cannot', () => {
       await renderer
         .render(at(), signal)
         .catch((error: unknown) => assert.ok(error instanceof AppError, String(error)))
-      if (renderer === opened) assert.ok(places.connections > 5, String(places.connections))
-      else assert.equal(places.connections, 0, host)
+      if (renderer === opened) assert.ok(places().connections > 5, String(places().connections))
+      else assert.equal(places().connections, 0, host)
     }
   })
 
@@ -252,7 +192,7 @@ describe('a page cannot', () => {
       '/popup': '<script>alert(1)</script>',
       '/worker.js': '',
     })
-    places.handle = (request, response) => {
+    places().handle = (request, response) => {
       asked.push(request.url ?? '')
       pages(request, response)
     }
@@ -260,47 +200,6 @@ describe('a page cannot', () => {
     assert.match(page.text, /0\[false,null\]/)
     assert.ok(!asked.includes('/popup') && !asked.includes('/worker.js'), asked.join())
     assert.deepEqual(page.consoleErrors, [])
-  })
-
-  test('keep the browser, by a loop, by memory, by loading itself again, or by silence', async (t) => {
-    const renderer = findRenderer(t, { timeoutMs: 6_000 })
-    if (renderer === undefined) return
-    places.handle = (request, response) => {
-      if (request.url === '/silent') return
-      site({
-        '/loop': '<!doctype html><p>Text<script>for(;;);</script>',
-        '/late-loop': '<!doctype html><p>Text<script>setTimeout(()=>{for(;;);},600)</script>',
-        '/questions': '<!doctype html><p>Text<script>for(;;)alert(1)</script>',
-        '/memory':
-          '<!doctype html><p>Text<script>const all=[];for(;;)all.push(Array.from({length:100000},(_,n)=>n+"x"))</script>',
-        '/bytes':
-          '<!doctype html><p>Text<script>const all=[];(async()=>{for(;;){all.push(new Uint8Array(2e7).fill(1));document.body.append("x");await new Promise((next)=>setTimeout(next,10))}})()</script>',
-        '/again': '<!doctype html><p>Text<script>setTimeout(()=>location.reload(),50)</script>',
-        '/': quiet,
-      })(request, response)
-    }
-    // Each in a browser of its own, which a time of its own gives: the time includes waiting for a place.
-    await Promise.all(
-      ['/loop', '/late-loop', '/questions', '/silent'].map(async (path, index) => {
-        const own = findRenderer(t, { timeoutMs: 6_000 + index })
-        assert.ok(own)
-        assert.equal((await getRefusal(own.render(at(path), signal))).code, 'fetch_timeout', path)
-      }),
-    )
-    assert.match(
-      (await getRefusal(renderer.render(at('/memory'), signal))).code,
-      /fetch_failed|fetch_timeout/,
-    )
-    const patient = findRenderer(t, { timeoutMs: 60_000 })
-    assert.ok(patient)
-    assert.match(
-      (await getRefusal(patient.render(at('/bytes'), signal))).message,
-      /process ended: it took too much memory/,
-    )
-    await renderer
-      .render(at('/again'), signal)
-      .catch((error: unknown) => assert.ok(error instanceof AppError, String(error)))
-    assert.equal((await patient.render(at(), signal)).page.title, 'Quiet')
   })
 })
 
@@ -326,7 +225,7 @@ describe('a browser that ends', () => {
     if (renderer === undefined) return
     const others = new Set(findChildren())
     let asked = 0
-    places.handle = (request, response) => {
+    places().handle = (request, response) => {
       if (request.url !== '/') return void response.writeHead(404).end()
       asked += 1
       if (asked === 1) killBrowsers(others)
@@ -340,7 +239,7 @@ describe('a browser that ends', () => {
     const renderer = findRenderer(t, { timeoutMs: 70_000 })
     if (renderer === undefined) return
     const others = new Set(findChildren())
-    places.handle = (request, response) => {
+    places().handle = (request, response) => {
       if (request.url === '/bad') killBrowsers(others)
       site({ '/': quiet, '/bad': quiet })(request, response)
     }
@@ -363,9 +262,9 @@ test('what answers with an error, with a file or inside is no page', async (t) =
   const renderer = findRenderer(t)
   const renderInside = findRenderer(t, { resolve: async () => ['10.0.0.7'] })
   if (renderer === undefined || renderInside === undefined) return
-  places.handle = (request, response) => {
+  places().handle = (request, response) => {
     if (request.url === '/inside')
-      return void response.writeHead(302, { location: `http://127.0.0.1:${places.insidePort}/` }).end()
+      return void response.writeHead(302, { location: `http://127.0.0.1:${places().insidePort}/` }).end()
     if (request.url === '/file')
       return void response
         .writeHead(200, { 'content-type': 'application/zip', 'content-disposition': 'attachment' })
@@ -388,7 +287,7 @@ test('two pages are looked at together, and who goes away is let go at once', as
   let now = 0
   let most = 0
   const { promise: areThere, resolve: haveCome } = Promise.withResolvers<void>()
-  places.handle = (request, response) => {
+  places().handle = (request, response) => {
     if (!request.url?.startsWith('/page')) return void response.writeHead(404).end()
     most = Math.max(most, (now += 1))
     // The first waits for the second; a third would come to them.
@@ -400,7 +299,7 @@ test('two pages are looked at together, and who goes away is let go at once', as
   }
   await Promise.all(Array.from({ length: 5 }, (_, number) => renderer.render(at(`/page${number}`), signal)))
   assert.equal(most, 2)
-  places.handle = () => undefined
+  places().handle = () => undefined
   const leaving = new AbortController()
   const passedMs = startClock()
   setTimeout(() => leaving.abort(new Error('gone')), 500)
