@@ -1,7 +1,8 @@
-// The report of an audit and the pages that it read, in a real browser on the real product.
+// Audits that are cancelled or go on, their reports and the pages that they read, in a real browser on the real product.
 import { test } from 'node:test'
 import { openWorkspace } from '#support/browsing.ts'
 import { openAuditedSites } from './audits/audited-sites.ts'
+import { proveInterrupting } from './audits/interrupting.ts'
 import { provePages } from './audits/pages.ts'
 import { proveReport } from './audits/report.ts'
 
@@ -11,5 +12,7 @@ test('reports of audits', { concurrency: 2 }, async (t) => {
   if (workspace === undefined) return
   const sites = await openAuditedSites(workspace)
   t.after(() => Promise.all([sites.shop.close(), sites.wide.close()]))
+  // Alone: it takes the server away.
+  await proveInterrupting(workspace, sites)
   await Promise.all([provePages(workspace, sites), proveReport(workspace, sites)])
 })

@@ -1,5 +1,5 @@
-// Audits as their user sees them, from the URL to the report, in a real browser on the real product. The
-// report and its pages: audit-reports.full.test.ts.
+// Audits as their user sees them, from the URL to the report, in a real browser on the real product. What
+// interrupts them, and reports in full: audit-reports.full.test.ts.
 import { test } from 'node:test'
 import { openWorkspace } from '#support/browsing.ts'
 import { openAuditedSites } from './audits/audited-sites.ts'

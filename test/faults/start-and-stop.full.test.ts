@@ -1,25 +1,14 @@
 // What a start does on machines that are slow, full, or not its own. What everybody meets: start-and-stop.test.ts.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import {
-  chownSync,
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { assertSoon, startClock } from '#support/processor-time.ts'
+import { assertSoon } from '#support/processor-time.ts'
 import { databaseUrl, openTestDatabase } from '#support/database.ts'
 import { putDatabaseInto } from '#support/made-data-folder.ts'
-import { makeDataFolder, runProgram, startProgram, type RunningProgram } from '#support/program.ts'
+import { makeDataFolder, runProgram, startProgram } from '#support/program.ts'
 import { until } from '#support/waiting.ts'
 
 const isRoot = process.getuid?.() === 0

@@ -1,28 +1,14 @@
+// What everybody may meet when the program starts and ends. Other machines and folders: start-and-stop.full.test.ts.
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import {
-  chownSync,
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assertSoon, startClock } from '#support/processor-time.ts'
-import { databaseUrl, openTestDatabase } from '#support/database.ts'
 import { putDatabaseInto } from '#support/made-data-folder.ts'
 import { makeDataFolder, runProgram, startProgram, type RunningProgram } from '#support/program.ts'
 import { until } from '#support/waiting.ts'
-
-const isRoot = process.getuid?.() === 0
-const nobody = { uid: 65_534, gid: 65_534 }
 
 /** Starts it on a folder whose database is made already; `ms` is what that takes on this machine at this moment. */
 async function startPrepared(

@@ -1,10 +1,8 @@
-// Many titles checked in one request: beside those of the project, beside each other, and quickly.
+// Many titles checked in one request: beside those of the project, beside each other. Quickly: check-many-titles.full.test.ts.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { assertCost, startProcessorClock } from '#support/processor-time.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
-import { isLongRun } from '#support/long-run.ts'
 
 let app: TestApp
 let me: Client
@@ -97,51 +95,5 @@ describe('/check-titles', () => {
       titles: [{ title: 'A', article_id: 'x' }],
     })
     assert.equal(malformed.body['code'], 'invalid_object_id')
-  })
-
-  test('two hundred titles of a project with thousands take about a second', async () => {
-    const places = [
-      'oven',
-      'kitchen',
-      'bakery',
-      'market',
-      'garden',
-      'village',
-      'school',
-      'harbour',
-      'castle',
-      'island',
-    ]
-    const deeds = [
-      'Baking',
-      'Selling',
-      'Storing',
-      'Freezing',
-      'Slicing',
-      'Proofing',
-      'Scoring',
-      'Shaping',
-      'Toasting',
-      'Gifting',
-    ]
-    const loaves = Array.from(
-      { length: isLongRun ? 100 : 20 },
-      (_, index) =>
-        `${['rye', 'wheat', 'spelt', 'barley', 'oat', 'corn', 'rice', 'millet', 'potato', 'walnut'][index % 10]} loaf ${Math.floor(index / 10)}`,
-    )
-    await plan(
-      deeds.flatMap((deed) =>
-        loaves.flatMap((loaf) => places.map((place) => `${deed} a ${loaf} in the ${place}`)),
-      ),
-    )
-    await checkAll([{ title: 'The keys are made' }])
-    await checkAll([{ title: 'And the rest of them' }])
-    const titles = Array.from({ length: 200 }, (_, index) => ({
-      title: `${deeds[index % 10]} the ${loaves[index % loaves.length]} near a ${places[(index * 7) % 10]}`,
-    }))
-    const processorMs = startProcessorClock()
-    const checks = await checkAll(titles)
-    assertCost(processorMs(), 3_000)
-    assert.equal(checks.length, 200)
   })
 })
