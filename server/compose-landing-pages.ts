@@ -69,6 +69,7 @@ export function composeLandingPages(capabilities: Capabilities, { brands }: { br
     urls: pageUrls,
     incoming,
     drawer,
+    images,
   })
   const {
     sweep: pagesSweep,

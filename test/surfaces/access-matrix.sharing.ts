@@ -36,18 +36,13 @@ function getShares(path: string, thing: (maker: Maker) => Promise<string>): Reco
   }
 }
 
-function remarksOn(path: string, text: (maker: Maker) => Promise<string>): Record<string, Entry> {
-  const suggested = { anchor: { quote: secretWord }, replacement: secretWord }
+function commentsOn(path: string, text: (maker: Maker) => Promise<string>): Record<string, Entry> {
   const comment = async (maker: Maker): Promise<Params> => {
     const id = await text(maker)
     return {
       id,
       commentId: getId(await made(maker.client.post(`${path}/${id}/comments`, { body: secretWord }))),
     }
-  }
-  const suggestion = async (maker: Maker): Promise<Params> => {
-    const id = await text(maker)
-    return { id, suggestionId: getId(await made(maker.client.post(`${path}/${id}/suggestions`, suggested))) }
   }
   return {
     [`GET ${path}/{id}/comments`]: { make: comment },
@@ -64,6 +59,16 @@ function remarksOn(path: string, text: (maker: Maker) => Promise<string>): Recor
     // The thread that a comment belongs to is read, not set.
     [`PATCH ${path}/{id}/comments/{commentId}`]: { make: comment, body: { resolved: true } },
     [`DELETE ${path}/{id}/comments/{commentId}`]: { make: comment },
+  }
+}
+
+function suggestionsOn(path: string, text: (maker: Maker) => Promise<string>): Record<string, Entry> {
+  const suggested = { anchor: { quote: secretWord }, replacement: secretWord }
+  const suggestion = async (maker: Maker): Promise<Params> => {
+    const id = await text(maker)
+    return { id, suggestionId: getId(await made(maker.client.post(`${path}/${id}/suggestions`, suggested))) }
+  }
+  return {
     [`GET ${path}/{id}/suggestions`]: { make: suggestion },
     [`POST ${path}/{id}/suggestions`]: owned(text, suggested),
     [`POST ${path}/{id}/suggestions/{suggestionId}/accept`]: { make: suggestion },
@@ -80,8 +85,11 @@ export function sharingEntries(things: {
     ...getShares('/api/documents', things.document),
     ...getShares('/seo-content-api/article-documents', articleDocument),
     ...getShares('/api/landing-pages', things.landingPage),
-    ...remarksOn('/api/documents', things.document),
-    ...remarksOn('/seo-content-api/article-documents', articleDocument),
+    ...commentsOn('/api/documents', things.document),
+    ...commentsOn('/seo-content-api/article-documents', articleDocument),
+    ...commentsOn('/api/landing-pages', things.landingPage),
+    ...suggestionsOn('/api/documents', things.document),
+    ...suggestionsOn('/seo-content-api/article-documents', articleDocument),
     'DELETE /api/shared/{shareId}': { make: sharedWithMe },
     'GET /share/{token}': byLink,
     'POST /share/{token}/open': byLink,

@@ -88,6 +88,7 @@ const ofLandingPages: Operation[] = [
   { method: 'GET', path: '/versions', least: 'viewer' },
   { method: 'GET', path: '/versions/1', least: 'viewer' },
   { method: 'GET', path: '/thumbnail', least: 'viewer' },
+  { method: 'GET', path: '/comments', least: 'viewer' },
   { method: 'GET', path: '/api/pictures/{picture}', least: 'viewer' },
   { method: 'POST', path: '/api/ai/preview-landing-page', body: { landingPageId: '{id}' }, least: 'viewer' },
   {
@@ -96,12 +97,27 @@ const ofLandingPages: Operation[] = [
     body: { landingPageId: '{id}', format: 'html' },
     least: 'viewer',
   },
-  { method: 'PUT', path: '', body: { businessName: 'Changed' }, least: 'owner' },
-  { method: 'PUT', path: '/sections', body: { sections: [] }, least: 'owner' },
+  { method: 'POST', path: '/comments', body: { body: 'A word', anchor }, least: 'commenter', gives: 201 },
+  { method: 'PATCH', path: '/comments/{comment}', body: { resolved: true }, least: 'commenter' },
+  { method: 'PUT', path: '', body: { businessName: 'Changed' }, least: 'editor' },
+  {
+    method: 'POST',
+    path: '/api/ai/regenerate-section',
+    body: { landingPageId: '{id}', sectionId: '{section}' },
+    least: 'editor',
+  },
+  { method: 'PUT', path: '/sections', body: { sections: [{ type: 'hero', title: 'Pears' }] }, least: 'editor' },
+  { method: 'POST', path: '/versions/1/restore', least: 'editor' },
+  { method: 'DELETE', path: '/comments/{comment}', least: 'owner', gives: 204 },
+  { method: 'PUT', path: '', body: { designSource: { kind: 'pdf', fileId: '{upload}' } }, least: 'owner' },
+  { method: 'PUT', path: '/publish', least: 'owner' },
+  { method: 'PUT', path: '', body: { status: 'archived' }, least: 'owner' },
   { method: 'POST', path: '/duplicate', least: 'owner', gives: 201 },
-  { method: 'POST', path: '/versions/1/restore', least: 'owner' },
   { method: 'GET', path: '/messages', least: 'owner' },
   { method: 'GET', path: '/shares', least: 'owner' },
+  { method: 'POST', path: '/shares', body: { link: true, role: 'viewer' }, least: 'owner', gives: 201 },
+  { method: 'PATCH', path: '/shares/{share}', body: { role: 'viewer' }, least: 'owner' },
+  { method: 'DELETE', path: '/shares/{share}', least: 'owner', gives: 204 },
   { method: 'DELETE', path: '', least: 'owner', gives: 204 },
 ]
 /** Elsewhere than at the thing's own path, somebody else's page is simply not there. */
@@ -298,10 +314,17 @@ describe('who gets what of what is shared', () => {
   test('a landing page', async () => {
     const made = await owner.post('/api/landing-pages', {
       businessName: 'Plums',
+      businessOverview: 'Plums, sold at the gate.',
       sections: [{ type: 'hero', title: 'Plums', content }],
     })
     const path = `/api/landing-pages/${String(made.body['id'])}`
-    await shareWithAll(path, ['viewer'])
-    await compare(path, ofLandingPages, {}, ['viewer'])
+    const [comment, share] = [
+      await owner.post(`${path}/comments`, { body: 'The owner’s' }),
+      await owner.post(`${path}/shares`, { link: true, role: 'viewer' }),
+    ].map(({ body }) => String(body['id']))
+    const section = String((made.body['sections'] as { id: string }[])[0]?.id)
+    await shareWithAll(path, ['viewer', 'commenter', 'editor'])
+    const names = { comment: comment ?? '', share: share ?? '', section, upload: newId() }
+    await compare(path, ofLandingPages, names, ['viewer', 'commenter', 'editor'])
   })
 })

@@ -5,10 +5,10 @@ import type { ChangeOptions } from '#platform/store/collection.ts'
 import type { Database, Queryable } from '#platform/store/database.ts'
 import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
 import { validationFailed } from '#platform/errors.ts'
-import { nothingThere } from './access.errors.ts'
+import { nothingThere, nouns } from './access.errors.ts'
 import { sharedKinds, type AccessRole, type SharedKind } from './access.schema.ts'
 
-/** A text with versions, comments and the AI. */
+/** A text that is one piece, with suggestions and the AI. */
 export type TextKind = Exclude<SharedKind, 'landing-page'>
 
 /** The table of each kind of thing. */
@@ -156,19 +156,19 @@ export function readingShares(
 const imageUrl = '/api/pictures/'
 const standsIn = (kind: SharedKind, imageId: string): Sql =>
   sql`position(${imageUrl + imageId} in ${raw(kind === 'landing-page' ? 'thing.sections::text || thing.body::text' : 'thing.content')}) > 0`
+const wordsOfVersion = (kind: SharedKind): Sql =>
+  raw(kind === 'landing-page' ? 'version.body::text' : "version.body ->> 'content'")
 const standsInVersion = (kind: SharedKind, imageId: string): Sql =>
-  sql`position(${imageUrl + imageId} in ${raw(kind === 'landing-page' ? 'version.body::text' : "version.body ->> 'content'")}) > 0`
+  sql`position(${imageUrl + imageId} in ${wordsOfVersion(kind)}) > 0`
 
 /**
- * Refuses what an editor wrote when it names images of the owner's that never stood in the text: by naming
+ * Refuses what an editor wrote when it names images of the owner's that never stood in the thing: by naming
  * them there the editor would come to see them. Asked within the change; what stood there before is among the
- * versions then.
+ * versions then. An image that the editor has as well reveals nothing.
  */
 async function refuseForeignImages(
   on: Queryable,
-  ownerId: string,
-  kind: TextKind,
-  id: string,
+  { ownerId, kind, id, author }: ChangedThing,
   content: string,
 ): Promise<void> {
   const named = [
@@ -176,14 +176,16 @@ async function refuseForeignImages(
   ]
   if (named.length === 0) return
   const [foreign] = await on.query(sql`
-    select from pictures where owner_id = ${ownerId} and id = any(${named}::text[]) and not exists (
-      select from record_versions version where version.owner_id = ${ownerId} and version.collection = ${sharedTables[kind]} and version.record_id = ${id}
-        and position(${imageUrl} || pictures.id in version.body ->> 'content') > 0) limit 1`)
+    select from pictures where owner_id = ${ownerId} and id = any(${named}::text[])
+      and not exists (select from pictures own where own.owner_id = ${author ?? ownerId} and own.owner_id <> pictures.owner_id and own.sha256 = pictures.sha256)
+      and not exists (
+        select from record_versions version where version.owner_id = ${ownerId} and version.collection = ${sharedTables[kind]} and version.record_id = ${id}
+          and position(${imageUrl} || pictures.id in ${wordsOfVersion(kind)}) > 0) limit 1`)
   if (foreign === undefined) return
   throw validationFailed(
-    'The text names an image of its owner that never stood in it. Add a copy of your own, or ask the owner to put it there.',
+    `The ${nouns[kind]} names an image of its owner that never stood in it. Add a copy of your own, or ask the owner to put it there.`,
     {
-      errors: [{ path: 'content', message: 'names an image that you may not use' }],
+      errors: [{ path: kind === 'landing-page' ? 'sections' : 'content', message: 'names an image that you may not use' }],
     },
   )
 }
@@ -202,37 +204,43 @@ export interface Actor {
   takeShared?: ((isShared: boolean) => void) | undefined
 }
 
+interface ChangedThing extends Pick<Actor, 'author' | 'byShare' | 'alongside'> {
+  ownerId: string
+  kind: SharedKind
+  id: string
+}
+
 /**
- * Runs a change of a text while the editor's share that allows it stands: taking it back waits for the
+ * Runs a change of a thing while the editor's share that allows it stands: taking it back waits for the
  * change, and after it no change comes. Throws `not_found` when it does not stand any more,
- * `validation_failed` when it would show images of the owner's that were never in the text. Without a share
- * it is the owner's own change.
+ * `validation_failed` when it would show images of the owner's that were never in it: `getContent` says where
+ * they are named. Without a share it is the owner's own change.
  */
-export function whileShared<T extends { content: string }>(
+export function whileShared<T extends { version: number }>(
   database: Database,
-  {
-    ownerId,
-    kind,
-    id,
-    byShare,
-    alongside,
-  }: Pick<Actor, 'byShare' | 'alongside'> & { ownerId: string; kind: TextKind; id: string },
+  thing: ChangedThing,
   work: (on: Queryable) => Promise<T>,
+  getContent: (changed: T) => string,
 ): Promise<T> {
+  const { ownerId, kind, id, byShare, alongside } = thing
   if (byShare === undefined && alongside === undefined) return work(database)
   return database.transaction(async (transaction) => {
+    let before: number | undefined
     if (byShare !== undefined) {
       // A lock that stands alone is waited for in order: locks that many hold together would keep an owner
       // who takes the share back waiting.
-      const [held] = await transaction.query(
-        sql`select 1 from shares where owner_id = ${ownerId} and id = ${byShare} and role = 'editor' and (expires_at is null or expires_at > now())
+      const [found] = await transaction.query<{ version: number }>(
+        sql`select (select version from ${raw(sharedTables[kind])} where owner_id = ${ownerId} and id = ${id}) as version from shares where owner_id = ${ownerId} and id = ${byShare} and role = 'editor' and (expires_at is null or expires_at > now())
           and exists (select from users where id = ${ownerId} and not disabled) for no key update`,
       )
-      if (held === undefined) throw nothingThere(kind)
+      if (found === undefined) throw nothingThere(kind)
+      before = found.version
     }
     await alongside?.(transaction)
     const changed = await work(transaction)
-    if (byShare !== undefined) await refuseForeignImages(transaction, ownerId, kind, id, changed.content)
+    // What changes nothing shows nothing, and what a thing was made with is among no versions yet.
+    if (byShare !== undefined && changed.version !== before)
+      await refuseForeignImages(transaction, thing, getContent(changed))
     return changed
   })
 }

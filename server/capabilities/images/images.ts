@@ -54,6 +54,11 @@ export interface Images {
   get(ownerId: string, id: string): Promise<Image>
   has(ownerId: string, id: string): Promise<boolean>
   /**
+   * Keeps for the owner those of the images that another person has and the owner has not: what they are
+   * called there from now on, by what they were called. The bytes are shared.
+   */
+  adopt(ownerId: string, personId: string, ids: readonly string[]): Promise<Map<string, string>>
+  /**
    * The whole image, or its WebP variant for this width, made when it is first asked for. Throws
    * `not_found`.
    */
@@ -113,6 +118,15 @@ export function createImages({ extraction, blobs, images }: ImagesDependencies):
   return {
     get,
     has: async (ownerId, id) => (await images.find(ownerId, id)) !== undefined,
+    async adopt(ownerId, personId, ids) {
+      const adopted = new Map<string, string>()
+      for (const id of ids) {
+        if ((await images.find(ownerId, id)) !== undefined) continue
+        const image = await images.find(personId, id)
+        if (image !== undefined) adopted.set(id, (await images.insert(ownerId, image)).id)
+      }
+      return adopted
+    },
 
     async keep(ownerId, { bytes, name, signal, origin }) {
       const { image, warnings } = await extraction.readImage({ bytes, signal })

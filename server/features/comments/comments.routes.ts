@@ -46,8 +46,19 @@ const texts = [
     accepted: acceptedArticleSuggestionSchema,
   },
 ] as const
+/** A page is no single text: what should be said differently on it is said in a comment. */
+const commented = [
+  ...texts,
+  {
+    kind: 'landing-page',
+    path: '/api/landing-pages',
+    noun: 'a landing page',
+    ofText: idParams,
+    ofComment: commentParams,
+  },
+] as const
 
-/** `…/{id}/comments` and `…/{id}/suggestions` of documents and article documents. */
+/** `…/{id}/comments` of whatever is shared, and `…/{id}/suggestions` of documents and article documents. */
 export const commentsRoutes =
   ({
     comments,
@@ -57,7 +68,7 @@ export const commentsRoutes =
     suggestions: SuggestionsService
   }): FastifyPluginAsyncZod =>
   async (app) => {
-    for (const { kind, path, noun, ofText, ofComment, ofSuggestion, accepted } of texts) {
+    for (const { kind, path, noun, ofText, ofComment } of commented) {
       app.get(
         `${path}/:id/comments`,
         {
@@ -147,6 +158,9 @@ export const commentsRoutes =
         },
       )
 
+    }
+
+    for (const { kind, path, noun, ofText, ofSuggestion, accepted } of texts) {
       app.get(
         `${path}/:id/suggestions`,
         {

@@ -1,5 +1,6 @@
-// The contract of comments and suggestions, on documents and the texts of articles. With the path of either
-// as {text}, /api/documents/{id} or /seo-content-api/article-documents/{id}:
+// The contract of comments and suggestions, on documents and the texts of articles, and of comments on landing
+// pages. With the path of either as {text}, /api/documents/{id} or /seo-content-api/article-documents/{id}, of
+// comments also /api/landing-pages/{id}:
 //
 //   GET    {text}/comments                             viewers: all of them, oldest first; `?resolved=true|false`
 //   POST   {text}/comments                             commenters: 201; `parentId` answers a comment that is no answer itself
@@ -11,7 +12,7 @@
 //   POST   {text}/suggestions/{suggestionId}/reject    editors
 //   DELETE {text}/suggestions/{suggestionId}           its author or the owner
 //
-// Event streams of `documents:{id}` and `article-documents:{id}` say `changed` with `{ about:
+// Event streams of `documents:{id}`, `article-documents:{id}` and `landing-pages:{id}` say `changed` with `{ about:
 // comments|suggestions|text|access }`.
 import { z } from 'zod'
 import { listAnswer } from '#contracts/pagination.schema.ts'

@@ -1,6 +1,6 @@
 // What people say about a text. Whoever may comment answers and resolves; words are their author's, and the
 // owner may take any away.
-import { type Access, nothingThere, type TextKind } from '#capabilities/access/index.ts'
+import { type Access, nothingThere, type SharedKind } from '#capabilities/access/index.ts'
 import { toStorableText } from '#core/text.ts'
 import {
   forbidden,
@@ -17,7 +17,7 @@ export interface CommentsService {
   /** Oldest first. Throws `not_found`. */
   list(
     personId: string,
-    kind: TextKind,
+    kind: SharedKind,
     textId: string,
     options: { resolved?: boolean | undefined },
   ): Promise<Comment[]>
@@ -27,7 +27,7 @@ export interface CommentsService {
    */
   create(
     personId: string,
-    kind: TextKind,
+    kind: SharedKind,
     textId: string,
     comment: CreateComment,
     options?: { id?: string | undefined },
@@ -35,14 +35,14 @@ export interface CommentsService {
   /** Throws `not_found`, `forbidden`, `version_mismatch`. */
   update(
     personId: string,
-    kind: TextKind,
+    kind: SharedKind,
     textId: string,
     commentId: string,
     change: UpdateComment,
     options?: { ifVersions?: number[] | undefined },
   ): Promise<Comment>
   /** Throws `not_found`, `forbidden`. */
-  remove(personId: string, kind: TextKind, textId: string, commentId: string): Promise<void>
+  remove(personId: string, kind: SharedKind, textId: string, commentId: string): Promise<void>
 }
 
 export function createCommentsService({

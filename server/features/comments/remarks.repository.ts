@@ -1,11 +1,11 @@
-// What comments and suggestions have in common: the text that they belong to, and who wrote them.
-import { sharedTables, type TextKind } from '#capabilities/access/index.ts'
+// What comments and suggestions have in common: the text or page that they belong to, and who wrote them.
+import { sharedTables, type SharedKind } from '#capabilities/access/index.ts'
 import type { Queryable } from '#platform/store/database.ts'
 import { raw, sql } from '#platform/store/sql.ts'
 
 export interface TextKey {
   ownerId: string
-  kind: TextKind
+  kind: SharedKind
   id: string
 }
 

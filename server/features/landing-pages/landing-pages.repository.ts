@@ -1,5 +1,7 @@
+import { whileShared, type Actor } from '#capabilities/access/index.ts'
 import {
   createCollection,
+  type ChangeOptions,
   type Collection,
   type List,
   type ListOptions,
@@ -58,7 +60,19 @@ export interface LandingPagesRepository {
   usedImages(ownerId: string, imageIds: readonly string[]): Promise<string[]>
 }
 
-export interface OwnedLandingPages extends Omit<OwnedCollection<PageBody>, 'list'> {
+/** What a change by an editor of a shared page holds on to. */
+export type PageActor = Pick<Actor, 'byShare'>
+
+export interface OwnedLandingPages extends Omit<OwnedCollection<PageBody>, 'list' | 'update'> {
+  /**
+   * Also throws what `whileShared` throws. `on` is what the change itself has to ask: within an editor's
+   * transaction it takes no second connection.
+   */
+  update(
+    id: string,
+    change: (current: PageRecord, on: Queryable) => PageBody | Promise<PageBody>,
+    options?: ChangeOptions & PageActor,
+  ): Promise<PageRecord>
   /** Items come without sections and plan. */
   list(options: Omit<ListOptions, 'where'> & PageFilters): Promise<List<PageSummaryRecord>>
   versions: VersionHistory<PageBody>
@@ -87,6 +101,15 @@ export function createLandingPagesRepository(database: Database): LandingPagesRe
       return {
         ...owned,
         versions: createVersionHistory<PageBody>(database, 'landing_pages', ownerId),
+        update: (id, change, { byShare, ...options } = {}) =>
+          byShare === undefined
+            ? owned.update(id, (current) => change(current, transaction ?? database), options)
+            : whileShared(
+                database,
+                { ownerId, kind: 'landing-page', id, byShare, author: options.author },
+                (on) => collection.of(ownerId, on).update(id, (current) => change(current, on), options),
+                ({ sections, theme }) => JSON.stringify([sections, theme]),
+              ),
         list: ({ status, brandTone, ...options }) => {
           const where: Sql[] = []
           if (status !== undefined) where.push(sql`status = ${status}`)

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Access } from '#capabilities/access/index.ts'
@@ -6,7 +7,7 @@ import { notFound } from '#platform/errors.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
 import { listOptions } from '#contracts/pagination.schema.ts'
 import { idParams, reads } from '#contracts/request.schema.ts'
-import { requirePageOwner } from './page-owner.routes.ts'
+import { requirePage, requirePageOwner } from './page-owner.routes.ts'
 import {
   createLandingPageBody,
   landingPageListAnswer,
@@ -15,11 +16,12 @@ import {
   landingPageVersionListAnswer,
   landingPageVersionParams,
   landingPageVersionSchema,
+  type LandingPage,
   replaceSectionsBody,
   updateLandingPageBody,
   wholePageBody,
 } from './landing-pages.schema.ts'
-import type { LandingPagesService } from './landing-pages.service.ts'
+import type { ChangePageOptions, LandingPagesService } from './landing-pages.service.ts'
 import type { PublishingService } from './publishing/index.ts'
 import { json } from '#contracts/response.schema.ts'
 
@@ -35,6 +37,20 @@ export interface LandingPagesRoutesDependencies {
 export const landingPagesRoutes =
   ({ landingPages, publishing, access }: LandingPagesRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
+    /** A change by its owner or an editor, reported where others have the page open. */
+    async function change(
+      request: FastifyRequest<{ Params: { id: string } }>,
+      work: (
+        ownerId: string,
+        options: Pick<ChangePageOptions, 'ifVersions' | 'author' | 'byShare'>,
+      ) => Promise<LandingPage>,
+    ): Promise<LandingPage> {
+      const { ownerId, author, byShare } = await requirePage(access, request, 'change')
+      const page = await work(ownerId, { ifVersions: ifVersions(request.headers), author, byShare })
+      await access.announceText(ownerId, 'landing-page', page.id)
+      return page
+    }
+
     app.get(
       '/api/landing-pages',
       {
@@ -97,17 +113,17 @@ export const landingPagesRoutes =
           tags,
           summary: 'Change a landing page',
           description:
-            'Replaces the members it is given. Another `status` than the page has archives it, takes it back to draft, or publishes it.',
+            'Replaces the members it is given. Another `status` than the page has archives it, takes it back to draft, or publishes it, which its owner alone may.',
           headers: reads('If-Match'),
           params: idParams,
           body: updateLandingPageBody,
           response: { 200: landingPageSchema },
         },
       },
-      async (request) =>
-        publishing.update(await requirePageOwner(access, request, 'own'), request.params.id, request.body, {
-          ifVersions: ifVersions(request.headers),
-        }),
+      (request) =>
+        change(request, (ownerId, options) =>
+          publishing.update(ownerId, request.params.id, request.body, options),
+        ),
     )
 
     app.put(
@@ -118,21 +134,16 @@ export const landingPagesRoutes =
           tags,
           summary: 'Replace the sections of a landing page',
           description:
-            'All of them, or none when one cannot be normalised. A lock protects a section against generation, not against its owner.',
+            'All of them, or none when one cannot be normalised. A lock protects a section against generation, not against people.',
           headers: reads('If-Match'),
           params: idParams,
           body: replaceSectionsBody,
           response: { 200: landingPageSchema },
         },
       },
-      async (request) =>
-        landingPages.replaceSections(
-          await requirePageOwner(access, request, 'own'),
-          request.params.id,
-          request.body,
-          {
-            ifVersions: ifVersions(request.headers),
-          },
+      (request) =>
+        change(request, (ownerId, options) =>
+          landingPages.replaceSections(ownerId, request.params.id, request.body, options),
         ),
     )
 
@@ -234,14 +245,14 @@ export const landingPagesRoutes =
           response: { 200: landingPageSchema },
         },
       },
-      async (request) =>
-        landingPages.restoreVersion(
-          await requirePageOwner(access, request, 'own'),
-          request.params.id,
-          versionNumber(request.params.n),
-          {
-            ifVersions: ifVersions(request.headers),
-          },
+      (request) =>
+        change(request, (ownerId, options) =>
+          landingPages.restoreVersion(
+            ownerId,
+            request.params.id,
+            versionNumber(request.params.n),
+            options,
+          ),
         ),
     )
   }

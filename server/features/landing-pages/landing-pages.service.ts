@@ -1,14 +1,23 @@
 // Decisions about landing pages as records: what may be stored, whose URL is whose, what a version is.
 // Knows no HTTP, publishes nothing.
-import { notFound } from '#platform/errors.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { forbidden, notFound } from '#platform/errors.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import { newId } from '#platform/ids.ts'
+import { imageUrl, type Images } from '#capabilities/images/index.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 import { defaultTheme } from '#core/landing-page/index.ts'
 import type { ChangeOptions, List, ListOptions } from '#platform/store/collection.ts'
 import type { Queryable } from '#platform/store/database.ts'
 import type { PageDrawer } from './drawing/page-drawer.ts'
 import type { Incoming, PageChange } from './incoming.ts'
-import type { LandingPagesRepository, PageBody, PageFilters, PageRecord } from './landing-pages.repository.ts'
+import type {
+  LandingPagesRepository,
+  PageActor,
+  PageBody,
+  PageFilters,
+  PageRecord,
+} from './landing-pages.repository.ts'
 import type {
   AiMetadata,
   CreateLandingPage,
@@ -69,7 +78,7 @@ export interface LandingPagesService {
     ownerId: string,
     pageId: string,
     change: GenerationChange | ((page: LandingPage) => GenerationChange),
-    transaction?: Queryable,
+    options?: GenerationOptions,
   ): Promise<LandingPage>
   remove(ownerId: string, pageId: string, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<void>
   /** A draft with the same contents, a URL of its own and “(copy)” after its name. */
@@ -89,10 +98,16 @@ export interface LandingPagesService {
   ): Promise<LandingPage>
 }
 
-export interface ChangePageOptions extends Pick<ChangeOptions, 'ifVersions' | 'standsAlone'> {
+export interface ChangePageOptions
+  extends Pick<ChangeOptions, 'ifVersions' | 'standsAlone' | 'author'>, PageActor {
   /** Takes what is published from its URL with the same change. */
   withdrawTo?: 'draft' | 'archived' | undefined
 }
+
+/** Within a transaction, or as an editor of the page. */
+export type GenerationOptions =
+  | { transaction: Queryable }
+  | (Pick<ChangePageOptions, 'author' | 'byShare'> & { transaction?: undefined })
 
 export type GenerationChange = Pick<UpdateLandingPage, 'plan' | 'sections' | 'theme' | 'designSource'> & {
   aiMetadata?: AiMetadata | undefined
@@ -103,24 +118,33 @@ export interface LandingPagesDependencies {
   urls: PageUrls
   incoming: Incoming
   drawer: PageDrawer
+  images: Pick<Images, 'adopt'>
 }
+
+const imageUrls = /\/api\/pictures\/([0-9a-f]{24})/g
 
 export function createLandingPagesService({
   pages,
   urls,
   incoming,
   drawer,
+  images,
 }: LandingPagesDependencies): LandingPagesService {
   /** A URL made from the name that is this page's from now on. */
-  async function reserveUrl(ownerId: string, pageId: string, businessName: string): Promise<string> {
+  async function reserveUrl(
+    ownerId: string,
+    pageId: string,
+    businessName: string,
+    on?: Queryable,
+  ): Promise<string> {
     const base = toSlug(businessName)
     for (let count = 1; count <= maxNumbers; count++) {
       const slug = count === 1 ? base : `${base}-${count}`
-      if (await urls.reserve(slug, { ownerId, pageId })) return slug
+      if (await urls.reserve(slug, { ownerId, pageId }, on)) return slug
     }
     // A name that everybody has: nobody else's page has this one's identifier.
     const slug = `${base}-${pageId}`
-    await urls.reserve(slug, { ownerId, pageId })
+    await urls.reserve(slug, { ownerId, pageId }, on)
     return slug
   }
 
@@ -145,7 +169,8 @@ export function createLandingPagesService({
     let left: string | undefined
     const record = await pages.of(ownerId).update(
       pageId,
-      async (current) => {
+      async (current, on) => {
+        if (options.byShare !== undefined) refuseOtherDesign(current, changes)
         const next = await withChanges(
           drawer,
           current,
@@ -156,7 +181,7 @@ export function createLandingPagesService({
         left = undefined
         if (current.isSlugFixed || toSlug(next.businessName) === toSlug(current.businessName)) return next
         left = current.slug
-        return { ...next, slug: await reserveUrl(ownerId, pageId, next.businessName) }
+        return { ...next, slug: await reserveUrl(ownerId, pageId, next.businessName, on) }
       },
       options,
     )
@@ -173,7 +198,24 @@ export function createLandingPagesService({
   ): Promise<LandingPage> {
     const { status: _, ...given } = changes
     const { change: prepared, warnings } = await incoming.prepare(given, await pages.of(ownerId).get(pageId))
+    const { author = ownerId } = options
+    if (author !== ownerId && prepared.sections !== undefined)
+      prepared.sections = await withOwnImages(ownerId, author, prepared.sections)
     return toPage(await change(ownerId, pageId, prepared, options), warnings)
+  }
+
+  /** Images that an editor added are the page owner's from then on: they are published, and stay. */
+  async function withOwnImages(ownerId: string, author: string, sections: Section[]): Promise<Section[]> {
+    const text = JSON.stringify(sections)
+    const named = new Set(Array.from(text.matchAll(imageUrls), (match) => match[1] ?? ''))
+    const adopted = await images.adopt(ownerId, author, [...named])
+    if (adopted.size === 0) return sections
+    return JSON.parse(
+      text.replace(imageUrls, (url, id: string) => {
+        const own = adopted.get(id)
+        return own === undefined ? url : imageUrl(own)
+      }),
+    ) as Section[]
   }
 
   async function findVersion(
@@ -187,7 +229,8 @@ export function createLandingPagesService({
     const earlier = await pages.of(ownerId).versions.list(pageId, heavyMembers)
     if (n !== nextNumber(earlier))
       throw notFound('This landing page has no version with that number. GET its versions for those it has.')
-    return { savedAt: current.updatedAt, authorId: ownerId, current: true, body: current }
+    const { authorId } = await pages.of(ownerId).versions.findCurrent(pageId)
+    return { savedAt: current.updatedAt, authorId, current: true, body: current }
   }
 
   return {
@@ -202,9 +245,9 @@ export function createLandingPagesService({
     },
     update,
     replaceSections: (ownerId, pageId, sections, options) => update(ownerId, pageId, { sections }, options),
-    async updateGeneration(ownerId, pageId, given, transaction) {
+    async updateGeneration(ownerId, pageId, given, { transaction, ...actor } = {}) {
       let warnings: string[] = []
-      const record = await pages.of(ownerId, transaction).update(pageId, async (current) => {
+      const apply = async (current: PageRecord): Promise<PageBody> => {
         const { aiMetadata, ...members } = typeof given === 'function' ? given(toPage(current)) : given
         const prepared = await incoming.prepare(members, current)
         warnings = prepared.warnings
@@ -212,7 +255,8 @@ export function createLandingPagesService({
           ...prepared.change,
           ...(aiMetadata === undefined ? {} : { aiMetadata }),
         })
-      })
+      }
+      const record = await pages.of(ownerId, transaction).update(pageId, apply, actor)
       if (transaction === undefined) failPoint('landing-page-changed')
       return toPage(record, warnings)
     },
@@ -226,11 +270,15 @@ export function createLandingPagesService({
 
     async listVersions(ownerId, pageId) {
       const current = await pages.of(ownerId).get(pageId)
-      const kept = await pages.of(ownerId).versions.list(pageId, heavyMembers)
-      const earlier = kept.map(({ n, savedAt, authorId, body }) => ({
+      const { versions } = pages.of(ownerId)
+      const [kept, { authorId }] = await Promise.all([
+        versions.list(pageId, heavyMembers),
+        versions.findCurrent(pageId),
+      ])
+      const earlier = kept.map(({ n, savedAt, authorId: by, body }) => ({
         n,
         savedAt,
-        authorId,
+        authorId: by,
         current: false,
         ...summarise(body as PageBody),
       }))
@@ -238,7 +286,7 @@ export function createLandingPagesService({
         {
           n: nextNumber(kept),
           savedAt: current.updatedAt,
-          authorId: ownerId,
+          authorId,
           current: true,
           ...summarise(current),
         },
@@ -253,10 +301,22 @@ export function createLandingPagesService({
       const { body } = await findVersion(ownerId, pageId, n)
       const { websiteUrl = null, designSource = null, plan = null, ...given } = getContents(body)
       // What an older program stored is read by the rules of this one.
-      const restored = { ...given, websiteUrl, designSource, plan }
+      const restored = {
+        ...given,
+        websiteUrl,
+        plan,
+        // The design that a page is held against is its owner's.
+        ...(options.byShare === undefined ? { designSource } : {}),
+      }
       return update(ownerId, pageId, restored, { ...options, standsAlone: true })
     },
   }
+}
+
+/** Its file is the owner's: by naming another one, an editor would come to see it. */
+function refuseOtherDesign(current: PageBody, changes: PageChange): void {
+  if (!('designSource' in changes) || isDeepStrictEqual(changes.designSource, current.designSource)) return
+  throw forbidden('Only its owner chooses which design a landing page is made from.')
 }
 
 /** Of one name before its pages are distinguished by their identifiers. */

@@ -1,16 +1,20 @@
 import type { FastifyRequest } from 'fastify'
-import type { Access, Permission } from '#capabilities/access/index.ts'
+import type { Access, Permission, Scope } from '#capabilities/access/index.ts'
 import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 
-/**
- * Owner of the page that the path names, for whoever may do that with it: pages are shared with viewers alone, so
- * whatever is not reading is the owner's. Throws what `Access.require` throws.
- */
-export async function requirePageOwner(
+/** Scope in which whoever asks may do that with the page that the path names. Throws what `Access.require` throws. */
+export async function requirePage(
   access: Access,
   request: FastifyRequest<{ Params: { id: string } }>,
   permission: Permission,
-): Promise<string> {
+): Promise<Scope> {
   const { userId } = getPrincipal(request)
-  return (await access.require(userId, 'landing-page', request.params.id, permission)).ownerId
+  return access.require(userId, 'landing-page', request.params.id, permission)
+}
+
+/** The same, for what only asks whose the page is. */
+export async function requirePageOwner(
+  ...asked: Parameters<typeof requirePage>
+): Promise<string> {
+  return (await requirePage(...asked)).ownerId
 }

@@ -1,11 +1,11 @@
 // Which page has which URL. The primary key makes URLs unique in the installation, whoever asks at
 // the same moment.
-import type { Database } from '#platform/store/database.ts'
+import type { Database, Queryable } from '#platform/store/database.ts'
 import { sql } from '#platform/store/sql.ts'
 
 export interface PageUrls {
-  /** Reserves the URL for this page, and says whether it is the page's now. */
-  reserve(slug: string, page: { ownerId: string; pageId: string }): Promise<boolean>
+  /** Reserves the URL for this page, and says whether it is the page's now; within a transaction where there is one. */
+  reserve(slug: string, page: { ownerId: string; pageId: string }, on?: Queryable): Promise<boolean>
   /** Gives a URL of this page back. */
   release(slug: string, page: { ownerId: string; pageId: string }): Promise<void>
   /**
@@ -17,8 +17,8 @@ export interface PageUrls {
 
 export function createPageUrls(database: Database): PageUrls {
   return {
-    async reserve(slug, { ownerId, pageId }) {
-      const rows = await database.query(sql`
+    async reserve(slug, { ownerId, pageId }, on = database) {
+      const rows = await on.query(sql`
         insert into page_addresses (slug, owner_id, page_id) values (${slug}, ${ownerId}, ${pageId})
         on conflict (slug) do update set reserved_at = now() where page_addresses.owner_id = ${ownerId} and page_addresses.page_id = ${pageId}
         returning slug`)

@@ -11,7 +11,6 @@ import type { NewShare, ShareRecord, SharesRepository } from './shares.repositor
 import type { SharedListOptions } from './shared-things.repository.ts'
 import {
   maxShares,
-  type ShareRole,
   type AccessAnswer,
   type CreatedShare,
   type CreateShare,
@@ -91,11 +90,6 @@ export function createSharingService({
     people: people.map(({ name, openedAt }) => ({ name, openedAt: openedAt.toISOString() })),
   })
 
-  function checkRole(kind: SharedKind, role: ShareRole | undefined): void {
-    if (kind !== 'landing-page' || role === undefined || role === 'viewer') return
-    throw wrong('role', 'must be viewer for landing pages', 'Landing pages are shared with viewers alone.')
-  }
-
   function checkEnd(expiresAt: string | null | undefined): void {
     if (expiresAt == null || new Date(expiresAt) > clock.now()) return
     throw wrong('expiresAt', 'must be in the future', 'This time is over. Give one in the future.')
@@ -103,8 +97,7 @@ export function createSharingService({
 
   async function check(
     ownerId: string,
-    kind: SharedKind,
-    { email, link, role, expiresAt, password }: CreateShare,
+    { email, link, expiresAt, password }: CreateShare,
   ): Promise<void> {
     if ((email === undefined) === (link === undefined))
       throw wrong('email', 'must stand alone: either email or link', 'Give either an email or link: true.')
@@ -114,7 +107,6 @@ export function createSharingService({
         'is for links',
         'A password is for links. Who has the address signs in with a password of their own.',
       )
-    checkRole(kind, role)
     checkEnd(expiresAt)
     if (email === undefined) return
     const owner = await shares.findPerson(ownerId)
@@ -132,7 +124,7 @@ export function createSharingService({
       const ownerId = await ownedBy(principal, kind, thingId)
       if (principal.kind === 'guest')
         throw forbidden('Guests cannot share. Register; everything you made stays.')
-      await check(ownerId, kind, given)
+      await check(ownerId, given)
       const { email, role, password } = given
       const id = newId()
       const expiresAt = given.expiresAt == null ? null : new Date(given.expiresAt)
@@ -163,7 +155,6 @@ export function createSharingService({
       const ownerId = await ownedBy(principal, kind, thingId)
       const stored = (await shares.of(ownerId).list(kind, thingId)).find(({ id }) => id === shareId)
       if (stored === undefined) throw noSuchShare()
-      checkRole(kind, role)
       // An answer that is sent back as it came changes nothing, also when its time is over.
       if (expiresAt !== stored.expiresAt?.toISOString()) checkEnd(expiresAt)
       const before = await access.findPeople(ownerId, kind, thingId)

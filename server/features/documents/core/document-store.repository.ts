@@ -95,11 +95,15 @@ export function createDocumentStore<Body extends TextBody, Filters extends TextF
         ...owned,
         versions: createVersionHistory<Body>(database, table, ownerId),
         update: (id, change, { byShare, alongside, takeShared, ...options } = {}) =>
-          whileShared(database, { ownerId, kind, id, byShare, alongside }, (on) =>
-            collection.of(ownerId, on).update(id, change, {
-              ...options,
-              alsoRead: readingShares(ownerId, kind, id, takeShared),
-            }),
+          whileShared(
+            database,
+            { ownerId, kind, id, byShare, alongside, author: options.author },
+            (on) =>
+              collection.of(ownerId, on).update(id, change, {
+                ...options,
+                alsoRead: readingShares(ownerId, kind, id, takeShared),
+              }),
+            ({ content }) => content,
           ),
         list(options) {
           const { limit, page, cursor, sort, q, editorMode } = options

@@ -54,7 +54,7 @@ export function pageGenerationJobs({
                 step === undefined ? aiMetadata : { ...aiMetadata, steps: withStep(aiMetadata.steps, step) },
             }
           },
-          transaction,
+          { transaction },
         )
         await record.catch((error: unknown) => {
           // The page was deleted.

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Access } from '#capabilities/access/index.ts'
 import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import type { EndOfSession } from '#capabilities/auth/index.ts'
 import { AppError } from '#platform/errors.ts'
@@ -25,6 +26,7 @@ import { reads } from '#contracts/request.schema.ts'
 export interface PageGenerationRoutesDependencies {
   pageGeneration: PageGenerationService
   pageRuns: PageRunsService
+  access: Pick<Access, 'require' | 'announceText'>
   /** The problem that a client is shown for an error. */
   toProblem(error: Error, requestId: string): Record<string, unknown>
   /** Aborted when the program stops: streams get their closing event. */
@@ -41,6 +43,7 @@ export const pageGenerationRoutes =
   ({
     pageGeneration,
     pageRuns,
+    access,
     toProblem,
     closing,
     endOfSession,
@@ -104,13 +107,21 @@ export const pageGenerationRoutes =
           tags,
           summary: 'Regenerate one section',
           description:
-            'With `landingPageId` the new section takes the place of the old one, unless `preview` is set; every other section stays byte for byte as it is. A locked section is 409 `locked`.',
+            'With `landingPageId` the new section takes the place of the old one, unless `preview` is set; every other section stays byte for byte as it is. A locked section is 409 `locked`. Editors of a shared page may, too; the call is theirs.',
           body: regenerateSectionBody,
           response: { 200: regenerationAnswer },
         },
       },
-      (request, reply) =>
-        pageGeneration.regenerate(getPrincipal(request).userId, request.body, whileConnected(reply.raw)),
+      async (request, reply) => {
+        const { userId } = getPrincipal(request)
+        const { landingPageId } = request.body
+        const signal = whileConnected(reply.raw)
+        if (landingPageId === undefined) return pageGeneration.regenerate(userId, request.body, signal)
+        const scope = await access.require(userId, 'landing-page', landingPageId, 'change')
+        const answer = await pageGeneration.regenerate(userId, request.body, signal, scope)
+        if (answer.stored) await access.announceText(scope.ownerId, 'landing-page', landingPageId)
+        return answer
+      },
     )
 
     app.post(

@@ -4,10 +4,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { completeExtraction, type DesignExtraction } from '#features/design-extraction/index.ts'
 import { defaultTheme } from '#core/landing-page/index.ts'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import type { Scope } from '#capabilities/access/index.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
 import { readPlanInput } from '../plan-input.ts'
 import { type Incoming } from '../incoming.ts'
-import { type LandingPagesService } from '../landing-pages.service.ts'
+import type { GenerationChange, LandingPagesService } from '../landing-pages.service.ts'
 import type { LandingPage } from '../landing-pages.schema.ts'
 import { toneWarning } from '#capabilities/writing/composer/index.ts'
 import type { Business } from '#contracts/business.schema.ts'
@@ -46,9 +47,17 @@ export interface PageGenerationService {
   plan(ownerId: string, request: PlanRequest, signal: AbortSignal): Promise<PlanAnswer>
   /** The same errors. Sections come in the order of the plan. */
   generate(ownerId: string, request: GenerateContentRequest, signal: AbortSignal): Promise<ContentAnswer>
-  /** The same errors, and `locked`. */
-  regenerate(ownerId: string, request: RegenerateRequest, signal: AbortSignal): Promise<RegenerationAnswer>
+  /** The same errors, and `locked`. Without a scope a stored page is the caller's own; the call is always theirs. */
+  regenerate(
+    callerId: string,
+    request: RegenerateRequest,
+    signal: AbortSignal,
+    scope?: PageScope,
+  ): Promise<RegenerationAnswer>
 }
+
+/** Whose page it is, and who changes it. */
+export type PageScope = Pick<Scope, 'ownerId' | 'author' | 'byShare'>
 
 export interface PageGenerationDependencies {
   writer: Writer
@@ -151,7 +160,7 @@ export function createPageGenerationService({
       }
     },
 
-    async regenerate(ownerId, request, signal) {
+    async regenerate(callerId, request, signal, scope = ownScope(callerId)) {
       const { landingPageId, sectionId, instructions, preview = false, provider, model } = request
       if ((landingPageId === undefined) === (request.sections === undefined)) {
         throw validationFailed('Name a page by its landingPageId, or send its sections.', {
@@ -161,7 +170,7 @@ export function createPageGenerationService({
           })),
         })
       }
-      const page = landingPageId === undefined ? undefined : await landingPages.get(ownerId, landingPageId)
+      const page = landingPageId === undefined ? undefined : await landingPages.get(scope.ownerId, landingPageId)
       const theme = page?.theme ?? defaultTheme
       const sections =
         page?.sections ??
@@ -173,14 +182,14 @@ export function createPageGenerationService({
           ? namedBy(sections)
           : readBusinessInput(request, page)
       const extraction =
-        (await extractionFor(ownerId, request)) ??
-        (page === undefined ? undefined : await findExtraction(ownerId, page))
+        (await extractionFor(callerId, request)) ??
+        (page === undefined ? undefined : await findExtraction(scope.ownerId, page))
       // Who asks for other words wants words: of what the page says of its design only that the words are its
       // own counts.
       const kept = page?.designSource?.copy === 'keep' ? page.designSource.copy : undefined
       const copy = await writer.chooseCopy(request.copy ?? kept, provider)
       const { plan, section } = planStoredSections(sections, page?.plan, current)
-      const material = await writer.readMaterial(ownerId, {
+      const material = await writer.readMaterial(callerId, {
         business,
         extraction,
         copy,
@@ -189,7 +198,14 @@ export function createPageGenerationService({
         theme,
         further: [settledWords(current)],
       })
-      const call: WritingCall = { ownerId, subjectId: landingPageId, provider, model, instructions, signal }
+      const call: WritingCall = {
+        ownerId: callerId,
+        subjectId: landingPageId,
+        provider,
+        model,
+        instructions,
+        signal,
+      }
       const answer = await writer.writeSection(material, plan, section, call, current)
       const warnings = [...answer.warnings]
       let fresh = current.tree === undefined ? rewritten(current, answer.section) : answer.section
@@ -209,7 +225,7 @@ export function createPageGenerationService({
       const served = { provider: servedBy, model: servedModel, usage, warnings }
       if (landingPageId === undefined || preview) return { section: result, stored: false, ...served }
       let isOther = false
-      const changed = await landingPages.updateGeneration(ownerId, landingPageId, (now) => {
+      const write = (now: LandingPage): GenerationChange => {
         isOther = !isSameSection(unlockedSection(now.sections, sectionId), current)
         if (isOther) return {}
         const step = {
@@ -229,7 +245,9 @@ export function createPageGenerationService({
             steps: withStep(now.aiMetadata.steps, step),
           },
         }
-      })
+      }
+      const { ownerId, ...actor } = scope
+      const changed = await landingPages.updateGeneration(ownerId, landingPageId, write, actor)
       if (isOther)
         return { section: result, stored: false, ...served, warnings: [...warnings, changedMeanwhile] }
       const stored = changed.sections.find(({ id }) => id === sectionId) ?? result
@@ -237,6 +255,8 @@ export function createPageGenerationService({
     },
   }
 }
+
+const ownScope = (ownerId: string): PageScope => ({ ownerId, author: ownerId, byShare: undefined })
 
 /** Throws `not_found`, and `locked` for a section that is to stay as it is. */
 function unlockedSection(sections: readonly Section[], sectionId: string): Section {

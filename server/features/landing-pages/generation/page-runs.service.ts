@@ -211,7 +211,7 @@ export function createPageRunsService({
                   },
                 }
               },
-              transaction,
+              { transaction },
             )
           },
         },

@@ -3,12 +3,12 @@
 // one.
 import type { ChangeOptions } from '#platform/store/collection.ts'
 import { failPoint } from '#platform/fail-point.ts'
-import { invalidTransition, versionMismatch } from '#platform/errors.ts'
+import { forbidden, invalidTransition, versionMismatch } from '#platform/errors.ts'
 import type { PageDrawer } from '../drawing/page-drawer.ts'
 import type { LandingPagesRepository, PageRecord } from '../landing-pages.repository.ts'
 import type { LandingPage, UpdateLandingPage } from '../landing-pages.schema.ts'
 import { withChanges } from '../page-contents.ts'
-import { type LandingPagesService } from '../landing-pages.service.ts'
+import type { ChangePageOptions, LandingPagesService } from '../landing-pages.service.ts'
 import { toPage } from '../views.ts'
 import { notPublishable } from './publishing.errors.ts'
 import type { SnapshotMaker } from './snapshot-maker.ts'
@@ -21,13 +21,13 @@ export interface PublishingService {
   publish(ownerId: string, pageId: string, options?: Pick<ChangeOptions, 'ifVersions'>): Promise<LandingPage>
   /**
    * Changes the members that are given; another `status` than the page has takes it there under the same
-   * rules.
+   * rules, and is its owner's alone: `forbidden` for an editor.
    */
   update(
     ownerId: string,
     pageId: string,
     change: UpdateLandingPage,
-    options?: Pick<ChangeOptions, 'ifVersions'>,
+    options?: Pick<ChangePageOptions, 'ifVersions' | 'author' | 'byShare'>,
   ): Promise<LandingPage>
 }
 
@@ -82,6 +82,8 @@ export function createPublishingService({
       const { status: from, businessName } = await pages.of(ownerId).get(pageId)
       const to = change.status ?? from
       if (to === from) return landingPages.update(ownerId, pageId, change, options)
+      if (options.byShare !== undefined)
+        throw forbidden('Only its owner publishes a landing page, archives it or takes it back to draft.')
       if (to !== 'published')
         return landingPages.update(ownerId, pageId, change, { ...options, withdrawTo: to })
       demandPublishable({ status: from, businessName: change.businessName ?? businessName })
