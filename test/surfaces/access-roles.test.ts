@@ -106,7 +106,12 @@ const ofLandingPages: Operation[] = [
     body: { landingPageId: '{id}', sectionId: '{section}' },
     least: 'editor',
   },
-  { method: 'PUT', path: '/sections', body: { sections: [{ type: 'hero', title: 'Pears' }] }, least: 'editor' },
+  {
+    method: 'PUT',
+    path: '/sections',
+    body: { sections: [{ type: 'hero', title: 'Pears' }] },
+    least: 'editor',
+  },
   { method: 'POST', path: '/versions/1/restore', least: 'editor' },
   { method: 'DELETE', path: '/comments/{comment}', least: 'owner', gives: 204 },
   { method: 'PUT', path: '', body: { designSource: { kind: 'pdf', fileId: '{upload}' } }, least: 'owner' },

@@ -33,9 +33,12 @@ const addImage = async (person: Person, size: number): Promise<string> => {
   return String((await person.upload('/api/pictures', 'file', file)).body['id'])
 }
 const withImage = (id: string) => ({
-  sections: [{ type: 'hero', title: 'Plums', content: `<p><img src="/api/pictures/${id}" alt="A plum"></p>` }],
+  sections: [
+    { type: 'hero', title: 'Plums', content: `<p><img src="/api/pictures/${id}" alt="A plum"></p>` },
+  ],
 })
-const shownImage = (body: unknown): string => /\/api\/pictures\/([0-9a-f]{24})/.exec(JSON.stringify(body))?.[1] ?? ''
+const shownImage = (body: unknown): string =>
+  /\/api\/pictures\/([0-9a-f]{24})/.exec(JSON.stringify(body))?.[1] ?? ''
 
 describe('an editor of a landing page', () => {
   test('makes versions under a name of their own', async () => {

@@ -185,7 +185,12 @@ async function refuseForeignImages(
   throw validationFailed(
     `The ${nouns[kind]} names an image of its owner that never stood in it. Add a copy of your own, or ask the owner to put it there.`,
     {
-      errors: [{ path: kind === 'landing-page' ? 'sections' : 'content', message: 'names an image that you may not use' }],
+      errors: [
+        {
+          path: kind === 'landing-page' ? 'sections' : 'content',
+          message: 'names an image that you may not use',
+        },
+      ],
     },
   )
 }

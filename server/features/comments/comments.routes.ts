@@ -157,7 +157,6 @@ export const commentsRoutes =
           return reply.code(204).send(null)
         },
       )
-
     }
 
     for (const { kind, path, noun, ofText, ofSuggestion, accepted } of texts) {

@@ -247,12 +247,7 @@ export const landingPagesRoutes =
       },
       (request) =>
         change(request, (ownerId, options) =>
-          landingPages.restoreVersion(
-            ownerId,
-            request.params.id,
-            versionNumber(request.params.n),
-            options,
-          ),
+          landingPages.restoreVersion(ownerId, request.params.id, versionNumber(request.params.n), options),
         ),
     )
   }

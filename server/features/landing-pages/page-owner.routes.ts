@@ -13,8 +13,6 @@ export async function requirePage(
 }
 
 /** The same, for what only asks whose the page is. */
-export async function requirePageOwner(
-  ...asked: Parameters<typeof requirePage>
-): Promise<string> {
+export async function requirePageOwner(...asked: Parameters<typeof requirePage>): Promise<string> {
   return (await requirePage(...asked)).ownerId
 }

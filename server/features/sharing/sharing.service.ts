@@ -95,10 +95,7 @@ export function createSharingService({
     throw wrong('expiresAt', 'must be in the future', 'This time is over. Give one in the future.')
   }
 
-  async function check(
-    ownerId: string,
-    { email, link, expiresAt, password }: CreateShare,
-  ): Promise<void> {
+  async function check(ownerId: string, { email, link, expiresAt, password }: CreateShare): Promise<void> {
     if ((email === undefined) === (link === undefined))
       throw wrong('email', 'must stand alone: either email or link', 'Give either an email or link: true.')
     if (password !== undefined && email !== undefined)

@@ -170,7 +170,8 @@ export function createPageGenerationService({
           })),
         })
       }
-      const page = landingPageId === undefined ? undefined : await landingPages.get(scope.ownerId, landingPageId)
+      const page =
+        landingPageId === undefined ? undefined : await landingPages.get(scope.ownerId, landingPageId)
       const theme = page?.theme ?? defaultTheme
       const sections =
         page?.sections ??

@@ -54,7 +54,12 @@ export function createStepRecorder(
       announced: (page: LandingPage) => object | undefined = () => undefined,
     ): ((...given: Parameters<Write>) => Promise<LandingPage>) =>
     async (transaction) => {
-      const page = await landingPages.updateGeneration(ownerId, pageId, change, transaction && { transaction })
+      const page = await landingPages.updateGeneration(
+        ownerId,
+        pageId,
+        change,
+        transaction && { transaction },
+      )
       const data = announced(page)
       if (data !== undefined)
         await events.publish(
