@@ -1,7 +1,7 @@
 // npm run bench:fidelity: how far published pages look like the designs that they were made from, with the
 // design's own words. Each design is shown in a browser, given to the product as a PDF, an image, a website and
 // a design file, published, and both pages are compared at the width of the design, 1,440 pixels at most. One
-// table by source; contact sheets of all pairs are in `.cache/fidelity`.
+// table by source; contact sheets of all pairs, and what was compared, are in `.cache/fidelity`.
 //
 //   node bench/fidelity.ts [--sources pdf,website] [--only name] [--held-out] [--templates FOLDER] [--worst N]
 //     [--minutes N]

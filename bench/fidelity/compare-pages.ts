@@ -37,6 +37,7 @@ export async function comparePages(
     return seen
   })
   const compared = compareLooks(theirs.look, ours.look)
+  await writeFile(sheet.replace(/png$/, 'json'), JSON.stringify({ design: theirs.look, page: ours.look }))
   const figures = Object.entries(compared)
     .filter(([, value]) => typeof value === 'number')
     .map(([name, value]) => `${name} ${(value as number).toFixed(3)}`)

@@ -75,14 +75,9 @@ export async function createPublisher({
         ? undefined
         : { designSource: { kind: 'website', url: design.url } }
     if (source === 'designtool') {
-      const tree = await show(browser, design, async (page) => {
-        await page.evaluate(
-          await readFile(join(import.meta.dirname, '..', 'sections', 'measure.page.js'), 'utf8'),
-        )
-        return page.evaluate<{ tree: FigmaFile }>(`measureDesign('named')`)
-      })
+      const { tree, layers, fills } = await show(browser, design, readDesignFile)
       const key = `Bench${String(Math.random()).slice(2)}`.padEnd(22, '0').slice(0, 22)
-      figma.add(key, tree.tree)
+      figma.add(key, tree, { layers, fills })
       return { url: `https://www.figma.com/design/${key}/Design` }
     }
     const isPdf = source === 'pdf'
@@ -130,6 +125,19 @@ export function show<Result>(
       return work(page)
     },
   )
+}
+
+/** The page as a design tool holds it, with its images as the tool gives them away. */
+async function readDesignFile(
+  page: Page,
+): Promise<{ tree: FigmaFile; layers: Record<string, Buffer>; fills: Record<string, Buffer> }> {
+  for (const script of ['../sections/measure.page.js', 'design-images.page.js'])
+    await page.evaluate(await readFile(join(import.meta.dirname, script), 'utf8'))
+  const { tree } = await page.evaluate<{ tree: FigmaFile }>(`measureDesign('named')`)
+  const images = await page.evaluate<Record<'layers' | 'fills', Record<string, string>>>('drawDesignImages()')
+  const toBuffers = (encoded: Record<string, string>): Record<string, Buffer> =>
+    Object.fromEntries(Object.entries(encoded).map(([name, text]) => [name, Buffer.from(text, 'base64')]))
+  return { tree, layers: toBuffers(images.layers), fills: toBuffers(images.fills) }
 }
 
 /**

@@ -3,9 +3,17 @@
 globalThis.measureDesign = (framing) => {
   let frames = 0
   let nodes = 0
+  /** Elements that are images, and what is filled with one, for who renders them. */
+  const drawn = new Map()
+  const filled = new Map()
   const newId = () => {
     nodes += 1
     return `2:${nodes}`
+  }
+  const drawnId = (element) => {
+    const id = newId()
+    drawn.set(id, element)
+    return id
   }
   const boxOf = ({ left, top, width, height }) => ({ x: left + scrollX, y: top + scrollY, width, height })
   const sections = [...document.querySelectorAll('[data-section]')].map((element) => ({
@@ -93,21 +101,24 @@ globalThis.measureDesign = (framing) => {
     const style = getComputedStyle(element)
     const box = boxOf(element.getBoundingClientRect())
     if (box.width === 0 || box.height === 0) return []
-    if (element.tagName === 'IMG')
+    if (element.tagName === 'IMG') {
+      const imageRef = element.src.slice(-40)
+      filled.set(imageRef, element.src)
       return [
         {
-          id: newId(),
+          id: drawnId(element),
           type: 'RECTANGLE',
           name: 'Image',
           absoluteBoundingBox: box,
           cornerRadius: radiusOf(style, box),
-          fills: [{ type: 'IMAGE', imageRef: element.src.slice(-40) }],
+          fills: [{ type: 'IMAGE', imageRef }],
         },
       ]
+    }
     if (element.tagName === 'svg')
       return [
         {
-          id: newId(),
+          id: drawnId(element),
           type: 'VECTOR',
           name: 'Vector',
           absoluteBoundingBox: box,
@@ -124,10 +135,12 @@ globalThis.measureDesign = (framing) => {
               ? [textNode(node, element)]
               : [],
         )
-    const picture = style.backgroundImage.includes('url(')
-      ? [{ type: 'IMAGE', imageRef: style.backgroundImage.replaceAll(/\W/g, '').slice(-40) }]
-      : gradientOf(style.backgroundImage, box)
-    const fills = [...solid(style.backgroundColor), ...picture]
+    const source = /url\("?([^")]+)/.exec(style.backgroundImage)?.[1]
+    const imageRef = style.backgroundImage.replaceAll(/\W/g, '').slice(-40)
+    if (source !== undefined) filled.set(imageRef, source)
+    const behind =
+      source === undefined ? gradientOf(style.backgroundImage, box) : [{ type: 'IMAGE', imageRef }]
+    const fills = [...solid(style.backgroundColor), ...behind]
     const sides = { top: 'Top', right: 'Right', bottom: 'Bottom', left: 'Left' }
     const weights = Object.fromEntries(
       Object.entries(sides).map(([side, name]) => [
@@ -167,6 +180,7 @@ globalThis.measureDesign = (framing) => {
   })
   const sheets = [...document.querySelectorAll('.sheet')]
   const pages = (sheets.length > 0 ? sheets : [document.body]).map(pageOf)
+  globalThis.designImages = { drawn, filled }
   return {
     height: document.documentElement.scrollHeight,
     sections,

@@ -41,13 +41,21 @@ export interface FigmaCall {
   token: string
 }
 
+/** PNG or JPEG. */
+export interface GivenImages {
+  /** By the layer that they show. */
+  layers: Readonly<Record<string, Buffer>>
+  /** By the reference of the fill. */
+  fills: Readonly<Record<string, Buffer>>
+}
+
 export interface FigmaSimulator {
   /** What FIGMA_API_URL is set to. */
   url: string
   /** The token that it takes; any other is 403. */
   token: string
-  /** Puts a file under a key, or another state of it. */
-  add(key: string, file: FigmaFile): void
+  /** Puts a file under a key, or another state of it; images that are not given are rendered roughly. */
+  add(key: string, file: FigmaFile, images?: GivenImages): void
   fault(kind: FigmaFault, options?: FigmaFaultOptions): void
   /** Ends all faults. */
   heal(): void
@@ -75,6 +83,7 @@ const endpoints: [FigmaEndpoint, RegExp][] = [
 export async function startFigmaSimulator(): Promise<FigmaSimulator> {
   const token = 'figd_the-token-of-a-test'
   const files = new Map<string, FigmaFile>()
+  const given = new Map<string, GivenImages>()
   const calls: FigmaCall[] = []
   let faults: Fault[] = []
   let downloads = 0
@@ -98,7 +107,14 @@ export async function startFigmaSimulator(): Promise<FigmaSimulator> {
     if (endpoint !== 'picture' && sent !== token) return refuse(response, 403, 'Invalid token')
     const file = files.get(key)
     if (file === undefined) return refuse(response, 404, 'Not found')
-    if (endpoint === 'picture') return sendImage(response, file, pathname, query)
+    if (endpoint === 'picture') {
+      const name = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+      const layer = find(file.document, name)
+      const known = given.get(key)
+      const reference = layer?.fills?.find(({ imageRef }) => imageRef !== undefined)?.imageRef ?? ''
+      const bytes = query.has('fill') ? known?.fills[reference] : known?.layers[name]
+      return bytes === undefined ? sendImage(response, layer, query) : sendBytes(response, bytes)
+    }
     send(response, JSON.stringify(bodyFor(endpoint, key, file, query, fault?.kind)), fault?.kind)
   }
 
@@ -162,7 +178,10 @@ export async function startFigmaSimulator(): Promise<FigmaSimulator> {
     url,
     token,
     calls,
-    add: (key, file) => void files.set(key, file),
+    add(key, file, images) {
+      files.set(key, file)
+      if (images !== undefined) given.set(key, images)
+    },
     fault: (kind, options = {}) => void faults.push({ kind, ...options }),
     heal: () => void (faults = []),
     downloads: () => downloads,
@@ -218,18 +237,17 @@ function sendWithoutEnd(response: ServerResponse): void {
   more()
 }
 
-function sendImage(
-  response: ServerResponse,
-  file: FigmaFile,
-  pathname: string,
-  query: URLSearchParams,
-): void {
-  const layer = find(file.document, decodeURIComponent(pathname.split('/').at(-1) ?? ''))
+function sendImage(response: ServerResponse, layer: FigmaNode | undefined, query: URLSearchParams): void {
   if (layer === undefined) refuse(response, 404, 'Not found')
   else
-    response
-      .writeHead(200, { 'content-type': 'image/png' })
-      .end(drawLayer(query.has('fill') ? { ...layer, children: [] } : layer, Number(query.get('scale') ?? 1)))
+    sendBytes(
+      response,
+      drawLayer(query.has('fill') ? { ...layer, children: [] } : layer, Number(query.get('scale') ?? 1)),
+    )
+}
+
+function sendBytes(response: ServerResponse, bytes: Buffer): void {
+  response.writeHead(200, { 'content-type': 'image/png' }).end(bytes)
 }
 
 /** Images that layers are filled with, and a layer of each. */

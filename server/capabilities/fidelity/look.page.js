@@ -1,5 +1,5 @@
 // Runs in the browser: the texts of block-level elements, where images lie, and both for `read-look.ts`.
-globalThis.readLook = () => {
+globalThis.readLook = async () => {
   const placeOf = (rectangles) => {
     const shown = rectangles.filter(({ width, height }) => width > 0 && height > 0)
     if (shown.length === 0) return undefined
@@ -75,21 +75,67 @@ globalThis.readLook = () => {
     }
   })
 
-  const images = [...document.body.querySelectorAll('*')].flatMap((element) => {
-    if (element.closest('svg') !== null && element.tagName.toLowerCase() !== 'svg') return []
+  const places = [...document.body.querySelectorAll('*')].map(async (element) => {
+    if (element.closest('svg') !== null && element.tagName.toLowerCase() !== 'svg') return undefined
     const isImage = /^(?:img|svg|video|canvas)$/i.test(element.tagName)
-    if (!isImage && !getComputedStyle(element).backgroundImage.includes('url(')) return []
+    if (!isImage && !getComputedStyle(element).backgroundImage.includes('url(')) return undefined
     // A browser shows a sign of its own for what it could not load.
-    if (!isShown(element) || element.naturalWidth === 0) return []
+    if (!isShown(element) || element.naturalWidth === 0) return undefined
     const place = placeOf([element.getBoundingClientRect()])
-    return place === undefined || place.width < 8 || place.height < 8 ? [] : [place]
+    if (place === undefined || place.width < 8 || place.height < 8) return undefined
+    return isImage ? ((await withoutMargins(element, place).catch(() => undefined)) ?? place) : place
   })
+  const images = (await Promise.all(places)).filter((place) => place !== undefined)
   const sections = [...document.querySelectorAll('[data-section]')].map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     return { id: element.dataset.section, x: left + scrollX, y: top + scrollY, width, height }
   })
   const { scrollWidth, clientWidth, scrollHeight } = document.documentElement
   return { width: clientWidth, scrollWidth, height: scrollHeight, texts, images, sections }
+}
+
+// What is seen of an image: an icon may lie in a drawing with empty margins, or be cut out without them.
+// Undefined where nothing can be said.
+const withoutMargins = async (element, { x, y, width, height }) => {
+  const isDrawing = element.tagName.toLowerCase() === 'svg'
+  if (!isDrawing && element.tagName !== 'IMG') return undefined
+  const scale = Math.min(1, 400 / Math.max(width, height))
+  const canvas = new OffscreenCanvas(Math.ceil(width * scale), Math.ceil(height * scale))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  const { objectFit } = getComputedStyle(element)
+  const image = isDrawing ? await loadDrawing(element, width, height) : element
+  const [wide, high] = isDrawing ? [width, height] : [image.naturalWidth, image.naturalHeight]
+  const fits = [width / wide, height / high]
+  const zoom = { contain: Math.min(...fits), cover: Math.max(...fits), none: 1 }[objectFit]
+  const across = wide * (zoom ?? fits[0])
+  const down = high * (zoom ?? fits[1])
+  context.scale(scale, scale)
+  context.drawImage(image, (width - across) / 2, (height - down) / 2, across, down)
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  let [left, top, right, bottom] = [canvas.width, canvas.height, -1, -1]
+  for (let at = 3; at < data.length; at += 4) {
+    if (data[at] < 16) continue
+    const column = ((at - 3) / 4) % canvas.width
+    const row = Math.floor((at - 3) / 4 / canvas.width)
+    left = Math.min(left, column)
+    right = Math.max(right, column)
+    top = Math.min(top, row)
+    bottom = Math.max(bottom, row)
+  }
+  if (right < 0) return undefined
+  const box = { x: x + left / scale, y: y + top / scale }
+  return { ...box, width: (right - left + 1) / scale, height: (bottom - top + 1) / scale }
+}
+
+const loadDrawing = async (drawing, width, height) => {
+  const copy = drawing.cloneNode(true)
+  copy.setAttribute('width', width)
+  copy.setAttribute('height', height)
+  copy.style.color = getComputedStyle(drawing).color
+  const image = new Image()
+  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`
+  await image.decode()
+  return image
 }
 
 // Leaves nothing but backgrounds.
