@@ -259,6 +259,23 @@ test('texts take as many lines as in the design, in a font of ours', () => {
   assert.ok((section.slots[0]?.budget ?? 0) >= 80 && (section.slots[0]?.budget ?? 0) <= 130)
 })
 
+test('of pixels sizes stay as measured, and what is wider is spaced, capitals as far as they are', () => {
+  const pixels = (words: string, place: Place, more: Partial<DesignBlock>): object =>
+    text(words, place, { fontFamily: '', lineHeight: undefined, ...more })
+  only([
+    pixels('WHAT WE DO FOR YOU', [100, 100, 300, 20], { fontSize: 14 }),
+    pixels('Bread that takes its own time', [100, 200, 700, 60], { fontSize: 44, fontWeight: 700 }),
+  ])
+  const [capitals, heading] = [14, 44].map((wanted) =>
+    styles.find(({ size: own }) => Math.abs(own / wanted - 1) <= 0.04),
+  )
+  assert.ok((capitals?.letterSpacing ?? 0) > 0.1, JSON.stringify(styles))
+  assert.ok(
+    (heading?.letterSpacing ?? 0) > 0.01 && (heading?.letterSpacing ?? 1) <= 0.08,
+    JSON.stringify(styles),
+  )
+})
+
 test('sizes that nearly agree are one style; what cannot be read is changed a little and reported', () => {
   const layout = layOut([
     text('One size', [120, 100, 70, 24]),

@@ -2,30 +2,13 @@
 // ours, set so much larger, smaller or wider that their lines are as long as the design's.
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import { colorDistance, contrast } from '#core/color/index.ts'
-import { fillLines, getTextWidth, measureWords, type FontLook } from '#core/landing-page/font-widths.ts'
+import type { FontLook } from '#core/landing-page/font-widths.ts'
 import { nearestFamily } from '#core/landing-page/fonts.ts'
 import type { Element } from './elements.types.ts'
-import { getWidth } from './boxes.ts'
+import { fitToDesign, widthRatio, type Lettering } from './fit-face.ts'
 import { mixOver, withOpacity, type Behind } from './paint.ts'
 import { getFontSize, type Piece } from './pieces.ts'
 import { neededContrast, readableWords } from './readable-fill.ts'
-
-/** All but the colour of texts that look the same. */
-interface Lettering {
-  family: string
-  /** As the design names it. */
-  given: string
-  weight: number
-  isItalic: boolean
-  isUnderlined: boolean
-  isUpper: boolean
-  size: number
-  lineHeight: number
-  letterSpacing: number
-  /** How wide the design's letters are beside ours, as they are set in the end. */
-  residual: number
-  members: Piece[]
-}
 
 export interface StyledText {
   style: TextStyle
@@ -49,10 +32,6 @@ const sameLineHeight = 0.04
 const sameSpacing = 0.012
 const sameColor = 0.012
 const maxStyles = 200
-/** How much larger or smaller letters of another font may be than the design's, before they are spaced. */
-const sizeChange = { least: 0.94, most: 1.08 }
-const spacingChange = { least: -0.03, most: 0.05 }
-
 /** Also makes the lines of each text as high as those of its style. */
 export function createStyleBook(pieces: readonly Piece[]): StyleBook {
   const texts = pieces.filter(({ kind }) => kind === 'text')
@@ -175,77 +154,6 @@ function settle(lettering: Lettering): void {
   }
   lettering.size = most('size')
   lettering.lineHeight = most('lineHeight')
-}
-
-/** Another font than the design's is set so that its lines are as long. */
-function fitToDesign(lettering: Lettering, ratios: ReadonlyMap<Lettering, WidthRatio | undefined>): void {
-  const isOurs = lettering.given === lettering.family.toLowerCase()
-  if (isOurs) return
-  const alike = [...ratios].find(
-    ([{ given, weight }, known]) =>
-      known !== undefined && given === lettering.given && Math.abs(weight - lettering.weight) <= 200,
-  )
-  const ratio = ratios.get(lettering) ?? alike?.[1]
-  if (ratio === undefined || Math.abs(ratio.width - 1) < 0.004) return
-  const change = Math.min(sizeChange.most, Math.max(sizeChange.least, ratio.width))
-  // What a change of size leaves is made up between the letters, and what that leaves by narrower places.
-  const wanted = (ratio.width / change - 1) * ratio.perLetter
-  const spacing = Math.min(spacingChange.most, Math.max(spacingChange.least, wanted))
-  lettering.lineHeight /= change
-  lettering.size *= change
-  lettering.letterSpacing = Math.min(1, Math.max(-0.2, lettering.letterSpacing + spacing))
-  lettering.residual = ratio.width / (change * (1 + spacing / ratio.perLetter))
-}
-
-interface WidthRatio {
-  /** The design's letters beside ours. */
-  width: number
-  /** How wide one of ours is, in em. */
-  perLetter: number
-}
-
-function widthRatio(lettering: Lettering): WidthRatio | undefined {
-  let [theirs, ours, letters] = [0, 0, 0]
-  for (const piece of lettering.members.slice(0, 200)) {
-    const look = { ...lettering }
-    const text = getShown(piece, lettering.isUpper)
-    if (text.length < 3 || text.includes('\n')) continue
-    const width = getWidth(piece.box)
-    if (piece.lines > 1) {
-      const estimate = findLineRatio(piece, look, text)
-      if (estimate === undefined) continue
-      ours += getTextWidth(text, look) / look.size
-      theirs += (getTextWidth(text, look) * estimate) / look.size
-    } else {
-      ours += getTextWidth(text, look) / look.size
-      theirs += width / look.size
-    }
-    letters += text.length
-  }
-  if (letters < 3 || ours <= 0) return undefined
-  const width = theirs / ours
-  // Beyond this it is no longer the font: a box that is not that of the letters.
-  return width < 0.75 || width > 1.35 ? undefined : { width, perLetter: ours / letters }
-}
-
-/** The scale at which our letters fill as many lines as the design, the longest as long. */
-function findLineRatio(piece: Piece, look: FontLook, text: string): number | undefined {
-  if (text.length > 1_200) return undefined
-  const words = measureWords(text, look)
-  const width = getWidth(piece.box)
-  let best: number | undefined
-  let least = 0.04
-  for (let scale = 0.85; scale <= 1.16; scale += 0.01) {
-    const { lines, longest } = fillLines(words, width / scale + 0.5)
-    const off = Math.abs((longest * scale) / width - 1) + Math.abs(scale - 1) * 0.1
-    if (lines === piece.lines && off < least) [best, least] = [scale, off]
-  }
-  return best
-}
-
-function getShown({ block }: Piece, isUpper: boolean): string {
-  const text = block.text ?? ''
-  return isUpper ? text.toUpperCase() : text
 }
 
 const unknownColor = '#1f2328'

@@ -29,6 +29,9 @@ const minImage = 3
 const minImageShare = 0.018
 const minFill = 0.35
 
+/** In cells, of an icon of thin lines: the longer side, how much of its box it fills, and of that at the edges. */
+const icon = { maxSize: 12, minFill: 0.2, maxAtEdges: 0.8 }
+
 const richFill = 0.75
 const richPlain = 0.3
 const deepest = 4
@@ -180,7 +183,22 @@ function isImage(scene: Scene, { box, cells }: Figure): boolean {
   const fill = cells.length / (box.width * box.height)
   const words = cells.reduce((sum, cell) => sum + (kinds[cell] === cellKinds.words ? 1 : 0), 0)
   // Words that were recognised stand for themselves; a frame goes around nothing.
-  if (fill < minFill || words > cells.length * 0.5) return false
+  if (words > cells.length * 0.5) return false
+  if (isIcon({ box, cells }, columns)) return true
   const shades = new Set(cells.map((cell) => names[cell] ?? 0))
-  return shades.size > 1 || fill >= roundFill
+  return fill >= minFill && (shades.size > 1 || fill >= roundFill)
+}
+
+/** Whether a small figure of one colour is more than a frame, which fills the edges of its box and its corners. */
+function isIcon({ box: { x, y, width, height }, cells }: Figure, columns: number): boolean {
+  if (Math.max(width, height) > icon.maxSize || cells.length < width * height * icon.minFill) return false
+  let [atEdges, corners] = [0, 0]
+  for (const cell of cells) {
+    const [column, row] = [cell % columns, Math.floor(cell / columns)]
+    const isAtSide = column === x || column === x + width - 1
+    const isAtEnd = row === y || row === y + height - 1
+    if (isAtSide || isAtEnd) atEdges += 1
+    if (isAtSide && isAtEnd) corners += 1
+  }
+  return corners < 3 || atEdges <= cells.length * icon.maxAtEdges
 }

@@ -4,6 +4,7 @@
 import { fileTypeInvalid, unreadableDocument } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { ParseAnswer } from '../extraction.types.ts'
+import { lookAgain } from '../ocr/look-again.ts'
 import { recogniseUpright } from '../ocr/recognise-upright.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
 import { mergeWords, type PageLayout, type RecognisedWord } from '../ocr/words.ts'
@@ -122,7 +123,7 @@ function createTurns(
   const started = performance.now()
   const elapsed = (): number => performance.now() - started
   const underWay = new Set<Promise<void>>()
-  // An image is one page and a design: it is looked at twice, side by side.
+  // An image is one page and a design: it is looked at twice, side by side, and where it is unsure once more.
   const isSeenTwice = kind === 'picture'
   let failure: unknown
   let refusal: Refusal | undefined
@@ -176,7 +177,11 @@ function createTurns(
       ])
       if (read === undefined || !isSeenTwice) return read
       const more = read.scan === first ? firstFurther : await look(read.scan, 'scattered')
-      return more === undefined ? read : { ...read, words: mergeWords(read.words, more) }
+      const words = more === undefined ? read.words : mergeWords(read.words, more)
+      const surer = await lookAgain(words, read.scan, (image, layout) =>
+        recogniser.recognise(image, layout, limited),
+      )
+      return { ...read, words: surer }
     } catch (error) {
       signal.throwIfAborted()
       logger.warn(

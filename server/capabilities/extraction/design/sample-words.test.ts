@@ -31,6 +31,43 @@ test('a sign alone and a disc before words are no letters', () => {
   )
 })
 
+test('icons in a row pass for letters larger than the text, and are none; codes of languages are', () => {
+  const shown = withoutSigns([
+    word('©', { line: 1, height: 34 }),
+    word('A', { line: 2, height: 33 }),
+    word('hl', { line: 2, height: 24, x: 200 }),
+    word('Sunny', { line: 3, height: 14 }),
+    word('weather', { line: 3, x: 60, height: 14 }),
+    word('EN', { line: 4, height: 13 }),
+    word('$0', { line: 5, height: 42 }),
+  ])
+  assert.deepEqual(
+    shown.map(({ text }) => text),
+    ['Sunny', 'weather', 'EN', '$0'],
+  )
+})
+
+test('dots over a capital that were not read make a text no larger', () => {
+  const pixels: Pixels = { width: 200, height: 60, bytes: new Uint8ClampedArray(200 * 60 * 4).fill(255) }
+  const paint = (x: number, y: number, width: number, height: number): void => {
+    for (let row = y; row < y + height; row += 1)
+      for (let column = x; column < x + width; column += 1)
+        pixels.bytes.set([0, 0, 0], (row * 200 + column) * 4)
+  }
+  // The dots, the stems of a word with capitals 15 pixels high, and those of small letters of 11.
+  paint(22, 16, 3, 2)
+  for (const x of [20, 30, 40, 50]) paint(x, 20, 3, 15)
+  for (const x of [80, 90, 100]) paint(x, 24, 3, 11)
+  const [run] = findRuns(
+    [
+      word('Uber', { x: 18, y: 14, width: 38, height: 22 }),
+      word('uns', { x: 78, y: 22, width: 28, height: 14 }),
+    ],
+    { pixels, scale: 1 },
+  )
+  assert.ok(Math.abs((run?.fontSize ?? 0) - 19.5) <= 1, `${run?.fontSize}`)
+})
+
 test('letters on a round button are as large as they are, without its ends', () => {
   const pixels: Pixels = { width: 200, height: 80, bytes: new Uint8ClampedArray(200 * 80 * 4).fill(255) }
   const paint = (x: number, y: number, width: number, height: number, color: number[]): void => {

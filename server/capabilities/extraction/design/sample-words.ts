@@ -2,6 +2,7 @@
 import { getConfidence, type RecognisedWord } from '../ocr/words.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
+import { ascender, depthOf, descender, hasDescender, riseOf } from './letter-heights.ts'
 import { colorAt, difference, fromHex, mainColor, toHex, type Rgb } from './colors.ts'
 
 /** The page that the words were found on. */
@@ -24,23 +25,23 @@ const nearColor = 16
 const nearSize = 0.06
 /** Parts of a line this far apart, in font sizes, are two things. */
 const widestGap = 1.2
-/** Shares of a font's size: capitals and ascenders, small letters, descenders. */
-const heights = { ascender: 0.755, small: 0.54, descender: 0.215 }
 /** Stems of regular letters are about 0.09 of the size wide, of bold ones 0.14. */
 const boldStem = 0.122
 /** Ink differs from its ground by at least this. */
 const minContrast = 32
 
 /**
- * Words without what only looks like letters: a sign alone in its line, and a disc or an image before words that
- * it is much higher than.
+ * Words without what only looks like letters: signs alone in their line, and a disc or an image before words that
+ * it is much higher than. Icons pass for a letter or two, large ones, while codes of a language are as high as text.
  */
 export function withoutSigns(words: readonly RecognisedWord[]): RecognisedWord[] {
+  const usual = median(words.filter(isCertainWord).map(({ height }) => height))
   return groupLines(words).flatMap((line) => {
+    const others = line.filter(isCertainWord)
     const isSign = ({ text, height }: RecognisedWord): boolean => {
-      const others = line.filter((other) => other.text.length > maxSignLength).map((other) => other.height)
-      if (others.length === 0) return line.length === 1 && /^\p{L}$/u.test(text)
-      return text.length <= maxSignLength && !/\p{N}/u.test(text) && height > median(others) * signHeight
+      if (others.length === 0) return isLineOfSigns(line, usual)
+      const heights = others.map((other) => other.height)
+      return text.length <= maxSignLength && !/\p{N}/u.test(text) && height > median(heights) * signHeight
     }
     return line.filter((word) => !isSign(word))
   })
@@ -48,6 +49,21 @@ export function withoutSigns(words: readonly RecognisedWord[]): RecognisedWord[]
 
 const maxSignLength = 2
 const signHeight = 1.7
+/** Beside the words of the page. */
+const loneSignHeight = 1.3
+const minWordConfidence = 85
+
+/** Icons pass for three letters too, but not with certainty. */
+function isCertainWord({ text, confidence }: RecognisedWord): boolean {
+  return text.length > maxSignLength + 1 || (text.length > maxSignLength && confidence >= minWordConfidence)
+}
+
+function isLineOfSigns(line: readonly RecognisedWord[], usual: number): boolean {
+  const all = line.map(({ text }) => text).join('')
+  if (/\p{N}/u.test(all)) return false
+  if (!/\p{L}/u.test(all) || /^\p{L}$/u.test(all)) return true
+  return usual > 0 && line.every(({ height }) => height > usual * loneSignHeight)
+}
 
 function groupLines(words: readonly RecognisedWord[]): RecognisedWord[][] {
   const lines = new Map<number, RecognisedWord[]>()
@@ -152,6 +168,8 @@ export interface InkedWord extends RecognisedWord {
   stem?: number
   /** Widths of what stands on its baseline, in stems. */
   feet?: number[]
+  /** Its height, of a row of pixels at its edge only what is ink. */
+  inkHeight?: number
 }
 
 function splitLine(line: readonly InkedWord[]): InkedWord[][] {
@@ -167,23 +185,20 @@ function splitLine(line: readonly InkedWord[]): InkedWord[][] {
   return parts
 }
 
-/** The size of the font, determined from how high these letters should be. */
-function getSize({ text, height }: RecognisedWord): number {
-  const rise = /[\p{Lu}\p{N}bdfhiklt!?()[\]{}/|ßäöüÄÖÜ&%$€£@#"'“”„]/u.test(text)
-    ? heights.ascender
-    : heights.small
-  return height / (rise + (hasDescender(text) ? heights.descender : 0))
+/** The size of these words: the smaller of two, as dots that were missed and odd letters make words higher. */
+function getCommonSize(words: readonly InkedWord[]): number {
+  const sizes = words.map(getSize).toSorted((a, b) => a - b)
+  return sizes[Math.floor((sizes.length - 1) / 2)] ?? 0
 }
 
-function hasDescender(text: string): boolean {
-  return /[gjpqyQ,;()[\]{}/|@ç]/.test(text)
+/** The size of the font, determined from how high these letters should be. */
+function getSize({ text, height, inkHeight = height }: InkedWord): number {
+  return inkHeight / (riseOf(text) + depthOf(text))
 }
 
 function getRun(words: readonly InkedWord[], scale: number): TextRun {
-  const size = median(words.map(getSize))
-  const baseline = median(
-    words.map((word) => word.y + word.height - (hasDescender(word.text) ? size * heights.descender : 0)),
-  )
+  const size = getCommonSize(words)
+  const baseline = median(words.map((word) => word.y + word.height - size * depthOf(word.text)))
   const left = Math.min(...words.map(({ x }) => x))
   const right = Math.max(...words.map(({ x, width }) => x + width))
   const colors = words.map(({ color }) => color).filter((color) => color !== undefined)
@@ -191,9 +206,9 @@ function getRun(words: readonly InkedWord[], scale: number): TextRun {
   return {
     text: words.map(({ text }) => text).join(' '),
     x: left / scale,
-    y: (baseline - size * (heights.ascender + 0.08)) / scale,
+    y: (baseline - size * (ascender + 0.08)) / scale,
     width: (right - left) / scale,
-    height: (size * (heights.ascender + heights.descender + 0.12)) / scale,
+    height: (size * (ascender + descender + 0.12)) / scale,
     baseline: baseline / scale,
     fontSize: Math.round((size / scale) * 10) / 10,
     fontWeight: median(stems) / size > boldStem ? 700 : 400,
@@ -216,7 +231,7 @@ function inked(pixels: Pixels, word: RecognisedWord): InkedWord {
   return { ...word, ...ink, text }
 }
 
-type Ink = Pick<InkedWord, 'color' | 'stem' | 'feet'> & Partial<PdfBox> & { isOnFill?: boolean }
+type Ink = Pick<InkedWord, 'color' | 'stem' | 'feet' | 'inkHeight'> & Partial<PdfBox> & { isOnFill?: boolean }
 
 /** The share of its box that letters cover at most; more is the button that they stand on. */
 const maxInkShare = 0.6
@@ -256,7 +271,9 @@ function inkIn(pixels: Pixels, box: PdfBox): Ink {
   if (strongest < minContrast) return {}
   const getRow = (y: number): Uint8Array =>
     contrasts.subarray((y - top) * (right - left), (y - top + 1) * (right - left))
-  const isInked = (y: number): boolean => getRow(y).some((contrast) => contrast > strongest * 0.5)
+  const shareOf = (y: number): number =>
+    getRow(y).reduce((most, contrast) => Math.max(most, contrast), 0) / strongest
+  const isInked = (y: number): boolean => shareOf(y) > 0.5
   let [first, last] = [top, bottom - 1]
   while (first < last && !isInked(first)) first += 1
   while (last > first && !isInked(last)) last -= 1
@@ -278,6 +295,7 @@ function inkIn(pixels: Pixels, box: PdfBox): Ink {
   return {
     y: first,
     height: last - first + 1,
+    inkHeight: last > first ? last - first - 1 + shareOf(first) + shareOf(last) : 1,
     ...(isOnFill && { isOnFill, ...inkedColumns(contrasts, { left, width: right - left, strongest }) }),
     ...(samples.length > 0 && { color: mainColor(samples) }),
     ...(stems.length > 0 && { stem: median(stems), feet: findFeet(getRow(last), strongest, median(stems)) }),

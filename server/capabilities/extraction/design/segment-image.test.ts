@@ -100,6 +100,24 @@ describe('grounds', () => {
   })
 })
 
+test('lines beside words are rules too, and the sides of a frame are none', () => {
+  const page = sheet()
+  page.plain({ x: 100, y: 300, width: 2, height: 90 }, [245, 158, 11])
+  page.plain({ x: 600, y: 300, width: 240, height: 120 }, [156, 163, 175])
+  page.plain({ x: 601, y: 301, width: 238, height: 118 }, white)
+  const words = [
+    write(page, { x: 120, y: 310, width: 160, height: 20 }, [0, 0, 0]),
+    write(page, { x: 640, y: 340, width: 160, height: 20 }, [0, 0, 0]),
+  ]
+  const [frame, line, ...others] = segmentImage(page.pixels, words).panels
+  assert.deepEqual(others, [])
+  assert.deepEqual(frame?.border?.color, '#9ca3af')
+  assert.deepEqual(
+    [...findPlaces([line ?? assert.fail('no line')]).flat(), line?.color],
+    [100, 300, 2, 90, '#f59e0b'],
+  )
+})
+
 describe('cards', () => {
   test('come without their shadow and with their frame, each with its words and the button on it', () => {
     const page = sheet([243, 244, 246])
@@ -182,6 +200,27 @@ describe('cards', () => {
     assert.ok(Math.abs((card?.radius ?? 0) - 32) <= 6, String(card?.radius))
     assert.ok(Math.abs((disc?.radius ?? 0) - 80) <= 12, String(disc?.radius))
   })
+})
+
+test('icons of thin lines are images, whatever their outline; an empty frame is none', () => {
+  const page = sheet()
+  const line: Color = [176, 125, 0]
+  page.paint({ x: 100, y: 200, width: 44, height: 40 }, (x, y) => {
+    const [left, right] = [22 - y / 2, 22 + y / 2]
+    const isInside = x >= left && x <= right
+    const isEdge = x < left + 4 || x > right - 4 || y > 36
+    return isInside && isEdge ? line : undefined
+  })
+  page.paint({ x: 300, y: 200, width: 40, height: 40 }, (x, y) => {
+    const distance = Math.hypot(x - 19.5, y - 19.5)
+    return distance > 15 && distance < 20 ? line : undefined
+  })
+  page.plain({ x: 500, y: 200, width: 240, height: 40 }, line)
+  page.plain({ x: 502, y: 202, width: 236, height: 36 }, white)
+  const { images } = segmentImage(page.pixels, [])
+  assert.equal(images.length, 2)
+  for (const [at, x] of [100, 300].entries())
+    assert.ok(Math.abs((images[at]?.x ?? 0) - x) <= 4, JSON.stringify(images))
 })
 
 describe('photographs', () => {

@@ -1,4 +1,5 @@
-// Thin lines of a page that is only pixels: rules between things, and frames around fields and cards.
+// Thin lines of a page that is only pixels: rules between things, beside them too, and frames around fields and
+// cards.
 import { likeness, shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
@@ -15,6 +16,7 @@ interface ThinLine extends PdfBox {
 const maxThickness = 4
 const minLength = 32
 const minRuleLength = 48
+const minUprightLength = 40
 const frame = { minHeight: 16, maxHeight: 900, tolerance: 3 }
 const maxLines = 4_000
 /** What differs less is grain. */
@@ -51,8 +53,44 @@ export function addThinLines(
   }
   const rules = lines
     .filter((line) => !used.has(line) && line.isOnOneGround && line.width >= minRuleLength)
-    .map(({ x, y, width, height, color }): Panel => ({ x, y, width, height, color: toHex(color) }))
-  return [...known, ...added, ...rules]
+    .map(toRule)
+  const upright = findUprightLines(image, step)
+    .filter((line) => line.isOnOneGround && line.height >= minUprightLength && !isHidden(line, hidden))
+    .filter((line) => ![...known, ...added].some((panel) => isSideOf(panel, line)))
+    .map(toRule)
+  return [...known, ...added, ...rules, ...upright]
+}
+
+function toRule({ x, y, width, height, color }: ThinLine): Panel {
+  return { x, y, width, height, color: toHex(color) }
+}
+
+/** Lines from top to bottom, found as those from left to right of the page laid on its side. */
+function findUprightLines(image: Pixels, step: number): ThinLine[] {
+  return findLines(onItsSide(image), step).map(({ x, y, width, height, ...line }) => ({
+    ...line,
+    x: y,
+    y: x,
+    width: height,
+    height: width,
+  }))
+}
+
+/** Columns as rows. */
+function onItsSide({ width, height, bytes }: Pixels): Pixels {
+  const from = new Uint32Array(bytes.buffer, bytes.byteOffset, width * height)
+  const to = new Uint32Array(width * height)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) to[x * height + y] = from[y * width + x] ?? 0
+  return { width: height, height: width, bytes: new Uint8ClampedArray(to.buffer) }
+}
+
+/** Whether a line from top to bottom goes along the left or right edge of a panel. */
+function isSideOf({ x, y, width, height }: Panel, line: ThinLine): boolean {
+  const common = Math.min(y + height, line.y + line.height) - Math.max(y, line.y)
+  if (common < line.height * 0.5) return false
+  const middle = line.x + line.width / 2
+  return [x, x + width].some((edge) => Math.abs(middle - edge) <= maxThickness + frame.tolerance)
 }
 
 function isHidden(line: ThinLine, hidden: readonly PdfBox[]): boolean {

@@ -8,6 +8,11 @@ import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 import type { PageLayout } from './words.ts'
 
 const further = ['deu']
+const segmentationModes: Readonly<Record<PageLayout, PSM>> = {
+  blocks: PSM.AUTO,
+  scattered: PSM.SPARSE_TEXT,
+  line: PSM.SINGLE_LINE,
+}
 let worker: Promise<Worker> | undefined
 
 /** The words of a page (PGM, about as large as at 200 dpi), as Tesseract's table. */
@@ -19,7 +24,7 @@ export async function recognisePage({
   layout: PageLayout
 }): Promise<{ table: string }> {
   const tesseract = await (worker ??= start())
-  await tesseract.setParameters({ tessedit_pageseg_mode: layout === 'blocks' ? PSM.AUTO : PSM.SPARSE_TEXT })
+  await tesseract.setParameters({ tessedit_pageseg_mode: segmentationModes[layout] })
   const { data } = await tesseract.recognize(
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     {},

@@ -3,10 +3,10 @@
 import { getArea, intersection } from '../pdf/boxes.ts'
 
 /**
- * How a page is looked at: as text in blocks, or as words here and there, which finds the lone numbers of
- * prices and figures.
+ * How a page is looked at: as text in blocks, as words here and there, which finds the lone numbers of prices
+ * and figures, or as one line.
  */
-export type PageLayout = 'blocks' | 'scattered'
+export type PageLayout = 'blocks' | 'scattered' | 'line'
 
 /** Places are pixels of the image that was looked at. */
 export interface RecognisedWord {

@@ -1,0 +1,116 @@
+// Letters of ours in place of the design's, set so much larger, smaller or wider that their lines are as long.
+import { fillLines, getTextWidth, measureWords, type FontLook } from '#core/landing-page/font-widths.ts'
+import { getWidth } from './boxes.ts'
+import type { Piece } from './pieces.ts'
+
+/** All but the colour of texts that look the same. */
+export interface Lettering {
+  family: string
+  /** As the design names it. */
+  given: string
+  weight: number
+  isItalic: boolean
+  isUnderlined: boolean
+  isUpper: boolean
+  size: number
+  lineHeight: number
+  letterSpacing: number
+  /** How wide the design's letters are beside ours, as they are set in the end. */
+  residual: number
+  members: Piece[]
+}
+
+/** How much larger or smaller letters of another font may be than the design's, before they are spaced. */
+const sizeChange = { least: 0.94, most: 1.08 }
+const spacingChange = { least: -0.03, most: 0.05 }
+/** The same where nothing is known but pixels: sizes were measured by how high our letters are. */
+const measuredChange = { size: { least: 0.97, most: 1.03 }, spacing: { least: -0.03, most: 0.08 } }
+/** Wider letters than those of any font are spaced, above all capitals; so many times as wide at most. */
+const spacedWidth = { least: 1.2, most: 1.9 }
+
+/** Another font than the design's is set so that its lines are as long. */
+export function fitToDesign(
+  lettering: Lettering,
+  ratios: ReadonlyMap<Lettering, WidthRatio | undefined>,
+): void {
+  const isOurs = lettering.given === lettering.family.toLowerCase()
+  if (isOurs) return
+  const alike = [...ratios].find(
+    ([{ given, weight }, known]) =>
+      known !== undefined && given === lettering.given && Math.abs(weight - lettering.weight) <= 200,
+  )
+  const ratio = ratios.get(lettering) ?? alike?.[1]
+  if (ratio === undefined || Math.abs(ratio.width - 1) < 0.004) return
+  const isSpaced = isMeasured(lettering) && ratio.width > spacedWidth.least
+  const sizes = isMeasured(lettering) ? measuredChange.size : sizeChange
+  const spacings = isMeasured(lettering) ? measuredChange.spacing : spacingChange
+  const change = isSpaced ? 1 : Math.min(sizes.most, Math.max(sizes.least, ratio.width))
+  // What a change of size leaves is made up between the letters, and what that leaves by narrower places.
+  const wanted = (ratio.width / change - 1) * ratio.perLetter
+  const spacing = isSpaced ? wanted : Math.min(spacings.most, Math.max(spacings.least, wanted))
+  lettering.lineHeight /= change
+  lettering.size *= change
+  lettering.letterSpacing = Math.min(1, Math.max(-0.2, lettering.letterSpacing + spacing))
+  lettering.residual = ratio.width / (change * (1 + spacing / ratio.perLetter))
+}
+
+export interface WidthRatio {
+  /** The design's letters beside ours. */
+  width: number
+  /** How wide one of ours is, in em. */
+  perLetter: number
+}
+
+export function widthRatio(lettering: Lettering): WidthRatio | undefined {
+  let [theirs, ours, letters] = [0, 0, 0]
+  for (const piece of lettering.members.slice(0, 200)) {
+    const look = { ...lettering }
+    const text = getShown(piece, lettering.isUpper)
+    if (text.length < 3 || text.includes('\n')) continue
+    const width = getWidth(piece.box)
+    if (piece.lines > 1) {
+      const estimate = findLineRatio(piece, look, text)
+      if (estimate === undefined) continue
+      ours += getTextWidth(text, look) / look.size
+      theirs += (getTextWidth(text, look) * estimate) / look.size
+    } else {
+      ours += getTextWidth(text, look) / look.size
+      theirs += width / look.size
+    }
+    letters += text.length
+  }
+  if (letters < 3 || ours <= 0) return undefined
+  const width = theirs / ours
+  // Beyond this it is no longer the font: a box that is not that of the letters.
+  const most = isMeasured(lettering) && lettering.members.every(isInCapitals) ? spacedWidth.most : 1.35
+  return width < 0.75 || width > most ? undefined : { width, perLetter: ours / letters }
+}
+
+/** Of a page that is only pixels no font is known, but whether it has serifs. */
+function isMeasured({ given }: Lettering): boolean {
+  return given === '' || given === 'serif'
+}
+
+function isInCapitals({ block: { text = '' }, lines }: Piece): boolean {
+  return lines === 1 && text === text.toUpperCase()
+}
+
+/** The scale at which our letters fill as many lines as the design, the longest as long. */
+function findLineRatio(piece: Piece, look: FontLook, text: string): number | undefined {
+  if (text.length > 1_200) return undefined
+  const words = measureWords(text, look)
+  const width = getWidth(piece.box)
+  let best: number | undefined
+  let least = 0.04
+  for (let scale = 0.85; scale <= 1.16; scale += 0.01) {
+    const { lines, longest } = fillLines(words, width / scale + 0.5)
+    const off = Math.abs((longest * scale) / width - 1) + Math.abs(scale - 1) * 0.1
+    if (lines === piece.lines && off < least) [best, least] = [scale, off]
+  }
+  return best
+}
+
+function getShown({ block }: Piece, isUpper: boolean): string {
+  const text = block.text ?? ''
+  return isUpper ? text.toUpperCase() : text
+}

@@ -1,0 +1,38 @@
+// How far letters reach above and below their baseline, in sizes of their font, as those of the fonts do that pages
+// are set in.
+
+export const ascender = 0.756
+export const descender = 0.208
+
+const rises: readonly [letters: RegExp, rise: number][] = [
+  [/[ÄÖÜÀ-ÖØ-Ý]/u, 0.92],
+  [/[bdfhklßþ()[\]{}|$]/u, ascender],
+  [/[ijäöüà-ÿ]/u, 0.745],
+  [/[\p{Lu}\p{N}!?/&%€£@#"'“”„’]/u, 0.728],
+  [/t/u, 0.7],
+]
+const small = 0.56
+/** Round letters go a little below the line. */
+const overshoot = 0.014
+const depths: readonly [letters: RegExp, depth: number][] = [
+  [/[gjpqyç]/u, descender],
+  [/[$@]/u, 0.15],
+  [/[()[\]{}|,;„Q]/u, 0.125],
+]
+
+/** Of the highest of its letters. */
+export function riseOf(text: string): number {
+  return rises.find(([letters]) => letters.test(text))?.[1] ?? small
+}
+
+/** Of the lowest of its letters. */
+export function depthOf(text: string): number {
+  return (
+    depths.find(([letters]) => letters.test(text))?.[1] ?? (/[a-eostuCGOSU03568]/.test(text) ? overshoot : 0)
+  )
+}
+
+/** Whether a letter reaches below the line. */
+export function hasDescender(text: string): boolean {
+  return depthOf(text) > overshoot
+}
