@@ -24,7 +24,7 @@ export interface Lettering {
 const sizeChange = { least: 0.94, most: 1.08 }
 const spacingChange = { least: -0.03, most: 0.05 }
 /** The same where nothing is known but pixels: sizes were measured by how high our letters are. */
-const measuredChange = { size: { least: 0.97, most: 1.03 }, spacing: { least: -0.03, most: 0.08 } }
+const measuredChange = { size: { least: 0.97, most: 1.04 }, spacing: { least: -0.03, most: 0.05 } }
 /** Wider letters than those of any font are spaced, above all capitals; so many times as wide at most. */
 const spacedWidth = { least: 1.2, most: 1.9 }
 

@@ -10,7 +10,7 @@ import type { PartialPage } from './design-task.types.ts'
 import type { ImageKeeper } from './kept-images.ts'
 import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
 import { readFill } from './read-fill.ts'
-import { findRuns, withoutSigns } from './sample-words.ts'
+import { findRuns, withoutGuesses, withoutSigns } from './sample-words.ts'
 import { segmentImage } from './segment-image.ts'
 
 export interface PixelPage {
@@ -30,7 +30,12 @@ export async function readPixels(
   { number, width, height, unit, pixels, scale, words }: PixelPage,
   keeper: ImageKeeper,
 ): Promise<PartialPage> {
-  const { background, panels, images, words: shown } = segmentImage(pixels, withoutSigns(words))
+  const {
+    background,
+    panels,
+    images,
+    words: shown,
+  } = segmentImage(pixels, withoutGuesses(withoutSigns(words)))
   const toPage = <Box extends PdfBox>(box: Box): Box => ({
     ...box,
     x: box.x / scale,

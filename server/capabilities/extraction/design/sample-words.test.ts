@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
-import { findRuns, withoutSigns } from './sample-words.ts'
+import { findRuns, withoutGuesses, withoutSigns } from './sample-words.ts'
 
 const word = (text: string, box: Partial<RecognisedWord>): RecognisedWord => ({
   text,
@@ -44,6 +44,19 @@ test('icons in a row pass for letters larger than the text, and are none; codes 
   assert.deepEqual(
     shown.map(({ text }) => text),
     ['Sunny', 'weather', 'EN', '$0'],
+  )
+})
+
+test('guesses at a logo or an ornament are no words, so that they stay in their image', () => {
+  const shown = withoutGuesses([
+    word('Qing', { line: 1, confidence: 22 }),
+    word('Al', { line: 1, x: 60, confidence: 44 }),
+    word('Tickets', { line: 2, confidence: 87 }),
+    word('~~', { line: 2, x: 90, confidence: 90 }),
+  ])
+  assert.deepEqual(
+    shown.map(({ text }) => text),
+    ['Tickets'],
   )
 })
 

@@ -224,6 +224,19 @@ test('icons of thin lines are images, whatever their outline; an empty frame is 
 })
 
 describe('photographs', () => {
+  test('the sky of an image from edge to edge is part of it, also where words are on it', () => {
+    const page = sheet()
+    page.paint({ x: 0, y: 0, width: 1_280, height: 700 }, (x, y) =>
+      y < 320 ? [60 + x / 8, 190, 230 - x / 40] : photograph(x, y - 260),
+    )
+    const words = [write(page, { x: 100, y: 100, width: 400, height: 60 }, [20, 20, 20])]
+    const { images, panels } = segmentImage(page.pixels, words)
+    assert.equal(images.length, 1)
+    assert.equal(images[0]?.y, 0)
+    assert.ok(Math.abs((images[0]?.height ?? 0) - 700) <= 4, JSON.stringify(images))
+    assert.deepEqual(panels, [])
+  })
+
   test('come whole, sky and all, alone, on a card above its words, and from edge to edge', () => {
     const page = sheet()
     page.paint({ x: 120, y: 100, width: 400, height: 240 }, photograph)

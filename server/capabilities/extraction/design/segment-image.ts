@@ -23,6 +23,8 @@ export interface ImageParts {
 
 /** An image from edge to edge has this share of the width. */
 const wholeWidth = 0.97
+/** And this share of the height of the band that it fills with its sky. */
+const mostlyImage = 0.6
 /** Width of the small copy. */
 const sketchWidth = 640
 /** JPEG draws faint rings around what stands out. */
@@ -89,7 +91,11 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
       height: bottom - top,
       color: toHex(color),
     }))
-    .filter((panel) => !isOnImage(panel) && !joinSky(panel, images, [...cards, ...shown]))
+    .filter(
+      (panel) =>
+        !isOnImage(panel) &&
+        !joinSky(panel, images, isShaded(panel, images, { image, tolerance }) ? cards : [...cards, ...shown]),
+    )
   const distinct = cards.filter(
     (card, index) => !cards.slice(0, index).some((other) => likeness(card, other) > 0.85),
   )
@@ -113,6 +119,21 @@ function grown({ x, y, width, height }: PdfBox, factor: number): PdfBox {
   return { x: x / factor - 2, y: y / factor - 2, width: width / factor + 4, height: height / factor + 4 }
 }
 
+/** Whether the colours of a band change from left to right beside its images, as those of a sky do. */
+function isShaded(
+  { x, y, width, height }: PdfBox,
+  images: readonly PdfBox[],
+  { image, tolerance }: { image: Pixels; tolerance: number },
+): boolean {
+  const shares = [0.02, 0.15, 0.3, 0.5, 0.7, 0.85, 0.98]
+  const rows = [0.06, 0.94].map((share) => Math.round(y + height * share))
+  return rows.some((row) => {
+    if (images.some((other) => row >= other.y && row < other.y + other.height)) return false
+    const colors = shares.map((share) => colorAt(image, Math.round(x + width * share), row))
+    return colors.some((one) => colors.some((other) => difference(one, other) > 2 * tolerance))
+  })
+}
+
 /**
  * A plain band on which nothing stands, above or below an image from edge to edge, is the sky or the ground
  * of that image.
@@ -120,9 +141,12 @@ function grown({ x, y, width, height }: PdfBox, factor: number): PdfBox {
 function joinSky(band: Panel, images: PdfBox[], others: readonly PdfBox[]): boolean {
   if (others.some((other) => shareInside(other, band) > 0.5)) return false
   const touches = (image: PdfBox): boolean =>
-    Math.abs(image.y - band.y - band.height) < 12 || Math.abs(band.y - image.y - image.height) < 12
+    Math.abs(image.y - band.y - band.height) < 12 ||
+    Math.abs(band.y - image.y - image.height) < 12 ||
+    (shareInside(image, band) > 0.9 && image.height > band.height * mostlyImage)
   const host = images.find(
-    (image) => image.width >= band.width * wholeWidth && band.height < image.height * 1.5 && touches(image),
+    (image) =>
+      image.width >= band.width * wholeWidth && band.height < image.height / mostlyImage && touches(image),
   )
   if (host !== undefined) Object.assign(host, union(host, band))
   return host !== undefined
