@@ -1,6 +1,6 @@
 // Recognised words become runs: size from the height of their letters, colour and weight from their pixels.
 import { getConfidence, type RecognisedWord } from '../ocr/words.ts'
-import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
+import type { TextRun } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { ascender, depthOf, descender, hasDescender, riseOf } from './letter-heights.ts'
 import { difference, fromHex, mainColor, toHex } from './colors.ts'
