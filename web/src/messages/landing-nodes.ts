@@ -1,7 +1,7 @@
 // The texts of the page editor that speak of how a section is laid out: its elements and what can be set of
 // them.
 import type { NodeName } from '#core/landing-page/tree/edit/index.ts'
-import type { TextRole } from '#contracts/design-layout.schema.ts'
+import { roleNames } from '#core/landing-page/tree/role-names.ts'
 
 export const landingNodes = {
   names: {
@@ -27,25 +27,7 @@ export const landingNodes = {
     line: 'Line',
     shape: 'Shape',
   } satisfies Record<NodeName, string>,
-  roles: {
-    eyebrow: 'Line above a heading',
-    'heading-1': 'Main heading',
-    'heading-2': 'Heading',
-    'heading-3': 'Small heading',
-    lead: 'Introduction',
-    body: 'Text',
-    label: 'Label',
-    price: 'Price',
-    figure: 'Figure',
-    quote: 'Quotation',
-    name: 'Name',
-    caption: 'Caption',
-    'nav-link': 'Link of a menu',
-    link: 'Link',
-    brand: 'Brand',
-    button: 'Button',
-    list: 'List',
-  } satisfies Record<TextRole | 'button' | 'list', string>,
+  roles: roleNames,
   trail: 'Where it is in the section',
   bar: (name: string) => `Actions for the selected element: ${name}`,
   keys: 'Arrow keys go from element to element: up and down beside it, left to what it is in, right into it. Escape leaves it.',

@@ -1,14 +1,11 @@
 // Titles and descriptions for result pages to choose from, beside those that are there, with what would change.
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { ModelRemedy } from '#web/components/model-note.tsx'
+import { AskedSuggestions } from '#web/components/asked-suggestions.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
-import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
-import { Spinner } from '#web/components/ui/spinner.tsx'
 import { WordDifference } from '#web/components/word-difference.tsx'
-import { accessQuery } from '#web/lib/access.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { article } from '#web/messages/article.ts'
 import { suggestedSearchResultQuery, type SearchResultSuggestion } from '../api.ts'
@@ -34,7 +31,6 @@ export function SearchResultDialog({
   onClose,
 }: SearchResultDialogProps) {
   const asked = useQuery(suggestedSearchResultQuery(articleId, saveFirst))
-  const { data: access } = useQuery(accessQuery())
   // Empty: as it is.
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
@@ -77,58 +73,43 @@ export function SearchResultDialog({
         </>
       }
     >
-      {asked.isFetching && (
-        <p role="status" className="inline-flex items-center gap-2 text-soft">
-          <Spinner />
-          {texts.waiting}
-        </p>
-      )}
-      {asked.isError && !asked.isFetching && (
-        <ErrorPanel error={asked.error} onRetry={() => void asked.refetch()} />
-      )}
-      {found !== undefined && (
-        <div className="flex flex-col gap-6">
-          {found.provider === 'composer' && (
-            <p className="text-13 text-soft">
-              {texts.without} <ModelRemedy isAdmin={access?.user.role === 'admin'} />
-            </p>
-          )}
-          <Choices
-            legend={article.search.metaTitle}
-            now={content.metaTitle}
-            shown={content.metaTitle || content.name}
-            empty={texts.noTitle}
-            none={texts.noTitles}
-            options={found.titles}
-            value={title}
-            onChange={setTitle}
-          />
-          <Choices
-            legend={article.search.metaDescription}
-            now={content.metaDescription}
-            shown={content.metaDescription}
-            empty={texts.noDescription}
-            none={texts.noDescriptions}
-            options={found.descriptions}
-            value={description}
-            onChange={setDescription}
-          />
-          {found.slug !== '' && found.slug !== content.slug && (
-            <label className="flex min-h-6 items-center gap-2 text-14">
-              <input
-                type="checkbox"
-                checked={takesSlug}
-                onChange={(event) => setTakesSlug(event.target.checked)}
-                className="accent-accent"
-              />
-              <span className="wrap-anywhere">{texts.slug(found.slug)}</span>
-            </label>
-          )}
-          {found.warnings.length > 0 && (
-            <p className="rounded-card bg-warning-pale px-3 py-2 text-13">{found.warnings.join(' ')}</p>
-          )}
-        </div>
-      )}
+      <AskedSuggestions asked={asked} waiting={texts.waiting} without={texts.without}>
+        {(suggested) => (
+          <>
+            <Choices
+              legend={article.search.metaTitle}
+              now={content.metaTitle}
+              shown={content.metaTitle || content.name}
+              empty={texts.noTitle}
+              none={texts.noTitles}
+              options={suggested.titles}
+              value={title}
+              onChange={setTitle}
+            />
+            <Choices
+              legend={article.search.metaDescription}
+              now={content.metaDescription}
+              shown={content.metaDescription}
+              empty={texts.noDescription}
+              none={texts.noDescriptions}
+              options={suggested.descriptions}
+              value={description}
+              onChange={setDescription}
+            />
+            {suggested.slug !== '' && suggested.slug !== content.slug && (
+              <label className="flex min-h-6 items-center gap-2 text-14">
+                <input
+                  type="checkbox"
+                  checked={takesSlug}
+                  onChange={(event) => setTakesSlug(event.target.checked)}
+                  className="accent-accent"
+                />
+                <span className="wrap-anywhere">{texts.slug(suggested.slug)}</span>
+              </label>
+            )}
+          </>
+        )}
+      </AskedSuggestions>
     </Dialog>
   )
 }

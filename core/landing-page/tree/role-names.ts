@@ -1,0 +1,22 @@
+// What the role of a text in a section's layout is called, in the page that is edited and beside it.
+import type { TextRole } from '#contracts/design-layout.schema.ts'
+
+export const roleNames: Readonly<Record<TextRole | 'button' | 'list', string>> = {
+  eyebrow: 'Line above the heading',
+  'heading-1': 'Main heading',
+  'heading-2': 'Heading',
+  'heading-3': 'Small heading',
+  lead: 'Introduction',
+  body: 'Text',
+  label: 'Label',
+  price: 'Price',
+  figure: 'Figure',
+  quote: 'Quotation',
+  name: 'Name',
+  caption: 'Caption',
+  'nav-link': 'Link of a menu',
+  link: 'Link',
+  brand: 'Brand',
+  button: 'Button',
+  list: 'List',
+}
