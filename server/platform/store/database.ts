@@ -218,15 +218,15 @@ const maxNames = 1_000
 
 /** A statement as the driver takes it. As an object it would be copied with its property descriptors. */
 function prepare(statement: Sql | NamedStatement, silentAfterMs: number | undefined): PreparedQuery {
-  return Object.assign(new Query(statement.text, statement.values), {
-    name: findName(statement),
+  // Put together each time it is asked for.
+  const { text, values } = statement
+  return Object.assign(new Query(text, values), {
+    name: 'name' in statement ? statement.name : findName(text, values),
     query_timeout: silentAfterMs,
   })
 }
 
-function findName(statement: Sql | NamedStatement): string | undefined {
-  if ('name' in statement) return statement.name
-  const { text, values } = statement
+function findName(text: string, values: readonly unknown[]): string | undefined {
   // Without parameters it may be several statements, or one that cannot be prepared.
   if (values.length === 0) return undefined
   const known = names.get(text)
