@@ -144,8 +144,15 @@ function addResult({ kind, passed, failed, skipped, times, ...result }) {
   if (process.env.CI === 'true' && skipped > 0)
     fail(skipped, `${skipped} skipped`, 'In CI a test that is skipped counts as failed.')
   if (times.length === 0) fail(1, 'no files', 'None of its patterns matches a file.')
-  const seconds = times.reduce((sum, time) => sum + time.seconds, 0)
-  rows.push({ kind, passed, failed: failedHere, skipped, seconds })
+  const total = (member) => times.reduce((sum, time) => sum + time[member], 0)
+  rows.push({
+    kind,
+    passed,
+    failed: failedHere,
+    skipped,
+    seconds: total('seconds'),
+    processor: total('processor'),
+  })
 }
 
 const usualTimes = readTimes(timesFile)
@@ -237,11 +244,19 @@ printProperties()
 const sum = (member) => rows.reduce((total, row) => total + row[member], 0)
 const print = (...cells) =>
   console.log(
-    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(16) : String(cell).padStart(9))).join(''),
+    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(16) : String(cell).padStart(10))).join(''),
   )
 console.log('')
-print('kind', 'passed', 'failed', 'skipped', 'seconds')
-for (const row of rows) print(row.kind, row.passed, row.failed, row.skipped, row.seconds.toFixed(1))
+print('kind', 'passed', 'failed', 'skipped', 'seconds', 'processor')
+for (const row of rows)
+  print(
+    row.kind,
+    row.passed,
+    row.failed,
+    row.skipped,
+    row.seconds.toFixed(1),
+    row.processor?.toFixed(1) ?? '',
+  )
 print(
   'together',
   sum('passed'),
