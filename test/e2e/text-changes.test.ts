@@ -108,4 +108,119 @@ test('changes of a text', async (t) => {
     await dialog.getByRole('button', { name: 'Insert at the cursor' }).click()
     await eventually(async () => /The shop opens at nine\./.test(await content()), true)
   })
+
+  await step('of three drafts one is chosen, and another is read and used instead', async (open) => {
+    const drafts = {
+      plain: '# The lift\n\nThe lift is replaced in March. Please use the stairs.',
+      readerFirst: '# Use the stairs in March\n\nUse the stairs: the lift is replaced.',
+      short: '# New lift\n\nStairs only in March.',
+    }
+    ai.script(({ prompt, schema }) => {
+      if (schema !== undefined) {
+        const before = prompt.slice(0, prompt.indexOf(drafts.readerFirst))
+        const draft = before.match(/(?<=Draft )[ABC](?=:)/g)?.at(-1)
+        return JSON.stringify({ reason: 'It says first what to do.', draft, changes: [], notes: [] })
+      }
+      if (prompt.includes('what this reader most wants to know')) return drafts.readerFirst
+      return prompt.includes('would fit no other case') ? drafts.short : drafts.plain
+    })
+    const { body } = await writer.post('/api/documents', { title: '', content: '' })
+    const id = String(body['id'])
+    const page = await open(`/documents/${id}`, { as: writer })
+    await text(page).waitFor()
+    await page.keyboard.press('Control+j')
+    const panel = page.getByRole('complementary', { name: 'Writing help' })
+    await panel.getByLabel('What to write').fill('A notice: the lift is replaced in March.')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(/^About 4 calls and [\d,]+ tokens/).waitFor()
+    await page.getByRole('button', { name: 'Skip all and write' }).click()
+    await text(page).getByText('Use the stairs: the lift is replaced.').waitFor()
+    const others = panel.getByRole('region', { name: 'Other drafts' })
+    await others
+      .getByRole('listitem')
+      .filter({ hasText: 'As asked' })
+      .getByRole('button', { name: 'Read' })
+      .click()
+    await others.getByText('Please use the stairs.').waitFor()
+    await panel.getByText('It says first what to do.').waitFor()
+    await proveLooks(page, 'other-drafts')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await others.getByRole('button', { name: 'Use this draft' }).click()
+    await text(page).getByText('Please use the stairs.').waitFor()
+    await eventually(async () => (await writer.get(`/api/documents/${id}`)).body['title'], 'The lift')
+    await eventually(
+      async () =>
+        (await writer.get(`/api/documents/${id}/versions`)).body['items'].map(
+          ({ origin }: { origin: string }) => origin,
+        ),
+      ['ai-change', 'ai-draft'],
+    )
+    // Another day they are still there.
+    await page.reload()
+    await others.getByText('As short as the request allows').waitFor()
+  })
+
+  await step(
+    'what is typed while a part is rewritten stays, and the last of two refinements counts',
+    async (open) => {
+      const { body } = await writer.post('/api/documents', {
+        title: 'Hours',
+        content: '<p>We open at nine in the morning.</p><p>You ring the bell.</p>',
+      })
+      const id = String(body['id'])
+      const content = async () => (await writer.get(`/api/documents/${id}`)).body['content']
+      const page = await open(`/documents/${id}`, { as: writer })
+      const changes = page.getByRole('region', { name: 'Proposed changes' })
+      const refine = async (words: string, how: string): Promise<void> => {
+        await text(page).getByText(words).click({ clickCount: 3 })
+        await page.getByRole('toolbar', { name: 'Formatting of the selection' }).getByText('Refine').click()
+        await page.getByRole('menuitem', { name: how }).click()
+      }
+      const hold = (answer: string): (() => void) => {
+        let end = (): void => {}
+        const after = new Promise<void>((resolve) => (end = resolve))
+        ai.script(() => ({ text: answer, after }))
+        return end
+      }
+      const writeAtEnd = async (words: string): Promise<void> => {
+        await text(page).getByText('You ring the bell.').click()
+        await page.keyboard.press('End')
+        await page.keyboard.type(words)
+      }
+
+      // Typed beside the part that is being rewritten.
+      const isAsked = ai.requests.length
+      let end = hold('We open at nine.')
+      await refine('We open at nine', 'Make it shorter')
+      await eventually(async () => ai.requests.length > isAsked, true)
+      await writeAtEnd(' Twice.')
+      end()
+      await changes.getByRole('button', { name: 'Accept all' }).click()
+      await eventually(content, '<p>We open at nine.</p><p>You ring the bell. Twice.</p>')
+
+      // A second wish for the same part takes the place of the first.
+      end = hold('The first answer.')
+      await refine('We open at nine', 'Make it shorter')
+      await eventually(async () => ai.requests.at(-1)?.prompt.includes('shorter, about half') ?? false, true)
+      ai.script(() => 'From nine.')
+      await refine('We open at nine', 'Improve the wording')
+      await changes.waitFor()
+      end()
+      await changes.getByRole('button', { name: 'Accept all' }).click()
+      await eventually(content, '<p>From nine.</p><p>You ring the bell. Twice.</p>')
+
+      // What was changed by hand meanwhile is not written over.
+      end = hold('Nobody sees this.')
+      await refine('From nine.', 'Make it shorter')
+      await eventually(async () => ai.requests.at(-1)?.prompt.includes('From nine.') ?? false, true)
+      await text(page).getByText('From nine.').click({ clickCount: 3 })
+      await page.keyboard.type('By appointment.')
+      end()
+      await page
+        .locator('[data-sonner-toast]')
+        .getByText(/no longer in the text/)
+        .waitFor()
+      await eventually(content, '<p>By appointment.</p><p>You ring the bell. Twice.</p>')
+    },
+  )
 })

@@ -100,6 +100,9 @@ describe('a short text of the best quality', () => {
         ['short', 'New lift', drafts.short],
       ],
     )
+    // They stay at hand in the conversation.
+    const kept = await me.get(`/api/chat-history/${body['chatHistoryId']}`)
+    assert.deepEqual(kept.body['otherDrafts'], body['otherDrafts'])
   })
 
   test('is chosen with what rules found in each draft, and without their order', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tokenUsageSchema } from '#capabilities/ai/ai.schema.ts'
+import { otherDraft } from '#contracts/other-draft.schema.ts'
 import { listAnswer, listQuery } from '#contracts/pagination.schema.ts'
 import { objectId, recordShape, requestBody } from '#contracts/request.schema.ts'
 
@@ -21,6 +22,10 @@ export const chatEntrySchema = z
     provider: z.string(),
     model: z.string(),
     usage: tokenUsageSchema,
+    otherDrafts: z
+      .array(otherDraft)
+      .optional()
+      .describe('Of a text that was chosen from several drafts: the others, in the same mode.'),
   })
   .meta({ id: 'ChatEntry' })
 export type ChatEntry = z.infer<typeof chatEntrySchema>
@@ -35,7 +40,7 @@ export const createChatEntryBody = requestBody(
     provider: z.string().max(100).optional(),
     model: z.string().max(200).optional(),
   },
-  ['status', 'usage'],
+  ['status', 'usage', 'otherDrafts'],
 ).meta({ id: 'CreateChatEntry', example: { prompt: 'Shorten it', response: 'Done.' } })
 export type CreateChatEntry = z.infer<typeof createChatEntryBody>
 

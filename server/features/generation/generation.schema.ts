@@ -4,6 +4,7 @@ import { objectId, requestBody } from '#contracts/request.schema.ts'
 import { documentContent } from '../documents/documents.schema.ts'
 import { briefInput } from '#contracts/brief.schema.ts'
 import { editorMode } from '#contracts/editor-mode.schema.ts'
+import { draftApproach, otherDraft } from '#contracts/other-draft.schema.ts'
 import { formatCount } from '#contracts/figures.ts'
 
 export const tones = ['professional', 'friendly', 'playful', 'authoritative', 'casual'] as const
@@ -133,12 +134,6 @@ const plannedPart = z
   .object({ id: z.string(), heading: z.string(), words: z.number().int() })
   .meta({ id: 'PlannedPart' })
 
-const draftApproach = z
-  .enum(['plain', 'reader-first', 'short'])
-  .describe(
-    'What a draft begins with: the request, what its reader wants to know, or as few words as it takes.',
-  )
-
 export const generationSchema = z
   .object({
     content: z.string().describe('In the mode of `editorMode`, sanitised.'),
@@ -171,7 +166,7 @@ export const generationSchema = z
       .optional()
       .describe('Of a text that was chosen from several drafts: which one, and why.'),
     otherDrafts: z
-      .array(z.object({ approach: draftApproach, title: z.string(), content: z.string() }))
+      .array(otherDraft)
       .optional()
       .describe('The drafts that were not chosen, in the same mode.'),
     warnings: z.array(z.string()),

@@ -168,6 +168,7 @@ export function createGenerationService({
             provider,
             model,
             usage,
+            otherDrafts: generation.otherDrafts,
           })
           isKept = true
           if (soFar !== undefined) await runs.remove(ownerId, [chatHistoryId, given.resume ?? chatHistoryId])
@@ -222,6 +223,7 @@ interface Outcome {
   provider: string
   model: string
   usage: AiUsage
+  otherDrafts?: Generation['otherDrafts']
 }
 
 const noUsage: AiUsage = { inputTokens: 0, outputTokens: 0 }

@@ -48,6 +48,19 @@ export const generation = {
     `Writing part ${number} of ${count}${heading === '' ? '' : `: ${heading}`}`,
   revising: 'Editing the draft',
   notes: 'Before it goes out',
+  otherDrafts: {
+    title: 'Other drafts',
+    approaches: {
+      plain: 'As asked',
+      'reader-first': 'What the reader wants to know first',
+      short: 'As short as the request allows',
+    },
+    words: (count: number) => counted(count, 'word', 'words'),
+    read: 'Read',
+    hide: 'Hide',
+    use: 'Use this draft',
+  },
+  drafts: { label: 'Drafts', several: 'Three, the best is chosen', one: 'One' },
   resume: 'Continue with the next part',
   revised: (count: number) =>
     `The draft is in the text. ${counted(count, 'proposed change is', 'proposed changes are')} marked: accept or reject each.`,

@@ -1,6 +1,8 @@
 // A text from several drafts: written at the same time, the first of them as it comes; then an editor's call chooses
 // one and changes it. Where one alone comes about, it is read as a single draft is.
 import { createHash } from 'node:crypto'
+import { draftApproaches, type DraftApproach } from '#contracts/other-draft.schema.ts'
+import { collapseWhitespace } from '#core/text.ts'
 import type { GuardedText, GuardedWriter } from '../guarded-writer.ts'
 import {
   approachLines,
@@ -8,13 +10,10 @@ import {
   buildDocumentPrompt,
   chooseDraftPrompt,
   chosenDraft,
-  draftApproaches,
   draftLetters,
   getDraftPrompt,
   promptMembers,
-  type DraftApproach,
 } from '../prompts/index.ts'
-import { collapseWhitespace } from '#core/text.ts'
 import { findInDrafts, type FoundDraft } from './draft-findings.ts'
 import { answer, createSum, expectationsFor, expectFromWhole, requestFor } from './guarded-call.ts'
 import { joinFacts, revise, takeReading, withoutReading } from './revise-draft.ts'

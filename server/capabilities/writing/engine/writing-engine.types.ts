@@ -1,6 +1,7 @@
+import type { DraftApproach } from '#contracts/other-draft.schema.ts'
 import type { AiTextRequest, AiTextResult, AiUsage } from '../../ai/index.ts'
 import type { GuardedText } from '../guarded-writer.ts'
-import type { DraftApproach, WritingMaterial } from '../prompts/index.ts'
+import type { WritingMaterial } from '../prompts/index.ts'
 import type { AnswerExpectations } from '../writing.types.ts'
 import type { Revision } from './revisions.ts'
 import type { PlannedPart, TextPlan } from './text-plan.ts'
@@ -46,12 +47,7 @@ export interface WrittenText extends GuardedText {
   /** Of a text that was chosen from several drafts: which one it is, and why. */
   choice?: { approach: DraftApproach; reason: string } | undefined
   /** Those that were not chosen. */
-  otherDrafts?: OtherDraft[] | undefined
-}
-
-export interface OtherDraft {
-  approach: DraftApproach
-  text: string
+  otherDrafts?: { approach: DraftApproach; text: string }[] | undefined
 }
 
 export type WritingEvent =

@@ -1,10 +1,8 @@
 // What the drafts of one text differ in: where each begins and what it leaves out. How it reads is left to the model.
+import type { DraftApproach } from '#contracts/other-draft.schema.ts'
 import { writeDocumentPrompt } from './write-document.ts'
 import type { WritingPrompt } from './prompt.types.ts'
 import type { WritingMaterial } from './writing-material.types.ts'
-
-export const draftApproaches = ['plain', 'reader-first', 'short'] as const
-export type DraftApproach = (typeof draftApproaches)[number]
 
 const readerFirst =
   'Approach: begin with what this reader most wants to know or has to decide, and build the text from there; where the form leaves a choice, in another structure than the usual one.'

@@ -51,13 +51,7 @@ export { isShortForOutline } from './short-requests.ts'
 export { furtherFacts, withPassages } from './shared-lines.ts'
 export { buildContinuationPrompt, continueTextPrompt } from './continue-text.ts'
 export { buildDocumentPrompt, writeDocumentPrompt } from './write-document.ts'
-export {
-  approachLines,
-  draftApproaches,
-  findApproach,
-  getDraftPrompt,
-  type DraftApproach,
-} from './draft-approaches.ts'
+export { approachLines, findApproach, getDraftPrompt } from './draft-approaches.ts'
 export {
   buildChoicePrompt,
   chooseDraftPrompt,

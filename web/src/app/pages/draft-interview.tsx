@@ -3,6 +3,7 @@ import type { Brief } from '#contracts/brief.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import type { BriefQuestion } from '#web/features/briefs/api.ts'
 import { Interview, toAnswers, type KnownAnswer } from '#web/features/briefs/interview.tsx'
+import type { GenerateRequest } from '#web/features/generation/api.ts'
 import { EstimateLine } from '#web/features/generation/estimate-line.tsx'
 import { briefTexts } from '#web/messages/briefs.ts'
 
@@ -10,8 +11,8 @@ const texts = briefTexts.interview
 
 export interface DraftInterviewProps {
   brief: Brief
-  /** What was typed; other facts are those of the brand kit. */
-  prompt: string
+  /** What was typed, which is where other facts than the brand kit's come from, and how it is written. */
+  request: GenerateRequest & { prompt: string }
   questions: readonly BriefQuestion[]
   answers: Readonly<Record<string, string>>
   isOpen: boolean
@@ -22,7 +23,7 @@ export interface DraftInterviewProps {
 
 export function DraftInterview({
   brief,
-  prompt,
+  request,
   questions,
   answers,
   isOpen,
@@ -50,14 +51,14 @@ export function DraftInterview({
         <Interview
           title={texts.title(briefTexts.kinds[brief.kind])}
           questions={questions}
-          known={findKnown(brief, prompt)}
+          known={findKnown(brief, request.prompt)}
           answers={answers}
           onAnswers={onAnswers}
           doneLabel={texts.done}
           onDone={() => onFinish(toAnswers(questions, answers))}
           onSkipAll={() => onFinish(toAnswers(questions, {}))}
           onClose={() => onOpen(false)}
-          note={<EstimateLine request={{ prompt, brief, quality: 'best' }} />}
+          note={<EstimateLine request={{ ...request, brief, quality: 'best' }} />}
         />
       </div>
     </div>

@@ -238,10 +238,11 @@ export function useDocumentWriting({
     )
   }
 
-  const use: AssistantPanelProps['onUse'] = (way, { content, markdown = '', scope }) => {
+  const use: AssistantPanelProps['onUse'] = (way, { content, markdown = '', title: heading = '', scope }) => {
     const editor = handle.current
     if (editor === undefined) return
-    const shown = content ?? inMode(markdown, editor)
+    const whole = content ?? inMode(markdown, editor)
+    const shown = heading === '' ? whole : withoutTitle(whole, editor.editorMode, heading)
     onUsed()
     if (way === 'compare') {
       reportProposal(editor.propose(shown, scope))
@@ -250,6 +251,9 @@ export function useDocumentWriting({
     if (way === 'insert') editor.insertAtCursor(shown)
     else if (scope === 'selection') editor.replaceSelection(shown)
     else editor.setContent(shown)
+    // Another draft has another name, unless somebody gave one.
+    const given = state.phase === 'done' ? state.generation.title : ''
+    if (way === 'replace' && heading !== '' && (title === '' || title === given)) onTitle(heading)
     saveAs('ai-change')
   }
 

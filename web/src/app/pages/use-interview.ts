@@ -78,7 +78,7 @@ export function useInterview({
         ? undefined
         : {
             brief: pending.brief,
-            prompt: pending.request.prompt,
+            request: pending.request,
             questions: pending.questions,
             answers,
             isOpen,

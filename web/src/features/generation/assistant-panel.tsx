@@ -20,6 +20,7 @@ import {
 } from './api.ts'
 import type { AssistantPanelProps } from './assistant-panel.types.ts'
 import { CurrentTurn } from './current-turn.tsx'
+import { OtherDrafts } from './other-drafts.tsx'
 import { PromptBox } from './prompt-box.tsx'
 import { Turn } from './turn.tsx'
 import { WholeTextBar } from './whole-text-bar.tsx'
@@ -169,6 +170,8 @@ function PastTurn({ entry, onUse }: { entry: ChatEntry; onUse: AssistantPanelPro
           />
         </>
       }
-    />
+    >
+      {entry.otherDrafts !== undefined && <OtherDrafts drafts={entry.otherDrafts} onUse={onUse} />}
+    </Turn>
   )
 }

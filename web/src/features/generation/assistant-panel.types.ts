@@ -18,7 +18,13 @@ export interface AssistantPanelProps {
   /** `content` is in the document's mode, `markdown` where nothing else is there. */
   onUse: (
     use: UseOfAnswer,
-    answer: { content?: string; markdown?: string; scope: 'document' | 'selection' },
+    answer: {
+      content?: string
+      markdown?: string
+      /** Of a whole text: what its first heading says. */
+      title?: string
+      scope: 'document' | 'selection'
+    },
   ) => void
   /** The AI's state in one line, with its remedy. */
   aiState: ReactNode

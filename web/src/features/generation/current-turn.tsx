@@ -3,6 +3,7 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { t } from '#web/messages/index.ts'
 import type { AssistantPanelProps } from './assistant-panel.types.ts'
+import { OtherDrafts } from './other-drafts.tsx'
 import { Turn } from './turn.tsx'
 import type { GenerationControl, GenerationState } from './use-generation.ts'
 
@@ -144,6 +145,10 @@ export function CurrentTurn({ generation, hasText, onUse, onGoOn }: CurrentTurnP
           </ul>
         </section>
       )}
+      {result.choice !== undefined && result.choice.reason !== '' && (
+        <p className="text-13 text-soft">{result.choice.reason}</p>
+      )}
+      {result.otherDrafts !== undefined && <OtherDrafts drafts={result.otherDrafts} onUse={onUse} />}
       {result.warnings.length > 0 && (
         <ul className="flex list-disc flex-col gap-1 rounded-card bg-warning-pale py-2 pr-3 pl-6 text-13">
           {result.warnings.map((warning) => (

@@ -18,6 +18,8 @@ export interface HowToWrite {
   tone: (typeof toneValues)[number] | undefined
   length: (typeof lengthValues)[number] | undefined
   language: (typeof languages)[number] | undefined
+  /** Undefined: as many as the server writes by itself. */
+  drafts: 1 | undefined
   instructions: string
 }
 
@@ -25,15 +27,17 @@ export const defaultHowToWrite: HowToWrite = {
   tone: undefined,
   length: undefined,
   language: undefined,
+  drafts: undefined,
   instructions: '',
 }
 
 /** The wishes as members of a request; what is not wished for is left out. */
-export function getOptions({ tone, length, language, instructions }: HowToWrite) {
+export function getOptions({ tone, length, language, drafts, instructions }: HowToWrite) {
   return {
     ...(tone === undefined ? {} : { tone }),
     ...(length === undefined ? {} : { length }),
     ...(language === undefined ? {} : { language }),
+    ...(drafts === undefined ? {} : { drafts }),
     ...(instructions.trim() === '' ? {} : { instructions: instructions.trim() }),
   }
 }

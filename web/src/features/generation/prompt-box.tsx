@@ -5,6 +5,7 @@ import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Kbd } from '#web/components/ui/kbd.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 import { anyValue, languages, lengths, tones, type HowToWrite } from './how-to-write.ts'
 
@@ -48,7 +49,7 @@ export function PromptBox({ isRunning, hasText, how, onHow, onSend, onStop }: Pr
     >
       {isOpen && (
         <div className="flex animate-appear flex-col gap-2">
-          <div className="grid grid-cols-3 gap-2">
+          <div className={classNames('grid gap-2', hasText ? 'grid-cols-3' : 'grid-cols-2')}>
             <Select
               label={t.generation.tone}
               options={option(tones, t.generation.tones)}
@@ -69,6 +70,17 @@ export function PromptBox({ isRunning, hasText, how, onHow, onSend, onStop }: Pr
                 onHow({ ...how, language: language === anyValue ? undefined : language })
               }
             />
+            {!hasText && (
+              <Select
+                label={t.generation.drafts.label}
+                options={[
+                  { value: anyValue, label: t.generation.drafts.several },
+                  { value: '1', label: t.generation.drafts.one },
+                ]}
+                value={how.drafts === undefined ? anyValue : '1'}
+                onChange={(drafts) => onHow({ ...how, drafts: drafts === '1' ? 1 : undefined })}
+              />
+            )}
           </div>
           <TextArea
             label={t.generation.instructions}

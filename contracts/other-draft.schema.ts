@@ -1,0 +1,16 @@
+// Drafts of a text that an editor's call did not choose, as answers and conversations keep them.
+import { z } from 'zod'
+
+export const draftApproaches = ['plain', 'reader-first', 'short'] as const
+export type DraftApproach = (typeof draftApproaches)[number]
+
+export const draftApproach = z
+  .enum(draftApproaches)
+  .describe(
+    'What a draft begins with: the request, what its reader wants to know, or as few words as it takes.',
+  )
+
+export const otherDraft = z
+  .object({ approach: draftApproach, title: z.string(), content: z.string() })
+  .meta({ id: 'OtherDraft' })
+export type OtherDraft = z.infer<typeof otherDraft>
