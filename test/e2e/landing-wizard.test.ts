@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findAxeViolations } from '#support/accessibility.ts'
 import { eventually, keepImage } from '#support/browsing.ts'
+import { proveLooks } from '#support/looks.ts'
 import { pressWhileSaving } from '#support/slow-saves.ts'
 import {
   business,
@@ -108,5 +109,19 @@ test('the wizard of landing pages', async (t) => {
     await page.getByLabel('What it does').fill(business.overview)
     await pressWhileSaving(page, 'Continue', '**/api/landing-pages/*')
     await page.getByRole('button', { name: 'Continue without a design' }).waitFor()
+  })
+
+  await workspace.step('asks what visitors would still ask, and takes the answers', async (open) => {
+    const { id } = (await marketer.post('/api/landing-pages', { businessName: business.name })).body
+    const page = await open(`/landing-pages/${String(id)}/wizard?step=business`, { as: marketer })
+    const overview = page.getByLabel('What it does')
+    await overview.fill('Rivermill bakes sourdough bread. A loaf costs 4 euros.')
+    await page.getByRole('button', { name: 'What would visitors still ask?' }).click()
+    const questions = page.getByRole('region', { name: 'What visitors would still ask' })
+    await questions.getByLabel(/^What shows that it works/).fill('300 households order every week')
+    await proveLooks(page, 'landing-wizard-questions')
+    await questions.getByRole('button', { name: 'Add the answers' }).click()
+    await questions.waitFor({ state: 'detached' })
+    assert.match(await overview.inputValue(), /4 euros\.\n300 households order every week\.$/)
   })
 })

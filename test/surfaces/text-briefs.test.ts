@@ -62,6 +62,18 @@ describe('POST /api/briefs', () => {
     assert.deepEqual(again.brief, brief, 'and is the same when it is sent again')
   })
 
+  test('asks for a page what its visitors want to know and the business has not said', async () => {
+    const page = (facts: string[]) =>
+      fill({ kind: 'landing-page', brief: { reader: 'Parents in Leeds', facts } })
+    const open = ({ questions }: { questions: Question[] }): string[] =>
+      ids(questions.filter(({ answeredBy }) => answeredBy === undefined))
+    const first = await page(['Rivermill Bakery bakes sourdough bread.'])
+    assert.equal(first.brief['kind'], 'landing-page')
+    assert.deepEqual(open(first), ['offer', 'proof', 'objection', 'action'])
+    const second = await page(['A loaf costs 4 euros.', 'We have baked since 1990, for 300 customers a day.'])
+    assert.deepEqual(open(second), ['objection', 'action'])
+  })
+
   test('uses the brand of the account and of the project, and asks for the fields of a template', async () => {
     const owner = await app.user()
     await owner.put('/api/brand', { bannedWords: ['cheap'], facts: ['Open since 1990.'], voice: 'plain' })

@@ -24,13 +24,13 @@ export async function finishText(content: Content, task: Task, answer: WrittenTe
   const markdown = isComposed ? toStorableText(answer.text) : normaliseModelMarkdown(unmarked)
   // The composer keeps the outline of what it composes; a plan decided which parts a planned text has.
   if (template !== undefined && isNewDocument && !isComposed && answer.plan === undefined) {
+    const report = holdAgainstOutline(markdown, 'markdown', template.structure, { marked })
     // What a short request has nothing for is joined or left out.
-    const isJoined = isShortForOutline(task.job.material)
-    const structure = isJoined
-      ? template.structure.map((item) => ({ ...item, required: false }))
-      : template.structure
-    const report = holdAgainstOutline(markdown, 'markdown', structure, { marked })
-    warnings.push(...outlineWarnings(report))
+    const hasParts = template.structure.some(
+      ({ heading, hasHeading }) => hasHeading && report.present.includes(heading),
+    )
+    const isJoined = hasParts && isShortForOutline(task.job.material)
+    warnings.push(...outlineWarnings(isJoined ? { ...report, missing: [] } : report))
   }
   let text = markdown
   if (mode !== 'markdown') {

@@ -39,6 +39,13 @@ export const landingWizard = {
     foundNoWords: 'The website has no text to import.',
     needsName: 'Say the name; the rest can follow later.',
   },
+  questions: {
+    title: 'What visitors would still ask',
+    ask: 'What would visitors still ask?',
+    none: 'What visitors usually ask is answered.',
+    take: 'Add the answers',
+    skip: 'Close the questions',
+  },
   design: {
     lead: 'What should it look like?',
     leadText:

@@ -137,7 +137,7 @@ export function CurrentTurn({ generation, hasText, onUse, onGoOn }: CurrentTurnP
     >
       {result.notes !== undefined && (
         <section className="flex flex-col gap-1 text-13">
-          <h3 className="font-semibold">{t.generation.notes}</h3>
+          <h2 className="font-semibold">{t.generation.notes}</h2>
           <ul className="flex list-disc flex-col gap-1 pl-6">
             {result.notes.map((note) => (
               <li key={note}>{note}</li>

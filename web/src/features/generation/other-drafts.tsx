@@ -18,7 +18,7 @@ export interface OtherDraftsProps {
 export function OtherDrafts({ drafts, onUse }: OtherDraftsProps) {
   return (
     <section className="flex flex-col gap-1 text-13" aria-label={texts.title}>
-      <h3 className="font-semibold">{texts.title}</h3>
+      <h2 className="font-semibold">{texts.title}</h2>
       <ul className="flex flex-col">
         {drafts.map((draft) => (
           <li key={draft.approach} className="border-t border-rule py-1">

@@ -5,6 +5,9 @@ import type { LandingPage } from '#features/landing-pages/landing-pages.schema.t
 import type { Plan } from '#contracts/page-plan.schema.ts'
 import type { Business } from '#contracts/business.schema.ts'
 import type { CopyMode } from '#contracts/sections.schema.ts'
+import type { BriefQuestion } from '#contracts/brief.schema.ts'
+import { splitSentences } from '#core/sentences.ts'
+import type { FilledBrief } from '#features/text-briefs/text-briefs.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import { streamEvents, type StreamEvent } from '#web/lib/event-stream.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
@@ -66,6 +69,40 @@ const readers: Record<UploadedDesign['kind'], string> = {
   image: urls.pageAi.extractPdf,
   designtool: urls.pageAi.extractDesignTool,
   website: urls.pageAi.extractWebsite,
+}
+
+export type PageQuestion = BriefQuestion
+
+/** What the words about a business leave open for its page; who reads it has a field of its own. */
+export async function findPageQuestions({
+  businessName,
+  businessOverview,
+  targetAudience,
+}: Business): Promise<PageQuestion[]> {
+  const { questions } = await requestJson<FilledBrief>(urls.briefs, {
+    method: 'POST',
+    body: {
+      kind: 'landing-page',
+      brief: {
+        purpose: businessName.trim(),
+        reader: targetAudience.slice(0, maxReaderLength),
+        facts: splitFacts(businessOverview),
+      },
+    },
+  })
+  return questions.filter(({ id, answeredBy }) => answeredBy === undefined && id !== 'reader')
+}
+
+/** What a brief takes. */
+const maxReaderLength = 1_000
+const maxFactLength = 1_000
+const maxFacts = 200
+
+function splitFacts(overview: string): string[] {
+  return splitSentences(overview)
+    .map((sentence) => sentence.trim().slice(0, maxFactLength))
+    .filter((sentence) => sentence !== '')
+    .slice(0, maxFacts)
 }
 
 /** Reads a design; once read, reading it again costs nothing. */

@@ -2,6 +2,7 @@
 import { t } from '#web/messages/index.ts'
 import { brandTones, type BrandTone } from '#contracts/sections.schema.ts'
 import { ChoiceCards } from '#web/components/ui/choice-cards.tsx'
+import { PageQuestions } from './page-questions.tsx'
 import { SiteWordsButton } from './site-words-button.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
 import type { Business } from '#contracts/business.schema.ts'
@@ -52,6 +53,16 @@ export function BusinessForm({ business, onChange, problem, nameError }: Busines
         onChange={(event) => change({ businessOverview: event.target.value })}
         problem={problem}
         path="businessOverview"
+      />
+      <PageQuestions
+        business={business}
+        onAnswers={(lines) =>
+          change({
+            businessOverview: [business.businessOverview.trim(), lines]
+              .join('\n')
+              .slice(0, maxOverviewLength),
+          })
+        }
       />
       <TextArea
         label={texts.audience}
