@@ -1,7 +1,6 @@
 // Blog planning: its records, what models are given about them, titles, briefs, and what goes to
 // trashSources and sweeps. What is done with an article is in `compose-article-work.ts`.
 import { createPageSnapshots, readRobots, rememberFiles } from '#capabilities/crawl/index.ts'
-import { parseWebUrl } from '#core/url.ts'
 import { createRecordEvents, type References } from '#capabilities/records/index.ts'
 import {
   articleDocumentsTrash,
@@ -94,14 +93,8 @@ export function composePlanning(
     files: documentFiles,
     findArticle: (ownerId, id) => articlesRepository.of(ownerId).find(id),
     async findPageUrl(ownerId, articleId) {
-      const [article, publication] = await Promise.all([
-        articlesRepository.of(ownerId).find(articleId),
-        publicationsRepository.find(ownerId, articleId),
-      ])
-      if (publication?.state === 'published' && publication.url) return publication.url
-      if (!article?.slug) return undefined
-      const project = await projectsRepository.of(ownerId).find(article.projectId)
-      return parseWebUrl(`${project?.websiteUrl ?? ''}/`.replace(/\/+$/, '/') + article.slug)?.href
+      const publication = await publicationsRepository.find(ownerId, articleId)
+      return publication?.state === 'published' ? publication.url || undefined : undefined
     },
     recordEvents,
     access,

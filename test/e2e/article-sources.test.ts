@@ -201,6 +201,8 @@ test('an article from sources', async (t) => {
     await published.getByRole('button', { name: 'Dismiss' }).click()
     await published.waitFor({ state: 'detached' })
     await beside.getByText('1 suggestion dismissed').waitFor()
+    await page.reload()
+    await beside.getByText('1 suggestion dismissed').waitFor()
     await beside.getByRole('button', { name: 'Show again' }).click()
     await published.waitFor()
   })

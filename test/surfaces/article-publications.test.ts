@@ -334,15 +334,38 @@ test('pages and Markdown are exported with what the article says to search engin
   const { text } = await me.get(`${path}&frontMatter=true`)
   assert.match(
     text,
-    /^---\ntitle: "Garlic"\ndate: "20[^"]+"\ncanonicalUrl: "https:\/\/garden\.example\/plant-garlic"\nslug: "plant-garlic"\ndescription: "In October: cloves\."\nmetaTitle: "Plant garlic & harvest it"\nkeywords: \["garlic"\]\n---\n\nGarlic wants sun/,
+    /^---\ntitle: "Garlic"\ndate: "20[^"]+"\nslug: "plant-garlic"\ndescription: "In October: cloves\."\nmetaTitle: "Plant garlic & harvest it"\nkeywords: \["garlic"\]\n---\n\nGarlic wants sun/,
   )
   assert.doesNotMatch((await me.get(path)).text, /^---/)
   const page = (await me.get(`/seo-content-api/article-documents/${id}/export?format=html`)).text
   assert.match(
     page,
-    /<title>Plant garlic &amp; harvest it<\/title>\n<meta name="description" content="In October: cloves\.">\n<link rel="canonical" href="https:\/\/garden\.example\/plant-garlic">/,
+    /<title>Plant garlic &amp; harvest it<\/title>\n<meta name="description" content="In October: cloves\.">/,
   )
   assert.match(page, /<h1>Garlic<\/h1>/, 'readers see its own title')
+  assert.doesNotMatch(page, /canonical/, 'nobody knows in which folder of the site it will be')
+})
+
+test('what is exported of a published article names the URL of its post', async () => {
+  const site = sites.ghost
+  site.reset()
+  const project = await createProject(me, { websiteUrl: 'https://garden.example' })
+  const connection = `/seo-content-api/projects/${project['id']}/blog-connection`
+  await me.put(connection, { kind: 'ghost', url: site.url, secret: site.secret })
+  const article = await createArticle(me, String(project['id']), { slug: 'plant-garlic' })
+  const { id } = await createArticleDocument(me, String(article['id']), { title: 'Garlic' })
+  const publish = `/seo-content-api/articles/${article['id']}/publish`
+  const exported = async (format: string) =>
+    (await me.get(`/seo-content-api/article-documents/${id}/export?format=${format}&frontMatter=true`)).text
+  const run = async (status: string) =>
+    app.finishedJob(me, String((await me.post(publish, { status })).body['id']))
+  await run('draft')
+  assert.doesNotMatch(await exported('md'), /canonicalUrl/, 'a draft has no URL that readers can open')
+  await run('published')
+  const { url } = (await me.get(`/seo-content-api/articles/${article['id']}/publication`)).body
+  assert.match(url, /plant-garlic/)
+  assert.ok((await exported('md')).includes(`canonicalUrl: ${JSON.stringify(url)}`))
+  assert.ok((await exported('html')).includes(`<link rel="canonical" href="${url}">`))
 })
 
 test('webhooks say what was published, and why it was not', async (t) => {

@@ -37,6 +37,7 @@ describe('an article', () => {
       metaTitle: '',
       metaDescription: '',
       slug: '',
+      dismissedLinks: [],
     })
     assert.equal(errorPath(await me.post(path, { projectId })), 'name')
     assert.equal(errorPath(await me.post(path, { name: 'x' })), 'projectId')

@@ -131,6 +131,25 @@ test('links lead to what other pages are about, once each, never to itself or to
   assert.deepEqual(fewer.body['links'], [], fewer.text)
 })
 
+test('a link that was dismissed is not suggested again, until it is brought back', async () => {
+  await publishSite({ '/raised-beds/': 'Raised beds' })
+  const own = await plan('Garlic')
+  const path = `/seo-content-api/articles/${own['id']}`
+  const suggested = async (): Promise<string[]> =>
+    (await me.post(`${path}/links/suggest`, { content: '<p>Garlic likes raised beds.</p>' })).body[
+      'links'
+    ].map(({ url }: Body) => url)
+  const [url] = await suggested()
+  assert.equal(url, site.at('/raised-beds/'))
+  const kept = await me.patch(path, { dismissedLinks: [url, url] })
+  assert.deepEqual([kept.status, kept.body['dismissedLinks']], [200, [url]])
+  assert.deepEqual(await suggested(), [])
+  await me.patch(path, { name: 'Garlic at home' })
+  assert.deepEqual(await suggested(), [], 'another change leaves it dismissed')
+  await me.patch(path, { dismissedLinks: [] })
+  assert.deepEqual(await suggested(), [url])
+})
+
 test('without a text there is nothing to link', async () => {
   const own = await plan('Garlic')
   const { body } = await me.post(`/seo-content-api/articles/${own['id']}/links/suggest`, {})

@@ -40,5 +40,6 @@ export function withChanges<Body extends ArticleBody>(
     metaTitle: next.metaTitle || undefined,
     metaDescription: next.metaDescription || undefined,
     slug: next.slug || undefined,
+    dismissedLinks: next.dismissedLinks?.length ? [...new Set(next.dismissedLinks)] : undefined,
   }
 }

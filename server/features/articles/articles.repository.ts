@@ -41,6 +41,8 @@ export interface ArticleBody {
   notes: string
   metaTitle?: string | undefined
   metaDescription?: string | undefined
+  /** Absent where it is empty. */
+  dismissedLinks?: string[] | undefined
   slug?: string | undefined
 }
 

@@ -40,6 +40,11 @@ const slugText = z
   )
   .refine((text) => text === text.toLowerCase(), 'must be in lower case')
 
+/** URLs, or identifiers of articles, to which a text is not to be linked. */
+export const linkTargets = z
+  .array(z.string().max(2_000, 'must have 2,000 characters or less'))
+  .max(200, 'must have 200 items or less')
+
 /** What is kept of a page that was read for an article. */
 export const scrapedPageSchema = z
   .object({
@@ -73,6 +78,9 @@ export const articleSchema = z
     metaTitle: z.string().describe('What result pages show as its title; empty: its name.'),
     metaDescription: z.string().describe('What result pages show below the title.'),
     slug: z.string().describe('The last part of its URL; empty: made from its name when it is published.'),
+    dismissedLinks: z
+      .array(z.string())
+      .describe('Targets that are not suggested as links any more: URLs, or identifiers of articles.'),
     warnings: z
       .array(z.string())
       .optional()
@@ -90,6 +98,7 @@ export const articleSummarySchema = articleSchema
     metaTitle: true,
     metaDescription: true,
     slug: true,
+    dismissedLinks: true,
   })
   .extend({
     outlineHeadings: z.number().int().describe('Headings of the outline.'),
@@ -109,6 +118,7 @@ const optionalMembers = {
   metaTitle: line(maxMetaTitleLength).optional(),
   metaDescription: line(maxMetaDescriptionLength).optional(),
   slug: slugText.optional(),
+  dismissedLinks: linkTargets.optional(),
 }
 const readOnly = ['scrapedContent', 'outlineHeadings', 'warnings']
 

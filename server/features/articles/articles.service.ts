@@ -202,9 +202,10 @@ function toArticle(record: ArticleRecord): Article {
     metaTitle = '',
     metaDescription = '',
     slug = '',
+    dismissedLinks = [],
     ...article
   } = record
-  return { ...article, scrapedContent, metaTitle, metaDescription, slug }
+  return { ...article, scrapedContent, metaTitle, metaDescription, slug, dismissedLinks }
 }
 
 function toSummary(record: ArticleSummaryRecord | ArticleRecord): ArticleSummary {
@@ -216,6 +217,7 @@ function toSummary(record: ArticleSummaryRecord | ArticleRecord): ArticleSummary
     metaTitle: _____,
     metaDescription: ______,
     slug: _______,
+    dismissedLinks: ________,
     ...summary
   } = record as ArticleRecord
   return summary

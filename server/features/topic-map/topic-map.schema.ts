@@ -1,6 +1,7 @@
 // Planned, written and published pages of a project by topic: which collide, what is missing, which should
 // rank.
 import { z } from 'zod'
+import { linkTargets } from '../articles/articles.schema.ts'
 import { articleStatus } from '#contracts/article.schema.ts'
 import { editorMode } from '#contracts/editor-mode.schema.ts'
 import { objectId, requestBody, timestamp } from '#contracts/request.schema.ts'
@@ -71,11 +72,11 @@ export const suggestLinksBody = requestBody({
   content: documentContent.optional().describe('The newest text of the article when left out.'),
   editorMode: editorMode.optional().describe('Mode of the content; richText by default.'),
   articleDocumentId: objectId.optional().describe('Another text of the article than its newest.'),
-  except: z
-    .array(z.string().max(2_000, 'must have 2,000 characters or less'))
-    .max(200, 'must have 200 items or less')
+  except: linkTargets
     .optional()
-    .describe('Targets that are not wanted: URLs, or identifiers of articles.'),
+    .describe(
+      'Targets that are not wanted, beside the article’s `dismissedLinks`: URLs, or identifiers of articles.',
+    ),
 }).meta({ id: 'SuggestLinks', example: {} })
 export type SuggestLinks = z.infer<typeof suggestLinksBody>
 

@@ -73,7 +73,8 @@ export function createTopicMapService({
         getText(ownerId, articleId, request),
         read(ownerId, article.projectId),
       ])
-      return suggestLinks(text, mapPages(sources), articleId, request.except)
+      const unwanted = [...article.dismissedLinks, ...(request.except ?? [])]
+      return suggestLinks(text, mapPages(sources), articleId, unwanted)
     },
   }
 }

@@ -33,6 +33,12 @@ export type PassageLayer = 'remarks' | 'claims' | 'citations' | 'markers' | 'lin
 
 export type LayeredPassage = MarkedPassage & { layer: PassageLayer }
 
+/** What comments need of a text or page that is shown. */
+export type CommentedSurface = Pick<
+  PassageSurface,
+  'text' | 'selected' | 'release' | 'show' | 'point' | 'goTo'
+>
+
 /** By this, comments hold on to the words of the text. */
 export interface PassageSurface {
   /** The text as readers see it. */

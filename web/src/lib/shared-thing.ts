@@ -6,7 +6,7 @@ export interface SharedThing {
   id: string
 }
 
-/** A text that can be commented on. */
+/** A text of one piece, which can be commented on and suggested for; a page is commented on alone. */
 export interface SharedText extends SharedThing {
   kind: 'document' | 'article-document'
 }
@@ -21,4 +21,4 @@ const roots: Record<SharedKind, string> = {
 export const getThingPath = ({ kind, id }: SharedThing): string => `${roots[kind]}/${id}`
 
 /** Name of its stream of changes. */
-export const getTextTopic = ({ kind, id }: SharedText): string => `${kind}s:${id}`
+export const getTextTopic = ({ kind, id }: SharedThing): string => `${kind}s:${id}`

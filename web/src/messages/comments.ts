@@ -9,6 +9,7 @@ export const comments = {
   open: 'Open',
   resolved: 'Resolved',
   newOnText: 'Comment on the whole text',
+  newOnPage: 'Comment on the page, or on the selected words',
   list: 'Threads, in the order of the text',
   threadOn: (author: string, quote: string) =>
     quote === '' ? `Thread by ${author} on the whole text` : `Thread by ${author} on “${quote}”`,
@@ -24,6 +25,7 @@ export const comments = {
   commentField: 'Your comment',
   commentPlaceholder: 'What do you think of it?',
   wholeText: 'On the whole text',
+  wholePage: 'On the whole page',
   add: 'Comment',
   resolve: 'Resolve',
   reopen: 'Reopen',
@@ -56,6 +58,7 @@ export const comments = {
   removes: 'removes these words',
   empty: 'Nobody has commented yet.',
   emptyHint: 'Select words in the text and choose Comment or Suggest.',
+  emptyHintPage: 'Select words on the page and choose Comment.',
   emptyResolved: 'Nothing is resolved yet.',
   noneOpen: 'Everything is resolved.',
   failed: 'The comments could not be read',

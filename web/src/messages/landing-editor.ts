@@ -9,7 +9,8 @@ export const landingEditor = {
     toList: 'All landing pages',
     panes: 'Parts of the page',
     views: { sections: 'Sections', look: 'Look', claims: 'Claims', business: 'About' },
-    sides: { design: 'Design', versions: 'Versions', messages: 'Messages' },
+    sides: { design: 'Design', versions: 'Versions', messages: 'Messages', comments: 'Comments' },
+    toShared: 'Shared with me',
     state: 'State of the page',
     widths: 'Width of the page',
     devices: {
@@ -27,6 +28,7 @@ export const landingEditor = {
   canvas: {
     label: 'The page',
     image: 'Image of a section',
+    commentBar: 'The selected words',
     sectionBar: (name: string) => `Actions for ${name}`,
     writeHere: 'Write here',
     leadsNowhere:
@@ -235,6 +237,7 @@ export const landingEditor = {
     more: 'More about publishing',
     open: 'Open the published page',
     copy: 'Copy its URL',
+    download: 'Download',
     downloadHtml: 'Download as one HTML file',
     downloadZip: 'Download as a zip',
     unpublish: 'Take offline',

@@ -8,8 +8,12 @@ export const sharing = {
     commenter: 'Reads, comments, and suggests other words. The text itself stays as it is.',
     editor: 'Changes the text and brings earlier versions back. Sharing, deleting and publishing stay yours.',
   },
-  roleWordsPage:
-    'Whoever you share it with sees the page as it is saved, published or not, and cannot change it.',
+  roleWordsPage: {
+    viewer: 'Sees the page as it is saved, published or not, and downloads it.',
+    commenter: 'Sees the page and comments on its words. The page itself stays as it is.',
+    editor:
+      'Changes words, look and sections, and brings earlier versions back. Sharing, deleting and publishing stay yours.',
+  },
   role: 'May act as',
   roleOf: (email: string) => `What ${email} may do`,
   people: {
@@ -108,6 +112,10 @@ export const sharing = {
       `${owner} has shared this for reading. To comment or to change it, ask for another role.`,
     whyCommenting: (owner: string) =>
       `${owner} has shared this for comments. The text itself stays as it is; suggest other words instead.`,
+    whyReadingPage: (owner: string) =>
+      `${owner} has shared this page for viewing. To comment or to change it, ask for another role.`,
+    whyCommentingPage: (owner: string) =>
+      `${owner} has shared this page for comments. Select words on it and choose Comment.`,
     onlyOwner: (owner: string) => `Only ${owner}, who owns this, can do that.`,
     lost: 'You have no access to this any more.',
     lostHint:

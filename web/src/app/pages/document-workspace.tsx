@@ -146,7 +146,6 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
   })
   const links = useLinks({
     articleId,
-    textId: text.id,
     handle: () => handle.current,
     textState,
     hasText: words > 0,

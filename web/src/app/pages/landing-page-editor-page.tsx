@@ -7,7 +7,6 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { PageBody } from '#web/components/ui/page-header.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { openLandingPageQuery } from '#web/features/landing-pages/editor/api.ts'
-import { PageWorkspace } from '#web/features/landing-pages/editor/workspace/page-workspace.tsx'
 import type { PageDraft } from '#web/features/landing-pages/editor/workspace/use-page-autosave.ts'
 import { editedPage, isSame } from '#web/features/landing-pages/editor/state/page-editor.ts'
 import { thingAccessQuery } from '#web/features/sharing/api.ts'
@@ -16,6 +15,7 @@ import { ApiProblem } from '#web/lib/problem.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { useAccess } from '../shell/use-access.ts'
+import { LandingPageWorkspace } from './landing-page-workspace.tsx'
 import { SharedLandingPage } from './shared-landing-page.tsx'
 
 const ShareDialog = lazy(() =>
@@ -82,10 +82,12 @@ function OpenLandingPage({ pageId }: { pageId: string }) {
       </PageBody>
     )
   }
-  if (access.data.role !== 'owner') return <SharedLandingPage page={stored} access={access.data} />
+  const { role } = access.data
+  if (role === 'viewer' || role === 'commenter')
+    return <SharedLandingPage page={stored} access={access.data} onChanged={() => void page.refetch()} />
   return (
     <>
-      <PageWorkspace page={stored} draft={draft.found} onShare={setSharedName} />
+      <LandingPageWorkspace page={stored} draft={draft.found} access={access.data} onShare={setSharedName} />
       <Suspense>
         {sharedName !== undefined && (
           <ShareDialog

@@ -79,6 +79,8 @@ function useJoining(token: string, isWanted: boolean): { error: unknown } {
         void navigate({ to: '/documents/$documentId', params: { documentId: id }, replace: true })
       if (kind === 'article-document')
         void navigate({ to: '/documents/articles/$textId', params: { textId: id }, replace: true })
+      if (kind === 'landing-page')
+        void navigate({ to: '/landing-pages/$pageId', params: { pageId: id }, replace: true })
     },
   })
   const wasAsked = useRef(false)
@@ -135,7 +137,26 @@ function SharedThing({ token, link, isSignedIn, error }: SharedThingProps) {
   const text = link.document ?? link.articleDocument
   if (page !== undefined)
     return (
-      <Frame>
+      <Frame
+        actions={
+          <>
+            <h1 className="mr-auto min-w-0 truncate font-medium">{title}</h1>
+            <a
+              href={urls.shareLinkExport(token, 'html')}
+              download
+              className={buttonClasses('quiet', 'small')}
+            >
+              {texts.export}
+            </a>
+          </>
+        }
+      >
+        {role !== 'viewer' && !isSignedIn && (
+          <div className="mx-auto w-full max-w-writing px-4 py-4">
+            <Invitation role={role} token={token} />
+          </div>
+        )}
+        <FormError error={error} />
         <iframe
           title={texts.page(title)}
           sandbox=""

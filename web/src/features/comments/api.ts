@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ArticleDocument } from '#features/article-documents/article-documents.schema.ts'
 import type { Anchor, Comment, Suggestion } from '#features/comments/comments.schema.ts'
 import type { DocumentRecord } from '#features/documents/documents.schema.ts'
-import { getThingPath, type SharedText } from '#web/lib/shared-thing.ts'
+import { getThingPath, type SharedThing } from '#web/lib/shared-thing.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { newId } from '#web/lib/new-id.ts'
@@ -19,17 +19,17 @@ export const longest = {
   context: 200,
 } as const
 
-export const commentsKey = (text: SharedText) => ['comments', text.kind, text.id] as const
-export const suggestionsKey = (text: SharedText) => ['suggestions', text.kind, text.id] as const
+export const commentsKey = (text: SharedThing) => ['comments', text.kind, text.id] as const
+export const suggestionsKey = (text: SharedThing) => ['suggestions', text.kind, text.id] as const
 
-export const commentsQuery = (text: SharedText) =>
+export const commentsQuery = (text: SharedThing) =>
   queryOptions({
     queryKey: commentsKey(text),
     queryFn: ({ signal }) => requestJson<ListAnswer<Comment>>(`${getThingPath(text)}/comments`, { signal }),
     select: ({ items }) => items,
   })
 
-export const suggestionsQuery = (text: SharedText) =>
+export const suggestionsQuery = (text: SharedThing) =>
   queryOptions({
     queryKey: suggestionsKey(text),
     queryFn: ({ signal }) =>
@@ -43,7 +43,7 @@ export interface NewComment {
   parentId?: string
 }
 
-export const createCommentMutation = (text: SharedText) =>
+export const createCommentMutation = (text: SharedThing) =>
   mutationOptions({
     mutationFn: (body: NewComment) =>
       requestJson<Comment>(`${getThingPath(text)}/comments`, {
@@ -53,7 +53,7 @@ export const createCommentMutation = (text: SharedText) =>
       }),
   })
 
-export const updateCommentMutation = (text: SharedText) =>
+export const updateCommentMutation = (text: SharedThing) =>
   mutationOptions({
     mutationFn: ({ commentId, ...body }: { commentId: string; body?: string; resolved?: boolean }) =>
       requestJson<Comment>(`${getThingPath(text)}/comments/${commentId}`, { method: 'PATCH', body }),
@@ -65,7 +65,7 @@ interface Removal {
   isLast: boolean
 }
 
-export const deleteCommentMutation = (text: SharedText) =>
+export const deleteCommentMutation = (text: SharedThing) =>
   mutationOptions({
     mutationFn: ({ id, isLast }: Removal) =>
       requestJson<void>(`${getThingPath(text)}/comments/${id}`, {
@@ -81,7 +81,7 @@ export interface NewSuggestion {
   note?: string
 }
 
-export const createSuggestionMutation = (text: SharedText) =>
+export const createSuggestionMutation = (text: SharedThing) =>
   mutationOptions({
     mutationFn: (body: NewSuggestion) =>
       requestJson<Suggestion>(`${getThingPath(text)}/suggestions`, {
@@ -91,7 +91,7 @@ export const createSuggestionMutation = (text: SharedText) =>
       }),
   })
 
-export const acceptSuggestionMutation = (text: SharedText) =>
+export const acceptSuggestionMutation = (text: SharedThing) =>
   mutationOptions({
     mutationFn: (id: string) =>
       requestJson<{ suggestion: Suggestion; document: DocumentRecord | ArticleDocument }>(
@@ -100,13 +100,13 @@ export const acceptSuggestionMutation = (text: SharedText) =>
       ),
   })
 
-export const rejectSuggestionMutation = (text: SharedText) =>
+export const rejectSuggestionMutation = (text: SharedThing) =>
   mutationOptions({
     mutationFn: (id: string) =>
       requestJson<Suggestion>(`${getThingPath(text)}/suggestions/${id}/reject`, { method: 'POST' }),
   })
 
-export const deleteSuggestionMutation = (text: SharedText) =>
+export const deleteSuggestionMutation = (text: SharedThing) =>
   mutationOptions({
     mutationFn: ({ id, isLast }: Removal) =>
       requestJson<void>(`${getThingPath(text)}/suggestions/${id}`, {

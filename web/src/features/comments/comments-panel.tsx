@@ -47,10 +47,10 @@ export function CommentsPanel({ remarks, onAccept }: CommentsPanelProps) {
         )}
         {mayComment && (
           <IconButton
-            label={texts.newOnText}
+            label={remarks.text.kind === 'landing-page' ? texts.newOnPage : texts.newOnText}
             className="ml-auto"
             icon={<MessageSquarePlus aria-hidden size={16} strokeWidth={1.5} />}
-            onClick={remarks.beginOnText}
+            onClick={remarks.beginHere}
           />
         )}
       </div>
@@ -74,12 +74,22 @@ export function CommentsPanel({ remarks, onAccept }: CommentsPanelProps) {
   )
 }
 
-function Nothing({ remarks: { filter, mayComment }, isBare }: { remarks: Remarks; isBare: boolean }) {
+function Nothing({
+  remarks: { filter, mayComment, text: on },
+  isBare,
+}: {
+  remarks: Remarks
+  isBare: boolean
+}) {
   const text = isBare ? texts.empty : filter === 'open' ? texts.noneOpen : texts.emptyResolved
   return (
     <div className="flex flex-col gap-1 p-4">
       <p>{text}</p>
-      {isBare && mayComment && <p className="text-13 text-soft">{texts.emptyHint}</p>}
+      {isBare && mayComment && (
+        <p className="text-13 text-soft">
+          {on.kind === 'landing-page' ? texts.emptyHintPage : texts.emptyHint}
+        </p>
+      )}
     </div>
   )
 }
@@ -91,6 +101,7 @@ function Draft({
   draft: RemarkDraft
   remarks: Remarks
 }) {
+  const isOnPage = remarks.text.kind === 'landing-page'
   const create = useMutation({
     ...createCommentMutation(remarks.text),
     onSuccess: remarks.endDraft,
@@ -102,7 +113,7 @@ function Draft({
       className="flex flex-col gap-2 border-b border-rule bg-accent-pale px-4 py-3"
     >
       {anchor === undefined ? (
-        <p className="text-12 text-soft">{texts.wholeText}</p>
+        <p className="text-12 text-soft">{isOnPage ? texts.wholePage : texts.wholeText}</p>
       ) : (
         <p className="line-clamp-3 border-l-2 border-accent pl-2 font-serif text-14 text-soft">
           {anchor.quote}

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { AccessRole } from '#features/sharing/sharing.schema.ts'
 import { toastDone } from '#web/components/ui/toast.tsx'
-import type { MarkedPassage, PassageSurface } from '#web/lib/passages.ts'
-import type { SharedText } from '#web/lib/shared-thing.ts'
+import type { CommentedSurface, MarkedPassage } from '#web/lib/passages.ts'
+import type { SharedThing } from '#web/lib/shared-thing.ts'
 import { useRemovedIds } from '#web/lib/remove-later.ts'
 import { comments as texts } from '#web/messages/comments.ts'
 import { anchorAt, createAnchorFinder } from './anchor.ts'
@@ -24,10 +24,10 @@ export interface RemarkDraft {
 const draftId = 'draft'
 
 export interface RemarksOptions {
-  text: SharedText
+  text: SharedThing
   role: AccessRole
   /** Undefined until the text is on the page. */
-  surface: () => PassageSurface | undefined
+  surface: () => CommentedSurface | undefined
   /** Another number for another state of the text. */
   textState: unknown
   openPanel: () => void
@@ -40,7 +40,8 @@ export type Remarks = ReturnType<typeof useRemarks>
 export function useRemarks({ text, role, surface, textState, openPanel, closePanel }: RemarksOptions) {
   const queryClient = useQueryClient()
   const comments = useQuery(commentsQuery(text))
-  const suggestions = useQuery(suggestionsQuery(text))
+  const maySuggest = text.kind !== 'landing-page'
+  const suggestions = useQuery({ ...suggestionsQuery(text), enabled: maySuggest })
   const removed = useRemovedIds()
   const [filter, setFilter] = useState<'open' | 'resolved'>('open')
   const [draft, setDraft] = useState<RemarkDraft>()
@@ -85,6 +86,10 @@ export function useRemarks({ text, role, surface, textState, openPanel, closePan
     setDraft({ kind, anchor, words: selected.split(/\s*\n\s*/).join('\n\n') })
     openPanel()
   }
+  const beginOnText = (): void => {
+    setFilter('open')
+    setDraft({ kind: 'comment', anchor: undefined })
+  }
   const look = (): Promise<unknown> =>
     Promise.all(
       [commentsKey(text), suggestionsKey(text)].map((queryKey) =>
@@ -97,7 +102,7 @@ export function useRemarks({ text, role, surface, textState, openPanel, closePan
     mayComment: role !== 'viewer',
     mayDecide: role === 'editor' || role === 'owner',
     mayModerate: role === 'owner',
-    isPending: comments.isPending || suggestions.isPending,
+    isPending: comments.isPending || (maySuggest && suggestions.isPending),
     error: comments.error ?? suggestions.error,
     remarks: shown,
     openCount: open.length,
@@ -106,10 +111,10 @@ export function useRemarks({ text, role, surface, textState, openPanel, closePan
     setFilter,
     draft,
     begin,
-    /** About the whole text. */
-    beginOnText: () => {
-      setFilter('open')
-      setDraft({ kind: 'comment', anchor: undefined })
+    /** About the words that are selected, or the whole where none are. */
+    beginHere: () => {
+      if (surface()?.selected() === undefined) beginOnText()
+      else begin('comment')
     },
     endDraft: () => setDraft(undefined),
     pickedId,

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { followEvents } from '#web/lib/event-stream.ts'
-import { getTextTopic, type SharedText } from '#web/lib/shared-thing.ts'
+import { getTextTopic, type SharedThing } from '#web/lib/shared-thing.ts'
 import { urls } from '#web/lib/urls.ts'
 
 export type TextChange = 'comments' | 'suggestions' | 'text' | 'access'
 
 /** Says what others have changed about a text, for as long as it is open and somebody else may work on it. */
 export function useTextEvents(
-  text: SharedText,
+  text: SharedThing,
   isWatched: boolean,
   onChange: (about: TextChange) => void,
 ): void {

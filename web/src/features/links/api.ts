@@ -1,4 +1,5 @@
 // Links from a text to other pages of its project.
+import type { Article } from '#features/articles/articles.schema.ts'
 import type { SuggestedLinks, SuggestLinks } from '#features/topic-map/topic-map.schema.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import { urls } from '#web/lib/urls.ts'
@@ -12,3 +13,6 @@ export const suggestLinks = (
   signal: AbortSignal,
 ): Promise<SuggestedLinks> =>
   requestJson<SuggestedLinks>(urls.blog.suggestLinks(articleId), { method: 'POST', body, signal })
+
+export const keepDismissed = (articleId: string, dismissedLinks: string[]): Promise<Article> =>
+  requestJson<Article>(urls.blog.article(articleId), { method: 'PATCH', body: { dismissedLinks } })

@@ -5,10 +5,10 @@ import { isSafeLink } from '#core/rich-text/index.ts'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import { toastDone, toastUndo } from '#web/components/ui/toast.tsx'
 import type { MarkedPassage, PassageSurface } from '#web/lib/passages.ts'
-import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { links as texts } from '#web/messages/links.ts'
 import { suggestLinks, type SuggestedLink, type SuggestedLinks } from './api.ts'
 import { placeLink } from './place-link.ts'
+import { useDismissedLinks } from './use-dismissed-links.ts'
 
 /** What links ask of the open editor. */
 interface LinkedEditor {
@@ -21,7 +21,6 @@ interface LinkedEditor {
 export interface LinksOptions {
   /** Undefined where the text has no project of its own: a document, or somebody else’s article. */
   articleId: string | undefined
-  textId: string
   handle: () => LinkedEditor | undefined
   /** Another number for another state of the text. */
   textState: number
@@ -42,12 +41,12 @@ const maxDismissed = 200
 export const getTarget = ({ url, articleId }: SuggestedLink): string => url ?? articleId ?? ''
 
 export function useLinks(options: LinksOptions) {
-  const { articleId, textId, handle, textState, hasText, isPanelOpen, openPanel, closePanel } = options
+  const { articleId, handle, textState, hasText, isPanelOpen, openPanel, closePanel } = options
   const [result, setResult] = useState<SuggestedLinks>()
   const [error, setError] = useState<unknown>()
   const [isLooking, setLooking] = useState(false)
   const [picked, setPicked] = useState<string>()
-  const [dismissed, setDismissed] = useKeptState<string[]>(`links.dismissed.${textId}`, [])
+  const [dismissed, setDismissed] = useDismissedLinks(articleId)
   const running = useRef<AbortController>(undefined)
   /** The state of the text, and what was dismissed, that were looked at last. */
   const looked = useRef<string>(undefined)
@@ -64,7 +63,7 @@ export function useLinks(options: LinksOptions) {
     setLooking(true)
     setError(undefined)
     try {
-      const body = { content: editor.getContent(), editorMode: editor.editorMode, except: dismissed }
+      const body = { content: editor.getContent(), editorMode: editor.editorMode, except: [...dismissed] }
       const found = await suggestLinks(articleId, body, stop.signal)
       if (stop.signal.aborted) return
       setResult(found)
@@ -135,8 +134,7 @@ export function useLinks(options: LinksOptions) {
       })
     },
     dismissedCount: dismissed.length,
-    dismiss: (link: SuggestedLink) =>
-      setDismissed((before) => [...before, getTarget(link)].slice(-maxDismissed)),
+    dismiss: (link: SuggestedLink) => setDismissed([...dismissed, getTarget(link)].slice(-maxDismissed)),
     restore: () => setDismissed([]),
     picked,
     /** From the text: shows the suggestion beside it. */

@@ -11,5 +11,5 @@ export function isLinkGuest({ session, user }: Access): boolean {
 
 /** Pages that are theirs: what is shared with them, one by one and as a list. */
 export function isOpenToLinkGuest(pathname: string): boolean {
-  return /^\/documents\/(?:shared$|articles\/|[0-9a-f]{24}$)/.test(pathname)
+  return /^\/(?:documents\/(?:shared$|articles\/|[0-9a-f]{24}$)|landing-pages\/[0-9a-f]{24}$)/.test(pathname)
 }

@@ -5,7 +5,7 @@ import { sharing } from '#web/messages/sharing.ts'
 import type { AccessEnd } from './access-end.ts'
 import type { ShareRole } from './api.ts'
 import { EndChoice } from './end-choice.tsx'
-import { rolesFor } from './roles-for.ts'
+import { getRoleWords, roles } from './roles.ts'
 
 export interface LinkTermsProps {
   thing: SharedThing
@@ -17,18 +17,15 @@ export interface LinkTermsProps {
 }
 
 export function LinkTerms({ thing, role, onRole, end, onEnd, problem }: LinkTermsProps) {
-  const roles = rolesFor(thing)
   return (
     <>
-      {roles.length > 1 && (
-        <Select
-          label={sharing.role}
-          hint={sharing.roleWords[role]}
-          options={roles.map((value) => ({ value, label: sharing.roles[value] }))}
-          value={role}
-          onChange={onRole}
-        />
-      )}
+      <Select
+        label={sharing.role}
+        hint={getRoleWords(thing)[role]}
+        options={roles.map((value) => ({ value, label: sharing.roles[value] }))}
+        value={role}
+        onChange={onRole}
+      />
       <div className="flex flex-col gap-3">
         <EndChoice value={end} onChange={onEnd} problem={problem} />
       </div>

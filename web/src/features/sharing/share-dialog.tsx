@@ -8,7 +8,8 @@ import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import type { SharedThing } from '#web/lib/shared-thing.ts'
 import { t } from '#web/messages/index.ts'
 import { sharing as texts } from '#web/messages/sharing.ts'
-import { sharesQuery } from './api.ts'
+import { sharesQuery, type ShareRole } from './api.ts'
+import { getRoleWords, roles } from './roles.ts'
 import { ShareLinks } from './share-links.tsx'
 import { SharePeople } from './share-people.tsx'
 
@@ -55,23 +56,19 @@ function Shares({ thing, url }: Pick<ShareDialogProps, 'thing' | 'url'>) {
       <SharePeople thing={thing} url={url} shares={items?.filter(({ email }) => email !== null) ?? []} />
       <ShareLinks thing={thing} shares={items?.filter(({ link }) => link !== null) ?? []} />
       {items === undefined && <SkeletonRows rows={2} />}
-      {thing.kind === 'landing-page' ? (
-        <p className="border-t border-rule pt-3 text-13 text-soft">{texts.roleWordsPage}</p>
-      ) : (
-        <RoleWords />
-      )}
+      <RoleWords words={getRoleWords(thing)} />
     </>
   )
 }
 
 /** Who can do what, in plain words. */
-function RoleWords() {
+function RoleWords({ words }: { words: Record<ShareRole, string> }) {
   return (
     <dl className="grid gap-x-4 gap-y-1 border-t border-rule pt-3 text-13 small:grid-cols-[max-content_1fr]">
-      {(['viewer', 'commenter', 'editor'] as const).map((role) => (
+      {roles.map((role) => (
         <div key={role} className="contents">
           <dt className="font-medium">{texts.roles[role]}</dt>
-          <dd className="text-soft">{texts.roleWords[role]}</dd>
+          <dd className="text-soft">{words[role]}</dd>
         </div>
       ))}
     </dl>

@@ -25,7 +25,7 @@ import {
   type ShareRole,
 } from './api.ts'
 import { EndChoice } from './end-choice.tsx'
-import { rolesFor } from './roles-for.ts'
+import { roles } from './roles.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const people = texts.people
@@ -109,9 +109,8 @@ export function SharePeople({
 }
 
 function AddPerson({ thing, onDone }: { thing: SharedThing; onDone: (act: LastAct) => void }) {
-  const roles = rolesFor(thing)
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<ShareRole>(roles.at(-1) === 'viewer' ? 'viewer' : 'commenter')
+  const [role, setRole] = useState<ShareRole>('commenter')
   const [end, setEnd] = useState(noEnd)
   const queryClient = useQueryClient()
   const create = useMutation({
@@ -141,14 +140,12 @@ function AddPerson({ thing, onDone }: { thing: SharedThing; onDone: (act: LastAc
             path="email"
           />
         </div>
-        {roles.length > 1 && (
-          <Select
-            label={texts.role}
-            options={roles.map((value) => ({ value, label: texts.roles[value] }))}
-            value={role}
-            onChange={setRole}
-          />
-        )}
+        <Select
+          label={texts.role}
+          options={roles.map((value) => ({ value, label: texts.roles[value] }))}
+          value={role}
+          onChange={setRole}
+        />
         <EndChoice value={end} onChange={setEnd} problem={create.error} />
         <Button type="submit" variant="primary" loading={create.isPending} className="justify-self-start">
           {people.add}
@@ -182,7 +179,6 @@ function PersonRow({ thing, share, onDone, onRemoved }: PersonRowProps) {
     onError: (error) => toastProblem(error),
     onSettled: look,
   })
-  const roles = rolesFor(thing)
   const [person] = known
   return (
     <li className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-1">
@@ -192,7 +188,7 @@ function PersonRow({ thing, share, onDone, onRemoved }: PersonRowProps) {
           {person === undefined ? email : `${person.name} (${email})`}
         </span>
         <span className="text-12 text-soft">
-          {isExpired && roles.length > 1 && `${texts.roles[role]} · `}
+          {isExpired && `${texts.roles[role]} · `}
           {person === undefined ? people.notOpened : people.opened(formatWhen(person.openedAt))}
           {expiresAt !== null && !isExpired && (
             <span title={formatMoment(expiresAt)}> · {texts.end.until(formatWhen(expiresAt))}</span>
@@ -215,7 +211,7 @@ function PersonRow({ thing, share, onDone, onRemoved }: PersonRowProps) {
           {people.giveAgain}
         </Button>
       )}
-      {!isExpired && roles.length > 1 && (
+      {!isExpired && (
         <div className="order-1 w-full shrink-0 small:order-none small:w-[9rem]">
           <Select
             label={texts.roleOf(email)}

@@ -10,7 +10,9 @@ export interface Selection {
 
 export interface EditorContextValue {
   pageId: string
-  /** The upload that the page's design was read from. */
+  /** Whether the page is one's own; editors whom it is shared with neither publish nor delete it. */
+  isOwner: boolean
+  /** The upload that the page's design was read from; its owner's alone. */
   designFileId: string | undefined
   editor: PageEditor
   selection: Selection

@@ -1,9 +1,10 @@
 // Bold, italic, link and lists for the text that has the caret: no more than a page needs.
-import { Bold, Check, Italic, Link, List, ListOrdered, Unlink } from 'lucide-react'
+import { Bold, Check, Italic, Link, List, ListOrdered, MessageSquareText, Unlink } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { controlClasses } from '#web/components/ui/field.tsx'
 import { classNames } from '#web/lib/class-names.ts'
+import { comments } from '#web/messages/comments.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { FloatingBar } from './floating-bar.tsx'
 import type { PageFrame } from './page-frame.ts'
@@ -25,9 +26,11 @@ export interface FormatBarProps {
   fit: Fit
   isLinking: boolean
   onLinking: (isLinking: boolean) => void
+  /** Comments on the selected words; left out where none are. */
+  onComment: (() => void) | undefined
 }
 
-export function FormatBar({ frame, rect, fit, isLinking, onLinking }: FormatBarProps) {
+export function FormatBar({ frame, rect, fit, isLinking, onLinking, onComment }: FormatBarProps) {
   const url = frame.texts.link()
   return (
     <FloatingBar label={texts.format.label} rect={rect} fit={fit} align="start">
@@ -68,9 +71,34 @@ export function FormatBar({ frame, rect, fit, isLinking, onLinking }: FormatBarP
               onClick={() => frame.texts.setLink('')}
             />
           )}
+          {onComment !== undefined && <CommentButton onComment={onComment} />}
         </>
       )}
     </FloatingBar>
+  )
+}
+
+/** For a text that has no formatting. */
+export function CommentBar({
+  rect,
+  fit,
+  onComment,
+}: Pick<FormatBarProps, 'rect' | 'fit'> & { onComment: () => void }) {
+  return (
+    <FloatingBar label={texts.canvas.commentBar} rect={rect} fit={fit} align="start">
+      <CommentButton onComment={onComment} />
+    </FloatingBar>
+  )
+}
+
+function CommentButton({ onComment }: { onComment: () => void }) {
+  return (
+    <IconButton
+      size="small"
+      label={comments.comment}
+      icon={<MessageSquareText {...icon} />}
+      onClick={onComment}
+    />
   )
 }
 

@@ -41,6 +41,10 @@ export interface PageCanvasProps {
   onRedo: () => void
   /** A key in the page while nobody writes; true when it meant something to what is selected. */
   onNodeKey: (event: KeyboardEvent) => boolean
+  /** The page is there, as a document of its own; each time it is opened. */
+  onOpen?: ((page: Document) => void) | undefined
+  /** Something of the page was drawn again. */
+  onDrawn?: (() => void) | undefined
   /** What floats over the page; called again whenever something has moved. */
   renderOverlay: (rendered: { frame: PageFrame; fit: Fit; focused: FocusedText | undefined }) => ReactNode
 }
@@ -69,6 +73,7 @@ export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...cal
     const page = iframe.current?.contentDocument
     if (page === null || page === undefined) return
     frame?.close()
+    latest.current.onOpen?.(page)
     let due = 0
     setFrame(
       openPageFrame(page, {
@@ -119,6 +124,7 @@ export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...cal
           isWhole: current.isWhole,
         })
         current.isWhole = false
+        latest.current.onDrawn?.()
       },
       isTyping ? typingPauseMs : 0,
     )

@@ -31,6 +31,8 @@ export interface PageFrame {
   mark(marks: { selected: Place | undefined; hovered: string | undefined; color: string }): void
   findRect(place: Place): DOMRect | undefined
   caretRect(): DOMRect | undefined
+  /** Where the selected words of the page are; undefined where none are. */
+  selectedRect(): DOMRect | undefined
   sectionRects(): { sectionId: string; top: number; bottom: number }[]
   scrollTop(): number
   viewHeight(): number
@@ -185,6 +187,11 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
       if (focused === undefined || selection === null || selection.rangeCount === 0) return undefined
       const rect = selection.getRangeAt(0).getBoundingClientRect()
       return rect.width === 0 && rect.height === 0 ? focused.element.getBoundingClientRect() : rect
+    },
+    selectedRect() {
+      const selection = page.getSelection()
+      if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return undefined
+      return selection.getRangeAt(0).getBoundingClientRect()
     },
     sectionRects() {
       const offset = view?.scrollY ?? 0

@@ -1,7 +1,7 @@
 // What floats over the page: the acts of the selected section or of an element of it, and the formatting of the text that has the
 // caret.
 import type { Section } from '#contracts/sections.schema.ts'
-import { FormatBar } from '../canvas/format-bar.tsx'
+import { CommentBar, FormatBar } from '../canvas/format-bar.tsx'
 import type { PageFrame } from '../canvas/page-frame.ts'
 import { SectionBar } from '../canvas/section-bar.tsx'
 import type { FocusedText } from '../canvas/text-editing.ts'
@@ -19,6 +19,8 @@ export interface CanvasOverlayProps {
   isLinking: boolean
   onLinking: (isLinking: boolean) => void
   onRegenerate: (sectionId: string) => void
+  /** Comments on the words that are selected. */
+  onComment: () => void
 }
 
 export function CanvasOverlay({
@@ -30,13 +32,25 @@ export function CanvasOverlay({
   isLinking,
   onLinking,
   onRegenerate,
+  onComment,
 }: CanvasOverlayProps) {
   const { selection } = useEditor()
+  const selectedRect = frame.selectedRect()
   if (focused?.isMarkup === true) {
     const rect = frame.caretRect()
     if (rect !== undefined)
-      return <FormatBar frame={frame} rect={rect} fit={fit} isLinking={isLinking} onLinking={onLinking} />
+      return (
+        <FormatBar
+          frame={frame}
+          rect={rect}
+          fit={fit}
+          isLinking={isLinking}
+          onLinking={onLinking}
+          onComment={selectedRect === undefined ? undefined : onComment}
+        />
+      )
   }
+  if (selectedRect !== undefined) return <CommentBar rect={selectedRect} fit={fit} onComment={onComment} />
   // One writes: nothing but the text.
   if (focused !== undefined || section === undefined) return null
   const selected = findSelectedNode([section], selection.place)

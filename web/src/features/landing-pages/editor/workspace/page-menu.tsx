@@ -25,7 +25,7 @@ export interface PageMenuProps {
 export function PageMenu({ save, onShare, onMessages, onCompare }: PageMenuProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { pageId, editor } = useEditor()
+  const { pageId, editor, isOwner } = useEditor()
   const restore = useMutation(restoreLandingPageMutation())
   const remove = useMutation(deleteLandingPageMutation())
   const duplicate = useMutation(duplicateLandingPageMutation())
@@ -53,6 +53,7 @@ export function PageMenu({ save, onShare, onMessages, onCompare }: PageMenuProps
   }
   const withNotice = (act: () => Promise<void>) => () =>
     void act().catch((error: unknown) => toastProblem(error))
+  if (!isOwner) return <MenuItem onSelect={onCompare}>{landingCompare.open}</MenuItem>
   return (
     <>
       <MenuItem onSelect={withNotice(async () => void ((await save()) && onShare(name)))}>

@@ -1,6 +1,6 @@
 // The open landing page: its state, what is selected of it, and its saving. What is seen of it is the
 // workspace's.
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
@@ -11,6 +11,7 @@ import type { Place } from '../canvas/places.ts'
 import { EditorProvider, useEditorState, type EditorContextValue, type Selection } from '../editor-context.ts'
 import { createPageEditor, editedPage } from '../state/page-editor.ts'
 import { toastDone } from '#web/components/ui/toast.tsx'
+import type { PageComments } from './page-comments.ts'
 import { Workspace } from './workspace.tsx'
 import type { PaneState } from './left-pane.tsx'
 import { usePageAutosave, type PageDraft } from './use-page-autosave.ts'
@@ -20,9 +21,12 @@ export interface PageWorkspaceProps {
   draft: PageDraft | undefined
   /** Asked to let others see the page, under its name of now. */
   onShare: (name: string) => void
+  isOwner: boolean
+  sharedMark: ReactNode
+  comments: PageComments
 }
 
-export function PageWorkspace({ page, draft, onShare }: PageWorkspaceProps) {
+export function PageWorkspace({ page, draft, isOwner, ...given }: PageWorkspaceProps) {
   const isWide = useIsWide()
   const canvas = useRef<CanvasHandle>(null)
   const [editor] = useState(() => createPageEditor(editedPage(page), () => performance.now()))
@@ -37,7 +41,7 @@ export function PageWorkspace({ page, draft, onShare }: PageWorkspaceProps) {
   useEffect(() => editor.subscribe(autosave.touched), [editor, autosave])
   useEffect(() => () => autosave.close({ isPageClosing: false }), [autosave])
 
-  const designFileId = page.designSource?.fileId
+  const designFileId = isOwner ? page.designSource?.fileId : undefined
   const value = useMemo((): EditorContextValue => {
     const selectPlace = (place: Place | undefined): void => {
       setSelection((before) => ({ ...before, place }))
@@ -45,6 +49,7 @@ export function PageWorkspace({ page, draft, onShare }: PageWorkspaceProps) {
     }
     return {
       pageId: page.id,
+      isOwner,
       designFileId,
       editor,
       selection,
@@ -70,7 +75,7 @@ export function PageWorkspace({ page, draft, onShare }: PageWorkspaceProps) {
       },
       announce: (text) => setSaid(({ count }) => ({ text, count: count + 1 })),
     }
-  }, [page.id, designFileId, editor, selection, isWide])
+  }, [page.id, isOwner, designFileId, editor, selection, isWide])
 
   return (
     <EditorProvider value={value}>
@@ -78,7 +83,7 @@ export function PageWorkspace({ page, draft, onShare }: PageWorkspaceProps) {
         page={page}
         draft={draft}
         saving={saving}
-        onShare={onShare}
+        {...given}
         canvas={canvas}
         pane={pane}
         onPane={setPane}

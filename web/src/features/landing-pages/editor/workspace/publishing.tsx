@@ -1,5 +1,5 @@
 // Whether the page is published, the one button that publishes it, and what came of it.
-import { Check, ChevronDown, Copy, ExternalLink } from 'lucide-react'
+import { Check, ChevronDown, Copy, Download, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
@@ -27,6 +27,8 @@ export function PageState({ record }: { record: LandingPage }) {
 
 export interface PublishButtonsProps {
   record: LandingPage
+  /** Whoever is an editor alone downloads. */
+  isOwner: boolean
   /** Whether the server has the page as it is seen. */
   isSaved: boolean
   isBusy: boolean
@@ -37,6 +39,7 @@ export interface PublishButtonsProps {
 
 export function PublishButtons({
   record,
+  isOwner,
   isSaved,
   isBusy,
   onPublish,
@@ -47,6 +50,18 @@ export function PublishButtons({
   const isArchived = status === 'archived'
   const isUpToDate = status === 'published' && isSaved && !hasUnpublishedChanges
   const url = publishedUrl === undefined ? undefined : absolute(publishedUrl)
+  const downloads = (
+    <>
+      <MenuItem onSelect={() => onDownload('html')}>{texts.publish.downloadHtml}</MenuItem>
+      <MenuItem onSelect={() => onDownload('zip')}>{texts.publish.downloadZip}</MenuItem>
+    </>
+  )
+  if (!isOwner)
+    return (
+      <Menu align="end" trigger={<IconButton label={texts.publish.download} icon={<Download {...icon} />} />}>
+        {downloads}
+      </Menu>
+    )
   return (
     <span className="flex items-center">
       {isUpToDate ? (
@@ -84,8 +99,7 @@ export function PublishButtons({
             </MenuItem>
           </>
         )}
-        <MenuItem onSelect={() => onDownload('html')}>{texts.publish.downloadHtml}</MenuItem>
-        <MenuItem onSelect={() => onDownload('zip')}>{texts.publish.downloadZip}</MenuItem>
+        {downloads}
         {status === 'published' && (
           <MenuItem onSelect={() => onStatus('draft')}>{texts.publish.unpublish}</MenuItem>
         )}

@@ -1,7 +1,7 @@
 // The head of the open page: where one came from, its state, taking back and doing again, the width it is
 // looked at, the panes beside it, publishing.
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Columns2, Ellipsis, History, Layers, Redo2, Undo2 } from 'lucide-react'
+import { ArrowLeft, Columns2, Ellipsis, History, Layers, MessageSquareText, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
@@ -15,7 +15,7 @@ import { PageState } from './publishing.tsx'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
-export type Side = 'design' | 'versions' | 'messages'
+export type Side = 'design' | 'versions' | 'messages' | 'comments'
 
 export interface WorkspaceHeaderProps {
   record: LandingPage
@@ -31,6 +31,9 @@ export interface WorkspaceHeaderProps {
   /** What else can be done with the page: items of a menu. */
   menu: ReactNode
   publishing: ReactNode
+  /** Whose the page is and as what one is there, where it is somebody else's. */
+  sharedMark: ReactNode
+  openComments: number
   /** Further buttons where there is no room for panes. */
   panes: ReactNode
 }
@@ -46,11 +49,13 @@ export function WorkspaceHeader({
   onCompare,
   menu,
   publishing,
+  sharedMark,
+  openComments,
   panes,
 }: WorkspaceHeaderProps) {
   const navigate = useNavigate()
   const isWide = useIsWide()
-  const { editor } = useEditor()
+  const { editor, isOwner } = useEditor()
   const { undo, redo, page } = useEditorState(editor)
   const name = page.businessName === '' ? t.landingPages.untitled : page.businessName
   const steps = (
@@ -86,6 +91,7 @@ export function WorkspaceHeader({
       {onCompare !== undefined && (
         <IconButton label={landingCompare.open} icon={<Columns2 {...icon} />} onClick={onCompare} />
       )}
+      {pane('comments', <MessageSquareText {...icon} />, t.editor.page.commentsOpen(openComments))}
       {pane('versions', <History {...icon} />, texts.versions.label)}
     </>
   )
@@ -96,15 +102,15 @@ export function WorkspaceHeader({
         data-print="hide"
       >
         <IconButton
-          label={texts.workspace.toList}
+          label={isOwner ? texts.workspace.toList : texts.workspace.toShared}
           icon={<ArrowLeft {...icon} />}
-          onClick={() => void navigate({ to: '/landing-pages' })}
+          onClick={() => void navigate({ to: isOwner ? '/landing-pages' : '/documents/shared' })}
         />
         <h1 tabIndex={-1} className="min-w-0 truncate px-1 text-14 font-medium">
           {name}
         </h1>
         <span className="mr-auto max-small:sr-only">
-          <PageState record={record} />
+          {isOwner ? <PageState record={record} /> : sharedMark}
         </span>
         {isWide && widths}
         {isWide && <span aria-hidden className="mx-1 h-4 border-l border-rule" />}

@@ -1,5 +1,5 @@
 // The open landing page as it is seen: sections, page, design; and the dialogs that ask something about it.
-import { useMemo, useRef, useState, type RefObject } from 'react'
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import { SaveStateLine } from '#web/components/save-state-line.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -31,10 +31,12 @@ import { CanvasOverlay } from './canvas-overlay.tsx'
 import { WorkspaceHeader, type Side } from './workspace-header.tsx'
 import { DeviceChoice } from './device-choice.tsx'
 import { LeftPane, paneLabel, paneViews, type PaneState } from './left-pane.tsx'
+import type { PageComments } from './page-comments.ts'
 import { PageMenu } from './page-menu.tsx'
 import { PublishButtons, PublishedDialog } from './publishing.tsx'
 import { UnfinishedNotice } from './unfinished-notice.tsx'
 import { UnsavedWork } from './unsaved-work.tsx'
+import { useCommentedPage } from './use-commented-page.ts'
 import { useWorkspaceKeys } from './use-workspace-keys.ts'
 import { useLinkedScroll } from './use-linked-scroll.ts'
 import { useNodeKeys } from '../nodes/use-node-keys.ts'
@@ -51,6 +53,8 @@ export interface WorkspaceProps {
   onPane: (pane: PaneState) => void
   onCanvasSelect: (place: Place) => void
   onShare: (name: string) => void
+  sharedMark: ReactNode
+  comments: PageComments
 }
 
 export function Workspace({
@@ -62,9 +66,11 @@ export function Workspace({
   onPane,
   onCanvasSelect,
   onShare,
+  sharedMark,
+  comments,
 }: WorkspaceProps) {
   const isWide = useIsWide()
-  const { editor, selection, open } = useEditor()
+  const { editor, selection, open, isOwner } = useEditor()
   const page = usePage()
   const { sections } = page
   const acts = useSectionActs()
@@ -85,13 +91,14 @@ export function Workspace({
   }
   const openSide = (next: Side | undefined): void => {
     setSide(next)
-    if (next !== 'messages') writeStored(sideKey, next ?? 'none')
+    if (next !== 'messages' && next !== 'comments') writeStored(sideKey, next ?? 'none')
   }
   /** What is compared is what is stored. */
   const compare = async (): Promise<void> => {
     if (await save()) setComparing(true)
     else toastFailure(landingCompare.notSaved)
   }
+  const passages = useCommentedPage(comments, { saving, onSide: openSide, side })
   const regeneration = useRegeneration({ save })
   const publishing = usePublishing({
     record,
@@ -159,9 +166,12 @@ export function Workspace({
             onCompare={() => void compare()}
           />
         }
+        sharedMark={sharedMark}
+        openComments={comments.openCount}
         publishing={
           <PublishButtons
             record={record}
+            isOwner={isOwner}
             isSaved={state.kind === 'saved'}
             isBusy={publishing.isBusy}
             onPublish={publishing.publish}
@@ -180,7 +190,7 @@ export function Workspace({
           </Button>
         ))}
       />
-      <UnfinishedNotice page={record} />
+      {isOwner && <UnfinishedNotice page={record} />}
       <UnsavedWork opened={opened} draft={draft} saving={saving} />
       <div className="flex min-h-0 flex-1">
         {isWide && (
@@ -210,6 +220,7 @@ export function Workspace({
             onUndo={keys.undo}
             onRedo={keys.redo}
             onNodeKey={onNodeKey}
+            {...passages}
             renderOverlay={({ frame, fit, focused }) => (
               <CanvasOverlay
                 frame={frame}
@@ -220,6 +231,7 @@ export function Workspace({
                 isLinking={isLinking}
                 onLinking={setLinking}
                 onRegenerate={regeneration.ask}
+                onComment={comments.onComment}
               />
             )}
           />
@@ -243,6 +255,7 @@ export function Workspace({
           {wantedSide === 'design' && design !== undefined && (
             <DesignPanel ref={designView} design={design} onScroll={scrolling.designScrolled} />
           )}
+          {wantedSide === 'comments' && comments.panel}
           {wantedSide === 'messages' && <MessageList />}
           {wantedSide === 'versions' && (
             <VersionPanel
