@@ -11,7 +11,8 @@ export const appContentSecurityPolicy = [
   "worker-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
-  "font-src 'self'",
+  // A page that a link shows brings its own, within a frame that has no origin.
+  "font-src 'self' data:",
   "connect-src 'self'",
   "frame-src 'self' blob:",
   "object-src 'none'",

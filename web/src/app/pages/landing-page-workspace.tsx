@@ -63,7 +63,6 @@ export function LandingPageWorkspace({ page, draft, access, onShare }: LandingPa
         },
         onDrawn: drawn,
         onComment: () => remarks.begin('comment'),
-        onPassage: remarks.pick,
       }}
     />
   )

@@ -17,11 +17,13 @@ const unread = 'script, style, template, noscript, title'
 const highlights = ['comment', 'draft', 'active'] as const
 type HighlightName = (typeof highlights)[number]
 
-/** Marks of the page's frame; its palette is the page's, so that these are fixed and legible on any of it. */
+/**
+ * They let through what is behind them: lines of a large title overlap, and the page may be light or dark.
+ */
 const styles = `
-::highlight(pressroom-comment){background-color:#fde68a;color:#1c1917;text-decoration:underline 2px #b45309}
-::highlight(pressroom-draft){background-color:#bfdbfe;color:#1c1917}
-::highlight(pressroom-active){background-color:#fbbf24;color:#1c1917}`
+::highlight(pressroom-comment){background-color:rgb(250 204 21/.35);text-decoration:underline 2px #b45309}
+::highlight(pressroom-draft){background-color:rgb(59 130 246/.3)}
+::highlight(pressroom-active){background-color:rgb(250 204 21/.6)}`
 
 export function createPagePassages(page: Document): PagePassages {
   const view = page.defaultView as (Window & typeof globalThis) | null

@@ -21,5 +21,4 @@ export interface PageComments {
   onDrawn: () => void
   /** Comments on the selected words. */
   onComment: () => void
-  onPassage: (id: string) => void
 }

@@ -19,7 +19,7 @@ export interface CommentedPageOptions {
 
 /** What the canvas reports. */
 export function useCommentedPage(
-  { handle, onSurface, onDrawn, onPassage }: PageComments,
+  { handle, onSurface, onDrawn }: PageComments,
   { saving: { autosave, setRecord }, side, onSide }: CommentedPageOptions,
 ): Pick<PageCanvasProps, 'onOpen' | 'onDrawn'> {
   const { pageId, editor } = useEditor()
@@ -39,12 +39,8 @@ export function useCommentedPage(
   }))
   return {
     onOpen(page) {
-      const passages = createPagePassages(page)
-      page.addEventListener('click', ({ clientX, clientY }) => {
-        const id = passages.findAt(clientX, clientY)
-        if (id !== undefined && passages.selected() === undefined) onPassage(id)
-      })
-      onSurface(passages)
+      // Who presses commented words here wants to write in them: the way to a comment is the panel.
+      onSurface(createPagePassages(page))
     },
     onDrawn,
   }
