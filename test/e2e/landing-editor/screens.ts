@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { findAxeViolations } from '#support/accessibility.ts'
 import { type Workspace } from '#support/browsing.ts'
+import { proveLooks } from '#support/looks.ts'
 import { settled } from '#support/settled.ts'
 import { heading, path, row, type Pages } from './on-the-workspace.ts'
 
@@ -34,4 +35,25 @@ export async function proveScreens({ step }: Workspace, { marketer, create }: Pa
         )
       },
     )
+
+  await step('a page is looked at as phone, tablet and desktop side by side', async (open) => {
+    const page = await open(path(await create()), { as: marketer })
+    await heading(page).waitFor()
+    const toggle = page.getByRole('button', { name: 'Phone, tablet and desktop side by side' })
+    await toggle.click()
+    const shown = page.getByRole('group', { name: 'Phone, tablet and desktop side by side' })
+    await shown.waitFor()
+    for (const [name, width] of [
+      ['Phone, 390 pixels', 390],
+      ['Tablet, 768 pixels', 768],
+      ['Desktop, 1280 pixels', 1280],
+    ] as const) {
+      const frame = shown.frameLocator(`iframe[title="${name}"]`)
+      await frame.getByRole('heading', { name: 'Bread that is still warm' }).waitFor()
+      assert.equal(await frame.locator('html').evaluate('(html) => html.clientWidth'), width)
+    }
+    await proveLooks(page, 'landing-editor-side-by-side', 1440)
+    await toggle.click()
+    await shown.waitFor({ state: 'detached' })
+  })
 }

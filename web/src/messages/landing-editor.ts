@@ -18,6 +18,7 @@ export const landingEditor = {
       tablet: (pixels: number) => `Tablet, ${pixels} pixels`,
       desktop: (pixels: number) => `Desktop, ${pixels} pixels`,
     },
+    sideBySide: 'Phone, tablet and desktop side by side',
     pixels: (pixels: number) => `${pixels} px wide`,
     undo: (step: string) => `Undo: ${step}`,
     redo: (step: string) => `Redo: ${step}`,

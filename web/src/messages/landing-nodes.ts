@@ -87,6 +87,16 @@ export const landingNodes = {
     veils: { none: 'None', dark: 'Dark', light: 'Light' },
     otherVeil: 'As in the design',
   },
+  frame: {
+    title: 'Corners, border and shadow',
+    radius: 'Rounded corners',
+    square: 'None',
+    border: 'Border',
+    shadow: 'Shadow',
+    none: 'None',
+    describeBorder: (width: number, color: string) => `${width} px, ${color}`,
+    describeShadow: (down: number, blur: number) => `${down} px down, ${blur} px soft`,
+  },
   image: {
     ratio: 'Crop',
     ratios: {
@@ -112,6 +122,7 @@ export const landingNodes = {
   },
   icon: { color: 'Colour of the icon', ofText: 'As the text' },
   list: {
+    markerColor: 'Colour of the markers',
     marker: 'Markers',
     markers: { none: 'None', disc: 'Dots', check: 'Ticks', number: 'Numbers', dash: 'Dashes' },
     gap: 'Distance between',

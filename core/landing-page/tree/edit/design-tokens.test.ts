@@ -45,6 +45,20 @@ test('the tokens of a design are its own colours, styles, distances and buttons'
   assert.deepEqual(applyButtonLook(plain, getButtonLook(call)), call)
 })
 
+test('radii, borders and shadows are those of the design, the usual radii where it has none', () => {
+  const tokens = findDesignTokens(layoutPage, layoutTheme)
+  assert.equal(tokens.radii[0], 0)
+  for (const radius of [8, 12, 16]) assert.ok(tokens.radii.includes(radius), String(radius))
+  assert.deepEqual(
+    tokens.radii,
+    tokens.radii.toSorted((left, right) => left - right),
+  )
+  assert.ok(tokens.borders.some(({ color, width }) => color === '#e2e8f0' && width === 1))
+  assert.ok(tokens.shadows.some(({ blur, color }) => blur === 16 && color === '#0f172a14'))
+  const bare = findDesignTokens([], layoutTheme)
+  assert.deepEqual([bare.radii, bare.borders, bare.shadows], [[0, 4, 8, 16], [], []])
+})
+
 test('a colour of a text is judged on what lies behind it, and rendered readable', () => {
   const { tree } = find('features')
   const [style] = layoutTheme.textStyles.filter(({ id }) => id === 'body')

@@ -14,7 +14,15 @@ export interface DesignTokens {
   spacing: number[]
   gradients: Gradient[]
   buttons: ButtonLook[]
+  /** Pixels, smallest first; always with 0. */
+  radii: number[]
+  /** Those used most first, whatever they are around. */
+  borders: Border[]
+  shadows: Shadow[]
 }
+
+export type Border = NonNullable<LayoutNode['border']>
+export type Shadow = NonNullable<LayoutNode['shadow']>
 
 /** What makes a button look like another of the design. */
 export type ButtonLook = Pick<Extract<LayoutNode, { kind: 'button' }>, (typeof buttonLookMembers)[number]>
@@ -34,6 +42,9 @@ const maxSteps = 12
 /** Colours nearer than this look the same beside each other (OKLab). */
 const sameColor = 0.008
 const usualSteps = [8, 16, 24, 32, 48, 64, 96]
+const usualRadii = [4, 8, 16]
+/** Radii, borders and shadows that are offered, each. */
+const maxFrames = 8
 
 export function findDesignTokens(
   sections: readonly Pick<Section, 'tree'>[],
@@ -47,6 +58,9 @@ export function findDesignTokens(
     spacing: findSteps(nodes),
     gradients: unique(nodes.flatMap(({ background }) => background?.gradient ?? [])).slice(0, 8),
     buttons: findButtons(nodes),
+    radii: findRadii(nodes),
+    borders: mostUsed(nodes.flatMap(({ border }) => (border === undefined ? [] : [border]))),
+    shadows: mostUsed(nodes.flatMap(({ shadow }) => (shadow === undefined ? [] : [shadow]))),
   }
 }
 
@@ -109,6 +123,22 @@ function findSteps(nodes: readonly LayoutNode[]): number[] {
   const used = [...counts].toSorted(([, left], [, right]) => right - left).map(([step]) => step)
   const steps = used.length >= 5 ? used : [...used, ...usualSteps]
   return [0, ...[...new Set(steps)].slice(0, maxSteps).toSorted((left, right) => left - right)]
+}
+
+/** A design without any gets the usual ones. */
+function findRadii(nodes: readonly LayoutNode[]): number[] {
+  const own = mostUsed(
+    nodes.flatMap(({ radius }) => (radius === undefined || radius === 0 ? [] : [Math.round(radius)])),
+  )
+  return [0, ...(own.length === 0 ? usualRadii : own).toSorted((left, right) => left - right)]
+}
+
+function mostUsed<Item>(items: readonly Item[]): Item[] {
+  const uses = Map.groupBy(items, (item) => JSON.stringify(item))
+  return [...uses.values()]
+    .toSorted((left, right) => right.length - left.length)
+    .slice(0, maxFrames)
+    .flatMap(([first]) => (first === undefined ? [] : [first]))
 }
 
 function findButtons(nodes: readonly LayoutNode[]): ButtonLook[] {

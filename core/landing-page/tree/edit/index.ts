@@ -17,8 +17,10 @@ export {
   applyButtonLook,
   findDesignTokens,
   getButtonLook,
+  type Border,
   type ButtonLook,
   type DesignTokens,
+  type Shadow,
 } from './design-tokens.ts'
 export { duplicateNode, hasTree, moveNode, removeNode, withTree, type TreeSection } from './edit-section.ts'
 export {

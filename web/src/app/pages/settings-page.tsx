@@ -25,9 +25,7 @@ export function SettingsPage() {
   const { pathname } = useLocation()
   // In one row on a small screen the open section may lie beyond the edge.
   useEffect(() => {
-    nav.current
-      ?.querySelector(`[href="${pathname}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    nav.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
     <PageBody>

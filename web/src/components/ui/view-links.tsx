@@ -17,7 +17,7 @@ export function ViewLinks({ label, children }: { label: string; children: ReactN
     if (href !== '')
       nav.current
         ?.querySelector('[aria-current="page"]')
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        ?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [href])
   return (
     <nav ref={nav} aria-label={label} className="-mx-1 overflow-x-auto small:-mx-2">

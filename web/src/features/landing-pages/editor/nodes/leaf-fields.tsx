@@ -15,6 +15,7 @@ import { ComponentDetails } from '../details/component-details.tsx'
 import { useEditor, usePage } from '../editor-context.ts'
 import { useComponentActs } from '../use-component-acts.ts'
 import { BackgroundFields } from './background-fields.tsx'
+import { FrameFields } from './frame-fields.tsx'
 import { FocusPoint } from './focus-point.tsx'
 import type { NodeActs, NodeFieldsProps } from './use-node-acts.ts'
 import { useDesignTokens } from './selected-node.ts'
@@ -50,6 +51,7 @@ export function LeafFields(props: NodeFieldsProps) {
         <>
           <Content {...props} />
           <ImageFrame {...props} node={node} />
+          <FrameFields {...props} />
         </>
       )
     case 'icon':
@@ -64,6 +66,7 @@ export function LeafFields(props: NodeFieldsProps) {
         <>
           <Content {...props} />
           <ListLook node={node} acts={acts} />
+          {node.marker !== 'none' && <MarkerColor node={node} acts={acts} />}
           <StyleChoice node={node} acts={acts} />
           <TextColor {...props} />
         </>
@@ -81,7 +84,12 @@ export function LeafFields(props: NodeFieldsProps) {
         </>
       )
     case 'shape':
-      return <BackgroundFields {...props} />
+      return (
+        <>
+          <BackgroundFields {...props} />
+          <FrameFields {...props} />
+        </>
+      )
     default:
       return null
   }
@@ -184,16 +192,45 @@ function ImageFrame({ selected: { section }, node, acts }: NodeFieldsProps & { n
 }
 
 function IconColor({ node, acts }: { node: Leaf<'icon'>; acts: NodeActs }) {
+  return (
+    <OwnColor
+      label={texts.nodes.icon.color}
+      own={node.color}
+      onChoose={(color) => acts.set(node.id, { color })}
+    />
+  )
+}
+
+function MarkerColor({ node, acts }: { node: Leaf<'list'>; acts: NodeActs }) {
+  return (
+    <OwnColor
+      label={texts.nodes.list.markerColor}
+      own={node.markerColor}
+      onChoose={(markerColor) => acts.set(node.id, { markerColor })}
+    />
+  )
+}
+
+/** A colour of the design, or that of the text. */
+function OwnColor({
+  label,
+  own,
+  onChoose,
+}: {
+  label: string
+  own: string | undefined
+  onChoose: (color: string | undefined) => void
+}) {
   const { colors } = useDesignTokens()
   return (
     <Swatches
-      label={texts.nodes.icon.color}
+      label={label}
       swatches={[
         { value: undefined, label: texts.nodes.icon.ofText, paint: undefined },
         ...colors.map((value) => ({ value, label: texts.nodes.background.color(value), paint: value })),
       ]}
-      isChosen={(value: string | undefined) => value === node.color}
-      onChoose={(color) => acts.set(node.id, { color })}
+      isChosen={(value: string | undefined) => value === own}
+      onChoose={onChoose}
     />
   )
 }

@@ -6,6 +6,7 @@ import { isContainer } from '#core/landing-page/tree/edit/index.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useEditor } from '../editor-context.ts'
 import { BackgroundFields } from './background-fields.tsx'
+import { FrameFields } from './frame-fields.tsx'
 import { BeforeField, LayoutFields } from './layout-fields.tsx'
 import { LeafFields } from './leaf-fields.tsx'
 import { NodeActButtons } from './node-bar.tsx'
@@ -41,6 +42,7 @@ export function ContainerFields(props: NodeFieldsProps) {
   return (
     <>
       <BackgroundFields {...props} />
+      {props.selected.node !== props.selected.section.tree && <FrameFields {...props} />}
       <LayoutFields {...props} />
       <BeforeField {...props} />
     </>

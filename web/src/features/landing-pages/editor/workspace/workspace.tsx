@@ -12,6 +12,7 @@ import { landingCompare } from '#web/messages/landing-compare.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { AddSectionDialog } from '../add/add-section-dialog.tsx'
 import { devices, type Device } from '../canvas/devices.ts'
+import { DevicesView } from '../canvas/devices-view.tsx'
 import { PageCanvas, type CanvasHandle } from '../canvas/page-canvas.tsx'
 import type { Place } from '../canvas/places.ts'
 import { CompareView } from '../compare/compare-view.tsx'
@@ -79,6 +80,7 @@ export function Workspace({
   const design = useDesign()
   const [device, setDevice] = useState<Device>(() => storedDevice() ?? (isWide ? 'desktop' : 'phone'))
   const [side, setSide] = useState<Side | undefined>(() => (isWide ? storedSide() : undefined))
+  const [isSideBySide, setSideBySide] = useState(false)
   const [adding, setAdding] = useState<number>()
   const [choosing, setChoosing] = useState<Place>()
   const [isLinking, setLinking] = useState(false)
@@ -141,8 +143,12 @@ export function Workspace({
       device={device}
       onDevice={(next) => {
         setDevice(next)
+        setSideBySide(false)
         writeStored(deviceKey, next)
       }}
+      sideBySide={
+        isWide ? { isShown: isSideBySide, onToggle: () => setSideBySide((isShown) => !isShown) } : undefined
+      }
     />
   )
   const wantedSide = side === 'design' && design === undefined ? undefined : side
@@ -208,40 +214,45 @@ export function Workspace({
             control={regeneration}
             name={askedSection === undefined ? '' : getName(askedSection)}
           />
-          <PageCanvas
-            ref={canvas}
-            device={device}
-            shown={shown}
-            isLocked={isLocked}
-            onSelect={onCanvasSelect}
-            onImage={setChoosing}
-            onScroll={scrolling.pageScrolled}
-            onLink={() => setLinking(true)}
-            onUndo={keys.undo}
-            onRedo={keys.redo}
-            onNodeKey={onNodeKey}
-            {...passages}
-            renderOverlay={({ frame, fit, focused }) => (
-              <CanvasOverlay
-                frame={frame}
-                fit={fit}
-                focused={focused}
-                section={asked.phase === 'proposed' ? undefined : selected}
-                isLast={selected?.order === sections.length - 1}
-                isLinking={isLinking}
-                onLinking={setLinking}
-                onRegenerate={regeneration.ask}
-                onComment={comments.onComment}
+          <div className="relative flex min-h-0 flex-1 flex-col">
+            <div className="flex min-h-0 flex-1 flex-col" inert={isSideBySide && isWide}>
+              <PageCanvas
+                ref={canvas}
+                device={device}
+                shown={shown}
+                isLocked={isLocked}
+                onSelect={onCanvasSelect}
+                onImage={setChoosing}
+                onScroll={scrolling.pageScrolled}
+                onLink={() => setLinking(true)}
+                onUndo={keys.undo}
+                onRedo={keys.redo}
+                onNodeKey={onNodeKey}
+                {...passages}
+                renderOverlay={({ frame, fit, focused }) => (
+                  <CanvasOverlay
+                    frame={frame}
+                    fit={fit}
+                    focused={focused}
+                    section={asked.phase === 'proposed' ? undefined : selected}
+                    isLast={selected?.order === sections.length - 1}
+                    isLinking={isLinking}
+                    onLinking={setLinking}
+                    onRegenerate={regeneration.ask}
+                    onComment={comments.onComment}
+                  />
+                )}
               />
-            )}
-          />
+            </div>
+            {isSideBySide && isWide && <DevicesView page={shown} />}
+          </div>
           <footer
             aria-label={texts.workspace.state}
             className="flex min-h-row shrink-0 items-center gap-4 border-t border-rule px-4 text-13 text-soft"
           >
             <SaveStateLine state={state} hasNoDrafts={hasNoDrafts} onRetry={autosave.retry} />
             <span className="ml-auto tabular-nums max-small:hidden">
-              {texts.workspace.pixels(devices[device])}
+              {isSideBySide && isWide ? '' : texts.workspace.pixels(devices[device])}
             </span>
             {!isWide && <span className="-mr-2 max-small:ml-auto">{widths}</span>}
           </footer>
