@@ -107,7 +107,7 @@ test('shared landing pages', async (t) => {
       `${api}/shares/${String((await owner.get(`${api}/shares`)).body['items'].find((share: { role: string }) => share.role === 'editor').id)}`,
     )
     await theirs.reload()
-    await theirs.getByText('This page does not exist').waitFor()
+    await theirs.getByText('This landing page does not exist').waitFor()
   })
 
   await workspace.step('a guest who came by a link comments under a name', async (open) => {

@@ -156,10 +156,10 @@ export function readingShares(
 const imageUrl = '/api/pictures/'
 const standsIn = (kind: SharedKind, imageId: string): Sql =>
   sql`position(${imageUrl + imageId} in ${raw(kind === 'landing-page' ? 'thing.sections::text || thing.body::text' : 'thing.content')}) > 0`
-const wordsOfVersion = (kind: SharedKind): Sql =>
+const versionWords = (kind: SharedKind): Sql =>
   raw(kind === 'landing-page' ? 'version.body::text' : "version.body ->> 'content'")
 const standsInVersion = (kind: SharedKind, imageId: string): Sql =>
-  sql`position(${imageUrl + imageId} in ${wordsOfVersion(kind)}) > 0`
+  sql`position(${imageUrl + imageId} in ${versionWords(kind)}) > 0`
 
 /**
  * Refuses what an editor wrote when it names images of the owner's that never stood in the thing: by naming
@@ -180,7 +180,7 @@ async function refuseForeignImages(
       and not exists (select from pictures own where own.owner_id = ${author ?? ownerId} and own.owner_id <> pictures.owner_id and own.sha256 = pictures.sha256)
       and not exists (
         select from record_versions version where version.owner_id = ${ownerId} and version.collection = ${sharedTables[kind]} and version.record_id = ${id}
-          and position(${imageUrl} || pictures.id in ${wordsOfVersion(kind)}) > 0) limit 1`)
+          and position(${imageUrl} || pictures.id in ${versionWords(kind)}) > 0) limit 1`)
   if (foreign === undefined) return
   throw validationFailed(
     `The ${nouns[kind]} names an image of its owner that never stood in it. Add a copy of your own, or ask the owner to put it there.`,
