@@ -26,7 +26,7 @@ const styles = `
 ::highlight(pressroom-active){background-color:rgb(250 204 21/.6)}`
 
 export function createPagePassages(page: Document): PagePassages {
-  const view = page.defaultView as (Window & typeof globalThis) | null
+  const view = page.defaultView
   const style = page.createElement('style')
   style.textContent = styles
   page.documentElement.append(style)

@@ -3,7 +3,7 @@ import type { Border, Shadow } from '#core/landing-page/tree/edit/index.ts'
 import { Select } from '#web/components/ui/select.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useDesignTokens } from './selected-node.ts'
-import { Swatches, type Swatch } from './swatches.tsx'
+import { Swatches } from './swatches.tsx'
 import type { NodeFieldsProps } from './use-node-acts.ts'
 
 const words = texts.nodes.frame
@@ -46,7 +46,7 @@ export function FrameFields({ selected: { node }, acts }: NodeFieldsProps) {
         <Swatches
           label={words.border}
           swatches={[
-            { value: undefined, label: words.none, paint: undefined } as Swatch<Border | undefined>,
+            { value: undefined, label: words.none, paint: undefined },
             ...borders.map((border) => ({
               value: border as Border | undefined,
               label: words.describeBorder(border.width, border.color),
