@@ -23,37 +23,56 @@ globalThis.drawDesignImages = async () => {
     copy.style.color = getComputedStyle(drawing).color
     return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`
   }
-  const render = async (element) => {
-    const { width, height } = element.getBoundingClientRect()
+  const drawImage = async (context, element, { width, height }) => {
     const style = getComputedStyle(element)
-    const canvas = new OffscreenCanvas(
-      Math.max(1, Math.round(width * scale)),
-      Math.max(1, Math.round(height * scale)),
-    )
-    const context = canvas.getContext('2d')
     const image = element.tagName === 'IMG' ? element : await load(toSource(element, { width, height }))
+    const across = width / (image.naturalWidth || width)
+    const down = height / (image.naturalHeight || height)
     const isCover = element.tagName === 'IMG' && style.objectFit === 'cover'
-    const across = canvas.width / (image.naturalWidth || width)
-    const down = canvas.height / (image.naturalHeight || height)
     const own = isCover ? Math.max(across, down) : undefined
     const shown = [
       (image.naturalWidth || width) * (own ?? across),
       (image.naturalHeight || height) * (own ?? down),
     ]
-    const radius = Number.parseFloat(style.borderTopLeftRadius) || 0
-    const isShare = style.borderTopLeftRadius.includes('%')
-    const corner = (isShare ? (Math.min(width, height) * radius) / 100 : radius) * scale
     context.beginPath()
-    context.roundRect(
-      0,
-      0,
-      canvas.width,
-      canvas.height,
-      Math.min(corner, canvas.width / 2, canvas.height / 2),
-    )
+    context.roundRect(0, 0, width, height, cornerOf(style, { width, height }))
     context.clip()
     context.globalAlpha = Number(style.opacity)
-    context.drawImage(image, (canvas.width - shown[0]) / 2, (canvas.height - shown[1]) / 2, ...shown)
+    context.drawImage(image, (width - shown[0]) / 2, (height - shown[1]) / 2, ...shown)
+  }
+  const cornerOf = ({ borderTopLeftRadius: text }, { width, height }) => {
+    const radius = Number.parseFloat(text) || 0
+    return Math.min(
+      width / 2,
+      height / 2,
+      text.includes('%') ? (Math.min(width, height) * radius) / 100 : radius,
+    )
+  }
+  /** An image alone, or a frame of nothing but images with its own fill. */
+  const render = async (element) => {
+    const frame = element.getBoundingClientRect()
+    const { width, height } = frame
+    const canvas = new OffscreenCanvas(
+      Math.max(1, Math.round(width * scale)),
+      Math.max(1, Math.round(height * scale)),
+    )
+    const context = canvas.getContext('2d')
+    context.scale(canvas.width / width, canvas.height / height)
+    const isImage = /^(?:img|svg)$/i.test(element.tagName)
+    const style = getComputedStyle(element)
+    if (!isImage) {
+      context.fillStyle = style.backgroundColor
+      context.beginPath()
+      context.roundRect(0, 0, width, height, cornerOf(style, frame))
+      context.fill()
+    }
+    for (const image of isImage ? [element] : element.querySelectorAll('img,svg')) {
+      const box = image.getBoundingClientRect()
+      context.save()
+      context.translate(box.left - frame.left, box.top - frame.top)
+      await drawImage(context, image, box)
+      context.restore()
+    }
     return toBase64(await canvas.convertToBlob({ type: 'image/png' }))
   }
   const all = async (items, work) =>

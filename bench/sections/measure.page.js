@@ -166,7 +166,8 @@ globalThis.measureDesign = (framing) => {
       element.dataset.section !== undefined ||
       fills.length + border.length > 0 ||
       (children.length > 1 && element !== document.body)
-    return isFrame ? [{ id: newId(), type: 'FRAME', name: nameOf(element), ...look, children }] : children
+    const id = children.some(({ type }) => type === 'TEXT') ? newId() : drawnId(element)
+    return isFrame ? [{ id, type: 'FRAME', name: nameOf(element), ...look, children }] : children
   }
 
   const pageOf = (element, index) => ({

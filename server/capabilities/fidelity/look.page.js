@@ -1,5 +1,6 @@
 // Runs in the browser: the texts of block-level elements, where images lie, and both for `read-look.ts`.
-globalThis.readLook = async () => {
+// `asSeen`: the boxes of images end where they become transparent.
+globalThis.readLook = async (asSeen) => {
   const placeOf = (rectangles) => {
     const shown = rectangles.filter(({ width, height }) => width > 0 && height > 0)
     if (shown.length === 0) return undefined
@@ -83,7 +84,9 @@ globalThis.readLook = async () => {
     if (!isShown(element) || element.naturalWidth === 0) return undefined
     const place = placeOf([element.getBoundingClientRect()])
     if (place === undefined || place.width < 8 || place.height < 8) return undefined
-    return isImage ? ((await withoutMargins(element, place).catch(() => undefined)) ?? place) : place
+    return isImage && asSeen
+      ? ((await withoutMargins(element, place).catch(() => undefined)) ?? place)
+      : place
   })
   const images = (await Promise.all(places)).filter((place) => place !== undefined)
   const sections = [...document.querySelectorAll('[data-section]')].map((element) => {

@@ -14,10 +14,23 @@ const maxHeight = 16_000
 
 const script = once(() => readFile(join(import.meta.dirname, 'look.page.js'), 'utf8'))
 
+export interface ReadOptions {
+  /**
+   * Boxes of images end where they become transparent, so that an icon in a drawing with empty margins equals
+   * one that was cut out. Needs a page whose policy lets its images be read.
+   */
+  asSeen?: boolean
+}
+
 /** Reads the page as it is shown; afterwards its texts and images are hidden. */
-export async function readLook(page: Page): Promise<PageLook & { scrollWidth: number }> {
+export async function readLook(
+  page: Page,
+  { asSeen = false }: ReadOptions = {},
+): Promise<PageLook & { scrollWidth: number }> {
   await page.evaluate(await script())
-  const look = await page.evaluate<Omit<PageLook, 'backgrounds'> & { scrollWidth: number }>('readLook()')
+  const look = await page.evaluate<Omit<PageLook, 'backgrounds'> & { scrollWidth: number }>(
+    `readLook(${asSeen})`,
+  )
   await page.evaluate('hideContent()')
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', {
