@@ -47,6 +47,21 @@ test('icons in a row pass for letters larger than the text, and are none; codes 
   )
 })
 
+test('an icon before a heading is no letter of it, and a short word or a bullet is', () => {
+  const shown = withoutSigns([
+    word('A', { line: 1, width: 16, height: 16 }),
+    word('Household', { line: 1, x: 34, width: 90, height: 13 }),
+    word('A', { line: 2, width: 12, height: 13 }),
+    word('house', { line: 2, x: 18, width: 50, height: 13 }),
+    word('•', { line: 3, width: 6, height: 6 }),
+    word('Bread', { line: 3, x: 24, width: 50, height: 13 }),
+  ])
+  assert.deepEqual(
+    shown.map(({ text }) => text),
+    ['Household', 'A', 'house', '•', 'Bread'],
+  )
+})
+
 test('guesses at a logo or an ornament are no words, so that they stay in their image', () => {
   const shown = withoutGuesses([
     word('Qing', { line: 1, confidence: 22 }),

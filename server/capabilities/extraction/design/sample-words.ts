@@ -37,15 +37,27 @@ export function withoutSigns(words: readonly RecognisedWord[]): RecognisedWord[]
   const usual = median(words.filter(isCertainWord).map(({ height }) => height))
   return groupLines(words).flatMap((line) => {
     const others = line.filter(isCertainWord)
-    const isSign = ({ text, height }: RecognisedWord): boolean => {
+    const isSign = (word: RecognisedWord): boolean => {
       if (others.length === 0) return isLineOfSigns(line, usual)
-      const heights = others.map((other) => other.height)
-      return text.length <= maxSignLength && !/\p{N}/u.test(text) && height > median(heights) * signHeight
+      const usualHere = median(others.map(({ height }) => height))
+      return (
+        word.text.length <= maxSignLength &&
+        !/[\p{N}•·*–-]/u.test(word.text) &&
+        (word.height > usualHere * signHeight || startsApart(word, line, usualHere * signGap))
+      )
     }
     return line.filter((word) => !isSign(word))
   })
 }
 
+/** Whether a word comes first, farther before the others than words are from each other. */
+function startsApart(word: RecognisedWord, line: readonly RecognisedWord[], gap: number): boolean {
+  const end = word.x + word.width
+  return line.length > 1 && line.every((other) => other === word || other.x - end > gap)
+}
+
+/** In heights of the words after it. */
+const signGap = 0.9
 const maxSignLength = 2
 const signHeight = 1.7
 /** Beside the words of the page. */
