@@ -19,7 +19,7 @@ import {
 import { auditListAnswer, auditQuery, auditListQuery, auditSchema, startAuditBody } from './audits.schema.ts'
 import { auditedPagesRoutes } from './audited-pages.routes.ts'
 import type { AuditImages } from './image.repository.ts'
-import { reportFormats, type ReportFiles } from './report/report-files.ts'
+import { reportFormats, type ReportFiles } from './report/report-files.types.ts'
 import { sendReport } from './send-report.routes.ts'
 import { watchedAuditsRoutes, type WatchedAuditsDependencies } from './watched-audits.routes.ts'
 

@@ -20,7 +20,7 @@ import { createAuditComparing } from './compare-audits.ts'
 import { withIgnored } from './report/build-report.ts'
 import { pageDetail } from './report/page-detail.ts'
 import { pageTable } from './report/page-table.ts'
-import type { ReportFile } from './report/report-files.ts'
+import type { ReportFile } from './report/report-files.types.ts'
 import type { NewAuditsDependencies } from './new-audits.ts'
 import { createAuditStart, type StartedAudit, type StartOptions } from './start-audit.ts'
 

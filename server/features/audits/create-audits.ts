@@ -5,6 +5,7 @@ import type { Jobs } from '#capabilities/jobs/index.ts'
 import type { References } from '#capabilities/records/index.ts'
 import type { Webhooks } from '#capabilities/webhooks/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { loadLater } from '#platform/load-later.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Database } from '#platform/store/database.ts'
 import { catalogue, loadChecks } from '#capabilities/site-checks/index.ts'
@@ -25,7 +26,7 @@ import { createAuditsService, type AuditsDependencies, type AuditsService } from
 import { createFindingHistory, type ReadFindingHistory } from './finding-history.ts'
 import { createAuditImages, type AuditImages } from './image.repository.ts'
 import { createAuditRetention, type AuditRetention } from './retention.repository.ts'
-import { createReportFiles, type ReportFiles } from './report/report-files.ts'
+import type { ReportFiles } from './report/report-files.types.ts'
 
 export interface AuditsFeatureDependencies {
   database: Database
@@ -109,13 +110,16 @@ export function createAudits({
       ...(stale !== undefined && { staleAfterSeconds: stale.afterSeconds, graceMs: stale.graceMs }),
     }),
     auditRetention: createAuditRetention(database),
-    auditReportFiles: createReportFiles({
-      browser,
-      findAudit: records.find,
-      readScores: history.scoresUntil,
-      readHits: createCrawlResults(database),
-      readLinkedFrom: createLinkedFrom(database),
-    }),
+    // Pages, tables and fonts are loaded when the first file is asked for.
+    auditReportFiles: loadLater(async () =>
+      (await import('./report/report-files.ts')).createReportFiles({
+        browser,
+        findAudit: records.find,
+        readScores: history.scoresUntil,
+        readHits: createCrawlResults(database),
+        readLinkedFrom: createLinkedFrom(database),
+      }),
+    ),
     auditImages: createAuditImages(database),
     findingHistory: createFindingHistory({ history, crawlRows, loadChecks }),
     close: () => threads.close(),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { downloadHeaders } from '../documents/index.ts'
-import type { ReportFile } from './report/report-files.ts'
+import type { ReportFile } from './report/report-files.types.ts'
 
 /** A file to be kept, piece by piece. */
 export function sendReport(reply: FastifyReply, { content, fileName, mimeType }: ReportFile): FastifyReply {

@@ -5,30 +5,11 @@ import type { ReadLinkedFrom, CrawlResult } from '#capabilities/site-crawl/index
 import type { AuditHistoryRepository } from '../audit-history.repository.ts'
 import type { AuditReport } from '../audit-report.schema.ts'
 import type { AuditRecord } from '../audits.types.ts'
+import type { ReportFiles } from './report-files.types.ts'
 import { urlsToAskFor } from './report-findings.ts'
 import { reportPage } from './report-page.ts'
 import type { ReportPageOptions } from './report-page.types.ts'
 import { reportTable } from './report-table.ts'
-
-export const reportFormats = ['json', 'html', 'csv', 'pdf'] as const
-export type ReportFormat = (typeof reportFormats)[number]
-
-export interface ReportFile {
-  /** Pieces of the file. */
-  content: Iterable<string> | AsyncIterable<string> | Uint8Array
-  mimeType: string
-  /** Given to content-disposition. */
-  fileName: string
-}
-
-export interface ReportFiles {
-  /** Throws `dependency_missing` (PDF without Chromium), `export_timeout`. */
-  make(
-    given: { audit: AuditRecord; report: AuditReport },
-    format: Exclude<ReportFormat, 'json'>,
-    signal: AbortSignal,
-  ): Promise<ReportFile>
-}
 
 export interface ReportFilesDependencies {
   browser: HeadlessBrowser
