@@ -21,12 +21,12 @@ const depths: readonly [letters: RegExp, depth: number][] = [
 ]
 
 /** Of the highest of its letters. */
-export function riseOf(text: string): number {
+export function getRise(text: string): number {
   return rises.find(([letters]) => letters.test(text))?.[1] ?? small
 }
 
 /** Of the lowest of its letters. */
-export function depthOf(text: string): number {
+export function getDepth(text: string): number {
   return (
     depths.find(([letters]) => letters.test(text))?.[1] ?? (/[a-eostuCGOSU03568]/.test(text) ? overshoot : 0)
   )
@@ -34,5 +34,5 @@ export function depthOf(text: string): number {
 
 /** Whether a letter reaches below the line. */
 export function hasDescender(text: string): boolean {
-  return depthOf(text) > overshoot
+  return getDepth(text) > overshoot
 }

@@ -2,7 +2,7 @@
 import { getConfidence, type RecognisedWord } from '../ocr/words.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
-import { ascender, depthOf, descender, hasDescender, riseOf } from './letter-heights.ts'
+import { ascender, getDepth, descender, hasDescender, getRise } from './letter-heights.ts'
 import { difference, fromHex, mainColor, toHex } from './colors.ts'
 import { inkIn, type InkedWord } from './word-ink.ts'
 
@@ -199,12 +199,12 @@ function getCommonSize(words: readonly InkedWord[]): number {
 
 /** The size of the font, determined from how high these letters should be. */
 function getSize({ text, height, inkHeight = height }: InkedWord): number {
-  return inkHeight / (riseOf(text) + depthOf(text))
+  return inkHeight / (getRise(text) + getDepth(text))
 }
 
 function getRun(words: readonly InkedWord[], scale: number): TextRun {
   const size = getCommonSize(words)
-  const baseline = median(words.map((word) => word.y + word.height - size * depthOf(word.text)))
+  const baseline = median(words.map((word) => word.y + word.height - size * getDepth(word.text)))
   const left = Math.min(...words.map(({ x }) => x))
   const right = Math.max(...words.map(({ x, width }) => x + width))
   const colors = words.map(({ color }) => color).filter((color) => color !== undefined)

@@ -58,9 +58,9 @@ export function inkIn(pixels: Pixels, box: PdfBox): Ink {
   if (strongest < minContrast) return {}
   const getRow = (y: number): Uint8Array =>
     contrasts.subarray((y - top) * (right - left), (y - top + 1) * (right - left))
-  const shareOf = (y: number): number =>
+  const getShare = (y: number): number =>
     getRow(y).reduce((most, contrast) => Math.max(most, contrast), 0) / strongest
-  const isInked = (y: number): boolean => shareOf(y) > 0.5
+  const isInked = (y: number): boolean => getShare(y) > 0.5
   let [first, last] = [top, bottom - 1]
   while (first < last && !isInked(first)) first += 1
   while (last > first && !isInked(last)) last -= 1
@@ -82,7 +82,7 @@ export function inkIn(pixels: Pixels, box: PdfBox): Ink {
   return {
     y: first,
     height: last - first + 1,
-    inkHeight: last > first ? last - first - 1 + shareOf(first) + shareOf(last) : 1,
+    inkHeight: last > first ? last - first - 1 + getShare(first) + getShare(last) : 1,
     ...(isOnFill && { isOnFill, ...inkedColumns(contrasts, { left, width: right - left, strongest }) }),
     ...(samples.length > 0 && { color: mainColor(samples) }),
     ...(stems.length > 0 && { stem: median(stems), feet: findFeet(getRow(last), strongest, median(stems)) }),

@@ -145,7 +145,7 @@ function averageAt(
   let [sum, weight] = [0, 0]
   for (let y = firstY; y <= lastY; y += 1)
     for (let x = firstX; x <= lastX; x += 1) {
-      const share = shareOf(x, left, right) * shareOf(y, top, bottom)
+      const share = getShare(x, left, right) * getShare(y, top, bottom)
       sum += (bytes[y * width + x] ?? 255) * share
       weight += share
     }
@@ -158,7 +158,7 @@ function reach(from: number, to: number, length: number): [number, number] {
 }
 
 /** How much of a pixel lies in a stretch that is widened to a whole one at least. */
-function shareOf(pixel: number, from: number, to: number): number {
+function getShare(pixel: number, from: number, to: number): number {
   const half = Math.max(0, (1 - (to - from)) / 2)
   return Math.max(0, Math.min(pixel + 1, to + half) - Math.max(pixel, from - half))
 }
