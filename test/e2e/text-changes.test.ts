@@ -162,4 +162,51 @@ test('changes of a text', async (t) => {
     await page.reload()
     await others.getByText('As short as the request allows').waitFor()
   })
+
+  await step('what is typed while another part is rewritten stays', async (open) => {
+    const { body } = await writer.post('/api/documents', {
+      title: 'Hours',
+      content: '<p>We open at nine in the morning.</p><p>You ring the bell.</p>',
+    })
+    const id = String(body['id'])
+    const content = async () => (await writer.get(`/api/documents/${id}`)).body['content']
+    const page = await open(`/documents/${id}`, { as: writer })
+    const changes = page.getByRole('region', { name: 'Proposed changes' })
+    const refine = async (words: string, how: string): Promise<void> => {
+      await text(page).getByText(words).click({ clickCount: 3 })
+      await page.getByRole('toolbar', { name: 'Formatting of the selection' }).getByText('Refine').click()
+      await page.getByRole('menuitem', { name: how }).click()
+    }
+    const hold = (answer: string): (() => void) => {
+      let end = (): void => {}
+      const after = new Promise<void>((resolve) => (end = resolve))
+      ai.script(() => ({ text: answer, after }))
+      return end
+    }
+    const accept = async (wanted: string): Promise<void> => {
+      await changes.waitFor()
+      await eventually(async () => {
+        if (await changes.isVisible())
+          await changes
+            .getByRole('button', { name: /^Accept/ })
+            .first()
+            .click()
+        return content()
+      }, wanted)
+    }
+    const writeAtEnd = async (words: string): Promise<void> => {
+      await text(page).getByText('You ring the bell.').click()
+      await page.keyboard.press('End')
+      await page.keyboard.type(words)
+    }
+
+    // Typed beside the part that is being rewritten.
+    const before = ai.requests.length
+    const end = hold('We open at nine.')
+    await refine('We open at nine', 'Make it shorter')
+    await eventually(async () => ai.requests.length > before, true)
+    await writeAtEnd(' Twice.')
+    end()
+    await accept('<p>We open at nine.</p><p>You ring the bell. Twice.</p>')
+  })
 })
