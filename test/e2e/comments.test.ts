@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually, openWorkspace } from '#support/browsing.ts'
-import { selectWords } from '#support/select-words.ts'
+import { selectFromTo, selectWords } from '#support/select-words.ts'
 import { signUp } from '#support/sign-in.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })
@@ -87,6 +87,33 @@ test('comments', async (t) => {
       await page.getByRole('button', { name: 'Open 1' }).waitFor()
     },
   )
+
+  await step('a suggestion over two paragraphs is accepted as two paragraphs', async (open) => {
+    const documentId = await create()
+    const theirs = await open(`/documents/${documentId}`, { as: reader })
+    await text(theirs).waitFor()
+    await selectFromTo(theirs, 'a month.', 'We start')
+    await theirs.keyboard.press('Control+Alt+e')
+    const words = theirs.getByLabel('These words instead')
+    assert.equal(await words.inputValue(), 'a month.\n\nWe start')
+    await words.fill('a year.\n\nIt begins')
+    await theirs.keyboard.press('Control+Enter')
+    await theirs.getByRole('article', { name: /^Suggestion by A Reader/ }).waitFor()
+
+    const page = await open(`/documents/${documentId}`, { as: owner })
+    await text(page).waitFor()
+    await page.mouse.move(500, 400)
+    await page.getByRole('button', { name: 'Comments, 1 open' }).click()
+    await page
+      .getByRole('article', { name: /^Suggestion by A Reader/ })
+      .getByRole('button', { name: 'Accept' })
+      .click()
+    await text(page).getByText('It begins in May').waitFor()
+    assert.equal(
+      await stored(documentId),
+      '<p>The fee is 4,000 a year.</p><p>It begins in May, and everything is paid in May.</p>',
+    )
+  })
 
   await step('a comment is changed, deleted, and brought back before it is gone', async (open) => {
     const documentId = await create()

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict'
 import { findAxeViolations } from '#support/accessibility.ts'
 import { type Workspace } from '#support/browsing.ts'
-import { proveLooks } from '#support/looks.ts'
 import { settled } from '#support/settled.ts'
 import { heading, path, row, type Pages } from './on-the-workspace.ts'
 
@@ -50,9 +49,8 @@ export async function proveScreens({ step }: Workspace, { marketer, create }: Pa
     ] as const) {
       const frame = shown.frameLocator(`iframe[title="${name}"]`)
       await frame.getByRole('heading', { name: 'Bread that is still warm' }).waitFor()
-      assert.equal(await frame.locator('html').evaluate('(html) => html.clientWidth'), width)
+      assert.equal(await frame.locator('html').evaluate('innerWidth'), width)
     }
-    await proveLooks(page, 'landing-editor-side-by-side', 1440)
     await toggle.click()
     await shown.waitFor({ state: 'detached' })
   })
