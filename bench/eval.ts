@@ -8,9 +8,10 @@ import { parseArgs } from 'node:util'
 import { Agent, setGlobalDispatcher } from 'undici'
 import { startAiSimulator } from '#support/ai-simulator.ts'
 import { startTestApp } from '#support/app.ts'
+import { getQuestionKey } from './eval/answer-keys.ts'
 import { startRecorder } from './eval/recorder.ts'
 import { printTable, renderReport } from './eval/report.ts'
-import { readCases, readRecordings, replay } from './eval/replay.ts'
+import { readCases, readRecordings, recordingsFile, replay } from './eval/replay.ts'
 import { findTemplates, runCase, type EvalResult } from './eval/run-cases.ts'
 
 const { values } = parseArgs({
@@ -30,12 +31,16 @@ if (!values.replay && values.provider === undefined) {
 const maxTimeoutMs = '600000'
 // A person who answers in a model's place takes longer than a client waits by default.
 setGlobalDispatcher(new Agent({ headersTimeout: 0, bodyTimeout: 0 }))
-const cases = (await readCases()).filter(
+const allCases = await readCases()
+const cases = allCases.filter(
   ({ id }) => values.only === undefined || values.only.split(',').some((start) => id.startsWith(start)),
 )
 const simulator = values.replay ? await startAiSimulator() : undefined
 const recorder = values.record
-  ? await startRecorder(process.env['COMPATIBLE_BASE_URL'] ?? '', await readCases())
+  ? await startRecorder(process.env['COMPATIBLE_BASE_URL'] ?? '', {
+      file: recordingsFile,
+      getKey: (question) => getQuestionKey(question, allCases),
+    })
   : undefined
 const missing = simulator === undefined ? [] : replay(simulator, cases, await readRecordings()).missing
 const app = await startTestApp(

@@ -3,15 +3,19 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { getQuestionKey } from './answer-keys.ts'
-import type { EvalCase, Recording } from './cases.types.ts'
+import type { ModelQuestion } from './answer-keys.ts'
+import type { Recording } from './cases.types.ts'
 
-const file = join(import.meta.dirname, 'recordings.json')
+interface Keeping {
+  /** JSON file of the recordings; need not exist. */
+  file: string
+  /** Undefined for a question whose answer is not kept. */
+  getKey(question: ModelQuestion): string | undefined
+}
 
 export async function startRecorder(
   upstream: string,
-  cases: readonly EvalCase[],
+  { file, getKey }: Keeping,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const kept = new Map(
     (JSON.parse(await readFile(file, 'utf8').catch(() => '[]')) as Recording[]).map(({ key, answer }) => [
@@ -33,7 +37,7 @@ export async function startRecorder(
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let body = ''
     for await (const piece of request.setEncoding('utf8')) body += String(piece)
-    const key = body === '' ? undefined : getQuestionKey(readQuestion(body), cases)
+    const key = body === '' ? undefined : getKey(readQuestion(body))
     const known = key === undefined ? undefined : kept.get(key)
     // What was recorded before is not asked again.
     if (known !== undefined) {
@@ -65,7 +69,7 @@ export async function startRecorder(
   }
 }
 
-function readQuestion(body: string): Parameters<typeof getQuestionKey>[0] {
+function readQuestion(body: string): ModelQuestion {
   const { messages } = JSON.parse(body) as {
     messages: { role: string; content: string | { text: string }[] }[]
   }

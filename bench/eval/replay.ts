@@ -6,13 +6,14 @@ import { getQuestionKey } from './answer-keys.ts'
 import type { EvalCase, Recording } from './cases.types.ts'
 
 const folder = import.meta.dirname
+export const recordingsFile = join(folder, 'recordings.json')
 
 export async function readCases(): Promise<EvalCase[]> {
   return JSON.parse(await readFile(join(folder, 'cases.json'), 'utf8')) as EvalCase[]
 }
 
 export async function readRecordings(): Promise<Recording[]> {
-  return JSON.parse(await readFile(join(folder, 'recordings.json'), 'utf8')) as Recording[]
+  return JSON.parse(await readFile(recordingsFile, 'utf8')) as Recording[]
 }
 
 /** Answers every question from the recordings. `missing` fills with the keys of questions that have none. */
