@@ -149,7 +149,7 @@ export function composePlanning(
     prompts,
     promptTypeExists: async (ownerId, id) =>
       (await promptsRepository.promptTypes.of(ownerId).find(id)) !== undefined,
-    referenceHeadings: articleWork.services.references.headings,
+    findSourceTexts: articleWork.services.references.findTexts,
     jobs,
     webhooks,
   })

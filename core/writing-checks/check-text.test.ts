@@ -57,7 +57,7 @@ describe('places of blocks', () => {
         ['paragraph', 'One a b and two.'],
         ['item', 'item'],
         ['item', 'in ner'],
-        ['cell', 'Flour'],
+        ['caption', 'Flour'],
         ['cell', '1 kg'],
         ['paragraph', 'Said.'],
         ['code', 'let x'],

@@ -52,7 +52,7 @@ export function readBlocks(document: RichText): PlacedText {
         const caption =
           block.caption === undefined ? {} : { caption: line({ kind: 'caption' }, block.caption) }
         const rows = block.rows.map((row) =>
-          row.map((cell) => ({ ...cell, blocks: inKind(cell.blocks, 'cell') })),
+          row.map((cell) => ({ ...cell, blocks: inKind(cell.blocks, cell.header ? 'caption' : 'cell') })),
         )
         return { ...block, ...caption, rows }
       }

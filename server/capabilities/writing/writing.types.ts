@@ -60,6 +60,7 @@ export type AnswerFaultKind =
   | 'repetition'
   | 'empty-heading'
   | 'off-subject'
+  | 'unfounded'
   | 'two-titles'
   | 'too-many-blanks'
   | 'wrong-form'

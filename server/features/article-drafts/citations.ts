@@ -18,7 +18,7 @@ import type { UsablePassages } from '../references/index.ts'
 import { getUrlKey } from '../references/index.ts'
 import type { CheckedCitations, FoundCitations } from './article-drafts.schema.ts'
 
-/** A text as its readers see it, and where its headings are. */
+/** A text as its readers see it, and where its headings are, and those of its tables and images. */
 interface CitedText {
   text: string
   headings: { start: number; end: number }[]
@@ -29,7 +29,7 @@ export function readCitedText(content: string, editorMode: EditorMode): CitedTex
   return {
     text,
     headings: blocks
-      .filter(({ kind }) => kind === 'heading')
+      .filter(({ kind }) => kind === 'heading' || kind === 'caption')
       .map(({ start, text: words }) => ({ start, end: start + words.length })),
   }
 }

@@ -13,7 +13,7 @@ import { createSummaryMaker, type SummaryDependencies } from './summary.service.
 
 export interface BriefsParts extends Pick<
   OutlineDependencies,
-  'prompts' | 'promptTypeExists' | 'referenceHeadings'
+  'prompts' | 'promptTypeExists' | 'findSourceTexts'
 > {
   writer: GuardedWriter
   site: SiteReader

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readSources } from '#capabilities/writing/grounding/index.ts'
 import { findOutlineFaults, findTitleCount } from './outline-faults.ts'
 
 const items = (...headings: string[]) =>
   headings.map((heading) => ({ level: 2, heading, notes: '', keywords: [] as string[] }))
+const noSources = readSources([])
 const kinds = (title: string, given: ReturnType<typeof items>): string[] =>
-  findOutlineFaults(given, { title, keywords: [] }).map(({ kind }) => kind)
+  findOutlineFaults(given, { title, keywords: [], sources: noSources }).map(({ kind }) => kind)
 
 test('a number in the title is as many main headings', () => {
   assert.equal(findTitleCount('7 ways to cool a flat'), 7)
@@ -20,7 +22,8 @@ test('a number in the title is as many main headings', () => {
     [],
   )
   assert.match(
-    findOutlineFaults(three, { title: '4 ways to cool a flat', keywords: [] })[0]?.correction ?? '',
+    findOutlineFaults(three, { title: '4 ways to cool a flat', keywords: [], sources: noSources })[0]
+      ?.correction ?? '',
     /promises 4 items, and the outline has 3/,
   )
 })
@@ -46,4 +49,14 @@ test('an outline of which nothing is about the subject of its title', () => {
     ]),
     [],
   )
+})
+
+test('a figure in a heading that no source gives is to be worded otherwise', () => {
+  const sources = readSources(['A van costs 6,588 euros a year, and the bike still just over half.'])
+  const find = (...headings: string[]) =>
+    findOutlineFaults(items(...headings), { title: 'Van or bike', keywords: [], sources })
+  assert.deepEqual(find('A bike costs half as much as a van', '2. What the van costs'), [])
+  const [fault, ...others] = find('A bike costs half as much as a van', 'Where a bike saves 90 percent')
+  assert.deepEqual(others, [])
+  assert.match(fault?.correction ?? '', /“90 percent” in “Where a bike saves 90 percent”/)
 })

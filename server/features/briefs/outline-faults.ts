@@ -1,5 +1,6 @@
 // Whether an outline does what its title promises, by what rules can see: as many parts as it counts, headings
 // about its subject, none that fits every article.
+import { findUngrounded, type GroundingSources } from '#capabilities/writing/grounding/index.ts'
 import { readTitle } from '#core/titles/index.ts'
 import type { AnswerFault } from '#capabilities/writing/index.ts'
 
@@ -13,8 +14,13 @@ export interface OutlinedItem {
 export interface OutlinePromise {
   title: string
   keywords: readonly string[]
+  /** What its figures may rest on. */
+  sources: GroundingSources
 }
 
+/** Numbers before a heading count items and claim nothing. */
+export const countingPrefix =
+  /^[\s#*]*(?:(?:step|tip|mistake|reason|idea|phase|part|schritt|tipp|fehler|grund|idee|teil)\s+)?\d{1,2}[.):]?\s+/iu
 /** Headings that fit every article. */
 const emptyHeading =
   /^(?:introduction|intro|conclusion|summary|overview|final thoughts|wrapping up|faqs?|frequently asked questions|background|einleitung|einführung|fazit|zusammenfassung|überblick|schlusswort|schlussgedanken|häufige fragen|hintergrund|ausblick)[.:!?]?$/iu
@@ -24,9 +30,14 @@ const maxPromised = 15
 /** What is wrong, each to be corrected once. */
 export function findOutlineFaults(
   items: readonly OutlinedItem[],
-  { title, keywords }: OutlinePromise,
+  { title, keywords, sources }: OutlinePromise,
 ): AnswerFault[] {
-  return [...countFaults(items, title), ...emptyFaults(items), ...subjectFaults(items, title, keywords)]
+  return [
+    ...countFaults(items, title),
+    ...emptyFaults(items),
+    ...subjectFaults(items, title, keywords),
+    ...figureFaults(items, sources),
+  ]
 }
 
 /** The number of items that the title counts (`7 ways`); undefined where it counts none. */
@@ -59,6 +70,25 @@ function emptyFaults(items: readonly OutlinedItem[]): AnswerFault[] {
       kind: 'empty-heading',
       correction: `These headings fit every article: ${named}. Leave them out, or say what this article says there.`,
       warning: `Headings that fit every article: ${named}.`,
+    },
+  ]
+}
+
+/** Figures of headings that no source gives: whoever reads only the headings believes them. */
+function figureFaults(items: readonly OutlinedItem[], sources: GroundingSources): AnswerFault[] {
+  const unfounded = items.flatMap(({ heading }) =>
+    findUngrounded(heading.replace(countingPrefix, ''), sources)
+      .filter(({ kind }) => kind === 'number' || kind === 'price')
+      .map(({ text }) => ({ heading: heading.trim(), text })),
+  )
+  if (unfounded.length === 0) return []
+  const named = unfounded.map(({ heading, text }) => `“${text}” in “${heading}”`).join('; ')
+  return [
+    {
+      kind: 'unfounded',
+      correction: `Nothing that was given says this: ${named}. Keep these headings and word them without it, or with what was given.`,
+      warning: `Headings say what nothing that was given says: ${named}.`,
+      severity: unfounded.length,
     },
   ]
 }

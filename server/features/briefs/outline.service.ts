@@ -26,7 +26,7 @@ import type { GenerateOutlineRequest } from './briefs.schema.ts'
 import type { BriefMaker } from './briefs.types.ts'
 import { foreignLanguageWarnings, findProvider } from './composer-warnings.ts'
 import { holdTo, toPlain, type Holder } from './hold-to-sources.ts'
-import { findOutlineFaults } from './outline-faults.ts'
+import { countingPrefix, findOutlineFaults } from './outline-faults.ts'
 import { languageLine, getOrigin } from './said-by.ts'
 
 export interface OutlineDependencies {
@@ -36,10 +36,13 @@ export interface OutlineDependencies {
   findProject(ownerId: string, projectId: string): Promise<Project | undefined>
   promptTypeExists(ownerId: string, promptTypeId: string): Promise<boolean>
   /**
-   * Headings of the pages that were read for an article, by the identifier of the page; without them an
-   * outline has their titles and excerpts.
+   * What the pages say that were read for an article, by the identifier of the page; without it an outline has
+   * their titles and excerpts.
    */
-  referenceHeadings?: (ownerId: string, articleId: string) => Promise<ReadonlyMap<string, readonly string[]>>
+  findSourceTexts?: (
+    ownerId: string,
+    articleId: string,
+  ) => Promise<ReadonlyMap<string, { headings: readonly string[]; passages: readonly string[] }>>
   setOutline(ownerId: string, articleId: string, outline: OutlineInput): Promise<Pick<Article, 'outline'>>
 }
 
@@ -47,6 +50,8 @@ interface ReadMaterial {
   article: Article
   /** Those of the article that are used. */
   pages: Article['scrapedContent']
+  /** Of these pages, as they were read. */
+  passages: string[]
   context: OutlineMaterial & { guidance: PromptGuidance }
 }
 
@@ -59,7 +64,7 @@ export function createOutlineMaker({
   findArticle,
   findProject,
   promptTypeExists,
-  referenceHeadings,
+  findSourceTexts,
   setOutline,
 }: OutlineDependencies): BriefMaker<'outline'> {
   async function getArticle(
@@ -77,14 +82,14 @@ export function createOutlineMaker({
   async function getMaterial(ownerId: string, request: GenerateOutlineRequest): Promise<ReadMaterial> {
     const { instructions = '', use_references: usesReferences = true } = request
     const article = await getArticle(ownerId, request)
-    const [project, guidance, headings] = await Promise.all([
+    const [project, guidance, texts] = await Promise.all([
       findProject(ownerId, article.projectId),
       prompts.guidanceFor(ownerId, {
         promptTypeId: request.prompt_type_id ?? article.promptTypeId,
         projectId: article.projectId,
         articleId: article.id,
       }),
-      usesReferences ? referenceHeadings?.(ownerId, article.id) : undefined,
+      usesReferences ? findSourceTexts?.(ownerId, article.id) : undefined,
     ])
     const pages = usesReferences ? article.scrapedContent : []
     const context = {
@@ -99,7 +104,7 @@ export function createOutlineMaker({
         url,
         title,
         excerpt,
-        headings: headings?.get(id) ?? [],
+        headings: texts?.get(id)?.headings ?? [],
       })),
       instructions,
       language: languageLine(
@@ -110,7 +115,8 @@ export function createOutlineMaker({
       article: { kind: 'article', id: article.id, name: article.name } as const,
       project: getOrigin(project),
     }
-    return { article, pages, context }
+    const passages = pages.flatMap(({ id }) => texts?.get(id)?.passages ?? [])
+    return { article, pages, passages, context }
   }
 
   return {
@@ -129,7 +135,7 @@ export function createOutlineMaker({
 
     async make(ownerId, request, { signal, progress }) {
       const { keep = true } = request
-      const { article, pages, context } = await getMaterial(ownerId, request)
+      const { article, pages, passages, context } = await getMaterial(ownerId, request)
       const { guidance, references, instructions } = context
       const language = context.language.text
       progress?.(0, 1, 'Outlining the article')
@@ -141,6 +147,19 @@ export function createOutlineMaker({
           promptType: guidance.promptType,
         }),
       })
+      const { title, keywords, secondaryKeywords, notes, audience, businessSummary } = context
+      const sources = readSources([
+        title,
+        ...keywords,
+        ...secondaryKeywords,
+        notes,
+        // What nobody has confirmed holds no figure of a heading.
+        ...[audience, businessSummary].flatMap(({ text, isUnconfirmed }) => (isUnconfirmed ? [] : [text])),
+        instructions,
+        guidance.promptType?.description ?? '',
+        ...references.flatMap((reference) => [reference.title, reference.excerpt, ...reference.headings]),
+        ...passages,
+      ])
       const prompt = buildOutlinePrompt(context)
       const served = await writer.generateObject(
         {
@@ -172,21 +191,9 @@ export function createOutlineMaker({
           ],
           findTexts: ({ items }) => items.flatMap(({ heading, notes: points }) => [heading, points]),
           findFaults: ({ items }) =>
-            findOutlineFaults(items, { title: article.name, keywords: article.keywords }),
+            findOutlineFaults(items, { title: article.name, keywords: article.keywords, sources }),
         },
       )
-      const { title, keywords, secondaryKeywords, notes, audience, businessSummary } = context
-      const sources = readSources([
-        title,
-        ...keywords,
-        ...secondaryKeywords,
-        notes,
-        // What nobody has confirmed holds no figure of a heading.
-        ...[audience, businessSummary].flatMap(({ text, isUnconfirmed }) => (isUnconfirmed ? [] : [text])),
-        instructions,
-        guidance.promptType?.description ?? '',
-        ...references.flatMap((reference) => [reference.title, reference.excerpt, ...reference.headings]),
-      ])
       // Names may come up that nobody gave: an outline says what to look into. Figures may not: they would be
       // believed.
       const urlsIn = [title, notes, instructions, ...pages.map(({ url }) => url)]
@@ -241,15 +248,11 @@ function plainItem({
   }
 }
 
-/** Numbers before a heading count items and claim nothing. */
-const counting =
-  /^(?:(?:step|tip|mistake|reason|idea|phase|part|schritt|tipp|fehler|grund|idee|teil)\s+)?\d{1,2}[.):]?\s+/iu
-
 function heldItem(
   { level, heading, notes, keywords }: WrittenOutline['items'][number],
   hold: Holder,
 ): OutlineInput {
-  const count = counting.exec(heading.replace(/^[\s#*]+/, ''))?.[0] ?? ''
+  const count = countingPrefix.exec(heading.replace(/^[\s#*]+/, ''))?.[0] ?? ''
   const bare = hold.phrase(heading.replace(/^[\s#*]+/, '').slice(count.length), 300 - count.length)
   if (bare === '') return []
   const whole = Number.isFinite(level) ? Math.min(6, Math.max(1, Math.round(level))) : 2

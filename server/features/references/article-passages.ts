@@ -10,6 +10,11 @@ export interface UsablePassages {
   passages: (Passage & { referenceId: string })[]
 }
 
+export interface SourceText {
+  headings: string[]
+  passages: string[]
+}
+
 export interface ArticlePassages {
   /** Of these references, by identifier, with what they repeat of earlier ones. */
   find(ownerId: string, ofArticle: readonly ReferenceRecord[]): Promise<Map<string, Passage[]>>
@@ -19,8 +24,8 @@ export interface ArticlePassages {
     articleId: string,
     isWanted: (record: ReferenceRecord) => boolean,
   ): Promise<UsablePassages>
-  /** Headings of each source that is not refused, by the identifier of its reference. */
-  headings(ownerId: string, articleId: string): Promise<Map<string, string[]>>
+  /** What each source that is not refused says, by the identifier of its reference. */
+  findTexts(ownerId: string, articleId: string): Promise<Map<string, SourceText>>
 }
 
 export function createArticlePassages({
@@ -69,12 +74,15 @@ export function createArticlePassages({
   return {
     find,
     findWhere,
-    async headings(ownerId, articleId) {
+    async findTexts(ownerId, articleId) {
       const { passages } = await findWhere(ownerId, articleId, ({ accepted }) => accepted !== false)
       return new Map(
         [...Map.groupBy(passages, ({ referenceId }) => referenceId)].map(([id, own]) => [
           id,
-          [...new Set(own.map(({ heading }) => heading))].filter((heading) => heading !== ''),
+          {
+            headings: [...new Set(own.map(({ heading }) => heading))].filter((heading) => heading !== ''),
+            passages: own.map(({ text }) => text),
+          },
         ]),
       )
     },

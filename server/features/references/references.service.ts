@@ -14,7 +14,7 @@ import {
 import type { ChangeOptions, List, ListOptions } from '#platform/store/collection.ts'
 import type { Database, Queryable } from '#platform/store/database.ts'
 import type { Article } from '../articles/articles.schema.ts'
-import { createArticlePassages, type UsablePassages } from './article-passages.ts'
+import { createArticlePassages, type SourceText, type UsablePassages } from './article-passages.ts'
 import { compareWithSource } from './compare-with-source.ts'
 import { findReferencesJob } from './find-references-job.ts'
 import { maxReferences } from './keep-references.ts'
@@ -88,7 +88,7 @@ export interface ReferencesService {
   /** Passages of all references that were read and not refused. */
   readPassages(ownerId: string, articleId: string): Promise<UsablePassages>
   /** Headings of each source, by the identifier of its reference. */
-  headings(ownerId: string, articleId: string): Promise<Map<string, string[]>>
+  findTexts(ownerId: string, articleId: string): Promise<Map<string, SourceText>>
 }
 
 export interface ReferencesDependencies {
@@ -280,6 +280,6 @@ export function createReferencesService(dependencies: ReferencesDependencies): R
       passages.findWhere(ownerId, articleId, ({ accepted }) => accepted === true),
     readPassages: (ownerId, articleId) =>
       passages.findWhere(ownerId, articleId, ({ accepted }) => accepted !== false),
-    headings: passages.headings,
+    findTexts: passages.findTexts,
   }
 }

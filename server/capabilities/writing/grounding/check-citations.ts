@@ -1,6 +1,7 @@
 // Whether each sentence of a text with [n] markers is held by the passages that it cites, and by nothing else.
 import { listNumbers } from '#core/citation-markers.ts'
 import { composerLanguage } from '#core/stop-words.ts'
+import { isAdvice } from './calls-to-action.ts'
 import { readFindings, type SentenceReading } from './check-sentence.ts'
 import { findNames } from './names.ts'
 import { findSentences, readSentences } from './read-sentences.ts'
@@ -42,7 +43,7 @@ const weakCoverage = 0.15
 export interface CitationRequest {
   text: string
   passages: readonly CitedPassage[]
-  /** Where headings are: they say what follows, and need no source. One that cites something is checked. */
+  /** Where headings are, those of tables too: they say what follows, and need no source. One that cites something is checked. */
   headings?: readonly { start: number; end: number }[]
   now: Date
 }
@@ -93,9 +94,11 @@ export function examineCitations({
       markers,
       candidates: [] as readonly SourceSentence[],
     }
-    const isHeading = headings.some(({ start, end }) => start <= bounds.start && bounds.end <= end)
+    // Cells of a row stand in one line.
+    const isInHeading = (place: number): boolean =>
+      headings.some(({ start, end }) => start <= place && place <= end)
     if (markers.length === 0)
-      return isStatement(reading) && !isHeading
+      return needsSource(reading) && !(isInHeading(bounds.start) && isInHeading(bounds.end))
         ? [{ ...base, verdict: 'uncited', passages: [], why: 'No source is cited for this.' }]
         : []
     if (cited.length === 0)
@@ -135,6 +138,15 @@ function judge({
   if (statement.coverage < weakCoverage && held.length === 0)
     return { verdict: 'weak', passages, why: 'The passage says only part of this.' }
   return { verdict: 'supported', passages, why: 'The passage says so.' }
+}
+
+/** What a reader could look up: no advice without a figure, and no line that leads over to what follows it. */
+function needsSource(reading: SentenceReading): boolean {
+  const { text, measures } = reading.sentence
+  const hasFigure = measures.some(
+    ({ isWeak, isStructural, value }) => !isWeak && !isStructural && value !== 1,
+  )
+  return isStatement(reading) && (hasFigure || !(isAdvice(text) || /:["'”“’»)*_]*$/.test(text)))
 }
 
 /** A figure or a name, or words about something: what a reader may want to look up. */

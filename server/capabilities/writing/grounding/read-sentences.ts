@@ -24,11 +24,14 @@ export interface ReadSentence {
 /** Characters of one sentence; what has no end is cut there, between words. */
 const maxSentence = 1_200
 
+/** The number or the bullet of an item is no part of its sentence. */
+const listMark = /^\s*(?:\d{1,3}[.)]|[-*+•–])\s+(?=\S)/u
+
 /** The sentences of a text as places in it; line breaks that part paragraphs or items part sentences too. */
 export function findSentences(text: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
   for (const block of text.matchAll(/[^\n\r]+/g)) {
-    let start = block.index
+    let start = block.index + (listMark.exec(block[0])?.[0].length ?? 0)
     const end = block.index + block[0].length
     for (const mark of block[0].matchAll(
       /[.!?…]+["'”“’»)\]]*(?:\s?\[\d{1,3}\])*(?!\s?\[\d)(?=\s+["'“„«‚([]*[\p{Lu}\p{N}\p{Sc}¿¡])/gu,

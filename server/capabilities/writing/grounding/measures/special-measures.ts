@@ -132,7 +132,7 @@ const rules: Rule[] = [
     pattern: words(String.raw`(ein(?:e[nrms]?)?|zwei|drei|vier|fünf|sieben|neun|\d|der|die|das)\s+(${germanParts})(?:s|n)?`),
     read: ([, count = '', part = '']) => share((/^(?:der|die|das)$/i.test(count) ? 1 : toNumber(count)) / (parts[part.toLowerCase()] ?? 0)),
   },
-  { pattern: words('half(?= (?:of|the|our|their|its|my|his|her|all|as many|as much)(?![\\p{L}]))|hälfte|half(?= the| price)|(?<=zum )halben?(?= preis)'), read: () => share(0.5) },
+  { pattern: words('half(?= (?:of|the|our|their|its|my|his|her|all|as many|as much)(?![\\p{L}]))|hälfte|(?<=(?:over|about|around|nearly|almost|under|by|than|costs?|only) )half(?=\\s*(?:[.,;:!?]|$))|half(?= the| price)|(?<=zum )halben?(?= preis)'), read: () => share(0.5) },
   { pattern: words('dritteln?'), read: () => share(1 / 3) },
   // "doubled", "twice as many", "dreimal so viel"
   {

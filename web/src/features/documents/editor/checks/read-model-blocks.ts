@@ -38,8 +38,9 @@ function getKind({ type }: Node, around: TextBlock['kind']): TextBlock['kind'] {
     case 'taskItem':
       return 'item'
     case 'tableCell':
-    case 'tableHeader':
       return 'cell'
+    case 'tableHeader':
+      return 'caption'
     default:
       return around
   }
