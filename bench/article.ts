@@ -103,9 +103,7 @@ async function writeArticle(client: Client): Promise<{
   const document = await finish(client.post(`${path}/draft`, { length: 1_500 }))
   const checked = await client.post(`${path}/citations/check`, { judge: true })
   assert.equal(checked.status, 200, checked.text)
-  const exported = await client.get(
-    `/seo-content-api/article-documents/${document['id']}/export?format=md`,
-  )
+  const exported = await client.get(`/seo-content-api/article-documents/${document['id']}/export?format=md`)
   assert.equal(exported.status, 200, exported.text)
   const { body: references } = await client.get(`${path}/references`)
   return {

@@ -26,6 +26,11 @@ export function renderArticleReport({
   words: number
 }): { text: string; counts: Body } {
   const { claims, counts } = checked as { claims: Body[]; counts: Body }
+  // Sites of a run have other addresses each time.
+  const shown = sources.reduce<string>(
+    (all, { url }, index) => all.replaceAll(String(url), `https://source-${index + 1}.example/guide`),
+    markdown,
+  )
   const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim()
   const rows = claims.map(
     ({ text, verdict, passages, why }) =>
@@ -43,7 +48,7 @@ ${warnings.length === 0 ? 'The draft came without a warning.' : `Warnings of the
 
 ## The article
 
-${markdown
+${shown
   .trim()
   .split('\n')
   .map((line) => `> ${line}`.trimEnd())

@@ -1,6 +1,6 @@
 // Whether an outline does what its title promises, by what rules can see: as many parts as it counts, headings
 // about its subject, none that fits every article.
-import { findUngrounded, type GroundingSources } from '#capabilities/writing/grounding/index.ts'
+import { findForeignFigures, type GroundingSources } from '#capabilities/writing/grounding/index.ts'
 import { readTitle } from '#core/titles/index.ts'
 import type { AnswerFault } from '#capabilities/writing/index.ts'
 
@@ -77,9 +77,10 @@ function emptyFaults(items: readonly OutlinedItem[]): AnswerFault[] {
 /** Figures of headings that no source gives: whoever reads only the headings believes them. */
 function figureFaults(items: readonly OutlinedItem[], sources: GroundingSources): AnswerFault[] {
   const unfounded = items.flatMap(({ heading }) =>
-    findUngrounded(heading.replace(countingPrefix, ''), sources)
-      .filter(({ kind }) => kind === 'number' || kind === 'price')
-      .map(({ text }) => ({ heading: heading.trim(), text })),
+    findForeignFigures(heading.replace(countingPrefix, ''), sources).map((text) => ({
+      heading: heading.trim(),
+      text,
+    })),
   )
   if (unfounded.length === 0) return []
   const named = unfounded.map(({ heading, text }) => `“${text}” in “${heading}”`).join('; ')

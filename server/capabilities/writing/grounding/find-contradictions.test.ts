@@ -46,3 +46,54 @@ test('one source does not contradict itself', () => {
     [],
   )
 })
+
+test('another season, another year, a range and a case of one’s own are no contradiction', () => {
+  const same: [string, string][] = [
+    ['The loggers showed a range of 46 km in summer.', 'In winter the loggers showed a range of 37 km.'],
+    ['In 2019 the yearly service cost 90 euros.', 'The yearly service costs 140 euros.'],
+    [
+      'Theft insurance for the bike costs 9 euros a month.',
+      'Theft insurance for a bike costs 8 to 12 euros a month.',
+    ],
+    [
+      'My theft insurance for the bike costs 30 euros a month.',
+      'Theft insurance for a bike costs 8 to 12 euros a month.',
+    ],
+    ['Bikes weigh between 19 and 27 kilograms.', 'A typical bike weighs 23 kilograms.'],
+    ['Parents pay up to 200 euros a month for the course.', 'Parents pay 150 euros a month for the course.'],
+  ]
+  for (const [one, other] of same) assert.deepEqual(find(one, other), [], `${one} / ${other}`)
+})
+
+test('words that every source has do not make two sentences alike', () => {
+  const shops = [
+    'The shops delivered 206,640 orders by bike on 36,900 tours.',
+    'Of the 41 shops 33 still deliver by bike.',
+    'A bike for a shop costs 7,200 euros.',
+  ]
+  const texts = ['a', 'b'].flatMap((sourceId) =>
+    shops.map((text, index) => ({ sourceId, id: `${sourceId}${index}`, text })),
+  )
+  assert.deepEqual(
+    findContradictions(
+      [...texts, { sourceId: 'c', id: 'c0', text: 'In 68 shops one person rides the bike.' }],
+      now,
+    ),
+    [],
+  )
+})
+
+test('an amount a month and one a year are compared', () => {
+  const [found] = find(
+    'A medium dog costs its owner 1,200 euros a year.',
+    'A medium dog costs its owner 150 euros a month.',
+  )
+  assert.match(found?.why ?? '', /1,200 euros.*150 euros/)
+  assert.deepEqual(
+    find(
+      'A medium dog costs its owner 1,200 euros a year.',
+      'A medium dog costs its owner 100 euros a month.',
+    ),
+    [],
+  )
+})

@@ -1,7 +1,11 @@
-// Where sources disagree: a sentence with a figure that another source gives otherwise. Both are shown to
-// whoever writes; which is right is not decided here.
-import { findStems, splitSentences } from '#core/sentences.ts'
-import { checkCitations } from './check-citations.ts'
+// Where sources disagree: two sentences that give another figure for the same thing. Both are shown to whoever
+// writes; which is right is not decided here. A pair that only looks like a disagreement costs more than one that
+// is missed: whoever writes reads all passages anyway.
+import { shorten } from '#core/text.ts'
+import { fitsMeasure } from './measures/fits.ts'
+import type { Measure } from './measures/find-measures.ts'
+import { readSentences, type ReadSentence } from './read-sentences.ts'
+import type { ClaimWord } from './words/claim-words.ts'
 
 export interface SourcedText {
   /** Texts of one source do not contradict each other here. */
@@ -16,48 +20,267 @@ export interface Contradiction {
   why: string
 }
 
-/** Share of words that two sentences have in common before they speak of the same thing. */
-const minOverlap = 0.5
+/** Share of what two sentences say, weighed by how rare their words are, before they speak of the same thing. */
+const minAlike = 0.4
+const minSharedWords = 2
+/** Numbers of the same kind of thing are mostly of different groups of them. */
+const minAlikeOfCounts = 0.6
 const maxFound = 10
-const figure = /\p{N}/u
+/** What a sentence may say of an amount; dates, clocks and phone numbers are of their own occasions. */
+const comparable: ReadonlySet<Measure['dimension']> = new Set([
+  'count',
+  'money',
+  'share',
+  'time',
+  'length',
+  'area',
+  'volume',
+  'mass',
+  'power',
+  'energy',
+  'temperature',
+])
+/** Figures this many times apart are of different things more often than not. */
+const maxTimesApart = 6
+
+interface Statement {
+  sourceId: string
+  id: string
+  sentence: ReadSentence
+  /** Words beside its figures that name something. */
+  words: ClaimWord[]
+  measures: Measure[]
+  years: ReadonlySet<number>
+  conditions: ReadonlySet<string>
+}
 
 export function findContradictions(texts: readonly SourcedText[], now: Date): Contradiction[] {
-  const sentences = texts.flatMap(({ sourceId, id, text }) =>
-    splitSentences(text)
-      .filter((sentence) => isQuantified(sentence))
-      .map((sentence) => ({ sourceId, id, sentence, stems: new Set(findStems(wordsAlone(sentence))) })),
+  const statements = texts.flatMap(({ sourceId, id, text }) =>
+    readSentences(text).flatMap((sentence) => {
+      const read = readStatement(sentence)
+      return read === undefined ? [] : [{ ...read, sourceId, id }]
+    }),
   )
-  const found: Contradiction[] = []
-  for (const [index, one] of sentences.entries())
-    for (const other of sentences.slice(index + 1)) {
-      if (one.sourceId === other.sourceId || !isAlike(one.stems, other.stems)) continue
-      const [checked] = checkCitations({
-        text: `${one.sentence} [1]`,
-        passages: [{ n: 1, text: other.sentence }],
-        now,
-      })
-      if (checked?.verdict !== 'unsupported') continue
+  const weigh = weighWords(statements)
+  const found: (Contradiction & { alike: number })[] = []
+  for (const [index, one] of statements.entries())
+    for (const other of statements.slice(index + 1)) {
+      if (one.sourceId === other.sourceId || !sharesConditions(one, other, now)) continue
+      const figures = findOtherFigure(one, other)
+      if (figures === undefined) continue
+      const alike = compareWords(one.words, other.words, weigh)
+      if (alike < (figures.isCount ? minAlikeOfCounts : minAlike)) continue
       found.push({
-        one: { id: one.id, sentence: one.sentence },
-        other: { id: other.id, sentence: other.sentence },
-        why: checked.why,
+        one: { id: one.id, sentence: one.sentence.text },
+        other: { id: other.id, sentence: other.sentence.text },
+        why: `One says “${figures.one}”, the other “${figures.other}”.`,
+        alike,
       })
-      if (found.length === maxFound) return found
     }
   return found
+    .toSorted((one, other) => other.alike - one.alike)
+    .slice(0, maxFound)
+    .map(({ alike: _, ...contradiction }) => contradiction)
 }
 
-const numberWord =
-  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|fifty|hundred|half|third|quarter|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|fünfzehn|zwanzig|dreißig|fünfzig|hundert|hälfte|drittel|viertel)(?!\p{L})/iu
-
-function isQuantified(sentence: string): boolean {
-  return figure.test(sentence) || numberWord.test(sentence)
+function readStatement(sentence: ReadSentence): Omit<Statement, 'sourceId' | 'id'> | undefined {
+  const { measures, text } = sentence
+  const amounts = measures.filter(
+    ({ dimension, isWeak, isStructural }) => comparable.has(dimension) && !isWeak && !isStructural,
+  )
+  // Rows of tables and labels say too little of what they measure.
+  if (amounts.length === 0 || !/[.!]['"”“’»)\]]*$/u.test(text)) return undefined
+  const words = sentence.words.filter(
+    ({ weight, start, end, text: word }) =>
+      weight !== 'stop' &&
+      !/^\p{N}/u.test(word) &&
+      !measures.some((measure) => measure.start < end && start < measure.end),
+  )
+  return {
+    sentence,
+    words,
+    measures: joinRanges(amounts, sentence).map((amount) => atRate(amount, sentence)),
+    years: new Set(measures.filter(({ dimension }) => dimension === 'year').map(({ value }) => value)),
+    conditions: findConditions(text),
+  }
 }
 
-const wordsAlone = (sentence: string): string =>
-  sentence.replace(/\p{N}[\p{N}.,]*/gu, ' ').replace(new RegExp(numberWord, 'giu'), ' ')
+/** "Between 19 and 27 kilograms", "8 to 12 euros a month": both ends have the unit of the second. */
+function joinRanges(amounts: readonly Measure[], { text, start }: ReadSentence): Measure[] {
+  const at = (measure: Measure): string => text.slice(measure.start - start, measure.end - start)
+  return amounts.map((amount, index) => {
+    const next = amounts[index + 1]
+    if (
+      next === undefined ||
+      !/^\s*(?:to|and|bis|und|[–-])\s*$/u.test(text.slice(amount.end - start, next.start - start))
+    )
+      return amount
+    const { start: from, value } = amount
+    const count = Number.parseFloat(at(next).replace(/^\D+/, '').replace(',', '.'))
+    const isBare = amount.dimension === 'count' && next.dimension !== 'count' && count > 0
+    if (!isBare && amount.dimension !== next.dimension) return amount
+    // What follows the range is said of both.
+    return { ...next, start: from, value: isBare ? (value * next.value) / count : value }
+  })
+}
 
-function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  const smaller = Math.min(one.size, other.size)
-  return smaller >= 3 && one.intersection(other).size >= smaller * minOverlap
+/** "150 euros a month" is an amount for a time: per hour, as times are counted. */
+function atRate(amount: Measure, { measures, text, start }: ReadSentence): Measure {
+  const per = measures.find(
+    ({ dimension, isWeak, start: from }) =>
+      isWeak &&
+      dimension === 'time' &&
+      from > amount.end &&
+      from - amount.end <= 2 &&
+      text.slice(amount.end - start, from - start).trim() === '',
+  )
+  return per === undefined || amount.dimension === 'time'
+    ? amount
+    : { ...amount, value: amount.value / per.value }
+}
+
+/** Words that speak of one case and not of the other. */
+const opposites = [
+  [/(?<!\p{L})(?:summer|sommer)/iu, /(?<!\p{L})winter/iu],
+  [/(?<!\p{L})(?:adult|grown|ausgewachsen|erwachsene)/iu, /(?<!\p{L})(?:pupp|young|welpe|jung|kind|child)/iu],
+  [/(?<!\p{L})(?:new|brand-new|neu)/iu, /(?<!\p{L})(?:used|second-hand|gebraucht)/iu],
+  [/(?<!\p{L})(?:small|klein)/iu, /(?<!\p{L})(?:large|big|groß)/iu],
+  [/(?<!\p{L})(?:flat|level|eben|flach)/iu, /(?<!\p{L})(?:hill|steep|hügel|steil|berg)/iu],
+  [
+    /(?<!\p{L})(?:indoor|inside|heated|drinnen|beheizt)/iu,
+    /(?<!\p{L})(?:outdoor|outside|unheated|draußen|unbeheizt)/iu,
+  ],
+  [/(?<!\p{L})(?:wet|rain|nass|regen)/iu, /(?<!\p{L})(?:dry|trocken)/iu],
+  [/(?<!\p{L})(?:warm|hot|heiß)/iu, /(?<!\p{L})(?:cold|kalt|kalte)/iu],
+  [/(?<!\p{L})(?:day|tagsüber)(?!\p{L})/iu, /(?<!\p{L})(?:night|nachts)/iu],
+  [/(?<!\p{L})(?:men|male|männer)(?!\p{L})/iu, /(?<!\p{L})(?:women|female|frauen)(?!\p{L})/iu],
+  [
+    /(?<!\p{L})(?:minimum|lowest|at least|mindestens)/iu,
+    /(?<!\p{L})(?:maximum|highest|at most|höchstens|maximal)/iu,
+  ],
+  [/(?<!\p{L})(?:urban|city|stadt)/iu, /(?<!\p{L})(?:rural|country|ländlich)/iu],
+  [
+    /(?<!\p{L})(?:intensive?|intensiv\p{Ll}*)(?!\p{L})/iu,
+    /(?<!\p{L})(?:extensive?|extensiv\p{Ll}*)(?!\p{L})/iu,
+  ],
+] as const
+
+function findConditions(text: string): Set<string> {
+  return new Set(
+    opposites.flatMap(([one, other], index) => [
+      ...(one.test(text) ? [`${index}+`] : []),
+      ...(other.test(text) ? [`${index}-`] : []),
+    ]),
+  )
+}
+
+/** What somebody reports of themselves is true of them alone. */
+const ownCase =
+  /(?<!\p{L})(?:I|my|ich|mein\p{Ll}*)(?!\p{L})|^(?:we|wir) (?:live|had|have been|wohnen|haben|leben)(?!\p{L})/iu
+
+/** Neither speaks of another time, another case or another place. */
+function sharesConditions(one: Statement, other: Statement, now: Date): boolean {
+  if (ownCase.test(one.sentence.text) !== ownCase.test(other.sentence.text)) return false
+  if (one.years.size > 0 || other.years.size > 0) {
+    // A past year beside none at all is another time.
+    const isSame = one.years.size === other.years.size && one.years.isSubsetOf(other.years)
+    const isPast = [...one.years, ...other.years].some((year) => year < now.getUTCFullYear() - 1)
+    if (!isSame && (isPast || (one.years.size > 0 && other.years.size > 0))) return false
+  }
+  for (const condition of one.conditions) {
+    const opposite = condition.endsWith('+') ? condition.replace('+', '-') : condition.replace('-', '+')
+    if (other.conditions.has(opposite) && !other.conditions.has(condition) && !one.conditions.has(opposite))
+      return false
+  }
+  return true
+}
+
+/** A figure of each, as written, that cannot both be true of one thing; undefined where all could be. */
+function findOtherFigure(
+  one: Statement,
+  other: Statement,
+): { one: string; other: string; isCount: boolean } | undefined {
+  const fits = (first: Measure, second: Measure): boolean =>
+    fitsMeasure(first, second) || fitsMeasure(second, first)
+  for (const measure of one.measures) {
+    const alike = other.measures.filter((each) => isAlike(measure, each))
+    const isHeld = alike.some((each) => fits(measure, each) || isBetween(measure, each, one, other))
+    const [differing] = alike.filter(
+      (each) => !one.measures.some((own) => isAlike(own, each) && fits(own, each)),
+    )
+    if (!isHeld && differing !== undefined)
+      return {
+        one: written(measure, one.sentence),
+        other: written(differing, other.sentence),
+        isCount: measure.dimension === 'count',
+      }
+  }
+  return undefined
+}
+
+function isAlike(one: Measure, other: Measure): boolean {
+  if (one.dimension !== other.dimension || one.currency !== other.currency) return false
+  const [low = 0, high = 0] = [Math.abs(one.value), Math.abs(other.value)].toSorted((a, b) => a - b)
+  const isNear = one.dimension === 'temperature' || (low > 0 && high / low <= maxTimesApart)
+  return isNear && (one.dimension !== 'count' || isSameNoun(one.noun, other.noun))
+}
+
+const isSameNoun = (one: string, other: string): boolean =>
+  one !== '' && other !== '' && one.slice(0, 5).toLowerCase() === other.slice(0, 5).toLowerCase()
+
+/** Within the range that the other gives, or a limit that the other keeps. */
+function isBetween(measure: Measure, other: Measure, one: Statement, another: Statement): boolean {
+  const within = (value: number, range: readonly Measure[], dimension: Measure['dimension']): boolean => {
+    const values = range.filter((each) => each.dimension === dimension).map((each) => each.value)
+    return values.length >= 2 && value >= Math.min(...values) && value <= Math.max(...values)
+  }
+  return (
+    within(measure.value, another.measures, measure.dimension) ||
+    within(other.value, one.measures, other.dimension) ||
+    keepsLimit(measure, other) ||
+    keepsLimit(other, measure)
+  )
+}
+
+/** A figure that keeps the limit of the other; two limits of one kind are compared as figures. */
+function keepsLimit({ bound, value }: Measure, other: Measure): boolean {
+  const isUpper = bound === 'upTo' || bound === 'under'
+  const isLower = bound === 'from' || bound === 'over'
+  if (isUpper && other.bound !== 'upTo' && other.bound !== 'under') return other.value <= value
+  return isLower && other.bound !== 'from' && other.bound !== 'over' && other.value >= value
+}
+
+const written = ({ start, end }: Measure, { text, start: from }: ReadSentence): string =>
+  shorten(text.slice(start - from, end - from), 60)
+
+/** How much a word says among these sentences: words of the subject are in many of them. */
+function weighWords(statements: readonly Statement[]): (word: ClaimWord) => number {
+  const counts = new Map<string, number>()
+  for (const { words } of statements)
+    for (const key of new Set(words.flatMap(({ keys }) => keys))) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return ({ keys, weight }) => {
+    const count = Math.max(1, ...keys.map((key) => counts.get(key) ?? 0))
+    return Math.log(1 + statements.length / count) * (weight === 'content' ? 1 : 0.5)
+  }
+}
+
+/** From 0 to 1: the share of what both say, of what the one and the other say. */
+function compareWords(
+  one: readonly ClaimWord[],
+  other: readonly ClaimWord[],
+  weigh: (word: ClaimWord) => number,
+): number {
+  const shares = (words: readonly ClaimWord[], others: readonly ClaimWord[]): [number, number] => {
+    let [shared, sum, count] = [0, 0, 0]
+    for (const word of words) {
+      const weight = weigh(word)
+      sum += weight
+      if (!others.some((each) => each.keys.some((key) => word.keys.includes(key)))) continue
+      shared += weight
+      count += word.weight === 'content' ? 1 : 0.5
+    }
+    return [sum === 0 ? 0 : shared / sum, count]
+  }
+  const [[first, count], [second]] = [shares(one, other), shares(other, one)]
+  return count < minSharedWords ? 0 : Math.sqrt(first * second)
 }

@@ -2,6 +2,7 @@
 // say in their own words what a business does (pages, summaries), so services and features are not among them.
 import type { ComposerLanguage } from '#core/stop-words.ts'
 import { readFindings, type Finding } from './check-sentence.ts'
+import { fitsMeasure } from './measures/fits.ts'
 import { findNames } from './names.ts'
 import { readSentences } from './read-sentences.ts'
 import type { GroundingSources } from './sources.ts'
@@ -43,6 +44,21 @@ export function findUngrounded(
     ...claim,
     text: checked.slice(claim.start, claim.end),
   }))
+}
+
+/** Figures of a text that no source gives of anything, as written. For headings, which say in a few words of what. */
+export function findForeignFigures(text: string, sources: GroundingSources): string[] {
+  const known = sources.sentences.flatMap(({ measures }) => measures)
+  return readSentences(text).flatMap(({ measures }) =>
+    measures
+      .filter(
+        (measure) =>
+          !measure.isWeak &&
+          !measure.isStructural &&
+          !known.some((other) => fitsMeasure(measure, other) || fitsMeasure(other, measure)),
+      )
+      .map(({ start, end }) => text.slice(start, end)),
+  )
 }
 
 function getUngroundedKind(kind: Finding['kind']): Ungrounded['kind'] | undefined {

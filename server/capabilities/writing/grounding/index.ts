@@ -20,7 +20,7 @@ export {
 export { findSectionClaims } from './claims-of-section.ts'
 /** Where sources give different figures for the same thing. */
 export { findContradictions, type Contradiction, type SourcedText } from './find-contradictions.ts'
-export { findUngrounded, type Ungrounded } from './find-ungrounded.ts'
+export { findForeignFigures, findUngrounded, type Ungrounded } from './find-ungrounded.ts'
 export { judgeCitations, judgeClaims, type JudgingCall } from './judge-claims.ts'
 /** What a website says, without praise, quotations and instructions. */
 export { siteWords } from './site-words.ts'
