@@ -43,13 +43,18 @@ const comparable: ReadonlySet<Measure['dimension']> = new Set([
 /** Figures this many times apart are of different things more often than not. */
 const maxTimesApart = 6
 
+/** A measure, and the range that it is one end of. */
+interface Figure extends Measure {
+  range?: { low: number; high: number } | undefined
+}
+
 interface Statement {
   sourceId: string
   id: string
   sentence: ReadSentence
   /** Words beside its figures that name something. */
   words: ClaimWord[]
-  measures: Measure[]
+  measures: Figure[]
   years: ReadonlySet<number>
   conditions: ReadonlySet<string>
 }
@@ -106,26 +111,30 @@ function readStatement(sentence: ReadSentence): Omit<Statement, 'sourceId' | 'id
 }
 
 /** "Between 19 and 27 kilograms", "8 to 12 euros a month": both ends have the unit of the second. */
-function joinRanges(amounts: readonly Measure[], { text, start }: ReadSentence): Measure[] {
+function joinRanges(amounts: readonly Measure[], { text, start }: ReadSentence): Figure[] {
   const at = (measure: Measure): string => text.slice(measure.start - start, measure.end - start)
-  return amounts.map((amount, index) => {
-    const next = amounts[index + 1]
+  const joined: Figure[] = [...amounts]
+  for (const [index, next] of amounts.entries()) {
+    const first = amounts[index - 1]
     if (
-      next === undefined ||
-      !/^\s*(?:to|and|bis|und|[–-])\s*$/u.test(text.slice(amount.end - start, next.start - start))
+      first === undefined ||
+      !/^\s*(?:to|and|bis|und|[–-])\s*$/u.test(text.slice(first.end - start, next.start - start))
     )
-      return amount
-    const { start: from, value } = amount
+      continue
     const count = Number.parseFloat(at(next).replace(/^\D+/, '').replace(',', '.'))
-    const isBare = amount.dimension === 'count' && next.dimension !== 'count' && count > 0
-    if (!isBare && amount.dimension !== next.dimension) return amount
+    const isBare = first.dimension === 'count' && next.dimension !== 'count' && count > 0
+    if (!isBare && first.dimension !== next.dimension) continue
+    const low = isBare ? (first.value * next.value) / count : first.value
+    const range = { low, high: next.value }
     // What follows the range is said of both.
-    return { ...next, start: from, value: isBare ? (value * next.value) / count : value }
-  })
+    joined[index - 1] = { ...next, start: first.start, value: low, range }
+    joined[index] = { ...next, range }
+  }
+  return joined
 }
 
 /** "150 euros a month" is an amount for a time: per hour, as times are counted. */
-function atRate(amount: Measure, { measures, text, start }: ReadSentence): Measure {
+function atRate(amount: Figure, { measures, text, start }: ReadSentence): Figure {
   const per = measures.find(
     ({ dimension, isWeak, start: from }) =>
       isWeak &&
@@ -134,9 +143,13 @@ function atRate(amount: Measure, { measures, text, start }: ReadSentence): Measu
       from - amount.end <= 2 &&
       text.slice(amount.end - start, from - start).trim() === '',
   )
-  return per === undefined || amount.dimension === 'time'
-    ? amount
-    : { ...amount, value: amount.value / per.value }
+  if (per === undefined || amount.dimension === 'time') return amount
+  const { value, range } = amount
+  return {
+    ...amount,
+    value: value / per.value,
+    range: range && { low: range.low / per.value, high: range.high / per.value },
+  }
 }
 
 /** Words that speak of one case and not of the other. */
@@ -200,11 +213,11 @@ function findOtherFigure(
   one: Statement,
   other: Statement,
 ): { one: string; other: string; isCount: boolean } | undefined {
-  const fits = (first: Measure, second: Measure): boolean =>
+  const fits = (first: Figure, second: Figure): boolean =>
     fitsMeasure(first, second) || fitsMeasure(second, first)
   for (const measure of one.measures) {
     const alike = other.measures.filter((each) => isAlike(measure, each))
-    const isHeld = alike.some((each) => fits(measure, each) || isBetween(measure, each, one, other))
+    const isHeld = alike.some((each) => fits(measure, each) || isBetween(measure, each))
     const [differing] = alike.filter(
       (each) => !one.measures.some((own) => isAlike(own, each) && fits(own, each)),
     )
@@ -229,17 +242,10 @@ const isSameNoun = (one: string, other: string): boolean =>
   one !== '' && other !== '' && one.slice(0, 5).toLowerCase() === other.slice(0, 5).toLowerCase()
 
 /** Within the range that the other gives, or a limit that the other keeps. */
-function isBetween(measure: Measure, other: Measure, one: Statement, another: Statement): boolean {
-  const within = (value: number, range: readonly Measure[], dimension: Measure['dimension']): boolean => {
-    const values = range.filter((each) => each.dimension === dimension).map((each) => each.value)
-    return values.length >= 2 && value >= Math.min(...values) && value <= Math.max(...values)
-  }
-  return (
-    within(measure.value, another.measures, measure.dimension) ||
-    within(other.value, one.measures, other.dimension) ||
-    keepsLimit(measure, other) ||
-    keepsLimit(other, measure)
-  )
+function isBetween(one: Figure, other: Figure): boolean {
+  const isWithin = ({ value }: Figure, { range }: Figure): boolean =>
+    range !== undefined && value >= range.low && value <= range.high
+  return isWithin(one, other) || isWithin(other, one) || keepsLimit(one, other) || keepsLimit(other, one)
 }
 
 /** A figure that keeps the limit of the other; two limits of one kind are compared as figures. */
