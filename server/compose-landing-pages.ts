@@ -70,6 +70,7 @@ export function composeLandingPages(capabilities: Capabilities, { brands }: { br
     incoming,
     drawer,
     images,
+    access: capabilities.access,
   })
   const {
     sweep: pagesSweep,

@@ -1,7 +1,8 @@
 // The article of `npm run eval:article` as a page, with what the check of its citations says of each sentence.
+import type { Answer } from '#support/client.ts'
 import type { ModelQuestion } from './answer-keys.ts'
 
-type Body = Record<string, any>
+type Body = Answer['body']
 
 /** Which call of the article a question is: its outline, a part by its heading, the judging of its citations. */
 export function getArticleKey({ messages, members }: ModelQuestion): string {

@@ -185,7 +185,7 @@ export function createOutlineMaker({
           bannedWords: guidance.bannedWords,
           noRepetition: true,
           material: [
-            ...pages.flatMap(({ title, excerpt }) => [title, excerpt]),
+            ...pages.flatMap((page) => [page.title, page.excerpt]),
             context.audience.text,
             context.businessSummary.text,
           ],

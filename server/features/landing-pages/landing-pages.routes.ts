@@ -37,7 +37,7 @@ export interface LandingPagesRoutesDependencies {
 export const landingPagesRoutes =
   ({ landingPages, publishing, access }: LandingPagesRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
-    /** A change by its owner or an editor, reported where others have the page open. */
+    /** A change by its owner or an editor. */
     async function change(
       request: FastifyRequest<{ Params: { id: string } }>,
       work: (
@@ -46,9 +46,7 @@ export const landingPagesRoutes =
       ) => Promise<LandingPage>,
     ): Promise<LandingPage> {
       const { ownerId, author, byShare } = await requirePage(access, request, 'change')
-      const page = await work(ownerId, { ifVersions: ifVersions(request.headers), author, byShare })
-      await access.announceText(ownerId, 'landing-page', page.id)
-      return page
+      return work(ownerId, { ifVersions: ifVersions(request.headers), author, byShare })
     }
 
     app.get(

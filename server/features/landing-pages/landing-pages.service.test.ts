@@ -29,6 +29,7 @@ before(async () => {
     urls: createPageUrls(store.database),
     incoming: createIncoming({ content }),
     drawer: createPageDrawer(),
+    access: { announceText: () => Promise.resolve() },
     images: { adopt: () => Promise.reject(new Error('Nobody but the owner writes here.')) },
   })
 })

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { forbidden, notFound } from '#platform/errors.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import { newId } from '#platform/ids.ts'
+import type { Access } from '#capabilities/access/index.ts'
 import { imageUrl, type Images } from '#capabilities/images/index.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { defaultTheme } from '#core/landing-page/index.ts'
@@ -119,6 +120,8 @@ export interface LandingPagesDependencies {
   incoming: Incoming
   drawer: PageDrawer
   images: Pick<Images, 'adopt'>
+  /** Others who have a shared page open learn of its changes. */
+  access: Pick<Access, 'announceText'>
 }
 
 const imageUrls = /\/api\/pictures\/([0-9a-f]{24})/g
@@ -129,6 +132,7 @@ export function createLandingPagesService({
   incoming,
   drawer,
   images,
+  access,
 }: LandingPagesDependencies): LandingPagesService {
   /** A URL made from the name that is this page's from now on. */
   async function reserveUrl(
@@ -187,6 +191,7 @@ export function createLandingPagesService({
     )
     if (left !== undefined && left !== record.slug) await urls.release(left, { ownerId, pageId })
     failPoint('landing-page-changed')
+    await access.announceText(ownerId, 'landing-page', pageId)
     return record
   }
 
@@ -257,7 +262,10 @@ export function createLandingPagesService({
         })
       }
       const record = await pages.of(ownerId, transaction).update(pageId, apply, actor)
-      if (transaction === undefined) failPoint('landing-page-changed')
+      if (transaction === undefined) {
+        failPoint('landing-page-changed')
+        await access.announceText(ownerId, 'landing-page', pageId)
+      }
       return toPage(record, warnings)
     },
     remove: (ownerId, pageId, options) => pages.of(ownerId).remove(pageId, options),

@@ -85,7 +85,7 @@ export function findContradictions(texts: readonly SourcedText[], now: Date): Co
   return found
     .toSorted((one, other) => other.alike - one.alike)
     .slice(0, maxFound)
-    .map(({ alike: _, ...contradiction }) => contradiction)
+    .map(({ one, other, why }) => ({ one, other, why }))
 }
 
 function readStatement(sentence: ReadSentence): Omit<Statement, 'sourceId' | 'id'> | undefined {

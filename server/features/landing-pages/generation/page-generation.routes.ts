@@ -26,7 +26,7 @@ import { reads } from '#contracts/request.schema.ts'
 export interface PageGenerationRoutesDependencies {
   pageGeneration: PageGenerationService
   pageRuns: PageRunsService
-  access: Pick<Access, 'require' | 'announceText'>
+  access: Pick<Access, 'require'>
   /** The problem that a client is shown for an error. */
   toProblem(error: Error, requestId: string): Record<string, unknown>
   /** Aborted when the program stops: streams get their closing event. */
@@ -118,9 +118,7 @@ export const pageGenerationRoutes =
         const signal = whileConnected(reply.raw)
         if (landingPageId === undefined) return pageGeneration.regenerate(userId, request.body, signal)
         const scope = await access.require(userId, 'landing-page', landingPageId, 'change')
-        const answer = await pageGeneration.regenerate(userId, request.body, signal, scope)
-        if (answer.stored) await access.announceText(scope.ownerId, 'landing-page', landingPageId)
-        return answer
+        return pageGeneration.regenerate(userId, request.body, signal, scope)
       },
     )
 
