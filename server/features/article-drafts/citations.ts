@@ -16,6 +16,7 @@ import type { ArticleDocument } from '../article-documents/article-documents.sch
 import type { Reference } from '../references/references.schema.ts'
 import type { UsablePassages } from '../references/index.ts'
 import { getUrlKey } from '../references/index.ts'
+import { nameSource } from './number-sources.ts'
 import type { CheckedCitations, FoundCitations } from './article-drafts.schema.ts'
 
 /** A text as its readers see it, and where its headings are, and those of its tables and images. */
@@ -59,7 +60,7 @@ export async function checkText(
     const named = new Set(entry.passageIds)
     const own = named.size === 0 ? all : all.filter(({ id }) => named.has(id))
     byNumber.set(entry.n, own)
-    cited.push(...own.map((passage) => ({ n: entry.n, title: reference?.title, text: passage.text })))
+    cited.push(...own.map((passage) => ({ n: entry.n, title: reference && nameSource(reference), text: passage.text })))
   }
   const examined = examineCitations({ text, passages: cited, headings, now })
   const judged = judge === undefined ? undefined : await judge(text, examined)

@@ -78,7 +78,7 @@ export function numberSources(
       passageIds: [...passages.keys()],
     })),
     cited: [...order.values()].flatMap(({ n, reference, passages }) =>
-      [...passages.values()].map((passage) => ({ n, title: reference.title, text: passage.text })),
+      [...passages.values()].map((passage) => ({ n, title: nameSource(reference), text: passage.text })),
     ),
   }
 }
