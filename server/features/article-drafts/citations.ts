@@ -60,7 +60,13 @@ export async function checkText(
     const named = new Set(entry.passageIds)
     const own = named.size === 0 ? all : all.filter(({ id }) => named.has(id))
     byNumber.set(entry.n, own)
-    cited.push(...own.map((passage) => ({ n: entry.n, title: reference && nameSource(reference), text: passage.text })))
+    cited.push(
+      ...own.map((passage) => ({
+        n: entry.n,
+        title: reference && nameSource(reference),
+        text: passage.text,
+      })),
+    )
   }
   const examined = examineCitations({ text, passages: cited, headings, now })
   const judged = judge === undefined ? undefined : await judge(text, examined)
