@@ -112,24 +112,59 @@ test('letters on a round button are as large as they are, without its ends', () 
   assert.ok(Math.abs((run?.x ?? 0) - 60) <= 2, `${run?.x}`)
 })
 
-test('letters that stand on feet are of a font with serifs', () => {
-  const family = (foot: number): string | undefined => {
-    const pixels: Pixels = { width: 400, height: 60, bytes: new Uint8ClampedArray(400 * 60 * 4).fill(255) }
-    const paint = (x: number, y: number, width: number, height: number): void => {
-      for (let row = y; row < y + height; row += 1)
-        for (let column = x; column < x + width; column += 1)
-          pixels.bytes.set([0, 0, 0], (row * 400 + column) * 4)
-    }
-    for (let letter = 0; letter < 16; letter += 1) {
-      paint(20 + letter * 20, 20, 2, 16)
-      paint(20 + letter * 20 - foot, 35, 2 + 2 * foot, 1)
-    }
-    const [run] = findRuns([word('illimitillimitil', { x: 16, y: 18, width: 320, height: 20 })], {
-      pixels,
-      scale: 1,
-    })
-    return run?.fontFamily
+/** Words of stems, each on a foot that reaches out so many pixels on both sides of it. */
+interface DrawnLine {
+  text: string
+  y: number
+  stem: number
+  height: number
+  foot: number
+  isLight?: boolean
+}
+
+function findFamilies(lines: readonly DrawnLine[]): string[] {
+  const [width, height] = [600, 60 * lines.length]
+  const pixels: Pixels = { width, height, bytes: new Uint8ClampedArray(width * height * 4).fill(255) }
+  const paint = (x: number, y: number, across: number, down: number, shade: number): void => {
+    for (let row = y; row < y + down; row += 1)
+      for (let column = x; column < x + across; column += 1)
+        pixels.bytes.set([shade, shade, shade], (row * width + column) * 4)
   }
-  assert.equal(family(2), 'serif')
-  assert.equal(family(0), '')
+  const words = lines.map(({ text, y, stem, height: rise, foot, isLight = false }, line) => {
+    if (isLight) paint(0, y - 15, width, 50, 20)
+    for (let letter = 0; letter < text.length; letter += 1) {
+      const x = 20 + letter * 24
+      paint(x, y, stem, rise, isLight ? 255 : 0)
+      paint(x - foot, y + rise - 1, stem + 2 * foot, 1, isLight ? 255 : 0)
+    }
+    return word(text, { x: 16, y: y - 2, width: text.length * 24, height: rise + 4, line })
+  })
+  return findRuns(words, { pixels, scale: 1 }).map(({ fontFamily }) => fontFamily)
+}
+
+test('letters that stand on feet are of a font with serifs', () => {
+  const line = { text: 'illimitillimitil', y: 20, stem: 2, height: 16 }
+  assert.deepEqual(findFamilies([{ ...line, foot: 2 }]), ['serif'])
+  assert.deepEqual(findFamilies([{ ...line, foot: 0 }]), [''])
+})
+
+test('feet of bold letters are less wide beside their stems', () => {
+  const line = { text: 'illimitillimitil', y: 20, stem: 6, height: 32 }
+  assert.deepEqual(findFamilies([{ ...line, foot: 1 }]), ['serif'])
+  assert.deepEqual(findFamilies([{ ...line, foot: 0 }]), [''])
+})
+
+test('headings with few letters are of the family of the text, and buttons of their own', () => {
+  const text = { text: 'illimitillimitil', y: 20, stem: 2, height: 16, foot: 2 }
+  const next = { ...text, text: 'mittillimitillim', y: 80 }
+  const last = { ...text, text: 'tillimittillimit', y: 260 }
+  const heading = { text: 'till', y: 140, stem: 6, height: 32, foot: 0 }
+  const button = { text: 'limitillimit', y: 200, stem: 2, height: 16, foot: 0, isLight: true }
+  assert.deepEqual(findFamilies([text, next, heading, button, last]), [
+    'serif',
+    'serif',
+    'serif',
+    '',
+    'serif',
+  ])
 })

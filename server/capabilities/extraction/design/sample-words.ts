@@ -95,40 +95,64 @@ export function withoutGuesses(words: readonly RecognisedWord[]): RecognisedWord
 }
 
 export function findRuns(words: readonly RecognisedWord[], page: LookedAt): TextRun[] {
-  const feet = new Map<TextRun, number[]>()
-  const runs = groupLines(withoutGuesses(words))
-    .flatMap((line) =>
-      splitLine(line.map((word) => inked(page.pixels, word))).map((part) => {
-        const run = getRun(part, page.scale)
-        feet.set(
-          run,
-          part.flatMap((word) => word.feet ?? []),
-        )
-        return run
-      }),
-    )
-    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
-  setFamilies(runs, feet)
-  return withCommonSizes(withCommonColors(runs))
+  const parts = groupLines(withoutGuesses(words))
+    .flatMap((line) => splitLine(line.map((word) => inked(page.pixels, word))))
+    .map((part) => ({ run: getRun(part, page.scale), feet: part.flatMap((word) => word.feet ?? []) }))
+    .filter(({ run }) => /[\p{L}\p{N}]/u.test(run.text))
+  const runs = withCommonSizes(withCommonColors(parts.map(({ run }) => run)))
+  setFamilies(runs, new Map(runs.map((run, index) => [run, parts[index]?.feet ?? []])))
+  return runs
 }
 
-/** Letters with serifs stand on feet that are so many stems wide; of others most stems end as they are. */
-const serifFoot = 1.75
+/**
+ * Stems with serifs stand on feet that are so many times as wide, bold ones on feet less wide beside them; of other
+ * letters most stems end as they are.
+ */
+const serifFoot = { regular: 1.6, bold: 1.25 }
 const footShare = 0.3
 const minFeet = 12
+/** Of 255: brighter letters stand on a dark ground. */
+const lightLetters = 150
 
-/** Headings may have serifs and running text none: sizes decide for themselves where they have enough letters. */
+/**
+ * Headings may have serifs and running text none, or buttons none in a page that has: letters of one look decide for
+ * themselves where they are enough, else those of their size and weight, of their size, and of the page.
+ */
 function setFamilies(runs: readonly TextRun[], feet: ReadonlyMap<TextRun, number[]>): void {
-  const hasSerifs = (some: readonly TextRun[]): boolean | undefined => {
-    const found = some.flatMap((run) => feet.get(run) ?? []).toSorted((a, b) => a - b)
-    return found.length < minFeet
-      ? undefined
-      : (found[Math.floor(found.length * footShare)] ?? 0) >= serifFoot
+  const looks: ((run: TextRun) => string)[] = [
+    ({ color, ...run }) => `${getSizeClass(run)} ${run.fontWeight} ${isLight(color)}`,
+    (run) => `${getSizeClass(run)} ${run.fontWeight}`,
+    (run) => `${getSizeClass(run)}`,
+    () => '',
+  ]
+  const decided = looks.map((look) => {
+    const groups = Map.groupBy(runs, look)
+    return new Map([...groups].map(([name, some]) => [name, hasSerifs(some, feet)] as const))
+  })
+  for (const run of runs) {
+    const found = looks.map((look, index) => decided[index]?.get(look(run)))
+    if (found.find((one) => one !== undefined) === true) run.fontFamily = 'serif'
   }
-  const all = hasSerifs(runs)
-  const sizes = Map.groupBy(runs, ({ fontSize, fontWeight }) => `${Math.round(fontSize / 3)} ${fontWeight}`)
-  for (const some of sizes.values())
-    if (hasSerifs(some) ?? all) for (const run of some) run.fontFamily = 'serif'
+}
+
+/** Whether most letters of the runs have serifs; undefined where there are not enough. A text that repeats is one. */
+function hasSerifs(runs: readonly TextRun[], feet: ReadonlyMap<TextRun, number[]>): boolean | undefined {
+  const different = [...new Map(runs.map((run) => [run.text, run])).values()]
+  const found = different
+    .flatMap((run) => {
+      const wide = run.fontWeight > 400 ? serifFoot.bold : serifFoot.regular
+      return (feet.get(run) ?? []).map((foot) => foot / wide)
+    })
+    .toSorted((a, b) => a - b)
+  return found.length < minFeet ? undefined : (found[Math.floor(found.length * footShare)] ?? 0) >= 1
+}
+
+function getSizeClass({ fontSize }: Pick<TextRun, 'fontSize'>): number {
+  return Math.round(fontSize / 3)
+}
+
+function isLight(color: string): boolean {
+  return Math.min(...fromHex(color)) > lightLetters
 }
 
 /** Runs of a line, one for each of its parts that lie far apart; `scale` is pixels a unit of the page. */

@@ -85,22 +85,59 @@ export function inkIn(pixels: Pixels, box: PdfBox): Ink {
     inkHeight: last > first ? last - first - 1 + getShare(first) + getShare(last) : 1,
     ...(isOnFill && { isOnFill, ...inkedColumns(contrasts, { left, width: right - left, strongest }) }),
     ...(samples.length > 0 && { color: mainColor(samples) }),
-    ...(stems.length > 0 && { stem: median(stems), feet: findFeet(getRow(last), strongest, median(stems)) }),
+    ...(stems.length > 0 && { stem: median(stems), feet: findFeet(getRow, { first, last, strongest }) }),
   }
 }
 
-/** Stretches of ink in a row, in stems. */
-function findFeet(row: Uint8Array, strongest: number, stem: number): number[] {
-  const feet: number[] = []
-  let width = 0
-  for (const contrast of [...row, 0]) {
-    if (contrast > strongest * 0.4) width += 1
-    else if (width > 0) {
-      feet.push(width / Math.max(1, stem))
-      width = 0
+/** So far above its feet, in heights of the word, a stem is only a stem; round letters go below it by so much. */
+const stemRise = 0.22
+const overshoot = 0.04
+/** Share of the ink of the fullest of the lowest rows that the baseline has. */
+const baselineShare = 0.6
+
+/** How wide the feet of single stems are, each beside the stem above it. */
+function findFeet(
+  getRow: (y: number) => Uint8Array,
+  { first, last, strongest }: { first: number; last: number; strongest: number },
+): number[] {
+  const height = last - first + 1
+  const getStretches = (y: number): Stretch[] => findStretches(getRow(y), strongest)
+  const lowest = Array.from({ length: 1 + Math.floor(height * overshoot) }, (_, above) => last - above)
+  const getWidth = (y: number): number => getStretches(y).reduce((sum, { from, to }) => sum + to - from, 0)
+  const fullest = Math.max(...lowest.map(getWidth))
+  const baseline = lowest.find((y) => getWidth(y) >= fullest * baselineShare) ?? last
+  const stems = getStretches(Math.max(first, baseline - Math.max(2, Math.round(height * stemRise))))
+  return getStretches(baseline).flatMap(({ from, to }) => {
+    const above = stems.filter((stem) => stem.from < to && stem.to > from)
+    const [stem] = above
+    return stem === undefined || above.length > 1 ? [] : [(to - from) / Math.max(1, stem.ink)]
+  })
+}
+
+interface Stretch {
+  from: number
+  to: number
+  /** Its width, of a pixel at its edge the share that is ink. */
+  ink: number
+}
+
+function findStretches(row: Uint8Array, strongest: number): Stretch[] {
+  const found: Stretch[] = []
+  let current: Stretch | undefined
+  for (const [at, contrast] of row.entries()) {
+    if (contrast <= strongest * 0.4) {
+      current = undefined
+      continue
     }
+    if (current === undefined) {
+      current = { from: at, to: at, ink: at === 0 ? 0 : Math.min(1, (row[at - 1] ?? 0) / strongest) }
+      found.push(current)
+    }
+    current.to = at + 1
+    current.ink += Math.min(1, contrast / strongest)
   }
-  return feet
+  for (const stretch of found) stretch.ink += (row[stretch.to] ?? 0) / strongest
+  return found
 }
 
 /** From the first to the last column that has ink. */
