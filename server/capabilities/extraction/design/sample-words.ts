@@ -25,7 +25,7 @@ const nearColor = 16
 /** Sizes that differ by less, as a share, are one. */
 const nearSize = 0.06
 /** Parts of a line this far apart, in font sizes, are two things. */
-const widestGap = 1.2
+const widestGap = 1
 /** Stems of regular letters are about 0.09 of the size wide, of bold ones 0.14. */
 const boldStem = 0.122
 

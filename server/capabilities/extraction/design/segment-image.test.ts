@@ -202,6 +202,20 @@ describe('cards', () => {
   })
 })
 
+test('the stem of a large letter beside the box of its word is no panel, and a tight button is one', () => {
+  const page = sheet()
+  const green: Color = [31, 122, 77]
+  page.plain({ x: 96, y: 200, width: 24, height: 72 }, green)
+  for (const x of [136, 168, 200]) page.plain({ x, y: 224, width: 20, height: 48 }, green)
+  page.plain({ x: 600, y: 200, width: 160, height: 72 }, green)
+  const label = write(page, { x: 616, y: 212, width: 128, height: 48 }, white)
+  const { panels } = segmentImage(page.pixels, [word({ x: 116, y: 196, width: 110, height: 80 }), label])
+  assert.deepEqual(
+    panels.map(({ x, y, width, height }) => [x, y, width, height]),
+    [[600, 200, 160, 72]],
+  )
+})
+
 test('icons of thin lines are images, whatever their outline; an empty frame is none', () => {
   const page = sheet()
   const line: Color = [176, 125, 0]

@@ -6,7 +6,7 @@ import type { PdfBox } from '../pdf/pdf.types.ts'
 import { reduced, type Pixels } from '../image/pixels.ts'
 import { findBands, minStep, type Band } from './bands.ts'
 import { flatRegions, readCells } from './cells.ts'
-import { colorAt, difference, toHex, type Rgb } from './colors.ts'
+import { colorAt, difference, fromHex, toHex, type Rgb } from './colors.ts'
 import { findFigures } from './figures.ts'
 import type { Panel } from './page-blocks.ts'
 import { addThinLines } from './thin-lines.ts'
@@ -81,7 +81,9 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
     }),
   )
   const isOnImage = (panel: Panel): boolean => images.some((box) => shareInside(panel, box) > 0.7)
-  const cards = found.panels.map(({ box, color }) => refine(scaled(box, unit), color, { image, tolerance }))
+  const cards = found.panels
+    .map(({ box, color }) => refine(scaled(box, unit), color, { image, tolerance }))
+    .filter((card) => !isOfLetters(card, shown, { image, tolerance }))
   const colored = bands.filter(({ color }) => difference(color, background) > minStep)
   const panels = colored
     .map(({ top, bottom, color }): Panel => ({
@@ -117,6 +119,39 @@ function scaled({ x, y, width, height }: PdfBox, scale: number): PdfBox {
 /** A word in the small copy, with what its letters reach beyond their box. */
 function grown({ x, y, width, height }: PdfBox, factor: number): PdfBox {
   return { x: x / factor - 2, y: y / factor - 2, width: width / factor + 4, height: height / factor + 4 }
+}
+
+/** A panel that words cover by more than this shows its colour along each of its sides by at least that much. */
+const lettersCover = 0.6
+const shownSide = 0.4
+
+/** Whether what passes for a panel is the strokes of large letters: there is no fill around the words. */
+function isOfLetters(
+  panel: Panel,
+  words: readonly PdfBox[],
+  { image, tolerance }: { image: Pixels; tolerance: number },
+): boolean {
+  const covered = words.reduce((sum, word) => {
+    const common = intersection(word, panel)
+    return sum + (common === undefined ? 0 : getArea(common))
+  }, 0)
+  if (panel.color === undefined || covered < getArea(panel) * lettersCover) return false
+  const color = fromHex(panel.color)
+  const { x, y, width, height } = panel
+  const shares = Array.from({ length: 33 }, (_, index) => (index + 0.5) / 33)
+  const sides: ((share: number) => [number, number])[] = [
+    (share) => [x + width * share, y + 1],
+    (share) => [x + width * share, y + height - 2],
+    (share) => [x + 1, y + height * share],
+    (share) => [x + width - 2, y + height * share],
+  ]
+  return sides.some((side) => {
+    const isFilled = (share: number): boolean => {
+      const [across, down] = side(share).map(Math.round) as [number, number]
+      return difference(colorAt(image, across, down), color) < tolerance
+    }
+    return shares.filter(isFilled).length < shares.length * shownSide
+  })
 }
 
 /** Whether the colours of a band change from left to right beside its images, as those of a sky do. */
