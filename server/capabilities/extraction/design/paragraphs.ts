@@ -100,7 +100,27 @@ function goesOn(paragraph: Paragraph, segment: Segment, { body, segments }: Surr
     const isOpenEnded = /^\p{Ll}/u.test(segment.text) && !/[.!?:;]$/.test(last.text)
     if (!isHeading && distance > size * listLeading && !isOpenEnded) return false
   }
-  return isHeading || alignment !== 'left' || !wouldHaveFitted(last, segment, segments)
+  if (isHeading) return true
+  if (alignment !== 'left' && lines.length === 1 && followsBrokenLine(last, segment, segments)) return false
+  return !wouldHaveFitted(last, segment, segments, alignment)
+}
+
+/**
+ * A telephone number, hours and an address below each other, centred: where the line before the last ended by itself,
+ * so does the last, unless the next begins in the middle of a sentence.
+ */
+function followsBrokenLine(last: Segment, segment: Segment, segments: readonly Segment[]): boolean {
+  const distance = segment.baseline - last.baseline
+  return (
+    !/^\p{Ll}/u.test(segment.text) &&
+    segments.some((before) => {
+      const above = last.baseline - before.baseline
+      if (Math.abs(above - distance) > last.fontSize * 0.1 || before.panel !== last.panel) return false
+      const alignment = findAlignment(before, last, false)
+      const isOfBlock = alignment !== undefined && looksAlike(before, last)
+      return isOfBlock && wouldHaveFitted(before, last, segments, alignment)
+    })
+  )
 }
 
 function startsItem({ text, runs }: Segment): boolean {
@@ -134,18 +154,30 @@ function findAlignment(last: Segment, segment: Segment, isFirst: boolean): PageB
   return isFirst && left < size * 3.2 ? 'left' : undefined
 }
 
+/** Font sizes up and down in which lines are of one column, whatever their edges, and where they are centred. */
+const columnReach = { edge: 12, center: 6 }
+
 /** A line that ends although the next word had room ends its paragraph. */
-function wouldHaveFitted(last: Segment, next: Segment, segments: readonly Segment[]): boolean {
+function wouldHaveFitted(
+  last: Segment,
+  next: Segment,
+  segments: readonly Segment[],
+  alignment: PageBlock['align'],
+): boolean {
   const word = /^\S+/.exec(next.text)?.[0] ?? ''
   const width = (next.width / Math.max(1, next.text.length)) * word.length
-  const needed = last.x + last.width + width * 1.1 + next.fontSize * 0.6
-  // The column is as wide as the widest line that begins with it.
+  const end = ({ x, width: across }: Segment): number => (alignment === 'left' ? x + across : across)
+  const needed = end(last) + width * 1.1 + next.fontSize * 0.6
+  const place = ({ x, width: across }: Segment): number =>
+    alignment === 'left' ? x : alignment === 'right' ? x + across : x + across / 2
+  const reach = alignment === 'center' ? columnReach.center : columnReach.edge
+  // The column is as wide as the widest line that begins with it, ends with it or has its middle.
   return segments.some(
     (other) =>
-      other.x + other.width > needed &&
+      end(other) > needed &&
       other.panel === last.panel &&
-      Math.abs(other.x - last.x) < last.fontSize * 0.6 &&
-      Math.abs(other.baseline - last.baseline) < last.fontSize * 12 &&
+      Math.abs(place(other) - place(last)) < last.fontSize * 0.6 &&
+      Math.abs(other.baseline - last.baseline) < last.fontSize * reach &&
       Math.abs(other.fontSize - last.fontSize) < 0.6,
   )
 }

@@ -1,0 +1,53 @@
+// Lines below each other are one paragraph where they fill their measure, and separate where they end before it.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findParagraphs, toTextBlock } from './paragraphs.ts'
+import { findSegments } from './segments.ts'
+
+/** Texts of the paragraphs that lines of so many pixels are, one below the other. */
+function readLines(
+  lines: readonly (readonly [text: string, width: number])[],
+  align: 'left' | 'center',
+): string[] {
+  const runs = lines.map(([text, width], row) => ({
+    text,
+    x: align === 'left' ? 100 : 400 - width / 2,
+    y: 88 + row * 24,
+    width,
+    height: 18,
+    baseline: 100 + row * 24,
+    fontSize: 16,
+    fontWeight: 400,
+    fontFamily: '',
+    isItalic: false,
+    isFixedPitch: false,
+    color: '#000000',
+    angle: 0,
+    contentId: -1,
+  }))
+  return findParagraphs(findSegments(runs, []))
+    .toSorted((one, other) => one.y - other.y)
+    .map((paragraph) => toTextBlock(paragraph).text ?? '')
+}
+
+test('centred lines of which one ends although the next word had room are separate', () => {
+  const lines = [
+    ['Call us: 07071 555 0166', 190],
+    ['Tue to Sun 11.30 to 22.00, closed on Mondays', 350],
+    ['Poststrasse 3, 72070 Tübingen', 240],
+  ] as const
+  assert.deepEqual(
+    readLines(lines, 'center'),
+    lines.map(([text]) => text),
+  )
+})
+
+test('a centred paragraph whose lines are full goes on, also with a name at the start of a line', () => {
+  const lines = [
+    ['Every owner since the days of Peter the', 310],
+    ['Great has added a room, and none of', 290],
+    ['Them is like the other.', 180],
+  ] as const
+  assert.deepEqual(readLines(lines, 'center'), [lines.map(([text]) => text).join(' ')])
+  assert.deepEqual(readLines(lines, 'left'), [lines.map(([text]) => text).join(' ')])
+})
