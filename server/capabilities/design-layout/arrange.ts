@@ -1,6 +1,6 @@
 // Elements beside, below and on each other: recursive cuts where nothing is. Rows of one column structure are
 // taken together first, so that columns of cards are cut as columns and a heading above them is not.
-import { getArea, getHeight, getWidth, commonArea, surround, type Box } from './boxes.ts'
+import { getArea, getCenter, getHeight, getWidth, commonArea, surround, type Box } from './boxes.ts'
 import { cutAcross, cutDown, findColumns, joinStretches, minGap, slack, type Stretches } from './cuts.ts'
 import type { Element } from './elements.types.ts'
 
@@ -94,7 +94,7 @@ function isGrid({ children }: ContainerGroup): boolean {
 
 /** Beside each other; what is much closer together than the rest is a row of its own. */
 function row(parts: readonly Element[][], gaps: readonly number[], levels: number): Group {
-  const bundles = findBundles(gaps)
+  const bundles = isGridRow(parts) ? undefined : findBundles(gaps)
   if (bundles === undefined || levels <= 3)
     return collect(
       'row',
@@ -109,6 +109,19 @@ function row(parts: readonly Element[][], gaps: readonly number[], levels: numbe
       : row(parts.slice(from, to + 1), gaps.slice(from, to), levels - 1),
   )
   return collect('row', children)
+}
+
+const samePitch = 3
+const minGridColumns = 3
+
+/** Whether parts begin at equal distances, or have their middles there: gaps are as wide as what they hold leaves. */
+function isGridRow(parts: readonly Element[][]): boolean {
+  if (parts.length < minGridColumns) return false
+  const boxes = parts.map((part) => surround(part.map(({ cutBox }) => cutBox)))
+  return [boxes.map(({ left }) => left), boxes.map(getCenter)].some((places) => {
+    const pitches = places.slice(1).map((place, index) => place - (places[index] ?? 0))
+    return Math.max(...pitches) - Math.min(...pitches) <= samePitch
+  })
 }
 
 /** How much wider the gap between bundles is than any within them. */

@@ -139,7 +139,7 @@ function buildRow({ children }: ContainerGroup, room: Box, context: BuildContext
     }
     return build(child, cell, undefined, context)
   })
-  makeTracks(built, reaches)
+  makeTracks(built, reaches, room)
   const container = placeChildren('row', id, built)
   const { node } = container
   node.role = findRole(node)
@@ -151,8 +151,8 @@ function buildRow({ children }: ContainerGroup, room: Box, context: BuildContext
 
 const sameTrack = 3
 
-/** Columns at equal distances are equally wide, whatever is in each. */
-function makeTracks(built: readonly Built[], reaches: readonly Box[]): void {
+/** Columns at equal distances are equally wide, whatever is in each, as far as there is room for the last. */
+function makeTracks(built: readonly Built[], reaches: readonly Box[], room: Box): void {
   if (built.length < 2 || !built.every(({ node }) => 'children' in node && node.background === undefined))
     return
   for (const edge of ['left', 'center'] as const) {
@@ -160,7 +160,13 @@ function makeTracks(built: readonly Built[], reaches: readonly Box[]): void {
     const pitches = places.slice(1).map((place, index) => place - (places[index] ?? 0))
     const pitch = pitches[0] ?? 0
     if (pitches.some((one) => Math.abs(one - pitch) > sameTrack)) continue
-    const width = Math.min(pitch - 4, Math.max(...built.map(({ box }) => getWidth(box))))
+    const last = places.at(-1) ?? 0
+    const rest = Math.max(room.right, ...built.map(({ box }) => box.right)) - last
+    const width = Math.min(
+      pitch - 4,
+      edge === 'left' ? rest : rest * 2,
+      Math.max(...built.map(({ box }) => getWidth(box))),
+    )
     for (const [index, one] of built.entries()) {
       const place = places[index] ?? one.box.left
       const left = edge === 'left' ? one.box.left : place - width / 2

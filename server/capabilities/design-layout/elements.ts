@@ -1,7 +1,7 @@
 // The pieces of a section as elements of a page: what is painted behind all of it is its background, what
 // shows nothing is left out, two shapes of one place are one.
 import type { LayoutBackground } from '#contracts/design-layout.schema.ts'
-import { getWidth, isSame, type Box } from './boxes.ts'
+import { getWidth, isSame, shareInside, type Box } from './boxes.ts'
 import { nestPieces } from './containment.ts'
 import type { SectionPieces } from './divide-sheet.ts'
 import {
@@ -30,7 +30,7 @@ const rim = 4
 
 export function findElements({ pieces, box }: SectionPieces, pageColor: string): SectionElements {
   let background: LayoutBackground = { color: pageColor }
-  let roots = nestPieces(pieces)
+  let roots = nestPieces(withoutHidden(pieces, box))
   // From the back to the front: the page, a band of colour on it, an image or a veil on that.
   for (;;) {
     const cover = roots
@@ -45,6 +45,21 @@ export function findElements({ pieces, box }: SectionPieces, pageColor: string):
     roots = [...roots.filter((piece) => piece !== cover), ...cover.children]
   }
   return { background, elements: toElements(roots, paintBehind([], background)) }
+}
+
+/** Without panels that a later one hides, as a band does that reaches over the end of the one before it. */
+function withoutHidden(pieces: readonly Piece[], section: Box): Piece[] {
+  const hiding = pieces.filter((piece) => isCover(piece, section) && isOpaque(piece))
+  return pieces.filter(
+    (piece) =>
+      piece.kind !== 'panel' ||
+      piece.block.shadow !== undefined ||
+      !hiding.some((cover) => cover.order > piece.order && shareInside(piece.box, cover.box) > 0.999),
+  )
+}
+
+function isOpaque({ kind, block: { color, opacity = 1 } }: Piece): boolean {
+  return kind === 'panel' && color?.length === 7 && opacity >= 1
 }
 
 function isCover({ kind, box, block }: Piece, section: Box): boolean {

@@ -399,3 +399,36 @@ test('a design of a telephone is as wide as the telephone, whatever file it come
   const sheet = { ...page, width: 595, height: 1_200, blocks: [{ id: 'b1', boundingBox, ...letters }] }
   assert.equal(layoutDesign(extractionInput.parse({ pages: [sheet] })).sections[0]?.tree.width, 1_440)
 })
+
+test('a band that a later one hides is not shown in front of it', () => {
+  const section = only([
+    panel([0, 0, 1_440, 600], '#eef1f6'),
+    panel([0, 0, 1_440, 1_000], '#15315b'),
+    text('Made in the town', [100, 300, 300, 20], { color: '#ffffff' }),
+  ])
+  assert.deepEqual(section.tree.background, { color: '#15315b' })
+  assert.equal(outline(section.tree), 'stack(text)')
+  assert.equal(styles[0]?.color, '#ffffff')
+})
+
+test('columns at equal distances stay beside each other, however little is in one of them', () => {
+  const figure = (words: string, x: number, width: number): object =>
+    text(words, [x, 100, width, 84], { fontSize: 70, lineHeight: 84 })
+  const section = only([
+    ...[228, 224, 83, 42].map((width, index) => figure(`${index}`.repeat(4), 54 + index * 333, width)),
+    ...[68, 173, 59, 58].map((width, index) => text(`${index} rooms`, [54 + index * 333, 190, width, 24])),
+  ])
+  assert.equal(outline(section.tree), `row(${Array(4).fill('stack(text text)').join(' ')})`)
+  near(at(section, '3333')[0], 54 + 3 * 333)
+})
+
+test('a narrow column is only as wide as the page has room for', () => {
+  const section = only([
+    text('A long line of words', [54, 100, 860, 60], { fontSize: 50, lineHeight: 60 }),
+    text('Left below it', [54, 180, 300, 24]),
+    text('1', [1_054, 100, 42, 60], { fontSize: 50, lineHeight: 60 }),
+    text('ladder', [1_054, 180, 60, 24]),
+  ])
+  const last = section.tree.children.at(-1)
+  assert.ok(last !== undefined && 'children' in last && (last.width ?? 0) <= 1_440 - 1_054, `${last?.width}`)
+})
