@@ -41,7 +41,8 @@ export function fitToDesign(
   )
   const ratio = ratios.get(lettering) ?? alike?.[1]
   if (ratio === undefined || Math.abs(ratio.width - 1) < 0.004) return
-  const isSpaced = isMeasured(lettering) && ratio.width > spacedWidth.least
+  const isSpaced =
+    isMeasured(lettering) && ratio.width > spacedWidth.least && !lettering.members.every(isFigure)
   const sizes = isMeasured(lettering) ? measuredChange.size : sizeChange
   const spacings = isMeasured(lettering) ? measuredChange.spacing : spacingChange
   const change = isSpaced ? 1 : Math.min(sizes.most, Math.max(sizes.least, ratio.width))
@@ -92,7 +93,13 @@ function isMeasured({ given }: Lettering): boolean {
 }
 
 function isInCapitals({ block: { text = '' }, lines }: Piece): boolean {
-  return lines === 1 && text === text.toUpperCase()
+  return lines === 1 && text === text.toUpperCase() && /\p{Lu}/u.test(text)
+}
+
+/** Digits of fonts differ in width, and nobody spaces them. */
+function isFigure({ block: { text = '' } }: Piece): boolean {
+  const digits = text.match(/\p{N}/gu)?.length ?? 0
+  return digits > (text.match(/\p{L}/gu)?.length ?? 0)
 }
 
 /** The scale at which our letters fill as many lines as the design, the longest as long. */

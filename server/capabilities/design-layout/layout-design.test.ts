@@ -432,3 +432,14 @@ test('a narrow column is only as wide as the page has room for', () => {
   const last = section.tree.children.at(-1)
   assert.ok(last !== undefined && 'children' in last && (last.width ?? 0) <= 1_440 - 1_054, `${last?.width}`)
 })
+
+test('wide figures of an image are not spaced apart, and wide capitals are', () => {
+  const findSpacing = (words: string, width: number): number => {
+    only([
+      text(words, [100, 100, width, 52], { fontSize: 44, lineHeight: 52, fontFamily: '', fontWeight: 700 }),
+    ])
+    return styles[0]?.letterSpacing ?? 0
+  }
+  assert.ok(findSpacing('214 km', 185) <= 0.05, `${findSpacing('214 km', 185)}`)
+  assert.ok(findSpacing('HEDGES', 240) > 0.05, `${findSpacing('HEDGES', 240)}`)
+})
