@@ -1,7 +1,7 @@
 // Drafts of a text that an editor's call did not choose, as answers and conversations keep them.
 import { z } from 'zod'
 
-export const draftApproaches = ['plain', 'reader-first', 'short'] as const
+export const draftApproaches = ['plain', 'short', 'reader-first'] as const
 export type DraftApproach = (typeof draftApproaches)[number]
 
 export const draftApproach = z

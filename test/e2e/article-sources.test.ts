@@ -106,7 +106,7 @@ test('an article from sources', async (t) => {
     await tab(page, 'Draft').click()
     await panel(page).getByText('2 sources, 4 parts').waitFor()
     await panel(page)
-      .getByText(/^About 4 calls/)
+      .getByText(/^About 5 calls/)
       .waitFor()
     await panel(page).getByRole('button', { name: 'Write the draft' }).click()
     await panel(page).getByRole('button', { name: 'Open the draft' }).click()

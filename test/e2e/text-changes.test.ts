@@ -109,19 +109,17 @@ test('changes of a text', async (t) => {
     await eventually(async () => /The shop opens at nine\./.test(await content()), true)
   })
 
-  await step('of three drafts one is chosen, and another is read and used instead', async (open) => {
+  await step('of two drafts one is chosen, and another is read and used instead', async (open) => {
     const drafts = {
       plain: '# The lift\n\nThe lift is replaced in March. Please use the stairs.',
-      readerFirst: '# Use the stairs in March\n\nUse the stairs: the lift is replaced.',
       short: '# New lift\n\nStairs only in March.',
     }
     ai.script(({ prompt, schema }) => {
       if (schema !== undefined) {
-        const before = prompt.slice(0, prompt.indexOf(drafts.readerFirst))
-        const draft = before.match(/(?<=Draft )[ABC](?=:)/g)?.at(-1)
+        const before = prompt.slice(0, prompt.indexOf(drafts.short))
+        const draft = before.match(/(?<=Draft )[AB](?=:)/g)?.at(-1)
         return JSON.stringify({ reason: 'It says first what to do.', draft, changes: [], notes: [] })
       }
-      if (prompt.includes('what this reader most wants to know')) return drafts.readerFirst
       return prompt.includes('would fit no other case') ? drafts.short : drafts.plain
     })
     const { body } = await writer.post('/api/documents', { title: '', content: '' })
@@ -132,9 +130,9 @@ test('changes of a text', async (t) => {
     const panel = page.getByRole('complementary', { name: 'Writing help' })
     await panel.getByLabel('What to write').fill('A notice: the lift is replaced in March.')
     await page.keyboard.press('Control+Enter')
-    await page.getByText(/^About 4 calls and [\d,]+ tokens/).waitFor()
+    await page.getByText(/^About 3 calls and [\d,]+ tokens/).waitFor()
     await page.getByRole('button', { name: 'Skip all and write' }).click()
-    await text(page).getByText('Use the stairs: the lift is replaced.').waitFor()
+    await text(page).getByText('Stairs only in March.').waitFor()
     const others = panel.getByRole('region', { name: 'Other drafts' })
     await others
       .getByRole('listitem')
@@ -160,7 +158,7 @@ test('changes of a text', async (t) => {
     )
     // Another day they are still there.
     await page.reload()
-    await others.getByText('As short as the request allows').waitFor()
+    await others.getByText('As asked').waitFor()
   })
 
   await step('what is typed while another part is rewritten stays', async (open) => {

@@ -87,6 +87,8 @@ function getNumber(prompt: string, words: RegExp): number {
 
 /** A model that writes each part from its passages. */
 function writeAsAsked(request: SimulatedRequest): string {
+  // Of the citations that rules doubt it says nothing.
+  if (request.schema !== undefined) return '{"claims":[]}'
   const prompt = getPrompt(request)
   const due = /Due now[^\n]*\n\n(.*)/s.exec(prompt)?.[1] ?? ''
   if (due.startsWith('(the opening'))
@@ -181,6 +183,23 @@ describe('a draft', () => {
     assert.deepEqual(kept.body['references'], document.references)
   })
 
+  test('what rules doubt of its citations is no warning where a model finds it in the source', async () => {
+    await read()
+    ai.script((request) => {
+      if (request.schema === undefined) return writeAsAsked(request)
+      const sentence = Number(/^(\d+)\. In sandy soil they go/m.exec(getPrompt(request))?.[1])
+      return JSON.stringify({
+        claims: [{ claim: 1, verdict: 'supported', sentence, quote: 'In sandy soil they go', why: 'Held.' }],
+      })
+    })
+    const job = await draft()
+    assert.equal(job['status'], 'completed', JSON.stringify(job))
+    assert.doesNotMatch(job['result'].warnings.join('\n'), /Not held/)
+    const judged = ai.requests.filter(({ schema }) => schema !== undefined)
+    assert.equal(judged.length, 1)
+    assert.doesNotMatch(getPrompt(judged[0] as SimulatedRequest), /three weeks in the shade \[/)
+  })
+
   test('says beforehand what it takes, and what it leaves out', async () => {
     const unready = await me.post(`${path}/draft/estimate`, {})
     assert.equal(unready.status, 409, unready.text)
@@ -235,7 +254,8 @@ describe('a draft', () => {
     ai.script(writeAsAsked)
     const done = await draft({ provider: 'openai' })
     assert.equal(done['status'], 'completed', JSON.stringify(done))
-    assert.equal(ai.requests.length, 1, 'only the missing part is asked for')
+    const parts = ai.requests.filter(({ schema }) => schema === undefined)
+    assert.equal(parts.length, 1, 'only the missing part is asked for')
     assert.match(done['result'].content, /five centimetres deep.*three weeks/s)
   })
 

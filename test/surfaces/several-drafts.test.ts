@@ -31,6 +31,7 @@ const request = {
   prompt: 'A notice for the tenants: the lift is replaced from 4 to 8 March, use the stairs in house 7.',
   editorMode: 'markdown',
   quality: 'best',
+  drafts: 3,
 }
 const drafts: Record<Approach, string> = {
   plain: '# The lift\n\nThe lift is replaced from 4 to 8 March. Please use the stairs in house 7.',

@@ -1,9 +1,8 @@
 // What the writer should know of a draft: who wrote it, what is missing, and what its sources do not say.
-import { checkCitations } from '#capabilities/writing/grounding/index.ts'
+import type { CheckedCitation } from '#capabilities/writing/grounding/index.ts'
 import { counted, quoted } from '#core/text.ts'
 import type { Article } from '../articles/articles.schema.ts'
 import type { DraftPart } from './draft-parts.repository.ts'
-import type { numberSources } from './number-sources.ts'
 import type { DraftPlan } from './plan-draft.ts'
 
 interface WrittenDraft {
@@ -11,17 +10,14 @@ interface WrittenDraft {
   plan: Pick<DraftPlan, 'due' | 'gaps' | 'left' | 'disagreements'>
   /** In the order of the plan's parts. */
   parts: readonly DraftPart[]
-  text: string
-  cited: ReturnType<typeof numberSources>['cited']
-  now: Date
+  /** Sentences that their sources do not hold. */
+  unsupported: readonly CheckedCitation[]
 }
 
-export function describeDraft({ article, plan, parts, text, cited, now }: WrittenDraft): string[] {
+export function describeDraft({ article, plan, parts, unsupported }: WrittenDraft): string[] {
   const { due, gaps, left, disagreements } = plan
   const isByRule = (index: number): boolean => parts[index]?.provider === 'composer'
   const isDigest = due.every((_, index) => isByRule(index))
-  // A digest is its sources' own words.
-  const checked = isDigest ? [] : checkCitations({ text, passages: cited, now })
   return [
     ...(isDigest
       ? [
@@ -45,9 +41,9 @@ export function describeDraft({ article, plan, parts, text, cited, now }: Writte
       : [
           `${counted(left, 'sentence of a source gives orders to a program and was', 'sentences of sources give orders to a program and were')} not used.`,
         ]),
-    ...checked
-      .filter(({ verdict }) => verdict === 'unsupported')
-      .map(({ text: sentence, why }) => `Not held by its source: ${quoted(sentence.trim())} ${why}`),
+    ...unsupported.map(
+      ({ text: sentence, why }) => `Not held by its source: ${quoted(sentence.trim())} ${why}`,
+    ),
     ...parts.flatMap((part) => part.warnings),
   ]
 }

@@ -5,7 +5,13 @@ import type { Content } from '#capabilities/content/index.ts'
 import type { Events } from '#capabilities/events/index.ts'
 import { Completion, type JobContext, type JobFailure } from '#capabilities/jobs/index.ts'
 import { createArticleWriter } from '#capabilities/writing/engine/index.ts'
-import { wantedLanguages } from '#capabilities/writing/index.ts'
+import {
+  examineCitations,
+  judgeCitations,
+  toCheckedCitation,
+  type CheckedCitation,
+} from '#capabilities/writing/grounding/index.ts'
+import { createGuardedWriter, wantedLanguages } from '#capabilities/writing/index.ts'
 import { announceResult, type Webhooks } from '#capabilities/webhooks/index.ts'
 import { invalidTransition, notFound } from '#platform/errors.ts'
 import { failPoint } from '#platform/fail-point.ts'
@@ -19,6 +25,7 @@ import type { PromptsService } from '../prompts/index.ts'
 import type { ReferencesService } from '../references/index.ts'
 import type { DraftArticle, DraftEstimate } from './article-drafts.schema.ts'
 import type { DraftArticleInput } from './draft-article-job.ts'
+import { readCitedText } from './citations.ts'
 import { describeDraft } from './describe-draft.ts'
 import { numberSources } from './number-sources.ts'
 import type { DraftPart, DraftPartsRepository } from './draft-parts.repository.ts'
@@ -69,6 +76,7 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
     now,
   } = dependencies
   const writer = createArticleWriter(ai)
+  const guardedWriter = createGuardedWriter(ai)
 
   async function check(ownerId: string, articleId: string): Promise<Article> {
     const article = await articles.find(ownerId, articleId)
@@ -117,6 +125,33 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
       })
       failPoint('draft-part-stored')
       return body
+    }
+  }
+
+  /** What rules doubt, unless a model finds it in the sources; without a model what rules doubt. */
+  async function findUnsupported(
+    { ownerId, signal }: JobContext,
+    article: Article,
+    { parts, text, cited }: Pick<ReturnType<typeof numberSources>, 'text' | 'cited'> & { parts: DraftPart[] },
+    provider: DraftArticle['provider'],
+  ): Promise<CheckedCitation[]> {
+    // A digest is its sources' own words.
+    if (parts.every((part) => part.provider === 'composer')) return []
+    const shown = readCitedText(text, 'markdown')
+    const at = now()
+    const citations = examineCitations({ ...shown, passages: cited, now: at }).filter(
+      ({ verdict }) => verdict === 'unsupported',
+    )
+    try {
+      const judged = await judgeCitations(
+        guardedWriter,
+        { text: shown.text, citations, now: at },
+        { ownerId, subjectId: article.id, provider, signal },
+      )
+      return judged.citations.filter(({ verdict }) => verdict === 'unsupported')
+    } catch {
+      signal.throwIfAborted()
+      return citations.map(toCheckedCitation)
     }
   }
 
@@ -171,7 +206,8 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
         parts.map((part) => part.text).join('\n\n'),
         plan.sources,
       )
-      const warnings = describeDraft({ article, plan, parts, text, cited, now: now() })
+      const unsupported = await findUnsupported(context, article, { parts, text, cited }, request.provider)
+      const warnings = describeDraft({ article, plan, parts, unsupported })
       const converted = await content.convert(text, 'markdown', 'richText')
       const [documentId = jobId] = newIds(1, jobId)
       const document = await articleDocuments.create(

@@ -113,7 +113,7 @@ export const generateBody = requestBody({
     .min(1)
     .max(3, 'must be 3 or less')
     .optional()
-    .describe('With `quality: best`: how many drafts; 3 by default. They are written at the same time.'),
+    .describe('With `quality: best`: how many drafts; 2 by default. They are written at the same time.'),
   resume: objectId
     .optional()
     .describe(

@@ -60,7 +60,12 @@ export const generation = {
     hide: 'Hide',
     use: 'Use this draft',
   },
-  drafts: { label: 'Drafts', several: 'Three, the best is chosen', one: 'One' },
+  drafts: {
+    label: 'Drafts',
+    several: 'Two, the better is chosen',
+    three: 'Three, the best is chosen',
+    one: 'One',
+  },
   resume: 'Continue with the next part',
   revised: (count: number) =>
     `The draft is in the text. ${counted(count, 'proposed change is', 'proposed changes are')} marked: accept or reject each.`,

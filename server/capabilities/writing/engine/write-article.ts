@@ -57,7 +57,8 @@ export function createArticleWriter(ai: AiGateway): ArticleWriter {
       const price = await ai.findPrice({ provider }, sum)
       return price.provider === 'composer'
         ? { ...price, calls: 0, inputTokens: 0, outputTokens: 0 }
-        : { ...price, calls: parts.length, ...sum }
+        : // One more looks at what rules doubt of the citations; it reads and answers little.
+          { ...price, calls: parts.length === 0 ? 0 : parts.length + 1, ...sum }
     },
     async writePart({ part, writing, call, languages, bannedWords }) {
       const built = buildArticlePartPrompt(part, writing)

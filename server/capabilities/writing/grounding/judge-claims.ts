@@ -138,13 +138,22 @@ export async function judgeClaims(
   return { claims: claims.map((claim) => toCheckedClaim(settled.get(claim) ?? claim)), isJudged }
 }
 
+/** What rules doubt most comes first. */
+const doubts: readonly CheckedCitation['verdict'][] = ['unsupported', 'weak', 'supported', 'uncited']
+
 /** The same for sentences that cite passages: only what they cite counts. */
 export async function judgeCitations(
   writer: GuardedWriter,
   { text, citations, now }: { text: string; citations: readonly ExaminedCitation[]; now: Date },
   call: JudgingCall,
 ): Promise<{ citations: CheckedCitation[]; isJudged: boolean }> {
-  const open = citations.filter(({ candidates }) => candidates.length > 0).slice(0, maxJudged)
+  const chosen = new Set(
+    citations
+      .filter(({ candidates }) => candidates.length > 0)
+      .toSorted((one, other) => doubts.indexOf(one.verdict) - doubts.indexOf(other.verdict))
+      .slice(0, maxJudged),
+  )
+  const open = citations.filter((citation) => chosen.has(citation))
   if (open.length === 0) return { citations: citations.map(toCheckedCitation), isJudged: false }
   const { judgements, isJudged } = await askJudge(
     writer,

@@ -5,7 +5,7 @@ import type { WritingPrompt } from './prompt.types.ts'
 import type { WritingMaterial } from './writing-material.types.ts'
 
 const readerFirst =
-  'Approach: in the usual order of this form, the news first, as the sender would say it to this reader in person.'
+  'Approach: begin with what this reader most wants to know or has to decide, and build the text from there; where the form leaves a choice, in another structure than the usual one.'
 const short = 'Approach: as short as the request allows, in sentences that would fit no other case.'
 /** Where a length is asked for, leaving out makes room. */
 const fewPoints =

@@ -75,10 +75,13 @@ export function PromptBox({ isRunning, hasText, how, onHow, onSend, onStop }: Pr
                 label={t.generation.drafts.label}
                 options={[
                   { value: anyValue, label: t.generation.drafts.several },
+                  { value: '3', label: t.generation.drafts.three },
                   { value: '1', label: t.generation.drafts.one },
                 ]}
-                value={how.drafts === undefined ? anyValue : '1'}
-                onChange={(drafts) => onHow({ ...how, drafts: drafts === '1' ? 1 : undefined })}
+                value={how.drafts === undefined ? anyValue : String(how.drafts)}
+                onChange={(drafts) =>
+                  onHow({ ...how, drafts: drafts === '1' ? 1 : drafts === '3' ? 3 : undefined })
+                }
               />
             )}
           </div>
