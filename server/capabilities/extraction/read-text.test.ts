@@ -17,7 +17,7 @@ let extraction: Extraction
 before(() => {
   // Level, page, block, paragraph, line, word, left, top, width, height, confidence, text.
   const row = (line: number, word: number, height: number, text: string): string =>
-    [5, 1, 1, 1, line, word, 20 + word * 40, 300 + line * 30 - height, 36, height, 90, `${text}\\n`].join(
+    [5, 1, 1, 1, line, word, 20 + word * 40, 300 + line * 22 - height, 36, height, 90, `${text}\\n`].join(
       '\\t',
     )
   writeFileSync(
