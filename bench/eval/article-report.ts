@@ -4,12 +4,14 @@ import type { ModelQuestion } from './answer-keys.ts'
 
 type Body = Answer['body']
 
-/** Which call of the article a question is: its outline, a part by its heading, the judging of its citations. */
+/** Which call of the article a question is: its outline, a part by its heading, a judging of its citations by their number. */
 export function getArticleKey({ messages, members }: ModelQuestion): string {
   const all = messages.map(({ text }) => text).join('\n')
   const due = /Due now[^\n]*\n\n(.*)/.exec(all)?.[1]
   const isCorrection = messages.some(({ role }) => role === 'assistant')
-  const call = due === undefined ? members.join('+') : `part:${due}`
+  // The draft has what rules doubt judged, the check of its citations all of them.
+  const claims = members.includes('claims') ? `:${all.match(/ \(only: [^)]*\)$/gm)?.length ?? 0}` : ''
+  const call = due === undefined ? `${members.join('+')}${claims}` : `part:${due}`
   return `${call}${isCorrection ? '/correction' : ''}`
 }
 
