@@ -7,7 +7,7 @@ export type DraftApproach = (typeof draftApproaches)[number]
 export const draftApproach = z
   .enum(draftApproaches)
   .describe(
-    'What a draft begins with: the request, what its reader wants to know, or as few words as it takes.',
+    'How a draft was asked for: plainly, as short as the request allows, or beginning with what its reader wants to know.',
   )
 
 export const otherDraft = z

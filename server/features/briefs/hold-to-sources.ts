@@ -1,6 +1,11 @@
 // What a model wrote, held against what it was given: plain text alone, and no figure, name or URL that
 // no source has.
-import { findUngrounded, flatten, type GroundingSources } from '#capabilities/writing/grounding/index.ts'
+import {
+  findForeignFigures,
+  findUngrounded,
+  flatten,
+  type GroundingSources,
+} from '#capabilities/writing/grounding/index.ts'
 import { splitSentences } from '#core/sentences.ts'
 import type { ComposerLanguage } from '#core/stop-words.ts'
 import { markupToText } from '#core/rich-text/index.ts'
@@ -31,9 +36,12 @@ export interface HoldOptions {
   urlsIn: readonly string[]
   /** Kinds of claims that pass although no source holds them. */
   tolerated?: readonly ClaimKind[]
+  /** Whether a figure passes that a source gives of anything: for words too few to say of what. */
+  takesAnyFigure?: boolean
 }
 
 const maxWarnings = 20
+const figureKinds: readonly ClaimKind[] = ['number', 'price']
 /** So many words in a row, found among the rules, are taken from them. */
 const runOfRules = 6
 /** All kinds: for what was composed from the sources themselves. */
@@ -45,7 +53,7 @@ const hostLike = /(?<![\p{L}\p{N}.@])(?:[a-z0-9](?:[a-z0-9-]{0,62}\.)){1,6}[a-z]
 /** Reads answers against these sources. */
 export function holdTo(
   sources: GroundingSources,
-  { language, fence, rules, urlsIn, tolerated = [] }: HoldOptions,
+  { language, fence, rules, urlsIn, tolerated = [], takesAnyFigure = false }: HoldOptions,
 ): Holder {
   const warnings: string[] = []
   const known = urlsIn.join('\n').toLowerCase()
@@ -64,9 +72,14 @@ export function holdTo(
       warnings.push('Left out: a sentence with a URL or e-mail address that is not among the sources.')
       return false
     }
-    const claims = findUngrounded(text, sources, language).filter(({ kind }) => !tolerated.includes(kind))
+    const claims = [
+      ...findUngrounded(text, sources, language)
+        .filter(({ kind }) => !tolerated.includes(kind) && !(takesAnyFigure && figureKinds.includes(kind)))
+        .map((claim) => claim.text),
+      ...(takesAnyFigure ? findForeignFigures(text, sources) : []),
+    ]
     if (claims.length === 0) return true
-    leaveOut(text, `no source holds “${claims.map((claim) => claim.text).join('”, “')}”`)
+    leaveOut(text, `no source holds “${claims.join('”, “')}”`)
     return false
   }
 

@@ -14,7 +14,7 @@ import {
   type WrittenOutline,
 } from '#capabilities/writing/prompts/index.ts'
 import { composerLanguage } from '#core/stop-words.ts'
-import { findForeignFigures, readSources } from '#capabilities/writing/grounding/index.ts'
+import { readSources } from '#capabilities/writing/grounding/index.ts'
 import { getLanguage } from '#core/landing-page/page-language.ts'
 import { normaliseOutline, outlineToMarkdown } from '#core/outline/index.ts'
 import type { Article } from '../articles/articles.schema.ts'
@@ -194,22 +194,18 @@ export function createOutlineMaker({
             findOutlineFaults(items, { title: article.name, keywords: article.keywords, sources }),
         },
       )
-      // Names may come up that nobody gave: an outline says what to look into. Figures of headings may not: they
-      // would be believed.
+      // Names may come up that nobody gave: an outline says what to look into. Figures may not: they would be
+      // believed.
       const urlsIn = [title, notes, instructions, ...pages.map(({ url }) => url)]
       const hold = holdTo(sources, {
         language: composerLanguage(language, ''),
         fence: prompt.fence,
         rules: prompt.lines.join('\n'),
         urlsIn,
-        tolerated: ['name', 'number', 'price'],
+        tolerated: ['name'],
+        takesAnyFigure: true,
       })
-      const written = served.object.items
-        .filter(
-          ({ heading }) => findForeignFigures(heading.replace(countingPrefix, ''), sources).length === 0,
-        )
-        .slice(0, maxHeadings)
-        .flatMap((item) => heldItem(item, hold))
+      const written = served.object.items.slice(0, maxHeadings).flatMap((item) => heldItem(item, hold))
       const isComposed = served.provider === 'composer' || written.length < minHeadings
       const made = normaliseOutline(isComposed ? composed().items.map(plainItem) : written)
       const outline = keep ? (await setOutline(ownerId, article.id, made)).outline : made

@@ -1,6 +1,7 @@
 // Lines below each other are one paragraph where they fill their measure, and separate where they end before it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { makeTextRun } from '#support/text-runs.ts'
 import { findParagraphs, toTextBlock } from './paragraphs.ts'
 import { findSegments } from './segments.ts'
 
@@ -9,22 +10,16 @@ function readLines(
   lines: readonly (readonly [text: string, width: number])[],
   align: 'left' | 'center',
 ): string[] {
-  const runs = lines.map(([text, width], row) => ({
-    text,
-    x: align === 'left' ? 100 : 400 - width / 2,
-    y: 88 + row * 24,
-    width,
-    height: 18,
-    baseline: 100 + row * 24,
-    fontSize: 16,
-    fontWeight: 400,
-    fontFamily: '',
-    isItalic: false,
-    isFixedPitch: false,
-    color: '#000000',
-    angle: 0,
-    contentId: -1,
-  }))
+  const runs = lines.map(([text, width], row) =>
+    makeTextRun({
+      text,
+      x: align === 'left' ? 100 : 400 - width / 2,
+      y: 88 + row * 24,
+      width,
+      height: 18,
+      baseline: 100 + row * 24,
+    }),
+  )
   return findParagraphs(findSegments(runs, []))
     .toSorted((one, other) => one.y - other.y)
     .map((paragraph) => toTextBlock(paragraph).text ?? '')

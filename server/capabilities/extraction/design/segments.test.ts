@@ -1,25 +1,11 @@
 // Lines of neighbouring columns are never one, however near the full line of one comes to the other.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TextRun } from '../pdf/pdf.types.ts'
+import { makeTextRun } from '#support/text-runs.ts'
 import { findSegments } from './segments.ts'
 
-const run = (text: string, x: number, width: number, baseline: number): TextRun => ({
-  text,
-  x,
-  y: baseline - 12,
-  width,
-  height: 15,
-  baseline,
-  fontSize: 15,
-  fontWeight: 400,
-  fontFamily: '',
-  isItalic: false,
-  isFixedPitch: false,
-  color: '#000000',
-  angle: 0,
-  contentId: -1,
-})
+const run = (text: string, x: number, width: number, baseline: number) =>
+  makeTextRun({ text, x, y: baseline - 12, width, height: 15, baseline, fontSize: 15 })
 
 test('a line that nearly reaches the next column stays in its own', () => {
   const left = ['This column is set', 'in lines of which one is full up to the', 'next column, or so']

@@ -59,6 +59,7 @@ test('another season, another year, a range and a case of one’s own are no con
       'My theft insurance for the bike costs 30 euros a month.',
       'Theft insurance for a bike costs 8 to 12 euros a month.',
     ],
+    ['A breeder asks between 900 and 2,500 euros for a dog.', 'A breeder asks 1,400 euros for a dog.'],
     ['Bikes weigh between 19 and 27 kilograms.', 'A typical bike weighs 23 kilograms.'],
     ['Parents pay up to 200 euros a month for the course.', 'Parents pay 150 euros a month for the course.'],
   ]

@@ -4,6 +4,8 @@
 import { shorten } from '#core/text.ts'
 import { fitsMeasure } from './measures/fits.ts'
 import type { Measure } from './measures/find-measures.ts'
+import { isSameMoney } from './measures/operands.ts'
+import { parseNumber } from './measures/quantities.ts'
 import { readSentences, type ReadSentence } from './read-sentences.ts'
 import type { ClaimWord } from './words/claim-words.ts'
 
@@ -121,7 +123,7 @@ function joinRanges(amounts: readonly Measure[], { text, start }: ReadSentence):
       !/^\s*(?:to|and|bis|und|[–-])\s*$/u.test(text.slice(first.end - start, next.start - start))
     )
       continue
-    const count = Number.parseFloat(at(next).replace(/^\D+/, '').replace(',', '.'))
+    const count = parseNumber(/\d(?:[\d.,'’]*\d)?/.exec(at(next))?.[0] ?? '') ?? 0
     const isBare = first.dimension === 'count' && next.dimension !== 'count' && count > 0
     if (!isBare && first.dimension !== next.dimension) continue
     const low = isBare ? (first.value * next.value) / count : first.value
@@ -232,7 +234,7 @@ function findOtherFigure(
 }
 
 function isAlike(one: Measure, other: Measure): boolean {
-  if (one.dimension !== other.dimension || one.currency !== other.currency) return false
+  if (one.dimension !== other.dimension || !isSameMoney(one, other)) return false
   const [low = 0, high = 0] = [Math.abs(one.value), Math.abs(other.value)].toSorted((a, b) => a - b)
   const isNear = one.dimension === 'temperature' || (low > 0 && high / low <= maxTimesApart)
   return isNear && (one.dimension !== 'count' || isSameNoun(one.noun, other.noun))
