@@ -10,20 +10,15 @@
 // `--sizes` measures processor time and memory of a layout by the number of sections instead; `--minutes` ends
 // after so many with what was measured. `--templates` takes a folder of HTML templates, each a file or a folder
 // with an index.html, in place of the designs of the bench.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openBrowser } from '#capabilities/crawl/index.ts'
 import { meanFidelity, type Fidelity } from '#capabilities/fidelity/index.ts'
-import { silentLogger } from '#platform/logger.ts'
-import { startEmbeddedPostgres } from '#platform/store/embedded-postgres.ts'
-import { startFigmaSimulator } from '#support/figma-simulator.ts'
 import { findDesigns, type ShownDesign } from './fidelity/designs.ts'
 import { measureSizes } from './fidelity/measure-sizes.ts'
-import { createPublisher, sources, type Source } from './fidelity/publish-design.ts'
+import { openBench, openBenchBrowser } from './fidelity/open-bench.ts'
+import { sources, type Source } from './fidelity/publish-design.ts'
 import { comparePages, type Comparison } from './fidelity/compare-pages.ts'
-import { getDatabaseUrl, productEnvironment, startProduct } from './processes.ts'
 
 const { values: chosen } = parseArgs({
   options: {
@@ -45,24 +40,11 @@ const wanted = chosen.sources.split(',') as Source[]
 const sheets = join(import.meta.dirname, '..', '.cache', 'fidelity')
 mkdirSync(sheets, { recursive: true })
 
-const folder = mkdtempSync(join(tmpdir(), 'pressroom-bench-'))
-const database = await startEmbeddedPostgres({ folder: join(folder, 'database'), logger: silentLogger })
-const figma = await startFigmaSimulator()
-const product = await startProduct({
-  ...productEnvironment(join(folder, 'data'), getDatabaseUrl(database.connection)),
-  OUTBOUND_ALLOW: '127.0.0.1',
-  FIGMA_TOKEN: figma.token,
-  FIGMA_API_URL: figma.url,
-})
-const browser = openBrowser({
-  config: { production: false, programs: { chromium: undefined, soffice: undefined, tesseract: undefined } },
-  logger: silentLogger,
-})
+const { browser, publisher, close } = await openBench()
 const designs = await findDesigns({ templates: chosen.templates, isHeldOut: chosen['held-out'] })
 const deadline = performance.now() + Number(chosen.minutes) * 60_000
 const results: (Comparison & { source: Source; design: string; seconds: number })[] = []
 try {
-  const publisher = await createPublisher({ url: product.url, browser, figma })
   for (const design of designs.shown) {
     if (chosen.only !== undefined && !design.name.includes(chosen.only)) continue
     for (const source of wanted) if (performance.now() < deadline) await measure(design, source)
@@ -70,11 +52,11 @@ try {
   async function measure(design: ShownDesign, source: Source): Promise<void> {
     const started = performance.now()
     try {
-      const publishedUrl = await publisher.publish(design, source)
-      if (publishedUrl === undefined) return
+      const published = await publisher.publish(design, source)
+      if (published === undefined) return
       const seconds = (performance.now() - started) / 1_000
       const name = `${design.name}-${source}`.replaceAll(/[^\w-]+/g, '-')
-      const comparison = await comparePages(browser, design, publishedUrl, join(sheets, `${name}.png`))
+      const comparison = await comparePages(browser, design, published.url, join(sheets, `${name}.png`))
       results.push({ ...comparison, source, design: design.name, seconds })
       console.log(row(`${design.name}, ${source}`, comparison, `${seconds.toFixed(1)} s`))
     } catch (error) {
@@ -82,12 +64,8 @@ try {
     }
   }
 } finally {
-  await browser.close()
-  await product.stop()
-  await figma.close()
   await designs.close()
-  await database.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await close()
 }
 
 console.log(`\n${'means'.padEnd(44)}${columns.map((name) => name.slice(0, 10).padStart(11)).join('')}`)
@@ -107,20 +85,14 @@ for (const { design, source, missing, added, overflowing } of results
 }
 
 async function measureSizesAlone(): Promise<void> {
-  const own = openBrowser({
-    config: {
-      production: false,
-      programs: { chromium: undefined, soffice: undefined, tesseract: undefined },
-    },
-    logger: silentLogger,
-  })
-  const { shown, close } = await findDesigns({ templates: undefined, isHeldOut: false })
+  const own = openBenchBrowser()
+  const found = await findDesigns({ templates: undefined, isHeldOut: false })
   try {
-    const design = shown.find(({ name }) => name.startsWith('app, dark'))
+    const design = found.shown.find(({ name }) => name.startsWith('app, dark'))
     if (design !== undefined) await measureSizes(own, design)
   } finally {
     await own.close()
-    await close()
+    await found.close()
   }
 }
 

@@ -121,6 +121,21 @@ export const sectionType = z
   .meta({ id: 'SectionType' })
 export type SectionType = z.infer<typeof sectionType>
 
+/** What a person says of how a section is built; left out, it is built as its design is read. */
+export const sectionStructure = {
+  columns: z
+    .number()
+    .int()
+    .min(1)
+    .max(6)
+    .optional()
+    .describe('Of what the section is mainly made of, in place of those that were found.'),
+  isCards: z
+    .boolean()
+    .optional()
+    .describe('Whether what is beside each other in it are cards of one pattern.'),
+}
+
 export const designSection = z
   .object({
     /** Unique in the extraction: `s3`. */
@@ -132,6 +147,7 @@ export const designSection = z
     background: hexColor.optional(),
     /** How sure the type is, 0 to 1. */
     confidence: share.optional(),
+    ...sectionStructure,
   })
   .meta({ id: 'DesignSection' })
 export type DesignSection = z.infer<typeof designSection>

@@ -1,26 +1,20 @@
 // Lighthouse over published pages: one page for each type of section and one with all of them, in a light and
 // a dark theme, served with the headers of published pages. `npm run lighthouse [-- hero faq …]`; ends with 1
 // when a score is below 100.
-import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import lighthouse, { type Result } from 'lighthouse'
-import { chromiumSwitches } from '#support/chromium-switches.ts'
 import { renderPage } from '#core/landing-page/index.ts'
-import { findBrowser } from '../server/capabilities/crawl/find-browser.ts'
 import { publishedPagePolicy } from '../server/features/landing-pages/publishing/published-page-policy.ts'
-import { sampleBusiness, samplePage, sampleSections, sampleThemes } from '../test/support/page-samples.ts'
-import { sceneImage } from '../test/support/scene-images.ts'
+import { lighthouseCategories, openLighthouse } from '#support/lighthouse.ts'
+import { sampleBusiness, samplePage, sampleSections, sampleThemes } from '#support/page-samples.ts'
+import { sceneImage } from '#support/scene-images.ts'
 import type { Section, SectionType } from '#contracts/sections.schema.ts'
 
 const themes = ['light', 'dark'] as const
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const imageWidths = [480, 960, 1440]
-const startPatienceMs = 20_000
 
 interface SamplePage {
   name: string
@@ -37,53 +31,13 @@ const pages: SamplePage[] = themes.flatMap((theme) => [
 const chosen = wanted.length === 0 ? pages : pages.filter(({ name }) => wanted.includes(name))
 if (chosen.length === 0) throw new Error(`There is no such page. Choose of: ${[...types, 'all'].join(', ')}`)
 
-/**
- * 1 when the page misses a point anywhere. Time is measured up to three times: on a busy machine the
- * measuring takes some of it.
- */
-async function measure(page: SamplePage): Promise<0 | 1> {
-  let result = await audit(page)
-  for (let attempt = 1; attempt < 3 && computeScore(result, 'performance') < 100; attempt += 1) {
-    const again = await audit(page)
-    if (computeScore(again, 'performance') > computeScore(result, 'performance')) result = again
-  }
-  const scores = categories.map((category) => computeScore(result, category))
-  console.log(
-    `${page.name.padEnd(14)}${page.theme.padEnd(7)}${scores.map((score) => String(score).padStart(16)).join('')}`,
-  )
-  if (scores.every((score) => score === 100)) return 0
-  for (const category of categories)
-    for (const { id, weight } of result.categories[category]?.auditRefs ?? []) {
-      const check = result.audits[id]
-      if (weight > 0 && check !== undefined && check.score !== null && check.score < 0.995)
-        console.log(
-          `  ${category}: ${check.title} (${check.displayValue ?? check.score}) ${describe(check.details)}`,
-        )
-    }
-  return 1
-}
-
-async function audit({ name, theme }: SamplePage): Promise<Result> {
-  const result = await lighthouse(`${origin()}/p/${theme}/${name}`, {
-    port: browser.port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: [...categories],
-  })
-  if (result === undefined) throw new Error('Lighthouse gave no result.')
-  return result.lhr
-}
-
-function computeScore(result: Result, category: (typeof categories)[number]): number {
-  return Math.round((result.categories[category]?.score ?? 0) * 100)
-}
-
-function describe(details: unknown): string {
-  const { items = [] } = (details ?? {}) as { items?: { node?: { snippet?: string } }[] }
-  return items
-    .slice(0, 3)
-    .map(({ node }) => node?.snippet ?? '')
-    .join(' ')
+/** 1 when the page misses a point anywhere. */
+async function measure({ name, theme }: SamplePage): Promise<0 | 1> {
+  const { scores, faults } = await browser.measure(`${origin()}/p/${theme}/${name}`)
+  const cells = lighthouseCategories.map((category) => String(scores[category]).padStart(16))
+  console.log(`${name.padEnd(14)}${theme.padEnd(7)}${cells.join('')}`)
+  for (const fault of faults) console.log(`  ${fault}`)
+  return faults.length === 0 && Object.values(scores).every((score) => score === 100) ? 0 : 1
 }
 
 function origin(): string {
@@ -157,60 +111,16 @@ function image(width: number, name: string): Buffer {
   return bytes
 }
 
-async function startBrowser(): Promise<{ port: number; stop(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'pressroom-lighthouse-'))
-  const { executable: program } = await findBrowser(process.env['CHROMIUM_PATH'])
-  const child = spawn(
-    program,
-    [
-      '--headless',
-      ...chromiumSwitches,
-      '--remote-debugging-port=0',
-      `--user-data-dir=${folder}`,
-      'about:blank',
-    ],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      detached: true,
-    },
-  )
-  const port = await new Promise<number>((resolve, reject) => {
-    let said = ''
-    child.on('error', () => reject(new Error(`${program} does not start. Install it, or set CHROMIUM_PATH.`)))
-    child.on('exit', () => reject(new Error(`${program} ended: ${said}`)))
-    setTimeout(
-      () => reject(new Error(`${program} did not say its port in ${startPatienceMs} ms.`)),
-      startPatienceMs,
-    ).unref()
-    child.stderr.on('data', (text: Buffer) => {
-      said += text.toString()
-      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(said)?.[1]
-      if (found !== undefined) resolve(Number(found))
-    })
-  })
-  return {
-    port,
-    async stop() {
-      child.removeAllListeners('exit')
-      const ended = new Promise((resolve) => child.once('close', resolve))
-      // Debian's program is a shell script around the browser: the whole group is signalled.
-      if (child.pid !== undefined) process.kill(-child.pid)
-      await ended
-      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-    },
-  }
-}
-
 const server = await serve()
-const browser = await startBrowser()
+const browser = await openLighthouse()
 let failures = 0
 try {
   console.log(
-    `${'page'.padEnd(14)}${'theme'.padEnd(7)}${categories.map((category) => category.padStart(16)).join('')}`,
+    `${'page'.padEnd(14)}${'theme'.padEnd(7)}${lighthouseCategories.map((category) => category.padStart(16)).join('')}`,
   )
   for (const page of chosen) failures += await measure(page)
 } finally {
-  await browser.stop()
+  await browser.close()
   server.close()
   server.closeAllConnections()
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { HeadlessBrowser } from '#capabilities/crawl/index.ts'
 import type { FigmaSimulator } from '#support/figma-simulator.ts'
+import type { PublishedPageAudit } from '../../server/features/landing-pages/publishing/published-audit.schema.ts'
 import type { FigmaFile } from '../../server/capabilities/design-tool/figma.types.ts'
 import { settle } from './compare-pages.ts'
 import type { ShownDesign } from './designs.ts'
@@ -11,9 +12,16 @@ import type { ShownDesign } from './designs.ts'
 export const sources = ['website', 'pdf', 'designtool', 'image'] as const
 export type Source = (typeof sources)[number]
 
+export interface PublishedDesign {
+  pageId: string
+  url: string
+}
+
 export interface Publisher {
-  /** The published page's URL; undefined where a design cannot be had as such a source. */
-  publish(design: ShownDesign, source: Source): Promise<string | undefined>
+  /** Undefined where a design cannot be had as such a source. */
+  publish(design: ShownDesign, source: Source): Promise<PublishedDesign | undefined>
+  /** The product's own checks of a page that it published. */
+  audit(pageId: string): Promise<Pick<PublishedPageAudit, 'failed' | 'notChecked'>>
 }
 
 /** What is needed of the answers. */
@@ -21,6 +29,8 @@ interface Answer {
   fileId?: string
   landingPage?: { id: string }
   publishedUrl?: string
+  failed?: PublishedPageAudit['failed']
+  notChecked?: PublishedPageAudit['notChecked']
 }
 
 const timeoutMs = 90_000
@@ -38,16 +48,16 @@ export async function createPublisher({
   figma: FigmaSimulator
 }): Promise<Publisher> {
   let cookie = ''
-  async function send(path: string, body: object | FormData, method = 'POST'): Promise<Answer> {
+  async function send(path: string, body: object | FormData | undefined, method = 'POST'): Promise<Answer> {
     const isForm = body instanceof FormData
     const request: RequestInit = {
       method,
       headers: {
         cookie,
         origin: url,
-        ...(isForm ? {} : { 'content-type': 'application/json' }),
+        ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      body: isForm ? body : JSON.stringify(body),
+      body: isForm ? body : body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     }
     const response = await fetch(url + path, request)
@@ -102,8 +112,14 @@ export async function createPublisher({
         copy: 'keep',
         ...given,
       })
-      const { publishedUrl } = await send(`/api/landing-pages/${landingPage?.id}/publish`, {}, 'PUT')
-      return new URL(String(publishedUrl), url).href
+      const pageId = String(landingPage?.id)
+      const { publishedUrl } = await send(`/api/landing-pages/${pageId}/publish`, {}, 'PUT')
+      return { pageId, url: new URL(String(publishedUrl), url).href }
+    },
+    async audit(pageId) {
+      const path = `/api/landing-pages/${pageId}/published-audit`
+      const { failed = [], notChecked = [] } = await send(path, undefined, 'GET')
+      return { failed, notChecked }
     },
   }
 }

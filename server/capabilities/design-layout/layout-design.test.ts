@@ -443,3 +443,24 @@ test('wide figures of an image are not spaced apart, and wide capitals are', () 
   assert.ok(findSpacing('214 km', 185) <= 0.05, `${findSpacing('214 km', 185)}`)
   assert.ok(findSpacing('HEDGES', 240) > 0.05, `${findSpacing('HEDGES', 240)}`)
 })
+
+test('columns and cards are as somebody said, in place of those that were found', () => {
+  const column = (x: number, words: string): object[] => [
+    text(words, [x, 100, 300, 30], { fontSize: 24, fontWeight: 700 }),
+    text('Words about it that take a line', [x, 150, 300, 24]),
+  ]
+  const blocks = [...column(120, 'First'), ...column(570, 'Second'), ...column(1_020, 'Third')]
+  const lay = (said: object): LayoutContainer => {
+    const box = { page: 1, x: 0, y: 0, width: 1, height: 0.3 }
+    const [section] = layOut(blocks, [{ id: 's1', type: 'features', boundingBox: box, ...said }]).sections
+    assert.ok(section !== undefined)
+    return section.tree
+  }
+  const countRows = (tree: LayoutContainer): number[] => [
+    ...(tree.kind === 'row' ? [tree.children.length] : []),
+    ...tree.children.flatMap((child) => (isContainer(child) ? countRows(child) : [])),
+  ]
+  assert.deepEqual(countRows(lay({})), [3])
+  assert.deepEqual(countRows(lay({ columns: 2 })), [2, 1])
+  assert.deepEqual(countRows(lay({ columns: 1 })), [])
+})

@@ -7,6 +7,7 @@ import {
   type LayoutSection,
 } from '#contracts/design-layout.schema.ts'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import { setStructure } from '#core/landing-page/tree/edit/index.ts'
 import { arrange } from './arrange.ts'
 import { boundSection } from './bound-section.ts'
 import type { BuildContext } from './build-leaves.ts'
@@ -87,7 +88,8 @@ function layOutSection(
     return { tree: buildRoot(group, options, context), slots: context.slots }
   }
   const found = draw(elements.length === 0 ? undefined : arrange(elements, maxLayoutDepth - 2))
-  return { id, type, title, boundingBox, ...boundSection(found, elements, draw) }
+  const { tree, slots } = boundSection(found, elements, draw)
+  return { id, type, title, boundingBox, tree: setStructure(tree, section), slots }
 }
 
 function findWarnings(

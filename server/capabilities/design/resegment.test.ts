@@ -30,6 +30,14 @@ test('sections that nobody touched stay as they were', () => {
   assert.deepEqual(resegment(extraction, extraction.sections), extraction.sections)
 })
 
+test('what a person said of columns and cards stays with the section', () => {
+  const said = { ...features, columns: 2, isCards: true }
+  const kept = resegment(extraction, [header, hero, said, pricing, ...others]).find(
+    ({ id }) => id === features.id,
+  )
+  assert.deepEqual([kept?.columns, kept?.isCards], [2, true])
+})
+
 test('a merged section holds the blocks of both, under the type and the title it was given', () => {
   const both = {
     ...features,

@@ -53,6 +53,8 @@ export function resegment(
       boundingBox: section.boundingBox,
       blockIds,
       ...(background === undefined ? {} : { background }),
+      ...(section.columns === undefined ? {} : { columns: section.columns }),
+      ...(section.isCards === undefined ? {} : { isCards: section.isCards }),
       // What a person said is certain.
       confidence: isKept && former.type === section.type ? (former.confidence ?? 1) : 1,
     }

@@ -5,6 +5,7 @@ import {
   extractedDocumentSchema,
   extractionInput,
   ratioBox,
+  sectionStructure,
   sectionType,
   siteWords,
 } from '#contracts/extracted-document.schema.ts'
@@ -95,6 +96,7 @@ const correctedSection = z
     type: sectionType,
     title: z.string().max(500, 'must have 500 characters or less').default(''),
     boundingBox: ratioBox.extend({ unit: z.literal('ratio').default('ratio') }),
+    ...sectionStructure,
   })
   .meta({ id: 'CorrectedSection' })
 

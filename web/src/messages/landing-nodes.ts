@@ -60,6 +60,8 @@ export const landingNodes = {
     direction: 'Direction',
     directions: { stack: 'Below each other', row: 'Side by side' },
     columns: 'Columns',
+    cards: 'Cards of one pattern',
+    cardsHint: 'Laid out in columns, and each can be copied, moved and left out.',
     ratio: 'Widths',
     ratioOfDesign: 'As in the design',
     gap: 'Distance between',

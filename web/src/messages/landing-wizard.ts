@@ -80,7 +80,7 @@ export const landingWizard = {
   extracted: {
     lead: 'What was found',
     leadText:
-      'Each box is a section of the page to be. Move, split, merge or rename them until they are right.',
+      'Each box is a section of the page to be. Move, split, merge or rename them until they are right, and say where columns or cards were found wrongly.',
     none: 'There is no design yet.',
     noneHint: 'Choose one, or go on without: the sections are then chosen for the business.',
     chooseDesign: 'Choose a design',
@@ -91,6 +91,13 @@ export const landingWizard = {
     boxKeys: 'Arrow keys move the box, with Shift they change its size.',
     type: 'Kind',
     sectionTitle: 'Title',
+    columns: 'Columns',
+    columnsFound: 'Columns as found',
+    columnCount: (count: number) => counted(count, 'column', 'columns'),
+    cards: 'Cards',
+    cardsFound: 'Cards as found',
+    areCards: 'Cards',
+    noCards: 'No cards',
     remove: 'Remove',
     removed: (title: string) => `${title} is no longer a section.`,
     merge: 'Merge with the next',

@@ -10,8 +10,11 @@ import { findSlotIds, walkTree } from '../walk-tree.ts'
 import {
   addedKinds,
   addNode,
+  areCards,
+  canBeCards,
   duplicateNode,
   findDesignTokens,
+  findGrid,
   findNeighbour,
   findNode,
   findPlace,
@@ -26,11 +29,13 @@ import {
   removeNode,
   replaceNode,
   setAlignment,
+  setCards,
   setColumns,
   setDirection,
   setGap,
   setPadding,
   setRatio,
+  setStructure,
   type TreeSection,
 } from './index.ts'
 
@@ -264,4 +269,39 @@ test('while editing every node can be found in the page', () => {
     { mode: 'publish' },
   )
   assert.ok(!published.includes('data-node'))
+})
+
+test('columns that are not alike become cards of one pattern, are laid in other columns, and back', () => {
+  const { tree } = find('hero')
+  const columns = [...walkTree(tree)].find(
+    (one): one is LayoutContainer => one.kind === 'row' && canBeCards(one as LayoutContainer),
+  )
+  assert.ok(columns !== undefined && findGrid(columns) === undefined)
+  const asCards = setCards(tree, columns.id, true)
+  const cards = container(asCards, columns.id)
+  assert.ok(areCards(cards) && findGrid(cards)?.columns === columns.children.length)
+  assert.deepEqual([...findSlotIds(asCards)], [...findSlotIds(tree)])
+  assertFits(asCards)
+  const single = setColumns(asCards, columns.id, 1)
+  assert.equal(findGrid(container(single, columns.id))?.columns, 1, 'one column is a grid too')
+  const back = setColumns(single, columns.id, 2)
+  assert.equal(container(back, columns.id).kind, 'row')
+  assertFits(back)
+  assert.ok('tree' in readValidTree(back))
+  assert.equal(areCards(container(setCards(asCards, columns.id, false), columns.id)), false)
+})
+
+test('what a section is mainly made of in the columns that somebody says', () => {
+  const { tree } = find('features')
+  const items = (one: LayoutContainer): number[] =>
+    [...walkTree(one)].flatMap((inner) => (inner.kind === 'row' ? [inner.children.length] : []))
+  assert.deepEqual(items(setStructure(tree, { columns: 2 })), [2, 1])
+  assert.equal(setStructure(tree, {}), tree)
+  const hero = find('hero').tree
+  const row = [...walkTree(hero)].find(({ kind }) => kind === 'row')
+  assert.ok(row !== undefined)
+  assert.ok(areCards(container(setStructure(hero, { isCards: true }), row.id)))
+  assert.equal(container(setStructure(hero, { columns: 1 }), row.id).kind, 'stack')
+  const { tree: about } = find('about')
+  assert.equal(setStructure(about, { columns: 3, isCards: true }), about, 'without columns nothing changes')
 })

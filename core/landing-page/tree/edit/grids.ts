@@ -24,7 +24,8 @@ export function findGrid(container: LayoutContainer): Grid | undefined {
       : container.kind === 'stack'
         ? container.children.filter((child): child is LayoutContainer => child.kind === 'row')
         : []
-  if (container.role === 'nav' || rows.length === 0) return undefined
+  if (container.role === 'nav') return undefined
+  if (rows.length === 0) return findSingleColumn(container)
   if (container.kind === 'stack' && rows.length !== container.children.length) return undefined
   const items = rows.flatMap(({ children }) => children)
   if (items.length < 2 || !areAlike(rows)) return undefined
@@ -37,6 +38,16 @@ export function findGrid(container: LayoutContainer): Grid | undefined {
     columnGap,
     rowGap: second?.before ?? columnGap,
   }
+}
+
+/** Cards of one pattern below each other: a grid of one column. */
+function findSingleColumn({ kind, children }: LayoutContainer): Grid | undefined {
+  const [first, second] = children
+  const pattern = first !== undefined && isContainer(first) ? first.pattern : undefined
+  if (kind !== 'stack' || second === undefined || pattern === undefined) return undefined
+  if (!children.every((child) => isContainer(child) && child.pattern === pattern)) return undefined
+  const gap = Math.max(0, second.before) || usualGap
+  return { items: children, rows: [], columns: 1, columnGap: gap, rowGap: gap }
 }
 
 /** The grid that a node is laid out in, with the container that holds all of it. */

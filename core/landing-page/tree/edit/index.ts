@@ -13,6 +13,7 @@ export {
   type Align,
   type Padding,
 } from './arrange-nodes.ts'
+export { areCards, canBeCards, setCards, setStructure, type SectionStructure } from './cards.ts'
 export {
   applyButtonLook,
   findDesignTokens,

@@ -5,7 +5,7 @@ import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 /** A section as a person draws it; which words lie in it the server says. */
 export type RenderedSection = Pick<
   ExtractedDocument['sections'][number],
-  'id' | 'type' | 'title' | 'boundingBox'
+  'id' | 'type' | 'title' | 'boundingBox' | 'columns' | 'isCards'
 >
 export type Box = RenderedSection['boundingBox']
 
@@ -14,12 +14,16 @@ const smallest = 0.02
 
 /** What is rendered, in one spelling, so that two states can be compared. */
 export function renderedSections(sections: readonly RenderedSection[]): RenderedSection[] {
-  return inOrder(sections).map(({ id, type, title, boundingBox: { page, x, y, width, height } }) => ({
-    id,
-    type,
-    title,
-    boundingBox: { page, x, y, width, height, unit: 'ratio' },
-  }))
+  return inOrder(sections).map(
+    ({ id, type, title, columns, isCards, boundingBox: { page, x, y, width, height } }) => ({
+      id,
+      type,
+      title,
+      boundingBox: { page, x, y, width, height, unit: 'ratio' },
+      ...(columns === undefined ? {} : { columns }),
+      ...(isCards === undefined ? {} : { isCards }),
+    }),
+  )
 }
 
 export function inOrder(sections: readonly RenderedSection[]): RenderedSection[] {
@@ -92,7 +96,6 @@ export function splitInTwo(
   const height = boundingBox.height / 2
   const upper = { ...section, boundingBox: { ...boundingBox, height } }
   const lower: RenderedSection = {
-    ...section,
     id: newId,
     title: '',
     type: 'custom',

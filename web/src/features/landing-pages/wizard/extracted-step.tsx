@@ -5,6 +5,7 @@ import { Combine, Plus, RotateCcw, SquareSplitVertical, Trash2 } from 'lucide-re
 import { useEffect, useRef, useState } from 'react'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import { sectionTypes } from '#contracts/sections.schema.ts'
+import { maxColumns } from '#core/landing-page/tree/edit/index.ts'
 import { ConflictDialog } from '#web/components/conflict-dialog.tsx'
 import { DraftNotice } from '#web/components/draft-notice.tsx'
 import { SaveStateLine } from '#web/components/save-state-line.tsx'
@@ -36,6 +37,20 @@ import { FoundLook } from './found-look.tsx'
 const texts = landingWizard.extracted
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const types = sectionTypes.map((value) => ({ value, label: t.landingPages.sectionTypes[value] }))
+
+const asFound = 'found'
+const columnChoices = [
+  { value: asFound, label: texts.columnsFound },
+  ...Array.from({ length: maxColumns }, (_, index) => ({
+    value: String(index + 1),
+    label: texts.columnCount(index + 1),
+  })),
+]
+const cardChoices = [
+  { value: asFound, label: texts.cardsFound },
+  { value: 'true', label: texts.areCards },
+  { value: 'false', label: texts.noCards },
+]
 
 export function ExtractedStep({ design }: { design: ReadDesign }) {
   const { extraction } = design
@@ -216,6 +231,26 @@ function SectionRow({
             maxLength={500}
             value={section.title}
             onChange={(event) => onChange({ title: event.target.value })}
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 pl-8">
+        <div className="w-[9.5rem]">
+          <Select
+            label={texts.columns}
+            hideLabel
+            options={columnChoices}
+            value={String(section.columns ?? asFound)}
+            onChange={(value) => onChange({ columns: value === asFound ? undefined : Number(value) })}
+          />
+        </div>
+        <div className="w-[9.5rem]">
+          <Select
+            label={texts.cards}
+            hideLabel
+            options={cardChoices}
+            value={String(section.isCards ?? asFound)}
+            onChange={(value) => onChange({ isCards: value === asFound ? undefined : value === 'true' })}
           />
         </div>
       </div>

@@ -5,6 +5,8 @@ import { useId } from 'react'
 import type { LayoutContainer } from '#contracts/design-layout.schema.ts'
 import {
   addedKinds,
+  areCards,
+  canBeCards,
   findGrid,
   findWidth,
   maxColumns,
@@ -12,6 +14,7 @@ import {
   readGap,
   setAlignment,
   setBefore,
+  setCards,
   setColumns,
   setDirection,
   setGap,
@@ -19,6 +22,7 @@ import {
   setRatio,
 } from '#core/landing-page/tree/edit/index.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { Menu, MenuItem } from '#web/components/ui/menu.tsx'
 import { RadioRow } from '#web/components/ui/radio-row.tsx'
 import { Select } from '#web/components/ui/select.tsx'
@@ -73,6 +77,16 @@ export function LayoutFields({ selected, acts }: NodeFieldsProps) {
           />
         )}
       </div>
+      {container !== section.tree && canBeCards(container) && (grid === undefined || areCards(container)) && (
+        <div className="flex flex-col items-start gap-1">
+          <Checkbox
+            label={words.cards}
+            checked={areCards(container)}
+            onChange={(isOn) => acts.arrange(id, (tree) => setCards(tree, id, isOn))}
+          />
+          <p className="text-12 text-soft">{words.cardsHint}</p>
+        </div>
+      )}
       {kind !== 'layers' && (
         <RadioRow
           label={words.align}

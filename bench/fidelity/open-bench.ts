@@ -1,0 +1,50 @@
+// The product, a browser and a simulated design tool for what is measured on published pages.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openBrowser, type HeadlessBrowser } from '#capabilities/crawl/index.ts'
+import { silentLogger } from '#platform/logger.ts'
+import { startEmbeddedPostgres } from '#platform/store/embedded-postgres.ts'
+import { startFigmaSimulator } from '#support/figma-simulator.ts'
+import { getDatabaseUrl, productEnvironment, startProduct } from '../processes.ts'
+import { createPublisher, type Publisher } from './publish-design.ts'
+
+export interface Bench {
+  browser: HeadlessBrowser
+  publisher: Publisher
+  close(): Promise<void>
+}
+
+export async function openBench(): Promise<Bench> {
+  const folder = mkdtempSync(join(tmpdir(), 'pressroom-bench-'))
+  const database = await startEmbeddedPostgres({ folder: join(folder, 'database'), logger: silentLogger })
+  const figma = await startFigmaSimulator()
+  const product = await startProduct({
+    ...productEnvironment(join(folder, 'data'), getDatabaseUrl(database.connection)),
+    OUTBOUND_ALLOW: '127.0.0.1',
+    FIGMA_TOKEN: figma.token,
+    FIGMA_API_URL: figma.url,
+  })
+  const browser = openBenchBrowser()
+  return {
+    browser,
+    publisher: await createPublisher({ url: product.url, browser, figma }),
+    async close() {
+      await browser.close()
+      await product.stop()
+      await figma.close()
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export function openBenchBrowser(): HeadlessBrowser {
+  return openBrowser({
+    config: {
+      production: false,
+      programs: { chromium: undefined, soffice: undefined, tesseract: undefined },
+    },
+    logger: silentLogger,
+  })
+}
