@@ -80,7 +80,14 @@ function getTitle({ businessName }: PageContent, sections: readonly Section[]): 
 function getDescription({ businessOverview }: PageContent, sections: readonly Section[]): string {
   const said = sections
     .filter(({ type }) => type !== 'header' && type !== 'footer')
-    .map(({ content }) => plain(content))
+    .flatMap(({ content, components }) => [
+      plain(content),
+      // Sections like their design have all their words in places of their own.
+      ...components.flatMap(({ type, props }) => {
+        const words = type === 'text' ? props['html'] : type === 'heading' ? props['text'] : undefined
+        return typeof words === 'string' ? plain(words) : []
+      }),
+    ])
   const text =
     said.find((candidate) => candidate.length >= 50) ??
     (businessOverview.trim() === '' ? said.find((candidate) => candidate !== '') : businessOverview)

@@ -17,8 +17,10 @@ export interface ImageRequest {
   sizes: string
   width?: number | undefined
   height?: number | undefined
-  /** It is seen at once: loaded first. */
+  /** It is seen at once and large: loaded before all others. */
   isFirst?: boolean
+  /** It is seen at once: loaded with the page. */
+  isEarly?: boolean
   /** Further attributes. */
   attributes?: Html
 }
@@ -33,7 +35,9 @@ export function pictureElement(request: ImageRequest, source: ImageSource): Html
     return source.mode === 'edit' ? html`<span class="no-picture" ${request.attributes}></span>` : nothing
   const { src, srcset, width = request.width, height = request.height } = found
   const loading =
-    request.isFirst === true ? { fetchpriority: 'high' } : { loading: 'lazy', decoding: 'async' }
+    request.isFirst === true
+      ? { fetchpriority: 'high' }
+      : { ...(request.isEarly === true ? {} : { loading: 'lazy' }), decoding: 'async' }
   const set = srcset !== undefined && isSafeSet(srcset) ? { srcset, sizes: request.sizes } : {}
   return html`<img${attributes({ src, ...set, alt: request.alt, width: pixels(width), height: pixels(height), ...loading })}${request.attributes}>`
 }

@@ -12,6 +12,7 @@ import { readableTheme } from './readable-theme.ts'
 import { drawSection } from './render-section.ts'
 import type { PageContent, RenderOptions } from './rendering.types.ts'
 import { plain } from './structured-data.ts'
+import { findFirstScreen } from './tree/first-screen.ts'
 import { createRuleBook } from './tree/rule-book.ts'
 import type { PageContext } from './view.ts'
 
@@ -75,6 +76,7 @@ function getContext(page: PageContent, sections: readonly Section[], options: Re
     mainSectionId: main?.id,
     textStyles: page.theme.textStyles ?? [],
     pageColor: readableTheme(page.theme).backgrounds.paper.background,
+    firstScreen: findFirstScreen(sections, page.theme.textStyles ?? []),
     firstSectionIds: new Set([...getParts(sections).top, ...middle.slice(0, 1)].map(({ id }) => id)),
   }
 }

@@ -23,6 +23,8 @@ export interface PageContext extends Omit<RenderOptions, 'language'> {
   mainSectionId: string | undefined
   /** The sections above the fold: their images are loaded first. */
   firstSectionIds: ReadonlySet<string>
+  /** Nodes of trees that begin there, as `nameOnScreen` calls them. */
+  firstScreen: ReadonlySet<string>
   /** Looks of text that the trees of its sections name. */
   textStyles: readonly TextStyle[]
   /** What sections without a background stand on. */

@@ -8,6 +8,7 @@ import { aboutLink, getTarget, sectionNamed } from '../parts/buttons.ts'
 import { flow } from '../parts/flow.ts'
 import { form } from '../parts/forms.ts'
 import { linkTo, wrap, type Part, type View } from '../view.ts'
+import { nameOnScreen } from './first-screen.ts'
 import { paintDeclarations, pixels, scaled } from './css-values.ts'
 import { groundOn, readableOnGround, type Ground } from './contrast.ts'
 import { boxClasses, join, getTextLooks, textClasses } from './node-classes.ts'
@@ -141,6 +142,7 @@ function drawImage(drawing: TreeDrawing, placed: PlacedNode, node: Leaf<'image'>
         width: part.number('width') ?? width,
         height: part.number('height') ?? height,
         isFirst: drawing.isFirstImage(width * height),
+        isEarly: view.context.firstScreen.has(nameOnScreen(view.section.id, node.id)),
         attributes: html`${attributes({ class: join(classes) })}${root}${part.edit('src', 'picture')}`,
       },
       view.context,

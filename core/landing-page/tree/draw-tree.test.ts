@@ -230,3 +230,30 @@ test('cards beside each other have headings of one level, also right below the m
   const names = elements.flatMap(({ name }) => (/^h\d$/.test(name) ? [name] : []))
   assert.deepEqual(names, ['h1', 'h2', 'h2', 'h2'])
 })
+
+test('a header that is one row has its brand and menu at both sides of a phone, with a margin', () => {
+  const header = find('header')
+  assert.ok(header.tree !== undefined)
+  const [row] = header.tree.children
+  assert.ok(row !== undefined && 'children' in row && row.kind === 'row')
+  const markup = draw([{ ...header, tree: { ...row, id: 'root', padding: header.tree.padding } }])
+  const root = /class="(t-root [^"]*)"/.exec(markup)?.[1] ?? ''
+  assert.match(root, /\bt-bar\b/)
+  assert.match(declared(markup, root), /padding-inline:20px/)
+})
+
+test('images of the first screen are loaded with the page, others late', () => {
+  const hero = find('hero')
+  const about = find('about')
+  const loading = (sections: readonly Section[]): (string | undefined)[] =>
+    readMarkup(draw(sections))
+      .elements.filter(({ name }) => name === 'img')
+      .map(({ attributes }) => attributes['loading'])
+  assert.equal(loading([hero, about])[0], undefined)
+  const far = Array.from({ length: 3 }, (_, index) => ({
+    ...find('features'),
+    id: `f${index}`,
+    order: index,
+  }))
+  assert.equal(loading([...far, { ...about, order: 9 }]).at(-1), 'lazy')
+})

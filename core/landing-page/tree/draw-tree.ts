@@ -17,11 +17,12 @@ import { openClaims } from '../claims.ts'
 import { groundInLayers, groundOn, type Ground } from './contrast.ts'
 import { gradientCss, paintDeclarations, scaled, pixels, written } from './css-values.ts'
 import { drawLeaf } from './draw-leaf.ts'
+import { nameOnScreen } from './first-screen.ts'
 import { createHeadings } from './heading-levels.ts'
 import { isFilled } from './filled-slots.ts'
 import { boxClasses, join, paintClasses, placeClasses } from './node-classes.ts'
 import { placeTree, type PlacedNode } from './place-nodes.ts'
-import { phoneContainer, phoneDistance } from './place-rules.ts'
+import { phoneContainer, phoneDirection, phoneDistance, phoneMargin } from './place-rules.ts'
 import { pruneTree } from './prune-tree.ts'
 import { createRuleBook } from './rule-book.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
@@ -66,6 +67,7 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
     ...rootPadding(drawing, root),
     drawing.book.declare('always', phoneRoot(tree)),
     ...containerClasses(drawing, root, tree),
+    isBarRow(drawing, tree) ? 't-bar' : '',
     drawing.isFromRight ? 't-from-right' : '',
   ])
   const name = isFrame ? 'div' : 'section'
@@ -190,7 +192,13 @@ function rootPadding({ book, wide, narrow }: TreeDrawing, { node }: PlacedNode):
         ? []
         : [`padding-block:${pixels(phoneDistance(top))} ${pixels(phoneDistance(bottom))}`],
     ),
+    // What stays beside each other on phones has no margins of its own.
+    book.declare(narrow, keepsRow(node) ? [`padding-inline:${pixels(phoneMargin)}`] : []),
   ]
+}
+
+function keepsRow(node: LayoutNode): boolean {
+  return node.kind === 'row' && phoneDirection(node) !== 'column'
 }
 
 function drawChildren(drawing: TreeDrawing, parent: PlacedNode, ground: Ground): Html {
@@ -284,7 +292,7 @@ function containerClasses(
 }
 
 /** The image behind a container, with the veil over it. */
-function backdrop(drawing: TreeDrawing, { background }: LayoutContainer, width: number): Html {
+function backdrop(drawing: TreeDrawing, { id, background }: LayoutContainer, width: number): Html {
   const { book, view } = drawing
   const image = background?.image
   if (background === undefined || image === undefined) return nothing
@@ -303,6 +311,7 @@ function backdrop(drawing: TreeDrawing, { background }: LayoutContainer, width: 
       alt: '',
       sizes: drawing.imageSizes(width),
       isFirst: drawing.isFirstImage(200_000),
+      isEarly: view.context.firstScreen.has(nameOnScreen(view.section.id, id)),
       attributes: attributes({ class: join(['t-fill', 't-back', fit, position]) }),
     },
     view.context,

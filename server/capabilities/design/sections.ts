@@ -1,6 +1,7 @@
 // Segments of a strip become sections: with what lies in them, a title, a ground and a guessed type.
 import type { DesignSection, RatioBox, SectionType } from '#contracts/extracted-document.schema.ts'
 import { toOklch } from '#core/color/index.ts'
+import { collapseWhitespace } from '#core/text.ts'
 import { toRatioBox } from './boxes.ts'
 import { findComponents } from './components.ts'
 import type { StripLayout } from './strip-layout.ts'
@@ -110,7 +111,7 @@ function getSection(strip: Strip, part: Part, { type, confidence }: TypeGuess): 
 }
 
 function getTitle(type: SectionType, { heading }: Part): string {
-  return type === 'header' || type === 'footer' ? '' : (heading?.text ?? '')
+  return type === 'header' || type === 'footer' ? '' : collapseWhitespace(heading?.text ?? '')
 }
 
 /**

@@ -109,7 +109,7 @@ export const landingNodes = {
       '1.7778': '16 : 9',
       '0.75': '3 : 4',
     },
-    otherRatio: 'As in the design',
+    otherRatio: 'As designed',
     fit: 'In its frame',
     fits: { cover: 'Fills it', contain: 'Whole' },
     focus: 'What stays visible',

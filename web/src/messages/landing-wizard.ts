@@ -161,6 +161,10 @@ export const landingWizard = {
       ready: {
         title: 'Ready to write',
         text: 'Each section of the plan gets its texts, in the tone you chose. All of them can be changed afterwards.',
+        keptText:
+          'Each section of the plan keeps the words of the design. All of them can be changed afterwards.',
+        blanksText:
+          'Each section of the plan is built like the design, with what you said of the business and blanks for the rest.',
       },
       running: {
         title: 'The page is being written',

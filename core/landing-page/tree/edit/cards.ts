@@ -8,27 +8,38 @@ import { findParent, replaceNode } from './find-nodes.ts'
 import { createIds } from './free-ids.ts'
 import { findGrid } from './grids.ts'
 
+/** The rows that cards are in: the container itself, or where it holds nothing but rows, these. */
+function listRows(container: LayoutContainer): readonly LayoutContainer[] {
+  const rows = container.children.filter((child): child is LayoutContainer => child.kind === 'row')
+  return container.kind === 'stack' && rows.length > 1 && rows.length === container.children.length
+    ? rows
+    : [container]
+}
+
 /**
  * Whether what is in a container could be cards: two or more groups, or beside each other also texts, lists and
  * images among them.
  */
-export function canBeCards({ kind, role, children }: LayoutContainer): boolean {
-  if (kind === 'layers' || role === 'nav' || children.length < 2) return false
-  const isInRow = kind === 'row' && children.some((child) => isContainer(child))
-  return children.every((child) => isContainer(child) || (isInRow && isAmongCards(child)))
+export function canBeCards(container: LayoutContainer): boolean {
+  const rows = listRows(container)
+  const items = rows.flatMap(({ children }) => children)
+  if (items.length < 2 || rows.some(({ kind, role }) => kind === 'layers' || role === 'nav')) return false
+  const isInRow = rows.every(({ kind }) => kind === 'row') && items.some((item) => isContainer(item))
+  return items.every((item) => isContainer(item) || (isInRow && isAmongCards(item)))
 }
 
 function isAmongCards({ kind }: LayoutNode): boolean {
   return kind === 'text' || kind === 'list' || kind === 'image'
 }
 
-export function areCards({ children }: LayoutContainer): boolean {
-  const [first] = children
+export function areCards(container: LayoutContainer): boolean {
+  const items = listRows(container).flatMap(({ children }) => children)
+  const [first] = items
   const pattern = first !== undefined && isContainer(first) ? first.pattern : undefined
   return (
     pattern !== undefined &&
-    children.length > 1 &&
-    children.every((child) => isContainer(child) && child.pattern === pattern)
+    items.length > 1 &&
+    items.every((item) => isContainer(item) && item.pattern === pattern)
   )
 }
 
@@ -37,12 +48,15 @@ export function setCards(tree: LayoutContainer, nodeId: string, isOn: boolean): 
   const ids = createIds([...walkTree(tree)].map(({ id }) => id))
   return replaceNode(tree, nodeId, (node) => {
     if (!isContainer(node) || isOn === areCards(node) || (isOn && !canBeCards(node))) return node
-    return {
-      ...node,
-      children: node.children.map((child) =>
-        isOn ? toCard(child, `cards-${node.id}`.slice(0, 100), ids) : withoutPattern(child),
+    const pattern = `cards-${node.id}`.slice(0, 100)
+    const change = (container: LayoutContainer): LayoutContainer => ({
+      ...container,
+      children: container.children.map((child) =>
+        isOn ? toCard(child, pattern, ids) : withoutPattern(child),
       ),
-    }
+    })
+    const rows = listRows(node)
+    return rows[0] === node ? change(node) : { ...node, children: rows.map(change) }
   })
 }
 
@@ -83,13 +97,14 @@ export function setStructure(tree: LayoutContainer, { columns, isCards }: Sectio
   const row = findMainRow(tree)?.row
   if (row === undefined) return tree
   const parent = findParent(tree, row.id)
-  const isInGrid = parent !== undefined && findGrid(parent)?.rows.includes(row) === true
-  const { id } = isInGrid ? parent : row
-  let next = tree
-  if (isCards !== undefined && !isInGrid) next = setCards(next, id, isCards)
+  const isOneOfRows = parent !== undefined && listRows(parent).includes(row)
+  const main = isOneOfRows ? parent : row
+  const { id } = main
+  const next = isCards === undefined ? tree : setCards(tree, id, isCards)
   if (columns === undefined) return next
   const laid = setColumns(next, id, columns)
-  if (laid !== next || isInGrid) return laid
-  if (columns === 1) return setDirection(next, id, 'stack')
-  return columns === row.children.length ? next : setColumns(setCards(next, id, true), id, columns)
+  if (laid !== next) return laid
+  if (columns === 1 && !isOneOfRows) return setDirection(next, id, 'stack')
+  const widest = Math.max(...listRows(main).map(({ children }) => children.length))
+  return columns === widest ? next : setColumns(setCards(next, id, true), id, columns)
 }

@@ -107,6 +107,6 @@ function nameContainer(node: LayoutContainer): NodeName {
   if (node.role === 'card' || node.role === 'quote' || node.role === 'figure') return 'card'
   if (node.kind === 'layers') return 'layers'
   if (node.kind === 'row') return 'columns'
-  if (node.pattern !== undefined) return 'card'
+  if (node.pattern !== undefined || node.border !== undefined || node.shadow !== undefined) return 'card'
   return findGrid(node) === undefined ? 'group' : 'grid'
 }

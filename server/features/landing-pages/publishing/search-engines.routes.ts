@@ -46,6 +46,8 @@ export const searchEnginesRoutes =
           .removeHeader('X-Robots-Tag')
           .type('text/plain; charset=utf-8')
           .header('Cache-Control', 'public, max-age=3600')
+          // For a published page, which has no origin, everything is another's; tools look from there.
+          .header('Cross-Origin-Resource-Policy', 'cross-origin')
           .send(getRobots(baseUrl)),
     )
 

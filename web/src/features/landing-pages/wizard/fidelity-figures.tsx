@@ -26,7 +26,7 @@ export function FidelityFigures({ page }: { page: LandingPage }) {
         <ul className="flex flex-col">
           <FigureLine name={texts.whole} figures={data.figures} />
           {data.sections.map(({ sectionId, title, figures }) => (
-            <FigureLine key={sectionId} name={title || getName(page, sectionId)} figures={figures} />
+            <FigureLine key={sectionId} name={getName(page, sectionId, title)} figures={figures} />
           ))}
         </ul>
       )}
@@ -61,8 +61,10 @@ function FigureLine({ name, figures }: { name: string; figures: Figures }) {
   )
 }
 
-function getName({ sections }: LandingPage, sectionId: string): string {
+/** Header and footer often have the same name, that of the business. */
+function getName({ sections }: LandingPage, sectionId: string, title: string): string {
   const type = sections.find(({ id }) => id === sectionId)?.type
+  if (title !== '' && type !== 'header' && type !== 'footer') return title
   return type === undefined ? sectionId : t.landingPages.sectionTypes[type]
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Plan } from '#contracts/page-plan.schema.ts'
+import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import { Button, buttonClasses } from '#web/components/ui/button.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
@@ -107,7 +108,7 @@ export function WritingScreen({ page, goTo }: StepProps) {
       step="page"
       done={doneSteps(page)}
       title={texts.page.leads[state].title}
-      lead={texts.page.leads[state].text}
+      lead={state === 'ready' ? getReadyText(page) : texts.page.leads[state].text}
       isWide
       actions={
         <>
@@ -143,4 +144,10 @@ export function WritingScreen({ page, goTo }: StepProps) {
       <PageStep page={page} writing={writing} />
     </WizardFrame>
   )
+}
+
+/** Whose words the page will have. */
+function getReadyText({ designSource }: LandingPage): string {
+  const { text, keptText, blanksText } = texts.page.leads.ready
+  return { keep: keptText, blanks: blanksText, rewrite: text }[designSource?.copy ?? 'rewrite']
 }

@@ -93,6 +93,7 @@ export function Workspace({
   }
   const openSide = (next: Side | undefined): void => {
     setSide(next)
+    if (next !== undefined) setSideBySide(false)
     if (next !== 'messages' && next !== 'comments') writeStored(sideKey, next ?? 'none')
   }
   /** What is compared is what is stored. */
@@ -160,7 +161,7 @@ export function Workspace({
         widths={widths}
         onUndo={keys.undo}
         onRedo={keys.redo}
-        side={wantedSide}
+        side={isSideBySide && isWide ? undefined : wantedSide}
         onSide={openSide}
         hasDesign={design !== undefined}
         onCompare={record.designSource === undefined ? undefined : () => void compare()}
@@ -260,7 +261,8 @@ export function Workspace({
         <SidePanel
           name="landing-page"
           title={wantedSide === undefined ? '' : texts.workspace.sides[wantedSide]}
-          open={wantedSide !== undefined && !isComparing}
+          // The three widths need the room.
+          open={wantedSide !== undefined && !isComparing && !(isSideBySide && isWide)}
           onClose={() => openSide(undefined)}
         >
           {wantedSide === 'design' && design !== undefined && (
