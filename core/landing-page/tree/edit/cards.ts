@@ -6,7 +6,6 @@ import { isContainer, walkTree } from '../walk-tree.ts'
 import { setColumns, setDirection } from './arrange-nodes.ts'
 import { findParent, replaceNode } from './find-nodes.ts'
 import { createIds } from './free-ids.ts'
-import { findGrid } from './grids.ts'
 
 /** The rows that cards are in: the container itself, or where it holds nothing but rows, these. */
 function listRows(container: LayoutContainer): readonly LayoutContainer[] {

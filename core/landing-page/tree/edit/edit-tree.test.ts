@@ -274,7 +274,7 @@ test('while editing every node can be found in the page', () => {
 test('columns that are not alike become cards of one pattern, are laid in other columns, and back', () => {
   const { tree } = find('hero')
   const columns = [...walkTree(tree)].find(
-    (one): one is LayoutContainer => one.kind === 'row' && canBeCards(one as LayoutContainer),
+    (one): one is LayoutContainer => one.kind === 'row' && canBeCards(one),
   )
   assert.ok(columns !== undefined && findGrid(columns) === undefined)
   const asCards = setCards(tree, columns.id, true)
