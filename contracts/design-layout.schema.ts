@@ -140,7 +140,12 @@ const imageNode = z.object({
   x: share.default(0.5),
   y: share.default(0.5),
 })
-const iconNode = z.object({ kind: z.literal('icon'), ...leafShape, color: paintColor.optional() })
+const iconNode = z.object({
+  kind: z.literal('icon'),
+  ...leafShape,
+  color: paintColor.optional(),
+  textStyle: identifier.optional().describe('The icon has the colour of this text style, whatever that becomes.'),
+})
 /** The words of its items begin after its left padding, in which the markers hang. */
 const listNode = z.object({
   kind: z.literal('list'),
@@ -264,6 +269,7 @@ export const slotSchema = z
     href: z.string().max(2_000).optional(),
     src: z.string().max(2_000_000).optional(),
     alt: z.string().max(1_000).optional(),
+    svg: z.string().max(8_000).optional().describe('Of an icon: its outlines in `currentColor`.'),
     /** Of a form. */
     fields: z
       .array(

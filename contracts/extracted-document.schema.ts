@@ -42,6 +42,13 @@ export const designBlock = z
     level: z.number().int().min(1).max(6).optional().describe('Of a heading, by its size among the others.'),
     href: z.string().optional().describe('Where a link on it leads.'),
     src: z.string().optional().describe('Of an image: where its bytes are, /api/pictures/{id}.'),
+    svg: z
+      .string()
+      .max(8_000)
+      .optional()
+      .describe(
+        'Of an icon of one colour: its outlines as SVG in `currentColor`; `color` is the one that it has.',
+      ),
     radius: z
       .number()
       .min(0)
@@ -50,6 +57,11 @@ export const designBlock = z
     /** What a design tool called it: `Hero / CTA button`. */
     name: z.string().optional(),
     lines: z.number().int().min(1).optional().describe('Of a text: lines that it is set in.'),
+    lineWords: z
+      .array(z.number().int().min(1).max(1_000))
+      .max(12)
+      .optional()
+      .describe('How many words are in each of its lines, of a text of a few lines whose lines are known.'),
     lineHeight: z
       .number()
       .positive()

@@ -73,7 +73,8 @@ export interface ComponentProps {
     items?: string[]
     highlighted?: boolean
   }
-  icon: { name: string; label?: string }
+  /** `svg` is a drawing of its own in `currentColor`, in place of the icon of that name. */
+  icon: { name: string; label?: string; svg?: string }
   video: { href: string; title: string; src?: string }
   custom: { html: string }
 }

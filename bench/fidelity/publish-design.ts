@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { HeadlessBrowser } from '#capabilities/crawl/index.ts'
-import type { FigmaSimulator } from '#support/figma-simulator.ts'
+import type { FigmaSimulator, GivenImages } from '#support/figma-simulator.ts'
+import { drawingScript } from '../../server/capabilities/crawl/site/read-drawings.ts'
 import type { PublishedPageAudit } from '../../server/features/landing-pages/publishing/published-audit.schema.ts'
 import type { FigmaFile } from '../../server/capabilities/design-tool/figma.types.ts'
 import { settle } from './compare-pages.ts'
@@ -85,9 +86,9 @@ export async function createPublisher({
         ? undefined
         : { designSource: { kind: 'website', url: design.url } }
     if (source === 'designtool') {
-      const { tree, layers, fills } = await show(browser, design, readDesignFile)
+      const { tree, ...images } = await show(browser, design, readDesignFile)
       const key = `Bench${String(Math.random()).slice(2)}`.padEnd(22, '0').slice(0, 22)
-      figma.add(key, tree, { layers, fills })
+      figma.add(key, tree, images)
       return { url: `https://www.figma.com/design/${key}/Design` }
     }
     const isPdf = source === 'pdf'
@@ -144,16 +145,22 @@ export function show<Result>(
 }
 
 /** The page as a design tool holds it, with its images as the tool gives them away. */
-async function readDesignFile(
-  page: Page,
-): Promise<{ tree: FigmaFile; layers: Record<string, Buffer>; fills: Record<string, Buffer> }> {
+async function readDesignFile(page: Page): Promise<GivenImages & { tree: FigmaFile }> {
   for (const script of ['../sections/measure.page.js', 'design-images.page.js'])
     await page.evaluate(await readFile(join(import.meta.dirname, script), 'utf8'))
   const { tree } = await page.evaluate<{ tree: FigmaFile }>(`measureDesign('named')`)
   const images = await page.evaluate<Record<'layers' | 'fills', Record<string, string>>>('drawDesignImages()')
   const toBuffers = (encoded: Record<string, string>): Record<string, Buffer> =>
     Object.fromEntries(Object.entries(encoded).map(([name, text]) => [name, Buffer.from(text, 'base64')]))
-  return { tree, layers: toBuffers(images.layers), fills: toBuffers(images.fills) }
+  const ids = await page.evaluate<string[]>(`[...designImages.drawn].map(([id, element], index) => {
+    element.setAttribute('data-design-shot', index + 1)
+    return id
+  })`)
+  const found = await page.evaluate<{ shot: number; text: string }[]>(
+    `(${drawingScript})(${JSON.stringify(ids.map((_, index) => index + 1))})`,
+  )
+  const drawings = Object.fromEntries(found.map(({ shot, text }) => [ids[shot - 1] ?? '', text]))
+  return { tree, layers: toBuffers(images.layers), fills: toBuffers(images.fills), drawings }
 }
 
 /**

@@ -219,6 +219,27 @@ export function measureWords(text: string, look: FontLook): MeasuredText {
   }
 }
 
+/**
+ * How wide each line is when so many words are in it, and how much narrower than that and its next word the text
+ * has to be; undefined where these are not the words of the text.
+ */
+export function measureLines(
+  { lines: [words = [], ...others], space }: MeasuredText,
+  counts: readonly number[],
+): { longest: number; limit: number } | undefined {
+  if (others.length > 0 || counts.reduce((sum, count) => sum + count, 0) !== words.length) return undefined
+  let [longest, limit, at] = [0, Number.POSITIVE_INFINITY, 0]
+  for (const count of counts) {
+    const line = words.slice(at, at + count)
+    const width = line.reduce((sum, word) => sum + word, 0) + space * (line.length - 1)
+    at += count
+    longest = Math.max(longest, width)
+    const next = words[at]
+    if (next !== undefined) limit = Math.min(limit, width + space + next)
+  }
+  return { longest, limit }
+}
+
 /** Lines that the text takes in a width, and how long the longest of them is. */
 export function fillLines({ lines, space }: MeasuredText, width: number): { lines: number; longest: number } {
   let count = 0

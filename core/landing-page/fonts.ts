@@ -165,6 +165,31 @@ export function nearestFamily(name: string): string {
   return own?.name ?? likenesses.find(([, likes]) => likes.test(wanted))?.[0] ?? 'Inter'
 }
 
+/**
+ * The families that may stand for a name, with how unlike it each looks in kind (0 to 1): one alone where the
+ * name says which, those of its class where it says no more, or nothing.
+ */
+export function likelyFamilies(name: string): { family: string; unlike: number }[] {
+  const nearest = nearestFamily(name)
+  const wanted = plainFamilyName(name)
+  if (nearest === 'Inter' && wanted !== 'inter') return sansFamilies
+  return nearest === 'Source Serif 4' && !/source serif|slab/.test(wanted)
+    ? serifFamilies
+    : [{ family: nearest, unlike: 0 }]
+}
+
+const sansFamilies = [
+  { family: 'Inter', unlike: 0 },
+  { family: 'Montserrat', unlike: 0.03 },
+  { family: 'Space Grotesk', unlike: 0.06 },
+  { family: 'Nunito', unlike: 0.08 },
+]
+const serifFamilies = [
+  { family: 'Source Serif 4', unlike: 0 },
+  { family: 'Lora', unlike: 0.02 },
+  { family: 'Playfair Display', unlike: 0.1 },
+]
+
 /** A family of ours by the name a theme holds. */
 export function getFamily(name: string): FontFamily {
   const wanted = nearestFamily(name)

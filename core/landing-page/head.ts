@@ -119,7 +119,10 @@ function shareableImage(
 function findAbsoluteUrl(src: unknown, { image, baseUrl }: RenderOptions): string | undefined {
   if (typeof src !== 'string' || !isSafeImage(src)) return undefined
   const found = image === undefined ? src : image(src)?.src
-  return found === undefined || found.startsWith('data:') ? undefined : absolute(found, baseUrl)
+  // Services that show a link with an image of it take pixels only.
+  return found === undefined || found.startsWith('data:') || found.endsWith('.svg')
+    ? undefined
+    : absolute(found, baseUrl)
 }
 
 function absolute(url: string | undefined, baseUrl: string | undefined): string | undefined {

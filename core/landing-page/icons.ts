@@ -1,4 +1,5 @@
 // The icons a page can show, rendered into it as SVG.
+import { maxIconBytes, safeSvg } from '../safe-svg.ts'
 import { html, raw, type Html } from './html.ts'
 import { iconShapes } from './icon-shapes.ts'
 
@@ -94,6 +95,13 @@ export function icon(name: IconName): Html {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     ${raw(iconShapes[name])}
   </svg>`
+}
+
+/** The drawing of an icon component: one of its own, in the colour of the text around it, or one of ours. */
+export function componentIcon({ name, svg }: { name: string; svg: string }): Html {
+  const own = svg === '' ? undefined : safeSvg(svg, maxIconBytes)
+  if (own === undefined || !own.isPlain) return icon(iconNamed(name))
+  return html`<svg class="own-icon" ${raw(own.attributes)} aria-hidden="true" focusable="false">${raw(own.inner)}</svg>`
 }
 
 function isIconName(name: string): name is IconName {

@@ -106,3 +106,20 @@ function chunk(name: string, content: Buffer): Buffer {
   framed.writeUInt32BE(crc32(typed), content.length + 8)
   return framed
 }
+
+/** The layer as SVG, as the tool writes it: each surface in it as a path. */
+export function writeLayer(node: FigmaNode): string {
+  const { x = 0, y = 0, width = 1, height = 1 } = node.absoluteBoundingBox ?? {}
+  const paths = (layer: FigmaNode): string => {
+    const box = layer.absoluteBoundingBox ?? {}
+    const { r = 0, g = 0, b = 0 } = layer.fills?.[0]?.color ?? {}
+    const fill = `#${[r, g, b].map((part) => Math.round(part * 255).toString(16).padStart(2, '0')).join('')}`
+    const [left, top] = [(box.x ?? 0) - x, (box.y ?? 0) - y]
+    const own =
+      layer.fills?.[0]?.color === undefined
+        ? ''
+        : `<path d="M${left} ${top}h${box.width ?? 1}v${box.height ?? 1}h-${box.width ?? 1}Z" fill="${fill}"/>`
+    return own + (layer.children ?? []).map(paths).join('')
+  }
+  return `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" xmlns="http://www.w3.org/2000/svg">\n${paths(node)}\n</svg>\n`
+}

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FigmaFile, FigmaNode } from '../../server/capabilities/design-tool/figma.types.ts'
-import { drawLayer } from './figma-images.ts'
+import { drawLayer, writeLayer } from './figma-images.ts'
 
 export type FigmaEndpoint = 'file' | 'nodes' | 'images' | 'fills' | 'meta' | 'picture'
 
@@ -47,6 +47,8 @@ export interface GivenImages {
   layers: Readonly<Record<string, Buffer>>
   /** By the reference of the fill. */
   fills: Readonly<Record<string, Buffer>>
+  /** SVG, by the layer that it shows; where these are given, no other layer can be had as SVG. */
+  drawings?: Readonly<Record<string, string>>
 }
 
 export interface FigmaSimulator {
@@ -111,6 +113,7 @@ export async function startFigmaSimulator(): Promise<FigmaSimulator> {
       const name = decodeURIComponent(pathname.split('/').at(-1) ?? '')
       const layer = find(file.document, name)
       const known = given.get(key)
+      if (query.get('format') === 'svg') return sendDrawing(response, layer, known?.drawings, name)
       const reference = layer?.fills?.find(({ imageRef }) => imageRef !== undefined)?.imageRef ?? ''
       const bytes = query.has('fill') ? known?.fills[reference] : known?.layers[name]
       return bytes === undefined ? sendImage(response, layer, query) : sendBytes(response, bytes)
@@ -166,7 +169,7 @@ export async function startFigmaSimulator(): Promise<FigmaSimulator> {
       id,
       layer === undefined
         ? null
-        : `${url}/drawn/${key}/${encodeURIComponent(id)}?scale=${query.get('scale') ?? '1'}`,
+        : `${url}/drawn/${key}/${encodeURIComponent(id)}?scale=${query.get('scale') ?? '1'}&format=${query.get('format') ?? 'png'}`,
     ])
     return { err: null, images: Object.fromEntries(rendered) }
   }
@@ -244,6 +247,17 @@ function sendImage(response: ServerResponse, layer: FigmaNode | undefined, query
       response,
       drawLayer(query.has('fill') ? { ...layer, children: [] } : layer, Number(query.get('scale') ?? 1)),
     )
+}
+
+function sendDrawing(
+  response: ServerResponse,
+  layer: FigmaNode | undefined,
+  drawings: GivenImages['drawings'],
+  name: string,
+): void {
+  const drawing = drawings === undefined ? layer && writeLayer(layer) : drawings[name]
+  if (drawing === undefined) refuse(response, 404, 'Not found')
+  else response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(drawing)
 }
 
 function sendBytes(response: ServerResponse, bytes: Buffer): void {

@@ -1,6 +1,6 @@
 // Parts one below the other, as they come: what a layout has no place of its own for.
 import { html, nothing, type Html } from '../html.ts'
-import { icon, iconNamed } from '../icons.ts'
+import { componentIcon } from '../icons.ts'
 import { heading, line, prose, type Part, type View } from '../view.ts'
 import { actions } from './buttons.ts'
 import { card, grid } from './cards.ts'
@@ -45,7 +45,7 @@ function drawRun(view: View, run: readonly Part[]): Html {
           )
     case 'icon':
       return html`<p class="icons">
-        ${run.map((part) => html`<span class="labelled-icon" ${part.root}>${icon(iconNamed(part.word('name')))}${line(part, 'label', 'span')}</span>`)}
+        ${run.map((part) => html`<span class="labelled-icon" ${part.root}>${componentIcon({ name: part.word('name'), svg: part.word('svg') })}${line(part, 'label', 'span')}</span>`)}
       </p>`
     case 'heading':
       return heading(first, 'text', view.innerLevel, 'subheading')

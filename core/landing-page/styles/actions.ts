@@ -12,6 +12,11 @@ export const actionStyles = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
+  .own-icon {
+    flex: none;
+    width: 1.25em;
+    height: 1.25em;
+  }
   .actions {
     display: flex;
     flex-wrap: wrap;

@@ -37,7 +37,7 @@ export const signStyles = css`
     align-items: center;
     gap: 0.6rem;
   }
-  .labelled-icon .icon {
+  .labelled-icon svg {
     color: var(--mark);
   }
   .brand {

@@ -120,7 +120,7 @@ export const treeStyles = css`
   .t-icon {
     display: inline-flex;
   }
-  .t-icon .icon {
+  .t-icon svg {
     width: 100%;
     height: 100%;
   }

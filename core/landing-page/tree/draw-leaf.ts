@@ -1,7 +1,7 @@
 // Leaves of a tree as elements: what they hold comes from the component of their slot.
 import type { LayoutLeaf, TextStyle } from '#contracts/design-layout.schema.ts'
 import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
-import { icon, iconNamed } from '../icons.ts'
+import { componentIcon } from '../icons.ts'
 import { pictureElement } from '../images.ts'
 import { mainId } from '../links.ts'
 import { aboutLink, getTarget, sectionNamed } from '../parts/buttons.ts'
@@ -33,7 +33,7 @@ export function drawLeaf(drawing: TreeDrawing, placed: PlacedNode, ground: Groun
     case 'image':
       return drawImage(drawing, placed, node, part)
     case 'icon':
-      return drawIcon(drawing, placed, node, part)
+      return drawIcon(drawing, placed, node, part, ground)
     case 'list':
       return drawList(drawing, placed, node, part, ground)
     case 'form':
@@ -154,15 +154,23 @@ function drawImage(drawing: TreeDrawing, placed: PlacedNode, node: Leaf<'image'>
     : html`<div${attributes({ class: join([...box, 't-crop']) })}${part.root}>${inner}</div>`
 }
 
-function drawIcon(drawing: TreeDrawing, placed: PlacedNode, node: Leaf<'icon'>, part: Part): Html {
+function drawIcon(
+  drawing: TreeDrawing,
+  placed: PlacedNode,
+  node: Leaf<'icon'>,
+  part: Part,
+  ground: Ground,
+): Html {
   const box = boxClasses(drawing, placed)
   if (part.component?.type !== 'icon')
     return part.word('src') === '' && drawing.view.context.mode !== 'edit'
       ? nothing
       : drawImage(drawing, placed, { ...node, kind: 'image', fit: 'contain', x: 0.5, y: 0.5 }, part)
-  const color = node.color === undefined ? '' : drawing.book.declare('always', [`color:${node.color}`])
+  const style = node.textStyle === undefined ? undefined : drawing.styles.get(node.textStyle)
+  const chosen = node.color ?? (style && getTextLooks(style, groundOn(ground, node)).color)
+  const color = chosen === undefined ? '' : drawing.book.declare('always', [`color:${chosen}`])
   const label = part.word('label')
-  return html`<span${attributes({ class: join([...box, color, 't-icon']) })}${part.root}>${icon(iconNamed(part.word('name')))}${label.trim() !== '' && html`<span class="unseen" ${part.edit('label')}>${label}</span>`}</span>`
+  return html`<span${attributes({ class: join([...box, color, 't-icon']) })}${part.root}>${componentIcon({ name: part.word('name'), svg: part.word('svg') })}${label.trim() !== '' && html`<span class="unseen" ${part.edit('label')}>${label}</span>`}</span>`
 }
 
 function drawList(

@@ -65,6 +65,34 @@ test('lengths are those of the design, in proportion to the section', () => {
   assert.match(styles(markup), /background-image:linear-gradient\(180deg,#fff7ed 0%,#ffffff 100%\)/)
 })
 
+test('an icon of the design stands in the page in the colour of its text; one that could run does not', () => {
+  const withIcon = (svg: string): string => {
+    const tree = sectionTreeSchema.parse({
+      id: 'root',
+      kind: 'stack',
+      children: [
+        { id: 'n1', kind: 'icon', slot: 'sign', width: 40, height: 40, textStyle: layoutTheme.textStyles?.[0]?.id },
+      ],
+    })
+    const component = { id: 'sign', type: 'icon' as const, props: { name: '', svg }, boundingBox: null }
+    return draw([{ ...find('hero'), tree, components: [component] } as unknown as Section])
+  }
+  const drawing = '<svg viewBox="0 0 24 24"><path fill="currentColor" d="M2 2h20v20z"/></svg>'
+  const markup = withIcon(drawing)
+  assertInert(markup)
+  const { elements } = readMarkup(markup)
+  const svg = elements.find(({ attributes: own }) => own['class'] === 'own-icon')
+  assert.equal(svg?.attributes['aria-hidden'], 'true')
+  assert.match(markup, /<path fill="currentColor" d="M2 2h20v20z"\/>/)
+  const holder = elements.find(({ attributes: own }) => /\bt-icon\b/.test(own['class'] ?? ''))
+  assert.ok(
+    declared(markup, holder?.attributes['class'] ?? '').includes(`color:${layoutTheme.textStyles?.[0]?.color}`),
+  )
+  const hostile = withIcon(drawing.replace('<path', '<path onclick="alert(1)"'))
+  assertInert(hostile)
+  assert.doesNotMatch(hostile, /own-icon"|onclick/)
+})
+
 test('alike cards share their rules', () => {
   const { elements } = readMarkup(draw([find('features')]))
   const cards = elements.filter(({ name }) => name === 'article')

@@ -7,7 +7,7 @@ import type { SlotNode } from './walk-tree.ts'
 export function isFilled(leaf: SlotNode, part: Part, context: PageContext): boolean {
   const type = part.component?.type
   if (type === 'image') return hasPicture(part.word('src'), context)
-  if (type === 'icon') return part.word('name').trim() !== ''
+  if (type === 'icon') return part.word('name').trim() !== '' || part.word('svg') !== ''
   if (type === 'list') return part.splitWords('items').some((item) => item.trim() !== '')
   if (type === 'form') return Array.isArray(part.component?.props['fields'])
   const words = wordMember(part, leaf.slot)

@@ -1,5 +1,6 @@
 // Elements that hold no others as leaves of a tree, with the slots that say what is set in them.
 import type { LayoutNode, LayoutSlot, TextRole } from '#contracts/design-layout.schema.ts'
+import { colorDistance } from '#core/color/index.ts'
 import { getTextWidth } from '#core/landing-page/font-widths.ts'
 import { getCenter, getHeight, getMiddle, getWidth, surround, type Box } from './boxes.ts'
 import type { Element } from './elements.types.ts'
@@ -127,6 +128,49 @@ export function buildImage({ piece, box, paint }: Element, context: BuildContext
     },
     box,
   }
+}
+
+/** In pixels: how far a text may be from an icon that has its colour. */
+const besideIcon = 160
+const sameColor = 0.03
+
+/** An icon of one colour, which is that of the text beside it where it is the same. */
+export function buildIcon({ piece, box }: Element, svg: string, context: BuildContext): Built {
+  const { block } = piece
+  const slot = addSlot(context, { kind: 'icon', svg, alt: (block.name ?? '').slice(0, 1_000) }, [block.id])
+  const [nearest] = [...context.roles.keys()]
+    .map((text) => ({ text, distance: getDistance(text.piece.box, box) }))
+    .filter(
+      ({ text, distance }) =>
+        distance <= besideIcon && isSameColor(text.piece.block.color, block.color ?? unknownColor),
+    )
+    .toSorted((one, other) => one.distance - other.distance)
+  const textStyle = nearest && context.book.findStyle(nearest.text).style.id
+  return {
+    node: {
+      kind: 'icon',
+      id: context.nextId(),
+      ...unplaced,
+      width: toLength(getWidth(box)),
+      height: toLength(getHeight(box)),
+      slot,
+      ...(textStyle === undefined ? { color: block.color ?? unknownColor } : { textStyle }),
+    },
+    box,
+  }
+}
+
+const unknownColor = '#1f2328'
+
+function isSameColor(one: string | undefined, other: string): boolean {
+  return one !== undefined && colorDistance(one.slice(0, 7), other.slice(0, 7)) < sameColor
+}
+
+/** Between the edges of two boxes. */
+function getDistance(one: Box, other: Box): number {
+  const across = Math.max(0, one.left - other.right, other.left - one.right)
+  const down = Math.max(0, one.top - other.bottom, other.top - one.bottom)
+  return Math.hypot(across, down)
 }
 
 export function buildShape({ box, paint }: Element, context: BuildContext): Built {

@@ -4,6 +4,7 @@ import type { ContainerGroup, Group, LeafGroup } from './arrange.ts'
 import { getCenter, getHeight, getWidth, surround, type Box } from './boxes.ts'
 import {
   buildForm,
+  buildIcon,
   buildImage,
   buildLabel,
   buildList,
@@ -209,7 +210,9 @@ function buildLeaf(group: LeafGroup, room: Box, hint: Alignment | undefined, con
     case 'text':
       return buildText(element, room, hint, context)
     case 'image':
-      return buildImage(element, context)
+      return element.piece.block.svg === undefined
+        ? buildImage(element, context)
+        : buildIcon(element, element.piece.block.svg, context)
     case 'form':
       return buildForm(element, context)
     case 'field':

@@ -1,5 +1,6 @@
 // Letters of ours in place of the design's, set so much larger, smaller or wider that their lines are as long.
-import { fillLines, getTextWidth, measureWords, type FontLook } from '#core/landing-page/font-widths.ts'
+import { fillLines, getTextWidth, measureLines, measureWords, type FontLook } from '#core/landing-page/font-widths.ts'
+import { likelyFamilies } from '#core/landing-page/fonts.ts'
 import { getWidth } from './boxes.ts'
 import type { Piece } from './pieces.ts'
 
@@ -20,13 +21,68 @@ export interface Lettering {
   members: Piece[]
 }
 
+/** Fewer say nothing of a font. */
+const minLetters = 40
 /** How much larger or smaller letters of another font may be than the design's, before they are spaced. */
 const sizeChange = { least: 0.94, most: 1.08 }
 const spacingChange = { least: -0.03, most: 0.05 }
 /** The same where nothing is known but pixels: sizes were measured by how high our letters are. */
-const measuredChange = { size: { least: 0.97, most: 1.04 }, spacing: { least: -0.03, most: 0.05 } }
+const measuredChange = { size: { least: 0.97, most: 1.045 }, spacing: { least: -0.03, most: 0.05 } }
 /** Wider letters than those of any font are spaced, above all capitals; so many times as wide at most. */
 const spacedWidth = { least: 1.2, most: 1.9 }
+
+/** In parts of the size, by how high capitals are: sizes of images were measured by those of Inter. */
+const capitalHeights: Readonly<Record<string, number>> = {
+  Inter: 0.727,
+  Montserrat: 0.7,
+  'Space Grotesk': 0.7,
+  Nunito: 0.705,
+  'Source Serif 4': 0.67,
+  Lora: 0.7,
+  'Playfair Display': 0.708,
+}
+/** A family whose lines are this much nearer in length is worth another look. */
+const minGain = 0.015
+/** How much it counts that some lines are too long and others too short: letters of another build. */
+const spreadWeight = 1.5
+
+/** Where a name says no more than the class of a font, the family of ours whose lines are the nearest in length. */
+export function chooseFamilies(letterings: readonly Lettering[]): void {
+  for (const given of new Set(letterings.map((lettering) => lettering.given))) {
+    const own = letterings.filter((lettering) => lettering.given === given)
+    const [usual, ...others] = likelyFamilies(given)
+    if (usual === undefined || others.length === 0) continue
+    let best = { family: usual.family, cost: findCost(own, usual.family) - minGain }
+    for (const { family, unlike } of others) {
+      const cost = findCost(own, family) + unlike
+      if (cost < best.cost) best = { family, cost }
+    }
+    for (const lettering of own) {
+      if (best.family !== lettering.family && isMeasured(lettering)) {
+        const change = (capitalHeights[lettering.family] ?? 0.7) / (capitalHeights[best.family] ?? 0.7)
+        lettering.size *= change
+        lettering.lineHeight /= change
+      }
+      lettering.family = best.family
+    }
+  }
+}
+
+/** How far lines of a family are from the design's in length, and from each other. */
+function findCost(letterings: readonly Lettering[], family: string): number {
+  const found = letterings.flatMap((lettering) => {
+    // Capitals of images may be spaced, which is no matter of the font.
+    if (isMeasured(lettering) && lettering.members.every(isInCapitals)) return []
+    const ratio = widthRatio({ ...lettering, family })
+    const letters = lettering.members.reduce((sum, { block }) => sum + (block.text ?? '').length, 0)
+    return ratio === undefined ? [] : [{ off: Math.log(ratio.width), letters }]
+  })
+  const letters = found.reduce((sum, one) => sum + one.letters, 0)
+  if (letters < minLetters) return Number.POSITIVE_INFINITY
+  const mean = found.reduce((sum, { off, letters: own }) => sum + off * own, 0) / letters
+  const spread = found.reduce((sum, { off, letters: own }) => sum + Math.abs(off - mean) * own, 0) / letters
+  return Math.abs(mean) + spread * spreadWeight
+}
 
 /** Another font than the design's is set so that its lines are as long. */
 export function fitToDesign(
@@ -41,8 +97,9 @@ export function fitToDesign(
   )
   const ratio = ratios.get(lettering) ?? alike?.[1]
   if (ratio === undefined || Math.abs(ratio.width - 1) < 0.004) return
+  // Small letters that are spaced are seen to be: only capitals of images are, as designs do it too.
   const isSpaced =
-    isMeasured(lettering) && ratio.width > spacedWidth.least && !lettering.members.every(isFigure)
+    isMeasured(lettering) && ratio.width > spacedWidth.least && lettering.members.every(isInCapitals)
   const sizes = isMeasured(lettering) ? measuredChange.size : sizeChange
   const spacings = isMeasured(lettering) ? measuredChange.spacing : spacingChange
   const change = isSpaced ? 1 : Math.min(sizes.most, Math.max(sizes.least, ratio.width))
@@ -96,17 +153,13 @@ function isInCapitals({ block: { text = '' }, lines }: Piece): boolean {
   return lines === 1 && text === text.toUpperCase() && /\p{Lu}/u.test(text)
 }
 
-/** Digits of fonts differ in width, and nobody spaces them. */
-function isFigure({ block: { text = '' } }: Piece): boolean {
-  const digits = text.match(/\p{N}/gu)?.length ?? 0
-  return digits > (text.match(/\p{L}/gu)?.length ?? 0)
-}
-
 /** The scale at which our letters fill as many lines as the design, the longest as long. */
 function findLineRatio(piece: Piece, look: FontLook, text: string): number | undefined {
   if (text.length > 1_200) return undefined
   const words = measureWords(text, look)
   const width = getWidth(piece.box)
+  const known = piece.block.lineWords && measureLines(words, piece.block.lineWords)
+  if (known !== undefined) return width / known.longest
   let best: number | undefined
   let least = 0.04
   for (let scale = 0.85; scale <= 1.16; scale += 0.01) {

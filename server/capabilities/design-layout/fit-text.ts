@@ -1,5 +1,5 @@
 // How wide a text is made so that it breaks into as many lines as in the design.
-import { fillLines, measureWords } from '#core/landing-page/font-widths.ts'
+import { fillLines, measureLines, measureWords } from '#core/landing-page/font-widths.ts'
 import { getWidth } from './boxes.ts'
 import type { Piece } from './pieces.ts'
 import type { StyledText } from './text-styles.ts'
@@ -14,6 +14,8 @@ export interface FittedText {
 
 /** Letters of fonts differ in single words. */
 const lineSlack = 1.02
+/** Of the longest line: less room up to the next word is not sure to be kept. */
+const minRoom = 1.008
 
 export function fitText(piece: Piece, { look, shown, residual }: StyledText): FittedText {
   const words = measureWords(shown, look)
@@ -23,6 +25,17 @@ export function fitText(piece: Piece, { look, shown, residual }: StyledText): Fi
   if (piece.lines <= whole.lines) {
     const width = Math.max(wanted, whole.longest * lineSlack) + 1
     return { width, budget: Math.ceil(letters * 1.1), isTight: false }
+  }
+  const known = piece.block.lineWords && measureLines(words, piece.block.lineWords)
+  if (known !== undefined && known.limit > known.longest * minRoom) {
+    // Lines end at the same words where any width makes them.
+    const room = known.limit - known.longest
+    const width = Math.min(Math.max(wanted, known.longest + room * 0.3), known.longest + room * 0.7)
+    return {
+      width,
+      budget: Math.ceil((letters / whole.longest) * width * piece.lines * 0.97),
+      isTight: whole.longest < width * 1.5,
+    }
   }
   const longestWord = Math.max(1, ...words.lines.flat())
   const least = narrowest(piece.lines, longestWord, whole.longest)

@@ -11,6 +11,7 @@ import {
 } from '#contracts/design-layout.schema.ts'
 import { extractionInput, type DesignBlock } from '#contracts/extracted-document.schema.ts'
 import { colorDistance, contrast } from '#core/color/index.ts'
+import { getTextWidth } from '#core/landing-page/font-widths.ts'
 import { layoutDesign } from './index.ts'
 
 const size = { width: 1_440, height: 1_000 }
@@ -275,6 +276,69 @@ test('of pixels sizes stay as measured, and what is wider is spaced, capitals as
     JSON.stringify(styles),
   )
 })
+
+test('an icon of one colour has that of the text beside it, or its own', () => {
+  const svg = '<svg viewBox="0 0 24 24"><path fill="currentColor" d="M0 0h24v24z"/></svg>'
+  const icon = (place: Place, color: string): object => block('image', place, { svg, color, src: '/api/pictures/a' })
+  const section = only([
+    icon([100, 100, 32, 32], '#222222'),
+    text('In the colour of its sign', [150, 105, 220, 24]),
+    icon([100, 300, 32, 32], '#e8590c'),
+    text('In another colour', [150, 305, 220, 24]),
+  ])
+  const icons = section.slots.filter(({ kind }) => kind === 'icon')
+  assert.deepEqual(
+    icons.map((slot) => slot.svg),
+    [svg, svg],
+  )
+  const nodes = JSON.stringify(section.tree)
+  const [first, second] = icons.map(({ id }) => new RegExp(`\\{[^{}]*"slot":"${id}"[^{}]*\\}`).exec(nodes)?.[0] ?? '')
+  assert.match(first ?? '', new RegExp(`"textStyle":"${styles[0]?.id}"`))
+  assert.match(second ?? '', /"color":"#e8590c"/)
+})
+
+test('a name that says no more than its class gets the family whose lines are as long', () => {
+  const words = [
+    'Bread that takes its own time',
+    'What comes out of our oven',
+    'Reserve a loaf for tomorrow',
+    'Open from seven in the morning',
+  ]
+  for (const family of ['Inter', 'Montserrat']) {
+    only(
+      words.map((line, index) => {
+        const width = getTextWidth(line, { family, weight: 400, size: 30, letterSpacing: 0 })
+        return text(line, [100, 100 + index * 80, width, 36], { fontSize: 30, fontFamily: 'Acme Sans' })
+      }),
+    )
+    assert.deepEqual([...new Set(styles.map((style) => style.family))], [family])
+    assert.ok(styles.every(({ size: own, letterSpacing }) => Math.abs(own - 30) < 0.2 && letterSpacing === 0))
+  }
+})
+
+test('lines of a heading end at the words at which they end in the design', () => {
+  const heading = (place: Place, lineWords: number[]): number => {
+    const words = 'Bread that takes its time'
+    const section = only([
+      text(words, place, { fontSize: 48, lineHeight: 56, lines: 2, lineWords, fontFamily: 'Acme Sans' }),
+    ])
+    return at(section, words)[2] ?? 0
+  }
+  const [style, width] = [{ weight: 400, size: 48, letterSpacing: 0 }, 470]
+  const find = (lineWords: number[]): number => {
+    const room = heading([100, 100, width, 112], lineWords)
+    const look = { family: styles[0]?.family ?? '', ...style, size: styles[0]?.size ?? 48 }
+    return fillLinesAt('Bread that takes its time', room, { ...look, letterSpacing: styles[0]?.letterSpacing ?? 0 })
+  }
+  assert.equal(find([3, 2]), 3)
+  assert.equal(find([4, 1]), 4)
+})
+
+/** Words that the first line holds. */
+function fillLinesAt(words: string, width: number, look: Parameters<typeof getTextWidth>[1]): number {
+  const all = words.split(' ')
+  return all.findLastIndex((_, index) => getTextWidth(all.slice(0, index + 1).join(' '), look) <= width) + 1
+}
 
 test('sizes that nearly agree are one style; what cannot be read is changed a little and reported', () => {
   const layout = layOut([

@@ -5,7 +5,7 @@ import { colorDistance, contrast } from '#core/color/index.ts'
 import type { FontLook } from '#core/landing-page/font-widths.ts'
 import { nearestFamily } from '#core/landing-page/fonts.ts'
 import type { Element } from './elements.types.ts'
-import { fitToDesign, widthRatio, type Lettering } from './fit-face.ts'
+import { chooseFamilies, fitToDesign, widthRatio, type Lettering } from './fit-face.ts'
 import { mixOver, withOpacity, type Behind } from './paint.ts'
 import { getFontSize, type Piece } from './pieces.ts'
 import { neededContrast, readableWords } from './readable-fill.ts'
@@ -36,6 +36,7 @@ const maxStyles = 200
 export function createStyleBook(pieces: readonly Piece[]): StyleBook {
   const texts = pieces.filter(({ kind }) => kind === 'text')
   const letterings = cluster(texts)
+  chooseFamilies(letterings)
   const byPiece = new Map<string, Lettering>()
   const ratios = new Map(letterings.map((lettering) => [lettering, widthRatio(lettering)] as const))
   for (const lettering of letterings) {

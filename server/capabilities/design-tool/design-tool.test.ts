@@ -19,6 +19,7 @@ import {
 } from '#support/figma-simulator.ts'
 import { longestTask } from '#support/longest-task.ts'
 import type { DesignToolRequest } from './design-tool.ts'
+import { safeSvg } from '#core/safe-svg.ts'
 import { createAnswersRepository, createDesignTool, type DesignTool, type ToolImage } from './index.ts'
 
 const key = 'AbCdEfGhIjKlMnOpQrStUv'
@@ -95,7 +96,7 @@ async function failsBy(
   return failure(read(openTool({ timeoutMs: 3_000 }), request))
 }
 
-test('a file is read with one request for its layers and one for all of its images', async () => {
+test('a file is read with one request for its layers, one for its images and one for its drawings as SVG', async () => {
   const design = await read(openTool())
   assert.equal(design.name, 'Bookkeeping, sections as frames')
   assert.equal(design.version, '2183749017')
@@ -103,11 +104,28 @@ test('a file is read with one request for its layers and one for all of its imag
   const pictures: ToolImage[] = []
   const rendered = await design.readImages(async (image) => void pictures.push(image))
   assert.deepEqual(rendered, { warnings: [], isComplete: true })
-  assert.equal(endpoints(), 'file images')
+  assert.equal(endpoints(), 'file images images')
   assert.equal(pictures.filter((image) => image.blockIds.length === 0).length, 1, 'the page itself')
-  assert.ok(pictures.every(({ bytes }) => bytes.subarray(1, 4).toString() === 'PNG'))
+  const drawings = pictures.filter(({ isDrawing }) => isDrawing === true)
+  assert.ok(drawings.length > 0 && drawings.every(({ bytes }) => safeSvg(bytes.toString()) !== undefined))
+  const others = pictures.filter(({ isDrawing }) => isDrawing !== true)
+  assert.ok(others.every(({ bytes }) => bytes.subarray(1, 4).toString() === 'PNG'))
   const images = design.page.blocks.filter(({ kind }) => kind === 'image')
   assert.deepEqual(new Set(pictures.flatMap(({ blockIds }) => blockIds)), new Set(images.map(({ id }) => id)))
+})
+
+test('a drawing that is not taken, or cannot be had as SVG, comes as an image', async () => {
+  const design = await read(openTool())
+  const refused: ToolImage[] = []
+  const taken: ToolImage[] = []
+  await design.readImages(async (image) => {
+    const isRefused = image.isDrawing === true
+    ;(isRefused ? refused : taken).push(image)
+    return !isRefused
+  })
+  assert.ok(refused.length > 0)
+  const ids = new Set(taken.flatMap(({ blockIds }) => blockIds))
+  assert.ok(refused.every(({ blockIds }) => blockIds.every((id) => ids.has(id))))
 })
 
 test('the same version is never asked for twice, by whom it was read before', async () => {
@@ -117,7 +135,7 @@ test('the same version is never asked for twice, by whom it was read before', as
   const second = await read(tool)
   await second.readImages(async () => {})
   assert.deepEqual(second.page, first.page)
-  assert.equal(endpoints(), 'file images')
+  assert.equal(endpoints(), 'file images images')
   assert.equal(
     (await failure(tool.read('b'.repeat(24), { fileKey: key, signal }))).code,
     'dependency_missing',
@@ -272,7 +290,7 @@ test('a design without its images is still a design, and they are drawn when the
   let images = 0
   const second = await (await read(openTool())).readImages(async () => void (images += 1))
   assert.ok(second.isComplete && images > 5)
-  assert.equal(endpoints(), 'file images images')
+  assert.equal(endpoints(), 'file images images images')
 })
 
 test('pictures that the tool could not draw, or that cannot be fetched, are counted', async () => {

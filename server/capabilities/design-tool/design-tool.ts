@@ -18,7 +18,7 @@ import {
 } from './design-tool.errors.ts'
 import type { AnswersRepository, KeptAnswer } from './design-tool.repository.ts'
 import { createFigmaClient, thatFit, tooLarge, type ToolToken } from './figma-client.ts'
-import { createImageRenderer, type RenderedImages, type ToolImage } from './draw-images.ts'
+import { createImageRenderer, type GiveImage, type RenderedImages } from './draw-images.ts'
 import type { AnswerFault, AnswerOutcome, AnswerResults, AnswerTask, ReadDesign } from './read-answer.ts'
 import { readAnswer } from './read-large-answer.ts'
 
@@ -45,7 +45,7 @@ export interface ToolDesign {
    * Draws the page and its images, where they were not rendered before, and gives them one after another.
    * What cannot be had is a warning.
    */
-  readImages(give: (image: ToolImage) => Promise<void>): Promise<RenderedImages>
+  readImages(give: GiveImage): Promise<RenderedImages>
 }
 
 export interface DesignTool {

@@ -5,12 +5,13 @@ import { AppError } from '#platform/errors.ts'
 import { tokenMissing } from './design-tool.errors.ts'
 import type { AnswersRepository, KeptAnswer } from './design-tool.repository.ts'
 import { thatFit, type FigmaClient, type ToolToken } from './figma-client.ts'
-import { fillPrefix } from './layers/blocks.ts'
+import { drawingPrefix, fillPrefix } from './layers/blocks.ts'
 import type { ReadDesign } from './read-answer.ts'
 
 export interface ToolImage {
-  /** As the tool drew it: PNG. */
+  /** As the tool drew it: PNG, or SVG where it is a drawing. */
   bytes: Buffer
+  isDrawing?: boolean
   /** The blocks that show it; none for the image of the whole page. */
   blockIds: string[]
 }
@@ -30,12 +31,15 @@ export interface Drawing {
   signal: AbortSignal
 }
 
+/** False says that a drawing was not taken. */
+export type GiveImage = (image: ToolImage) => Promise<unknown>
+
 export interface ImageRenderer {
   /**
-   * Gives each image as it comes. A design without its images is still a design: what cannot be had is a
+   * Gives each image as it comes; a drawing that is not taken as SVG comes as PNG. A design without its images is still a design: what cannot be had is a
    * warning.
    */
-  draw(drawing: Drawing, give: (image: ToolImage) => Promise<void>): Promise<RenderedImages>
+  draw(drawing: Drawing, give: GiveImage): Promise<RenderedImages>
 }
 
 type Urls = Record<string, string | null>
@@ -58,13 +62,22 @@ export function createImageRenderer({
     const nodeIds = thatFit(wanted.filter((id) => !id.startsWith(fillPrefix)))
     const fills = wanted.filter((id) => id.startsWith(fillPrefix))
     const known = kept.pictures
-    if (known !== undefined && [...nodeIds, ...fills].every((id) => id in known)) return known
+    const drawings = thatFit(design.images.flatMap(({ nodeId, isDrawing }) => (isDrawing === true ? [nodeId] : [])))
+    const asSvg = drawings.map((id) => `${drawingPrefix}${id}`)
+    if (known !== undefined && [...nodeIds, ...fills, ...asSvg].every((id) => id in known)) return known
     if (token === undefined) throw tokenMissing()
     const request = { fileKey: kept.fileKey, token, signal }
     const rendered =
       nodeIds.length === 0 ? {} : await tool.images({ ...request, nodeIds, scale: scaleFor(design.page) })
     const filled = fills.length === 0 ? {} : await tool.fills(request)
+    // One request more, and none that has to be answered: the images are there without it.
+    const written =
+      drawings.length === 0
+        ? {}
+        : await orRefusal(tool.images({ ...request, nodeIds: drawings, scale: 1, format: 'svg' }), signal)
+    const svgs = written instanceof AppError ? {} : written
     const urls = Object.fromEntries([
+      ...drawings.map((id) => [`${drawingPrefix}${id}`, svgs[id] ?? null] as const),
       ...nodeIds.map((nodeId) => [nodeId, rendered[nodeId] ?? null] as const),
       ...fills.map((id) => [id, filled[id.slice(fillPrefix.length)] ?? null] as const),
     ])
@@ -85,7 +98,11 @@ export function createImageRenderer({
       const missing = { undrawn: 0, unfetched: 0 }
       const fetchNext = async (): Promise<void> => {
         for (let image = waiting.shift(); image !== undefined; image = waiting.shift()) {
-          const { nodeId, blockIds } = image
+          const { nodeId, blockIds, isDrawing } = image
+          const svgUrl = isDrawing === true ? urls[`${drawingPrefix}${nodeId}`] : undefined
+          const svg = svgUrl ? await orRefusal(tool.image(svgUrl, signal), signal) : undefined
+          if (svg instanceof Buffer && (await give({ bytes: svg, blockIds, isDrawing: true })) !== false)
+            continue
           const url = urls[nodeId] ?? undefined
           const bytes = url === undefined ? undefined : await orRefusal(tool.image(url, signal), signal)
           if (bytes instanceof Buffer) await give({ bytes, blockIds })

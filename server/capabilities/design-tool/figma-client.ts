@@ -38,7 +38,7 @@ export interface FigmaClient {
   version(request: ToolRequest): Promise<string | undefined>
   /** URLs of rendered layers, by layer; null for what the tool could not draw. They live for 30 days. */
   images(
-    request: ToolRequest & { nodeIds: readonly string[]; scale: number },
+    request: ToolRequest & { nodeIds: readonly string[]; scale: number; format?: 'png' | 'svg' },
   ): Promise<Record<string, string | null>>
   /** URLs of the images that layers are filled with, by their reference. */
   fills(request: ToolRequest): Promise<Record<string, string>>
@@ -140,9 +140,9 @@ export function createFigmaClient({ outbound, config, logger, clock }: FigmaClie
         typeof file === 'object' && file !== null && 'version' in file ? file.version : undefined
       return typeof version === 'string' && version !== '' ? version : undefined
     },
-    async images({ nodeIds, scale, ...request }) {
+    async images({ nodeIds, scale, format = 'png', ...request }) {
       // Absolute bounds: the image of a frame must lie on its box, whatever its shadows add.
-      const query = `ids=${listed(nodeIds)}&scale=${scale}&format=png&use_absolute_bounds=true`
+      const query = `ids=${listed(nodeIds)}&scale=${scale}&format=${format}&use_absolute_bounds=true`
       const { images } = await getJson('images', `images/${request.fileKey}?${query}`, request)
       if (typeof images !== 'object' || images === null) throw answerUnusable()
       return Object.fromEntries(

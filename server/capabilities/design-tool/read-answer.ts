@@ -18,6 +18,8 @@ export interface WantedImage {
   nodeId: string
   /** The blocks that show it; none for the image of the whole page. */
   blockIds: string[]
+  /** Of shapes alone: the tool can write it as SVG. */
+  isDrawing?: boolean
 }
 
 export interface ReadDesign extends FileIdentity {
@@ -138,11 +140,11 @@ function joined(frames: readonly FigmaNode[]): FigmaNode | undefined {
 /** Each image once, largest first. */
 function distinct(layers: readonly (ImageLayer & { blockId: string })[]): WantedImage[] {
   const images = new Map<string, WantedImage>()
-  for (const { nodeId, blockId, sameAs = nodeId } of layers.toSorted(
+  for (const { nodeId, blockId, sameAs = nodeId, isDrawing } of layers.toSorted(
     (left, right) => right.share - left.share,
   )) {
     const known = images.get(sameAs)
-    if (known === undefined) images.set(sameAs, { nodeId, blockIds: [blockId] })
+    if (known === undefined) images.set(sameAs, { nodeId, blockIds: [blockId], ...(isDrawing === true && { isDrawing }) })
     else known.blockIds.push(blockId)
   }
   return [...images.values()]

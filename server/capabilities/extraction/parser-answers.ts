@@ -91,7 +91,7 @@ function isImage(value: unknown): boolean {
   if (!isObject(value)) return false
   const { mimeType, width, height, bytes } = value
   return (
-    ['image/png', 'image/jpeg', 'image/webp'].includes(String(mimeType)) &&
+    ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'].includes(String(mimeType)) &&
     isCount(width) &&
     isCount(height) &&
     bytes instanceof Uint8Array

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { AppError } from '#platform/errors.ts'
+import { safeSvg } from '#core/safe-svg.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { assertNear, findBlocks, findPlace, findShapes } from '#support/design-blocks.ts'
 import { renderedPdf, landingPage } from '#support/design-samples.ts'
@@ -106,7 +107,7 @@ describe('colours and images', () => {
     )
   })
 
-  test('a logo of many paths is one image on a transparent ground', async () => {
+  test('a logo of many paths is one drawing on nothing', async () => {
     const { document, images } = await read(
       await renderedPdf([
         (page) => {
@@ -122,7 +123,10 @@ describe('colours and images', () => {
     assert.deepEqual(others, [])
     assertNear(findPlace(logo ?? assert.fail('no logo')), [40, 30, 114, 40])
     const image = images.find(({ ref }) => ref === logo?.src)
-    assert.ok(image?.mimeType === 'image/png' && image.width > 400)
+    assert.equal(image?.mimeType, 'image/svg+xml')
+    const drawing = safeSvg(Buffer.from(image.bytes).toString()) ?? assert.fail('it cannot be shown')
+    assert.equal(drawing.shapeCount, 6)
+    assert.doesNotMatch(drawing.text, /#1e293b/)
     assert.deepEqual(
       findShapes(document).map(({ color }) => color),
       ['#1e293b'],

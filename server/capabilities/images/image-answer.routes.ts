@@ -42,5 +42,6 @@ function getFileName(name: string, mimeType: string): string {
     .replace(/^.*[\\/]/s, '')
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replaceAll(/[\p{C}"<>:|?*]/gu, '')
-  return `${base === '' ? 'picture' : base}.${mimeType === 'image/jpeg' ? 'jpg' : mimeType.slice('image/'.length)}`
+  const ending = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }[mimeType] ?? mimeType.slice('image/'.length)
+  return `${base === '' ? 'picture' : base}.${ending}`
 }

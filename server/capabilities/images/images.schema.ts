@@ -8,7 +8,7 @@ export const imageSchema = z
     name: z.string(),
     width: z.number().int().min(1).describe('Pixels.'),
     height: z.number().int().min(1),
-    mimeType: z.enum(['image/png', 'image/jpeg', 'image/webp']),
+    mimeType: z.enum(['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml']),
     size: z.number().int().describe('Bytes.'),
     warnings: z
       .array(z.string())

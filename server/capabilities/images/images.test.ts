@@ -164,6 +164,21 @@ test('what our parser process wrote is kept as it is, if it is an image', async 
   )
 })
 
+test('a drawing is kept as SVG without what could run, the same at every width', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="320" class="logo"><title>Logo</title><path d="M0 0h640v320z" fill="#c00"/></svg>'
+  const kept = await images.keepDrawing(owner, { bytes: Buffer.from(drawing), name: 'Logo' })
+  assert.deepEqual([kept?.mimeType, kept?.width, kept?.height], ['image/svg+xml', 640, 320])
+  const whole = await images.read(owner, kept?.id ?? '')
+  assert.doesNotMatch(whole.bytes.toString(), /title|class/)
+  const small = await images.read(owner, kept?.id ?? '', 320)
+  assert.deepEqual([small.mimeType, small.bytes], ['image/svg+xml', whole.bytes])
+  const hostile = drawing.replace('<path', '<script>alert(1)</script><path')
+  assert.equal(await images.keepDrawing(owner, { bytes: Buffer.from(hostile), name: 'x' }), undefined)
+  const ours = { bytes: Buffer.from(hostile), mimeType: 'image/svg+xml', name: 'x', width: 1, height: 1 }
+  await assert.rejects(images.keepRaw(owner, ours), /cannot be shown/)
+})
+
 test('names are cleaned, and an empty one gets one', async () => {
   assert.equal((await keep(owner, png(16), 'a\0b\ud800.png')).name, 'ab\ufffd.png')
   assert.equal((await keep(owner, png(17), '  ')).name, 'Picture')

@@ -1,5 +1,6 @@
 // Images of owners: made again from what a stranger sent, kept once, given out at the widths that screens
 // need.
+import { safeSvg } from '#core/safe-svg.ts'
 import { toStorableText } from '#core/text.ts'
 import { type Extraction, readMediaType } from '#capabilities/extraction/index.ts'
 import type { BlobStore } from '#capabilities/files/index.ts'
@@ -25,8 +26,9 @@ export interface ImageToKeep {
   origin?: { fileId: string } | undefined
 }
 
-/** Bytes that our own parser process made: PNG, JPEG or WebP. */
+/** Bytes that our own parser process made: PNG, JPEG, WebP or, where it says so, SVG. */
 export interface ImageOfOurs {
+  mimeType?: string
   bytes: Uint8Array
   name: string
   width: number
@@ -50,6 +52,11 @@ export interface Images {
   keep(ownerId: string, image: ImageToKeep): Promise<KeptImage>
   /** Keeps an image that our parser process wrote, as it is. Throws `storage_full`. */
   keepRaw(ownerId: string, image: ImageOfOurs): Promise<Image>
+  /**
+   * Keeps a drawing of a stranger as SVG, written again by `safeSvg`; undefined where that refuses it. Throws
+   * `storage_full`.
+   */
+  keepDrawing(ownerId: string, drawing: Omit<ImageToKeep, 'signal'>): Promise<Image | undefined>
   /** Throws `not_found`. */
   get(ownerId: string, id: string): Promise<Image>
   has(ownerId: string, id: string): Promise<boolean>
@@ -87,6 +94,7 @@ const unusedDays = 30
 const askedAtOnce = 500
 const variantTimeoutMs = 30_000
 const typesOfOurs = ['image/png', 'image/jpeg', 'image/webp'] as const
+const svgType = 'image/svg+xml'
 
 export function createImages({ extraction, blobs, images }: ImagesDependencies): Images {
   /** Variants that are being made, so that a page that asks for one twice has it made once. */
@@ -113,6 +121,22 @@ export function createImages({ extraction, blobs, images }: ImagesDependencies):
     const variant = { mimeType: made.mimeType, ...(await blobs.put(made.bytes)) }
     await images.insertVariant(ownerId, image.id, { ...variant, width })
     return { ...variant, bytes: Buffer.from(made.bytes) }
+  }
+
+  async function keepDrawing(
+    ownerId: string,
+    { bytes, name, origin }: Omit<ImageToKeep, 'signal'>,
+  ): Promise<Image | undefined> {
+    const safe = safeSvg(Buffer.from(bytes).toString('utf8'))
+    if (safe === undefined) return undefined
+    return images.insert(ownerId, {
+      name: getName(name),
+      mimeType: svgType,
+      width: Math.max(1, Math.round(safe.width)),
+      height: Math.max(1, Math.round(safe.height)),
+      fileId: origin?.fileId,
+      ...(await blobs.put(Buffer.from(safe.text))),
+    })
   }
 
   return {
@@ -142,7 +166,14 @@ export function createImages({ extraction, blobs, images }: ImagesDependencies):
       return { ...(await images.insert(ownerId, kept)), warnings }
     },
 
-    async keepRaw(ownerId, { bytes, name, width, height, origin }) {
+    keepDrawing,
+
+    async keepRaw(ownerId, { mimeType, bytes, name, width, height, origin }) {
+      if (mimeType === svgType) {
+        const drawing = await keepDrawing(ownerId, { bytes, name, origin })
+        if (drawing === undefined) throw new Error('The parser process wrote a drawing that cannot be shown.')
+        return drawing
+      }
       // The process that wrote it had read a stranger's file: that it is an image is looked at, not
       // believed.
       const { type } = readMediaType(
@@ -168,7 +199,7 @@ export function createImages({ extraction, blobs, images }: ImagesDependencies):
       const image = await get(ownerId, id)
       const { name, mimeType, sha256, size } = image
       const step = width === undefined ? undefined : imageWidths.find((known) => known >= width)
-      if (step === undefined || step >= image.width)
+      if (step === undefined || step >= image.width || mimeType === svgType)
         return { name, mimeType, sha256, size, bytes: await blobs.read(sha256) }
       const known = await images.findVariant(ownerId, id, step)
       const bytes = known === undefined ? undefined : await blobs.read(known.sha256).catch(() => undefined)

@@ -2,6 +2,7 @@
 import { analyseDesign } from '#capabilities/design/index.ts'
 import type { DesignTool, ToolImage } from '#capabilities/design-tool/index.ts'
 import type { DesignPage } from '#contracts/extracted-document.schema.ts'
+import { safeSvg, toIcon } from '#core/safe-svg.ts'
 import { imageUrl, type Images } from '#capabilities/images/index.ts'
 import { unreadableDocument } from '#platform/errors.ts'
 import type { ToolOptions } from './design-extraction.types.ts'
@@ -33,8 +34,21 @@ export function toolDesignReader(
 
       onProgress?.({ done: 1, total: 3, label: 'Fetching its images' })
       const urls = new Map<string, string>()
+      const icons = new Map<string, { svg: string; color: string }>()
       let refused = 0
-      const keep = async ({ bytes, blockIds }: ToolImage): Promise<void> => {
+      const keepSvg = async ({ bytes, blockIds }: ToolImage): Promise<boolean> => {
+        const kept = await images.keepDrawing(ownerId, { bytes, name: design.name })
+        const safe = kept && safeSvg(bytes.toString('utf8'))
+        if (safe === undefined || kept === undefined) return false
+        const icon = Math.max(safe.width, safe.height) <= maxIconSide ? toIcon(safe) : undefined
+        for (const place of blockIds) {
+          urls.set(place, imageUrl(kept.id))
+          if (icon !== undefined) icons.set(place, icon)
+        }
+        return true
+      }
+      const keep = async ({ bytes, blockIds, isDrawing }: ToolImage): Promise<boolean> => {
+        if (isDrawing === true) return keepSvg({ bytes, blockIds })
         const kept = await images
           .keep(ownerId, { bytes, name: design.name, signal })
           .catch((error: unknown) => {
@@ -45,11 +59,12 @@ export function toolDesignReader(
         else
           for (const place of blockIds.length === 0 ? [wholePage] : blockIds)
             urls.set(place, imageUrl(kept.id))
+        return kept !== undefined
       }
       const rendered = await design.readImages(keep)
 
       onProgress?.({ done: 2, total: 3, label: 'Finding its sections' })
-      const { warnings, ...analysed } = analyseDesign([withImage(design.page, urls)], {
+      const { warnings, ...analysed } = analyseDesign([withImage(design.page, urls, icons)], {
         source: 'designtool',
         name: design.name,
       })
@@ -70,14 +85,20 @@ export function toolDesignReader(
   }
 }
 
+/** The longer side of an icon, in pixels. */
+const maxIconSide = 108
 /** No block is called so. */
 const wholePage = ''
 
-function withImage(page: DesignPage, urls: ReadonlyMap<string, string>): DesignPage {
+function withImage(
+  page: DesignPage,
+  urls: ReadonlyMap<string, string>,
+  icons: ReadonlyMap<string, { svg: string; color: string }>,
+): DesignPage {
   const image = urls.get(wholePage)
   const blocks = page.blocks.map((block) => {
     const src = urls.get(block.id)
-    return src === undefined ? block : { ...block, src }
+    return src === undefined ? block : { ...block, src, ...icons.get(block.id) }
   })
   return { ...page, ...(image === undefined ? {} : { picture: image }), blocks }
 }

@@ -31,8 +31,9 @@ export function websiteReader(
       const site = await websites.read(websiteUrl, signal)
       onProgress?.({ done: 1, total: 2, label: 'Finding its sections' })
       const kept = new Map<string, string>()
-      for (const { ref, bytes, width, height } of site.images) {
+      for (const { ref, mimeType, bytes, width, height } of site.images) {
         const { id } = await images.keepRaw(ownerId, {
+          ...(mimeType !== undefined && { mimeType }),
           bytes,
           width,
           height,

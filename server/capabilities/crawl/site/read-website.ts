@@ -13,6 +13,7 @@ import { startFilteringProxy, type FilteringProxy } from './filtering-proxy.ts'
 import { measurePage } from './measure-page.ts'
 import type { SiteWords } from './measure-page.types.ts'
 import { photographImages, photographPage } from './photograph-images.ts'
+import { readDrawings } from './read-drawings.ts'
 import { measuredSchema, toDesign, viewport, maxPageHeight, maxBlocks } from './website-design.ts'
 
 export type { SiteWords } from './measure-page.types.ts'
@@ -25,7 +26,7 @@ export interface Website {
    * `pictures`.
    */
   pages: DesignPage[]
-  images: { ref: string; bytes: Buffer; width: number; height: number }[]
+  images: { ref: string; mimeType?: string; bytes: Buffer; width: number; height: number }[]
   words: SiteWords
   warnings: string[]
 }
@@ -101,8 +102,24 @@ export function createWebsiteReader({
       })
     const found = toDesign(measured.data, width)
     const { height } = found.page
-    const images = [{ ref: 'page-1', ...(await photographPage(page, { width, height })) }]
-    const photographed = await photographImages(page, found.wanted, { width, height })
+    const images: Website['images'] = [{ ref: 'page-1', ...(await photographPage(page, { width, height })) }]
+    const drawings = new Map((await readDrawings(page, found.wanted)).map((one) => [one.shot, one]))
+    for (const { block, shot } of found.wanted) {
+      const drawing = drawings.get(shot)
+      if (drawing === undefined) continue
+      const { bytes, icon } = drawing
+      block.src = `picture-${block.id}`
+      if (icon !== undefined) Object.assign(block, icon)
+      images.push({
+        ref: block.src,
+        bytes,
+        mimeType: 'image/svg+xml',
+        width: Math.max(1, Math.round(drawing.width)),
+        height: Math.max(1, Math.round(drawing.height)),
+      })
+    }
+    const others = found.wanted.filter(({ shot }) => !drawings.has(shot))
+    const photographed = await photographImages(page, others, { width, height })
     for (const { block, ...image } of photographed.images) {
       block.src = `picture-${block.id}`
       images.push({ ref: block.src, ...image })

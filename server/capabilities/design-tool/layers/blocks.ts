@@ -16,10 +16,14 @@ export interface ImageLayer {
   share: number
   /** Layers of one photograph at one size need it once. */
   sameAs?: string
+  /** Of shapes alone, so that it can be had as SVG. */
+  isDrawing?: boolean
 }
 
 /** Before the reference of an image of the file, where layers have their identifier. */
 export const fillPrefix = 'fill:'
+/** Before the identifier of a layer where its URL is that of an SVG. */
+export const drawingPrefix = 'svg:'
 
 // What the tool itself calls layers, and what says nothing about what is in them.
 const genericName =
@@ -63,7 +67,8 @@ export function imageLayer(
     photograph === undefined
       ? {}
       : { sameAs: `${photograph} ${Math.round(shown.width)} ${Math.round(shown.height)} ${radius}` }
-  return { nodeId: node.id, share: width * height, ...sameAs }
+  const isDrawing = photograph === undefined ? { isDrawing: true } : {}
+  return { nodeId: node.id, share: width * height, ...sameAs, ...isDrawing }
 }
 
 /** The same of an image that a layer is filled with, behind what is in it. */

@@ -11,6 +11,8 @@ export interface ImageKeeper {
   isWanted: boolean
   /** The reference of an image of the page; undefined when there are enough. */
   keep(pixels: Pixels): Promise<string | undefined>
+  /** The reference of a drawing as SVG; undefined when there are enough images. */
+  keepDrawing(drawing: { text: string; width: number; height: number }): string | undefined
   /** The reference of the page itself as an image. */
   keepPage(pixels: Pixels): Promise<string>
   /** What was kept. */
@@ -29,6 +31,13 @@ export function createImageKeeper(most: number | undefined): ImageKeeper {
   const kept = new Map<string, KeptImage>()
   let images = 0
   let leavesOut = false
+  function hasRoom(): boolean {
+    if (most === undefined) return false
+    leavesOut ||= images >= most
+    if (images >= most) return false
+    images += 1
+    return true
+  }
   function add(image: EncodedImage): string {
     const ref = createHash('sha256').update(image.bytes).digest('hex').slice(0, 24)
     kept.set(ref, { ...image, ref })
@@ -36,11 +45,12 @@ export function createImageKeeper(most: number | undefined): ImageKeeper {
   }
   return {
     isWanted: most !== undefined,
+    keepDrawing({ text, width, height }) {
+      if (!hasRoom()) return undefined
+      return add({ mimeType: 'image/svg+xml', width, height, bytes: new TextEncoder().encode(text) })
+    },
     async keep(pixels) {
-      if (most === undefined) return undefined
-      leavesOut ||= images >= most
-      if (images >= most) return undefined
-      images += 1
+      if (!hasRoom()) return undefined
       return add(await encodeImage({ type: 'image/jpeg', pixels, warnings: [] }, 'page'))
     },
     async keepPage(pixels) {

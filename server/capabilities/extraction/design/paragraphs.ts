@@ -214,6 +214,7 @@ export function toTextBlock({ segments, x, y, width, height }: Paragraph): PageB
     ...(linked !== undefined &&
       letters((run) => run.href === linked) >= all * 0.6 && { href: toStorableText(linked) }),
     lines: lines.length,
+    ...countLineWords(segments, lines.length),
     ...(lines.length > 1 && { lineHeight: findLineHeight(lines) }),
     ...(main.letterSpacing !== undefined && { letterSpacing: main.letterSpacing }),
     ...(letters((run) => run.isUnderlined === true) >= all * 0.6 && { isUnderlined: true }),
@@ -233,6 +234,17 @@ function findLines(segments: readonly Segment[]): number[] {
     if (last === undefined || baseline - last > fontSize * 0.4) lines.push(baseline)
   }
   return lines
+}
+
+/** Texts of more lines are running text, in which nobody minds where a line ends. */
+const maxCountedLines = 6
+
+function countLineWords(segments: readonly Segment[], lines: number): { lineWords?: number[] } {
+  if (lines < 2 || lines > maxCountedLines || segments.length !== lines) return {}
+  const counts = segments.map(({ text }) => text.trim().split(/\s+/).length)
+  const all = joinLines(segments).trim().split(/\s+/).length
+  // Not where a word was parted.
+  return counts.reduce((sum, count) => sum + count, 0) === all ? { lineWords: counts } : {}
 }
 
 /** From baseline to baseline, of most lines. */

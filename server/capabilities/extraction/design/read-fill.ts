@@ -28,10 +28,17 @@ const faintest = 3
 
 /**
  * `pixels` show the shape on nothing, whose corners are so many pixels round: what lies in them is not looked
- * at, nor what is hidden.
+ * at, nor what is hidden or, of another outline than a rectangle's, not inside.
  */
-export function readFill(pixels: Pixels, radius: number, hidden: readonly PdfBox[] = []): Fill {
-  const points = insidePoints(pixels, radius, hidden)
+export function readFill(
+  pixels: Pixels,
+  radius: number,
+  hidden: readonly PdfBox[] = [],
+  isInside: (x: number, y: number) => boolean = () => true,
+): Fill {
+  const points = insidePoints(pixels, radius, hidden).filter(({ x, y }) =>
+    isInside(x + pixels.width / 2, y + pixels.height / 2),
+  )
   if (points.length === 0) return { kind: 'nothing' }
   const colors = points.map(({ color }) => color)
   if (colors.every(([, , , alpha]) => alpha <= faintest)) return { kind: 'nothing' }

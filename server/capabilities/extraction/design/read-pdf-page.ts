@@ -16,6 +16,7 @@ import { straightened, type Turn } from '../image/straighten.ts'
 import { arrange } from './arrange.ts'
 import { findArtwork, type Artwork } from './artwork.ts'
 import { createArtist, type Artist } from './draw-artwork.ts'
+import { drawVector, type VectorDrawing } from './draw-vectors.ts'
 import { takeBullets, takeIcons, takeUnderlines } from './drawn-signs.ts'
 import { createContinuation, createLooks, createVeils, trimmed } from './looks.ts'
 import type { PartialPage, Scan } from './design-task.types.ts'
@@ -153,7 +154,9 @@ async function readPainted(
     ({ box, members }) =>
       members.some(({ kind }) => kind === 'picture') || coveredByRuns(box, runs) < mostlyWords,
   )
-  const { images, fills } = await drawArtwork(artworks, artist, keeper)
+  const { images, fills } = await drawArtwork(artworks, artist, keeper, (artwork, seen) =>
+    drawVector(file, artwork, { ...seen, artist, pageWidth: frame.width }),
+  )
   return {
     number,
     width: frame.width,
@@ -214,11 +217,18 @@ function coveredByRuns(box: PdfBox, runs: readonly TextRun[]): number {
   return area / Math.max(1, getArea(box))
 }
 
+interface SeenDrawing {
+  pixels: Pixels
+  /** The part of it that is not empty. */
+  shown: PdfBox
+}
+
 /** Images as blocks; what turns out to be of one colour is a fill, and what shows nothing is left out. */
 async function drawArtwork(
   artworks: readonly Artwork[],
   artist: Artist,
   keeper: ImageKeeper,
+  toVector: (artwork: Pick<Artwork, 'box' | 'members'>, seen: SeenDrawing) => VectorDrawing | undefined,
 ): Promise<{ images: PageBlock[]; fills: Panel[] }> {
   if (!keeper.isWanted)
     return {
@@ -243,12 +253,20 @@ async function drawArtwork(
     }
     const isDrawing = members.every(({ kind }) => kind !== 'picture')
     const shown = raster !== undefined && isDrawing ? trimmed(raster, box) : { pixels: raster, box }
-    const src = shown.pixels === undefined ? undefined : await keeper.keep(shown.pixels)
+    const vector =
+      raster === undefined || !isDrawing
+        ? undefined
+        : toVector(artwork, { pixels: raster, shown: shown.box })
+    const src =
+      vector === undefined
+        ? shown.pixels && (await keeper.keep(shown.pixels))
+        : keeper.keepDrawing(vector)
     images.push({
       kind: 'image',
       ...shown.box,
       layer,
       ...(src !== undefined && { src }),
+      ...(vector?.icon !== undefined && { svg: vector.icon.svg, color: vector.icon.color }),
       ...getRadius(members),
     })
   }

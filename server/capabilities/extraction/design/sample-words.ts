@@ -4,6 +4,8 @@ import type { TextRun } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { ascender, getDepth, descender, hasDescender, getRise } from './letter-heights.ts'
 import { difference, fromHex, mainColor, toHex } from './colors.ts'
+import { isItalic } from './slant.ts'
+import { withUmlauts } from './umlauts.ts'
 import { inkIn, type InkedWord } from './word-ink.ts'
 
 /** The page that the words were found on. */
@@ -96,7 +98,7 @@ export function withoutGuesses(words: readonly RecognisedWord[]): RecognisedWord
 
 export function findRuns(words: readonly RecognisedWord[], page: LookedAt): TextRun[] {
   const parts = groupLines(withoutGuesses(words))
-    .flatMap((line) => splitLine(line.map((word) => inked(page.pixels, word))))
+    .flatMap((line) => splitLine(line.map((word) => inked(page.pixels, withUmlauts(page.pixels, word)))))
     .map((part) => ({ run: getRun(part, page.scale), feet: part.flatMap((word) => word.feet ?? []) }))
     .filter(({ run }) => /[\p{L}\p{N}]/u.test(run.text))
   const runs = withCommonSizes(withCommonColors(parts.map(({ run }) => run)))
@@ -126,7 +128,11 @@ function setFamilies(runs: readonly TextRun[], feet: ReadonlyMap<TextRun, number
     () => '',
   ]
   const decided = looks.map((look) => {
-    const groups = Map.groupBy(runs, look)
+    // Italics have other feet: they go with the upright letters around them.
+    const groups = Map.groupBy(
+      runs.filter((run) => !run.isItalic),
+      look,
+    )
     return new Map([...groups].map(([name, some]) => [name, hasSerifs(some, feet)] as const))
   })
   for (const run of runs) {
@@ -243,7 +249,7 @@ function getRun(words: readonly InkedWord[], scale: number): TextRun {
     fontSize: Math.round((size / scale) * 10) / 10,
     fontWeight: median(stems) / size > boldStem ? 700 : 400,
     fontFamily: '',
-    isItalic: false,
+    isItalic: isItalic(words),
     isFixedPitch: false,
     color: colors.length === 0 ? '#000000' : toHex(mainColor(colors)),
     angle: 0,

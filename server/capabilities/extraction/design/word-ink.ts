@@ -2,6 +2,7 @@
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
+import { measureSlants } from './slant.ts'
 import { colorAt, difference, mainColor, type Rgb } from './colors.ts'
 
 /** Ink differs from its ground by at least this. */
@@ -14,14 +15,19 @@ export interface InkedWord extends RecognisedWord {
   stem?: number
   /** Widths of what stands on its baseline, in stems. */
   feet?: number[]
+  /** How sharply its strokes stand out at several slants. */
+  slants?: number[]
   /** Its height, of a row of pixels at its edge only what is ink. */
   inkHeight?: number
 }
 
-type Ink = Pick<InkedWord, 'color' | 'stem' | 'feet' | 'inkHeight'> & Partial<PdfBox> & { isOnFill?: boolean }
+type Ink = Pick<InkedWord, 'color' | 'stem' | 'feet' | 'slants' | 'inkHeight'> & Partial<PdfBox> & { isOnFill?: boolean }
 
 /** The share of its box that letters cover at most; more is the button that they stand on. */
 const maxInkShare = 0.6
+
+/** Rows of pixels that show how letters lean. */
+const minSlantHeight = 8
 
 /** The letters of a word in its box; nothing where nothing stands out. */
 export function inkIn(pixels: Pixels, box: PdfBox): Ink {
@@ -85,6 +91,12 @@ export function inkIn(pixels: Pixels, box: PdfBox): Ink {
     inkHeight: last > first ? last - first - 1 + getShare(first) + getShare(last) : 1,
     ...(isOnFill && { isOnFill, ...inkedColumns(contrasts, { left, width: right - left, strongest }) }),
     ...(samples.length > 0 && { color: mainColor(samples) }),
+    ...(last - first >= minSlantHeight && {
+      slants: measureSlants(
+        contrasts.subarray((first - top) * (right - left), (last - top + 1) * (right - left)),
+        right - left,
+      ),
+    }),
     ...(stems.length > 0 && { stem: median(stems), feet: findFeet(getRow, { first, last, strongest }) }),
   }
 }

@@ -84,6 +84,7 @@ function walk(
         paint.rendered.push({
           ...rendered,
           chain: [...chain, object],
+          space: matrix,
           order,
           isMasked: raw.FPDFPageObj_HasTransparency(object) !== 0,
         })

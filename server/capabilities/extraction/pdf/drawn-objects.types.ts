@@ -7,6 +7,8 @@ export interface Rendered {
   box: PdfBox
   /** The forms that it lies in, outermost first, and the object itself: PDFium's pointers. */
   chain: readonly number[]
+  /** From the space that it is painted in to the page; missing for letters. */
+  space?: Matrix
   /** Its place among the objects of the page: later ones are painted over it. */
   order: number
   /**
@@ -70,4 +72,4 @@ export interface Found {
   clip: PdfBox
 }
 
-export type Described = Omit<Rendered, 'chain' | 'order' | 'isMasked'>
+export type Described = Omit<Rendered, 'chain' | 'order' | 'isMasked' | 'space'>

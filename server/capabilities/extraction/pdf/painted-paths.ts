@@ -89,7 +89,7 @@ function readStroke(file: PdfFile, object: number, matrix: Matrix): Stroke | und
   return { ...color, width, style }
 }
 
-function readColor(
+export function readColor(
   { scratch }: PdfFile,
   read: (red: number, green: number, blue: number, alpha: number) => number,
 ): { color: string; alpha: number } | undefined {

@@ -50,6 +50,9 @@ const rawNames = [
   'FPDFPageObj_GetStrokeWidth',
   'FPDFPageObj_GetDashCount',
   'FPDFPageObj_GetDashArray',
+  'FPDFPageObj_GetDashPhase',
+  'FPDFPageObj_GetLineCap',
+  'FPDFPageObj_GetLineJoin',
   'FPDFPageObj_HasTransparency',
   'FPDFPageObj_SetIsActive',
   'FPDFClipPath_CountPaths',
@@ -60,6 +63,7 @@ const rawNames = [
   'FPDFPath_GetPathSegment',
   'FPDFPathSegment_GetPoint',
   'FPDFPathSegment_GetType',
+  'FPDFPathSegment_GetClose',
 ] as const
 export type RawCalls = Record<(typeof rawNames)[number], (...parameters: number[]) => number>
 

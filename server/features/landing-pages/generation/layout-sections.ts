@@ -101,7 +101,7 @@ function renameSlot(node: LayoutContainer, from: string, to: string): LayoutCont
 }
 
 function makeComponent(node: SlotNode, slot: LayoutSlot): Pick<PageComponent, 'type' | 'props'> {
-  const { text = '', items = [], href = '', src = '', alt = '' } = slot
+  const { text = '', items = [], href = '', src = '', alt = '', svg = '' } = slot
   const target = isSafeLink(href) ? href : ''
   switch (node.kind) {
     case 'text':
@@ -111,6 +111,7 @@ function makeComponent(node: SlotNode, slot: LayoutSlot): Pick<PageComponent, 't
     case 'image':
       return { type: 'image', props: { src, alt } }
     case 'icon':
+      if (svg !== '') return { type: 'icon', props: { name: '', svg, label: alt } }
       return src === ''
         ? { type: 'icon', props: { name: text || alt } }
         : { type: 'image', props: { src, alt } }

@@ -1,6 +1,7 @@
 // The members of a component that the renderer knows, read from the names that clients give them. The
 // canonical name stands first.
 import type { ComponentType, FormField } from '#contracts/sections.schema.ts'
+import { maxIconBytes, safeSvg } from '#core/safe-svg.ts'
 import { defined, isRecord, getMembers, type Members } from './plain-values.ts'
 import {
   readFlag,
@@ -125,6 +126,7 @@ const readers: Record<ComponentType, (props: PropsReader, word: string) => Recor
   icon: (props) => ({
     name: props.text(['name', 'icon', 'value', 'symbol'], 100) ?? '',
     label: props.text(['label', 'title', 'alt', 'text']),
+    svg: readIconDrawing(props.text(['svg'], maxIconBytes)),
   }),
   video: (props) => ({
     href: props.link(['href', 'url', 'link', 'video', 'videoUrl']) ?? '',
@@ -132,6 +134,12 @@ const readers: Record<ComponentType, (props: PropsReader, word: string) => Recor
     src: props.image(['src', 'poster', 'thumbnail', 'image']),
   }),
   custom: (props) => ({ html: props.html(['html', 'content', 'markup', 'text', 'value'], 'html') ?? '' }),
+}
+
+/** A drawing that may stand in the page itself. */
+function readIconDrawing(given: string | undefined): string | undefined {
+  const safe = given === undefined ? undefined : safeSvg(given, maxIconBytes)
+  return safe?.isPlain === true ? safe.text : undefined
 }
 
 function getReader({ props, loose, path, work }: PropsSource): PropsReader {

@@ -8,6 +8,7 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
   'image/png': 'png',
+  'image/svg+xml': 'svg',
   'font/woff2': 'woff2',
 }
 

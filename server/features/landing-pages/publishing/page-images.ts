@@ -12,12 +12,15 @@ const maxShownLength = 100
 
 /** The part of `capabilities/images` that pages need. */
 export interface ImageStore {
-  get(ownerId: string, imageId: string): Promise<{ id: string; width: number; height: number }>
+  get(
+    ownerId: string,
+    imageId: string,
+  ): Promise<{ id: string; width: number; height: number; mimeType: string }>
   read(ownerId: string, imageId: string, width?: number): Promise<{ bytes: Uint8Array; mimeType: string }>
   keep(
     ownerId: string,
     image: { bytes: Buffer; name: string; signal: AbortSignal },
-  ): Promise<{ id: string; width: number; height: number }>
+  ): Promise<{ id: string; width: number; height: number; mimeType: string }>
 }
 
 export interface ImageFile {
@@ -74,9 +77,19 @@ export interface PageImagesDependencies {
 export function createPageImages({ images, outbound, drawer }: PageImagesDependencies): PageImages {
   async function readFiles(
     ownerId: string,
-    kept: { id: string; width: number; height: number },
+    kept: { id: string; width: number; height: number; mimeType: string },
     widths: readonly number[],
   ): Promise<PageImage> {
+    if (kept.mimeType === 'image/svg+xml') {
+      // Sharp at any width.
+      const { bytes, mimeType } = await images.read(ownerId, kept.id)
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      return {
+        width: kept.width,
+        height: kept.height,
+        files: [{ bytes, mimeType, width: kept.width, sha256 }],
+      }
+    }
     const widest = Math.min(kept.width, widths.at(-1) ?? kept.width)
     const wanted = [...widths.filter((width) => width < widest), widest]
     const files: ImageFile[] = []
@@ -94,7 +107,7 @@ export function createPageImages({ images, outbound, drawer }: PageImagesDepende
     ownerId: string,
     src: string,
     signal: AbortSignal,
-  ): Promise<{ id: string; width: number; height: number }> {
+  ): Promise<{ id: string; width: number; height: number; mimeType: string }> {
     const { status, body } = await outbound.fetch(src, {
       signal,
       timeoutMs: remoteTimeoutMs,

@@ -46,7 +46,8 @@ export function IconField({ part, member }: { part: PartProps; member: string })
                 data-tooltip={name.replaceAll('-', ' ')}
                 aria-pressed={name === chosen}
                 onClick={() => {
-                  part.set({ [member]: name })
+                  // A drawing of its own gives way.
+                  part.set({ [member]: name, ...(member === 'name' && { svg: undefined }) })
                   setOpen(false)
                 }}
                 className={classNames(

@@ -1,0 +1,93 @@
+// Inline drawings of a page as SVG of their own, with the paint that the page's styles give them. What they hold
+// is judged by `safeSvg`; what that refuses is photographed.
+import type { Page } from 'playwright-core'
+import { safeSvg, toIcon } from '#core/safe-svg.ts'
+import type { WantedImage } from './website-design.ts'
+
+export interface ReadDrawing {
+  shot: number
+  bytes: Buffer
+  width: number
+  height: number
+  icon?: { svg: string; color: string }
+}
+
+/** The longer side of an icon, in pixels. */
+const maxIconSide = 108
+
+export async function readDrawings(page: Page, wanted: readonly WantedImage[]): Promise<ReadDrawing[]> {
+  const shots = wanted.map(({ shot }) => shot)
+  const found: unknown = await page.evaluate(`(${drawingScript})(${JSON.stringify(shots)})`).catch(() => [])
+  if (!Array.isArray(found)) return []
+  return found.flatMap((one: { shot?: unknown; text?: unknown } | null): ReadDrawing[] => {
+    const safe = typeof one?.text === 'string' ? safeSvg(one.text) : undefined
+    if (safe === undefined || typeof one?.shot !== 'number') return []
+    const { text, width, height } = safe
+    const icon = Math.max(width, height) <= maxIconSide ? toIcon(safe) : undefined
+    return [{ shot: one.shot, bytes: Buffer.from(text), width, height, ...(icon !== undefined && { icon }) }]
+  })
+}
+
+/** In the page: those of the marked elements. A drawing that is seen through something, turned or on a background of its own is none for us. */
+export const drawingScript = `(shots) => {
+  const names = ['fill', 'fill-opacity', 'fill-rule', 'clip-rule', 'stroke', 'stroke-width', 'stroke-opacity',
+    'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset', 'opacity']
+  const usual = { 'fill-opacity': '1', 'fill-rule': 'nonzero', 'clip-rule': 'nonzero', 'stroke': 'none',
+    'stroke-width': '1px', 'stroke-opacity': '1', 'stroke-linecap': 'butt', 'stroke-linejoin': 'miter',
+    'stroke-miterlimit': '4', 'stroke-dasharray': 'none', 'stroke-dashoffset': '0px', 'opacity': '1' }
+  const isPlain = (element) => {
+    const style = getComputedStyle(element)
+    return Number(style.opacity) > 0.99 && style.filter === 'none' && style.transform === 'none' &&
+      style.clipPath === 'none' && (style.maskImage ?? 'none') === 'none' && style.mixBlendMode === 'normal'
+  }
+  const paint = (element, copy) => {
+    const style = getComputedStyle(element)
+    copy.removeAttribute('class')
+    copy.removeAttribute('style')
+    if (/^(?:defs|clipPath|(?:linear|radial)Gradient|g|title|desc)$/.test(element.tagName)) {
+      const opacity = style.opacity
+      if (opacity !== '1') copy.setAttribute('opacity', opacity)
+      return
+    }
+    if (element.tagName === 'stop') {
+      copy.setAttribute('stop-color', style.stopColor)
+      copy.setAttribute('stop-opacity', style.stopOpacity)
+      return
+    }
+    for (const name of names) {
+      const value = style.getPropertyValue(name).replaceAll('"', '').replaceAll(/(\\d)px/g, '$1')
+      if (value === (usual[name] ?? '').replace('px', '')) copy.removeAttribute(name)
+      else copy.setAttribute(name, value)
+    }
+  }
+  return shots.flatMap((shot) => {
+    const svg = document.querySelector('[data-design-shot="' + shot + '"]')
+    if (svg === null || svg.tagName.toLowerCase() !== 'svg') return []
+    const inside = [...svg.querySelectorAll('*')]
+    if (inside.length > 600) return []
+    for (let element = svg; element !== null; element = element.parentElement)
+      if (!isPlain(element)) return []
+    const own = getComputedStyle(svg)
+    const { width, height } = svg.getBoundingClientRect()
+    const hasRoom = [own.paddingTop, own.paddingLeft, own.borderTopWidth, own.borderRadius].some((length) => parseFloat(length) > 0)
+    if (own.backgroundColor !== 'rgba(0, 0, 0, 0)' || own.backgroundImage !== 'none' || hasRoom) return []
+    const copy = svg.cloneNode(true)
+    const copies = [...copy.querySelectorAll('*')]
+    const hidden = []
+    for (const [index, element] of inside.entries()) {
+      const style = getComputedStyle(element)
+      if (style.display === 'none' && element.closest('defs,clipPath,linearGradient,radialGradient') === null)
+        hidden.push(copies[index])
+      else if (element.namespaceURI === svg.namespaceURI) paint(element, copies[index])
+    }
+    for (const element of hidden) element.remove()
+    const root = document.createElementNS(svg.namespaceURI, 'svg')
+    root.setAttribute('width', String(Math.round(width * 100) / 100))
+    root.setAttribute('height', String(Math.round(height * 100) / 100))
+    root.setAttribute('viewBox', svg.getAttribute('viewBox') ?? '0 0 ' + width + ' ' + height)
+    if (svg.hasAttribute('preserveAspectRatio'))
+      root.setAttribute('preserveAspectRatio', svg.getAttribute('preserveAspectRatio'))
+    root.append(...copy.childNodes)
+    return [{ shot, text: new XMLSerializer().serializeToString(root) }]
+  })
+}`

@@ -1,0 +1,43 @@
+// Whether the letters of words lean, by which slant their strokes line up best.
+
+/** How far letters lean, in pixels across for one up: upright, between, and as italics do. */
+const slants = [0, 0.1, 0.16, 0.2, 0.24, 0.3] as const
+const leastItalic = 2
+/** How much sharper than upright a slant has to be to count. */
+const minSharper = 1.1
+/** Letters that have to say so. */
+const minLetters = 12
+
+/** How sharply the columns of a word stand out at each slant; `contrasts` are rows of `width`. */
+export function measureSlants(contrasts: Uint8Array, width: number): number[] {
+  const height = Math.floor(contrasts.length / width)
+  return slants.map((slant) => {
+    const shift = Math.ceil(height * slant)
+    const sums = new Float64Array(width + shift + 1)
+    for (let y = 0; y < height; y += 1) {
+      const offset = y * slant
+      const whole = Math.floor(offset)
+      const part = offset - whole
+      for (let x = 0; x < width; x += 1) {
+        const contrast = contrasts[y * width + x] ?? 0
+        if (contrast === 0) continue
+        // A row lower down lies farther to the left.
+        sums[x + whole] = (sums[x + whole] ?? 0) + contrast * (1 - part)
+        sums[x + whole + 1] = (sums[x + whole + 1] ?? 0) + contrast * part
+      }
+    }
+    let sharpness = 0
+    for (const sum of sums) sharpness += sum * sum
+    return sharpness
+  })
+}
+
+/** Whether words are surely italic, together. */
+export function isItalic(words: readonly { text: string; slants?: number[] | undefined }[]): boolean {
+  const known = words.filter((word) => word.slants !== undefined)
+  const letters = known.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0)
+  if (letters < minLetters) return false
+  const sums = slants.map((_, index) => known.reduce((sum, word) => sum + (word.slants?.[index] ?? 0), 0))
+  const best = Math.max(...sums)
+  return sums.indexOf(best) >= leastItalic && best >= (sums[0] ?? 0) * minSharper
+}

@@ -1,0 +1,127 @@
+// Dots over letters that recognition left out: “Ruckmeldung” with two dots over its u is “Rückmeldung”.
+import { getTextWidth } from '#core/landing-page/font-widths.ts'
+import type { RecognisedWord } from '../ocr/words.ts'
+import type { Pixels } from '../image/pixels.ts'
+import type { PdfBox } from '../pdf/pdf.types.ts'
+import { colorAt, difference, mainColor } from './colors.ts'
+import { nameRegions } from './regions.ts'
+
+/** In heights of the word: how far above it dots may lie, how large one is, how far from the letter below. */
+const reach = 0.42
+const dot = { least: 0.07, most: 0.26, gap: 0.3 }
+/** In pixels: smaller dots run into each other and the letter. */
+const minDot = 2
+/** How much of its box a dot fills, and how many of its widths its fellow is away. */
+const minFill = 0.6
+const apart = { least: 1.15, most: 4 }
+const inkShare = 0.5
+const minContrast = 32
+/** In widths of a letter. */
+const maxOff = 0.75
+
+const umlauts: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü', A: 'Ä', O: 'Ö', U: 'Ü' }
+const measuring = { family: 'Inter', weight: 500, size: 100, letterSpacing: 0 }
+
+/** The word with its dots, and its box with them; the same word where there are none. */
+export function withUmlauts<Word extends RecognisedWord>(pixels: Pixels, word: Word): Word {
+  if (!/[aouAOU]/.test(word.text)) return word
+  let { text } = word
+  let top = word.y
+  for (const pair of findPairs(pixels, word)) {
+    const at = findLetter(text, word, pair.x + pair.width / 2)
+    if (at === undefined) continue
+    text = text.slice(0, at) + (umlauts[text[at] ?? ''] ?? '') + text.slice(at + 1)
+    top = Math.min(top, pair.y)
+  }
+  return text === word.text ? word : { ...word, text, y: top, height: word.y + word.height - top }
+}
+
+/** The vowel without dots at this place of the word, by how wide the letters before it usually are. */
+function findLetter(text: string, { x, width }: PdfBox, middle: number): number | undefined {
+  const whole = getTextWidth(text, measuring)
+  let best: number | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const [at, letter] of [...text].entries()) {
+    if (!/[aouäöüAOUÄÖÜ]/.test(letter)) continue
+    const before = getTextWidth(text.slice(0, at), measuring)
+    const own = getTextWidth(letter, measuring)
+    const center = x + ((before + own / 2) / whole) * width
+    const off = Math.abs(center - middle) / ((own / whole) * width)
+    if (off < least) [best, least] = [at, off]
+  }
+  return best !== undefined && least <= maxOff && umlauts[text[best] ?? ''] !== undefined ? best : undefined
+}
+
+/** Two dots side by side over something. */
+function findPairs(pixels: Pixels, word: PdfBox): PdfBox[] {
+  const left = Math.max(0, Math.floor(word.x) - 1)
+  const top = Math.max(0, Math.floor(word.y - word.height * reach))
+  const right = Math.min(pixels.width, Math.ceil(word.x + word.width) + 1)
+  const bottom = Math.min(pixels.height, Math.ceil(word.y + word.height) + 1)
+  const [columns, rows] = [right - left, bottom - top]
+  if (columns < 6 || rows < 8) return []
+  const parts = findParts(pixels, { x: left, y: top, width: columns, height: rows })
+  const size = word.height
+  const dots = parts.filter(
+    ({ box, count }) =>
+      Math.min(box.width, box.height) >= Math.max(minDot, size * dot.least) &&
+      Math.max(box.width, box.height) <= Math.max(minDot + 1, size * dot.most) &&
+      count >= box.width * box.height * minFill,
+  )
+  return dots.flatMap((one, index) =>
+    dots.slice(index + 1).flatMap((other) => {
+      const [a, b] = one.box.x < other.box.x ? [one.box, other.box] : [other.box, one.box]
+      const distance = b.x + b.width / 2 - a.x - a.width / 2
+      const isLevel = Math.abs(a.y - b.y) <= 1 && Math.abs(a.height - b.height) <= Math.max(1, a.height * 0.3)
+      const width = Math.max(a.width, b.width)
+      if (!isLevel || distance < width * apart.least || distance > width * apart.most) return []
+      const pair = { x: a.x, y: Math.min(a.y, b.y), width: b.x + b.width - a.x, height: Math.max(a.height, b.height) }
+      const end = pair.y + pair.height
+      const below = parts.some(
+        ({ box }) =>
+          box.height >= size * 0.35 &&
+          box.y > end - 1 &&
+          box.y - end <= size * dot.gap &&
+          box.x < pair.x + pair.width &&
+          box.x + box.width > pair.x,
+      )
+      return below ? [pair] : []
+    }),
+  )
+}
+
+/** Connected ink in an area, in pixels of the page. */
+function findParts(pixels: Pixels, { x: left, y: top, width, height }: PdfBox): { box: PdfBox; count: number }[] {
+  const edge = Array.from({ length: width }, (_, at) => colorAt(pixels, left + at, top + height - 1))
+  const background = mainColor(edge)
+  const contrasts = new Uint8Array(width * height)
+  let strongest = 0
+  for (let at = 0; at < contrasts.length; at += 1) {
+    const contrast = difference(colorAt(pixels, left + (at % width), top + Math.floor(at / width)), background)
+    contrasts[at] = contrast
+    if (contrast > strongest) strongest = contrast
+  }
+  if (strongest < minContrast) return []
+  const mask = contrasts.map((contrast) => (contrast >= strongest * inkShare ? 1 : 0))
+  const names = nameRegions(mask, { columns: width, rows: height })
+  const found = new Map<number, { left: number; top: number; right: number; bottom: number; count: number }>()
+  for (const [at, name] of names.entries()) {
+    if (name === 0) continue
+    const [x, y] = [at % width, Math.floor(at / width)]
+    const part = found.get(name) ?? { left: x, top: y, right: x, bottom: y, count: 0 }
+    part.left = Math.min(part.left, x)
+    part.right = Math.max(part.right, x)
+    part.bottom = Math.max(part.bottom, y)
+    part.count += 1
+    found.set(name, part)
+  }
+  return Array.from(found.values(), ({ count, ...part }) => ({
+    count,
+    box: {
+      x: left + part.left,
+      y: top + part.top,
+      width: part.right - part.left + 1,
+      height: part.bottom - part.top + 1,
+    },
+  }))
+}

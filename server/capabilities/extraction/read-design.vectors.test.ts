@@ -1,0 +1,105 @@
+// Drawings of a PDF stay shapes: SVG that shows what the page shows, an image where that cannot be.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
+import { safeSvg } from '#core/safe-svg.ts'
+import { silentLogger } from '#platform/logger.ts'
+import { renderedPdf, type Draw } from '#support/design-samples.ts'
+import { createExtraction, type Extraction } from './index.ts'
+
+let extraction: Extraction
+before(() => {
+  extraction = createExtraction({ logger: silentLogger })
+})
+after(() => extraction.close())
+
+interface ReadDrawing {
+  block: DesignBlock
+  mimeType: string | undefined
+  /** Empty where it is an image. */
+  svg: string
+}
+
+async function readDrawings(draw: Draw): Promise<ReadDrawing[]> {
+  const bytes = await renderedPdf([
+    (page) => {
+      page.fill('#111111').fontSize(14).text('Words of the page', 40, 500)
+      draw(page)
+    },
+  ])
+  const { document, images } = await extraction.readDesign({
+    bytes,
+    fileName: 'design.pdf',
+    mimeType: '',
+    signal: new AbortController().signal,
+  })
+  return (document.pages[0]?.blocks ?? [])
+    .filter(({ kind }) => kind === 'image')
+    .map((block) => {
+      const kept = images.find(({ ref }) => ref === block.src)
+      const isSvg = kept?.mimeType === 'image/svg+xml'
+      return { block, mimeType: kept?.mimeType, svg: isSvg ? Buffer.from(kept.bytes).toString('utf8') : '' }
+    })
+}
+
+const star = 'M50 5 61 39 97 39 68 60 79 95 50 74 21 95 32 60 3 39 39 39Z'
+
+test('a logo of several colours is an SVG of its shapes', async () => {
+  const [logo, ...others] = await readDrawings((page) => {
+    page.save().translate(200, 100)
+    page.path(star).fill('#d9480f')
+    page.path('M20 20C60 0 90 30 80 80C60 95 30 90 20 20Z').lineWidth(4).lineCap('round').stroke('#1864ab')
+    page.restore()
+  })
+  assert.equal(others.length, 0)
+  assert.equal(logo?.mimeType, 'image/svg+xml')
+  assert.equal(safeSvg(logo.svg)?.shapeCount, 2)
+  assert.match(logo.svg, /fill="#d9480f"/)
+  assert.match(logo.svg, /stroke="#1864ab" stroke-width="4" stroke-linecap="round"/)
+  assert.equal(logo.block.svg, undefined, 'a drawing of two colours is no icon')
+})
+
+test('a small drawing of one colour comes as an icon with its colour', async () => {
+  const [icon] = await readDrawings((page) => {
+    page.save().translate(100, 100).scale(0.24)
+    page.path(star).fill('#2b8a3e')
+    page.path('M10 90C30 60 70 60 90 90').lineWidth(8).stroke('#2b8a3e')
+    page.restore()
+  })
+  assert.equal(icon?.block.color, '#2b8a3e')
+  assert.match(icon.block.svg ?? '', /fill="currentColor".*stroke="currentColor"/)
+  assert.doesNotMatch(icon.block.svg ?? '', /#2b8a3e/)
+})
+
+test('gradients in shapes and clippings are kept', async () => {
+  const [art] = await readDrawings((page) => {
+    const across = page.linearGradient(200, 0, 300, 0).stop(0, '#ff0000').stop(1, '#0000ff')
+    page.save().translate(0, 100)
+    page.path('M200 50C200 0 300 0 300 50C300 120 260 140 250 150C240 140 200 120 200 50Z').fill(across)
+    page.save().path('M220 40h60v60h-60Z').clip()
+    page.path('M210 60L300 20L290 90Z').fill('#ffffff').restore()
+    page.restore()
+  })
+  assert.equal(art?.mimeType, 'image/svg+xml')
+  assert.match(art.svg, /<linearGradient[^>]*gradientUnits="userSpaceOnUse"/)
+  const stops = [...art.svg.matchAll(/stop-color="(#[0-9a-f]{6})"/g)].map(([, color]) => color)
+  assert.match(stops[0] ?? '', /^#f[0-9a-f]0[0-9a-f]0/)
+  assert.match(stops.at(-1) ?? '', /^#0[0-9a-f]0[0-9a-f][ef]/)
+  assert.match(art.svg, /clip-path="url\(#/)
+})
+
+test('what shapes cannot show stays an image', async () => {
+  const [tiles] = await readDrawings((page) => {
+    const pattern = page.pattern([0, 0, 10, 10], 10, 10, '1 w 0 1 m 4 5 l s 2 0 m 5 3 l s')
+    page.path('M200 100C250 50 350 50 400 100C400 200 350 250 300 250C250 250 200 200 200 100Z')
+    page.fill([pattern, '#e8590c'] as never)
+  })
+  assert.equal(tiles?.mimeType, 'image/png')
+  const [crowd] = await readDrawings((page) => {
+    for (let at = 0; at < 420; at += 1) {
+      const [x, y] = [100 + (at % 30) * 9, 80 + Math.floor(at / 30) * 9]
+      page.path(`M${x} ${y}l8 1l-2 7l-5 -1Z`).fill(at % 2 === 0 ? '#5c940d' : '#e67700')
+    }
+  })
+  assert.equal(crowd?.mimeType, 'image/png', 'of too many shapes')
+})
