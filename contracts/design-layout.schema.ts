@@ -144,7 +144,9 @@ const iconNode = z.object({
   kind: z.literal('icon'),
   ...leafShape,
   color: paintColor.optional(),
-  textStyle: identifier.optional().describe('The icon has the colour of this text style, whatever that becomes.'),
+  textStyle: identifier
+    .optional()
+    .describe('The icon has the colour of this text style, whatever that becomes.'),
 })
 /** The words of its items begin after its left padding, in which the markers hang. */
 const listNode = z.object({

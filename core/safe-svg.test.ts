@@ -10,7 +10,12 @@ describe('a drawing', () => {
   it('is written again with its shapes, gradients and clippings', () => {
     const inner =
       '<defs><linearGradient id="a" x1="0" y1="0" x2="24" y2="0"><stop offset="0" stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient><clipPath id="b"><rect width="24" height="12"/></clipPath></defs><g clip-path="url(#b)"><path d="M0 0h24v24z" fill="url(#a)"/></g>'
-    const safe = safeSvg(`<?xml version="1.0"?><!-- made by a tool --><title>Sun</title>${wrap(inner)}`.replace('<title>Sun</title>', ''))
+    const safe = safeSvg(
+      `<?xml version="1.0"?><!-- made by a tool --><title>Sun</title>${wrap(inner)}`.replace(
+        '<title>Sun</title>',
+        '',
+      ),
+    )
     assert.equal(safe?.inner, inner)
     assert.equal(safe.isPlain, false)
     assert.equal(safe.shapeCount, 2)
@@ -26,7 +31,7 @@ describe('a drawing', () => {
     'a script': '<script>alert(1)</script><path d="M0 0h1"/>',
     'a handler': '<path d="M0 0h1" onload="alert(1)"/>',
     'a handler in capitals': '<path d="M0 0h1" ONCLICK="alert(1)"/>',
-    'HTML': '<foreignObject><p>x</p></foreignObject><path d="M0 0h1"/>',
+    HTML: '<foreignObject><p>x</p></foreignObject><path d="M0 0h1"/>',
     'a style element': '<style>@import url(//evil.example)</style><path d="M0 0h1"/>',
     'a style attribute': '<path d="M0 0h1" style="fill:url(https://evil.example)"/>',
     'an image': '<image href="https://evil.example/a.png"/><path d="M0 0h1"/>',
@@ -35,14 +40,14 @@ describe('a drawing', () => {
     'paint of another file': '<path d="M0 0h1" fill="url(https://evil.example#a)"/>',
     'an animation': '<path d="M0 0h1"><animate attributeName="d" to="M1 1"/></path>',
     'a filter': '<path d="M0 0h1" filter="url(#a)"/>',
-    'text': '<text>Hi</text><path d="M0 0h1"/>',
+    text: '<text>Hi</text><path d="M0 0h1"/>',
     'words between shapes': 'Hi<path d="M0 0h1"/>',
     'an entity': '<path d="M0 0h1" fill="&#x72;ed"/>',
-    'CDATA': '<![CDATA[<script>]]><path d="M0 0h1"/>',
+    CDATA: '<![CDATA[<script>]]><path d="M0 0h1"/>',
     'an attribute that ends early': `<path d='M0 0"onload="x' fill="red"/>`,
     'a drawing in it': '<svg><path d="M0 0h1"/></svg>',
     'an open element': '<g><path d="M0 0h1"/>',
-    'nothing': '<g/>',
+    nothing: '<g/>',
   }))
     it(`with ${what} is refused`, () => {
       assert.equal(safeSvg(wrap(inner)), undefined)
@@ -68,7 +73,9 @@ describe('an icon', () => {
   }
 
   it('of one colour takes that of the text around it', () => {
-    const found = icon('<path d="M0 0h9v9z" fill="rgb(37, 99, 235)"/><path d="M1 1h2" fill="none" stroke="#2563eb"/>')
+    const found = icon(
+      '<path d="M0 0h9v9z" fill="rgb(37, 99, 235)"/><path d="M1 1h2" fill="none" stroke="#2563eb"/>',
+    )
     assert.equal(found?.color, '#2563eb')
     assert.doesNotMatch(found.svg, /rgb|#2563eb/)
     assert.match(found.svg, /fill="currentColor".*fill="none" stroke="currentColor"/)
@@ -84,7 +91,9 @@ describe('an icon', () => {
     assert.equal(icon('<path d="M0 0h9" fill="#f00"/><path d="M0 0h9" fill="#00f"/>'), undefined)
     assert.equal(icon('<path d="M0 0h9"/><path d="M0 0h9" fill="#00f"/>'), undefined)
     assert.equal(
-      icon('<linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient><path d="M0 0h9" fill="url(#a)"/>'),
+      icon(
+        '<linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient><path d="M0 0h9" fill="url(#a)"/>',
+      ),
       undefined,
     )
     assert.equal(icon('<path d="M0 0h9v9z" fill="#f00"/>'.repeat(60)), undefined)

@@ -90,9 +90,14 @@ const maxIconShapes = 40
  * A drawing of one colour as an icon that takes the colour of the text around it, and the colour that it has;
  * undefined where it has several, or is too large to stand in a page itself.
  */
-export function toIcon({ attributes: own, inner, isPlain, shapeCount, width, height }: SafeSvg):
-  | { svg: string; color: string }
-  | undefined {
+export function toIcon({
+  attributes: own,
+  inner,
+  isPlain,
+  shapeCount,
+  width,
+  height,
+}: SafeSvg): { svg: string; color: string } | undefined {
   if (!isPlain || shapeCount > maxIconShapes) return undefined
   const colors = new Set<string | undefined>()
   const repaint = (markup: string): string =>
@@ -124,7 +129,7 @@ export function safeSvg(source: string, maxBytes = maxSvgBytes): SafeSvg | undef
   const written: string[] = []
   let root: Map<string, string> | undefined
   let [count, shapeCount] = [0, 0]
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const end = text.indexOf('<', at)
     const between = text.slice(at, end < 0 ? undefined : end)
     if (between.trim() !== '') return undefined
@@ -163,16 +168,29 @@ function finish(
   maxBytes: number,
 ): SafeSvg | undefined {
   const [givenWidth, givenHeight] = [pixels(root.get('width')), pixels(root.get('height'))]
-  const box = root.get('viewBox')?.trim().split(/[\s,]+/).map(Number) ?? [0, 0, givenWidth, givenHeight]
+  const box = root
+    .get('viewBox')
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number) ?? [0, 0, givenWidth, givenHeight]
   const [, , boxWidth = 0, boxHeight = 0] = box
   if (!(boxWidth > 0 && boxHeight > 0)) return undefined
-  const [width, height] = givenWidth > 0 && givenHeight > 0 ? [givenWidth, givenHeight] : [boxWidth, boxHeight]
+  const [width, height] =
+    givenWidth > 0 && givenHeight > 0 ? [givenWidth, givenHeight] : [boxWidth, boxHeight]
   root.set('viewBox', box.join(' '))
   for (const name of ['width', 'height', 'x', 'y', 'id']) root.delete(name)
   const own = writeAttributes(root)
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"${own}>${inner}</svg>`
   if (text.length > maxBytes) return undefined
-  return { text, attributes: own, inner, width, height, shapeCount, isPlain: !/\sid="|url\(/.test(own + inner) }
+  return {
+    text,
+    attributes: own,
+    inner,
+    width,
+    height,
+    shapeCount,
+    isPlain: !/\sid="|url\(/.test(own + inner),
+  }
 }
 
 function readAttributes(given: string): Map<string, string> | undefined {
@@ -180,7 +198,11 @@ function readAttributes(given: string): Map<string, string> | undefined {
   for (const [, name = '', double, single] of given.matchAll(attribute)) {
     if (ignored.test(name)) continue
     const value = (double ?? single ?? '').trim()
-    const allowed = lengths.has(name) ? length : Object.hasOwn(attributes, name) ? attributes[name] : undefined
+    const allowed = lengths.has(name)
+      ? length
+      : Object.hasOwn(attributes, name)
+        ? attributes[name]
+        : undefined
     if (allowed === undefined || !allowed.test(value)) return undefined
     read.set(name, value)
   }

@@ -101,7 +101,9 @@ export function icon(name: IconName): Html {
 export function componentIcon({ name, svg }: { name: string; svg: string }): Html {
   const own = svg === '' ? undefined : safeSvg(svg, maxIconBytes)
   if (own === undefined || !own.isPlain) return icon(iconNamed(name))
-  return html`<svg class="own-icon" ${raw(own.attributes)} aria-hidden="true" focusable="false">${raw(own.inner)}</svg>`
+  return html`<svg class="own-icon" ${raw(own.attributes)} aria-hidden="true" focusable="false">
+    ${raw(own.inner)}
+  </svg>`
 }
 
 function isIconName(name: string): name is IconName {

@@ -113,7 +113,13 @@ export function writeLayer(node: FigmaNode): string {
   const paths = (layer: FigmaNode): string => {
     const box = layer.absoluteBoundingBox ?? {}
     const { r = 0, g = 0, b = 0 } = layer.fills?.[0]?.color ?? {}
-    const fill = `#${[r, g, b].map((part) => Math.round(part * 255).toString(16).padStart(2, '0')).join('')}`
+    const fill = `#${[r, g, b]
+      .map((part) =>
+        Math.round(part * 255)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`
     const [left, top] = [(box.x ?? 0) - x, (box.y ?? 0) - y]
     const own =
       layer.fills?.[0]?.color === undefined

@@ -71,7 +71,14 @@ test('an icon of the design stands in the page in the colour of its text; one th
       id: 'root',
       kind: 'stack',
       children: [
-        { id: 'n1', kind: 'icon', slot: 'sign', width: 40, height: 40, textStyle: layoutTheme.textStyles?.[0]?.id },
+        {
+          id: 'n1',
+          kind: 'icon',
+          slot: 'sign',
+          width: 40,
+          height: 40,
+          textStyle: layoutTheme.textStyles?.[0]?.id,
+        },
       ],
     })
     const component = { id: 'sign', type: 'icon' as const, props: { name: '', svg }, boundingBox: null }
@@ -86,7 +93,9 @@ test('an icon of the design stands in the page in the colour of its text; one th
   assert.match(markup, /<path fill="currentColor" d="M2 2h20v20z"\/>/)
   const holder = elements.find(({ attributes: own }) => /\bt-icon\b/.test(own['class'] ?? ''))
   assert.ok(
-    declared(markup, holder?.attributes['class'] ?? '').includes(`color:${layoutTheme.textStyles?.[0]?.color}`),
+    declared(markup, holder?.attributes['class'] ?? '').includes(
+      `color:${layoutTheme.textStyles?.[0]?.color}`,
+    ),
   )
   const hostile = withIcon(drawing.replace('<path', '<path onclick="alert(1)"'))
   assertInert(hostile)

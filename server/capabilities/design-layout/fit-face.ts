@@ -1,5 +1,11 @@
 // Letters of ours in place of the design's, set so much larger, smaller or wider that their lines are as long.
-import { fillLines, getTextWidth, measureLines, measureWords, type FontLook } from '#core/landing-page/font-widths.ts'
+import {
+  fillLines,
+  getTextWidth,
+  measureLines,
+  measureWords,
+  type FontLook,
+} from '#core/landing-page/font-widths.ts'
 import { likelyFamilies } from '#core/landing-page/fonts.ts'
 import { getWidth } from './boxes.ts'
 import type { Piece } from './pieces.ts'

@@ -279,7 +279,8 @@ test('of pixels sizes stay as measured, and what is wider is spaced, capitals as
 
 test('an icon of one colour has that of the text beside it, or its own', () => {
   const svg = '<svg viewBox="0 0 24 24"><path fill="currentColor" d="M0 0h24v24z"/></svg>'
-  const icon = (place: Place, color: string): object => block('image', place, { svg, color, src: '/api/pictures/a' })
+  const icon = (place: Place, color: string): object =>
+    block('image', place, { svg, color, src: '/api/pictures/a' })
   const section = only([
     icon([100, 100, 32, 32], '#222222'),
     text('In the colour of its sign', [150, 105, 220, 24]),
@@ -292,7 +293,9 @@ test('an icon of one colour has that of the text beside it, or its own', () => {
     [svg, svg],
   )
   const nodes = JSON.stringify(section.tree)
-  const [first, second] = icons.map(({ id }) => new RegExp(`\\{[^{}]*"slot":"${id}"[^{}]*\\}`).exec(nodes)?.[0] ?? '')
+  const [first, second] = icons.map(
+    ({ id }) => new RegExp(`\\{[^{}]*"slot":"${id}"[^{}]*\\}`).exec(nodes)?.[0] ?? '',
+  )
   assert.match(first ?? '', new RegExp(`"textStyle":"${styles[0]?.id}"`))
   assert.match(second ?? '', /"color":"#e8590c"/)
 })
@@ -328,7 +331,10 @@ test('lines of a heading end at the words at which they end in the design', () =
   const find = (lineWords: number[]): number => {
     const room = heading([100, 100, width, 112], lineWords)
     const look = { family: styles[0]?.family ?? '', ...style, size: styles[0]?.size ?? 48 }
-    return fillLinesAt('Bread that takes its time', room, { ...look, letterSpacing: styles[0]?.letterSpacing ?? 0 })
+    return fillLinesAt('Bread that takes its time', room, {
+      ...look,
+      letterSpacing: styles[0]?.letterSpacing ?? 0,
+    })
   }
   assert.equal(find([3, 2]), 3)
   assert.equal(find([4, 1]), 4)

@@ -62,7 +62,9 @@ export function createImageRenderer({
     const nodeIds = thatFit(wanted.filter((id) => !id.startsWith(fillPrefix)))
     const fills = wanted.filter((id) => id.startsWith(fillPrefix))
     const known = kept.pictures
-    const drawings = thatFit(design.images.flatMap(({ nodeId, isDrawing }) => (isDrawing === true ? [nodeId] : [])))
+    const drawings = thatFit(
+      design.images.flatMap(({ nodeId, isDrawing }) => (isDrawing === true ? [nodeId] : [])),
+    )
     const asSvg = drawings.map((id) => `${drawingPrefix}${id}`)
     if (known !== undefined && [...nodeIds, ...fills, ...asSvg].every((id) => id in known)) return known
     if (token === undefined) throw tokenMissing()

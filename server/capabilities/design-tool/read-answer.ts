@@ -144,7 +144,8 @@ function distinct(layers: readonly (ImageLayer & { blockId: string })[]): Wanted
     (left, right) => right.share - left.share,
   )) {
     const known = images.get(sameAs)
-    if (known === undefined) images.set(sameAs, { nodeId, blockIds: [blockId], ...(isDrawing === true && { isDrawing }) })
+    if (known === undefined)
+      images.set(sameAs, { nodeId, blockIds: [blockId], ...(isDrawing === true && { isDrawing }) })
     else known.blockIds.push(blockId)
   }
   return [...images.values()]

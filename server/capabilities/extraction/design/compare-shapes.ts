@@ -119,7 +119,8 @@ function over(hex: string, alpha: number, below: Rgba): Rgba {
   if (alpha >= 0.995) return [red, green, blue, 255]
   const under = (Math.max(0, below[3]) / 255) * (1 - alpha)
   const whole = alpha + under
-  const mix = (one: number, other: number): number => (whole === 0 ? 0 : (one * alpha + other * under) / whole)
+  const mix = (one: number, other: number): number =>
+    whole === 0 ? 0 : (one * alpha + other * under) / whole
   return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]), whole * 255]
 }
 

@@ -254,13 +254,9 @@ async function drawArtwork(
     const isDrawing = members.every(({ kind }) => kind !== 'picture')
     const shown = raster !== undefined && isDrawing ? trimmed(raster, box) : { pixels: raster, box }
     const vector =
-      raster === undefined || !isDrawing
-        ? undefined
-        : toVector(artwork, { pixels: raster, shown: shown.box })
+      raster === undefined || !isDrawing ? undefined : toVector(artwork, { pixels: raster, shown: shown.box })
     const src =
-      vector === undefined
-        ? shown.pixels && (await keeper.keep(shown.pixels))
-        : keeper.keepDrawing(vector)
+      vector === undefined ? shown.pixels && (await keeper.keep(shown.pixels)) : keeper.keepDrawing(vector)
     images.push({
       kind: 'image',
       ...shown.box,

@@ -15,7 +15,11 @@ const small = 22
 /** Letters as bars on white, with what is painted over them: [x, y, width, height] from the top of capitals. */
 function draw(text: string, marks: (at: (index: number) => number) => number[][]) {
   const width = Math.ceil(getTextWidth(text, look))
-  const pixels: Pixels = { width: width + 40, height: 100, bytes: new Uint8ClampedArray((width + 40) * 400).fill(255) }
+  const pixels: Pixels = {
+    width: width + 40,
+    height: 100,
+    bytes: new Uint8ClampedArray((width + 40) * 400).fill(255),
+  }
   const fill = ([left = 0, top = 0, wide = 0, high = 0]: number[]): void => {
     for (let y = Math.round(top); y < Math.round(top + high); y += 1)
       for (let x = Math.round(left); x < Math.round(left + wide); x += 1)
@@ -54,9 +58,15 @@ test('a dot alone, a bar, quotation marks and dots far above are none', () => {
   for (const marks of [
     (at: (index: number) => number) => [[at(1) - 2, -2, 5, 5]],
     (at: (index: number) => number) => [[at(1) - 7, -2, 14, 4]],
-    (at: (index: number) => number) => [[at(1) - 7, -12, 4, 14], [at(1) + 2, -12, 4, 14]],
+    (at: (index: number) => number) => [
+      [at(1) - 7, -12, 4, 14],
+      [at(1) + 2, -12, 4, 14],
+    ],
     (at: (index: number) => number) => dots(at(1), -14),
-    (at: (index: number) => number) => [[at(1) - 7, -2, 5, 5], [at(1) + 2, 3, 5, 5]],
+    (at: (index: number) => number) => [
+      [at(1) - 7, -2, 5, 5],
+      [at(1) + 2, 3, 5, 5],
+    ],
   ]) {
     const { pixels, word } = draw('Ruckmeldung', marks)
     assert.equal(withUmlauts(pixels, word).text, 'Ruckmeldung')
@@ -78,7 +88,10 @@ test('letters that lean are italic where there are enough of them', () => {
           contrasts[y * width + Math.round(10 + stroke * 12 + x + (height - y) * slant)] = 255
     return measureSlants(contrasts, width)
   }
-  const words = (slant: number, text: string) => [{ text, slants: strokes(slant) }, { text, slants: strokes(slant) }]
+  const words = (slant: number, text: string) => [
+    { text, slants: strokes(slant) },
+    { text, slants: strokes(slant) },
+  ]
   assert.equal(isItalic(words(0.2, 'neighbour')), true)
   assert.equal(isItalic(words(0, 'neighbour')), false)
   assert.equal(isItalic(words(0.06, 'neighbour')), false)

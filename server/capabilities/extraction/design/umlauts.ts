@@ -75,7 +75,12 @@ function findPairs(pixels: Pixels, word: PdfBox): PdfBox[] {
       const isLevel = Math.abs(a.y - b.y) <= 1 && Math.abs(a.height - b.height) <= Math.max(1, a.height * 0.3)
       const width = Math.max(a.width, b.width)
       if (!isLevel || distance < width * apart.least || distance > width * apart.most) return []
-      const pair = { x: a.x, y: Math.min(a.y, b.y), width: b.x + b.width - a.x, height: Math.max(a.height, b.height) }
+      const pair = {
+        x: a.x,
+        y: Math.min(a.y, b.y),
+        width: b.x + b.width - a.x,
+        height: Math.max(a.height, b.height),
+      }
       const end = pair.y + pair.height
       const below = parts.some(
         ({ box }) =>
@@ -91,13 +96,19 @@ function findPairs(pixels: Pixels, word: PdfBox): PdfBox[] {
 }
 
 /** Connected ink in an area, in pixels of the page. */
-function findParts(pixels: Pixels, { x: left, y: top, width, height }: PdfBox): { box: PdfBox; count: number }[] {
+function findParts(
+  pixels: Pixels,
+  { x: left, y: top, width, height }: PdfBox,
+): { box: PdfBox; count: number }[] {
   const edge = Array.from({ length: width }, (_, at) => colorAt(pixels, left + at, top + height - 1))
   const background = mainColor(edge)
   const contrasts = new Uint8Array(width * height)
   let strongest = 0
   for (let at = 0; at < contrasts.length; at += 1) {
-    const contrast = difference(colorAt(pixels, left + (at % width), top + Math.floor(at / width)), background)
+    const contrast = difference(
+      colorAt(pixels, left + (at % width), top + Math.floor(at / width)),
+      background,
+    )
     contrasts[at] = contrast
     if (contrast > strongest) strongest = contrast
   }

@@ -21,7 +21,8 @@ export interface InkedWord extends RecognisedWord {
   inkHeight?: number
 }
 
-type Ink = Pick<InkedWord, 'color' | 'stem' | 'feet' | 'slants' | 'inkHeight'> & Partial<PdfBox> & { isOnFill?: boolean }
+type Ink = Pick<InkedWord, 'color' | 'stem' | 'feet' | 'slants' | 'inkHeight'> &
+  Partial<PdfBox> & { isOnFill?: boolean }
 
 /** The share of its box that letters cover at most; more is the button that they stand on. */
 const maxInkShare = 0.6

@@ -15,10 +15,7 @@ export interface WriteOptions {
   height: number
 }
 
-export function writeSvg(
-  shapes: readonly Shape[],
-  { box, width, height }: WriteOptions,
-): string {
+export function writeSvg(shapes: readonly Shape[], { box, width, height }: WriteOptions): string {
   const scale = Math.max(1, minUnits / Math.max(box.width, box.height, 0.01))
   const defs: string[] = []
   const place: Place = { box, scale }
@@ -40,11 +37,7 @@ interface Place {
   scale: number
 }
 
-function paintAttributes(
-  { fill, stroke, rule, commands }: Shape,
-  place: Place,
-  defs: string[],
-): string {
+function paintAttributes({ fill, stroke, rule, commands }: Shape, place: Place, defs: string[]): string {
   const written: string[] = []
   if (fill === undefined) written.push('fill="none"')
   else if ('gradient' in fill) {
@@ -105,7 +98,9 @@ function writeGradient(
   const turn = ((angle - 90) * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const half = (Math.abs(width * cos) + Math.abs(height * sin)) / 2
-  const ends = [middleX - cos * half, middleY - sin * half, middleX + cos * half, middleY + sin * half].map(round)
+  const ends = [middleX - cos * half, middleY - sin * half, middleX + cos * half, middleY + sin * half].map(
+    round,
+  )
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${ends[0]}" y1="${ends[1]}" x2="${ends[2]}" y2="${ends[3]}">${written}</linearGradient>`
 }
 

@@ -52,7 +52,9 @@ export function getCommandBox(commands: readonly PathCommand[]): PdfBox {
 const pieces = 8
 
 /** Its lines, curves in straight pieces; each ends where it began if it is closed. */
-export function flatten(commands: readonly PathCommand[]): { points: [number, number][]; isClosed: boolean }[] {
+export function flatten(
+  commands: readonly PathCommand[],
+): { points: [number, number][]; isClosed: boolean }[] {
   const lines: { points: [number, number][]; isClosed: boolean }[] = []
   let line: (typeof lines)[number] | undefined
   for (const command of commands) {
