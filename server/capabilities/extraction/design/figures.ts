@@ -22,15 +22,15 @@ import {
 /** What differs less from its ground, and is no panel, is a shadow or one of JPEG's rings. */
 const shadow = 26
 /**
- * An image is so many cells each way at least, this share of the page's width, and this much of its box is
- * not ground.
+ * An image is so many cells each way at least, this share of the page's width but for icons, and this much of its
+ * box is not ground.
  */
 const minImage = 3
 const minImageShare = 0.018
 const minFill = 0.35
 
-/** In cells, of an icon of thin lines: the longer side, how much of its box it fills, and of that at the edges. */
-const icon = { maxSize: 12, minFill: 0.2, maxAtEdges: 0.8 }
+/** In cells, of an icon of thin lines: the longer side, that of a tiny one, how much of its box it fills, and of that at the edges. */
+const icon = { maxSize: 12, tiny: 4, minFill: 0.2, maxAtEdges: 0.8 }
 
 const richFill = 0.75
 const richPlain = 0.3
@@ -177,14 +177,16 @@ function isImage(scene: Scene, { box, cells }: Figure): boolean {
   const { names } = scene
   const { kinds, columns } = scene.cells
   const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)]
-  if (short < Math.max(minImage, columns * minImageShare) || (short < 5 && long > short * 8)) return false
+  const isSign = isIcon({ box, cells }, columns)
+  const least = isSign ? minImage : Math.max(minImage, columns * minImageShare)
+  if (short < least || (short < 5 && long > short * 8)) return false
   const largest = largestRegion(scene, cells)
   if (largest !== undefined && isLarger(largest.box, box)) return false
   const fill = cells.length / (box.width * box.height)
   const words = cells.reduce((sum, cell) => sum + (kinds[cell] === cellKinds.words ? 1 : 0), 0)
   // Words that were recognised stand for themselves; a frame goes around nothing.
   if (words > cells.length * 0.5) return false
-  if (isIcon({ box, cells }, columns)) return true
+  if (isSign) return true
   const shades = new Set(cells.map((cell) => names[cell] ?? 0))
   return fill >= minFill && (shades.size > 1 || fill >= roundFill)
 }
@@ -200,5 +202,7 @@ function isIcon({ box: { x, y, width, height }, cells }: Figure, columns: number
     if (isAtSide || isAtEnd) atEdges += 1
     if (isAtSide && isAtEnd) corners += 1
   }
-  return corners < 3 || atEdges <= cells.length * icon.maxAtEdges
+  // Of so few cells most are at the edges, and something in the middle is enough.
+  const isTiny = Math.max(width, height) <= icon.tiny
+  return corners < 3 || (isTiny ? atEdges < cells.length : atEdges <= cells.length * icon.maxAtEdges)
 }

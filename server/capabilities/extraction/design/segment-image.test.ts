@@ -16,12 +16,12 @@ interface Box {
 
 const white: Color = [255, 255, 255]
 
-/** A page of 1,280 × 1,600 pixels to paint on. */
-function sheet(background: Color = white) {
+/** A page, 1,600 pixels high, to paint on. */
+function sheet(background: Color = white, pageWidth = 1_280) {
   const pixels: Pixels = {
-    width: 1_280,
+    width: pageWidth,
     height: 1_600,
-    bytes: new Uint8ClampedArray(1_280 * 1_600 * 4).fill(255),
+    bytes: new Uint8ClampedArray(pageWidth * 1_600 * 4).fill(255),
   }
   const paint = (
     { x, y, width, height }: Box,
@@ -33,7 +33,7 @@ function sheet(background: Color = white) {
         if (color !== undefined) pixels.bytes.set(color, (row * pixels.width + column) * 4)
       }
   }
-  paint({ x: 0, y: 0, width: 1_280, height: 1_600 }, () => background)
+  paint({ x: 0, y: 0, width: pageWidth, height: 1_600 }, () => background)
   return { pixels, paint, plain: (box: Box, color: Color) => paint(box, () => color) }
 }
 
@@ -235,6 +235,27 @@ test('icons of thin lines are images, whatever their outline; an empty frame is 
   assert.equal(images.length, 2)
   for (const [at, x] of [100, 300].entries())
     assert.ok(Math.abs((images[at]?.x ?? 0) - x) <= 4, JSON.stringify(images))
+})
+
+test('icons of a wide page may be small', () => {
+  const page = sheet(white, 1_600)
+  const line: Color = [23, 64, 109]
+  for (const left of [104, 504, 904])
+    page.paint({ x: left, y: 208, width: 24, height: 24 }, (x, y) => {
+      const distance = Math.hypot(x - 11.5, y - 11.5)
+      return (distance > 9 && distance < 12) || (Math.abs(x - y) < 2 && distance < 6) ? line : undefined
+    })
+  assert.deepEqual(
+    segmentImage(page.pixels, []).images.map(({ x, width }) => [
+      Math.round(x / 10) * 10,
+      Math.round(width / 10) * 10,
+    ]),
+    [
+      [100, 20],
+      [500, 20],
+      [900, 20],
+    ],
+  )
 })
 
 describe('photographs', () => {
