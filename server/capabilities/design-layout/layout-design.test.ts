@@ -340,6 +340,18 @@ test('lines of a heading end at the words at which they end in the design', () =
   assert.equal(find([4, 1]), 4)
 })
 
+test('italics are set as wide as they are', () => {
+  const words = 'I moved away from this street three years ago.'
+  const look = { family: 'Source Serif 4', weight: 400, size: 24, letterSpacing: 0 }
+  const width = getTextWidth(words, { ...look, isItalic: true })
+  assert.ok(width < getTextWidth(words, look) * 0.95)
+  only([text(words, [100, 100, width, 30], { fontSize: 24, fontFamily: 'Times New Roman', isItalic: true })])
+  assert.deepEqual(
+    styles.map(({ family, size: own, isItalic }) => [family, own, isItalic]),
+    [['Source Serif 4', 24, true]],
+  )
+})
+
 /** Words that the first line holds. */
 function fillLinesAt(words: string, width: number, look: Parameters<typeof getTextWidth>[1]): number {
   const all = words.split(' ')

@@ -63,11 +63,11 @@ export function createStyleBook(pieces: readonly Piece[]): StyleBook {
       style = toStyle(`t${count}`, lettering, color)
       known.push(style)
     }
-    const { family, weight, size, letterSpacing } = style
+    const { family, weight, size, letterSpacing, isItalic } = style
     const text = piece.block.text ?? ''
     return {
       style,
-      look: { family, weight, size, letterSpacing },
+      look: { family, weight, size, letterSpacing, isItalic },
       shown: style.case === 'upper' ? text.toUpperCase() : text,
       residual: lettering.residual,
     }
