@@ -43,7 +43,7 @@ const numbers = /^[-+\d.eE,\s]*$/
 const transform = new RegExp(
   String.raw`^(?:\s*(?:matrix|translate|scale|rotate|skewX|skewY)\s*\([-+\d.eE,\s]*\)[\s,]*)*$`,
 )
-const color = /^(?:none|currentColor|#[0-9a-f]{3,8}|[a-z]{3,24}|rgba?\([\d.,%\s/]+\))$/i
+const plainColor = /^(?:none|currentColor|#[0-9a-f]{3,8}|[a-z]{3,24}|rgba?\([\d.,%\s/]+\))$/i
 const paint = /^(?:none|currentColor|#[0-9a-f]{3,8}|[a-z]{3,24}|rgba?\([\d.,%\s/]+\)|url\(#[\w-]{1,80}\))$/i
 const units = /^(?:userSpaceOnUse|objectBoundingBox)$/
 const rule = /^(?:nonzero|evenodd)$/
@@ -55,10 +55,10 @@ const attributes: Readonly<Record<string, RegExp>> = {
   points: numbers,
   viewBox: new RegExp(`^\\s*(?:${number}[\\s,]+){3}${number}\\s*$`, 'i'),
   preserveAspectRatio: /^(?:none|x(?:Min|Mid|Max)Y(?:Min|Mid|Max)(?: (?:meet|slice))?)$/,
-  color,
+  color: plainColor,
   fill: paint,
   stroke: paint,
-  'stop-color': color,
+  'stop-color': plainColor,
   'fill-rule': rule,
   'clip-rule': rule,
   'clip-path': /^(?:none|url\(#[\w-]{1,80}\))$/,

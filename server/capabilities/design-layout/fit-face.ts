@@ -64,14 +64,18 @@ export function chooseFamilies(letterings: readonly Lettering[]): void {
       if (cost < best.cost) best = { family, cost }
     }
     for (const lettering of own) {
-      if (best.family !== lettering.family && isMeasured(lettering)) {
-        const change = (capitalHeights[lettering.family] ?? 0.7) / (capitalHeights[best.family] ?? 0.7)
-        lettering.size *= change
-        lettering.lineHeight /= change
-      }
+      const size = sizeIn(lettering, best.family)
+      lettering.lineHeight *= lettering.size / size
+      lettering.size = size
       lettering.family = best.family
     }
   }
+}
+
+/** The size at which capitals of a family are as high as they were measured, or as large as the design says. */
+function sizeIn({ family, size, given }: Lettering, other: string): number {
+  if (!isMeasured({ given })) return size
+  return (size * (capitalHeights[family] ?? 0.7)) / (capitalHeights[other] ?? 0.7)
 }
 
 /** How far lines of a family are from the design's in length, and from each other. */
@@ -79,7 +83,7 @@ function findCost(letterings: readonly Lettering[], family: string): number {
   const found = letterings.flatMap((lettering) => {
     // Capitals of images may be spaced, which is no matter of the font.
     if (isMeasured(lettering) && lettering.members.every(isInCapitals)) return []
-    const ratio = widthRatio({ ...lettering, family })
+    const ratio = widthRatio({ ...lettering, family, size: sizeIn(lettering, family) })
     const letters = lettering.members.reduce((sum, { block }) => sum + (block.text ?? '').length, 0)
     return ratio === undefined ? [] : [{ off: Math.log(ratio.width), letters }]
   })
@@ -151,7 +155,7 @@ export function widthRatio(lettering: Lettering): WidthRatio | undefined {
 }
 
 /** Of a page that is only pixels no font is known, but whether it has serifs. */
-function isMeasured({ given }: Lettering): boolean {
+function isMeasured({ given }: Pick<Lettering, 'given'>): boolean {
   return given === '' || given === 'serif'
 }
 

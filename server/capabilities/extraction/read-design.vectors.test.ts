@@ -92,6 +92,7 @@ test('what shapes cannot show stays an image', async () => {
   const [tiles] = await readDrawings((page) => {
     const pattern = page.pattern([0, 0, 10, 10], 10, 10, '1 w 0 1 m 4 5 l s 2 0 m 5 3 l s')
     page.path('M200 100C250 50 350 50 400 100C400 200 350 250 300 250C250 250 200 200 200 100Z')
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- paints the page
     page.fill([pattern, '#e8590c'] as never)
   })
   assert.equal(tiles?.mimeType, 'image/png')

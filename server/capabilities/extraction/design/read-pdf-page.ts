@@ -154,8 +154,8 @@ async function readPainted(
     ({ box, members }) =>
       members.some(({ kind }) => kind === 'picture') || coveredByRuns(box, runs) < mostlyWords,
   )
-  const { images, fills } = await drawArtwork(artworks, artist, keeper, (artwork, seen) =>
-    drawVector(file, artwork, { ...seen, artist, pageWidth: frame.width }),
+  const { images, fills } = await drawArtwork(artworks, artist, keeper, (one, seen) =>
+    drawVector(file, one, { ...seen, artist, pageWidth: frame.width }),
   )
   return {
     number,

@@ -27,7 +27,7 @@ function draw(text: string, marks: (at: (index: number) => number) => number[][]
   }
   const top = 40
   const start = (index: number): number => 20 + getTextWidth(text.slice(0, index), look)
-  for (const [index, letter] of [...text].entries()) {
+  for (const [index, letter] of text.split('').entries()) {
     const height = /[A-Zbdfhklt]/.test(letter) ? capital : small
     const own = getTextWidth(letter, look)
     fill([start(index) + own * 0.12, top + capital - height, own * 0.76, height])

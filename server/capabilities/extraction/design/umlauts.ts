@@ -41,7 +41,7 @@ function findLetter(text: string, { x, width }: PdfBox, middle: number): number 
   const whole = getTextWidth(text, measuring)
   let best: number | undefined
   let least = Number.POSITIVE_INFINITY
-  for (const [at, letter] of [...text].entries()) {
+  for (const [at, letter] of text.split('').entries()) {
     if (!/[aouäöüAOUÄÖÜ]/.test(letter)) continue
     const before = getTextWidth(text.slice(0, at), measuring)
     const own = getTextWidth(letter, measuring)
