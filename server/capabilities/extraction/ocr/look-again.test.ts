@@ -72,3 +72,19 @@ test('what is sure, and ornaments of a letter, are not looked at again', async (
   )
   assert.deepEqual(looks, [])
 })
+
+test('beside the largest, the smallest of many that are not sure are looked at, larger', async () => {
+  const words = Array.from({ length: 24 }, (_, index) =>
+    word('unsure', 50, {
+      x: 20,
+      y: 8 + index * 12,
+      width: 60,
+      height: index < 18 ? 30 : 10,
+      line: index + 1,
+    }),
+  )
+  const { looks } = await look(words, () => [])
+  assert.equal(looks.length, 14)
+  // Those of ten pixels three times as large, those of thirty a third larger.
+  assert.equal(looks.filter(({ width: wide }) => wide > 150).length, 6)
+})

@@ -9,11 +9,13 @@ type Recognise = (page: Uint8Array, layout: PageLayout) => Promise<RecognisedWor
 
 /** Pixels. */
 const bestHeight = 40
-const minHeight = 9
+const minHeight = 6
+const captionHeight = 20
 const scales = { least: 0.3, most: 3 }
 /** At nearly the same size the same would come out. */
 const sameScale = { around: 0.2, instead: 1.5 }
 const maxLooks = 8
+const maxCaptionLooks = 6
 const minLetters = 3
 const unsure = { part: 80, word: 60 }
 /** The second reading counts if it is so sure, by so much more, and of about as many letters. */
@@ -29,7 +31,7 @@ export async function lookAgain(
   recognise: Recognise,
 ): Promise<RecognisedWord[]> {
   const page = readGraymap(image)
-  const parts = findUnsureParts(words).slice(0, maxLooks)
+  const parts = chooseParts(findUnsureParts(words))
   const replaced = new Set<RecognisedWord>()
   const better = await Promise.all(
     parts.map(async (part) => {
@@ -50,6 +52,13 @@ export async function lookAgain(
     }),
   )
   return [...words.filter((word) => !replaced.has(word)), ...better.flat()]
+}
+
+/** Headlines are seen first; captions are the ones that are too small to be read at the size of the page. */
+function chooseParts(parts: readonly RecognisedWord[][]): RecognisedWord[][] {
+  const largest = parts.slice(0, maxLooks)
+  const smallest = parts.slice(maxLooks).filter((part) => getHeight(part) <= captionHeight)
+  return [...largest, ...smallest.slice(-maxCaptionLooks)]
 }
 
 /** The largest first. */
