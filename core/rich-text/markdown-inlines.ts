@@ -17,6 +17,7 @@ export function inlinesToMarkdown(inlines: readonly Inline[], writing: InlineWri
   const lines = writeNodes(nestMarks(withoutColours(inlines, writing.losses)), {
     ...writing,
     before: '\n',
+    isAfterOpeningNote: false,
     after: '\n',
     inside: '',
     inLink: false,
@@ -54,6 +55,8 @@ interface Place extends InlineWriting {
    * for an edge.
    */
   before: string
+  /** The number of a footnote begins the line and is right before: with a colon it would be the note itself. */
+  isAfterOpeningNote: boolean
   after: string
   /** Delimiters of the groups around. */
   inside: string
@@ -62,11 +65,12 @@ interface Place extends InlineWriting {
 
 function writeNodes(nodes: readonly MarkedNode[], place: Place): string {
   const written: string[] = []
-  let { before } = place
+  let { before, isAfterOpeningNote } = place
+  let isLineEmpty = before === '\n'
   nodes.forEach((node, index) => {
     const next = nodes[index + 1]
     const after = next === undefined ? place.after : firstCharacter(next)
-    const here = { ...place, before, after }
+    const here = { ...place, before, isAfterOpeningNote, after }
     const piece =
       'inline' in node
         ? isBreakAfterUrl(node.inline, written.at(-1), place)
@@ -74,6 +78,8 @@ function writeNodes(nodes: readonly MarkedNode[], place: Place): string {
           : writeInline(node.inline, here)
         : writeGroup(node.mark, node.children, here)
     written.push(piece)
+    isAfterOpeningNote = isLineEmpty && 'inline' in node && node.inline.type === 'footnoteReference'
+    isLineEmpty = piece.endsWith('\n') || (isLineEmpty && piece.trim() === '')
     // Of the piece alone: to look at the end of what grows copies all of it, again for each of thousands of
     // nodes.
     before = Array.from(piece.slice(-2)).at(-1) ?? before
@@ -212,8 +218,9 @@ function writeText(text: string, place: Place): string {
     lineStart: place.before === '\n' && !place.oneLine,
     inLink: place.inLink,
   })
-  // Behind a footnote these would make a link of it.
-  return place.before === ']' && /^[([:]/.test(words) ? `\\${words}` : words
+  // Behind a footnote these would make a link of it, or the note itself.
+  const isJoined = place.before === ']' && (place.isAfterOpeningNote ? /^[([:]/ : /^[([]/).test(words)
+  return isJoined ? `\\${words}` : words
 }
 
 /** An image; its size is lost. */

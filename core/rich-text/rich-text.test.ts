@@ -87,6 +87,22 @@ test('footnotes keep their connection in HTML and Markdown', () => {
   assert.deepEqual(fromHtml(toHtml(text)), text)
 })
 
+test('a colon behind a footnote has a backslash only where it would make the note itself', () => {
+  const note = '\n\n[^1]: The note.'
+  for (const start of [
+    'It keeps for long[^1]: eight months.',
+    'It keeps for long\\\nand longer[^1]: eight months.',
+    '**Long**[^1]: eight months.',
+    '[^1]\\: eight months.',
+    'See\\\n[^1]\\: eight months.',
+    'It keeps[^1]\\(mostly).',
+  ]) {
+    const text = fromMarkdown(`${start}${note}`)
+    assert.equal(text.footnotes.length, 1, start)
+    assert.equal(toMarkdown(text).markdown, `${start}${note}`)
+  }
+})
+
 test('a footnote that is referred to twice has one place to lead back to', () => {
   const html = toHtml(fromMarkdown('One.[^a] Two.[^b] Three.[^a]\n\n[^a]: The note.\n\n[^b]: Another.'))
   const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id)
