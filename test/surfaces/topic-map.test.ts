@@ -150,6 +150,41 @@ test('a link that was dismissed is not suggested again, until it is brought back
   assert.deepEqual(await suggested(), [url])
 })
 
+test('a link that is dismissed is nobody’s edit: another editor goes on without a conflict', async () => {
+  const own = await plan('Garlic in pots')
+  const path = `/seo-content-api/articles/${own['id']}`
+  const opened = await me.get(path)
+  const tag = opened.headers.get('etag') ?? ''
+  const dismissed = await me.patch(path, { dismissedLinks: ['https://garlic.example/beds'] })
+  assert.deepEqual(
+    [dismissed.status, dismissed.body['version'], dismissed.body['updatedAt']],
+    [200, opened.body['version'], opened.body['updatedAt']],
+  )
+  const read = await me.get(path, { 'If-None-Match': tag })
+  assert.deepEqual([read.status, read.body['dismissedLinks']], [200, ['https://garlic.example/beds']])
+  const saved = await me.patch(path, { name: 'Garlic in large pots' }, { 'If-Match': tag })
+  assert.deepEqual(
+    [saved.status, saved.body['name'], saved.body['dismissedLinks']],
+    [200, 'Garlic in large pots', ['https://garlic.example/beds']],
+  )
+  const late = await me.patch(path, { dismissedLinks: [] }, { 'If-Match': tag })
+  assert.deepEqual([late.status, late.body['code']], [412, 'version_mismatch'])
+  // At the same moment as an edit, both are kept.
+  const both = await Promise.all([
+    me.patch(path, { notes: 'Clay or plastic?' }),
+    me.patch(path, { dismissedLinks: ['https://garlic.example/pots'] }),
+  ])
+  assert.deepEqual(
+    both.map(({ status }) => status),
+    [200, 200],
+  )
+  const { body: kept } = await me.get(path)
+  assert.deepEqual(
+    [kept['notes'], kept['dismissedLinks']],
+    ['Clay or plastic?', ['https://garlic.example/pots']],
+  )
+})
+
 test('without a text there is nothing to link', async () => {
   const own = await plan('Garlic')
   const { body } = await me.post(`/seo-content-api/articles/${own['id']}/links/suggest`, {})

@@ -40,6 +40,11 @@ export function withChanges<Body extends ArticleBody>(
     metaTitle: next.metaTitle || undefined,
     metaDescription: next.metaDescription || undefined,
     slug: next.slug || undefined,
-    dismissedLinks: next.dismissedLinks?.length ? [...new Set(next.dismissedLinks)] : undefined,
+    dismissedLinks: getDismissedLinks(next.dismissedLinks),
   }
+}
+
+/** Each once; undefined where there is none. */
+export function getDismissedLinks(given: readonly string[] | undefined): string[] | undefined {
+  return given === undefined || given.length === 0 ? undefined : [...new Set(given)]
 }

@@ -10,8 +10,10 @@ import {
 } from '#capabilities/records/index.ts'
 import { keywordKey } from '#core/keyword-key.ts'
 import { newId } from '#platform/ids.ts'
+import { refuseOtherVersions } from '#platform/store/change-record.ts'
 import {
   createCollection,
+  type ChangeOptions,
   type Collection,
   type List,
   type ListOptions,
@@ -41,7 +43,7 @@ export interface ArticleBody {
   notes: string
   metaTitle?: string | undefined
   metaDescription?: string | undefined
-  /** Absent where it is empty. */
+  /** Absent where it is empty. Changes without a new version, as `scrapedContent` does. */
   dismissedLinks?: string[] | undefined
   slug?: string | undefined
 }
@@ -83,6 +85,15 @@ export interface OwnedArticles extends Omit<
    * Throws `validation_failed` without the project.
    */
   plan(projectId: string, plan: ArticlePlan): Promise<{ created: ArticleRecord[]; changed: ArticleRecord[] }>
+  /**
+   * Sets them without a new version: nobody's edit of the article is out of date by it. Throws `not_found`,
+   * `version_mismatch`.
+   */
+  setDismissedLinks(
+    id: string,
+    links: ArticleBody['dismissedLinks'],
+    options?: Pick<ChangeOptions, 'ifVersions'>,
+  ): Promise<ArticleRecord>
   /** Changes all of them, or none. Throws `validation_failed` for the first of `ids` that is not there. */
   changeAll(ids: readonly string[], change: (current: ArticleRecord) => ArticleBody): Promise<ArticleRecord[]>
   /** Those of the identifiers that are articles of the project. */
@@ -110,7 +121,7 @@ export interface ArticlesRepository
   /** The owner, for what the installation itself does with it. */
   findOwner(articleId: string): Promise<string | undefined>
   of(ownerId: string): OwnedArticles
-  /** Sets what was read for it; nothing happens where it is gone. */
+  /** Sets what was read for it, without a new version; nothing happens where it is gone. */
   setScrapedContent(
     transaction: Queryable,
     ownerId: string,
@@ -129,7 +140,7 @@ export function createArticlesRepository(database: Database): ArticlesRepository
     table,
     noun: 'article',
     heavy: ['notes'],
-    heavyJson: ['outline', 'scrapedContent'],
+    heavyJson: ['outline', 'scrapedContent', 'dismissedLinks'],
     sorts: {
       createdAt: 'created_at',
       updatedAt: 'updated_at',
@@ -167,9 +178,10 @@ export function createArticlesRepository(database: Database): ArticlesRepository
     purge: collection.purge,
     refreshSearch: collection.refreshSearch,
     async setScrapedContent(transaction, ownerId, articleId, pages) {
-      const owned = collection.of(ownerId, transaction)
-      if ((await owned.find(articleId)) === undefined) return
-      await owned.update(articleId, (current) => ({ ...current, scrapedContent: pages }))
+      await transaction.execute(
+        sql`update articles set scraped_content = ${JSON.stringify(pages)}::json
+          where owner_id = ${ownerId} and id = ${articleId} and deleted_at is null`,
+      )
     },
     of(ownerId) {
       const owned = collection.of(ownerId)
@@ -191,6 +203,14 @@ export function createArticlesRepository(database: Database): ArticlesRepository
               changed: changes === undefined ? [] : await within.updateMany(changes.ids, changes.change),
             }
           }),
+        async setDismissedLinks(id, links, { ifVersions } = {}) {
+          refuseOtherVersions('article', await owned.get(id), ifVersions)
+          await database.execute(
+            sql`update articles set dismissed_links = ${links === undefined ? null : JSON.stringify(links)}::json
+              where owner_id = ${ownerId} and id = ${id} and deleted_at is null`,
+          )
+          return owned.get(id)
+        },
         changeAll: (ids, change) =>
           database.transaction(async (transaction) => {
             const changed = await collection.of(ownerId, transaction).updateMany(ids, change)

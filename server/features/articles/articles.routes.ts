@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { getPrincipal } from '#capabilities/auth/access.routes.ts'
@@ -35,6 +36,14 @@ export const articlesRoutes =
         create: createArticleBody,
         update: updateArticleBody,
         query: articleListQuery,
+        derivedState: ({ dismissedLinks, scrapedContent }) =>
+          dismissedLinks.length + scrapedContent.length === 0
+            ? undefined
+            : hash(
+                'sha256',
+                JSON.stringify([dismissedLinks, scrapedContent.map(({ contentHash }) => contentHash)]),
+                'hex',
+              ).slice(0, 16),
         service: articles,
       }),
     )

@@ -1,10 +1,10 @@
 // Decisions about articles: what they may name, how their outline and keywords are kept, what many of them at
 // once mean. Knows no HTTP.
-import { namesNothing, type RecordEvents } from '#capabilities/records/index.ts'
+import { givenMembers, namesNothing, type RecordEvents } from '#capabilities/records/index.ts'
 import type { RecordService } from '#capabilities/records/records.routes.ts'
 import { newIds } from '#platform/ids.ts'
 import type { ChangeOptions } from '#platform/store/collection.ts'
-import { newArticle, withChanges } from './article-bodies.ts'
+import { getDismissedLinks, newArticle, withChanges } from './article-bodies.ts'
 import { collisionWarnings, type CollisionsOf } from './collisions.ts'
 import type {
   ArticleBody,
@@ -152,6 +152,13 @@ export function createArticlesService({
       return warned(ownerId, toArticle(record))
     },
     async update(ownerId, articleId, given, options) {
+      const { dismissedLinks } = given
+      if (dismissedLinks !== undefined && Object.keys(givenMembers(given)).length === 1) {
+        const links = getDismissedLinks(dismissedLinks)
+        const record = await articles.of(ownerId).setDismissedLinks(articleId, links, options)
+        await reported(ownerId, record)
+        return toArticle(record)
+      }
       await checkPromptTypes(ownerId, [given])
       return change(ownerId, articleId, (current) => withChanges(current, given), given.projectId, options)
     },
