@@ -158,6 +158,12 @@ describe('a draft', () => {
     ai.script(writeAsAsked)
     const job = await draft({ instructions: 'For beginners.' })
     assert.equal(job['status'], 'completed', JSON.stringify(job))
+    const asked = ai.requests.map(getPrompt).find((prompt) => prompt.includes('Due now')) ?? ''
+    assert.deepEqual(
+      asked.match(/^Write in .*$/gm),
+      ['Write in English, headings and labels included.'],
+      'the language is named once',
+    )
     const document = job['result']
     assert.match(document.content, /<h2>How deep the cloves go<\/h2>/)
     assert.doesNotMatch(document.content, /999|Insurance/)

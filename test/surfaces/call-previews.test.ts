@@ -93,7 +93,7 @@ describe('what is previewed is what is sent', () => {
     })
     for (const [text, kinds] of [
       ['You propose titles of articles: 3', ['built-in']],
-      ['Write in the language en-GB.', ['project', 'brand']],
+      ['Write in the language en-GB.', ['project']],
       ['No superlatives.', ['guideline']],
       ['Speak of', ['system-prompt']],
       ['In Leeds.', ['system-prompt', 'project']],
@@ -103,6 +103,7 @@ describe('what is previewed is what is sent', () => {
       ['2. sourdough', ['request']],
     ] as const)
       assert.deepEqual(findKinds(preview, text), kinds, text)
+    assert.equal(findKinds(preview, 'Write in the language').length, 1, 'the language is named once')
     assert.deepEqual(
       [
         preview['missing'],

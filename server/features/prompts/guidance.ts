@@ -11,6 +11,7 @@ import {
   kindLines,
   projectBrandLines,
   projectFacts,
+  projectLanguageLines,
   type BusinessText,
 } from '#capabilities/writing/prompts/index.ts'
 import type { LineOrigin, PromptLine } from '#contracts/prompt-lines.schema.ts'
@@ -127,6 +128,7 @@ function getGuidance(material: Material, ofCall: Record<string, string>): Prompt
   ]
   const { asked, missing } = fill('')
   return {
+    language: project === undefined ? [] : projectLanguageLines(project),
     linesFor,
     facts: [
       ...(project === undefined ? [] : projectFacts(project, projectTexts(project), brand)),

@@ -19,6 +19,8 @@ export interface GuidanceRequest {
 
 /** Guideline, brand and system prompt, with all variables filled in. */
 export interface PromptGuidance {
+  /** The project's language as a line. Not in `linesFor`: most tasks name their language themselves. */
+  language: PromptLine[]
   /**
    * Ready to stand in a system message after the rules of the task, of which the fence is one; none where
    * nothing is said. Values that came from project or article stand inside the fence.

@@ -10,7 +10,7 @@ import { findLines, getMessage, labelled, ownLine, ownLines, type LinedPrompt } 
 import type { WritingPrompt } from './prompt.types.ts'
 
 /** The owner's own words, kept in the library of prompts. */
-export const followGuidancePrompt: WritingPrompt = { id: 'provider-module', version: 2 }
+export const followGuidancePrompt: WritingPrompt = { id: 'provider-module', version: 3 }
 
 export interface GuidingProject {
   id: string
@@ -44,13 +44,18 @@ export function guidelineLines(guideline: {
   return findLines(text, { kind: 'guideline', id: guideline.id, name: guideline.name })
 }
 
+/** In which language a project's texts are written; tasks that name one themselves leave it out. */
+export function projectLanguageLines(project: GuidingProject): PromptLine[] {
+  const name = project.brandName === '' ? project.name : project.brandName
+  return project.language === ''
+    ? []
+    : findLines(`Write in the language ${project.language}.`, { kind: 'brand', id: project.id, name })
+}
+
 /** How a project's texts are written. */
 export function projectBrandLines(project: GuidingProject, kit: BrandKit | undefined): PromptLine[] {
   const name = project.brandName === '' ? project.name : project.brandName
-  const lines = [
-    ...(project.language === '' ? [] : [`Write in the language ${project.language}.`]),
-    ...(kit === undefined ? [] : brandLines(name, kit)),
-  ]
+  const lines = kit === undefined ? [] : brandLines(name, kit)
   return findLines(lines.join('\n'), { kind: 'brand', id: project.id, name })
 }
 
@@ -102,12 +107,16 @@ function factLines(facts: readonly [label: string, value: string][], origin: Lin
 
 /** A call whose task is the owner's own words. */
 export function buildGuidedPrompt(
-  guidance: { linesFor(fence: string): PromptLine[]; facts: readonly PromptLine[] },
+  guidance: {
+    language: readonly PromptLine[]
+    linesFor(fence: string): PromptLine[]
+    facts: readonly PromptLine[]
+  },
   request: PromptLine,
 ): LinedPrompt {
   const fence = newFence()
   const rules = ['Write what you are asked for, without remarks before or after it.', fenceRule(fence)]
-  const lines = guidance.linesFor(fence)
+  const lines = [...guidance.language, ...guidance.linesFor(fence)]
   const facts = guidance.facts.map((line) => ({ ...line, text: line.text.replaceAll(fence, '') }))
   const fenced =
     facts.length === 0 ? [] : [ownLine(`<${fence}>`), ...facts, ownLine(`</${fence}>`), ownLine('')]

@@ -40,6 +40,7 @@ export {
   guidelineLines,
   kindLines,
   projectBrandLines,
+  projectLanguageLines,
   projectFacts,
 } from './follow-guidance.ts'
 /** Lines with their origin, for prompts that are shown before they are sent. */

@@ -21,7 +21,7 @@ import {
 } from './prompt-lines.ts'
 import type { WritingPrompt } from './prompt.types.ts'
 
-export const outlineArticlePrompt: WritingPrompt = { id: 'article-outline', version: 2, temperature: 0.4 }
+export const outlineArticlePrompt: WritingPrompt = { id: 'article-outline', version: 3, temperature: 0.4 }
 
 export const writtenOutline = z.object({
   items: z.array(

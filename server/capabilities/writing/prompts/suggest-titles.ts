@@ -17,7 +17,7 @@ import {
 } from './prompt-lines.ts'
 import type { WritingPrompt } from './prompt.types.ts'
 
-export const suggestTitlesPrompt: WritingPrompt = { id: 'titles', version: 2, temperature: 0.9 }
+export const suggestTitlesPrompt: WritingPrompt = { id: 'titles', version: 3, temperature: 0.9 }
 
 export const suggestedTitlesByKeyword = z.object({
   keywords: z.array(

@@ -6,7 +6,7 @@ import type { BuiltPrompt } from './writing-material.types.ts'
 
 export const writeArticlePartPrompt: WritingPrompt = {
   id: 'write-article-part',
-  version: 1,
+  version: 2,
   temperature: 0.4,
 }
 
