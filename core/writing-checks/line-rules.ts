@@ -39,7 +39,7 @@ const rules: readonly LineRule[] = [
     id: 'repeated-word',
     severity: 'warning',
     pattern: new RegExp(String.raw`${begins}(?<first>\p{L}+)(?<mark>[ \u00A0]+\k<first>)${ends}`, 'giu'),
-    message: ({ groups }) => `“${groups?.['first']}” stands twice in a row. Delete one of them.`,
+    message: ({ groups }) => `“${groups?.['first']}” appears twice in a row. Delete one of them.`,
     replacement: () => '',
     unless: (_before, { groups }) => {
       const first = groups?.['first'] ?? ''
@@ -53,7 +53,7 @@ const rules: readonly LineRule[] = [
     severity: 'warning',
     languages: ['en', 'de'],
     pattern: new RegExp(String.raw`(?<=${word}|[)”“"’])(?<mark>[ \u00A0]+(?=[,.;:!?](?:\s|$)))`, 'gu'),
-    message: 'No space stands before this punctuation mark. Delete it.',
+    message: 'There should be no space before this punctuation mark. Delete it.',
     replacement: () => '',
   },
   {
@@ -67,14 +67,14 @@ const rules: readonly LineRule[] = [
     id: 'double-space',
     severity: 'notice',
     pattern: /(?<=\S)(?<mark> {2,})(?=\S)/gu,
-    message: 'Two spaces stand in a row. One is enough.',
+    message: 'There are two spaces in a row. One is enough.',
     replacement: () => ' ',
   },
   {
     id: 'repeated-punctuation',
     severity: 'notice',
     pattern: /(?<mark>,{2,}|;{2,}|(?<!\.)\.{2}(?!\.))/gu,
-    message: 'This punctuation mark stands twice.',
+    message: 'This punctuation mark appears twice.',
     replacement: ({ groups }) => (groups?.['mark'] ?? '').charAt(0),
   },
   {
@@ -82,7 +82,7 @@ const rules: readonly LineRule[] = [
     severity: 'notice',
     languages: ['en', 'de'],
     pattern: /(?<=[\p{L},)"”“] )(?<mark>--?)(?= \p{L})/gu,
-    message: 'A dash (–) stands between parts of a sentence; the hyphen joins words.',
+    message: 'Use a dash (–) between parts of a sentence; the hyphen joins words.',
     replacement: () => '–',
   },
   {
@@ -110,7 +110,7 @@ const rules: readonly LineRule[] = [
       String.raw`${begins}(?<mark>z\.B\.|d\.h\.|u\.a\.|o\.ä\.|i\.d\.R\.|z\.T\.|v\.a\.|s\.o\.|s\.u\.|u\.U\.)`,
       'gu',
     ),
-    message: 'Between the parts of this abbreviation stands a narrow space.',
+    message: 'The parts of this abbreviation are separated by a narrow space.',
     replacement: ({ groups }) => (groups?.['mark'] ?? '').replace(/\.(?=\p{L})/gu, '.\u202F'),
   },
   {
@@ -118,7 +118,7 @@ const rules: readonly LineRule[] = [
     severity: 'notice',
     languages: ['de'],
     pattern: /(?<=\d)(?<mark>[%€](?!\p{L}))/gu,
-    message: 'Between a figure and its unit stands a space (DIN 5008).',
+    message: 'There is a space between a figure and its unit (DIN 5008).',
     replacement: ({ groups }) => `\u00A0${groups?.['mark'] ?? ''}`,
     // Ready-made addresses and code hold such figures, too: `100%25`.
     unless: (_before, match) => /^\d/.test(match.input.slice(match.index + 1)),
@@ -151,7 +151,7 @@ const rules: readonly LineRule[] = [
     languages: ['de'],
     pattern: new RegExp(String.raw`(?<=[\p{L}\p{N}])(?<mark> (?=(?:${conjunctions})${ends}))`, 'gu'),
     message: (match) =>
-      `Before “${/^\p{L}+/u.exec(match.input.slice(match.index + 1))?.[0] ?? ''}” stands a comma, since a subordinate clause begins.`,
+      `Before “${/^\p{L}+/u.exec(match.input.slice(match.index + 1))?.[0] ?? ''}” a comma is needed, since a subordinate clause begins.`,
     replacement: () => ', ',
     unless: (before) => beforeConjunction.test(before.slice(-40)),
   },
@@ -163,7 +163,7 @@ const rules: readonly LineRule[] = [
       String.raw`${begins}(?:${comparatives}) (?<mark>wie)(?= (?:der|die|das|ein|eine|einen|im|in|bei|früher|zuvor|vorher|andere|gedacht|erwartet|ich|du|er|wir)${ends})`,
       'giu',
     ),
-    message: 'After a comparative stands “als”.',
+    message: 'A comparative is followed by “als”.',
     replacement: () => 'als',
   },
   {

@@ -79,7 +79,7 @@ export function checkSearchResult({ title, description, isArticle = false }: Che
       add(
         'title-width',
         'notice',
-        `The title is about ${width} pixels wide of the ${maxWidth} that search results show. Say more of what the article gives.`,
+        `The title takes about ${width} of the ${maxWidth} pixels that search results show. There is room to say what the reader gets.`,
       )
   }
   if (description !== undefined) {
@@ -100,7 +100,7 @@ export function checkSearchResult({ title, description, isArticle = false }: Che
       add(
         'description-width',
         'notice',
-        `The description is about ${width} pixels wide of ${maxWidth}. There is room to say more.`,
+        `The description takes about ${width} of ${maxWidth} pixels. There is room to say more.`,
       )
   }
   return findings

@@ -182,7 +182,7 @@ export function checkRepetition(
       id: 'repeated-nearby',
       part: 'style',
       severity: 'notice',
-      message: `“${word}” stands ${places.length} times within a few lines. Replace some by another word, or join the sentences.`,
+      message: `“${word}” appears ${places.length} times within a few lines. Replace some by another word, or join the sentences.`,
       ranges: places,
     }
   })

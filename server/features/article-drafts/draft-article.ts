@@ -84,7 +84,7 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
       throw notFound('No article has this identifier. It may have been deleted, or the URL is wrong.')
     if (article.outline.length === 0)
       throw invalidTransition(
-        'The article has no outline yet. Write one, or make it from its sources with POST /generate-outline.',
+        'The article has no outline yet. Write one, or have it made from the accepted sources.',
       )
     return article
   }
@@ -173,7 +173,7 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
     const { passages } = await references.usablePassages(ownerId, articleId)
     if (passages.length === 0)
       throw invalidTransition(
-        'No source of this article is accepted yet. Find sources with POST …/references and accept those that the draft may rest on.',
+        'No source of this article is accepted yet. Find sources, and accept those that the draft may cite.',
       )
     return article
   }

@@ -155,7 +155,7 @@ export function createReferencesService(dependencies: ReferencesDependencies): R
     )
     if (errors.length > 0)
       throw validationFailed(
-        'No file of yours has this identifier, or its day is over. Upload it again with POST /file-ocr and keep=true.',
+        'No file of yours has this identifier, or it is no longer kept. Upload it again; by API, /file-ocr with keep=true keeps it for a day.',
         { errors },
       )
     return kept.flatMap((file) => (file === undefined ? [] : [{ id: file.id, name: file.name }]))

@@ -7,6 +7,8 @@ import { urls } from './urls.ts'
 
 export const llmCheckKey = ['llm-check'] as const
 
+export type ProviderState = LlmCheckAnswer['providers'][number]
+
 /**
  * Which provider would write now. The 503 of an unreachable provider carries the same answer and is no
  * failure here.

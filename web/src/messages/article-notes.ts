@@ -1,7 +1,8 @@
 import { counted } from '#core/text.ts'
 
 export const articleNotes = {
-  none: 'No notes yet. They are made of accepted sources, by the parts of the outline.',
+  none: 'No notes yet. They are made from accepted sources, by the parts of the outline.',
+  toSources: 'Go to the sources',
   noOutline: 'The article has no outline yet.',
   makeOutline: 'Make the outline from the sources',
   makeOutlineHint:
@@ -18,7 +19,7 @@ export const articleNotes = {
   more: (count: number) => `Show ${count} more`,
   further: (count: number) =>
     `${counted(count, 'further passage is', 'further passages are')} about this part. A draft is written from those above.`,
-  unsorted: 'In no part',
+  unsorted: 'Not in the outline',
   questions: 'Questions of readers',
   questionsHint: 'Questions that sources put as headings, and that people ask search engines.',
   answered: (name: string) => `Answered by ${name}`,
@@ -27,8 +28,8 @@ export const articleNotes = {
 
 export const articleDraft = {
   title: 'Draft',
-  hint: 'The draft is written part by part from the accepted sources. Each sentence carries the number of the source that it rests on. It becomes a new text of the article.',
-  instructions: 'Anything to keep to',
+  hint: 'The draft is written part by part from the accepted sources. Each sentence carries the number of its source. It becomes a new text of the article.',
+  instructions: 'Instructions',
   instructionsHint: 'For example: write for beginners, no recipes.',
   length: 'Length in words',
   lengthHint: (words: number) => `Empty: about ${words} words.`,
@@ -41,7 +42,7 @@ export const articleDraft = {
     `Left out, as no source says anything about it: ${headings.map((heading) => `“${heading}”`).join(', ')}.`,
   digest:
     'Without an AI model you get a digest: sentences of the sources, part by part, each with its number. It is material to write from, not an article.',
-  free: 'Nothing is asked of a provider, so it costs nothing.',
+  free: 'No provider is used, so it costs nothing.',
   start: 'Write the draft',
   startDigest: 'Make the digest',
   resume: 'Resume',
@@ -60,6 +61,6 @@ export const articleDraft = {
         : `The draft is ready: ${words}, by ${[provider, model].filter((part) => part !== '').join(', ')}.`,
     open: 'Open the draft',
     isOpen: 'It is the text that is open.',
-    warnings: 'What to look at',
+    warnings: 'To check',
   },
 }

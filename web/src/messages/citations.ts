@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 
 export const citations = {
-  hint: 'Each sentence is held against the passages that its number means.',
+  hint: 'Each sentence is compared with the passages that it cites.',
   noText: 'No text yet. Its citations are listed here once there is some.',
   noList:
     'This text cites no source yet. Find a passage for a claim below, or write a draft from the sources.',

@@ -30,7 +30,7 @@ export const generation = {
   send: 'Write',
   stop: 'Stop',
   again: 'Regenerate',
-  goOn: 'Go on',
+  goOn: 'Continue',
   goOnLabel: 'Continue where it stopped',
   insert: 'Insert',
   compare: 'Compare in the text',
@@ -42,12 +42,12 @@ export const generation = {
   partGone:
     'The part that this is about is no longer in the text. The answer is in the writing help, to insert where you want it.',
   draftBehind: 'The draft was added after what you typed.',
-  asking: 'Asking',
+  asking: 'Waiting for the model',
   writing: (name: string) => `${name} is writing`,
   writingPart: (number: number, count: number, heading: string) =>
     `Writing part ${number} of ${count}${heading === '' ? '' : `: ${heading}`}`,
   revising: 'Editing the draft',
-  notes: 'Before it goes out',
+  notes: 'Check before you use it',
   otherDrafts: {
     title: 'Other drafts',
     approaches: {

@@ -214,7 +214,7 @@ export const plan = {
     help: 'Arrow keys move between articles. Alt with an arrow moves an article by a day or a week, D chooses its date.',
     month: 'Month',
     week: 'Week',
-    scale: 'Length of time shown',
+    scale: 'Time range',
     previous: 'Earlier',
     next: 'Later',
     today: 'Today',

@@ -46,11 +46,11 @@ export const settingsTexts = {
   delete: 'Delete the project',
   merge: {
     title: 'Changed elsewhere',
-    text: 'These fields were changed here and elsewhere at the same time. Choose what stays; nothing else is touched.',
-    mine: 'Here',
-    theirs: 'Elsewhere',
-    empty: 'Nothing',
-    keep: 'Keep what is chosen',
+    text: 'These fields were changed here and elsewhere at the same time. Choose which version to keep; no other field changes.',
+    mine: 'Your version',
+    theirs: 'Other version',
+    empty: 'Empty',
+    keep: 'Save',
   },
   members: {
     name: 'Name',

@@ -5,14 +5,14 @@ export const saving = {
   saving: 'Saving',
   retrying: 'Not saved, trying again',
   offline: 'Offline, kept in this browser',
-  conflict: 'Changed elsewhere: your decision is needed',
+  conflict: 'Changed elsewhere: choose which version to keep',
   refused: (detail: string) => `Not saved. ${detail}`,
   noDrafts: 'This browser keeps no drafts: what is not saved yet is lost when the page closes.',
   draft: {
     text: (when: string) => `There is work in this browser from ${when} that was never saved.`,
     use: 'Restore',
     compare: 'Compare',
-    discard: 'Reject',
-    discarded: 'The unsaved work was put aside.',
+    discard: 'Discard',
+    discarded: 'The unsaved work was discarded.',
   },
 }

@@ -6,15 +6,14 @@ export const sources = {
   summary: {
     show: 'Show sources',
     hide: 'Hide sources',
-    empty:
-      'No sources yet. Find pages and files that the article may rest on, and have it drafted from them.',
+    empty: 'No sources yet. Find pages and files to cite, and have the article drafted from them.',
     counts: (accepted: number, open: number) =>
       `${counted(accepted, 'source is', 'sources are')} accepted${open === 0 ? '.' : `, ${open} to decide.`}`,
   },
   tabs: { sources: 'Sources', notes: 'Notes', draft: 'Draft', citations: 'Citations' },
   empty: 'No sources yet.',
   emptyHint:
-    'Sources are pages and files that the article may rest on. Find some on the web, or add the ones you know. Each is read and stored, so that every citation keeps its words.',
+    'Sources are pages and files that the article may cite. Find some on the web, or add the ones you know. Each is read and stored, so that every citation keeps its words.',
   noSearch:
     'No web search is set up, so sources cannot be searched for. Add URLs, a sitemap or files instead.',
   noSearchAdmin:
@@ -29,7 +28,7 @@ export const sources = {
   addSitemap: 'Pages of a site',
   addFile: 'File',
   urls: 'URLs, one on each line',
-  urlsHint: 'What you name is accepted at once.',
+  urlsHint: 'URLs that you add are accepted at once.',
   noUrl: (line: string) => `“${line}” is not a URL.`,
   tooManyUrls: (most: number) => `At most ${most} URLs at a time.`,
   sitemap: 'URL of a sitemap or site',
@@ -59,7 +58,7 @@ export const sources = {
     leftOut: 'Left out',
     refused: 'Refused',
   },
-  openHint: 'Accept what the article may rest on.',
+  openHint: 'Accept what the article may cite.',
   acceptAll: 'Accept all',
   accept: 'Accept',
   refuse: 'Refuse',

@@ -10,6 +10,7 @@ export const changeTexts = {
   partOf: (heading: string) => `Actions for ${heading}`,
   moreLikeThis: 'Use as voice sample',
   inVoice: 'Rewrite in the chosen voice',
+  busy: 'The AI is still working on this text. Wait until it is done, or stop it.',
   noPart: 'The text has no headings, so it has no parts. Select words to refine instead.',
   dialog: {
     translateTitle: { document: 'Translate the whole text', selection: 'Translate the selection' },

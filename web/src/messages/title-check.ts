@@ -9,12 +9,12 @@ const sources = {
 } satisfies Record<TitleSource, string>
 
 export const titleCheckTexts = {
-  levels: { new: 'New', near: 'Near', duplicate: 'Duplicate', exists: 'Exists' },
+  levels: { new: 'New', near: 'Similar', duplicate: 'Duplicate', exists: 'Exists' },
   percent: (share: number) => percent.format(share),
   nearTo: (source: TitleSource) => `Similar to the ${sources[source]}`,
   sameTopic: (source: TitleSource) => `Covers the same topic as the ${sources[source]}`,
   manySameTopic: (source: TitleSource) => `Several of these cover the same topic as the ${sources[source]}`,
   moreOfTopic: (count: number) => `${count} more cover it.`,
   visit: 'Open the page',
-  standsAlone: 'Nothing planned, written or published is similar.',
+  standsAlone: 'No similar title is planned, written or published.',
 }

@@ -22,7 +22,7 @@ export const titleTexts = {
   noKeywords: 'Titles are suggested for keywords. This project has none yet.',
   addKeywords: 'Add keywords',
   types: 'Kinds of text',
-  count: 'Titles each',
+  count: 'Titles per keyword',
   start: 'Find titles',
   startMore: 'Find more',
   stop: 'Stop',
@@ -35,7 +35,7 @@ export const titleTexts = {
     provider === 'composer'
       ? 'made from patterns by the built-in composer'
       : `written by ${provider} (${model})`,
-  tickNew: (count: number) => `Tick the ${count} new ones`,
+  tickNew: (count: number) => `Select the ${count} new ones`,
   clear: 'Clear the list',
   cleared: (count: number) => `${counted(count, 'title was', 'titles were')} cleared.`,
   dropped: 'The title was removed.',

@@ -4,10 +4,10 @@ export const topicMap = {
   title: 'Map',
   sources: (sitemap: string | undefined, audit: string | undefined) =>
     [
-      sitemap === undefined ? 'Published pages are not read yet' : `Published pages read ${sitemap}`,
-      audit === undefined ? 'no audit of the project yet' : `last audit ${audit}`,
+      sitemap === undefined ? 'Published pages have not been read yet' : `Published pages read ${sitemap}`,
+      audit === undefined ? 'the project has no audit yet' : `last audit ${audit}`,
     ].join(', '),
-  toTitles: 'Read them in the title workshop',
+  toTitles: 'Read the published pages',
   toAudits: 'Start an audit',
   counts: {
     planned: 'Planned',
@@ -18,11 +18,11 @@ export const topicMap = {
   },
   empty: 'Nothing is planned or published yet.',
   emptyHint:
-    'Plan articles, or have the site’s pages read: the map then shows which want to be found for the same, and of which keywords there is nothing.',
+    'Plan articles, or have the site’s pages read: the map then shows which pages compete for the same search, and which keywords have no page.',
   toPlan: 'Open the plan',
   collisions: {
     title: 'Collisions',
-    none: 'No two pages want to be found for the same.',
+    none: 'No two pages compete for the same search.',
     shouldRank: 'Should rank',
     more: (count: number) => `Show ${counted(count, 'more collision', 'more collisions')}`,
     pages: (count: number) => counted(count, 'page', 'pages'),
@@ -32,12 +32,13 @@ export const topicMap = {
     none: 'Each keyword of the project has a page.',
     noKeywords: 'The project has no keywords yet. With keywords the map shows what is missing.',
     toKeywords: 'Open the keywords',
+    toTitles: 'Find titles for them',
     hint: 'Keywords of the project that no page is about.',
   },
   topics: {
     title: 'Topics',
     hint: 'Pages by the keywords of the project.',
-    rest: 'About none of the keywords',
+    rest: 'No keyword',
     filter: 'Show',
     pages: 'Pages',
     collides: (count: number) => counted(count, 'collision', 'collisions'),

@@ -27,7 +27,7 @@ export const writingChecks = {
     label: 'Figures',
     words: 'Words',
     sentences: 'Sentences',
-    wordsPerSentence: 'Words a sentence',
+    wordsPerSentence: 'Words per sentence',
     readingEase: 'Reading ease',
     passive: 'Passive sentences',
     transitions: 'Linked sentences',

@@ -13,9 +13,12 @@ import { AiStateLine } from '#web/features/ai/ai-state-line.tsx'
 import { createDocumentMutation, documentsKey } from '#web/features/documents/api.ts'
 import { templateQuery, templatesQuery } from '#web/features/templates/api.ts'
 import type { Way } from '#web/features/templates/form/workspace-foot.tsx'
-import { TemplateWorkspace } from '#web/features/templates/form/template-workspace.tsx'
+import { TemplateWorkspace, type WritingTask } from '#web/features/templates/form/template-workspace.tsx'
+import type { GenerateRequest } from '#web/features/generation/api.ts'
+import { EstimateLine } from '#web/features/generation/estimate-line.tsx'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
 import { t } from '#web/messages/index.ts'
 import { useAccess } from '../shell/use-access.ts'
 
@@ -103,6 +106,7 @@ function Workspace({ template }: { template: Template }) {
         </header>
       }
       aiState={<AiStateLine />}
+      renderEstimate={(task) => <WritingCost templateId={templateId} {...task} />}
       onCreate={(document) => make('create', document, {})}
       // The page is empty: otherwise it would begin with the template's own text.
       onWrite={({ inputs, prompt }) =>
@@ -110,4 +114,16 @@ function Workspace({ template }: { template: Template }) {
       }
     />
   )
+}
+
+/** While one answers, that of the answers before is shown. */
+function WritingCost({ templateId, inputs, prompt }: WritingTask & { templateId: string }) {
+  const request: GenerateRequest = {
+    templateId,
+    inputs,
+    ...(prompt === '' ? {} : { prompt }),
+    quality: 'best',
+  }
+  const settled = useSettled(JSON.stringify(request), 600)
+  return <EstimateLine request={JSON.parse(settled) as GenerateRequest} />
 }

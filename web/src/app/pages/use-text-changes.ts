@@ -67,6 +67,8 @@ export function useTextChanges(options: TextChangesOptions) {
   }
 
   const regenerate = (entry?: OutlineEntry): void => {
+    // Another request would end the one that runs.
+    if (isBusy) return toastDone(texts.busy)
     const part = handle.current?.selectPart(entry)
     if (part === undefined) return toastDone(texts.noPart)
     const selection = handle.current?.getSelection() ?? ''

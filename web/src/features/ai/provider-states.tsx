@@ -3,15 +3,18 @@ import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
+import { accessQuery } from '#web/lib/access.ts'
 import { formatWhen } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
-import { llmCheckQuery } from '#web/lib/model-state.ts'
+import { llmCheckQuery, type ProviderState } from '#web/lib/model-state.ts'
 
 const tones = { ok: 'good', unavailable: 'warning', not_configured: 'neutral' } as const
 
-/** The state of each provider as it is now, for everybody. */
+/** The state of each provider as it is now, for everybody; how one is set up, for administrators. */
 export function ProviderStates() {
   const check = useQuery(llmCheckQuery())
+  const { data: access } = useQuery(accessQuery())
+  const isAdmin = access?.user.role === 'admin'
   if (check.isPending) return <SkeletonRows rows={2} />
   if (check.isError) return <ErrorPanel error={check.error} onRetry={() => void check.refetch()} />
   return (
@@ -25,8 +28,7 @@ export function ProviderStates() {
             <span className="font-medium">{t.settings.ai.names(entry.provider)}</span>
             <Badge tone={tones[entry.status]}>{t.settings.ai.states[entry.status]}</Badge>
             <span className="basis-full text-13 text-soft small:ml-auto small:basis-auto">
-              {entry.reason ??
-                `${entry.model}${entry.latencyMs === undefined || !entry.external ? '' : `, ${entry.latencyMs} ms`}`}
+              {entry.status === 'not_configured' ? isAdmin && entry.reason : describe(entry)}
             </span>
           </li>
         ))}
@@ -39,4 +41,11 @@ export function ProviderStates() {
       </div>
     </>
   )
+}
+
+/** Of the composer there is one, which takes no time. */
+function describe({ reason, model, latencyMs, external }: ProviderState): string {
+  if (reason !== undefined) return reason
+  if (!external) return ''
+  return latencyMs === undefined ? model : `${model}, ${latencyMs} ms`
 }

@@ -64,6 +64,7 @@ export function SourcesPanel({
           articleId={articleId}
           onOpen={open}
           onMakeOutline={onMakeOutline}
+          onSources={() => show('sources')}
           onSearch={(heading) => {
             finding.find({ query: heading.slice(0, 400) })
             show('sources')

@@ -27,7 +27,7 @@ export function UsageReport({ scope }: { scope: UsageScope }) {
             rows={current.byProvider}
             getKey={(row) => `${row.provider} ${row.model}`}
             columns={[
-              { heading: texts.model, render: (row) => `${t.settings.ai.names(row.provider)}, ${row.model}` },
+              { heading: texts.model, render: (row) => findModelName(row.provider, row.model) },
               ...totals,
             ]}
           />
@@ -60,3 +60,9 @@ const totals: TableColumn<UsageTotals>[] = [
     render: (row) => (row.unpriced === row.calls && row.calls > 0 ? texts.unknownCost : formatCost(row.cost)),
   },
 ]
+
+/** Of the composer there is one. */
+function findModelName(provider: string, model: string): string {
+  const name = t.settings.ai.names(provider)
+  return provider === 'composer' ? name : `${name}, ${model}`
+}

@@ -18,7 +18,8 @@ export function ChecksPanel({ checks }: { checks: WritingChecks }) {
         <SkeletonRows rows={6} />
       </div>
     )
-  if (checked.check.figures.words === 0) return <p className="p-4 text-soft">{texts.empty}</p>
+  // Headings alone are no text that could be rated.
+  if (checked.check.figures.sentences === 0) return <p className="p-4 text-soft">{texts.empty}</p>
   const fix = (entry: CheckEntry): void => {
     if (!checks.fix(entry)) toastFailure(texts.notFixed)
   }

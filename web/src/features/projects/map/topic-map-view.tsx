@@ -59,7 +59,7 @@ export function TopicMapView({ map }: { map: TopicMap }) {
             </Link>
           }
         />
-        {gaps.length > 0 && <Gaps gaps={gaps} />}
+        {gaps.length > 0 && <Gaps gaps={gaps} projectId={projectId} />}
       </PageBody>
     )
   return (
@@ -92,7 +92,7 @@ export function TopicMapView({ map }: { map: TopicMap }) {
             </p>
           </Section>
         ) : (
-          <Gaps gaps={gaps} />
+          <Gaps gaps={gaps} projectId={projectId} />
         )}
         <Section title={texts.topics.title} hint={texts.topics.hint}>
           <ul className="flex flex-col border-t border-rule">
@@ -165,7 +165,7 @@ function Collisions({
   )
 }
 
-function Gaps({ gaps }: { gaps: readonly MapSubject[] }) {
+function Gaps({ gaps, projectId }: { gaps: readonly MapSubject[]; projectId: string }) {
   return (
     <Section title={texts.gaps.title} hint={gaps.length === 0 ? undefined : texts.gaps.hint}>
       {gaps.length === 0 ? (
@@ -181,6 +181,15 @@ function Gaps({ gaps }: { gaps: readonly MapSubject[] }) {
             </li>
           ))}
         </ul>
+      )}
+      {gaps.length > 0 && (
+        <p>
+          <TextLink>
+            <Link to="/blog/$projectId/titles" params={{ projectId }}>
+              {texts.gaps.toTitles}
+            </Link>
+          </TextLink>
+        </p>
       )}
     </Section>
   )

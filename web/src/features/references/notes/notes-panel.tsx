@@ -25,9 +25,10 @@ export interface NotesPanelProps {
   onMakeOutline: () => void
   /** Searches for what no source says. */
   onSearch: (heading: string) => void
+  onSources: () => void
 }
 
-export function NotesPanel({ articleId, onOpen, onMakeOutline, onSearch }: NotesPanelProps) {
+export function NotesPanel({ articleId, onOpen, onMakeOutline, onSearch, onSources }: NotesPanelProps) {
   const notes = useQuery(notesQuery(articleId))
   const { data: references } = useQuery(referenceListQuery(articleId))
   const { data: jobs } = useQuery(articleJobsQuery(articleId))
@@ -44,8 +45,11 @@ export function NotesPanel({ articleId, onOpen, onMakeOutline, onSearch }: Notes
   const hasPassages = unsorted.length > 0 || parts.some(({ passages }) => passages.length > 0)
   if (!hasPassages)
     return (
-      <div className="flex flex-col gap-2 p-4">
+      <div className="flex flex-col items-start gap-3 p-4">
         <p className="font-serif text-18">{texts.none}</p>
+        <Button size="small" onClick={onSources}>
+          {texts.toSources}
+        </Button>
       </div>
     )
   const asked = (jobs?.items ?? []).flatMap(

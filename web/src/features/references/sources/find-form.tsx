@@ -35,12 +35,16 @@ export function FindForm({ finding, isBusy, hasSources }: FindFormProps) {
   const files = useRef<HTMLInputElement>(null)
   const way = chosen ?? (hasSources ? undefined : search?.isReady === false ? 'urls' : 'search')
   const close = (): void => setWay(undefined)
+  /** Undefined where the form would open again at once. */
+  const cancel = chosen === undefined ? undefined : close
   return (
     <div className="flex flex-col gap-3 border-b border-rule p-4">
       {search?.isReady === false && !hasSources && <SearchNote />}
       {way === 'search' && <SearchForm finding={finding} isBusy={isBusy || search === undefined} />}
-      {way === 'urls' && <UrlsForm finding={finding} isBusy={isBusy} onDone={close} />}
-      {way === 'sitemap' && <SitemapForm finding={finding} isBusy={isBusy} onDone={close} />}
+      {way === 'urls' && <UrlsForm finding={finding} isBusy={isBusy} onDone={close} onCancel={cancel} />}
+      {way === 'sitemap' && (
+        <SitemapForm finding={finding} isBusy={isBusy} onDone={close} onCancel={cancel} />
+      )}
       <FormError error={finding.error} />
       <div className="flex flex-wrap items-center gap-1">
         {way !== 'search' && search?.isReady === true && (
@@ -134,7 +138,12 @@ function SearchForm({ finding, isBusy }: WayProps) {
   )
 }
 
-function UrlsForm({ finding, isBusy, onDone }: WayProps & { onDone: () => void }) {
+interface OpenedWayProps extends WayProps {
+  onDone: () => void
+  onCancel: (() => void) | undefined
+}
+
+function UrlsForm({ finding, isBusy, onDone, onCancel }: OpenedWayProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   return (
@@ -167,13 +176,13 @@ function UrlsForm({ finding, isBusy, onDone }: WayProps & { onDone: () => void }
         isIdle={text.trim() === ''}
         isBusy={isBusy}
         isStarting={finding.isStarting}
-        onCancel={onDone}
+        onCancel={onCancel}
       />
     </form>
   )
 }
 
-function SitemapForm({ finding, isBusy, onDone }: WayProps & { onDone: () => void }) {
+function SitemapForm({ finding, isBusy, onDone, onCancel }: OpenedWayProps) {
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string>()
   return (
@@ -201,7 +210,7 @@ function SitemapForm({ finding, isBusy, onDone }: WayProps & { onDone: () => voi
         isIdle={url.trim() === ''}
         isBusy={isBusy}
         isStarting={finding.isStarting}
-        onCancel={onDone}
+        onCancel={onCancel}
       />
     </form>
   )
@@ -216,16 +225,18 @@ function FormButtons({
   isIdle: boolean
   isBusy: boolean
   isStarting: boolean
-  onCancel: () => void
+  onCancel: (() => void) | undefined
 }) {
   return (
     <div className="flex gap-2">
       <Button type="submit" variant="primary" size="small" disabled={isIdle || isBusy} loading={isStarting}>
         {texts.read}
       </Button>
-      <Button size="small" variant="quiet" onClick={onCancel}>
-        {t.common.cancel}
-      </Button>
+      {onCancel !== undefined && (
+        <Button size="small" variant="quiet" onClick={onCancel}>
+          {t.common.cancel}
+        </Button>
+      )}
     </div>
   )
 }

@@ -17,6 +17,11 @@ import { useAnswers } from './use-answers.ts'
 
 const texts = t.templates.workspace
 
+export interface WritingTask {
+  inputs: Record<string, FieldValue>
+  prompt: string
+}
+
 export interface TemplateWorkspaceProps {
   template: Template
   /** Whose answers are kept. */
@@ -27,10 +32,12 @@ export interface TemplateWorkspaceProps {
   header: ReactNode
   /** Who would write, in a line. */
   aiState: ReactNode
+  /** What it would cost to have it written from these answers. */
+  renderEstimate: (task: WritingTask) => ReactNode
   /** Makes the document from the answers alone. */
   onCreate: (document: { title: string; content: string }) => void
   /** Has it written. */
-  onWrite: (task: { inputs: Record<string, FieldValue>; prompt: string }) => void
+  onWrite: (task: WritingTask) => void
 }
 
 export function TemplateWorkspace({
@@ -40,6 +47,7 @@ export function TemplateWorkspace({
   problem,
   header,
   aiState,
+  renderEstimate,
   onCreate,
   onWrite,
 }: TemplateWorkspaceProps) {
@@ -52,6 +60,8 @@ export function TemplateWorkspace({
   const inputs = useMemo(() => getInputs(template.fields, answers), [template.fields, answers])
   const checked = useMemo(() => checkInputs(template.fields, inputs), [template.fields, inputs])
   const missing = new Set(checked.missing.map(({ name }) => name))
+  const task: WritingTask = { inputs: Object.fromEntries(checked.values), prompt: prompt.trim() }
+  const canWrite = checked.errors.length === 0 && (missing.size === 0 || task.prompt !== '')
   // Without words of one's own the AI needs what is required; with them it leaves blanks.
   const needsWords = tried === 'write' && prompt.trim() === ''
 
@@ -68,7 +78,7 @@ export function TemplateWorkspace({
       setView('questions')
       // The fields are marked once they are rendered again.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-    } else if (way === 'write') onWrite({ inputs: Object.fromEntries(checked.values), prompt: prompt.trim() })
+    } else if (way === 'write') onWrite(task)
     else {
       const { title, content } = fillTemplate(template, inputs)
       onCreate({ title, content })
@@ -91,7 +101,12 @@ export function TemplateWorkspace({
         setLeft(new Set())
         setTried(undefined)
       }}
-      aiState={aiState}
+      aiState={
+        <>
+          {aiState}
+          {canWrite && renderEstimate(task)}
+        </>
+      }
     />
   )
   const preview = <Preview template={template} inputs={inputs} isWide={isWide} />
