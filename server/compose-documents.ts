@@ -107,13 +107,17 @@ export function composeDocuments(
       if (!(await anyDocuments.exists(personId, documentId))) return undefined
       // The brief is for the owner and the editors of a document.
       const ownerId = await anyDocuments.findOwner(personId, documentId)
-      if (ownerId === undefined) return []
-      const [brief, brandKit, project] = await Promise.all([
+      if (ownerId === undefined) return { facts: [], citesSources: false }
+      const [brief, brandKit, project, articleText] = await Promise.all([
         textBriefs.findBrief(ownerId, documentId),
         brands.findDocumentBrandKit(ownerId, documentId),
         findProjectFacts(ownerId, documentId),
+        articleDocuments.find(ownerId, documentId),
       ])
-      return [...findStatedFacts(brief, brandKit), ...project]
+      return {
+        facts: [...findStatedFacts(brief, brandKit), ...project],
+        citesSources: articleText !== undefined && articleText.references.length > 0,
+      }
     },
   })
 

@@ -117,7 +117,7 @@ export function checkSourceTerms(
       id: 'source-terms',
       part: 'sources',
       severity: share > 0.5 ? 'warning' : 'notice',
-      message: `${sourceCount === 1 ? 'The source that was read speaks' : `The ${sourceCount} sources that were read speak`} of ${named}; the text does not. Say something about those that belong to its topic.`,
+      message: `${sourceCount === 1 ? 'The source that was read mentions' : `The ${sourceCount} sources that were read mention`} ${named}; the text does not. Cover what belongs to its topic.`,
       ranges: [],
     },
   ]

@@ -181,7 +181,7 @@ describe('a draft', () => {
     }
     const warnings = document.warnings.join('\n')
     assert.match(warnings, /Insurance for allotments.*left out/)
-    assert.match(warnings, /Not held by its source.*twelve centimetres/)
+    assert.match(warnings, /Not supported by its source.*twelve centimetres/)
     assert.match(warnings, /\[999\]/)
     assert.equal((await me.get(path)).body['status'], 'drafting')
     assert.ok(ai.requests.some((request) => getPrompt(request).includes('For beginners.')))

@@ -42,7 +42,7 @@ export function describeDraft({ article, plan, parts, unsupported }: WrittenDraf
           `${counted(left, 'sentence of a source gives orders to a program and was', 'sentences of sources give orders to a program and were')} not used.`,
         ]),
     ...unsupported.map(
-      ({ text: sentence, why }) => `Not held by its source: ${quoted(sentence.trim())} ${why}`,
+      ({ text: sentence, why }) => `Not supported by its source: ${quoted(sentence.trim())} ${why}`,
     ),
     ...parts.flatMap((part) => part.warnings),
   ]

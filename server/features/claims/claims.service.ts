@@ -11,12 +11,19 @@ export interface ClaimsService {
   check(ownerId: string, body: CheckClaims, signal: AbortSignal): Promise<CheckedClaims>
 }
 
+export interface StatedFacts {
+  /** What the owner of the document stated for it. */
+  facts: readonly ClaimSource[]
+  /** It cites sources by numbers, which have a check of their own. */
+  citesSources: boolean
+}
+
 export interface ClaimsServiceDependencies {
   ai: AiGateway
   content: Content
   clock: { now(): Date }
-  /** What the owner of a document stated for it; undefined for a document that the person may not see. */
-  findFacts(personId: string, documentId: string): Promise<readonly ClaimSource[] | undefined>
+  /** Undefined for a document that the person may not see. */
+  findFacts(personId: string, documentId: string): Promise<StatedFacts | undefined>
 }
 
 export function createClaimsService({
@@ -29,7 +36,8 @@ export function createClaimsService({
 
   return {
     async check(ownerId, { facts = [], sources = [], documentId, judge = false, ...body }, signal) {
-      const stated = documentId === undefined ? [] : await findFacts(ownerId, documentId)
+      const stated =
+        documentId === undefined ? { facts: [], citesSources: false } : await findFacts(ownerId, documentId)
       if (stated === undefined) throw namesNothing('documentId', 'document')
       const now = clock.now()
       const known = [
@@ -38,7 +46,7 @@ export function createClaimsService({
           text: fact,
           trust: 'owner',
         })),
-        ...stated,
+        ...stated.facts,
         ...sources.map(({ trust = 'source', ...source }): ClaimSource => ({ ...source, trust })),
       ]
       const { text, claims } = await content.examineClaims({
@@ -47,6 +55,7 @@ export function createClaimsService({
         language: body.language,
         sources: known,
         now,
+        leavesCited: stated.citesSources,
       })
       if (!judge || (await ai.usesComposer()))
         return { text, claims: claims.map(toCheckedClaim), judgedBy: 'rules', sourceCount: known.length }

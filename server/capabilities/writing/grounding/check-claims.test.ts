@@ -25,6 +25,24 @@ const isHeld = (text: string, fact: string): boolean =>
 const shop =
   'We restore clocks in Hull. A clean costs £40, a full overhaul £150. Most clocks are ready within 48 hours.'
 
+describe('the number of a source', () => {
+  it('is no figure of the text', () => {
+    assert.deepEqual(verdicts('A clean costs £40 [1]. We restore clocks in Hull. [2, 3]', shop), [
+      'supported: A clean costs £40 [1].',
+      'supported: We restore clocks in Hull.',
+    ])
+  })
+
+  it('leaves its sentence to the check of citations, where a text has one', () => {
+    const text = 'A clean costs £50 [1]. An overhaul costs £90. [2] Dials cost £70.'
+    const claims = checkClaims({ text, sources: [], now, leavesCited: true })
+    assert.deepEqual(
+      claims.map(({ text: words }) => words),
+      ['£70'],
+    )
+  })
+})
+
 describe('a claim', () => {
   it('is supported with the sentence that says it', () => {
     assert.deepEqual(check('An overhaul costs £150.', shop), [

@@ -1,5 +1,6 @@
 // Each checkable statement of a text with its verdict: what a source says, what follows from one, what only the
 // business's own site says, and what none has.
+import { citationMarker } from '#core/citation-markers.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import { readFindings, type CheckOptions, type Finding, type SentenceReading } from './check-sentence.ts'
 import { findNames } from './names.ts'
@@ -30,6 +31,8 @@ export interface ClaimRequest {
   /** BCP 47; by default that of the text. */
   language?: string | undefined
   now: Date
+  /** Sentences with the number of a source are left out: they are held against its passages elsewhere. */
+  leavesCited?: boolean | undefined
 }
 
 /** A claim, and what a judge needs to know of it. */
@@ -77,8 +80,16 @@ export function toCheckedClaim({
   }
 }
 
-export function examineClaims({ text, sources, language, now }: ClaimRequest): ExaminedClaim[] {
-  const checked = text.slice(0, maxTextLength)
+export function examineClaims({
+  text,
+  sources,
+  language,
+  now,
+  leavesCited = false,
+}: ClaimRequest): ExaminedClaim[] {
+  const written = text.slice(0, maxTextLength)
+  // The number of a source is no figure.
+  const checked = written.replace(citationMarker, (marker) => ' '.repeat(marker.length))
   const confirmed = readSources(sources.filter(({ trust }) => trust !== 'site'))
   const all = sources.some(({ trust }) => trust === 'site') ? readSources(sources) : confirmed
   const options = {
@@ -90,16 +101,26 @@ export function examineClaims({ text, sources, language, now }: ClaimRequest): E
   const claims: ExaminedClaim[] = []
   for (const sentence of readSentences(checked)) {
     if (claims.length >= maxClaims) break
+    if (leavesCited && isCited(written, sentence)) continue
     claims.push(
       ...checkSentence(sentence, confirmed, all, options).map((claim) => {
         const words = withoutBullet(sentence)
         const start = Math.max(claim.start, words.start)
-        return { ...claim, start, text: checked.slice(start, claim.end), sentence: words }
+        return { ...claim, start, text: written.slice(start, claim.end), sentence: words }
       }),
     )
   }
   return claims.slice(0, maxClaims)
 }
+
+/** Whether a sentence has a marker, or one behind its full stop. */
+function isCited(text: string, { start, end }: ReadSentence): boolean {
+  const after = /^\s*(?:\[[\d\s,;–-]+\])*/.exec(text.slice(end, end + maxMarkersLength))?.[0] ?? ''
+  return text.slice(start, end + after.length).search(citationMarker) !== -1
+}
+
+/** Of the markers behind a sentence. */
+const maxMarkersLength = 60
 
 /** What came of sentences, by the sources they were held against: an editor changes one and asks about all. */
 const checkedSentences = new WeakMap<GroundingSources, Map<string, Found[]>>()
