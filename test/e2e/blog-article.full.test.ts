@@ -83,7 +83,7 @@ test('an article of the plan', async (t) => {
     const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
     await page.getByRole('button', { name: 'Generate outline' }).click()
     const dialog = page.getByRole('dialog', { name: 'Generate an outline' })
-    await dialog.getByLabel('Anything to keep to').fill('Begin with the tin.')
+    await dialog.getByLabel('Instructions').fill('Begin with the tin.')
     await dialog.getByRole('button', { name: 'See what is sent' }).click()
     const sent = page.getByRole('dialog', { name: 'What the model sees' })
     await sent.getByText('How: Begin with the tin.').waitFor()
@@ -93,7 +93,7 @@ test('an article of the plan', async (t) => {
     await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
     await dialog.getByText(/headings, \d+ of them new/).waitFor()
     assert.deepEqual(await outline(articleId), ['## My own part'])
-    await dialog.getByRole('button', { name: 'Insert what is missing' }).click()
+    await dialog.getByRole('button', { name: 'Add missing headings' }).click()
     await eventually(
       async () =>
         (await outline(articleId)).length > 2 && (await outline(articleId)).includes('## My own part'),
@@ -113,7 +113,7 @@ test('an article of the plan', async (t) => {
     await create({ name: 'The best teapots for beginners' })
     const articleId = await create({ name: 'Entirely unlike anything else' })
     const page = await open(`/blog/${projectId}/articles/${articleId}`, { as: lead })
-    await page.getByText('Nothing planned, written or published comes near.').waitFor()
+    await page.getByText('No similar title is planned, written or published.').waitFor()
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Best teapots for the beginner')
     await page.getByRole('link', { name: '“The best teapots for beginners”' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'The best teapots for beginners' }).waitFor()
@@ -153,10 +153,10 @@ test('an article of the plan', async (t) => {
       assignee: 'Freelance',
     })
     await page.getByLabel('Notes', { exact: true }).fill('Written here')
-    await page.getByRole('button', { name: 'Decide' }).click()
+    await page.getByRole('button', { name: 'Resolve' }).click()
     const dialog = page.getByRole('dialog', { name: 'The article was changed elsewhere' })
     await dialog.getByRole('group', { name: 'Notes' }).getByRole('radio', { name: 'Both' }).check()
-    await dialog.getByRole('button', { name: 'Keep these' }).click()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await eventually(
       async () => {
         const { notes, assignee } = await stored(articleId)
@@ -212,8 +212,8 @@ test('an article of the plan', async (t) => {
     const publishing = page.getByRole('dialog', { name: 'Publish the article' })
     await proveLooks(page, 'publish-dialog', 390)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await publishing.getByLabel('What it becomes').click()
-    await page.getByRole('option', { name: 'Published now' }).click()
+    await publishing.getByLabel('Status', { exact: true }).click()
+    await page.getByRole('option', { name: 'Published', exact: true }).click()
     await publishing.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByText('Published', { exact: true }).waitFor()
     await proveLooks(page, 'article-published')

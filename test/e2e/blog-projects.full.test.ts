@@ -255,8 +255,8 @@ test('blog projects', async (t) => {
       await window.getByLabel('Industry').fill('Cafés')
       await window.getByRole('heading', { name: 'Changed elsewhere' }).waitFor()
       assert.deepEqual(await findAxeViolations(window), [])
-      await window.getByRole('radio', { name: 'Elsewhere' }).check()
-      await window.getByRole('button', { name: 'Keep what is chosen' }).click()
+      await window.getByRole('radio', { name: 'Other version' }).check()
+      await window.getByRole('button', { name: 'Save', exact: true }).click()
       await window.getByText('Saved', { exact: true }).waitFor()
       assert.equal(await window.getByLabel('Industry').inputValue(), 'Mills')
     },

@@ -142,7 +142,7 @@ test('writing', async (t) => {
       await page.keyboard.press('End')
       await page.keyboard.type(' That is final.')
       const dialog = page.getByRole('dialog', { name: 'Two versions of this document' })
-      await dialog.getByRole('button', { name: 'Save this' }).click()
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click()
       await page.mouse.move(500, 400)
       await text(page).getByText('We start in June.').waitFor()
       await eventually(

@@ -99,11 +99,11 @@ export async function proveSettings(
 
     await page.goto('/settings/usage')
     await page.getByRole('cell', { name: /simulated-model/ }).waitFor()
-    await page.getByLabel('Limit a month, in US dollars').fill('12.5')
+    await page.getByLabel('Monthly limit in US dollars').fill('12.5')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved.').waitFor()
     assert.equal((await admin.get('/api/budget')).body['monthlyCost'], 12.5)
-    await page.getByText('Everybody’s').click()
+    await page.getByText('All users').click()
     await page.getByRole('cell', { name: /simulated-model/ }).waitFor()
   })
 

@@ -1,4 +1,5 @@
 import { counted } from '#core/text.ts'
+import { nameProvider } from './provider-names.ts'
 
 export const articleNotes = {
   none: 'No notes yet. They are made from accepted sources, by the parts of the outline.',
@@ -25,6 +26,11 @@ export const articleNotes = {
   answered: (name: string) => `Answered by ${name}`,
   asked: 'Asked on the web',
 }
+
+const kept = (written: number): string =>
+  written === 0
+    ? 'No part was written.'
+    : `${counted(written, 'part that was written is', 'parts that were written are')} kept for seven days.`
 
 export const articleDraft = {
   title: 'Draft',
@@ -53,12 +59,12 @@ export const articleDraft = {
     waiting: 'Waiting for a worker',
     count: (done: number, total: number) => `${done} of ${counted(total, 'part', 'parts')}`,
     cancel: 'Cancel',
-    cancelled: 'Cancelled. The parts that were written are kept for seven days.',
-    failed: 'The draft was not finished. The parts that were written are kept for seven days.',
+    cancelled: (written: number) => `Cancelled. ${kept(written)}`,
+    failed: (written: number) => `The draft was not finished. ${kept(written)}`,
     done: (words: string, provider: string, model: string) =>
       provider === 'composer'
         ? `The digest is ready: ${words}.`
-        : `The draft is ready: ${words}, by ${[provider, model].filter((part) => part !== '').join(', ')}.`,
+        : `The draft is ready: ${words}, by ${[nameProvider(provider), model].filter((part) => part !== '').join(', ')}.`,
     open: 'Open the draft',
     isOpen: 'It is the text that is open.',
     warnings: 'To check',

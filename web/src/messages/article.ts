@@ -1,4 +1,5 @@
 import { counted } from '#core/text.ts'
+import { nameProvider } from './provider-names.ts'
 
 export const article = {
   back: 'Plan',
@@ -81,7 +82,9 @@ export const article = {
       `${counted(headings, 'heading', 'headings')}, ${missing} of them new.`,
     isNew: 'new',
     madeBy: (provider: string, model: string) =>
-      provider === 'composer' ? 'Made by rule, without a model.' : `By ${provider}, ${model}.`,
+      provider === 'composer'
+        ? 'Made by rules, without an AI model.'
+        : `By ${nameProvider(provider)}, ${model}.`,
     takeAll: 'Accept all',
     insertMissing: 'Add missing headings',
     taken: 'The outline is in place, and the status is Outlined. Undo reverts both.',

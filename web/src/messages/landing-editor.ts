@@ -1,4 +1,5 @@
 import { counted } from '#core/text.ts'
+import { nameProvider } from './provider-names.ts'
 import type { Claim } from '#contracts/sections.schema.ts'
 import { landingNodes } from './landing-nodes.ts'
 import { landingSections } from './landing-sections.ts'
@@ -186,7 +187,9 @@ export const landingEditor = {
     running: (name: string) => `Regenerating ${name}`,
     stop: 'Stop',
     by: (provider: string, model: string) =>
-      provider === 'composer' ? 'Written by the built-in composer.' : `Written by ${provider} (${model}).`,
+      provider === 'composer'
+        ? 'Written by the built-in composer.'
+        : `Written by ${nameProvider(provider)} (${model}).`,
     ready: (name: string) => `The new version of ${name} is there. Compare it with the one before.`,
     proposed: (name: string) => `${name}: compare before you accept it.`,
     shown: 'What is shown',

@@ -1,4 +1,5 @@
 import { counted } from '#core/text.ts'
+import { nameProvider } from './provider-names.ts'
 import type { BrandTone } from '#contracts/sections.schema.ts'
 import type { PageFidelity } from '#features/landing-pages/fidelity/page-fidelity.schema.ts'
 import type { GenerationStep } from '#features/landing-pages/landing-pages.schema.ts'
@@ -225,7 +226,9 @@ export const landingWizard = {
     arrived: (done: number, total: number) => `${done} of ${total} sections`,
     preview: 'The page so far',
     by: (provider: string, model: string) =>
-      provider === 'composer' ? 'Written by the built-in composer.' : `Written by ${provider} (${model}).`,
+      provider === 'composer'
+        ? 'Written by the built-in composer.'
+        : `Written by ${nameProvider(provider)} (${model}).`,
     blanks: (count: number) =>
       `${counted(count, 'blank is', 'blanks are')} left for facts and texts that nobody gave. Fill ${count === 1 ? 'it' : 'them'} in the editor; blanks are not published.`,
     claims: (count: number) =>

@@ -1,4 +1,5 @@
 import { counted } from '#core/text.ts'
+import { nameProvider } from './provider-names.ts'
 
 export const setUp = {
   title: 'New project',
@@ -17,7 +18,7 @@ export const setUp = {
   madeBy: (provider: string, model: string) =>
     provider === 'composer'
       ? 'Put together by the built-in composer from the words that were read. With an AI provider set up, it is written by a model.'
-      : `Written by ${provider} (${model}). Check figures and names before you go on.`,
+      : `Written by ${nameProvider(provider)} (${model}). Check figures and names before you go on.`,
   site: {
     lead: 'Which site is it for?',
     leadText: 'A project holds the keywords, titles and articles of one site.',

@@ -15,7 +15,7 @@ export const publishing = {
     connected: (system: keyof typeof systems, name: string) =>
       name === '' ? systems[system] : `${systems[system]}: ${name}`,
     tested: (when: string) => `tested ${when}`,
-    untested: 'not tested yet',
+    untested: 'no successful test yet',
     key: (last: string) => `key …${last}`,
     test: 'Test the connection',
     testOk: (site: string, user: string) => `Connected with ${site === '' ? 'the site' : site} as ${user}.`,

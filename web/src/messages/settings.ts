@@ -1,4 +1,5 @@
 import { capitalise, counted } from '#core/text.ts'
+import { nameProvider } from './provider-names.ts'
 
 export const settings = {
   title: 'Settings',
@@ -88,16 +89,7 @@ export const settings = {
     modelHint: 'Leave it empty for the default.',
     fixed: 'Set by the server’s configuration.',
     states: { ok: 'Ready', unavailable: 'Cannot be reached', not_configured: 'Not set up' },
-    names: (provider: string) => {
-      const names: Record<string, string> = {
-        openai: 'OpenAI',
-        anthropic: 'Anthropic',
-        gemini: 'Gemini',
-        compatible: 'OpenAI-compatible server',
-        composer: 'Built-in composer',
-      }
-      return names[provider] ?? provider
-    },
+    names: nameProvider,
     composerNote: 'Writes by rules, without a model: from the template and your own words.',
   },
   usage: {

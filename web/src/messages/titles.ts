@@ -1,4 +1,5 @@
 import { counted } from '#core/text.ts'
+import { nameProvider } from './provider-names.ts'
 
 export const titleTexts = {
   heading: 'Titles',
@@ -34,7 +35,7 @@ export const titleTexts = {
   madeBy: (provider: string, model: string) =>
     provider === 'composer'
       ? 'made from patterns by the built-in composer'
-      : `written by ${provider} (${model})`,
+      : `written by ${nameProvider(provider)} (${model})`,
   tickNew: (count: number) => `Select the ${count} new ones`,
   clear: 'Clear the list',
   cleared: (count: number) => `${counted(count, 'title was', 'titles were')} cleared.`,

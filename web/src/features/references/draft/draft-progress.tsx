@@ -43,11 +43,12 @@ export function DraftProgress({ running, textId, onOpenDraft }: DraftProgressPro
         </div>
       </section>
     )
-  if (job.status === 'cancelled') return <p className="border-b border-rule p-4 text-13">{texts.cancelled}</p>
+  if (job.status === 'cancelled')
+    return <p className="border-b border-rule p-4 text-13">{texts.cancelled(done)}</p>
   if (job.status === 'failed')
     return (
       <div role="alert" className="flex flex-col gap-1 border-b border-rule p-4 text-13">
-        <p className="font-medium text-critical">{texts.failed}</p>
+        <p className="font-medium text-critical">{texts.failed(done)}</p>
         <p>{job.error?.detail}</p>
       </div>
     )
