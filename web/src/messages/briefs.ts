@@ -53,7 +53,8 @@ export const briefTexts = {
   keepMine: 'Keep what is here',
   takeTheirs: 'Show what was saved',
   interview: {
-    title: (kind: string) => `A few questions first: ${kind.toLowerCase()}`,
+    title: (kind: string) =>
+      kind === 'Document' ? 'A few questions first' : `A few questions first: ${kind.toLowerCase()}`,
     hint: 'Every answer makes the text more precise. All of them can be skipped.',
     progress: (place: number, all: number) => `${place} of ${all}`,
     known: 'Already known',

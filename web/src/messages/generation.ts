@@ -48,6 +48,7 @@ export const generation = {
     `Writing part ${number} of ${count}${heading === '' ? '' : `: ${heading}`}`,
   revising: 'Editing the draft',
   notes: 'Check before you use it',
+  chosen: (reason: string) => `Why this draft: ${reason}`,
   otherDrafts: {
     title: 'Other drafts',
     approaches: {

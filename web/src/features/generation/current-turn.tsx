@@ -146,7 +146,7 @@ export function CurrentTurn({ generation, hasText, onUse, onGoOn }: CurrentTurnP
         </section>
       )}
       {result.choice !== undefined && result.choice.reason !== '' && (
-        <p className="text-13 text-soft">{result.choice.reason}</p>
+        <p className="text-13 text-soft">{t.generation.chosen(result.choice.reason)}</p>
       )}
       {result.otherDrafts !== undefined && <OtherDrafts drafts={result.otherDrafts} onUse={onUse} />}
       {result.warnings.length > 0 && (
