@@ -192,9 +192,11 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
     rects: MeasuredBox[]
     /** How many letters each element has directly. */
     owners: Map<PageElement, number>
+    /** Text nodes that are seen. */
+    texts: PageNode[]
   }
   const readRun = (nodes: readonly PageNode[]): RunText => {
-    const run: RunText = { text: '', rects: [], owners: new Map() }
+    const run: RunText = { text: '', rects: [], owners: new Map(), texts: [] }
     const walk = (node: PageNode): void => {
       if (node.nodeType === textNode) {
         const words = (node.textContent ?? '').replace(/\s+/g, ' ')
@@ -206,6 +208,7 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
           return
         }
         run.text += words
+        run.texts.push(node)
         for (const { x, y, width, height } of rects)
           run.rects.push({ x: x + window.scrollX, y: y + window.scrollY, width, height })
         const owner = node.parentElement
@@ -225,6 +228,24 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
       .join('\n')
       .replace(/^\n+|\n+$/g, '')
     return run
+  }
+  /** How many words each line holds, from where each word begins. */
+  const countLineWords = (texts: readonly PageNode[], lines: readonly Line[]): number[] | undefined => {
+    if (lines.length < 2 || lines.length > 6) return undefined
+    const counts = lines.map(() => 0)
+    for (const node of texts)
+      for (const found of (node.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(node, found.index)
+        range.setEnd(node, found.index + 1)
+        const [rect] = range.getClientRects()
+        if (rect === undefined) return undefined
+        const middle = rect.y + window.scrollY + rect.height / 2
+        const at = lines.findIndex((line) => Math.abs(line.middle - middle) < line.height * 0.6)
+        if (at < 0) return undefined
+        counts[at] = (counts[at] ?? 0) + 1
+      }
+    return counts.every((count) => count > 0) ? counts : undefined
   }
   const listMarker = (element: PageElement): string | undefined => {
     const item = element.closest('li')
@@ -271,6 +292,7 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
       )
       if (line === undefined) lines.push({ middle, height })
     }
+    const lineWords = countLineWords(run.texts, lines)
     const fontSize = number(style, 'font-size')
     const lineHeight = number(block, 'line-height')
     const heading = element.closest('h1, h2, h3, h4, h5, h6')
@@ -305,6 +327,7 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
         align: block.getPropertyValue('text-align'),
         color: gradient ?? style.getPropertyValue('color'),
         lines: lines.length,
+        ...(lineWords !== undefined && { lineWords }),
         ...(lineHeight > 0 && { lineHeight }),
         letterSpacing: number(style, 'letter-spacing'),
         isUnderlined: decorated,

@@ -23,6 +23,8 @@ export interface MeasuredBlock extends MeasuredBox {
   radius?: number
   name?: string
   lines?: number
+  /** Words of each line, of a few. */
+  lineWords?: number[]
   lineHeight?: number
   letterSpacing?: number
   isUnderlined?: boolean
@@ -99,6 +101,8 @@ export interface PageElement extends PageNode {
 
 export interface PageRange {
   selectNodeContents(node: PageNode): void
+  setStart(node: PageNode, at: number): void
+  setEnd(node: PageNode, at: number): void
   getClientRects(): Iterable<MeasuredBox>
 }
 

@@ -113,6 +113,37 @@ test('a page is read as a design: its texts, colours, images and what it says ab
   assert.ok(read.words.paragraphs.includes('Open every day but Monday, from seven to noon.'))
 })
 
+test('inline drawings come as SVG in the colours of the page, those of one colour as icons too', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = page(`<!doctype html><html lang="en"><title>Drawings</title><style>
+    body{margin:0;font:16px Arial} .icon{width:24px;height:24px;color:#2563eb} .icon path{stroke:currentColor;fill:none;stroke-width:2px}
+    .logo .b{fill:#e8590c} .odd{opacity:.5}</style><p>Words</p>
+    <svg class="icon" viewBox="0 0 24 24"><title>Tick</title><path class="p" d="M4 12l5 5L20 6"/></svg>
+    <svg class="logo" width="200" height="80" viewBox="0 0 100 40"><defs><linearGradient id="g"><stop offset="0" stop-color="#f00"/><stop offset="1" style="stop-color:#00f"/></linearGradient></defs><path d="M0 0h50v40H0z" fill="url(#g)"/><circle class="b" cx="75" cy="20" r="15"/></svg>
+    <svg class="odd" width="90" height="60" viewBox="0 0 9 6"><rect width="9" height="6" fill="#0a0"/></svg>
+    <svg width="90" height="60" viewBox="0 0 9 6"><rect width="9" height="6" fill="#0a0"/><text x="1" y="4" font-size="3">Hi</text></svg>`)
+  const read = await websites.read(site(), signal)
+  const images = (read.pages[0]?.blocks ?? []).filter(({ kind }) => kind === 'image')
+  const kept = images.map(({ src }) => read.images.find(({ ref }) => ref === src))
+  assert.deepEqual(
+    kept.map((image) => image?.mimeType),
+    ['image/svg+xml', 'image/svg+xml', undefined, undefined],
+    'what is translucent or holds words is photographed',
+  )
+  assert.equal(images[0]?.color, '#2563eb')
+  assert.match(
+    images[0]?.svg ?? '',
+    /<path d="M4 12l5 5L20 6" fill="none" stroke="currentColor" stroke-width="2"\/>/,
+  )
+  const logo = kept[1]?.bytes.toString() ?? ''
+  assert.match(logo, /width="200" height="80" viewBox="0 0 100 40"/)
+  assert.match(logo, /stop-color="rgb\(0, 0, 255\)"/)
+  assert.match(logo, /<circle [^>]*fill="rgb\(232, 89, 12\)"/)
+  assert.match(logo, /fill="url\(#g\)"/)
+  assert.equal(images[1]?.svg, undefined)
+})
+
 test('what is painted is read too: lines, borders, gradients, markers, fields, the order of painting', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
@@ -142,6 +173,11 @@ test('what is painted is read too: lines, borders, gradients, markers, fields, t
   const eyebrow = named('New here')
   assert.deepEqual([eyebrow?.isUppercase, eyebrow?.letterSpacing, eyebrow?.lineHeight], [true, 2, 24])
   const broken = blocks.find(({ text }) => text?.startsWith('A line that'))
+  assert.equal(broken?.lineWords?.length, broken?.lines)
+  assert.equal(
+    broken?.lineWords?.reduce((sum, count) => sum + count, 0),
+    broken?.text?.split(' ').length,
+  )
   assert.ok((broken?.lines ?? 0) >= 3 && (broken?.boundingBox.width ?? 1) <= 120 / 1_440 + 1e-6)
   assert.ok((named('First')?.layer ?? 0) > (broken?.layer ?? Infinity), 'the flag is painted over the card')
   assert.deepEqual([named('Bread')?.marker, named('Bread')?.control], ['disc', 'list-item'])

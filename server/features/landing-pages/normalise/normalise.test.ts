@@ -342,6 +342,23 @@ describe('components', () => {
     assert.deepEqual([card?.props, card?.extra], [{ title: 'T', badge: 'New' }, { className: 'wide' }])
   })
 
+  test('the drawing of an icon stays, without what its shapes do not need; one that could run is dropped', () => {
+    const drawing = '<svg viewBox="0 0 24 24" class="x"><path fill="currentColor" d="M0 0h24v24z"/></svg>'
+    const kept = component({ type: 'icon', props: { name: '', svg: drawing } })
+    assert.match(
+      String(kept?.props['svg']),
+      /^<svg [^>]*viewBox="0 0 24 24"><path fill="currentColor" d="[^"]*"\/><\/svg>$/,
+    )
+    for (const hostile of [
+      drawing.replace('<path', '<path onload="x()"'),
+      drawing.replace('/>', '/><script/>'),
+    ])
+      assert.doesNotMatch(
+        JSON.stringify(component({ type: 'icon', props: { name: 'star', svg: hostile } })),
+        /svg|script|onload/,
+      )
+  })
+
   test('links lead to URLs that may stand in a page, and to no other', () => {
     const link = (href: string) => component({ type: 'button', label: 'x', href })?.props['href']
     for (const fine of [
