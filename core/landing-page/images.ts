@@ -31,7 +31,7 @@ export interface ImageRequest {
  */
 export function pictureElement(request: ImageRequest, source: ImageSource): Html {
   const found = isSafeImage(request.src) ? resolve(request.src, source) : undefined
-  if (found === undefined || !isSafeImage(found.src))
+  if (found === undefined || !(isSafeImage(found.src) || isOwnDrawing(found.src, source)))
     return source.mode === 'edit' ? html`<span class="no-picture" ${request.attributes}></span>` : nothing
   const { src, srcset, width = request.width, height = request.height } = found
   const loading =
@@ -57,6 +57,14 @@ export function hasPicture(src: string, source: ImageSource): boolean {
 
 function resolve(src: string, { image }: ImageSource): Image | undefined {
   return image === undefined ? { src } : image(src)
+}
+
+/**
+ * A drawing that is kept here, carried along in a page that stands in one piece. An `img` runs nothing of it; what
+ * people write may hold none.
+ */
+function isOwnDrawing(src: string, { image }: ImageSource): boolean {
+  return image !== undefined && /^data:image\/svg\+xml;base64,[\w+/=]*$/.test(src)
 }
 
 function isSafeSet(srcset: string): boolean {

@@ -74,6 +74,32 @@ test('from a PDF: read, checked, planned after its sections, written with its wo
   assert.ok(page.theme.textStyles.length > 0)
 })
 
+test('drawings of a PDF are published as SVG that nothing can run in, icons in the page itself', async () => {
+  const logo =
+    '0.85 0.28 0.06 rg 72 600 m 172 600 l 122 690 l h f\n0.1 0.4 0.7 rg 122 640 m 190 640 l 170 690 l 130 680 l h f\n0 g\n'
+  const icon = '0 g 300 600 m 324 600 l 330 612 l 324 624 l 312 614 l 300 624 l 296 612 l h f\n'
+  const words =
+    line('Bread that takes its time', 72, 760, 36) +
+    line('Fresh every morning', 340, 606, 14) +
+    line('Order your bread today', 72, 160, 28)
+  const fileId = await upload(onePage(Buffer.from(words + logo + icon)), 'drawings.pdf')
+  const { body } = await me.post('/api/ai/generate-landing-page', { business: bakery, fileId, copy: 'keep' })
+  const published = await me.put(`/api/landing-pages/${body['landingPage'].id}/publish`, {})
+  assert.equal(published.status, 200, published.text)
+  const page = await app.nobody.fetch(String(published.body['publishedUrl']))
+  const markup = await page.text()
+  const [, url = ''] = /<img src="(\/p\/assets\/[0-9a-f]{64}\.svg)"/.exec(markup) ?? []
+  const file = await app.nobody.fetch(url)
+  assert.equal(file.headers.get('content-type'), 'image/svg+xml')
+  assert.match(file.headers.get('content-security-policy') ?? '', /sandbox; default-src 'none'/)
+  assert.match(
+    await file.text(),
+    /^<svg [^>]*><path fill="#d9470f"[^>]*\/><path fill="#1a66b3"[^>]*\/><\/svg>$/,
+  )
+  assert.match(markup, /<svg class="own-icon"[^>]*aria-hidden="true"[^>]*><path fill="currentColor"/)
+  assert.doesNotMatch(markup, /<script(?! type="application\/ld\+json")/)
+})
+
 test('from a design file: by its URL, and read once however often the page is written', async () => {
   const answer = await me.post('/api/ai/generate-landing-page', { businessName: 'Bookkeeping', url: parsed })
   assert.equal(answer.status, 201, answer.text)
