@@ -7,7 +7,7 @@
 //     [--minutes N]
 //   node bench/fidelity.ts --sizes
 //
-// `--sizes` measures processor time and memory of a layout by the number of sections instead; `--minutes` ends
+// `--only` takes parts of names, parted by `|`. `--sizes` measures processor time and memory of a layout by the number of sections instead; `--minutes` ends
 // after so many with what was measured. `--templates` takes a folder of HTML templates, each a file or a folder
 // with an index.html, in place of the designs of the bench.
 import { mkdirSync } from 'node:fs'
@@ -46,7 +46,8 @@ const deadline = performance.now() + Number(chosen.minutes) * 60_000
 const results: (Comparison & { source: Source; design: string; seconds: number })[] = []
 try {
   for (const design of designs.shown) {
-    if (chosen.only !== undefined && !design.name.includes(chosen.only)) continue
+    if (chosen.only !== undefined && !chosen.only.split('|').some((part) => design.name.includes(part)))
+      continue
     for (const source of wanted) if (performance.now() < deadline) await measure(design, source)
   }
   async function measure(design: ShownDesign, source: Source): Promise<void> {

@@ -2,6 +2,7 @@
 // holds for the other half would be worth little.
 import { later } from './held-out/later.ts'
 import { offices } from './held-out/offices.ts'
+import { printedLater } from './held-out/printed.ts'
 import { heldOutSheets } from './held-out/sheets.ts'
 import { small } from './held-out/small.ts'
 import { stays } from './held-out/stays.ts'
@@ -10,6 +11,7 @@ import { airyAndDark } from './tuned/airy-and-dark.ts'
 import { bandsAndRules } from './tuned/bands-and-rules.ts'
 import { harder } from './tuned/harder.ts'
 import { others } from './tuned/others.ts'
+import { printed } from './tuned/printed.ts'
 import { sheets } from './tuned/sheets.ts'
 
 export { makeDocument, type BenchDesign } from './kit.ts'
@@ -19,6 +21,7 @@ export const tunedDesigns: readonly BenchDesign[] = [
   ...sheets,
   ...others,
   ...harder,
+  ...printed,
 ]
 export const heldOutDesigns: readonly BenchDesign[] = [
   ...stays,
@@ -26,4 +29,5 @@ export const heldOutDesigns: readonly BenchDesign[] = [
   ...small,
   ...heldOutSheets,
   ...later,
+  ...printedLater,
 ]

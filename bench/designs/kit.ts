@@ -13,6 +13,11 @@ export interface BenchDesign {
    * `sheet`.
    */
   sheetHeight?: number
+  /**
+   * How the page that is made of it should look, where that is not the design as it is: panels of a leaflet below
+   * each other, the margins of a wide design narrower. Rules that come after its own, and a width.
+   */
+  asPage?: { width: number; css: string }
   css: string
   body: string
 }
@@ -22,14 +27,17 @@ export function mark(type: SectionType, key?: string): string {
   return `data-section="${type}"${key === undefined ? '' : ` data-key="${key}"`}`
 }
 
-export function makeDocument({ language, css, body, width, sheetHeight }: BenchDesign): string {
+export function makeDocument(
+  { language, css, body, width, sheetHeight, asPage }: BenchDesign,
+  isPage = false,
+): string {
   const sheets =
     sheetHeight === undefined
       ? ''
       : `.sheet{width:${width}px;height:${sheetHeight}px;overflow:hidden;break-after:page;position:relative}`
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>Design</title><style>
 *{box-sizing:border-box;margin:0;padding:0}body{width:${width}px;-webkit-print-color-adjust:exact;print-color-adjust:exact}img{display:block}a{color:inherit;text-decoration:none}ul,ol{list-style:none}${sheets}
-@page{margin:0}${css}</style><body>${body}</body></html>`
+@page{margin:0}${css}${isPage ? (asPage?.css ?? '') : ''}</style><body>${body}</body></html>`
 }
 
 /** An image as a photograph is embedded: pixels, of which no two seeds have the same. */

@@ -23,10 +23,10 @@ export async function comparePages(
   publishedUrl: string,
   sheet: string,
 ): Promise<Comparison> {
-  const phone = design.width < 700
-  const width = phone ? design.width : maxWidth
+  const shown = design.page ?? design
+  const width = shown.width < 700 ? shown.width : maxWidth
   const overflowing: number[] = []
-  const theirs = await open(browser, design.url, design.width, look)
+  const theirs = await open(browser, shown.url, shown.width, look)
   const ours = await open(browser, publishedUrl, width, async (page) => {
     const seen = await look(page)
     for (const narrow of narrowWidths) {

@@ -12,6 +12,8 @@ export interface ShownDesign {
   width: number
   /** Of each page, where it has several. */
   sheetHeight: number | undefined
+  /** How the page should look, where not as the design does. */
+  page?: { url: string; width: number }
 }
 
 const templateWidth = 1_440
@@ -39,9 +41,13 @@ export async function findDesigns({
   const own = isHeldOut ? heldOutDesigns : tunedDesigns
   const root = templates === undefined ? undefined : resolve(templates)
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', `http://${host}`).pathname)
+    const { pathname, searchParams } = new URL(request.url ?? '/', `http://${host}`)
+    const path = decodeURIComponent(pathname)
     const design = root === undefined ? own[Number(path.slice(1))] : undefined
-    const found = design === undefined ? findFile(root, path) : Buffer.from(makeDocument(design))
+    const found =
+      design === undefined
+        ? findFile(root, path)
+        : Buffer.from(makeDocument(design, searchParams.has('page')))
     if (found === undefined) response.writeHead(404).end()
     else response.writeHead(200, { 'content-type': types[extname(path)] ?? types['.html'] }).end(found)
   })
@@ -51,11 +57,12 @@ export async function findDesigns({
   const origin = `http://${host}:${(server.address() as AddressInfo).port}`
   const shown =
     root === undefined
-      ? own.map(({ name, width, sheetHeight }, index) => ({
+      ? own.map(({ name, width, sheetHeight, asPage }, index) => ({
           name,
           url: `${origin}/${index}`,
           width,
           sheetHeight,
+          ...(asPage !== undefined && { page: { url: `${origin}/${index}?page`, width: asPage.width } }),
         }))
       : findTemplates(root).map((file) => ({
           name: basename(file) === 'index.html' ? relative(root, join(file, '..')) : relative(root, file),

@@ -81,6 +81,8 @@ export async function createPublisher({
   }
 
   async function give(design: ShownDesign, source: Source): Promise<object | undefined> {
+    // Both sides of a folded sheet come as the file that goes to the printer.
+    if (source !== 'pdf' && design.page !== undefined && design.sheetHeight !== undefined) return undefined
     if (source === 'website')
       return design.width < minSiteWidth || design.sheetHeight !== undefined
         ? undefined

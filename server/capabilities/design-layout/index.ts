@@ -5,3 +5,5 @@
  * every source. Never throws; every text of the design is in one slot.
  */
 export { layoutDesign } from './layout-design.ts'
+/** The pages that `layoutDesign` lays out: those of a wide design without the outer parts of its margins. */
+export { narrowWidePages } from './wide-pages.ts'

@@ -19,12 +19,14 @@ import { layPages } from './pieces.ts'
 import { findBodySize, findRoles } from './roles.ts'
 import { frameSections } from './section-frames.ts'
 import { createStyleBook, type StyleBook } from './text-styles.ts'
+import { narrowWidePages } from './wide-pages.ts'
 
 const usualBackground = '#ffffff'
 /** Content keeps this far from the edges of a page where nothing says otherwise. */
 const usualMargin = 120
 
-export function layoutDesign(document: ExtractedDocument): DesignLayout {
+export function layoutDesign(design: ExtractedDocument): DesignLayout {
+  const document = narrowWidePages(design)
   const sheet = layPages(document.pages)
   const book = createStyleBook(sheet.pieces)
   const frames = frameSections(sheet, document.sections)

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { silentLogger } from '#platform/logger.ts'
 import { assertColor, findShapes, findTexts, getBlock } from '#support/design-blocks.ts'
+import { renderedPdf, type Draw } from '#support/design-samples.ts'
 import { onePage, pdfStream } from '#support/hostile-files.ts'
 import { createExtraction, type Extraction, type ReadDesign } from './index.ts'
 
@@ -71,4 +72,44 @@ test('where everything is transparent the refusal says so, and a design without 
     ['#3366cc', '#ffffff'],
   )
   assert.match(wordless.document.warnings.join(' '), /neither text nor images/)
+})
+
+test('a leaflet is read panel by panel, each with an image of its own', async () => {
+  const words = (page: PDFKit.PDFDocument, text: string, x: number, y: number, size = 11): void => {
+    page.fillColor('#222222').fontSize(size).text(text, x, y, { width: 220 })
+  }
+  const outside: Draw = (page) => {
+    page.rect(561.3, 0, 280.7, 595).fill('#0b6e4f')
+    words(page, 'What is folded in', 30, 60)
+    words(page, 'Where to find us', 310, 460)
+    page.fillColor('#ffffff').fontSize(34).text('A garden for all', 590, 300, { width: 220 })
+  }
+  const inside: Draw = (page) => {
+    page.rect(280.7, 0, 280.6, 595).fill('#eaf4ee')
+    for (const [index, text] of ['What grows', 'How to join', 'What it costs'].entries())
+      words(page, text, 30 + index * 280.7, 60, 18)
+  }
+  const { document, images, pageImages } = await read(await renderedPdf([outside, inside], [842, 595]))
+  assert.deepEqual(findTexts(document), [
+    'A garden for all',
+    'What is folded in',
+    'What grows',
+    'How to join',
+    'What it costs',
+    'Where to find us',
+  ])
+  assert.deepEqual(
+    document.pages.map(({ number, width }) => [number, Math.round(width)]),
+    [281, 281, 281, 281, 281, 281].map((width, index) => [index + 1, width]),
+  )
+  // Each panel is a section at least, in the same order.
+  assert.deepEqual(
+    [...new Set(document.sections.map(({ boundingBox }) => boundingBox.page))],
+    [1, 2, 3, 4, 5, 6],
+  )
+  const front = images.find(({ ref }) => ref === pageImages[0]?.ref)
+  assert.ok(
+    front !== undefined && front.height > front.width * 2,
+    JSON.stringify(front && [front.width, front.height]),
+  )
 })

@@ -8,6 +8,8 @@ export interface Band {
   top: number
   bottom: number
   color: Rgb
+  /** Several that are one image. */
+  isPhotograph?: boolean
 }
 
 /** Share of the width that is margin on either side. */
@@ -47,7 +49,26 @@ export function findBands(image: Pixels, noise: number): Band[] {
       last.bottom = bottom
     } else bands.push({ top, bottom, color })
   }
-  return bands
+  return bands.map((band) => ({ ...band, color: groundColor(left, right, band.top, band.bottom) }))
+}
+
+/** Of 255: rows of a plain margin differ from their mean by less. */
+const plainSpread = 6
+
+/** Of both margins, or of the plain one where an image reaches the other. */
+function groundColor(left: Float32Array, right: Float32Array, top: number, bottom: number): Rgb {
+  const [one, other] = [mean(left, left, top, bottom), mean(right, right, top, bottom)]
+  const [spread, otherSpread] = [getSpread(left, one, top, bottom), getSpread(right, other, top, bottom)]
+  if (spread < plainSpread && otherSpread >= plainSpread) return one
+  if (otherSpread < plainSpread && spread >= plainSpread) return other
+  return mean(left, right, top, bottom)
+}
+
+function getSpread(rows: Float32Array, color: Rgb, top: number, bottom: number): number {
+  let sum = 0
+  for (let y = top; y < bottom; y += 1)
+    sum += difference([rows[y * 3] ?? 0, rows[y * 3 + 1] ?? 0, rows[y * 3 + 2] ?? 0], color)
+  return sum / Math.max(1, bottom - top)
 }
 
 /** Three numbers a row: its mean colour between two columns. */

@@ -14,7 +14,7 @@ function slope(width: number, height: number): Pixels {
 
 test('words are painted over with what is around them, and nothing else is changed', () => {
   const image = slope(200, 100)
-  const word = { x: 60, y: 40, width: 80, height: 20 }
+  const word = { text: 'Words', x: 60, y: 40, width: 80, height: 20 }
   for (let y = 40; y < 60; y += 1)
     for (let x = 60; x < 140; x += 3) image.bytes.set([255, 255, 255, 255], (y * 200 + x) * 4)
   const cut = cutWithoutWords(image, { x: 0, y: 0, width: 200, height: 100 }, [word])
@@ -26,6 +26,33 @@ test('words are painted over with what is around them, and nothing else is chang
   assert.deepEqual(cut.bytes.slice(0, 800), clean.bytes.slice(0, 800))
   // The image that was cut from keeps its words.
   assert.equal(image.bytes[(50 * 200 + 60) * 4], 255)
+})
+
+test('between the strokes of letters the image stays as it is', () => {
+  const halves = (): Pixels => {
+    const image = slope(200, 100)
+    for (let y = 0; y < 100; y += 1)
+      for (let x = 0; x < 100 + (y % 7); x += 1) image.bytes.set([134, 97, 97, 255], (y * 200 + x) * 4)
+    return image
+  }
+  const image = halves()
+  for (let y = 30; y < 70; y += 1)
+    for (const stem of [50, 75, 125, 150])
+      for (let x = stem; x < stem + 7; x += 1) image.bytes.set([255, 255, 255, 255], (y * 200 + x) * 4)
+  const word = { text: 'Wide', x: 50, y: 30, width: 107, height: 40 }
+  const cut = cutWithoutWords(image, { x: 0, y: 0, width: 200, height: 100 }, [word])
+  const clean = halves()
+  for (let y = 28; y < 72; y += 1)
+    for (let x = 48; x < 160; x += 1) {
+      const at = (y * 200 + x) * 4
+      const isStroke = [50, 75, 125, 150].some((stem) => x >= stem - 6 && x < stem + 13)
+      const farthest = Math.max(
+        ...[0, 1, 2].map((channel) =>
+          Math.abs((cut.bytes[at + channel] ?? 0) - (clean.bytes[at + channel] ?? 0)),
+        ),
+      )
+      assert.ok(farthest <= (isStroke ? 40 : 0), `${x} ${y}: ${farthest}`)
+    }
 })
 
 test('what lies on a shape does not hide its gradient', () => {

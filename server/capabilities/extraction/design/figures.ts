@@ -45,25 +45,52 @@ export function findFigures(cells: Cells, flat: RegionMap, bands: readonly Band[
     regions: new Map(flat.regions.map((region) => [region.name, region])),
     figures: { panels: [], images: [] },
   }
-  for (const place of findPlaces(scene, bands)) divide(scene, place)
+  for (const place of findPlaces(scene, bands)) {
+    if (place.isPhotograph === true) findCardsOn(scene, place)
+    else divide(scene, place)
+  }
   return scene.figures
 }
 
 /** Bands with their grounds; those that have none are one image, whose rows differ in the margins. */
 function findPlaces(scene: Scene, bands: readonly Band[]): Place[] {
   const places: Place[] = []
-  for (const { top, bottom } of bands) {
+  for (const { top, bottom, isPhotograph } of bands) {
     const { columns, rows } = scene.cells
     const y = Math.min(rows, Math.max(0, Math.round(top)))
     const area = { x: 0, y, width: columns, height: Math.min(rows, Math.round(bottom)) - y }
     if (area.height <= 0) continue
+    if (isPhotograph === true) {
+      places.push({ area, background: undefined, isPhotograph, depth: 0 })
+      continue
+    }
     const background = findBandBackground(scene, area)
     const last = places.at(-1)
-    if (last !== undefined && last.background === undefined && background === undefined)
+    if (
+      last !== undefined &&
+      last.isPhotograph !== true &&
+      last.background === undefined &&
+      background === undefined
+    )
       last.area.height += area.height
     else places.push({ area, background, depth: 0 })
   }
   return places
+}
+
+/** Cards and buttons with words on a photograph. */
+function findCardsOn(scene: Scene, place: Place): void {
+  const { columns } = scene.cells
+  const { x, y, width, height } = place.area
+  const cells = Array.from(
+    { length: width * height },
+    (_, index) => (y + Math.floor(index / width)) * columns + x + (index % width),
+  )
+  // What reaches its edge is a sky or a wall.
+  const isWithin = ({ box }: Region): boolean =>
+    box.x > x && box.y > y && box.x + box.width < x + width && box.y + box.height < y + height
+  for (const region of findCards(scene, { cells, box: place.area }).filter(isWithin))
+    addPanel(scene, place, { box: region.box, region })
 }
 
 /** The region along most of both margins. */

@@ -6,6 +6,8 @@ import type { Rgb } from './colors.ts'
 export interface Place {
   area: PdfBox
   background: Region | undefined
+  /** Only cards on it are looked for. */
+  isPhotograph?: boolean
   depth: number
 }
 

@@ -96,6 +96,19 @@ test('dots over a capital that were not read make a text no larger', () => {
   assert.ok(Math.abs((run?.fontSize ?? 0) - 19.5) <= 1, `${run?.fontSize}`)
 })
 
+test('white letters over the edge of two colours of a photograph are white', () => {
+  const pixels: Pixels = { width: 300, height: 80, bytes: new Uint8ClampedArray(300 * 80 * 4).fill(255) }
+  const paint = (x: number, y: number, width: number, height: number, color: number[]): void => {
+    for (let row = y; row < y + height; row += 1)
+      for (let column = x; column < x + width; column += 1) pixels.bytes.set(color, (row * 300 + column) * 4)
+  }
+  paint(0, 0, 300, 80, [170, 205, 214])
+  paint(130, 0, 170, 80, [134, 97, 97])
+  for (let x = 30; x < 270; x += 24) paint(x, 20, 7, 40, [255, 255, 255])
+  const [run] = findRuns([word('SHIPYARD', { x: 30, y: 20, width: 223, height: 40 })], { pixels, scale: 1 })
+  assert.equal(run?.color, '#ffffff')
+})
+
 test('letters on a round button are as large as they are, without its ends', () => {
   const pixels: Pixels = { width: 200, height: 80, bytes: new Uint8ClampedArray(200 * 80 * 4).fill(255) }
   const paint = (x: number, y: number, width: number, height: number, color: number[]): void => {

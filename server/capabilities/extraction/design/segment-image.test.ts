@@ -299,6 +299,39 @@ describe('photographs', () => {
     near(places[2], [0, 800, 1_280, 400])
   })
 
+  test('a horizon and plain ground behind a hill are no bands', () => {
+    const page = sheet()
+    const isHill = (x: number, y: number): boolean => y > 150 + Math.abs(x - 620) * 0.75
+    page.paint({ x: 0, y: 0, width: 1_280, height: 600 }, (x, y) =>
+      isHill(x, y) ? [74, 96, 120] : y < 420 ? [190, 222, 214] : y < 500 ? [173, 180, 212] : [74, 96, 120],
+    )
+    const words = [write(page, { x: 100, y: 700, width: 400, height: 40 }, [20, 20, 20])]
+    const { images, panels } = segmentImage(page.pixels, words)
+    assert.deepEqual(findPlaces(images), [[0, 0, 1_280, 600]])
+    assert.deepEqual(panels, [])
+  })
+
+  test('cards over the edge of a band make no photograph of it', () => {
+    const page = sheet()
+    page.plain({ x: 0, y: 0, width: 1_280, height: 500 }, [11, 37, 69])
+    page.plain({ x: 0, y: 500, width: 1_280, height: 500 }, [243, 246, 251])
+    const words: RecognisedWord[] = []
+    for (const x of [100, 480, 860]) {
+      page.plain({ x, y: 420, width: 320, height: 240 }, white)
+      words.push(write(page, { x: x + 30, y: 470, width: 200, height: 24 }, [17, 24, 39]))
+      words.push(write(page, { x: x + 30, y: 560, width: 220, height: 20 }, [17, 24, 39]))
+    }
+    const { images, panels } = segmentImage(page.pixels, words)
+    assert.deepEqual(images, [])
+    assert.deepEqual(
+      panels.filter(({ width }) => width === 1_280).map(({ y, height }) => [y, height]),
+      [
+        [0, 500],
+        [500, 500],
+      ],
+    )
+  })
+
   test('words that are not sure are no words on one, and are words elsewhere', () => {
     const page = sheet()
     page.paint({ x: 120, y: 100, width: 400, height: 240 }, photograph)

@@ -1,14 +1,16 @@
 // What stands on a page that is only pixels: its ground, bands and cards of plain colour, and images.
 // Recognised by a small copy of it in which every few pixels are flat, busy or words.
 import type { RecognisedWord } from '../ocr/words.ts'
-import { getArea, intersection, likeness, shareInside, union } from '../pdf/boxes.ts'
+import { getArea, intersection, likeness, shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { reduced, type Pixels } from '../image/pixels.ts'
 import { findBands, minStep, type Band } from './bands.ts'
 import { flatRegions, readCells } from './cells.ts'
 import { colorAt, difference, fromHex, toHex, type Rgb } from './colors.ts'
+import { isCovered, isPartOfImage, isShaded, joinRest, joinSky, toEdges } from './edge-images.ts'
 import { findFigures } from './figures.ts'
 import type { Panel } from './page-blocks.ts'
+import { joinPhotographs } from './photograph-bands.ts'
 import { addThinLines } from './thin-lines.ts'
 
 export interface ImageParts {
@@ -21,10 +23,6 @@ export interface ImageParts {
   words: RecognisedWord[]
 }
 
-/** An image from edge to edge has this share of the width. */
-const wholeWidth = 0.97
-/** And this share of the height of the band that it fills with its sky. */
-const mostlyImage = 0.6
 /** Width of the small copy. */
 const sketchWidth = 640
 /** JPEG draws faint rings around what stands out. */
@@ -45,46 +43,44 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
       masked.map((box) => grown(box, factor)),
     )
     const unit = cells.size * factor
-    const bands = findBands(image, cells.noise)
-    const flat = flatRegions(
-      cells,
-      bands.map(({ top, bottom, color }) => ({ top: top / unit, bottom: bottom / unit, color })),
-    )
-    return {
-      bands,
-      cells,
-      unit,
-      found: findFigures(
-        cells,
-        flat,
-        bands.map(({ top, bottom, color }) => ({ top: top / unit, bottom: bottom / unit, color })),
-      ),
-    }
+    const bands = joinPhotographs(findBands(image, cells.noise), cells, unit)
+    const inCells = bands.map((band) => ({ ...band, top: band.top / unit, bottom: band.bottom / unit }))
+    const photographs = bands
+      .filter(({ isPhotograph }) => isPhotograph)
+      .map(({ top, bottom }): PdfBox => ({ x: 0, y: top, width: image.width, height: bottom - top }))
+    const found = findFigures(cells, flatRegions(cells, inCells), inCells)
+    return { bands, photographs, cells, unit, found }
   }
   // Words that are not sure may be part of an image: those on what is one without them are.
   const first = figuresWith(words.filter(({ confidence }) => confidence >= certain))
-  const rich = first.found.images.filter(({ isRich }) => isRich).map(({ box }) => scaled(box, first.unit))
+  const rich = [
+    ...first.photographs,
+    ...first.found.images.filter(({ isRich }) => isRich).map(({ box }) => scaled(box, first.unit)),
+  ]
   const isShown = (word: RecognisedWord): boolean =>
     word.confidence >= certain || !rich.some((box) => shareInside(word, box) > 0.5)
   const shown = words.filter(isShown)
-  const { bands, cells, unit, found } = figuresWith(
+  const { bands, photographs, cells, unit, found } = figuresWith(
     shown.filter(({ confidence }) => confidence >= minConfidence),
   )
 
-  const background = findBackground(bands)
   const tolerance = 4 + 3 * cells.noise
-  const images = found.images.map(({ box }) =>
+  const trimmedImages = found.images.map(({ box }) =>
     trimmed(withinImage(scaled(box, unit), image), {
       image,
       tolerance: tolerance + jpegNoise,
       most: 2 * unit,
     }),
   )
+  const images = [...photographs, ...trimmedImages.map((box) => toEdges(box, image, unit))]
+  const background = findBackground(bands.filter((band) => !isCovered(band, images, image.width)))
   const isOnImage = (panel: Panel): boolean => images.some((box) => shareInside(panel, box) > 0.7)
   const cards = found.panels
     .map(({ box, color }) => refine(scaled(box, unit), color, { image, tolerance }))
     .filter((card) => !isOfLetters(card, shown, { image, tolerance }))
-  const colored = bands.filter(({ color }) => difference(color, background) > minStep)
+  const colored = bands.filter(
+    ({ color, isPhotograph }) => isPhotograph !== true && difference(color, background) > minStep,
+  )
   const panels = colored
     .map(({ top, bottom, color }): Panel => ({
       x: 0,
@@ -93,13 +89,18 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
       height: bottom - top,
       color: toHex(color),
     }))
-    .filter(
-      (panel) =>
-        !isOnImage(panel) &&
-        !joinSky(panel, images, isShaded(panel, images, { image, tolerance }) ? cards : [...cards, ...shown]),
-    )
+    .filter((panel) => {
+      if (isOnImage(panel)) {
+        joinRest(panel, images, [...cards, ...shown])
+        return false
+      }
+      const isSky = isShaded(panel, images, { image, tolerance })
+      return !joinSky(panel, images, isSky ? cards : [...cards, ...shown])
+    })
   const distinct = cards.filter(
-    (card, index) => !cards.slice(0, index).some((other) => likeness(card, other) > 0.85),
+    (card, index) =>
+      !cards.slice(0, index).some((other) => likeness(card, other) > 0.85) &&
+      !images.some((box) => isPartOfImage(card, box, image.width)),
   )
   return {
     background: toHex(background),
@@ -152,39 +153,6 @@ function isOfLetters(
     }
     return shares.filter(isFilled).length < shares.length * shownSide
   })
-}
-
-/** Whether the colours of a band change from left to right beside its images, as those of a sky do. */
-function isShaded(
-  { x, y, width, height }: PdfBox,
-  images: readonly PdfBox[],
-  { image, tolerance }: { image: Pixels; tolerance: number },
-): boolean {
-  const shares = [0.02, 0.15, 0.3, 0.5, 0.7, 0.85, 0.98]
-  const rows = [0.06, 0.94].map((share) => Math.round(y + height * share))
-  return rows.some((row) => {
-    if (images.some((other) => row >= other.y && row < other.y + other.height)) return false
-    const colors = shares.map((share) => colorAt(image, Math.round(x + width * share), row))
-    return colors.some((one) => colors.some((other) => difference(one, other) > 2 * tolerance))
-  })
-}
-
-/**
- * A plain band on which nothing stands, above or below an image from edge to edge, is the sky or the ground
- * of that image.
- */
-function joinSky(band: Panel, images: PdfBox[], others: readonly PdfBox[]): boolean {
-  if (others.some((other) => shareInside(other, band) > 0.5)) return false
-  const touches = (image: PdfBox): boolean =>
-    Math.abs(image.y - band.y - band.height) < 12 ||
-    Math.abs(band.y - image.y - image.height) < 12 ||
-    (shareInside(image, band) > 0.9 && image.height > band.height * mostlyImage)
-  const host = images.find(
-    (image) =>
-      image.width >= band.width * wholeWidth && band.height < image.height / mostlyImage && touches(image),
-  )
-  if (host !== undefined) Object.assign(host, union(host, band))
-  return host !== undefined
 }
 
 /** The colour of most of the page's height. */
@@ -254,7 +222,8 @@ function getRadius({ x, y, width, height }: PdfBox, isInside: (x: number, y: num
       return distance
     }),
   )
-  const middle = starts.toSorted((a, b) => a - b)[1] ?? 0
+  // Where no pixel of a row has the colour, the panel is no plain one, and nothing says how round it is.
+  const middle = starts.filter((start) => start < most).toSorted((a, b) => a - b)[1] ?? 0
   // At the second row of pixels a circle is already that much nearer.
   return middle < 2 ? 0 : Math.round(Math.min(most, middle + Math.sqrt(2 * middle)))
 }

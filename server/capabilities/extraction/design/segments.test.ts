@@ -22,3 +22,13 @@ test('a line that nearly reaches the next column stays in its own', () => {
   // Without other lines that begin there, nothing says that it is another column.
   assert.equal(findSegments(runs.slice(2, 4), []).length, 1)
 })
+
+test('a row that nearly reaches the next column is parted where the row below it is', () => {
+  const runs = [
+    run('“Brought at eight, ready at four. And', 26, 275, 100),
+    run('“They advised against a repair', 316, 200, 100),
+    run('the price was right.”', 26, 150, 122),
+    run('and I keep coming back.”', 316, 180, 122),
+  ]
+  assert.equal(findSegments(runs, []).length, 4)
+})

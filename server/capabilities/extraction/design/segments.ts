@@ -18,6 +18,8 @@ const changeGap = 0.9
 /** Where a column begins, no gap between words is so wide. */
 const columnGap = 0.5
 const minColumnRows = 2
+/** In font sizes from one baseline to the next. */
+const nextRow = 2.2
 /** Short words are set apart by less: links of a navigation. No gap between words of a text is so wide. */
 const labelGap = 1
 const maxLabelLength = 30
@@ -45,23 +47,42 @@ export function findSegments(runs: readonly TextRun[], panels: readonly Panel[])
   }
   return [...groups].flatMap(([panel, group]) => {
     const rows = findRows(group)
-    const starts = findColumnStarts(rows.map((row) => splitRow(row)))
+    const starts = findColumnStarts(rows)
     return attachScripts(rows.flatMap((row) => splitRow(row, starts))).map((parts) =>
       getSegment(parts, panel),
     )
   })
 }
 
-/** Where parts of several rows begin after a gap: a row in which the column before is full is parted there too. */
-function findColumnStarts(rows: readonly TextRun[][][]): number[] {
-  const counts = new Map<number, number>()
-  for (const parts of rows)
-    for (const [first] of parts.slice(1)) {
-      if (first === undefined) continue
-      const x = Math.round(first.x)
-      counts.set(x, (counts.get(x) ?? 0) + 1)
+/**
+ * Where parts of several rows begin after a gap: a row in which the column before is full is parted there too. So is
+ * the row above or below a lone part that begins exactly where a run does after a gap that is wide between words.
+ */
+function findColumnStarts(rows: readonly TextRun[][]): number[] {
+  const groupByPlace = (runs: readonly TextRun[]): Map<number, TextRun[]> =>
+    Map.groupBy(runs, ({ x }) => Math.round(x))
+  const starts = groupByPlace(
+    rows.flatMap((row) =>
+      splitRow(row)
+        .slice(1)
+        .flatMap(([first]) => first ?? []),
+    ),
+  )
+  const others = groupByPlace(
+    rows.flatMap((row) => row.filter((run, index) => isAfterColumnGap(row[index - 1], run))),
+  )
+  return [...starts].flatMap(([x, [first, ...more]]) => {
+    const isBeside = ({ baseline }: TextRun): boolean => {
+      const distance = first === undefined ? 0 : Math.abs(baseline - first.baseline)
+      return distance > 0 && distance < (first?.fontSize ?? 0) * nextRow
     }
-  return [...counts].flatMap(([x, count]) => (count >= minColumnRows ? [x] : []))
+    return more.length + 1 >= minColumnRows || others.get(x)?.some(isBeside) === true ? [x] : []
+  })
+}
+
+function isAfterColumnGap(before: TextRun | undefined, run: TextRun): boolean {
+  if (before === undefined) return false
+  return run.x - (before.x + before.width) > Math.max(before.fontSize, run.fontSize) * columnGap
 }
 
 function findMiddle({ x, y, width, height }: TextRun): [number, number] {

@@ -4,6 +4,7 @@ import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { measureSlants } from './slant.ts'
 import { colorAt, difference, mainColor, type Rgb } from './colors.ts'
+import { findGrounds } from './word-grounds.ts'
 
 /** Ink differs from its ground by at least this. */
 const minContrast = 32
@@ -42,27 +43,31 @@ export function inkIn(pixels: Pixels, box: PdfBox): Ink {
   const inside: Rgb[] = []
   for (let y = top; y < bottom; y += 1)
     for (let x = left; x < right; x += 1) inside.push(colorAt(pixels, x, y))
-  const around = mainColor(edge)
-  const filled = inside.filter((color) => difference(color, around) >= minContrast)
+  // On a photograph letters lie over several colours.
+  const around = findGrounds(edge, box.height)
+  const awayFrom = (color: Rgb, grounds: readonly Rgb[]): number =>
+    Math.min(...grounds.map((ground) => difference(color, ground)))
+  const filled = inside.filter((color) => awayFrom(color, around) >= minContrast)
   // A digit alone fills its box too.
   const isOnFill = filled.length > inside.length * maxInkShare && box.width > box.height * 1.3
-  const background = isOnFill ? mainColor(filled) : around
+  const backgrounds = isOnFill ? [mainColor(filled)] : around
   const contrasts = new Uint8Array((right - left) * (bottom - top))
   let strongest = 0
   for (let y = top, at = 0; y < bottom; y += 1) {
     const row = inside.slice(at, at + right - left)
-    const isFilled = (color: Rgb): boolean => difference(color, around) >= minContrast
+    const isFilled = (color: Rgb): boolean => awayFrom(color, around) >= minContrast
     // Before and after the fill that the letters stand on is nothing of theirs.
     const from = isOnFill ? row.findIndex(isFilled) : 0
     const to = isOnFill ? row.findLastIndex(isFilled) : row.length - 1
     for (const [index, color] of row.entries()) {
-      const contrast = from < 0 || index < from || index > to ? 0 : difference(color, background)
+      const contrast = from < 0 || index < from || index > to ? 0 : awayFrom(color, backgrounds)
       contrasts[at] = contrast
       if (contrast > strongest) strongest = contrast
       at += 1
     }
   }
   if (strongest < minContrast) return {}
+  if (backgrounds.length > 1) evenOut(contrasts, { colors: inside, backgrounds, strongest })
   const getRow = (y: number): Uint8Array =>
     contrasts.subarray((y - top) * (right - left), (y - top + 1) * (right - left))
   const getShare = (y: number): number =>
@@ -99,6 +104,24 @@ export function inkIn(pixels: Pixels, box: PdfBox): Ink {
       ),
     }),
     ...(stems.length > 0 && { stem: median(stems), feet: findFeet(getRow, { first, last, strongest }) }),
+  }
+}
+
+/** Over several colours letters stand out unevenly: their own colour counts in full over each of them. */
+function evenOut(
+  contrasts: Uint8Array,
+  {
+    colors,
+    backgrounds,
+    strongest,
+  }: { colors: readonly Rgb[]; backgrounds: readonly Rgb[]; strongest: number },
+): void {
+  const ink = mainColor(colors.filter((_, at) => (contrasts[at] ?? 0) >= strongest * 0.95))
+  for (const [at, color] of colors.entries()) {
+    const distances = backgrounds.map((ground) => difference(color, ground))
+    const nearest = backgrounds[distances.indexOf(Math.min(...distances))]
+    const whole = nearest === undefined ? 0 : difference(ink, nearest)
+    if (whole > 0) contrasts[at] = strongest * Math.min(1, (contrasts[at] ?? 0) / whole)
   }
 }
 

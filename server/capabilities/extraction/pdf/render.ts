@@ -40,6 +40,17 @@ export function render(file: PdfFile, page: number, view: View): Pixels | undefi
   return { width, height, bytes: copy }
 }
 
+/** A part of a page that is not open, 0 and up; undefined where the page is broken. */
+export function renderPart(file: PdfFile, index: number, box: PdfBox, wanted: number): Pixels | undefined {
+  const page = file.pdfium.FPDF_LoadPage(file.pointer, index)
+  if (page === 0) return undefined
+  try {
+    return render(file, page, { box, scale: scaleWithin(box, wanted), background: 'white' })
+  } finally {
+    file.pdfium.FPDF_ClosePage(page)
+  }
+}
+
 /**
  * Looks at the pixels where the library has them, which for a poster is a hundred megabytes: they are gone
  * with its next call.

@@ -1,9 +1,11 @@
 // A design, some pages a call: as many as a second or so gives.
 import type { DesignPart, DesignRequest } from '../design/design-task.types.ts'
-import { createImageKeeper } from '../design/kept-images.ts'
+import { cutPanel, findPanels } from '../design/folded-sheets.ts'
+import { createImageKeeper, pageWidth, type ImageKeeper } from '../design/kept-images.ts'
 import { readPdfPage } from '../design/read-pdf-page.ts'
 import { readImagePage } from '../design/read-image-page.ts'
-import { openPdf } from '../pdf/pdfium.ts'
+import { openPdf, type PdfFile } from '../pdf/pdfium.ts'
+import { renderPart } from '../pdf/render.ts'
 import { Unreadable } from '../unreadable.ts'
 
 /**
@@ -63,8 +65,10 @@ async function readPages(
       else if ('scan' in read) part.scans.push(read.scan)
       else part.pages.push(read.page)
     }
+    const isWhole = from === 1 && part.pages.length === pageCount
     return {
       ...part,
+      ...(isWhole && { pages: await unfold(part.pages, file, keeper) }),
       images: keeper.images(),
       leavesImagesOut: keeper.leavesOut(),
       next: at > pageCount ? undefined : at,
@@ -72,4 +76,24 @@ async function readPages(
   } finally {
     file.close()
   }
+}
+
+/** The panels of folded sheets as pages, each with its own image; all other pages as they are. */
+async function unfold(
+  pages: DesignPart['pages'],
+  file: PdfFile,
+  keeper: ImageKeeper,
+): Promise<DesignPart['pages']> {
+  const panels = findPanels(pages)
+  if (panels === undefined) return pages
+  const unfolded: DesignPart['pages'] = []
+  for (const [index, panel] of panels.entries()) {
+    const page = cutPanel(panel, index + 1)
+    const { width, height, number } = panel.page
+    const box = { x: panel.from * width, y: 0, width: page.width, height }
+    const pixels =
+      panel.page.picture === undefined ? undefined : renderPart(file, number - 1, box, pageWidth / page.width)
+    unfolded.push(pixels === undefined ? page : { ...page, picture: await keeper.keepPage(pixels) })
+  }
+  return unfolded
 }

@@ -74,9 +74,11 @@ export function createPageFidelityService({
 
   async function find(ownerId: string, page: LandingPage, signal: AbortSignal): Promise<KeptComparison> {
     const source = findDesignSource(page)
-    const design = source === undefined ? undefined : await designExtraction.findKept(ownerId, source)
-    if (design === undefined)
+    const found = source === undefined ? undefined : await designExtraction.findKept(ownerId, source)
+    if (found === undefined)
       throw notFound('This page was not made from a design, so there is nothing to compare it with.')
+    const { narrowWidePages } = await import('#capabilities/design-layout/index.ts')
+    const design = narrowWidePages(found)
     const theirs = readDesignLook(design)
     const designHash = createHash('sha256').update(JSON.stringify(theirs)).digest('base64url').slice(0, 22)
     const key = `${ownerId} ${page.id} ${page.version} ${designHash}`

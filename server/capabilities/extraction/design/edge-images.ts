@@ -1,0 +1,74 @@
+// Images from edge to edge and the bands that they fill: a sky above, the ground in front, plain parts of their own.
+import { shareInside, union } from '../pdf/boxes.ts'
+import type { PdfBox } from '../pdf/pdf.types.ts'
+import type { Pixels } from '../image/pixels.ts'
+import type { Band } from './bands.ts'
+import { colorAt, difference } from './colors.ts'
+
+/** An image from edge to edge has this share of the width. */
+const wholeWidth = 0.97
+/** And this share of the height of the band that it fills with its sky. */
+const mostlyImage = 0.6
+
+/** Whether a panel is a plain part of an image from edge to edge: it reaches a side of it. */
+export function isPartOfImage(panel: PdfBox, box: PdfBox, pageWidth: number): boolean {
+  if (box.width < pageWidth * wholeWidth || shareInside(panel, box) < 0.95) return false
+  return panel.x <= box.x + 1 || panel.x + panel.width >= box.x + box.width - 1
+}
+
+/** Whether all that is seen of a band is an image. */
+export function isCovered({ top, bottom }: Band, images: readonly PdfBox[], width: number): boolean {
+  return images.some((box) => shareInside({ x: 0, y: top, width, height: bottom - top }, box) > mostlyImage)
+}
+
+/** An image that ends less than a cell before the side of the page reaches it: cells are whole. */
+export function toEdges(box: PdfBox, { width }: Pixels, cell: number): PdfBox {
+  const left = box.x < cell ? 0 : box.x
+  const right = width - box.x - box.width < cell ? width : box.x + box.width
+  return { ...box, x: left, width: right - left }
+}
+
+/**
+ * A plain band on which nothing stands, above or below an image from edge to edge, is the sky or the ground
+ * of that image.
+ */
+export function joinSky(band: PdfBox, images: PdfBox[], others: readonly PdfBox[]): boolean {
+  if (others.some((other) => shareInside(other, band) > 0.5)) return false
+  const touches = (image: PdfBox): boolean =>
+    Math.abs(image.y - band.y - band.height) < 12 ||
+    Math.abs(band.y - image.y - image.height) < 12 ||
+    (shareInside(image, band) > 0.9 && image.height > band.height * mostlyImage)
+  const host = images.find(
+    (image) =>
+      image.width >= band.width * wholeWidth && band.height < image.height / mostlyImage && touches(image),
+  )
+  if (host !== undefined) Object.assign(host, union(host, band))
+  return host !== undefined
+}
+
+/** What an image from edge to edge leaves of its band is part of it, such as the ground in front. */
+export function joinRest(band: PdfBox, images: readonly PdfBox[], others: readonly PdfBox[]): void {
+  const host = images.find(
+    (image) => image.width >= band.width * wholeWidth && shareInside(image, band) > 0.9,
+  )
+  if (host === undefined) return
+  const isFree = (from: number, to: number): boolean =>
+    !others.some((other) => other.y + other.height > from + 1 && other.y < to - 1)
+  const bottom = host.y + host.height
+  if (isFree(band.y, host.y) && isFree(bottom, band.y + band.height)) Object.assign(host, union(host, band))
+}
+
+/** Whether the colours of a band change from left to right beside its images, as those of a sky do. */
+export function isShaded(
+  { x, y, width, height }: PdfBox,
+  images: readonly PdfBox[],
+  { image, tolerance }: { image: Pixels; tolerance: number },
+): boolean {
+  const shares = [0.02, 0.15, 0.3, 0.5, 0.7, 0.85, 0.98]
+  const rows = [0.06, 0.94].map((share) => Math.round(y + height * share))
+  return rows.some((row) => {
+    if (images.some((other) => row >= other.y && row < other.y + other.height)) return false
+    const colors = shares.map((share) => colorAt(image, Math.round(x + width * share), row))
+    return colors.some((one) => colors.some((other) => difference(one, other) > 2 * tolerance))
+  })
+}

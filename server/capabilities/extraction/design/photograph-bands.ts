@@ -1,0 +1,66 @@
+// Photographs from edge to edge have plain parts too: a sky, water, the ground in front. Bands between which a shape
+// goes on that is neither card nor column, but a hill or a roof, are one photograph.
+import type { Band } from './bands.ts'
+import { flatRegions, type Cells, type Region } from './cells.ts'
+
+/** Share of the page's width on which shapes go on from one band to the next. */
+const minShared = 0.1
+/** Cards fill their box, and columns of a page keep their sides; slopes do neither. In cells. */
+const maxFill = 0.75
+const minSlope = 3
+const reach = 12
+const beside = 2
+
+/** The same bands, those of one photograph joined; `bands` in pixels of `unit` a cell. */
+export function joinPhotographs(bands: readonly Band[], cells: Cells, unit: number): Band[] {
+  if (bands.length < 2) return [...bands]
+  const { regions, names } = flatRegions(cells, [])
+  const known = new Map(regions.map((region) => [region.name, region]))
+  const joined: Band[] = []
+  for (const band of bands) {
+    const before = joined.at(-1)
+    const row = Math.round(band.top / unit)
+    if (before === undefined || !isTorn({ names, known, cells }, row)) joined.push({ ...band })
+    else Object.assign(before, { bottom: band.bottom, isPhotograph: true })
+  }
+  return joined
+}
+
+interface Shapes {
+  names: Int32Array
+  known: ReadonlyMap<number, Region>
+  cells: Cells
+}
+
+/** Whether a shape with sloping sides goes through a row. */
+function isTorn({ names, known, cells: { columns, rows } }: Shapes, row: number): boolean {
+  if (row < beside || row + beside >= rows) return false
+  const shared = new Map<number, number>()
+  for (let x = 0; x < columns; x += 1) {
+    const name = names[(row - beside) * columns + x] ?? 0
+    if (name !== 0 && name === names[(row + beside) * columns + x])
+      shared.set(name, (shared.get(name) ?? 0) + 1)
+  }
+  const sloping = [...shared].filter(([name]) => {
+    const region = known.get(name)
+    if (region === undefined || region.cells >= region.box.width * region.box.height * maxFill) return false
+    return [-1, 1].some((side) => {
+      const near = findEnds(names, { name, row: row + side * beside, columns })
+      const far = findEnds(names, { name, row: row + side * reach, columns })
+      if (near === undefined || far === undefined) return false
+      const moves = [Math.abs(near[0] - far[0]), Math.abs(near[1] - far[1])]
+      return Math.max(...moves) >= minSlope
+    })
+  })
+  return sloping.reduce((sum, [, count]) => sum + count, 0) >= columns * minShared
+}
+
+/** The first and the last column of a row that a region has. */
+function findEnds(
+  names: Int32Array,
+  { name, row, columns }: { name: number; row: number; columns: number },
+): [number, number] | undefined {
+  const line = names.subarray(Math.max(0, row) * columns, (Math.max(0, row) + 1) * columns)
+  const first = line.indexOf(name)
+  return first < 0 ? undefined : [first, line.lastIndexOf(name)]
+}
