@@ -25,7 +25,7 @@ export function findBuiltEntries(root, builder) {
     const { entries, files, inputs } = JSON.parse(readFileSync(join(root, 'dist/built-from.json'), 'utf8'))
     if (builder !== undefined) return files.includes(builder) ? entries : undefined
     for (const [path, [modified, size]] of Object.entries(inputs)) {
-      const found = statSync(join(root, path))
+      const found = statSync(`${root}/${path}`)
       if (found.mtimeMs !== modified || found.size !== size) return undefined
     }
     return entries

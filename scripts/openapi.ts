@@ -25,7 +25,8 @@ const app = await createApp({
   version,
   wakeWorker: () => {},
 })
-const text = JSON.stringify(app.openapi())
+const description = await app.describeApi()
+const text = JSON.stringify(description)
 await app.close()
 await database.close()
 
@@ -37,7 +38,7 @@ if (process.argv.includes('--check')) {
   }
 } else {
   await writeFormatted(text)
-  console.log(`openapi.json: ${Object.keys(app.openapi()['paths'] as object).length} paths`)
+  console.log(`openapi.json: ${Object.keys(description['paths'] as object).length} paths`)
 }
 
 /** Formatted as the rest is, but each example on one line. */

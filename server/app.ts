@@ -19,7 +19,6 @@ import { honourIdempotencyKeys } from '#http/idempotency.ts'
 import { createIdempotencyRepository } from '#http/idempotency.repository.ts'
 import { measureRequests } from '#http/metrics.ts'
 import { answerUnknownPaths, type RouteTable } from '#http/not-found.ts'
-import { describeApi } from '#http/openapi.ts'
 import { requireSignIn } from '#http/plugins/sign-in.ts'
 import { analysisApi } from '#http/surfaces/analysis-api.ts'
 import { documentsApi } from '#http/surfaces/documents-api.ts'
@@ -38,7 +37,8 @@ export interface App {
   /** For tests and tools that need the routes without a port. */
   fastify: FastifyInstance
   routeTable: RouteTable
-  openapi(): Record<string, unknown>
+  /** What the routes say, as `openapi.json` has it. */
+  describeApi(): Promise<Record<string, unknown>>
   /** Listens on the configured address and gives it: `http://127.0.0.1:3000`. */
   listen(): Promise<string>
   seed: ReturnType<typeof composeProgram>['seed']
@@ -64,7 +64,6 @@ export async function createApp(parts: ProgramParts): Promise<App> {
   await requireSignIn(app, { principals: program.auth.principals, limits: program.auth.limits, config })
   refuseWritesWhenFull(app, storage)
   honourIdempotencyKeys(app, createIdempotencyRepository({ database, notifications: program.notifications }))
-  await describeApi(app, version)
 
   const isSessionLive = async (holder: TicketHolder): Promise<boolean> =>
     (await program.auth.sessions.findActive(holder, () => true)) !== undefined
@@ -126,7 +125,7 @@ export async function createApp(parts: ProgramParts): Promise<App> {
   return {
     fastify: app,
     routeTable,
-    openapi: () => app.swagger() as unknown as Record<string, unknown>,
+    describeApi: async () => (await import('#http/openapi.ts')).describeApi(routeTable.registered, version),
     listen: () => app.listen({ host: config.host, port: config.port }),
     seed: program.seed,
     refuse: () => void (accepting = false),

@@ -82,7 +82,7 @@ export function readArticleTable(
     return table
   }
   if (first.length > maxColumns)
-    table.warnings.push(`What stands after the ${maxColumns}th column was left out.`)
+    table.warnings.push(`What comes after the ${maxColumns}th column was left out.`)
   const found = hasHeadings
     ? findColumns(headingCells, table)
     : hasNoHeadings

@@ -212,7 +212,7 @@ export function checkStructure(
       add(
         'subheading-distance',
         words > 350 ? 'warning' : 'notice',
-        `${words} words stand without a subheading. Put one at about every ${maxSectionWords}.`,
+        `${words} words come without a subheading. Put one at about every ${maxSectionWords}.`,
         readings
           .slice(first, last + 1)
           .flatMap(({ block }, index) =>

@@ -1,15 +1,25 @@
 // The API reference at /docs and the document behind it. Everything it needs is served from here; nobody else
 // is called.
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fastify, type FastifyInstance } from 'fastify'
+import { once } from '#core/once.ts'
 import { notFound } from '#platform/errors.ts'
 import { appContentSecurityPolicy } from './security-headers.ts'
 
 const open = { access: 'open', rateClass: 'none' } as const
+/** Made by `npm run openapi` from the routes; making it here would keep the program from answering for a second. */
+const description = join(import.meta.dirname, '../../openapi.json')
 
 export async function serveDocs(app: FastifyInstance): Promise<void> {
-  app.get('/openapi.json', { config: open, schema: { hide: true } }, (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').send(app.swagger()),
+  const readDescription = once(async () => JSON.stringify(JSON.parse(await readFile(description, 'utf8'))))
+  app.get('/openapi.json', { config: open, schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .serializer(String)
+      .send(await readDescription()),
   )
 
   let reference: Promise<FastifyInstance> | undefined

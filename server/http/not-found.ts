@@ -1,40 +1,45 @@
 // What no route answers: OPTIONS of a known path is 204 with `Allow`, another method 405 with the same,
 // everything else 404.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { once } from '#core/once.ts'
 import { notFound } from '#platform/errors.ts'
 import { methodNotAllowed } from './http.errors.ts'
 import type { WebApp } from './web.ts'
 
 export interface RouteTable {
-  /** Every route as registered: methods, pattern and what it says about access. */
-  routes: { method: string; url: string; access: string | undefined }[]
+  /** Every route as it was registered, in that order. */
+  registered: readonly RouteOptions[]
+  /** Each with one method, and what it says about access. */
+  listRoutes(): { method: string; url: string; access: string | undefined }[]
   /** Methods that the path answers; empty when it does not exist. */
   findMethods(path: string): string[]
 }
 
 /** Keeps the list of routes; call it before any route is registered. */
 export function keepRouteTable(app: FastifyInstance): RouteTable {
-  const routes: RouteTable['routes'] = []
-  const patterns = new Map<string, { expression: RegExp; methods: Set<string> }>()
+  const registered: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
-    const methods = Array.isArray(route.method) ? route.method : [route.method]
-    for (const method of methods) routes.push({ method, url: route.url, access: route.config?.access })
-    if (route.url.includes('*')) return
-    const known = patterns.get(route.url) ?? {
-      expression: toExpression(route.url),
-      methods: new Set<string>(),
-    }
-    for (const method of methods) known.methods.add(method)
-    patterns.set(route.url, known)
+    registered.push(route)
   })
+  const listRoutes: RouteTable['listRoutes'] = () =>
+    registered.flatMap(({ method, url, config }) =>
+      [method].flat().map((name) => ({ method: name, url, access: config?.access })),
+    )
+  // By the first path that no route answers: most of what is asked for is there.
+  const findPatterns = once(() =>
+    [...Map.groupBy(listRoutes(), ({ url }) => url)].flatMap(([url, routes]) =>
+      url.includes('*')
+        ? []
+        : [{ expression: toExpression(url), methods: routes.map(({ method }) => method) }],
+    ),
+  )
   return {
-    routes,
+    registered,
+    listRoutes,
     findMethods: (path) =>
       [
         ...new Set(
-          [...patterns.values()].flatMap(({ expression, methods }) =>
-            expression.test(path) ? [...methods] : [],
-          ),
+          findPatterns().flatMap(({ expression, methods }) => (expression.test(path) ? methods : [])),
         ),
       ].sort(),
   }

@@ -1,7 +1,7 @@
-// The OpenAPI document, made from the schemas that check requests and answers; `openapi.json` in the root is
-// compared with it by a test.
+// The OpenAPI document, made from the schemas that check requests and answers. It takes longer than a start, so
+// the program answers with `openapi.json` in the root, which a test compares with this.
 import swagger from '@fastify/swagger'
-import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify'
+import { type FastifyContextConfig, type FastifySchema, type RouteOptions, fastify } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { capitalise } from '#core/text.ts'
@@ -31,10 +31,17 @@ const conventions = `Documents, landing pages, blog planning and site audits.
 - **Limits** a minute: 1,200 requests for whoever is signed in, 300 for nobody, 30 AI calls. Where requests are counted, every answer carries \`RateLimit\`, what is left, and \`RateLimit-Policy\`, the limit; \`Retry-After\` says how long to wait.
 - Every answer carries \`X-Request-Id\`; a well-formed one of yours is kept. Single answers describe only the headers that they have beside those of this list.`
 
-export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
+/** The routes in the order in which they were registered. */
+export async function describeApi(
+  routes: readonly RouteOptions[],
+  version: string,
+): Promise<Record<string, unknown>> {
+  const app = fastify({ exposeHeadRoutes: false })
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
   const problem = z.toJSONSchema(problemSchema, { target: 'draft-2020-12', io: 'output' })
   delete problem.$schema
-  const routes = new Map<string, DeclaredRoute>()
+  const declared = new Map<string, DeclaredRoute>()
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -96,19 +103,30 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       if (readTypes(input.route).length > 0) schema['body'] ??= {}
       schema['x-access'] = access
       schema['operationId'] = operationId(String(input.route.method), input.url)
-      routes.set(String(schema['operationId']), input.route)
+      declared.set(String(schema['operationId']), input.route)
       return transformed
     },
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject
       for (const path of Object.values(document.openapiObject.paths ?? {}))
         for (const operation of Object.values(path ?? {}) as DescribedOperation[]) {
-          const route = routes.get(operation.operationId)
+          const route = declared.get(operation.operationId)
           if (route !== undefined) complete(operation, route)
         }
       return withComponents(jsonSchemaTransformObject(document))
     },
   })
+  for (const { method, url, schema, config } of routes)
+    if (method !== 'HEAD')
+      app.route({
+        method,
+        url,
+        handler: () => undefined,
+        ...(schema && { schema }),
+        ...(config && { config }),
+      })
+  await app.ready()
+  return app.swagger() as unknown as Record<string, unknown>
 }
 
 interface Body {

@@ -53,7 +53,7 @@ function toAppError(
   const malformed = error.issues.find(isMalformedId)
   if (malformed !== undefined && (namesIds || part === 'params')) {
     const place = part === 'params' ? 'in the URL' : `at ${formatPath(malformed.path)}`
-    return invalidObjectId(`What stands ${place} ${malformed.message}.`, { errors })
+    return invalidObjectId(`The identifier ${place} ${malformed.message}.`, { errors })
   }
   const first = errors[0]
   const where = part === 'querystring' ? 'The query' : part === 'params' ? 'The URL' : 'The body'

@@ -28,7 +28,7 @@ export function explainFileError(error: unknown, place: string): unknown {
     )
   if (code === 'ENOTDIR' || code === 'EEXIST')
     return new StartError(
-      `${place} cannot be a folder, a file stands in its way: remove it, or choose another folder with DATA_DIR.`,
+      `${place} cannot be a folder, a file of that name is in the way: remove it, or choose another folder with DATA_DIR.`,
       { cause: error },
     )
   return error

@@ -35,7 +35,8 @@ before(async () => {
 test('what only a job, a file or a browser needs is not loaded at the start', () => {
   assert.ok(loaded.includes('server/features/audits/create-audits.ts'), 'the modules are listed')
   const later = [
-    /^node_modules\/(?:prom-client|sanitize-html|playwright|postcss|sharp|cheerio)/,
+    /^node_modules\/(?:@fastify\/swagger|prom-client|sanitize-html|playwright|postcss|sharp|cheerio)/,
+    /^server\/http\/openapi/,
     /^server\/capabilities\/crawl\/rendering\/render-page\.ts$/,
     /^server\/capabilities\/crawl\/site\/read-website\.ts$/,
     /^server\/capabilities\/extraction\/(?:extraction|parser)/,

@@ -40,6 +40,17 @@ const refusedTexts: [RegExp, string][] = [
   [/(?<!e-mail |mail |IP |form of |browser’s )\baddress(?:es)?\b(?! bar)/i, 'URL'],
 ]
 
+/** What may not be in an error, a warning or a finding that the server sends. */
+const refusedSentences: [RegExp, string][] = [
+  [/\bmend(s|ed|ing)?\b/i, 'fix'],
+  [/\banew\b|\bonce more\b/i, 'again'],
+  [/\b(?:stands?|standing)\b(?! (?:for|out|on|alone)\b)/i, 'is, appears, comes'],
+  [/\bdrawn\b/i, 'rendered, painted'],
+  [/(?<!\/)\bpictures?\b(?! elements?)/i, 'image'],
+]
+/** What models are asked with is of another kind. */
+const forModels = /^server\/(?:capabilities\/(?:writing|ai)|features\/prompts)\//
+
 /** Comments, and the names of tests, outside of which the words are data. */
 function findRemarks(source: string): string[] {
   const parts =
@@ -63,11 +74,23 @@ function findTexts(source: string): string[] {
   return texts
     .filter((text) => !/^'(?:#|\.{1,2}\/|@)/.test(text))
     .map((text) => text.replace(/\$\{[^}]*\}/g, '…'))
-    .flatMap(findInText)
+    .flatMap((text) => findInText(text))
 }
 
-function findInText(text: string): string[] {
-  return refusedTexts
+/** Strings that are sentences. */
+function findSentences(source: string): string[] {
+  const texts =
+    source
+      .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/[^\n]*/gm, ' ')
+      .match(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g) ?? []
+  return texts
+    .map((text) => text.slice(1, -1).replace(/\$\{[^}]*\}/g, '…'))
+    .filter((text) => /^[\p{Lu}…“].*\s.*[.?]$/u.test(text))
+    .flatMap((text) => findInText(text, refusedSentences))
+}
+
+function findInText(text: string, words = refusedTexts): string[] {
+  return words
     .filter(([refused]) => refused.test(text))
     .map(([, instead]) => `${text}: write ${instead}`)
 }
@@ -104,6 +127,17 @@ test('texts of the interface use the field’s words', async () => {
   assert.deepEqual(found, [])
 })
 
+test('errors, warnings and findings of the server use the field’s words', async () => {
+  for (const folder of ['server', 'core', 'contracts']) {
+    const { files, found } = await findAll(`${folder}/**/*.ts`, findSentences)
+    assert.ok(files > 10, `${folder} has files`)
+    assert.deepEqual(
+      found.filter((problem) => !forModels.test(problem) && !/\.test\.ts:/.test(problem)),
+      [],
+    )
+  }
+})
+
 test('summaries and descriptions of the API use the field’s words', async () => {
   const texts: string[] = []
   JSON.parse(await readFile(join(root, 'openapi.json'), 'utf8'), (name, value: unknown) => {
@@ -113,7 +147,10 @@ test('summaries and descriptions of the API use the field’s words', async () =
   assert.ok(texts.length > 500, `only ${texts.length} texts`)
   // Names and paths stay as they are.
   const withoutNames = texts.map((text) => text.replace(/`[^`]*`|\/[\w/{}-]+/g, '…'))
-  assert.deepEqual(withoutNames.flatMap(findInText), [])
+  assert.deepEqual(
+    withoutNames.flatMap((text) => findInText(text)),
+    [],
+  )
 })
 
 test('a refused name or text is found', () => {
@@ -133,6 +170,10 @@ test('a refused name or text is found', () => {
     ),
     ['// The worker is told.: write sent, reported, said', "test('tells it': write sent, reported, said"],
   )
+  assert.deepEqual(findSentences("throw notFound('The picture stands elsewhere.')\nconst kind = 'picture'"), [
+    'The picture stands elsewhere.: write is, appears, comes',
+    'The picture stands elsewhere.: write image',
+  ])
   assert.deepEqual(findTexts("const t = { empty: 'Titles stand here.', link: 'E-mail address' }"), [
     "'Titles stand here.': write “No … yet.”",
   ])

@@ -14,7 +14,8 @@ export interface TestApp {
   url: string
   database: TestDatabase['database']
   routeTable: RouteTable
-  readonly openapi: Record<string, any>
+  /** It takes longer to make than the rest of the program, and few tests read it. */
+  describeApi(): Promise<Record<string, any>>
   nobody: Client
   /** A client of a fresh account; the first one is no administrator, `admin()` is. */
   user(): Promise<Client & { userId: string; token: string; email: string; password: string }>
@@ -74,10 +75,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     url,
     database: store.database,
     routeTable: app.routeTable,
-    // It takes longer to make than the rest of the program, and few tests read it.
-    get openapi() {
-      return app.openapi()
-    },
+    describeApi: app.describeApi,
     nobody,
     async user() {
       const { answer, email, password } = await register()

@@ -33,8 +33,6 @@ export async function openWorkspace(product: Product): Promise<Workspace> {
     content: 'Kept',
     editorMode: 'markdown',
   })
-  // Made when it is first asked for, which keeps a busy machine from answering anything else.
-  await client.get('/openapi.json')
   return { client, documentId: String(body['id']) }
 }
 

@@ -68,7 +68,7 @@ export async function fuzzEveryOperation({
   process.on('warning', onWarning)
   try {
     await app.seed()
-    const operations = findOperations(app)
+    const operations = await findOperations(app)
     const people: { user?: Person; admin?: Person } = {}
     for (const [index, operation] of operations.entries()) {
       // What is left of the time is shared among what is left to do.
@@ -106,8 +106,11 @@ export async function fuzzEveryOperation({
   }
 }
 
-function findOperations(app: TestApp): Operation[] {
-  const paths = withoutReferences(app.openapi)['paths'] as Record<string, Record<string, Operation>>
+async function findOperations(app: TestApp): Promise<Operation[]> {
+  const paths = withoutReferences(await app.describeApi())['paths'] as Record<
+    string,
+    Record<string, Operation>
+  >
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
   )

@@ -10,7 +10,13 @@ import {
   signInData,
 } from '#capabilities/auth/index.ts'
 import { getPrincipal } from '#capabilities/auth/access.routes.ts'
-import { adminRoutes, createPeople, type People, peopleRoutes } from '#features/people/index.ts'
+import {
+  accountRoutes,
+  adminRoutes,
+  createPeople,
+  type People,
+  peopleRoutes,
+} from '#features/people/index.ts'
 import { createServer } from '#http/create-server.ts'
 import { requireSignIn } from '#http/plugins/sign-in.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -148,6 +154,7 @@ export async function startSignInServer(options: SignInServerOptions = {}): Prom
   const { app } = await createServer({ config, logger: silentLogger })
   await requireSignIn(app, { principals: auth.principals, limits: auth.limits, config })
   await app.register(peopleRoutes({ ...people, https: config.https }))
+  await app.register(accountRoutes({ ...people, https: config.https }))
   await app.register(adminRoutes(people))
   for (const access of ['open', 'demo', 'principal', 'user', 'admin'] as const) {
     app.route({

@@ -40,7 +40,7 @@ let strangers: Record<string, Person>
 before(async () => {
   app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
   await app.seed()
-  operations = readOperations(withoutReferences(app.openapi))
+  operations = readOperations(withoutReferences(await app.describeApi()))
   ;[admin, owner, other, guest] = [await app.admin(), await app.user(), await app.user(), await app.guest()]
   strangers = isUsualRun ? { other } : { other, guest, admin }
 })

@@ -37,7 +37,7 @@ const summarise = (workspace: Briefing, body: object = {}) =>
     ...body,
   })
 
-describe('a website that is drawn by scripts', () => {
+describe('a website that is rendered by scripts', () => {
   let workspace: Briefing
   before(async () => {
     workspace = await startBriefing()

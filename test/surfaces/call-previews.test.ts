@@ -334,7 +334,7 @@ test('a website that is read first is a line that says so, and nothing is fetche
   const placeholder = linesIn(body).find(({ origin }) => origin.kind === 'site')
   assert.deepEqual(
     [placeholder?.origin.name, placeholder?.text],
-    [website_url, '(title, description and text of the page stand here)'],
+    [website_url, '(title, description and text of the page come here)'],
   )
   assert.match(body['notes'].join(' '), /read when the call is made/)
   assert.deepEqual([workspace.site.requests.length, workspace.simulator.requests.length], [0, 0])

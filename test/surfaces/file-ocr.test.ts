@@ -429,8 +429,8 @@ describe('in the background', () => {
       const { status, body } = await post(...parts)
       assert.deepEqual([status, body['errors'][0].path], [400, path])
     }
-    const described =
-      app.openapi['paths']['/file-ocr'].post.requestBody.content['multipart/form-data'].schema.properties
+    const { paths } = await app.describeApi()
+    const described = paths['/file-ocr'].post.requestBody.content['multipart/form-data'].schema.properties
     assert.deepEqual(Object.keys(described), ['file', 'keep', 'webhook'])
   })
 

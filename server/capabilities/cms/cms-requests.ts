@@ -68,7 +68,7 @@ export function createCmsRequests(outbound: OutboundClient, system: string): Sen
       const parsed = parseJson(answer.body)
       if (parsed === undefined && status < 400)
         throw blogRefused(
-          `${host} answers with a page where ${system} would answer with data. A login, a firewall or a security plugin may stand before its API: let Pressroom through, or check the URL.`,
+          `${host} answers with a page where ${system} would answer with data. A login, a firewall or a security plugin may block its API: let Pressroom through, or check the URL.`,
           { members: { reason: 'no_api' } },
         )
       return { status, json: parsed }

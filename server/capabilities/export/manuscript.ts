@@ -233,18 +233,18 @@ function imageWarnings(images: (Image | MissingImage)[]): string[] {
   const sentences: [MissingImage, string, string][] = [
     [
       'elsewhere',
-      'An image lies on another site, so its description stands in its place.',
-      'pictures lie on other sites, so their descriptions stand in their place.',
+      'An image is on another site, so its description replaces it.',
+      'images are on other sites, so their descriptions replace them.',
     ],
     [
       'broken',
-      'An image could not be read, so its description stands in its place.',
-      'pictures could not be read, so their descriptions stand in their place.',
+      'An image could not be read, so its description replaces it.',
+      'images could not be read, so their descriptions replace them.',
     ],
     [
       'tooLarge',
-      'An image is too large, so its description stands in its place.',
-      'pictures are too large, so their descriptions stand in their place.',
+      'An image is too large, so its description replaces it.',
+      'images are too large, so their descriptions replace them.',
     ],
   ]
   return sentences.flatMap(([kind, one, many]) => {

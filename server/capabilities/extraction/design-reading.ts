@@ -91,7 +91,7 @@ export function createDesignReading({
 function nothingShown(source: 'pdf' | 'image'): Error {
   const what =
     source === 'pdf'
-      ? 'The pages of the PDF are empty: nothing is drawn on them.'
+      ? 'The pages of the PDF are empty: nothing is painted on them.'
       : 'The image is empty: it shows a single colour.'
   return unreadableDocument(`${what} Send the design itself.`, { members: { reason: 'empty' } })
 }

@@ -63,7 +63,7 @@ test('where everything is transparent the refusal says so, and a design without 
       '/GS1 gs 1 0 0 rg 60 600 300 100 re f BT /F1 24 Tf 60 300 Td (Not to be seen) Tj ET',
       '/ExtGState << /GS1 << /ca 0 /CA 0 >> >>',
     ),
-    /nothing is drawn on them/,
+    /nothing is painted on them/,
   )
   const wordless = await drawn('0.2 0.4 0.8 rg 0 500 595 342 re f 1 1 1 rg 60 560 200 200 re f')
   assert.deepEqual(findTexts(wordless.document), [])

@@ -100,7 +100,7 @@ export function createTextReading({
     if (scans.isMissing && part.pages.every(({ text }) => text.trim() === '')) throw recognitionMissing()
     const read = assemble(part, scans, { engine, warnings: found.warnings })
     if (read.text.trim() === '' && part.scans.length === 0)
-      throw unreadableDocument('The file holds no text: its pages are empty or drawn.', {
+      throw unreadableDocument('The file holds no text: its pages are empty or painted.', {
         members: { reason: 'empty' },
       })
     return read
@@ -188,7 +188,7 @@ function assemble(
       ...scans.warnings.map(toStorableText),
       ...(ocrUsed && !isSaid ? ['No text was recognised.'] : []),
       ...(isSaid && scans.confidence !== undefined && scans.confidence < doubtfulConfidence
-        ? ['The text was recognised from pictures and may be wrong in places. Check it.']
+        ? ['The text was recognised from images and may be wrong in places. Check it.']
         : []),
     ],
   }

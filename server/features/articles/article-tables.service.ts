@@ -106,7 +106,7 @@ export function createArticleTablesService({
       const { id, promptType, ...members } = article
       if (id !== undefined && !known.has(id))
         problem('id', 'names no article of this project; leave it empty to create one')
-      if (id !== undefined && seen.has(id)) problem('id', 'stands in an earlier row, too')
+      if (id !== undefined && seen.has(id)) problem('id', 'is in an earlier row, too')
       if (id !== undefined) seen.add(id)
       const promptTypeId = promptType == null ? promptType : promptTypeIdByKey.get(promptType.toLowerCase())
       if (promptType != null && promptTypeId === undefined) {

@@ -37,7 +37,7 @@ test('drawing has a time limit of its own: a page that never comes to rest is re
     ['/', '/about'],
   )
   assert.deepEqual(warnings, [
-    `${site.url}/about is drawn by scripts and could not be shown: there was no time left for it.`,
+    `${site.url}/about is rendered by scripts and could not be shown: there was no time left for it.`,
   ])
 })
 

@@ -67,7 +67,7 @@ export function createDrawing({ renderPage, respectRules, signal, timeoutMs }: D
           left.push(sent.url)
         } else
           failures.push(
-            `${sent.url} is drawn by scripts and could not be shown: ${getReason(error, limit?.aborted === true)}`,
+            `${sent.url} is rendered by scripts and could not be shown: ${getReason(error, limit?.aborted === true)}`,
           )
         return sent
       }
@@ -80,7 +80,7 @@ export function createDrawing({ renderPage, respectRules, signal, timeoutMs }: D
             // A page of few words may be a short one that only counts its visitors; where a site begins with
             // one, it is rendered.
             start !== undefined && left.includes(start)
-              ? 'The website is drawn by scripts, and no browser is on the server to run them: only what it sends by itself was read. Install Chromium to read the rest.'
+              ? 'The website is rendered by scripts, and no browser is on the server to run them: only what it sends by itself was read. Install Chromium to read the rest.'
               : `Few words were found at ${left.join(', ')}, perhaps as scripts draw the rest, and no browser is on the server to run them. Install Chromium to read it.`,
           ]),
       ...failures,

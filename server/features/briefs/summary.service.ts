@@ -43,7 +43,7 @@ export interface SummaryDependencies {
 }
 
 /** In a preview, where nothing is read. */
-const pagePlaceholder = '(title, description and text of the page stand here)'
+const pagePlaceholder = '(title, description and text of the page come here)'
 const maxSummaryLength = 4_000
 const noSite: ReadSite = { pages: [], language: '', warnings: [] }
 

@@ -4,5 +4,5 @@ import { defineError } from '#platform/errors.ts'
 export const quoteNotFound = defineError({
   code: 'quote_not_found',
   status: 409,
-  title: 'The words do not stand there',
+  title: 'The words are not there',
 })

@@ -70,9 +70,9 @@ export interface SuggestionsDependencies {
 }
 
 const problems: Record<QuoteProblem, string> = {
-  gone: 'The words that this suggestion is about do not stand in the text any more. Make the change by hand, or reject the suggestion.',
+  gone: 'The words that this suggestion is about are no longer in the text. Make the change by hand, or reject the suggestion.',
   ambiguous:
-    'The words that this suggestion is about stand in the text more than once now. Make the change by hand, or reject the suggestion.',
+    'The words that this suggestion is about are in the text more than once now. Make the change by hand, or reject the suggestion.',
   apart:
     'The words that this suggestion is about have formatting between them. Make the change by hand, or reject the suggestion.',
 }

@@ -113,7 +113,7 @@ export function createFileTextService({
       const file = await files.get(ownerId, fileId)
       const bytes = Buffer.concat(await files.read(file).toArray({ signal }))
       const image = await extraction.drawPage({ bytes, page: number, width, signal })
-      if (image === undefined) throw notFound('This file has no page of that number that could be drawn.')
+      if (image === undefined) throw notFound('This file has no page of that number that could be rendered.')
       return image
     },
     async finish(ownerId, { fileId, byWebhook, keepsSource }, { jobId, step, ...options }) {

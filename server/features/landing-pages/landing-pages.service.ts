@@ -10,6 +10,7 @@ import type { Section } from '#contracts/sections.schema.ts'
 import { defaultTheme } from '#core/landing-page/index.ts'
 import type { ChangeOptions, List, ListOptions } from '#platform/store/collection.ts'
 import type { Queryable } from '#platform/store/database.ts'
+import { findState, listStates, type RecordState } from '#platform/store/record-states.ts'
 import type { PageDrawer } from './drawing/page-drawer.ts'
 import type { Incoming, PageChange } from './incoming.ts'
 import type {
@@ -223,19 +224,11 @@ export function createLandingPagesService({
     ) as Section[]
   }
 
-  async function findVersion(
-    ownerId: string,
-    pageId: string,
-    n: number,
-  ): Promise<{ savedAt: string; authorId: string; current: boolean; body: PageBody }> {
-    const current = await pages.of(ownerId).get(pageId)
-    const kept = await pages.of(ownerId).versions.find(pageId, n)
-    if (kept !== undefined) return { ...kept, current: false }
-    const earlier = await pages.of(ownerId).versions.list(pageId, heavyMembers)
-    if (n !== nextNumber(earlier))
+  async function getState(ownerId: string, pageId: string, n: number): Promise<RecordState<PageBody>> {
+    const state = await findState(pages.of(ownerId), pageId, n)
+    if (state === undefined)
       throw notFound('This landing page has no version with that number. GET its versions for those it has.')
-    const { authorId } = await pages.of(ownerId).versions.findCurrent(pageId)
-    return { savedAt: current.updatedAt, authorId, current: true, body: current }
+    return state
   }
 
   return {
@@ -277,36 +270,18 @@ export function createLandingPagesService({
     },
 
     async listVersions(ownerId, pageId) {
-      const current = await pages.of(ownerId).get(pageId)
-      const { versions } = pages.of(ownerId)
-      const [kept, { authorId }] = await Promise.all([
-        versions.list(pageId, heavyMembers),
-        versions.findCurrent(pageId),
-      ])
-      const earlier = kept.map(({ n, savedAt, authorId: by, body }) => ({
-        n,
-        savedAt,
-        authorId: by,
-        current: false,
-        ...summarise(body as PageBody),
-      }))
-      return [
-        {
-          n: nextNumber(kept),
-          savedAt: current.updatedAt,
-          authorId,
-          current: true,
-          ...summarise(current),
-        },
-        ...earlier.reverse(),
-      ]
+      const states = await listStates(pages.of(ownerId), pageId, ['sections', 'plan'])
+      return states.map(({ n, savedAt, authorId, current, body }) => {
+        const { businessName, status, sectionCount } = body as PageBody
+        return { n, savedAt, authorId, current, businessName, status, sectionCount }
+      })
     },
     async getVersion(ownerId, pageId, n) {
-      const { body, ...shown } = await findVersion(ownerId, pageId, n)
+      const { body, ...shown } = await getState(ownerId, pageId, n)
       return { n, ...toVersion(body, shown) }
     },
     async restoreVersion(ownerId, pageId, n, options = {}) {
-      const { body } = await findVersion(ownerId, pageId, n)
+      const { body } = await getState(ownerId, pageId, n)
       const { websiteUrl = null, designSource = null, plan = null, ...given } = getContents(body)
       // What an older program stored is read by the rules of this one.
       const restored = {
@@ -329,17 +304,3 @@ function refuseOtherDesign(current: PageBody, changes: PageChange): void {
 
 /** Of one name before its pages are distinguished by their identifiers. */
 const maxNumbers = 50
-
-const heavyMembers = ['sections', 'plan'] as const
-
-function summarise({
-  businessName,
-  status,
-  sectionCount,
-}: PageBody): Pick<LandingPageVersionSummary, 'businessName' | 'status' | 'sectionCount'> {
-  return { businessName, status, sectionCount }
-}
-
-function nextNumber(kept: readonly { n: number }[]): number {
-  return (kept.at(-1)?.n ?? 0) + 1
-}

@@ -6,7 +6,7 @@ import { idParams, reads } from '#contracts/request.schema.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
 import type { AdminService } from './admin.service.ts'
 import type { InvitationsService } from './invitations.service.ts'
-import { getVisitor } from './people.routes.ts'
+import { getVisitor } from './visitor.routes.ts'
 import {
   accountBody,
   accountListAnswer,

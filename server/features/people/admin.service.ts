@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 import type { List } from '#platform/store/collection.ts'
 import type { AccountEraser } from './account-eraser.ts'
 import type { ActivityEntry, ActivityRepository } from './activity.repository.ts'
-import type { Doorman, SignedIn, Visitor } from './doorman.ts'
+import type { SignIns, SignedIn, Visitor } from './sign-ins.ts'
 import { toLink } from './links.ts'
 import type { PasswordResetRecord, PasswordResetsRepository } from './password-resets.repository.ts'
 import { deadLink, disabledAccount, noSuchAccount, refuseStale } from './people.errors.ts'
@@ -54,7 +54,7 @@ export interface AdminDependencies {
   people: PeopleRepository
   activity: ActivityRepository
   passwordResets: PasswordResetsRepository
-  doorman: Doorman
+  signIns: SignIns
   accounts: AccountEraser
   clock: Clock
   baseUrl: string | undefined
@@ -64,7 +64,7 @@ export function createAdminService({
   people,
   activity,
   passwordResets,
-  doorman,
+  signIns,
   accounts,
   clock,
   baseUrl,
@@ -170,7 +170,7 @@ export function createAdminService({
     async resetPassword(token, password, visitor) {
       const { reset, user } = await findReset(token)
       if (user.disabled) throw disabledAccount()
-      const { passwordHash, warnings } = await doorman.hashNew(password, 'password')
+      const { passwordHash, warnings } = await signIns.hashNewPassword(password, 'password')
       const entry = {
         action: 'password-reset',
         actorId: user.id,
@@ -180,7 +180,7 @@ export function createAdminService({
       } as const
       const changed = await people.setPassword({ userId: user.id, passwordHash, ifEpoch: user.epoch }, entry)
       if (changed === undefined) throw deadLink()
-      return doorman.letIn(changed, visitor, warnings)
+      return signIns.startSession(changed, visitor, warnings)
     },
 
     listActivity: (request) => activity.list(request),

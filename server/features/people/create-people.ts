@@ -6,7 +6,7 @@ import type { Database } from '#platform/store/database.ts'
 import { createAccountEraser } from './account-eraser.ts'
 import { createActivityRepository } from './activity.repository.ts'
 import { type AdminService, createAdminService } from './admin.service.ts'
-import { createDoorman } from './doorman.ts'
+import { createSignIns } from './sign-ins.ts'
 import { createInvitationsRepository } from './invitations.repository.ts'
 import { createInvitationsService, type InvitationsService } from './invitations.service.ts'
 import { createPasswordResetsRepository } from './password-resets.repository.ts'
@@ -38,21 +38,21 @@ export function createPeople({ database, auth, clock, config, ownedData }: Peopl
   const invitations = createInvitationsRepository(database, activity)
   const passwordResets = createPasswordResetsRepository(database, activity)
   const accounts = createAccountEraser({ people, ownedData })
-  const doorman = createDoorman({ ...auth, people, activity, clock, production })
+  const signIns = createSignIns({ ...auth, people, activity, clock, production })
   // Only on a machine of one's own: where others may come first, the command line makes the administrator.
   const firstIsAdmin = !production && baseUrl === undefined && config.trustProxy.length === 0
   return {
     people: createPeopleService({
       people,
-      doorman,
+      signIns,
       sessions,
       passwords,
       limits,
       accounts,
       settings: { registration, guests, firstIsAdmin },
     }),
-    invitations: createInvitationsService({ invitations, people, doorman, clock, baseUrl }),
-    admin: createAdminService({ people, activity, passwordResets, doorman, accounts, clock, baseUrl }),
+    invitations: createInvitationsService({ invitations, people, signIns, clock, baseUrl }),
+    admin: createAdminService({ people, activity, passwordResets, signIns, accounts, clock, baseUrl }),
     sweep: createPeopleSweep({
       people,
       accounts,

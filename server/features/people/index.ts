@@ -4,8 +4,9 @@
 export { createPeople, type People, type PeopleOptions } from './create-people.ts'
 /** An e-mail as it is compared. */
 export { emailKey } from './email.ts'
-/** `/api/auth/*`. */
+/** `/api/auth/*`: ways in, and one's own account. */
 export { peopleRoutes } from './people.routes.ts'
+export { accountRoutes } from './account.routes.ts'
 /** `/api/admin/users`, `/api/admin/invitations`, `/api/admin/activity`. */
 export { adminRoutes } from './admin.routes.ts'
 export type { AdminService } from './admin.service.ts'

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import { notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { List } from '#platform/store/collection.ts'
-import { type Doorman, findGuest, type SignedIn, type Visitor } from './doorman.ts'
+import { type SignIns, findGuest, type SignedIn, type Visitor } from './sign-ins.ts'
 import type { InvitationRecord, InvitationsRepository } from './invitations.repository.ts'
 import { deadLink, emailTaken } from './people.errors.ts'
 import type { PeopleRepository } from './people.repository.ts'
@@ -45,7 +45,7 @@ export interface InvitationsService {
 export interface InvitationsDependencies {
   invitations: InvitationsRepository
   people: PeopleRepository
-  doorman: Doorman
+  signIns: SignIns
   clock: Clock
   baseUrl: string | undefined
 }
@@ -53,7 +53,7 @@ export interface InvitationsDependencies {
 export function createInvitationsService({
   invitations,
   people,
-  doorman,
+  signIns,
   clock,
   baseUrl,
 }: InvitationsDependencies): InvitationsService {
@@ -151,7 +151,7 @@ export function createInvitationsService({
 
     async accept(token, { name, password }, visitor, asking) {
       const { id, email, role, invitedBy } = await findOpen(token)
-      const { passwordHash, warnings } = await doorman.hashNew(password, 'password')
+      const { passwordHash, warnings } = await signIns.hashNewPassword(password, 'password')
       const user = await people.createAccount(
         { name, email, passwordHash, role, guestId: findGuest(asking) },
         (made) => [
@@ -165,7 +165,7 @@ export function createInvitationsService({
         ],
         (transaction) => invitations.accept(id, clock.now(), transaction),
       )
-      return doorman.letIn(user, visitor, warnings)
+      return signIns.startSession(user, visitor, warnings)
     },
   }
 }

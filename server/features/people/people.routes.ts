@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import {
@@ -6,30 +6,24 @@ import {
   type CookieSettings,
   setSessionCookie,
 } from '#capabilities/auth/session-cookie.routes.ts'
-import { idParams, reads } from '#contracts/request.schema.ts'
-import { ifVersions } from '#platform/http/if-match.ts'
 import type { AdminService } from './admin.service.ts'
-import type { SignedIn, Visitor } from './doorman.ts'
+import type { SignedIn } from './sign-ins.ts'
 import type { InvitationsService } from './invitations.service.ts'
 import {
   acceptInvitationBody,
   accessAnswer,
-  changePasswordBody,
-  deleteAccountBody,
   guestBody,
   loginBody,
   openInvitationAnswer,
   openResetAnswer,
-  profileBody,
   registerBody,
   resetPasswordBody,
-  sessionListAnswer,
   signedInAnswer,
   tokenParams,
-  userAnswer,
 } from './people.schema.ts'
-import type { PeopleService, VersionedUser } from './people.service.ts'
+import type { PeopleService } from './people.service.ts'
 import { empty, json } from '#contracts/response.schema.ts'
+import { getVisitor } from './visitor.routes.ts'
 
 const tags = ['Sign-in']
 
@@ -44,7 +38,7 @@ export interface PeopleRoutesDependencies {
   https: boolean
 }
 
-/** `/api/auth/*`: registering, signing in and out, one's own account, and the open ends of links. */
+/** `/api/auth/*`: registering, signing in and out, and what the links of invitations and resets open. */
 export const peopleRoutes =
   ({ people, invitations, admin, https }: PeopleRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
@@ -147,118 +141,6 @@ export const peopleRoutes =
     )
 
     app.get(
-      '/api/auth/me',
-      {
-        config: { access: 'principal' },
-        schema: {
-          tags,
-          summary: 'Get one’s own account',
-          description: 'A guest has no e-mail.',
-          response: { 200: json(userAnswer, 'ETag') },
-        },
-      },
-      async (request, reply) => tagged(reply, await people.me(getPrincipal(request))),
-    )
-
-    app.delete(
-      '/api/auth/me',
-      {
-        config: { access: 'principal' },
-        schema: {
-          tags,
-          summary: 'Delete the account and everything it owns',
-          description: 'An account’s password has to be sent; a guest has none. It cannot be undone.',
-          body: deleteAccountBody,
-          response: { 204: empty('Set-Cookie') },
-        },
-      },
-      async (request, reply) => {
-        await people.deleteAccount(
-          getPrincipal(request),
-          request.body.password ?? request.body.currentPassword,
-          getVisitor(request),
-        )
-        clearSessionCookie(reply, cookies)
-        return reply.code(204).send(null)
-      },
-    )
-
-    app.put(
-      '/api/auth/profile',
-      {
-        config: { access: 'principal' },
-        schema: {
-          tags,
-          summary: 'Change name, profile or e-mail',
-          description: 'Another e-mail takes `currentPassword`.',
-          headers: reads('If-Match'),
-          body: profileBody,
-          response: { 200: json(userAnswer, 'ETag') },
-        },
-      },
-      async (request, reply) =>
-        tagged(
-          reply,
-          await people.changeProfile(
-            getPrincipal(request),
-            request.body,
-            ifVersions(request.headers),
-            getVisitor(request),
-          ),
-        ),
-    )
-
-    app.put(
-      '/api/auth/change-password',
-      {
-        config: { access: 'user' },
-        schema: {
-          tags,
-          summary: 'Change the password; every other session ends',
-          description: 'The answer has a new token; those issued before are no longer valid.',
-          body: changePasswordBody,
-          response: { 200: signedInAnswer },
-        },
-      },
-      async (request, reply) => {
-        reply.header('Cache-Control', 'no-store')
-        return people.changePassword(getPrincipal(request), request.body, getVisitor(request))
-      },
-    )
-
-    app.get(
-      '/api/auth/sessions',
-      {
-        config: { access: 'principal' },
-        schema: { tags, summary: 'List one’s sessions', response: { 200: sessionListAnswer } },
-      },
-      async (request) => {
-        const items = await people.listSessions(getPrincipal(request))
-        return { items, page: 1, limit: items.length, total: items.length, nextCursor: null }
-      },
-    )
-
-    app.delete(
-      '/api/auth/sessions/:id',
-      {
-        config: { access: 'principal' },
-        schema: {
-          tags,
-          summary: 'End a session',
-          description: 'Ending the session that asks is signing out.',
-          params: idParams,
-          response: { 204: empty('Set-Cookie') },
-        },
-      },
-      async (request, reply) => {
-        const principal = getPrincipal(request)
-        await people.endSession(principal, request.params.id, getVisitor(request))
-        if (request.params.id === principal.sessionId) clearSessionCookie(reply, cookies)
-        return reply.code(204).send(null)
-      },
-    )
-
-    app.get(
       '/api/auth/invitations/:token',
       {
         config: { access: 'open' },
@@ -332,14 +214,3 @@ export const peopleRoutes =
         ),
     )
   }
-
-/** The user with its version as the answer's tag; the user itself has none on the wire. */
-function tagged(reply: FastifyReply, { user, version }: VersionedUser): { user: VersionedUser['user'] } {
-  reply.header('ETag', `"${version}"`)
-  return { user }
-}
-
-/** Where the request comes from, for limits and the activity log. */
-export function getVisitor(request: FastifyRequest): Visitor {
-  return { address: request.ip, userAgent: request.headers['user-agent'] }
-}

@@ -11,7 +11,7 @@ import {
 } from '#capabilities/auth/index.ts'
 import { forbidden, notFound, validationFailed } from '#platform/errors.ts'
 import type { AccountEraser } from './account-eraser.ts'
-import { type Doorman, findGuest, type SignedIn, toUser, type Visitor } from './doorman.ts'
+import { type SignIns, findGuest, type SignedIn, toUser, type Visitor } from './sign-ins.ts'
 import { emailKey } from './email.ts'
 import { disabledAccount, refuseStale, wrongPassword, wrongSignIn } from './people.errors.ts'
 import type { NewAccount, PeopleRepository } from './people.repository.ts'
@@ -60,7 +60,7 @@ export interface VersionedUser {
 
 export interface PeopleDependencies {
   people: PeopleRepository
-  doorman: Doorman
+  signIns: SignIns
   sessions: Sessions
   passwords: Passwords
   limits: RateLimits
@@ -77,7 +77,7 @@ export interface PeopleSettings {
 
 export function createPeopleService({
   people,
-  doorman,
+  signIns,
   sessions,
   passwords,
   limits,
@@ -111,7 +111,7 @@ export function createPeopleService({
         throw registrationClosed(
           'This installation takes new people by invitation only. Ask its administrator for one.',
         )
-      const { passwordHash, warnings } = await doorman.hashNew(password, 'password')
+      const { passwordHash, warnings } = await signIns.hashNewPassword(password, 'password')
       const account: NewAccount = {
         name,
         email,
@@ -124,7 +124,7 @@ export function createPeopleService({
         { action: 'account-registered', actorId: id, targetId: id, address: visitor.address },
       ])
       await replace(asking)
-      return doorman.letIn(user, visitor, warnings)
+      return signIns.startSession(user, visitor, warnings)
     },
 
     async logIn({ email, password }, visitor, asking) {
@@ -134,7 +134,7 @@ export function createPeopleService({
         async () => {
           const found = await people.findByEmail(email)
           if (await passwords.verify(password, found?.passwordHash)) return found
-          await doorman.record({
+          await signIns.record({
             action: 'signed-in',
             result: 'failed',
             targetId: found?.id,
@@ -146,13 +146,13 @@ export function createPeopleService({
       if (user === undefined) throw wrongSignIn()
       if (user.disabled) throw disabledAccount()
       await replace(asking)
-      return doorman.letIn(user, visitor)
+      return signIns.startSession(user, visitor)
     },
 
     async startGuest({ name = 'Guest', profile }, visitor) {
       if (!settings.guests)
         throw forbidden('Guest sessions are turned off in this installation. Sign in or register.')
-      return doorman.letIn(
+      return signIns.startSession(
         await people.createGuest({ name, preferences: profile?.preferences ?? {} }),
         visitor,
       )
@@ -162,7 +162,7 @@ export function createPeopleService({
       if (principal === undefined) return
       await sessions.end(principal)
       if (principal.kind === 'user')
-        await doorman.record({
+        await signIns.record({
           action: 'signed-out',
           actorId: principal.userId,
           targetId: principal.userId,
@@ -219,7 +219,7 @@ export function createPeopleService({
     async changePassword(principal, { currentPassword, newPassword }, { address }) {
       const { userId, sessionId, expiresAt } = principal
       const user = await prove(principal, currentPassword)
-      const { passwordHash, warnings } = await doorman.hashNew(newPassword, 'newPassword')
+      const { passwordHash, warnings } = await signIns.hashNewPassword(newPassword, 'newPassword')
       const entry = {
         action: 'password-changed',
         actorId: userId,
@@ -233,7 +233,7 @@ export function createPeopleService({
       )
       // Somebody changed it in between: what was proved is not the current password any more.
       if (changed === undefined) throw wrongPassword()
-      const answer = { user: toUser(changed), ...(await doorman.issueToken(changed, sessionId, expiresAt)) }
+      const answer = { user: toUser(changed), ...(await signIns.issueToken(changed, sessionId, expiresAt)) }
       return warnings.length === 0 ? answer : { ...answer, warnings }
     },
 
@@ -270,7 +270,7 @@ export function createPeopleService({
     async endSession({ userId, sessionId: ownSession }, sessionId, { address }) {
       if (!(await sessions.end({ userId, sessionId })))
         throw notFound('None of your sessions has this identifier. It may have ended already.')
-      await doorman.record({
+      await signIns.record({
         action: 'session-ended',
         actorId: userId,
         targetId: userId,

@@ -1,7 +1,6 @@
 // An article becomes a post, as a worker does it. What the site has taken is stored step by step: images by
-// their bytes, the post by the slug that it is begun with. So whoever goes on finds what is there, and a
-// killed worker costs no second post.
-import { hash } from 'node:crypto'
+// their bytes (`upload-images.ts`), the post by the slug that it is begun with. So whoever goes on finds what is
+// there, and a killed worker costs no second post.
 import {
   blogPostChanged,
   blogPostGone,
@@ -12,7 +11,7 @@ import {
 } from '#capabilities/cms/index.ts'
 import type { OutboundClient } from '#capabilities/crawl/index.ts'
 import type { Events } from '#capabilities/events/index.ts'
-import { readArticleMarkup, type TextImage } from '#capabilities/export/index.ts'
+import { readArticleMarkup } from '#capabilities/export/index.ts'
 import type { Images } from '#capabilities/images/index.ts'
 import { Completion, type JobContext, type JobFailure } from '#capabilities/jobs/index.ts'
 import { announceResult, type Webhooks } from '#capabilities/webhooks/index.ts'
@@ -24,6 +23,7 @@ import type { Connections } from './connections.ts'
 import { chooseSlug, hashPost, type PublishedText } from './post-content.ts'
 import type { PublishArticleInput } from './publish-article-job.ts'
 import type { PublicationBody, PublicationsRepository } from './publications.repository.ts'
+import { createImageUploads } from './upload-images.ts'
 
 export interface PublishArticles {
   run(context: JobContext, input: PublishArticleInput): Promise<Completion>
@@ -48,11 +48,10 @@ export interface PublishArticlesDependencies {
 }
 
 const publicationEvent = 'publication.completed'
-/** Of all images of one article. */
-const maxImages = 200
 
 export function createPublishArticles(dependencies: PublishArticlesDependencies): PublishArticles {
-  const { publications, connections, articles, images, outbound, events, webhooks, now } = dependencies
+  const { publications, connections, articles, outbound, events, webhooks, now } = dependencies
+  const uploadImages = createImageUploads(dependencies)
 
   /** Changes what is stored of the publication while the job holds it. */
   const note = (
@@ -65,62 +64,6 @@ export function createPublishArticles(dependencies: PublishArticlesDependencies)
         current === undefined ? undefined : { ...current, ...changes },
       ),
     )
-
-  async function readImage(
-    ownerId: string,
-    { src }: TextImage,
-  ): Promise<{ bytes: Buffer; mimeType: string } | undefined> {
-    const own = /^\/api\/pictures\/([0-9a-f]{24})(?:[?#]|$)/.exec(src)?.[1]
-    if (own !== undefined)
-      return images.read(ownerId, own).catch((error: unknown) => {
-        if (notFound.is(error)) return undefined
-        throw error
-      })
-    const data = /^data:(image\/(?:png|jpeg|gif|webp));base64,([\w+/=\s]+)$/.exec(src)
-    return data?.[1] === undefined
-      ? undefined
-      : { mimeType: data[1], bytes: Buffer.from(data[2] ?? '', 'base64') }
-  }
-
-  /** URLs of the text's images on the site; those of other sites stay where they are. */
-  async function uploadImages(
-    context: JobContext,
-    client: CmsClient,
-    { projectId, siteUrl, found }: { projectId: string; siteUrl: string; found: readonly TextImage[] },
-  ): Promise<{ urls: Map<string, string>; warnings: string[] }> {
-    const { ownerId, signal, progress } = context
-    const urls = new Map<string, string>()
-    const warnings: string[] = []
-    for (const [index, image] of found.entries()) {
-      signal.throwIfAborted()
-      if (/^https?:/i.test(image.src)) {
-        urls.set(image.src, image.src)
-        continue
-      }
-      const read = await readImage(ownerId, image)
-      if (read === undefined) {
-        warnings.push(
-          `An image${image.alt === '' ? '' : ` (“${image.alt.slice(0, 80)}”)`} could not be read and was left out.`,
-        )
-        continue
-      }
-      const sha256 = hash('sha256', read.bytes, 'hex')
-      const known = await publications.findImages(ownerId, projectId, siteUrl, [sha256])
-      progress(index, found.length + 1, `Uploading image ${index + 1} of ${found.length}`)
-      const url =
-        known.get(sha256) ??
-        (await client.uploadImage(
-          { ...read, name: `pressroom-${sha256.slice(0, 24)}`, alt: image.alt },
-          signal,
-        ))
-      if (!known.has(sha256))
-        await context.write((transaction) =>
-          publications.keepImage(transaction, ownerId, projectId, { siteUrl, sha256, url }),
-        )
-      urls.set(image.src, url)
-    }
-    return { urls, warnings }
-  }
 
   /** The post to write: the one of the last time, one that was begun, or a new one. */
   async function getPost(
@@ -176,9 +119,6 @@ export function createPublishArticles(dependencies: PublishArticlesDependencies)
       const client = createCmsClient(outbound, connection)
       const current = await getCurrent(ownerId, articleId, jobId, connection)
       const markup = readArticleMarkup({ ...document, sources: document.references })
-      const warnings: string[] = []
-      if (markup.images.length > maxImages)
-        warnings.push(`Only the first ${maxImages} images were uploaded; the others were left out.`)
       // First whether the post is there: images of a post that is gone would be uploaded for nothing.
       const post = await getPost(context, client, { articleId, current, title: document.title })
       const isNew = current.modifiedAt === undefined
@@ -198,7 +138,7 @@ export function createPublishArticles(dependencies: PublishArticlesDependencies)
       const uploaded = await uploadImages(context, client, {
         projectId: article.projectId,
         siteUrl: connection.url,
-        found: markup.images.slice(0, maxImages),
+        found: markup.images,
       })
       const steps = markup.images.length + 1
       progress(markup.images.length, steps, 'Sending the text')
@@ -224,7 +164,7 @@ export function createPublishArticles(dependencies: PublishArticlesDependencies)
       failPoint('post-written')
       progress(steps, steps, 'Done')
       const state = written.post.status === 'trashed' ? 'gone' : written.post.status
-      warnings.push(...uploaded.warnings, ...written.warnings)
+      const warnings = [...uploaded.warnings, ...written.warnings]
       // A draft of WordPress may have no slug yet.
       if (wanted !== undefined && written.post.slug !== '' && !isSameSlug(written.post.slug, wanted))
         warnings.push(

@@ -12,7 +12,7 @@ import {
   searchEnginesRoutes,
   pageGenerationRoutes,
 } from '#features/landing-pages/index.ts'
-import { peopleRoutes } from '#features/people/index.ts'
+import { accountRoutes, peopleRoutes } from '#features/people/index.ts'
 import { uploadsRoutes } from '#features/uploads/index.ts'
 
 type Parts = Parameters<typeof peopleRoutes>[0] &
@@ -29,7 +29,8 @@ type Parts = Parameters<typeof peopleRoutes>[0] &
   Parameters<typeof imagesRoutes>[0]
 
 export async function landingPagesApi(app: FastifyInstance, features: Parts): Promise<void> {
-  await app.register(peopleRoutes(features)) //          POST /api/auth/register, login · GET me · PUT profile, change-password · GET check-access
+  await app.register(peopleRoutes(features)) //          POST /api/auth/register, login · GET check-access
+  await app.register(accountRoutes(features)) //         GET /api/auth/me · PUT profile, change-password
   await app.register(landingPagesRoutes(features)) //    GET POST /api/landing-pages · GET PUT DELETE /api/landing-pages/{id} · PUT sections · versions, duplicate
   await app.register(publishingRoutes(features)) //      PUT /api/landing-pages/{id}/publish · published-audit, thumbnail
   await app.register(pageFidelityRoutes(features)) //    GET /api/landing-pages/{id}/fidelity, its image

@@ -343,6 +343,6 @@ test('a folder that cannot be made is named in one sentence', async (t) => {
   writeFileSync(join(folder, 'file'), '')
   await assert.rejects(
     startEmbeddedPostgres({ folder: join(folder, 'file/data'), logger: silentLogger }),
-    /cannot be a folder, a file stands in its way/,
+    /cannot be a folder, a file of that name is in the way/,
   )
 })

@@ -156,14 +156,14 @@ export function readSitemap(
       'too_many_urls',
       `The file has more than the ${maxUrlsInFile} URLs that a sitemap may have. Search engines leave the others out.`,
     )
-    add(met.isDamaged, 'damaged', 'The packed file is damaged. What stands before the damage was read.')
+    add(met.isDamaged, 'damaged', 'The packed file is damaged. What comes before the damage was read.')
     add(met.isBinary, 'binary', 'The file stops being text in the middle.')
     add(
       met.isWronglyEncoded,
       'wrong_encoding',
       'The file is not in the encoding that it claims. Its letters were read as Windows-1252.',
     )
-    add(isMalformed, 'malformed_xml', 'A tag in the file does not end. What stands before it was read.')
+    add(isMalformed, 'malformed_xml', 'A tag in the file does not end. What comes before it was read.')
     add(isCutOff && !isMalformed && !met.isDamaged, 'cut_off', 'The file breaks off before its end.')
     add(summary.urlCount === 0, 'empty', 'The sitemap lists nothing.')
     add(faults.missing > 0, 'no_location', `${faults.missing} of its entries name no URL.`)

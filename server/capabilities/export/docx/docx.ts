@@ -67,9 +67,7 @@ export async function buildDocx(manuscript: Manuscript): Promise<{ bytes: Uint8A
   const core = { path: 'docProps/core.xml', data: coreProperties(manuscript) }
   const bytes = await Packer.toBuffer(document, undefined, [core])
   const warnings =
-    writer.lost.webp === 0
-      ? []
-      : ['Word cannot show WebP images, so their descriptions stand in their place.']
+    writer.lost.webp === 0 ? [] : ['Word cannot show WebP images, so their descriptions replace them.']
   return { bytes, warnings }
 }
 

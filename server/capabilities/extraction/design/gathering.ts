@@ -106,7 +106,7 @@ export function createGathering(): Gathering {
           ...(unread.size === 0 ? [] : [`${pagesText(inOrder([...unread]))} could not be read.`]),
           ...(unrecognised.length === 0 ? [] : [notRecognised(unrecognised)]),
           ...(isUsed && words.length > 0 && confidence < doubtfulConfidence
-            ? ['The text was recognised from pictures and may be wrong in places. Check it.']
+            ? ['The text was recognised from images and may be wrong in places. Check it.']
             : []),
           ...(leavesImagesOut ? ['The design has more images than are kept; some were left out.'] : []),
           ...warnings,

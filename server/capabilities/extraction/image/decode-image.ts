@@ -27,7 +27,7 @@ export async function decodeImage(bytes: Buffer): Promise<DecodedImage> {
   if (header === undefined)
     throw new Unreadable(
       'no_picture',
-      'The file is no whole picture, whatever it begins with. Send a JPEG, PNG, GIF or WebP.',
+      'The file is not a complete image, though it begins like one. Send a JPEG, PNG, GIF or WebP.',
     )
   assertReadable(header)
   const factor = header.width * header.height > maxDecodedPixels ? 2 : 1

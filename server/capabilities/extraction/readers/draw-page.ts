@@ -26,13 +26,13 @@ export async function drawPage({
   try {
     const frame = readFrame(file, page)
     if (page === 0 || !(frame.width > 0 && frame.height > 0))
-      throw new Unreadable('broken', 'The page is broken and cannot be drawn.')
+      throw new Unreadable('broken', 'The page is broken and cannot be rendered.')
     const box = { x: 0, y: 0, width: frame.width, height: frame.height }
     const scale = scaleWithin(box, width / frame.width, maxPixels)
     const image = await whileRendered(file, page, { box, scale, background: 'white' }, (pixels) =>
       encodeVariant(pixels, width),
     )
-    if (image === undefined) throw new Unreadable('too_large', 'The page is too large to be drawn.')
+    if (image === undefined) throw new Unreadable('too_large', 'The page is too large to be rendered.')
     return { image }
   } finally {
     if (page !== 0) file.pdfium.FPDF_ClosePage(page)

@@ -83,7 +83,7 @@ function nothingToRead(pages: readonly PdfPage[]): string {
   const areImages = pages.some((page) => page.imageCoverage > 0.3)
   return areImages
     ? 'The pages of this PDF are images of text. Run text recognition (OCR) on it first, then send the result.'
-    : 'The PDF holds no text: its pages are empty or drawn.'
+    : 'The PDF holds no text: its pages are empty or painted.'
 }
 
 function warningsFor({

@@ -27,7 +27,7 @@ async function drawPage(
   const file = await openPdf(bytes)
   const page = file.pdfium.FPDF_LoadPage(file.pointer, number - 1)
   try {
-    if (page === 0) throw new Unreadable('broken', 'The page is broken: it cannot be drawn.')
+    if (page === 0) throw new Unreadable('broken', 'The page is broken: it cannot be rendered.')
     const frame = readFrame(file, page)
     const box = { x: 0, y: 0, width: frame.width, height: frame.height }
     const rendered = await whileRendered(
@@ -36,7 +36,7 @@ async function drawPage(
       { box, scale: scaleWithin(box, scanScale), background: 'white' },
       (pixels) => toScan(pixels, turn),
     )
-    if (rendered === undefined) throw new Unreadable('too_large', 'The page is too large to be drawn.')
+    if (rendered === undefined) throw new Unreadable('too_large', 'The page is too large to be rendered.')
     return rendered
   } finally {
     if (page !== 0) file.pdfium.FPDF_ClosePage(page)

@@ -10,7 +10,7 @@ export const canonicalFragment: PageCheck = {
   scope: 'page',
   title: (count) =>
     counted(count, 'canonical URL has a part behind #', 'canonical URLs have a part behind #'),
-  why: 'What stands behind # names a place within a page, and search engines list pages. Such a canonical URL may be ignored.',
+  why: 'The part after # names a place within a page, and search engines list pages. Such a canonical URL may be ignored.',
   fix: 'Leave out # and what follows it.',
   run(page) {
     const { canonical } = page.indexing

@@ -14,7 +14,7 @@ export const hreflangNoSelf: PageCheck = {
       'page names its translations and not itself',
       'pages name their translations and not themselves',
     ),
-  why: 'All translations of a page, itself included, make one set. Without the page itself search engines must guess which language it stands for.',
+  why: 'All translations of a page, itself included, make one set. Without the page itself search engines must guess which language it is in.',
   fix: 'Add a link with the page’s own language and URL to its hreflang links.',
   run(page) {
     const translations = findTranslations(page)

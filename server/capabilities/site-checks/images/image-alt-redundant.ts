@@ -12,8 +12,8 @@ export const imageAltRedundant: PageCheck = {
   title: (count) =>
     counted(
       count,
-      'image says the same as the link that it stands in',
-      'images say the same as the links that they stand in',
+      'image says the same as the link that it is in',
+      'images say the same as the links that they are in',
     ),
   why: 'Screen readers read the alt text and the words of the link, one after the other: the same is heard twice.',
   fix: 'Leave the alt text empty, alt="", where the words beside the image say it already.',

@@ -14,7 +14,7 @@ export const imageLazyAboveFold: RenderedCheck = {
       'image of the first screen is loaded late (lazy)',
       'images of the first screen are loaded late (lazy)',
     ),
-  why: 'loading="lazy" makes the browser wait until it knows where the image stands. What readers see first then comes last, and the time search engines measure is longer.',
+  why: 'loading="lazy" makes the browser wait until it knows where the image is. What readers see first then comes last, and the time search engines measure is longer.',
   fix: 'Take loading="lazy" away from images of the first screen. Give the largest of them fetchpriority="high".',
   run(_, rendered) {
     const images = visibleImages(rendered).filter(isOnFirstScreen)

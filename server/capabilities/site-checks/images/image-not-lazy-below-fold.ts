@@ -17,7 +17,7 @@ export const imageNotLazyBelowFold: RenderedCheck = {
       'page loads images at once that nobody sees yet',
       'pages load images at once that nobody sees yet',
     ),
-  why: 'These images stand below the first screen and still compete with what readers wait for. Many of them are never scrolled to.',
+  why: 'These images are below the first screen and still compete with what readers wait for. Many of them are never scrolled to.',
   fix: 'Add loading="lazy" to images below the first screen.',
   run(_, rendered) {
     const below = visibleImages(rendered).filter(

@@ -7,7 +7,7 @@ export interface HrefFault {
 
 /** `url` is what the browser makes of it. On a private site hosts without a dot are fine. */
 export function hrefFault(href: string, url: string | undefined, isPrivate: boolean): HrefFault | undefined {
-  if (isUnfilled(href)) return { reason: 'what should stand there was not filled in' }
+  if (isUnfilled(href)) return { reason: 'a placeholder was not filled in' }
   if (/^mailto:/i.test(href)) return mailFault(href.slice('mailto:'.length))
   if (/^tel:/i.test(href))
     return (href.match(/\d/g)?.length ?? 0) < 3 ? { reason: 'there is no number in it' } : undefined

@@ -11,7 +11,7 @@ export const linkAnchorEmpty: PageCheck = {
   scope: 'page',
   title: (count) => counted(count, 'link has no words', 'links have no words'),
   why: 'A link without words cannot be read out, and search engines learn nothing of the page behind it. Usually it is an image without alt text or an icon without a name.',
-  fix: 'Write words into the link, an alt text for its picture, or an aria-label for its icon.',
+  fix: 'Write words into the link, an alt text for its image, or an aria-label for its icon.',
   run(page) {
     const links = page.anchors.filter(({ href, isHidden }) => href !== undefined && !isHidden)
     if (!isReadable(page) || links.length === 0) return undefined

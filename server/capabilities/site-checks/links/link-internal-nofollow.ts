@@ -13,7 +13,7 @@ export const linkInternalNofollow: PageCheck = {
   scope: 'page',
   title: (count) =>
     counted(count, 'link within the site is marked nofollow', 'links within the site are marked nofollow'),
-  why: 'nofollow tells search engines that you do not stand by the page behind a link. On your own pages it only keeps their weight from reaching each other.',
+  why: 'nofollow tells search engines that you do not vouch for the page behind a link. On your own pages it only keeps their weight from reaching each other.',
   fix: 'Take nofollow away from links to your own pages. To keep a page out of the results, use noindex on that page.',
   run(page) {
     const isMeant = ({ url }: { url: string }): boolean =>

@@ -14,7 +14,7 @@ export const linkTooMany: PageCheck = {
   title: (count) =>
     counted(count, 'page has more than 100 links to others', 'pages have more than 100 links to others'),
   why: 'The more links a page has, the less each of them counts for search engines, and the harder it is for readers to find the one that matters.',
-  fix: 'Shorten the menus and the footer first: they stand on every page. Split long lists into pages.',
+  fix: 'Shorten the menus and the footer first: they are on every page. Split long lists into pages.',
   run(page) {
     if (!isReadable(page)) return undefined
     const { length } = outgoingLinks(page)

@@ -16,7 +16,7 @@ export const clsHigh: RenderedCheck = {
   },
   title: (count) => `The content of ${counted(count, 'page', 'pages')} jumps while it loads`,
   why: 'When content moves, readers lose their place and tap the wrong thing. Search engines count these shifts as part of page experience.',
-  fix: 'Give pictures, videos and advertisements a width and height, keep room for what arrives late, and never insert anything above what is already shown.',
+  fix: 'Give images, videos and advertisements a width and height, keep room for what arrives late, and never insert anything above what is already shown.',
   run: (_page, { paint }) =>
     timingHits(
       paint.cls,

@@ -8,9 +8,9 @@ export const metaRobotsInBody: PageCheck = {
   severity: 'warning',
   scope: 'page',
   title: (count) =>
-    counted(count, 'element of the head stands in the body', 'elements of the head stand in the body'),
+    counted(count, 'element of the head is in the body', 'elements of the head are in the body'),
   why: 'Search engines read the title, meta robots and the canonical URL in the head only. A wrong tag above them ends the head early, and what follows is lost.',
-  fix: 'Move the elements into the head. Where they are there already, look for a tag above them that may not stand in a head, such as img, div or iframe.',
+  fix: 'Move the elements into the head. Where they are there already, look for a tag above them that may not be in a head, such as img, div or iframe.',
   run(page) {
     if (!isReadable(page)) return undefined
     const hits: Hit[] = []

@@ -13,7 +13,7 @@ export const pageNoimageindex: PageCheck = {
       'page keeps its images out of image search',
       'pages keep their images out of image search',
     ),
-  why: 'With noimageindex the images of the page bring no visitors, and results stand without an image.',
+  why: 'With noimageindex the images of the page bring no visitors, and results have no image.',
   fix: 'Remove noimageindex where images may be found.',
   run(page) {
     const directives = findDirectives(page)

@@ -14,7 +14,7 @@ export const robotsTxtBlocksAll: SiteCheck = {
   scope: 'site',
   severityReasons: { critical: 'Google included', warning: 'all but those that it names' },
   title: () => 'robots.txt keeps search engines out of the whole site',
-  why: 'No page may be crawled, so the site disappears from search results, or stands there without a description.',
+  why: 'No page may be crawled, so the site disappears from search results, or is listed without a description.',
   fix: 'Remove the line “Disallow: /” from robots.txt. Often it was left over from the time before the site was opened.',
   run(site) {
     const file = readableFile(site)

@@ -7,7 +7,7 @@ export const robotsTxtIsHtml: SiteCheck = {
   area: 'robots',
   severity: 'warning',
   scope: 'site',
-  title: () => 'A web page stands in the place of robots.txt',
+  title: () => 'A web page is served in place of robots.txt',
   why: 'Crawlers find no rules in it and fetch everything. Mostly the server answers every unknown URL with the same page.',
   fix: 'Put a text file at /robots.txt, or let the URL answer with status 404.',
   run({ robots }) {

@@ -14,7 +14,7 @@ export const robotsTxtLineTooLong: SiteCheck = {
   severity: 'notice',
   scope: 'site',
   title: (count) => counted(count, 'line of robots.txt is cut off', 'lines of robots.txt are cut off'),
-  why: 'What stands in a line beyond 16,663 bytes is not read, so its rule becomes another one.',
+  why: 'What comes in a line beyond 16,663 bytes is not read, so its rule becomes another one.',
   fix: 'Write one rule a line, and shorten paths with *.',
   run(site) {
     const file = readableFile(site)

@@ -13,7 +13,7 @@ export const leakedSecret: PageCheck = {
   severity: 'critical',
   scope: 'page',
   title: (count) =>
-    counted(count, 'secret key stands in the source of a page', 'secret keys stand in the source of pages'),
+    counted(count, 'secret key is in the source of a page', 'secret keys are in the source of pages'),
   why: 'Everybody can read the source of a page. With such a key others can use the service in your name, at your cost, or read your data.',
   fix: 'Withdraw the key at the service at once and make a new one. Keep it on the server, and let the page ask the server.',
   run(page) {

@@ -31,7 +31,7 @@ export const sitemapInvalidXml: SiteCheck = {
       'faults keep search engines from reading sitemaps',
     ),
   why: 'Search engines give up a sitemap that they cannot read, and learn nothing of the pages in it.',
-  fix: 'Open the sitemap in a browser: it shows where the file breaks. Mostly a text in it has an & or < that is not encoded, or an error message stands in the file.',
+  fix: 'Open the sitemap in a browser: it shows where the file breaks. Mostly a text in it has an & or < that is not encoded, or an error message is in the file.',
   run(site) {
     const sitemaps = meantSitemaps(site)
     if (sitemaps.length === 0) return undefined

@@ -15,7 +15,7 @@ export const sitemapUrlNonCanonical: SiteCheck = {
       'page in the sitemap names another one as canonical',
       'pages in the sitemap name others as canonical',
     ),
-  why: 'The page says that another URL stands for it, so search engines drop the listed one.',
+  why: 'The page says that another URL is the one to list, so search engines drop the listed one.',
   fix: 'List the canonical URL alone, or correct the canonical of the page.',
   run: (site) => (hasEntries(site) ? otherwiseCanonical(site) : undefined),
 }

@@ -14,7 +14,7 @@ export const schemaArticleIncomplete: PageCheck = {
   severity: 'notice',
   scope: 'page',
   title: (count) => `The article markup of ${counted(count, 'page', 'pages')} is incomplete`,
-  why: 'Headline, picture, dates and author tell search engines how to show an article, how new it is and who stands behind it.',
+  why: 'Headline, image, dates and author tell search engines how to show an article, how new it is and who is behind it.',
   fix: 'Add the properties that are named to the Article, NewsArticle or BlogPosting of the page.',
   run(page) {
     const articles = isReadable(page)

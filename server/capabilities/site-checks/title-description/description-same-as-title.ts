@@ -9,7 +9,7 @@ export const descriptionSameAsTitle: PageCheck = {
   scope: 'page',
   title: (count) =>
     counted(count, 'page repeats its title as description', 'pages repeat their title as description'),
-  why: 'The title stands right above the description in search results: the same words again are room lost.',
+  why: 'The title is right above the description in search results: the same words again waste the space.',
   fix: 'Let the description say what the title has no room for: what the reader finds, for whom it is, what to do next.',
   run(page) {
     if (!isListed(page)) return undefined

@@ -17,7 +17,7 @@ export const descriptionTooLong: PageCheck = {
       'page has a description of more than 160 characters',
       'pages have descriptions of more than 160 characters',
     ),
-  why: 'Search results cut the description after about 160 characters; what stands behind is not read.',
+  why: 'Search results cut the description after about 160 characters; what comes after that is not read.',
   fix: 'Shorten the description to 160 characters or fewer, the most important thing first.',
   run(page) {
     if (!isListed(page)) return undefined

@@ -9,8 +9,8 @@ export const titleOutsideHead: PageCheck = {
   scope: 'page',
   title: (count) =>
     counted(count, 'page has its title outside the head', 'pages have their title outside the head'),
-  why: 'A title belongs in the head. In the body search engines may pass over it; often an element that may not stand in the head closed it too early.',
-  fix: 'Move the title element into the head, and look for an element before it that may only stand in the body, such as an image or a div.',
+  why: 'A title belongs in the head. In the body search engines may pass over it; often an element that may not be in the head closed it too early.',
+  fix: 'Move the title element into the head, and look for an element before it that may only be in the body, such as an image or a div.',
   run(page) {
     if (!isReadable(page) || page.titles.length === 0) return undefined
     const outside = page.titles.find(({ isInHead }) => !isInHead)

@@ -12,7 +12,7 @@ export const aboutContactMissing: SiteCheck = {
   severity: 'notice',
   scope: 'site',
   title: () => 'Nothing says who runs the site',
-  why: 'Readers want to know who stands behind a site and how to reach them before they trust it. Search engines ask the people who rate their results to look for the same.',
+  why: 'Readers want to know who is behind a site and how to reach them before they trust it. Search engines ask the people who rate their results to look for the same.',
   fix: 'Add a page about you and one with ways to reach you, and link to them from every page, usually in the footer.',
   async run(site) {
     if (await hasPage(site, signs)) return []

@@ -14,7 +14,7 @@ export const authorBylineMissing: PageCheck = {
   severity: 'notice',
   scope: 'page',
   title: (count) => counted(count, 'article does not say who wrote it', 'articles do not say who wrote them'),
-  why: 'Readers trust a text more when somebody stands by it, and search engines look for authors where trust matters.',
+  why: 'Readers trust a text more when it names its author, and search engines look for authors where trust matters.',
   fix: 'Show the author’s name below the headline, linked to a page about them, and name the author in the structured data.',
   run(page) {
     if (!isArticle(page)) return undefined

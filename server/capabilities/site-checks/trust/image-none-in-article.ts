@@ -11,7 +11,7 @@ export const imageNoneInArticle: PageCheck = {
   scope: 'page',
   title: (count) => counted(count, 'article has no image', 'articles have no image'),
   why: 'An image or a video explains what words cannot, gives readers a rest, and brings visitors from image search.',
-  fix: 'Add at least one picture, drawing or video that shows what the article is about, with a good alternative text.',
+  fix: 'Add at least one image, drawing or video that shows what the article is about, with a good alternative text.',
   run(page) {
     if (!isArticle(page)) return undefined
     const isShown =

@@ -15,7 +15,7 @@ export const keyphraseMissingSlug: PageCheck = {
       'article does not name its keyphrase in its URL',
       'articles do not name their keyphrase in their URL',
     ),
-  why: 'The URL stands in search results and in shared links. Words in it tell readers what they will find.',
+  why: 'The URL appears in search results and in shared links. Words in it tell readers what they will find.',
   fix: 'Use the words of the keyphrase in the URL of new articles. Change a URL that is linked to only together with a redirect.',
   run(page, { keyphrase }) {
     if (keyphrase === undefined || !isReadable(page)) return undefined

@@ -10,7 +10,7 @@ export const outboundLinksNone: PageCheck = {
   scope: 'page',
   title: (count) =>
     counted(count, 'article does not link to any other site', 'articles do not link to any other site'),
-  why: 'Links to good sources help readers go on and show where a text stands among others on its subject.',
+  why: 'Links to good sources help readers go on and show how a text relates to others on its subject.',
   fix: 'Link to one or two pages elsewhere that prove or deepen what the article says.',
   run(page) {
     if (!isArticle(page)) return undefined

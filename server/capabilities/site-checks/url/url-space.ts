@@ -8,7 +8,7 @@ export const urlSpace: PageCheck = {
   severity: 'warning',
   scope: 'page',
   title: (count) => counted(count, 'URL has a space in it', 'URLs have spaces in them'),
-  why: 'A space ends a URL wherever it is pasted: in e-mails, chats and documents the link breaks there. In its place stands an unreadable %20.',
+  why: 'A space ends a URL wherever it is pasted: in e-mails, chats and documents the link breaks there. Instead it becomes an unreadable %20.',
   fix: 'Put hyphens in place of spaces, usually by renaming the file or the page, and redirect the old URL permanently.',
   run(page) {
     const url = findUrl(page)

@@ -144,7 +144,7 @@ describe('repairing an outline', () => {
     )
     assert.deepEqual(repair.added, ['Goals'])
     assert.deepEqual(repair.warnings, [
-      'These parts of the outline were missing and stand there now as marked blanks: Goals.',
+      'These parts of the outline were missing and were added as marked blanks: Goals.',
     ])
   })
 

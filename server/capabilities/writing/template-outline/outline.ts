@@ -106,12 +106,9 @@ export function repairOutline(
     marked: report.empty,
     outOfOrder: report.outOfOrder,
     warnings: [
-      ...sentence(
-        'These parts of the outline were missing and stand there now as marked blanks',
-        report.missing,
-      ),
-      ...sentence('These parts had no text and stand there now as marked blanks', report.empty),
-      ...sentence('These parts do not stand where the outline has them', report.outOfOrder),
+      ...sentence('These parts of the outline were missing and were added as marked blanks', report.missing),
+      ...sentence('These parts had no text and are marked blanks now', report.empty),
+      ...sentence('These parts are not where the outline has them', report.outOfOrder),
     ],
   }
 }

@@ -20,7 +20,7 @@ export function comparisonNotes(later: ComparedAudit, earlier: ComparedAudit): s
     )
   if (earlier.report.is_cut === true)
     notes.push(
-      `The earlier audit ended before it had looked at every page: it saw ${pages(earlier)}. What stands on others is unclear, not new.`,
+      `The earlier audit ended before it had looked at every page: it saw ${pages(earlier)}. What is found on others is unclear, not new.`,
     )
   if (later.url !== earlier.url) notes.push(`The earlier audit began at ${earlier.url}.`)
   const [origin, before] = [getOrigin(later), getOrigin(earlier)]
@@ -34,7 +34,7 @@ export function comparisonNotes(later: ComparedAudit, earlier: ComparedAudit): s
   const alone = [...now].filter((id) => !then.has(id)).length + [...then].filter((id) => !now.has(id)).length
   if (alone > 0)
     notes.push(
-      `${alone === 1 ? 'One check was' : `${alone} checks were`} part of one of the two audits alone; the scores do not stand for the same.`,
+      `${alone === 1 ? 'One check was' : `${alone} checks were`} part of one of the two audits alone; the scores do not measure the same.`,
     )
   return notes
 }

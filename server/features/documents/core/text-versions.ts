@@ -1,7 +1,11 @@
-// The states that a text of any kind has had: the kept ones and, as the last, the current one.
+// The states that a text of any kind has had, as they are answered.
 import { notFound } from '#platform/errors.ts'
-import type { Stored } from '#platform/store/collection.ts'
-import type { VersionHistory } from '#platform/store/versions.ts'
+import {
+  findState,
+  listStates,
+  type RecordState,
+  type VersionedRecords,
+} from '#platform/store/record-states.ts'
 import type { DocumentVersionSummary, VersionOrigin } from '../documents.schema.ts'
 import type { TextBody } from './document-store.repository.ts'
 
@@ -14,7 +18,7 @@ export interface TextVersions<Body extends TextBody> {
 
 export interface TextVersionsDependencies<Body extends TextBody> {
   noun: string
-  of(ownerId: string): { get(id: string): Promise<Stored<Body>>; versions: VersionHistory<Body> }
+  of(ownerId: string): VersionedRecords<Body>
 }
 
 export function createTextVersions<Body extends TextBody>({
@@ -23,51 +27,14 @@ export function createTextVersions<Body extends TextBody>({
 }: TextVersionsDependencies<Body>): TextVersions<Body> {
   return {
     async list(ownerId, id) {
-      const current = await of(ownerId).get(id)
-      const { versions } = of(ownerId)
-      const [kept, made] = await Promise.all([versions.list(id, ['content']), versions.findCurrent(id)])
-      const earlier = kept.map(({ n, savedAt, body, ...by }) => ({
-        n,
-        savedAt,
-        ...madeBy(by),
-        ...summarise(body as Body),
-        current: false,
-      }))
-      return [
-        {
-          n: nextNumber(kept),
-          savedAt: current.updatedAt,
-          ...madeBy(made),
-          ...summarise(current),
-          current: true,
-        },
-        ...earlier.reverse(),
-      ]
+      const states = await listStates(of(ownerId), id, ['content'])
+      return states.map((state) => toSummary(state as RecordState<Body>))
     },
     async get(ownerId, id, n) {
-      const current = await of(ownerId).get(id)
-      const kept = await of(ownerId).versions.find(id, n)
-      if (kept !== undefined)
-        return {
-          n,
-          savedAt: kept.savedAt,
-          ...madeBy(kept),
-          ...summarise(kept.body),
-          current: false,
-          body: kept.body,
-        }
-      const latest = nextNumber(await of(ownerId).versions.list(id, ['content']))
-      const made = await of(ownerId).versions.findCurrent(id)
-      if (n !== latest)
+      const state = await findState(of(ownerId), id, n)
+      if (state === undefined)
         throw notFound(`This ${noun} has no version with that number. GET its versions for those it has.`)
-      return {
-        n,
-        savedAt: current.updatedAt,
-        ...madeBy(made),
-        ...summarise(current),
-        current: true,
-        body: current,
-      }
+      return { ...toSummary(state), body: state.body }
     },
   }
 }
@@ -79,8 +46,14 @@ export function versionNumber(text: string): number {
   return Number(text)
 }
 
-function summarise({ title, editorMode, wordCount }: TextBody) {
-  return { title, editorMode, wordCount }
+function toSummary<Body extends TextBody>({
+  n,
+  savedAt,
+  current,
+  body: { title, editorMode, wordCount },
+  ...by
+}: RecordState<Body>): DocumentVersionSummary {
+  return { n, savedAt, ...madeBy(by), title, editorMode, wordCount, current }
 }
 
 const restored = 'restored:'
@@ -95,8 +68,4 @@ function madeBy({ authorId, origin }: { authorId: string; origin?: string | unde
   if (origin.startsWith(restored))
     return { authorId, origin: 'restored' as const, restoredFrom: origin.slice(restored.length) }
   return { authorId, origin: origin as VersionOrigin }
-}
-
-function nextNumber(kept: readonly { n: number }[]): number {
-  return (kept.at(-1)?.n ?? 0) + 1
 }

@@ -53,7 +53,7 @@ test('what takes too long is ended and said, and takes nothing else with it', as
   const hasty = createPageDrawer({ threadFrom: 100, timeLimitMs: 1 })
   await assert.rejects(
     hasty.draw({ page: page('<p>words</p>', 20), mode: 'publish' }),
-    /too large to be drawn/,
+    /too large to be rendered/,
   )
   assert.ok(
     (

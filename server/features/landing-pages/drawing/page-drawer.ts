@@ -84,7 +84,7 @@ export function createPageDrawer({
 
 function tooLarge(cause: unknown): Error {
   return validationFailed(
-    'The page is too large to be drawn in the time there is. Make it shorter, or split it.',
+    'The page is too large to be rendered in the time there is. Make it shorter, or split it.',
     {
       errors: [{ path: 'sections', message: 'are too large' }],
       cause,

@@ -102,7 +102,7 @@ function checkName(name: string, path: string, report: Report): void {
     report(path, 'error', 'The name is missing. A page needs at least the name of the business.')
   else if (!/[\p{L}\p{N}]/u.test(name))
     report(path, 'error', 'The name has no letter or digit. Write it as people know it.')
-  else if (isPlaceholder(name)) report(path, 'warning', `“${name}” looks like a stand-in for a name.`)
+  else if (isPlaceholder(name)) report(path, 'warning', `“${name}” looks like a placeholder for a name.`)
 }
 
 function checkOverview(overview: string, name: string, path: string, report: Report): void {
@@ -133,7 +133,7 @@ function checkOverview(overview: string, name: string, path: string, report: Rep
     report(
       path,
       'info',
-      'The overview is long. The strongest sentences are taken; what matters most should stand at the beginning.',
+      'The overview is long. The strongest sentences are taken; put what matters most at the beginning.',
     )
 }
 

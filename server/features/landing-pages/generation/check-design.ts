@@ -87,7 +87,7 @@ function checkDesign(extraction: ExtractedDocument, givenSections: number, repor
     report(
       'extraction.ocr.confidence',
       'warning',
-      `The text was recognised with a confidence of ${Math.round(ocr.confidence)} of 100: much of it will be wrong. A sharper picture, or the PDF itself, helps.`,
+      `The text was recognised with a confidence of ${Math.round(ocr.confidence)} of 100: much of it will be wrong. A sharper image, or the PDF itself, helps.`,
     )
   else if (ocr.used && ocr.confidence < doubtfulConfidence)
     report(

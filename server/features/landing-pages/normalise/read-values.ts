@@ -92,7 +92,7 @@ export function readImage(value: unknown, path: string, work: Work): string | un
   else if (/^https?:\/\//i.test(address) && URL.canParse(address))
     return address.replace(/^https?:/i, 'https:')
   work.warn(
-    `${path}: images come from /api/pictures, from https URLs or stand in the page as PNG, JPEG, GIF or WebP; this one was left out.`,
+    `${path}: images come from /api/pictures, from https URLs or are embedded in the page as PNG, JPEG, GIF or WebP; this one was left out.`,
   )
   return ''
 }

@@ -33,7 +33,7 @@ export const EditorProvider = EditorContext
 
 export function useEditor(): EditorContextValue {
   const value = use(EditorContext)
-  if (value === undefined) throw new Error('A part of the page editor stands outside of it.')
+  if (value === undefined) throw new Error('A part of the page editor is used outside of it.')
   return value
 }
 

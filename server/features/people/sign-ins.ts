@@ -26,16 +26,16 @@ export interface SignedIn {
   session: { cookie: string; endsAt: Date }
 }
 
-export interface Doorman {
+export interface SignIns {
   /**
    * The hash of an acceptable new password, and what to warn about. Throws `validation_failed` in production
    * for a common one.
    */
-  hashNew(password: string, path: string): Promise<{ passwordHash: string; warnings: string[] }>
+  hashNewPassword(password: string, path: string): Promise<{ passwordHash: string; warnings: string[] }>
   /**
    * Begins a session. The epoch is the record's: a password changed since it was read makes the session void.
    */
-  letIn(user: UserRecord, visitor: Visitor, warnings?: string[]): Promise<SignedIn>
+  startSession(user: UserRecord, visitor: Visitor, warnings?: string[]): Promise<SignedIn>
   /** A token for a session that goes on. */
   issueToken(
     user: UserRecord,
@@ -45,7 +45,7 @@ export interface Doorman {
   record(entry: ActivityEntry): Promise<void>
 }
 
-export interface DoormanDependencies {
+export interface SignInsDependencies {
   people: PeopleRepository
   activity: ActivityRepository
   sessions: Sessions
@@ -55,7 +55,7 @@ export interface DoormanDependencies {
   production: boolean
 }
 
-export function createDoorman({
+export function createSignIns({
   people,
   activity,
   sessions,
@@ -63,7 +63,7 @@ export function createDoorman({
   passwords,
   clock,
   production,
-}: DoormanDependencies): Doorman {
+}: SignInsDependencies): SignIns {
   async function issueToken(
     user: UserRecord,
     sessionId: string,
@@ -77,7 +77,7 @@ export function createDoorman({
   }
 
   return {
-    async hashNew(password, path) {
+    async hashNewPassword(password, path) {
       const isCommon = isCommonPassword(password)
       if (isCommon && production) throw commonPassword(path)
       const passwordHash = await passwords.hash(password)
@@ -91,7 +91,7 @@ export function createDoorman({
       }
     },
 
-    async letIn(user, visitor, warnings = []) {
+    async startSession(user, visitor, warnings = []) {
       const session = await sessions.start({
         userId: user.id,
         epoch: user.epoch,

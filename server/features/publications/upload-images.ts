@@ -1,0 +1,84 @@
+// Images of an article go to its site before its text does. What the site has taken is stored by its bytes, so
+// that whoever goes on after a killed worker sends none twice.
+import { hash } from 'node:crypto'
+import type { CmsClient } from '#capabilities/cms/index.ts'
+import type { TextImage } from '#capabilities/export/index.ts'
+import type { Images } from '#capabilities/images/index.ts'
+import type { JobContext } from '#capabilities/jobs/index.ts'
+import { notFound } from '#platform/errors.ts'
+import type { PublicationsRepository } from './publications.repository.ts'
+
+export interface UploadedImages {
+  /** By what the text names: the URL on the site; images of other sites stay where they are. */
+  urls: Map<string, string>
+  warnings: string[]
+}
+
+/** Of all images of one article. */
+const maxImages = 200
+
+export function createImageUploads({
+  publications,
+  images,
+}: {
+  publications: Pick<PublicationsRepository, 'findImages' | 'keepImage'>
+  images: Pick<Images, 'read'>
+}) {
+  async function readImage(
+    ownerId: string,
+    { src }: TextImage,
+  ): Promise<{ bytes: Buffer; mimeType: string } | undefined> {
+    const own = /^\/api\/pictures\/([0-9a-f]{24})(?:[?#]|$)/.exec(src)?.[1]
+    if (own !== undefined)
+      return images.read(ownerId, own).catch((error: unknown) => {
+        if (notFound.is(error)) return undefined
+        throw error
+      })
+    const data = /^data:(image\/(?:png|jpeg|gif|webp));base64,([\w+/=\s]+)$/.exec(src)
+    return data?.[1] === undefined
+      ? undefined
+      : { mimeType: data[1], bytes: Buffer.from(data[2] ?? '', 'base64') }
+  }
+
+  return async function uploadImages(
+    context: JobContext,
+    client: CmsClient,
+    { projectId, siteUrl, found }: { projectId: string; siteUrl: string; found: readonly TextImage[] },
+  ): Promise<UploadedImages> {
+    const { ownerId, signal, progress } = context
+    const urls = new Map<string, string>()
+    const warnings: string[] = []
+    const wanted = found.slice(0, maxImages)
+    if (found.length > maxImages)
+      warnings.push(`Only the first ${maxImages} images were uploaded; the others were left out.`)
+    for (const [index, image] of wanted.entries()) {
+      signal.throwIfAborted()
+      if (/^https?:/i.test(image.src)) {
+        urls.set(image.src, image.src)
+        continue
+      }
+      const read = await readImage(ownerId, image)
+      if (read === undefined) {
+        warnings.push(
+          `An image${image.alt === '' ? '' : ` (“${image.alt.slice(0, 80)}”)`} could not be read and was left out.`,
+        )
+        continue
+      }
+      const sha256 = hash('sha256', read.bytes, 'hex')
+      const known = await publications.findImages(ownerId, projectId, siteUrl, [sha256])
+      progress(index, wanted.length + 1, `Uploading image ${index + 1} of ${wanted.length}`)
+      const url =
+        known.get(sha256) ??
+        (await client.uploadImage(
+          { ...read, name: `pressroom-${sha256.slice(0, 24)}`, alt: image.alt },
+          signal,
+        ))
+      if (!known.has(sha256))
+        await context.write((transaction) =>
+          publications.keepImage(transaction, ownerId, projectId, { siteUrl, sha256, url }),
+        )
+      urls.set(image.src, url)
+    }
+    return { urls, warnings }
+  }
+}
