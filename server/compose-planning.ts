@@ -30,7 +30,7 @@ import {
   createPromptRecordsService,
   createPromptsRepository,
   createPromptsService,
-  promptBins,
+  promptsTrash,
   promptsData,
 } from '#features/prompts/index.ts'
 import { createPublicationsRepository } from '#features/publications/index.ts'
@@ -189,7 +189,7 @@ export function composePlanning(
       projectsTrash(projectsRepository),
       articlesTrash(articlesRepository),
       articleDocumentsTrash(articleDocumentsRepository),
-      ...promptBins(promptsRepository),
+      ...promptsTrash(promptsRepository),
     ],
     ownedData: [
       titlesData,

@@ -30,21 +30,20 @@ interface Operation {
 }
 
 let app: TestApp
-let description: Record<string, any>
+let api: Record<string, any>
 before(async () => {
   app = await startTestApp()
-  description = await app.describeApi()
+  api = await app.describeApi()
 })
 after(() => app.close())
 
 const operations = (): [string, Operation][] =>
-  Object.entries(
-    withoutReferences(description)['paths'] as Record<string, Record<string, Operation>>,
-  ).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): [string, Operation] => [
-      `${method.toUpperCase()} ${path}`,
-      operation,
-    ]),
+  Object.entries(withoutReferences(api)['paths'] as Record<string, Record<string, Operation>>).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): [string, Operation] => [
+        `${method.toUpperCase()} ${path}`,
+        operation,
+      ]),
   )
 
 test('openapi.json is what the routes say', async () => {
@@ -54,8 +53,8 @@ test('openapi.json is what the routes say', async () => {
     components: object
   }
   // The version is the program's; a test runs under another one.
-  assert.deepEqual(stored.paths, JSON.parse(JSON.stringify(description['paths'])), 'run: npm run openapi')
-  assert.deepEqual(stored.components, JSON.parse(JSON.stringify(description['components'])))
+  assert.deepEqual(stored.paths, JSON.parse(JSON.stringify(api['paths'])), 'run: npm run openapi')
+  assert.deepEqual(stored.components, JSON.parse(JSON.stringify(api['components'])))
 })
 
 test('the program answers with the description that is checked in', async () => {
@@ -83,15 +82,15 @@ test('every operation has a summary, a tag, an id of its own, an access and a pr
 test('errors are one described answer, and every answer says more than its status', () => {
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   for (const [path, { parameters: _, ...methods }] of Object.entries(
-    description['paths'] as Record<string, Record<string, any>>,
+    api['paths'] as Record<string, Record<string, any>>,
   ))
     for (const { responses } of Object.values(methods))
       assert.deepEqual(responses.default, { $ref: '#/components/responses/Problem' }, path)
   for (const [name, { responses }] of operations())
     for (const { description } of Object.values(responses))
       assert.ok(description !== '' && description !== 'Default Response', name)
-  assert.deepEqual(description['components'].responses.Problem.content, problem)
-  assert.equal(description['components'].schemas.Problem.type, 'object')
+  assert.deepEqual(api['components'].responses.Problem.content, problem)
+  assert.equal(api['components'].schemas.Problem.type, 'object')
 })
 
 test('every operation describes a success: its content types, or that it has no body, and its headers', () => {
@@ -113,7 +112,7 @@ test('every operation describes a success: its content types, or that it has no 
 })
 
 test('headers of every answer are described once, in the conventions and with the problem', () => {
-  const { headers, responses: shared } = description['components'] as Record<string, Record<string, any>>
+  const { headers, responses: shared } = api['components'] as Record<string, Record<string, any>>
   assert.deepEqual(
     Object.keys(headers!).toSorted(),
     Object.keys(answerHeaders).toSorted(),
@@ -126,7 +125,7 @@ test('headers of every answer are described once, in the conventions and with th
     'RateLimit-Policy',
     'Idempotent-Replay',
   ]) {
-    assert.match(description['info'].description, new RegExp(`\`${name}\``), `${name} is not explained`)
+    assert.match(api['info'].description, new RegExp(`\`${name}\``), `${name} is not explained`)
     assert.ok(name in shared!['Problem'].headers)
     for (const [operation, { responses }] of operations())
       for (const [status, answer] of Object.entries(responses))
@@ -143,7 +142,7 @@ test('openapi.json stays short enough to be read: a schema, parameter or answer 
 })
 
 test('what has all members of another record takes them over from it', () => {
-  const { schemas } = description['components'] as { schemas: Record<string, any> }
+  const { schemas } = api['components'] as { schemas: Record<string, any> }
   const getBases = (name: string): string[] =>
     (schemas[name].allOf ?? []).map(({ $ref }: { $ref: string }) => $ref.split('/').at(-1))
   assert.deepEqual(getBases('Document'), ['DocumentSummary'])
@@ -191,9 +190,9 @@ test('a route that reads JSON or a form describes both', () => {
 })
 
 test('every reference leads somewhere, and every component is referred to', () => {
-  const text = JSON.stringify(description)
+  const text = JSON.stringify(api)
   const wanted = new Set([...text.matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, path = '']) => path))
-  const { securitySchemes: _, ...components } = description['components'] as Record<string, object>
+  const { securitySchemes: _, ...components } = api['components'] as Record<string, object>
   assert.deepEqual(
     Object.entries(components)
       .flatMap(([kind, all]) => Object.keys(all).map((name) => `${kind}/${name}`))
@@ -236,7 +235,7 @@ test('every operation has an example, where it takes or answers anything', () =>
 })
 
 test('every stored answer is the example of its schema', () => {
-  const { schemas } = description['components'] as { schemas: Record<string, MediaSchema> }
+  const { schemas } = api['components'] as { schemas: Record<string, MediaSchema> }
   for (const [name, example] of Object.entries(answerExamples))
     assert.deepEqual(schemas[name]?.examples, [example], name)
 })
@@ -277,7 +276,7 @@ test('an object that is described twice has a name', () => {
     }
     for (const [name, member] of Object.entries(value)) look(member, `${place}/${name}`)
   }
-  look(description, '')
+  look(api, '')
   assert.deepEqual(
     [...places.values()].filter((where) => where.length > 1),
     [],

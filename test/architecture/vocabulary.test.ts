@@ -49,7 +49,8 @@ const refusedSentences: [RegExp, string][] = [
   [/(?<!\/)\bpictures?\b(?! elements?)/i, 'image'],
 ]
 /** What models are asked with is of another kind. */
-const forModels = /^server\/(?:capabilities\/(?:writing|ai)|features\/prompts)\//
+const forModels =
+  /^(?:server\/(?:capabilities\/(?:writing|ai)|features\/prompts)\/|contracts\/written-section)/
 
 /** Comments, and the names of tests, outside of which the words are data. */
 function findRemarks(source: string): string[] {
@@ -90,9 +91,7 @@ function findSentences(source: string): string[] {
 }
 
 function findInText(text: string, words = refusedTexts): string[] {
-  return words
-    .filter(([refused]) => refused.test(text))
-    .map(([, instead]) => `${text}: write ${instead}`)
+  return words.filter(([refused]) => refused.test(text)).map(([, instead]) => `${text}: write ${instead}`)
 }
 
 async function findAll(

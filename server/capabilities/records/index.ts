@@ -10,3 +10,5 @@ export {
 export { recordsNaming, type Naming } from './naming.repository.ts'
 export { givenMembers, namesNothing, stillInUse, type ReferenceCount, type References } from './references.ts'
 export { createRecordEvents, type RecordEvents } from './record-events.ts'
+/** Deleted records as the trash lists and restores them. */
+export { createFamilyTrash, createTrashSource, type TrashSource } from './trash-source.ts'

@@ -1,4 +1,5 @@
 import {
+  createFamilyTrash,
   createFamily,
   namesNothing,
   whileHeld,
@@ -111,15 +112,10 @@ export const documentsOfArticle: ChildTable = {
 export const articleDocumentsData = { tables: [table] } as const
 
 /** Article documents in the trash. */
-export function articleDocumentsTrash(articleDocuments: ArticleDocumentsRepository) {
-  return {
+export const articleDocumentsTrash = (articleDocuments: ArticleDocumentsRepository) =>
+  createFamilyTrash({
     type: 'article-document',
-    url: (id: string) => `/seo-content-api/article-documents/${id}`,
-    listRemoved: (ownerId: string) => articleDocuments.listRemoved(ownerId),
-    restore: async (ownerId: string, id: string) => ({
-      id,
-      title: (await articleDocuments.restore(ownerId, id)).title,
-    }),
-    purge: articleDocuments.purge,
-  }
-}
+    path: '/seo-content-api/article-documents',
+    family: articleDocuments,
+    getTitle: ({ title }: { title: string }) => title,
+  })

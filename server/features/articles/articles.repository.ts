@@ -1,4 +1,5 @@
 import {
+  createFamilyTrash,
   createFamily,
   namesNothing,
   findOwner,
@@ -318,15 +319,10 @@ export const articlesOfProject: ChildTable = {
 export const articlesData = { tables: [table] } as const
 
 /** Articles in the trash. */
-export function articlesTrash(articles: ArticlesRepository) {
-  return {
+export const articlesTrash = (articles: ArticlesRepository) =>
+  createFamilyTrash({
     type: 'article',
-    url: (id: string) => `/seo-content-api/articles/${id}`,
-    listRemoved: (ownerId: string) => articles.listRemoved(ownerId),
-    restore: async (ownerId: string, id: string) => ({
-      id,
-      title: (await articles.restore(ownerId, id)).name,
-    }),
-    purge: articles.purge,
-  }
-}
+    path: '/seo-content-api/articles',
+    family: articles,
+    getTitle: ({ name }: { name: string }) => name,
+  })

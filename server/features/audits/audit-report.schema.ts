@@ -46,7 +46,7 @@ const vitalSpread = z
     good: z.number().int(),
     needs_work: z.number().int(),
     poor: z.number().int(),
-    p75: z.number().describe('Three of four pages keep within it: milliseconds, of cls a number.'),
+    p75: z.number().describe('The 75th percentile of the pages: milliseconds, of cls a number.'),
   })
   .meta({ id: 'VitalSpread' })
 

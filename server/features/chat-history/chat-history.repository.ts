@@ -1,3 +1,4 @@
+import { createTrashSource } from '#capabilities/records/index.ts'
 import {
   createCollection,
   type Collection,
@@ -56,21 +57,10 @@ export function createChatHistoryRepository(database: Database): ChatHistoryRepo
 export const chatHistoryData = { tables: ['chat_entries'] } as const
 
 /** Exchanges in the trash; the prompt's beginning is their title. */
-export function chatHistoryTrash(chatHistory: ChatHistoryRepository) {
-  const getTitle = (prompt: string): string => prompt.slice(0, 120)
-  return {
+export const chatHistoryTrash = (chatHistory: ChatHistoryRepository) =>
+  createTrashSource({
     type: 'chatEntry',
-    url: (id: string) => `/api/chat-history/${id}`,
-    listRemoved: async (ownerId: string) =>
-      (await chatHistory.of(ownerId).listRemoved()).map(({ id, prompt, deletedAt }) => ({
-        id,
-        title: getTitle(prompt),
-        deletedAt,
-      })),
-    restore: async (ownerId: string, id: string) => ({
-      id,
-      title: getTitle((await chatHistory.of(ownerId).restore(id)).prompt),
-    }),
-    purge: chatHistory.purge,
-  }
-}
+    path: '/api/chat-history',
+    records: chatHistory,
+    getTitle: ({ prompt }: { prompt: string }) => prompt.slice(0, 120),
+  })

@@ -1,3 +1,4 @@
+import { createTrashSource } from '#capabilities/records/index.ts'
 import type { Database } from '#platform/store/database.ts'
 import { json, sql } from '#platform/store/sql.ts'
 import {
@@ -36,17 +37,10 @@ export function createDocumentsRepository(database: Database): DocumentsReposito
 export const documentsData = { tables: ['documents'] } as const
 
 /** Documents in the trash. */
-export function documentsTrash(documents: DocumentsRepository) {
-  return {
+export const documentsTrash = (documents: DocumentsRepository) =>
+  createTrashSource({
     type: 'document',
-    url: (id: string) => `/api/documents/${id}`,
-    listRemoved: async (ownerId: string) =>
-      (await documents.of(ownerId).listRemoved()).map(({ id, title, deletedAt }) => ({
-        id,
-        title,
-        deletedAt,
-      })),
-    restore: (ownerId: string, id: string) => documents.of(ownerId).restore(id),
-    purge: documents.purge,
-  }
-}
+    path: '/api/documents',
+    records: documents,
+    getTitle: ({ title }: { title: string }) => title,
+  })

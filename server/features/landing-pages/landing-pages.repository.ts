@@ -1,3 +1,4 @@
+import { createTrashSource } from '#capabilities/records/index.ts'
 import { whileShared, type Actor } from '#capabilities/access/index.ts'
 import {
   createCollection,
@@ -140,20 +141,10 @@ export function createLandingPagesRepository(database: Database): LandingPagesRe
 export const landingPagesData = { tables: ['landing_pages', 'page_addresses'] } as const
 
 /** Pages in the trash. A published one is not found at its URL until it is taken out. */
-export function landingPagesTrash(pages: LandingPagesRepository) {
-  return {
+export const landingPagesTrash = (pages: LandingPagesRepository) =>
+  createTrashSource({
     type: 'landingPage',
-    url: (id: string) => `/api/landing-pages/${id}`,
-    listRemoved: async (ownerId: string) =>
-      (await pages.of(ownerId).listRemoved()).map(({ id, businessName, deletedAt }) => ({
-        id,
-        title: businessName,
-        deletedAt,
-      })),
-    async restore(ownerId: string, id: string) {
-      const { businessName } = await pages.of(ownerId).restore(id)
-      return { id, title: businessName }
-    },
-    purge: pages.purge,
-  }
-}
+    path: '/api/landing-pages',
+    records: pages,
+    getTitle: ({ businessName }: { businessName: string }) => businessName,
+  })

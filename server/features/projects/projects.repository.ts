@@ -1,4 +1,5 @@
 import {
+  createFamilyTrash,
   createFamily,
   findOwner,
   recordsNaming,
@@ -114,15 +115,10 @@ export function createProjectsRepository(database: Database): ProjectsRepository
 export const projectsData = { tables: [table] } as const
 
 /** Projects in the trash. */
-export function projectsTrash(projects: ProjectsRepository) {
-  return {
+export const projectsTrash = (projects: ProjectsRepository) =>
+  createFamilyTrash({
     type: 'project',
-    url: (id: string) => `/seo-content-api/projects/${id}`,
-    listRemoved: (ownerId: string) => projects.listRemoved(ownerId),
-    restore: async (ownerId: string, id: string) => ({
-      id,
-      title: (await projects.restore(ownerId, id)).name,
-    }),
-    purge: projects.purge,
-  }
-}
+    path: '/seo-content-api/projects',
+    family: projects,
+    getTitle: ({ name }: { name: string }) => name,
+  })

@@ -1,7 +1,7 @@
 /** What is kept of guidelines, system prompts and prompt types, by owner. */
 export {
   createPromptsRepository,
-  promptBins,
+  promptsTrash,
   promptsData,
   type PromptsRepository,
 } from './prompts.repository.ts'

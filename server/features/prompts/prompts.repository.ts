@@ -1,4 +1,4 @@
-import { recordsNaming, type References } from '#capabilities/records/index.ts'
+import { createTrashSource, recordsNaming, type References } from '#capabilities/records/index.ts'
 import { alreadyExists } from '#platform/errors.ts'
 import {
   createCollection,
@@ -6,7 +6,6 @@ import {
   type List,
   type ListOptions,
   type OwnedCollection,
-  type Stored,
 } from '#platform/store/collection.ts'
 import { isUniqueViolation, type Database } from '#platform/store/database.ts'
 import { sql, type Sql } from '#platform/store/sql.ts'
@@ -145,34 +144,17 @@ async function withFreeKey<T>(work: () => Promise<T>): Promise<T> {
 export const promptsData = { tables: ['guidelines', 'system_prompts', 'prompt_types'] } as const
 
 /** Guidelines, system prompts and prompt types in the trash. */
-export function promptBins({ guidelines, systemPrompts, promptTypes }: PromptsRepository) {
+export function promptsTrash({ guidelines, systemPrompts, promptTypes }: PromptsRepository) {
+  const getTitle = ({ name }: { name: string }): string => name
+  const path = '/seo-content-api'
   return [
-    getTrash('guideline', 'guidelines', guidelines),
-    getTrash('system-prompt', 'system-prompts', systemPrompts),
-    getTrash('prompt-type', 'prompt-types', promptTypes),
-  ]
-}
-
-type Named = Stored<{ name: string }>
-type Restorable = {
-  listRemoved(): Promise<(Named & { deletedAt: string })[]>
-  restore(id: string): Promise<Named>
-}
-
-function getTrash(type: string, path: string, records: Repository<Restorable>) {
-  return {
-    type,
-    url: (id: string) => `/seo-content-api/${path}/${id}`,
-    listRemoved: async (ownerId: string) =>
-      (await records.of(ownerId).listRemoved()).map(({ id, name, deletedAt }) => ({
-        id,
-        title: name,
-        deletedAt,
-      })),
-    restore: async (ownerId: string, id: string) => ({
-      id,
-      title: (await records.of(ownerId).restore(id)).name,
+    createTrashSource({ type: 'guideline', path: `${path}/guidelines`, records: guidelines, getTitle }),
+    createTrashSource({
+      type: 'system-prompt',
+      path: `${path}/system-prompts`,
+      records: systemPrompts,
+      getTitle,
     }),
-    purge: records.purge,
-  }
+    createTrashSource({ type: 'prompt-type', path: `${path}/prompt-types`, records: promptTypes, getTitle }),
+  ]
 }

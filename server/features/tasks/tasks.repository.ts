@@ -1,3 +1,4 @@
+import { createTrashSource } from '#capabilities/records/index.ts'
 import { alreadyExists } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import {
@@ -101,13 +102,10 @@ async function withOneOpen<T>(work: () => Promise<T>): Promise<T> {
 export const tasksData = { tables: [table] } as const
 
 /** Tasks in the trash. */
-export function tasksTrash(tasks: TasksRepository) {
-  return {
+export const tasksTrash = (tasks: TasksRepository) =>
+  createTrashSource({
     type: 'task',
-    url: (id: string) => `/api/tasks/${id}`,
-    listRemoved: async (ownerId: string) =>
-      (await tasks.of(ownerId).listRemoved()).map(({ id, title, deletedAt }) => ({ id, title, deletedAt })),
-    restore: (ownerId: string, id: string) => tasks.of(ownerId).restore(id),
-    purge: tasks.purge,
-  }
-}
+    path: '/api/tasks',
+    records: tasks,
+    getTitle: ({ title }: { title: string }) => title,
+  })

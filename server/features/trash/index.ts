@@ -1,3 +1,3 @@
-export { createTrashService, type TrashSource, type TrashService } from './trash.service.ts'
+export { createTrashService, type TrashService } from './trash.service.ts'
 export { trashRoutes } from './trash.routes.ts'
 export { trashSweep } from './trash.jobs.ts'

@@ -1,21 +1,10 @@
 // The trash: what was deleted in the last 30 days, of every kind that has one, and the way back.
+import type { TrashSource } from '#capabilities/records/index.ts'
 import { notFound } from '#platform/errors.ts'
 import type { TrashItem } from './trash.schema.ts'
 
 /** Days that something waits before it is deleted for good. */
 export const trashDays = 30
-
-/** What a kind of record gives so that it can wait in the trash. */
-export interface TrashSource {
-  /** Word for the kind, on the wire: `document`. */
-  type: string
-  /** Where one of them is found after it came back. */
-  url(id: string): string
-  listRemoved(ownerId: string): Promise<{ id: string; title: string; deletedAt: string }[]>
-  /** Throws `not_found`. */
-  restore(ownerId: string, id: string): Promise<{ id: string; title: string }>
-  purge(days: number): Promise<number>
-}
 
 export interface TrashService {
   /** Newest first. */

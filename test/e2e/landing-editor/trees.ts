@@ -46,7 +46,7 @@ export async function proveTrees({ step }: Workspace, { marketer, create, sectio
       await pane.getByText(/^Contrast .* The page shows #[0-9a-f]{6} instead\.$/).waitFor()
       await pane.getByRole('button', { name: /^Use #/ }).click()
       await pane.getByText(/It can be read/).waitFor()
-      await pane.getByRole('radio', { name: 'Middle' }).check({ force: true })
+      await pane.getByRole('radio', { name: 'Centre' }).check({ force: true })
       await page.getByRole('button', { name: 'Undo: Change: Heading' }).click()
       await save(page)
       await eventually(async () => {

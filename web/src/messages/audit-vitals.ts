@@ -13,7 +13,7 @@ export const auditVitals = {
     label: 'Web Vitals of the pages that were measured',
     table: 'What was measured, as a table',
     what: 'What',
-    p75: 'Three of four',
+    p75: '75th percentile',
     names: {
       lcp: 'Main content appears',
       cls: 'Layout shift',

@@ -23,7 +23,7 @@ export const keywordTexts = {
   sorts: { added: 'As they were added', keyword: 'A to Z', articles: 'Least covered first' },
   cover: (articles: number, done: number) =>
     articles === 0
-      ? 'No article yet'
+      ? 'No articles yet'
       : done === 0
         ? counted(articles, 'article', 'articles')
         : `${done} of ${counted(articles, 'article', 'articles')} done`,

@@ -10,7 +10,7 @@ export const landingArrangements = {
     centered: 'Centred',
     beside: 'Heading beside the content',
     cards: 'As cards',
-    plain: 'Without boxes',
+    plain: 'Without cards',
     pairs: 'Two in a row',
     list: 'As a list',
   } satisfies Record<ArrangementName, string>,

@@ -211,7 +211,7 @@ export const landingEditor = {
     mine: 'Yours',
     theirs: 'The other',
     allMine: 'All yours',
-    allTheirs: 'All the other',
+    allTheirs: 'All of the other',
     keep: 'Save this',
     contested: 'changed in both',
     order: 'Order of the sections',

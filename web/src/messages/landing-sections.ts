@@ -160,6 +160,6 @@ export const landingSections = {
     field: 'A question',
     send: 'Send',
     thanks: 'Thank you. We will answer soon.',
-    video: 'Watch the film',
+    video: 'Watch the video',
   },
 }

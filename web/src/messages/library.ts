@@ -69,7 +69,7 @@ export const library = {
     title: 'Changed elsewhere',
     text: 'This entry was changed in another window while you were editing. Choose which version to keep.',
     mine: 'Keep mine',
-    theirs: 'Use the other',
+    theirs: 'Use the other version',
   },
   draft: {
     text: (when: string) => `There is an unsaved draft of this entry from ${when}.`,
@@ -110,7 +110,7 @@ export const library = {
     see: 'See what is sent',
     callsLabel: 'Calls',
     callOf: (call: number, calls: number) => `Call ${call} of ${calls}`,
-    callBefore: 'The call before',
+    callBefore: 'The previous call',
     callAfter: 'The next call',
     call: 'What is asked for',
     calls: {

@@ -130,7 +130,7 @@ export const sharing = {
     open: 'Open',
     gone: 'This link does not work any more',
     goneLead: 'It was revoked, it has run out, or it was copied in part. Ask whoever sent it for a new one.',
-    toStart: 'To the start page',
+    toStart: 'Go to the home page',
     by: (owner: string) => `by ${owner}`,
     changed: (when: string) => `changed ${when}`,
     minutes: (count: number) => `${counted(count, 'minute', 'minutes')} to read`,

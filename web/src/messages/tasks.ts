@@ -43,14 +43,8 @@ export const tasks = {
     notePlaceholder: 'Who does it, by when, what was tried',
     noteSaved: 'The note is saved.',
     saveNote: 'Save the note',
-    why: 'Why it matters',
-    fix: 'How to fix it',
-    places: (count: number) => `${counted(count, 'place', 'places')} affected`,
     firstOf: (shown: number, total: number) =>
       `The first ${number.format(shown)} of ${number.format(total)}; the audit has all of them.`,
-    copy: (count: number) => `Copy ${counted(count, 'URL', 'URLs')}`,
-    copied: (count: number) =>
-      count === 1 ? 'The URL is copied.' : `${number.format(count)} URLs are copied.`,
     from: (when: string) => `Found in the audit of ${when}`,
     openFinding: 'Open the finding',
     laterShort: {
@@ -73,7 +67,7 @@ export const tasks = {
       'Of all findings shown below, without facts and without those that are ignored or a task already.',
     made: (count: number) =>
       count === 0
-        ? 'They are tasks already.'
+        ? 'All of these findings are tasks already.'
         : count === 1
           ? 'The task is made.'
           : `${number.format(count)} tasks are made.`,

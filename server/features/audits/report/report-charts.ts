@@ -95,7 +95,7 @@ export function vitalsPart({ vitals }: AuditReport): string {
       `<tr><th scope="row">${vitalNames[vital]}</th>${figures.map((figure) => `<td class="number">${figure}</td>`).join('')}</tr>`,
     ]
   })
-  const heads = ['Good', 'Needs work', 'Poor', 'Three of four within', 'Good up to'].map(
+  const heads = ['Good', 'Needs work', 'Poor', '75th percentile', 'Good up to'].map(
     (name) => `<th scope="col" class="number">${name}</th>`,
   )
   return `<section class="vitals"><h2>Measured in the browser</h2><table><thead><tr><th scope="col">What</th>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>

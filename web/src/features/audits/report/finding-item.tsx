@@ -1,17 +1,16 @@
 // One finding: a sentence, opened to why it matters, how to fix it, and every place.
-import { ChevronRight, Copy, FileSearch } from 'lucide-react'
-import { useId, useMemo, type ReactNode } from 'react'
+import { ChevronRight, FileSearch } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
 import type { Finding } from '#features/audits/audit-report.schema.ts'
 import { Badge, type Tone } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { copyText } from '#web/lib/copy-text.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { audits } from '#web/messages/audits.ts'
 import type { OpenPage } from '../audit-search.ts'
 import { SeverityBadge } from '../marks.tsx'
-import { AffectedList } from './affected-list.tsx'
 import { describeExtent } from './extent.ts'
+import { AffectedPlaces, CopyUrlsButton, WhyAndFix } from './finding-words.tsx'
 
 const texts = audits.findings
 const changeTones: Record<NonNullable<Finding['change']>, Tone> = {
@@ -51,7 +50,6 @@ export function FindingItem({
   const id = useId()
   const isShown = useMedia('print') || isOpen
   const { affected, affected_count: count, change, ignored } = finding
-  const urls = useMemo(() => [...new Set(affected.map(({ url }) => url))], [affected])
   return (
     <div>
       <h3 className="flex">
@@ -98,19 +96,14 @@ export function FindingItem({
       <div id={id} hidden={!isShown}>
         {isShown && (
           <div className="flex flex-col gap-4 pt-1 pr-2 pb-6 pl-[2.25rem]">
-            <dl className="grid gap-x-8 gap-y-3 wide:grid-cols-2">
-              <Words label={texts.why} text={finding.why} />
-              <Words label={texts.fix} text={finding.fix} />
-            </dl>
-            {affected.length > 0 && (
-              <div className="flex flex-col gap-1">
-                <p className="text-13 font-medium tabular-nums">{texts.affected(count)}</p>
-                <AffectedList label={texts.affected(count)} affected={affected} site={site} onPage={onPage} />
-                {affected.length < count && (
-                  <p className="text-12 text-soft">{texts.firstOf(affected.length, count)}</p>
-                )}
-              </div>
-            )}
+            <WhyAndFix why={finding.why} fix={finding.fix} />
+            <AffectedPlaces
+              count={count}
+              more={texts.firstOf}
+              affected={affected}
+              site={site}
+              onPage={onPage}
+            />
             <div className="flex flex-wrap items-start gap-2 has-[form]:flex-col" data-print="hide">
               {onPages !== undefined && affected.length > 0 && (
                 <Button
@@ -121,29 +114,12 @@ export function FindingItem({
                   {texts.showPages}
                 </Button>
               )}
-              {urls.length > 0 && (
-                <Button
-                  size="small"
-                  icon={<Copy aria-hidden size={16} strokeWidth={1.5} />}
-                  onClick={() => void copyText(urls.join('\n'), texts.copied(urls.length))}
-                >
-                  {texts.copy(urls.length)}
-                </Button>
-              )}
+              <CopyUrlsButton affected={affected} />
               {actions}
             </div>
           </div>
         )}
       </div>
-    </div>
-  )
-}
-
-function Words({ label, text }: { label: string; text: string }) {
-  return (
-    <div>
-      <dt className="text-13 font-medium">{label}</dt>
-      <dd className="text-soft">{text}</dd>
     </div>
   )
 }

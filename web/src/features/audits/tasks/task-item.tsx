@@ -1,7 +1,7 @@
 // A task as a row that is ticked off, opened to where, why and how, with a note and what later audits say.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Copy } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
 import type { Task, TaskSummary } from '#features/tasks/tasks.schema.ts'
 import { Badge, type Tone } from '#web/components/ui/badge.tsx'
@@ -13,12 +13,11 @@ import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
 import { toastDone } from '#web/components/ui/toast.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { copyText } from '#web/lib/copy-text.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
 import { tasks } from '#web/messages/tasks.ts'
 import { SeverityBadge } from '../marks.tsx'
-import { AffectedList } from '../report/affected-list.tsx'
+import { AffectedPlaces, CopyUrlsButton, WhyAndFix } from '../report/finding-words.tsx'
 import { siteName } from '../site.ts'
 import { changeTask, taskQuery, tasksKey } from './api.ts'
 import type { TaskActs } from './use-task-acts.ts'
@@ -105,7 +104,6 @@ function TaskDetail({ summary, acts }: { summary: TaskSummary; acts: TaskActs })
   if (error !== null) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (task === undefined) return <SkeletonRows rows={4} />
   const { later, affected, affectedCount: count, auditId, auditedAt, findingKey, site, status } = task
-  const urls = [...new Set(affected.map(({ url }) => url))]
   return (
     <div className="flex flex-col gap-4 px-2 pt-1 pb-6 small:pl-16">
       {later !== undefined && (
@@ -114,34 +112,15 @@ function TaskDetail({ summary, acts }: { summary: TaskSummary; acts: TaskActs })
           <AuditLink auditId={later.auditId} text={texts.openLater} />
         </p>
       )}
-      <dl className="grid gap-x-8 gap-y-3 wide:grid-cols-2">
-        <Words label={texts.why} text={task.why} />
-        <Words label={texts.fix} text={task.fix} />
-      </dl>
-      {affected.length > 0 && (
-        <div className="flex flex-col gap-1">
-          <p className="text-13 font-medium tabular-nums">{texts.places(count)}</p>
-          <AffectedList label={texts.places(count)} affected={affected} site={site} onPage={undefined} />
-          {affected.length < count && (
-            <p className="text-12 text-soft">{texts.firstOf(affected.length, count)}</p>
-          )}
-        </div>
-      )}
+      <WhyAndFix why={task.why} fix={task.fix} />
+      <AffectedPlaces count={count} more={texts.firstOf} affected={affected} site={site} onPage={undefined} />
       <Note task={task} />
       <div className="flex flex-wrap items-center gap-2">
         <span className="mr-auto flex flex-wrap items-center gap-x-3 text-13 text-soft">
           {texts.from(formatMoment(auditedAt))}
           <AuditLink auditId={auditId} finding={findingKey} text={texts.openFinding} />
         </span>
-        {urls.length > 0 && (
-          <Button
-            size="small"
-            icon={<Copy aria-hidden size={16} strokeWidth={1.5} />}
-            onClick={() => void copyText(urls.join('\n'), texts.copied(urls.length))}
-          >
-            {texts.copy(urls.length)}
-          </Button>
-        )}
+        <CopyUrlsButton affected={affected} />
         <Button
           size="small"
           variant="quiet"
@@ -220,14 +199,5 @@ function Note({ task: { id, note } }: { task: Task }) {
         </Button>
       )}
     </form>
-  )
-}
-
-function Words({ label, text }: { label: string; text: string }) {
-  return (
-    <div>
-      <dt className="text-13 font-medium">{label}</dt>
-      <dd className="text-soft">{text}</dd>
-    </div>
   )
 }
