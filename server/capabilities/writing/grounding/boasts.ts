@@ -76,7 +76,7 @@ const rules: BoastRule[] = [
   ),
   rule(
     'award',
-    String.raw`(?:the|one of the) (?!top of )(?:${englishSuperlative}) (?!(?:${harmless})(?![\p{L}]))(?:[\p{L}-]+ ){1,4}?(?:in|on|around) (?:the )?(?:\p{Lu}\p{L}+|world|city|town|region|country|area|market|county|industry|business|north|south|east|west|planet|web|high street|neighbourhood)`,
+    String.raw`(?:the|one of the) (?!top of )(?:${englishSuperlative}) (?!(?:${harmless})(?![\p{L}]))(?:[\p{L}-]+ ){1,4}?(?:in|on|around) (?:the )?(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)(?:(?-i:\p{Lu})\p{L}+|world|city|town|region|country|area|market|county|industry|business|north|south|east|west|planet|web|high street|neighbourhood)`,
     '§superlative',
   ),
   rule(

@@ -156,7 +156,10 @@ export function readFindings(
 
   const promises = isQuestion
     ? []
-    : findPromises(sentence, sources, (from, to) => figures.has(`${from}-${to}`))
+    : findPromises(sentence, sources, {
+        language: options.language,
+        hasFigure: (from, to) => figures.has(`${from}-${to}`),
+      })
   for (const promise of promises) {
     if (promise.isHeld || isInQuotation(promise)) continue
     // Of what others write the best is not praise of oneself.

@@ -20,6 +20,8 @@ export interface Ungrounded {
 
 /** Characters that are checked; longer texts are none of a page or an article's claim. */
 const maxTextLength = 100_000
+/** `## Price {#part-3}`, as models are asked to repeat it. */
+const headingId = /\{#[\w-]{1,80}\}/g
 /** More claims than anybody confirms one by one. */
 const maxClaims = 1_000
 
@@ -30,7 +32,7 @@ export function findUngrounded(
   language: ComposerLanguage = sources.language,
   now = new Date(),
 ): Ungrounded[] {
-  const checked = text.slice(0, maxTextLength)
+  const checked = text.slice(0, maxTextLength).replace(headingId, (mark) => ' '.repeat(mark.length))
   const names = findNames(checked, language)
   const found: Omit<Ungrounded, 'text'>[] = []
   for (const sentence of readSentences(checked)) {
@@ -42,7 +44,7 @@ export function findUngrounded(
   }
   return withoutOverlap(joinPromises(found)).map((claim) => ({
     ...claim,
-    text: checked.slice(claim.start, claim.end),
+    text: text.slice(claim.start, claim.end),
   }))
 }
 

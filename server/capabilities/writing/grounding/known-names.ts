@@ -1,5 +1,6 @@
 // Whether the sources know a name, a place or an address that a sentence has.
 import { findContacts } from '../request/values-in-text.ts'
+import { honorific, ordinaryCapitals } from './name-lists.ts'
 import type { FoundName } from './names.ts'
 import type { ReadSentence } from './read-sentences.ts'
 import { flatten, type GroundingSources } from './sources.ts'
@@ -20,6 +21,8 @@ export function isNamed({ words, isPerson }: FoundName, sources: GroundingSource
   )
 }
 
+const salutation = /^(?:dear|hello|hi|hey|thanks|liebe[rs]?|hallo|moin|sehr|werte[rs]?|guten|ihre?|deine?)$/i
+
 /** "Ramón Ledesma" at the beginning of a sentence, where the sources know a Ramiro Ledesma alone. */
 export function hasOtherFirstName(
   { start, words }: FoundName,
@@ -32,7 +35,11 @@ export function hasOtherFirstName(
     words.length !== 1 ||
     before?.isCapital !== true ||
     before.weight === 'stop' ||
-    start - before.end !== 1
+    start - before.end !== 1 ||
+    // "Dear Mrs Okafor", "Lieber Jens": neither is a first name.
+    honorific.test(around[at]?.text ?? '') ||
+    honorific.test(before.text) ||
+    salutation.test(before.text)
   )
     return false
   const firsts = sources.sentences.flatMap((sentence) =>
@@ -46,6 +53,7 @@ export function hasOtherFirstName(
 /** Also inflected: "Brandts", "Berliner", or split where a source writes it with a hyphen. */
 function isKnownWord(word: string, { words, flat }: GroundingSources): boolean {
   if (words.has(word) || flat.includes(flatten(word))) return true
+  if (words.has(`${word}s`)) return true
   for (let cut = 1; cut <= 3 && word.length - cut >= 4; cut++) if (words.has(word.slice(0, -cut))) return true
   return false
 }
@@ -77,6 +85,7 @@ export function isPlace({ text, isCapital, start, end }: ClaimWord, sentence: Re
   const before = sentence.text.slice(Math.max(0, start - sentence.start - 8), start - sentence.start)
   return (
     isCapital &&
+    !ordinaryCapitals.has(text.toLowerCase()) &&
     /(?<!\p{L})(?:in|aus|bei|nach) $/u.test(before) &&
     !/(?:ung|heit|keit|ion|tät|schaft|form|zeit|hand|arbeit|en|e|er)$/.test(text)
   )

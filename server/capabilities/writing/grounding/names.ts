@@ -25,6 +25,8 @@ interface Token {
   opens: boolean
   /** A full stop follows. */
   ends: boolean
+  /** Between the word before and this one. */
+  gap: string
 }
 
 const particles = /^(?:von|van|de|del|della|di|of)$/
@@ -33,7 +35,7 @@ const beforeNames =
   /^(?:Familie|Firma|Bäckermeister|Meister|Inhaber|Inhaberin|Gründer|Gründerin|Geschäftsführer|Geschäftsführerin|Bürgermeister|Bürgermeisterin|Chef|Chefin|Rechtsanwalt|Rechtsanwältin|Kundin|Kunde)$/
 /** Nouns between which and the next no name stands: `eine Tasse Kaffee`, `Ende Mai`. */
 const measures =
-  /^(?:Tasse|Glas|Stück|Kilo|Gramm|Liter|Flasche|Scheibe|Portion|Paar|Prozent|Euro|Uhr|Ende|Anfang|Mitte|Art|Sorte|Meter|Quadratmeter|Stunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Minuten?|Reihe|Menge|Teil|Schritt|Nummer|Platz|Seite|Kapitel|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Sonnabend|Herrn?|Frau|Dr|Prof)$/
+  /^(?:Tasse|Kugel|Glas|Stück|Kilo|Gramm|Liter|Flasche|Scheibe|Portion|Paar|Prozent|Euro|Uhr|Ende|Anfang|Mitte|Art|Sorte|Meter|Quadratmeter|Stunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Minuten?|Reihe|Menge|Teil|Schritt|Nummer|Platz|Seite|Kapitel|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Sonnabend|Herrn?|Frau|Dr|Prof)$/
 
 /** The names in a text. */
 export function findNames(text: string, language: ComposerLanguage): FoundName[] {
@@ -77,6 +79,7 @@ function findTokens(text: string): Token[] {
       isCapital: /^\p{Lu}/u.test(word),
       opens,
       ends: text[end] === '.',
+      gap,
     })
   }
   return tokens
@@ -187,8 +190,7 @@ function capitalRuns(sentence: readonly Token[], joints = particles): Token[][] 
   const runs: Token[][] = []
   let run: Token[] = []
   for (const [index, token] of sentence.entries()) {
-    const previous = sentence[index - 1]
-    const isAdjacent = previous !== undefined && token.start - previous.end <= 3
+    const isAdjacent = index > 0 && follows(token)
     const isJoint = run.length > 0 && joints.test(token.text) && sentence[index + 1]?.isCapital === true
     if ((token.isCapital || isJoint) && (run.length === 0 || isAdjacent)) run.push(token)
     else {
@@ -200,42 +202,48 @@ function capitalRuns(sentence: readonly Token[], joints = particles): Token[][] 
   return runs
 }
 
-/** Without ordinary capitals at both ends, as one run or none. */
+/** German writes them with a capital: `den Sessel Ihres Großvaters`. */
+const politePronoun = /^(?:Sie|Ihnen|Ihr(?:e[nmrs]?)?)$/
+
+/** Without ordinary capitals at both ends, and without what stands before a pronoun. */
 function trimmed(run: readonly Token[]): Token[][] {
-  let rest = [...run]
+  let rest = run.slice(run.findLastIndex(({ text }) => politePronoun.test(text)) + 1)
   const isOrdinary = (token: Token | undefined): boolean =>
     token !== undefined &&
     (isOrdinaryCapital(bare(token.text)) ||
       particles.test(token.text) ||
       /^\p{N}+$/u.test(token.text) ||
+      // "EMBARGOED UNTIL 14 MAY"
+      (/^\p{Lu}{2,}$/u.test(token.text) && stopWords.has(token.text.toLowerCase())) ||
       token.text.length === 1)
   while (isOrdinary(rest[0])) rest = rest.slice(1)
   while (isOrdinary(rest.at(-1))) rest = rest.slice(0, -1)
   return rest.length === 0 ? [] : [rest]
 }
 
-/** Also in the plural: Sundays. */
+/** Also in the plural or before a hyphen: Sundays, Spanish-speaking. */
 function isOrdinaryCapital(word: string): boolean {
-  return ordinaryCapitals.has(word) || (word.endsWith('days') && ordinaryCapitals.has(word.slice(0, -1)))
+  const [first = '', ...others] = word.split('-')
+  return (
+    ordinaryCapitals.has(word) ||
+    (word.endsWith('days') && ordinaryCapitals.has(word.slice(0, -1))) ||
+    (others.length > 0 && ordinaryCapitals.has(first) && /^\p{Ll}/u.test(others[0] ?? ''))
+  )
 }
 
 function followers(sentence: readonly Token[], index: number): Token[] {
   const next: Token[] = []
   for (let at = index + 1; at < sentence.length && next.length < 3; at++) {
     const token = sentence[at]
-    const previous = sentence[at - 1]
-    if (
-      token === undefined ||
-      previous === undefined ||
-      !(token.isCapital || particles.test(token.text)) ||
-      token.start - previous.end > 2
-    )
-      break
+    if (token === undefined || !(token.isCapital || particles.test(token.text)) || !follows(token)) break
     next.push(token)
   }
   while (next.length > 0 && next.at(-1)?.isCapital !== true) next.pop()
   return next
 }
+
+/** Behind a blank or the full stop of an abbreviation: a comma or a bracket parts two names. */
+const follows = ({ gap }: Token): boolean => gap.length <= 3 && /^\.?[ \u00a0]?(?:& ?)?$/.test(gap)
 
 function hasInnerCapital(word: string): boolean {
   return /\p{Ll}\p{Lu}|\p{L}\d{2}|^\p{Lu}{2,}\p{Ll}{2}/u.test(word)

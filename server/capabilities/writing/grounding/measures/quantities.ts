@@ -41,9 +41,9 @@ const monthNumbers = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 's
 const roundedBefore =
   /(?:\b(?:about|around|over|under|nearly|almost|roughly|some|up to|more than|less than|fewer than|at least|approximately|circa|ca\.?)|(?<![\p{L}])(?:rund|etwa|über|fast|knapp|gut|mehr als|weniger als|mindestens|bis zu|ungefähr))\s+(?:€|\$|£)?$/iu
 const listNumberBefore =
-  /(?:^|\n)\s*$|(?<![\p{L}])(?:step|part|phase|chapter|section|question|option|schritt|teil|phase|kapitel|abschnitt|frage)\s+(?:no\.?\s|nr\.?\s)?$/iu
+  /(?:^|\n)[\s#>*_-]*$|(?<![\p{L}])(?:step|part|phase|chapter|section|question|option|schritt|teil|phase|kapitel|abschnitt|frage)\s+(?:no\.?\s|nr\.?\s)?$/iu
 const countedParts =
-  /^\s+(?:\p{Ll}+\s+)?(?:steps?|ways?|reasons?|things?|questions?|options?|parts?|points?|words?|ideas?|sides?|people in|Schritte?n?|Wege?n?|Gründe?n?|Dinge?n?|Fragen?|Möglichkeiten|Teile?n?|Punkte?n?|Worte?n?|Wörter)(?![\p{L}])/u
+  /^\s+(?:\p{Ll}+\s+)?(?:steps?|ways?|reasons?|things?|questions?|options?|parts?|points?|words?|ideas?|sides?|people in|limits|causes|measures|recommendations|choices|rules|findings|effects|thoughts|conditions|examples|tips|Stellen|Blicke|Ursachen|Maßnahmen|Empfehlungen|Regeln|Bedingungen|Beispiele|Tipps|Hinweise|Ecken|Schritte?n?|Wege?n?|Gründe?n?|Dinge?n?|Fragen?|Möglichkeiten|Teile?n?|Punkte?n?|Worte?n?|Wörter)(?![\p{L}])/u
 
 /** The quantities of a text in their order, none within another. */
 export function findQuantities(text: string): Quantity[] {
@@ -103,10 +103,8 @@ export function findQuantities(text: string): Quantity[] {
     const end = match.index + match[0].length
     if (value === undefined || !isCounting(match[0], text.slice(end, end + 60))) continue
     const { length, ...kind } = wordKind(text.slice(end, end + 40))
-    add(
-      { ...kind, start: match.index, end: end + length, value },
-      countedParts.test(text.slice(end, end + 60)),
-    )
+    const quantity = { ...kind, start: match.index, end: end + length, value }
+    add(quantity, countedParts.test(text.slice(end, end + 60)) || isStructuralNumber(text, quantity))
   }
   return found.sort((a, b) => a.start - b.start)
 }
@@ -178,6 +176,7 @@ function isStructuralNumber(
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end)
   if (countedParts.test(after) && value < 8) return true
+  if (value <= 10 && /(?<!\p{L})(?:these|those|the same|the other|diese[nr]?)\s+$/iu.test(before)) return true
   if (!listNumberBefore.test(before)) return false
   return /(?<![\p{L}])\p{L}+\s+(?:no\.?\s|nr\.?\s)?$/iu.test(before) || /^(?:[.):]\s|\s*$|\s*\n)/.test(after)
 }

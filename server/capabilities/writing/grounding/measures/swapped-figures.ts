@@ -14,6 +14,8 @@ export interface SwappedFigures {
 /** Pairs that are looked at; a table in one line has more. */
 const maxFigures = 8
 const maxSentences = 4
+const inOrder =
+  /[|☐]|^[\s,]*(?:to|up to|from|down from|up from|instead of|of|auf|bis|statt|von|nach|–|-|→)\s*$/iu
 
 export function findSwappedFigures(
   claim: ReadSentence,
@@ -26,6 +28,8 @@ export function findSwappedFigures(
   for (const [index, one] of own.entries()) {
     for (const other of own.slice(index + 1)) {
       if (one.dimension !== other.dimension || one.value === other.value) continue
+      // Cells of a row and steps of a change are told apart by their place, not by the words beside them.
+      if (inOrder.test(claim.text.slice(one.end - claim.start, other.start - claim.start))) continue
       for (const { sentence } of near.slice(0, maxSentences)) {
         const first = sentence.measures.find((each) => fitsMeasure(one, each))
         const second = sentence.measures.find((each) => each !== first && fitsMeasure(other, each))
