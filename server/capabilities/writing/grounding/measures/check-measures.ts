@@ -7,6 +7,7 @@ import type { Measure } from './find-measures.ts'
 import { readNumberWords } from './number-words.ts'
 import { yearHours } from './operands.ts'
 import { fitsMeasure, isDated } from './fits.ts'
+import { findReworded } from './reworded-figures.ts'
 import { compareContexts, readContext, type Closeness } from './measure-context.ts'
 
 export interface MeasureVerdict {
@@ -55,7 +56,7 @@ export function checkMeasure(
   const isVerbatim =
     measure.isFraction ||
     (measure.dimension === 'share' && measure.bound === 'exact') ||
-    (/\d{2}/.test(written) && match?.sentence.text.includes(written) === true)
+    (match !== undefined && hasDigits(match.sentence.text, written))
   const isSwapped =
     match !== undefined &&
     rival !== undefined &&
@@ -72,6 +73,8 @@ export function checkMeasure(
   if (next !== undefined) return { verdict: 'supported', sentence: next, why: 'A source says so.' }
   const period = findPeriod(measure, near)
   if (period !== undefined) return { verdict: 'supported', sentence: period, why: 'A source says so.' }
+  const reworded = isSwapped ? undefined : findReworded(measure, claim, near, sources, now)
+  if (reworded !== undefined) return { verdict: 'supported', why: 'A source says so.', ...reworded }
   if (rival !== undefined && (isSwapped || rival.local > 0.2))
     return {
       verdict: 'unsupported',
@@ -79,6 +82,14 @@ export function checkMeasure(
       why: `The source has another figure here: “${rival.sentence.text.slice(rival.measure.start - rival.sentence.start, rival.measure.end - rival.sentence.start)}”, not “${written}”.`,
     }
   return { verdict: 'unsupported', why: `No source has “${written}” for this.` }
+}
+
+/** Two digits or more, with whatever sign or unit. */
+function hasDigits(text: string, written: string): boolean {
+  const [digits = ''] = /\d[\d.,'’]*\d/.exec(written) ?? []
+  if (digits === '') return false
+  const at = text.indexOf(digits)
+  return at >= 0 && !/\d/.test(text[at - 1] ?? '') && !/\d/.test(text[at + digits.length] ?? '')
 }
 
 function findCandidates(

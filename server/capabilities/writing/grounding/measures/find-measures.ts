@@ -80,10 +80,18 @@ export function findMeasures(text: string): Measure[] {
     if (next.dimension === 'count' && next.noun === '' && !next.isStructural && isBare(text, next))
       carryUnit(text, one, next)
     if (one.dimension !== 'count' && !(one.dimension === 'year' && next.dimension !== 'year')) continue
+    if (next.dimension === 'date' && isDayBefore(text, one, next)) {
+      Object.assign(one, { dimension: 'date', value: next.value - (next.value % 100) + one.value, noun: '' })
+      continue
+    }
     if (
       next.dimension === 'clock' ||
       next.dimension === 'date' ||
-      !joint.test(text.slice(one.end, next.start))
+      !(
+        joint.test(text.slice(one.end, next.start)) ||
+        (/^\s(?:and|und)\s$/.test(text.slice(one.end, next.start)) &&
+          /(?:between|zwischen)\s$/i.test(text.slice(Math.max(0, one.start - 9), one.start)))
+      )
     )
       continue
     if (next.dimension === 'count') one.noun = next.noun
@@ -94,6 +102,18 @@ export function findMeasures(text: string): Measure[] {
     }
   }
   return found
+}
+
+/** "3–14 June", "8 and 22 November", "vom 12. auf den 19. Mai": the month is that of the second day. */
+function isDayBefore(text: string, { start, end, value }: Measure, next: Measure): boolean {
+  return (
+    /^\d{1,2}(?:st|nd|rd|th)?$/.test(text.slice(start, end)) &&
+    value >= 1 &&
+    value <= 31 &&
+    next.value % 100 > 0 &&
+    (next.value < 10_000 || next.value > 1_000_000) &&
+    /^\.?\s?(?:to|–|-|bis|or|oder|and|und|auf|,)\s?(?:(?:den|zum)\s)?$/iu.test(text.slice(end, next.start))
+  )
 }
 
 const carried: ReadonlySet<Dimension> = new Set([

@@ -15,8 +15,11 @@ export interface Special {
 const monthNames: Record<string, number> = {
   january: 1, february: 2, march: 3, april: 4, may: 5, june: 6, july: 7, august: 8, september: 9, october: 10, november: 11, december: 12,
   januar: 1, februar: 2, märz: 3, mai: 5, juni: 6, juli: 7, oktober: 10, dezember: 12,
+  jan: 1, feb: 2, mar: 3, apr: 4, jun: 6, jul: 7, aug: 8, sep: 9, sept: 9, oct: 10, nov: 11, dec: 12, okt: 10, dez: 12,
 } // prettier-ignore
-const month = Object.keys(monthNames).join('|')
+const month = Object.keys(monthNames)
+  .toSorted((one, other) => other.length - one.length)
+  .join('|')
 
 const hour = String.raw`([01]?\d|2[0-4])(?:[.:]([0-5]\d))?\s?(am|pm|a\.m\.|p\.m\.)?`
 const clockRange = new RegExp(
