@@ -21,7 +21,7 @@ const read = <Content>(path: string): Content =>
   JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8')) as Content
 
 /** The present date of the recordings. */
-const now = new Date('2026-11-25T12:00:00Z')
+const now = new Date('2026-11-26T12:00:00Z')
 const maxAround = 70
 
 /** Cases are in halves by their place in the file: rules were made with the even ones, the odd ones were held aside. */
@@ -34,10 +34,12 @@ export function findInRecordings(half: 'tuned' | 'held-out'): RecordedFinding[] 
       const sources = readSources([getRequest(one)])
       const found = new Map<string, RecordedFinding>()
       for (const { key, answer } of recordings) {
-        if (!/\/(?:text|part)(?::[^/]*)?(?:\/correction)?$/.test(key) || key.split('/', 1)[0] !== one.id) continue
+        if (!/\/(?:text|part)(?::[^/]*)?(?:\/correction)?$/.test(key) || key.split('/', 1)[0] !== one.id)
+          continue
         for (const { kind, text, start, end } of findUngrounded(answer, sources, one.language, now)) {
           const around = answer.slice(Math.max(0, start - maxAround), end + maxAround).replaceAll('\n', ' ⏎ ')
-          if (!found.has(text)) found.set(text, { id: one.id, kind, text, around, label: labels[one.id]?.[text] })
+          if (!found.has(text))
+            found.set(text, { id: one.id, kind, text, around, label: labels[one.id]?.[text] })
         }
       }
       return [...found.values()]

@@ -101,7 +101,7 @@ const rules: BoastRule[] = [
   ),
   rule(
     'number',
-    String.raw`(?:dozens|hundreds|thousands|tens of thousands|millions|scores) of \p{L}+|countless \p{L}+|(?:hunderte|tausende|millionen|dutzende|unzählige|zahllose)(?:n|r)? (?:von )?\p{L}+`,
+    String.raw`(?<![\d.,]\s?)(?:dozens|hundreds|thousands|tens of thousands|millions|scores) of \p{L}+|countless \p{L}+|(?:hunderte|tausende|millionen|dutzende|unzählige|zahllose)(?:n|r)? (?:von )?\p{L}+`,
     '§vague',
   ),
   rule(

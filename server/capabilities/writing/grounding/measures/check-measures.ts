@@ -196,6 +196,9 @@ function isRivalCount(claim: Measure, match: Measure, rival: Measure): boolean {
 const anyone =
   /^(?:people|persons?|guests?|visitors?|customers?|clients?|menschen|leute|personen|gäste|besucher|kunden)$/
 
+/** Whoever is counted: "eleven people", where the source has eleven customers. */
+const people = /^(?:people|persons?|menschen|leuten?|personen)$/
+
 /** A count needs its noun, or one that the sentence of the source has: four mechanics are no four branches. */
 function hasNoun(
   measure: Measure,
@@ -211,6 +214,7 @@ function hasNoun(
   const [noun] = nouns
   if (noun?.weight !== 'general') return false
   if (anyone.test(noun.lower) && measure.value >= 100) return true
+  if (people.test(noun.lower) && measure.value >= 9) return true
   return claim.words.some(
     (word) =>
       word.lower !== noun.lower &&

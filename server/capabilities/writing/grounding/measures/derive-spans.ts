@@ -65,14 +65,51 @@ function getYear({ dimension, value }: Measure): number | undefined {
 export function getClockSpan({ measure, operands }: Question): Derivation | undefined {
   if (measure.dimension !== 'time') return undefined
   const clocks = operands.filter((one) => one.measure.dimension === 'clock')
-  for (const [index, one] of clocks.entries()) {
-    const next = clocks[index + 1]
-    if (next === undefined || next.sentence !== one.sentence) continue
-    const hours = (next.measure.value - one.measure.value) / 60
-    if (hours > 0 && fitsValue(measure, hours))
-      return { sentence: one.sentence, why: `From ${one.text} to ${next.text} it is ${print(hours)} hours.` }
-  }
+  for (const one of clocks)
+    for (const next of clocks) {
+      if (next.sentence !== one.sentence) continue
+      const hours = (next.measure.value - one.measure.value) / 60
+      if (hours > 0 && fitsValue(measure, hours))
+        return {
+          sentence: one.sentence,
+          why: `From ${one.text} to ${next.text} it is ${print(hours)} hours.`,
+        }
+    }
   return undefined
+}
+
+const dayMs = 86_400_000
+const maxDates = 16
+const sentencesWithDates = 60
+const betweenDays =
+  /(?<!\p{L})(?:before|after|later|earlier|delay\p{Ll}*|late|until|between|instead|sooner|longer|extra|vor|nach|später|früher|bis|zwischen|statt|verspät\p{Ll}*|verzöger\p{Ll}*|dauert|lang)(?!\p{L})/iu
+
+/** "Two days before", of days that the sources have, or the claim itself. */
+export function daysBetween({ measure, claim, sources, near, now }: Question): Derivation | undefined {
+  if (measure.dimension !== 'time' || measure.value < 24 || measure.value > 24 * 200) return undefined
+  if (!betweenDays.test(claim.text)) return undefined
+  const pool =
+    sources.sentences.length <= sentencesWithDates ? sources.sentences : near.map(({ sentence }) => sentence)
+  const read = (sentence: Pick<SourceSentence, 'measures'>): number[] =>
+    sentence.measures.flatMap(({ dimension, value }) => (dimension === 'date' ? readDay(value, now) : []))
+  const known = pool
+    .flatMap((sentence) => read(sentence).map((day) => ({ day, sentence })))
+    .slice(0, maxDates)
+  const own = read(claim)
+  for (const { day, sentence } of known)
+    for (const other of [...own, ...known.map((one) => one.day)]) {
+      const days = Math.abs(other - day) / dayMs
+      if (days > 0 && fitsValue(measure, days * 24))
+        return { sentence, why: `The dates are ${days} days apart.` }
+    }
+  return undefined
+}
+
+/** `YYYYMMDD`, or `MMDD` of this year. */
+function readDay(value: number, now: Date): number[] {
+  if (value >= 10_000 && value < 1_000_000) return []
+  const year = value < 10_000 ? now.getUTCFullYear() : Math.floor(value / 10_000)
+  return [Date.UTC(year, Math.floor((value % 10_000) / 100) - 1, value % 100)]
 }
 
 /** Ten weeks with a lesson of 90 minutes a week are 15 hours. */

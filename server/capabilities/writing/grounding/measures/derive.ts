@@ -10,7 +10,8 @@ import {
   deriveShareOfHundred,
   deriveShareFromCounts,
 } from './derive-shares.ts'
-import { lessonsInWeeks, getClockSpan, yearsSince } from './derive-spans.ts'
+import { computedFromSources } from './derive-by-sources.ts'
+import { daysBetween, lessonsInWeeks, getClockSpan, yearsSince } from './derive-spans.ts'
 import type { Measure } from './find-measures.ts'
 import { findOperands, type Derivation } from './operands.ts'
 
@@ -37,6 +38,8 @@ export function deriveMeasure(
     listedCounts,
     lessonsInWeeks,
     enumeration,
+    daysBetween,
+    computedFromSources,
   ]) {
     const found = rule({ measure, claim, operands, near, sources, now })
     if (found !== undefined) return found

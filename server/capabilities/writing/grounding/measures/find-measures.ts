@@ -1,8 +1,9 @@
 // The figures of a text with their unit: amounts, times, shares, years, counts. Shares and multiples are read from
 // words too ("a third", "nine of ten", "anderthalb Stunden").
 import { readSpecialMeasures, type Special } from './special-measures.ts'
-import { findQuantities, type Quantity } from './quantities.ts'
+import { findQuantities, parseNumber, type Quantity } from './quantities.ts'
 import { readUnit, type Dimension } from './units.ts'
+import { findMeaning } from '../words/claim-words.ts'
 
 export interface Measure {
   start: number
@@ -77,8 +78,10 @@ export function findMeasures(text: string): Measure[] {
   for (let index = found.length - 2; index >= 0; index -= 1) {
     const [one, next] = [found[index], found[index + 1]]
     if (one === undefined || next === undefined) continue
-    if (next.dimension === 'count' && next.noun === '' && !next.isStructural && isBare(text, next))
-      carryUnit(text, one, next)
+    if (next.dimension === 'count' && next.noun === '' && !next.isStructural && isBare(text, next)) {
+      const before = found.slice(0, index + 1).findLast(({ isWeak }) => !isWeak)
+      if (before !== undefined) carryUnit(text, before, next)
+    }
     if (one.dimension !== 'count' && !(one.dimension === 'year' && next.dimension !== 'year')) continue
     if (next.dimension === 'date' && isDayBefore(text, one, next)) {
       Object.assign(one, { dimension: 'date', value: next.value - (next.value % 100) + one.value, noun: '' })
@@ -90,7 +93,8 @@ export function findMeasures(text: string): Measure[] {
       !(
         joint.test(text.slice(one.end, next.start)) ||
         (/^\s(?:and|und)\s$/.test(text.slice(one.end, next.start)) &&
-          /(?:between|zwischen)\s$/i.test(text.slice(Math.max(0, one.start - 9), one.start)))
+          /(?:between|zwischen)\s$/i.test(text.slice(Math.max(0, one.start - 9), one.start))) ||
+        isBeside(text, one, next)
       )
     )
       continue
@@ -102,6 +106,20 @@ export function findMeasures(text: string): Measure[] {
     }
   }
   return found
+}
+
+/** "890 statt 1.130 Euro", "2,900 and 3,450 pounds": figures of one kind, of which the second alone has its unit. */
+function isBeside(text: string, one: Measure, next: Measure): boolean {
+  const [low = 0, high = 0] = [one, next]
+    .map(({ start, end }) => parseNumber(/\d(?:[\d.,'’]*\d)?/.exec(text.slice(start, end))?.[0] ?? '') ?? 0)
+    .toSorted((a, b) => a - b)
+  return (
+    low >= 10 &&
+    high <= low * 5 &&
+    /^,?\s(?:and|und|statt|instead of|rather than|not|also|nicht|nach|before|vorher)\s$/iu.test(
+      text.slice(one.end, next.start),
+    )
+  )
 }
 
 /** "3–14 June", "8 and 22 November", "vom 12. auf den 19. Mai": the month is that of the second day. */
@@ -168,7 +186,8 @@ function fromSpecial(text: string, special: Special): Measure {
 }
 
 function fromQuantity(text: string, quantity: Quantity): Measure {
-  const { start, end, value, kind, currency, isStructural } = quantity
+  const { start, end, value, kind, currency } = quantity
+  const isStructural = quantity.isStructural || isReference(text, quantity)
   const bound = boundBefore(text, start)
   const base = { start, end, value, bound, isWeak: false, isFraction: false, isStructural, noun: '' }
   const pence =
@@ -193,7 +212,7 @@ function fromQuantity(text: string, quantity: Quantity): Measure {
       dimension: unit.dimension,
       value: value * unit.factor,
       end: end + gap + unit.length,
-      isStructural: false,
+      isStructural: isReference(text, quantity),
     }
   const written = text.slice(start, end)
   // ISO 9001, 3D, C1: a code, no figure.
@@ -214,6 +233,22 @@ function fromQuantity(text: string, quantity: Quantity): Measure {
   )
     return { ...base, dimension: 'clock', value: value * 60 }
   return { ...base, dimension: 'count', noun: readNoun(text, end) }
+}
+
+const maxReferred = 10
+
+/** "In these two months", "which of the two": what the text has named before. */
+function isReference(text: string, { kind, start, end, value }: Quantity): boolean {
+  if (kind !== 'plain' || value > maxReferred || /\d/.test(text.slice(start, end))) return false
+  const before = text.slice(Math.max(0, start - 16), start)
+  if (/(?<!\p{L})(?:these|those|the same|the other|diese[nr]?)\s$/iu.test(before)) return true
+  const [noun = ''] = readNoun(text, end).split(/[\s-]/, 1)
+  const isAlone = noun === '' || findMeaning(noun.toLowerCase()).weight === 'stop'
+  return (
+    isAlone &&
+    /(?<!\p{L})(?:the|all|other|first|last|die|den|der|alle[nr]?|ersten|letzten)\s$/iu.test(before) &&
+    !/^(?:\s|-)(?:o['’]clock|uhr|am|pm)/iu.test(text.slice(end, end + 9))
+  )
 }
 
 /** What is counted: at most four words, up to where the clause ends. */

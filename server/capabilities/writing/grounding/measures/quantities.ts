@@ -176,9 +176,10 @@ function isStructuralNumber(
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end)
   if (countedParts.test(after) && value < 8) return true
-  if (value <= 10 && /(?<!\p{L})(?:these|those|the same|the other|diese[nr]?)\s+$/iu.test(before)) return true
   if (!listNumberBefore.test(before)) return false
-  return /(?<![\p{L}])\p{L}+[^\S\n]+(?:no\.?\s|nr\.?\s)?$/iu.test(before) || /^(?:[.):]\s|\s*$|\s*\n)/.test(after)
+  return (
+    /(?<![\p{L}])\p{L}+[^\S\n]+(?:no\.?\s|nr\.?\s)?$/iu.test(before) || /^(?:[.):]\s|\s*$|\s*\n)/.test(after)
+  )
 }
 
 /** German "acht" and "sieben" are verbs and more: they count where a noun follows. */

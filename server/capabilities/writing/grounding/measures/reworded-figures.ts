@@ -26,6 +26,7 @@ export function findReworded(
     sources.sentences.length <= maxSentences ? sources.sentences : near.map(({ sentence }) => sentence)
   if (measure.dimension === 'date') return findDate(measure.value, sentences, now)
   const sentence =
+    findHalf(measure, sentences) ??
     findDayOfMonth(measure, claim, sentences) ??
     findBare(measure, claim, sentences) ??
     findBehindWord(measure, claim, sources, sentences)
@@ -40,7 +41,7 @@ const monthNames = [
 /** The day alone, as German and English write it where the month is known. */
 const dayAlone = (day: number): RegExp =>
   new RegExp(
-    String.raw`(?<!\p{L})(?:am|vom|den|der|dem|bis|zum|ab)\s0?${day}\.(?!\s?\d)|(?<!\p{L})the\s${day}(?:st|nd|rd|th)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:am|vom|den|der|dem|bis|zum|ab)\s0?${day}\.(?!\s?\d|\s(?:jan|jän|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez))|(?<!\p{L})the\s${day}(?:st|nd|rd|th)(?!\p{L})`,
     'iu',
   )
 const dayAndMonth = (day: number, month: number): RegExp =>
@@ -49,7 +50,8 @@ const dayAndMonth = (day: number, month: number): RegExp =>
 /** `YYYYMMDD`, `YYYYMM` or `MMDD`: also where the source leaves the year or the month to its reader. */
 function findDate(value: number, sentences: readonly SourceSentence[], now: Date): Reworded | undefined {
   const hasDay = value >= 1_000_000 || value < 10_000
-  const year = value >= 1_000_000 ? Math.floor(value / 10_000) : value >= 10_000 ? Math.floor(value / 100) : undefined
+  const year =
+    value >= 1_000_000 ? Math.floor(value / 10_000) : value >= 10_000 ? Math.floor(value / 100) : undefined
   const month = hasDay ? Math.floor((value % 10_000) / 100) : value % 100
   const day = hasDay ? value % 100 : undefined
   if (year === now.getUTCFullYear() && month === now.getUTCMonth() + 1 && day === now.getUTCDate()) return {}
@@ -68,6 +70,17 @@ function findDate(value: number, sentences: readonly SourceSentence[], now: Date
     ({ text, measures }) => measures.some(isDay) || numeric.test(text) || (isNamed && alone.test(text)),
   )
   return sentence && { sentence }
+}
+
+/** "Halved", where a source has "by half". */
+function findHalf(
+  { dimension, value }: Measure,
+  sentences: readonly SourceSentence[],
+): SourceSentence | undefined {
+  if (dimension !== 'factor' || value !== 0.5) return undefined
+  return sentences.find(({ measures }) =>
+    measures.some((one) => one.dimension === 'share' && one.value === 0.5),
+  )
 }
 
 /** "Before the 19th", where a source has 19 June. */
@@ -122,16 +135,24 @@ function findBare(
   )
 }
 
-/** The number itself, as its digits say; not of a number in words. */
-function getNumber({ start, end }: Measure, { text, start: from }: ReadSentence): number | undefined {
-  const [digits] = /\d(?:[\d.,'’]*\d)?/.exec(text.slice(start - from, end - from)) ?? []
+/** The number itself, as its digits say, with the word for thousands behind them. */
+function getNumber(
+  { start, end, dimension, value }: Measure,
+  { text, start: from }: ReadSentence,
+): number | undefined {
+  const written = text.slice(start - from, end - from)
+  const [digits] = /\d(?:[\d.,'’]*\d)?/.exec(written) ?? []
+  if (dimension === 'count' || dimension === 'money') return value
   return digits === undefined ? undefined : parseNumber(digits)
 }
 
 /** Nothing is counted: what follows is grammar, or nothing. */
 function isBare({ noun }: Measure): boolean {
   const [first = ''] = noun.split(/[\s-]/, 1)
-  return first === '' || findMeaning(first.toLowerCase()).weight !== 'content'
+  return (
+    first === '' ||
+    (!/^(?:mal|times|fold)$/i.test(first) && findMeaning(first.toLowerCase()).weight === 'stop')
+  )
 }
 
 /** "Aisle 7", "Park Street 9": the number behind the same word. */

@@ -15,7 +15,7 @@ export interface SwappedFigures {
 const maxFigures = 8
 const maxSentences = 4
 const inOrder =
-  /[|☐]|^[\s,]*(?:to|up to|from|down from|up from|instead of|of|auf|bis|statt|von|nach|–|-|→)\s*$/iu
+  /[|☐]|^[\s,.]*(?:to|up to|from|down from|up from|instead of|of|auf|bis|statt|von|nach|–|-|→)\s*$/iu
 
 export function findSwappedFigures(
   claim: ReadSentence,
@@ -27,7 +27,7 @@ export function findSwappedFigures(
   const ownWords = assignWords(claim)
   for (const [index, one] of own.entries()) {
     for (const other of own.slice(index + 1)) {
-      if (one.dimension !== other.dimension || one.value === other.value) continue
+      if (one.dimension !== other.dimension || one.value === other.value || other.isFraction) continue
       // Cells of a row and steps of a change are told apart by their place, not by the words beside them.
       if (inOrder.test(claim.text.slice(one.end - claim.start, other.start - claim.start))) continue
       for (const { sentence } of near.slice(0, maxSentences)) {
