@@ -131,6 +131,54 @@ describe('what is no claim', () => {
   }
 })
 
+describe('what a text says in other words than its request is not invented', () => {
+  const now = new Date('2026-11-26T12:00:00Z')
+  for (const [text, source] of [
+    ['Dear Mrs Okafor,\n\nI’m sorry.', 'Need an email to Mrs Okafor, landlady of 14 Tarn Street.'],
+    ['Lieber Jens,\n\ndanke.', 'Eine Mail an Jens Ahlers wegen des Sessels.'],
+    ['Anwesend: Frau Özdemir, Herr Krahl, Frau Bo', 'Anwesend Frau Özdemir, Herr Krahl und Frau Bo.'],
+    ['Es geht um den Sessel Ihres Großvaters.', 'Der Sessel ist von ihrem Großvater.'],
+    ['Explain it in English, in February too.', 'Explain it to passengers.'],
+    ['Boathouse closed 3–14 June', 'The boathouse is closed from 3 to 14 June.'],
+    ['Date: 26 November 2026', 'A letter to all members.'],
+    ['We start on 4 May 2027.', 'Start 4 May, live on 26 June.'],
+    ['Am 24. Dezember ist bis 13 Uhr offen.', 'Dezember: Am 24. nur bis 13 Uhr offen.'],
+    ['Ab dem 4. Oktober ist der Saal offen.', 'Der Saal ist ab 4.10. wieder auf.'],
+    ['It costs £24 instead of £18.', 'The hall costs 24 pounds an hour instead of 18.'],
+    ['That is six pounds more an hour.', 'The hall costs 24 pounds an hour instead of 18.'],
+    ['A project of £680,000', 'We got £480,000 from a fund plus our own 200k.'],
+    ['| Deficit | £183,000 |', 'Income 128,000 pounds, costs 311,000 pounds.'],
+    ['Errors fell by 43 %.', 'January 212 errors, March 121.'],
+    ['Die Wohnung ist 13 Quadratmeter kleiner.', 'Die Wohnung stand mit 84 statt 71 Quadratmetern drin.'],
+    ['I am sorry about the two-week delay.', 'We finish on 27 June and not on 13 June.'],
+    ['## 1. Water\n\nIt is off.', 'Water is turned off.'],
+    ['## Price {#part-7}\n\nAs agreed.', 'The price is agreed.'],
+    ['We recommend four measures.', 'We recommend to clean the roof.'],
+    ['Please approve the relabelling of aisle 7.', 'Most errors are in aisle 7, which is to be relabelled.'],
+    ['Am besten ein paar Schritte zurück.', 'Abstand halten.'],
+    ['The busiest hours are over.', 'The office closes at noon.'],
+    ['Two of the six apprentices are women.', 'Six apprentices start, two of them women.'],
+  ] as const)
+    it(text.replaceAll('\n', ' '), () => {
+      const isGerman = /[äöüß]|(?<!\p{L})(?:der|die|nur|ein|und|halten)(?!\p{L})/iu.test(source)
+      assert.deepEqual(findUngrounded(text, readSources([source]), isGerman ? 'de' : 'en', now), [])
+    })
+
+  for (const [text, source, found] of [
+    ['We finish on 28 June.', 'We finish on 27 June.', 'number: 28 June'],
+    ['It opened on 4 May 2019.', 'Start 4 May, live on 26 June.', 'number: 4 May 2019'],
+    ['It costs £19.', 'The hall costs 24 pounds an hour instead of 18.', 'price: £19'],
+    ['The deficit was £185,000.', 'Income 128,000 pounds, costs 311,000 pounds.', 'price: £185,000'],
+    ['The freshest bread in town.', 'We bake bread.', 'award: The freshest bread in town'],
+    ['Ann Okafor called.', 'Need an email to Mrs Okafor.', 'name: Okafor'],
+  ] as const)
+    it(`but “${text}” is`, () =>
+      assert.deepEqual(
+        findUngrounded(text, readSources([source]), 'en', now).map((one) => `${one.kind}: ${one.text}`),
+        [found],
+      ))
+})
+
 it('hostile texts are read in a moment', () => {
   const processorMs = startProcessorClock()
   for (const text of [

@@ -72,7 +72,12 @@ export function findPromises(
   const promise = guaranteeWord.exec(text)
   guaranteeWord.lastIndex = 0
   if (promise !== null)
-    add('guarantee', promise, saysSame(guaranteeWord, sources) && (!text.includes('money back') || sources.flat.includes(' money back ')))
+    add(
+      'guarantee',
+      promise,
+      saysSame(guaranteeWord, sources) &&
+        (!text.includes('money back') || sources.flat.includes(' money back ')),
+    )
   const [given] = Array.from(text.matchAll(compensation))
   const hasCondition = Array.from(text.matchAll(condition)).length > 0
   if (
@@ -97,10 +102,7 @@ const ofOccasion =
 const naming =
   /(?<!\p{L})(?:the|our|its|their|my|and|or|of|as|rated|voted|named|with|offer(?:s|ing)?|['’]s|s['’])\s+(?:(?:very|single|world['’]s|city['’]s|town['’]s)\s+)?$/iu
 
-function superlatives(
-  text: string,
-  language: ComposerLanguage,
-): { word: string; match: RegExpMatchArray }[] {
+function superlatives(text: string, language: ComposerLanguage): { word: string; match: RegExpMatchArray }[] {
   if (language === 'de')
     return [
       ...Array.from(text.matchAll(germanSuperlative), (match) => ({ word: match[1] ?? '', match })),

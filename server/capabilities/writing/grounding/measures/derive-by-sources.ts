@@ -20,6 +20,11 @@ const isEach =
 const isChange =
   /(?<!\p{L})(?:more|less|fewer|up|down|fell|fall|falls|rose|rise|rises|risen|drop\p{Ll}*|increase\p{Ll}*|decrease\p{Ll}*|reduc\p{Ll}*|cut|change|above|below|over|under|growth|mehr|weniger|sank|sinkt|sinken|gesunken|stieg\p{Ll}*|gestiegen|rückgang|anstieg|zunahme|plus|minus|über|unter|of|von|davon|deckt|decken|half|hälfte|quarter|viertel|third|drittel)(?!\p{L})|[+−-]\s?\d/iu
 
+const isSum =
+  /(?<!\p{L})(?:together|total\p{Ll}*|altogether|in all|combined|both|sum|plus|zusammen|insgesamt|gesamt\p{Ll}*|summe|macht|ergibt|difference|unterschied|remain\p{Ll}*|left|bleib\p{Ll}*|übrig\p{Ll}*|rest|deficit|surplus|fehlbetrag|überschuss|sav(?:e|es|ing|ings)|spar\p{Ll}*|too (?:much|many)|zu (?:viel|wenig)|more|less|fewer|mehr|weniger|cheaper|dearer|günstiger|teurer|größer|kleiner|up|down|by|um)(?!\p{L})/iu
+/** Figures of four digits and more hardly come out by chance. */
+const minLargeDigits = 4
+
 export function computedFromSources(question: Question): Derivation | undefined {
   const { measure, sources, near } = question
   if (measure.isStructural || measure.isWeak) return undefined
@@ -60,15 +65,21 @@ function combine({ measure, claim }: Question, one: Figure, other: Figure): stri
     measure.dimension === a.dimension && (measure.dimension !== 'money' || measure.currency === a.currency)
   const [more, less] = a.value >= b.value ? [one, other] : [other, one]
   const fits = (value: number): boolean => isRounded(measure, written, value)
+  // What is added up or multiplied comes out without rounding, unless the text says that it is rounded.
+  const isExactly = (value: number): boolean =>
+    measure.bound === 'exact' ? Math.abs(value - measure.value) <= measure.value * 1e-6 : fits(value)
+  const isSame = one.sentence === other.sentence
+  const isStatedSo = isSum.test(claim.text) && (digits >= 2 || (isSame && a.dimension === 'money'))
+  const isLarge = digits >= 2 && written.replaceAll(/\D/g, '').length >= minLargeDigits
   if (
     isAlike &&
     isOurs &&
     additive.has(a.dimension) &&
-    digits >= 2 &&
+    (isStatedSo || isLarge) &&
     less.measure.value > more.measure.value * 0.02
   ) {
-    if (fits(a.value + b.value)) return `${one.text} + ${other.text} = ${written}.`
-    if (fits(more.measure.value - less.measure.value)) return `${more.text} − ${less.text} = ${written}.`
+    if (isExactly(a.value + b.value)) return `${one.text} + ${other.text} = ${written}.`
+    if (isExactly(more.measure.value - less.measure.value)) return `${more.text} − ${less.text} = ${written}.`
   }
   if (
     isAlike &&
@@ -91,7 +102,7 @@ function combine({ measure, claim }: Question, one: Figure, other: Figure): stri
   if (counted !== undefined && counted.measure.value > 1 && amount.measure.dimension === measure.dimension) {
     if (measure.dimension === 'money' && measure.currency !== amount.measure.currency) return undefined
     const isProduct = digits >= 3 || measure.dimension !== 'count'
-    if (digits >= 2 && isProduct && fits(amount.measure.value * counted.measure.value))
+    if (digits >= 2 && isProduct && isExactly(amount.measure.value * counted.measure.value))
       return `${counted.text} × ${amount.text} = ${written}.`
     if (digits >= 2 && isEach.test(claim.text) && fits(amount.measure.value / counted.measure.value))
       return `${amount.text} ÷ ${counted.text} = ${print(amount.measure.value / counted.measure.value)}.`

@@ -242,7 +242,9 @@ function isReference(text: string, { kind, start, end, value }: Quantity): boole
   if (kind !== 'plain' || value > maxReferred || /\d/.test(text.slice(start, end))) return false
   const before = text.slice(Math.max(0, start - 16), start)
   if (/(?<!\p{L})(?:these|those|the same|the other|diese[nr]?)\s$/iu.test(before)) return true
-  const [noun = ''] = readNoun(text, end).split(/[\s-]/, 1)
+  const [noun = ''] = readNoun(text, end)
+    .replace(/^[\s-]+/, '')
+    .split(/[\s-]/, 1)
   const isAlone = noun === '' || findMeaning(noun.toLowerCase()).weight === 'stop'
   return (
     isAlone &&

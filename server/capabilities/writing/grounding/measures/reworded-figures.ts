@@ -123,7 +123,7 @@ function findBare(
     sentence.measures.some((other) => {
       if (getNumber(other, sentence) !== number) return false
       if (isBareClaim && (other.dimension !== 'count' || isBare(other))) return true
-      if (other.dimension !== 'count' || !isBare(other)) return false
+      if (measure.dimension === 'count' || other.dimension !== 'count' || !isBare(other)) return false
       const around = [sentence, sentences[index - 1]]
       return (
         around.some((one) =>
@@ -148,10 +148,10 @@ function getNumber(
 
 /** Nothing is counted: what follows is grammar, or nothing. */
 function isBare({ noun }: Measure): boolean {
-  const [first = ''] = noun.split(/[\s-]/, 1)
+  const [first = ''] = noun.replace(/^[\s-]+/, '').split(/[\s-]/, 1)
   return (
     first === '' ||
-    (!/^(?:mal|times|fold)$/i.test(first) && findMeaning(first.toLowerCase()).weight === 'stop')
+    (!/^(?:\p{L}|mal|times|fold)$/iu.test(first) && findMeaning(first.toLowerCase()).weight === 'stop')
   )
 }
 

@@ -23,7 +23,7 @@ const month = Object.keys(monthNames)
 
 const hour = String.raw`([01]?\d|2[0-4])(?:[.:]([0-5]\d))?\s?(am|pm|a\.m\.|p\.m\.)?`
 const clockRange = new RegExp(
-  String.raw`(?<![\d.,:£€$])${hour}\s?(?:–|-|to|till|until|bis|and|und)\s?${hour}(?:\s?(uhr|o['’]clock|in the (?:morning|afternoon|evening)))?(?![\d.,:]*\d|\s?[%€£$]|\s?km)`,
+  String.raw`(?<![\d.,:£€$])${hour}\s?(?:–|-|to|till|until|bis|and|und)\s?${hour}(?:\s?(uhr|o['’]clock|in the (?:morning|afternoon|evening)))?(?![\d.,:]*\d|\s?[%€£$]|\s?km|\.?\s?(?:jan|jän|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez))`,
   'giu',
 )
 const clockAlone = new RegExp(
