@@ -2,7 +2,8 @@
 // own sets, by kind: by rules, and with `--judged` also with the judging call, answered from
 // `claims/judgements.json`. `--questions FOLDER` writes what has no recorded answer there, one file a call; answers
 // laid beside them (`NAME.answer.json`) are recorded by the next run. SHOW=1 prints the sentences that went wrong;
-// SETS=third,tuned only sets whose name has these words.
+// SETS=third,tuned only sets whose name has these words. `npm run bench:claims findings`: what the rules find in the
+// recorded answers of the evaluation, and how much of it a reader called right.
 import { parseArgs } from 'node:util'
 import {
   measureCitations,
@@ -12,11 +13,16 @@ import {
   type Measured,
 } from '#support/labelled-claims.ts'
 import { openJudge } from './claims/judge.ts'
+import { findInRecordings } from './claims/recorded-findings.ts'
 
 const { values: chosen, positionals } = parseArgs({
   options: { judged: { type: 'boolean', default: false }, questions: { type: 'string' } },
   allowPositionals: true,
 })
+if (positionals[0] === 'findings') {
+  printFindings()
+  process.exit(0)
+}
 const isCitations = positionals[0] === 'citations'
 const judge = chosen.judged ? await openJudge(chosen.questions) : undefined
 const claims = (set: ClaimSet) => ({
@@ -58,6 +64,19 @@ try {
   }
 } finally {
   await judge?.close()
+}
+
+function printFindings(): void {
+  const rows = (['tuned', 'held-out'] as const).map((half) => {
+    const found = findInRecordings(half)
+    const count = (label: 'right' | 'wrong' | undefined): number =>
+      found.filter((one) => one.label === label).length
+    if (process.env['SHOW'] === '1')
+      for (const { id, kind, text, around, label } of found)
+        console.log(`${half} ${id} [${label ?? 'no label'}] ${kind} «${text}» … ${around}`)
+    return { half, right: count('right'), wrong: count('wrong'), 'no label': count(undefined) }
+  })
+  console.table(rows)
 }
 
 function print(
