@@ -1,9 +1,20 @@
 // npm run bench:disagreements: sentences of sources that give another figure for the same thing, found among those
-// of twelve subjects: the half that rules were made with and the half held aside. SHOW=1 prints the tuned half's
-// mistakes.
+// of twelve subjects: the half that rules were made with and the half held aside; with `--judged` also with the call
+// that judges pairs, answered from `disagreements/judgements.json`. `--questions FOLDER` writes the calls that have no
+// recorded answer there. SHOW=1 prints the tuned half's mistakes.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findContradictions } from '#capabilities/writing/grounding/index.ts'
+import { parseArgs } from 'node:util'
+import {
+  comparePairs,
+  findContradictions,
+  type Contradiction,
+} from '#capabilities/writing/grounding/index.ts'
+import { openJudge } from './disagreements/judge.ts'
+
+const { values: chosen } = parseArgs({
+  options: { judged: { type: 'boolean', default: false }, questions: { type: 'string' } },
+})
 
 interface LabelledSubject {
   topic: string
@@ -21,14 +32,19 @@ const german = subjects.filter(({ language }) => language === 'de')
 const now = new Date('2026-11-26T00:00:00Z')
 const getKey = (one: string, other: string): string => [one, other].toSorted().join('\n')
 
-function measure(half: readonly LabelledSubject[], isShown: boolean): object {
-  let [right, wrong, missed] = [0, 0, 0]
-  for (const { sources, disagreements } of half) {
+type Texts = Parameters<typeof findContradictions>[0]
+type Find = (topic: string, texts: Texts) => Contradiction[] | Promise<Contradiction[]>
+
+async function measure(half: readonly LabelledSubject[], isShown: boolean, find: Find): Promise<object> {
+  let [right, wrong, missed, possible] = [0, 0, 0, 0]
+  for (const { topic, sources, disagreements } of half) {
     const texts = sources.flatMap(({ id, text }) =>
       text.split('\n\n').map((passage, index) => ({ sourceId: id, id: `${id}${index}`, text: passage })),
     )
     const due = new Set(disagreements.map(([one, other]) => getKey(one, other)))
-    for (const { one, other } of findContradictions(texts, now)) {
+    const pairs = comparePairs(texts, now).map(({ one, other }) => getKey(one.sentence, other.sentence))
+    possible += pairs.filter((key) => due.has(key)).length
+    for (const { one, other } of await find(topic, texts)) {
       const key = getKey(one.sentence, other.sentence)
       if (due.delete(key)) right += 1
       else {
@@ -43,12 +59,28 @@ function measure(half: readonly LabelledSubject[], isShown: boolean): object {
     right,
     wrong,
     missed,
+    'among the pairs compared': possible,
     precision: (right / Math.max(1, right + wrong)).toFixed(2),
     recall: (right / Math.max(1, right + missed)).toFixed(2),
   }
 }
 
+const tuned = [...english.slice(0, 4), ...german.slice(0, 2)]
+const heldOut = [...english.slice(4), ...german.slice(2)]
+const isShown = process.env['SHOW'] !== undefined
+const byRules: Find = (_, texts) => findContradictions(texts, now)
 console.table({
-  'tuned half': measure([...english.slice(0, 4), ...german.slice(0, 2)], process.env['SHOW'] !== undefined),
-  'half held aside': measure([...english.slice(4), ...german.slice(2)], false),
+  'tuned half': await measure(tuned, isShown, byRules),
+  'half held aside': await measure(heldOut, false, byRules),
 })
+if (chosen.judged) {
+  const judge = await openJudge(chosen.questions)
+  const judged: Find = (topic, texts) =>
+    judge.judge(topic.replaceAll(/[^\p{L}]+/gu, '-'), comparePairs(texts, now))
+  console.table({
+    'tuned half, judged': await measure(tuned, isShown, judged),
+    'half held aside, judged': await measure(heldOut, false, judged),
+  })
+  if (judge.missing > 0) console.log(`${judge.missing} pairs have no recorded judgement.`)
+  await judge.close()
+}

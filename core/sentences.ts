@@ -55,6 +55,7 @@ function isBoundary(before: string, after: string): boolean {
 
 /** Whether the full stop at the end belongs to a word: `e.g.`, `Dr.`, an initial. */
 export function endsInAbbreviation(text: string): boolean {
+  if (/°[CF]\.$/.test(text)) return false
   const word = (/(\S{1,12})\.$/.exec(text.slice(-14))?.[1] ?? '')
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .toLowerCase()

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { newId } from '#platform/ids.ts'
+import { sql } from '#platform/store/sql.ts'
 import { startAiSimulator, type AiSimulator, type SimulatedRequest } from '#support/ai-simulator.ts'
 import { startSearchSimulator, type SearchSimulator } from '#support/search-simulator.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
@@ -85,10 +86,14 @@ function getNumber(prompt: string, words: RegExp): number {
   return Number(passage?.[1])
 }
 
+/** Asked which sentences of sources contradict each other. */
+const isComparing = ({ schema }: SimulatedRequest): boolean =>
+  Object.hasOwn(schema?.properties ?? {}, 'pairs')
+
 /** A model that writes each part from its passages. */
 function writeAsAsked(request: SimulatedRequest): string {
-  // Of the citations that rules doubt it says nothing.
-  if (request.schema !== undefined) return '{"claims":[]}'
+  // Of what rules doubt it says nothing.
+  if (request.schema !== undefined) return isComparing(request) ? '{"pairs":[]}' : '{"claims":[]}'
   const prompt = getPrompt(request)
   const due = /Due now[^\n]*\n\n(.*)/s.exec(prompt)?.[1] ?? ''
   if (due.startsWith('(the opening'))
@@ -192,7 +197,7 @@ describe('a draft', () => {
   test('what rules doubt of its citations is no warning where a model finds it in the source', async () => {
     await read()
     ai.script((request) => {
-      if (request.schema === undefined) return writeAsAsked(request)
+      if (request.schema === undefined || isComparing(request)) return writeAsAsked(request)
       const sentence = Number(/^(\d+)\. In sandy soil they go/m.exec(getPrompt(request))?.[1])
       return JSON.stringify({
         claims: [{ claim: 1, verdict: 'supported', sentence, quote: 'In sandy soil they go', why: 'Held.' }],
@@ -201,9 +206,67 @@ describe('a draft', () => {
     const job = await draft()
     assert.equal(job['status'], 'completed', JSON.stringify(job))
     assert.doesNotMatch(job['result'].warnings.join('\n'), /Not held/)
-    const judged = ai.requests.filter(({ schema }) => schema !== undefined)
+    const judged = ai.requests.filter((request) => request.schema !== undefined && !isComparing(request))
     assert.equal(judged.length, 1)
     assert.doesNotMatch(getPrompt(judged[0] as SimulatedRequest), /three weeks in the shade \[/)
+  })
+
+  test('has the sources compared by a model, which must name what it compares', async () => {
+    sites[2]?.reset()
+    sites[2]?.serve(
+      '/page',
+      sourcePage({
+        title: 'Another opinion',
+        text: [
+          'The cloves are set nine centimetres deep and ten centimetres apart, with the flat end down, which many gardeners in the north of the country have done for a long time.',
+          '## Drying',
+          'Gardeners leave their garlic hanging under a roof for six weeks until it is dry. Garlic that was harvested wet may need an airy place in the shade for a little longer than that.',
+        ],
+      }),
+    )
+    await read([...sites].map((site) => site.at('/page')))
+    const answerPairs = (decide: (one: string, other: string) => object | undefined): void =>
+      ai.script((request) => {
+        if (!isComparing(request)) return writeAsAsked(request)
+        const asked = [...getPrompt(request).matchAll(/^(\d+)\. “(.*)”\n {3}“(.*)”$/gm)]
+        const pairs = asked.map(([, pair, one = '', other = '']) => ({
+          pair: Number(pair),
+          ...(decide(one, other) ?? { verdict: 'compatible', one: '', other: '' }),
+        }))
+        return JSON.stringify({ pairs })
+      })
+    const getWarnings = async (): Promise<string> => {
+      const job = await draft({ provider: 'openai' })
+      assert.equal(job['status'], 'completed', JSON.stringify(job))
+      return job['result'].warnings.join('\n')
+    }
+    // What rules are not sure of is shown where a model says so; what they are sure of, not where it denies it.
+    answerPairs((one, other) => {
+      const [first, second] = [one, other].map((words) => /three weeks|six weeks/.exec(words)?.[0])
+      return first === undefined || second === undefined
+        ? undefined
+        : { verdict: 'contradict', one: first, other: second }
+    })
+    const judged = await getWarnings()
+    assert.match(
+      judged,
+      /Sources disagree:.*three weeks.*six weeks|Sources disagree:.*six weeks.*three weeks/,
+    )
+    assert.doesNotMatch(judged, /Sources disagree:.*nine centimetres/)
+    assert.equal(ai.requests.filter(isComparing).length, 1)
+    const rows = await app.database.query<{ prompt_id: string; subject_id: string }>(
+      sql`select prompt_id, subject_id from ai_calls where purpose = 'contradictions-judge'`,
+    )
+    assert.ok(
+      rows.some((row) => row.prompt_id === 'judge-contradictions' && row.subject_id === article['id']),
+      JSON.stringify(rows),
+    )
+
+    answerPairs(() => ({ verdict: 'contradict', one: 'two days', other: 'a month' }))
+    assert.doesNotMatch(await getWarnings(), /Sources disagree/)
+
+    ai.script((request) => (isComparing(request) ? 'No JSON.' : writeAsAsked(request)))
+    assert.match(await getWarnings(), /Sources disagree:.*nine centimetres/)
   })
 
   test('says beforehand what it takes, and what it leaves out', async () => {

@@ -28,7 +28,13 @@ import { addReference, putMarker } from './cite-passage.ts'
 import { draftArticleJob } from './draft-article-job.ts'
 import type { DraftWriting } from './draft-article.ts'
 import { searchCitationJob } from './search-citation-job.ts'
-import { cutOutline, findDisagreements, findQuestions, sortPassages } from './sort-passages.ts'
+import {
+  compareSources,
+  cutOutline,
+  findDisagreements,
+  findQuestions,
+  sortPassages,
+} from './sort-passages.ts'
 
 export interface ArticleDraftsService {
   /** What the sources say, part by part of the outline. Throws `not_found`. */
@@ -150,7 +156,7 @@ export function createArticleDraftsService({
                 },
               ]
         }),
-        contradictions: findDisagreements(parts, now()).map(({ one, other, why }) => ({
+        contradictions: findDisagreements(compareSources(parts, now())).map(({ one, other, why }) => ({
           one: showSide(one),
           other: showSide(other),
           why,

@@ -8,8 +8,11 @@ import { createArticleWriter } from '#capabilities/writing/engine/index.ts'
 import {
   examineCitations,
   judgeCitations,
+  judgeContradictions,
   toCheckedCitation,
   type CheckedCitation,
+  type ComparedPair,
+  type Contradiction,
 } from '#capabilities/writing/grounding/index.ts'
 import { createGuardedWriter, wantedLanguages } from '#capabilities/writing/index.ts'
 import { announceResult, type Webhooks } from '#capabilities/webhooks/index.ts'
@@ -30,6 +33,7 @@ import { describeDraft } from './describe-draft.ts'
 import { numberSources } from './number-sources.ts'
 import type { DraftPart, DraftPartsRepository } from './draft-parts.repository.ts'
 import { planDraft, type DraftPlan } from './plan-draft.ts'
+import { findDisagreements } from './sort-passages.ts'
 
 export interface DraftWriting {
   /** Throws `not_found`, and `invalid_transition` without an outline or accepted sources. */
@@ -155,6 +159,22 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
     }
   }
 
+  /** Which sources disagree; without a model that answers what rules are sure of. */
+  async function judgeDisagreements(
+    { ownerId, signal }: JobContext,
+    article: Article,
+    pairs: readonly ComparedPair[],
+    provider: DraftArticle['provider'],
+  ): Promise<Contradiction[]> {
+    try {
+      const call = { ownerId, subjectId: article.id, provider, signal }
+      return (await judgeContradictions(guardedWriter, pairs, call)).contradictions
+    } catch {
+      signal.throwIfAborted()
+      return findDisagreements(pairs)
+    }
+  }
+
   function publish(
     transaction: Queryable,
     { ownerId, jobId }: { ownerId: string; jobId: string },
@@ -187,7 +207,7 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
       const written = await kept.find(ownerId, articleId, plan.fingerprint)
       const missing = plan.due.flatMap((_, index) => (written.has(index) ? [] : [plan.ask(index, '')]))
       return {
-        ...(await writer.estimate(missing, plan.writing, request.provider)),
+        ...(await writer.estimate(missing, plan.writing, request.provider, plan.compared)),
         words: plan.words.reduce((sum, words) => sum + words, 0),
         parts: plan.due.length,
         partsWritten: plan.due.length - missing.length,
@@ -199,7 +219,9 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
     async run(context, { articleId, request }) {
       const { ownerId, jobId, progress } = context
       const article = await check(ownerId, articleId)
-      const plan = await planDraft(dependencies, ownerId, article, request)
+      const plan = await planDraft(dependencies, ownerId, article, request, (pairs) =>
+        judgeDisagreements(context, article, pairs, request.provider),
+      )
       const parts = await writeParts(context, article, plan, request.provider)
       progress(parts.length, parts.length, 'Checking the citations')
       const { text, entries, cited } = numberSources(

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto'
 import type { AiGateway } from '#capabilities/ai/index.ts'
 import type { ArticlePart, ArticleWriting } from '#capabilities/writing/prompts/index.ts'
-import type { Contradiction } from '#capabilities/writing/grounding/index.ts'
+import type { ComparedPair, Contradiction } from '#capabilities/writing/grounding/index.ts'
 import { getLanguage } from '#core/landing-page/page-language.ts'
 import type { Article } from '../articles/articles.schema.ts'
 import { projectText } from '../projects/index.ts'
@@ -13,6 +13,7 @@ import type { ReferencesService } from '../references/index.ts'
 import type { DraftArticle } from './article-drafts.schema.ts'
 import { nameSource, numberPassages, type NumberedSource, type UsablePassage } from './number-sources.ts'
 import {
+  compareSources,
   cutOutline,
   findDisagreements,
   mostTelling,
@@ -36,6 +37,8 @@ export interface DraftPlan {
   /** Sentences of sources that give orders to programs and are not used. */
   left: number
   disagreements: Contradiction[]
+  /** What a model would be asked about; none where none writes. */
+  compared: readonly ComparedPair[]
   language: string
   bannedWords: readonly string[]
   writing: ArticleWriting
@@ -57,11 +60,13 @@ const wordsPerPart = 170
 const maxUsualWords = 1_800
 const maxOpeningPassages = 6
 
+/** `judge` decides which of the compared sentences contradict each other; without one rules do. */
 export async function planDraft(
   { ai, references, prompts, findProject, now }: PlanDraftDependencies,
   ownerId: string,
   article: Article,
   request: DraftArticle,
+  judge?: (pairs: readonly ComparedPair[]) => Promise<Contradiction[]>,
 ): Promise<DraftPlan> {
   const [project, guidance, usable, isComposed] = await Promise.all([
     findProject(ownerId, article.projectId),
@@ -88,7 +93,10 @@ export async function planDraft(
   const all: DraftedPart[] = [...(hasOpening ? [opening] : []), ...sorted.parts]
   const due = all.filter((each) => each.passages.length > 0)
   const words = shareWords(request.length ?? Math.min(maxUsualWords, due.length * wordsPerPart), due)
-  const disagreements = findDisagreements(sorted.parts, now())
+  const pairs = compareSources(sorted.parts, now())
+  const compared = isComposed ? [] : pairs
+  const disagreements =
+    judge === undefined || compared.length === 0 ? findDisagreements(pairs) : await judge(compared)
   return {
     due,
     gaps: all.filter((each) => each.passages.length === 0),
@@ -96,6 +104,7 @@ export async function planDraft(
     sources,
     left,
     disagreements,
+    compared,
     language,
     bannedWords: guidance.bannedWords,
     writing: {

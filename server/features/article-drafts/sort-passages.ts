@@ -1,6 +1,6 @@
 // Notes of an article: which passages of its sources belong to which part of its outline, which questions
 // they answer, and what nothing read says. By rule, so that it is there at once and costs nothing.
-import { findContradictions, type Contradiction } from '#capabilities/writing/grounding/index.ts'
+import { comparePairs, type ComparedPair, type Contradiction } from '#capabilities/writing/grounding/index.ts'
 import type { OutlineItem } from '#contracts/article.schema.ts'
 import { findStems } from '#core/sentences.ts'
 
@@ -175,17 +175,21 @@ export function findQuestions(passages: readonly SortablePassage[]): AnsweredQue
   return [...found.values()]
 }
 
-/** Pairs of passages that give different figures, within each part. */
-export function findDisagreements(
-  sorted: readonly SortedPart<SortablePassage>[],
-  now: Date,
-): Contradiction[] {
-  const found = new Map<string, Contradiction>()
+/** Pairs of passages that give different figures, or may, within each part: those that rules are sure of come first. */
+export function compareSources(sorted: readonly SortedPart<SortablePassage>[], now: Date): ComparedPair[] {
+  const found = new Map<string, ComparedPair>()
   for (const { passages, isFrame } of sorted) {
     if (isFrame) continue
     const texts = passages.map(({ id, referenceId, text }) => ({ id, sourceId: referenceId, text }))
-    for (const each of findContradictions(texts, now))
-      found.set(`${each.one.sentence}\n${each.other.sentence}`, each)
+    for (const each of comparePairs(texts, now)) {
+      const key = `${each.one.sentence}\n${each.other.sentence}`
+      // Words that are rare in one part may be common in another.
+      if (found.get(key)?.isCertain !== true) found.set(key, each)
+    }
   }
-  return [...found.values()]
+  return [...found.values()].toSorted((one, other) => Number(other.isCertain) - Number(one.isCertain))
 }
+
+/** What rules alone are sure of. */
+export const findDisagreements = (pairs: readonly ComparedPair[]): Contradiction[] =>
+  pairs.filter(({ isCertain }) => isCertain).map(({ one, other, why }) => ({ one, other, why }))

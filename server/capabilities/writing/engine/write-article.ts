@@ -6,6 +6,7 @@ import { normaliseModelMarkdown } from '../model-markdown.ts'
 import { charactersPerToken, tokensPerWord } from './token-estimates.ts'
 import type { WritingEstimate } from './writing-engine.types.ts'
 import type { AiGateway, AiTextRequest, AiTextResult } from '../../ai/index.ts'
+import { askOfContradictions, type ComparedPair } from '../grounding/index.ts'
 import { composeDigest } from '../composer/compose-digest.ts'
 import {
   buildArticlePartPrompt,
@@ -35,18 +36,25 @@ export interface WrittenArticlePart {
 export interface ArticleWriter {
   /** Throws what the guarded writer throws. */
   writePart(job: ArticlePartJob): Promise<WrittenArticlePart>
-  /** What parts would take, roughly; nothing is asked of a provider. */
+  /**
+   * What parts would take, roughly, with the look at sentences of sources that may contradict each other; nothing
+   * is asked of a provider.
+   */
   estimate(
     parts: readonly ArticlePart[],
     writing: ArticleWriting,
     provider: AiTextRequest['provider'],
+    compared: readonly ComparedPair[],
   ): Promise<WritingEstimate>
 }
+
+/** Of an answer that compares two sentences. */
+const tokensPerVerdict = 30
 
 export function createArticleWriter(ai: AiGateway): ArticleWriter {
   const writer = createGuardedWriter(ai)
   return {
-    async estimate(parts, writing, provider) {
+    async estimate(parts, writing, provider, compared) {
       const sum = { inputTokens: 0, outputTokens: 0 }
       for (const part of parts) {
         const { messages } = buildArticlePartPrompt(part, writing)
@@ -54,11 +62,19 @@ export function createArticleWriter(ai: AiGateway): ArticleWriter {
         sum.inputTokens += Math.round(characters / charactersPerToken)
         sum.outputTokens += Math.round(part.words * tokensPerWord)
       }
+      if (compared.length > 0) {
+        const { messages } = askOfContradictions(compared)
+        sum.inputTokens += Math.round(
+          messages.reduce((length, { text }) => length + text.length, 0) / charactersPerToken,
+        )
+        sum.outputTokens += compared.length * tokensPerVerdict
+      }
+      const comparing = compared.length > 0 ? 1 : 0
       const price = await ai.findPrice({ provider }, sum)
       return price.provider === 'composer'
         ? { ...price, calls: 0, inputTokens: 0, outputTokens: 0 }
         : // One more looks at what rules doubt of the citations; it reads and answers little.
-          { ...price, calls: parts.length === 0 ? 0 : parts.length + 1, ...sum }
+          { ...price, calls: parts.length === 0 ? 0 : parts.length + 1 + comparing, ...sum }
     },
     async writePart({ part, writing, call, languages, bannedWords }) {
       const built = buildArticlePartPrompt(part, writing)

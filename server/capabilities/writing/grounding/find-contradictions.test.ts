@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findContradictions } from './find-contradictions.ts'
+import { comparePairs, findContradictions } from './find-contradictions.ts'
 
 const now = new Date('2026-11-25T00:00:00Z')
 const find = (one: string, other: string) =>
@@ -97,4 +97,39 @@ test('an amount a month and one a year are compared', () => {
     ),
     [],
   )
+})
+
+test('other groups, other cases and what is said by comparison are no contradiction', () => {
+  const pairs: [string, string][] = [
+    [
+      'In a survey 55 per cent of the employees wish to work at home.',
+      'Two thirds of the managers wish to work at home in our survey.',
+    ],
+    [
+      'Dogs older than eight years cost £90 at the county shelter.',
+      'At the county shelter older dogs of three years cost £250.',
+    ],
+    [
+      'A gas boiler, by comparison, has to be replaced after 12 years.',
+      'A heat pump has to be replaced after 20 years.',
+    ],
+  ]
+  for (const [one, other] of pairs) assert.deepEqual(find(one, other), [], `${one} / ${other}`)
+})
+
+test('what says the same in other words is compared, for a model to decide', () => {
+  const compare = (one: string, other: string) =>
+    comparePairs(
+      [
+        { sourceId: 'a', id: 'a1', text: one },
+        { sourceId: 'b', id: 'b1', text: other },
+      ],
+      now,
+    )
+  const [pair] = compare(
+    'A newly begun starter is strong enough for its first loaf after five days.',
+    'It takes two weeks before a fresh starter can raise a loaf on its own.',
+  )
+  assert.deepEqual([pair?.isCertain, pair?.why], [false, 'One says “five days”, the other “two weeks”.'])
+  assert.deepEqual(compare('A loaf weighs 900 grams.', 'The course costs £95.'), [])
 })

@@ -2,11 +2,12 @@
 // writes; which is right is not decided here. A pair that only looks like a disagreement costs more than one that
 // is missed: whoever writes reads all passages anyway.
 import { shorten } from '#core/text.ts'
+import { readStatements, sharesConditions, type Figure, type Statement } from './comparable-statements.ts'
 import { fitsMeasure } from './measures/fits.ts'
 import type { Measure } from './measures/find-measures.ts'
 import { isSameMoney } from './measures/operands.ts'
-import { parseNumber } from './measures/quantities.ts'
-import { readSentences, type ReadSentence } from './read-sentences.ts'
+import type { ReadSentence } from './read-sentences.ts'
+import { indexAlikeWords } from './words/alike-words.ts'
 import type { ClaimWord } from './words/claim-words.ts'
 
 export interface SourcedText {
@@ -22,199 +23,107 @@ export interface Contradiction {
   why: string
 }
 
+/** Two sentences that may contradict each other. */
+export interface ComparedPair extends Contradiction {
+  /** Rules alone are sure of it. */
+  isCertain: boolean
+}
+
 /** Share of what two sentences say, weighed by how rare their words are, before they speak of the same thing. */
 const minAlike = 0.4
 const minSharedWords = 2
 /** Numbers of the same kind of thing are mostly of different groups of them. */
 const minAlikeOfCounts = 0.6
 const maxFound = 10
-/** What a sentence may say of an amount; dates, clocks and phone numbers are of their own occasions. */
-const comparable: ReadonlySet<Measure['dimension']> = new Set([
-  'count',
-  'money',
-  'share',
-  'time',
-  'length',
-  'area',
-  'volume',
-  'mass',
-  'power',
-  'energy',
-  'temperature',
-])
+/** For pairs that a model looks at. */
+const minPossible = 0.05
+const maxPossible = 40
 /** Figures this many times apart are of different things more often than not. */
 const maxTimesApart = 6
 
-/** A measure, and the range that it is one end of. */
-interface Figure extends Measure {
-  range?: { low: number; high: number } | undefined
-}
-
-interface Statement {
-  sourceId: string
-  id: string
-  sentence: ReadSentence
-  /** Words beside its figures that name something. */
-  words: ClaimWord[]
-  measures: Figure[]
-  years: ReadonlySet<number>
-  conditions: ReadonlySet<string>
-}
-
 export function findContradictions(texts: readonly SourcedText[], now: Date): Contradiction[] {
-  const statements = texts.flatMap(({ sourceId, id, text }) =>
-    readSentences(text).flatMap((sentence) => {
-      const read = readStatement(sentence)
-      return read === undefined ? [] : [{ ...read, sourceId, id }]
-    }),
-  )
-  const weigh = weighWords(statements)
-  const found: (Contradiction & { alike: number })[] = []
-  for (const [index, one] of statements.entries())
-    for (const other of statements.slice(index + 1)) {
-      if (one.sourceId === other.sourceId || !sharesConditions(one, other, now)) continue
-      const figures = findOtherFigure(one, other)
-      if (figures === undefined) continue
-      const alike = compareWords(one.words, other.words, weigh)
-      if (alike < (figures.isCount ? minAlikeOfCounts : minAlike)) continue
-      found.push({
-        one: { id: one.id, sentence: one.sentence.text },
-        other: { id: other.id, sentence: other.sentence.text },
-        why: `One says “${figures.one}”, the other “${figures.other}”.`,
-        alike,
-      })
-    }
-  return found
-    .toSorted((one, other) => other.alike - one.alike)
+  return comparePairs(texts, now)
+    .filter(({ isCertain }) => isCertain)
     .slice(0, maxFound)
     .map(({ one, other, why }) => ({ one, other, why }))
 }
 
-function readStatement(sentence: ReadSentence): Omit<Statement, 'sourceId' | 'id'> | undefined {
-  const { measures, text } = sentence
-  const amounts = measures.filter(
-    ({ dimension, isWeak, isStructural }) => comparable.has(dimension) && !isWeak && !isStructural,
-  )
-  // Rows of tables and labels say too little of what they measure.
-  if (amounts.length === 0 || !/[.!]['"”“’»)\]]*$/u.test(text)) return undefined
-  const words = sentence.words.filter(
-    ({ weight, start, end, text: word }) =>
-      weight !== 'stop' &&
-      !/^\p{N}/u.test(word) &&
-      !measures.some((measure) => measure.start < end && start < measure.end),
-  )
-  return {
-    sentence,
-    words,
-    measures: joinRanges(amounts, sentence).map((amount) => atRate(amount, sentence)),
-    years: new Set(measures.filter(({ dimension }) => dimension === 'year').map(({ value }) => value)),
-    conditions: findConditions(text),
-  }
+/** What contradicts each other, then what may, the likeliest first. */
+export function comparePairs(texts: readonly SourcedText[], now: Date): ComparedPair[] {
+  const statements = texts.flatMap(({ sourceId, id, text }) => readStatements(text, { sourceId, id }))
+  const compare = compareWith(statements)
+  const found: (ComparedPair & { alike: number })[] = []
+  for (const [index, one] of statements.entries())
+    for (const other of statements.slice(index + 1)) {
+      if (one.sourceId === other.sourceId || !sharesConditions(one, other, now)) continue
+      const { share: alike, count } = compare(one, other)
+      if (alike < minPossible) continue
+      const figures = findOtherFigure(one, other)
+      if (figures === undefined) continue
+      const isCertain =
+        count >= minSharedWords &&
+        alike >= (figures.isCount ? minAlikeOfCounts : minAlike) &&
+        !isContrasted(one) &&
+        !isContrasted(other) &&
+        hasSameGroup(figures, one, other) &&
+        !isOtherCase(figures, one, other)
+      found.push({
+        one: { id: one.id, sentence: one.sentence.text },
+        other: { id: other.id, sentence: other.sentence.text },
+        why: explainContradiction(figures.one, figures.other),
+        isCertain,
+        alike,
+      })
+    }
+  return found
+    .toSorted((one, other) => Number(other.isCertain) - Number(one.isCertain) || other.alike - one.alike)
+    .slice(0, maxPossible)
+    .map(({ alike: _, ...pair }) => pair)
 }
 
-/** "Between 19 and 27 kilograms", "8 to 12 euros a month": both ends have the unit of the second. */
-function joinRanges(amounts: readonly Measure[], { text, start }: ReadSentence): Figure[] {
-  const at = (measure: Measure): string => text.slice(measure.start - start, measure.end - start)
-  const joined: Figure[] = [...amounts]
-  for (const [index, next] of amounts.entries()) {
-    const first = amounts[index - 1]
-    if (
-      first === undefined ||
-      !/^\s*(?:to|and|bis|und|[–-])\s*$/u.test(text.slice(first.end - start, next.start - start))
+/** "A boiler, by comparison, …": of another thing than the sentences around it. */
+const isContrasted = ({ sentence: { text } }: Statement): boolean =>
+  /(?<!\p{L})(?:by comparison|by contrast|in contrast|dagegen|hingegen|im vergleich)(?!\p{L})/iu.test(text)
+
+/** "Dogs older than eight years" and "a ten-year-old dog": a figure of another kind says of which case each speaks. */
+function isOtherCase({ measure }: OtherFigure, one: Statement, other: Statement): boolean {
+  const ofKind = ({ sentence }: Statement): Measure[] =>
+    sentence.measures.filter(
+      ({ dimension, isWeak, isStructural }) =>
+        dimension !== measure.dimension && dimension !== 'year' && !isWeak && !isStructural,
     )
-      continue
-    const count = parseNumber(/\d(?:[\d.,'’]*\d)?/.exec(at(next))?.[0] ?? '') ?? 0
-    const isBare = first.dimension === 'count' && next.dimension !== 'count' && count > 0
-    if (!isBare && first.dimension !== next.dimension) continue
-    const low = isBare ? (first.value * next.value) / count : first.value
-    const range = { low, high: next.value }
-    // What follows the range is said of both.
-    joined[index - 1] = { ...next, start: first.start, value: low, range }
-    joined[index] = { ...next, range }
-  }
-  return joined
+  return ofKind(one).some((first) => {
+    const alike = ofKind(other).filter(({ dimension }) => dimension === first.dimension)
+    return (
+      alike.length > 0 && !alike.some((second) => fitsMeasure(first, second) || fitsMeasure(second, first))
+    )
+  })
 }
 
-/** "150 euros a month" is an amount for a time: per hour, as times are counted. */
-function atRate(amount: Figure, { measures, text, start }: ReadSentence): Figure {
-  const per = measures.find(
-    ({ dimension, isWeak, start: from }) =>
-      isWeak &&
-      dimension === 'time' &&
-      from > amount.end &&
-      from - amount.end <= 2 &&
-      text.slice(amount.end - start, from - start).trim() === '',
-  )
-  if (per === undefined || amount.dimension === 'time') return amount
-  const { value, range } = amount
-  return {
-    ...amount,
-    value: value / per.value,
-    range: range && { low: range.low / per.value, high: range.high / per.value },
-  }
+const ofGroup = /^\s*(?:of (?:the |all )?|der |des |aller |von |unter den )(\p{L}{4,})/iu
+
+/** "55 per cent of the staff" and "two thirds of our members": shares of different groups. */
+function hasSameGroup({ measure, differing }: OtherFigure, one: Statement, other: Statement): boolean {
+  if (measure.dimension !== 'share') return true
+  const getGroup = ({ end }: Figure, { sentence: { text, start } }: Statement): string | undefined =>
+    ofGroup.exec(text.slice(end - start))?.[1]?.toLowerCase()
+  const [first, second] = [getGroup(measure, one), getGroup(differing, other)]
+  return first === undefined || second === undefined || first.slice(0, 5) === second.slice(0, 5)
 }
 
-/** Words that speak of one case and not of the other. */
-const opposites = [
-  [/(?<!\p{L})(?:summer|sommer)/iu, /(?<!\p{L})winter/iu],
-  [/(?<!\p{L})(?:adult|grown|ausgewachsen|erwachsene)/iu, /(?<!\p{L})(?:pupp|young|welpe|jung|kind|child)/iu],
-  [/(?<!\p{L})(?:new|brand-new|neu)/iu, /(?<!\p{L})(?:used|second-hand|gebraucht)/iu],
-  [/(?<!\p{L})(?:small|klein)/iu, /(?<!\p{L})(?:large|big|groß)/iu],
-  [/(?<!\p{L})(?:flat|level|eben|flach)/iu, /(?<!\p{L})(?:hill|steep|hügel|steil|berg)/iu],
-  [
-    /(?<!\p{L})(?:indoor|inside|heated|drinnen|beheizt)/iu,
-    /(?<!\p{L})(?:outdoor|outside|unheated|draußen|unbeheizt)/iu,
-  ],
-  [/(?<!\p{L})(?:wet|rain|nass|regen)/iu, /(?<!\p{L})(?:dry|trocken)/iu],
-  [/(?<!\p{L})(?:warm|hot|heiß)/iu, /(?<!\p{L})(?:cold|kalt|kalte)/iu],
-  [/(?<!\p{L})(?:day|tagsüber)(?!\p{L})/iu, /(?<!\p{L})(?:night|nachts)/iu],
-  [/(?<!\p{L})(?:men|male|männer)(?!\p{L})/iu, /(?<!\p{L})(?:women|female|frauen)(?!\p{L})/iu],
-  [
-    /(?<!\p{L})(?:minimum|lowest|at least|mindestens)/iu,
-    /(?<!\p{L})(?:maximum|highest|at most|höchstens|maximal)/iu,
-  ],
-  [/(?<!\p{L})(?:urban|city|stadt)/iu, /(?<!\p{L})(?:rural|country|ländlich)/iu],
-  [
-    /(?<!\p{L})(?:intensive?|intensiv\p{Ll}*)(?!\p{L})/iu,
-    /(?<!\p{L})(?:extensive?|extensiv\p{Ll}*)(?!\p{L})/iu,
-  ],
-] as const
+export const explainContradiction = (one: string, other: string): string =>
+  `One says “${one}”, the other “${other}”.`
 
-function findConditions(text: string): Set<string> {
-  return new Set(
-    opposites.flatMap(([one, other], index) => [
-      ...(one.test(text) ? [`${index}+`] : []),
-      ...(other.test(text) ? [`${index}-`] : []),
-    ]),
-  )
-}
-
-/** What somebody reports of themselves is true of them alone. */
-const ownCase =
-  /(?<!\p{L})(?:I|my|ich|mein\p{Ll}*)(?!\p{L})|^(?:we|wir) (?:live|had|have been|wohnen|haben|leben)(?!\p{L})/iu
-
-/** Neither speaks of another time, another case or another place. */
-function sharesConditions(one: Statement, other: Statement, now: Date): boolean {
-  if (ownCase.test(one.sentence.text) !== ownCase.test(other.sentence.text)) return false
-  if (one.years.size > 0 || other.years.size > 0) {
-    // A past year beside none at all is another time.
-    const isSame = one.years.size === other.years.size && one.years.isSubsetOf(other.years)
-    const isPast = [...one.years, ...other.years].some((year) => year < now.getUTCFullYear() - 1)
-    if (!isSame && (isPast || (one.years.size > 0 && other.years.size > 0))) return false
-  }
-  for (const condition of one.conditions) {
-    const opposite = condition.endsWith('+') ? condition.replace('+', '-') : condition.replace('-', '+')
-    if (other.conditions.has(opposite) && !other.conditions.has(condition) && !one.conditions.has(opposite))
-      return false
-  }
-  return true
+interface OtherFigure {
+  one: string
+  other: string
+  isCount: boolean
+  measure: Figure
+  differing: Figure
 }
 
 /** A figure of each, as written, that cannot both be true of one thing; undefined where all could be. */
-function findOtherFigure(
-  one: Statement,
-  other: Statement,
-): { one: string; other: string; isCount: boolean } | undefined {
+function findOtherFigure(one: Statement, other: Statement): OtherFigure | undefined {
   const fits = (first: Figure, second: Figure): boolean =>
     fitsMeasure(first, second) || fitsMeasure(second, first)
   for (const measure of one.measures) {
@@ -228,6 +137,8 @@ function findOtherFigure(
         one: written(measure, one.sentence),
         other: written(differing, other.sentence),
         isCount: measure.dimension === 'count',
+        measure,
+        differing,
       }
   }
   return undefined
@@ -261,34 +172,34 @@ function keepsLimit({ bound, value }: Measure, other: Measure): boolean {
 const written = ({ start, end }: Measure, { text, start: from }: ReadSentence): string =>
   shorten(text.slice(start - from, end - from), 60)
 
-/** How much a word says among these sentences: words of the subject are in many of them. */
-function weighWords(statements: readonly Statement[]): (word: ClaimWord) => number {
+/** From 0 to 1: the share of what two statements both say, of what the one and the other say. */
+function compareWith(
+  statements: readonly Statement[],
+): (one: Statement, other: Statement) => { share: number; count: number } {
   const counts = new Map<string, number>()
   for (const { words } of statements)
     for (const key of new Set(words.flatMap(({ keys }) => keys))) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return ({ keys, weight }) => {
+  // Words of the subject are in many sentences and say little.
+  const weigh = ({ keys, weight }: ClaimWord): number => {
     const count = Math.max(1, ...keys.map((key) => counts.get(key) ?? 0))
     return Math.log(1 + statements.length / count) * (weight === 'content' ? 1 : 0.5)
   }
-}
-
-/** From 0 to 1: the share of what both say, of what the one and the other say. */
-function compareWords(
-  one: readonly ClaimWord[],
-  other: readonly ClaimWord[],
-  weigh: (word: ClaimWord) => number,
-): number {
-  const shares = (words: readonly ClaimWord[], others: readonly ClaimWord[]): [number, number] => {
+  const alike = indexAlikeWords(statements.flatMap(({ words }) => words))
+  const lower = new Map(statements.map((one) => [one, new Set(one.words.map((word) => word.lower))]))
+  const shares = (one: Statement, other: Statement): [share: number, count: number] => {
+    const there = lower.get(other) ?? new Set()
     let [shared, sum, count] = [0, 0, 0]
-    for (const word of words) {
+    for (const word of one.words) {
       const weight = weigh(word)
       sum += weight
-      if (!others.some((each) => each.keys.some((key) => word.keys.includes(key)))) continue
+      if (there.isDisjointFrom(alike.find(word))) continue
       shared += weight
       count += word.weight === 'content' ? 1 : 0.5
     }
     return [sum === 0 ? 0 : shared / sum, count]
   }
-  const [[first, count], [second]] = [shares(one, other), shares(other, one)]
-  return count < minSharedWords ? 0 : Math.sqrt(first * second)
+  return (one, other) => {
+    const [[first, count], [second]] = [shares(one, other), shares(other, one)]
+    return { share: Math.sqrt(first * second), count }
+  }
 }

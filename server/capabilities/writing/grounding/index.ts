@@ -19,7 +19,14 @@ export {
 } from './check-claims.ts'
 export { findSectionClaims } from './claims-of-section.ts'
 /** Where sources give different figures for the same thing. */
-export { findContradictions, type Contradiction, type SourcedText } from './find-contradictions.ts'
+export {
+  comparePairs,
+  findContradictions,
+  type ComparedPair,
+  type Contradiction,
+  type SourcedText,
+} from './find-contradictions.ts'
+export { askOfContradictions, judgeContradictions } from './judge-contradictions.ts'
 export { findForeignFigures, findUngrounded, type Ungrounded } from './find-ungrounded.ts'
 export { judgeCitations, judgeClaims, type JudgingCall } from './judge-claims.ts'
 /** What a website says, without praise, quotations and instructions. */

@@ -1,6 +1,12 @@
 /** What each purpose is asked with. */
 export { judgeClaimsMessages, judgeClaimsPrompt } from './judge-claims.ts'
 export {
+  buildContradictionPrompt,
+  contradictionVerdicts,
+  judgeContradictionsPrompt,
+  type ContradictionVerdict,
+} from './judge-contradictions.ts'
+export {
   buildTitleJudgingPrompt,
   judgeTitlesPrompt,
   titleVerdicts,

@@ -120,7 +120,7 @@ const rules: Rule[] = [
   },
   // "nine of ten", "two out of three", "one in five", "drei von vier"
   {
-    pattern: words(String.raw`(${small}|\d+)\s+(?:(?:out of|of|von|aus)|(?:\p{Ll}+\s+)?in)\s+(?:every\s+|je\s+)?(${small}|twenty|fifty|a hundred|zwanzig|fünfzig|hundert|\d+)(?!\s*(?:${timeName}|languages?|Sprachen|%|percent))`),
+    pattern: words(String.raw`(${small}|\d+)\s+(?:(?:out of|of|von|aus)|(?:\p{Ll}+\s+)?in)\s+(?:every\s+|je\s+)?(${small}|twenty|fifty|a hundred|zwanzig|fünfzig|hundert|\d+)(?!-\p{L}|\s*(?:${timeName}|languages?|Sprachen|%|percent))`),
     read: ([whole, count = '', of = '']) => {
       const [a, b] = [toNumber(count), toNumber(of)]
       return a < b && (b <= 10 || (b <= 100 && /^\p{L}/u.test(of))) && !/\d{4}/.test(whole) ? share(a / b) : undefined

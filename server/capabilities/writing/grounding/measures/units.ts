@@ -61,6 +61,7 @@ const lines: [Dimension, number, string][] = [
   ['power', 1, 'w|watt|watts'],
   ['power', 1000, 'kw|kilowatt|kilowatts'],
   ['power', 1_000_000, 'mw|megawatt|megawatts'],
+  ['energy', 1, 'wh|wattstunde|wattstunden'],
   ['energy', 1000, 'kwh|kilowattstunde|kilowattstunden'],
   ['data', 1_000_000, 'mb|megabyte|megabytes'],
   ['data', 1_000_000_000, 'gb|gigabyte|gigabytes'],
@@ -81,8 +82,11 @@ export function readUnit(text: string): (Unit & { length: number }) | undefined 
   const [whole, power, word = ''] = before.exec(text) ?? []
   if (whole === undefined) return undefined
   const lower = word.toLowerCase()
-  if (/^(?:kilowatt|kw)-hours?$/.test(lower))
-    return { dimension: 'energy', factor: 1000, length: whole.length }
+  if (/^(?:kilowatt|kw|watt)-hours?$/.test(lower))
+    return { dimension: 'energy', factor: lower.startsWith('w') ? 1 : 1000, length: whole.length }
+  const hours = /^(kilo)?watt$/.test(lower) ? /^\s(?:hours?|stunden?)(?!\p{L})/iu.exec(text.slice(whole.length)) : null
+  if (hours !== null)
+    return { dimension: 'energy', factor: lower === 'watt' ? 1 : 1000, length: whole.length + hours[0].length }
   const unit = units.get(lower.replace(/-hours?$/, ''))
   if (unit === undefined) return undefined
   // `M` and `T` begin other words; only small letters stand for units of one letter.

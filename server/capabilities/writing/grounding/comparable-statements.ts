@@ -1,0 +1,170 @@
+// Sentences of sources as they are compared with those of other sources: what they say of which amounts, and of which
+// case, year and place.
+import type { Measure } from './measures/find-measures.ts'
+import { parseNumber } from './measures/quantities.ts'
+import { readSentences, type ReadSentence } from './read-sentences.ts'
+import type { ClaimWord } from './words/claim-words.ts'
+
+/** What a sentence may say of an amount; dates, clocks and phone numbers are of their own occasions. */
+const comparable: ReadonlySet<Measure['dimension']> = new Set([
+  'count',
+  'money',
+  'share',
+  'time',
+  'length',
+  'area',
+  'volume',
+  'mass',
+  'power',
+  'energy',
+  'temperature',
+])
+
+/** A measure, and the range that it is one end of. */
+export interface Figure extends Measure {
+  range?: { low: number; high: number } | undefined
+}
+
+export interface Statement {
+  sourceId: string
+  id: string
+  sentence: ReadSentence
+  /** Words beside its figures that name something. */
+  words: ClaimWord[]
+  measures: Figure[]
+  years: ReadonlySet<number>
+  conditions: ReadonlySet<string>
+}
+
+function readStatement(sentence: ReadSentence): Omit<Statement, 'sourceId' | 'id'> | undefined {
+  const { measures, text } = sentence
+  const amounts = measures.filter(
+    ({ dimension, isWeak, isStructural, end }) =>
+      comparable.has(dimension) &&
+      !isWeak &&
+      !isStructural &&
+      // "A ten-year-old dog" is a kind of dog.
+      !/^-\p{L}/u.test(text.slice(end - sentence.start)),
+  )
+  // Rows of tables and labels say too little of what they measure.
+  if (amounts.length === 0 || !/[.!]['"”“’»)\]]*$/u.test(text)) return undefined
+  const words = sentence.words.filter(
+    ({ weight, start, end, text: word }) =>
+      weight !== 'stop' &&
+      !/^\p{N}/u.test(word) &&
+      !measures.some((measure) => measure.start < end && start < measure.end),
+  )
+  return {
+    sentence,
+    words,
+    measures: joinRanges(amounts, sentence).map((amount) => atRate(amount, sentence)),
+    years: new Set(measures.filter(({ dimension }) => dimension === 'year').map(({ value }) => value)),
+    conditions: findConditions(text),
+  }
+}
+
+/** Of a text of a source: its sentences that give an amount. */
+export function readStatements(text: string, origin: { sourceId: string; id: string }): Statement[] {
+  return readSentences(text).flatMap((sentence) => {
+    const read = readStatement(sentence)
+    return read === undefined ? [] : [{ ...read, ...origin }]
+  })
+}
+
+/** "Between 19 and 27 kilograms", "8 to 12 euros a month": both ends have the unit of the second. */
+function joinRanges(amounts: readonly Measure[], { text, start }: ReadSentence): Figure[] {
+  const at = (measure: Measure): string => text.slice(measure.start - start, measure.end - start)
+  const joined: Figure[] = [...amounts]
+  for (const [index, next] of amounts.entries()) {
+    const first = amounts[index - 1]
+    if (
+      first === undefined ||
+      !/^\s*(?:to|and|bis|und|[–-])\s*$/u.test(text.slice(first.end - start, next.start - start))
+    )
+      continue
+    const count = parseNumber(/\d(?:[\d.,'’]*\d)?/.exec(at(next))?.[0] ?? '') ?? 0
+    const isBare = first.dimension === 'count' && next.dimension !== 'count' && count > 0
+    if (!isBare && first.dimension !== next.dimension) continue
+    const low = isBare ? (first.value * next.value) / count : first.value
+    const range = { low, high: next.value }
+    // What follows the range is said of both.
+    joined[index - 1] = { ...next, start: first.start, value: low, range }
+    joined[index] = { ...next, range }
+  }
+  return joined
+}
+
+/** "150 euros a month" is an amount for a time: per hour, as times are counted. */
+function atRate(amount: Figure, { measures, text, start }: ReadSentence): Figure {
+  const per = measures.find(
+    ({ dimension, isWeak, start: from }) =>
+      isWeak &&
+      dimension === 'time' &&
+      from > amount.end &&
+      from - amount.end <= 4 &&
+      /^\s(?:in\s|im\s)?$/.test(text.slice(amount.end - start, from - start)),
+  )
+  if (per === undefined || amount.dimension === 'time') return amount
+  const { value, range } = amount
+  return {
+    ...amount,
+    value: value / per.value,
+    range: range && { low: range.low / per.value, high: range.high / per.value },
+  }
+}
+
+/** Words that speak of one case and not of the other. */
+const opposites = [
+  [/(?<!\p{L})(?:summer|sommer)/iu, /(?<!\p{L})winter/iu],
+  [/(?<!\p{L})(?:adult|grown|ausgewachsen|erwachsene)/iu, /(?<!\p{L})(?:pupp|young|welpe|jung|kind|child)/iu],
+  [/(?<!\p{L})(?:new|brand-new|neu)/iu, /(?<!\p{L})(?:used|second-hand|gebraucht)/iu],
+  [/(?<!\p{L})(?:small|klein)/iu, /(?<!\p{L})(?:large|big|groß)/iu],
+  [/(?<!\p{L})(?:flat|level|eben|flach)/iu, /(?<!\p{L})(?:hill|steep|hügel|steil|berg)/iu],
+  [
+    /(?<!\p{L})(?:indoor|inside|heated|drinnen|beheizt)/iu,
+    /(?<!\p{L})(?:outdoor|outside|unheated|draußen|unbeheizt)/iu,
+  ],
+  [/(?<!\p{L})(?:wet|rain|nass|regen)/iu, /(?<!\p{L})(?:dry|trocken)/iu],
+  [/(?<!\p{L})(?:warm|hot|heiß)/iu, /(?<!\p{L})(?:cold|kalt|kalte)/iu],
+  [/(?<!\p{L})(?:day|tagsüber)(?!\p{L})/iu, /(?<!\p{L})(?:night|nachts)/iu],
+  [/(?<!\p{L})(?:men|male|männer)(?!\p{L})/iu, /(?<!\p{L})(?:women|female|frauen)(?!\p{L})/iu],
+  [
+    /(?<!\p{L})(?:minimum|lowest|at least|mindestens)/iu,
+    /(?<!\p{L})(?:maximum|highest|at most|höchstens|maximal)/iu,
+  ],
+  [/(?<!\p{L})(?:urban|city|stadt)/iu, /(?<!\p{L})(?:rural|country|ländlich)/iu],
+  [
+    /(?<!\p{L})(?:intensive?|intensiv\p{Ll}*)(?!\p{L})/iu,
+    /(?<!\p{L})(?:extensive?|extensiv\p{Ll}*)(?!\p{L})/iu,
+  ],
+] as const
+
+function findConditions(text: string): Set<string> {
+  return new Set(
+    opposites.flatMap(([one, other], index) => [
+      ...(one.test(text) ? [`${index}+`] : []),
+      ...(other.test(text) ? [`${index}-`] : []),
+    ]),
+  )
+}
+
+/** What somebody reports of themselves is true of them alone. */
+const ownCase =
+  /(?<!\p{L})(?:I|my|ich|mein\p{Ll}*)(?!\p{L})|^(?:we|wir) (?:live|had|have been|wohnen|haben|leben)(?!\p{L})/iu
+
+/** Neither speaks of another time, another case or another place. */
+export function sharesConditions(one: Statement, other: Statement, now: Date): boolean {
+  if (ownCase.test(one.sentence.text) !== ownCase.test(other.sentence.text)) return false
+  if (one.years.size > 0 || other.years.size > 0) {
+    // A past year beside none at all is another time.
+    const isSame = one.years.size === other.years.size && one.years.isSubsetOf(other.years)
+    const isPast = [...one.years, ...other.years].some((year) => year < now.getUTCFullYear() - 1)
+    if (!isSame && (isPast || (one.years.size > 0 && other.years.size > 0))) return false
+  }
+  for (const condition of one.conditions) {
+    const opposite = condition.endsWith('+') ? condition.replace('+', '-') : condition.replace('-', '+')
+    if (other.conditions.has(opposite) && !other.conditions.has(condition) && !one.conditions.has(opposite))
+      return false
+  }
+  return true
+}
