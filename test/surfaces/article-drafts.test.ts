@@ -416,7 +416,7 @@ describe('citations', () => {
     await draft()
     ai.requests.length = 0
     const content =
-      '<p>The cloves are set five centimetres deep [1]. Garlic wants sand [1]. The bulbs dry for nine weeks in the shade [2].</p>'
+      '<p>The cloves are set five centimetres deep [1]. Garlic wants sand [1]. The bulbs dry for nine weeks in the shade [2]. Garlic that goes into sand is set seven centimetres deep [1], and the bulbs dry for half a month [2].</p>'
     ai.script((request) => {
       const prompt = getPrompt(request)
       const find = (words: RegExp): number =>
@@ -438,6 +438,13 @@ describe('citations', () => {
             quote: 'for nine weeks in the shade',
             why: 'Made up.',
           },
+          {
+            claim: 4,
+            verdict: 'supported',
+            sentence: find(/In sandy soil/),
+            quote: 'In sandy soil they go seven',
+            why: 'Held by what an earlier sentence cites too.',
+          },
         ],
       })
     })
@@ -449,6 +456,9 @@ describe('citations', () => {
     assert.equal(verdicts[0], 'unsupported: The judge doubts it.')
     assert.match(verdicts[1], /^supported/)
     assert.match(verdicts[2], /^unsupported: (?!Made up)/, 'words that no passage has prove nothing')
+    assert.equal(verdicts[3], 'supported: Held by what an earlier sentence cites too.')
+    const listed = [...getPrompt(ai.requests[0] as SimulatedRequest).matchAll(/^\d+\. In sandy soil/gm)]
+    assert.equal(listed.length, 1, 'a sentence that two claims cite is shown once')
   })
 
   test('a passage is found for a claim, the one that holds it first', async () => {

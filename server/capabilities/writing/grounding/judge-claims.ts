@@ -58,14 +58,17 @@ async function askJudge(
   judgements: ({ judgement: Judgement; quoted: SourceSentence | undefined } | undefined)[]
   isJudged: boolean
 }> {
-  const sentences = [...new Set(items.flatMap(({ candidates }) => candidates))]
+  // Texts that cite different sources are read apart: one sentence may be several objects.
+  const byKey = new Map(items.flatMap(({ candidates }) => candidates).map((one) => [getKey(one), one]))
+  const numbers = new Map([...byKey.keys()].map((key, index) => [key, index + 1]))
+  const sentences = [...byKey.values()]
   const { messages, fence } = judgeClaimsMessages({
     claims: items.map((item) => ({
       text: collapseWhitespace(item.text),
       sentence: collapseWhitespace(item.sentence),
       candidates: item.candidates
         .slice(0, isStrict ? undefined : maxNear)
-        .map((one) => sentences.indexOf(one) + 1),
+        .map((one) => numbers.get(getKey(one)) ?? 0),
     })),
     sentences: sentences.map((one) => collapseWhitespace(one.text)),
     now,
@@ -97,11 +100,10 @@ async function askJudge(
     judgements: items.map((item, index) => {
       const judgement = byNumber.get(index + 1)
       if (judgement === undefined) return undefined
-      const quoted = findQuoted(judgement, sentences)
-      return {
-        judgement,
-        quoted: quoted !== undefined && (!isStrict || item.candidates.includes(quoted)) ? quoted : undefined,
-      }
+      const numbered = sentences[judgement.sentence - 1]
+      const own = new Set(item.candidates.map(getKey))
+      const allowed = isStrict ? sentences.filter((one) => own.has(getKey(one))) : sentences
+      return { judgement, quoted: findQuoted(judgement, numbered, allowed) }
     }),
     isJudged: served.provider !== 'composer',
   }
@@ -201,10 +203,13 @@ function settle(
   return { ...rest, verdict, sourceId: quoted.source.id, quote: quoted.text, why }
 }
 
-/** The numbered sentence, if the quotation is in it. */
+const getKey = ({ source, text }: SourceSentence): string => `${source.id}\n${text}`
+
+/** The numbered sentence, if the quotation is in it; else another one that has it. */
 function findQuoted(
-  { sentence, quote }: Judgement,
-  sentences: readonly SourceSentence[],
+  { quote }: Judgement,
+  numbered: SourceSentence | undefined,
+  allowed: readonly SourceSentence[],
 ): SourceSentence | undefined {
   const flat = (text: string): string =>
     collapseWhitespace(text)
@@ -214,6 +219,5 @@ function findQuoted(
   if (words.length < 3) return undefined
   const holds = (one: SourceSentence | undefined): one is SourceSentence =>
     one !== undefined && flat(one.text).includes(words)
-  const numbered = sentences[sentence - 1]
-  return holds(numbered) ? numbered : sentences.find(holds)
+  return holds(numbered) && allowed.includes(numbered) ? numbered : allowed.find(holds)
 }
