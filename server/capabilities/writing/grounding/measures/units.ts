@@ -84,9 +84,15 @@ export function readUnit(text: string): (Unit & { length: number }) | undefined 
   const lower = word.toLowerCase()
   if (/^(?:kilowatt|kw|watt)-hours?$/.test(lower))
     return { dimension: 'energy', factor: lower.startsWith('w') ? 1 : 1000, length: whole.length }
-  const hours = /^(kilo)?watt$/.test(lower) ? /^\s(?:hours?|stunden?)(?!\p{L})/iu.exec(text.slice(whole.length)) : null
+  const hours = /^(kilo)?watt$/.test(lower)
+    ? /^\s(?:hours?|stunden?)(?!\p{L})/iu.exec(text.slice(whole.length))
+    : null
   if (hours !== null)
-    return { dimension: 'energy', factor: lower === 'watt' ? 1 : 1000, length: whole.length + hours[0].length }
+    return {
+      dimension: 'energy',
+      factor: lower === 'watt' ? 1 : 1000,
+      length: whole.length + hours[0].length,
+    }
   const unit = units.get(lower.replace(/-hours?$/, ''))
   if (unit === undefined) return undefined
   // `M` and `T` begin other words; only small letters stand for units of one letter.
