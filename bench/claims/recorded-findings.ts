@@ -17,8 +17,7 @@ export interface RecordedFinding {
   label: 'right' | 'wrong' | undefined
 }
 
-const read = <Content>(path: string): Content =>
-  JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8')) as Content
+const read = (path: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8'))
 
 /** The present date of the recordings. */
 const now = new Date('2026-11-26T12:00:00Z')
@@ -26,9 +25,9 @@ const maxAround = 70
 
 /** Cases are in halves by their place in the file: rules were made with the even ones, the odd ones were held aside. */
 export function findInRecordings(half: 'tuned' | 'held-out'): RecordedFinding[] {
-  const labels = read<Labels>('recorded-labels.json')
-  const recordings = read<Recording[]>('../eval/recordings.json')
-  return read<EvalCase[]>('../eval/cases.json')
+  const labels = read('recorded-labels.json') as Labels
+  const recordings = read('../eval/recordings.json') as Recording[]
+  return (read('../eval/cases.json') as EvalCase[])
     .filter((_, index) => (index % 2 === 0) === (half === 'tuned'))
     .flatMap((one) => {
       const sources = readSources([getRequest(one)])

@@ -78,7 +78,7 @@ export function comparePairs(texts: readonly SourcedText[], now: Date): Compared
   return found
     .toSorted((one, other) => Number(other.isCertain) - Number(one.isCertain) || other.alike - one.alike)
     .slice(0, maxPossible)
-    .map(({ alike: _, ...pair }) => pair)
+    .map(({ one, other, why, isCertain }) => ({ one, other, why, isCertain }))
 }
 
 /** "A boiler, by comparison, …": of another thing than the sentences around it. */
