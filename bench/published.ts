@@ -63,8 +63,10 @@ async function measure(design: ShownDesign, source: Source): Promise<boolean> {
   if (published === undefined) return false
   const kept = await checkPage(browser, published.url)
   const audited = await publisher.audit(published.pageId)
-  // What is said is up to the design.
-  const own = audited.failed.filter(({ area }) => area !== 'content')
+  // What is said, and how large its images are, is up to the design.
+  const own = audited.failed.filter(
+    ({ area, severity }) => area !== 'content' && (severity === 'critical' || severity === 'warning'),
+  )
   const measured = await lighthouse?.measure(published.url)
   const scores = lighthouseCategories.flatMap((category) => measured?.scores[category] ?? [])
   const faults = [

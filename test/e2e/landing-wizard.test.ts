@@ -75,11 +75,19 @@ test('the wizard of landing pages', async (t) => {
       await page.getByLabel('Title', { exact: true }).first().fill('Top of the page')
       await page.getByText(`${found - 1} sections`, { exact: true }).waitFor()
       await kept
+      const said = page.waitForResponse(
+        (answer) => answer.ok() && answer.request().postData()?.includes('"columns":2') === true,
+      )
+      await page.getByRole('combobox', { name: 'Columns' }).nth(1).click()
+      await page.getByRole('option', { name: '2 columns' }).click()
+      await said
       const url = page.url()
       await page.goto('/')
       await page.goto(url.replace(/\?.*/, ''))
       await page.getByText(`${found - 1} sections`, { exact: true }).waitFor()
       assert.equal(await page.getByLabel('Title', { exact: true }).first().inputValue(), 'Top of the page')
+      const columns = page.getByRole('combobox', { name: 'Columns' }).nth(1)
+      assert.equal((await columns.innerText()).trim(), '2 columns')
       await page.getByRole('button', { name: 'Reset to detected' }).click()
       await page.getByText(`${found} sections`, { exact: true }).waitFor()
 

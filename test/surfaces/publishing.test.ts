@@ -503,6 +503,11 @@ describe('the form of a page', () => {
       new RegExp(`<form[^>]* method="post" action="${page['publishedUrl']}/messages"`),
     )
     // As a browser sends it from a page without an origin.
+    assert.equal(
+      (await app.nobody.get('/robots.txt')).headers.get('cross-origin-resource-policy'),
+      'cross-origin',
+      'tools read it from a page without an origin',
+    )
     const answer = await send(
       page,
       { _form: 'contact/f', name: 'A visitor', text: 'Hello <script>alert(1)</script>', _website: '' },
@@ -544,8 +549,13 @@ describe('the form of a page', () => {
 
   test('an empty form, a long one, one of no page: each is answered by a page', async () => {
     const page = await published({ sections: form })
-    const empty = await send(page, { name: ' ' }, { accept: 'text/html', 'accept-language': 'de' })
+    const empty = await send(
+      page,
+      { _form: 'contact/f', name: ' ' },
+      { accept: 'text/html', 'accept-language': 'de' },
+    )
     assert.deepEqual([empty.status, /Bitte füllen Sie/.test(empty.text)], [400, true])
+    assert.match(empty.text, new RegExp(`href="${page['publishedUrl']}#contact"`), 'back to the form')
     const long = await send(page, { text: 'x'.repeat(17_000) }, { accept: 'text/html' })
     assert.deepEqual([long.status, /too long/.test(long.text)], [413, true])
     assert.equal((await send(page, { text: 'x'.repeat(17_000) })).body['code'], 'body_too_large')

@@ -294,3 +294,12 @@ test('images of the first screen are loaded with the page, others late', () => {
   }))
   assert.equal(loading([...far, { ...about, order: 9 }]).at(-1), 'lazy')
 })
+
+test('a page without words about its business is described by its own', () => {
+  const markup = renderPage(
+    { ...sampleBusiness, businessOverview: '', sections: layoutPage, theme: layoutTheme },
+    { mode: 'publish' },
+  )
+  const description = /<meta name="description" content="([^"]*)"/.exec(markup)?.[1] ?? ''
+  assert.match(description, /^Jobs, parts and people in one calm view/)
+})

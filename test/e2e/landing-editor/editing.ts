@@ -131,6 +131,16 @@ export async function proveEditing(
       .getByRole('button', { name: /^Add Call to action/ })
       .last()
       .click()
+    await eventually(
+      () =>
+        canvas(page)
+          .locator('[data-section=cta]')
+          .evaluate((added) => {
+            const { top } = added.getBoundingClientRect()
+            return top >= 0 && top < added.ownerDocument.defaultView.innerHeight
+          }),
+      true,
+    )
     await row(page, 'What the visitor should do now').press('Enter')
     await page.getByLabel('Title').fill('Order until six')
     await page.getByRole('radio', { name: 'Ink' }).check({ force: true })

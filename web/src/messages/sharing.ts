@@ -75,6 +75,8 @@ export const sharing = {
     looking: 'looking who may see it',
     unknown: 'who may see it is not known now',
   },
+  emptyPublished:
+    'Anybody can read the published page; the draft only you can see. Share it with somebody by e-mail, or make a link.',
   empty: 'Only you can see this. Share it with somebody by e-mail, or make a link.',
   guest: 'Guests cannot share. Register to keep what you have made and to share it.',
   register: 'Register',

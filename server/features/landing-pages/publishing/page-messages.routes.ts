@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { AppError, validationFailed } from '#platform/errors.ts'
 import { idParams, reads } from '#contracts/request.schema.ts'
-import { defaultTheme } from '#core/landing-page/index.ts'
+import { defaultTheme, formFieldName } from '#core/landing-page/index.ts'
 import { getPublishedUrl } from '../views.ts'
 import { acceptedLanguage, humanPage, wordsIn } from './human-pages.ts'
 import { pageMessageListAnswer, pageMessageListQuery, pageMessageParams } from './page-messages.schema.ts'
@@ -40,7 +40,7 @@ export const pageMessagesRoutes =
       {
         config: { ...visitors, rateClass: 'message', crossSite: 'allowed' },
         bodyLimit: maxBodyLength,
-        errorHandler: answerPerson,
+        errorHandler: (error, request, reply) => answerPerson(error, request, reply, publishedPages),
         schema: {
           tags: ['Published pages'],
           summary: 'Send a page’s form',
@@ -164,32 +164,48 @@ function findFields(body: unknown): [string, string][] {
   )
 }
 
-const refusals: Record<number, 'empty' | 'tooLong' | 'tooOften'> = {
+type Refusal = 'empty' | 'tooLong' | 'tooOften'
+
+const refusals: Record<number, Refusal> = {
   400: 'empty',
   413: 'tooLong',
   429: 'tooOften',
 }
 
 /** People read in their language what was wrong; programs get the usual problem. */
-function answerPerson(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+function answerPerson(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publishedPages: PublishedPagesService,
+): Promise<FastifyReply> {
   const status =
     (error instanceof AppError ? error.status : (error as { statusCode?: number }).statusCode) ?? 500
   const reason = refusals[status]
   if (reason === undefined || !wantsPage(request)) throw error
   if (error instanceof AppError) reply.headers(error.headers)
-  void sendRefusal(request, reply.code(status), reason)
+  return sendRefusal(request, reply.code(status), { reason, publishedPages })
 }
 
-function sendRefusal(
+async function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  reason: 'empty' | 'tooLong' | 'tooOften',
-): FastifyReply {
+  { reason, publishedPages }: { reason: Refusal; publishedPages: PublishedPagesService },
+): Promise<FastifyReply> {
   const language = acceptedLanguage(request.headers['accept-language'])
   const said = wordsIn(language)
   const { slug = '' } = request.params as { slug?: string }
-  const link = { href: getPublishedUrl(slug), label: said.back }
+  const page = getPublishedUrl(slug)
+  // Whoever sends too often costs nothing more.
+  const about = reason === 'tooOften' ? undefined : (await publishedPages.findAbout(slug))?.about
+  const sentKey = findFields(request.body).find(([name]) => name === formFieldName)?.[1]
+  const form = about?.forms.find(({ key }) => key === sentKey)
+  const link = {
+    href: form === undefined ? page : `${page}#${encodeURIComponent(form.anchor)}`,
+    label: about === undefined ? said.back : `${said.back}: ${about.businessName}`,
+  }
+  const theme = about?.theme ?? defaultTheme
   return asPublishedPage(reply).send(
-    humanPage({ language, title: said.failed, text: said[reason], theme: defaultTheme, link }),
+    humanPage({ language, title: said.failed, text: said[reason], theme, link }),
   )
 }

@@ -33,7 +33,7 @@ function OpenLandingPage({ pageId }: { pageId: string }) {
   const access = useQuery(thingAccessQuery({ kind: 'landing-page', id: pageId }))
   const { session } = useAccess()
   const [draft, setDraft] = useState<{ found: PageDraft | undefined }>()
-  const [sharedName, setSharedName] = useState<string>()
+  const [shared, setShared] = useState<{ name: string; isPublished: boolean }>()
   const stored = page.data
 
   useEffect(() => {
@@ -87,15 +87,21 @@ function OpenLandingPage({ pageId }: { pageId: string }) {
     return <SharedLandingPage page={stored} access={access.data} onChanged={() => void page.refetch()} />
   return (
     <>
-      <LandingPageWorkspace page={stored} draft={draft.found} access={access.data} onShare={setSharedName} />
+      <LandingPageWorkspace
+        page={stored}
+        draft={draft.found}
+        access={access.data}
+        onShare={(name, isPublished) => setShared({ name, isPublished })}
+      />
       <Suspense>
-        {sharedName !== undefined && (
+        {shared !== undefined && (
           <ShareDialog
             thing={{ kind: 'landing-page', id: pageId }}
-            title={sharedName === '' ? t.landingPages.untitled : sharedName}
+            title={shared.name === '' ? t.landingPages.untitled : shared.name}
+            isPublished={shared.isPublished}
             url={window.location.href}
             isGuest={session.kind === 'guest'}
-            onClose={() => setSharedName(undefined)}
+            onClose={() => setShared(undefined)}
           />
         )}
       </Suspense>

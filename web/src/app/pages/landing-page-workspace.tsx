@@ -18,7 +18,7 @@ export interface LandingPageWorkspaceProps {
   page: LandingPage
   draft: PageDraft | undefined
   access: AccessAnswer
-  onShare: (name: string) => void
+  onShare: (name: string, isPublished: boolean) => void
 }
 
 export function LandingPageWorkspace({ page, draft, access, onShare }: LandingPageWorkspaceProps) {

@@ -20,10 +20,12 @@ export interface ShareDialogProps {
   url: string
   /** Guests have no name under which they could share. */
   isGuest: boolean
+  /** Of a page: whether anybody can read what was published of it. */
+  isPublished?: boolean
   onClose: () => void
 }
 
-export function ShareDialog({ thing, title, url, isGuest, onClose }: ShareDialogProps) {
+export function ShareDialog({ thing, title, url, isGuest, isPublished = false, onClose }: ShareDialogProps) {
   return (
     <Dialog
       open
@@ -40,19 +42,21 @@ export function ShareDialog({ thing, title, url, isGuest, onClose }: ShareDialog
           </Link>
         </div>
       ) : (
-        <Shares thing={thing} url={url} />
+        <Shares thing={thing} url={url} isPublished={isPublished} />
       )}
     </Dialog>
   )
 }
 
-function Shares({ thing, url }: Pick<ShareDialogProps, 'thing' | 'url'>) {
+function Shares({ thing, url, isPublished }: Pick<ShareDialogProps, 'thing' | 'url' | 'isPublished'>) {
   const shares = useQuery(sharesQuery(thing))
   if (shares.isError) return <ErrorPanel error={shares.error} onRetry={() => void shares.refetch()} />
   const items = shares.data?.items
   return (
     <>
-      {items?.length === 0 && <p className="text-soft">{texts.empty}</p>}
+      {items?.length === 0 && (
+        <p className="text-soft">{isPublished === true ? texts.emptyPublished : texts.empty}</p>
+      )}
       <SharePeople thing={thing} url={url} shares={items?.filter(({ email }) => email !== null) ?? []} />
       <ShareLinks thing={thing} shares={items?.filter(({ link }) => link !== null) ?? []} />
       {items === undefined && <SkeletonRows rows={2} />}

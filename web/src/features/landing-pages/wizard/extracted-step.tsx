@@ -234,8 +234,8 @@ function SectionRow({
           />
         </div>
       </div>
-      <div className="flex items-center gap-2 pl-8">
-        <div className="min-w-0 flex-1">
+      <div className="flex gap-2 pl-8 max-small:flex-col small:items-center">
+        <div className="min-w-0 small:flex-1">
           <Select
             label={texts.columns}
             hideLabel
@@ -244,7 +244,7 @@ function SectionRow({
             onChange={(value) => onChange({ columns: value === asFound ? undefined : Number(value) })}
           />
         </div>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 small:flex-1">
           <Select
             label={texts.cards}
             hideLabel

@@ -62,9 +62,11 @@ export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...cal
   const fit = useFit(stage, devices[device])
   const drawing = useRef({ shown, isTyping: false, isWhole: false })
 
-  const latest = useRef({ ...callbacks, shown, isLocked, hover })
+  const { height } = fit
+  const toShow = useRef<Place>(undefined)
+  const latest = useRef({ ...callbacks, shown, isLocked, hover, height })
   useLayoutEffect(() => {
-    latest.current = { ...callbacks, shown, isLocked, hover }
+    latest.current = { ...callbacks, shown, isLocked, hover, height }
   })
   // The frame takes its first page with its document; from then on it is changed in place.
   const [firstPage] = useState(() => framed(prepared(renderForEditing(shown), isLocked)))
@@ -124,6 +126,11 @@ export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...cal
           isWhole: current.isWhole,
         })
         current.isWhole = false
+        const { current: waiting } = toShow
+        if (waiting !== undefined) {
+          toShow.current = undefined
+          showIn(frame, waiting, latest.current.height)
+        }
         latest.current.onDrawn?.()
       },
       isTyping ? typingPauseMs : 0,
@@ -152,12 +159,10 @@ export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...cal
     ref,
     () => ({
       frame: () => frame,
-      show({ sectionId, nodeId }) {
-        if (nodeId !== undefined) return frame?.reveal({ sectionId, nodeId })
-        const found = frame?.sectionRects().find((rect) => rect.sectionId === sectionId)
-        if (frame === undefined || found === undefined) return
-        const isInSight = found.top >= frame.scrollTop() && found.top < frame.scrollTop() + fit.height / 2
-        if (!isInSight) frame.scrollTo(Math.max(0, found.top - fit.height / 8), !isQuiet())
+      show(place) {
+        if (frame === undefined || showIn(frame, place, fit.height)) return
+        // What was just added is drawn a moment later.
+        toShow.current = place
       },
       writeIn: (text, words) => frame?.focusText(text, words) ?? false,
     }),
@@ -178,6 +183,16 @@ export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...cal
       <div ref={floating}>{frame !== undefined && renderOverlay({ frame, fit, focused })}</div>
     </div>
   )
+}
+
+/** False where the page does not have it yet. */
+function showIn(frame: PageFrame, { sectionId, nodeId }: Place, height: number): boolean {
+  const found = frame.sectionRects().find((rect) => rect.sectionId === sectionId)
+  if (found === undefined) return false
+  if (nodeId !== undefined) frame.reveal({ sectionId, nodeId })
+  else if (found.top < frame.scrollTop() || found.top >= frame.scrollTop() + height / 2)
+    frame.scrollTo(Math.max(0, found.top - height / 8), !isQuiet())
+  return true
 }
 
 function prepared(html: string, isLocked: (sectionId: string) => boolean): string {

@@ -16,7 +16,7 @@ export function FrameFields({ selected: { node }, acts }: NodeFieldsProps) {
   const shadows = withOwn(tokens.shadows, node.shadow)
   return (
     <section aria-label={words.title} className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3 has-[>:only-child]:grid-cols-1">
+      <div className="flex flex-col gap-3">
         <Select
           label={words.radius}
           options={radii.map((value) => ({

@@ -2,6 +2,7 @@
 // the arrows.
 import { Plus } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
+import type { Section } from '#contracts/sections.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
@@ -89,11 +90,16 @@ export function SectionList({ onAdd, onRegenerate }: SectionListProps) {
         <Button
           className="w-full"
           icon={<Plus aria-hidden size={16} strokeWidth={1.5} />}
-          onClick={() => onAdd(selected === undefined ? sections.length : selected.order + 1)}
+          onClick={() => onAdd(selected === undefined ? findEnd(sections) : selected.order + 1)}
         >
           {texts.sections.add}
         </Button>
       </div>
     </div>
   )
+}
+
+/** Before the footer, where the page has one at its end. */
+function findEnd(sections: readonly Section[]): number {
+  return sections.findLastIndex(({ type }) => type !== 'footer') + 1
 }

@@ -20,7 +20,7 @@ export interface PageWorkspaceProps {
   page: LandingPage
   draft: PageDraft | undefined
   /** Asked to let others see the page, under its name of now. */
-  onShare: (name: string) => void
+  onShare: (name: string, isPublished: boolean) => void
   isOwner: boolean
   sharedMark: ReactNode
   comments: PageComments

@@ -75,11 +75,16 @@ export function PublishButtons({
           loading={isBusy}
           onClick={isArchived ? () => onStatus('draft') : onPublish}
         >
-          {isArchived
-            ? texts.publish.takeBack
-            : status === 'published'
-              ? texts.publish.again
-              : texts.publish.publish}
+          {isArchived ? (
+            texts.publish.takeBack
+          ) : status === 'published' ? (
+            <>
+              <span className="max-small:hidden">{texts.publish.again}</span>
+              <span className="small:hidden">{texts.publish.publish}</span>
+            </>
+          ) : (
+            texts.publish.publish
+          )}
         </Button>
       )}
       <Menu
@@ -112,10 +117,13 @@ export function PublishButtons({
 /** The URL, and what was left out on the way there. */
 export function PublishedDialog({
   record,
+  hasClaims,
   onClose,
   onClaims,
 }: {
   record: LandingPage
+  /** Whether there is anything to confirm. */
+  hasClaims: boolean
   onClose: () => void
   onClaims: () => void
 }) {
@@ -148,9 +156,11 @@ export function PublishedDialog({
               <li key={warning}>{warning}</li>
             ))}
           </ul>
-          <Button size="small" className="self-start" onClick={onClaims}>
-            {texts.publish.seeClaims}
-          </Button>
+          {hasClaims && (
+            <Button size="small" className="self-start" onClick={onClaims}>
+              {texts.publish.seeClaims}
+            </Button>
+          )}
         </section>
       )}
       <PublishedAudit record={record} />

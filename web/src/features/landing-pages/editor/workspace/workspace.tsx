@@ -53,7 +53,7 @@ export interface WorkspaceProps {
   pane: PaneState
   onPane: (pane: PaneState) => void
   onCanvasSelect: (place: Place) => void
-  onShare: (name: string) => void
+  onShare: (name: string, isPublished: boolean) => void
   sharedMark: ReactNode
   comments: PageComments
 }
@@ -168,7 +168,7 @@ export function Workspace({
         menu={
           <PageMenu
             save={save}
-            onShare={onShare}
+            onShare={(name) => onShare(name, record.status === 'published')}
             onMessages={() => openSide('messages')}
             onCompare={() => void compare()}
           />
@@ -338,6 +338,7 @@ export function Workspace({
       {publishing.published !== undefined && (
         <PublishedDialog
           record={publishing.published}
+          hasClaims={claims > 0}
           onClose={publishing.dismiss}
           onClaims={() => {
             publishing.dismiss()
