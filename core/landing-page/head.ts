@@ -13,6 +13,8 @@ import { plain, structuredData } from './structured-data.ts'
 /** Search engines show about that much of either. */
 const maxTitleLength = 60
 const maxDescriptionLength = 158
+/** Shorter ones say little beside a title. */
+const minDescriptionLength = 70
 
 export function pageHead(
   page: PageContent,
@@ -88,10 +90,25 @@ function getDescription({ businessOverview }: PageContent, sections: readonly Se
         return typeof words === 'string' ? plain(words) : []
       }),
     ])
+  const from = said.findIndex((candidate) => candidate.length >= 50)
   const text =
-    said.find((candidate) => candidate.length >= 50) ??
-    (businessOverview.trim() === '' ? said.find((candidate) => candidate !== '') : businessOverview)
+    from !== -1
+      ? joinUntil(said.slice(from), minDescriptionLength)
+      : businessOverview.trim() === ''
+        ? said.find((candidate) => candidate !== '')
+        : businessOverview
   return shortenAtSentence(collapseWhitespace(text ?? ''), maxDescriptionLength)
+}
+
+/** Texts that follow each other, as many as it takes. */
+function joinUntil(texts: readonly string[], minLength: number): string {
+  let joined = ''
+  for (const text of texts) {
+    if (joined.length >= minLength) break
+    if (joined !== '' && text.length < 20) continue
+    joined = joined === '' ? text : `${joined}${/[.!?…:]$/.test(joined) ? '' : '.'} ${text}`
+  }
+  return joined
 }
 
 /** At the end of a sentence if one ends late enough, else of a word. */

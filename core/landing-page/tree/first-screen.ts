@@ -5,8 +5,8 @@ import type { PageComponent, Section } from '#contracts/sections.schema.ts'
 import { placeTree, type PlacedNode } from './place-nodes.ts'
 import { isContainer } from './walk-tree.ts'
 
-/** Of a usual desktop, with the line that an estimate may be wrong. */
-const screenHeight = 1_000
+/** Of a usual desktop, with a few lines that an estimate may be wrong by. */
+const screenHeight = 1_100
 /** A section in a ready layout; its own images are not looked at here. */
 const usualHeights: Partial<Record<Section['type'], number>> = { header: 88 }
 const usualHeight = 600
