@@ -35,7 +35,7 @@ const lighthouse = chosen.lighthouse ? await openLighthouse() : undefined
 let pages = 0
 let failures = 0
 try {
-  console.log(row('design, source', columns))
+  console.log(row('design', 'source', columns))
   for (const [index, design] of designs.shown.entries()) {
     if (chosen.only !== undefined && !design.name.includes(chosen.only)) continue
     if (chosen.sources !== undefined)
@@ -75,7 +75,7 @@ async function measure(design: ShownDesign, source: Source): Promise<boolean> {
     ...own.map(({ title, places }) => `own checks: ${title} ${places[0]?.evidence ?? ''}`),
   ]
   const counts = promises.map((promise) => kept[promise].length)
-  console.log(row(`${design.name}, ${source}`, [...scores, ...counts, own.length]))
+  console.log(row(design.name, source, [...scores, ...counts, own.length]))
   for (const fault of faults.slice(0, maxShownFaults))
     console.log(`  ${fault.replaceAll(/\s+/g, ' ').slice(0, 300)}`)
   if (faults.length > maxShownFaults) console.log(`  and ${faults.length - maxShownFaults} more`)
@@ -84,11 +84,11 @@ async function measure(design: ShownDesign, source: Source): Promise<boolean> {
   return true
 }
 
-function row(name: string, cells: readonly (string | number)[]): string {
+function row(name: string, source: string, cells: readonly (string | number)[]): string {
   const aligned = cells.map((cell) =>
     String(cell)
       .slice(0, cellWidth - 1)
       .padStart(cellWidth),
   )
-  return `${name.slice(0, 40).padEnd(40)}${aligned.join('')}`
+  return `${name.slice(0, 30).padEnd(32)}${source.padEnd(11)}${aligned.join('')}`
 }
