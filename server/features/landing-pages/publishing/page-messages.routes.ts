@@ -178,13 +178,15 @@ function answerPerson(
   request: FastifyRequest,
   reply: FastifyReply,
   publishedPages: PublishedPagesService,
-): Promise<FastifyReply> {
+): void {
   const status =
     (error instanceof AppError ? error.status : (error as { statusCode?: number }).statusCode) ?? 500
   const reason = refusals[status]
   if (reason === undefined || !wantsPage(request)) throw error
   if (error instanceof AppError) reply.headers(error.headers)
-  return sendRefusal(request, reply.code(status), { reason, publishedPages })
+  sendRefusal(request, reply.code(status), { reason, publishedPages }).catch((failure: unknown) =>
+    reply.send(failure),
+  )
 }
 
 async function sendRefusal(

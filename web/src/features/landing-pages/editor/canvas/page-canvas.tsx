@@ -159,10 +159,10 @@ export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...cal
     ref,
     () => ({
       frame: () => frame,
-      show(place) {
-        if (frame === undefined || showIn(frame, place, fit.height)) return
+      show(wanted) {
+        if (frame === undefined || showIn(frame, wanted, fit.height)) return
         // What was just added is drawn a moment later.
-        toShow.current = place
+        toShow.current = wanted
       },
       writeIn: (text, words) => frame?.focusText(text, words) ?? false,
     }),
