@@ -1,6 +1,25 @@
 import { capitalise, counted } from '#core/text.ts'
 import { nameProvider } from './provider-names.ts'
 
+/** What a call was made for, as the ledger names it. */
+const purposes: Readonly<Record<string, string>> = {
+  'document-generate': 'Documents',
+  'document-refine': 'Changes to texts',
+  'text-description': 'Titles and summaries of texts',
+  'claims-judge': 'Checking claims',
+  'article-outline': 'Outlines',
+  'article-draft': 'Drafts of articles',
+  'search-result': 'Search results',
+  titles: 'Titles',
+  'titles-judge': 'Comparing titles',
+  'business-summary': 'Business summaries',
+  'target-audience': 'Descriptions of readers',
+  'brand-learn': 'Brand kits',
+  'page-plan': 'Plans of landing pages',
+  'page-section': 'Sections of landing pages',
+  'provider-module': 'Calls by API',
+}
+
 export const settings = {
   title: 'Settings',
   tabs: {
@@ -105,7 +124,9 @@ export const settings = {
     byMonth: 'Month by month',
     model: 'Model',
     purpose: 'Purpose',
-    purposeName: (purpose: string) => capitalise(purpose.replaceAll('-', ' ')),
+    purposeName: (purpose: string) => purposes[purpose] ?? capitalise(purpose.replaceAll('-', ' ')),
+    openBudget: 'Open the budget',
+    usedUp: 'The limit is reached. No provider is called until next month, or until you raise it.',
     month: 'Month',
     calls: 'Calls',
     tokensIn: 'Tokens in',

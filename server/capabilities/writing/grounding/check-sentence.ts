@@ -285,7 +285,7 @@ const promiseWhy = {
   award: 'No source mentions this award.',
   certificate: 'No source mentions this certificate.',
   guarantee: 'No source gives this guarantee.',
-  superlative: 'No source says that it is the best or the first.',
+  superlative: 'No source says that it is the best, the first, or a winner.',
 } as const
 
 /** "A twelve-year-old", "a one day ticket": a kind of person or thing, not an amount. */

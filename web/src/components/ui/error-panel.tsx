@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { CircleAlert, Copy } from 'lucide-react'
 import { copyText } from '#web/lib/copy-text.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
+import { findRemedy } from '#web/lib/problem-remedy.ts'
 import { t } from '#web/messages/index.ts'
-import { Button } from './button.tsx'
+import { Button, buttonClasses } from './button.tsx'
 
 export interface ErrorPanelProps {
   error: unknown
@@ -14,6 +16,7 @@ export interface ErrorPanelProps {
 export function ErrorPanel({ error, title = t.common.error.title, onRetry }: ErrorPanelProps) {
   const problem = error instanceof ApiProblem ? error : undefined
   const requestId = problem?.requestId
+  const remedy = findRemedy(error)
   return (
     <div role="alert" className="flex gap-3 rounded-card border border-critical bg-critical-pale p-4">
       <CircleAlert aria-hidden size={16} strokeWidth={1.5} className="mt-hair text-critical" />
@@ -30,6 +33,11 @@ export function ErrorPanel({ error, title = t.common.error.title, onRetry }: Err
           </ul>
         )}
         <div className="mt-1 flex flex-wrap items-center gap-2">
+          {remedy !== undefined && (
+            <Link to={remedy.to} className={buttonClasses('secondary', 'small')}>
+              {remedy.label}
+            </Link>
+          )}
           {onRetry !== undefined && (
             <Button size="small" onClick={onRetry}>
               {t.common.retry}

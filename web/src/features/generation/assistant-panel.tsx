@@ -55,7 +55,14 @@ export function AssistantPanel({
       : state.phase === 'idle'
         ? undefined
         : state.chatHistoryId
-  const past = entries.filter(({ id }) => id !== shownId)
+  // What failed before it began is kept without its identifier being known here.
+  const hasFailedAtOnce =
+    state.phase === 'partial' && state.problem !== undefined && state.chatHistoryId === undefined
+  const past = entries.filter(
+    ({ id, status, response }, index) =>
+      id !== shownId &&
+      !(hasFailedAtOnce && index === entries.length - 1 && status === 'failed' && response === ''),
+  )
 
   useEffect(() => {
     if (past.length + length > 0) end.current?.scrollIntoView({ block: 'nearest' })

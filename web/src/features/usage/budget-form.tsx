@@ -55,6 +55,11 @@ function LimitForm({ budget }: { budget: Budget }) {
       {budget.monthlyCost !== null && budget.monthlyCost > 0 && (
         <ProgressBar label={texts.budgetTitle} done={budget.spent.cost} total={budget.monthlyCost} />
       )}
+      {budget.monthlyCost !== null && budget.spent.cost >= budget.monthlyCost && (
+        <p role="status" className="text-13 text-warning">
+          {texts.usedUp}
+        </p>
+      )}
       <FormError error={change.error} />
       <Button type="submit" className="self-start" loading={change.isPending}>
         {t.common.save}
