@@ -9,6 +9,8 @@ const maxShown = 2
 export interface NearnessProps extends TitleFacts {
   /** Where the other articles are: their titles lead to them. */
   projectId?: string | undefined
+  /** Among many titles the nearest is named only from `explainedFrom` on. */
+  namesNearest?: boolean
   /** What is said already, for all of its keyword. */
   saidAlready?: readonly SameTopic[]
 }
@@ -21,22 +23,24 @@ export function Nearness({
   similarity,
   nearest,
   same_topic: sameTopic,
+  namesNearest = false,
   saidAlready = [],
   projectId,
 }: NearnessProps) {
+  const named = namesNearest || similarity >= explainedFrom ? nearest : null
   const others = sameTopic.filter(
-    ({ title }) => title !== nearest?.title && !saidAlready.some((said) => said.title === title),
+    ({ title }) => title !== named?.title && !saidAlready.some((said) => said.title === title),
   )
   return (
     <>
-      {nearest !== null && similarity >= explainedFrom && (
+      {named !== null && (
         <p className="text-13 text-soft">
-          {texts.nearTo(nearest.source)} <Other projectId={projectId} other={nearest} />
-          {nearest.url !== undefined && (
+          {texts.nearTo(named.source)} <Other projectId={projectId} other={named} />
+          {named.url !== undefined && (
             <>
               {' '}
               <a
-                href={nearest.url}
+                href={named.url}
                 target="_blank"
                 rel="noreferrer"
                 className="focus-ring rounded-control text-accent underline underline-offset-2"
@@ -45,7 +49,7 @@ export function Nearness({
               </a>
             </>
           )}
-          . {nearest.why}
+          . {named.why}
         </p>
       )}
       <SameTopics topics={others} projectId={projectId} />

@@ -87,17 +87,19 @@ export function MergeDialog({
           <legend className="float-left text-13 font-medium">{texts.conflict.members[member]}</legend>
           <div className="grid grid-cols-1 gap-2 small:grid-cols-2">
             {(['mine', 'theirs'] as const).map((side) => (
-              <pre
-                key={side}
-                className={classNames(
-                  'max-h-[10rem] overflow-auto rounded-control border p-2 font-sans text-13 whitespace-pre-wrap wrap-anywhere',
-                  sides[member] === side || sides[member] === 'both'
-                    ? 'border-accent bg-accent-pale'
-                    : 'border-rule text-soft',
-                )}
-              >
-                {show(side === 'mine' ? mine : theirs, member)}
-              </pre>
+              <div key={side} className="flex min-w-0 flex-col gap-1">
+                <p className="text-12 text-soft">{labels[side]}</p>
+                <pre
+                  className={classNames(
+                    'max-h-[10rem] flex-1 overflow-auto rounded-control border p-2 font-sans text-13 whitespace-pre-wrap wrap-anywhere',
+                    sides[member] === side || sides[member] === 'both'
+                      ? 'border-accent bg-accent-pale'
+                      : 'border-rule text-soft',
+                  )}
+                >
+                  {show(side === 'mine' ? mine : theirs, member)}
+                </pre>
+              </div>
             ))}
           </div>
           <div className="flex flex-wrap gap-4">

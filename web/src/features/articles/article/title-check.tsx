@@ -57,7 +57,11 @@ export function TitleCheckLine({ projectId, articleId, title, keywords }: TitleC
             {getLevel(facts.similarity) === 'new' && facts.same_topic.length === 0 ? (
               <p>{texts.standsAlone}</p>
             ) : (
-              <Nearness {...facts} projectId={projectId} />
+              <Nearness
+                {...facts}
+                projectId={projectId}
+                namesNearest={getLevel(facts.similarity) !== 'new'}
+              />
             )}
           </div>
         </>

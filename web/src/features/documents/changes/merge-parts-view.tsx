@@ -60,7 +60,9 @@ export function MergePartsView({ parts, names, onChoose, isSource }: MergePartsV
                   size="small"
                   role="radio"
                   aria-checked={part.choice === value}
-                  className={classNames(part.choice === value && 'border-accent bg-accent-pale text-accent')}
+                  className={classNames(
+                    part.choice === value && 'border-accent! bg-accent-pale! text-accent!',
+                  )}
                   onClick={() => onChoose(index, value)}
                 >
                   {label}
