@@ -215,7 +215,7 @@ test('an article of the plan', async (t) => {
     await publishing.getByLabel('Status', { exact: true }).click()
     await page.getByRole('option', { name: 'Published', exact: true }).click()
     await publishing.getByRole('button', { name: 'Publish', exact: true }).click()
-    await page.getByText('Published', { exact: true }).waitFor()
+    await page.getByRole('region', { name: 'Publication' }).getByText('Published', { exact: true }).waitFor()
     await proveLooks(page, 'article-published')
 
     await page.goto(new URL(`/blog/${shop}/map`, page.url()).href)

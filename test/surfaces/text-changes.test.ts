@@ -193,7 +193,7 @@ describe('a part', () => {
       change: { kind: 'translate', language: 'de' },
     })
     assert.equal(body.content, '<p>We open at nine.</p>')
-    assert.match(body.warnings.join(' '), /The composer follows rules and knows none for this request/)
+    assert.match(body.warnings.join(' '), /The built-in composer cannot do this/)
   })
 })
 

@@ -55,7 +55,10 @@ export async function finishText(content: Content, task: Task, answer: WrittenTe
   const blanks = findBlanks(text)
   if (blanks.length > 0)
     warnings.push(
-      `Still to fill in: ${blanks.slice(0, 12).join(', ')}${blanks.length > 12 ? ` and ${blanks.length - 12} more` : ''}.`,
+      `Still to fill in: ${blanks
+        .slice(0, 12)
+        .map((blank) => `“${blank}”`)
+        .join(', ')}${blanks.length > 12 ? ` and ${blanks.length - 12} more` : ''}.`,
     )
   const clean = await content.sanitise(text, mode)
   return {

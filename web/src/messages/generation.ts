@@ -72,6 +72,7 @@ export const generation = {
     `The draft is in the text. ${counted(count, 'proposed change is', 'proposed changes are')} marked: accept or reject each.`,
   correcting: (reasons: readonly string[]) => `Correcting the answer: ${reasons.join(' ')}`,
   written: (name: string) => `Written by ${name}`,
+  composer: 'the built-in composer',
   tokens: (count: number) => counted(count, 'token', 'tokens'),
   stopped: 'Stopped. The text so far is kept.',
   cutOff: 'Cut off. The text so far is kept.',

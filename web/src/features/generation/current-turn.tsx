@@ -121,7 +121,9 @@ export function CurrentTurn({ generation, hasText, onUse, onGoOn }: CurrentTurnP
       isHtml={result.editorMode !== 'markdown'}
       note={
         <span role="status">
-          {t.generation.written(served(result.provider, result.model))}
+          {t.generation.written(
+            result.provider === 'composer' ? t.generation.composer : served(result.provider, result.model),
+          )}
           {result.usage.outputTokens > 0 &&
             ` · ${t.generation.tokens(result.usage.inputTokens + result.usage.outputTokens)}`}
         </span>
