@@ -77,7 +77,7 @@ export const settings = {
   },
   ai: {
     stateTitle: 'State',
-    stateHint: 'Checked just now, without using tokens where the provider allows it.',
+    stateHint: 'Each provider is asked without using tokens, where it allows that.',
     checkAgain: 'Check again',
     checkedAt: (when: string) => `Checked ${when}.`,
     title: 'Providers',

@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { PageBody, PageHeader } from '#web/components/ui/page-header.tsx'
+import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
 import { useAccess } from '../shell/use-access.ts'
 
@@ -23,10 +24,11 @@ export function SettingsPage() {
   const { user } = useAccess()
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const isWide = useIsWide()
   // In one row on a small screen the open section may lie beyond the edge.
   useEffect(() => {
     nav.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
+  }, [pathname, isWide])
   return (
     <PageBody>
       <PageHeader title={t.settings.title} />
