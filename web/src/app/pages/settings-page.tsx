@@ -28,6 +28,7 @@ export function SettingsPage() {
   // In one row on a small screen the open section may lie beyond the edge.
   useEffect(() => {
     nav.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    // oxlint-disable-next-line react/exhaustive-deps -- also where the row comes about by a narrower window
   }, [pathname, isWide])
   return (
     <PageBody>
