@@ -137,7 +137,6 @@ const sameColor = 0.03
 /** An icon of one colour, which is that of the text beside it where it is the same. */
 export function buildIcon({ piece, box }: Element, svg: string, context: BuildContext): Built {
   const { block } = piece
-  const slot = addSlot(context, { kind: 'icon', svg, alt: (block.name ?? '').slice(0, 1_000) }, [block.id])
   const [nearest] = [...context.roles.keys()]
     .map((text) => ({ text, distance: getDistance(text.piece.box, box) }))
     .filter(
@@ -146,6 +145,9 @@ export function buildIcon({ piece, box }: Element, svg: string, context: BuildCo
     )
     .toSorted((one, other) => one.distance - other.distance)
   const textStyle = nearest && context.book.findStyle(nearest.text).style.id
+  // Beside its text it is decoration.
+  const alt = nearest === undefined ? (block.name ?? '').slice(0, 1_000) : ''
+  const slot = addSlot(context, { kind: 'icon', svg, alt }, [block.id])
   return {
     node: {
       kind: 'icon',

@@ -280,7 +280,7 @@ test('of pixels sizes stay as measured, and what is wider is spaced, capitals as
 test('an icon of one colour has that of the text beside it, or its own', () => {
   const svg = '<svg viewBox="0 0 24 24"><path fill="currentColor" d="M0 0h24v24z"/></svg>'
   const icon = (place: Place, color: string): object =>
-    block('image', place, { svg, color, src: '/api/pictures/a' })
+    block('image', place, { svg, color, src: '/api/pictures/a', name: 'Loaf' })
   const section = only([
     icon([100, 100, 32, 32], '#222222'),
     text('In the colour of its sign', [150, 105, 220, 24]),
@@ -291,6 +291,11 @@ test('an icon of one colour has that of the text beside it, or its own', () => {
   assert.deepEqual(
     icons.map((slot) => slot.svg),
     [svg, svg],
+  )
+  assert.deepEqual(
+    icons.map(({ alt }) => alt),
+    ['', 'Loaf'],
+    'beside its text it is decoration',
   )
   const nodes = JSON.stringify(section.tree)
   const [first, second] = icons.map(
