@@ -16,8 +16,10 @@ export interface ShapeComparison {
 type Line = { points: [number, number][]; isClosed: boolean }
 type Rgba = [red: number, green: number, blue: number, alpha: number]
 
-/** Points each way. */
+/** Points each way, fewer where there are many lines: each point is compared with all of them. */
 const probes = 56
+const minProbes = 14
+const maxTests = 6_000_000
 /** Of 255: edges differ by more within a pixel, and colours by less. */
 const edgeContrast = 12
 const sameColor = 14
@@ -27,8 +29,10 @@ export function compareShapes(shapes: readonly Shape[], pixels: Pixels, box: Pdf
   const scale = pixels.width / box.width
   const prepared = shapes.map((shape) => prepare(shape, box, scale))
   const comparison: ShapeComparison = { checked: 0, wrong: 0, ofShape: new Map() }
-  const across = Math.min(probes, pixels.width - 2)
-  const down = Math.min(probes, pixels.height - 2)
+  const lines = prepared.reduce((sum, { points }) => sum + points, 1)
+  const each = Math.max(minProbes, Math.min(probes, Math.floor(Math.sqrt(maxTests / lines))))
+  const across = Math.min(each, pixels.width - 2)
+  const down = Math.min(each, pixels.height - 2)
   for (let row = 0; row < down; row += 1)
     for (let column = 0; column < across; column += 1) {
       const x = 1 + Math.floor(((column + 0.5) * (pixels.width - 2)) / across)
@@ -56,6 +60,8 @@ export function fillsAt(shape: Shape): (x: number, y: number) => boolean {
 
 interface Prepared {
   shape: Shape
+  /** How many there are in its lines and those of its clippings. */
+  points: number
   lines: Line[]
   clips: Line[][]
   left: number
@@ -73,6 +79,7 @@ function prepare(shape: Shape, box: PdfBox, scale: number): Prepared {
     }))
   const lines = placed(flatten(shape.commands))
   const points = lines.flatMap((line) => line.points)
+  const clips = shape.clips.map((clip) => placed(flatten(clip)))
   const halfStroke = ((shape.stroke?.width ?? 0) * scale) / 2
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const [x, y] of points) {
@@ -83,8 +90,9 @@ function prepare(shape: Shape, box: PdfBox, scale: number): Prepared {
   }
   return {
     shape,
+    points: points.length + clips.flat().reduce((sum, line) => sum + line.points.length, 0),
     lines,
-    clips: shape.clips.map((clip) => placed(flatten(clip))),
+    clips,
     left: left - halfStroke,
     right: right + halfStroke,
     top: top - halfStroke,
