@@ -19,7 +19,7 @@ export interface SafeSvg {
 }
 
 /** A larger drawing loads and draws no faster than its image. */
-export const maxSvgBytes = 48_000
+const maxSvgBytes = 48_000
 /** Icons that stand in the page itself. */
 export const maxIconBytes = 6_000
 const maxElements = 1_200

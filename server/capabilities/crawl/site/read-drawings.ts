@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { safeSvg, toIcon } from '#core/safe-svg.ts'
 import type { WantedImage } from './website-design.ts'
 
-export interface ReadDrawing {
+interface ReadDrawing {
   shot: number
   bytes: Buffer
   width: number

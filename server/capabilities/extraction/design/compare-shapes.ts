@@ -5,7 +5,7 @@ import type { PdfBox } from '../pdf/pdf.types.ts'
 import { fromHex } from './colors.ts'
 import type { Shape } from './vector-shapes.ts'
 
-export interface ShapeComparison {
+interface ShapeComparison {
   /** Points that were looked at, and those where the rendering shows something else. */
   checked: number
   wrong: number

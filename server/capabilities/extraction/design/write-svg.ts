@@ -7,7 +7,7 @@ import type { Shape } from './vector-shapes.ts'
 /** Units each way, so that two digits are exact enough for what is shown larger than in the design. */
 const minUnits = 48
 
-export interface WriteOptions {
+interface WriteOptions {
   /** What is seen, in the space of the shapes. */
   box: PdfBox
   /** Pixels that it is wide and high where nothing else is said. */
