@@ -8,8 +8,8 @@ import { nameRegions } from './regions.ts'
 
 /** In heights of the word: how far above it dots may lie, how large one is, how far from the letter below. */
 const reach = 0.42
-const dot = { least: 0.07, most: 0.26, gap: 0.3 }
-/** In pixels: smaller dots run into each other and the letter. */
+const dot = { least: 0.06, most: 0.26, gap: 0.3 }
+/** In pixels, the longer side: those of small letters are two pixels wide and one high. */
 const minDot = 2
 /** How much of its box a dot fills, and how many of its widths its fellow is away. */
 const minFill = 0.6
@@ -64,7 +64,8 @@ function findPairs(pixels: Pixels, word: PdfBox): PdfBox[] {
   const size = word.height
   const dots = parts.filter(
     ({ box, count }) =>
-      Math.min(box.width, box.height) >= Math.max(minDot, size * dot.least) &&
+      Math.min(box.width, box.height) >= size * dot.least &&
+      Math.max(box.width, box.height) >= minDot &&
       Math.max(box.width, box.height) <= Math.max(minDot + 1, size * dot.most) &&
       count >= box.width * box.height * minFill,
   )
@@ -100,7 +101,9 @@ function findParts(
   pixels: Pixels,
   { x: left, y: top, width, height }: PdfBox,
 ): { box: PdfBox; count: number }[] {
-  const edge = Array.from({ length: width }, (_, at) => colorAt(pixels, left + at, top + height - 1))
+  const edge = [top, top + height - 1].flatMap((y) =>
+    Array.from({ length: width }, (_, at) => colorAt(pixels, left + at, y)),
+  )
   const background = mainColor(edge)
   const contrasts = new Uint8Array(width * height)
   let strongest = 0
