@@ -10,7 +10,8 @@ const refusedNames: [RegExp, string][] = [
   [/^(Deed|Kin|Parting|Wishes|News)$/, 'Permission, ChildTable, …Options, ChangeKind'],
   [/Wishes$/, '…Options'],
   [/^(laterLooks|holdPlan|sitDown|isMended|mend)$/, 'findingHistory, validatePlan, acquire, fix'],
-  [/[a-z]Bin$|^Bins?$/, 'trash'],
+  [/[a-z]Bins?$|^Bins?$/, 'trash'],
+  [/^(?:[dD]oorman|curtain|rehearse|isRehearsal)$/, 'what it does: sign-in, rollback, dry run'],
   [/^(telling|isTold|tell[A-Z]\w*|telling[A-Z]\w*)$/, 'report, announce, find…'],
   [/^(?:web|page|site|link|start|target|image|canonical|source|read)Address(?:es)?$/, '…Url'],
 ]

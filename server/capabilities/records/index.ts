@@ -12,3 +12,5 @@ export { givenMembers, namesNothing, stillInUse, type ReferenceCount, type Refer
 export { createRecordEvents, type RecordEvents } from './record-events.ts'
 /** Deleted records as the trash lists and restores them. */
 export { createFamilyTrash, createTrashSource, type TrashSource } from './trash-source.ts'
+/** The states that a versioned record has had, the current one among them. */
+export { findState, listStates, type RecordState, type VersionedRecords } from './record-states.ts'

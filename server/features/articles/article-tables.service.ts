@@ -172,7 +172,7 @@ export function createArticleTablesService({
             })
           },
         },
-        isRehearsal: dryRun,
+        isDryRun: dryRun,
       })
       const altered = changed
         .filter((article) => versions.get(article.id) !== article.version)

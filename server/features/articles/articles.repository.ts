@@ -114,7 +114,7 @@ export interface ArticlePlan {
   ids?: readonly string[] | undefined
   changes?: { ids: readonly string[]; change: (current: ArticleRecord) => ArticleBody } | undefined
   /** Does all of it and takes it back: what is given is what would be there. */
-  isRehearsal?: boolean
+  isDryRun?: boolean
 }
 
 export interface ArticlesRepository
@@ -196,8 +196,8 @@ export function createArticlesRepository(database: Database): ArticlesRepository
           whileHeld(database, held(ownerId, projectId), (transaction) =>
             collection.of(ownerId, transaction).update(...change),
           ),
-        plan: (projectId, { bodies, ids = bodies.map(() => newId()), changes, isRehearsal = false }) =>
-          (isRehearsal ? rehearse : whileHeld)(database, held(ownerId, projectId), async (transaction) => {
+        plan: (projectId, { bodies, ids = bodies.map(() => newId()), changes, isDryRun = false }) =>
+          (isDryRun ? dryRun : whileHeld)(database, held(ownerId, projectId), async (transaction) => {
             const within = collection.of(ownerId, transaction)
             return {
               created: bodies.length === 0 ? [] : await within.insertMany(bodies, { ids }),
@@ -295,14 +295,14 @@ export function createArticlesRepository(database: Database): ArticlesRepository
 }
 
 /** Does as `whileHeld` and rolls it back. */
-async function rehearse<T>(...[database, parent, work]: Parameters<typeof whileHeld<T>>): Promise<T> {
-  const curtain = new Error('The rehearsal is over.')
+async function dryRun<T>(...[database, parent, work]: Parameters<typeof whileHeld<T>>): Promise<T> {
+  const rollback = new Error('A dry run is rolled back.')
   let outcome: { value: T } | undefined
   await whileHeld(database, parent, async (transaction) => {
     outcome = { value: await work(transaction) }
-    throw curtain
+    throw rollback
   }).catch((error: unknown) => {
-    if (error !== curtain) throw error
+    if (error !== rollback) throw error
   })
   return (outcome as unknown as { value: T }).value
 }

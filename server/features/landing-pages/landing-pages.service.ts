@@ -5,12 +5,12 @@ import { forbidden, notFound } from '#platform/errors.ts'
 import { failPoint } from '#platform/fail-point.ts'
 import { newId } from '#platform/ids.ts'
 import type { Access } from '#capabilities/access/index.ts'
-import { imageUrl, type Images } from '#capabilities/images/index.ts'
-import type { Section } from '#contracts/sections.schema.ts'
+import type { Images } from '#capabilities/images/index.ts'
 import { defaultTheme } from '#core/landing-page/index.ts'
 import type { ChangeOptions, List, ListOptions } from '#platform/store/collection.ts'
 import type { Queryable } from '#platform/store/database.ts'
-import { findState, listStates, type RecordState } from '#platform/store/record-states.ts'
+import { findState, listStates, type RecordState } from '#capabilities/records/index.ts'
+import { adoptImages } from './adopt-images.ts'
 import type { PageDrawer } from './drawing/page-drawer.ts'
 import type { Incoming, PageChange } from './incoming.ts'
 import type {
@@ -125,8 +125,6 @@ export interface LandingPagesDependencies {
   access: Pick<Access, 'announceText'>
 }
 
-const imageUrls = /\/api\/pictures\/([0-9a-f]{24})/g
-
 export function createLandingPagesService({
   pages,
   urls,
@@ -206,22 +204,8 @@ export function createLandingPagesService({
     const { change: prepared, warnings } = await incoming.prepare(given, await pages.of(ownerId).get(pageId))
     const { author = ownerId } = options
     if (author !== ownerId && prepared.sections !== undefined)
-      prepared.sections = await withOwnImages(ownerId, author, prepared.sections)
+      prepared.sections = await adoptImages(images, { ownerId, author }, prepared.sections)
     return toPage(await change(ownerId, pageId, prepared, options), warnings)
-  }
-
-  /** Images that an editor added are the page owner's from then on: they are published, and stay. */
-  async function withOwnImages(ownerId: string, author: string, sections: Section[]): Promise<Section[]> {
-    const text = JSON.stringify(sections)
-    const named = new Set(Array.from(text.matchAll(imageUrls), (match) => match[1] ?? ''))
-    const adopted = await images.adopt(ownerId, author, [...named])
-    if (adopted.size === 0) return sections
-    return JSON.parse(
-      text.replace(imageUrls, (url, id: string) => {
-        const own = adopted.get(id)
-        return own === undefined ? url : imageUrl(own)
-      }),
-    ) as Section[]
   }
 
   async function getState(ownerId: string, pageId: string, n: number): Promise<RecordState<PageBody>> {

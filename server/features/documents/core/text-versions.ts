@@ -5,7 +5,7 @@ import {
   listStates,
   type RecordState,
   type VersionedRecords,
-} from '#platform/store/record-states.ts'
+} from '#capabilities/records/index.ts'
 import type { DocumentVersionSummary, VersionOrigin } from '../documents.schema.ts'
 import type { TextBody } from './document-store.repository.ts'
 

@@ -1,7 +1,7 @@
 // The states that a versioned record has had, under one numbering: the kept ones and, as the last, the current
 // one.
-import type { Stored } from './collection.types.ts'
-import type { RecordVersion, VersionHistory } from './versions.ts'
+import type { Stored } from '#platform/store/collection.ts'
+import type { RecordVersion, VersionHistory } from '#platform/store/versions.ts'
 
 export interface RecordState<Body> extends RecordVersion<Body> {
   current: boolean
