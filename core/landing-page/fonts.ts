@@ -180,7 +180,7 @@ export function likelyFamilies(name: string): { family: string; unlike: number }
 
 const sansFamilies = [
   { family: 'Inter', unlike: 0 },
-  { family: 'Montserrat', unlike: 0.03 },
+  { family: 'Montserrat', unlike: 0.015 },
   { family: 'Space Grotesk', unlike: 0.06 },
   { family: 'Nunito', unlike: 0.08 },
 ]
