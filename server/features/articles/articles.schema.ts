@@ -80,7 +80,9 @@ export const articleSchema = z
     slug: z.string().describe('The last part of its URL; empty: made from its name when it is published.'),
     dismissedLinks: z
       .array(z.string())
-      .describe('Targets that are not suggested as links any more: URLs, or identifiers of articles.'),
+      .describe(
+        'Targets that are not suggested as links any more: URLs, or identifiers of articles. A change of them alone makes no new version.',
+      ),
     warnings: z
       .array(z.string())
       .optional()
