@@ -11,7 +11,7 @@ const overhang = { share: 0.12, pixels: 2 }
 /** Pixels that differ from the colour of the letters by no more are theirs, and what is this near to them. */
 const inkReach = 40
 const strokeRim = { share: 0.05, pixels: 2 }
-/** Letters that fill more of their place are not told from what is behind them. */
+/** Letters that fill more of their place are not distinguished from what is behind them. */
 const maxInk = 0.75
 
 /** A part of an image without the words that lie on it. */

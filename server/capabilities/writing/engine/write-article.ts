@@ -6,7 +6,7 @@ import { normaliseModelMarkdown } from '../model-markdown.ts'
 import { charactersPerToken, tokensPerWord } from './token-estimates.ts'
 import type { WritingEstimate } from './writing-engine.types.ts'
 import type { AiGateway, AiTextRequest, AiTextResult } from '../../ai/index.ts'
-import { askOfContradictions, type ComparedPair } from '../grounding/index.ts'
+import { askAboutContradictions, type ComparedPair } from '../grounding/index.ts'
 import { composeDigest } from '../composer/compose-digest.ts'
 import {
   buildArticlePartPrompt,
@@ -63,7 +63,7 @@ export function createArticleWriter(ai: AiGateway): ArticleWriter {
         sum.outputTokens += Math.round(part.words * tokensPerWord)
       }
       if (compared.length > 0) {
-        const { messages } = askOfContradictions(compared)
+        const { messages } = askAboutContradictions(compared)
         sum.inputTokens += Math.round(
           messages.reduce((length, { text }) => length + text.length, 0) / charactersPerToken,
         )

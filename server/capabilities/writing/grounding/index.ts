@@ -26,7 +26,7 @@ export {
   type Contradiction,
   type SourcedText,
 } from './find-contradictions.ts'
-export { askOfContradictions, judgeContradictions } from './judge-contradictions.ts'
+export { askAboutContradictions, judgeContradictions } from './judge-contradictions.ts'
 export { findForeignFigures, findUngrounded, type Ungrounded } from './find-ungrounded.ts'
 export { judgeCitations, judgeClaims, type JudgingCall } from './judge-claims.ts'
 /** What a website says, without praise, quotations and instructions. */

@@ -1,4 +1,4 @@
-// One call of a model for pairs of sentences that rules cannot tell apart: which of them contradict each other. A pair
+// One call of a model for pairs of sentences that rules cannot distinguish: which of them contradict each other. A pair
 // counts only where the model copies a figure from each of its two sentences.
 import { collapseWhitespace } from '#core/text.ts'
 import type { GuardedWriter } from '../guarded-writer.ts'
@@ -16,7 +16,7 @@ import type { JudgingCall } from './judge-claims.ts'
 const maxJudged = 40
 
 /** The question about pairs: of more than one call holds, about the first. */
-export function askOfContradictions(
+export function askAboutContradictions(
   pairs: readonly ComparedPair[],
 ): ReturnType<typeof buildContradictionPrompt> {
   return buildContradictionPrompt(
@@ -36,7 +36,7 @@ export async function judgeContradictions(
   const chosen = pairs.slice(0, maxJudged)
   const byRules = pairs.filter(({ isCertain }) => isCertain)
   if (chosen.length === 0) return { contradictions: [], isJudged: false }
-  const { messages, fence } = askOfContradictions(chosen)
+  const { messages, fence } = askAboutContradictions(chosen)
   const served = await writer.generateObject(
     {
       ...call,

@@ -28,7 +28,7 @@ export function findSwappedFigures(
   for (const [index, one] of own.entries()) {
     for (const other of own.slice(index + 1)) {
       if (one.dimension !== other.dimension || one.value === other.value || other.isFraction) continue
-      // Cells of a row and steps of a change are told apart by their place, not by the words beside them.
+      // Cells of a row and steps of a change are distinguished by their place, not by the words beside them.
       if (inOrder.test(claim.text.slice(one.end - claim.start, other.start - claim.start))) continue
       for (const { sentence } of near.slice(0, maxSentences)) {
         const first = sentence.measures.find((each) => fitsMeasure(one, each))
