@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { lighthouseCategories, openLighthouse } from '#support/lighthouse.ts'
 import { findDesigns, type ShownDesign } from './fidelity/designs.ts'
 import { openBench } from './fidelity/open-bench.ts'
-import { sources, type Source } from './fidelity/publish-design.ts'
+import { sources, type PublishedDesign, type Source } from './fidelity/publish-design.ts'
 import { checkPage, promises } from './published/check-page.ts'
 
 const { values: chosen } = parseArgs({
@@ -59,8 +59,19 @@ process.exitCode = failures === 0 && pages > 0 ? 0 : 1
 
 /** False where the design cannot be had as such a source. */
 async function measure(design: ShownDesign, source: Source): Promise<boolean> {
-  const published = await publisher.publish(design, source)
-  if (published === undefined) return false
+  try {
+    const published = await publisher.publish(design, source)
+    if (published === undefined) return false
+    await look(design, source, published)
+  } catch (error) {
+    failures += 1
+    console.log(`${design.name}, ${source}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  pages += 1
+  return true
+}
+
+async function look(design: ShownDesign, source: Source, published: PublishedDesign): Promise<void> {
   const kept = await checkPage(browser, published.url)
   const audited = await publisher.audit(published.pageId)
   // What is said, and how large its images are, is up to the design.
@@ -79,9 +90,7 @@ async function measure(design: ShownDesign, source: Source): Promise<boolean> {
   for (const fault of faults.slice(0, maxShownFaults))
     console.log(`  ${fault.replaceAll(/\s+/g, ' ').slice(0, 300)}`)
   if (faults.length > maxShownFaults) console.log(`  and ${faults.length - maxShownFaults} more`)
-  pages += 1
   if (faults.length > 0 || scores.some((score) => score < 100)) failures += 1
-  return true
 }
 
 function row(name: string, source: string, cells: readonly (string | number)[]): string {
