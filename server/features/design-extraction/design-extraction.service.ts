@@ -12,9 +12,9 @@ import type {
   ExtractOptions,
   ToolOptions,
 } from './design-extraction.types.ts'
-import { uploadedFileReader, type FileReaderDependencies } from './read-uploaded-file.ts'
-import { toolDesignReader, type ToolReaderDependencies } from './read-tool-design.ts'
-import { websiteReader, type WebsiteSourceDependencies } from './read-website.ts'
+import type { FileReaderDependencies } from './read-uploaded-file.ts'
+import type { ToolReaderDependencies, ToolUrl } from './read-tool-design.ts'
+import type { WebsiteSourceDependencies } from './read-website.ts'
 import { createSharedWork } from '#platform/shared-work.ts'
 import { getSource, type SourceReader } from './source-reader.ts'
 
@@ -59,12 +59,23 @@ export function createDesignExtraction(dependencies: DesignExtractionDependencie
   const { uploads, extractions, clock } = dependencies
   const reading = createSharedWork<KeptExtraction>()
 
-  function getReader(upload: Upload, { accessToken, refresh }: ToolOptions = {}): SourceReader {
+  // Readers are loaded when a design is read.
+  const readWebsite = async (url: string): Promise<SourceReader> =>
+    (await import('./read-website.ts')).websiteReader(dependencies, url)
+  const readTool = async (url: ToolUrl, options: ToolOptions): Promise<SourceReader> =>
+    (await import('./read-tool-design.ts')).toolDesignReader(dependencies, url, options)
+
+  async function getReader(
+    upload: Upload,
+    { accessToken, refresh }: ToolOptions = {},
+  ): Promise<SourceReader> {
     const { kind, url, fileKey, nodeId } = upload
-    if (kind === 'website' && url !== undefined) return websiteReader(dependencies, url)
-    if (fileKey === undefined) return noting(upload, uploadedFileReader(dependencies, upload))
-    return toolDesignReader(
-      dependencies,
+    if (kind === 'website' && url !== undefined) return readWebsite(url)
+    if (fileKey === undefined) {
+      const { uploadedFileReader } = await import('./read-uploaded-file.ts')
+      return noting(upload, uploadedFileReader(dependencies, upload))
+    }
+    return readTool(
       { fileKey, nodeId },
       { accessToken: accessToken ?? uploads.findAccessToken(upload), refresh },
     )
@@ -117,9 +128,7 @@ export function createDesignExtraction(dependencies: DesignExtractionDependencie
 
   async function readerFor(ownerId: string, source: DesignSource): Promise<SourceReader> {
     if ('fileId' in source) return getReader(await uploads.get(ownerId, source.fileId), source)
-    return 'url' in source
-      ? toolDesignReader(dependencies, readDesignToolUrl(source.url), source)
-      : websiteReader(dependencies, source.websiteUrl)
+    return 'url' in source ? readTool(readDesignToolUrl(source.url), source) : readWebsite(source.websiteUrl)
   }
 
   async function findKept(ownerId: string, fileId: string): Promise<KeptExtraction | undefined> {
