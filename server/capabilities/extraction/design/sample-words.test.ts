@@ -109,6 +109,30 @@ test('white letters over the edge of two colours of a photograph are white', () 
   assert.equal(run?.color, '#ffffff')
 })
 
+test('a figure with a thin sign is as bold as the others of its row', () => {
+  const pixels: Pixels = { width: 700, height: 80, bytes: new Uint8ClampedArray(700 * 80 * 4).fill(255) }
+  const write = (x: number, stem: number): void => {
+    for (let row = 20; row < 50; row += 1)
+      for (const letter of [0, 18, 36])
+        for (let column = 0; column < stem; column += 1)
+          pixels.bytes.set([31, 122, 77], (row * 700 + x + letter + column) * 4)
+  }
+  const figures = ['214', '87%', '490', '36'].map((text, index) => {
+    const x = 20 + index * 170
+    write(x, text === '87%' ? 3 : 7)
+    return word(text, { x, y: 20, width: 44, height: 30, line: index + 1 })
+  })
+  assert.deepEqual(
+    findRuns(figures, { pixels, scale: 1 }).map(({ fontWeight }) => fontWeight),
+    [700, 700, 700, 700],
+  )
+  // Two say nothing of each other.
+  assert.deepEqual(
+    findRuns(figures.slice(0, 2), { pixels, scale: 1 }).map(({ fontWeight }) => fontWeight),
+    [700, 400],
+  )
+})
+
 test('letters on a round button are as large as they are, without its ends', () => {
   const pixels: Pixels = { width: 200, height: 80, bytes: new Uint8ClampedArray(200 * 80 * 4).fill(255) }
   const paint = (x: number, y: number, width: number, height: number, color: number[]): void => {

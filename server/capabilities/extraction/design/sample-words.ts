@@ -26,6 +26,8 @@ const strokes = /^[|¦_\\/[\]~—–=]+$/
 const nearColor = 16
 /** Sizes that differ by less, as a share, are one. */
 const nearSize = 0.06
+/** Baselines that differ by less, as a share of the size, are one. */
+const nearBaseline = 0.15
 /** Parts of a line this far apart, in font sizes, are two things. */
 const widestGap = 1
 /** Stems of regular letters are about 0.09 of the size wide, of bold ones 0.14. */
@@ -101,7 +103,7 @@ export function findRuns(words: readonly RecognisedWord[], page: LookedAt): Text
     .flatMap((line) => splitLine(line.map((word) => inked(page.pixels, withUmlauts(page.pixels, word)))))
     .map((part) => ({ run: getRun(part, page.scale), feet: part.flatMap((word) => word.feet ?? []) }))
     .filter(({ run }) => /[\p{L}\p{N}]/u.test(run.text))
-  const runs = withCommonSizes(withCommonColors(parts.map(({ run }) => run)))
+  const runs = withCommonWeights(withCommonSizes(withCommonColors(parts.map(({ run }) => run))))
   setFamilies(runs, new Map(runs.map((run, index) => [run, parts[index]?.feet ?? []])))
   return runs
 }
@@ -206,6 +208,28 @@ function withCommonSizes(runs: TextRun[]): TextRun[] {
     ...run,
     fontSize: common.find((size) => Math.abs(size - run.fontSize) <= run.fontSize * nearSize) ?? run.fontSize,
   }))
+}
+
+/** Figures in a row, such as 214 km, 87 % and 1,130. */
+const figure = /^[\p{N}€$£+–-][\p{N}.,:/\s]*\S{0,4}$/u
+const maxFigureLength = 12
+const minFigures = 3
+
+/** Thin signs among few digits make them look regular: figures of one row and size are as bold as most of them. */
+function withCommonWeights(runs: TextRun[]): TextRun[] {
+  const isFigure = ({ text }: TextRun): boolean => text.length <= maxFigureLength && figure.test(text)
+  return runs.map((run) => {
+    if (!isFigure(run)) return run
+    const row = runs.filter(
+      (other) =>
+        other.fontSize === run.fontSize &&
+        Math.abs(other.baseline - run.baseline) < run.fontSize * nearBaseline &&
+        isFigure(other),
+    )
+    if (row.length < minFigures) return run
+    const bold = row.filter(({ fontWeight }) => fontWeight > 400).length
+    return { ...run, fontWeight: bold * 2 > row.length ? 700 : 400 }
+  })
 }
 
 function splitLine(line: readonly InkedWord[]): InkedWord[][] {

@@ -332,6 +332,53 @@ describe('photographs', () => {
     )
   })
 
+  test('that touch each other in a grid are one each', () => {
+    const page = sheet()
+    const skies: Color[] = [
+      [150, 190, 230],
+      [210, 190, 220],
+      [160, 230, 210],
+      [190, 170, 150],
+    ]
+    const hills: Color[] = [
+      [60, 110, 70],
+      [120, 60, 90],
+      [90, 80, 140],
+      [40, 60, 70],
+    ]
+    for (const [index, x] of [0, 320, 640, 960, 0, 320, 640, 960].entries())
+      page.paint({ x, y: index < 4 ? 400 : 640, width: 320, height: 240 }, (column, row) => {
+        const isHill = row > 110 + 50 * Math.sin((column + index * 90) / 50)
+        return isHill ? hills[(index * 3) % 4] : skies[index < 4 ? index : (index + 1) % 4]
+      })
+    const { images } = segmentImage(page.pixels, [])
+    assert.equal(images.length, 8, JSON.stringify(images))
+    for (const { width, height } of images)
+      assert.ok(Math.abs(width - 320) < 2 && Math.abs(height - 240) < 6, `${width} ${height}`)
+  })
+
+  test('cards that hang over the edge of a band onto white end where their shadow begins', () => {
+    const page = sheet()
+    page.plain({ x: 0, y: 0, width: 1_280, height: 500 }, [11, 37, 69])
+    const words: RecognisedWord[] = []
+    for (const x of [100, 480, 860]) {
+      page.paint({ x: x - 12, y: 500, width: 344, height: 180 }, (column, row) => {
+        const distance = Math.max(12 - column, column - 331, row - 159, 0)
+        return distance >= 12 ? undefined : [233 + distance, 233 + distance, 233 + distance]
+      })
+      page.plain({ x, y: 420, width: 320, height: 240 }, white)
+      words.push(write(page, { x: x + 30, y: 470, width: 200, height: 24 }, [17, 24, 39]))
+      words.push(write(page, { x: x + 30, y: 560, width: 220, height: 20 }, [17, 24, 39]))
+    }
+    assert.deepEqual(
+      segmentImage(page.pixels, words)
+        .panels.filter(({ color }) => color === '#ffffff')
+        .map(({ x, y, width, height }) => [x, y, width, height])
+        .toSorted((one, other) => (one[0] ?? 0) - (other[0] ?? 0)),
+      [100, 480, 860].map((x) => [x, 420, 320, 240]),
+    )
+  })
+
   test('words that are not sure are no words on one, and are words elsewhere', () => {
     const page = sheet()
     page.paint({ x: 120, y: 100, width: 400, height: 240 }, photograph)

@@ -9,7 +9,9 @@ import { flatRegions, readCells } from './cells.ts'
 import { colorAt, difference, fromHex, toHex, type Rgb } from './colors.ts'
 import { isCovered, isPartOfImage, isShaded, joinRest, joinSky, toEdges } from './edge-images.ts'
 import { findFigures } from './figures.ts'
+import { reachOverEdges } from './overhanging-cards.ts'
 import type { Panel } from './page-blocks.ts'
+import { splitGrid } from './photo-grid.ts'
 import { joinPhotographs } from './photograph-bands.ts'
 import { addThinLines } from './thin-lines.ts'
 
@@ -72,12 +74,14 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
       most: 2 * unit,
     }),
   )
-  const images = [...photographs, ...trimmedImages.map((box) => toEdges(box, image, unit))]
+  const edged = trimmedImages.map((box) => toEdges(box, image, unit))
+  const images = [...photographs, ...edged]
   const background = findBackground(bands.filter((band) => !isCovered(band, images, image.width)))
   const isOnImage = (panel: Panel): boolean => images.some((box) => shareInside(panel, box) > 0.7)
-  const cards = found.panels
+  const refined = found.panels
     .map(({ box, color }) => refine(scaled(box, unit), color, { image, tolerance }))
     .filter((card) => !isOfLetters(card, shown, { image, tolerance }))
+  const cards = reachOverEdges(refined, { image, bands, words: shown })
   const colored = bands.filter(
     ({ color, isPhotograph }) => isPhotograph !== true && difference(color, background) > minStep,
   )
@@ -108,7 +112,9 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
       noise: cells.noise,
       hidden: [...images, ...shown],
     }).slice(0, maxParts),
-    images,
+    images: images.flatMap((box) =>
+      shown.some((word) => shareInside(word, box) > 0.5) ? [box] : splitGrid(image, box),
+    ),
     words: shown,
   }
 }
