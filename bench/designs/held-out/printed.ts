@@ -6,20 +6,23 @@ const leaflet: BenchDesign = {
   language: 'en',
   width: 1170,
   sheetHeight: 827,
-  asPage: { width: 390, css: `body{width:390px;display:flex;flex-direction:column}.sheet{display:contents}` },
+  asPage: {
+    width: 390,
+    css: `body{width:390px;display:flex;flex-direction:column}.sheet{display:contents}.panel{order:var(--at)}`,
+  },
   css: `.sheet{display:flex}.panel{width:390px;height:827px;padding:50px 40px;position:relative}body{font:13px/1.6 'Liberation Serif',serif;color:#1d1d1f}h1{font-size:50px;line-height:1;font-weight:400}h2{font-size:26px;font-weight:400;line-height:1.2}h3{font-size:15px;margin-top:18px}p{margin-top:9px}.red{background:#a4161a;color:#fff}`,
-  body: `<div class="sheet"><div class="panel" style="order:1;background:#f1ece4" ${mark('features')}><h2>Events</h2>${[
+  body: `<div class="sheet"><div class="panel" style="--at:1;background:#f1ece4" ${mark('features')}><h2>Events</h2>${[
     ['4 May', 'Opening with the painter'],
     ['18 May', 'Drawing for beginners'],
     ['1 June', 'A walk along the river'],
   ]
     .map(([day, what]) => `<h3>${day}</h3><p style="margin-top:2px">${what}, free with a ticket</p>`)
     .join('')}</div>
-<div class="panel red" style="order:5" ${mark('contact')}><h2>Visit us</h2><p>Quay Gallery, 3 Customs Lane</p><p>Open daily from ten to six</p><p>hello@quaygallery.example</p><p style="position:absolute;bottom:40px">quaygallery.example</p></div>
-<div class="panel" style="order:0;background:url(${imageUrl(451)});background-size:cover" ${mark('hero')}><div style="position:absolute;left:0;right:0;bottom:0;height:300px;background:#a4161a;color:#fff;padding:40px"><h1>Low water</h1><p style="font-size:18px">Paintings of the estuary, 1960 to today</p></div></div></div>
-<div class="sheet"><div class="panel" style="order:2" ${mark('about')}><h2>Forty years on the same bank</h2><p>She came for a summer and stayed. Every day at low water she put up her easel in the mud, and every day the river had moved.</p><p>The exhibition shows eighty paintings from three decades, most of them for the first time.</p>${image(452, 'width:310px;height:240px;object-fit:cover;margin-top:24px')}</div>
-<div class="panel" style="order:3" ${mark('gallery')}>${image(453, 'width:310px;height:210px;object-fit:cover')}<p style="font-size:11px;color:#666">Mud and sky, 1971</p>${image(454, 'width:310px;height:210px;object-fit:cover;margin-top:22px')}<p style="font-size:11px;color:#666">The last ferry, 1983</p></div>
-<div class="panel" style="order:4;background:#f1ece4" ${mark('pricing')}><h2>Tickets</h2>${[
+<div class="panel red" style="--at:5" ${mark('contact')}><h2>Visit us</h2><p>Quay Gallery, 3 Customs Lane</p><p>Open daily from ten to six</p><p>hello@quaygallery.example</p><p style="position:absolute;bottom:40px">quaygallery.example</p></div>
+<div class="panel" style="--at:0;background:url(${imageUrl(451)});background-size:cover" ${mark('hero')}><div style="position:absolute;left:0;right:0;bottom:0;height:300px;background:#a4161a;color:#fff;padding:40px"><h1>Low water</h1><p style="font-size:18px">Paintings of the estuary, 1960 to today</p></div></div></div>
+<div class="sheet"><div class="panel" style="--at:2" ${mark('about')}><h2>Forty years on the same bank</h2><p>She came for a summer and stayed. Every day at low water she put up her easel in the mud, and every day the river had moved.</p><p>The exhibition shows eighty paintings from three decades, most of them for the first time.</p>${image(452, 'width:310px;height:240px;object-fit:cover;margin-top:24px')}</div>
+<div class="panel" style="--at:3" ${mark('gallery')}>${image(453, 'width:310px;height:210px;object-fit:cover')}<p style="font-size:11px;color:#666">Mud and sky, 1971</p>${image(454, 'width:310px;height:210px;object-fit:cover;margin-top:22px')}<p style="font-size:11px;color:#666">The last ferry, 1983</p></div>
+<div class="panel" style="--at:4;background:#f1ece4" ${mark('pricing')}><h2>Tickets</h2>${[
     ['Adults', '£9'],
     ['Students', '£5'],
     ['Under twelve', 'free'],

@@ -12,8 +12,8 @@ export interface SheetPanel {
 type Block = PartialPage['blocks'][number]
 type Box = Block['boundingBox']
 
-/** Both sides of one sheet; more pages are bound or shown one by one. */
-const maxSides = 2
+/** Both sides of one sheet, which are read together; more pages are bound or shown one by one. */
+export const maxSides = 2
 /** Height of a panel beside its width: half a sheet of A4 to an eighth of A3. */
 const panelRatio = { least: 1.25, most: 3.2 }
 const counts = [3, 4, 2] as const

@@ -1,6 +1,6 @@
 // A design, some pages a call: as many as a second or so gives.
 import type { DesignPart, DesignRequest } from '../design/design-task.types.ts'
-import { cutPanel, findPanels } from '../design/folded-sheets.ts'
+import { cutPanel, findPanels, maxSides } from '../design/folded-sheets.ts'
 import { createImageKeeper, pageWidth, type ImageKeeper } from '../design/kept-images.ts'
 import { readPdfPage } from '../design/read-pdf-page.ts'
 import { readImagePage } from '../design/read-image-page.ts'
@@ -53,6 +53,7 @@ async function readPages(
       at > pageCount ||
       at >= from + (words === undefined ? most : 1) ||
       (at > from &&
+        pageCount > maxSides &&
         (performance.now() - started > turnMs || keeper.size() > maxBytes || part.scans.length >= maxScans))
     for (; !isEnough(); at += 1) {
       const read = await readPdfPage(file, at - 1, {
