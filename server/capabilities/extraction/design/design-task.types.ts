@@ -54,8 +54,6 @@ export interface Scan extends ScanImage {
   turn: Turn
   /** What else may be right where the words make no sense, the likeliest first. */
   otherTurns: Turn[]
-  /** The same page smaller, for letters so large that their strokes pass for shapes. */
-  small?: ScanImage
 }
 
 export interface KeptImage extends EncodedImage {

@@ -7,7 +7,7 @@ import type { ParseAnswer } from '../extraction.types.ts'
 import { lookAgain } from '../ocr/look-again.ts'
 import { recogniseUpright } from '../ocr/recognise-upright.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
-import { mergeWords, withLargeWords, type PageLayout, type RecognisedWord } from '../ocr/words.ts'
+import { mergeWords, type PageLayout, type RecognisedWord } from '../ocr/words.ts'
 import type { ParserPool } from '../parser-pool.ts'
 import type { DesignRequest, Scan } from './design-task.types.ts'
 import { createGathering, type Gathering } from './gathering.ts'
@@ -181,7 +181,7 @@ function createTurns(
       const surer = await lookAgain(words, read.scan, (image, layout) =>
         recogniser.recognise(image, layout, limited),
       )
-      return { ...read, words: withLargeWords(surer, await readLarge(read.scan, limited)) }
+      return { ...read, words: surer }
     } catch (error) {
       signal.throwIfAborted()
       logger.warn(
@@ -190,13 +190,6 @@ function createTurns(
       )
       return undefined
     }
-  }
-
-  /** Words of the page at a smaller size, in pixels of the scan; none where that fails. */
-  async function readLarge({ small, scale }: Scan, limited: AbortSignal): Promise<RecognisedWord[]> {
-    if (small === undefined) return []
-    const found = await recogniser.recognise(small.image, 'scattered', limited).catch(() => undefined)
-    return (found ?? []).map((word) => scaledWord(word, scale / small.scale))
   }
 
   return {

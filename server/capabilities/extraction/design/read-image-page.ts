@@ -5,7 +5,7 @@ import { straightened } from '../image/straighten.ts'
 import type { DesignPart, DesignRequest } from './design-task.types.ts'
 import { createImageKeeper } from './kept-images.ts'
 import { readPixels } from './read-pixels.ts'
-import { makeScan, makeSmallScan } from './scan-image.ts'
+import { makeScan } from './scan-image.ts'
 
 export async function readImagePage(
   bytes: Buffer,
@@ -24,13 +24,7 @@ export async function readImagePage(
     next: undefined,
     warnings,
   }
-  if (words === undefined) {
-    const small = makeSmallScan(pixels)
-    return {
-      ...part,
-      scans: [{ page: 1, ...makeScan(pixels), ...lie, ...(small !== undefined && { small }) }],
-    }
-  }
+  if (words === undefined) return { ...part, scans: [{ page: 1, ...makeScan(pixels), ...lie }] }
   const keeper = createImageKeeper(images)
   const image = keeper.isWanted ? await keeper.keepPage(pixels) : undefined
   const page = await readPixels({ number: 1, width, height, unit: 'px', pixels, scale: 1, words }, keeper)

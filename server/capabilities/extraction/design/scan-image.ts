@@ -1,5 +1,5 @@
 // A page for text recognition, at a size at which letters are large enough.
-import { reduced, type Pixels } from '../image/pixels.ts'
+import type { Pixels } from '../image/pixels.ts'
 import { getInk } from './ink.ts'
 
 /** Small letters of fewer pixels than this are recognised better at twice the size, larger ones worse. */
@@ -27,18 +27,6 @@ export function makeScan(pixels: Pixels): ScanImage {
   if (scale === 1) image.set(ink, header.length)
   else stretch(ink, pixels, { width, height, image: image.subarray(header.length) })
   return { image, scale }
-}
-
-/** Letters of a poster are as large as those of a text then. */
-const smallFactor = 4
-/** Smaller pages have no letters so large. */
-const minWidth = 700
-
-/** A page at a quarter of its size. */
-export function makeSmallScan(pixels: Pixels): ScanImage | undefined {
-  if (pixels.width < minWidth) return undefined
-  const { image, scale } = makeScan(reduced(pixels, smallFactor))
-  return { image, scale: scale / smallFactor }
 }
 
 /** Longer runs of ink are no letters. */

@@ -2,7 +2,7 @@
 // and certain.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getConfidence, mergeWords, readWords, withLargeWords, type RecognisedWord } from './words.ts'
+import { getConfidence, mergeWords, readWords, type RecognisedWord } from './words.ts'
 
 const row = (line: number, place: string, confidence: string, text: string): string =>
   `5\t1\t1\t1\t${line}\t1\t${place.replaceAll(' ', '\t')}\t${confidence}\t${text}`
@@ -52,34 +52,4 @@ test('a second look adds certain words where the first saw nothing', () => {
     merged.map(({ text, line }) => `${text} ${line}`),
     ['Price 1', '$11 2', '0 2'],
   )
-})
-
-test('large words of a smaller look replace pieces of themselves, and nothing that is surer', () => {
-  const word = (
-    text: string,
-    x: number,
-    width: number,
-    confidence: number,
-    height = 110,
-  ): RecognisedWord => ({
-    text,
-    x,
-    y: 40,
-    width,
-    height,
-    confidence,
-    line: 1,
-  })
-  const pieces = [word('WATE', 100, 240, 71), word('*.', 345, 50, 40)]
-  const other = word('depot', 600, 120, 96)
-  const replaced = withLargeWords(
-    [...pieces, other],
-    [word('WATER', 98, 300, 93), word('dep0t', 600, 120, 90)],
-  )
-  assert.deepEqual(
-    replaced.map(({ text }) => text),
-    ['depot', 'WATER'],
-  )
-  // Small letters are recognised better at their own size, and what is unsure is no word.
-  assert.deepEqual(withLargeWords([], [word('text', 0, 40, 95, 20), word('NIGHT', 0, 400, 55)]), [])
 })

@@ -71,43 +71,6 @@ export function mergeWords(
   return [...first, ...second.filter(isNew).map((word) => ({ ...word, line: word.line + lines }))]
 }
 
-/** Lower words are recognised at the size of the page; in pixels of the scan. */
-const minLargeHeight = 56
-const minLargeLetters = 2
-
-/**
- * Large words of a look at the page at a smaller size take the place of what was made of their letters before: of
- * less sure words, or of pieces. What was surer stays.
- */
-export function withLargeWords(
-  words: readonly RecognisedWord[],
-  large: readonly RecognisedWord[],
-): RecognisedWord[] {
-  const lines = words.reduce((most, { line }) => Math.max(most, line), 0)
-  const dropped = new Set<RecognisedWord>()
-  const added = large.filter((word) => {
-    const letters = countLetters(word)
-    if (word.height < minLargeHeight || word.confidence < certain || letters < minLargeLetters) return false
-    const before = words.filter(
-      (other) => overlap(word, other) > 0.3 * Math.min(getArea(word), getArea(other)),
-    )
-    const isBetter =
-      before.length === 0 ||
-      (before.reduce((sum, other) => sum + countLetters(other), 0) <= letters &&
-        before.every(({ confidence }) => confidence < word.confidence))
-    if (isBetter) for (const other of before) dropped.add(other)
-    return isBetter
-  })
-  return [
-    ...words.filter((word) => !dropped.has(word)),
-    ...added.map((word) => ({ ...word, line: word.line + lines })),
-  ]
-}
-
-function countLetters({ text }: RecognisedWord): number {
-  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-}
-
 function overlap(a: RecognisedWord, b: RecognisedWord): number {
   const common = intersection(a, b)
   return common === undefined ? 0 : getArea(common)
