@@ -30,9 +30,13 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
   cs: /[ěřůčž]/gu,
   tr: /[ığş]/gu,
 }
-const sets = new Map(
-  Object.entries(commonWords).map(([language, words]) => [language, new Set(words.split(' '))] as const),
-)
+/** Languages by their common words. */
+const languagesOf = new Map<string, string[]>()
+for (const [language, words] of Object.entries(commonWords))
+  for (const word of new Set(words.split(' ')))
+    languagesOf.set(word, [...(languagesOf.get(word) ?? []), language])
+/** No letter that one language has for its own is among these. */
+const plain = /^[\u0000-\u007f\u2010-\u2027]*$/
 
 /** Languages that are distinguished, of those in the Latin script. */
 export const knownLanguages: ReadonlySet<string> = new Set(Object.keys(commonWords))
@@ -46,11 +50,13 @@ export interface LanguageEvidence {
 export function languageEvidence(text: string): LanguageEvidence {
   const lower = text.toLowerCase()
   const used = lower.match(/[\p{L}\p{M}]+/gu) ?? []
-  const scores = new Map<string, number>()
-  for (const [language, words] of sets) {
-    const common = used.filter((word) => words.has(word)).length
-    const letters = ownLetters[language] === undefined ? 0 : (lower.match(ownLetters[language])?.length ?? 0)
-    scores.set(language, common + Math.min(letters, used.length) / 2)
-  }
+  const scores = new Map(Array.from(knownLanguages, (language) => [language, 0]))
+  for (const word of used)
+    for (const language of languagesOf.get(word) ?? []) scores.set(language, (scores.get(language) ?? 0) + 1)
+  if (!plain.test(lower))
+    for (const [language, letter] of Object.entries(ownLetters)) {
+      const letters = Math.min(lower.match(letter)?.length ?? 0, used.length)
+      scores.set(language, (scores.get(language) ?? 0) + letters / 2)
+    }
   return { words: used.length, scores }
 }

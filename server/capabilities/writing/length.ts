@@ -9,8 +9,21 @@ const usualTolerance = 0.2
 const minShareOfMost = 0.5
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu
 
+/** Texts that were counted last: each of several checks of an answer asks for its length. */
+const known = new Map<string, number>()
+const maxKnown = 8
+
 /** Words of a Markdown or HTML text without its markup; of Chinese and Japanese the characters. */
 export function countLength(text: string): number {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const length = measureLength(text)
+  if (known.size >= maxKnown) known.clear()
+  known.set(text, length)
+  return length
+}
+
+function measureLength(text: string): number {
   const plain = looksLikeHtml(text) ? markupToText(text) : toPlainText(fromMarkdown(withoutImages(text)))
   const characters = plain.match(cjk)?.length ?? 0
   const words = countWords(plain.replace(cjk, ' '))

@@ -12,6 +12,9 @@ const promise = new RegExp(
   'giu',
 )
 
+/** What is counted. Requests mostly name none of it, and the pattern with all numbers in words is slow to build. */
+const counted = new RegExp(String.raw`(?<!\p{L})(?:${paragraphs}|${items})(?!\p{L})`, 'iu')
+
 /** What a request and the title of a text promise; undefined where nothing is counted. */
 export function findPromisedCount({
   request = '',
@@ -22,6 +25,7 @@ export function findPromisedCount({
 }): PromisedCount | undefined {
   const inTitle = numberIn(title)
   if (inTitle !== undefined) return { count: inTitle, unit: 'item' }
+  if (!counted.test(request)) return undefined
   for (const [, number = '', paragraph] of request.matchAll(promise)) {
     const count = /^\d/.test(number) ? Number(number) : readNumberWords(number.toLowerCase())
     if (count !== undefined && count >= 2 && count <= maxItems)

@@ -242,15 +242,13 @@ function isReference(text: string, { kind, start, end, value }: Quantity): boole
   if (kind !== 'plain' || value > maxReferred || /\d/.test(text.slice(start, end))) return false
   const before = text.slice(Math.max(0, start - 16), start)
   if (/(?<!\p{L})(?:these|those|the same|the other|diese[nr]?)\s$/iu.test(before)) return true
+  if (!/(?<!\p{L})(?:the|all|other|first|last|die|den|der|alle[nr]?|ersten|letzten)\s$/iu.test(before))
+    return false
+  if (/^(?:\s|-)(?:o['’]clock|uhr|am|pm)/iu.test(text.slice(end, end + 9))) return false
   const [noun = ''] = readNoun(text, end)
     .replace(/^[\s-]+/, '')
     .split(/[\s-]/, 1)
-  const isAlone = noun === '' || findMeaning(noun.toLowerCase()).weight === 'stop'
-  return (
-    isAlone &&
-    /(?<!\p{L})(?:the|all|other|first|last|die|den|der|alle[nr]?|ersten|letzten)\s$/iu.test(before) &&
-    !/^(?:\s|-)(?:o['’]clock|uhr|am|pm)/iu.test(text.slice(end, end + 9))
-  )
+  return noun === '' || findMeaning(noun.toLowerCase()).weight === 'stop'
 }
 
 /** What is counted: at most four words, up to where the clause ends. */
