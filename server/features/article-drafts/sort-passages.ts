@@ -182,7 +182,7 @@ export function compareSources(sorted: readonly SortedPart<SortablePassage>[], n
     if (isFrame) continue
     const texts = passages.map(({ id, referenceId, text }) => ({ id, sourceId: referenceId, text }))
     for (const each of comparePairs(texts, now)) {
-      const key = `${each.one.sentence}\n${each.other.sentence}`
+      const key = [each.one.sentence, each.other.sentence].toSorted().join('\n')
       // Words that are rare in one part may be common in another.
       if (found.get(key)?.isCertain !== true) found.set(key, each)
     }

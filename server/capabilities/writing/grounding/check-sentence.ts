@@ -2,7 +2,6 @@
 import type { ComposerLanguage } from '#core/stop-words.ts'
 import { findBoasts } from './boasts.ts'
 import { checkMeasure } from './measures/check-measures.ts'
-import { findOvercertain } from './certainty.ts'
 import { findDeniedThing } from './denied-things.ts'
 import { isForeignStatement } from './foreign-statement.ts'
 import { findSwappedFigures } from './measures/swapped-figures.ts'
@@ -15,7 +14,7 @@ import { findPromises } from './promises.ts'
 import { findQuotations } from './quotations.ts'
 import type { ReadSentence } from './read-sentences.ts'
 import { findFrequencyFault } from './regular-times.ts'
-import { findScopeFault } from './scope.ts'
+import { findOvercertain, findScopeFault } from './scope.ts'
 import {
   findNearest,
   flatten,

@@ -66,9 +66,13 @@ async function askJudge(
     claims: items.map((item) => ({
       text: collapseWhitespace(item.text),
       sentence: collapseWhitespace(item.sentence),
-      candidates: item.candidates
-        .slice(0, isStrict ? undefined : maxNear)
-        .map((one) => numbers.get(getKey(one)) ?? 0),
+      candidates: [
+        ...new Set(
+          item.candidates
+            .slice(0, isStrict ? undefined : maxNear)
+            .map((one) => numbers.get(getKey(one)) ?? 0),
+        ),
+      ],
     })),
     sentences: sentences.map((one) => collapseWhitespace(one.text)),
     now,

@@ -103,3 +103,155 @@ export function listedCounts({ measure, near, sources }: Question): Derivation |
   }
   return undefined
 }
+
+/*
+ * Figures that follow from two that stand side by side in a source, whatever the words of the claim: a total in a
+ * heading, what is left in a table. The figure must be one that does not come out by chance.
+ */
+
+const maxComputedSentences = 60
+const maxFigures = 24
+/** Figures of one sentence, or of two that follow each other. */
+const maxDistance = 1
+
+interface Figure {
+  measure: Measure
+  sentence: SourceSentence
+  text: string
+}
+
+const isEach =
+  /(?<!\p{L})(?:each|per|every|average|averages?d?|apiece|a (?:day|week|month|year|head|person)|je|pro|jede[rsnm]?|durchschnitt\p{Ll}*|schnitt|umgerechnet)(?!\p{L})/iu
+const isChange =
+  /(?<!\p{L})(?:more|less|fewer|up|down|fell|fall|falls|rose|rise|rises|risen|drop\p{Ll}*|increase\p{Ll}*|decrease\p{Ll}*|reduc\p{Ll}*|cut|change|above|below|over|under|growth|mehr|weniger|sank|sinkt|sinken|gesunken|stieg\p{Ll}*|gestiegen|rückgang|anstieg|zunahme|plus|minus|über|unter|of|von|davon|deckt|decken|half|hälfte|quarter|viertel|third|drittel)(?!\p{L})|[+−-]\s?\d/iu
+
+const isSum =
+  /(?<!\p{L})(?:together|total\p{Ll}*|altogether|in all|combined|both|sum|plus|zusammen|insgesamt|gesamt\p{Ll}*|summe|macht|ergibt|difference|unterschied|remain\p{Ll}*|left|bleib\p{Ll}*|übrig\p{Ll}*|rest|deficit|surplus|fehlbetrag|überschuss|sav(?:e|es|ing|ings)|spar\p{Ll}*|too (?:much|many)|zu (?:viel|wenig)|more|less|fewer|mehr|weniger|cheaper|dearer|günstiger|teurer|größer|kleiner|up|down|by|um)(?!\p{L})/iu
+/** Figures of four digits and more hardly come out by chance. */
+const minLargeDigits = 4
+
+export function computedFromSources(question: Question): Derivation | undefined {
+  const { measure, sources, near } = question
+  if (measure.isStructural || measure.isWeak) return undefined
+  const pool =
+    sources.sentences.length <= maxComputedSentences
+      ? sources.sentences
+      : near.slice(0, 8).map(({ sentence }) => sentence)
+  const figures = pool
+    .flatMap((sentence) =>
+      sentence.measures.flatMap((one): Figure[] =>
+        one.isWeak || one.isStructural
+          ? []
+          : [
+              {
+                measure: one,
+                sentence,
+                text: sentence.text.slice(one.start - sentence.start, one.end - sentence.start),
+              },
+            ],
+      ),
+    )
+    .slice(0, maxFigures)
+  for (const [index, one] of figures.entries())
+    for (const other of figures.slice(index + 1)) {
+      if (Math.abs(one.sentence.index - other.sentence.index) > maxDistance) continue
+      const why = combine(question, one, other)
+      if (why !== undefined) return { sentence: one.sentence, why }
+    }
+  return undefined
+}
+
+function combine({ measure, claim }: Question, one: Figure, other: Figure): string | undefined {
+  const written = claim.text.slice(measure.start - claim.start, measure.end - claim.start)
+  const digits = countDigits(written)
+  const [a, b] = [one.measure, other.measure]
+  const isAlike = a.dimension === b.dimension && (a.dimension !== 'money' || a.currency === b.currency)
+  const isOurs =
+    measure.dimension === a.dimension && (measure.dimension !== 'money' || measure.currency === a.currency)
+  const [more, less] = a.value >= b.value ? [one, other] : [other, one]
+  const fits = (value: number): boolean => isRounded(measure, written, value)
+  // What is added up or multiplied comes out without rounding, unless the text says that it is rounded.
+  const isExactly = (value: number): boolean =>
+    measure.bound === 'exact' ? Math.abs(value - measure.value) <= measure.value * 1e-6 : fits(value)
+  const isSame = one.sentence === other.sentence
+  const isStatedSo = isSum.test(claim.text) && (digits >= 2 || (isSame && a.dimension === 'money'))
+  const isLarge = digits >= 2 && written.replaceAll(/\D/g, '').length >= minLargeDigits
+  if (
+    isAlike &&
+    isOurs &&
+    additive.has(a.dimension) &&
+    (isStatedSo || isLarge) &&
+    less.measure.value > more.measure.value * 0.02
+  ) {
+    if (isExactly(a.value + b.value)) return `${one.text} + ${other.text} = ${written}.`
+    if (isExactly(more.measure.value - less.measure.value)) return `${more.text} − ${less.text} = ${written}.`
+  }
+  if (
+    isAlike &&
+    measure.dimension === 'share' &&
+    a.dimension !== 'year' &&
+    isChange.test(claim.text) &&
+    less.measure.value > 0
+  ) {
+    const [high, low] = [more.measure.value, less.measure.value]
+    for (const [value, how] of [
+      [low / high, `${less.text} of ${more.text}`],
+      [(high - low) / high, `From ${more.text} to ${less.text}`],
+      [(high - low) / low, `From ${less.text} to ${more.text}`],
+    ] as const)
+      if (value < 1.5 && fits(value)) return `${how}: ${written}.`
+  }
+  // A product or a share of a whole: one of both is a count.
+  const counted = a.dimension === 'count' ? one : b.dimension === 'count' ? other : undefined
+  const amount = counted === one ? other : one
+  if (counted !== undefined && counted.measure.value > 1 && amount.measure.dimension === measure.dimension) {
+    if (measure.dimension === 'money' && measure.currency !== amount.measure.currency) return undefined
+    const isProduct = digits >= 3 || measure.dimension !== 'count'
+    if (digits >= 2 && isProduct && isExactly(amount.measure.value * counted.measure.value))
+      return `${counted.text} × ${amount.text} = ${written}.`
+    if (digits >= 2 && isEach.test(claim.text) && fits(amount.measure.value / counted.measure.value))
+      return `${amount.text} ÷ ${counted.text} = ${print(amount.measure.value / counted.measure.value)}.`
+  }
+  // "12 % more than in 2024": what it was before.
+  const share = a.dimension === 'share' ? one : b.dimension === 'share' ? other : undefined
+  const base = share === one ? other : one
+  if (share !== undefined && base.measure.dimension === measure.dimension && digits >= 3)
+    for (const factor of [1 + share.measure.value, 1 - share.measure.value])
+      if (factor > 0 && (fits(base.measure.value / factor) || fits(base.measure.value * factor)))
+        return `${base.text} and ${share.text}: ${written}.`
+  return undefined
+}
+
+const additive: ReadonlySet<Measure['dimension']> = new Set([
+  'money',
+  'count',
+  'area',
+  'length',
+  'volume',
+  'mass',
+])
+
+/** Digits that say something: 3 of 16,290, 2 of 680,000. */
+function countDigits(written: string): number {
+  const [number = ''] = /\d(?:[\d.,'’]*\d)?/.exec(written) ?? []
+  return number
+    .replaceAll(/[.,'’]/g, '')
+    .replace(/^0+/, '')
+    .replace(/0+$/, '').length
+}
+
+/** As exact as it is written; a share in words to its next neighbour. */
+function isRounded(
+  { value, bound, isFraction, dimension }: Measure,
+  written: string,
+  computed: number,
+): boolean {
+  if (value <= 0 || computed <= 0) return false
+  const ratio = computed / value
+  if (isFraction) return Math.abs(computed - value) <= (bound === 'exact' ? 0.017 : 0.04)
+  if (bound === 'about' || bound === 'under' || bound === 'over') return ratio > 0.955 && ratio < 1.045
+  const [number = ''] = /\d(?:[\d.,'’]*\d)?/.exec(written) ?? []
+  const decimals = /[.,](\d{1,2})$/.exec(number)?.[1]?.length ?? 0
+  const scale = dimension === 'share' ? 100 : 1
+  return Math.abs(computed - value) * scale <= 0.5 / 10 ** decimals + 1e-9
+}

@@ -3,14 +3,13 @@
 import type { ReadSentence } from '../read-sentences.ts'
 import type { GroundingSources, NearSentence } from '../sources.ts'
 import { enumeration, multiply, sumOrDifference } from './derive-amounts.ts'
-import { divide, listedCounts, findPart, pointsBetween } from './derive-parts.ts'
+import { computedFromSources, divide, listedCounts, findPart, pointsBetween } from './derive-parts.ts'
 import {
   changedByShare,
   deriveFactorOfTwo,
   deriveShareOfHundred,
   deriveShareFromCounts,
 } from './derive-shares.ts'
-import { computedFromSources } from './derive-by-sources.ts'
 import { daysBetween, lessonsInWeeks, getClockSpan, yearsSince } from './derive-spans.ts'
 import type { Measure } from './find-measures.ts'
 import { findOperands, type Derivation } from './operands.ts'
