@@ -17,6 +17,25 @@ const months: ReadonlyMap<string, number> = new Map(
   ].flatMap((names, month) => names.split(' ').map((name) => [name, month] as const)),
 )
 
+/** What may be a month's name or another word where no day stands beside it. */
+const otherWords = /^(?:may|mar|jan|dec|march|august)$/i
+const monthNamed = new RegExp(
+  String.raw`(?<!\p{L})(?:(?<before>\d{1,2})(?:st|nd|rd|th)?\.?\s(?:of\s)?)?(?<name>${[...months.keys()].join('|')})(?!\p{L})\.?(?:\s(?<after>\d{1,2})(?!\d))?`,
+  'giu',
+)
+const dayDotted = /(?<![\d.,])\d{1,2}\.\s?(\d{1,2})\.(?!\d{1,2}\.)/g
+
+/** The months that a text names, 0 to 11, one for each mention. */
+export function findMonths(text: string): number[] {
+  const named = [...text.matchAll(monthNamed)].flatMap(({ groups: { name = '', before, after } = {} }) =>
+    before === undefined && after === undefined && otherWords.test(name) && !/^\p{Lu}/u.test(name)
+      ? []
+      : [months.get(name.toLowerCase()) ?? -1],
+  )
+  const dotted = [...text.matchAll(dayDotted)].map(([, month]) => Number(month) - 1)
+  return [...named, ...dotted].filter((month) => month >= 0 && month < 12)
+}
+
 /**
  * The first day that a text names: ISO 8601, English and German spellings. Slashes are left alone: nobody
  * knows which number is the month.

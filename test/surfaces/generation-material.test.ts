@@ -118,12 +118,12 @@ describe('the day', () => {
 
   test('is given to texts that carry a date, in their language and the writer’s time zone', async () => {
     simulator.script(() => 'Dear Ms Ode,\n\nthe lift is replaced in March.\n\nYours, Ada Park')
-    await me.post('/api/generate', { prompt: 'Write a letter to Ms Ode: the lift is replaced in March.' })
-    assert.match(sent(), new RegExp(`Today is ${today('en-GB')}\\.`))
+    await me.post('/api/generate', { prompt: 'Write a letter to Ms Ode: the lift is replaced soon.' })
+    assert.match(sent(), new RegExp(`Today is ${today('en-GB')}:`))
     // Further apart than a day: one of them has another date than UTC.
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
       await me.post('/api/generate', {
-        prompt: 'Schreib ein Protokoll der Sitzung: der Aufzug wird im März ersetzt.',
+        prompt: 'Schreib ein Protokoll der Sitzung: der Aufzug wird bald ersetzt.',
         timeZone,
       })
       assert.match(sent(), new RegExp(`Today is ${today('de', timeZone).replace('.', '\\.')}`))

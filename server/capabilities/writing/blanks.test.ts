@@ -21,3 +21,17 @@ test('a head of open lines is a form', () => {
   const lines = ['name', 'street', 'town', 'telephone', 'e-mail'].map((blank) => `**[${blank}]**`)
   assert.equal(findBlanksFault(`${lines.join('\n')}\n\n${letter}`, 'by-length')?.kind, 'too-many-blanks')
 })
+
+test('where a form has more lines that only the sender knows, more of them may be open', () => {
+  const lines = ['street', 'town', 'telephone', 'date'].map((blank) => `**[${blank}]**`)
+  const text = `${lines.join('\n')}\n\n${letter}`
+  assert.equal(findBlanksFault(text, 'by-length')?.kind, 'too-many-blanks')
+  assert.equal(findBlanksFault(text, 'by-length', 4), undefined)
+})
+
+test('a line of contacts is one line', () => {
+  assert.equal(
+    findBlanksFault(`# Ada Park\n\n**[town]** | **[phone]** | **[email]**\n\n${letter}`, 'by-length'),
+    undefined,
+  )
+})

@@ -5,7 +5,7 @@ import type { AnswerFault } from './writing.types.ts'
 /** A text with more of them is a form to fill in. */
 const wordsPerBlank = 150
 /** Lines of the form that may be open as well: place and date, a signature, a name. */
-const maxOpenLines = 2
+export const usualOpenLines = 2
 const maxLineLetters = 24
 const marked = /(?:\*\*|__|<mark>|<strong>)\[([^\][<>*`]{1,160})\](?!\()(?:\*\*|__|<\/mark>|<\/strong>)/g
 /** Brackets that models leave where they forget the marks. */
@@ -21,8 +21,12 @@ export function findBlanks(text: string): string[] {
   return [...new Set(found.filter((words) => words !== '' && !citation.test(words)))]
 }
 
-export function findBlanksFault(text: string, most: number | 'by-length'): AnswerFault | undefined {
-  const blanks = findBlanks(most === 'by-length' ? dropOpenLines(text) : text)
+export function findBlanksFault(
+  text: string,
+  most: number | 'by-length',
+  openLines = usualOpenLines,
+): AnswerFault | undefined {
+  const blanks = findBlanks(most === 'by-length' ? dropOpenLines(text, openLines) : text)
   if (blanks.length <= 1 && most !== 0) return undefined
   const allowed = most === 'by-length' ? Math.max(1, Math.floor(countLength(text) / wordsPerBlank)) : most
   if (blanks.length <= allowed) return undefined
@@ -42,13 +46,14 @@ export function findBlanksFault(text: string, most: number | 'by-length'): Answe
 }
 
 /** The text without the first lines that are a blank and no sentence or row: “**Date:** **[date]**”. */
-function dropOpenLines(text: string): string {
-  let left = maxOpenLines
+function dropOpenLines(text: string, openLines: number): string {
+  let left = openLines
   const isOpen = (line: string): boolean => {
     const rest = line.replaceAll(marked, '').replaceAll(bare, '')
     return (
       rest !== line &&
-      !/[.!?|]\s*$/u.test(rest) &&
+      !/^\s*\|/u.test(line) &&
+      !/[.!?]\s*$/u.test(rest) &&
       rest.replaceAll(/[^\p{L}\d]/gu, '').length <= maxLineLetters
     )
   }

@@ -89,6 +89,7 @@ function contentFaults(
     bannedWords = [],
     noRepetition = false,
     maxBlanks,
+    openLines,
     material = [],
   }: AnswerExpectations,
 ): AnswerFault[] {
@@ -96,7 +97,7 @@ function contentFaults(
     ...(bannedWords.length === 0 ? [] : listed(findBannedFault(text, bannedWords, given))),
     ...(noRepetition ? listed(findRepetitionFault(text, given)) : []),
     ...(noRepetition && !isPart ? listed(findTitleFault(text, given)) : []),
-    ...(maxBlanks === undefined ? [] : listed(findBlanksFault(text, maxBlanks))),
+    ...(maxBlanks === undefined ? [] : listed(findBlanksFault(text, maxBlanks, openLines))),
     ...(material.length === 0 ? [] : listed(findObeyedFault(text, material, given))),
   ]
 }

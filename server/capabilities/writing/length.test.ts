@@ -24,5 +24,5 @@ test('a most is kept by anything shorter that still is a text', () => {
   assert.equal(findLengthFault(text(10), most), undefined)
   assert.equal(findLengthFault(text(6), most), undefined)
   assert.match(findLengthFault(text(11), most)?.correction ?? '', /11 words, but at most 10/)
-  assert.match(findLengthFault(text(3), most)?.correction ?? '', /Add substance/)
+  assert.match(findLengthFault(text(2), most)?.correction ?? '', /Add substance/)
 })

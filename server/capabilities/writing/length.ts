@@ -4,9 +4,10 @@ import { countWords } from '#core/text.ts'
 import type { AnswerFault, WantedLength } from './writing.types.ts'
 
 /** Writers count roughly; a text may be so much longer or shorter. */
-const usualTolerance = 0.2
-/** Who names a most is content with less. */
-const minShareOfMost = 0.5
+export const usualTolerance = 0.2
+/** Who names a limit is content with less: with a quarter of it, or with so many words. */
+const minShareOfMost = 0.25
+const enoughWords = 60
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu
 
 /** Texts that were counted last: each of several checks of an answer asks for its length. */
@@ -36,7 +37,8 @@ export function findLengthFault(
 ): AnswerFault | undefined {
   const counted = countLength(text)
   const isLong = counted > (isMost ? wanted : wanted * (1 + tolerance))
-  const isShort = counted < wanted * (isMost ? minShareOfMost : 1 - tolerance)
+  const isShort =
+    counted < (isMost ? Math.min(enoughWords, wanted * minShareOfMost) : wanted * (1 - tolerance))
   if (!isLong && !isShort) return undefined
   const advice = isLong
     ? 'Cut what is said twice, what the reader does not need and general remarks; keep the facts.'

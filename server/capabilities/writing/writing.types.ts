@@ -23,8 +23,10 @@ export interface AnswerExpectations {
   promisedCount?: PromisedCount | undefined
   /** Nothing is said twice, and there is one title. Of a part of a text its title is not looked at. */
   noRepetition?: boolean | undefined
-  /** Marked blanks that the text may have; `by-length`: one in 150 words, at least one, besides two open lines of the form. */
+  /** Marked blanks that the text may have; `by-length`: one in 150 words, at least one, besides open lines of the form. */
   maxBlanks?: number | 'by-length' | undefined
+  /** Lines of the form, such as an address, that may be a blank; two by default. */
+  openLines?: number | undefined
   /** The form that was asked for (`findAskedForm`). */
   form?: TextForm | undefined
   /** Untrusted texts of the prompt, in which somebody may give orders to the model. */
@@ -36,7 +38,7 @@ export interface WantedLength {
   words: number
   /** Share by which the text may be longer or shorter; 0.2 by default. */
   tolerance?: number | undefined
-  /** No more than so many; half of them are enough. */
+  /** No more than so many; a quarter of them, or sixty, is enough. */
   isMost?: boolean | undefined
 }
 

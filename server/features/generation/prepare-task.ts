@@ -137,6 +137,7 @@ export function createTaskPreparation({
         ? undefined
         : findDateOfText({
             now,
+            request: `${prompt}\n${instructions}`,
             kind: brief.kind,
             language: language ?? '',
             timeZone: request.timeZone,

@@ -1,10 +1,15 @@
 // How many words a request asks for. Only what is said of the text counts: "a website with 12 pages" asks for none.
 import { maxTextWords, minTextWords, type TextKind } from '#contracts/brief.schema.ts'
 import { splitSentences } from '#core/sentences.ts'
-import { findAskedLength } from '../length.ts'
+import { findAskedLength, usualTolerance } from '../length.ts'
+import type { WantedLength } from '../writing.types.ts'
 import { parseNumber } from '#core/templates/inputs.ts'
 
 const wordsPerPage = 400
+/** A full page of small print beside a usual one. */
+const fullPage = 1.25
+/** “Detailed” is no number. */
+const longTolerance = 0.5
 /** Of a speech, with pauses. */
 export const wordsPerMinute = 130
 const wordsOf = { word: 1, page: wordsPerPage, paragraph: 75, sentence: 17, minute: wordsPerMinute } as const
@@ -71,26 +76,47 @@ const longWish =
 /** Scripts and languages whose numbers of words are read by `findAskedLength` alone. */
 const countsOtherwise = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 
-/** Null where the request says nothing of it. A range gives its middle, an upper limit a little less than it. */
+/** A length that a request asks for. */
+export interface LengthAsked {
+  /** What the brief says: a range's middle, a little less than an upper limit. */
+  words: number
+  /** What a text is held against. */
+  wanted: WantedLength
+}
+
+/** Null where the request says nothing of it. */
 export function askedLength(request: string, kind: TextKind): number | null {
+  return readAskedLength(request, kind)?.words ?? null
+}
+
+/** Undefined where the request says nothing of it. */
+export function readAskedLength(request: string, kind: TextKind): LengthAsked | undefined {
   const sentences = splitSentences(request)
   for (const [index, sentence] of sentences.entries()) {
     for (const match of sentence.matchAll(asked)) {
-      const words = match.groups === undefined ? undefined : wordsAsked(match.groups, kind)
-      if (words === undefined || !isOfText(sentence, match.index, index === 0)) continue
-      return clamp(words)
+      const found = match.groups === undefined ? undefined : wordsAsked(match.groups, kind)
+      if (found === undefined || !isOfText(sentence, match.index, index === 0)) continue
+      return { ...found, words: clamp(found.words) }
     }
   }
   const counted = findAskedLength(request)
-  if (counted !== undefined && countsOtherwise.test(request)) return clamp(counted.words)
+  if (counted !== undefined && countsOtherwise.test(request))
+    return { words: clamp(counted.words), wanted: counted }
   const short = shortWords[kind]
-  if (short === undefined) return null
+  if (short === undefined) return undefined
   // How long it should be is said in the order or in a sentence of its own, hardly in the facts.
-  if (sentences.some((sentence) => shortWish.test(sentence))) return short
-  return sentences.slice(0, 1).some((sentence) => longWish.test(sentence)) ? clamp(short * 3) : null
+  if (sentences.some((sentence) => shortWish.test(sentence))) return atMost(short, short * 2)
+  return sentences.slice(0, 1).some((sentence) => longWish.test(sentence))
+    ? { words: clamp(short * 3), wanted: { words: clamp(short * 3), tolerance: longTolerance } }
+    : undefined
 }
 
-function wordsAsked(groups: Partial<Record<string, string>>, kind: TextKind): number | undefined {
+const atMost = (words: number, limit: number): LengthAsked => ({
+  words: Math.round(words),
+  wanted: { words: Math.round(limit), isMost: true },
+})
+
+function wordsAsked(groups: Partial<Record<string, string>>, kind: TextKind): LengthAsked | undefined {
   const unit = units.find(([name]) => groups[name] !== undefined)?.[0]
   if (unit === undefined || (unit === 'minute' && kind !== 'speech')) return undefined
   const isOne = /^an?$/i.test(groups['first'] ?? '')
@@ -101,9 +127,20 @@ function wordsAsked(groups: Partial<Record<string, string>>, kind: TextKind): nu
   const second = groups['second'] === undefined ? undefined : readAmount(groups['second'])
   const count = second === undefined || second <= first ? first : (first + second) / 2
   const words = count * wordsOf[unit]
+  // Who asks for one page wants it to fit, not to be full.
+  const isOnePage = unit === 'page' && count <= 1 && groups['least'] === undefined
   if (groups['most'] !== undefined || groups['limit'] !== undefined)
-    return Math.floor((words * 0.85) / 10) * 10
-  return groups['least'] === undefined ? words : words * 1.15
+    return atMost(Math.floor((words * 0.85) / 10) * 10, isOnePage ? words * fullPage : words)
+  if (isOnePage) return atMost(words, words * fullPage)
+  const middle = groups['least'] === undefined ? words : words * 1.15
+  const tolerance = second === undefined ? undefined : (second * wordsOf[unit] - words) / words
+  return {
+    words: middle,
+    wanted: {
+      words: clamp(middle),
+      ...(tolerance === undefined ? {} : { tolerance: Math.max(usualTolerance, tolerance) }),
+    },
+  }
 }
 
 function readAmount(text: string): number | undefined {

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test'
 import { emptyBrandKit } from '#contracts/brand-kit.schema.ts'
 import type { Brief, TextKind } from '#contracts/brief.schema.ts'
 import type { TemplateField } from '#contracts/template.schema.ts'
+import { readAskedLength } from './asked-length.ts'
 import { applyAnswers, fillBrief, findQuestions } from './index.ts'
 
 interface LabelledRequest {
@@ -131,6 +132,19 @@ describe('a brief', () => {
     ])
   })
 
+  it('finds the kind that is asked for, and no other that is only mentioned', () => {
+    for (const [request, kind] of [
+      ['Hallo, ich muss ans Bauamt schreiben, Frau Dorn nimmt es genau.', 'letter'],
+      ['I have to write to my landlord about the lift.', 'letter'],
+      ['Stelleninserat bitte, kommt ins Blatt und auf unsere Homepage.', 'job-advertisement'],
+      ['I have to say a few words for Ada. 37 years at the post office counter.', 'speech'],
+      ['Instagram-Text: ab Samstag gibt es Sanddorn-Eis.', 'social-post'],
+      ['Interne Mitteilung an die Station 3: Übergabe ab 13:15.', 'memo'],
+      ['Instruction sheet for volunteers: lights off ten minutes before the show.', 'document'],
+    ] as const)
+      assert.equal(write(request).kind, kind, request)
+  })
+
   it('has a length only where one is asked for', () => {
     const length = (prompt: string): number | null => write(prompt).length
     assert.equal(length('A report, two pages'), 800)
@@ -146,6 +160,17 @@ describe('a brief', () => {
     assert.equal(length('A landing page for a print shop'), null)
     assert.equal(length('A short e-mail to Ben'), 90)
     assert.equal(length('An e-mail about the short circuit in the cellar'), null)
+  })
+
+  it('takes a page, a limit and “short” for what may not be passed, and a number for what is wanted', () => {
+    const wanted = (prompt: string) => readAskedLength(prompt, 'letter')?.wanted
+    assert.deepEqual(wanted('A letter to Ben, one page.'), { words: 500, isMost: true })
+    assert.deepEqual(wanted('Brief an Ben, höchstens eine Seite.'), { words: 500, isMost: true })
+    assert.deepEqual(wanted('A letter to Ben, under 180 words'), { words: 180, isMost: true })
+    assert.deepEqual(wanted('A short letter to Ben'), { words: 300, isMost: true })
+    assert.deepEqual(wanted('A letter to Ben of about 250 words'), { words: 250 })
+    assert.deepEqual(wanted('A letter to Ben, 200 to 400 words'), { words: 300, tolerance: 1 / 3 })
+    assert.deepEqual(wanted('A letter to Ben, two pages'), { words: 800 })
   })
 
   it('joins answers of the template and the brand kit, the kit last', () => {

@@ -27,19 +27,19 @@ const kindsOfTemplates: Readonly<Record<string, TextKind>> = {
 /** Names of kinds, more specific ones first where one name holds another. */
 const names: readonly (readonly [TextKind, string])[] = [
   ['press-release', String.raw`(?:press|media|news) (?:release|statement)s?|\p{L}*(?:pressemitteilung|presseinformation|pressemeldung)(?:en)?`],
-  ['job-advertisement', String.raw`job (?:ads?|adverts?|advertisements?|postings?|offers?|descriptions?)|vacancy (?:notice|post)|\p{L}*(?:stellenanzeige|stellenausschreibung|stellenangebot|jobanzeige)\p{Ll}{0,2}`],
+  ['job-advertisement', String.raw`job (?:ads?|adverts?|advertisements?|postings?|offers?|descriptions?)|vacancy (?:notice|post)|\p{L}*(?:stellenanzeige|stellenausschreibung|stellenangebot|stelleninserat|jobanzeige|jobinserat)\p{Ll}{0,2}`],
   ['product-description', String.raw`product (?:descriptions?|texts?|cop(?:y|ies))|shop texts?|\p{L}*(?:produktbeschreibung|produkttext|artikelbeschreibung)(?:en|e|s)?`],
   ['landing-page', String.raw`landing ?-?pages?|(?:web|home|sales|about(?: us)?|product|start) ?-?pages?|\p{L}*(?:landingpage|startseite|webseite|verkaufsseite|[üu]ber-uns-seite|homepage)s?`],
-  ['social-post', String.raw`(?:linkedin|instagram|facebook|social(?: media)?|twitter|x|mastodon|bluesky|tiktok|threads)[ -]?(?:posts?|captions?|updates?|beitr[aä]g\p{Ll}*)|tweets?|(?:instagram|facebook|linkedin)-?caption`],
+  ['social-post', String.raw`(?:linkedin|instagram|facebook|social(?: media)?|twitter|x|mastodon|bluesky|tiktok|threads)[ -]?(?:posts?|captions?|updates?|beitr[aä]g\p{Ll}*)|tweets?|(?:instagram|facebook|linkedin)[ -]?(?:caption|text)`],
   ['newsletter', String.raw`newsletters?|mailings?|rundbrief\p{Ll}{0,2}|rundmail`],
   ['email', String.raw`e-?mails?|mails?|\p{L}*(?<!rund)mail`],
   ['resume', String.raw`r[ée]sum[ée]s?|cvs?|curriculum vitae|\p{L}*lebenslauf\p{Ll}{0,2}`],
-  ['minutes', String.raw`minutes(?! (?:of|to) (?:\d|reading))|\p{L}*(?:protokoll|niederschrift)(?:s|e|en)?`],
-  ['proposal', String.raw`proposals?|bids?|tenders?|pitch(?: document)?|\p{L}*(?:angebot|angebots|kostenvoranschlag|offerte)`],
-  ['memo', String.raw`memos?|memorand(?:um|a)|internal notes?|\p{L}*(?:aktenvermerk|vermerk|rundschreiben|hausmitteilung|aktennotiz)`],
+  ['minutes', String.raw`(?<!(?:\d|few|five|ten|fifteen|twenty|thirty|last) )minutes(?! (?:of|to) (?:\d|reading|before|after|later|away|by))|\p{L}*(?:protokoll|niederschrift)(?:s|e|en)?`],
+  ['proposal', String.raw`proposals?|bids?|tenders?|pitch(?: document)?|\p{L}*(?:angebot|angebots|kostenvoranschlag|offerte|konzept)`],
+  ['memo', String.raw`memos?|memorand(?:um|a)|internal notes?|interne[nr]? mitteilung(?:en)?|\p{L}*(?:aktenvermerk|vermerk|rundschreiben|hausmitteilung|aktennotiz)`],
   ['report', String.raw`reports?|post-?mortems?|white ?papers?|case stud(?:y|ies)|stud(?:y|ies)|\p{L}*(?:bericht|berichts|auswertung|fallstudie)`],
-  ['speech', String.raw`speech(?:es)?|toasts?|eulog(?:y|ies)|talks?|laudatio|\p{L}*(?:rede|ansprache|vortrag|trauerrede|grußwort)`],
-  ['article', String.raw`(?:blog ?-?)?posts?|(?:blog ?-?)?articles?|blogs?|guides?|how-?tos?|tutorials?|essays?|\p{L}*(?:beitrag|artikel|ratgeber|leitfaden|blogpost|anleitung)s?`],
+  ['speech', String.raw`speech(?:es)?|toasts?|eulog(?:y|ies)|talks?|laudatio|say a few words|(?:ein )?paar worte sagen|\p{L}*(?:rede|ansprache|vortrag|trauerrede|grußwort)`],
+  ['article', String.raw`(?:blog ?-?)?posts?(?![ -](?:office|code|box))|(?:word|magazine|newspaper) pieces?|(?:blog ?-?)?articles?|blogs?|guides?|how-?tos?|tutorials?|essays?|\p{L}*(?:beitrag|artikel|ratgeber|leitfaden|blogpost|anleitung)s?`],
   ['letter', String.raw`\p{L}*letters?|complaints?|invitations?|resignations?|reminders?|(?:cover|covering) notes?|\p{L}*(?:anschreiben|brief|briefs|einladung|kündigung|beschwerde|bewerbung|reklamation|mahnung|widerspruch|empfehlungsschreiben|kondolenz)|(?<!\p{L})schreiben an`],
 ] // prettier-ignore
 const allNames = new RegExp(
@@ -53,6 +53,9 @@ const offerAsked =
 /** Something to send to somebody is a letter. */
 const toBeSent =
   /\bsomething (?:i|we|that i|that we) can (?:send|write|give) to\b|\betwas,? (?:das|was) (?:ich|wir) (?:an )?\p{L}.{0,60}\b(?:schicken|senden)\b/iu
+/** "I have to write to the council", "ich muss ans Finanzamt schreiben". */
+const writeTo =
+  /\b(?:write|writing) (?:back )?to (?:my|our|the|mr|mrs|ms|dr)\b|(?<!\p{L})(?:ans?|an (?:den|die|das|mein\p{L}*|unser\p{L}*|herrn|frau)) .{3,60}? schreiben(?!\p{L})/iu
 /** "Announce to our customers by e-mail": how it goes out is the kind. */
 const byMail = /\b(?:by|as an?|via|per|als) (?:e-?mail|mail)\b/i
 
@@ -78,5 +81,5 @@ export function kindInRequest(request: string): TextKind | undefined {
   const offer = offerAsked.exec(request)
   if (offer !== null && (found === undefined || offer.index <= found.index)) return 'proposal'
   if (named !== undefined) return named
-  return toBeSent.test(request) ? 'letter' : undefined
+  return toBeSent.test(request) || writeTo.test(request.slice(0, 300)) ? 'letter' : undefined
 }

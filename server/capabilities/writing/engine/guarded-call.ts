@@ -2,7 +2,13 @@
 import type { AiTextRequest, AiTextResult, AiUsage } from '../../ai/index.ts'
 import { expectFromRequest } from '../asked-for.ts'
 import type { GuardedStreamEvent, GuardedText, GuardedWriter } from '../guarded-writer.ts'
-import { promptMembers, type BuiltPrompt, type WritingPrompt } from '../prompts/index.ts'
+import {
+  findWantedLength,
+  getUsualForm,
+  promptMembers,
+  type BuiltPrompt,
+  type WritingPrompt,
+} from '../prompts/index.ts'
 import type { AnswerExpectations } from '../writing.types.ts'
 import type { WritingJob, WrittenSoFar } from './writing-engine.types.ts'
 
@@ -49,8 +55,9 @@ export function expectFromWhole({
   if (task === 'refinement') return asked
   return {
     ...asked,
-    length: brief.length === null ? asked.length : { words: brief.length },
+    length: findWantedLength(material) ?? asked.length,
     maxBlanks: 'by-length',
+    openLines: getUsualForm(brief.kind).openLines,
   }
 }
 

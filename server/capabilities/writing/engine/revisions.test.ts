@@ -43,3 +43,9 @@ test('a figure of the material may be put in', () => {
   const { text } = applyRevisions(draft, [change('Call us.', 'Call 0113 496 0000.')], 'Call 0113 496 0000')
   assert.match(text, /Call 0113 496 0000\./)
 })
+
+test('a row that is deleted leaves its table whole', () => {
+  const table = '| | |\n|---|---|\n| Size | 90 cm |\n| Made | near Dubbo |\n| Price | $189 |'
+  const { text } = applyRevisions(table, [{ find: '| Made | near Dubbo |\n', replace: '', reason: '' }], '')
+  assert.equal(text, '| | |\n|---|---|\n| Size | 90 cm |\n| Price | $189 |')
+})

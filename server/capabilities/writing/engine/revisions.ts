@@ -32,7 +32,7 @@ export function applyRevisions(
     if (before === '' || before === after || !occursOnce(text, before)) continue
     if (figuresIn(after).some((figure) => !known.has(figure))) continue
     if (isHeading(before) && after === '') continue
-    text = text.replace(before, () => after)
+    text = after === '' ? withoutWords(text, before) : text.replace(before, () => after)
     revisions.push({ before, after, reason: reason.trim() })
   }
   return revisions.length === 0 ? { text: draft, revisions } : { text: tidy(text), revisions }
@@ -41,6 +41,14 @@ export function applyRevisions(
 function occursOnce(text: string, words: string): boolean {
   const first = text.indexOf(words)
   return first !== -1 && text.indexOf(words, first + 1) === -1
+}
+
+/** Lines that are deleted as a whole leave no empty one: it would end a table or a list. */
+function withoutWords(text: string, words: string): string {
+  const start = text.indexOf(words)
+  const end = start + words.length
+  const isWhole = /(?:^|\n)[ \t]*$/.test(text.slice(0, start)) && /^[ \t]*\n/.test(text.slice(end))
+  return text.slice(0, start) + (isWhole ? text.slice(end).replace(/^[ \t]*\n/, '') : text.slice(end))
 }
 
 const figuresIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? []

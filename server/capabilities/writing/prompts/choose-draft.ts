@@ -6,7 +6,7 @@ import { changesLine, draftRevisions, faultLines, notesLine } from './revise-dra
 import { briefLines, languageLine, lengthLine, materialParts, requestPart, toPrompt } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const chooseDraftPrompt: WritingPrompt = { id: 'choose-draft', version: 1, temperature: 0.2 }
+export const chooseDraftPrompt: WritingPrompt = { id: 'choose-draft', version: 2, temperature: 0.2 }
 
 /** A draft as the editor sees it. */
 export interface ShownDraft {
@@ -34,12 +34,13 @@ export function buildChoicePrompt(
 ): BuiltPrompt {
   const fence = newFence()
   const rules = [
-    'You asked for a text and got several drafts, in no particular order. Read each as you, who have to send it, and as its reader. Choose the one that you would rather send; being the longest or the shortest is no reason.',
-    'A draft loses against another where it leaves out or changes a fact of the request, says as a fact what the material neither has nor implies, misses a length that was asked for, or has blanks that are not needed. What rules found is noted behind a draft; look whether it is so.',
+    'You asked for a text and got several drafts, in no particular order. Read each as you, who have to put your name to it, and as its reader. Choose the one that deals best with what is difficult in this request and sounds most like a person who knows that reader: warm where they need it, and clear. Being the longest or the shortest is no reason.',
+    'A draft loses against another where it leaves out or changes a fact of the request, says as a fact what the material neither has nor implies, misses a length that was asked for, lacks a part of its usual form, or is so short that its reader would feel brushed off. What rules found is noted behind a draft; look whether it is so.',
     'Say why in one sentence, in the language of the request: what this text does for its reader, without the letters of the drafts.',
     'Then change in the chosen draft what is wrong:',
     ...faultLines,
-    '- A passage for which another draft has a clearly better one: replaced by it.',
+    '- A sentence that this reader would find cold, stiff or odd: as a person would say it.',
+    '- A passage for which another draft has a clearly better one: replaced by it. What only another draft has and the reader would miss: put in.',
     ...lengthLine(material, language),
     `Voice and form stay. ${changesLine}`,
     notesLine,

@@ -1,5 +1,6 @@
 // What the drafts of one text differ in: where each begins and what it leaves out. How it reads is left to the model.
 import type { DraftApproach } from '#contracts/other-draft.schema.ts'
+import { findWantedLength } from './shared-lines.ts'
 import { writeDocumentPrompt } from './write-document.ts'
 import type { WritingPrompt } from './prompt.types.ts'
 import type { WritingMaterial } from './writing-material.types.ts'
@@ -7,19 +8,24 @@ import type { WritingMaterial } from './writing-material.types.ts'
 const readerFirst =
   'Approach: begin with what this reader most wants to know or has to decide, and build the text from there; where the form leaves a choice, in another structure than the usual one.'
 const short = 'Approach: as short as the request allows, in sentences that would fit no other case.'
-/** Where a length is asked for, leaving out makes room. */
+/** Where a number of words is asked for, leaving out makes room. */
 const fewPoints =
   'Approach: few points, in sentences that would fit no other case; what the reader would miss least is not there.'
 
 /** What a draft is asked beside the request; nothing for the plain one. */
-export function approachLines(approach: DraftApproach, { brief }: Pick<WritingMaterial, 'brief'>): string[] {
+export function approachLines(
+  approach: DraftApproach,
+  material: Pick<WritingMaterial, 'brief' | 'prompt'>,
+): string[] {
   switch (approach) {
     case 'plain':
       return []
     case 'reader-first':
       return [readerFirst]
-    case 'short':
-      return [brief.length === null ? short : fewPoints]
+    case 'short': {
+      const wanted = findWantedLength(material)
+      return [wanted === undefined || wanted.isMost === true ? short : fewPoints]
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import type { WritingPrompt } from './prompt.types.ts'
 import { briefLines, languageLine, lengthLine, materialParts, requestPart, toPrompt } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const reviseDraftPrompt: WritingPrompt = { id: 'revise-draft', version: 8, temperature: 0.2 }
+export const reviseDraftPrompt: WritingPrompt = { id: 'revise-draft', version: 9, temperature: 0.2 }
 
 /** More changes than this are another text. */
 export const maxRevisions = 10
@@ -14,7 +14,7 @@ export const maxRevisions = 10
 export const faultLines = [
   '- A figure, date, name, price, term, promise or event that the material neither has nor implies: taken out or made a blank.',
   '- A fact of the request that is missing or changed: put in or corrected where it belongs.',
-  '- The same said twice, a remark to whoever asked, a needless blank, a phrase that nobody would say: taken out.',
+  '- The same said twice, a remark to whoever asked, a blank beyond the usual form, a phrase that nobody would say: taken out.',
 ]
 
 export const changesLine = `At most ${maxRevisions} changes; none is a good answer. Each replaces words of the draft, from a phrase to a paragraph, copied exactly and long enough to occur once, by better ones. To delete a sentence, replace it by nothing.`

@@ -3,6 +3,8 @@ import { fenced, type AiMessage } from '../../ai/index.ts'
 import type { StructureItem } from '#contracts/template.schema.ts'
 import { languageName } from '../languages.ts'
 import { headingMark } from '../template-outline/index.ts'
+import { readAskedLength } from '../brief/asked-length.ts'
+import type { WantedLength } from '../writing.types.ts'
 import { sampleLines, wordingLines } from './brand-lines.ts'
 import { choosePassages } from './choose-passages.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
@@ -33,9 +35,24 @@ export function languageLine(language: string): string {
     : `Write in ${languageName(language)}, headings and labels included.`
 }
 
-/** Only words that were asked for count: a usual length makes writers pad. */
-export function lengthLine({ brief }: WritingMaterial, language: string): string[] {
-  return brief.length === null ? [] : [`Length: about ${brief.length} ${lengthUnit(language)}.`]
+/**
+ * Only words that were asked for count, and what the request says is not said again as a number: a page that has to be
+ * filled makes writers pad.
+ */
+export function lengthLine({ brief, prompt }: WritingMaterial, language: string): string[] {
+  const { length } = brief
+  if (length === null || readAskedLength(prompt, brief.kind)?.words === length) return []
+  return [`Length: about ${length} ${lengthUnit(language)}.`]
+}
+
+/** What the text is held against: the request's own words where the brief has its length from there. */
+export function findWantedLength({
+  brief,
+  prompt,
+}: Pick<WritingMaterial, 'brief' | 'prompt'>): WantedLength | undefined {
+  if (brief.length === null) return undefined
+  const asked = readAskedLength(prompt, brief.kind)
+  return asked?.words === brief.length ? asked.wanted : { words: brief.length }
 }
 
 /** What lengths are counted in. `language`: BCP 47. */
@@ -72,7 +89,7 @@ export function briefLines({ brief, prompt, instructions, today }: WritingMateri
     ...(today === undefined
       ? []
       : [
-          `Today is ${today}. Where the days of the request do not go with it, the text has no date of its own; add no year to days that have none.`,
+          `Today is ${today}: the date of the text, unless what the request says has happened lies ahead of that. Then its date is a blank. Add no year to days that have none.`,
         ]),
     ...(mustInclude.length === 0 ? [] : [`It must include: ${mustInclude.join('; ')}.`]),
     ...(mustAvoid.length === 0 ? [] : [`These words and subjects must not occur: ${mustAvoid.join('; ')}.`]),

@@ -7,6 +7,8 @@ export interface UsualForm {
   markdown: string
   /** What the kind usually has; undefined where it depends on the subject. */
   usualWords?: number
+  /** Lines that only the sender may know, such as addresses; they may be blanks. */
+  openLines?: number
 }
 
 const titled = 'Begin with one title as # heading; further headings are ##.'
@@ -15,7 +17,7 @@ const subject =
   'First line in bold: the word for “Subject” in the language of the text, a colon and the subject, then greeting, text, closing.'
 
 const forms: Readonly<Record<TextKind, UsualForm>> = {
-  document: { markdown: titled },
+  document: { markdown: 'A title, where such a text has one, is a # heading; further headings are ##.' },
   article: {
     markdown: titled,
     usualWords: 800,
@@ -32,8 +34,9 @@ const forms: Readonly<Record<TextKind, UsualForm>> = {
     markdown: titled,
   },
   letter: {
-    markdown: `${untitled} A subject line, where the country has one, is bold. One line for each line of an address or signature.`,
+    markdown: `${untitled} The usual form of the country, complete: sender, recipient, place and date, subject in bold, greeting, closing, name; lines of it that are not known are blanks. One line for each line of an address or signature.`,
     usualWords: 220,
+    openLines: 4,
   },
   memo: {
     markdown: titled,
@@ -48,8 +51,9 @@ const forms: Readonly<Record<TextKind, UsualForm>> = {
     usualWords: 350,
   },
   'press-release': {
-    markdown: titled,
+    markdown: `${titled} Place and date before the first sentence; at the end whom the press can reach.`,
     usualWords: 350,
+    openLines: 4,
   },
   'product-description': {
     markdown: titled,
@@ -64,8 +68,10 @@ const forms: Readonly<Record<TextKind, UsualForm>> = {
     usualWords: 1_000,
   },
   resume: {
-    markdown: 'Begin with the name as # heading; sections are ##, positions are ### or bold lines.',
+    markdown:
+      'Begin with the name as # heading; sections are ##, positions are ### or bold lines. Positions in short lines without “I”; no fact twice. A profile, where it helps, is two or three sentences about what this person brings to the position they want.',
     usualWords: 250,
+    openLines: 4,
   },
   'social-post': {
     markdown: untitled,
