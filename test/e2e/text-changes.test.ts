@@ -207,4 +207,67 @@ test('changes of a text', async (t) => {
     end()
     await accept('<p>We open at nine.</p><p>You ring the bell. Twice.</p>')
   })
+
+  await step('of two refinements of one block at once nothing is lost', async (open) => {
+    const { body } = await writer.post('/api/documents', {
+      title: 'Hours',
+      content: '<h2>Hours</h2><p>We open at nine in the morning.</p>',
+    })
+    const id = String(body['id'])
+    const content = async () => (await writer.get(`/api/documents/${id}`)).body['content']
+    const answers: { words: string; end: () => void }[] = []
+    ai.script(({ prompt }) => {
+      const words = prompt.includes('shorter') ? 'We open at nine.' : 'Our doors open at nine a.m.'
+      let end = (): void => {}
+      const after = new Promise<void>((resolve) => (end = resolve))
+      answers.push({ words, end })
+      return { text: words, after }
+    })
+    const refine = async (page: Page, how: string): Promise<void> => {
+      await text(page).getByText('We open at nine').click({ clickCount: 3 })
+      await page.getByRole('toolbar', { name: 'Formatting of the selection' }).getByText('Refine').click()
+      await page.getByRole('menuitem', { name: how }).click()
+    }
+    const [first, second] = [
+      await open(`/documents/${id}`, { as: writer }),
+      await open(`/documents/${id}`, { as: writer }),
+    ]
+    await Promise.all([text(first).waitFor(), text(second).waitFor()])
+    await refine(first, 'Make it shorter')
+    await refine(second, 'More formal')
+    await eventually(async () => answers.length, 2)
+
+    // In one window another request would end the one that runs: it is refused, and the first goes on.
+    await first.getByRole('button', { name: 'Outline', exact: true }).click()
+    await first.getByRole('button', { name: 'Actions for Hours' }).click()
+    await first.getByRole('menuitem', { name: 'Regenerate this part' }).click()
+    await first.getByText('The AI is still working on this text.').waitFor()
+    assert.equal(answers.length, 2)
+
+    for (const { end } of answers) end()
+    const accept = async (page: Page): Promise<void> => {
+      const changes = page.getByRole('region', { name: 'Proposed changes' })
+      await changes.waitFor()
+      while (await changes.isVisible()) await page.keyboard.press('Control+Enter')
+    }
+    await accept(first)
+    await eventually(content, '<h2>Hours</h2><p>We open at nine.</p>')
+    // The other is asked which of the two is to stay, and sees both.
+    await accept(second)
+    const dialog = second.getByRole('dialog', { name: 'Two versions of this document' })
+    await dialog.getByText('Our doors open at nine a.m.').waitFor()
+    assert.equal(await content(), '<h2>Hours</h2><p>We open at nine.</p>', 'nothing is written over')
+    await dialog.getByRole('button', { name: 'Keep all of yours' }).click()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await eventually(content, '<h2>Hours</h2><p>Our doors open at nine a.m.</p>')
+    // What did not stay is a version.
+    const versions = (await writer.get(`/api/documents/${id}/versions`)).body['items']
+    const states = await Promise.all(
+      versions.map(
+        async ({ n }: { n: number }) =>
+          (await writer.get(`/api/documents/${id}/versions/${n}`)).body['content'],
+      ),
+    )
+    assert.ok(states.includes('<h2>Hours</h2><p>We open at nine.</p>'), JSON.stringify(states))
+  })
 })
