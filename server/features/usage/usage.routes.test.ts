@@ -168,6 +168,6 @@ test('a budget is set, read with what is spent, changed in part and taken away',
     budgetSchema.parse((await put({ monthlyCost: null, monthlyTokens: null })).body).monthlyTokens,
     null,
   )
-  for (const payload of [{ monthlyCost: -1 }, { monthlyTokens: 0.5 }])
+  for (const payload of [{ monthlyCost: -1 }, { monthlyCost: 0.004 }, { monthlyTokens: 0.5 }])
     assert.equal((await put(payload)).status, 400)
 })

@@ -79,6 +79,7 @@ export const budgetBody = requestBody(
       .number()
       .min(0, 'must be 0 or more')
       .max(1_000_000, 'must be 1,000,000 or less')
+      .refine((cost) => cost === 0 || cost >= 0.01, 'must be 0 or at least 0.01: a budget counts whole cents')
       .nullable()
       .optional(),
     monthlyTokens: z

@@ -47,7 +47,7 @@ function Groups({ title, groups }: { title: string; groups: ShortcutGroup[] }) {
                 <div key={keys} className="flex items-center justify-between gap-4 border-b border-rule py-1">
                   <dt>{label}</dt>
                   <dd>
-                    <Kbd keys={keys} />
+                    <Kbd keys={keys} onTouchScreens />
                   </dd>
                 </div>
               ))}

@@ -1,10 +1,17 @@
 import { classNames } from '#web/lib/class-names.ts'
 import { keyNames } from '#web/lib/shortcuts.ts'
 
-/** Keys of a shortcut as they stand on the keyboard in front of the user. */
-export function Kbd({ keys, inverted = false }: { keys: string; inverted?: boolean }) {
+interface KbdProps {
+  keys: string
+  inverted?: boolean
+  /** Also where fingers are what points: on a page about the keyboard. */
+  onTouchScreens?: boolean
+}
+
+/** Keys of a shortcut by the names that the user's keyboard has for them. */
+export function Kbd({ keys, inverted = false, onTouchScreens = false }: KbdProps) {
   return (
-    <span className="inline-flex gap-1">
+    <span className={classNames('inline-flex gap-1', !onTouchScreens && 'pointer-coarse:hidden')}>
       {keyNames(keys).map((name, position) => (
         <kbd
           // oxlint-disable-next-line react/no-array-index-key -- the same key may come twice, and the order never changes
