@@ -87,6 +87,17 @@ test('lines of a URL are judged one by one', () => {
     findContent('<p>Mill Road<br>Open since 1987<br>Leeds</p>', '1987'),
     '<p>Mill Road<br>Leeds</p>',
   )
+  assert.equal(
+    findContent(
+      '<p><b>Mill Road<br>Leeds</b> Trusted by 500 shops. Come in.</p><p>Sold 900 rolls.</p>',
+      '900 rolls',
+    ),
+    '<p><b>Mill Road<br>Leeds</b> Trusted by 500 shops. Come in.</p>',
+  )
+  assert.equal(
+    findContent('<p><b>Come in.<br>Rye.</b> Trusted by 500 shops. Open today.</p>', '500 shops'),
+    '<p><b>Come in.<br>Rye.</b> Open today.</p>',
+  )
 })
 
 test('a number is found as a word of its own, and inside of words only where it is nowhere else', () => {

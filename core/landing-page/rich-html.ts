@@ -54,6 +54,7 @@ export function richHtml(markup: string, options: RichHtmlOptions): Html {
       offset += textContent(node).length
       return nothing
     }
+    if (name === 'br') offset += 1
     if (name === 'img') return image(node, options)
     const isKept = mayStandIn(name, place)
     const inside: Place = isKept ? { parent: name, isInLink: place.isInLink || name === 'a' } : place

@@ -168,6 +168,10 @@ function dropTerm(kept: HtmlNode[], gone: HtmlElement): void {
 function cutNodes(nodes: readonly HtmlNode[], ranges: readonly Range[]): HtmlNode[] {
   let at = 0
   const cutNode = (node: HtmlNode): HtmlNode[] => {
+    if (typeof node !== 'string' && node.name === 'br') {
+      at += 1
+      return within(ranges, at - 1, 1).length > 0 ? [] : [node]
+    }
     if (typeof node !== 'string') {
       const hadText = textContent(node) !== ''
       const children = node.children.flatMap((child) => cutNode(child))

@@ -49,9 +49,10 @@ export function parseMarkup(markup: string, options: { xml?: boolean } = {}): Ht
   return root
 }
 
-/** All text below a node, as it stands. */
+/** All text below a node, as it stands; where a line is broken, a line ends. */
 export function textContent(node: HtmlNode): string {
   if (typeof node === 'string') return node
+  if (node.name === 'br') return '\n'
   return node.children.map((child) => textContent(child)).join('')
 }
 

@@ -165,7 +165,14 @@ describe('words of a design that are the business’s own', () => {
       findClaims(page).map(({ text }) => text),
       [],
     )
-    assert.match(await publish(page), /"@type":"Offer".*"price":"29"/)
+    const html = await publish(page)
+    assert.match(html, /"@type":"Offer".*"price":"29"/)
+    const shown = html.replaceAll('&amp;', '&').replace(/<[^>]*>/g, '')
+    assert.deepEqual(
+      designWords.filter((words) => !shown.includes(words)),
+      [],
+      'no text of the design is left out',
+    )
   })
 
   test('whose they are is one of three answers: 400 for another', async () => {

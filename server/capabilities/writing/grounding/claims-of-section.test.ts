@@ -59,6 +59,21 @@ test('whom a business works with is a claim however the name is written', () => 
   ])
 })
 
+test('lines of an address are read line by line, as they are in a source', () => {
+  const shown = readSources([
+    'Hartley Removals Ltd\nUnit 6, Canal Mills, Armley\nLeeds LS12 2XX\n0113 555 0163',
+  ])
+  const find = (html: string) =>
+    findSectionClaims(
+      { type: 'footer', title: '', content: '', components: [component('text', { html })] },
+      shown,
+      'en',
+    ).map(({ text }) => text)
+  assert.deepEqual(find('<p>Hartley Removals Ltd<br>Unit 6, Canal Mills, Armley<br>Leeds LS12 2XX</p>'), [])
+  assert.deepEqual(find('<p><b>Hartley Removals Ltd<br>0113 555 0163</b></p>'), [])
+  assert.deepEqual(find('<p>Leeds LS12 2XX<br>0113 555 0199</p>'), ['0113 555 0199'])
+})
+
 test('a text that is a line of a source is no claim, however its figure is written', () => {
   const design = readSources(['Driftnote', '12 M\nnotes kept\n4.9/5'])
   const find = (html: string) =>

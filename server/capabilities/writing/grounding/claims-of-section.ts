@@ -64,7 +64,8 @@ function claimsIn(
     // What stands beside a blank is a claim like any other.
     const rest = text.replace(blank, (words) => ' '.repeat(words.length))
     // What is a line of a source says what the source says, in whatever form: “12 M”, “4/5”.
-    if (!/[\p{L}\p{N}]/u.test(rest) || sources.hasLine(rest)) return blanks
+    const lines = rest.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line))
+    if (lines.every((line) => sources.hasLine(line))) return blanks
     // Whoever is quoted said all of it or nothing.
     if (isQuote) return isQuoted(rest, sources) ? blanks : [...blanks, { text, kind: 'quote' as const }]
     // Who is quoted, and whom a business works with, is named however the name is written.

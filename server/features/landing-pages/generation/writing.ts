@@ -26,6 +26,7 @@ import {
 } from '#capabilities/writing/prompts/index.ts'
 import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import type { AiProviderName } from '#platform/config.ts'
+import { isBlank } from '#core/landing-page/index.ts'
 import { once } from '#core/once.ts'
 import type { Incoming } from '../incoming.ts'
 import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
@@ -142,7 +143,8 @@ export function createWriter({ ai, incoming, findBrandKit }: WriterDependencies)
       const prepared = await incoming.prepare({ sections: [written.section] }, { theme })
       const [stored] = prepared.change.sections ?? []
       if (stored === undefined) throw new Error('A written section could not be normalised.')
-      const whole = claim(material, { ...stored, order: section.order })
+      const claimed = claim(material, { ...stored, order: section.order })
+      const whole = written.hasOwnWords === true ? withoutDoubts(claimed) : claimed
       return {
         ...servedBy(written),
         section: whole,
@@ -158,7 +160,7 @@ export function createWriter({ ai, incoming, findBrandKit }: WriterDependencies)
     section: PlanSection,
     { instructions, ...call }: WritingCall,
     current: string | undefined,
-  ): Promise<Served & { section: Section; warnings: string[] }> {
+  ): Promise<Written> {
     const { page, theme } = material
     const composed = composeSection(page, plan, section)
     const built = buildPageSectionPrompt({ ...material, instructions }, { plan, section, page, current })
@@ -195,9 +197,10 @@ export function createWriter({ ai, incoming, findBrandKit }: WriterDependencies)
     material: Material,
     { plan, section, base, isRevision }: TreeWriting,
     { instructions, ...call }: WritingCall,
-  ): Promise<Served & { section: Section; warnings: string[] }> {
+  ): Promise<Written> {
     const { business, page } = material
-    if (!isRevision && page.copy === 'keep') return { ...byRule, section: base, warnings: [] }
+    if (!isRevision && page.copy === 'keep')
+      return { ...byRule, section: base, warnings: [], hasOwnWords: true }
     const slots = listWordSlots(base)
     const brand = new Map(
       slots.flatMap(({ id, role }) => (role === 'brand' ? [[id, business.businessName]] : [])),
@@ -256,6 +259,13 @@ export function createWriter({ ai, incoming, findBrandKit }: WriterDependencies)
   }
 }
 
+interface Written extends Served {
+  section: Section
+  warnings: string[]
+  /** All of them are the design's, which the business says are its own. */
+  hasOwnWords?: boolean
+}
+
 interface TreeWriting {
   plan: Plan
   section: PlanSection
@@ -307,6 +317,12 @@ function claim({ sources, page }: Material, section: Section, earlier: readonly 
   )
   const { claims: _, ...rest } = section
   return claims.length === 0 ? rest : { ...rest, claims }
+}
+
+/** Words that are the business's own are published as they are; blanks among them are not. */
+function withoutDoubts({ claims = [], ...section }: Section): Section {
+  const blanks = claims.filter((one) => isBlank(one))
+  return blanks.length === 0 ? section : { ...section, claims: blanks }
 }
 
 /** What the composer cannot do that was asked for. */
