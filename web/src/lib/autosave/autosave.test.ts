@@ -327,6 +327,9 @@ describe('a stale version', () => {
       ['one two', 'one', 'uno'],
     )
     assert.equal(hasDraft(), true)
+    write('one two three')
+    const later = autosave.state()
+    assert.equal(later.kind === 'conflict' && later.mine.content, 'one two three', 'typed before the choice')
     autosave.settle(server.current)
     await pass(0)
     assert.equal(autosave.state().kind, 'saved')

@@ -209,7 +209,9 @@ export function createAutosave<Content extends object, Origin extends string = n
         isTouchedWhileSaving = true
         return
       }
-      if (state.kind === 'conflict' || state.kind === 'retrying' || state.kind === 'offline') return
+      // What is typed until the choice is on screen is part of it.
+      if (state.kind === 'conflict') return become({ ...state, mine: read() })
+      if (state.kind === 'retrying' || state.kind === 'offline') return
       unsavedSince ??= now()
       if (state.kind !== 'unsaved') become({ kind: 'unsaved' })
       schedule(Math.max(0, Math.min(pauseMs, unsavedSince + maxWaitMs - now())))
