@@ -14,6 +14,7 @@ import {
   isSolid,
   isLarger,
   isNear,
+  reachingTo,
   getBox,
   holdsWords,
   sameColor,
@@ -131,9 +132,13 @@ function addFigure(scene: Scene, place: Place, figure: Figure): void {
       if (isImage(scene, part)) figures.images.push(getImage(scene, part))
     return
   }
-  const panel = findPanel(scene, place, figure) ?? findDisc(scene, figure)
-  if (panel !== undefined) addPanel(scene, place, panel)
-  else if (isImage(scene, figure)) figures.images.push(getImage(scene, figure))
+  const found = findPanel(scene, place, figure)
+  const panel = found ?? findDisc(scene, figure)
+  if (panel !== undefined) {
+    addPanel(scene, place, panel)
+    for (const part of connected(found?.beside ?? [], figure.box, cells.columns))
+      addFigure(scene, place, reachingTo(panel.box, part))
+  } else if (isImage(scene, figure)) figures.images.push(getImage(scene, figure))
 }
 
 function addPanel(scene: Scene, place: Place, { box, region }: { box: PdfBox; region: Region }): void {

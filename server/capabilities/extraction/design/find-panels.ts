@@ -17,15 +17,18 @@ const minPanelWidth = 4
 export const roundFill = 0.65
 const discPlain = 0.6
 
+/** An image beside the words of a card fills so much of what they leave of it. */
+const minBeside = 0.85
+
 /**
  * The panel that a figure is: one region along its edges, with nothing beside it but a shadow or a frame, or
- * with an image beside its words.
+ * with an image beside its words. What only touches the panel, such as an arch above it, is `beside` it.
  */
 export function findPanel(
   scene: Scene,
   { background }: Place,
   { cells, box }: Figure,
-): { box: PdfBox; region: Region } | undefined {
+): { box: PdfBox; region: Region; beside?: number[] } | undefined {
   const region = largestRegion(scene, cells)
   if (region === undefined || !isAlongItsEdges(scene, region)) return undefined
   const { box: inner } = region
@@ -37,9 +40,13 @@ export function findPanel(
     inner.y + inner.height < box.y + box.height
   if (background !== undefined && difference(region.color, background.color) <= sameColor && !isFramed)
     return undefined
+  const { columns } = scene.cells
+  const rest = box.width * box.height - inner.width * inner.height
   if (restOutside(scene, cells, inner) <= box.width * box.height * 0.12) return { box: inner, region }
   const spans = inner.width >= box.width * 0.9 || inner.height >= box.height * 0.9
-  return spans && holdsWords(scene, inner) ? { box, region } : undefined
+  if (!spans || !holdsWords(scene, inner)) return undefined
+  const beside = cells.filter((cell) => !isNear(cell, inner, columns))
+  return beside.length >= rest * minBeside ? { box, region } : { box: inner, region, beside }
 }
 
 /** A disc is of one colour, and as high as it is wide. */
@@ -109,10 +116,35 @@ function restOutside({ cells: { columns, kinds } }: Scene, cells: readonly numbe
   return count
 }
 
+/** In cells. */
+const frame = 2
+
 /** Within a box, or on its frame. */
 export function isNear(cell: number, { x, y, width, height }: PdfBox, columns: number): boolean {
   const [column, row] = [cell % columns, Math.floor(cell / columns)]
-  return column >= x - 2 && row >= y - 2 && column < x + width + 2 && row < y + height + 2
+  return column >= x - frame && row >= y - frame && column < x + width + frame && row < y + height + frame
+}
+
+/** What is beside a panel as far as the panel's edge, where it ends before the frame. */
+export function reachingTo(panel: PdfBox, { box, cells }: Figure): Figure {
+  const [right, bottom] = [box.x + box.width, box.y + box.height]
+  const gaps = {
+    right: panel.x - right,
+    left: box.x - panel.x - panel.width,
+    bottom: panel.y - bottom,
+    top: box.y - panel.y - panel.height,
+  }
+  const reach = (gap: number): number => (gap > 0 && gap <= frame ? gap : 0)
+  const [left, top] = [reach(gaps.left), reach(gaps.top)]
+  return {
+    cells,
+    box: {
+      x: box.x - left,
+      y: box.y - top,
+      width: box.width + left + reach(gaps.right),
+      height: box.height + top + reach(gaps.bottom),
+    },
+  }
 }
 
 export function getBox(cells: readonly number[], columns: number): PdfBox {

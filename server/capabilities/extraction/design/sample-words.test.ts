@@ -62,6 +62,42 @@ test('an icon before a heading is no letter of it, and a short word or a bullet 
   )
 })
 
+test('short parts of a heading beside a small text are letters, and a mark in that text is none', () => {
+  const shown = withoutSigns([
+    word('Four', { line: 1, x: 110, width: 84, height: 39 }),
+    word('of', { line: 1, x: 230, width: 49, height: 39 }),
+    word('us', { line: 1, x: 295, width: 60, height: 29 }),
+    word('l', { line: 1, x: 980, width: 3, height: 30 }),
+    ...['Three', 'tutors', 'teach', 'here'].map((text, at) =>
+      word(text, { line: 1, x: 990 + at * 50, width: 42 }),
+    ),
+  ])
+  assert.deepEqual(
+    shown.map(({ text }) => text),
+    ['Four', 'of', 'us', 'Three', 'tutors', 'teach', 'here'],
+  )
+})
+
+test('a word whose letters came as several is one word, and a letter before a space another', () => {
+  const pixels: Pixels = { width: 400, height: 80, bytes: new Uint8ClampedArray(400 * 80 * 4).fill(255) }
+  const stem = (x: number): void => {
+    for (let y = 20; y < 50; y += 1)
+      for (let column = 0; column < 6; column += 1) pixels.bytes.set([0, 0, 0], (y * 400 + x + column) * 4)
+  }
+  for (const x of [20, 32, 44, 54, 80, 92, 120, 144, 156, 168]) stem(x)
+  const box = { y: 20, height: 30 }
+  const [run] = findRuns(
+    [
+      word('Fou', { ...box, x: 20, width: 30 }),
+      word('r', { ...box, x: 54, width: 6 }),
+      word('of', { ...box, x: 80, width: 18 }),
+      word('amil', { ...box, x: 120, width: 54 }),
+    ],
+    { pixels, scale: 1 },
+  )
+  assert.equal(run?.text, 'Four of a mil')
+})
+
 test('guesses at a logo or an ornament are no words, so that they stay in their image', () => {
   const shown = withoutGuesses([
     word('Qing', { line: 1, confidence: 22 }),
@@ -189,6 +225,13 @@ test('feet of bold letters are less wide beside their stems', () => {
   const line = { text: 'illimitillimitil', y: 20, stem: 6, height: 32 }
   assert.deepEqual(findFamilies([{ ...line, foot: 1 }]), ['serif'])
   assert.deepEqual(findFamilies([{ ...line, foot: 0 }]), [''])
+})
+
+test('headings are of one family, also those of few letters that show no feet', () => {
+  const text = { text: 'illimitillimitil', y: 20, stem: 2, height: 16, foot: 0 }
+  const heading = { text: 'illimitillimitil', y: 80, stem: 3, height: 30, foot: 3 }
+  const title = { text: 'till', y: 140, stem: 4, height: 40, foot: 0 }
+  assert.deepEqual(findFamilies([text, heading, title, { ...text, y: 200 }]), ['', 'serif', 'serif', ''])
 })
 
 test('headings with few letters are of the family of the text, and buttons of their own', () => {

@@ -4,6 +4,7 @@ import type { TextRun } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { ascender, getDepth, descender, hasDescender, getRise } from './letter-heights.ts'
 import { difference, fromHex, mainColor, toHex } from './colors.ts'
+import { setFamilies } from './font-families.ts'
 import { isItalic } from './slant.ts'
 import { withUmlauts } from './umlauts.ts'
 import { inkIn, type InkedWord } from './word-ink.ts'
@@ -43,7 +44,8 @@ export function withoutSigns(words: readonly RecognisedWord[]): RecognisedWord[]
     const others = line.filter(isCertainWord)
     const isSign = (word: RecognisedWord): boolean => {
       if (others.length === 0) return isLineOfSigns(line, usual)
-      const usualHere = median(others.map(({ height }) => height))
+      // A large heading and a small text beside it may be one line.
+      const usualHere = nearestOf(word, others).height
       return (
         word.text.length <= maxSignLength &&
         !/[\p{N}•·*–-]/u.test(word.text) &&
@@ -52,6 +54,12 @@ export function withoutSigns(words: readonly RecognisedWord[]): RecognisedWord[]
     }
     return line.filter((word) => !isSign(word))
   })
+}
+
+function nearestOf(word: RecognisedWord, others: readonly RecognisedWord[]): RecognisedWord {
+  const gap = (other: RecognisedWord): number =>
+    Math.max(other.x - word.x - word.width, word.x - other.x - other.width, 0)
+  return others.reduce((nearest, other) => (gap(other) < gap(nearest) ? other : nearest))
 }
 
 /** Whether a word comes first, farther before the others than words are from each other. */
@@ -106,61 +114,6 @@ export function findRuns(words: readonly RecognisedWord[], page: LookedAt): Text
   const runs = withCommonWeights(withCommonSizes(withCommonColors(parts.map(({ run }) => run))))
   setFamilies(runs, new Map(runs.map((run, index) => [run, parts[index]?.feet ?? []])))
   return runs
-}
-
-/**
- * Stems with serifs stand on feet that are so many times as wide, bold ones on feet less wide beside them; of other
- * letters most stems end as they are.
- */
-const serifFoot = { regular: 1.6, bold: 1.25 }
-const footShare = 0.3
-const minFeet = 12
-/** Of 255: brighter letters stand on a dark ground. */
-const lightLetters = 150
-
-/**
- * Headings may have serifs and running text none, or buttons none in a page that has: letters of one look decide for
- * themselves where they are enough, else those of their size and weight, of their size, and of the page.
- */
-function setFamilies(runs: readonly TextRun[], feet: ReadonlyMap<TextRun, number[]>): void {
-  const looks: ((run: TextRun) => string)[] = [
-    ({ color, ...run }) => `${getSizeClass(run)} ${run.fontWeight} ${isLight(color)}`,
-    (run) => `${getSizeClass(run)} ${run.fontWeight}`,
-    (run) => `${getSizeClass(run)}`,
-    () => '',
-  ]
-  const decided = looks.map((look) => {
-    // Italics have other feet: they go with the upright letters around them.
-    const groups = Map.groupBy(
-      runs.filter((run) => !run.isItalic),
-      look,
-    )
-    return new Map([...groups].map(([name, some]) => [name, hasSerifs(some, feet)] as const))
-  })
-  for (const run of runs) {
-    const found = looks.map((look, index) => decided[index]?.get(look(run)))
-    if (found.find((one) => one !== undefined) === true) run.fontFamily = 'serif'
-  }
-}
-
-/** Whether most letters of the runs have serifs; undefined where there are not enough. A text that repeats is one. */
-function hasSerifs(runs: readonly TextRun[], feet: ReadonlyMap<TextRun, number[]>): boolean | undefined {
-  const different = [...new Map(runs.map((run) => [run.text, run])).values()]
-  const found = different
-    .flatMap((run) => {
-      const wide = run.fontWeight > 400 ? serifFoot.bold : serifFoot.regular
-      return (feet.get(run) ?? []).map((foot) => foot / wide)
-    })
-    .toSorted((a, b) => a - b)
-  return found.length < minFeet ? undefined : (found[Math.floor(found.length * footShare)] ?? 0) >= 1
-}
-
-function getSizeClass({ fontSize }: Pick<TextRun, 'fontSize'>): number {
-  return Math.round(fontSize / 3)
-}
-
-function isLight(color: string): boolean {
-  return Math.min(...fromHex(color)) > lightLetters
 }
 
 /** Runs of a line, one for each of its parts that lie far apart; `scale` is pixels a unit of the page. */
@@ -264,7 +217,7 @@ function getRun(words: readonly InkedWord[], scale: number): TextRun {
   const colors = words.map(({ color }) => color).filter((color) => color !== undefined)
   const stems = words.map(({ stem }) => stem).filter((stem) => stem !== undefined)
   return {
-    text: words.map(({ text }) => text).join(' '),
+    text: joinWords(words, size),
     x: left / scale,
     y: (baseline - size * (ascender + 0.08)) / scale,
     width: (right - left) / scale,
@@ -279,6 +232,27 @@ function getRun(words: readonly InkedWord[], scale: number): TextRun {
     angle: 0,
     contentId: -1,
   }
+}
+
+/** Parts of one word are nearer to each other, in sizes of the font. */
+const partGap = 0.14
+const maxPartLength = 2
+/** Letters that are words, which recognition joins to the next one. */
+const letterWord = /^[aAI](?=\p{L}{2})/u
+
+/** The text of words in a row: letters of one word may have come as several words, and two words as one. */
+function joinWords(words: readonly InkedWord[], size: number): string {
+  return words.reduce((line, word, index) => {
+    const text = word.startsApart === true ? word.text.replace(letterWord, '$& ') : word.text
+    const before = words[index - 1]
+    if (before === undefined) return text
+    const isPart =
+      word.x - before.x - before.width < size * partGap &&
+      Math.min(before.text.length, word.text.length) <= maxPartLength &&
+      /\p{L}$/u.test(before.text) &&
+      /^\p{Ll}/u.test(word.text)
+    return isPart ? line + text : `${line} ${text}`
+  }, '')
 }
 
 function inked(pixels: Pixels, word: RecognisedWord): InkedWord {

@@ -299,6 +299,27 @@ describe('photographs', () => {
     near(places[2], [0, 800, 1_280, 400])
   })
 
+  test('an arch that touches the panel below it is an image, and the panel ends where it does', () => {
+    const page = sheet([245, 239, 230], 1_440)
+    const arch = { x: 140, y: 200, width: 1_000, height: 560 }
+    page.paint(arch, (x, y) =>
+      Math.hypot(x - 500, Math.min(0, y - 500)) < 500 ? photograph(x, y) : undefined,
+    )
+    page.plain({ x: 0, y: 760, width: 1_280, height: 380 }, [231, 220, 203])
+    const words = [0, 60, 120].map((y) =>
+      write(page, { x: 64, y: 880 + y, width: 400, height: 40 }, [47, 38, 30]),
+    )
+    const { images, panels } = segmentImage(page.pixels, words)
+    assert.equal(images.length, 1, JSON.stringify(images))
+    const [image] = findPlaces(images)
+    const wanted = [140, 200, 1_000, 560]
+    assert.ok(
+      image?.every((value, index) => Math.abs(value - (wanted[index] ?? 0)) <= 9),
+      `${image?.join(' ')}`,
+    )
+    assert.deepEqual(findPlaces(panels), [[0, 760, 1_280, 380]])
+  })
+
   test('a horizon and plain ground behind a hill are no bands', () => {
     const page = sheet()
     const isHill = (x: number, y: number): boolean => y > 150 + Math.abs(x - 620) * 0.75

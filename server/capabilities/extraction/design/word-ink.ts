@@ -20,9 +20,11 @@ export interface InkedWord extends RecognisedWord {
   slants?: number[]
   /** Its height, of a row of pixels at its edge only what is ink. */
   inkHeight?: number
+  /** Whether its first letter stands apart from the others, as a word does. */
+  startsApart?: boolean
 }
 
-type Ink = Pick<InkedWord, 'color' | 'stem' | 'feet' | 'slants' | 'inkHeight'> &
+type Ink = Pick<InkedWord, 'color' | 'stem' | 'feet' | 'slants' | 'inkHeight' | 'startsApart'> &
   Partial<PdfBox> & { isOnFill?: boolean }
 
 /** The share of its box that letters cover at most; more is the button that they stand on. */
@@ -97,6 +99,7 @@ export function inkIn(pixels: Pixels, box: PdfBox): Ink {
     inkHeight: last > first ? last - first - 1 + getShare(first) + getShare(last) : 1,
     ...(isOnFill && { isOnFill, ...inkedColumns(contrasts, { left, width: right - left, strongest }) }),
     ...(samples.length > 0 && { color: mainColor(samples) }),
+    ...(isFirstApart(getRow, { first, last, strongest }) && { startsApart: true }),
     ...(last - first >= minSlantHeight && {
       slants: measureSlants(
         contrasts.subarray((first - top) * (right - left), (last - top + 1) * (right - left)),
@@ -148,6 +151,25 @@ function findFeet(
     const [stem] = above
     return stem === undefined || above.length > 1 ? [] : [(to - from) / Math.max(1, stem.ink)]
   })
+}
+
+/** The space after a word beside the height of its letters, and beside the gaps between letters. */
+const wordSpace = { height: 0.3, gaps: 1.9 }
+
+function isFirstApart(
+  getRow: (y: number) => Uint8Array,
+  { first, last, strongest }: { first: number; last: number; strongest: number },
+): boolean {
+  const columns = getRow(first).slice()
+  for (let y = first + 1; y <= last; y += 1)
+    for (const [at, contrast] of getRow(y).entries()) columns[at] = Math.max(columns[at] ?? 0, contrast)
+  const letters = findStretches(columns, strongest)
+  const [space = 0, ...gaps] = letters.slice(1).map(({ from }, at) => from - (letters[at]?.to ?? 0))
+  return (
+    gaps.length > 0 &&
+    space >= (last - first + 1) * wordSpace.height &&
+    space >= Math.max(...gaps) * wordSpace.gaps
+  )
 }
 
 interface Stretch {

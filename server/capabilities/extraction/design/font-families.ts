@@ -1,0 +1,72 @@
+// Whether recognised words have serifs, by the feet that their letters stand on.
+import type { TextRun } from '../pdf/pdf.types.ts'
+import { fromHex } from './colors.ts'
+
+/**
+ * Stems with serifs stand on feet that are so many times as wide, bold ones on feet less wide beside them; of other
+ * letters most stems end as they are.
+ */
+const serifFoot = { regular: 1.6, bold: 1.25 }
+const footShare = 0.3
+const minFeet = 12
+/** Of 255: brighter letters stand on a dark ground. */
+const lightLetters = 150
+
+/** In sizes of the text of the page. */
+const headingSize = 1.3
+
+/**
+ * Headings may have serifs and running text none, or buttons none in a page that has. Headings decide together, as
+ * each has few letters; smaller letters of one look for themselves where they are enough, else those of their size
+ * and weight, of their size, and of the page.
+ */
+export function setFamilies(runs: readonly TextRun[], feet: ReadonlyMap<TextRun, number[]>): void {
+  const least = getTextSize(runs) * headingSize
+  const isHeading = ({ fontSize }: TextRun): boolean => fontSize >= least
+  const looks: ((run: TextRun) => string)[] = [
+    (run) => (isHeading(run) ? 'heading' : `${getSizeClass(run)} ${run.fontWeight} ${isLight(run.color)}`),
+    (run) => (isHeading(run) ? 'heading' : `${getSizeClass(run)} ${run.fontWeight}`),
+    (run) => (isHeading(run) ? 'heading' : `${getSizeClass(run)}`),
+    () => '',
+  ]
+  const decided = looks.map((look) => {
+    // Italics have other feet: they go with the upright letters around them.
+    const groups = Map.groupBy(
+      runs.filter((run) => !run.isItalic),
+      look,
+    )
+    return new Map([...groups].map(([name, some]) => [name, hasSerifs(some, feet)] as const))
+  })
+  for (const run of runs) {
+    const found = looks.map((look, index) => decided[index]?.get(look(run)))
+    if (found.find((one) => one !== undefined) === true) run.fontFamily = 'serif'
+  }
+}
+
+/** Whether most letters of the runs have serifs; undefined where there are not enough. A text that repeats is one. */
+function hasSerifs(runs: readonly TextRun[], feet: ReadonlyMap<TextRun, number[]>): boolean | undefined {
+  const different = [...new Map(runs.map((run) => [run.text, run])).values()]
+  const found = different
+    .flatMap((run) => {
+      const wide = run.fontWeight > 400 ? serifFoot.bold : serifFoot.regular
+      return (feet.get(run) ?? []).map((foot) => foot / wide)
+    })
+    .toSorted((a, b) => a - b)
+  return found.length < minFeet ? undefined : (found[Math.floor(found.length * footShare)] ?? 0) >= 1
+}
+
+/** The size of most letters. */
+function getTextSize(runs: readonly TextRun[]): number {
+  const sizes = runs
+    .flatMap(({ fontSize, text }) => Array.from(text, () => fontSize))
+    .toSorted((a, b) => a - b)
+  return sizes[Math.floor(sizes.length / 2)] ?? 0
+}
+
+function getSizeClass({ fontSize }: Pick<TextRun, 'fontSize'>): number {
+  return Math.round(fontSize / 3)
+}
+
+function isLight(color: string): boolean {
+  return Math.min(...fromHex(color)) > lightLetters
+}
