@@ -76,6 +76,14 @@ for (const source of wanted) {
   const isWide = own.filter(({ overflowing }) => overflowing.length > 0).length
   console.log(row(`${source}, ${own.length} designs`, meanFidelity(own), `${isWide} overflow`))
 }
+for (const source of wanted) {
+  const own = results.filter((result) => result.source === source)
+  const lost = own.flatMap(({ design, lost: texts }) => texts.map((text) => `${design}: ${text}`))
+  if (own.length > 0) console.log(`\n${source}: ${lost.length} texts of designs are not on their pages`)
+  for (const line of lost.slice(0, 40)) console.log(`  ${line.replaceAll('\n', ' / ').slice(0, 110)}`)
+  // A website says its own words: none of them may be missing.
+  if (source === 'website' && lost.length > 0) process.exitCode = 1
+}
 for (const { design, source, missing, added, overflowing } of results
   .toSorted((one, other) => sum(one) - sum(other))
   .slice(0, Number(chosen.worst))) {

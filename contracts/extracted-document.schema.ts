@@ -81,6 +81,12 @@ export const designBlock = z
     control: z
       .enum(['field', 'textarea', 'checkbox', 'select', 'button', 'list-item', 'nav-link'])
       .optional(),
+    placeholder: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Of a field: what stands in it before somebody types.'),
+    options: z.array(z.string().max(200)).max(50).optional().describe('Of a field: what there is to choose.'),
     marker: z
       .enum(['disc', 'check', 'number', 'dash'])
       .optional()

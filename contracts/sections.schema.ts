@@ -84,7 +84,11 @@ export interface FormField {
   label: string
   type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox'
   required?: boolean
+  /** Stands in it before somebody types. */
+  placeholder?: string
   options?: string[]
+  /** Of a select: its first option is chosen from the start. */
+  preset?: boolean
 }
 
 const extra = z.record(z.string(), z.unknown())

@@ -8,6 +8,8 @@ import type { ShownDesign } from './designs.ts'
 export interface Comparison extends ComparedLooks {
   /** Widths of screens at which the page is wider than the screen. */
   overflowing: number[]
+  /** Texts of the design whose words the page does not have. */
+  lost: string[]
 }
 
 const timeoutMs = 90_000
@@ -50,7 +52,15 @@ export async function comparePages(
     )
     await writeFile(sheet, await page.screenshot({ fullPage: true }))
   })
-  return { ...compared, overflowing }
+  return { ...compared, overflowing, lost: findLost(theirs.look.texts, ours.look.texts) }
+}
+
+type Texts = Awaited<ReturnType<typeof readLook>>['texts']
+
+function findLost(design: Texts, page: Texts): string[] {
+  const getWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const there = new Set(page.flatMap(({ text }) => getWords(text)))
+  return design.flatMap(({ text }) => (getWords(text).every((word) => there.has(word)) ? [] : [text]))
 }
 
 async function look(page: Page): Promise<{ look: Awaited<ReturnType<typeof readLook>>; image: Buffer }> {

@@ -3,7 +3,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { holds } from '#support/properties.ts'
-import { sectionTypes, type PageComponent, type Section, componentTypes } from '#contracts/sections.schema.ts'
+import {
+  sectionTypes,
+  type FormField,
+  type PageComponent,
+  type Section,
+  componentTypes,
+} from '#contracts/sections.schema.ts'
 import { hostileHtml, sample } from '#support/hostile-markup.ts'
 import { assertInert, assertSoundPage, readMarkup } from '#support/page-markup.ts'
 import {
@@ -222,6 +228,18 @@ test('forms are posted with labels, a trap for programs and the name of the form
     elements.find(({ attributes }) => attributes['type'] === 'email')?.attributes['autocomplete'],
     'email',
   )
+})
+
+test('a field shows its hint below its label, a select its first option where that is chosen from the start', () => {
+  const fields: FormField[] = [
+    { name: 'first', label: 'First name', type: 'text', placeholder: 'Anna' },
+    { name: 'size', label: 'Size', type: 'select', options: ['2 bedrooms', 'Studio'], preset: true },
+    { name: 'day', label: 'Day', type: 'select', options: ['Monday'] },
+  ]
+  const markup = draw([sampleSection('contact', 'Contact', '', [['form', { fields, submitLabel: 'Send' }]])])
+  assert.match(markup, /<input[^>]* placeholder="Anna"/)
+  assert.match(markup, /<select[^>]*><option>2 bedrooms<\/option><option>Studio<\/option><\/select>/)
+  assert.match(markup, /<select[^>]*><option value="">Please choose<\/option><option>Monday<\/option>/)
 })
 
 test('the first image is fetched at once, the others when they are near, each in its size', () => {

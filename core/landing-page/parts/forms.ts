@@ -52,8 +52,9 @@ function drawField(
   labels: 'above' | 'within',
 ): Html {
   const { name, label, type, required = false } = field
-  const isWithin = labels === 'within' && type !== 'checkbox' && type !== 'select'
-  const placeholder = isWithin ? label : undefined
+  const isWithin = labels === 'within' && type !== 'checkbox'
+  const hint = isWithin ? label : field.placeholder
+  const placeholder = type === 'select' ? undefined : hint
   const shared = html`${attributes({ id, name, required, placeholder, autocomplete: findAutocomplete(field), dir: 'auto' })}`
   const star = required && html`<span class="required" title="${words.required}" aria-hidden="true">*</span>`
   if (type === 'checkbox')
@@ -66,7 +67,7 @@ function drawField(
     type === 'textarea'
       ? html`<textarea rows="5" ${shared}></textarea>`
       : type === 'select'
-        ? html`<select${shared}><option value="">${words.choose}</option>${(field.options ?? []).map((option) => html`<option>${option}</option>`)}</select>`
+        ? html`<select${shared}>${field.preset !== true && html`<option value="">${hint ?? words.choose}</option>`}${(field.options ?? []).map((option) => html`<option>${option}</option>`)}</select>`
         : html`<input type="${type}" ${shared} />`
   return html`<p class="${type === 'textarea' ? 'field field-wide' : 'field'}">
     <label${attributes({ for: id, class: isWithin ? 'unseen' : undefined })}>${label}${star}</label>${control}
@@ -82,7 +83,9 @@ function findFields(part: Part): FormField[] {
   const taken = new Set<string>([formFieldName, trapFieldName])
   return given.flatMap((value: unknown, index): FormField[] => {
     if (typeof value !== 'object' || value === null) return []
-    const { name, label, type, required, options } = value as Partial<Record<keyof FormField, unknown>>
+    const { name, label, type, required, placeholder, options, preset } = value as Partial<
+      Record<keyof FormField, unknown>
+    >
     const shownAs =
       typeof label === 'string' && label.trim() !== ''
         ? label.trim()
@@ -99,6 +102,8 @@ function findFields(part: Part): FormField[] {
         label: shownAs,
         type: fieldTypes.find((known) => known === type) ?? 'text',
         required: required === true,
+        ...(typeof placeholder === 'string' && placeholder.trim() !== '' && { placeholder }),
+        preset: preset === true && Array.isArray(options) && options.length > 0,
         options: Array.isArray(options)
           ? options.filter((option): option is string => typeof option === 'string' && option !== '')
           : [],

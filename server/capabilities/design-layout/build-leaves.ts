@@ -5,7 +5,7 @@ import { getTextWidth } from '#core/landing-page/font-widths.ts'
 import { getCenter, getHeight, getMiddle, getWidth, surround, type Box } from './boxes.ts'
 import type { Element } from './elements.types.ts'
 import { fitText } from './fit-text.ts'
-import { isLabel } from './forms.ts'
+import { isLabel, isWordButton } from './forms.ts'
 import { bulletStart, type ListItem } from './lists.ts'
 import type { Paint } from './paint.ts'
 import { round, toLength, type Built } from './place-children.ts'
@@ -293,19 +293,24 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
   const fields = children.filter(({ kind }) => kind === 'field')
   const texts = children.filter(({ kind }) => kind === 'text')
   const panel = children.find(({ kind }) => kind === 'panel')
-  const buttonLabel = panel?.children[0]
+  const buttonLabel = panel?.children[0] ?? texts.find(isWordButton)
+  const button = panel ?? buttonLabel
   const free = new Set(texts)
   const described = fields.map((field) => {
     const labels = texts.filter((text) => free.has(text) && isLabel(text, field))
     for (const label of labels) free.delete(label)
-    const { name = '', text = '', control } = field.piece.block
+    const { name = '', text = '', control, placeholder, options } = field.piece.block
     const words =
       labels.length > 0
         ? labels.map((label) => label.piece.block.text ?? '').join(' ')
         : text === ''
           ? name.replace(/^field\s*/, '')
           : text
-    return { field, label: labels[0], words: words.slice(0, 200), control }
+    const more = {
+      ...(placeholder !== undefined && { placeholder }),
+      ...(options !== undefined && { options }),
+    }
+    return { field, label: labels[0], words: words.slice(0, 200), control, more }
   })
   const styleSource = described.find(({ label }) => label !== undefined)?.label ?? texts[0] ?? buttonLabel
   const style =
@@ -317,7 +322,11 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
     {
       kind: 'form',
       ...(buttonLabel !== undefined && { text: (buttonLabel.piece.block.text ?? '').slice(0, maxText) }),
-      fields: described.map(({ words, control }) => ({ label: words, type: fieldType(control, words) })),
+      fields: described.map(({ words, control, more }) => ({
+        label: words,
+        type: fieldType(control, words),
+        ...more,
+      })),
     },
     children.flatMap((child) => [child, ...child.children]).map(({ piece }) => piece.block.id),
   )
@@ -343,28 +352,35 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
       columns: Math.min(4, Math.max(1, ...beside)),
       gap: toLength(gaps.length === 0 ? 16 : Math.min(...gaps)),
       labels: described.some(({ label }) => label !== undefined) ? 'above' : 'within',
-      isInline: panel !== undefined && fields.every((field) => isBeside(panel.box, field.box)),
+      isInline: button !== undefined && fields.every((field) => isBeside(button.box, field.box)),
       ...(first !== undefined && {
         field: {
-          ...(first.paint.background?.color !== undefined && { background: first.paint.background.color }),
-          ...(first.paint.border !== undefined && { border: first.paint.border }),
+          ...getFieldPaint(first.paint),
           radius: toLength(first.paint.radius ?? 0),
           height: toLength(first.piece.block.control === 'textarea' ? 44 : getHeight(first.box)),
         },
       }),
-      ...(panel !== undefined &&
+      ...(button !== undefined &&
         buttonLabel !== undefined && {
           button: {
             style: context.book.findStyle(buttonLabel).style.id,
             background: color ?? unfilled,
-            radius: toLength(panel.paint.radius ?? 0),
-            ...(panel.paint.border !== undefined && { border: panel.paint.border }),
-            align: findSide(panel.box, box),
+            radius: toLength(button.paint.radius ?? 0),
+            ...(button.paint.border !== undefined && { border: button.paint.border }),
+            align: findSide(button.box, box),
           },
         }),
     },
     box,
   }
+}
+
+/** A field that is not painted is seen by a line below it or by its hint alone. */
+function getFieldPaint({ background, border }: Paint): Pick<Paint, 'border'> & { background?: string } {
+  const color = background?.color ?? background?.gradient?.stops[0]?.color
+  if (color === undefined && border === undefined)
+    return { background: unfilled, border: { color: unfilled, width: 1, style: 'solid' } }
+  return { ...(color !== undefined && { background: color }), ...(border !== undefined && { border }) }
 }
 
 function isBeside(button: Box, field: Box): boolean {

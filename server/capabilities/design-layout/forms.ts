@@ -18,7 +18,10 @@ export function joinForm(elements: Element[]): Element[] {
     return elements.map((element) => (element.kind === 'field' ? { ...element, kind: 'shape' } : element))
   const labels = elements.filter((element) => fields.some((field) => isLabel(element, field)))
   const around = surround([...fields, ...labels].map(({ box }) => box))
-  const button = elements.find((element) => isButton(element) && isNear(element.box, around))
+  const isPart = (element: Element): boolean => isNear(element.box, around)
+  const button =
+    elements.find((element) => isButton(element) && isPart(element)) ??
+    elements.find((element) => isWordButton(element) && isPart(element))
   const members = new Set([...fields, ...labels, ...(button === undefined ? [] : [button])])
   // Frames of fields that hold nothing else.
   for (const element of elements)
@@ -41,7 +44,7 @@ export function joinForm(elements: Element[]): Element[] {
 
 export function isLabel(element: Element, field: Element): boolean {
   const { kind, piece, box } = element
-  if (kind !== 'text' || piece.block.level !== undefined) return false
+  if (kind !== 'text' || piece.block.level !== undefined || isWordButton(element)) return false
   const size = getFontSize(piece)
   if (size > maxLabelSize || (piece.block.text ?? '').length > maxLabelLength) return false
   if (field.piece.block.control === 'checkbox')
@@ -74,6 +77,11 @@ export function isButton({ kind, piece, children }: Element): boolean {
     only.piece.lines === 1 &&
     (only.piece.block.text ?? '').length <= 40
   )
+}
+
+/** A button that is nothing but its words. */
+export function isWordButton({ kind, piece: { block, lines } }: Element): boolean {
+  return kind === 'text' && block.control === 'button' && block.href === undefined && lines === 1
 }
 
 function isNear(button: Box, around: Box): boolean {

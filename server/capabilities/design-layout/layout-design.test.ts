@@ -430,6 +430,27 @@ test('items with markers are one list, fields with labels and a button one form'
   )
 })
 
+test('a field keeps its hint and its choices, a button of nothing but words is the button of its form', () => {
+  const { tree, slots } = only([
+    block('shape', [120, 100, 400, 44], {
+      control: 'field',
+      name: 'field Your email',
+      placeholder: 'Your email',
+    }),
+    block('shape', [120, 150, 400, 44], { control: 'select', options: ['2 bedrooms', 'Studio'] }),
+    text('Sign up', [540, 160, 60, 24], { control: 'button' }),
+  ])
+  assert.equal(outline(tree), 'stack(form)', 'its words are not beside the form again')
+  assert.equal(slots[0]?.text, 'Sign up')
+  assert.deepEqual(slots[0]?.fields, [
+    { label: 'Your email', type: 'email', placeholder: 'Your email' },
+    { label: '', type: 'select', options: ['2 bedrooms', 'Studio'] },
+  ])
+  const [node] = tree.children
+  assert.ok(node?.kind === 'form')
+  assert.equal(node.field?.background, '#ffffff00', 'a field that is not painted lets its ground through')
+})
+
 test('logos wrap, an icon stays by its label, centred words are centred', () => {
   const logos = only(
     [120, 400, 680, 960].map((x) => block('image', [x, 100, 140, 40], { src: '/api/pictures/1' })),

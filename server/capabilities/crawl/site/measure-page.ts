@@ -37,6 +37,8 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
     /** Where it is painted: levels of the stacks that it is in. */
     path: readonly number[]
     isInNavigation: boolean
+    /** What is in it is cut by a shape that is no rectangle. */
+    isShaped: boolean
   }
 
   const blocks: (MeasuredBlock & { path: readonly number[] })[] = []
@@ -56,6 +58,12 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
     const isShare = style.getPropertyValue('border-top-left-radius').split(' ')[0]?.endsWith('%') === true
     return Math.min(isShare ? (Math.min(width, height) * radius) / 100 : radius, Math.min(width, height) / 2)
   }
+  const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left']
+  const isRound = (style: PageStyle): boolean =>
+    corners.some((corner) => number(style, `border-${corner}-radius`) > 0)
+  /** Not a rectangle, by what its style says of its outline. */
+  const hasOutline = (style: PageStyle): boolean =>
+    ['clip-path', 'mask-image'].some((name) => !['none', ''].includes(style.getPropertyValue(name)))
   const isTransparent = (color: string): boolean =>
     color === '' ||
     color === 'transparent' ||
@@ -336,6 +344,7 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
         ...(href != null && { href: href.slice(0, 2_000) }),
         ...(marker !== undefined && !isLink && { marker, control: 'list-item' }),
         ...(isLink && around.isInNavigation && { control: 'nav-link' }),
+        ...(element.closest('form button') !== null && { control: 'button' }),
       },
       around,
     )
@@ -413,8 +422,22 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
           : ['checkbox', 'radio'].includes(type)
             ? 'checkbox'
             : 'field'
+    const shown = clean(element.getAttribute('placeholder')) || words
+    const options =
+      tag === 'SELECT'
+        ? [...element.querySelectorAll('option')].map((option) => clean(option.textContent).slice(0, 200))
+        : []
     push(
-      { kind: 'shape', ...box, radius, name: `field ${hint}`.slice(0, 100), control, ...getPaint(style) },
+      {
+        kind: 'shape',
+        ...box,
+        radius,
+        name: `field ${hint}`.slice(0, 100),
+        control,
+        ...(shown !== '' && control !== 'checkbox' && { placeholder: shown.slice(0, 200) }),
+        ...(options.length > 0 && { options: options.filter((option) => option !== '').slice(0, 50) }),
+        ...getPaint(style),
+      },
       around,
     )
   }
@@ -450,6 +473,7 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
       opacity: outer.opacity * Number(style.getPropertyValue('opacity') || 1),
       clip,
       path: isRaised || own !== 0 ? [...outer.path, own, sequence] : outer.path,
+      isShaped: outer.isShaped || hasOutline(style) || (isClipping && isRound(style)),
       isInNavigation: outer.isInNavigation || tag === 'NAV' || element.getAttribute('role') === 'navigation',
     }
     const painting: Surroundings = { ...around, path: [...around.path, 0, sequence] }
@@ -477,7 +501,8 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
         {
           ...(label !== '' && { name: label }),
           ...(radius > 0 && { radius }),
-          isOpaque: /\.jpe?g(?:[?#]|$)|^data:image\/jpe?g/i.test(source) && radius === 0,
+          isOpaque:
+            /\.jpe?g(?:[?#]|$)|^data:image\/jpe?g/i.test(source) && !isRound(style) && !around.isShaped,
         },
         painting,
       )
@@ -517,7 +542,8 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
             isOpaque:
               isPicture &&
               box.width > 600 &&
-              radius === 0 &&
+              !isRound(style) &&
+              !around.isShaped &&
               !/\.(?:png|svg|webp|gif)|image\/(?:png|svg)/i.test(style.getPropertyValue('background-image')),
           },
           painting,
@@ -629,6 +655,7 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
     clip: { left: 0, top: 0, right: window.innerWidth, bottom: height },
     path: [],
     isInNavigation: false,
+    isShaped: false,
   })
   const compare = (one: readonly number[], other: readonly number[]): number => {
     for (let index = 0; index < Math.max(one.length, other.length); index += 1) {

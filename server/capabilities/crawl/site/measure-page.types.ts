@@ -36,6 +36,9 @@ export interface MeasuredBlock extends MeasuredBox {
   gradient?: string
   shadow?: string
   control?: string
+  /** Of a field: what stands in it before somebody types, and what there is to choose. */
+  placeholder?: string
+  options?: string[]
   marker?: string
   /** Painted in this order. */
   layer: number

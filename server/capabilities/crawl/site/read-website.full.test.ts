@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { requireBrowser } from '#support/programs.ts'
 import { openWebAndInside, webHost, type WebAndInside } from '#support/web-and-inside.ts'
+import { encodeJpeg } from '../../extraction/image/codecs.ts'
 import { decodePng } from '../../extraction/image/decode-png.ts'
 import { openBrowser } from '../browser.ts'
 import type { Resolve } from '../outbound/target.ts'
@@ -142,6 +143,36 @@ test('inline drawings come as SVG in the colours of the page, those of one colou
   assert.match(logo, /<circle [^>]*fill="rgb\(232, 89, 12\)"/)
   assert.match(logo, /fill="url\(#g\)"/)
   assert.equal(images[1]?.svg, undefined)
+})
+
+test('an image cut by a shape keeps what is transparent; fields keep their hints, choices and buttons', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  const photo = await encodeJpeg(
+    { width: 64, height: 64, bytes: new Uint8ClampedArray(64 * 64 * 4).fill(200) },
+    80,
+  )
+  const src = `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`
+  places.handle =
+    page(`<!doctype html><html lang="en"><title>Shapes</title><style>img{display:block;width:64px;height:64px}
+    .arch{width:64px;border-radius:32px 32px 0 0;overflow:hidden} .slanted{width:64px;clip-path:polygon(20% 0,100% 0,100% 100%,0 100%)}</style>
+    <div class="arch"><img src="${src}"></div><div class="slanted"><img src="${src}"></div><img src="${src}">
+    <form><input type="email" placeholder="Your e-mail"><select><option>2 bedrooms</option><option>Studio</option></select>
+    <button style="background:none;border:0">Sign up</button></form>`)
+  const read = await websites.read(site(), signal)
+  const blocks = read.pages[0]?.blocks ?? []
+  const images = blocks
+    .filter(({ kind }) => kind === 'image')
+    .map(({ src: ref }) => read.images.find((image) => image.ref === ref)?.bytes ?? Buffer.alloc(0))
+  assert.equal(images.length, 3)
+  for (const cut of images.slice(0, 2)) {
+    const { bytes } = await decodePng(cut, 1)
+    assert.equal(bytes[3], 0, 'its corner is transparent, not black')
+  }
+  assert.equal(images[2]?.subarray(0, 3).toString('hex'), 'ffd8ff')
+  assert.equal(blocks.find(({ control }) => control === 'field')?.placeholder, 'Your e-mail')
+  assert.deepEqual(blocks.find(({ control }) => control === 'select')?.options, ['2 bedrooms', 'Studio'])
+  assert.equal(blocks.find(({ text }) => text === 'Sign up')?.control, 'button')
 })
 
 test('what is painted is read too: lines, borders, gradients, markers, fields, the order of painting', async (t) => {

@@ -59,6 +59,8 @@ export const measuredSchema = z.object({
         control: z
           .enum(['field', 'textarea', 'checkbox', 'select', 'button', 'list-item', 'nav-link'])
           .optional(),
+        placeholder: z.string().max(200).transform(toStorableText).optional(),
+        options: z.array(z.string().max(200).transform(toStorableText)).max(50).optional(),
         marker: z.enum(['disc', 'check', 'number', 'dash']).optional(),
         layer: z.number().int().min(0).max(1_000_000),
         shot: z.number().int().min(1).max(1_000_000).optional(),
@@ -133,6 +135,8 @@ function getLook(block: MeasuredBlock): Look {
     ...(block.href !== undefined && { href: block.href }),
     ...(block.name !== undefined && { name: block.name }),
     ...(block.control !== undefined && { control: block.control }),
+    ...(block.placeholder !== undefined && { placeholder: block.placeholder }),
+    ...(block.options !== undefined && { options: block.options }),
     layer: block.layer,
   }
 }

@@ -132,10 +132,12 @@ function textComponent(role: TextRole, text: string, href: string): Pick<PageCom
 }
 
 function formFields({ fields = [] }: LayoutSlot): FormField[] {
-  return fields.map(({ label, type }, index) => ({
+  return fields.map(({ label, type, placeholder, options = [] }, index) => ({
     name: `${type}-${index + 1}`,
-    label,
+    label: label || placeholder || (options[0] ?? ''),
     type,
+    ...(placeholder !== undefined && { placeholder }),
+    ...(options.length > 0 && { options, preset: true }),
     ...(type === 'email' || type === 'textarea' ? { required: true } : {}),
   }))
 }

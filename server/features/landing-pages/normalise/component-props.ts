@@ -260,12 +260,18 @@ function formField(item: unknown, path: string, work: Work): FormField | undefin
   const name = readId(given ?? label, maxNameLength) ?? 'field'
   const kind = members.take(['type', 'kind', 'inputType'])?.value
   const options = members.take(['options', 'choices', 'values'])
+  const placeholder = members.take(['placeholder', 'hint'])
   return defined({
     name,
     label: label ?? name,
     type: fieldTypes[wordKey(kind)] ?? (kind === undefined ? fieldTypes[wordKey(name)] : undefined) ?? 'text',
     required: readFlag(members.take(['required'])?.value),
+    placeholder:
+      placeholder === undefined
+        ? undefined
+        : readText(placeholder.value, `${path}.${placeholder.name}`, line, work),
     options: options === undefined ? undefined : readItems(options.value, `${path}.${options.name}`, work),
+    preset: readFlag(members.take(['preset'])?.value),
   })
 }
 
