@@ -192,8 +192,11 @@ export function getTextWidth(text: string, look: FontLook): number {
   return (width * kerning * slanted + count * look.letterSpacing) * look.size
 }
 
-/** In em. */
-function findLetterWidths({ family, weight }: FontLook): (letter: string) => number {
+/** In em, upright. */
+export function findLetterWidths({
+  family,
+  weight,
+}: Pick<FontLook, 'family' | 'weight'>): (letter: string) => number {
   const tables = measured[family] ?? measured[nearestFamily(family)]
   const share = (weight - 400) / 300
   return (letter) => {

@@ -57,6 +57,38 @@ test('letters in a font that is not in the file are read in the family that it n
   assert.deepEqual([fontWeight, fontSize], [700, 24])
 })
 
+test('instances of a variable font are as heavy as their names say', async () => {
+  const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`
+  const { document } = await drawn(
+    'BT /F2 24 Tf 60 600 Td (Of other programs) Tj /F3 24 Tf 0 -90 Td (Of a Macintosh) Tj ET',
+    `/Font << /F2 ${font('ABCDEF+Inter_620wght')} /F3 ${font('ABCDEF+Inter-Regular_opsz110000_wght2BC0000')} >>`,
+  )
+  const looks = ['Of other programs', 'Of a Macintosh'].map((text) => {
+    const { fontFamily, fontWeight } = getBlock(document, text)
+    return [fontFamily, fontWeight]
+  })
+  assert.deepEqual(looks, [
+    ['Inter', 620],
+    ['Inter', 700],
+  ])
+})
+
+test('fonts of one name that are drawn differently heavy are weighed by their letters', async () => {
+  const font = (stem: number): string =>
+    `<< /Type /Font /Subtype /TrueType /BaseFont /Corporate /FirstChar 32 /LastChar 126
+     /Widths [${Array.from({ length: 95 }, () => 560).join(' ')}]
+     /FontDescriptor << /Type /FontDescriptor /FontName /Corporate /Flags 32 /StemV ${stem}
+     /FontBBox [0 -200 1000 900] /Ascent 900 /Descent -200 /CapHeight 700 /ItalicAngle 0 >> >>`
+  const { document } = await drawn(
+    'BT /F2 24 Tf 60 600 Td (Heavy headline) Tj /F3 24 Tf 0 -90 Td (Light running text) Tj ET',
+    `/Font << /F2 ${font(130)} /F3 ${font(60)} >>`,
+  )
+  const [heavy = 0, light = 0] = ['Heavy headline', 'Light running text'].map(
+    (text) => getBlock(document, text).fontWeight,
+  )
+  assert.ok(heavy >= light + 200, `${heavy} beside ${light}`)
+})
+
 test('where everything is transparent the refusal says so, and a design without words is its shapes', async () => {
   await assert.rejects(
     drawn(

@@ -16,6 +16,7 @@ import { straightened, type Turn } from '../image/straighten.ts'
 import { arrange } from './arrange.ts'
 import { findArtwork, type Artwork } from './artwork.ts'
 import { createArtist, type Artist } from './draw-artwork.ts'
+import { readDrawnFonts } from './drawn-fonts.ts'
 import { drawVector, type VectorDrawing } from './draw-vectors.ts'
 import { takeBullets, takeIcons, takeUnderlines } from './drawn-signs.ts'
 import { createContinuation, createLooks, createVeils, trimmed } from './looks.ts'
@@ -61,7 +62,7 @@ export async function readPdfPage(
     const frame = readFrame(file, page)
     if (!(frame.width > 0 && frame.height > 0)) return undefined
     const opened = { file, page, number: index + 1, frame, paint: readRendered(file, page, frame) }
-    const content = readRuns(file, page, frame)
+    const content = readRuns(file, page, frame, readDrawnFonts)
     const runs = [...content, ...readAnnotations(file, page, frame).placed]
     const needsWords = !hasOwnText(content) && (isScan(opened.paint, frame) || isOutlined(opened.paint))
     if (!needsWords) return { page: await readPainted(opened, runs, wishes) }

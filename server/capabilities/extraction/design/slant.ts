@@ -7,6 +7,9 @@ const leastItalic = 2
 const minSharper = 1.1
 /** Letters that have to say so. */
 const minLetters = 12
+/** Of letters that are drawn alone nothing is blurred: upright ones are clearly sharper as they are. */
+const drawn = { sharper: 0.98, letters: 3 }
+const stemmed = /^[bdfhiklmnprtuBDEFHIKLMNPRT1]$/
 
 /** How sharply the columns of a word stand out at each slant; `contrasts` are rows of `width`. */
 export function measureSlants(contrasts: Uint8Array, width: number): number[] {
@@ -37,7 +40,21 @@ export function isItalic(words: readonly { text: string; slants?: number[] | und
   const known = words.filter((word) => word.slants !== undefined)
   const letters = known.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0)
   if (letters < minLetters) return false
-  const sums = slants.map((_, index) => known.reduce((sum, word) => sum + (word.slants?.[index] ?? 0), 0))
+  const sums = sumSlants(known)
   const best = Math.max(...sums)
   return sums.indexOf(best) >= leastItalic && best >= (sums[0] ?? 0) * minSharper
+}
+
+/** Whether letters that are drawn one by one are italic; undefined where too few have a stem. */
+export function areItalic(
+  letters: readonly { text: string; slants?: number[] | undefined }[],
+): boolean | undefined {
+  const known = letters.filter(({ text, slants: own }) => own !== undefined && stemmed.test(text))
+  if (known.length < drawn.letters) return undefined
+  const [upright = 0, ...leaning] = sumSlants(known)
+  return Math.max(...leaning) >= upright * drawn.sharper
+}
+
+function sumSlants(words: readonly { slants?: number[] | undefined }[]): number[] {
+  return slants.map((_, index) => words.reduce((sum, word) => sum + (word.slants?.[index] ?? 0), 0))
 }

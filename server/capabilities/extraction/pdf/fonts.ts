@@ -22,22 +22,39 @@ const weightWords: readonly (readonly [RegExp, number])[] = [
   [/medium/i, 500],
   [/regular|roman|book|normal/i, 400],
 ]
+/** Instances of variable fonts: `Inter_620wght` (Adobe TN 5902), and `Inter-Regular_wght26C0000` of macOS. */
+const axisWeight = /_(?:\w*_)?(?:(\d{3})wght|wght([0-9A-F]{2,3})0000)/
 const italicWords = /[Ii]talic|[Oo]blique|kursiv|[a-z-]It$|^CMTI|^CMSL/
 const fixedWords = /mono|courier|consol|menlo|typewriter|^CMTT|code/i
-const unknown: FontLook = { fontFamily: '', fontWeight: 400, isItalic: false, isFixedPitch: false }
+export const unknownFont: FontLook = { fontFamily: '', fontWeight: 400, isItalic: false, isFixedPitch: false }
 
-/** Reads the font of a text object; each font once. */
-export function createFontReader({ pdfium, raw, scratch }: PdfFile): (textObject: number) => FontLook {
+/** As the file calls a font, without the letters that mark a subset; empty where it does not. */
+export function readFontName({ pdfium, scratch }: PdfFile, font: number): string {
+  return scratch
+    .text((buffer, length) => pdfium.FPDFFont_GetBaseFontName(font, buffer, length), 'utf-8')
+    .replace(/^[A-Z]{6}\+/, '')
+}
+
+/** The weight that a name says. */
+export function namedWeight(name: string): number | undefined {
+  const [, decimal, hexadecimal] = axisWeight.exec(name) ?? []
+  if (decimal !== undefined) return Number(decimal)
+  if (hexadecimal !== undefined) return Number.parseInt(hexadecimal, 16)
+  return weightWords.find(([pattern]) => pattern.test(name))?.[1]
+}
+
+/** Reads the font of a text object; each font once. What is `drawn` counts for more than what a font says. */
+export function createFontReader(
+  file: PdfFile,
+  drawn: ReadonlyMap<number, Partial<FontLook>>,
+): (textObject: number) => FontLook {
+  const { pdfium, raw, scratch } = file
   const known = new Map<number, FontLook>()
   return (textObject) => {
     const font = textObject === 0 ? 0 : raw.FPDFTextObj_GetFont(textObject)
-    if (font === 0) return unknown
+    if (font === 0) return unknownFont
     let look = known.get(font)
     if (look === undefined) {
-      const base = scratch.text(
-        (buffer, length) => pdfium.FPDFFont_GetBaseFontName(font, buffer, length),
-        'utf-8',
-      )
       const bits = pdfium.FPDFFont_GetFlags(font)
       const weight = pdfium.FPDFFont_GetWeight(font)
       // Of a font that is not in the file, the library names its stand-in.
@@ -45,7 +62,7 @@ export function createFontReader({ pdfium, raw, scratch }: PdfFile): (textObject
       const family = isEmbedded
         ? scratch.text((buffer, length) => pdfium.FPDFFont_GetFamilyName(font, buffer, length), 'utf-8')
         : ''
-      look = getLook({ name: base.replace(/^[A-Z]{6}\+/, ''), family, bits, weight })
+      look = { ...getLook({ name: readFontName(file, font), family, bits, weight }), ...drawn.get(font) }
       known.set(font, look)
     }
     return look
@@ -62,12 +79,11 @@ interface FontFacts {
 }
 
 function getLook({ name, family, bits, weight }: FontFacts): FontLook {
-  const words = weightWords.find(([pattern]) => pattern.test(name))?.[1]
   // Computed from the width of stems: only what is far from a text weight means anything.
   const computed = (bits & flags.forceBold) !== 0 || (weight >= 700 && !name.includes('-')) ? 700 : 400
   return {
     fontFamily: /^[\p{L}\d][\p{L}\d .'-]{1,58}$/u.test(family) ? family : spelledOut(name),
-    fontWeight: words ?? computed,
+    fontWeight: namedWeight(name) ?? computed,
     isItalic: (bits & flags.italic) !== 0 || italicWords.test(name),
     isFixedPitch: (bits & flags.fixedPitch) !== 0 || fixedWords.test(name),
   }
@@ -75,6 +91,6 @@ function getLook({ name, family, bits, weight }: FontFacts): FontLook {
 
 /** `OpenSans-Bold` is Open Sans, `TimesNewRomanPSMT` is Times New Roman. */
 function spelledOut(name: string): string {
-  const family = name.split(/[-,]/)[0]?.replace(/(?:PS)?MT$/, '') ?? ''
+  const family = name.split(/[-,_]/)[0]?.replace(/(?:PS)?MT$/, '') ?? ''
   return family.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ').trim()
 }

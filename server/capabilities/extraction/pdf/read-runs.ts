@@ -36,13 +36,25 @@ interface Look extends FontLook {
   opacity?: number
 }
 
+/** What fonts of a page look like that do not say it, by PDFium's pointers to the page and to its text. */
+export type FontDrawing = (
+  file: PdfFile,
+  page: number,
+  text: number,
+) => ReadonlyMap<number, Partial<FontLook>>
+
 /** Text of a page in the order of its content. */
-export function readRuns(file: PdfFile, page: number, frame: Frame): TextRun[] {
+export function readRuns(
+  file: PdfFile,
+  page: number,
+  frame: Frame,
+  readDrawn: FontDrawing = () => new Map(),
+): TextRun[] {
   const { pdfium, raw, scratch } = file
   const text = pdfium.FPDFText_LoadPage(page)
   if (text === 0) return []
   try {
-    const fonts = createFontReader(file)
+    const fonts = createFontReader(file, readDrawn(file, page, text))
     const links = readLinks(file, page, (left, top, right, bottom) => getBox(frame, left, top, right, bottom))
     const runs: TextRun[] = []
     const count = Math.min(pdfium.FPDFText_CountChars(text), maxCharacters)

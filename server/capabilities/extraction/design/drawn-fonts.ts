@@ -1,0 +1,257 @@
+// Fonts that say nothing of themselves, as browsers write variable ones (Type 3, without a name), and several
+// of one name: what they are is read from how a few of their letters are drawn, each font once.
+import { nearestFamily } from '#core/landing-page/fonts.ts'
+import { namedWeight, readFontName, unknownFont, type FontLook } from '../pdf/fonts.ts'
+import type { PdfFile } from '../pdf/pdfium.ts'
+import type { Pixels } from '../image/pixels.ts'
+import { judgeFont, weigh, type DrawnLetter, type Face, type JudgedFont } from './font-strokes.ts'
+import { inkIn } from './word-ink.ts'
+
+/** Pixels that an em of a letter is drawn in. */
+const emPixels = 40
+const maxLetters = 24
+const maxFonts = 80
+const maxCharacters = 20_000
+/** Of a text object: a long line in one. */
+const maxWidth = 8_000
+/** Beside letters, digits up to this much heavier or lighter are as heavy. */
+const sameWeight = 100
+/** Fonts of one name that differ by so much are different ones. */
+const otherWeight = 200
+
+interface Placed {
+  text: string
+  object: number
+  /** Its index in the text of the page. */
+  index: number
+}
+
+interface SilentFont {
+  name: string
+  /** One of each letter. */
+  letters: Map<string, Placed>
+  count: number
+  /** How often each other font stands beside it in its line. */
+  beside: Map<number, number>
+}
+
+/** What fonts of a page look like, by PDFium's pointer to each; `text` is its pointer to the page's text. */
+export function readDrawnFonts(file: PdfFile, page: number, text: number): Map<number, Partial<FontLook>> {
+  const fonts = new Map([...findSilentFonts(file, text)].slice(0, maxFonts))
+  const drawn = new Map(
+    [...fonts].map(([font, { letters }]) => [font, drawLetters(file, { page, text }, [...letters.values()])]),
+  )
+  const judgeAll = (known: readonly string[]): Map<number, JudgedFont> =>
+    new Map([...drawn].map(([font, letters]) => [font, judgeFont(letters, known)]))
+  const families = [...judgeAll([]).values()].flatMap(({ face }) => face?.family ?? [])
+  const judged = judgeAll([...new Set(families)])
+  const nameless = new Map([...fonts].filter(([, { name }]) => name === ''))
+  return new Map([...toLooks(nameless, judged), ...weighNamesakes(fonts, judged)])
+}
+
+/** Of fonts of one name, how heavy each is: where they differ they are instances of one variable font. */
+function weighNamesakes(
+  fonts: ReadonlyMap<number, SilentFont>,
+  judged: ReadonlyMap<number, JudgedFont>,
+): [number, Partial<FontLook>][] {
+  const named = [...fonts].filter(([, { name }]) => name !== '')
+  return [...Map.groupBy(named, ([, { name }]) => name)].flatMap(([name, namesakes]) => {
+    const weights = namesakes.flatMap(([font]) => {
+      const { stem, isOfLetters } = judged.get(font) ?? {}
+      return stem === undefined || isOfLetters !== true
+        ? []
+        : [[font, weigh(stem, { family: nearestFamily(name) })] as const]
+    })
+    const all = weights.map(([, weight]) => weight)
+    if (Math.max(...all) - Math.min(...all) < otherWeight) return []
+    return weights.map(([font, fontWeight]) => [font, { fontWeight }] as [number, Partial<FontLook>])
+  })
+}
+
+/** What the letters of a font leave open is said by those beside them, or by most of the page. */
+function toLooks(
+  fonts: ReadonlyMap<number, SilentFont>,
+  judged: ReadonlyMap<number, JudgedFont>,
+): Map<number, FontLook> {
+  const usual = findUsualFace(fonts, judged)
+  const looks = new Map<number, FontLook>()
+  for (const [font, { beside }] of fonts) {
+    const own = judged.get(font) ?? {}
+    const [nearest] = [...beside].toSorted((one, other) => other[1] - one[1])
+    const neighbour = (nearest && judged.get(nearest[0])) ?? {}
+    const face = own.face ?? (own.isOfLetters === true ? undefined : neighbour.face) ?? usual
+    looks.set(font, {
+      fontFamily: face?.family ?? familyNames[face?.kind ?? 'none'],
+      fontWeight: findWeight(own, neighbour, face),
+      isItalic: own.isItalic ?? neighbour.isItalic ?? false,
+      isFixedPitch: face?.kind === 'mono',
+    })
+  }
+  return looks
+}
+
+/** Digits and signs that are about as heavy as the letters beside them are of one font with those. */
+function findWeight(own: JudgedFont, neighbour: JudgedFont, face: Face | undefined): number {
+  const weight = own.stem === undefined ? undefined : weigh(own.stem, face)
+  if (weight !== undefined && (own.isOfLetters === true || neighbour.stem === undefined)) return weight
+  const beside = neighbour.stem === undefined ? undefined : weigh(neighbour.stem, neighbour.face ?? face)
+  const isAlike = weight === undefined || beside === undefined || Math.abs(weight - beside) <= sameWeight
+  return (isAlike ? beside : weight) ?? unknownFont.fontWeight
+}
+
+/** As fonts are named of which no more is known. */
+const familyNames = {
+  sans: 'Unnamed sans-serif',
+  serif: 'Unnamed serif',
+  mono: 'Unnamed monospace',
+  none: '',
+} as const
+
+/** The face of most of the page's letters. */
+function findUsualFace(
+  fonts: ReadonlyMap<number, SilentFont>,
+  judged: ReadonlyMap<number, JudgedFont>,
+): Face | undefined {
+  const faces = new Map<string, { face: Face; count: number }>()
+  for (const [font, { face }] of judged) {
+    if (face === undefined || face.kind === 'mono') continue
+    const name = face.family ?? face.kind ?? ''
+    const known = faces.get(name) ?? { face, count: 0 }
+    known.count += fonts.get(font)?.count ?? 0
+    faces.set(name, known)
+  }
+  return [...faces.values()].toSorted((one, other) => other.count - one.count)[0]?.face
+}
+
+/** Fonts without a name, and those of one name that says nothing of their weights. */
+function findSilentFonts(file: PdfFile, text: number): Map<number, SilentFont> {
+  const { pdfium, raw } = file
+  const fonts = new Map<number, SilentFont>()
+  const names = new Map<number, string>()
+  const getName = (font: number): string => {
+    const name = names.get(font) ?? readFontName(file, font)
+    names.set(font, name)
+    return name
+  }
+  let last: { font: number; size: number } | undefined
+  const count = Math.min(pdfium.FPDFText_CountChars(text), maxCharacters)
+  for (let index = 0; index < count; index += 1) {
+    const code = raw.FPDFText_GetUnicode(text, index)
+    // Ends of lines; spaces between words may be of any font.
+    if (code === 10 || code === 13) last = undefined
+    const object = code <= 32 || code === 0xa0 ? 0 : raw.FPDFText_GetTextObject(text, index)
+    if (object === 0) continue
+    const font = raw.FPDFTextObj_GetFont(object)
+    const size = raw.FPDFText_GetFontSize(text, index)
+    const name = getName(font)
+    if (namedWeight(name) !== undefined) {
+      last = undefined
+      continue
+    }
+    const known = fonts.get(font) ?? {
+      name,
+      letters: new Map<string, Placed>(),
+      count: 0,
+      beside: new Map<number, number>(),
+    }
+    fonts.set(font, known)
+    known.count += 1
+    const letter = String.fromCodePoint(code)
+    if (known.letters.size < maxLetters && !known.letters.has(letter))
+      known.letters.set(letter, { text: letter, object, index })
+    if (last !== undefined && last.font !== font && last.size === size) {
+      for (const [one, other] of [
+        [font, last.font],
+        [last.font, font],
+      ] as const) {
+        const beside = fonts.get(one)?.beside
+        beside?.set(other, (beside.get(other) ?? 0) + 1)
+      }
+    }
+    last = { font, size }
+  }
+  const counts = Map.groupBy(fonts.values(), ({ name }) => name)
+  return new Map([...fonts].filter(([, { name }]) => name === '' || (counts.get(name)?.length ?? 0) > 1))
+}
+
+function drawLetters(
+  file: PdfFile,
+  { page, text }: { page: number; text: number },
+  letters: readonly Placed[],
+): DrawnLetter[] {
+  const drawn: DrawnLetter[] = []
+  for (const [object, own] of Map.groupBy(letters, (letter) => letter.object)) {
+    const places = own.map((letter) => ({ letter, place: findPlace(file, text, letter) }))
+    const size = places.find(({ place }) => place !== undefined)?.place?.size ?? 0
+    if (size <= 0) continue
+    const scale = emPixels / size
+    const image = drawObject(file, page, object, scale)
+    if (image === undefined) continue
+    for (const { letter, place } of places) {
+      if (place === undefined) continue
+      const box = {
+        x: place.left * scale - image.left,
+        y: 0,
+        width: place.width * scale,
+        height: image.pixels.height,
+      }
+      const { isOnFill, stem, feet, slants } = inkIn(image.pixels, box)
+      drawn.push({
+        text: letter.text,
+        width: place.width / size,
+        ...(isOnFill !== true && stem !== undefined && { stem: stem / emPixels, feet, slants }),
+      })
+    }
+  }
+  return drawn
+}
+
+/** Where a letter starts and how wide it is, as its object is drawn, and its size; undefined for turned ones. */
+function findPlace(
+  { raw, scratch }: PdfFile,
+  text: number,
+  { object, index }: Placed,
+): { left: number; width: number; size: number } | undefined {
+  const readMatrix = (): number[] => [0, 1, 2, 3, 4].map((place) => scratch.float(place))
+  if (raw.FPDFPageObj_GetMatrix(object, scratch.pointer) === 0) return undefined
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = readMatrix()
+  if (raw.FPDFText_GetMatrix(text, index, scratch.pointer) === 0) return undefined
+  const [shown = 0, , , , origin = 0] = readMatrix()
+  if (!(a > 0) || !(shown > 0) || Math.abs(b) > a * 0.01) return undefined
+  if (raw.FPDFText_GetLooseCharBox(text, index, scratch.pointer) === 0) return undefined
+  // From the space of the page back to that of the form that the object lies in.
+  const factor = a / shown
+  return {
+    left: (scratch.float(0) - origin) * factor + e,
+    width: (scratch.float(2) - scratch.float(0)) * factor,
+    size: raw.FPDFText_GetFontSize(text, index) * Math.hypot(c, d),
+  }
+}
+
+/** A text object alone, black on white. */
+function drawObject(
+  { pdfium, raw, scratch, pointer, bytesAt }: PdfFile,
+  page: number,
+  object: number,
+  scale: number,
+): { pixels: Pixels; left: number } | undefined {
+  const at = scratch.pointer
+  if (raw.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) return undefined
+  const left = scratch.float(0) * scale
+  if (scratch.float(2) * scale - left > maxWidth) return undefined
+  const bitmap = pdfium.FPDFTextObj_GetRenderedBitmap(pointer, page, object, scale)
+  if (bitmap === 0) return undefined
+  const width = pdfium.FPDFBitmap_GetWidth(bitmap)
+  const height = pdfium.FPDFBitmap_GetHeight(bitmap)
+  const drawn = bytesAt(pdfium.FPDFBitmap_GetBuffer(bitmap), width * height * 4)
+  // With ground around it, which letters stand out from.
+  const row = width + 2
+  const bytes = new Uint8ClampedArray(row * (height + 2) * 4).fill(255)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const to = ((y + 1) * row + x + 1) * 4
+      bytes.fill(255 - (drawn[(y * width + x) * 4 + 3] ?? 0), to, to + 3)
+    }
+  pdfium.FPDFBitmap_Destroy(bitmap)
+  return { pixels: { width: row, height: height + 2, bytes }, left: Math.floor(left) - 1 }
+}

@@ -1,0 +1,66 @@
+// What a font without a name is, from how its letters are drawn.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findLetterWidths } from '#core/landing-page/font-widths.ts'
+import { judgeFont, weigh, type DrawnLetter } from './font-strokes.ts'
+
+const alphabet = Array.from('Handglovesfirm')
+/** How sharply stems stand out upright, and leaning more and more. */
+const upright = [100, 85, 75, 70, 65, 60]
+const leaning = [100, 118, 125, 120, 112, 100]
+
+function draw(
+  letters: readonly string[],
+  { stem, width = () => 0.5, foot = 1, isItalic = false }: Drawing,
+): DrawnLetter[] {
+  return letters.map((text) => ({
+    text,
+    width: width(text),
+    stem,
+    feet: [foot],
+    slants: isItalic ? leaning : upright,
+  }))
+}
+
+interface Drawing {
+  stem: number
+  width?: (letter: string) => number
+  foot?: number
+  isItalic?: boolean
+}
+
+test('letters as wide as those of a family at the weight of their strokes are of that family', () => {
+  const width = findLetterWidths({ family: 'Montserrat', weight: 700 })
+  const { face, stem = 0, isItalic } = judgeFont(draw(alphabet, { stem: 0.16, width }))
+  assert.deepEqual([face, weigh(stem, face), isItalic], [{ family: 'Montserrat' }, 700, false])
+  // Strokes say the weight: letters of Space Grotesk that bold are half as thick again as regular ones.
+  assert.deepEqual(
+    [0.08, 0.104, 0.129].map((own) => weigh(own, { family: 'Space Grotesk' })),
+    [400, 500, 700],
+  )
+})
+
+test('of other fonts the feet say whether they have serifs, and wide letters whether all are of one width', () => {
+  const width = (letter: string): number => 0.3 + (letter.codePointAt(0) ?? 0) / 300
+  const serif = judgeFont(draw(alphabet, { stem: 0.09, width, foot: 2.2 }))
+  const sans = judgeFont(draw(alphabet, { stem: 0.14, width }))
+  assert.deepEqual([serif.face, sans.face], [{ kind: 'serif' }, { kind: 'sans' }])
+  assert.deepEqual([weigh(0.09, serif.face), weigh(0.14, sans.face)], [400, 700])
+  assert.deepEqual(judgeFont(draw(alphabet, { stem: 0.09, foot: 2.2 })).face, { kind: 'mono' })
+})
+
+test('letters whose stems line up when they are leaned back are italic, of a family that the page has', () => {
+  const regular = findLetterWidths({ family: 'Lora', weight: 400 })
+  // Italics of a serif family have widths of their own.
+  const letters = draw(alphabet, { stem: 0.084, width: (letter) => regular(letter) - 0.025, isItalic: true })
+  assert.deepEqual([judgeFont(letters).isItalic, judgeFont(letters).face], [true, undefined])
+  assert.deepEqual(judgeFont(letters, ['Lora']).face, { family: 'Lora' })
+})
+
+test('digits say how heavy they are, signs nothing', () => {
+  assert.deepEqual(judgeFont(draw(Array.from('129'), { stem: 0.15 })), {
+    stem: 0.15,
+    isOfLetters: false,
+  })
+  assert.deepEqual(judgeFont(draw(Array.from('.,'), { stem: 0.15 })), {})
+})
