@@ -1,5 +1,6 @@
 // A page for text recognition, at a size at which letters are large enough.
 import type { Pixels } from '../image/pixels.ts'
+import { eraseFrames } from './erase-frames.ts'
 import { getInk } from './ink.ts'
 
 /** Small letters of fewer pixels than this are recognised better at twice the size, larger ones worse. */
@@ -15,6 +16,7 @@ export interface ScanImage {
 
 export function makeScan(pixels: Pixels): ScanImage {
   const ink = getInk(pixels)
+  eraseFrames(ink, pixels)
   const scale = Math.min(
     measureLetterHeight(ink, pixels) < smallLetters ? 2 : 1,
     Math.sqrt(maxPixels / (pixels.width * pixels.height)),
