@@ -34,6 +34,10 @@ export const formStyles = css`
     font-size: 1rem;
     line-height: 1.4;
   }
+  .field ::placeholder {
+    color: inherit;
+    opacity: 0.8;
+  }
   .field textarea {
     resize: vertical;
   }
