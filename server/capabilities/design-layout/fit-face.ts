@@ -37,6 +37,9 @@ const measuredChange = { size: { least: 0.97, most: 1.045 }, spacing: { least: -
 /** Wider letters than those of any font are spaced, above all capitals; so many times as wide at most. */
 const spacedWidth = { least: 1.2, most: 1.9 }
 
+/** Where the design's letters are less wide than this beside ours, ours are set smaller. */
+const narrowestResidual = 0.9
+
 /** In parts of the size, by how high capitals are: sizes of images were measured by those of Inter. */
 const capitalHeights: Readonly<Record<string, number>> = {
   Inter: 0.727,
@@ -119,7 +122,12 @@ export function fitToDesign(
   lettering.lineHeight /= change
   lettering.size *= change
   lettering.letterSpacing = Math.min(1, Math.max(-0.2, lettering.letterSpacing + spacing))
-  lettering.residual = ratio.width / (change * (1 + spacing / ratio.perLetter))
+  const residual = ratio.width / (change * (1 + spacing / ratio.perLetter))
+  // Nothing is set wider than its box but by what nobody sees.
+  const bound = residual < narrowestResidual ? residual : 1
+  lettering.size *= bound
+  lettering.lineHeight /= bound
+  lettering.residual = residual / bound
 }
 
 export interface WidthRatio {

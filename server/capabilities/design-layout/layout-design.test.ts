@@ -277,6 +277,26 @@ test('of pixels sizes stay as measured, and what is wider is spaced, capitals as
   )
 })
 
+test('no text is larger than its box in the design, whatever was read of its size', () => {
+  for (const fontFamily of ['', 'Georgia', 'Inter', 'Bebas Neue']) {
+    const more = { fontFamily, lineHeight: undefined }
+    only([
+      text('BEER WITH', [85, 262, 520, 120], { ...more, fontSize: 210 }),
+      text('SALT IN ITS VEINS', [85, 420, 420, 190], { ...more, fontSize: 230, lines: 2, lineWords: [1, 3] }),
+      text('Up', [85, 700, 300, 20], { ...more, fontSize: 90 }),
+    ])
+    const widths = ['BEER WITH', 'IN ITS VEINS'].map((words, index) => {
+      const look = styles.toSorted((one, other) => other.size - one.size)[index]
+      return look === undefined ? Infinity : getTextWidth(words, look)
+    })
+    assert.ok(
+      (widths[0] ?? 0) <= 520 * 1.1 && (widths[1] ?? 0) <= 420 * 1.1,
+      `${fontFamily}: ${widths.join(' ')}`,
+    )
+    assert.ok(Math.min(...styles.map(({ size: own }) => own)) <= 30, fontFamily)
+  }
+})
+
 test('an icon of one colour has that of the text beside it, or its own', () => {
   const svg = '<svg viewBox="0 0 24 24"><path fill="currentColor" d="M0 0h24v24z"/></svg>'
   const icon = (place: Place, color: string): object =>

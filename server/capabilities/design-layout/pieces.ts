@@ -1,6 +1,7 @@
 // The blocks of a design as pieces in pixels of the laid out page, its pages one below the other.
 import { layoutWidth, maxPhoneWidth } from '#contracts/design-layout.schema.ts'
 import type { DesignBlock, DesignPage } from '#contracts/extracted-document.schema.ts'
+import { getBoundedSize } from './bounded-size.ts'
 import type { Box } from './boxes.ts'
 
 export interface Piece {
@@ -151,18 +152,24 @@ export function getFontSize({ block, scale, box, lines }: Piece): number {
 }
 
 /** The lines of a text have their middle where its letters have it, whatever font measures them. */
-function withLines(piece: Piece): Piece {
-  const { block, box, scale } = piece
+function withLines(read: Piece): Piece {
+  const { box, scale } = read
   const height = box.bottom - box.top
-  const size = getFontSize(piece)
-  const own = block.lineHeight === undefined ? undefined : block.lineHeight * scale
-  const lines = Math.max(1, Math.min(2_000, block.lines ?? Math.round(height / (own ?? size * 1.35))))
+  const own = read.block.lineHeight === undefined ? undefined : read.block.lineHeight * scale
+  const readSize = getFontSize(read)
+  const lines = Math.max(
+    1,
+    Math.min(2_000, read.block.lines ?? Math.round(height / (own ?? readSize * 1.35))),
+  )
+  const size = getBoundedSize({ ...read, lines }, readSize)
+  const block = size < readSize ? { ...read.block, fontSize: size / scale } : read.block
   const between = lines > 1 ? (height - lettersHeight * size) / (lines - 1) : usualLineHeight * size
   const lineHeight = Math.max(0.6 * size, Math.min(4 * size, own ?? between))
   const middle = (box.top + box.bottom) / 2
   const half = (lines * lineHeight) / 2
   return {
-    ...piece,
+    ...read,
+    block,
     lines,
     lineHeight,
     lineBox: { left: box.left, right: box.right, top: middle - half, bottom: middle + half },

@@ -47,6 +47,22 @@ test('icons in a row pass for letters larger than the text, and are none; codes 
   )
 })
 
+test('a short word of a heading is no sign beside the small words of a field in its line', () => {
+  const heading = { line: 1, height: 28 }
+  const shown = withoutSigns([
+    word('FIRST', { ...heading, width: 100 }),
+    word('BY', { ...heading, x: 120, width: 46 }),
+    word('POST', { ...heading, x: 180, width: 99 }),
+    ...['Your', 'email', 'address', 'here'].map((text, index) =>
+      word(text, { line: 1, x: 600 + index * 50, width: 40 }),
+    ),
+  ])
+  assert.deepEqual(
+    shown.slice(0, 3).map(({ text }) => text),
+    ['FIRST', 'BY', 'POST'],
+  )
+})
+
 test('an icon before a heading is no letter of it, and a short word or a bullet is', () => {
   const shown = withoutSigns([
     word('A', { line: 1, width: 16, height: 16 }),

@@ -88,3 +88,24 @@ test('beside the largest, the smallest of many that are not sure are looked at, 
   // Those of ten pixels three times as large, those of thirty a third larger.
   assert.equal(looks.filter(({ width: wide }) => wide > 150).length, 6)
 })
+
+test('words that come back as high as all that was cut out are as high as the sure words of their line', async () => {
+  const line = [
+    word('BEER', 97, { x: 88, y: 100, width: 238, height: 120 }),
+    word('WITH', 96, { x: 358, y: 130, width: 246, height: 70 }),
+    word('SALT"', 38, { x: 646, y: 96, width: 120, height: 136 }),
+  ]
+  const { found } = await look(line, ({ height: cut }) => [
+    word('BEER', 95, { x: 10, y: 0, width: 120, height: cut }),
+    word('WITH', 93, { x: 140, y: 0, width: 120, height: cut }),
+    word('SALT', 88, { x: 280, y: 0, width: 100, height: cut }),
+  ])
+  assert.deepEqual(
+    found.map(({ text, y, height: high }) => [text, y, high]),
+    [
+      ['BEER', 130, 70],
+      ['WITH', 130, 70],
+      ['SALT', 130, 70],
+    ],
+  )
+})

@@ -35,23 +35,43 @@ export async function lookAgain(
   const replaced = new Set<RecognisedWord>()
   const better = await Promise.all(
     parts.map(async (part) => {
-      const box = part.reduce<PdfBox>((whole, word) => union(whole, word), part[0] as PdfBox)
+      const box = findLineBox(part)
       const piece = cutOut(page, box)
       const found = await recognise(piece.image, 'line').catch(() => undefined)
       if (found === undefined || !isBetter(found, part)) return []
       for (const word of part) replaced.add(word)
       const line = part[0]?.line ?? 0
-      return found.map((word): RecognisedWord => ({
-        ...word,
-        x: piece.x + word.x / piece.scale,
-        y: piece.y + word.y / piece.scale,
-        width: word.width / piece.scale,
-        height: word.height / piece.scale,
-        line,
-      }))
+      return found.map((word): RecognisedWord => {
+        const height = word.height / piece.scale
+        // Where letters are not distinguished from a photograph, the word has all that was cut out.
+        const isCut = height > box.height * cutHeight
+        return {
+          ...word,
+          x: piece.x + word.x / piece.scale,
+          y: isCut ? box.y : piece.y + word.y / piece.scale,
+          width: word.width / piece.scale,
+          height: isCut ? box.height : height,
+          line,
+        }
+      })
     }),
   )
   return [...words.filter((word) => !replaced.has(word)), ...better.flat()]
+}
+
+/** Words that are this sure have the height of their letters. */
+const sureHeight = 80
+/** In heights of the line: higher boxes are not those of letters. */
+const cutHeight = 1.25
+
+/** The whole of the words; as high as the sure ones of them are, which have no shapes of a photograph with them. */
+function findLineBox(part: readonly RecognisedWord[]): PdfBox {
+  const whole = part.reduce<PdfBox>((box, word) => union(box, word), part[0] as PdfBox)
+  const [lowest] = part
+    .filter(({ text, confidence }) => text.length >= minLetters && confidence >= sureHeight)
+    .toSorted((one, other) => one.height - other.height)
+  const isPart = lowest !== undefined && whole.height > lowest.height * cutHeight
+  return isPart ? { ...whole, y: lowest.y, height: lowest.height } : whole
 }
 
 /** Headlines are seen first; captions are the ones that are too small to be read at the size of the page. */

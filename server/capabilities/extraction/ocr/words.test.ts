@@ -53,3 +53,36 @@ test('a second look adds certain words where the first saw nothing', () => {
     ['Price 1', '$11 2', '0 2'],
   )
 })
+
+test('a word that both looks saw has the box of its letters, and one that is not sure is as sure as both', () => {
+  const word = (text: string, place: Partial<RecognisedWord>): RecognisedWord => ({
+    text,
+    x: 100,
+    y: 100,
+    width: 40,
+    height: 12,
+    confidence: 96,
+    line: 1,
+    ...place,
+  })
+  const merged = mergeWords(
+    [
+      word('PLAN', { y: 96, height: 24 }),
+      word('A', { x: 150, width: 1 }),
+      word('VISIT', { x: 170, width: 49, confidence: 43 }),
+    ],
+    [
+      word('PLAN', { line: 7 }),
+      word('A', { x: 154, width: 10, line: 7 }),
+      word('VISIT', { x: 172, width: 45, line: 7 }),
+    ],
+  )
+  assert.deepEqual(
+    merged.map(({ x, y, width, height, confidence, line }) => [x, y, width, height, confidence, line]),
+    [
+      [100, 100, 40, 12, 96, 1],
+      [154, 100, 10, 12, 96, 1],
+      [170, 100, 49, 12, 96, 1],
+    ],
+  )
+})

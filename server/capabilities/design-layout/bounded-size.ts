@@ -1,0 +1,40 @@
+// No text is set larger than its box in the design, whatever was read of its size: letters of a headline over a
+// photograph may be read as three times as high as they are.
+import { fillLines, getTextWidth, measureLines, measureWords } from '#core/landing-page/font-widths.ts'
+import { nearestFamily } from '#core/landing-page/fonts.ts'
+import { getHeight, getWidth } from './boxes.ts'
+import type { Piece } from './pieces.ts'
+
+/** Narrower letters than this, beside ours, are those of no font that a text can be read in. */
+const narrowestFont = 0.75
+/** How high capitals are, in sizes. */
+const capitals = 0.7
+/** Boxes of fewer letters are those of icons and bullets. */
+const minLetters = 2
+/** A lone line that is so much higher than wide is turned by a quarter. */
+const turned = 1.5
+
+/** The size of a text, at most as large as its letters fit its box; `size` is what was read of it. */
+export function getBoundedSize({ block, box, lines }: Omit<Piece, 'lineBox'>, size: number): number {
+  const given = block.text ?? ''
+  const text = block.isUppercase === true ? given.toUpperCase() : given
+  const [width, height] = [getWidth(box), getHeight(box)]
+  if ((text.match(/[\p{L}\p{N}]/gu) ?? []).length < minLetters) return size
+  if (width <= 0 || height <= 0 || (lines === 1 && height > width * turned)) return size
+  const byHeight = Math.min(size, height / lines / capitals)
+  const family = nearestFamily(block.fontFamily ?? '')
+  const look = {
+    family,
+    weight: block.fontWeight ?? 400,
+    size,
+    letterSpacing: 0,
+    isItalic: block.isItalic ?? false,
+  }
+  const measured = measureWords(text, look)
+  const known = block.lineWords && measureLines(measured, block.lineWords)
+  const longest =
+    lines === 1
+      ? fillLines(measured, Number.POSITIVE_INFINITY).longest
+      : (known?.longest ?? Math.max(getTextWidth(text, look) / lines, ...measured.lines.flat()))
+  return longest * narrowestFont <= width ? byHeight : Math.min(byHeight, (size * width) / longest)
+}
