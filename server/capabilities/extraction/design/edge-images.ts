@@ -16,6 +16,23 @@ export function isPartOfImage(panel: PdfBox, box: PdfBox, pageWidth: number): bo
   return panel.x <= box.x + 1 || panel.x + panel.width >= box.x + box.width - 1
 }
 
+/** Lower images from edge to edge, beside the page's width, are strips of the one that they touch. */
+const stripHeight = 0.12
+
+/** The same images, strips from edge to edge joined to those that they touch; `gap` in pixels. */
+export function joinStrips(images: readonly PdfBox[], pageWidth: number, gap: number): PdfBox[] {
+  const isWide = ({ width }: PdfBox): boolean => width >= pageWidth * wholeWidth
+  const joined: PdfBox[] = []
+  for (const box of images.filter(isWide).toSorted((one, other) => one.y - other.y)) {
+    const before = joined.at(-1)
+    const isStrip = before !== undefined && Math.min(before.height, box.height) < pageWidth * stripHeight
+    if (isStrip && Math.abs(box.y - before.y - before.height) <= gap)
+      Object.assign(before, union(before, box))
+    else joined.push({ ...box })
+  }
+  return [...joined, ...images.filter((box) => !isWide(box))]
+}
+
 /** Whether all that is seen of a band is an image. */
 export function isCovered({ top, bottom }: Band, images: readonly PdfBox[], width: number): boolean {
   return images.some((box) => shareInside({ x: 0, y: top, width, height: bottom - top }, box) > mostlyImage)

@@ -1,7 +1,10 @@
 // Photographs from edge to edge have plain parts too: a sky, water, the ground in front. Bands between which a shape
-// goes on that is neither card nor column, but a hill or a roof, are one photograph.
+// goes on that is neither card nor column, but a hill or a roof, are one photograph, and so are those between which
+// all that is busy goes on as it was.
+import type { Pixels } from '../image/pixels.ts'
 import type { Band } from './bands.ts'
 import { flatRegions, type Cells, type Region } from './cells.ts'
+import { colorAt, difference } from './colors.ts'
 
 /** Share of the page's width on which shapes go on from one band to the next. */
 const minShared = 0.1
@@ -12,18 +15,61 @@ const reach = 12
 const beside = 2
 
 /** The same bands, those of one photograph joined; `bands` in pixels of `unit` a cell. */
-export function joinPhotographs(bands: readonly Band[], cells: Cells, unit: number): Band[] {
+export function joinPhotographs(
+  bands: readonly Band[],
+  { image, cells, unit }: { image: Pixels; cells: Cells; unit: number },
+): Band[] {
   if (bands.length < 2) return [...bands]
   const { regions, names } = flatRegions(cells, [])
   const known = new Map(regions.map((region) => [region.name, region]))
   const joined: Band[] = []
   for (const band of bands) {
     const before = joined.at(-1)
-    const row = Math.round(band.top / unit)
-    if (before === undefined || !isTorn({ names, known, cells }, row)) joined.push({ ...band })
-    else Object.assign(before, { bottom: band.bottom, isPhotograph: true })
+    const isOne =
+      before !== undefined &&
+      (isTorn({ names, known, cells }, Math.round(band.top / unit)) || isSeamless(image, band.top, seamless))
+    if (isOne) Object.assign(before, { bottom: band.bottom, isPhotograph: true })
+    else joined.push({ ...band })
   }
-  return joined
+  // A headline goes over the line between two parts of a photograph.
+  return joined.reduce<Band[]>((whole, band) => {
+    const before = whole.at(-1)
+    const isOne =
+      before?.isPhotograph === true &&
+      band.isPhotograph === true &&
+      isSeamless(image, band.top, seamlessParts)
+    if (isOne) before.bottom = band.bottom
+    else whole.push(band)
+    return whole
+  }, [])
+}
+
+/** Rows so far above and below a line show the same on this share of the width, where it is busy in all but two parts. */
+const seamless = 0.8
+const seamlessParts = 0.6
+const rowReach = 6
+const sameColor = 14
+const busyStep = 8
+const parts = { count: 8, probes: 12, minBusy: 6 }
+const probes = parts.count * parts.probes
+
+/** Whether what is seen above a line goes on below it, and is no plain ground. */
+function isSeamless(image: Pixels, row: number, least: number): boolean {
+  if (row < rowReach || row + rowReach >= image.height) return false
+  const colors = (y: number): ReturnType<typeof colorAt>[] =>
+    Array.from({ length: probes }, (_, index) =>
+      colorAt(image, Math.floor(((index + 0.5) / probes) * image.width), y),
+    )
+  const [above, below] = [colors(row - rowReach), colors(row + rowReach)]
+  const isBusy = (part: number): boolean =>
+    [above, below].every((line) => {
+      const own = line.slice(part * parts.probes, (part + 1) * parts.probes)
+      return own.some((color, index) => difference(color, own[index - 1] ?? color) >= busyStep)
+    })
+  const busy = Array.from({ length: parts.count }, (_, part) => part).filter(isBusy)
+  if (busy.length < parts.minBusy) return false
+  const same = above.filter((color, index) => difference(color, below[index] ?? color) < sameColor)
+  return same.length >= above.length * least
 }
 
 interface Shapes {

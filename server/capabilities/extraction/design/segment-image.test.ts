@@ -320,6 +320,26 @@ describe('photographs', () => {
     assert.deepEqual(findPlaces(panels), [[0, 760, 1_280, 380]])
   })
 
+  test('rows of bricks between its sides are no bands, whatever letters stand on it', () => {
+    const page = sheet()
+    // A wall whose rows change in brightness, behind what goes on over all of them.
+    page.paint({ x: 0, y: 0, width: 1_280, height: 560 }, (x, y) => {
+      const grain = Math.imul((x >> 2) * 7_919 + (y >> 2) * 104_729, 2_654_435_761) >>> 26
+      const isMargin = x < 60 || x > 1_220
+      const base = Math.floor(x / 45) % 2 === 0 ? 50 : 90
+      const shade = isMargin ? (y > 210 ? 30 : 50) + (y > 390 ? -15 : 0) : base
+      const ink = isMargin && y < 210 ? 0 : grain / 8
+      return [shade + ink, shade - 10 + ink, 20]
+    })
+    const words = [
+      write(page, { x: 100, y: 240, width: 500, height: 70 }, white),
+      write(page, { x: 100, y: 700, width: 400, height: 40 }, [20, 20, 20]),
+    ]
+    const { images, panels } = segmentImage(page.pixels, words)
+    assert.deepEqual(findPlaces(images), [[0, 0, 1_280, 560]])
+    assert.deepEqual(panels, [])
+  })
+
   test('a horizon and plain ground behind a hill are no bands', () => {
     const page = sheet()
     const isHill = (x: number, y: number): boolean => y > 150 + Math.abs(x - 620) * 0.75

@@ -7,7 +7,7 @@ import { reduced, type Pixels } from '../image/pixels.ts'
 import { findBands, minStep, type Band } from './bands.ts'
 import { flatRegions, readCells } from './cells.ts'
 import { colorAt, difference, fromHex, toHex, type Rgb } from './colors.ts'
-import { isCovered, isPartOfImage, isShaded, joinRest, joinSky, toEdges } from './edge-images.ts'
+import { isCovered, isPartOfImage, isShaded, joinRest, joinSky, joinStrips, toEdges } from './edge-images.ts'
 import { findFigures } from './figures.ts'
 import { reachOverEdges } from './overhanging-cards.ts'
 import type { Panel } from './page-blocks.ts'
@@ -45,7 +45,7 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
       masked.map((box) => grown(box, factor)),
     )
     const unit = cells.size * factor
-    const bands = joinPhotographs(findBands(image, cells.noise), cells, unit)
+    const bands = joinPhotographs(findBands(image, cells.noise), { image, cells, unit })
     const inCells = bands.map((band) => ({ ...band, top: band.top / unit, bottom: band.bottom / unit }))
     const photographs = bands
       .filter(({ isPhotograph }) => isPhotograph)
@@ -75,7 +75,7 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
     }),
   )
   const edged = trimmedImages.map((box) => toEdges(box, image, unit))
-  const images = [...photographs, ...edged]
+  const images = joinStrips([...photographs, ...edged], image.width, unit)
   const background = findBackground(bands.filter((band) => !isCovered(band, images, image.width)))
   const isOnImage = (panel: Panel): boolean => images.some((box) => shareInside(panel, box) > 0.7)
   const refined = found.panels
