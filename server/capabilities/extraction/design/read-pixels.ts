@@ -12,6 +12,7 @@ import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
 import { readFill } from './read-fill.ts'
 import { findRuns, withoutGuesses, withoutSigns } from './sample-words.ts'
 import { segmentImage } from './segment-image.ts'
+import { withShortWords } from './short-words.ts'
 
 export interface PixelPage {
   number: number
@@ -35,7 +36,7 @@ export async function readPixels(
     panels,
     images,
     words: shown,
-  } = segmentImage(pixels, withoutGuesses(withoutSigns(words)))
+  } = segmentImage(pixels, withoutGuesses(withoutSigns(withShortWords(words))))
   const toPage = <Box extends PdfBox>(box: Box): Box => ({
     ...box,
     x: box.x / scale,
@@ -71,21 +72,35 @@ const minGradientSide = 40
 const maxGradientStops = 4
 /** Of 255. */
 const minGradientStep = 24
+/** Around what lies on a panel: edges, and the shadows that large things cast on large panels. In pixels. */
+const edgeRim = 6
+const shadowRim = 64
+const minShadowedSide = 300
 
 /** Colours of a panel that go into each other, as far as nothing lies on it. */
-function findGradient(
-  panel: Panel,
-  { pixels, above }: { pixels: Pixels; above: readonly PdfBox[] },
-): Pick<Panel, 'gradient'> {
-  if (Math.min(panel.width, panel.height) < minGradientSide) return {}
+function findGradient(panel: Panel, page: Seen): Pick<Panel, 'gradient'> {
+  const side = Math.min(panel.width, panel.height)
+  if (side < minGradientSide) return {}
+  const found = readGradient(panel, page, edgeRim)
+  return found.gradient === undefined && side >= minShadowedSide
+    ? readGradient(panel, page, shadowRim)
+    : found
+}
+
+interface Seen {
+  pixels: Pixels
+  above: readonly PdfBox[]
+}
+
+function readGradient(panel: Panel, { pixels, above }: Seen, rim: number): Pick<Panel, 'gradient'> {
   const [left, top] = [Math.floor(panel.x), Math.floor(panel.y)]
   const hidden = above
     .filter((box) => box !== panel && shareInside(box, panel) > 0.2 && shareInside(panel, box) < 0.9)
     .map(({ x, y, width, height }) => ({
-      x: x - left - 6,
-      y: y - top - 6,
-      width: width + 12,
-      height: height + 12,
+      x: x - left - rim,
+      y: y - top - rim,
+      width: width + 2 * rim,
+      height: height + 2 * rim,
     }))
   const fill = readFill(cropped(pixels, panel), panel.radius ?? 0, hidden)
   if (fill.kind !== 'gradient') return {}

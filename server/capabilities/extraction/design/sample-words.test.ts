@@ -264,3 +264,26 @@ test('headings with few letters are of the family of the text, and buttons of th
     'serif',
   ])
 })
+
+test('a word in another colour is a part of its line, of the same size, and both colours are kept', () => {
+  const pixels: Pixels = { width: 300, height: 60, bytes: new Uint8ClampedArray(300 * 60 * 4).fill(255) }
+  const paint = (from: number, color: number[]): void => {
+    for (let stem = 0; stem < 5; stem += 1)
+      for (let row = 20; row < 40; row += 1)
+        for (let column = 0; column < 3; column += 1)
+          pixels.bytes.set(color, (row * 300 + from + stem * 12 + column) * 4)
+  }
+  paint(20, [26, 11, 46])
+  paint(100, [255, 75, 31])
+  const runs = findRuns(
+    ['Tallow', 'WREN'].map((text, index) => word(text, { x: 19 + index * 80, y: 18, width: 54, height: 24 })),
+    { pixels, scale: 1 },
+  )
+  assert.deepEqual(
+    runs.map(({ text, color, fontSize, baseline }) => [text, color, fontSize, baseline]),
+    [
+      ['Tallow', '#1a0b2e', runs[0]?.fontSize, runs[0]?.baseline],
+      ['WREN', '#ff4b1f', runs[0]?.fontSize, runs[0]?.baseline],
+    ],
+  )
+})

@@ -2,11 +2,13 @@
 import { getConfidence, type RecognisedWord } from '../ocr/words.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
+import { withCommonColors, withCommonSizes, withCommonWeights } from './common-looks.ts'
 import { ascender, getDepth, descender, hasDescender, getRise } from './letter-heights.ts'
-import { difference, fromHex, mainColor, toHex } from './colors.ts'
+import { mainColor, toHex } from './colors.ts'
 import { setFamilies } from './font-families.ts'
 import { isItalic } from './slant.ts'
 import { withUmlauts } from './umlauts.ts'
+import { splitColors } from './word-colors.ts'
 import { inkIn, type InkedWord } from './word-ink.ts'
 
 /** The page that the words were found on. */
@@ -23,12 +25,6 @@ const minLineConfidence = 55
 const minLetterConfidence = 88
 /** Edges of cards and buttons pass for strokes. */
 const strokes = /^[|¦_\\/[\]~—–=]+$/
-/** Colours of two words that differ less are one. */
-const nearColor = 16
-/** Sizes that differ by less, as a share, are one. */
-const nearSize = 0.06
-/** Baselines that differ by less, as a share of the size, are one. */
-const nearBaseline = 0.15
 /** Parts of a line this far apart, in font sizes, are two things. */
 const widestGap = 1
 /** Stems of regular letters are about 0.09 of the size wide, of bold ones 0.14. */
@@ -109,11 +105,20 @@ export function withoutGuesses(words: readonly RecognisedWord[]): RecognisedWord
 export function findRuns(words: readonly RecognisedWord[], page: LookedAt): TextRun[] {
   const parts = groupLines(withoutGuesses(words))
     .flatMap((line) => splitLine(line.map((word) => inked(page.pixels, withUmlauts(page.pixels, word)))))
-    .map((part) => ({ run: getRun(part, page.scale), feet: part.flatMap((word) => word.feet ?? []) }))
+    .flatMap((part) => getColoredRuns(part, page.scale))
     .filter(({ run }) => /[\p{L}\p{N}]/u.test(run.text))
   const runs = withCommonWeights(withCommonSizes(withCommonColors(parts.map(({ run }) => run))))
   setFamilies(runs, new Map(runs.map((run, index) => [run, parts[index]?.feet ?? []])))
   return runs
+}
+
+/** A run for each colour of a line, of one size and on one baseline. */
+function getColoredRuns(line: readonly InkedWord[], scale: number): { run: TextRun; feet: number[] }[] {
+  const whole = getRun(line, scale)
+  return splitColors(line).map((part) => {
+    const { text, x, width, color } = getRun(part, scale)
+    return { run: { ...whole, text, x, width, color }, feet: part.flatMap((word) => word.feet ?? []) }
+  })
 }
 
 /** Runs of a line, one for each of its parts that lie far apart; `scale` is pixels a unit of the page. */
@@ -133,56 +138,6 @@ function isSure({ text, confidence }: RecognisedWord): boolean {
 function isLineSure(line: readonly RecognisedWord[]): boolean {
   const letters = line.map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, '')).join('').length
   return letters > 0 && getConfidence(line) >= (letters === 1 ? minLetterConfidence : minLineConfidence)
-}
-
-/**
- * Thin letters are seldom as dark as they should be: a colour that is near to a more frequent one is that
- * one.
- */
-function withCommonColors(runs: TextRun[]): TextRun[] {
-  const letters = new Map<string, number>()
-  for (const { color, text } of runs) letters.set(color, (letters.get(color) ?? 0) + text.length)
-  const common = [...letters].toSorted((a, b) => b[1] - a[1]).map(([color]) => color)
-  return runs.map((run) => {
-    const own = fromHex(run.color)
-    return {
-      ...run,
-      color: common.find((color) => difference(fromHex(color), own) <= nearColor) ?? run.color,
-    }
-  })
-}
-
-/** Heights of a few letters are a pixel off: a size that is near to a more frequent one is that one. */
-function withCommonSizes(runs: TextRun[]): TextRun[] {
-  const letters = new Map<number, number>()
-  for (const { fontSize, text } of runs) letters.set(fontSize, (letters.get(fontSize) ?? 0) + text.length)
-  const common = [...letters].toSorted((a, b) => b[1] - a[1]).map(([size]) => size)
-  return runs.map((run) => ({
-    ...run,
-    fontSize: common.find((size) => Math.abs(size - run.fontSize) <= run.fontSize * nearSize) ?? run.fontSize,
-  }))
-}
-
-/** Figures in a row, such as 214 km, 87 % and 1,130. */
-const figure = /^[\p{N}€$£+–-][\p{N}.,:/\s]*\S{0,4}$/u
-const maxFigureLength = 12
-const minFigures = 3
-
-/** Thin signs among few digits make them look regular: figures of one row and size are as bold as most of them. */
-function withCommonWeights(runs: TextRun[]): TextRun[] {
-  const isFigure = ({ text }: TextRun): boolean => text.length <= maxFigureLength && figure.test(text)
-  return runs.map((run) => {
-    if (!isFigure(run)) return run
-    const row = runs.filter(
-      (other) =>
-        other.fontSize === run.fontSize &&
-        Math.abs(other.baseline - run.baseline) < run.fontSize * nearBaseline &&
-        isFigure(other),
-    )
-    if (row.length < minFigures) return run
-    const bold = row.filter(({ fontWeight }) => fontWeight > 400).length
-    return { ...run, fontWeight: bold * 2 > row.length ? 700 : 400 }
-  })
 }
 
 function splitLine(line: readonly InkedWord[]): InkedWord[][] {

@@ -1,0 +1,30 @@
+// Panels of a page that is only pixels have their gradient, also below a large card that casts a shadow on it.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Pixels } from '../image/pixels.ts'
+import { createImageKeeper } from './kept-images.ts'
+import { readPixels } from './read-pixels.ts'
+
+test('a gradient is seen around a card and the shadow that it casts', async () => {
+  const [width, height] = [800, 1_100]
+  const pixels: Pixels = { width, height, bytes: new Uint8ClampedArray(width * height * 4).fill(255) }
+  const shadowReach = 50
+  for (let y = 0; y < 500; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const share = (x + y) / (width + 500)
+      const away = Math.max(180 - x, x - 619, 180 - y, y - 339, 0)
+      const isShaded = away > 0 && away < shadowReach
+      const light = isShaded ? 0.6 + (0.4 * away) / shadowReach : 1
+      const color = away === 0 ? [255, 255, 255] : [60 + 180 * share, 30 + 80 * share, 214 - 40 * share]
+      pixels.bytes.set(
+        color.map((channel) => channel * (away === 0 ? 1 : light)),
+        (y * width + x) * 4,
+      )
+    }
+  const { blocks } = await readPixels(
+    { number: 1, width, height, unit: 'px', pixels, scale: 1, words: [] },
+    createImageKeeper(undefined),
+  )
+  const band = blocks.find(({ boundingBox }) => boundingBox.width > 0.99)
+  assert.equal(band?.gradient?.kind, 'linear', JSON.stringify(blocks.slice(0, 4)))
+})

@@ -1,0 +1,46 @@
+// Words of a letter or two between others are as high as these, and “I” is read where it is taken for a stroke.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { RecognisedWord } from '../ocr/words.ts'
+import { withShortWords } from './short-words.ts'
+
+const word = (
+  text: string,
+  x: number,
+  width: number,
+  place: Partial<RecognisedWord> = {},
+): RecognisedWord => ({
+  text,
+  x,
+  y: 100,
+  width,
+  height: 14,
+  confidence: 95,
+  line: 1,
+  ...place,
+})
+const tall = { y: 88, height: 34 }
+
+test('a letter between words reaches into no line above or below', () => {
+  const [, found] = withShortWords([word('and', 20, 30), word('a', 56, 7, tall), word('little', 70, 40)])
+  assert.deepEqual([found?.text, found?.y, found?.height], ['a', 100, 14])
+})
+
+test('a stroke in the middle of a sentence is “I”, and between links of a menu none', () => {
+  const read = (before: string, after: string): string[] =>
+    withShortWords([word(before, 20, 30), word('|', 57, 4, tall), word(after, 68, 40)]).map(
+      ({ text }) => text,
+    )
+  assert.deepEqual(read('Can', 'bring'), ['Can', 'I', 'bring'])
+  assert.deepEqual(read('Home', 'About'), ['Home', '|', 'About'])
+})
+
+test('an icon before words, or far from them, stays as it is', () => {
+  const words = [
+    word('A', 0, 8, tall),
+    word('house', 40, 50),
+    word('x', 200, 8, tall),
+    word('there', 300, 50),
+  ]
+  assert.deepEqual(withShortWords(words), words)
+})
