@@ -195,6 +195,33 @@ test('a page that a browser prints has its shadows, round images, faded and hidd
   )
 })
 
+test('dashed frames are borders, and images and forms keep their shadows, hard ones too', async (t) => {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return
+  const jpeg = `data:image/jpeg;base64,${(await makeJpeg(photograph(120, 80))).toString('base64')}`
+  const { document } = await read(
+    printedPdf(
+      chromium,
+      `<style>@page{margin:0;size:600px 800px}*{-webkit-print-color-adjust:exact}body{margin:0;background:#ffe066;font:16px 'DejaVu Sans'}
+      div,img{position:absolute;box-sizing:border-box}</style>
+      <div style="left:40px;top:40px;width:200px;height:120px;border:4px dashed #1a0b2e;border-radius:24px;padding:20px">Early wave</div>
+      <div style="left:300px;top:40px;width:200px;height:100px;background:#fff;border-radius:10px;box-shadow:0 8px 0 #1c2b45;padding:20px">Form</div>
+      <img style="left:40px;top:240px;width:240px;height:160px;box-shadow:0 24px 48px rgba(35,18,110,.5)" src="${jpeg}"><p>Words`,
+    ),
+  )
+  const size: [number, number] = [600, 800]
+  const blocks = findBlocks(document)
+  const frame = blocks.find(({ border }) => border !== undefined)
+  assert.deepEqual(frame?.border, { color: '#1a0b2e', width: 3, style: 'dashed' })
+  assertNear(findPlace(frame, size), [40, 40, 200, 120], 1)
+  assertNear([frame.radius ?? 0], [18], 1)
+  const form = blocks.find(({ color, kind }) => kind === 'shape' && color === '#ffffff')
+  assert.deepEqual(form?.shadow, { x: 0, y: 6, blur: 0, spread: 0, color: '#1c2b45ff' })
+  const shadow = blocks.find(({ kind }) => kind === 'image')?.shadow
+  assertNear([shadow?.x ?? 0, shadow?.y ?? 0, shadow?.blur ?? 0], [0, 18, 36], 4)
+  assertColor(shadow?.color, '#23126e', 12)
+})
+
 test('a rectangle behind a mask, and a circle that is cut off, are drawings and no panels', async (t) => {
   const chromium = requireBrowser(t)
   if (chromium === undefined) return

@@ -71,6 +71,18 @@ test('a small drawing of one colour comes as an icon with its colour', async () 
   assert.doesNotMatch(icon.block.svg ?? '', /#2b8a3e/)
 })
 
+test('small signs that are one line are icons: ticks, waves, also above large letters', async () => {
+  const icons = await readDrawings((page) => {
+    page.path('M100 212l4 4l8 -9').lineWidth(3).stroke('#ffd23d')
+    page.path('M300 210C304 204 308 204 312 210C316 216 320 216 324 210').lineWidth(4).stroke('#1a0b2e')
+    page.fill('#111111').fontSize(180).text('Tow', 280, 180)
+  })
+  assert.deepEqual(
+    icons.map(({ block }) => block.src !== undefined),
+    [true, true],
+  )
+})
+
 test('gradients in shapes and clippings are kept', async () => {
   const [art] = await readDrawings((page) => {
     const across = page.linearGradient(200, 0, 300, 0).stop(0, '#ff0000').stop(1, '#0000ff')

@@ -22,6 +22,8 @@ const lineLength = 24
 /** Less than this is no drawing: a triangle, a stroke. */
 const minSegments = 8
 const minPaths = 3
+/** Points of a line that is drawn with a pen and is more than straight. */
+const minBends = 3
 /** In points: what is larger each way is a drawing, however plain. */
 const plainSide = 16
 /** Drawings are clustered on a grid of cells of this share of the page's width. */
@@ -53,7 +55,13 @@ export function findArtwork(
 function isDrawing({ members, box }: Artwork): boolean {
   if (Math.min(box.width, box.height) >= plainSide) return true
   if (members.length >= minPaths || members.some(({ kind }) => kind === 'shading')) return true
+  if (members.some(isSign)) return true
   return members.reduce((sum, { segments }) => sum + segments, 0) >= minSegments
+}
+
+/** A line that bends and goes back to where it began, or not: a tick, an arrow, a wave. */
+function isSign({ stroke, fill, radius, segments }: Rendered): boolean {
+  return stroke !== undefined && fill === undefined && radius === undefined && segments >= minBends
 }
 
 /** Some programs cut an image into strips or tiles: those that touch along a whole side are one. */

@@ -1,6 +1,7 @@
 // Lines between things and around them: rules stay shapes of their own, what goes around a shape or along one
 // of its sides is its border.
 import { likeness } from '../pdf/boxes.ts'
+import { widened } from '../pdf/clippings.ts'
 import type { Rendered, Stroke } from '../pdf/drawn-objects.types.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Panel } from './page-blocks.ts'
@@ -59,6 +60,56 @@ export function findBar(one: Rendered, least: number): Candidate | undefined {
   const side: Side = width >= height ? 'top' : 'left'
   const border = toBorder({ ...fill, width: short, style })
   return border === undefined ? undefined : { ...base, border: { ...border, sides: [side] } }
+}
+
+/**
+ * A side of a border in dashes or dots, which programs paint around a hole, side by side: the frame that it
+ * begins, or `joined` where an earlier side did.
+ */
+export function findDashedSide(
+  one: Rendered,
+  panels: readonly Candidate[],
+): Candidate | 'joined' | undefined {
+  const { hole, pieces, fill, box } = one
+  if (one.kind !== 'path' || hole === undefined || pieces === undefined || fill === undefined)
+    return undefined
+  const width = Math.max(
+    hole.x - box.x,
+    hole.y - box.y,
+    box.x + box.width - hole.x - hole.width,
+    box.y + box.height - hole.y - hole.height,
+  )
+  const border = toBorder({ ...fill, width, style: pieces })
+  if (border === undefined || width > maxSideBorder) return undefined
+  const frame = widened(hole, width)
+  const side = findStrip(box, frame)
+  const known = panels.findLast(
+    (panel) => panel.border?.style === pieces && likeness(panel, frame) > 0.98,
+  )?.border
+  if (known !== undefined) {
+    if (side === undefined) delete known.sides
+    else if (known.sides !== undefined && !known.sides.includes(side)) known.sides.push(side)
+    if (known.sides?.length === 4) delete known.sides
+    return 'joined'
+  }
+  return {
+    ...frame,
+    layer: one.order,
+    isBar: false,
+    source: one,
+    alpha: 1,
+    border: { ...border, ...(side !== undefined && { sides: [side] }) },
+    ...(hole.radius !== undefined && { radius: hole.radius + width }),
+  }
+}
+
+/** The side along which a part of a frame lies; undefined where it is all around. */
+function findStrip(strip: PdfBox, frame: PdfBox): Side | undefined {
+  if (strip.height < frame.height / 2)
+    return strip.y + strip.height / 2 < frame.y + frame.height / 2 ? 'top' : 'bottom'
+  if (strip.width < frame.width / 2)
+    return strip.x + strip.width / 2 < frame.x + frame.width / 2 ? 'left' : 'right'
+  return undefined
 }
 
 /**

@@ -8,7 +8,7 @@ import { fromHex, toHex } from './colors.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { Panel } from './page-blocks.ts'
 import type { Fill } from './read-fill.ts'
-import { attachRule, findBar, joinFrame, toBorder, type Candidate } from './borders.ts'
+import { attachRule, findBar, findDashedSide, joinFrame, toBorder, type Candidate } from './borders.ts'
 import { attachShadows } from './shadows.ts'
 
 export interface Backgrounds {
@@ -17,6 +17,8 @@ export interface Backgrounds {
   panels: Panel[]
   /** What is no ground: images, drawings. */
   artwork: Rendered[]
+  /** Of images in it. */
+  shadows: ReadonlyMap<Rendered, NonNullable<Panel['shadow']>>
 }
 
 export interface Sheet {
@@ -59,6 +61,11 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
   let artwork: Rendered[] = []
   let shadows: Rendered[] = []
   for (const one of rendered) {
+    const dashes = findDashedSide(one, panels)
+    if (dashes !== undefined) {
+      if (dashes !== 'joined' && !joinFrame(dashes, panels)) panels.push(dashes)
+      continue
+    }
     if (one.hole !== undefined && one.kind === 'path') {
       shadows.push(one)
       continue
@@ -99,7 +106,7 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
   }
   const icons = findIconParts(panels, { artwork, sheet })
   const solid = panels.filter((panel) => !icons.has(panel))
-  const { seen, rest } = attachShadows(solid, { shadows, artwork, look: sheet.lookAtShadow })
+  const { seen, rest, ofImages } = attachShadows(solid, { shadows, artwork, look: sheet.lookAtShadow })
   const largest = new Set(seen.toSorted((a, b) => getArea(b) - getArea(a)).slice(0, maxPanels))
   return {
     background: backdrop.color(),
@@ -107,6 +114,7 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
       .filter((panel) => largest.has(panel))
       .map(({ alpha: _alpha, isBar: _isBar, source: _source, ...panel }) => panel),
     artwork: [...rest, ...[...icons].map(({ source }) => source)],
+    shadows: ofImages,
   }
 }
 

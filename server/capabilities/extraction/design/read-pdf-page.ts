@@ -23,7 +23,7 @@ import { createContinuation, createLooks, createVeils, trimmed } from './looks.t
 import type { PartialPage, Scan } from './design-task.types.ts'
 import { pageWidth, type ImageKeeper } from './kept-images.ts'
 import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
-import { findBackgrounds } from './panels.ts'
+import { findBackgrounds, type Backgrounds } from './panels.ts'
 import { readPixels } from './read-pixels.ts'
 import { revealLetters } from './revealed-letters.ts'
 import { findRuns } from './sample-words.ts'
@@ -139,7 +139,7 @@ async function readPainted(
     found.filter((run) => isSeen(run, paint)),
     paint,
   )
-  const { background, panels, artwork } = findBackgrounds(rendered, {
+  const { background, panels, artwork, shadows } = findBackgrounds(rendered, {
     width: frame.width,
     height: frame.height,
     ...createLooks(artist, { frame, sheet }),
@@ -155,7 +155,8 @@ async function readPainted(
     ({ box, members }) =>
       members.some(({ kind }) => kind === 'picture') || coveredByRuns(box, runs) < mostlyWords,
   )
-  const { images, fills } = await drawArtwork(artworks, artist, keeper, (one, seen) =>
+  const getLook = (members: Artwork['members']): ImageLook => getImageLook(members, shadows)
+  const { images, fills } = await drawArtwork(artworks, { artist, keeper, getLook }, (one, seen) =>
     drawVector(file, one, { ...seen, artist, pageWidth: frame.width }),
   )
   return {
@@ -210,12 +211,22 @@ function isLetter(panel: PdfBox, runs: readonly TextRun[]): boolean {
   )
 }
 
+/** Letters much larger than a drawing are not those that it draws, however much room there is above them. */
+const largerLetters = 2
+
 function coveredByRuns(box: PdfBox, runs: readonly TextRun[]): number {
   const area = runs.reduce((sum, run) => {
+    if (run.fontSize > box.height * largerLetters) return sum
     const common = intersection(box, run)
     return sum + (common === undefined ? 0 : getArea(common))
   }, 0)
   return area / Math.max(1, getArea(box))
+}
+
+interface Drawing {
+  artist: Artist
+  keeper: ImageKeeper
+  getLook(members: Artwork['members']): ImageLook
 }
 
 interface SeenDrawing {
@@ -227,8 +238,7 @@ interface SeenDrawing {
 /** Images as blocks; what turns out to be of one colour is a fill, and what shows nothing is left out. */
 async function drawArtwork(
   artworks: readonly Artwork[],
-  artist: Artist,
-  keeper: ImageKeeper,
+  { artist, keeper, getLook }: Drawing,
   toVector: (artwork: Pick<Artwork, 'box' | 'members'>, seen: SeenDrawing) => VectorDrawing | undefined,
 ): Promise<{ images: PageBlock[]; fills: Panel[] }> {
   if (!keeper.isWanted)
@@ -237,7 +247,7 @@ async function drawArtwork(
         kind: 'image',
         ...box,
         layer,
-        ...getRadius(members),
+        ...getLook(members),
       })),
       fills: [],
     }
@@ -264,18 +274,22 @@ async function drawArtwork(
       layer,
       ...(src !== undefined && { src }),
       ...(vector?.icon !== undefined && { svg: vector.icon.svg, color: vector.icon.color }),
-      ...getRadius(members),
+      ...getLook(members),
     })
   }
   return { images, fills }
 }
 
-/** Of an image that is cut with round corners. */
-function getRadius(members: Artwork['members']): { radius?: number } {
-  const [only] = members
-  return members.length === 1 && only?.kind === 'picture' && (only.radius ?? 0) > 0
-    ? { radius: only.radius ?? 0 }
-    : {}
+type ImageLook = Pick<PageBlock, 'radius' | 'shadow'>
+
+/** Round corners and the shadow of an image. */
+function getImageLook([only, ...others]: Artwork['members'], shadows: Backgrounds['shadows']): ImageLook {
+  if (only?.kind !== 'picture' || others.length > 0) return {}
+  const shadow = shadows.get(only)
+  return {
+    ...((only.radius ?? 0) > 0 && { radius: only.radius ?? 0 }),
+    ...(shadow !== undefined && { shadow }),
+  }
 }
 
 function onlyColor(raster: Pixels): { color: string; opacity: number } | 'nothing' | undefined {

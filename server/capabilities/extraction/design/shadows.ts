@@ -19,12 +19,16 @@ const shadowLikeness = 0.5
 const soonAfter = 8
 const maxImages = 60
 
-/** The panels with their shadows, without those that are shadows; and what is left of the artwork. */
+/**
+ * The panels with their shadows, without those that are shadows; what is left of the artwork, and the shadows of
+ * images in it.
+ */
 export function attachShadows(
   panels: readonly Candidate[],
   { shadows, artwork, look }: Surroundings,
-): { seen: Candidate[]; rest: Rendered[] } {
+): { seen: Candidate[]; rest: Rendered[]; ofImages: Map<Rendered, Shadow> } {
   let looked = 0
+  const ofImages = new Map<Rendered, Shadow>()
   for (const shadow of shadows) {
     const { hole } = shadow
     const host =
@@ -32,10 +36,17 @@ export function attachShadows(
       panels.find(
         (panel) => (panel.layer ?? 0) > shadow.order && !panel.isBar && likeness(hole, panel) > 0.85,
       )
-    if (host === undefined) continue
-    const seen = look(shadow)
-    const found = seen && readShadow({ ...seen, ...(shadow.fill && { strength: shadow.fill.alpha }) }, host)
-    if (found !== undefined) throwShadow(host, found)
+    const image =
+      hole &&
+      artwork.find(
+        ({ kind, order, box }) => kind === 'picture' && order > shadow.order && likeness(hole, box) > 0.85,
+      )
+    const thrower = host ?? image?.box
+    if (thrower === undefined) continue
+    const found = findHardShadow(shadow, thrower) ?? lookAt(shadow, thrower)
+    if (found === undefined) continue
+    if (host !== undefined) throwShadow(host, found)
+    else if (image !== undefined) ofImages.set(image, found)
   }
   const rest = artwork.filter((one, index) => {
     if (one.kind !== 'picture' || index > 2_000) return true
@@ -66,7 +77,32 @@ export function attachShadows(
     })
     return false
   })
-  return { seen, rest }
+  return { seen, rest, ofImages }
+
+  function lookAt(shadow: Rendered, host: PdfBox): Shadow | undefined {
+    const alone = look(shadow)
+    return alone && readShadow({ ...alone, ...(shadow.fill && { strength: shadow.fill.alpha }) }, host)
+  }
+}
+
+/** In points: sides of a shadow without blur are as far apart as its panel's, but for its spread. */
+const sameOutline = 0.6
+
+/** A plain shape with the outline of a panel is its shadow with hard edges. */
+function findHardShadow({ fill, whole, isMasked, radius }: Rendered, host: PdfBox): Shadow | undefined {
+  if (fill === undefined || whole === undefined || isMasked || radius === undefined) return undefined
+  const [wider, higher] = [whole.width - host.width, whole.height - host.height]
+  if (Math.abs(wider - higher) > sameOutline) return undefined
+  const opacity = Math.round(fill.alpha * 255)
+    .toString(16)
+    .padStart(2, '0')
+  return {
+    x: rounded(whole.x + whole.width / 2 - host.x - host.width / 2),
+    y: rounded(whole.y + whole.height / 2 - host.y - host.height / 2),
+    blur: 0,
+    spread: rounded((wider + higher) / 4),
+    color: `${fill.color}${opacity}`,
+  }
 }
 
 function isBehind(image: Rendered, panel: Candidate): boolean {

@@ -1,7 +1,7 @@
 // What clipping leaves of an object, and arithmetic of what is cut off.
 import { intersection } from './boxes.ts'
 import type { Matrix } from './matrix.ts'
-import { readOutline } from './outlines.ts'
+import { readOutline, type OutlinePart } from './outlines.ts'
 import type { PdfBox } from './pdf.types.ts'
 import type { PdfFile } from './pdfium.ts'
 
@@ -11,7 +11,12 @@ export const maxSegments = 240
 export interface Clipped {
   box: PdfBox
   radius?: number
-  hole?: PdfBox
+  hole?: Hole
+}
+
+/** What a clipping leaves out in its middle, and how round its corners are. */
+export interface Hole extends PdfBox {
+  radius?: number
 }
 
 /** What an object's clipping leaves of the space around it; undefined when nothing. */
@@ -26,7 +31,7 @@ export function clippedBox(
   const count = path === 0 ? 0 : raw.FPDFClipPath_CountPaths(path)
   let box: PdfBox | undefined = around
   let radius: number | undefined
-  let hole: PdfBox | undefined
+  let hole: Hole | undefined
   for (let index = 0; index < Math.min(count, 32) && box !== undefined; index += 1) {
     const segments = raw.FPDFClipPath_CountPathSegments(path, index)
     if (segments <= 0 || segments > maxSegments) continue
@@ -40,11 +45,19 @@ export function clippedBox(
     if (outline.radius !== undefined && (isTighter || outline.radius > 0)) radius = outline.radius
     const [outer, inner] = outline.parts
     if (outline.count === 2 && outer !== undefined && inner !== undefined)
-      hole = holdsBox(outer.box, inner.box) ? inner.box : holdsBox(inner.box, outer.box) ? outer.box : hole
+      hole = holdsBox(outer.box, inner.box)
+        ? toHole(inner)
+        : holdsBox(inner.box, outer.box)
+          ? toHole(outer)
+          : hole
     box = next
   }
   if (box === undefined) return undefined
   return { box, ...(radius !== undefined && { radius }), ...(hole !== undefined && { hole }) }
+}
+
+function toHole({ box, radius = 0 }: OutlinePart): Hole {
+  return radius > 0 ? { ...box, radius } : box
 }
 
 export function isCutBy(box: PdfBox, clip: PdfBox): boolean {

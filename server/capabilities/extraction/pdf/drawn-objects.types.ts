@@ -1,3 +1,4 @@
+import type { Hole } from './clippings.ts'
 import type { Matrix } from './matrix.ts'
 import type { PdfBox } from './pdf.types.ts'
 
@@ -26,7 +27,7 @@ export interface Rendered {
   /** Whether a mask, a blend mode or transparency changes what is seen of it. */
   isMasked: boolean
   /** What its clipping leaves out of it in its middle, and all of it, also outside of the page. */
-  hole?: PdfBox
+  hole?: Hole
   whole?: PdfBox
   /** Corners and curves of a path. */
   segments: number

@@ -20,7 +20,7 @@ export function readPath(
   const own = readMatrix(file, object)
   const whole = own === undefined ? matrix : multiply(own, matrix)
   const outline =
-    segments <= maxSegments
+    segments <= (clipped.hole === undefined ? maxSegments : maxAroundHole)
       ? readOutline(
           file,
           { count: segments, get: (index) => raw.FPDFPath_GetPathSegment(object, index) },
@@ -40,6 +40,8 @@ export function readPath(
   }
   if (stroke !== undefined) described.stroke = stroke
   if (clipped.hole !== undefined) Object.assign(described, { hole: clipped.hole, whole: full })
+  if (clipped.hole !== undefined && outline !== undefined && outline.count > minBorderPieces)
+    described.pieces = segments > outline.count * segmentsOfDash ? 'dotted' : 'dashed'
   const isRow = Math.min(full.width, full.height) < maxRowHeight && (outline?.count ?? segments / 5) > 3
   if (isRow && Math.max(full.width, full.height) > maxRowHeight * 4)
     described.pieces = outline?.isCurved === true ? 'dotted' : 'dashed'
@@ -71,6 +73,10 @@ export function readPath(
 
 /** Corners from this share of the shorter side on are seen where the shape is cut off. */
 const roundShare = 0.25
+/** Around a hole: more pieces are a border in dashes or dots. A dash has five segments, a dot more. */
+const minBorderPieces = 8
+const maxAroundHole = 6_000
+const segmentsOfDash = 10
 /** Dashes and dots in a row are no higher than so many points. */
 const maxRowHeight = 5
 
