@@ -65,6 +65,23 @@ test('lengths are those of the design, in proportion to the section', () => {
   assert.match(styles(markup), /background-image:linear-gradient\(180deg,#fff7ed 0%,#ffffff 100%\)/)
 })
 
+test('a line is never thinner than a pixel, however narrow the window is', () => {
+  const hero = find('hero')
+  assert.ok(hero.tree !== undefined)
+  const line: LayoutNode = {
+    kind: 'shape',
+    id: 'line',
+    before: 0,
+    start: 0,
+    anchor: 'start',
+    width: 700,
+    height: 1,
+    background: { color: '#123456' },
+  }
+  const markup = draw([{ ...hero, tree: { ...hero.tree, children: [...hero.tree.children, line] } }])
+  assert.match(styles(markup), /width:calc\(700\*var\(--u\)\);height:max\(1px,calc\(1\*var\(--u\)\)\)/)
+})
+
 test('an icon of the design stands in the page in the colour of its text; one that could run does not', () => {
   const withIcon = (svg: string): string => {
     const tree = sectionTreeSchema.parse({

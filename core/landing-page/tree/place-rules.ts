@@ -34,7 +34,11 @@ export function wideDeclarations(placed: PlacedNode, isOneLine: boolean): string
     else if (container.kind === 'layers') declarations.push('align-self:start')
   }
   if (width !== undefined)
-    declarations.push(`${node.kind === 'button' || isOneLine ? 'min-width' : 'width'}:${scaled(width)}`)
+    declarations.push(
+      node.kind === 'shape'
+        ? `width:${thickness(width)}`
+        : `${node.kind === 'button' || isOneLine ? 'min-width' : 'width'}:${scaled(width)}`,
+    )
   return [...declarations, ...height(placed)]
 }
 
@@ -64,7 +68,14 @@ function isRigid({ kind }: LayoutNode): boolean {
 function height({ node, isCover }: PlacedNode): string[] {
   if (node.height === undefined) return []
   const isExact = (node.kind === 'image' || node.kind === 'icon' || node.kind === 'shape') && !isCover
-  return [`${isExact ? 'height' : 'min-height'}:${scaled(node.height)}`]
+  return [`${isExact ? 'height' : 'min-height'}:${isExact ? thickness(node.height) : scaled(node.height)}`]
+}
+
+/** In pixels: a line. Less than a pixel of it would be seen or not, by where it lies. */
+const maxLine = 4
+
+function thickness(length: number): string {
+  return length <= maxLine && length > 0 ? `max(1px,${scaled(length)})` : scaled(length)
 }
 
 export type PhoneDirection = 'column' | 'keep' | 'wrap' | 'layers'
