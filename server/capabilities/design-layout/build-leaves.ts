@@ -4,13 +4,13 @@ import { colorDistance } from '#core/color/index.ts'
 import { getTextWidth } from '#core/landing-page/font-widths.ts'
 import { getCenter, getHeight, getMiddle, getWidth, surround, type Box } from './boxes.ts'
 import type { Element } from './elements.types.ts'
-import { fitText } from './fit-text.ts'
+import { breakLines, fitText } from './fit-text.ts'
 import { isLabel, isWordButton } from './forms.ts'
 import { bulletStart, type ListItem } from './lists.ts'
 import type { Paint } from './paint.ts'
 import { round, toLength, type Built } from './place-children.ts'
 import type { Roles } from './roles.ts'
-import type { StyleBook } from './text-styles.ts'
+import type { StyleBook, StyledText } from './text-styles.ts'
 
 export interface BuildContext {
   book: StyleBook
@@ -57,10 +57,12 @@ export function buildText(
 ): Built {
   const { piece } = element
   const { block } = piece
-  const styled = context.book.findStyle(element)
-  const { width, budget, isTight } = fitText(piece, styled)
   const role: TextRole = context.roles.get(element) ?? 'body'
-  const text = (block.text ?? '').slice(0, maxText)
+  const styled = context.book.findStyle(element)
+  // Sentences that end early do so by chance; the lines of a heading are set.
+  const text = (role.startsWith('heading') ? breakLines(piece, styled) : (block.text ?? '')).slice(0, maxText)
+  const shown = text === block.text ? styled.shown : breakShown(text, styled)
+  const { width, budget, isTight } = fitText(piece, { ...styled, shown })
   const slot = addSlot(
     context,
     {
@@ -91,12 +93,20 @@ export function buildText(
   }
 }
 
+/** Lines in the middle are as wide as what they lie in, which their letters may pass by so much. */
+const centeredSlack = 1.02
+
+function breakShown(text: string, { style }: StyledText): string {
+  return style.case === 'upper' ? text.toUpperCase() : text
+}
+
 /** A place of that width, from the edge that the text is set from. */
 function reach(at: Box, width: number, room: Box, align: Alignment): Pick<Box, 'left' | 'right'> {
   if (align === 'right') return { left: at.right - width, right: at.right }
   if (align === 'left') return { left: at.left, right: at.left + width }
   const center = getCenter(at)
-  const half = Math.min(width / 2, Math.max(getWidth(at) / 2, center - room.left, room.right - center))
+  const most = Math.max((getWidth(at) / 2) * centeredSlack, center - room.left, room.right - center)
+  const half = Math.min(width / 2, most)
   return { left: center - half, right: center + half }
 }
 

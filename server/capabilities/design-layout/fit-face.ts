@@ -102,7 +102,7 @@ export function fitToDesign(
   lettering: Lettering,
   ratios: ReadonlyMap<Lettering, WidthRatio | undefined>,
 ): void {
-  const isOurs = lettering.given === lettering.family.toLowerCase()
+  const isOurs = lettering.given.replace(/ (?:variable|vf)$/, '') === lettering.family.toLowerCase()
   if (isOurs) return
   const alike = [...ratios].find(
     ([{ given, weight }, known]) =>

@@ -17,6 +17,17 @@ const lineSlack = 1.02
 /** Of the longest line: less room up to the next word is not sure to be kept. */
 const minRoom = 1.008
 
+/** The words of a text, with breaks where no width is sure to make the lines of the design. */
+export function breakLines({ block, lines }: Piece, { look, shown }: StyledText): string {
+  const { lineWords, text = '' } = block
+  if (lineWords === undefined || lines < 2 || lines > 4 || text.includes('\n')) return text
+  const known = measureLines(measureWords(shown, look), lineWords)
+  if (known === undefined || known.limit > known.longest * minRoom) return text
+  const words = text.split(/[ \t]+/).filter((word) => word !== '')
+  let at = 0
+  return lineWords.map((count) => words.slice(at, (at += count)).join(' ')).join('\n')
+}
+
 export function fitText(piece: Piece, { look, shown, residual }: StyledText): FittedText {
   const words = measureWords(shown, look)
   const wanted = getWidth(piece.box) / residual

@@ -365,6 +365,43 @@ test('lines of a heading end at the words at which they end in the design', () =
   assert.equal(find([4, 1]), 4)
 })
 
+test('a word that would fit on the line before is on the next one where the design has it so', () => {
+  const heading = (words: string, lineWords: number[], width: number): LayoutSection =>
+    only([
+      text(words, [100, 100, width, 160], { fontSize: 80, lineHeight: 80, lines: 2, lineWords, level: 2 }),
+      text('Running text of the page below it.', [100, 300, 300, 24]),
+    ])
+  const { slots } = heading('Up at the waterside', [2, 2], 380)
+  assert.ok(
+    slots.some(({ text: words }) => words === 'Up at\nthe waterside'),
+    JSON.stringify(slots),
+  )
+  const natural = heading('Up at the waterside', [3, 1], 400)
+  assert.ok(natural.slots.some(({ text: words }) => words === 'Up at the waterside'))
+})
+
+test('a heading in a variable font of ours has its size, and room for its letters in the middle', () => {
+  const words = 'Month-end, finished before lunch'
+  const look = { family: 'Inter', weight: 800, size: 68, letterSpacing: -0.035 }
+  const line = getTextWidth('Month-end, finished', look) * 1.007
+  const section = only([
+    text(words, [720 - line / 2, 100, line, 144], {
+      fontSize: 68,
+      lineHeight: 72,
+      fontWeight: 800,
+      letterSpacing: -2.38,
+      fontFamily: 'Inter Variable',
+      align: 'center',
+      lines: 2,
+      lineWords: [2, 2],
+      level: 1,
+    }),
+    text('A line below', [720 - 50, 280, 100, 24], { align: 'center' }),
+  ])
+  assert.ok(styles.some(({ size: letters }) => letters === 68))
+  assert.ok((at(section, words)[2] ?? 0) > line * 1.01)
+})
+
 test('italics are set as wide as they are', () => {
   const words = 'I moved away from this street three years ago.'
   const look = { family: 'Source Serif 4', weight: 400, size: 24, letterSpacing: 0 }

@@ -495,12 +495,14 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
       // What was never loaded shows the browser's own sign for that.
       if (!isShown || element.naturalWidth === 0) return
       const source = element.getAttribute('src') ?? ''
+      const { shadow } = getPaint(style)
       pushImage(
         element,
         cutBox(box, outer.clip),
         {
           ...(label !== '' && { name: label }),
           ...(radius > 0 && { radius }),
+          ...(shadow !== undefined && { shadow }),
           isOpaque:
             /\.jpe?g(?:[?#]|$)|^data:image\/jpe?g/i.test(source) && !isRound(style) && !around.isShaped,
         },
@@ -605,7 +607,8 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
         visit(only, depth + 1, around)
         return
       }
-      if (!isHiddenText) addText(element, nodes, painting)
+      if (!isHiddenText)
+        for (const { owner, part } of partBySize(element, nodes)) addText(owner, part, painting)
     }
     for (const node of element.childNodes) {
       if (node.nodeType !== elementNode && node.nodeType !== textNode) continue
@@ -617,6 +620,31 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
       }
     }
     close()
+  }
+  /** A figure and its unit: words of quite another size on the same line are texts of their own. */
+  const partBySize = (
+    element: PageElement,
+    nodes: readonly PageNode[],
+  ): { owner: PageElement; part: PageNode[] }[] => {
+    const whole = [{ owner: element, part: [...nodes] }]
+    const parts: { owner: PageElement; part: PageNode[]; size: number }[] = []
+    for (const node of nodes) {
+      if (isElement(node) && ['BR', 'SUP', 'SUB'].includes(node.tagName.toUpperCase())) return whole
+      const owner = isElement(node) ? node : element
+      const size = number(getComputedStyle(owner), 'font-size')
+      const last = parts.at(-1)
+      if (clean(node.textContent) === '' || last?.size === size) last?.part.push(node)
+      else parts.push({ owner, part: [node], size })
+    }
+    const sizes = parts.map(({ size }) => size)
+    const isFigure = parts.length === 2 && Math.max(...sizes) >= Math.min(...sizes) * 1.6
+    const { text, rects } = readRun(nodes)
+    const [first] = rects
+    const isLine =
+      first !== undefined &&
+      rects.every(({ y, height }) => y < first.y + first.height && y + height > first.y) &&
+      text.length <= 40
+    return isFigure && isLine ? parts : whole
   }
   const areApart = (elements: readonly PageElement[]): boolean => {
     const boxes = elements.map(getBox).filter(({ width, height }) => width > 0 && height > 0)

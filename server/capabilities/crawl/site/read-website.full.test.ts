@@ -114,6 +114,27 @@ test('a page is read as a design: its texts, colours, images and what it says ab
   assert.ok(read.words.paragraphs.includes('Open every day but Monday, from seven to noon.'))
 })
 
+test('a figure and its small unit are two texts, a footnote is part of its own; images keep shadows', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle =
+    page(`<!doctype html><title>Prices</title><style>body{font:16px Arial}.price{font-size:52px;font-weight:700}small{font-size:16px;font-weight:400}
+    img{display:block;box-shadow:0 40px 90px 0 rgba(35,18,110,.32)}</style><div class="price">€12 <small>/ month</small></div><p>Said before<sup style="font-size:8px">1</sup></p>
+    <img alt="" width="300" height="200" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='3' height='2'%3E%3Crect width='3' height='2' fill='red'/%3E%3C/svg%3E">`)
+  const [only] = (await websites.read(site(), signal)).pages
+  const blocks = only?.blocks ?? []
+  assert.deepEqual(
+    blocks.filter(({ kind }) => kind === 'text').map(({ text, fontSize }) => [text, fontSize]),
+    [
+      ['€12', 52],
+      ['/ month', 16],
+      ['Said before1', 16],
+    ],
+  )
+  const shadow = blocks.find(({ kind }) => kind === 'image')?.shadow
+  assert.deepEqual([shadow?.y, shadow?.blur, shadow?.color.slice(0, 7)], [40, 90, '#23126e'])
+})
+
 test('inline drawings come as SVG in the colours of the page, those of one colour as icons too', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
