@@ -15,7 +15,7 @@ import {
   type Paint,
 } from './paint.ts'
 import { joinForm } from './forms.ts'
-import { readableFill } from './readable-fill.ts'
+import { readableFill, type FillRepairs } from './readable-fill.ts'
 import type { Element } from './elements.types.ts'
 import type { Piece } from './pieces.ts'
 import { bandShare } from './section-frames.ts'
@@ -28,7 +28,11 @@ export interface SectionElements {
 /** What covers a section but for this much is behind all of it. */
 const rim = 4
 
-export function findElements({ pieces, box }: SectionPieces, pageColor: string): SectionElements {
+export function findElements(
+  { pieces, box }: SectionPieces,
+  pageColor: string,
+  repairs: FillRepairs,
+): SectionElements {
   let background: LayoutBackground = { color: pageColor }
   let roots = nestPieces(withoutHidden(pieces, box))
   // From the back to the front: the page, a band of colour on it, an image or a veil on that.
@@ -40,11 +44,11 @@ export function findElements({ pieces, box }: SectionPieces, pageColor: string):
     const image = cover.kind === 'image' ? imageBackground(cover) : undefined
     if (cover.kind === 'image' && image === undefined) break
     const inside = [...roots, ...cover.children]
-    const paint = image === undefined ? readableFill(readPaint(cover), inside).background : { image }
+    const paint = image === undefined ? readableFill(readPaint(cover), inside, repairs).background : { image }
     background = layBackground(background, paint) ?? background
     roots = [...roots.filter((piece) => piece !== cover), ...cover.children]
   }
-  return { background, elements: toElements(roots, paintBehind([], background)) }
+  return { background, elements: toElements(roots, { behind: paintBehind([], background), repairs }) }
 }
 
 /** Without panels that a later one hides, as a band does that reaches over the end of the one before it. */
@@ -74,12 +78,19 @@ function isLowest(piece: Piece, roots: readonly Piece[]): boolean {
   return roots.every((other) => other === piece || other.order >= piece.order || other.kind !== 'image')
 }
 
-function toElements(pieces: readonly Piece[], behind: Behind): Element[] {
-  return joinForm(pieces.flatMap((piece) => toElement(piece, behind)))
+/** What pieces lie on, and what was changed for them to be read there. */
+interface Ground {
+  behind: Behind
+  repairs: FillRepairs
 }
 
-function toElement(piece: Piece, behind: Behind): Element[] {
+function toElements(pieces: readonly Piece[], ground: Ground): Element[] {
+  return joinForm(pieces.flatMap((piece) => toElement(piece, ground)))
+}
+
+function toElement(piece: Piece, ground: Ground): Element[] {
   const { kind, box } = piece
+  const { behind, repairs } = ground
   if (kind === 'text') {
     const { lineBox } = piece
     const cutBox = {
@@ -92,7 +103,7 @@ function toElement(piece: Piece, behind: Behind): Element[] {
   if (kind === 'field')
     return [{ kind, piece, box, cutBox: box, paint: readPaint(piece), behind, children: [] }]
   if (kind === 'image') {
-    const children = toElements(piece.children, [])
+    const children = toElements(piece.children, { ...ground, behind: [] })
     const isPlain = children.length === 0
     return [
       {
@@ -106,16 +117,17 @@ function toElement(piece: Piece, behind: Behind): Element[] {
       },
     ]
   }
-  return toPanel(piece, readableFill(readPaint(piece), piece.children), behind)
+  return toPanel(piece, readableFill(readPaint(piece), piece.children, repairs), ground)
 }
 
-function toPanel(piece: Piece, paint: Paint, behind: Behind): Element[] {
+function toPanel(piece: Piece, paint: Paint, ground: Ground): Element[] {
+  const { behind } = ground
   const { box, children: inside } = piece
   const [only] = inside
   if (inside.length === 1 && only?.kind === 'panel' && isSame(box, only.box, 1.5))
-    return toPanel({ ...only, box }, layPaint(paint, readPaint(only)), behind)
-  if (isUnseen(paint, behind)) return toElements(inside, behind)
-  const children = toElements(inside, paintBehind(behind, paint.background))
+    return toPanel({ ...only, box }, layPaint(paint, readPaint(only)), ground)
+  if (isUnseen(paint, behind)) return toElements(inside, ground)
+  const children = toElements(inside, { ...ground, behind: paintBehind(behind, paint.background) })
   const kind = children.length === 0 ? 'shape' : 'panel'
   return [{ kind, piece, box, cutBox: box, paint, behind, children }]
 }

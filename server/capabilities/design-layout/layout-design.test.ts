@@ -449,6 +449,22 @@ test('white words on a button a shade too light darken the button', () => {
   )
 })
 
+test('a fill is darkened for words of its size, as little as that takes, and reported', () => {
+  const button = (fontSize: number): { fill: string | undefined; warnings: string } => {
+    const layout = layOut([
+      panel([120, 100, 240, 64], '#ff4b1f', { control: 'button' }),
+      text('Get my fixed price', [140, 118, 200, 28], { fontSize, fontWeight: 700, color: '#ffffff' }),
+    ])
+    const [shape] = layout.sections[0]?.tree.children ?? []
+    return { fill: shape?.background?.color, warnings: layout.warnings.join(' ') }
+  }
+  // 3.3 to 1 is enough for large letters in bold.
+  assert.deepEqual(button(19), { fill: '#ff4b1f', warnings: '' })
+  const { fill = '', warnings } = button(16)
+  assert.ok(contrast(fill, '#ffffff') >= 4.5 && contrast(fill, '#ffffff') < 4.6, fill)
+  assert.match(warnings, /Text in #ffffff on #ff4b1f is hard to read; it is shown on #[0-9a-f]{6}\./)
+})
+
 test('items with markers are one list, fields with labels and a button one form', () => {
   const list = only(
     ['Bread', 'Cakes', 'Rolls'].map((word, index) =>

@@ -18,6 +18,7 @@ import { toLength } from './place-children.ts'
 import { layPages } from './pieces.ts'
 import { findBodySize, findRoles } from './roles.ts'
 import { frameSections } from './section-frames.ts'
+import type { FillRepairs } from './readable-fill.ts'
 import { createStyleBook, type StyleBook } from './text-styles.ts'
 import { narrowWidePages } from './wide-pages.ts'
 
@@ -32,9 +33,10 @@ export function layoutDesign(design: ExtractedDocument): DesignLayout {
   const frames = frameSections(sheet, document.sections)
   const divided = divideSheet(sheet, frames)
   const background = sheet.pages[0]?.page.background ?? usualBackground
+  const fills: FillRepairs = new Map()
   const filled = divided.map((section) => ({
     section,
-    found: findElements(section, findPageColor(section, sheet.pages) ?? background),
+    found: findElements(section, findPageColor(section, sheet.pages) ?? background, fills),
   }))
   const bodySize = findBodySize(filled.flatMap(({ found }) => found.elements))
   const margin = findMargin(filled)
@@ -47,7 +49,7 @@ export function layoutDesign(design: ExtractedDocument): DesignLayout {
     background,
     textStyles: book.listStyles(),
     sections: sections.slice(0, 200),
-    warnings: findWarnings(book, sections, document),
+    warnings: findWarnings({ words: book.repairs, fills }, sections, document),
   }
 }
 
@@ -95,14 +97,14 @@ function layOutSection(
 }
 
 function findWarnings(
-  { repairs }: StyleBook,
+  { words, fills }: { words: StyleBook['repairs']; fills: FillRepairs },
   sections: readonly LayoutSection[],
   document: ExtractedDocument,
 ): string[] {
-  const warnings = [...repairs].slice(0, 30).map(([place, color]) => {
-    const [given, behind] = place.split(' on ')
-    return `Text in ${given} on ${behind} is hard to read; it is shown in ${color}.`
-  })
+  const warnings = [
+    ...[...words].map(([place, color]) => `Text in ${place} is hard to read; it is shown in ${color}.`),
+    ...[...fills].map(([place, color]) => `Text in ${place} is hard to read; it is shown on ${color}.`),
+  ].slice(0, 30)
   if (sections.length < Math.max(1, document.sections.length))
     warnings.push(
       'Sections that lie on each other were joined: correct their boxes where one of them is missing.',

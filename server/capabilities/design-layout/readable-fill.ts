@@ -6,11 +6,15 @@ import { getFontSize, type Piece } from './pieces.ts'
 /** Further than this a fill is not the design's any more; then its words are changed. */
 const maxChange = 0.17
 
+/** Fills that were changed so that words on them can be read, as `#words on #fill`, and what they became. */
+export type FillRepairs = Map<string, string>
+
 /** The paint of a shape, its colour moved a little where that makes the words on it readable. */
-export function readableFill(paint: Paint, inside: readonly Piece[]): Paint {
+export function readableFill(paint: Paint, inside: readonly Piece[], repairs: FillRepairs): Paint {
   const fill = paint.background?.color
   if (fill === undefined || !isOpaque(fill) || paint.background?.gradient !== undefined) return paint
   let color = fill
+  let unreadable: string | undefined
   for (const text of inside) {
     if (text.kind !== 'text') continue
     const given = withOpacity(text.block.color, text.block.opacity)
@@ -22,8 +26,9 @@ export function readableFill(paint: Paint, inside: readonly Piece[]): Paint {
     const end = luminance(words) >= luminance(fill) ? '#ffffff' : '#000000'
     const moved = withContrast(color, end, ratio)
     const isSmaller = colorDistance(moved, fill) < colorDistance(withContrast(words, fill, ratio), words)
-    if (isSmaller && colorDistance(moved, fill) <= maxChange) color = moved
+    if (isSmaller && colorDistance(moved, fill) <= maxChange) [color, unreadable] = [moved, words]
   }
+  if (unreadable !== undefined) repairs.set(`${unreadable} on ${fill}`, color)
   return color === fill ? paint : { ...paint, background: { ...paint.background, color } }
 }
 
