@@ -202,6 +202,30 @@ describe('cards', () => {
   })
 })
 
+test('the outline of a pill is a frame with round ends, however thin they are and near the words', () => {
+  const page = sheet()
+  const [ink, grey]: Color[] = [
+    [16, 36, 31],
+    [100, 112, 108],
+  ]
+  for (const x of [100, 212])
+    page.paint({ x, y: 300, width: 102, height: 46 }, (column, row) => {
+      const across = Math.max(0, Math.abs(column + 0.5 - 51) - 28)
+      const distance = 23 - Math.hypot(across, row + 0.5 - 23)
+      if (distance < 0 || distance >= 1.5) return undefined
+      return across === 0 && distance < 1 ? ink : across === 0 ? undefined : grey
+    })
+  const words = [118, 230].map((x) => write(page, { x, y: 316, width: 66, height: 14 }, [16, 36, 31]))
+  const { panels } = segmentImage(page.pixels, words)
+  assert.deepEqual(
+    panels.map(({ radius = 0, border }) => [radius > 18, border?.color]),
+    [
+      [true, '#10241f'],
+      [true, '#10241f'],
+    ],
+  )
+})
+
 test('the stem of a large letter beside the box of its word is no panel, and a tight button is one', () => {
   const page = sheet()
   const green: Color = [31, 122, 77]

@@ -18,6 +18,8 @@ const minLength = 32
 const minRuleLength = 48
 const minUprightLength = 40
 const frame = { minHeight: 16, maxHeight: 900, tolerance: 3 }
+/** Of the boxes of a panel and its frame: round ends leave less of what is inside a pill. */
+const minLikeness = { box: 0.85, pill: 0.7 }
 const maxLines = 4_000
 /** What differs less is grain. */
 const minStep = 9
@@ -47,7 +49,8 @@ export function addThinLines(
     const { box, radius } = found
     const border = { color: toHex(top.color), width: top.height, style: 'solid' as const }
     const round = radius > 1 ? { radius } : {}
-    const same = known.find((panel) => likeness(panel, box) > 0.85)
+    const isPill = radius > box.height / 2 - frame.tolerance
+    const same = known.find((panel) => likeness(panel, box) > (isPill ? minLikeness.pill : minLikeness.box))
     if (same === undefined) added.push({ ...box, ...round, border, ...findInside(box, top, { image, step }) })
     else Object.assign(same, box, round, { border })
   }
@@ -169,18 +172,23 @@ function findFrame(
     if (height < frame.minHeight || !isAlike(top, bottom, look.step)) continue
     const middle = top.y + height / 2
     const most = height / 2 + 4
-    const sides = ([-1, 1] as const).map((direction) => {
-      const from = direction < 0 ? top.x + 1 : top.x + top.width - 2
-      const reaches = [-0.08, 0, 0.08].map((share) =>
-        findSide({ from, y: Math.round(middle + height * share), direction, most }, top.color, look),
-      )
-      const found = reaches.filter((reach) => reach !== undefined)
-      const isUpright =
-        found.length === reaches.length && Math.max(...found) - Math.min(...found) <= frame.tolerance
-      return isUpright ? found[1] : undefined
-    })
-    const [left, right] = sides
-    if (left === undefined || right === undefined || Math.abs(left - right) > frame.tolerance) continue
+    const findSides = (find: typeof findSide): number[] | undefined => {
+      const sides = ([-1, 1] as const).flatMap((direction) => {
+        const from = direction < 0 ? top.x + 1 : top.x + top.width - 2
+        const reaches = [-0.08, 0, 0.08].map((share) =>
+          find({ from, y: Math.round(middle + height * share), direction, most }, top.color, look),
+        )
+        const found = reaches.filter((reach) => reach !== undefined)
+        const isUpright =
+          found.length === reaches.length && Math.max(...found) - Math.min(...found) <= frame.tolerance
+        return isUpright ? found.slice(1, 2) : []
+      })
+      const [left, right] = sides
+      const isEven = left !== undefined && right !== undefined && Math.abs(left - right) <= frame.tolerance
+      return isEven ? sides : undefined
+    }
+    const [left, right] = findSides(findSide) ?? findSides(findRoundEnd) ?? []
+    if (left === undefined || right === undefined) continue
     const radius = Math.max(0, Math.round((left + right) / 2) - 1)
     return {
       box: {
@@ -219,6 +227,33 @@ function findSide(
     const end = distance + maxThickness
     while (distance < end && isSide(distance + 1)) distance += 1
     return distance
+  }
+  return undefined
+}
+
+/** A stroke between two pixels has less than half of its colour in each, beside its contrast. */
+const maxDifference = 0.7
+
+/**
+ * The same for the end of a pill, from outside: its stroke lies between pixels, and words reach to where it begins
+ * to bend.
+ */
+function findRoundEnd(
+  { from, y, direction, most }: { from: number; y: number; direction: 1 | -1; most: number },
+  color: Rgb,
+  { image }: Look,
+): number | undefined {
+  const at = (distance: number): Rgb | undefined => {
+    const x = from + distance * direction
+    return x >= 0 && x < image.width ? colorAt(image, x, y) : undefined
+  }
+  const reach = Math.round(most)
+  const ground = at(reach)
+  if (ground === undefined) return undefined
+  const contrast = difference(ground, color) * maxDifference
+  for (let distance = reach; distance > reach / 2; distance -= 1) {
+    const seen = at(distance)
+    if (seen !== undefined && difference(seen, color) <= contrast) return distance
   }
   return undefined
 }
