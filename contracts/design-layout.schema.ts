@@ -278,7 +278,7 @@ export const slotSchema = z
         z.object({
           label: z.string().max(200),
           type: z.enum(['text', 'email', 'tel', 'textarea', 'select', 'checkbox']),
-          placeholder: z.string().max(200).optional().describe('Stands in it before somebody types.'),
+          placeholder: z.string().max(200).optional().describe('Is shown in it before somebody types.'),
           options: z.array(z.string().max(200)).max(50).optional().describe('What there is to choose.'),
         }),
       )

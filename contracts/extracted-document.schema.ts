@@ -85,7 +85,7 @@ export const designBlock = z
       .string()
       .max(200)
       .optional()
-      .describe('Of a field: what stands in it before somebody types.'),
+      .describe('Of a field: what is shown in it before somebody types.'),
     options: z.array(z.string().max(200)).max(50).optional().describe('Of a field: what there is to choose.'),
     marker: z
       .enum(['disc', 'check', 'number', 'dash'])
