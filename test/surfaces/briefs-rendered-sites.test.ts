@@ -128,7 +128,7 @@ describe('where no browser is there', () => {
     const { status, body, text } = await summarise(workspace)
     assert.equal(status, 200, text)
     assert.match(body['summary'], /^Wheel & Chain is a bicycle workshop in Hull\./)
-    assert.match(body['warnings'].join('\n'), /drawn by scripts, and no browser is on the server/)
+    assert.match(body['warnings'].join('\n'), /rendered by scripts, and no browser is on the server/)
   })
 
   test('a site without any text of its own cannot be read, and the answer says why', async () => {

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Client } from '#support/client.ts'
 import { onePage, pdfWords } from '#support/hostile-files.ts'
 import { withoutReferences } from '#support/openapi.ts'
+import { bakery } from '#support/page-writing.ts'
 import { createArticle, createArticleDocument, createProject } from '#support/planning.ts'
 import { makeGif, makeJpeg, photograph, makePng, quarters } from '#support/sample-images.ts'
 import { until } from '#support/waiting.ts'
@@ -122,6 +123,21 @@ describe('what is read', () => {
   })
 })
 
+/** Identifier of a drawing that was read from a design: the only images that are SVG. */
+async function readDrawing(me: Client): Promise<string> {
+  const words = pdfWords('Bread that takes its time').toString('latin1')
+  const logo =
+    '0.85 0.28 0.06 rg 72 600 m 172 600 l 122 690 l h f\n0.1 0.4 0.7 rg 122 640 m 190 640 l 170 690 l 130 680 l h f\n'
+  const design = { name: 'logo.pdf', type: 'application/pdf', bytes: onePage(Buffer.from(words + logo)) }
+  const { fileId } = (await me.upload('/api/upload/pdf', 'pdf', design)).body
+  const { body } = await me.post('/api/ai/generate-landing-page', { business: bakery, fileId, copy: 'keep' })
+  for (const [, id = ''] of JSON.stringify(body).matchAll(/\/api\/pictures\/(\w{24})/g)) {
+    const type = (await me.fetch(`/api/pictures/${id}`)).headers.get('content-type') ?? ''
+    if (type.startsWith('image/svg+xml')) return id
+  }
+  return assert.fail(`no drawing in ${JSON.stringify(body).slice(0, 1_000)}`)
+}
+
 describe('what is sent', () => {
   /** Asks for each type that an operation documents beside JSON, and keeps which came. */
   test('is every content type that is documented', async () => {
@@ -166,6 +182,7 @@ describe('what is sent', () => {
       await upload('a.jpeg', await makeJpeg(photograph(400, 300))),
       await upload('a.gif', makeGif(40, 30, [1])),
     ]
+    pictures.push(await readDrawing(me))
     const shown = pictures.map((id) => `<img src="/api/pictures/${id}" alt="A picture">`).join('')
     const { body: document } = await me.post('/api/documents', {
       title: 'A text',

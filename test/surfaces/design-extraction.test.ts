@@ -249,14 +249,14 @@ describe('POST /api/ai/extract-design-from-url', () => {
     )
     assert.equal((await user.fetch(String(document.pages[0]?.picture))).status, 200)
     assert.equal(uploadToken, undefined)
-    assert.equal(endpoints(), 'file images')
+    assert.equal(endpoints(), 'file images images')
   })
 
   test('asks the design tool nothing for what was read before', async () => {
     const first = ok(await extractUrl(user))
     assert.deepEqual(ok(await extractUrl(user))['extraction'], first['extraction'])
     ok(await user.post('/api/ai/extract-designtool', { fileId: await registered(user) }))
-    assert.equal(endpoints(), 'file images')
+    assert.equal(endpoints(), 'file images images')
   })
 
   test('asks once for two who want it at the same time', async () => {
@@ -265,13 +265,13 @@ describe('POST /api/ai/extract-design-from-url', () => {
       answers.map(({ status }) => status),
       [200, 200, 200],
     )
-    assert.equal(endpoints(), 'file images')
+    assert.equal(endpoints(), 'file images images')
   })
 
   test('reads a newer version when it is asked to', async () => {
     ok(await extractUrl(user))
     ok(await extractUrl(user, { refresh: true }))
-    assert.equal(endpoints(), 'file images meta')
+    assert.equal(endpoints(), 'file images images meta')
     figma.add(key, { ...figmaDesign('Clinic').file, version: '99' })
     assert.equal(ok(await extractUrl(user))['extraction'].name, 'Bookkeeping, sections as frames')
     assert.equal(ok(await extractUrl(user, { refresh: true }))['extraction'].name, 'Clinic, as groups')
@@ -284,7 +284,7 @@ describe('POST /api/ai/extract-design-from-url', () => {
     assert.equal(first.pages[0].picture, undefined)
     const second = ok(await extractUrl(user, { refresh: true }))['extraction']
     assert.match(second.pages[0].picture, /^\/api\/pictures\//)
-    assert.equal(endpoints(), 'file images meta images')
+    assert.equal(endpoints(), 'file images meta images images')
   })
 
   test('refuses whatever is no URL of a design file, with the reason and the wanted form', async () => {
