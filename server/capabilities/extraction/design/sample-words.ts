@@ -41,7 +41,7 @@ export function withoutSigns(words: readonly RecognisedWord[]): RecognisedWord[]
     const isSign = (word: RecognisedWord): boolean => {
       if (others.length === 0) return isLineOfSigns(line, usual)
       // A large heading and a small text beside it may be one line.
-      const usualHere = nearestOf(word, others).height
+      const usualHere = findNearest(word, others).height
       return (
         word.text.length <= maxSignLength &&
         !/[\p{N}•·*–-]/u.test(word.text) &&
@@ -52,7 +52,7 @@ export function withoutSigns(words: readonly RecognisedWord[]): RecognisedWord[]
   })
 }
 
-function nearestOf(word: RecognisedWord, others: readonly RecognisedWord[]): RecognisedWord {
+function findNearest(word: RecognisedWord, others: readonly RecognisedWord[]): RecognisedWord {
   const gap = (other: RecognisedWord): number =>
     Math.max(other.x - word.x - word.width, word.x - other.x - other.width, 0)
   return others.reduce((nearest, other) => (gap(other) < gap(nearest) ? other : nearest))
