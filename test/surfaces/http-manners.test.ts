@@ -90,10 +90,16 @@ test('what is wrong is said in plain words, once, and in whole sentences', async
     /^The query is not valid: topics\[0\] must be a kind and an identifier, like jobs:/,
   )
   const { detail: ofAddress } = (await me.get('/seo-content-api/projects/mine')).body
-  assert.equal(ofAddress, 'The identifier in the URL must be an identifier: 24 lower-case hexadecimal digits.')
+  assert.equal(
+    ofAddress,
+    'The identifier in the URL must be an identifier: 24 lower-case hexadecimal digits.',
+  )
   const { detail: ofMember } = (await me.post('/seo-content-api/articles', { name: 'x', projectId: 'mine' }))
     .body
-  assert.equal(ofMember, 'The identifier at projectId must be an identifier: 24 lower-case hexadecimal digits.')
+  assert.equal(
+    ofMember,
+    'The identifier at projectId must be an identifier: 24 lower-case hexadecimal digits.',
+  )
   assert.equal(
     (await me.post('/api/documents', { titel: 'x', contnt: 'y' })).body['detail'],
     'The body is not valid: titel is not known here; did you mean title? 1 more in `errors`.',

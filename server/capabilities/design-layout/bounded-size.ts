@@ -1,9 +1,9 @@
 // No text is set larger than its box in the design, whatever was read of its size: letters of a headline over a
 // photograph may be read as three times as high as they are.
+import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
 import { fillLines, getTextWidth, measureLines, measureWords } from '#core/landing-page/font-widths.ts'
 import { nearestFamily } from '#core/landing-page/fonts.ts'
-import { getHeight, getWidth } from './boxes.ts'
-import type { Piece } from './pieces.ts'
+import { getHeight, getWidth, type Box } from './boxes.ts'
 
 /** Narrower letters than this, beside ours, are those of no font that a text can be read in. */
 const narrowestFont = 0.75
@@ -14,8 +14,15 @@ const minLetters = 2
 /** A lone line that is so much higher than wide is turned by a quarter. */
 const turned = 1.5
 
+interface SetText {
+  block: DesignBlock
+  /** What its letters cover. */
+  box: Box
+  lines: number
+}
+
 /** The size of a text, at most as large as its letters fit its box; `size` is what was read of it. */
-export function getBoundedSize({ block, box, lines }: Omit<Piece, 'lineBox'>, size: number): number {
+export function getBoundedSize({ block, box, lines }: SetText, size: number): number {
   const given = block.text ?? ''
   const text = block.isUppercase === true ? given.toUpperCase() : given
   const [width, height] = [getWidth(box), getHeight(box)]
