@@ -192,6 +192,12 @@ function getRun(words: readonly InkedWord[], scale: number): TextRun {
 /** Parts of one word are nearer to each other, in sizes of the font. */
 const partGap = 0.14
 const maxPartLength = 2
+/** As short as parts, and words of their own. */
+const shortWords: ReadonlySet<string> = new Set(
+  'a i an am as at be by do go he if in is it me my no of on or so to up us we da du er es im ja ob um wo zu ab à au de du en et il la le un al el'.split(
+    ' ',
+  ),
+)
 /** Letters that are words, which recognition joins to the next one. */
 const letterWord = /^[aAI](?=\p{L}{2})/u
 
@@ -203,7 +209,8 @@ function joinWords(words: readonly InkedWord[], size: number): string {
     if (before === undefined) return text
     const isPart =
       word.x - before.x - before.width < size * partGap &&
-      Math.min(before.text.length, word.text.length) <= maxPartLength &&
+      [before, word].some(({ text: part }) => part.length <= maxPartLength) &&
+      ![before, word].some(({ text: part }) => shortWords.has(part.toLowerCase())) &&
       /\p{L}$/u.test(before.text) &&
       /^\p{Ll}/u.test(word.text)
     return isPart ? line + text : `${line} ${text}`
