@@ -6,6 +6,14 @@ import { safeSvg, toIcon } from './safe-svg.ts'
 const wrap = (inner: string, more = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"${more}>${inner}</svg>`
 
+it('refuses long hostile values at once', () => {
+  const refused = (attribute: string): void =>
+    assert.equal(safeSvg(`<svg viewBox="0 0 9 9"><path d="M0 0h9v9z" ${attribute}/></svg>`), undefined)
+  // Tried in each way to share the spaces, this would take longer than the universe is old.
+  refused(`transform="${'scale(1)    '.repeat(200)}!"`)
+  refused(`stroke-width="${'1'.repeat(40_000)}!"`)
+})
+
 describe('a drawing', () => {
   it('is written again with its shapes, gradients and clippings', () => {
     const inner =

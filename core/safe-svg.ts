@@ -37,11 +37,12 @@ const elements = new Set([
   'clipPath',
 ])
 
-const number = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?`
+// No two parts of a pattern may take the same characters: a hostile value would be tried in each way to share them.
+const number = String.raw`[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?`
 const length = new RegExp(`^${number}(?:px|%)?$`, 'i')
 const numbers = /^[-+\d.eE,\s]*$/
 const transform = new RegExp(
-  String.raw`^(?:\s*(?:matrix|translate|scale|rotate|skewX|skewY)\s*\([-+\d.eE,\s]*\)[\s,]*)*$`,
+  String.raw`^\s*(?:(?:matrix|translate|scale|rotate|skewX|skewY)\s*\([-+\d.eE,\s]*\)[\s,]*)*$`,
 )
 const plainColor = /^(?:none|currentColor|#[0-9a-f]{3,8}|[a-z]{3,24}|rgba?\([\d.,%\s/]+\))$/i
 const paint = /^(?:none|currentColor|#[0-9a-f]{3,8}|[a-z]{3,24}|rgba?\([\d.,%\s/]+\)|url\(#[\w-]{1,80}\))$/i

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { splitSentences } from '#core/sentences.ts'
-import { askedLength } from './brief/asked-length.ts'
+import { readAskedLength } from './brief/asked-length.ts'
 import { inspectAnswer } from './inspect-answer.ts'
 import { countLength, findAskedLength } from './length.ts'
 import { detectAnswerLanguage, wantedLanguages } from './languages.ts'
@@ -62,8 +62,8 @@ describe('a length', () => {
       ['第500号通知', undefined],
     ] as const)
       assert.deepEqual(findAskedLength(request), wanted, request)
-    assert.equal(askedLength('写一封约500字的信', 'letter'), 500)
-    assert.equal(askedLength('اكتب رسالة من ٢٠٠ كلمة', 'letter'), 200)
+    assert.equal(readAskedLength('写一封约500字的信', 'letter')?.words, 500)
+    assert.equal(readAskedLength('اكتب رسالة من ٢٠٠ كلمة', 'letter')?.words, 200)
   })
 
   test('is counted in characters of Chinese and Japanese, in words of the others', () => {

@@ -64,7 +64,8 @@ const minFeet = 3
 const narrow = /^[fijlrtI]$/
 const wide = /^[mwMWABCDGHOQU]$/
 const sameAdvance = 0.01
-const mostLetters = 0.7
+/** Of the letters, that are as wide as the middle one. */
+const minSameShare = 0.7
 
 /** What the letters of a font say; `known` are families that other fonts of the page are of. */
 export function judgeFont(letters: readonly DrawnLetter[], known: readonly string[] = []): JudgedFont {
@@ -144,11 +145,12 @@ function isFixedPitch(letters: readonly DrawnLetter[]): boolean {
   const usual = median(letters.map(({ width }) => width)) ?? 0
   const same = letters.filter(({ width }) => Math.abs(width - usual) < sameAdvance)
   return (
-    same.length > letters.length * mostLetters &&
+    same.length > letters.length * minSameShare &&
     [narrow, wide].every((kind) => same.some(({ text }) => kind.test(text)))
   )
 }
 
+/** The upper of two in the middle: one that was measured. */
 function median(values: readonly number[]): number | undefined {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 }

@@ -2,7 +2,8 @@
 
 /** How far letters lean, in pixels across for one up: upright, between, and as italics do. */
 const slants = [0, 0.1, 0.16, 0.2, 0.24, 0.3] as const
-const leastItalic = 2
+/** Which of them is the first that italics have. */
+const firstItalic = 2
 /** How much sharper than upright a slant has to be to count. */
 const minSharper = 1.1
 /** Letters that have to say so. */
@@ -42,7 +43,7 @@ export function isItalic(words: readonly { text: string; slants?: number[] | und
   if (letters < minLetters) return false
   const sums = sumSlants(known)
   const best = Math.max(...sums)
-  return sums.indexOf(best) >= leastItalic && best >= (sums[0] ?? 0) * minSharper
+  return sums.indexOf(best) >= firstItalic && best >= (sums[0] ?? 0) * minSharper
 }
 
 /** Whether letters that are drawn one by one are italic; undefined where too few have a stem. */

@@ -84,11 +84,6 @@ export interface LengthAsked {
   wanted: WantedLength
 }
 
-/** Null where the request says nothing of it. */
-export function askedLength(request: string, kind: TextKind): number | null {
-  return readAskedLength(request, kind)?.words ?? null
-}
-
 /** Undefined where the request says nothing of it. */
 export function readAskedLength(request: string, kind: TextKind): LengthAsked | undefined {
   const sentences = splitSentences(request)

@@ -7,7 +7,7 @@ import { formatValue } from '#core/templates/format-value.ts'
 import { checkInputs } from '#core/templates/inputs.ts'
 import { shortenAtWord } from '#core/text.ts'
 import { wantedLanguages } from '../languages.ts'
-import { askedLength } from './asked-length.ts'
+import { readAskedLength } from './asked-length.ts'
 import { kindInRequest, findTemplateKind } from './find-kind.ts'
 import { readRequest } from './read-request.ts'
 
@@ -63,7 +63,7 @@ export function fillBrief({
       shortenAtWord(request.reader || project?.targetedAudience || brandKit?.readers || '', maxLine),
     action: given.action ?? shortenAtWord(request.action, maxRule),
     language,
-    length: given.length === undefined ? askedLength(prompt, kind) : given.length,
+    length: given.length === undefined ? (readAskedLength(prompt, kind)?.words ?? null) : given.length,
     voice: given.voice ?? shortenAtWord(request.voice || brandKit?.voice || '', maxLine),
     facts: given.facts ?? joinFacts([request.facts, answers, brandKit?.facts ?? []]),
     mustInclude: given.mustInclude ?? toRules(request.mustInclude),
