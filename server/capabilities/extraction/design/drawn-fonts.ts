@@ -82,12 +82,21 @@ function toLooks(
     const face = own.face ?? (own.isOfLetters === true ? undefined : neighbour.face) ?? usual
     looks.set(font, {
       fontFamily: face?.family ?? familyNames[face?.kind ?? 'none'],
-      fontWeight: findWeight(own, neighbour, face),
+      fontWeight: findWeight(own, nearest === undefined ? findAsHeavy(own, judged) : neighbour, face),
       isItalic: own.isItalic ?? neighbour.isItalic ?? false,
       isFixedPitch: face?.kind === 'mono',
     })
   }
   return looks
+}
+
+/** Of letters, the font whose strokes are nearest to these: a price alone in its line is set as others of the page. */
+function findAsHeavy({ stem = 0 }: JudgedFont, judged: ReadonlyMap<number, JudgedFont>): JudgedFont {
+  const away = (other: JudgedFont): number => Math.abs((other.stem ?? 0) - stem)
+  const [closest = {}] = [...judged.values()]
+    .filter((other) => other.isOfLetters === true && other.stem !== undefined)
+    .toSorted((one, other) => away(one) - away(other))
+  return closest
 }
 
 /** Digits and signs that are about as heavy as the letters beside them are of one font with those. */
