@@ -68,14 +68,13 @@ for (const [kind, point] of [
     await createArticleDocument(me, String(article['id']), {
       content: `<p>Garlic wants sun.</p><p><img src="${body['url']}" alt="Bulbs"></p>`,
     })
-    const { reached } = site.hold(/posts/)
-    const job = await me.post(`/seo-content-api/articles/${article['id']}/publish`, {})
-    assert.equal(job.status, 202, job.text)
-    await reached
-    const killed = killAt(product, point)
-    site.heal()
-    await killed
-    await completed(String(job.body['id']))
+    let jobId = ''
+    await killAt(product, point, async () => {
+      const job = await me.post(`/seo-content-api/articles/${article['id']}/publish`, {})
+      assert.equal(job.status, 202, job.text)
+      jobId = String(job.body['id'])
+    })
+    await completed(jobId)
     const [post, ...others] = [...site.posts.values()]
     assert.deepEqual(others, [])
     assert.match(String(post?.html), /Garlic wants sun/)

@@ -98,11 +98,19 @@ export function editTexts(
   }
   const insert = (text: string): boolean => page.execCommand('insertText', false, text)
 
+  const keepRange = (): void => {
+    const selection = page.getSelection()
+    if (focused !== undefined && selection !== null && selection.rangeCount > 0)
+      range = selection.getRangeAt(0).cloneRange()
+  }
+
   page.addEventListener('focusin', (event) => become(textAt(event.target)), { signal })
   page.addEventListener(
     'focusout',
     () => {
       if (focused === undefined) return
+      // The event of the last change of the selection may be still to come.
+      keepRange()
       const left = focused
       // Who has the focus now is known only after this event. A field that belongs to the text (of its link)
       // does not end it.
@@ -112,15 +120,7 @@ export function editTexts(
     },
     { signal },
   )
-  page.addEventListener(
-    'selectionchange',
-    () => {
-      const selection = page.getSelection()
-      if (focused !== undefined && selection !== null && selection.rangeCount > 0)
-        range = selection.getRangeAt(0).cloneRange()
-    },
-    { signal },
-  )
+  page.addEventListener('selectionchange', keepRange, { signal })
   page.addEventListener(
     'input',
     (event) => {
