@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { Agent, setGlobalDispatcher } from 'undici'
 import { startAiSimulator } from '#support/ai-simulator.ts'
 import { startTestApp } from '#support/app.ts'
-import { getQuestionKey } from './eval/answer-keys.ts'
+import { createKeyFinder } from './eval/answer-keys.ts'
 import { startRecorder } from './eval/recorder.ts'
 import { printTable, renderReport } from './eval/report.ts'
 import { readCases, readRecordings, recordingsFile, replay } from './eval/replay.ts'
@@ -39,7 +39,7 @@ const simulator = values.replay ? await startAiSimulator() : undefined
 const recorder = values.record
   ? await startRecorder(process.env['COMPATIBLE_BASE_URL'] ?? '', {
       file: recordingsFile,
-      getKey: (question) => getQuestionKey(question, allCases),
+      getKey: createKeyFinder(allCases),
     })
   : undefined
 const missing = simulator === undefined ? [] : replay(simulator, cases, await readRecordings()).missing

@@ -1,6 +1,7 @@
 // Which call of which case a request to a model is, so that a recorded answer is found again also where the words of
 // a prompt have changed.
-import { findApproach } from '../../server/capabilities/writing/prompts/index.ts'
+import { createHash } from 'node:crypto'
+import { findApproach, readShownDrafts } from '../../server/capabilities/writing/prompts/index.ts'
 import type { EvalCase } from './cases.types.ts'
 
 export interface ModelQuestion {
@@ -9,8 +10,33 @@ export interface ModelQuestion {
   members: readonly string[]
 }
 
-/** Undefined for a request of no case. */
-export function getQuestionKey(
+/** What is recorded under a key so far. */
+export type FindAnswer = (key: string) => string | undefined
+
+/**
+ * Keys of questions as they come; undefined for one of no case. Of two drafts asked for in the same words the second
+ * is `text:2`; a correction belongs to the draft that it shows.
+ */
+export function createKeyFinder(
+  cases: readonly EvalCase[],
+): (question: ModelQuestion, findAnswer: FindAnswer) => string | undefined {
+  const asked = new Set<string>()
+  return (question, findAnswer) => {
+    const key = getQuestionKey(question, cases)
+    const [, text, correction = ''] = /^(.*\/text)(\/correction)?$/.exec(key ?? '') ?? []
+    if (text === undefined) return key
+    const drafts = [text, `${text}:2`]
+    const shown = question.messages.find(({ role }) => role === 'assistant')?.text.trim()
+    const draft =
+      shown === undefined
+        ? (drafts.find((one) => !asked.has(one)) ?? drafts.find((one) => findAnswer(one) === undefined))
+        : drafts.find((one) => findAnswer(one)?.trim().startsWith(shown))
+    asked.add(draft ?? text)
+    return `${draft ?? text}${correction}`
+  }
+}
+
+function getQuestionKey(
   { messages, members }: ModelQuestion,
   cases: readonly EvalCase[],
 ): string | undefined {
@@ -25,8 +51,8 @@ export function getQuestionKey(
   )
   const call = members.includes('parts')
     ? 'plan'
-    : members.includes('draft')
-      ? 'choice'
+    : members.includes('ranking')
+      ? getRankingKey(all)
       : members.includes('changes')
         ? 'revision'
         : due.length > 0
@@ -34,6 +60,13 @@ export function getQuestionKey(
           : getTextKey(all)
   const isCorrection = messages.filter(({ role }) => role === 'assistant').length > 0
   return `${found.id}/${call}${isCorrection ? '/correction' : ''}`
+}
+
+/** Two readers get the drafts of a text in opposite orders, the first in that of their hashes. */
+function getRankingKey(prompt: string): string {
+  const drafts = readShownDrafts(prompt).map((draft) => createHash('sha256').update(draft).digest('hex'))
+  const [first = '', last = ''] = [drafts[0], drafts.at(-1)]
+  return first <= last ? 'ranking' : 'ranking:reversed'
 }
 
 function getTextKey(prompt: string): string {

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ModelQuestion } from './answer-keys.ts'
+import type { FindAnswer, ModelQuestion } from './answer-keys.ts'
 import type { Recording } from './cases.types.ts'
 
 interface Keeping {
   /** JSON file of the recordings; need not exist. */
   file: string
   /** Undefined for a question whose answer is not kept. */
-  getKey(question: ModelQuestion): string | undefined
+  getKey(question: ModelQuestion, findAnswer: FindAnswer): string | undefined
 }
 
 export async function startRecorder(
@@ -37,7 +37,7 @@ export async function startRecorder(
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let body = ''
     for await (const piece of request.setEncoding('utf8')) body += String(piece)
-    const key = body === '' ? undefined : getKey(readQuestion(body))
+    const key = body === '' ? undefined : getKey(readQuestion(body), (one) => kept.get(one))
     const known = key === undefined ? undefined : kept.get(key)
     // What was recorded before is not asked again.
     if (known !== undefined) {

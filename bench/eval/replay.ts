@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AiSimulator } from '#support/ai-simulator.ts'
-import { getQuestionKey } from './answer-keys.ts'
+import { createKeyFinder } from './answer-keys.ts'
 import type { EvalCase, Recording } from './cases.types.ts'
 
 const folder = import.meta.dirname
@@ -24,16 +24,26 @@ export function replay(
 ): { missing: string[] } {
   const answers = new Map(recordings.map(({ key, answer }) => [key, answer]))
   const missing: string[] = []
+  const getKey = createKeyFinder(cases)
+  const findAnswer = (key: string): string | undefined => answers.get(key)
   simulator.script(({ messages, schema }) => {
     const members = Object.keys(schema?.properties ?? {})
-    const key = getQuestionKey({ messages, members }, cases) ?? '(no case)'
-    const answer = answers.get(key)
+    const key = getKey({ messages, members }, findAnswer) ?? '(no case)'
+    const answer = findAnswer(key) ?? findOlderRanking(key, answers)
     if (answer !== undefined) return answer
     missing.push(key)
     // An editor without changes and a plan without parts are answers that leave the text as it is.
-    return schema === undefined
+    return schema === undefined || members.includes('ranking')
       ? { text: '', finishReason: 'refusal' }
       : '{"title":"","parts":[],"changes":[],"notes":[]}'
   })
   return { missing }
+}
+
+/** Up to the eighth set one reader chose one of two drafts, in the order in which the first of two readers gets them. */
+function findOlderRanking(key: string, answers: ReadonlyMap<string, string>): string | undefined {
+  const older = answers.get(key.replace(/\/ranking$/, '/choice'))
+  if (older === undefined) return undefined
+  const { draft, ...reading } = JSON.parse(older) as { draft: string }
+  return JSON.stringify({ ...reading, ranking: [draft] })
 }

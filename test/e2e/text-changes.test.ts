@@ -109,18 +109,20 @@ test('changes of a text', async (t) => {
     await eventually(async () => /The shop opens at nine\./.test(await content()), true)
   })
 
-  await step('of two drafts one is chosen, and another is read and used instead', async (open) => {
+  await step('of three drafts one is chosen, and another is read and used instead', async (open) => {
     const drafts = {
       plain: '# The lift\n\nThe lift is replaced in March. Please use the stairs.',
+      again: '# Lift work\n\nThe lift: new from March, with the stairs meanwhile.',
       short: '# New lift\n\nStairs only in March.',
     }
-    ai.script(({ prompt, schema }) => {
+    ai.script(({ prompt, schema, stream }) => {
       if (schema !== undefined) {
         const before = prompt.slice(0, prompt.indexOf(drafts.short))
-        const draft = before.match(/(?<=Draft )[AB](?=:)/g)?.at(-1)
-        return JSON.stringify({ reason: 'It says first what to do.', draft, changes: [], notes: [] })
+        const ranking = before.match(/(?<=Draft )[ABC](?=:)/g)?.slice(-1)
+        return JSON.stringify({ reason: 'It says first what to do.', ranking, changes: [], notes: [] })
       }
-      return prompt.includes('would fit no other case') ? drafts.short : drafts.plain
+      if (prompt.includes('would fit no other case')) return drafts.short
+      return stream ? drafts.plain : drafts.again
     })
     const { body } = await writer.post('/api/documents', { title: '', content: '' })
     const id = String(body['id'])
@@ -130,13 +132,13 @@ test('changes of a text', async (t) => {
     const panel = page.getByRole('complementary', { name: 'Writing help' })
     await panel.getByLabel('What to write').fill('A notice: the lift is replaced in March.')
     await page.keyboard.press('Control+Enter')
-    await page.getByText(/^About 3 calls and [\d,]+ tokens/).waitFor()
+    await page.getByText(/^About 5 calls and [\d,]+ tokens/).waitFor()
     await page.getByRole('button', { name: 'Skip all and write' }).click()
     await text(page).getByText('Stairs only in March.').waitFor()
     const others = panel.getByRole('region', { name: 'Other drafts' })
     await others
       .getByRole('listitem')
-      .filter({ hasText: 'As asked' })
+      .filter({ hasText: 'As asked (1)' })
       .getByRole('button', { name: 'Read' })
       .click()
     await others.getByText('Please use the stairs.').waitFor()
@@ -146,7 +148,7 @@ test('changes of a text', async (t) => {
     // A pane that was a sheet meanwhile begins folded.
     await others
       .getByRole('listitem')
-      .filter({ hasText: 'As asked' })
+      .filter({ hasText: 'As asked (1)' })
       .getByRole('button', { name: 'Read' })
       .click()
     await others.getByRole('button', { name: 'Use this draft' }).click()

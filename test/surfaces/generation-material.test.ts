@@ -123,7 +123,7 @@ describe('the day', () => {
     // Further apart than a day: one of them has another date than UTC.
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
       await me.post('/api/generate', {
-        prompt: 'Schreib ein Protokoll der Sitzung: der Aufzug wird bald ersetzt.',
+        prompt: 'Schreib einen Brief an Frau Ode: der Aufzug wird bald ersetzt.',
         timeZone,
       })
       assert.match(sent(), new RegExp(`Today is ${today('de', timeZone).replace('.', '\\.')}`))

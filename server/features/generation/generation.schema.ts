@@ -106,14 +106,14 @@ export const generateBody = requestBody({
     .enum(['standard', 'best'], { error: 'must be standard or best' })
     .optional()
     .describe(
-      '`best`: several drafts of a text that is written at once, of which an editor’s call chooses one and changes it; of a longer text, written by parts, it reads the one draft. `standard` by default: one draft that nobody reads.',
+      '`best`: several drafts of a text that is written at once, of which two editor’s calls choose one and change it; of a longer text, written by parts, one call reads the one draft. `standard` by default: one draft that nobody reads.',
     ),
   drafts: z
     .int()
     .min(1)
     .max(3, 'must be 3 or less')
     .optional()
-    .describe('With `quality: best`: how many drafts; 2 by default. They are written at the same time.'),
+    .describe('With `quality: best`: how many drafts; 3 by default. They are written at the same time.'),
   resume: objectId
     .optional()
     .describe(

@@ -62,8 +62,8 @@ export interface GenerateOptions {
 /** Past exchanges of a conversation that a model is shown. */
 const rememberedExchanges = 6
 
-/** The plain one and the short one: a third was seldom the better one. */
-const defaultDrafts = 2
+/** Two plain ones and a short one. */
+const defaultDrafts = 3
 
 const wordsOfLength = { short: 250, medium: 600, long: 1_200 } as const
 

@@ -51,6 +51,7 @@ export const generation = {
   chosen: (reason: string) => `Why this draft: ${reason}`,
   otherDrafts: {
     title: 'Other drafts',
+    numbered: (name: string, number: number) => `${name} (${number})`,
     approaches: {
       plain: 'As asked',
       'reader-first': 'What the reader wants to know first',
@@ -63,8 +64,8 @@ export const generation = {
   },
   drafts: {
     label: 'Drafts',
-    several: 'Two, the better is chosen',
-    three: 'Three, the best is chosen',
+    several: 'Three, the best is chosen',
+    two: 'Two, the better is chosen',
     one: 'One',
   },
   resume: 'Continue with the next part',

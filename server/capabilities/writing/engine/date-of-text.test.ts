@@ -1,17 +1,20 @@
 // Which texts are dated today.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { TextKind } from '#contracts/brief.schema.ts'
 import { findMonths } from '#core/days.ts'
 import { findDateOfText } from './date-of-text.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
-const date = (request: string, kind: 'letter' | 'article' = 'letter', language = 'en') =>
+const date = (request: string, kind: TextKind = 'letter', language = 'en') =>
   findDateOfText({ now, request, kind, language })
 
 test('letters and their like are dated today, in their language', () => {
   assert.equal(date('A letter to the bank.'), '26 November 2026')
   assert.equal(date('Ein Brief an die Bank.', 'letter', 'de'), '26. November 2026')
-  assert.equal(date('An article about bees.', 'article'), undefined)
+  assert.equal(date('A press release on the new bridge.', 'press-release'), '26 November 2026')
+  for (const kind of ['article', 'proposal', 'minutes', 'report'] as const)
+    assert.equal(date('Something about bees.', kind), undefined, kind)
 })
 
 test('a request that speaks of another time of the year is not dated today', () => {

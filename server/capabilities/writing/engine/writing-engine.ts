@@ -6,6 +6,7 @@ import { getUsualForm, type WritingMaterial } from '../prompts/index.ts'
 import { maxStretchWords } from './text-plan.ts'
 import { promptFor, writeAtOnce } from './write-at-once.ts'
 import { cutChanged, writeChanged } from './write-changed.ts'
+import { readersOfDrafts } from './choose-draft.ts'
 import { maxDrafts, writeDrafts } from './write-drafts.ts'
 import { writePlanned } from './write-planned.ts'
 import type { WritingEngine, WritingJob } from './writing-engine.types.ts'
@@ -66,8 +67,9 @@ function estimateTokens(
     ? Math.ceil((words ?? 0) / maxStretchWords)
     : Math.max(1, cutChanged(job).length)
   const plans = isLong(job, words) ? 1 : 0
-  const readings = isRevised && task === 'document' ? 1 : 0
-  const drafts = isDrafted(job) && plans === 0 ? Math.min(job.drafts, maxDrafts) : 1
+  const isChosen = isDrafted(job) && plans === 0
+  const drafts = isChosen ? Math.min(job.drafts, maxDrafts) : 1
+  const readings = isChosen ? readersOfDrafts : isRevised && task === 'document' ? 1 : 0
   const calls = plans + stretches * drafts + readings
   return {
     calls,

@@ -17,9 +17,9 @@ export interface WritingJob {
   expected: Pick<AnswerExpectations, 'languages' | 'given' | 'bannedWords' | 'material'>
   /** Whether words are handed on as they come. If not, a provider that breaks off is followed by the next one. */
   isStreamed: boolean
-  /** Whether an editor's call reads the draft. */
+  /** Whether editor's calls read the draft. */
   isRevised: boolean
-  /** How many drafts of a short document that call chooses from. */
+  /** How many drafts of a short document they choose from. */
   drafts: number
   /** A run that broke off, as its last `written` had it. */
   resumed?: WrittenSoFar | undefined

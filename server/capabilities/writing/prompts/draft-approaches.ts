@@ -5,8 +5,6 @@ import { writeDocumentPrompt } from './write-document.ts'
 import type { WritingPrompt } from './prompt.types.ts'
 import type { WritingMaterial } from './writing-material.types.ts'
 
-const readerFirst =
-  'Approach: begin with what this reader most wants to know or has to decide, and build the text from there; where the form leaves a choice, in another structure than the usual one.'
 const short = 'Approach: as short as the request allows, in sentences that would fit no other case.'
 /** Where a number of words is asked for, leaving out makes room. */
 const fewPoints =
@@ -20,8 +18,6 @@ export function approachLines(
   switch (approach) {
     case 'plain':
       return []
-    case 'reader-first':
-      return [readerFirst]
     case 'short': {
       const wanted = findWantedLength(material)
       return [wanted === undefined || wanted.isMost === true ? short : fewPoints]
@@ -31,13 +27,11 @@ export function approachLines(
 
 /** Which approach a prompt asks for. */
 export function findApproach(prompt: string): DraftApproach {
-  if (prompt.includes(readerFirst)) return 'reader-first'
   return prompt.includes(short) || prompt.includes(fewPoints) ? 'short' : 'plain'
 }
 
 const prompts: Readonly<Record<DraftApproach, WritingPrompt>> = {
   plain: writeDocumentPrompt,
-  'reader-first': { ...writeDocumentPrompt, id: 'write-document-reader-first' },
   short: { ...writeDocumentPrompt, id: 'write-document-short' },
 }
 

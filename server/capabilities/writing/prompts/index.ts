@@ -62,8 +62,9 @@ export { approachLines, findApproach, getDraftPrompt } from './draft-approaches.
 export {
   buildChoicePrompt,
   chooseDraftPrompt,
-  chosenDraft,
   draftLetters,
+  rankedDrafts,
+  readShownDrafts,
   type ShownDraft,
 } from './choose-draft.ts'
 export {

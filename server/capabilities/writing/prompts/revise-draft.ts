@@ -5,14 +5,14 @@ import type { WritingPrompt } from './prompt.types.ts'
 import { briefLines, languageLine, lengthLine, materialParts, requestPart, toPrompt } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const reviseDraftPrompt: WritingPrompt = { id: 'revise-draft', version: 9, temperature: 0.2 }
+export const reviseDraftPrompt: WritingPrompt = { id: 'revise-draft', version: 10, temperature: 0.2 }
 
 /** More changes than this are another text. */
 export const maxRevisions = 10
 
 /** What an editor changes. */
 export const faultLines = [
-  '- A figure, date, name, price, term, promise or event that the material neither has nor implies: taken out or made a blank.',
+  '- A figure, date, name, price, offer, term, promise, ability or event that the material neither has nor implies: taken out or made a blank.',
   '- A fact of the request that is missing or changed: put in or corrected where it belongs.',
   '- The same said twice, a remark to whoever asked, a blank beyond the usual form, a phrase that nobody would say: taken out.',
 ]
@@ -20,7 +20,7 @@ export const faultLines = [
 export const changesLine = `At most ${maxRevisions} changes; none is a good answer. Each replaces words of the draft, from a phrase to a paragraph, copied exactly and long enough to occur once, by better ones. To delete a sentence, replace it by nothing.`
 
 export const notesLine =
-  'Then up to four notes to the sender, each one short sentence in the language of the text: what to check, fill in or decide before it goes out, and what the draft assumes. None where nothing is open.'
+  'Then up to four notes to the sender, each one or two short sentences in the language of the text: what to check, fill in or decide before it goes out, what the draft assumes, and what to say if somebody asks about what it leaves out. None where nothing is open.'
 
 export const draftRevisions = z.object({
   changes: z.array(

@@ -68,8 +68,7 @@ const forms: Readonly<Record<TextKind, UsualForm>> = {
     usualWords: 1_000,
   },
   resume: {
-    markdown:
-      'Begin with the name as # heading; sections are ##, positions are ### or bold lines. Positions in short lines without “I”; no fact twice. A profile, where it helps, is two or three sentences about what this person brings to the position they want.',
+    markdown: 'Begin with the name as # heading; sections are ##. Short lines without “I”.',
     usualWords: 250,
     openLines: 4,
   },

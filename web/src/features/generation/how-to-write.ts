@@ -19,7 +19,7 @@ export interface HowToWrite {
   length: (typeof lengthValues)[number] | undefined
   language: (typeof languages)[number] | undefined
   /** Undefined: as many as the server writes by itself. */
-  drafts: 1 | 3 | undefined
+  drafts: 1 | 2 | undefined
   instructions: string
 }
 

@@ -20,9 +20,9 @@ export function OtherDrafts({ drafts, onUse }: OtherDraftsProps) {
     <section className="flex flex-col gap-1 text-13" aria-label={texts.title}>
       <h2 className="font-semibold">{texts.title}</h2>
       <ul className="flex flex-col">
-        {drafts.map((draft) => (
-          <li key={draft.approach} className="border-t border-rule py-1">
-            <Draft draft={draft} onUse={onUse} />
+        {drafts.map((draft, index) => (
+          <li key={index} className="border-t border-rule py-1">
+            <Draft draft={draft} name={findName(draft, drafts)} onUse={onUse} />
           </li>
         ))}
       </ul>
@@ -30,16 +30,29 @@ export function OtherDrafts({ drafts, onUse }: OtherDraftsProps) {
   )
 }
 
-function Draft({ draft, onUse }: { draft: OtherDraft; onUse: AssistantPanelProps['onUse'] }) {
+/** How a draft was asked for, numbered where there are several of a kind. */
+function findName(draft: OtherDraft, drafts: readonly OtherDraft[]): string {
+  const name = texts.approaches[draft.approach]
+  const alike = drafts.filter(({ approach }) => approach === draft.approach)
+  return alike.length === 1 ? name : texts.numbered(name, alike.indexOf(draft) + 1)
+}
+
+interface DraftProps {
+  draft: OtherDraft
+  name: string
+  onUse: AssistantPanelProps['onUse']
+}
+
+function Draft({ draft, name, onUse }: DraftProps) {
   const [isOpen, setOpen] = useState(false)
-  const { approach, title, content } = draft
+  const { title, content } = draft
   const isHtml = looksLikeHtml(content)
   const words = countWords(isHtml ? content.replaceAll(/<[^>]*>/g, ' ') : content)
   const answer = { content, title, scope: 'document' as const }
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-2">
-        <span className="mr-auto">{texts.approaches[approach]}</span>
+        <span className="mr-auto">{name}</span>
         <span className="text-12 text-soft">{texts.words(words)}</span>
         <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? texts.hide : texts.read}

@@ -75,12 +75,12 @@ export function PromptBox({ isRunning, hasText, how, onHow, onSend, onStop }: Pr
                 label={t.generation.drafts.label}
                 options={[
                   { value: anyValue, label: t.generation.drafts.several },
-                  { value: '3', label: t.generation.drafts.three },
+                  { value: '2', label: t.generation.drafts.two },
                   { value: '1', label: t.generation.drafts.one },
                 ]}
                 value={how.drafts === undefined ? anyValue : String(how.drafts)}
                 onChange={(drafts) =>
-                  onHow({ ...how, drafts: drafts === '1' ? 1 : drafts === '3' ? 3 : undefined })
+                  onHow({ ...how, drafts: drafts === '1' ? 1 : drafts === '2' ? 2 : undefined })
                 }
               />
             )}
