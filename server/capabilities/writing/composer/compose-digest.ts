@@ -2,6 +2,7 @@
 // added, and nothing joins the sentences that could say more than they do.
 import { findStems, splitSentences } from '#core/sentences.ts'
 import { collapseWhitespace, countWords } from '#core/text.ts'
+import { pointsBack } from './ranking.ts'
 
 export interface DigestPassage {
   n: number
@@ -42,14 +43,7 @@ export function composeDigest(passages: readonly DigestPassage[], subject: strin
 /** Whole sentences that stand by themselves. */
 function isQuotable(sentence: string): boolean {
   const words = countWords(sentence)
-  return (
-    words >= minWords &&
-    words <= maxWords &&
-    /[.!]["”»)]*$/u.test(sentence) &&
-    !/^(?:this|that|these|those|he|she|it|they|however|but|also|dies|diese|er|sie|es|aber|auch|doch)(?!\p{L})/iu.test(
-      sentence,
-    )
-  )
+  return words >= minWords && words <= maxWords && /[.!]["”»)]*$/u.test(sentence) && !pointsBack(sentence)
 }
 
 function fit(sentence: string, wanted: ReadonlySet<string>): number {

@@ -430,7 +430,6 @@ describe('what a request says of day, place and subject', () => {
 
   it('takes a statement without an order for a statement', () => {
     const text = compose('Brightside Bakery opens its second shop in York. It creates 6 jobs.')
-    assert.match(text, /^Brightside Bakery opens its second shop in York\.$/m)
-    assert.match(text, /It creates 6 jobs/)
+    assert.match(text, /^Brightside Bakery opens its second shop in York\. It creates 6 jobs\.$/m)
   })
 })

@@ -11,10 +11,10 @@ import { plainText, findSections } from '#core/templates/sections.ts'
 import { renderBlocks, type TextBlock } from '#core/templates/text-blocks.ts'
 import { readBrief } from '../request/read-brief.ts'
 import { type Brief, type Fact } from '../request/read-brief.types.ts'
-import { inferInputs } from '../request/infer-inputs.ts'
+import { inferInputs, nameAsWords } from '../request/infer-inputs.ts'
 import { columnCount } from '../request/list-items.ts'
 import { outlineFor, titleAnswer } from './document-outlines.ts'
-import { withBareTitle, withHeadings, withoutOpenParts, withWrittenDays } from './fit-template.ts'
+import { withHeadings, withoutOpenParts, withWrittenDays } from './fit-template.ts'
 import { opening, placeFacts, getSentence, type OutlinedTemplate } from './place-facts.ts'
 import { rankSentences } from './ranking.ts'
 import { inMode } from './in-mode.ts'
@@ -70,12 +70,12 @@ export function composeDocument(material: DocumentMaterial): string {
   const found = placeFacts(
     template,
     new Set(Object.keys(answers)),
-    splitSentences(sources, brief, answers, length),
+    findSentences(sources, brief, answers, length),
     sentencesPerPart[length],
   )
   Object.assign(answers, found.inputs)
 
-  const dated = withWrittenDays(withBareTitle(template, brief), answers)
+  const dated = withWrittenDays(template, answers)
   const headed = withHeadings(dated, new Set([...placed.additions.keys(), ...found.additions.keys()]))
   // Over nothing but its title a document shows what belongs in it; else a part without material is left out.
   const isKnown = placed.additions.size > 0 || Object.keys(answers).some((name) => name !== 'title')
@@ -107,10 +107,7 @@ export function composeDocument(material: DocumentMaterial): string {
 function factsFromInputs(inputs: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): Fact[] {
   return Object.entries(inputs).flatMap(([name, value]): Fact[] => {
     if (known.has(name)) return []
-    const key = name
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .replace(/[_-]+/g, ' ')
-      .toLowerCase()
+    const key = nameAsWords(name).replace(/[_-]+/g, ' ')
     if (Array.isArray(value))
       return value.length === 0
         ? []
@@ -153,19 +150,16 @@ function giveGist(
 
 const gistFields = new Set(['summary', 'message', 'answer', 'highlight', 'news'])
 
-/** The best sentences of the sources, those near the request's subject first. */
-function splitSentences(
+/** The best sentences of the sources that say something yet unsaid. */
+function findSentences(
   sources: readonly string[],
   brief: Brief,
   answers: Readonly<Record<string, unknown>>,
   length: 'short' | 'medium' | 'long',
 ): Fact[] {
-  const most = { short: 8, medium: 24, long: 60 }[length]
-  return sources
-    .flatMap((source) => rankSentences(source).slice(0, most))
+  return rankSentences(sources.join('\n\n'))
     .filter(({ text }) => text.length > 30 && text.length < 400)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, most)
+    .slice(0, { short: 8, medium: 24, long: 60 }[length])
     .map(({ text }): Fact => ({ key: undefined, text, items: undefined, isFragment: false }))
     .filter((fact) => !isSaid(fact, answers) && !brief.facts.some((other) => other.text === fact.text))
 }

@@ -1,6 +1,5 @@
 // A part of a document revised by rule: sentences chosen, parted or put into another shape, in their own words.
 // Structure, links and marks stay; nothing is added.
-import { capitalise } from '#core/text.ts'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import {
   fromHtml,
@@ -11,7 +10,6 @@ import {
   type RichText,
   toPlainText,
 } from '#core/rich-text/index.ts'
-import { splitSentences } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
 import { withFullStop } from '../wording.ts'
 import { writeMarkdown } from './in-mode.ts'
@@ -67,8 +65,6 @@ function apply(text: RichText, action: RefinementAction, language: ComposerLangu
       return withoutEmpty(mapProse(text, (words) => keepStrongest(words, action.share)))
     case 'summarise':
       return { blocks: [paragraph(summarise(toPlainText(text), action.sentences))], footnotes: [] }
-    case 'headline':
-      return { blocks: [headline(toPlainText(text))], footnotes: [] }
     case 'append':
       return { ...text, blocks: [...blocks, paragraph(withFullStop(action.text))] }
     case 'prepend':
@@ -126,11 +122,4 @@ function withoutEmpty(text: RichText): RichText {
     )
     .filter((block) => !isEmpty(block) && !(block.type === 'list' && block.items.length === 0))
   return { ...text, blocks: blocks.length === 0 ? text.blocks.slice(0, 1) : blocks }
-}
-
-/** Its first sentence. */
-function headline(text: string): Block {
-  const [first = text] = splitSentences(text)
-  const words = capitalise(first.replace(/[.!]+$/, ''))
-  return { type: 'heading', level: 2, inlines: [{ type: 'text', text: words, marks: {} }] }
 }

@@ -4,7 +4,7 @@ import { keywordKey } from '#core/keyword-key.ts'
 import { previewSearchResult, searchDevices, type MeasuredLine } from '#core/search-result.ts'
 import { findStems, splitSentences } from '#core/sentences.ts'
 import { collapseWhitespace, capitalise } from '#core/text.ts'
-import { rankSentences } from './ranking.ts'
+import { pointsBack, rankSentences } from './ranking.ts'
 
 const maxTitles = 4
 const maxDescriptions = 3
@@ -92,7 +92,7 @@ export function composeSearchDescriptions({ paragraphs, keyword }: SearchDescrip
           share * 2 +
           rank +
           1 / (1 + place + index) -
-          (needsMore.test(text) ? 2 : 0)
+          (pointsBack(text) ? 2 : 0)
         return [{ parts, text, score }]
       })
     })
@@ -109,10 +109,6 @@ export function composeSearchDescriptions({ paragraphs, keyword }: SearchDescrip
 function isStatement(sentence: string): boolean {
   return /[.!][”"’)]*$/.test(sentence) && !/\[[^\]]+\]/.test(sentence)
 }
-
-/** Its first words point to a sentence before it. */
-const needsMore =
-  /^(?:this|that|these|those|it|they|he|she|we|however|but|and|so|also|then|therefore|instead|such|both|another|otherwise|dies\p{L}*|es|sie|er|wir|aber|und|doch|also|dann|deshalb|dabei|dazu|solche\p{L}*|beide|sonst)(?!\p{L})/iu
 
 /** Of what is shown: a description that fills it says more. */
 function getWidthShare(text: string): number {

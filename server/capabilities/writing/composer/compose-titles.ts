@@ -64,18 +64,16 @@ function shownFirst(titles: readonly string[]): string[] {
   return titles.toSorted((one, other) => cut(one) - cut(other))
 }
 
-/** English verbs that follow the keyword: “why do rye loaves matter”. */
+/** English verbs agree with the keyword: “what do rye loaves cost?” */
 function inNumber(pattern: string, words: string, language: TitleLanguage): string {
   if (language !== 'en' || !isPlural(words)) return pattern
   return pattern
     .replace('does {k} ', 'do {k} ')
-    .replace('{k} matters', '{k} matter')
-    .replace(/(^|\s)(what|why) is \{k\}/, '$1$2 are {k}')
-    .replace(/^is \{k\}/, 'are {k}')
-    .replace('{k} goes wrong', '{k} go wrong')
-    .replace(/^(\{k\}: .*)\bdoes it\b/, '$1do they')
-    .replace(/^(\{k\}: .*)\bis it\b/, '$1are they')
-    .replace('{k}: who needs it?', '{k}: who needs them?')
+    .replace('what is {k}', 'what are {k}')
+    .replace(
+      /^(\{k\}: .*)\b(does|is) it\b/,
+      (_, before: string, verb: string) => `${before}${verb === 'is' ? 'are' : 'do'} they`,
+    )
 }
 
 function isTaken(title: ReadTitle, known: readonly ReadTitle[]): boolean {

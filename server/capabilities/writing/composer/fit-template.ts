@@ -1,38 +1,7 @@
-// A template brought to what is known before it is filled: headings without anything below them go, and a title
-// is in one language.
-import { composerLanguage } from '#core/stop-words.ts'
-import { hasPlaceholders, placeholderNames } from '#core/templates/placeholders.ts'
+// A template brought to what is known before it is filled: headings without anything below them go.
+import { placeholderNames } from '#core/templates/placeholders.ts'
 import { findSections } from '#core/templates/sections.ts'
-import type { Brief } from '../request/read-brief.types.ts'
 import type { OutlinedTemplate } from './place-facts.ts'
-
-/**
- * "Minutes: Teamsitzung" is in two languages: over a request in another language than the template the title
- * is its answers alone.
- */
-export function withBareTitle(template: OutlinedTemplate, { text, language }: Brief): OutlinedTemplate {
-  const [title] = findSections(template.content, template.editorMode)
-  const words = template.structure.map((item) => `${item.heading}. ${item.guidance}`).join('\n')
-  if (
-    title?.level !== 1 ||
-    !hasPlaceholders(title.heading) ||
-    text.trim() === '' ||
-    composerLanguage(undefined, words) === language
-  )
-    return template
-  const heading = template.content.slice(title.start, title.bodyStart)
-  // Only what stands outside of placeholders and tags.
-  const bare = heading
-    .replace(/(\{\{[^}]*\}\}|<[^>]*>)|[\p{L}'’]+/gu, (_, kept: string | undefined) => kept ?? '')
-    .replace(/^((?:<[^>]*>|#+)?)[\s:,·–-]+(?=\{\{)/, (_, mark: string) =>
-      mark.startsWith('#') ? `${mark} ` : mark,
-    )
-    .replace(/ {2,}/g, ' ')
-  return {
-    ...template,
-    content: template.content.slice(0, title.start) + bare + template.content.slice(title.bodyStart),
-  }
-}
 
 /** A day without its year ("12. November") is put in as it was written. */
 export function withWrittenDays(

@@ -4,7 +4,7 @@ import { readNumberWords } from '../grounding/measures/number-words.ts'
 
 export type RefinementAction =
   /** `other-words`: asked for, and done by no rule. */
-  | { kind: 'tidy' | 'other-words' | 'split' | 'bullets' | 'numbered' | 'prose' | 'table' | 'headline' }
+  | { kind: 'tidy' | 'other-words' | 'split' | 'bullets' | 'numbered' | 'prose' | 'table' }
   | { kind: 'shorten'; share: number }
   | { kind: 'summarise'; sentences: number }
   | { kind: 'replace'; from: string; to: string }
@@ -56,10 +56,9 @@ const readers: [pattern: RegExp, read: Reader][] = [
   [/\btable\b|tabelle/i, { kind: 'table' }],
   [/\bprose\b|running text|(?:as|into|one) (?:a )?paragraph|fließtext|absatz/i, { kind: 'prose' }],
   [
-    /(?<!less )(?<!in)formal|professional|official|polite|business-?like|förmlich|formell|sachlich|höflich|seriös|expand|longer|elaborate|more detail|lengthen|flesh out|ausführlich|erweiter|länger|mehr details|ausbau/i,
+    /(?<!less )(?<!in)formal|professional|official|polite|business-?like|förmlich|formell|sachlich|höflich|seriös|expand|longer|elaborate|more detail|lengthen|flesh out|ausführlich|erweiter|länger|mehr details|ausbau|headline|\btitle\b|heading|überschrift|titel/i,
     { kind: 'other-words' },
   ],
-  [/headline|\btitle\b|heading|überschrift|titel/i, { kind: 'headline' }],
   [
     /\bfix|correct|proofread|grammar|spelling|typos?\b|korrigier|rechtschreib|grammatik|tippfehler|fehler/i,
     { kind: 'tidy' },

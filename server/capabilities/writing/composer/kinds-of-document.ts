@@ -72,14 +72,10 @@ Mit freundlichen Grüßen
       /\bpress release\b|\bannounce(?:ment)?\b|\bnews\b|\bnotice\b|pressemitteilung|mitteilung|ankündigung|aushang|meldung/i,
     en: `# {{title: Headline}}
 | who, what, when, where | {{news: Who does what, when, where and why?}}
-What changes | new, change, difference, for whom | {{changes: What is different from now on, and for whom?}}
-What to do | action, next step, by when | {{action: What does the reader have to do, and by when?}}
-Questions | contact, help, e-mail, phone | {{contact: Who answers questions?}}`,
+**Contact:** {{contact: Who answers questions?}}`,
     de: `# {{title: Schlagzeile}}
 | wer, was, wann, wo | {{news: Wer macht was, wann, wo und warum?}}
-Was sich ändert | neu, Änderung, Unterschied, für wen | {{changes: Was ist von nun an anders, und für wen?}}
-Was zu tun ist | tun, nächster Schritt, bis wann | {{action: Was ist zu tun, und bis wann?}}
-Fragen | Kontakt, Hilfe, E-Mail, Telefon | {{contact: Wer beantwortet Fragen?}}`,
+**Kontakt:** {{contact: Wer beantwortet Fragen?}}`,
   },
   {
     named: /\binvitation\b|\binvite\b|einladung/i,
@@ -89,14 +85,14 @@ Fragen | Kontakt, Hilfe, E-Mail, Telefon | {{contact: Wer beantwortet Fragen?}}`
 When and where | date, time, place, address, programme | **When:** {{date: day, from – to}}
 **Where:** {{place: place, with address}}
 Good to know | bring, dress, children, food, parking | - {{notes: What should guests know?}}
-Please reply | answer, reply, contact, by when | {{reply: Until when, and to whom?}}`,
+Please reply | answer, reply, contact, by when | - {{request: Until when, and to whom?}}`,
     de: `# Einladung: {{title: Anlass}}
 {{#audience}}Guten Tag {{audience}},{{/audience}}
 | was gefeiert wird, wer einlädt, Grund | {{details: Was wird gefeiert, und wer lädt ein?}}
 Wann und wo | Tag, Uhrzeit, Ort, Adresse, Programm | **Wann:** {{date: Tag, von – bis}}
 **Wo:** {{place: Ort, mit Adresse}}
 Gut zu wissen | mitbringen, Kleidung, Kinder, Essen, Parken | - {{notes: Was sollten Gäste wissen?}}
-Bitte antworten | Antwort, zusagen, Kontakt, bis wann | {{reply: Bis wann, und an wen?}}`,
+Bitte antworten | Antwort, zusagen, Kontakt, bis wann | - {{request: Bis wann, und an wen?}}`,
   },
   // What is kept and read again; the last is any other text.
   {
@@ -118,14 +114,10 @@ Aufgaben | Aufgaben, nächste Schritte, wer macht was bis wann | - {{actions.1: 
     named: /\bagenda\b|tagesordnung/i,
     en: `# Agenda: {{title: Meeting}}
 **When and where:** {{when: date, time and place}}
-Purpose | goal, aim, what is settled at the end | {{purpose: What is to be decided or found out?}}
-Items | topics, items, points, questions | 1. {{items: Which items, with minutes and who leads?}}
-To prepare | read, bring, prepare beforehand | - {{preparation: What is to be read or brought?}}`,
+Items | topics, items, points, questions | 1. {{details: Which items, with minutes and who leads?}}`,
     de: `# Tagesordnung: {{title: Sitzung}}
 **Wann und wo:** {{when: Tag, Uhrzeit und Ort}}
-Zweck | Ziel, was am Ende geklärt ist | {{purpose: Was ist zu entscheiden oder zu klären?}}
-Punkte | Themen, Punkte, Fragen | 1. {{items: Welche Punkte, mit Minuten und wer leitet?}}
-Vorbereitung | lesen, mitbringen, vorbereiten | - {{preparation: Was ist zu lesen oder mitzubringen?}}`,
+Punkte | Themen, Punkte, Fragen | 1. {{details: Welche Punkte, mit Minuten und wer leitet?}}`,
   },
   {
     named: /\bproposal\b|\boffer\b|\bpitch\b|\bquote\b|angebot|vorschlag|antrag/i,
@@ -133,9 +125,8 @@ Vorbereitung | lesen, mitbringen, vorbereiten | - {{preparation: Was ist zu lese
 {{#audience}}For {{audience}}{{/audience}}
 Need | problem, situation today, why, background | {{need: What is the situation today?}}
 What we will do | scope, services, deliverables, results, build, solution | - {{scope: What is delivered?}}
-Schedule | dates, phases, deadline, ready by | {{schedule: When does it start and end?}}
+Schedule | dates, phases, deadline | {{schedule: When does it start and end?}}
 Price | budget, cost, fee, payment | {{price: What does it cost, and what is in it?}}
-Risks | risk, danger, what could go wrong | {{risks: What could go wrong, and what is done about it?}}
 Next step | decision, contact, what happens next | {{nextStep: Who does what next, and when?}}`,
     de: `# {{title: Angebot}}
 {{#audience}}Für {{audience}}{{/audience}}
@@ -143,7 +134,6 @@ Ausgangslage | Problem, Lage heute, warum, Hintergrund, Bedarf | {{need: Wie ist
 Leistungen | Umfang, Leistungen, Ergebnisse, bauen, Lösung | - {{scope: Was wird geliefert?}}
 Zeitplan | Termine, Phasen, Frist, fertig bis | {{schedule: Wann beginnt es, wann endet es?}}
 Preis | Budget, Kosten, Honorar, Zahlung | {{price: Was kostet es, und was ist darin?}}
-Risiken | Risiko, Gefahr, was schiefgehen kann | {{risks: Was kann schiefgehen, und was wird dagegen getan?}}
 Nächster Schritt | Entscheidung, Kontakt, wie es weitergeht | {{nextStep: Wer macht als Nächstes was, und wann?}}`,
   },
   {
@@ -163,33 +153,25 @@ Empfehlungen | sollte, empfehlen, nächste Schritte, Maßnahme, Plan | - {{recom
     named: /\bplan\b|\bstrategy\b|\broadmap\b|\bconcept\b|plan\b|konzept|strategie/i,
     en: `# {{title: Plan}}
 Goal | aim, target, want, objective, success | {{goal: What is true at the end that is not true now?}}
-Where we start | situation today, problem, background, resources we have | {{situation: What is there today, and what is missing?}}
 Steps | tasks, work, do, build, phases, actions | 1. {{steps: Which steps, who, by when?}}
 Schedule | deadline, dates, weeks, months, ready by | {{schedule: When does it start and end?}}
-People and budget | team, who, cost, money, euros, price | {{resources: Who works on it, and what does it cost?}}
-Risks | risk, danger, delay, depends | - {{risks: What could go wrong, and what is done about it?}}
-How we check | measure, figures, review | {{check: Which figure shows progress?}}`,
+People and budget | team, who, cost, money, euros, price | {{resources: Who works on it, and what does it cost?}}`,
     de: `# {{title: Plan}}
 Ziel | Ziel, wollen, Zweck, Erfolg | {{goal: Was ist am Ende anders als jetzt?}}
-Ausgangslage | Lage heute, Problem, Hintergrund, was da ist | {{situation: Was gibt es heute, und was fehlt?}}
 Schritte | Aufgaben, Arbeit, machen, bauen, Phasen, Maßnahmen | 1. {{steps: Welche Schritte, wer, bis wann?}}
 Zeitplan | Frist, Termine, Wochen, Monate, fertig bis | {{schedule: Wann beginnt es, wann endet es?}}
-Menschen und Mittel | Team, wer, Budget, Kosten, Geld, Euro, Preis | {{resources: Wer arbeitet daran, und was kostet es?}}
-Risiken | Risiko, Gefahr, Verzögerung, hängt ab | - {{risks: Was kann schiefgehen, und was wird dagegen getan?}}
-Prüfung | messen, prüfen, Fortschritt | {{check: Woran sieht man den Fortschritt?}}`,
+Menschen und Mittel | Team, wer, Budget, Kosten, Geld, Euro, Preis | {{resources: Wer arbeitet daran, und was kostet es?}}`,
   },
   {
     named:
       /\bguide\b|\bhow-?to\b|\binstructions?\b|\bmanual\b|\btutorial\b|\bchecklist\b|\bto-?do\b|anleitung|leitfaden|handbuch|checkliste/i,
     en: `# {{title: Instructions}}
-| audience, purpose, when to use | {{purpose: What can one do afterwards?}}
 You need | tools, material, access, before you start | - {{needs: Which tools, material or access?}}
-Steps | first, then, do, next | 1. {{steps: Which action, and what should one see?}}
+Steps | first, then, do, next | 1. {{details: Which action, and what should one see?}}
 If something goes wrong | problem, error, risk, help | {{troubleshooting: What happens, and what helps?}}`,
     de: `# {{title: Anleitung}}
-| Zweck, für wen, wann | {{purpose: Was kann man danach?}}
 Was man braucht | Werkzeug, Material, Zugang, vorher | - {{needs: Welches Werkzeug, Material, welcher Zugang?}}
-Schritte | zuerst, dann, danach, machen | 1. {{steps: Welche Handlung, und was sollte man sehen?}}
+Schritte | zuerst, dann, danach, machen | 1. {{details: Welche Handlung, und was sollte man sehen?}}
 Wenn etwas nicht klappt | Problem, Fehler, Risiko, Hilfe | {{troubleshooting: Was geschieht, und was hilft?}}`,
   },
   {
@@ -204,14 +186,8 @@ Die wichtigsten Punkte | Fakten, Ergebnisse, Argumente, Zahlen | - {{points: Wel
   {
     named: /./,
     en: `# {{title: Title}}
-| introduction, facts, how it works, details | {{facts: What should the reader know?}}
-Why it matters | reason, problem, need, risk | {{importance: What is at stake for the reader?}}
-In practice | steps, tips, what to do, use, mistakes | - {{practice: What can the reader do with it?}}
-Next steps | conclusion, next step, outlook | {{conclusion: What should the reader do first?}}`,
+| introduction, facts, how it works, details | {{facts: What should the reader know?}}`,
     de: `# {{title: Titel}}
-| Einleitung, Fakten, wie es funktioniert, Einzelheiten | {{facts: Was sollte man wissen?}}
-Warum es wichtig ist | Grund, Problem, Bedarf, Risiko | {{importance: Was steht auf dem Spiel?}}
-In der Praxis | Schritte, Tipps, was zu tun ist, Fehler | - {{practice: Was kann man damit anfangen?}}
-Wie es weitergeht | Schluss, nächster Schritt, Ausblick | {{conclusion: Was ist als Erstes zu tun?}}`,
+| Einleitung, Fakten, wie es funktioniert, Einzelheiten | {{facts: Was sollte man wissen?}}`,
   },
 ]

@@ -88,10 +88,10 @@ describe('where a request’s facts go', () => {
     }
   })
 
-  it('has no title in two languages', () => {
+  it('keeps the words that a template has around its title', () => {
     assert.match(
       compose('Protokoll der Teamsitzung Kita Sonnenhof. Der Zaun wird neu gestrichen.'),
-      /^# Teamsitzung Kita Sonnenhof\n/,
+      /^# Minutes: Teamsitzung Kita Sonnenhof\n/,
     )
     assert.match(
       compose('Minutes of a talk about the move for the board, 23 November 2026.'),

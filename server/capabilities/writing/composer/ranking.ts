@@ -1,5 +1,5 @@
-// Which sentences of a text carry it: TextRank (sentences vote for those they share words with) over words
-// weighted by rarity.
+// Which sentences of a text carry it: those that share most with the others (degree centrality), words weighted by
+// rarity.
 import { splitSentences, findStems } from '#core/sentences.ts'
 
 export interface RankedSentence {
@@ -16,8 +16,6 @@ export interface RankedSentence {
  */
 const maxSentences = 300
 const minWords = 3
-const damping = 0.85
-const rounds = 30
 
 /** The text's sentences, best first. Equal scores keep the text's order. */
 export function rankSentences(text: string): RankedSentence[] {
@@ -38,14 +36,15 @@ export function rankSentences(text: string): RankedSentence[] {
           .sort((a, b) => b.value - a.value)
           .slice(0, maxSentences)
           .sort((a, b) => a.index - b.index)
-  const votes = candidates.map((a) =>
-    candidates.map((b) =>
-      a === b
-        ? 0
-        : weight(a.stems.intersection(b.stems)) / (Math.log2(a.stems.size + 1) + Math.log2(b.stems.size + 1)),
+  const scores = candidates.map((a, place) =>
+    candidates.reduce(
+      (sum, b) =>
+        a === b ? sum : sum + weight(a.stems.intersection(b.stems)) / (spread(a.stems) + spread(b.stems)),
+      // Writers put what matters first; the small bonus also makes the result definite for texts whose sentences
+      // share no word.
+      0.1 / (place + 1),
     ),
   )
-  const scores = settle(votes)
   const best = Math.max(...scores, Number.EPSILON)
   return candidates
     .map(({ text: sentence, index }, position) => ({
@@ -54,6 +53,14 @@ export function rankSentences(text: string): RankedSentence[] {
       score: (scores[position] ?? 0) / best,
     }))
     .sort((a, b) => b.score - a.score || a.index - b.index)
+}
+
+const backwardWords =
+  /^(?:this|that|these|those|it|they|he|she|however|but|and|so|also|then|therefore|instead|such|both|another|otherwise|dies\p{L}*|es|sie|er|aber|auch|und|doch|also|dann|deshalb|dabei|dazu|solche\p{L}*|beide|sonst)(?!\p{L})/iu
+
+/** Whether a sentence cannot stand alone: its first word points to one before it. */
+export function pointsBack(sentence: string): boolean {
+  return backwardWords.test(sentence)
 }
 
 /** The text in at most so many of its own sentences, in their order. */
@@ -65,31 +72,15 @@ export function summarise(text: string, sentences: number): string {
     .join(' ')
 }
 
+/** A sentence of many words shares some with any other. */
+const spread = (stems: ReadonlySet<string>): number => Math.log2(stems.size + 1)
+
 /**
  * How significant each word is: rare ones in few of the texts weigh more, but one that stands in a single
  * text can connect nothing.
  */
-export function findRarity(texts: readonly ReadonlySet<string>[]): Map<string, number> {
+function findRarity(texts: readonly ReadonlySet<string>[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const stems of texts) for (const word of stems) counts.set(word, (counts.get(word) ?? 0) + 1)
   return new Map([...counts].map(([word, count]) => [word, Math.log(1 + texts.length / count)]))
-}
-
-function settle(votes: readonly number[][]): number[] {
-  const totals = votes.map((row) => row.reduce((sum, vote) => sum + vote, 0))
-  let scores = votes.map(() => 1)
-  for (let round = 0; round < rounds; round++) {
-    const previous = scores
-    scores = votes.map((row, to) => {
-      const received = row.reduce(
-        (sum, vote, from) =>
-          sum + (totals[from] === 0 ? 0 : (vote / (totals[from] ?? 1)) * (previous[from] ?? 0)),
-        0,
-      )
-      // Writers put what matters first; the small bonus also makes the result definite for texts whose
-      // sentences share no word.
-      return 1 - damping + damping * received + 0.1 / (to + 1)
-    })
-  }
-  return scores
 }

@@ -1,6 +1,6 @@
 // How a title is written: English in title case where American habits count, else as a sentence; German as a
 // sentence with its nouns.
-
+import { capitalise } from '#core/text.ts'
 import { findKeywordForm, germanAdjective, type KeywordForm, type TitleLanguage } from './keyword-form.ts'
 
 const smallWords = new Set(
@@ -41,7 +41,7 @@ export function keywordInTitle(keyword: string, language: TitleLanguage, form: K
     .map((word, index) =>
       germanSmall.has(word) || germanAdjective.test(word) || word.length < 3 || verbs.has(index)
         ? word
-        : capital(word),
+        : capitalise(word),
     )
     .join(' ')
 }
@@ -74,12 +74,8 @@ function titleCase(text: string): string {
         ? word
         : word
             .split('-')
-            .map((part, place) => (place > 0 && smallWords.has(part) ? part : capital(part)))
+            .map((part, place) => (place > 0 && smallWords.has(part) ? part : capitalise(part)))
             .join('-')
     })
     .join(' ')
-}
-
-function capital(word: string): string {
-  return word.replace(/\p{L}/u, (letter) => letter.toUpperCase())
 }

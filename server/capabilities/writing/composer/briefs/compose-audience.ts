@@ -91,10 +91,7 @@ function isSame(a: string, b: string): boolean {
   return left.size > 0 && (left.isSubsetOf(right) || right.isSubsetOf(left))
 }
 
-const problem =
-  /(?<!\p{L})(?:instead of|without|no longer|tired of|struggl\p{L}+|cannot|lacks?|hard to|waste[sd]?|lose|statt|ohne|fehlt|mühsam|verschwend\p{L}+|nicht mehr)(?!\p{L})/iu
-
-/** The group with what the material says about it. What its people lack or want is in there or not known. */
+/** The group with what the material says about it. What its people lack or want no rule knows. */
 function getSegment(
   name: string,
   names: readonly string[],
@@ -111,7 +108,7 @@ function getSegment(
   return {
     name,
     description: about[0] ?? name,
-    pains: about.slice(1).filter((sentence) => problem.test(sentence)),
+    pains: [],
     goals: [],
     keywords: keywords.slice(0, 6),
   }

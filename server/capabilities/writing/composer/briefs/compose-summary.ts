@@ -71,7 +71,7 @@ function chooseSentences(sentences: readonly InformativeSentence[], name: string
   for (const sentence of best) {
     const isFull = kept.length >= maxSentences || length + sentence.text.length > maxSummaryLength
     // Beyond three only what says something: a sentence that shares nothing with the others is by the way.
-    if (sentence === opening || isFull || (kept.length >= 3 && sentence.value < 0.6)) continue
+    if (sentence === opening || isFull || (kept.length >= 3 && sentence.value < 0.5)) continue
     kept.push(sentence)
     length += sentence.text.length
   }
