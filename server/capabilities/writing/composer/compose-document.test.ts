@@ -205,6 +205,28 @@ describe('a document composed from a request alone', () => {
     }
   })
 
+  it('puts no fact under a heading that says something else', () => {
+    const compose = (asked: string) => composeDocument({ prompt: asked, editorMode: 'markdown' })
+    assert.equal(
+      compose(
+        'Write a press release: Rivermill Bakery opens a second shop in York. It creates 6 jobs. The shop opens on 4 May.',
+      ),
+      '# Shop opens\n\nRivermill Bakery opens a second shop in York. It creates 6 jobs. The shop opens on 4 May.\n\n**Contact:** **[Who answers questions?]**\n',
+    )
+    assert.match(
+      compose('Write an agenda for the board meeting: budget, roof, elections'),
+      /## Items\n\n1\. Budget\n2\. Roof\n3\. Elections\n$/,
+    )
+    assert.match(
+      compose('Write a guide about the coffee machine. Fill in water. Then press the button.'),
+      /## Steps\n\n1\. Fill in water\n2\. Then press the button\n$/,
+    )
+    assert.match(
+      compose('Write an invitation to the summer concert. Please reply by Friday.'),
+      /## Please reply\n\n- Please reply by Friday\n$/,
+    )
+  })
+
   it('summarises what it is given', () => {
     const source =
       'Remote onboarding fails when nobody is responsible. In a survey, 38 % of new remote colleagues left within six months. A named buddy for new remote colleagues halves that figure.'

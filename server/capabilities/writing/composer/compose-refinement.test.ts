@@ -40,6 +40,7 @@ describe('a refinement by rule', () => {
       'einfacher',
       'more formal',
       'expand this',
+      'write a headline',
       'länger',
     ]) {
       assert.equal(refine(text, instruction), text, instruction)
