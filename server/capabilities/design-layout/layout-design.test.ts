@@ -219,6 +219,17 @@ test('words on an image are a layer over it; a flag over the edge of a card is i
   assert.deepEqual(at(flagged, 'Popular').slice(0, 2), [300, 84])
 })
 
+test('a button on an image is in front of it, whatever the order of painting, which an image does not say', () => {
+  const section = only(
+    [
+      panel([200, 300, 200, 60], '#bb3300'),
+      block('image', [120, 100, 1_200, 400], { src: '/api/pictures/1' }),
+      text('Ride with us', [240, 318, 120, 24], { color: '#ffffff' }),
+    ].map((one) => ({ ...one, layer: undefined })),
+  )
+  assert.match(outline(section.tree), /^stack\(layers\(image .*(?:button|text)/)
+})
+
 test('backgrounds of bands are those of sections, which begin where the bands do', () => {
   const band = (y: number, height: number, color: string, words: string) => [
     panel([0, y, 1_440, height], color),

@@ -2,7 +2,7 @@
 import { layoutWidth, maxPhoneWidth } from '#contracts/design-layout.schema.ts'
 import type { DesignBlock, DesignPage } from '#contracts/extracted-document.schema.ts'
 import { getBoundedSize } from './bounded-size.ts'
-import type { Box } from './boxes.ts'
+import { shareInside, type Box } from './boxes.ts'
 
 export interface Piece {
   block: DesignBlock
@@ -80,6 +80,9 @@ function findTextSize(pages: readonly DesignPage[]): number {
   return [...letters].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? 0
 }
 
+/** From this share of its area on, a shape lies on an image. */
+const onImageShare = 0.9
+
 function findPieces(laid: LaidPage, width: number): Piece[] {
   const { blocks } = laid.page
   const isOrdered = blocks.length > 0 && blocks.every(({ layer }) => layer !== undefined)
@@ -88,10 +91,18 @@ function findPieces(laid: LaidPage, width: number): Piece[] {
     return piece === undefined ? [] : [piece]
   })
   if (isOrdered) return pieces
-  // What is not known to be painted in some order is: large shapes, small shapes, images, texts.
-  const area = ({ boundingBox }: DesignBlock): number => boundingBox.width * boundingBox.height
-  const rank = ({ kind, block }: Piece): number =>
-    kind === 'panel' ? 1 - Math.min(1, area(block)) : kind === 'image' ? 2 - Math.min(1, area(block)) : 2
+  // What is not known to be painted in some order is: large shapes, small shapes, images, texts. Shapes on an image
+  // are painted after it.
+  const area = ({ boundingBox }: DesignBlock): number => Math.min(1, boundingBox.width * boundingBox.height)
+  const images = pieces.filter(({ kind }) => kind === 'image')
+  const isOnImage = (piece: Piece): boolean =>
+    images.some(
+      ({ box, block }) => area(block) > area(piece.block) && shareInside(piece.box, box) > onImageShare,
+    )
+  const rank = (piece: Piece): number => {
+    if (piece.kind === 'text') return 2
+    return (piece.kind === 'image' || isOnImage(piece) ? 2 : 1) - area(piece.block)
+  }
   for (const [order, piece] of pieces.toSorted((one, other) => rank(one) - rank(other)).entries())
     piece.order = order
   return pieces
