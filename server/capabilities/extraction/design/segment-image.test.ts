@@ -199,6 +199,18 @@ describe('cards', () => {
     assert.deepEqual(findPlaces([card ?? assert.fail('no card')]), [[100, 100, 400, 240]])
     assert.ok(Math.abs((card?.radius ?? 0) - 32) <= 6, String(card?.radius))
     assert.ok(Math.abs((disc?.radius ?? 0) - 80) <= 12, String(disc?.radius))
+    // Smaller ones too, whatever lies on them and however they lie between the cells of the small copy.
+    const small = sheet(white, 1_440)
+    for (const [index, x] of [237, 526, 815].entries()) {
+      small.paint({ x, y: 301, width: 96, height: 96 }, rounded(48, [255, 210, 61])(96, 96))
+      small.paint({ x: x + 36, y: 337, width: 24, height: 24 }, (column, row) =>
+        (column < 3 || row < 3 || row > 20) && index !== 1 ? [27, 42, 73] : undefined,
+      )
+    }
+    for (const { radius = 0, ...box } of segmentImage(small.pixels, []).panels) {
+      assert.ok(Math.abs(box.width - 96) <= 2 && Math.abs(box.height - 96) <= 2, JSON.stringify(box))
+      assert.ok(radius >= 46, String(radius))
+    }
   })
 })
 

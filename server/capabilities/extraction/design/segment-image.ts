@@ -197,6 +197,10 @@ function refine(box: PdfBox, color: Rgb, { image, tolerance }: { image: Pixels; 
       while (distance < reach && !isInside(...at(-distance * step, share))) distance += 1
       return distance === reach ? 0 : -distance
     })
+    // The middle of a round end reaches farthest.
+    const [first = 0, second = 0, middle = 0, fourth = 0, last = 0] = distances
+    const isBent = first <= second && second <= middle && last <= fourth && fourth <= middle
+    if (isBent && middle > Math.max(first, last)) return middle
     return distances.toSorted((a, b) => a - b)[2] ?? 0
   }
   const { x, y, width, height } = box
@@ -215,6 +219,9 @@ function refine(box: PdfBox, color: Rgb, { image, tolerance }: { image: Pixels; 
   return { ...found, color: toHex(color), ...(radius > 0 && { radius }) }
 }
 
+/** From this share of half of its height on, the ends of a box are wholly round. */
+const wholeEnd = 0.9
+
 /** How far from its corners the edges of a box begin. */
 function getRadius({ x, y, width, height }: PdfBox, isInside: (x: number, y: number) => boolean): number {
   const most = Math.min(width, height) / 2
@@ -231,7 +238,9 @@ function getRadius({ x, y, width, height }: PdfBox, isInside: (x: number, y: num
   // Where no pixel of a row has the colour, the panel is no plain one, and nothing says how round it is.
   const middle = starts.filter((start) => start < most).toSorted((a, b) => a - b)[1] ?? 0
   // At the second row of pixels a circle is already that much nearer.
-  return middle < 2 ? 0 : Math.round(Math.min(most, middle + Math.sqrt(2 * middle)))
+  if (middle < 2) return 0
+  const radius = middle + Math.sqrt(2 * middle)
+  return Math.round(radius > most * wholeEnd ? most : radius)
 }
 
 /** Cells reach beyond the edges of an image: what has the colour of its ground there is taken off. */
