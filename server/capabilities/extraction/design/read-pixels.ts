@@ -7,6 +7,7 @@ import { arrange } from './arrange.ts'
 import { difference, fromHex } from './colors.ts'
 import { cutWithoutWords } from './erase-words.ts'
 import type { PartialPage } from './design-task.types.ts'
+import { withoutIcons } from './icons-before-words.ts'
 import type { ImageKeeper } from './kept-images.ts'
 import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
 import { readFill } from './read-fill.ts'
@@ -36,7 +37,7 @@ export async function readPixels(
     panels,
     images,
     words: shown,
-  } = segmentImage(pixels, withoutGuesses(withoutSigns(withShortWords(words))))
+  } = segmentImage(pixels, withoutGuesses(withoutIcons(pixels, withoutSigns(withShortWords(words)))))
   const toPage = <Box extends PdfBox>(box: Box): Box => ({
     ...box,
     x: box.x / scale,

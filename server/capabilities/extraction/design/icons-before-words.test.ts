@@ -1,0 +1,72 @@
+// Icons that passed for letters are told from letters by how they stand on the line of the word after them.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { RecognisedWord } from '../ocr/words.ts'
+import type { Pixels } from '../image/pixels.ts'
+import { withoutIcons } from './icons-before-words.ts'
+
+const size = { width: 400, height: 100 }
+type Box = readonly [x: number, y: number, width: number, height: number]
+
+/** What of words is seen, each with the box of its ink: stems, and a block where it is an icon. */
+function findTexts(words: readonly (readonly [text: string, box: Box, isIcon?: boolean])[]): string[] {
+  const pixels: Pixels = { ...size, bytes: new Uint8ClampedArray(size.width * size.height * 4).fill(255) }
+  const found = words.map(([text, [x, y, width, height], isIcon = false]): RecognisedWord => {
+    for (let row = y; row < y + height; row += 1)
+      for (let column = x; column < x + width; column += 1)
+        if (isIcon || (column - x) % 8 < 3) pixels.bytes.set([20, 30, 40], (row * size.width + column) * 4)
+    return { text, x: x - 1, y: y - 1, width: width + 2, height: height + 2, confidence: 90, line: 1 }
+  })
+  return withoutIcons(pixels, found).map(({ text }) => text)
+}
+
+test('a logo before a name reaches above and below its letters', () => {
+  assert.deepEqual(
+    findTexts([
+      ['PD', [20, 36, 24, 30], true],
+      ['PARLAND', [56, 42, 100, 19]],
+    ]),
+    ['PARLAND'],
+  )
+  assert.deepEqual(
+    findTexts([
+      ['Bu', [20, 46, 11, 11], true],
+      ['TALLY', [56, 42, 70, 19]],
+    ]),
+    ['TALLY'],
+  )
+})
+
+test('a box before a name is no bracket', () => {
+  assert.deepEqual(
+    findTexts([
+      ['[4]', [20, 42, 20, 22], true],
+      ['DUNEM', [50, 42, 70, 19]],
+    ]),
+    ['DUNEM'],
+  )
+})
+
+test('short words, figures, marks and words within a line stay', () => {
+  const line: (readonly [string, Box])[] = [
+    ['In', [20, 42, 11, 19]],
+    ['THE', [40, 42, 35, 19]],
+    ['is', [84, 42, 11, 19]],
+    ['HOUSE', [104, 42, 60, 19]],
+  ]
+  assert.deepEqual(findTexts(line), ['In', 'THE', 'is', 'HOUSE'])
+  assert.deepEqual(
+    findTexts([
+      ['•', [20, 50, 5, 5], true],
+      ['BREAD', [40, 42, 60, 19]],
+    ]),
+    ['•', 'BREAD'],
+  )
+  assert.deepEqual(
+    findTexts([
+      ['3', [20, 40, 11, 24]],
+      ['STAGES', [40, 42, 80, 19]],
+    ]),
+    ['3', 'STAGES'],
+  )
+})

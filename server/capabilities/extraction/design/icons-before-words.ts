@@ -1,0 +1,57 @@
+// Icons and logos before words that passed for a letter or two: they do not stand on the line as letters do.
+import type { RecognisedWord } from '../ocr/words.ts'
+import type { Pixels } from '../image/pixels.ts'
+import { getDepth, getRise, hasDescender } from './letter-heights.ts'
+import { inkIn } from './word-ink.ts'
+
+const maxLength = 3
+const minWordLength = 3
+const minConfidence = 70
+/** In heights of the word after it. */
+const farthest = 2.2
+const apart = 0.6
+/** Where letters end, in sizes of the font above and below the line; tails go farther down. Pixels come on top. */
+const reach = { top: 0.84, low: 0.44, bottom: 0.07, above: 0.07, tail: 0.28, pixels: 1 }
+/** What is listed, quoted or counted begins with these. */
+const marks = /^[\p{N}•·*+–—"'“”„‚‘’«»#&§@€$£.,:;!?%-]+$/u
+const box = /^\[.{0,2}\]?$/u
+
+/** The same words without icons before them, which then belong to what is seen as an image. */
+export function withoutIcons(pixels: Pixels, words: readonly RecognisedWord[]): RecognisedWord[] {
+  const icons = new Set<RecognisedWord>()
+  for (const line of Map.groupBy(words, (word) => word.line).values()) {
+    const ordered = line.toSorted((one, other) => one.x - other.x)
+    for (const [index, word] of ordered.entries()) {
+      const [before, after] = [ordered[index - 1], ordered[index + 1]]
+      if (after === undefined || !isWord(after) || word.text.length > maxLength || marks.test(word.text))
+        continue
+      const gap = after.x - word.x - word.width
+      const isFirst =
+        before === undefined || word.x - before.x - before.width > after.height * apart || icons.has(before)
+      if (!isFirst || gap > after.height * farthest) continue
+      if (box.test(word.text) || !standsOnLine(pixels, word, after)) icons.add(word)
+    }
+  }
+  return words.filter((word) => !icons.has(word))
+}
+
+function isWord({ text, confidence }: RecognisedWord): boolean {
+  return (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= minWordLength && confidence >= minConfidence
+}
+
+/** Whether what is seen of a word begins and ends where letters of the word after it would. */
+function standsOnLine(pixels: Pixels, word: RecognisedWord, after: RecognisedWord): boolean {
+  const [own, next] = [inkIn(pixels, word), inkIn(pixels, after)]
+  if (own.y === undefined || own.height === undefined || next.y === undefined || next.height === undefined)
+    return true
+  const size = next.height / (getRise(after.text) + getDepth(after.text))
+  const baseline = next.y + next.height - size * getDepth(after.text)
+  const [top, bottom] = [baseline - own.y, own.y + own.height - baseline]
+  const most = size * (hasDescender(word.text) ? reach.tail : reach.bottom) + reach.pixels
+  return (
+    top <= size * reach.top + reach.pixels &&
+    top >= size * reach.low - reach.pixels &&
+    bottom <= most &&
+    bottom >= -size * reach.above - reach.pixels
+  )
+}
