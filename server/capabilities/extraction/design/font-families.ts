@@ -8,6 +8,7 @@ import { fromHex } from './colors.ts'
  */
 const serifFoot = { regular: 1.6, bold: 1.25 }
 const footShare = 0.3
+const boldWeight = 600
 const minFeet = 12
 /** Of 255: brighter letters stand on a dark ground. */
 const lightLetters = 150
@@ -48,7 +49,7 @@ function hasSerifs(runs: readonly TextRun[], feet: ReadonlyMap<TextRun, number[]
   const different = [...new Map(runs.map((run) => [run.text, run])).values()]
   const found = different
     .flatMap((run) => {
-      const wide = run.fontWeight > 400 ? serifFoot.bold : serifFoot.regular
+      const wide = run.fontWeight >= boldWeight ? serifFoot.bold : serifFoot.regular
       return (feet.get(run) ?? []).map((foot) => foot / wide)
     })
     .toSorted((a, b) => a - b)

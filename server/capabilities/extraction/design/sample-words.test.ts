@@ -161,6 +161,20 @@ test('white letters over the edge of two colours of a photograph are white', () 
   assert.equal(run?.color, '#ffffff')
 })
 
+test('letters that a box cuts through keep their colour and their height', () => {
+  const pixels: Pixels = { width: 300, height: 140, bytes: new Uint8ClampedArray(300 * 140 * 4).fill(255) }
+  const paint = (x: number, y: number, width: number, height: number, color: number[]): void => {
+    for (let row = y; row < y + height; row += 1)
+      for (let column = x; column < x + width; column += 1) pixels.bytes.set(color, (row * 300 + column) * 4)
+  }
+  paint(0, 0, 300, 140, [255, 243, 201])
+  // Heavy stems 60 pixels high, of which recognition saw 50.
+  for (let x = 30; x < 230; x += 40) paint(x, 40, 22, 60, [26, 11, 46])
+  const [run] = findRuns([word('£139', { x: 30, y: 45, width: 182, height: 50 })], { pixels, scale: 1 })
+  assert.equal(run?.color, '#1a0b2e')
+  assert.ok(Math.abs((run?.fontSize ?? 0) - 60 / 0.742) < 2, `${run?.fontSize}`)
+})
+
 test('a figure with a thin sign is as bold as the others of its row', () => {
   const pixels: Pixels = { width: 700, height: 80, bytes: new Uint8ClampedArray(700 * 80 * 4).fill(255) }
   const write = (x: number, stem: number): void => {
@@ -176,12 +190,58 @@ test('a figure with a thin sign is as bold as the others of its row', () => {
   })
   assert.deepEqual(
     findRuns(figures, { pixels, scale: 1 }).map(({ fontWeight }) => fontWeight),
-    [700, 700, 700, 700],
+    [800, 800, 800, 800],
   )
   // Two say nothing of each other.
   assert.deepEqual(
     findRuns(figures.slice(0, 2), { pixels, scale: 1 }).map(({ fontWeight }) => fontWeight),
-    [700, 400],
+    [800, 300],
+  )
+})
+
+/** Words of stems so many pixels wide, each line of them as high as is said. */
+function findWeights(lines: readonly (readonly [text: string, stem: number][])[], rise = 30): number[] {
+  const height = 120 * lines.length
+  const pixels: Pixels = { width: 700, height, bytes: new Uint8ClampedArray(700 * height * 4).fill(255) }
+  const words = lines.flatMap((line, index) => {
+    let x = 20
+    return line.map(([text, stem]) => {
+      const left = x
+      for (const _ of text) {
+        for (let row = 0; row < rise; row += 1)
+          for (let column = 0; column < stem; column += 1)
+            pixels.bytes.set([20, 20, 20], ((120 * index + 20 + row) * 700 + x + column) * 4)
+        x += stem + 8
+      }
+      const width = x - left - 8
+      x += 6
+      return word(text, { x: left, y: 120 * index + 20, width, height: rise, line: index })
+    })
+  })
+  return findRuns(words, { pixels, scale: 1 }).map(({ fontWeight }) => fontWeight)
+}
+
+test('weights are read from strokes beside the height of letters, up to black ones that fill their box', () => {
+  assert.deepEqual(
+    findWeights([[['HIDDEN', 3]], [['HIDDEN', 4]], [['HIDDEN', 5]], [['HIDDEN', 6]], [['HIDDEN', 9]]]),
+    [300, 400, 500, 700, 900],
+  )
+  assert.deepEqual(findWeights([[['HIDDEN', 28]]], 60), [900])
+})
+
+test('a short word with wide strokes makes no line bold, and headings of one size that nearly agree are of one weight', () => {
+  assert.deepEqual(
+    findWeights([
+      [
+        ['HILDENHI', 4],
+        ['KH', 9],
+      ],
+    ]),
+    [400],
+  )
+  assert.deepEqual(
+    findWeights([[['HIDDENHIDDEN', 14]], [['HIDDENHIDDEN', 14]], [['HIDDEN', 13]], [['HIDDEN', 8]]], 60),
+    [800, 800, 800, 400],
   )
 })
 

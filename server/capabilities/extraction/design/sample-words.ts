@@ -2,7 +2,13 @@
 import { getConfidence, type RecognisedWord } from '../ocr/words.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
-import { withCommonColors, withCommonSizes, withCommonWeights } from './common-looks.ts'
+import {
+  findWeight,
+  weightedMedian,
+  withCommonColors,
+  withCommonSizes,
+  withCommonWeights,
+} from './common-looks.ts'
 import { ascender, getDepth, descender, hasDescender, getRise } from './letter-heights.ts'
 import { mainColor, toHex } from './colors.ts'
 import { setFamilies } from './font-families.ts'
@@ -27,8 +33,6 @@ const minLetterConfidence = 88
 const strokes = /^[|¦_\\/[\]~—–=]+$/
 /** Parts of a line this far apart, in font sizes, are two things. */
 const widestGap = 1
-/** Stems of regular letters are about 0.09 of the size wide, of bold ones 0.14. */
-const boldStem = 0.122
 
 /**
  * Words without what only looks like letters: signs alone in their line, and a disc or an image before words that
@@ -107,18 +111,41 @@ export function findRuns(words: readonly RecognisedWord[], page: LookedAt): Text
     .flatMap((line) => splitLine(line.map((word) => inked(page.pixels, withUmlauts(page.pixels, word)))))
     .flatMap((part) => getColoredRuns(part, page.scale))
     .filter(({ run }) => /[\p{L}\p{N}]/u.test(run.text))
-  const runs = withCommonWeights(withCommonSizes(withCommonColors(parts.map(({ run }) => run))))
+  const sized = withCommonSizes(withCommonColors(parts.map(({ run }) => run)))
+  const measured = sized.flatMap((run, index) => {
+    const { stroke = 0 } = parts[index] ?? {}
+    return stroke > 0 ? [[run, stroke] as const] : []
+  })
+  const runs = withCommonWeights(sized, new Map(measured))
   setFamilies(runs, new Map(runs.map((run, index) => [run, parts[index]?.feet ?? []])))
   return runs
 }
 
 /** A run for each colour of a line, of one size and on one baseline. */
-function getColoredRuns(line: readonly InkedWord[], scale: number): { run: TextRun; feet: number[] }[] {
+function getColoredRuns(line: readonly InkedWord[], scale: number): LookedRun[] {
   const whole = getRun(line, scale)
+  const size = getCommonSize(line)
   return splitColors(line).map((part) => {
-    const { text, x, width, color } = getRun(part, scale)
-    return { run: { ...whole, text, x, width, color }, feet: part.flatMap((word) => word.feet ?? []) }
+    const { text, x, width, color, fontWeight } = getRun(part, scale, size)
+    return {
+      run: { ...whole, text, x, width, color, fontWeight },
+      feet: part.flatMap((word) => word.feet ?? []),
+      stroke: getStroke(part, size),
+    }
   })
+}
+
+interface LookedRun {
+  run: TextRun
+  feet: number[]
+  /** In sizes of the font; 0 where none was seen. */
+  stroke: number
+}
+
+/** How wide the strokes of most letters are, in sizes of their font. */
+function getStroke(words: readonly InkedWord[], size: number): number {
+  const known = words.flatMap(({ stem, text }) => (stem === undefined ? [] : [[stem, text.length] as const]))
+  return size === 0 ? 0 : weightedMedian(known) / size
 }
 
 /** Runs of a line, one for each of its parts that lie far apart; `scale` is pixels a unit of the page. */
@@ -164,13 +191,11 @@ function getSize({ text, height, inkHeight = height }: InkedWord): number {
   return inkHeight / (getRise(text) + getDepth(text))
 }
 
-function getRun(words: readonly InkedWord[], scale: number): TextRun {
-  const size = getCommonSize(words)
+function getRun(words: readonly InkedWord[], scale: number, size = getCommonSize(words)): TextRun {
   const baseline = median(words.map((word) => word.y + word.height - size * getDepth(word.text)))
   const left = Math.min(...words.map(({ x }) => x))
   const right = Math.max(...words.map(({ x, width }) => x + width))
   const colors = words.map(({ color }) => color).filter((color) => color !== undefined)
-  const stems = words.map(({ stem }) => stem).filter((stem) => stem !== undefined)
   return {
     text: joinWords(words, size),
     x: left / scale,
@@ -179,7 +204,7 @@ function getRun(words: readonly InkedWord[], scale: number): TextRun {
     height: (size * (ascender + descender + 0.12)) / scale,
     baseline: baseline / scale,
     fontSize: Math.round((size / scale) * 10) / 10,
-    fontWeight: median(stems) / size > boldStem ? 700 : 400,
+    fontWeight: findWeight(getStroke(words, size), size),
     fontFamily: '',
     isItalic: isItalic(words),
     isFixedPitch: false,

@@ -4,6 +4,7 @@ import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { measureSlants } from './slant.ts'
 import { colorAt, difference, mainColor, type Rgb } from './colors.ts'
+import { withWholeLetters } from './word-edges.ts'
 import { findGrounds } from './word-grounds.ts'
 
 /** Ink differs from its ground by at least this. */
@@ -34,7 +35,8 @@ const maxInkShare = 0.6
 const minSlantHeight = 8
 
 /** The letters of a word in its box; nothing where nothing stands out. */
-export function inkIn(pixels: Pixels, box: PdfBox): Ink {
+export function inkIn(pixels: Pixels, word: PdfBox): Ink {
+  const box = withWholeLetters(pixels, word)
   const left = Math.max(0, Math.floor(box.x) - 1)
   const top = Math.max(0, Math.floor(box.y) - 1)
   const right = Math.min(pixels.width, Math.ceil(box.x + box.width) + 1)
@@ -51,7 +53,13 @@ export function inkIn(pixels: Pixels, box: PdfBox): Ink {
     Math.min(...grounds.map((ground) => difference(color, ground)))
   const filled = inside.filter((color) => awayFrom(color, around) >= minContrast)
   // A digit alone fills its box too.
-  const isOnFill = filled.length > inside.length * maxInkShare && box.width > box.height * 1.3
+  const isOnFill =
+    filled.length > inside.length * maxInkShare &&
+    box.width > box.height * 1.3 &&
+    isFillOf(
+      inside.map((color) => awayFrom(color, around) >= minContrast),
+      right - left,
+    )
   const backgrounds = isOnFill ? [mainColor(filled)] : around
   const contrasts = new Uint8Array((right - left) * (bottom - top))
   let strongest = 0
@@ -108,6 +116,22 @@ export function inkIn(pixels: Pixels, box: PdfBox): Ink {
     }),
     ...(stems.length > 0 && { stem: median(stems), feet: findFeet(getRow, { first, last, strongest }) }),
   }
+}
+
+/** A row of a fill is filled from end to end, which takes so much of the box. */
+const fillRow = { filled: 0.97, width: 0.6, edge: 0.35 }
+
+/** Whether what is filled of a box is a fill, above and below its letters: heavy letters fill a box too, but no row. */
+function isFillOf(filled: readonly boolean[], width: number): boolean {
+  const rows = Array.from({ length: filled.length / width }, (_, row) =>
+    filled.slice(row * width, (row + 1) * width),
+  ).filter((row) => row.includes(true))
+  const isWhole = (row: readonly boolean[]): boolean => {
+    const across = row.lastIndexOf(true) - row.indexOf(true) + 1
+    return across >= width * fillRow.width && row.filter(Boolean).length >= across * fillRow.filled
+  }
+  const edge = Math.max(1, Math.floor(rows.length * fillRow.edge))
+  return rows.slice(0, edge).some(isWhole) && rows.slice(-edge).some(isWhole)
 }
 
 /** Over several colours letters stand out unevenly: their own colour counts in full over each of them. */

@@ -1,0 +1,43 @@
+// Boxes of recognised words that cut through their letters, grown to where the ground begins.
+import type { PdfBox } from '../pdf/pdf.types.ts'
+import type { Pixels } from '../image/pixels.ts'
+import { colorAt, difference, mainColor, type Rgb } from './colors.ts'
+
+/** In heights of the box. */
+const maxGrowth = 0.35
+/** Of 255: pixels that differ less have one colour. */
+const sameColor = 28
+/** A row between lines of text shows its ground along so much of it. */
+const plainShare = 0.97
+
+/**
+ * The box up and down to rows that show nothing but one ground. As it is where there is no such row near, as on a
+ * photograph, and where the rows are of two colours.
+ */
+export function withWholeLetters(pixels: Pixels, box: PdfBox): PdfBox {
+  const first = Math.max(0, Math.floor(box.y) - 1)
+  const last = Math.min(pixels.height - 1, Math.ceil(box.y + box.height))
+  const top = findPlainRow(pixels, box, { from: first, step: -1 })
+  const bottom = findPlainRow(pixels, box, { from: last, step: 1 })
+  if (top === undefined || bottom === undefined) return box
+  if (top.y === first && bottom.y === last) return box
+  if (difference(top.color, bottom.color) >= sameColor) return box
+  return { ...box, y: top.y + 1, height: bottom.y - top.y - 1 }
+}
+
+function findPlainRow(
+  pixels: Pixels,
+  { x, width, height }: PdfBox,
+  { from, step }: { from: number; step: 1 | -1 },
+): { y: number; color: Rgb } | undefined {
+  const [left, right] = [Math.max(0, Math.floor(x)), Math.min(pixels.width, Math.ceil(x + width))]
+  const end = from + step * Math.round(height * maxGrowth)
+  for (let y = from; y * step <= end * step && y >= 0 && y < pixels.height; y += step) {
+    const row: Rgb[] = []
+    for (let column = left; column < right; column += 1) row.push(colorAt(pixels, column, y))
+    const color = mainColor(row)
+    const plain = row.filter((one) => difference(one, color) < sameColor).length
+    if (plain >= row.length * plainShare) return { y, color }
+  }
+  return undefined
+}
