@@ -101,7 +101,7 @@ test('an article from sources', async (t) => {
     await proveLooks(page, 'notes', 1440)
     await panel(page).getByRole('button', { name: 'Make the outline from the sources' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Accept all' }).click()
-    await page.getByLabel(/Heading of level 2, 3 of 3/).waitFor()
+    await page.getByLabel(/Heading level 2, 3 of 3/).waitFor()
 
     await tab(page, 'Draft').click()
     await panel(page).getByText('2 sources, 4 parts').waitFor()

@@ -55,8 +55,8 @@ test('the texts of an article', async (t) => {
       await row.getByText('only you').waitFor()
       await row.getByRole('button', { name: 'Share Garlic at home' }).click()
       const dialog = page.getByRole('dialog', { name: 'Share “Garlic at home”' })
-      await dialog.getByRole('button', { name: 'Make a link' }).click()
-      await dialog.getByRole('button', { name: 'Make the link' }).click()
+      await dialog.getByRole('button', { name: 'Create a link' }).click()
+      await dialog.getByRole('button', { name: 'Create the link' }).click()
       const link = new URL(await dialog.getByLabel('URL of the new link').inputValue()).pathname
       await dialog.getByRole('button', { name: 'Done' }).click()
       await row.getByText('you and 1 link').waitFor()
@@ -197,7 +197,7 @@ test('the texts of an article', async (t) => {
 })
 
 const saved = (page: Page): Promise<void> =>
-  page.getByRole('region', { name: 'State of the document' }).getByText('Saved', { exact: true }).waitFor()
+  page.getByRole('region', { name: 'Document status' }).getByText('Saved', { exact: true }).waitFor()
 
 /**
  * A moment after it gets the focus the editor puts its caret where it was: whoever moves it sooner is moved

@@ -10,7 +10,7 @@ import { proveLooks } from '#support/looks.ts'
 import { signUp } from '#support/sign-in.ts'
 
 const heading = (page: Page, place: number) =>
-  page.getByRole('textbox', { name: new RegExp(`^Heading of level \\d, ${place} of`) })
+  page.getByRole('textbox', { name: new RegExp(`^Heading level \\d, ${place} of`) })
 
 test('an article of the plan', async (t) => {
   const site = await startWordPressSimulator()

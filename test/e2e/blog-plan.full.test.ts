@@ -158,7 +158,7 @@ test('the plan', async (t) => {
       assert.ok(days.every((day) => ![0, 6].includes(new Date(day).getUTCDay())))
 
       await bar.getByRole('button', { name: 'Assignee' }).click()
-      await page.getByLabel('Who is on it').fill('Editorial desk')
+      await page.getByRole('dialog').getByLabel('Assignee').fill('Editorial desk')
       await page.keyboard.press('Enter')
       await eventually(
         async () => new Set((await stored(projectId)).map(({ assignee }) => assignee)),

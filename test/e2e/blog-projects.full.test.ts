@@ -24,7 +24,7 @@ test('blog projects', async (t) => {
       await keepImage(window, 'blog-empty')
       await window.getByRole('link', { name: 'New project' }).first().click()
       await goOn(window)
-      await window.getByText('Give it a name; the rest can follow later.').waitFor()
+      await window.getByText('Give it a name; the rest can be added later.').waitFor()
       await window.getByLabel('Name', { exact: true }).fill('Half a thought')
       assert.deepEqual(await findAxeViolations(window), [])
       await window.reload()
@@ -66,7 +66,7 @@ test('blog projects', async (t) => {
       await goOn(window)
 
       await window.getByRole('button', { name: 'Describe the readers' }).click()
-      await window.getByRole('region', { name: 'Groups of readers' }).waitFor()
+      await window.getByRole('region', { name: 'Reader segments' }).waitFor()
       await keepImage(window, 'blog-set-up-readers')
       assert.deepEqual(await findAxeViolations(window), [])
       await goOn(window)
@@ -134,7 +134,7 @@ test('blog projects', async (t) => {
       await window.getByText('1 of 2 keywords have an article.').waitFor()
       await window.keyboard.press('n')
       await window.getByLabel('Add keywords').last().fill('spelt bread\t900\nwholegrain\t300\noat bread\t10')
-      await window.getByText('1 there already').waitFor()
+      await window.getByText('1 already there').waitFor()
       await window.keyboard.press('Control+Enter')
       await window.getByText('4 keywords', { exact: true }).waitFor()
       await eventually(
@@ -192,7 +192,7 @@ test('blog projects', async (t) => {
     await window.getByLabel('Website').fill('rivermill.example')
     await window.getByLabel('Facts that may be stated').fill('Open since 1904.\nThree farms.')
     await window.getByRole('button', { name: 'Add a colour' }).click()
-    await window.getByLabel('Number of colour 1').fill('#aa5500')
+    await window.getByLabel('Hex code of colour 1').fill('#aa5500')
     await window.getByLabel('Voice').fill('Calm and exact.')
     await window.getByText('Saved', { exact: true }).waitFor()
     await eventually(async () => {

@@ -132,7 +132,7 @@ test('the library', async (t) => {
     await page.getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(/1 system prompt/).waitFor()
-    await dialog.getByRole('button', { name: 'Delete and remove it from them' }).click()
+    await dialog.getByRole('button', { name: 'Delete and remove it everywhere' }).click()
     await page.getByText('How-to is in the trash.').waitFor()
     await page.getByText('9 prompt types', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()

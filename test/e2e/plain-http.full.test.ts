@@ -43,7 +43,7 @@ test('over plain http from another machine', async (t) => {
       const secret = await dialog.getByRole('textbox').inputValue()
       await dialog.getByRole('button', { name: 'Copy the secret' }).click()
       await page.getByText('Copied').first().waitFor()
-      await dialog.getByRole('button', { name: 'I have kept it' }).click()
+      await dialog.getByRole('button', { name: 'I have saved it' }).click()
       await page.goto('/audits')
       await page.getByLabel('URL of the site').fill('http://nowhere.invalid/')
       await page.getByLabel('URL of the site').focus()

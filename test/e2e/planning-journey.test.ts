@@ -22,7 +22,7 @@ test('a quarter', async (t) => {
     await page.getByRole('heading', { name: 'Read from' }).waitFor()
     await goOn()
     await page.getByRole('button', { name: 'Describe the readers' }).click()
-    await page.getByRole('region', { name: 'Groups of readers' }).waitFor()
+    await page.getByRole('region', { name: 'Reader segments' }).waitFor()
     await goOn()
     await page.getByLabel('Add keywords').fill('rye bread, sourdough starter')
     await page.getByRole('button', { name: 'Add 2 keywords' }).click()

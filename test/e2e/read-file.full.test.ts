@@ -46,7 +46,7 @@ test('reading a file', async (t) => {
   await step('makes a document of what it read', async (open) => {
     const page = await open('/read-file', { as: writer })
     await page.getByRole('link', { name: 'bread.pdf' }).click()
-    await page.getByRole('button', { name: 'Make a document of it' }).click()
+    await page.getByRole('button', { name: 'Create a document from it' }).click()
     await page.waitForURL(/\/documents\/[0-9a-f]{24}$/)
     const { items } = (await writer.get('/api/documents?q=oven')).body as { items: { title: string }[] }
     assert.deepEqual(

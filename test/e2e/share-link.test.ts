@@ -118,7 +118,7 @@ test('the page of a link', async (t) => {
       assert.equal((await page.request.get(shown)).status(), 404)
       const gone = await page.goto(`/share/${token}`)
       assert.deepEqual(secrecy(gone), kept)
-      await page.getByText('This link does not work any more').waitFor()
+      await page.getByText('This link no longer works').waitFor()
     },
   )
 

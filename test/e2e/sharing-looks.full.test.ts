@@ -54,7 +54,7 @@ test('the screens of sharing', async (t) => {
     await selectWords(page, 'expensive')
     await page.getByRole('toolbar', { name: 'Formatting of the selection' }).waitFor()
     await page.keyboard.press('Control+Alt+e')
-    await page.getByLabel('These words instead').fill('dear')
+    await page.getByLabel('Replacement').fill('dear')
     await proveLooks(page, 'comments-suggesting', 1440)
     await page.keyboard.press('Escape')
     await proveLooks(page, 'comments-owner', 390)
@@ -62,7 +62,7 @@ test('the screens of sharing', async (t) => {
     await page.getByRole('button', { name: 'Share', exact: true }).click()
     await page.getByText('somebody-else@example.org', { exact: true }).waitFor()
     await proveLooks(page, 'share-dialog')
-    await page.getByRole('button', { name: 'Make a link' }).click()
+    await page.getByRole('button', { name: 'Create a link' }).click()
     await proveLooks(page, 'share-dialog-link', 1440)
   })
 
@@ -93,7 +93,7 @@ test('the screens of sharing', async (t) => {
       await page.getByLabel('Password of the link').waitFor()
       await proveLooks(page, 'share-link-password')
       await page.goto('/share/gone')
-      await page.getByText('This link does not work any more').waitFor()
+      await page.getByText('This link no longer works').waitFor()
       await proveLooks(page, 'share-link-gone')
     },
   )

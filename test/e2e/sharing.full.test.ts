@@ -35,7 +35,7 @@ test('sharing', async (t) => {
       const dialog = page.getByRole('dialog', { name: 'Share “A fee letter”' })
       await dialog.getByText('Only you can see this.').waitFor()
       await dialog.getByLabel('E-mail address').fill(reader.email)
-      await dialog.getByRole('combobox', { name: 'May act as' }).click()
+      await dialog.getByRole('combobox', { name: 'Role', exact: true }).click()
       await page.getByRole('option', { name: 'Viewer' }).click()
       await dialog.getByRole('button', { name: 'Share', exact: true }).click()
       await dialog.getByText('not opened yet').waitFor()
@@ -53,9 +53,9 @@ test('sharing', async (t) => {
       await theirs.keyboard.type('Not mine.')
       assert.equal(await text(theirs).getByText('Not mine.').count(), 0)
 
-      await dialog.getByRole('combobox', { name: `What ${reader.email} may do` }).click()
+      await dialog.getByRole('combobox', { name: `Role of ${reader.email}` }).click()
       await page.getByRole('option', { name: 'Editor' }).click()
-      await page.getByText('has another role now: Editor').waitFor()
+      await page.getByText(`The role of ${reader.email} is now Editor.`).waitFor()
       await theirs.reload()
       await theirs.getByText('You can edit this').waitFor()
       await text(theirs).click()
@@ -63,13 +63,13 @@ test('sharing', async (t) => {
       await theirs.keyboard.type(' Or in June.')
       await theirs.mouse.move(500, 400)
       await theirs
-        .getByRole('region', { name: 'State of the document' })
+        .getByRole('region', { name: 'Document status' })
         .getByText('Saved', { exact: true })
         .waitFor()
       assert.match(String((await owner.get(`/api/documents/${documentId}`)).body['content']), /Or in June\./)
       assert.equal(await theirs.getByRole('button', { name: 'Share', exact: true }).count(), 0)
 
-      await dialog.getByRole('button', { name: `End the access of ${reader.email}` }).click()
+      await dialog.getByRole('button', { name: `Remove the access of ${reader.email}` }).click()
       await dialog.getByText('Only you can see this.').waitFor()
       await theirs.goto(`/documents/${documentId}`)
       await theirs.getByText('This document does not exist').waitFor()
@@ -100,7 +100,7 @@ test('sharing', async (t) => {
     assert.equal(await row.getByRole('combobox').count(), 0)
     assert.equal((await reader.get(`/api/documents/${documentId}`)).status, 404)
     await row.getByRole('button', { name: 'Give access again' }).click()
-    await page.getByText(`${reader.email} has access again, without an end: Viewer.`).waitFor()
+    await page.getByText(`${reader.email} has access again, without an end date. Role: Viewer.`).waitFor()
     assert.equal((await reader.get(`/api/documents/${documentId}`)).status, 200)
   })
 
@@ -113,9 +113,9 @@ test('sharing', async (t) => {
       await page.mouse.move(500, 400)
       await page.getByRole('button', { name: 'Share', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: 'Share “Terms for the summer”' })
-      await dialog.getByRole('button', { name: 'Make a link' }).click()
+      await dialog.getByRole('button', { name: 'Create a link' }).click()
       await dialog.getByLabel('Password (optional)').fill('a garden gate')
-      await dialog.getByRole('button', { name: 'Make the link' }).click()
+      await dialog.getByRole('button', { name: 'Create the link' }).click()
       const link = await dialog.getByLabel('URL of the new link').inputValue()
       await dialog.getByText('with a password').waitFor()
 
@@ -137,7 +137,7 @@ test('sharing', async (t) => {
 
       await dialog.getByRole('button', { name: /^Change the link/ }).click()
       const changing = dialog.getByRole('form', { name: /^Change the link/ })
-      await changing.getByRole('combobox', { name: 'May act as' }).click()
+      await changing.getByRole('combobox', { name: 'Role', exact: true }).click()
       await page.getByRole('option', { name: 'Commenter' }).click()
       await changing.getByRole('combobox', { name: 'Access ends' }).click()
       await page.getByRole('option', { name: 'In a week' }).click()
@@ -156,7 +156,7 @@ test('sharing', async (t) => {
         .click()
       await dialog.getByText('Only you can see this.').waitFor()
       await theirs.reload()
-      await theirs.getByText('This link does not work any more').waitFor()
+      await theirs.getByText('This link no longer works').waitFor()
     },
   )
 
@@ -189,7 +189,7 @@ test('sharing', async (t) => {
       await page.keyboard.type(' By a guest.')
       await page.mouse.move(500, 400)
       await page
-        .getByRole('region', { name: 'State of the document' })
+        .getByRole('region', { name: 'Document status' })
         .getByText('Saved', { exact: true })
         .waitFor()
       assert.match(String((await owner.get(`/api/documents/${documentId}`)).body['content']), /By a guest\./)

@@ -137,7 +137,7 @@ test('the template gallery', async (t) => {
       await preview(page).getByText('31 March 2027').first().waitFor()
 
       await page.reload()
-      await page.getByText('Your answers from before are still here.').waitFor()
+      await page.getByText('Your earlier answers are still here.').waitFor()
       assert.equal(await page.getByLabel(/^Client/).inputValue(), 'The town library')
       await page.getByRole('button', { name: 'Create document' }).click()
       await page.waitForURL(/\/documents\/[0-9a-f]{24}$/)

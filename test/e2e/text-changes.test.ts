@@ -79,14 +79,14 @@ test('changes of a text', async (t) => {
 
     // For somebody else.
     await panel.getByRole('button', { name: 'For another reader' }).click()
-    await dialog.getByRole('button', { name: 'Management with two minutes' }).click()
+    await dialog.getByRole('button', { name: 'A manager with two minutes' }).click()
     await proveLooks(page, 'another-reader')
     await page.setViewportSize({ width: 1440, height: 900 })
     ai.script(() => '## Prices\n\nTyres: 20 euros.\n\n## Hours\n\nFrom nine.')
     await dialog.getByRole('button', { name: 'Rewrite' }).click()
     await changes.getByRole('button', { name: 'Accept all' }).click()
     await eventually(async () => /From nine/.test(await content()), true)
-    assert.match(last(), /Its new reader:[^]*Management with two minutes/)
+    assert.match(last(), /Its new reader:[^]*A manager with two minutes/)
 
     // A title and a summary by a click.
     ai.script(() =>

@@ -162,7 +162,7 @@ test('writing', async (t) => {
     await page.mouse.move(500, 400)
     await page.getByRole('button', { name: 'Versions', exact: true }).click()
     await page
-      .getByRole('button', { name: /^Open the version of/ })
+      .getByRole('button', { name: /^Open the version from/ })
       .last()
       .click()
     const dialog = page.getByRole('dialog')

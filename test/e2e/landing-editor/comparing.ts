@@ -32,8 +32,8 @@ export async function proveComparing({ step }: Workspace, { marketer }: Pages): 
       const view = page.getByRole('dialog', { name: 'Page and design' })
       const parts = view.getByRole('complementary', { name: 'Parts of the page' })
       await parts
-        .getByText('Worst first')
-        .or(parts.getByRole('list', { name: 'Worst first' }))
+        .getByText('Least similar first')
+        .or(parts.getByRole('list', { name: 'Least similar first' }))
         .waitFor()
       await view.getByRole('img', { name: 'Design: The whole page' }).waitFor()
       // Every image is there, and sections are listed with the worst first.

@@ -151,7 +151,7 @@ export async function provePublishing(
     await eventually(() => rows(page).count(), 3)
     await page.getByRole('button', { name: 'Versions' }).click()
     await page
-      .getByRole('button', { name: /^Version of/ })
+      .getByRole('button', { name: /^Version from/ })
       .first()
       .click()
     await page.getByRole('dialog').getByText('2 parts have changed since.').waitFor()

@@ -87,7 +87,7 @@ export async function proveDocuments({ url, step }: Workspace): Promise<void> {
     await page.getByText('1 document matches').waitFor()
     assert.equal(await page.getByRole('searchbox').inputValue(), 'newsl')
     await page.getByRole('searchbox').fill('nowhere')
-    await page.getByText('No document has “nowhere” in it.').waitFor()
+    await page.getByText('No document contains “nowhere”.').waitFor()
     await page.getByRole('button', { name: 'Clear search and filters' }).click()
     await page.getByText('4 documents', { exact: true }).waitFor()
     assert.equal(await page.getByRole('searchbox').inputValue(), '')
@@ -107,7 +107,7 @@ export async function proveDocuments({ url, step }: Workspace): Promise<void> {
 
   await step('takes a search for a number from the URL', async (open) => {
     const page = await open('/documents?q=2026', { as: writer })
-    await page.getByText('No document has “2026” in it.').waitFor()
+    await page.getByText('No document contains “2026”.').waitFor()
   })
 
   await step('deletes without asking and takes it back', async (open) => {
@@ -161,7 +161,7 @@ export async function proveDocuments({ url, step }: Workspace): Promise<void> {
       await page.getByText('From a friend.md was imported.').waitFor()
       await row(page, 'From a friend').waitFor()
       await drop(page, 'A long one.txt', 'text/plain', 'Many words. '.repeat(100_000).slice(0, 1_020_000))
-      await page.getByText('A long one.txt is read in the background.').waitFor()
+      await page.getByText('A long one.txt is being read in the background.').waitFor()
       await page.getByText('A long one.txt was imported.').waitFor()
       await row(page, 'A long one').waitFor()
       await drop(page, 'Cut short.docx', 'application/octet-stream', 'PK\u0003\u0004 and nothing more')

@@ -65,7 +65,7 @@ export async function proveScreens({ url, step }: Workspace, admin: SignedInClie
   ] as string
   const screens: Record<string, Screen> = {
     'sign-in': { path: '/sign-in', shows: 'Plan, write, publish and audit in one place.' },
-    register: { path: '/register', shows: 'An account keeps your work for good, on every machine.' },
+    register: { path: '/register', shows: 'An account keeps your work permanently, on every device.' },
     invitation: { path: invitation, shows: /You were invited as/ },
     'link-used': { path: '/invitation/used-already', shows: 'This link no longer works' },
     'home-guest': { path: '/', as: guest, shows: /You are here as a guest/ },
@@ -83,7 +83,7 @@ export async function proveScreens({ url, step }: Workspace, admin: SignedInClie
     'documents-none-found': {
       path: '/documents?q=nowhere&editorMode=markdown',
       as: writer,
-      shows: /No document has/,
+      shows: /No document contains/,
     },
     'documents-empty': { path: '/documents', as: newcomer, shows: 'No documents yet.' },
     bin: { path: '/trash', as: writer, shows: 'An old draft' },
@@ -93,12 +93,12 @@ export async function proveScreens({ url, step }: Workspace, admin: SignedInClie
     'settings-appearance': {
       path: '/settings/appearance',
       as: writer,
-      shows: 'The proof of a text is in the reading.',
+      shows: 'A sample sentence in this text size.',
     },
     'settings-ai': { path: '/settings/ai', as: admin, shows: 'Built-in composer' },
     'settings-usage': { path: '/settings/usage', as: admin, shows: 'This month, by model' },
     'settings-people': { path: '/settings/people', as: admin, shows: 'to-come@example.org' },
-    'settings-activity': { path: '/settings/activity', as: admin, shows: 'Invited somebody' },
+    'settings-activity': { path: '/settings/activity', as: admin, shows: 'Sent an invitation' },
     'delete-account': {
       path: '/settings/profile',
       as: writer,

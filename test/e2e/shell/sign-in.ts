@@ -20,7 +20,7 @@ export async function proveSignIn({ url, step }: Workspace, admin: SignedInClien
     const made = new URL(page.url()).pathname
     await page.goto('/')
     await page.getByRole('link', { name: 'Register to keep it' }).click()
-    await page.getByText('Everything you wrote as a guest comes with you.').waitFor()
+    await page.getByText('Everything you wrote as a guest is kept.').waitFor()
     await page.getByLabel('Name').fill('A Former Guest')
     await page.getByLabel('E-mail').fill('former-guest@example.org')
     await page.getByLabel('Password', { exact: true }).fill(goodPassword)
@@ -86,7 +86,7 @@ export async function proveSignIn({ url, step }: Workspace, admin: SignedInClien
   await step('an invitation and a password link work once', async (open) => {
     const [page, invited] = [await open('/settings/people', { as: admin }), await open('/sign-in')]
     await page.getByLabel('E-mail').fill('invited@example.org')
-    await page.getByRole('button', { name: 'Make an invitation link' }).click()
+    await page.getByRole('button', { name: 'Create an invitation link' }).click()
     const invitation = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
     await page.getByRole('button', { name: 'Done' }).click()
     await invited.goto(invitation)
@@ -103,7 +103,7 @@ export async function proveSignIn({ url, step }: Workspace, admin: SignedInClien
 
     await page.reload()
     await page.getByRole('button', { name: 'Actions for An Invited Person' }).click()
-    await page.getByRole('menuitem', { name: 'Make a password link' }).click()
+    await page.getByRole('menuitem', { name: 'Create a password link' }).click()
     const reset = await page.getByRole('textbox', { name: 'Password link' }).inputValue()
     await invited.context().clearCookies()
     await invited.goto(reset)

@@ -40,7 +40,7 @@ export async function openWriterWorkspace(t: TestContext): Promise<WriterWorkspa
 }
 
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })
-export const foot = (page: Page) => page.getByRole('region', { name: 'State of the document' })
+export const foot = (page: Page) => page.getByRole('region', { name: 'Document status' })
 export const saved = (page: Page): Promise<void> => foot(page).getByText('Saved', { exact: true }).waitFor()
 /** In the message that says what has happened; the tool bar has one too. */
 export const undo = (page: Page): Promise<void> =>

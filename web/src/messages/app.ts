@@ -93,7 +93,7 @@ export const app = {
     nothingYet: 'No documents yet. Start the first one below.',
     start: 'Start something',
     startTemplate: 'Start from a template',
-    startTemplateHint: 'Letters, reports, proposals: answer a few questions and the first draft is there.',
+    startTemplateHint: 'Letters, reports, proposals: answer a few questions and get a first draft.',
     startBlank: 'Open a blank page',
     startBlankHint: 'Nothing but a title and your text.',
     startDescribe: 'Describe what you need',
@@ -101,10 +101,9 @@ export const app = {
     startLandingPage: 'Make a landing page',
     startLandingPageHint: 'From a design (PDF, image or Figma file) and a description of the business.',
     startBlog: 'Plan a blog',
-    startBlogHint:
-      'Keywords and titles for a site, none of which collides with what is planned or published.',
+    startBlogHint: 'Keywords and titles for a site that do not collide with what is planned or published.',
     startAudit: 'Audit a site',
-    startAuditHint: 'Follow the crawl live and get a list of what to fix, and where.',
+    startAuditHint: 'Watch the crawl live and get a list of what to fix, and where.',
     startImport: 'Import a file',
     startImportHint: 'Word, OpenDocument, PDF, Markdown, HTML or plain text.',
     startReadFile: 'Read the text of a file',
@@ -119,29 +118,30 @@ export const app = {
   },
   ai: {
     label: 'Writing help',
-    checking: 'Looking for the writing model',
+    checking: 'Looking for an AI model',
     ok: (provider: string, model: string) => `Drafts are written by ${provider} (${model}).`,
     composer:
       'No AI model is set up: the built-in composer arranges your own words. A model writes full drafts, refines and translates them.',
     composerRemedy: 'Set up a model',
     adminRemedy: 'An administrator can set one up.',
     gains: {
-      refine: 'Without an AI model only simple changes are made. A model rewrites, translates and continues.',
-      titles: 'Without an AI model titles are made from patterns. A model gives each its own angle.',
-      outline: 'Without an AI model outlines come from patterns. A model answers the question of the title.',
+      refine:
+        'Without an AI model, only simple changes are made. A model rewrites, translates and continues.',
+      titles: 'Without an AI model, titles are made from patterns. A model gives each its own angle.',
+      outline: 'Without an AI model, outlines come from patterns. A model answers the question in the title.',
       brand:
         'Without an AI model spelling, colours and forms are read. A model also names the voice and choice of words.',
       landingPage:
         'Without an AI model the text of the design is kept or left blank. A model writes it for your business.',
-      summary: 'Without an AI model sentences of the site are chosen. A model sums them up.',
-      claims: 'An AI model also recognises claims that are said in other words.',
+      summary: 'Without an AI model, sentences are picked from the site. A model summarises them.',
+      claims: 'An AI model also recognises claims that are worded differently.',
     },
     local: {
       found: (name: string, model: string, more: number) =>
         `${name} runs on this machine with ${model}${more === 0 ? '' : ` and ${more} more`}.`,
       use: (name: string) => `Use ${name}`,
-      used: (name: string, model: string) => `${name} (${model}) writes from now on.`,
-      byHand: (url: string) => `Another server is set up already. This one is at ${url}.`,
+      used: (name: string, model: string) => `${name} (${model}) is now used for writing.`,
+      byHand: (url: string) => `Another server is already set up. This one is at ${url}.`,
       search: 'Look for a model on this machine',
       none: 'No model server runs on this machine. Ollama, LM Studio, llama.cpp and vLLM are recognised.',
       notSearched: 'Ollama, LM Studio, llama.cpp and vLLM are recognised.',
@@ -173,7 +173,7 @@ export const app = {
     text: 'Nothing you saved is lost. Try again; if it happens again, reload the page.',
     noConnection: 'No connection',
     noConnectionText:
-      'What you typed is kept in this browser. This page opens by itself as soon as the server answers.',
+      'What you typed is kept in this browser. This page opens as soon as the server answers.',
     newVersion: 'Pressroom was updated while this page was open. Reload it to go on.',
   },
 }

@@ -9,7 +9,7 @@ export const articleNotes = {
   makeOutlineHint:
     'Headings and questions of the accepted sources become an outline. You see it beside yours before anything is changed.',
   gaps: 'Not covered',
-  gapsHint: 'Nothing that was read says anything about these parts. A draft leaves them out.',
+  gapsHint: 'None of the sources covers these parts. A draft leaves them out.',
   search: 'Find sources',
   searchFor: (heading: string) => `Find sources for “${heading}”`,
   contradictions: 'Sources disagree',
@@ -22,7 +22,7 @@ export const articleNotes = {
     `${counted(count, 'further passage is', 'further passages are')} about this part. A draft is written from those above.`,
   unsorted: 'Not in the outline',
   questions: 'Questions of readers',
-  questionsHint: 'Questions that sources put as headings, and that people ask search engines.',
+  questionsHint: 'Questions that sources use as headings, and that people ask search engines.',
   answered: (name: string) => `Answered by ${name}`,
   asked: 'Asked on the web',
 }
@@ -43,7 +43,7 @@ export const articleDraft = {
   basis: (sources: number, parts: number, words: string) =>
     `${counted(sources, 'source', 'sources')}, ${counted(parts, 'part', 'parts')}, about ${words} words.`,
   written: (written: number, parts: number) =>
-    `${written} of ${parts} parts are written already. The draft goes on there.`,
+    `${written} of ${parts} parts are written already. The draft continues from there.`,
   gaps: (headings: readonly string[]) =>
     `Left out, as no source says anything about it: ${headings.map((heading) => `“${heading}”`).join(', ')}.`,
   digest:
@@ -56,7 +56,7 @@ export const articleDraft = {
   toSources: 'Go to the sources',
   progress: {
     label: 'Writing the draft',
-    waiting: 'Waiting for a worker',
+    waiting: 'Waiting to start',
     count: (done: number, total: number) => `${done} of ${counted(total, 'part', 'parts')}`,
     cancel: 'Cancel',
     cancelled: (written: number) => `Cancelled. ${kept(written)}`,

@@ -37,11 +37,11 @@ export const auditPages = {
     save: 'Save as CSV',
     sorts: {
       url: 'URL',
-      '-findings': 'Most found',
+      '-findings': 'Most findings',
       depth: 'Nearest to the start',
       '-depth': 'Farthest from the start',
       '-duration_ms': 'Slowest',
-      '-bytes': 'Heaviest',
+      '-bytes': 'Largest',
       word_count: 'Fewest words',
       inlinks: 'Fewest links to it',
       '-inlinks': 'Most links to it',

@@ -28,16 +28,16 @@ export const blog = {
   statuses,
   guideline: {
     label: 'Guideline',
-    hint: 'Every text of the project keeps to it.',
-    empty: 'You have no guidelines yet. They are made in the library and can be chosen later.',
+    hint: 'Every text of the project follows it.',
+    empty: 'You have no guidelines yet. Create them in the library and choose one later.',
     none: 'No guideline',
   },
   deleted: (name: string) => `${name} is in the trash.`,
   deleteDialog: {
     title: (name: string) => `Delete ${name}?`,
-    withArticles: 'Its articles go into the trash with it. You can put them back for 30 days.',
+    withArticles: 'Its articles are moved to the trash with it. You can restore them for 30 days.',
     withCount: (total: number, done: number) =>
-      `${counted(total, 'article goes', 'articles go')} into the trash with it${done > 0 ? `, ${done} of them done` : ''}. You can put everything back for 30 days.`,
+      `${counted(total, 'article goes', 'articles go')} to the trash with it${done > 0 ? `, ${done} of them done` : ''}. You can restore everything for 30 days.`,
     confirm: 'Delete with its articles',
   },
   list: {
@@ -45,7 +45,7 @@ export const blog = {
     new: 'New project',
     count: (count: number) => counted(count, 'project', 'projects'),
     found: (count: number) => counted(count, 'project matches', 'projects match'),
-    search: 'Search in projects',
+    search: 'Search projects',
     sort: 'Sort by',
     sorts: { '-updatedAt': 'Last changed', '-createdAt': 'Newest', name: 'Name' },
     keywords: (count: number) => counted(count, 'keyword', 'keywords'),
@@ -61,7 +61,7 @@ export const blog = {
     empty: 'No projects yet.',
     emptyHint:
       'Create one to plan articles for a site: describe the company and its readers, collect keywords, and get titles that do not duplicate what is planned or published.',
-    nothingFound: (words: string) => `No project has “${words}” in it.`,
-    nothingFoundHint: 'The search looks in names, sites and descriptions. Deleted projects are in the trash.',
+    nothingFound: (words: string) => `No project contains “${words}”.`,
+    nothingFoundHint: 'Names, sites and descriptions are searched. Deleted projects are in the trash.',
   },
 }

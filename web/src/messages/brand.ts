@@ -1,6 +1,6 @@
 export const brandTexts = {
   title: 'Brand kit',
-  hint: 'How you write, and what may always be said of you. Used in everything that is written for you.',
+  hint: 'How you write, and what may always be said about you. Used in everything that is written for you.',
   projectHint:
     'For the texts of this project. What is empty here comes from the brand kit of your account; banned words, word choices and facts of both count.',
   account: 'Brand kit of your account',
@@ -10,21 +10,21 @@ export const brandTexts = {
   weSayHint: 'One pair per line: bread, not bakery products.',
   wrongPairs: 'Write each line as “this, not that”, or “not that” alone.',
   samples: 'Paragraphs of yours',
-  samplesHint: 'Two at most. Their rhythm and choice of words are taken over, never their content.',
+  samplesHint: 'Two at most. Their rhythm and choice of words are imitated, never their content.',
   sample: (number: number) => `Paragraph ${number}`,
   banned: 'Banned words',
-  bannedHint: 'One per line. No text may have them.',
+  bannedHint: 'One per line. No text may contain them.',
   facts: 'Facts that may always be stated',
   factsHint: 'One per line, with their figures: “Open since 1904.”',
   readers: 'Usual readers',
   spelling: 'Spelling',
   spellings: {
-    '': 'As the language has it',
+    '': 'Usual for the language',
     'en-GB': 'British English',
     'en-US': 'American English',
-    'de-DE': 'German of Germany',
-    'de-AT': 'German of Austria',
-    'de-CH': 'German of Switzerland',
+    'de-DE': 'German (Germany)',
+    'de-AT': 'German (Austria)',
+    'de-CH': 'German (Switzerland)',
   },
   learn: {
     title: 'Learn it from your texts',
@@ -50,5 +50,5 @@ export const brandTexts = {
     read: 'Pages read',
     failed: 'Nothing could be learned',
   },
-  conflict: 'The brand kit was changed elsewhere meanwhile.',
+  conflict: 'The brand kit has been changed elsewhere.',
 }

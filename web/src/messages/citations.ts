@@ -23,7 +23,7 @@ export const citations = {
   restsOn: (n: number, name: string) => `Passage [${n}], ${name}`,
   open: 'Open the passage',
   goTo: 'Go to the sentence',
-  notInText: 'These words are not in the text any more.',
+  notInText: 'These words are no longer in the text.',
   find: 'Find a source',
   finding: 'Looking through the sources',
   found: {

@@ -9,7 +9,7 @@ export const claimTexts = {
   judged: 'Checked with AI.',
   failed: 'The claims could not be checked.',
   noText: 'No text yet. What it claims is listed here once there is some.',
-  noClaims: 'The text claims nothing that could be checked.',
+  noClaims: 'The text makes no claims that can be checked.',
   allFound: (count: number) =>
     count === 1 ? 'The one claim of the text has a source.' : `All ${count} claims have a source.`,
   open: (open: number, count: number) =>
@@ -27,7 +27,7 @@ export const claimTexts = {
   remove: 'Remove',
   confirmed: 'Added to the facts of the brief.',
   removed: 'The sentence is removed.',
-  changedSince: 'The text was changed since. Use Undo in the editor.',
-  notInText: 'These words are not in the text any more.',
+  changedSince: 'The text has changed since. Use Undo in the editor.',
+  notInText: 'These words are no longer in the text.',
   sourced: (count: number) => counted(count, 'claim with a source', 'claims with a source'),
 }

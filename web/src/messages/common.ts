@@ -18,7 +18,7 @@ export const common = {
   duplicate: 'Duplicate',
   copy: 'Copy',
   copied: 'Copied',
-  notCopied: 'The browser does not let us copy. Select the text and copy it by hand.',
+  notCopied: 'The browser did not allow copying. Select the text and copy it yourself.',
   more: 'More actions',
   search: 'Search',
   clearSearch: 'Clear search',

@@ -69,7 +69,7 @@ export const editor = {
     url: 'URL',
     set: 'Set the link',
     remove: 'Remove the link',
-    refused: 'A link leads to a page (https), an e-mail address or a telephone number.',
+    refused: 'Enter a web address (https), an e-mail address or a telephone number.',
   },
   imageRefused: (name: string, why: 'type' | 'size') =>
     why === 'type'
@@ -110,7 +110,7 @@ export const editor = {
       `Change ${position} of ${count}: ${removed === '' ? 'added' : `“${removed}”`}${added === '' ? ' is removed' : `${removed === '' ? ' ' : ' becomes '}“${added}”`}.`,
   },
   foot: {
-    label: 'State of the document',
+    label: 'Document status',
     words: (count: number) => counted(count, 'word', 'words'),
     goal: {
       label: 'Word goal',
@@ -201,7 +201,7 @@ export const editor = {
     odt: 'OpenDocument (ODT)',
     pdf: 'PDF',
     json: 'Data (JSON)',
-    started: 'The PDF is being made.',
+    started: 'The PDF is being created.',
     done: (name: string) => `${name} is ready.`,
     cancelled: 'The export was cancelled.',
     failed: 'The export failed. Try again.',
@@ -221,9 +221,9 @@ export const editor = {
     current: 'Now',
     restore: 'Restore this version',
     restored: 'The earlier version is restored.',
-    show: (when: string) => `Version of ${when}`,
-    open: (when: string) => `Open the version of ${when}`,
-    onlyOne: 'This is the first version. Earlier states are kept here as you go on.',
+    show: (when: string) => `Version from ${when}`,
+    open: (when: string) => `Open the version from ${when}`,
+    onlyOne: 'This is the first version. Earlier versions are kept here as you work.',
     differences: 'What has changed since',
     text: 'Text as it was',
     noDifferences: 'Nothing has changed since.',

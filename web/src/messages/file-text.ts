@@ -33,7 +33,7 @@ export const fileText = {
   copied: 'Copied.',
   saveText: 'Save as text',
   saveMarkdown: 'Save as Markdown',
-  makeDocument: 'Make a document of it',
+  makeDocument: 'Create a document from it',
   more: 'More',
-  warnings: 'What to know of this text',
+  warnings: 'About this text',
 }

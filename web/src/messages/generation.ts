@@ -8,7 +8,7 @@ export const generation = {
   earlier: 'Show earlier',
   empty: 'Say what you need: a letter, a report, an outline. The draft appears on the page as it is written.',
   emptyWithText:
-    'Ask for a change, a further part or another tone. Proposals appear in your text as marked changes until you accept them.',
+    'Ask for a change, another part or a different tone. Proposals appear in your text as marked changes until you accept them.',
   prompt: 'What to write',
   promptFirst: 'What do you need?',
   promptAgain: 'What should change, or come next?',
@@ -25,7 +25,7 @@ export const generation = {
   lengths: { short: 'Short', medium: 'Medium', long: 'Long' },
   language: 'Language',
   any: 'Automatic',
-  instructions: 'Further instructions',
+  instructions: 'More instructions',
   instructionsPlaceholder: 'For readers who do not know us; no jargon',
   send: 'Write',
   stop: 'Stop',

@@ -16,11 +16,11 @@ export const keywordTexts = {
   removed: (count: number, keyword: string) =>
     count === 1 ? `${keyword} was removed.` : `${count} keywords were removed.`,
   titlesFor: 'Titles for these',
-  search: 'Search in keywords',
+  search: 'Search keywords',
   coverage: 'Coverage',
-  covers: { uncovered: 'No article', covered: 'With an article', done: 'With a finished one' },
+  covers: { uncovered: 'No article', covered: 'With an article', done: 'With a finished article' },
   sort: 'Sort by',
-  sorts: { added: 'As they were added', keyword: 'A to Z', articles: 'Least covered first' },
+  sorts: { added: 'Order added', keyword: 'A to Z', articles: 'Least covered first' },
   cover: (articles: number, done: number) =>
     articles === 0
       ? 'No articles yet'
@@ -31,12 +31,12 @@ export const keywordTexts = {
   emptyHint:
     'Paste a list from a keyword tool into the field above, or type a few of your own. Titles are suggested for them.',
   nothingFound: (words: string) =>
-    words === '' ? 'No keyword matches this filter.' : `No keyword has “${words}” in it.`,
+    words === '' ? 'No keyword matches this filter.' : `No keyword contains “${words}”.`,
   paste: {
     label: 'Add keywords',
     hint: 'One per line, or separated by commas. A column copied from a spreadsheet works too.',
     add: (count: number) => (count === 0 ? 'Add' : `Add ${counted(count, 'keyword', 'keywords')}`),
-    thereAlready: (count: number) => `${count} there already`,
+    thereAlready: (count: number) => `${count} already there`,
     tooMany: (room: number) => `A project has 2,000 keywords at most; there is room for ${room} more.`,
   },
 }

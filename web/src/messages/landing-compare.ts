@@ -7,7 +7,7 @@ export const landingCompare = {
   title: 'Page and design',
   open: 'Compare with the design',
   close: 'Back to the editor',
-  modes: { label: 'How both are shown', beside: 'Side by side', over: 'Slider', difference: 'Difference' },
+  modes: { label: 'Comparison view', beside: 'Side by side', over: 'Slider', difference: 'Difference' },
   measure: 'Measure again',
   measuring: 'Comparing the page with its design',
   notSaved: 'The page could not be saved, so it cannot be compared as it is now.',
@@ -29,7 +29,7 @@ export const landingCompare = {
     none: 'No difference is visible here.',
     failed: 'The difference could not be computed. Show both side by side instead.',
   },
-  figures: 'Worst first',
+  figures: 'Least similar first',
   /** What is wrong where a figure is low. */
   reasons: {
     block: 'Texts of the design are missing, or the page has others.',

@@ -12,7 +12,7 @@ export const landingEditor = {
     views: { sections: 'Sections', look: 'Look', claims: 'Claims', business: 'About' },
     sides: { design: 'Design', versions: 'Versions', messages: 'Messages', comments: 'Comments' },
     toShared: 'Shared with me',
-    state: 'State of the page',
+    state: 'Page status',
     widths: 'Width of the page',
     devices: {
       phone: (pixels: number) => `Phone, ${pixels} pixels`,
@@ -60,7 +60,7 @@ export const landingEditor = {
   },
   /** Names of steps, as undo lists them. */
   steps: {
-    write: 'Change of a text',
+    write: 'Edit text',
     move: (name: string) => `Move ${name}`,
     duplicate: (name: string) => `Duplicate ${name}`,
     remove: (name: string) => `Delete ${name}`,
@@ -70,16 +70,16 @@ export const landingEditor = {
     add: (name: string) => `Add ${name}`,
     addPart: (name: string) => `Add: ${name}`,
     change: (name: string) => `Change: ${name}`,
-    layout: 'Change of the layout',
-    background: 'Change of the background',
-    look: 'Change of the look',
-    business: 'Change of the business',
-    image: 'Change of an image',
+    layout: 'Change the layout',
+    background: 'Change the background',
+    look: 'Change the look',
+    business: 'Change the business',
+    image: 'Change an image',
     confirm: 'Confirm a claim',
     removeClaim: 'Remove a claim',
     regenerate: (name: string) => `Regenerate ${name}`,
     restore: 'Restore a version',
-    merge: 'Join two versions',
+    merge: 'Merge two versions',
     draft: 'Restore unsaved work',
   },
   /** What those hear who do not see it. */
@@ -87,15 +87,15 @@ export const landingEditor = {
     moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
     duplicated: (name: string) => `${name} is duplicated.`,
     removed: (name: string) => `${name} is deleted.`,
-    added: (name: string, place: number) => `${name} is added in place ${place}.`,
+    added: (name: string, place: number) => `${name} is added at position ${place}.`,
     partAdded: (name: string) => `${name} is added.`,
     locked: (name: string) => `${name} is locked.`,
     unlocked: (name: string) => `${name} is unlocked.`,
     isLocked: (name: string) => `${name} is locked. Unlock it first.`,
     undone: (step: string) => `Undone: ${step}.`,
-    redone: (step: string) => `Done again: ${step}.`,
+    redone: (step: string) => `Redone: ${step}.`,
     nothingToUndo: 'Nothing to undo.',
-    nothingToRedo: 'Nothing to do again.',
+    nothingToRedo: 'Nothing to redo.',
   },
   look: {
     colors: 'Colours',
@@ -137,7 +137,7 @@ export const landingEditor = {
         .join(' '),
     blank: 'blank',
     images: 'Images without a description',
-    imagesHint: 'Describe them for those who do not see them. An image that only decorates needs none.',
+    imagesHint: 'Describe them for people who cannot see them. A decorative image needs no description.',
     describe: 'Describe',
     kinds: {
       number: 'figure',
@@ -166,7 +166,7 @@ export const landingEditor = {
       businessOverview: 'Figures and names given here may be published.',
       brandTone: 'For what is generated from now on.',
     },
-    nameNeeded: 'A page has a name.',
+    nameNeeded: 'Enter a name for the page.',
     websiteRefused: 'Enter the URL of a website, such as https://example.com.',
   },
   design: {
@@ -178,7 +178,8 @@ export const landingEditor = {
   },
   regenerate: {
     title: (name: string) => `Regenerate ${name}`,
-    description: 'Written again from the business and the design. You compare both before anything changes.',
+    description:
+      'Rewritten from the business and the design. You compare both versions before anything changes.',
     wish: 'What should be different',
     placeholder: 'Shorter, with the delivery times first',
     examples: ['Shorter.', 'More concrete.', 'Simpler words.', 'Another angle.'],
@@ -190,7 +191,7 @@ export const landingEditor = {
       provider === 'composer'
         ? 'Written by the built-in composer.'
         : `Written by ${nameProvider(provider)} (${model}).`,
-    ready: (name: string) => `The new version of ${name} is there. Compare it with the one before.`,
+    ready: (name: string) => `The new version of ${name} is ready. Compare it with the current one.`,
     proposed: (name: string) => `${name}: compare before you accept it.`,
     shown: 'What is shown',
     before: 'Before',
@@ -216,15 +217,15 @@ export const landingEditor = {
     contested: 'changed in both',
     order: 'Order of the sections',
     notThere: 'Not on the page.',
-    none: 'Both say the same.',
+    none: 'Both are the same.',
     themeText: (heading: string, body: string, radius: number) =>
       `${heading} and ${body}, corners ${radius} px`,
   },
   versions: {
     label: 'Versions',
     current: 'Now',
-    show: (when: string) => `Version of ${when}`,
-    onlyOne: 'This is the first version. Earlier states are kept here as you go on.',
+    show: (when: string) => `Version from ${when}`,
+    onlyOne: 'This is the first version. Earlier versions are kept here as you work.',
     changes: (count: number) =>
       count === 0
         ? 'Nothing has changed since.'
@@ -261,7 +262,7 @@ export const landingEditor = {
     none: 'No messages yet.',
     noneHint: 'Messages that visitors send through the forms of the published page appear here.',
     form: (title: string, when: string) => (title === '' ? when : `${title}, ${when}`),
-    from: (when: string) => `Message of ${when}`,
+    from: (when: string) => `Message from ${when}`,
     delete: 'Delete this message',
     deleted: 'The message is deleted.',
   },

@@ -4,7 +4,7 @@ import type { BrandTone, SectionType } from '#contracts/sections.schema.ts'
 
 export const landingPages = {
   title: 'Landing pages',
-  untitled: 'Without a name',
+  untitled: 'Untitled',
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' } satisfies Record<
     PageStatus,
     string
@@ -37,13 +37,13 @@ export const landingPages = {
   } satisfies Record<SectionType, string>,
   deleted: (count: number, name: string) =>
     count === 1 ? `${name} is in the trash.` : `${counted(count, 'page is', 'pages are')} in the trash.`,
-  duplicated: (name: string) => `${name} is a separate copy.`,
+  duplicated: (name: string) => `A copy of ${name} was created.`,
   list: {
-    description: 'A design and a business become a page that can be published.',
+    description: 'Turn a design and a description of your business into a page you can publish.',
     count: (count: number) => counted(count, 'landing page', 'landing pages'),
     found: (count: number) => counted(count, 'landing page matches', 'landing pages match'),
     new: 'New landing page',
-    search: 'Search in landing pages',
+    search: 'Search landing pages',
     sort: 'Sort by',
     sorts: { '-updatedAt': 'Last changed', '-createdAt': 'Newest', businessName: 'Business' },
     status: 'State',
@@ -54,9 +54,9 @@ export const landingPages = {
     emptyHint:
       'Describe the business and upload a design: a PDF, an image or a Figma file. You get an editable page with your content in its layout.',
     nothingFound: (words: string) =>
-      words === '' ? 'No landing page matches these filters.' : `No landing page has “${words}” in it.`,
+      words === '' ? 'No landing page matches these filters.' : `No landing page contains “${words}”.`,
     nothingFoundHint:
-      'The search looks in names, descriptions and the pages’ texts. Deleted pages are in the trash.',
+      'Names, descriptions and the pages’ texts are searched. Deleted pages are in the trash.',
     clear: 'Clear search and filters',
     actions: (name: string) => `More for ${name}`,
     open: 'Open the editor',

@@ -38,7 +38,7 @@ export const landingWizard = {
     tookWords:
       'The website’s text is now under “What it does”, without its self-praise. Check it: the page states what you leave there as fact.',
     foundNoWords: 'The website has no text to import.',
-    needsName: 'Say the name; the rest can follow later.',
+    needsName: 'Enter the name; the rest can be added later.',
   },
   questions: {
     title: 'What visitors would still ask',
@@ -55,7 +55,7 @@ export const landingWizard = {
     dropHere: 'Drop a PDF or an image here',
     fileHint: (megabytes: number) => `PDF, JPEG, PNG or GIF, up to ${megabytes} MB.`,
     choose: 'Choose a file',
-    drop: 'Drop it to read it',
+    drop: 'Drop to upload',
     website: 'A website',
     websiteHint: 'A page whose look you may use: your own site, or a template’s demo.',
     websiteUrl: 'URL of the page',
@@ -66,7 +66,7 @@ export const landingWizard = {
     tokenHint: 'Only if the server has none of its own. It is used once and not kept.',
     readFile: 'Read the file',
     readPage: 'Read the page',
-    noneHint: 'No design? Sections are then chosen for the business, in a plain look that you can change.',
+    noneHint: 'No design? Sections are chosen to suit the business, in a plain look that you can change.',
     goWithout: 'Continue without a design',
     uploading: (name: string) => `Sending ${name}`,
     reading: (name: string) => `Reading ${name}`,
@@ -74,16 +74,16 @@ export const landingWizard = {
     stop: 'Stop',
     current: 'Chosen',
     another: 'Choose another design',
-    wrongKind: (name: string) => `${name} is no PDF, JPEG, PNG or GIF. Export the design as one of them.`,
+    wrongKind: (name: string) => `${name} is not a PDF, JPEG, PNG or GIF. Export the design as one of these.`,
     tooLarge: (name: string, megabytes: number) =>
       `${name} is larger than ${megabytes} MB. Export it smaller, or only the pages that matter.`,
   },
   extracted: {
     lead: 'What was found',
     leadText:
-      'Each box is a section of the page to be. Move, split, merge or rename them until they are right, and say where columns or cards were found wrongly.',
+      'Each box becomes a section of the page. Move, split, merge or rename them until they are right, and correct columns or cards that were detected wrongly.',
     none: 'There is no design yet.',
-    noneHint: 'Choose one, or go on without: the sections are then chosen for the business.',
+    noneHint: 'Choose one, or continue without: the sections are then chosen to suit the business.',
     chooseDesign: 'Choose a design',
     sections: (count: number) => counted(count, 'section', 'sections'),
     page: (number: number) => `Page ${number}`,
@@ -150,7 +150,7 @@ export const landingWizard = {
     points: 'Points to make, one per line',
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
-    moved: (name: string, place: number) => `${name} is now at place ${place}.`,
+    moved: (name: string, place: number) => `${name} is now at position ${place}.`,
     remove: (name: string) => `Leave out ${name}`,
     removed: (name: string) => `${name} is left out.`,
     add: 'Add a section',
@@ -169,7 +169,7 @@ export const landingWizard = {
       },
       running: {
         title: 'The page is being written',
-        text: 'You may leave: it goes on, and you find it here.',
+        text: 'You can leave this page: the writing continues, and the result will be here.',
       },
       failed: {
         title: 'The page is not finished',
@@ -208,7 +208,7 @@ export const landingWizard = {
     } satisfies Record<GenerationStep['status'], string>,
     planned: 'What will be written',
     fidelity: {
-      title: 'Beside its design',
+      title: 'Compared with its design',
       text: 'How much of the page is like the design, section by section.',
       comparing: 'Comparing the page with its design',
       whole: 'The whole page',
@@ -230,7 +230,7 @@ export const landingWizard = {
         ? 'Written by the built-in composer.'
         : `Written by ${nameProvider(provider)} (${model}).`,
     blanks: (count: number) =>
-      `${counted(count, 'blank is', 'blanks are')} left for facts and texts that nobody gave. Fill ${count === 1 ? 'it' : 'them'} in the editor; blanks are not published.`,
+      `${counted(count, 'blank is', 'blanks are')} left for facts and texts that were not given. Fill ${count === 1 ? 'it' : 'them'} in the editor; blanks are not published.`,
     claims: (count: number) =>
       `${counted(count, 'statement', 'statements')} without a source ${count === 1 ? 'is' : 'are'} marked: confirm or change ${count === 1 ? 'it' : 'them'} in the editor. Until then ${count === 1 ? 'it is' : 'they are'} not published.`,
   },

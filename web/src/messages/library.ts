@@ -15,7 +15,7 @@ export const library = {
       description: 'What every text of a project keeps to: house style, rules, words to avoid.',
       new: 'New guideline',
       untitled: 'New guideline',
-      search: 'Search in guidelines',
+      search: 'Search guidelines',
       count: (count: number) => counted(count, 'guideline', 'guidelines'),
       empty: 'No guidelines yet.',
       emptyHint:
@@ -28,7 +28,7 @@ export const library = {
         'Instructions that a model gets before it writes. Variables in double braces are filled from the article, the project and the prompt type.',
       new: 'New system prompt',
       untitled: 'New system prompt',
-      search: 'Search in system prompts',
+      search: 'Search system prompts',
       count: (count: number) => counted(count, 'system prompt', 'system prompts'),
       empty: 'No system prompts yet.',
       emptyHint:
@@ -38,10 +38,10 @@ export const library = {
     'prompt-types': {
       one: 'Prompt type',
       description:
-        'Kinds of texts: how-to, comparison, list … Titles and outlines follow the kind of their article.',
+        'Kinds of text: how-to, comparison, list … Titles and outlines follow the kind of their article.',
       new: 'New prompt type',
       untitled: 'New prompt type',
-      search: 'Search in prompt types',
+      search: 'Search prompt types',
       count: (count: number) => counted(count, 'prompt type', 'prompt types'),
       empty: 'No prompt types yet.',
       emptyHint:
@@ -52,9 +52,9 @@ export const library = {
   starters: 'Add the ten standard types',
   startersAdded: (count: number) =>
     count === 0
-      ? 'They are all there already.'
+      ? 'They have all been added already.'
       : `${counted(count, 'prompt type was', 'prompt types were')} added.`,
-  nothingFound: (words: string) => `Nothing has “${words}” in it.`,
+  nothingFound: (words: string) => `Nothing contains “${words}”.`,
   inactive: 'off',
   backToList: 'All of them',
   notFound: 'This entry does not exist or was deleted.',
@@ -63,7 +63,7 @@ export const library = {
   used: {
     title: (name: string) => `${name} is in use`,
     text: (detail: string) => detail,
-    confirm: 'Delete and remove it from them',
+    confirm: 'Delete and remove it everywhere',
   },
   conflict: {
     title: 'Changed elsewhere',
@@ -131,7 +131,7 @@ export const library = {
       audience: 'Choose a project: its readers are described.',
     },
     withoutThis:
-      'This system prompt is no part of it: it is not active, or another one fits the project and the kind of text better.',
+      'This system prompt is not part of it: it is not active, or another one fits the project and the kind of text better.',
     withoutPrompts: 'No system prompt is part of this call.',
     form: 'Form of the answer',
     formHint: 'A schema that goes with the messages.',
@@ -141,7 +141,7 @@ export const library = {
       `Nothing fills ${names.map((name) => `{{${name}}}`).join(', ')}. ${names.length === 1 ? 'It stays in the text unchanged.' : 'They stay in the text unchanged.'}`,
     roles: { system: 'System message', user: 'User message', assistant: 'Assistant' },
     origins: {
-      'built-in': 'Always there',
+      'built-in': 'Built in',
       guideline: 'Guideline',
       brand: 'Brand',
       project: 'Project',
@@ -150,7 +150,7 @@ export const library = {
       article: 'Article',
       request: 'Request',
       site: 'Website',
-      answer: 'Answer before',
+      answer: 'Previous answer',
     },
     variables: 'Variables',
     saveFirst: 'The preview follows what is saved.',

@@ -1,9 +1,9 @@
 import { counted } from '#core/text.ts'
 
 export const links = {
-  hint: 'Other pages of the project that this text mentions and does not link to yet.',
+  hint: 'Other pages of the project that this text mentions but does not link to yet.',
   noText: 'No text yet. Links to other pages of the project are suggested once there is some.',
-  failed: 'Links could not be looked for.',
+  failed: 'Links could not be searched for.',
   looking: 'Looking for links',
   noPages: 'There is nothing to link to yet.',
   noPagesHint:
@@ -22,13 +22,13 @@ export const links = {
   card: (title: string) => `Link to ${title}`,
   goTo: 'Go to the words',
   insert: 'Insert the link',
-  inserted: (words: string) => `“${words}” is a link now.`,
+  inserted: (words: string) => `“${words}” is now a link.`,
   openPage: (title: string) => `Open the page ${title}`,
   openArticle: 'Open the article',
   dismiss: 'Dismiss',
   dismissed: (count: number) => `${counted(count, 'suggestion', 'suggestions')} dismissed`,
   restore: 'Show again',
-  notInText: 'These words are not in the text any more.',
+  notInText: 'These words are no longer in the text.',
   notOnePiece: 'These words are formatted in part. Select them and set the link yourself.',
-  changedSince: 'The text was changed since. Undo it in the editor.',
+  changedSince: 'The text has changed since. Use Undo in the editor.',
 }

@@ -124,8 +124,8 @@ export const plan = {
     several: (most: number) => `up to ${most.toLocaleString('en')} a day`,
     wrongDays: 'The last day must not be before the first.',
     assigneeTitle: (count: number) => `Assignee of ${articles(count)}`,
-    assigneeField: 'Who is on it',
-    assigneeHint: 'Leave it empty for nobody.',
+    assigneeField: 'Assignee',
+    assigneeHint: 'Leave empty for nobody.',
     apply: 'Set',
   },
   changed: (count: number, name: string) =>
@@ -134,8 +134,7 @@ export const plan = {
   deleted: (count: number, name: string) =>
     count === 1 ? `“${name}” is in the trash` : `${articles(count)} are in the trash`,
   takenBack: (what: string) => `Undone: ${what}`,
-  restoredInPart: (count: number, reason: string) =>
-    `${articles(count)} could not be brought back. ${reason}`,
+  restoredInPart: (count: number, reason: string) => `${articles(count)} could not be restored. ${reason}`,
   paste: {
     title: 'Paste a list',
     description:
@@ -153,7 +152,7 @@ export const plan = {
     message: 'What is wrong',
     moreProblems: (count: number) => `and ${counted(count, 'further problem', 'further problems')}`,
     tooMany: (most: number) => `At most ${most.toLocaleString('en')} at once. Import a CSV for more.`,
-    unknownType: (name: string) => `“${name}” is no type of text in the library`,
+    unknownType: (name: string) => `“${name}” is not a type of text in the library`,
     more: (count: number) => `and ${counted(count, 'more row', 'more rows')}`,
     preview: 'What will be added',
     add: (count: number, colliding: number) =>
@@ -177,7 +176,7 @@ export const plan = {
   importCsv: {
     title: 'Import a CSV',
     description:
-      'Columns are found by their headings. Rows with the id of an article change it; all others become new articles. First you see what would happen.',
+      'Columns are found by their headings. Rows with the id of an article change it; all others become new articles. You see a preview first.',
     choose: 'Choose a file',
     drop: 'or drop it here',
     another: 'Choose another file',
@@ -185,7 +184,7 @@ export const plan = {
     created: (count: number) => `${articles(count)} will be created`,
     updated: (count: number) => `${articles(count)} will be changed`,
     skipped: (count: number) => `${counted(count, 'row has', 'rows have')} problems`,
-    nothing: 'The file has nothing that would change the plan.',
+    nothing: 'The file contains nothing that would change the plan.',
     problems: 'Problems',
     row: 'Row',
     column: 'Column',
@@ -201,7 +200,7 @@ export const plan = {
   },
   board: {
     label: 'Board',
-    help: 'Arrow keys move between cards. Alt with the left or right arrow moves a card to the neighbouring state.',
+    help: 'Arrow keys move between cards. Alt with the left or right arrow moves a card to the neighbouring status.',
     column: (status: string, count: number) => `${status}, ${articles(count)}`,
     empty: 'Nothing here',
     more: (count: number) => `Show ${count.toLocaleString('en')} more`,
@@ -224,9 +223,9 @@ export const plan = {
     showUnplanned: 'Articles without a due date',
     more: (count: number) => `${count.toLocaleString('en')} more`,
     moreOn: (count: number, day: string) => `${count.toLocaleString('en')} more on ${day}`,
-    nothing: 'Nothing is due in this time.',
+    nothing: 'Nothing is due in this period.',
     moved: (name: string, day: string) => `“${name}” is due on ${day}`,
-    cleared: (name: string) => `“${name}” has no due date now`,
+    cleared: (name: string) => `“${name}” no longer has a due date`,
     chooseTitle: (name: string) => `Due date of “${name}”`,
     countOn: (day: string, count: number) => `${day}, ${articles(count)}`,
   },

@@ -13,11 +13,11 @@ export const setUp = {
   all: 'All projects',
   notFound: 'This project does not exist or was deleted.',
   stop: 'Stop',
-  writeYourself: 'You can also write a few sentences yourself. Everything that follows works the same.',
+  writeYourself: 'You can also write a few sentences yourself. All further steps work the same.',
   backToMine: 'Back to what I wrote',
   madeBy: (provider: string, model: string) =>
     provider === 'composer'
-      ? 'Put together by the built-in composer from the words that were read. With an AI provider set up, it is written by a model.'
+      ? 'Assembled by the built-in composer from the text that was read. With an AI provider set up, a model writes it.'
       : `Written by ${nameProvider(provider)} (${model}). Check figures and names before you go on.`,
   site: {
     lead: 'Which site is it for?',
@@ -26,7 +26,7 @@ export const setUp = {
     nameHint: 'Of the company or the blog; you can change it later.',
     website: 'Website',
     websiteHint: 'Its pages say what the company does, and which titles are published already.',
-    needsName: 'Give it a name; the rest can follow later.',
+    needsName: 'Give it a name; the rest can be added later.',
   },
   unconfirmed: {
     text: 'This comes from what the website says about itself. Until you confirm or edit it, articles do not state it as fact.',
@@ -47,13 +47,13 @@ export const setUp = {
     failed: 'The company could not be described',
     found: 'What was found',
     products: 'Products and services',
-    values: 'What speaks for it',
+    values: 'Strengths',
     sources: 'Read from',
     words: (count: number) => counted(count, 'word', 'words'),
   },
   readers: {
     lead: 'Who should read it?',
-    leadText: 'Whoever the articles are for decides which titles fit.',
+    leadText: 'Who the articles are for decides which titles fit.',
     location: 'Location',
     locationHint: 'A town, a region or a country, if it matters.',
     language: 'Language',
@@ -65,18 +65,18 @@ export const setUp = {
     describingHint: 'From what the company does. This can take a minute.',
     needsCompany: 'Say what the company does first, or write down a few words about the readers.',
     failed: 'The readers could not be described',
-    segments: 'Groups of readers',
-    pains: 'What troubles them',
-    goals: 'What they want',
+    segments: 'Reader segments',
+    pains: 'Pain points',
+    goals: 'Goals',
     looksFor: (words: string) => `Searches for: ${words}`,
     add: 'Add to the text',
   },
   keywords: {
     lead: 'What do they search for?',
-    leadText: 'Each keyword gets titles of its own. Start with a handful; more can follow at any time.',
+    leadText: 'Each keyword gets its own titles. Start with a handful; you can add more at any time.',
     suggested: 'Found in what was read',
     chosen: (count: number) => (count === 0 ? 'Your keywords' : `Your keywords (${count})`),
-    none: 'None yet. Press those above that fit, or paste a list.',
+    none: 'None yet. Click those above that fit, or paste a list.',
     remove: (word: string) => `Remove ${word}`,
   },
 }

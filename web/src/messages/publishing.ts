@@ -66,7 +66,7 @@ export const publishing = {
   },
   dialog: {
     title: 'Publish the article',
-    description: (site: string) => `The newest text goes to ${site}, with its images.`,
+    description: (site: string) => `The latest text is sent to ${site}, with its images.`,
     status: 'Status',
     statuses: { keep: 'Unchanged', draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },
     when: 'Publish on',

@@ -7,7 +7,7 @@ export const saving = {
   offline: 'Offline, kept in this browser',
   conflict: 'Changed elsewhere: choose which version to keep',
   refused: (detail: string) => `Not saved. ${detail}`,
-  noDrafts: 'This browser keeps no drafts: what is not saved yet is lost when the page closes.',
+  noDrafts: 'This browser cannot keep drafts: unsaved work is lost when the page closes.',
   draft: {
     text: (when: string) => `There is work in this browser from ${when} that was never saved.`,
     use: 'Restore',

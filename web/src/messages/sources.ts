@@ -13,7 +13,7 @@ export const sources = {
   tabs: { sources: 'Sources', notes: 'Notes', draft: 'Draft', citations: 'Citations' },
   empty: 'No sources yet.',
   emptyHint:
-    'Sources are pages and files that the article may cite. Find some on the web, or add the ones you know. Each is read and stored, so that every citation keeps its words.',
+    'Sources are pages and files that the article may cite. Find some on the web, or add the ones you know. Each is read and stored, so citations stay verifiable.',
   noSearch:
     'No web search is set up, so sources cannot be searched for. Add URLs, a sitemap or files instead.',
   noSearchAdmin:
@@ -21,13 +21,13 @@ export const sources = {
   noSearchOther: 'Your administrator can set up a web search.',
   find: 'Find sources',
   query: 'Search for',
-  queryHint: 'Empty: the title, keywords and outline of the article.',
+  queryHint: 'Leave empty to use the title, keywords and outline of the article.',
   limit: 'Pages to read',
   add: 'Add URLs or files',
   addUrls: 'URLs',
   addSitemap: 'Pages of a site',
   addFile: 'File',
-  urls: 'URLs, one on each line',
+  urls: 'URLs, one per line',
   urlsHint: 'URLs that you add are accepted at once.',
   noUrl: (line: string) => `“${line}” is not a URL.`,
   tooManyUrls: (most: number) => `At most ${most} URLs at a time.`,
@@ -37,7 +37,7 @@ export const sources = {
   file: 'Add a file as a source',
   progress: {
     label: 'Finding and reading sources',
-    waiting: 'Waiting for a worker',
+    waiting: 'Waiting to start',
     count: (done: number, total: number) => `${done} of ${total}`,
     cancel: 'Cancel',
     cancelled: 'Cancelled. What was read is kept.',
@@ -93,10 +93,9 @@ export const sources = {
     gone: 'Gone',
     unreachable: 'Not reachable',
     when: (when: string) => `Checked ${when}.`,
-    kept: 'What was read is kept, so citations keep their words.',
-    gonePassages: (count: number) =>
-      `${counted(count, 'passage is', 'passages are')} not on the page any more.`,
-    gonePassage: 'Not on the page any more',
+    kept: 'What was read is kept, so citations stay verifiable.',
+    gonePassages: (count: number) => `${counted(count, 'passage is', 'passages are')} no longer on the page.`,
+    gonePassage: 'No longer on the page',
   },
   detail: {
     back: 'All sources',
@@ -104,10 +103,10 @@ export const sources = {
     passages: 'Passages',
     whole: 'Whole text',
     view: 'What to show',
-    none: 'Nothing was read of this source.',
+    none: 'Nothing was read from this source.',
     sameAs: (name: string) => `Also in ${name}`,
     page: (page: number) => `Page ${page}`,
-    cited: 'The words it rests on are marked.',
-    notFound: 'This source is not among the sources of the article any more.',
+    cited: 'The words that support the citation are marked.',
+    notFound: 'This source is no longer among the sources of the article.',
   },
 }

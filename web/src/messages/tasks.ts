@@ -26,7 +26,7 @@ export const tasks = {
     count: (count: number) => counted(count, 'task', 'tasks'),
     empty: 'No tasks yet.',
     emptyHint:
-      'Open a finding of an audit and make a task of it, or make tasks of all that are critical at once.',
+      'Open a finding of an audit and create a task from it, or create tasks from all critical findings at once.',
     toAudits: 'Go to the audits',
     nothing: 'No task matches.',
     nothingHint: 'Remove a filter to see more.',
@@ -49,29 +49,28 @@ export const tasks = {
     openFinding: 'Open the finding',
     laterShort: {
       still_there: 'Still there',
-      not_found: 'Not found any more',
+      not_found: 'No longer found',
       found_again: 'Found again',
     } satisfies Record<NonNullable<Task['later']>['state'], string>,
     later: {
       still_there: (when: string) => `Still there in the audit of ${when}.`,
-      not_found: (when: string) => `Not found any more in the audit of ${when}.`,
-      found_again: (when: string) => `Was gone, and found again in the audit of ${when}.`,
+      not_found: (when: string) => `No longer found in the audit of ${when}.`,
+      found_again: (when: string) => `Was fixed, and found again in the audit of ${when}.`,
     },
     openLater: 'Open that audit',
   },
   make: {
-    one: 'Make a task',
-    hasTask: 'See its task',
-    many: (count: number) => `Make ${counted(count, 'task', 'tasks')}`,
-    manyHint:
-      'Of all findings shown below, without facts and without those that are ignored or a task already.',
+    one: 'Create a task',
+    hasTask: 'Show its task',
+    many: (count: number) => `Create ${counted(count, 'task', 'tasks')}`,
+    manyHint: 'From all findings shown below, except facts and those that are ignored or already tasks.',
     made: (count: number) =>
       count === 0
-        ? 'All of these findings are tasks already.'
+        ? 'All of these findings are already tasks.'
         : count === 1
-          ? 'The task is made.'
-          : `${number.format(count)} tasks are made.`,
-    see: 'See the tasks',
+          ? 'The task is created.'
+          : `${number.format(count)} tasks are created.`,
+    see: 'Show the tasks',
     mark: 'Task',
   },
 }

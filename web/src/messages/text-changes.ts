@@ -31,7 +31,7 @@ export const changeTexts = {
       'Somebody new to the subject',
       'A customer who is about to decide',
       'An expert in the field',
-      'Management with two minutes',
+      'A manager with two minutes',
     ],
     start: 'Rewrite',
     startTranslating: 'Translate',
@@ -51,7 +51,7 @@ export const changeTexts = {
     summary: 'Summary',
     insert: 'Insert at the cursor',
     inserted: 'The summary is in the text.',
-    again: 'Suggest others',
+    again: 'Suggest more',
     without: 'Without an AI model these are words of the text itself.',
   },
   estimate: {

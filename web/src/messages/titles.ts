@@ -16,7 +16,7 @@ export const titleTexts = {
     count === 0 ? 'For which keywords?' : `For ${counted(count, 'keyword', 'keywords')}`,
   allUncovered: 'All without an article',
   none: 'None',
-  searchKeywords: 'Search in keywords',
+  searchKeywords: 'Search keywords',
   noKeywordFound: 'No keyword matches.',
   moreKeywords: (count: number) => `${count} more; search for them.`,
   articles: (count: number) => counted(count, 'article', 'articles'),
@@ -30,7 +30,7 @@ export const titleTexts = {
   finding: 'Finding titles',
   progress: (done: number, total: number) =>
     `Finding titles: ${done} of ${counted(total, 'keyword', 'keywords')}`,
-  failed: 'Some titles could not be found',
+  failed: 'Some titles could not be suggested',
   found: (count: number) => counted(count, 'title', 'titles'),
   madeBy: (provider: string, model: string) =>
     provider === 'composer'
@@ -53,7 +53,7 @@ export const titleTexts = {
   drop: (title: string) => `Drop ${title}`,
   twin: 'Collides with another selected title,',
   own: 'Your own title',
-  ownPlaceholder: 'Type it; it is checked as you write',
+  ownPlaceholder: 'Type it; it is checked as you type',
   forKeyword: 'For',
   addOwn: 'Add',
   checking: 'Comparing',
@@ -63,7 +63,7 @@ export const titleTexts = {
   plan: {
     title: (count: number) => `Plan ${counted(count, 'article', 'articles')}`,
     colliding: (count: number) =>
-      `${counted(count, 'of these titles collides', 'of these titles collide')} with another one. You can plan them all the same.`,
+      `${counted(count, 'of these titles collides', 'of these titles collide')} with another one. You can plan them anyway.`,
     confirm: (count: number) => (count === 1 ? 'Plan 1 article' : `Plan ${count} articles`),
     alternatives: (keyword: string) => `Titles for “${keyword}”`,
     alternativesHint:
@@ -75,8 +75,8 @@ export const titleTexts = {
     noDates: 'None yet',
     spread: 'Spread over time',
     first: 'First on',
-    every: 'Then every … days',
-    wrongStep: (most: number) => `A whole number from 0 to ${most}.`,
+    every: 'Then every (days)',
+    wrongStep: (most: number) => `Enter a whole number from 0 to ${most}.`,
     span: (first: string, last: string) => `The first is due on ${first}, the last on ${last}.`,
   },
   published: {
@@ -88,7 +88,7 @@ export const titleTexts = {
     known: (count: number, when: string) =>
       `${counted(count, 'published title', 'published titles')}, read ${when}.`,
     read: 'Read the website’s titles',
-    readAgain: 'Read them again',
+    readAgain: 'Update them',
     reading: 'Reading the website’s titles',
   },
 }
