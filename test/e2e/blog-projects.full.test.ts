@@ -272,7 +272,7 @@ test('blog projects', async (t) => {
       assert.deepEqual(await findAxeViolations(window), [])
       await window.getByRole('button', { name: 'More for Going away' }).click()
       await window.getByRole('menuitem', { name: 'Delete' }).click()
-      await window.getByText('2 articles go into the trash with it, 1 of them done.').waitFor()
+      await window.getByText('2 articles go to the trash with it, 1 of them done.').waitFor()
       await window.getByRole('button', { name: 'Delete with its articles' }).click()
       await window.getByText('Going away is in the trash.').waitFor()
       await eventually(() => named('Going away'), undefined)
