@@ -166,6 +166,7 @@ const formNode = z.object({
   /** Left of each other from the design's width on; 1 is one below the other. */
   columns: z.number().int().min(1).max(4).default(1),
   gap: length.default(16),
+  columnGap: length.optional().describe('Between fields beside each other; as `gap` where it is left out.'),
   /** Above each field, or only as a hint in it. */
   labels: z.enum(['above', 'within']).default('above'),
   /** The button is beside the fields, not below them. */
@@ -176,6 +177,7 @@ const formNode = z.object({
       border: borderSchema.optional(),
       radius: length.default(4),
       height: length.default(44),
+      areaHeight: length.optional().describe('Of fields with several lines.'),
     })
     .optional(),
   button: z
@@ -184,7 +186,11 @@ const formNode = z.object({
       background: paintColor,
       radius: length.default(4),
       border: borderSchema.optional(),
-      align: z.enum(['left', 'center', 'right']).default('left'),
+      height: length.optional(),
+      align: z
+        .enum(['left', 'center', 'right', 'stretch'])
+        .default('left')
+        .describe('`stretch` is as wide as the form.'),
     })
     .optional(),
 })

@@ -24,7 +24,7 @@ export function gradientCss({ kind, angle, stops }: Gradient): string {
   return kind === 'radial' ? `radial-gradient(${colors})` : `linear-gradient(${written(angle)}deg,${colors})`
 }
 
-type Paint = Pick<LayoutNode, 'background' | 'border' | 'radius' | 'shadow' | 'opacity'>
+export type Paint = Pick<LayoutNode, 'background' | 'border' | 'radius' | 'shadow' | 'opacity'>
 
 /** What a node is painted with, but for images: those are elements. */
 export function paintDeclarations({ background, border, radius, shadow, opacity }: Paint): string[] {

@@ -210,8 +210,10 @@ function drawForm(
   const { field, button } = node
   const inside: string[] = []
   const columns = Math.min(node.columns, 4)
+  const columnGap = node.columnGap ?? node.gap
+  const gap = columnGap === node.gap ? pixels(node.gap) : `${pixels(node.gap)} ${pixels(columnGap)}`
   inside.push(
-    book.declare('always', [`gap:${pixels(node.gap)}`, 'max-width:none'], '.form'),
+    book.declare('always', [`gap:${gap}`, 'max-width:none'], '.form'),
     ...(node.isInline
       ? [
           book.declare(
@@ -224,7 +226,9 @@ function drawForm(
       : [book.declare(drawing.wide, [`grid-template-columns:repeat(${columns},minmax(0,1fr))`], '.form')]),
     button === undefined || button.align === 'left'
       ? ''
-      : book.declare('always', [`text-align:${button.align === 'right' ? 'end' : 'center'}`], '.form-end'),
+      : button.align === 'stretch'
+        ? book.declare('always', ['width:100%'], '.form .button')
+        : book.declare('always', [`text-align:${button.align === 'right' ? 'end' : 'center'}`], '.form-end'),
   )
   const fields = '.field :is(input:not([type="checkbox"]),select,textarea)'
   if (field !== undefined)
@@ -239,10 +243,15 @@ function drawForm(
                 `background:${field.background}`,
                 `color:${readableOnGround('#1b1d23', groundOn(ground, { background: { color: field.background } }), 4.5)}`,
               ]),
+          // A border of some sides leaves no other.
+          ...(field.border?.sides === undefined ? [] : ['border:0']),
           ...paintDeclarations({ border: field.border, radius: field.radius }),
         ],
         fields,
       ),
+      field.areaHeight === undefined
+        ? ''
+        : book.declare('always', [`height:${pixels(field.areaHeight)}`], '.field textarea'),
     )
   if (button !== undefined)
     inside.push(
@@ -250,6 +259,7 @@ function drawForm(
         'always',
         [
           `background:${button.background}`,
+          ...(button.height === undefined ? [] : [`min-height:${pixels(Math.max(44, button.height))}`]),
           ...paintDeclarations({
             border: button.border ?? { color: button.background, width: 1, style: 'solid' },
             radius: button.radius,

@@ -82,6 +82,75 @@ test('a line is never thinner than a pixel, however narrow the window is', () =>
   assert.match(styles(markup), /width:calc\(700\*var\(--u\)\);height:max\(1px,calc\(1\*var\(--u\)\)\)/)
 })
 
+test('a section in the colour of the page paints nothing over the shadow of the one before it', () => {
+  const [first] = layoutPage
+  assert.ok(first !== undefined)
+  const tree = (color: string): Section =>
+    ({ ...find('hero'), tree: { ...find('hero').tree, background: { color } } }) as Section
+  const paint = (color: string): string => {
+    const markup = draw([tree(color)])
+    const { elements } = readMarkup(markup)
+    const section = elements.find(({ name }) => name === 'section')
+    return declared(markup, section?.attributes['class'] ?? '')
+  }
+  const { pageColor } = pageContext(
+    { ...sampleBusiness, sections: [], theme: layoutTheme },
+    { mode: 'publish' },
+  )
+  assert.match(paint('#123456'), /background-color:#123456/)
+  assert.doesNotMatch(paint(pageColor), /background-color/)
+})
+
+test('an image that others only touch keeps its height; one behind all words covers what they take', () => {
+  const rules = (imageHeight: number, imageWidth: number): string => {
+    const tree = sectionTreeSchema.parse({
+      id: 'root',
+      kind: 'stack',
+      children: [
+        {
+          id: 'over',
+          kind: 'layers',
+          width: 1_000,
+          height: 800,
+          children: [
+            {
+              id: 'photo',
+              kind: 'image',
+              slot: 'photo',
+              width: imageWidth,
+              height: imageHeight,
+              start: 1_000 - imageWidth,
+            },
+            {
+              id: 'words',
+              kind: 'text',
+              slot: 'title',
+              role: 'heading-1',
+              style: 'h1',
+              before: 100,
+              width: 400,
+            },
+          ],
+        },
+      ],
+    })
+    const photo = {
+      id: 'photo',
+      type: 'image' as const,
+      props: { src: 'https://example.org/a.jpg' },
+      order: 0,
+    }
+    const markup = draw([{ ...find('hero'), tree, components: [photo] }])
+    const { elements } = readMarkup(markup)
+    const shown = elements.find(({ attributes: own }) => /t-crop|t-image/.test(own['class'] ?? ''))
+    return declared(markup, shown?.attributes['class'] ?? '')
+  }
+  assert.match(rules(700, 500), /(?:^|[;])height:calc\(700\*var\(--u\)\)/)
+  assert.doesNotMatch(rules(700, 500), /align-self:stretch/)
+  assert.match(rules(700, 1_000), /(?:^|[;])height:calc\(700\*var\(--u\)\)/)
+  assert.match(rules(800, 1_000), /align-self:stretch/)
+})
+
 test('an icon of the design stands in the page in the colour of its text; one that could run does not', () => {
   const withIcon = (svg: string): string => {
     const tree = sectionTreeSchema.parse({

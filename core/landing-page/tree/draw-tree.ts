@@ -15,7 +15,7 @@ import { flow } from '../parts/flow.ts'
 import { createPart, createView, prose, type PageContext, type Part } from '../view.ts'
 import { openClaims } from '../claims.ts'
 import { groundInLayers, groundOn, type Ground } from './contrast.ts'
-import { gradientCss, paintDeclarations, scaled, pixels, written } from './css-values.ts'
+import { gradientCss, paintDeclarations, scaled, pixels, written, type Paint } from './css-values.ts'
 import { drawLeaf } from './draw-leaf.ts'
 import { nameOnScreen } from './first-screen.ts'
 import { createHeadings } from './heading-levels.ts'
@@ -55,7 +55,7 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
       'tree',
       section.type === 'header' ? 't-header' : '',
       isForPhones(tree) ? 't-phone' : '',
-      book.declare('always', paintDeclarations(tree)),
+      book.declare('always', paintDeclarations(withoutPageColor(tree, context.pageColor))),
     ]),
     dir: direction === 'rtl' ? 'rtl' : undefined,
     'data-section': context.mode === 'edit' ? section.id : undefined,
@@ -133,6 +133,13 @@ function startDrawing(
         isEditing && words.trim() === '' ? attributes({ 'data-blank': blankHint(node, section) }) : nothing,
     },
   }
+}
+
+/** What has the colour of the page lets through the shadow of what is above it. */
+function withoutPageColor({ background, ...tree }: LayoutContainer, pageColor: string): Paint {
+  const { color, gradient, image } = background ?? {}
+  const isPage = color?.toLowerCase() === pageColor.toLowerCase() && (gradient ?? image) === undefined
+  return isPage || background === undefined ? tree : { ...tree, background }
 }
 
 /** A column for telephones becomes no wider than this on larger screens. */

@@ -19,6 +19,8 @@ export interface PlacedNode {
   rest: number | undefined
   /** It lies behind all of the other layers, or over all of them as a veil. */
   isCover: boolean
+  /** Others reach beyond its lower edge, so that it keeps its own height where they lie as in the design. */
+  isShort: boolean
   children: PlacedNode[]
 }
 
@@ -37,6 +39,7 @@ export function placeTree(tree: LayoutContainer): PlacedNode {
     anchor: 'start',
     rest: undefined,
     isCover: false,
+    isShort: false,
     children: [],
   }
   root.children = placeChildren(root, tree)
@@ -63,6 +66,7 @@ function placeChildren(parent: PlacedNode, container: LayoutContainer): PlacedNo
       isEdgeToEdge: reachesEdges(parent, container, node, x, width),
       ...(isInRow ? anchorInRow(node, rowHeight) : anchorAcross(node, inner)),
       isCover: container.kind === 'layers' && isCover(container, node, index),
+      isShort: container.kind === 'layers' && coveredHeight(container, node) < wholeShare,
       children: [],
     }
     if (isContainer(node)) placed.children = placeChildren(placed, node)
@@ -111,16 +115,33 @@ function reachesEdges(
   return container.narrow === 'stack' && isPainted && (isLeft || isRight)
 }
 
-function isCover({ children }: LayoutContainer, node: LayoutNode, index: number): boolean {
+function isCover(container: LayoutContainer, node: LayoutNode, index: number): boolean {
+  const { children } = container
   const [first] = children
   if (first === undefined || holdsWords(node)) return false
-  if (index === 0) return children.length > 1
+  if (index === 0) return children.length > 1 && coveredShare(container, node) > coverShare
   const covers = (from: number, length: number | undefined, size: number | undefined): boolean =>
     Math.abs(from) <= tolerance && (length === undefined || size === undefined || length >= size - tolerance)
   return (
     covers(node.start - first.start, node.width, first.width) &&
     covers(node.before - first.before, node.height, first.height)
   )
+}
+
+/** An image behind words covers most of what they take, though some may reach over its edge. */
+const coverShare = 0.6
+/** An edge that is shorter by less than this is the same. */
+const wholeShare = 0.97
+
+/** How much of the layers' box one of them covers; of its height alone where a width is not known. */
+function coveredShare(container: LayoutContainer, node: LayoutNode): number {
+  const { width } = container
+  const across = width === undefined || node.width === undefined ? 1 : node.width / Math.max(1, width)
+  return Math.min(1, across) * coveredHeight(container, node)
+}
+
+function coveredHeight({ height }: LayoutContainer, node: LayoutNode): number {
+  return height === undefined || node.height === undefined || height <= 0 ? 1 : node.height / height
 }
 
 /** Whether there is something to read in a node. */

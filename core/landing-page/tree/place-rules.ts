@@ -30,7 +30,7 @@ export function wideDeclarations(placed: PlacedNode, isOneLine: boolean): string
     declarations.push(...keptTo(placed, property, 'inline'))
     if (placed.anchor === 'start' && width !== undefined)
       declarations.push(container.kind === 'stack' ? 'align-self:flex-start' : 'justify-self:start')
-    if (placed.isCover) declarations.push('align-self:stretch')
+    if (placed.isCover && !placed.isShort) declarations.push('align-self:stretch')
     else if (container.kind === 'layers') declarations.push('align-self:start')
   }
   if (width !== undefined)
@@ -65,9 +65,10 @@ function isRigid({ kind }: LayoutNode): boolean {
   return kind === 'image' || kind === 'icon' || kind === 'shape' || kind === 'button'
 }
 
-function height({ node, isCover }: PlacedNode): string[] {
+function height({ node, isCover, isShort }: PlacedNode): string[] {
   if (node.height === undefined) return []
-  const isExact = (node.kind === 'image' || node.kind === 'icon' || node.kind === 'shape') && !isCover
+  const isExact =
+    (node.kind === 'image' || node.kind === 'icon' || node.kind === 'shape') && (!isCover || isShort)
   return [`${isExact ? 'height' : 'min-height'}:${isExact ? thickness(node.height) : scaled(node.height)}`]
 }
 

@@ -344,11 +344,13 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
   const beside = fields.map(
     (field) => fields.filter((other) => Math.abs(getMiddle(other.box) - getMiddle(field.box)) < 6).length,
   )
-  const rows = fields.toSorted((one, other) => one.box.top - other.box.top)
-  const gaps = rows.slice(1).flatMap((field, index) => {
-    const gap = field.box.top - (rows[index]?.box.bottom ?? 0)
-    return gap > 0 && gap < 80 ? [gap] : []
-  })
+  const isInline = button !== undefined && fields.every((field) => isBeside(button.box, field.box))
+  const last = surround(fields.map((field) => field.box))
+  const gaps = isInline ? [button.box.left - last.right] : findGaps(described)
+  const columnGaps = fields.flatMap((field) =>
+    fields.filter((other) => isBeside(other.box, field.box)).map((other) => other.box.left - field.box.right),
+  )
+  const area = fields.find(({ piece }) => piece.block.control === 'textarea')
   const color = panel?.paint.background?.color ?? panel?.paint.background?.gradient?.stops[0]?.color
   return {
     node: {
@@ -361,13 +363,15 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
       style: style.style.id,
       columns: Math.min(4, Math.max(1, ...beside)),
       gap: toLength(gaps.length === 0 ? 16 : Math.min(...gaps)),
+      ...(columnGaps.length > 0 && { columnGap: toLength(Math.min(...columnGaps)) }),
       labels: described.some(({ label }) => label !== undefined) ? 'above' : 'within',
-      isInline: button !== undefined && fields.every((field) => isBeside(button.box, field.box)),
+      isInline,
       ...(first !== undefined && {
         field: {
           ...getFieldPaint(first.paint),
           radius: toLength(first.paint.radius ?? 0),
           height: toLength(first.piece.block.control === 'textarea' ? 44 : getHeight(first.box)),
+          ...(area !== undefined && { areaHeight: toLength(getHeight(area.box)) }),
         },
       }),
       ...(button !== undefined &&
@@ -377,6 +381,7 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
             background: color ?? unfilled,
             radius: toLength(button.paint.radius ?? 0),
             ...(button.paint.border !== undefined && { border: button.paint.border }),
+            height: toLength(getHeight(button.box)),
             align: findSide(button.box, box),
           },
         }),
@@ -388,16 +393,32 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
 /** A field that is not painted is seen by a line below it or by its hint alone. */
 function getFieldPaint({ background, border }: Paint): Pick<Paint, 'border'> & { background?: string } {
   const color = background?.color ?? background?.gradient?.stops[0]?.color
-  if (color === undefined && border === undefined)
-    return { background: unfilled, border: { color: unfilled, width: 1, style: 'solid' } }
-  return { ...(color !== undefined && { background: color }), ...(border !== undefined && { border }) }
+  return {
+    background: color ?? unfilled,
+    border: border ?? { color: color ?? unfilled, width: 1, style: 'solid' },
+  }
+}
+
+/** Between rows of fields, each with the label above it. */
+function findGaps(described: readonly { field: Element; label: Element | undefined }[]): number[] {
+  const rows = described
+    .map(({ field, label }) => ({
+      top: Math.min(field.box.top, label?.box.top ?? field.box.top),
+      bottom: field.box.bottom,
+    }))
+    .toSorted((one, other) => one.top - other.top)
+  return rows.slice(1).flatMap(({ top }, index) => {
+    const gap = top - (rows[index]?.bottom ?? 0)
+    return gap > 0 && gap < 80 ? [gap] : []
+  })
 }
 
 function isBeside(button: Box, field: Box): boolean {
   return button.left >= field.right - 2 && Math.abs(getMiddle(button) - getMiddle(field)) < 12
 }
 
-function findSide(button: Box, form: Box): Alignment {
+function findSide(button: Box, form: Box): Alignment | 'stretch' {
+  if (getWidth(button) >= getWidth(form) - 4) return 'stretch'
   if (Math.abs(getCenter(button) - getCenter(form)) <= 4) return 'center'
   return form.right - button.right < button.left - form.left ? 'right' : 'left'
 }

@@ -14,11 +14,22 @@ export function nestPieces(pieces: readonly Piece[]): Piece[] {
     .toSorted((one, other) => getArea(one.box) - getArea(other.box))
   const roots: Piece[] = []
   for (const piece of pieces) {
-    const holder = holders.find((candidate) => candidate !== piece && holds(candidate, piece))
-    if (holder === undefined) roots.push(piece)
-    else holder.children.push(piece)
+    const found = holders.filter((candidate) => candidate !== piece && holds(candidate, piece))
+    const [smallest] = found
+    if (smallest === undefined) roots.push(piece)
+    else findUppermost(smallest, found).children.push(piece)
   }
   return roots
+}
+
+/** Of several of one place, as a card and the photograph that fills it, the one that was painted last. */
+function findUppermost(smallest: Piece, holders: readonly Piece[]): Piece {
+  return (
+    holders
+      .filter(({ box }) => isSame(box, smallest.box, 0.5))
+      .toSorted(byOrder)
+      .at(-1) ?? smallest
+  )
 }
 
 function canHold({ kind, box }: Piece): boolean {
@@ -37,7 +48,11 @@ function holds(holder: Piece, piece: Piece): boolean {
 }
 
 function isBefore(one: Piece, other: Piece): boolean {
-  return one.order < other.order || (one.order === other.order && one.block.id < other.block.id)
+  return byOrder(one, other) < 0
+}
+
+function byOrder(one: Piece, other: Piece): number {
+  return one.order - other.order || (one.block.id < other.block.id ? -1 : 1)
 }
 
 /** Without the room above and below the letters of a line. */

@@ -230,6 +230,55 @@ test('a button on an image is in front of it, whatever the order of painting, wh
   assert.match(outline(section.tree), /^stack\(layers\(image .*(?:button|text)/)
 })
 
+test('a caption on a photograph that fills its card keeps its panel, though it has the colour of the card', () => {
+  const section = only([
+    panel([120, 100, 800, 300], '#ffffff', {
+      shadow: { x: 0, y: 4, blur: 20, spread: 0, color: '#00000033' },
+    }),
+    block('image', [120, 100, 800, 300], { src: '/api/pictures/1' }),
+    panel([144, 330, 400, 44], '#ffffff', { radius: 20 }),
+    text('Sunday table, and you can join it', [164, 340, 260, 24]),
+  ])
+  const { node } = findPlaces(section).get('Sunday table, and you can join it') ?? {}
+  assert.equal(node?.background?.color, '#ffffff')
+})
+
+test('a slanted gradient behind two sections goes on from the first into the second', () => {
+  const gradient: DesignBlock['gradient'] = {
+    kind: 'linear',
+    angle: 120,
+    stops: [
+      { color: '#3b1fd0', at: 0 },
+      { color: '#ff9a7a', at: 1 },
+    ],
+  }
+  const blocks = [
+    panel([0, 0, 1_440, 1_000], '#3b1fd0', { gradient }),
+    text('Ledgerleaf', [120, 30, 100, 24], { color: '#ffffff' }),
+    text('Month-end, finished', [120, 300, 200, 24], { color: '#ffffff' }),
+  ] as { id: string }[]
+  const section = (type: string, y: number, height: number, of: number): object => ({
+    id: type,
+    type,
+    boundingBox: { page: 1, x: 0, width: 1, y, height },
+    blockIds: [blocks[of]?.id],
+  })
+  const { sections } = layOut(blocks, [section('header', 0, 0.1, 1), section('hero', 0.1, 0.9, 2)])
+  const parts = sections.map(({ tree }) => tree.background?.gradient)
+  const ends = parts.map((part) => part?.stops.map(({ color }) => color))
+  assert.deepEqual([ends[0]?.[0], ends[1]?.at(-1)], ['#3b1fd0', '#ff9a7aff'])
+  // At the border between both the colours agree: at 120 degrees the gradient runs sin across and half down.
+  const [sin, cos] = [Math.sin((120 * Math.PI) / 180), Math.cos((120 * Math.PI) / 180)]
+  const seen = (index: number, height: number, x: number, y: number): number => {
+    const stops = parts[index]?.stops ?? []
+    const length = Math.abs(1_440 * sin) + Math.abs(height * cos)
+    const share = ((x - 720) * sin - (y - height / 2) * cos) / length + 0.5
+    const green = (stop = stops[0]): number => Number.parseInt(stop?.color.slice(3, 5) ?? '0', 16)
+    return green(stops[0]) + (green(stops.at(-1)) - green(stops[0])) * share
+  }
+  for (const x of [0, 700, 1_440]) near(seen(0, 100, x, 100), seen(1, 900, x, 0), 3)
+})
+
 test('backgrounds of bands are those of sections, which begin where the bands do', () => {
   const band = (y: number, height: number, color: string, words: string) => [
     panel([0, y, 1_440, height], color),
@@ -512,6 +561,36 @@ test('items with markers are one list, fields with labels and a button one form'
     [node.labels, node.isInline, search.slots[0]?.fields?.[0]?.type],
     ['within', true, 'email'],
   )
+})
+
+test('a form has the distances and sizes of its fields, and a button as wide as it is', () => {
+  const field = (place: Place, control: DesignBlock['control'] = 'field'): object =>
+    block('shape', place, { control, color: '#ffffff', name: 'field' })
+  const form = (blocks: object[]): Extract<LayoutNode, { kind: 'form' }> => {
+    const [node] = only(blocks).tree.children
+    assert.ok(node?.kind === 'form')
+    return node
+  }
+  const labelled = form([
+    text('First name', [120, 100, 80, 20], { fontSize: 14, lineHeight: 20 }),
+    text('Last name', [336, 100, 80, 20], { fontSize: 14, lineHeight: 20 }),
+    field([120, 124, 200, 44]),
+    field([336, 124, 200, 44]),
+    text('Message', [120, 188, 80, 20], { fontSize: 14, lineHeight: 20 }),
+    field([120, 212, 416, 90], 'textarea'),
+    panel([120, 322, 416, 52], '#0044aa', { control: 'button' }),
+    text('Send', [300, 336, 40, 24], { color: '#ffffff' }),
+  ])
+  near(labelled.gap, 20, 0.1)
+  assert.equal(labelled.columnGap, 16)
+  assert.equal(labelled.field?.areaHeight, 90)
+  assert.deepEqual([labelled.button?.align, labelled.button?.height], ['stretch', 52])
+  const joined = form([
+    field([120, 100, 320, 60]),
+    panel([440, 100, 140, 60], '#e5a535', { control: 'button' }),
+    text('Sign up', [480, 118, 60, 24]),
+  ])
+  assert.deepEqual([joined.isInline, joined.gap], [true, 0])
 })
 
 test('a field keeps its hint and its choices, a button of nothing but words is the button of its form', () => {

@@ -2,7 +2,7 @@
 import type { LayoutBackground, LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { Gradient } from '#contracts/paint.schema.ts'
 import { colorDistance, fromRgb } from '#core/color/index.ts'
-import { getHeight, getWidth } from './boxes.ts'
+import { getHeight, getWidth, type Box } from './boxes.ts'
 import type { Piece } from './pieces.ts'
 
 export type Paint = Pick<LayoutNode, 'background' | 'border' | 'radius' | 'shadow' | 'opacity'>
@@ -16,7 +16,9 @@ export function readPaint({ block, scale, box, shown }: Piece): Paint {
   const paint: Paint = {}
   const color = block.kind === 'shape' ? withOpacity(block.color, block.opacity) : undefined
   const gradient =
-    block.kind === 'shape' && block.gradient !== undefined ? cutGradient(block.gradient, shown) : undefined
+    block.kind === 'shape' && block.gradient !== undefined
+      ? cutGradient(block.gradient, box, shown)
+      : undefined
   if (color !== undefined || gradient !== undefined)
     paint.background = { ...(color !== undefined && { color }), ...(gradient !== undefined && { gradient }) }
   if (block.border !== undefined && block.border.width > 0) {
@@ -129,25 +131,27 @@ export function isUnseen({ background, border, shadow }: Paint, behind: Behind):
   return behind.length === 1 && only !== undefined && colorDistance(mixOver(color, only), only) < sameColor
 }
 
-/** The part of a gradient from top to bottom that is left of a divided shape. */
-function cutGradient(gradient: Gradient, shown: Piece['shown']): Gradient {
-  const isUpright = gradient.kind === 'linear' && (gradient.angle === 180 || gradient.angle === 0)
-  if (shown === undefined || !isUpright) return gradient
-  const stops =
-    gradient.angle === 180
-      ? gradient.stops
-      : gradient.stops.map(({ color, at }) => ({ color, at: 1 - at })).toReversed()
-  const length = Math.max(0.001, shown.bottom - shown.top)
+/** The part of a linear gradient that is left of a divided shape, so that it goes on in the other part. */
+function cutGradient(gradient: Gradient, box: Box, shown: Piece['shown']): Gradient {
+  if (shown === undefined || gradient.kind !== 'linear') return gradient
+  const share = Math.max(0.001, shown.bottom - shown.top)
+  const turn = (gradient.angle * Math.PI) / 180
+  const across = Math.abs(getWidth(box) * Math.sin(turn))
+  const down = Math.abs(getHeight(box) * Math.cos(turn))
+  // A gradient is as long as a line at its angle from one side of its box to the other.
+  const [own, whole] = [across + down, across + down / share]
+  const shift = ((0.5 - (shown.top + shown.bottom) / 2) * (getHeight(box) / share) * Math.cos(turn)) / whole
+  const place = (at: number): number => ((at - 0.5 - shift) * whole) / own + 0.5
+  const back = (at: number): number => ((at - 0.5) * own) / whole + 0.5 + shift
   return {
-    kind: 'linear',
-    angle: 180,
+    ...gradient,
     stops: [
-      { color: colorAt(stops, shown.top), at: 0 },
-      ...stops
-        .filter(({ at }) => at > shown.top && at < shown.bottom)
-        .slice(0, 14)
-        .map(({ color, at }) => ({ color, at: (at - shown.top) / length })),
-      { color: colorAt(stops, shown.bottom), at: 1 },
+      { color: colorAt(gradient.stops, back(0)), at: 0 },
+      ...gradient.stops
+        .map(({ color, at }) => ({ color, at: place(at) }))
+        .filter(({ at }) => at > 0 && at < 1)
+        .slice(0, 14),
+      { color: colorAt(gradient.stops, back(1)), at: 1 },
     ],
   }
 }

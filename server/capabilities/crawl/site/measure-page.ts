@@ -61,6 +61,9 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
   const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left']
   const isRound = (style: PageStyle): boolean =>
     corners.some((corner) => number(style, `border-${corner}-radius`) > 0)
+  /** Some corners are rounder than others: what is cut like that is taken over as it is seen. */
+  const hasUnlikeCorners = (style: PageStyle): boolean =>
+    new Set(corners.map((corner) => style.getPropertyValue(`border-${corner}-radius`))).size > 1
   /** Not a rectangle, by what its style says of its outline. */
   const hasOutline = (style: PageStyle): boolean =>
     ['clip-path', 'mask-image'].some((name) => !['none', ''].includes(style.getPropertyValue(name)))
@@ -99,7 +102,10 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
       ...(!isTransparent(fill) && !isText && { color: fill }),
       ...(layers.includes('gradient(') &&
         !layers.includes('url(') &&
-        !isText && { gradient: layers.slice(0, 2_000) }),
+        !isText && {
+          gradient: layers.slice(0, 2_000),
+          gradientSize: style.getPropertyValue('background-size').slice(0, 200),
+        }),
       ...(shadow !== 'none' && shadow !== '' && { shadow: shadow.slice(0, 500) }),
       ...(border !== undefined && { border }),
     }
@@ -501,7 +507,7 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
         cutBox(box, outer.clip),
         {
           ...(label !== '' && { name: label }),
-          ...(radius > 0 && { radius }),
+          ...(radius > 0 && !hasUnlikeCorners(style) && { radius }),
           ...(shadow !== undefined && { shadow }),
           isOpaque:
             /\.jpe?g(?:[?#]|$)|^data:image\/jpe?g/i.test(source) && !isRound(style) && !around.isShaped,
@@ -534,13 +540,18 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
         radius > Math.min(box.width, box.height) * 0.25 &&
         [...element.childNodes].length === 0 &&
         shown.width * shown.height < box.width * box.height * 0.97
-      if ((isPicture || isPartOfRound) && box.width >= 4 && box.height >= 4)
+      // Nor is a painted box that its style cuts to a polygon.
+      const isOutlined =
+        hasOutline(style) &&
+        !style.getPropertyValue('clip-path').startsWith('inset') &&
+        Object.keys(paint).length > 0
+      if ((isPicture || isPartOfRound || isOutlined) && box.width >= 4 && box.height >= 4)
         pushImage(
           element,
           shown,
           {
             ...(label !== '' && { name: label }),
-            radius: isPartOfRound ? 0 : radius,
+            radius: isPartOfRound || hasUnlikeCorners(style) || isOutlined ? 0 : radius,
             isOpaque:
               isPicture &&
               box.width > 600 &&

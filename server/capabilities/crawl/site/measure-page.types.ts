@@ -34,6 +34,8 @@ export interface MeasuredBlock extends MeasuredBox {
   border?: { color: string; width: number; style: string; sides: string[] }
   /** `background-image` and `box-shadow`, as the browser writes them. */
   gradient?: string
+  /** `background-size`, of each layer of `gradient`. */
+  gradientSize?: string
   shadow?: string
   control?: string
   /** Of a field: what stands in it before somebody types, and what there is to choose. */

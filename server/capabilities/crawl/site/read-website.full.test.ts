@@ -176,8 +176,10 @@ test('an image cut by a shape keeps what is transparent; fields keep their hints
   const src = `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`
   places.handle =
     page(`<!doctype html><html lang="en"><title>Shapes</title><style>img{display:block;width:64px;height:64px}
-    .arch{width:64px;border-radius:32px 32px 0 0;overflow:hidden} .slanted{width:64px;clip-path:polygon(20% 0,100% 0,100% 100%,0 100%)}</style>
-    <div class="arch"><img src="${src}"></div><div class="slanted"><img src="${src}"></div><img src="${src}">
+    .arch{width:64px;border-radius:32px 32px 0 0;overflow:hidden} .slanted{width:64px;clip-path:polygon(20% 0,100% 0,100% 100%,0 100%)}
+    .slab{height:64px;background:#ffd23d} .half{border-radius:32px 0 0 32px}</style>
+    <div class="arch"><img src="${src}"></div><div class="slanted"><img src="${src}"></div>
+    <div class="slanted slab">Moving</div><img class="half" src="${src}"><img src="${src}">
     <form><input type="email" placeholder="Your e-mail"><select><option>2 bedrooms</option><option>Studio</option></select>
     <button style="background:none;border:0">Sign up</button></form>`)
   const read = await websites.read(site(), signal)
@@ -185,12 +187,17 @@ test('an image cut by a shape keeps what is transparent; fields keep their hints
   const images = blocks
     .filter(({ kind }) => kind === 'image')
     .map(({ src: ref }) => read.images.find((image) => image.ref === ref)?.bytes ?? Buffer.alloc(0))
-  assert.equal(images.length, 3)
-  for (const cut of images.slice(0, 2)) {
+  assert.equal(images.length, 5)
+  for (const cut of images.slice(0, 4)) {
     const { bytes } = await decodePng(cut, 1)
     assert.equal(bytes[3], 0, 'its corner is transparent, not black')
   }
-  assert.equal(images[2]?.subarray(0, 3).toString('hex'), 'ffd8ff')
+  assert.ok(
+    blocks.some(({ text }) => text === 'Moving'),
+    'words on a box that is cut stay words',
+  )
+  assert.equal(blocks.filter(({ kind }) => kind === 'image')[3]?.radius, undefined)
+  assert.equal(images[4]?.subarray(0, 3).toString('hex'), 'ffd8ff')
   assert.equal(blocks.find(({ control }) => control === 'field')?.placeholder, 'Your e-mail')
   assert.deepEqual(blocks.find(({ control }) => control === 'select')?.options, ['2 bedrooms', 'Studio'])
   assert.equal(blocks.find(({ text }) => text === 'Sign up')?.control, 'button')

@@ -4,7 +4,13 @@ import type { DesignBlock, DesignPage, RatioBox } from '#contracts/extracted-doc
 import { toStorableText } from '#core/text.ts'
 import { layoutWidth } from '#contracts/design-layout.schema.ts'
 import { getOpacity, toHex, toPaintColor } from './css-colors.ts'
-import { parseGradient, parseShadow } from './css-paint.ts'
+import {
+  findFillingLayers,
+  parseGradient,
+  parseInsetBorder,
+  parseLowerLine,
+  parseShadow,
+} from './css-paint.ts'
 import type { SiteWords } from './measure-page.types.ts'
 
 /** As wide as the pages that are made of it, so that nothing of it has to be scaled. */
@@ -55,6 +61,7 @@ export const measuredSchema = z.object({
           })
           .optional(),
         gradient: z.string().max(2_000).optional(),
+        gradientSize: z.string().max(200).optional(),
         shadow: z.string().max(500).optional(),
         control: z
           .enum(['field', 'textarea', 'checkbox', 'select', 'button', 'list-item', 'nav-link'])
@@ -162,8 +169,11 @@ function getLettering(block: MeasuredBlock): Look {
 }
 
 function getPaint(block: MeasuredBlock): Look {
-  const border = block.border === undefined ? undefined : getBorder(block.border)
-  const gradient = block.gradient === undefined ? undefined : parseGradient(block.gradient)
+  const layers = findFillingLayers(block.gradient ?? '', block.gradientSize ?? '')
+  const lowerLine = parseLowerLine(layers)
+  const border =
+    block.border === undefined ? (lowerLine ?? parseInsetBorder(block.shadow ?? '')) : getBorder(block.border)
+  const gradient = lowerLine === undefined ? parseGradient(layers) : undefined
   const shadow = block.shadow === undefined ? undefined : parseShadow(block.shadow)
   return {
     ...(block.radius !== undefined && { radius: Math.max(0, block.radius) }),
