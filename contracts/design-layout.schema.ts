@@ -4,6 +4,7 @@
 import { z } from 'zod'
 import { ratioBox, sectionType } from './extracted-document.schema.ts'
 import { borderSchema, gradientSchema, paintColor, shadowSchema } from './paint.schema.ts'
+import { textAccents } from './text-accent.schema.ts'
 
 export const layoutWidth = 1_440
 /** Designs of a telephone are laid out at their own width, which is no more than this. */
@@ -123,6 +124,7 @@ const textNode = z.object({
   role: textRole,
   style: identifier.describe('A text style of the design.'),
   color: ownColor,
+  accents: textAccents,
   align: z.enum(['left', 'center', 'right', 'justify']).default('left'),
 })
 const buttonNode = z.object({
@@ -130,6 +132,7 @@ const buttonNode = z.object({
   ...leafShape,
   style: identifier,
   color: ownColor,
+  accents: textAccents,
   align: z.enum(['left', 'center', 'right']).default('center'),
 })
 const imageNode = z.object({
@@ -154,6 +157,8 @@ const listNode = z.object({
   ...leafShape,
   style: identifier,
   color: ownColor,
+  /** Of its items, read as one text with an item in each line. */
+  accents: textAccents,
   marker: z.enum(['none', 'disc', 'check', 'number', 'dash']).default('disc'),
   markerColor: paintColor.optional(),
   /** Between items. */

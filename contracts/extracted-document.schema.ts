@@ -2,6 +2,7 @@
 // make.
 import { z } from 'zod'
 import { borderSchema, gradientSchema, shadowSchema } from './paint.schema.ts'
+import { textAccents } from './text-accent.schema.ts'
 import { formatCount } from './figures.ts'
 
 const share = z.number().min(0).max(1)
@@ -69,6 +70,7 @@ export const designBlock = z
       .describe('From baseline to baseline, in the unit of its page.'),
     letterSpacing: z.number().optional().describe('Added between letters, in the unit of its page.'),
     isUnderlined: z.boolean().optional(),
+    accents: textAccents,
     isUppercase: z.boolean().optional().describe('Shown in capitals, whatever its letters are.'),
     opacity: share.optional(),
     /** Of a shape or image. */

@@ -1,5 +1,6 @@
 // Where open claims stand in a text.
 import type { Claim, Section } from '#contracts/sections.schema.ts'
+import { findLetters, findWholeWords, type WordRange } from './accents/find-words.ts'
 
 export interface ClaimRange {
   start: number
@@ -35,19 +36,8 @@ export function claimRanges(text: string, claims: readonly Claim[]): ClaimRange[
   return ranges
 }
 
-// As words of their own first: the 9 of “9 people” is not in 2019. Where there is none, inside of words too:
-// rather too much than a claim unseen.
-function findPlaces(claim: string, text: string): { start: number; end: number }[] {
-  const words = claim
-    .trim()
-    .split(/\s+/)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('\\s+')
-  const find = (pattern: string) =>
-    Array.from(text.matchAll(new RegExp(pattern, 'gu')), ({ 0: match, index }) => ({
-      start: index,
-      end: index + match.length,
-    }))
-  const alone = find(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`)
-  return alone.length > 0 ? alone : find(words)
+// As words of their own first. Where there is none, inside of words too: rather too much than a claim unseen.
+function findPlaces(claim: string, text: string): WordRange[] {
+  const alone = findWholeWords(claim, text)
+  return alone.length > 0 ? alone : findLetters(claim, text)
 }

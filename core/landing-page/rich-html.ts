@@ -9,6 +9,7 @@ import {
   type HtmlNode,
 } from '#core/rich-text/index.ts'
 import type { Claim } from '#contracts/sections.schema.ts'
+import type { DrawnAccent, DrawnAccents } from './accents/accents.types.ts'
 import { claimRanges, type ClaimRange } from './claims.ts'
 import { attributes, html, nothing, raw, type Html } from './html.ts'
 import { pictureElement, type ImageSource } from './images.ts'
@@ -17,6 +18,8 @@ export interface RichHtmlOptions extends ImageSource {
   /** The level of its first heading. */
   headingLevel: number
   claims: readonly Claim[]
+  /** Words that look different from the rest; found in its text as it is without its elements. */
+  accents?: DrawnAccents | undefined
   /** The claims' marks carry their ids. */
   isEditable: boolean
   link: (href: string) => string | undefined
@@ -39,7 +42,9 @@ const silentElements = words(
 export function richHtml(markup: string, options: RichHtmlOptions): Html {
   const root = parseMarkup(markup)
   const levels = headingLevels(root, options.headingLevel)
-  const ranges = claimRanges(textContent(root), options.claims)
+  const whole = textContent(root)
+  const ranges = claimRanges(whole, options.claims)
+  const accented = options.accents?.find(whole) ?? []
   // Counts as textContent does, text that is not shown included, so that ranges fit.
   let offset = 0
 
@@ -47,7 +52,7 @@ export function richHtml(markup: string, options: RichHtmlOptions): Html {
     if (typeof node === 'string') {
       const start = offset
       offset += node.length
-      return markedText(node, start, ranges, options.isEditable)
+      return markedText(node, start, { claims: ranges, accents: accented, isEditable: options.isEditable })
     }
     const { name } = node
     if (silentElements.has(name)) {
@@ -132,22 +137,55 @@ function join(parts: readonly Html[]): Html {
   return raw(parts.map((part) => part.markup).join(''))
 }
 
-/** A plain text with its open claims marked. */
-export function plainText(text: string, claims: readonly Claim[], isEditable: boolean): Html {
-  return markedText(text, 0, claimRanges(text, claims), isEditable)
+/** A plain text with its open claims marked, and its accents. */
+export function plainText(
+  text: string,
+  claims: readonly Claim[],
+  isEditable: boolean,
+  accents: readonly DrawnAccent[] = [],
+): Html {
+  return markedText(text, 0, { claims: claimRanges(text, claims), accents, isEditable })
 }
 
-function markedText(text: string, start: number, ranges: readonly ClaimRange[], isEditable: boolean): Html {
+interface TextMarks {
+  claims: readonly ClaimRange[]
+  accents: readonly DrawnAccent[]
+  isEditable: boolean
+}
+
+function markedText(text: string, start: number, { claims, accents, isEditable }: TextMarks): Html {
   const parts: Html[] = []
   let at = 0
-  for (const range of ranges) {
+  const within = (from: number, to: number): Html =>
+    accentedText(text.slice(from, to), start + from, accents, isEditable)
+  for (const range of claims) {
     const from = Math.max(0, range.start - start)
     const to = Math.min(text.length, range.end - start)
     if (from >= to) continue
     const ids = isEditable
       ? attributes({ 'data-claim': range.claim.id, 'data-kind': range.claim.kind })
       : nothing
-    parts.push(html`${text.slice(at, from)}<mark class="claim" ${ids}>${text.slice(from, to)}</mark>`)
+    parts.push(html`${within(at, from)}<mark class="claim" ${ids}>${within(from, to)}</mark>`)
+    at = to
+  }
+  return html`${parts}${within(at, text.length)}`
+}
+
+/** An accent that a claim begins or ends in is in several elements. */
+function accentedText(
+  text: string,
+  start: number,
+  accents: readonly DrawnAccent[],
+  isEditable: boolean,
+): Html {
+  const parts: Html[] = []
+  let at = 0
+  for (const accent of accents) {
+    const from = Math.max(0, accent.start - start)
+    const to = Math.min(text.length, accent.end - start)
+    if (from >= to) continue
+    const own = attributes({ class: accent.className, 'data-accent': isEditable && accent.index })
+    parts.push(html`${text.slice(at, from)}<span${own}>${text.slice(from, to)}</span>`)
     at = to
   }
   return html`${parts}${text.slice(at)}`

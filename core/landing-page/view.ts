@@ -3,6 +3,7 @@
 import { isSafeLink } from '#core/rich-text/index.ts'
 import type { Claim, ComponentType, PageComponent, Section, SectionType } from '#contracts/sections.schema.ts'
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
+import type { DrawnAccent, DrawnAccents } from './accents/accents.types.ts'
 import { openClaims } from './claims.ts'
 import { attributes, html, nothing, type Html } from './html.ts'
 import { resolveLink } from './links.ts'
@@ -44,9 +45,9 @@ export interface Part {
   number(member: string): number | undefined
   flag(member: string): boolean
   /** A member as text for the page, claims marked. */
-  text(member: string): Html
+  text(member: string, accents?: readonly DrawnAccent[]): Html
   /** A member that is HTML. */
-  html(member: string, headingLevel: number): Html
+  html(member: string, headingLevel: number, accents?: DrawnAccents): Html
   /** `data-component`, while editing. */
   root: Html
   /** `data-prop` and `data-edit`, while editing. */
@@ -161,10 +162,11 @@ export function createPart(
       return typeof value === 'number' && Number.isFinite(value) ? value : undefined
     },
     flag: (member) => props[member] === true,
-    text: (member) => plainText(word(member), findClaims(member), isEditable),
-    html: (member, headingLevel) =>
+    text: (member, accents) => plainText(word(member), findClaims(member), isEditable, accents),
+    html: (member, headingLevel, accents) =>
       richHtml(word(member), {
         headingLevel,
+        accents,
         claims: findClaims(member),
         isEditable,
         mode,

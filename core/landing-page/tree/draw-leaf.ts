@@ -8,6 +8,7 @@ import { aboutLink, getTarget, sectionNamed } from '../parts/buttons.ts'
 import { flow } from '../parts/flow.ts'
 import { form } from '../parts/forms.ts'
 import { linkTo, wrap, type Part, type View } from '../view.ts'
+import { drawAccents } from './draw-accents.ts'
 import { nameOnScreen } from './first-screen.ts'
 import { paintDeclarations, pixels, scaled } from './css-values.ts'
 import { groundOn, readableOnGround, type Ground } from './contrast.ts'
@@ -79,8 +80,9 @@ function drawText(
   const looks = textClasses(drawing, placed, groundOn(ground, node), part.word(member))
   const className = join(looks)
   const blank = drawing.blankMark(node, part.word(member))
+  const accents = drawAccents(drawing, node, groundOn(ground, node))
   if (isHtml) {
-    const inner = part.html(member, Math.min(6, headings.below()))
+    const inner = part.html(member, Math.min(6, headings.below()), accents)
     const box = html`${attributes({ class: className })}${part.root}${blank}${part.edit(member, 'html')}`
     return node.role === 'quote'
       ? wrap('blockquote', box, inner)
@@ -91,19 +93,24 @@ function drawText(
         )
   }
   const opening = html`${attributes({ class: className })}${part.root}${blank}${part.edit(member)}`
-  const text = part.text(member)
+  const text = part.text(member, accents.find(part.word(member)))
   if (headingRoles.has(node.role)) return wrap(headings.next(node), opening, text)
   if (part.component?.type === 'button' || node.role === 'brand')
-    return drawLink(view, className, part, member, blank)
+    return drawLink(view, className, part, { member, text, blank })
   if (node.role === 'quote' || part.component?.type === 'quote')
     return html`<blockquote${attributes({ class: className })}${part.root}><p${blank}${part.edit(member)}>${text}</p></blockquote>`
   return wrap('p', opening, text)
 }
 
-function drawLink(view: View, className: string, part: Part, member: string, blank: Html): Html {
+function drawLink(
+  view: View,
+  className: string,
+  part: Part,
+  { member, text, blank }: { member: string; text: Html; blank: Html },
+): Html {
   const given = part.word('href')
   const href = linkTo(given, view.context) ?? sectionNamed(part.word(member), view) ?? `#${mainId}`
-  return html`<a${attributes({ class: `${className} t-link`, href })}${part.root}><span${blank}${part.edit(member)}>${part.text(member)}</span>${aboutLink(part.word(member), view.section.title)}</a>`
+  return html`<a${attributes({ class: `${className} t-link`, href })}${part.root}><span${blank}${part.edit(member)}>${text}</span>${aboutLink(part.word(member), view.section.title)}</a>`
 }
 
 function drawButton(
@@ -118,7 +125,8 @@ function drawButton(
   const { member } = words
   const looks = textClasses(drawing, placed, groundOn(ground, node), part.word(member))
   const href = getTarget(part.word('href'), drawing.view)
-  return html`<a${attributes({ class: join([...looks, 't-button']), href })}${part.root}><span${drawing.blankMark(node, part.word(member))}${part.edit(member)}>${part.text(member)}</span>${aboutLink(part.word(member), drawing.view.section.title)}</a>`
+  const accents = drawAccents(drawing, node, groundOn(ground, node))
+  return html`<a${attributes({ class: join([...looks, 't-button']), href })}${part.root}><span${drawing.blankMark(node, part.word(member))}${part.edit(member)}>${part.text(member, accents.find(part.word(member)))}</span>${aboutLink(part.word(member), drawing.view.section.title)}</a>`
 }
 
 function drawImage(drawing: TreeDrawing, placed: PlacedNode, node: Leaf<'image'>, part: Part): Html {
@@ -187,10 +195,16 @@ function drawList(
   const gap = node.gap <= 0 ? '' : book.declare('always', [`gap:${pixels(node.gap)}`])
   const marker =
     node.markerColor === undefined ? '' : book.declare('always', [`color:${node.markerColor}`], '>li::before')
-  const items = part.splitWords('items').flatMap((item, index) => {
+  const words = part.splitWords('items')
+  const accents = drawAccents(drawing, node, groundOn(ground, node)).find(words.join('\n'))
+  let start = 0
+  const items = words.flatMap((item, index) => {
+    const from = start
+    start += item.length + 1
     if (item.trim() === '') return []
     const path = `items/${index}`
-    return [html`<li><span${part.edit(path)}>${part.text(path)}</span></li>`]
+    const own = accents.map((accent) => ({ ...accent, start: accent.start - from, end: accent.end - from }))
+    return [html`<li><span${part.edit(path)}>${part.text(path, own)}</span></li>`]
   })
   const opening = html`${attributes({ class: join([...looks, gap, marker, 't-list', `t-${isOrdered ? 'number' : node.marker}`]) })}${part.root}`
   return wrap(isOrdered ? 'ol' : 'ul', opening, html`${items}`)

@@ -6,7 +6,10 @@ import type { Section } from '#contracts/sections.schema.ts'
 import { layoutPage, layoutTheme } from '#support/layout-samples.ts'
 import { assertInert, assertSoundPage, readMarkup } from '#support/page-markup.ts'
 import { sampleBusiness } from '#support/page-samples.ts'
+import { contrast } from '#core/color/index.ts'
 import { pageContext, renderPage, renderSection, type RenderOptions } from '../index.ts'
+import { replaceNode } from './edit/index.ts'
+import { walkTree } from './walk-tree.ts'
 
 const draw = (sections: readonly Section[], options: Partial<RenderOptions> = {}): string =>
   renderPage({ ...sampleBusiness, sections, theme: layoutTheme }, { mode: 'publish', ...options })
@@ -388,4 +391,37 @@ test('a page without words about its business is described by its own', () => {
   )
   const description = /<meta name="description" content="([^"]*)"/.exec(markup)?.[1] ?? ''
   assert.match(description, /^Jobs, parts and people in one calm view/)
+})
+
+test('words of a text have their own look, readable and inert, and the text stays plain', () => {
+  const hero = find('hero')
+  const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')
+  assert.ok(node)
+  const accents = [
+    { words: 'plain', color: '#fff0f0', isItalic: true },
+    { words: 'words', mark: '#ffe08a', weight: 700 },
+    { words: 'gone', color: '#00ff00' },
+  ]
+  const tree = sectionTreeSchema.parse(
+    replaceNode(hero.tree!, node.id, (one) => ({ ...one, accents }) as typeof one),
+  )
+  const claims = [{ id: 'c1', path: 'title', text: 'plain words', kind: 'name', status: 'open' }] as const
+  const section: Section = { ...hero, title: 'Only plain words & <b>', tree, claims: [...claims] }
+  const markup = draw([{ ...section, claims: [] }])
+  assertInert(markup)
+  assertSoundPage(markup)
+  const [, first = '', second = ''] =
+    /Only <span class="(\w+)">plain<\/span> <span class="(\w+)">words<\/span> &amp; &lt;b&gt;/.exec(markup) ??
+    []
+  assert.match(declarations(markup, first), /font-style:italic/)
+  const color = /color:(#\w+)/.exec(declarations(markup, first))?.[1] ?? ''
+  assert.notEqual(color, '#fff0f0')
+  assert.ok(contrast(color, '#fff7ed') >= 3, color)
+  assert.match(declarations(markup, second), /background-color:#ffe08a.*font-weight:700/)
+  assert.doesNotMatch(markup, /00ff00/)
+  // What is open to be confirmed is still one mark.
+  assert.match(
+    draw([section], { mode: 'edit' }),
+    /Only <mark class="claim" data-claim="c1" data-kind="name"><span class="\w+" data-accent="0">plain<\/span> <span class="\w+" data-accent="1">words<\/span><\/mark>/,
+  )
 })

@@ -1,5 +1,6 @@
 // Trees of sections with more in them than a page can have: plain stacks, then texts joined.
 import { maxLayoutNodes, type LayoutNode, type LayoutSection } from '#contracts/design-layout.schema.ts'
+import { joinAccents } from './accents.ts'
 import { arrangePlainly, type Group } from './arrange.ts'
 import type { Element } from './elements.types.ts'
 
@@ -74,7 +75,14 @@ function joinTexts(elements: readonly Element[], atOnce: number): Element[] {
         lineBox: box,
         lines: piece.lines + element.piece.lines,
         joined: [...(piece.joined ?? []), element.piece.block.id],
-        block: { ...piece.block, text: `${before}\n${text}` },
+        block: {
+          ...piece.block,
+          text: `${before}\n${text}`,
+          accents: joinAccents([
+            { text: before, accents: piece.block.accents ?? [] },
+            { text, accents: element.piece.block.accents ?? [] },
+          ]),
+        },
       },
     }
   }

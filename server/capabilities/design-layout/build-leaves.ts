@@ -1,7 +1,9 @@
 // Elements that hold no others as leaves of a tree, with the slots that say what is set in them.
 import type { LayoutNode, LayoutSlot, TextRole } from '#contracts/design-layout.schema.ts'
+import type { TextAccent } from '#contracts/text-accent.schema.ts'
 import { colorDistance } from '#core/color/index.ts'
 import { getTextWidth } from '#core/landing-page/font-widths.ts'
+import { joinAccents } from './accents.ts'
 import { getCenter, getHeight, getMiddle, getWidth, surround, type Box } from './boxes.ts'
 import type { Element } from './elements.types.ts'
 import { breakLines, fitText } from './fit-text.ts'
@@ -87,10 +89,15 @@ export function buildText(
       slot,
       role,
       style: styled.style.id,
+      ...withAccents(styled.accents),
       align,
     },
     box,
   }
+}
+
+function withAccents(accents: TextAccent[]): { accents?: TextAccent[] } {
+  return accents.length === 0 ? {} : { accents }
 }
 
 /** Lines in the middle are as wide as what they lie in, which their letters may pass by so much. */
@@ -243,6 +250,7 @@ export function buildLabel(
     ...painted(paint),
     slot,
     style: styled.style.id,
+    ...withAccents(styled.accents),
     align,
   }
   const node: LayoutNode = kind === 'button' ? { kind, ...shape } : { kind, ...shape, role }
@@ -287,6 +295,14 @@ export function buildList(items: readonly ListItem[], context: BuildContext): Bu
       padding: { top: 0, right: 0, bottom: 0, left: toLength(indent) },
       slot,
       style: styled.style.id,
+      ...withAccents(
+        joinAccents(
+          items.map(({ element: item, text }) => ({
+            text: text.slice(0, 2_000),
+            accents: context.book.findStyle(item).accents,
+          })),
+        ),
+      ),
       marker: first.marker,
       gap: toLength(gap),
     },

@@ -1,5 +1,6 @@
 // How wide a text is made so that it breaks into as many lines as in the design.
-import { fillLines, measureLines, measureWords } from '#core/landing-page/font-widths.ts'
+import { fillLines, measureLines } from '#core/landing-page/font-widths.ts'
+import { measureAccented } from './accents.ts'
 import { getWidth } from './boxes.ts'
 import type { Piece } from './pieces.ts'
 import type { StyledText } from './text-styles.ts'
@@ -18,18 +19,18 @@ const lineSlack = 1.02
 const minRoom = 1.008
 
 /** The words of a text, with breaks where no width is sure to make the lines of the design. */
-export function breakLines({ block, lines }: Piece, { look, shown }: StyledText): string {
+export function breakLines({ block, lines }: Piece, { look, shown, accents }: StyledText): string {
   const { lineWords, text = '' } = block
   if (lineWords === undefined || lines < 2 || lines > 4 || text.includes('\n')) return text
-  const known = measureLines(measureWords(shown, look), lineWords)
+  const known = measureLines(measureAccented(shown, look, accents), lineWords)
   if (known === undefined || known.limit > known.longest * minRoom) return text
   const words = text.split(/[ \t]+/).filter((word) => word !== '')
   let at = 0
   return lineWords.map((count) => words.slice(at, (at += count)).join(' ')).join('\n')
 }
 
-export function fitText(piece: Piece, { look, shown, residual }: StyledText): FittedText {
-  const words = measureWords(shown, look)
+export function fitText(piece: Piece, { look, shown, accents, residual }: StyledText): FittedText {
+  const words = measureAccented(shown, look, accents)
   const wanted = getWidth(piece.box) / residual
   const whole = fillLines(words, Number.POSITIVE_INFINITY)
   const letters = Math.max(1, shown.length)

@@ -735,3 +735,35 @@ test('columns and cards are as somebody said, in place of those that were found'
   assert.deepEqual(countRows(lay({ columns: 2 })), [2, 1])
   assert.deepEqual(countRows(lay({ columns: 1 })), [])
 })
+
+test('words of a heading keep their own look, in a family that is served, and make its lines as wide as they are', () => {
+  const look = { fontSize: 48, lineHeight: 56, fontWeight: 300, level: 1 }
+  const words = 'Bread baked with love'
+  const accents = [
+    { words: 'with love', color: '#b03030', isItalic: true, family: 'Playfair Display', weight: 712 },
+    { words: 'Bread', family: 'Inter' },
+  ]
+  const place: Place = [200, 100, 600, 58]
+  const section = only([text(words, place, { ...look, accents }), text('All day', [200, 300, 80, 22])])
+  const node = findPlaces(section).get(words)?.node
+  assert.deepEqual(node?.kind === 'text' && node.accents, [
+    { words: 'with love', color: '#b03030', isItalic: true, family: 'Playfair Display', weight: 700 },
+  ])
+  assert.ok(styles.some(({ family }) => family === 'Playfair Display'))
+})
+
+test('items of a list keep their words of another look, each its own', () => {
+  const items = ['Fast: at once', 'Fast: and cheap', 'Good: for years'].map((words, index) =>
+    text(words, [200, 100 + index * 30, 200, 22], {
+      marker: 'disc',
+      control: 'list-item',
+      accents: [{ words: words.slice(0, 5), weight: 700 }],
+    }),
+  )
+  const list = findPlaces(only(items)).get('Fast: at once|Fast: and cheap|Good: for years')?.node
+  assert.deepEqual(list?.kind === 'list' && list.accents, [
+    { words: 'Fast:', weight: 700 },
+    { words: 'Fast:', nth: 1, weight: 700 },
+    { words: 'Good:', weight: 700 },
+  ])
+})

@@ -1,9 +1,11 @@
 // The looks of a design's texts as a small scale: sizes that nearly agree are one, families are the nearest of
 // ours, set so much larger, smaller or wider that their lines are as long as the design's.
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
+import type { TextAccent } from '#contracts/text-accent.schema.ts'
 import { colorDistance, contrast } from '#core/color/index.ts'
 import type { FontLook } from '#core/landing-page/font-widths.ts'
 import { nearestFamily } from '#core/landing-page/fonts.ts'
+import { fitAccents } from './accents.ts'
 import type { Element } from './elements.types.ts'
 import { chooseFamilies, fitToDesign, widthRatio, type Lettering } from './fit-face.ts'
 import { mixOver, withOpacity, type Behind } from './paint.ts'
@@ -15,6 +17,8 @@ export interface StyledText {
   look: FontLook
   /** As it is shown. */
   shown: string
+  /** Words in it that look different. */
+  accents: TextAccent[]
   /** How wide the design's letters are beside those of the style. */
   residual: number
 }
@@ -48,6 +52,8 @@ export function createStyleBook(pieces: readonly Piece[]): StyleBook {
   }
   const styles = new Map<Lettering, TextStyle[]>()
   const repairs = new Map<string, string>()
+  /** Families that only words within texts are set in, with a style of one of them. */
+  const accentFamilies = new Map<string, TextStyle>()
   let count = 0
 
   function findStyle({ piece, behind }: Element): StyledText {
@@ -65,15 +71,28 @@ export function createStyleBook(pieces: readonly Piece[]): StyleBook {
     }
     const { family, weight, size, letterSpacing, isItalic } = style
     const text = piece.block.text ?? ''
+    const look = { family, weight, size, letterSpacing, isItalic }
+    const accents = fitAccents(piece, look)
+    for (const accent of accents)
+      if (accent.family !== undefined) accentFamilies.set(accent.family, { ...style, family: accent.family })
     return {
       style,
-      look: { family, weight, size, letterSpacing, isItalic },
+      look,
+      accents,
       shown: style.case === 'upper' ? text.toUpperCase() : text,
       residual: lettering.residual,
     }
   }
 
-  return { findStyle, listStyles: () => [...styles.values()].flat(), repairs }
+  /** A family is served where a style names it. */
+  function listStyles(): TextStyle[] {
+    const found = [...styles.values()].flat()
+    const named = new Set(found.map(({ family }) => family))
+    const more = [...accentFamilies.values()].filter(({ family }) => !named.has(family))
+    return [...found, ...more.map((style, index) => ({ ...style, id: `a${index + 1}` }))].slice(0, maxStyles)
+  }
+
+  return { findStyle, listStyles, repairs }
 }
 
 /** Lines of a text are as high as those of its style; their middle stays where it was. */

@@ -5,6 +5,7 @@ import type {
   MeasuredBlock,
   MeasuredBox,
   MeasuredPage,
+  MeasuredRun,
   MeasureLimits,
   PageDocument,
   PageElement,
@@ -28,6 +29,7 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
   const skipped = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'SOURCE', 'TRACK', 'OPTION'])
   const landmarks = new Set(['HEADER', 'NAV', 'MAIN', 'SECTION', 'ARTICLE', 'ASIDE', 'FOOTER', 'FORM'])
   const sides = ['top', 'right', 'bottom', 'left']
+  const maxRuns = 100
 
   /** What an element inherits for what is painted of it. */
   interface Surroundings {
@@ -130,8 +132,25 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
     if (style.getPropertyValue('float') !== 'none') return false
     if (['absolute', 'fixed'].includes(style.getPropertyValue('position'))) return false
     if (!['inline', 'contents', 'inline-block', 'inline-flex'].includes(display)) return false
-    if (isPainted(style) || hasSign(node)) return false
+    if ((isPainted(style) && !isMark(node, style)) || hasSign(node)) return false
     return [...node.childNodes].every(isInline)
+  }
+  /** Words of a sentence on a plain colour, as of a highlighter. */
+  const isMark = (element: PageElement, style: PageStyle): boolean => {
+    const paint = getPaint(style)
+    const size = number(style, 'font-size')
+    return (
+      style.getPropertyValue('display') === 'inline' &&
+      paint.color !== undefined &&
+      Object.keys(paint).length === 1 &&
+      !hasPicture(style) &&
+      number(style, 'padding-left') <= size * 0.4 &&
+      number(style, 'border-top-left-radius') <= size * 0.4 &&
+      clean(element.textContent) !== '' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (other) => other.nodeType === textNode && clean(other.textContent) !== '',
+      )
+    )
   }
   /** An icon of an icon font: an element without words whose letter comes from the style sheet. */
   const hasSign = (element: PageElement): boolean =>
@@ -208,9 +227,11 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
     owners: Map<PageElement, number>
     /** Text nodes that are seen. */
     texts: PageNode[]
+    /** What is said in each, with the element that says it. */
+    parts: { text: string; owner: PageElement }[]
   }
   const readRun = (nodes: readonly PageNode[]): RunText => {
-    const run: RunText = { text: '', rects: [], owners: new Map(), texts: [] }
+    const run: RunText = { text: '', rects: [], owners: new Map(), texts: [], parts: [] }
     const walk = (node: PageNode): void => {
       if (node.nodeType === textNode) {
         const words = (node.textContent ?? '').replace(/\s+/g, ' ')
@@ -226,7 +247,9 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
         for (const { x, y, width, height } of rects)
           run.rects.push({ x: x + window.scrollX, y: y + window.scrollY, width, height })
         const owner = node.parentElement
-        if (owner !== null) run.owners.set(owner, (run.owners.get(owner) ?? 0) + clean(words).length)
+        if (owner === null) return
+        run.owners.set(owner, (run.owners.get(owner) ?? 0) + clean(words).length)
+        run.parts.push({ text: words, owner })
         return
       }
       if (!isElement(node)) return
@@ -275,6 +298,43 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
     return /decimal|roman|alpha|latin/.test(kind) ? 'number' : 'disc'
   }
 
+  const isDecorated = (owner: PageElement, element: PageElement): boolean => {
+    for (let at: PageElement | null = owner; at !== null; at = at.parentElement) {
+      if (getComputedStyle(at).getPropertyValue('text-decoration-line').includes('underline')) return true
+      if (at === element) break
+    }
+    return getComputedStyle(element).getPropertyValue('text-decoration-line').includes('underline')
+  }
+  const getRunLook = (owner: PageElement, element: PageElement): Required<Omit<MeasuredRun, 'text'>> => {
+    const style = getComputedStyle(owner)
+    // Letters filled with a gradient have the colour that it begins with.
+    const gradient = style.getPropertyValue('background-clip').includes('text')
+      ? /rgba?\([^)]*\)|color\([^)]*\)/.exec(style.getPropertyValue('background-image'))?.[0]
+      : undefined
+    let mark = ''
+    for (let at: PageElement | null = owner; at !== null && at !== element; at = at.parentElement)
+      mark ||= getPaint(getComputedStyle(at)).color ?? ''
+    return {
+      color: gradient ?? style.getPropertyValue('color'),
+      mark,
+      fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
+      fontFamily: shownFamily(style.getPropertyValue('font-family')),
+      isItalic: /italic|oblique/.test(style.getPropertyValue('font-style')),
+      isUnderlined: isDecorated(owner, element),
+    }
+  }
+  const getDifference = (
+    look: Required<Omit<MeasuredRun, 'text'>>,
+    usual: Required<Omit<MeasuredRun, 'text'>>,
+  ): Omit<MeasuredRun, 'text'> => ({
+    ...(look.color !== usual.color && { color: look.color }),
+    ...(look.mark !== '' && look.mark !== usual.mark && { mark: look.mark }),
+    ...(look.fontWeight !== usual.fontWeight && { fontWeight: look.fontWeight }),
+    ...(look.fontFamily !== usual.fontFamily && { fontFamily: look.fontFamily }),
+    ...(look.isItalic !== usual.isItalic && { isItalic: look.isItalic }),
+    ...(look.isUnderlined !== usual.isUnderlined && { isUnderlined: look.isUnderlined }),
+  })
+
   const addText = (element: PageElement, nodes: readonly PageNode[], around: Surroundings): void => {
     const run = readRun(nodes)
     const text = run.text.slice(0, 2_000)
@@ -312,15 +372,14 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
     const heading = element.closest('h1, h2, h3, h4, h5, h6')
     const href = owner.closest('a[href]')?.getAttribute('href')
     const transform = style.getPropertyValue('text-transform')
-    const decorated = [owner, owner.parentElement, element].some(
-      (one) =>
-        one !== null && getComputedStyle(one).getPropertyValue('text-decoration-line').includes('underline'),
-    )
+    const decorated = isDecorated(owner, element)
     const marker = listMarker(element)
     const isLink = href != null && text.length <= 60
-    const gradient = style.getPropertyValue('background-clip').includes('text')
-      ? /rgba?\([^)]*\)|color\([^)]*\)/.exec(style.getPropertyValue('background-image'))?.[0]
-      : undefined
+    const own = getRunLook(owner, element)
+    const runs = run.parts.map((part) => ({
+      text: part.text.slice(0, 2_000),
+      ...(part.owner !== owner && getDifference(getRunLook(part.owner, element), own)),
+    }))
     push(
       {
         kind: 'text',
@@ -339,7 +398,8 @@ export function measurePage({ maxBlocks, maxCharacters }: MeasureLimits): Measur
         fontFamily: shownFamily(style.getPropertyValue('font-family')),
         isItalic: style.getPropertyValue('font-style') === 'italic',
         align: block.getPropertyValue('text-align'),
-        color: gradient ?? style.getPropertyValue('color'),
+        color: own.color,
+        ...(runs.some((one) => Object.keys(one).length > 1) && { runs: runs.slice(0, maxRuns) }),
         lines: lines.length,
         ...(lineWords !== undefined && { lineWords }),
         ...(lineHeight > 0 && { lineHeight }),

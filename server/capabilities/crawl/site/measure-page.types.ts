@@ -8,6 +8,18 @@ export interface MeasuredBox {
   height: number
 }
 
+/** Part of a text, with what is different in it from the look of the whole. */
+export interface MeasuredRun {
+  text: string
+  color?: string
+  /** What is painted behind its words. */
+  mark?: string
+  fontWeight?: number
+  fontFamily?: string
+  isItalic?: boolean
+  isUnderlined?: boolean
+}
+
 export interface MeasuredBlock extends MeasuredBox {
   kind: 'text' | 'image' | 'shape'
   text?: string
@@ -18,6 +30,8 @@ export interface MeasuredBlock extends MeasuredBox {
   align?: string
   /** As the browser writes it: `rgb(1, 2, 3)`, `rgba(…)`, `color(…)`. */
   color?: string
+  /** Where some of them look different. */
+  runs?: MeasuredRun[]
   level?: number
   href?: string
   radius?: number

@@ -1,6 +1,8 @@
 // What was measured in the browser as a design: checked, for the page is a stranger's, and in shares of its size.
 import { z } from 'zod'
 import type { DesignBlock, DesignPage, RatioBox } from '#contracts/extracted-document.schema.ts'
+import type { AccentLook } from '#contracts/text-accent.schema.ts'
+import { readAccents } from '#core/landing-page/accents/accents.ts'
 import { toStorableText } from '#core/text.ts'
 import { layoutWidth } from '#contracts/design-layout.schema.ts'
 import { getOpacity, toHex, toPaintColor } from './css-colors.ts'
@@ -22,6 +24,15 @@ const maxImages = 80
 
 const line = z.string().max(2_500).transform(toStorableText)
 const length = z.number().finite()
+const measuredRun = z.object({
+  text: line,
+  color: z.string().max(100).optional(),
+  mark: z.string().max(100).optional(),
+  fontWeight: length.optional(),
+  fontFamily: line.optional(),
+  isItalic: z.boolean().optional(),
+  isUnderlined: z.boolean().optional(),
+})
 export const measuredSchema = z.object({
   width: length.positive(),
   height: length.positive(),
@@ -41,6 +52,7 @@ export const measuredSchema = z.object({
         isItalic: z.boolean().optional(),
         align: z.string().max(20).optional(),
         color: z.string().max(100).optional(),
+        runs: z.array(measuredRun).max(100).optional(),
         level: z.number().int().min(1).max(6).optional(),
         href: line.optional(),
         radius: length.optional(),
@@ -153,7 +165,7 @@ function getLettering(block: MeasuredBlock): Look {
   return {
     ...(block.text !== undefined && { text: block.text }),
     ...(fontSize !== undefined && { fontSize }),
-    ...(fontWeight !== undefined && { fontWeight: Math.min(900, Math.max(100, Math.round(fontWeight))) }),
+    ...(fontWeight !== undefined && { fontWeight: getWeight(fontWeight) }),
     ...(block.fontFamily !== undefined && { fontFamily: firstFamily(block.fontFamily) }),
     ...(block.isItalic === true && { isItalic: true }),
     ...(align !== undefined && { align: alignments[align] ?? 'left' }),
@@ -163,10 +175,32 @@ function getLettering(block: MeasuredBlock): Look {
     ...(lineHeight !== undefined && lineHeight > 0 && { lineHeight }),
     ...(letterSpacing !== 0 && { letterSpacing }),
     ...(block.isUnderlined === true && { isUnderlined: true }),
+    ...findAccents(block),
     isUppercase: block.isUppercase ?? false,
     ...(block.marker !== undefined && { marker: block.marker }),
   }
 }
+
+function findAccents({ text = '', runs = [] }: MeasuredBlock): Pick<Look, 'accents'> {
+  const accents = readAccents(
+    text,
+    runs.map(({ text: words, color, mark, fontWeight, fontFamily, isItalic, isUnderlined }) => {
+      const [ink, ground] = [color, mark].map((given) => given && toPaintColor(given))
+      const look: AccentLook = {
+        ...(ink !== undefined && ink !== '' && { color: ink }),
+        ...(ground !== undefined && ground !== '' && { mark: ground }),
+        ...(fontWeight !== undefined && { weight: getWeight(fontWeight) }),
+        ...(fontFamily !== undefined && { family: firstFamily(fontFamily).slice(0, 200) }),
+        ...(isItalic !== undefined && { isItalic }),
+        ...(isUnderlined !== undefined && { isUnderlined }),
+      }
+      return { text: words, look }
+    }),
+  )
+  return accents.length === 0 ? {} : { accents }
+}
+
+const getWeight = (weight: number): number => Math.min(900, Math.max(100, Math.round(weight)))
 
 function getPaint(block: MeasuredBlock): Look {
   const layers = findFillingLayers(block.gradient ?? '', block.gradientSize ?? '')

@@ -1,0 +1,41 @@
+// Words inside a text that look different from the rest of it. They are kept beside the text, which stays plain:
+// whoever reads, rewrites or checks it knows nothing of them.
+import { z } from 'zod'
+import { paintColor } from './paint.schema.ts'
+
+/** Of one text; what is beyond looks like the rest. */
+export const maxAccents = 24
+export const maxAccentLength = 200
+
+export const textAccentSchema = z
+  .object({
+    words: z
+      .string()
+      .trim()
+      .min(1)
+      .max(maxAccentLength)
+      .describe('As they are in the text; it has no accent where they are not in it.'),
+    nth: z
+      .number()
+      .int()
+      .min(0)
+      .max(1_000)
+      .optional()
+      .describe('Which of several places where the text has these words, from 0; the first where left out.'),
+    isPart: z.boolean().optional().describe('They begin or end inside of a word.'),
+    color: paintColor.optional(),
+    mark: paintColor.optional().describe('Painted behind the words.'),
+    family: z.string().max(200).optional(),
+    weight: z.number().int().min(100).max(900).optional(),
+    isItalic: z.boolean().optional(),
+    isUnderlined: z.boolean().optional(),
+  })
+  .meta({ id: 'TextAccent' })
+export type TextAccent = z.infer<typeof textAccentSchema>
+export type AccentLook = Omit<TextAccent, 'words' | 'nth' | 'isPart'>
+
+export const textAccents = z
+  .array(textAccentSchema)
+  .max(maxAccents)
+  .optional()
+  .describe('Words in it that look different from the rest.')

@@ -1,0 +1,45 @@
+// The looks of accents as classes: only what the schema knows, their colours as they can be read where they are.
+import type { TextAccent, AccentLook } from '#contracts/text-accent.schema.ts'
+import { findAccents } from '../accents/accents.ts'
+import type { DrawnAccents } from '../accents/accents.types.ts'
+import { fontStack } from '../fonts.ts'
+import { groundOn, neededContrast, readableOnGround, type Ground } from './contrast.ts'
+import type { TreeDrawing } from './tree-drawing.ts'
+import type { SlotNode } from './walk-tree.ts'
+
+/** Of a text on this ground. */
+export function drawAccents({ book, styles }: TreeDrawing, node: SlotNode, ground: Ground): DrawnAccents {
+  const accents: readonly TextAccent[] = ('accents' in node ? node.accents : undefined) ?? []
+  const style = 'style' in node ? styles.get(node.style) : undefined
+  return {
+    find: (text) =>
+      accents.length === 0 || style === undefined
+        ? []
+        : findAccents(text, accents).map((range) => {
+            const accent = accents[range.index] as TextAccent
+            const own = 'color' in node ? (node.color ?? style.color) : style.color
+            const look = { ...accent, color: accent.color ?? (accent.mark && own) }
+            const shown = { size: style.size, weight: accent.weight ?? style.weight }
+            return { ...range, className: book.declare('always', accentDeclarations(look, shown, ground)) }
+          }),
+  }
+}
+
+function accentDeclarations(
+  { color, mark, family, weight, isItalic, isUnderlined }: AccentLook,
+  style: Parameters<typeof neededContrast>[0],
+  ground: Ground,
+): string[] {
+  const behind = mark === undefined ? ground : groundOn(ground, { background: { color: mark } })
+  return [
+    ...(color === undefined ? [] : [`color:${readableOnGround(color, behind, neededContrast(style))}`]),
+    // Of a mark over several lines each is painted alike.
+    ...(mark === undefined
+      ? []
+      : [`background-color:${mark}`, 'padding-inline:.12em', 'box-decoration-break:clone']),
+    ...(family === undefined ? [] : [`font-family:${fontStack(family)}`]),
+    ...(weight === undefined ? [] : [`font-weight:${weight}`]),
+    ...(isItalic === undefined ? [] : [`font-style:${isItalic ? 'italic' : 'normal'}`]),
+    ...(isUnderlined === undefined ? [] : [`text-decoration:${isUnderlined ? 'underline' : 'none'}`]),
+  ]
+}
