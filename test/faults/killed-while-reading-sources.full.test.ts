@@ -117,7 +117,8 @@ test('the worker dies each time a source is stored', { timeout: 900_000 }, async
 const said: Record<string, [sentence: string, source: RegExp]> = {
   'How deep the cloves go': ['Set the cloves five centimetres deep', /five centimetres/],
   'Harvest and drying': ['The bulbs dry for three weeks in the shade', /three weeks/],
-  Varieties: ['Hardneck varieties have few but large cloves', /few but large/],
+  // What rules doubt a model is asked about.
+  Varieties: ['Hardneck varieties have eleven large cloves', /few but large/],
 }
 const headings = Object.keys(said)
 
@@ -126,7 +127,19 @@ const getPrompt = ({ messages }: SimulatedRequest): string => messages.map(({ te
 const getPart = (request: SimulatedRequest): string | undefined =>
   /Due now[^\n]*\n\n## (.*)/.exec(getPrompt(request))?.[1]
 
+/** Asked whether sources hold what the draft says; they do. */
+const isJudging = ({ schema }: SimulatedRequest): boolean => schema !== undefined
+function judge(request: SimulatedRequest): string {
+  const prompt = getPrompt(request)
+  const sentence = Number(/^(\d+)\. .*few but large/m.exec(prompt)?.[1])
+  return JSON.stringify({
+    claims: [{ claim: 1, verdict: 'supported', sentence, quote: 'few but large', why: 'Held.' }],
+    pairs: [],
+  })
+}
+
 function writePart(request: SimulatedRequest): string {
+  if (isJudging(request)) return judge(request)
   const heading = getPart(request)
   const [sentence, source] = said[heading ?? ''] ?? [
     'Garlic goes into the ground in October and November',
@@ -161,8 +174,12 @@ for (const point of ['draft-part-stored', 'job-worked'] as const)
         jobId = String((await me.post(`${articlePath}/draft`, {})).body['id'])
       })
       const job = await completed(jobId)
-      const asked = ai.requests.map(getPart).filter((part) => part !== undefined)
+      const asked = ai.requests
+        .filter((request) => !isJudging(request))
+        .map(getPart)
+        .filter((part) => part !== undefined)
       assert.deepEqual(asked.toSorted(), headings.toSorted(), 'each part is asked for once')
+      assert.equal(ai.requests.filter(isJudging).length, 1, 'the citations are judged once')
       const texts = await me.get(`/seo-content-api/article-documents?articleId=${String(article['id'])}`)
       assert.deepEqual(
         texts.body['items'].map(({ id, version }: Record<string, unknown>) => [id, version]),

@@ -70,6 +70,23 @@ async function read(urls = sites.slice(0, 2).map((site) => site.at('/page'))): P
   assert.equal(job['status'], 'completed', JSON.stringify(job))
 }
 
+/** The two sources, and a third one with other figures. */
+async function readDisagreeing(): Promise<void> {
+  sites[2]?.reset()
+  sites[2]?.serve(
+    '/page',
+    sourcePage({
+      title: 'Another opinion',
+      text: [
+        'The cloves are set nine centimetres deep and ten centimetres apart, with the flat end down, which many gardeners in the north of the country have done for a long time.',
+        '## Drying',
+        'Gardeners leave their garlic hanging under a roof for six weeks until it is dry. Garlic that was harvested wet may need an airy place in the shade for a little longer than that.',
+      ],
+    }),
+  )
+  await read([...sites].map((site) => site.at('/page')))
+}
+
 async function draft(body: object = {}): Promise<Body> {
   const { body: job, text, status } = await me.post(`${path}/draft`, body)
   assert.equal(status, 202, text)
@@ -212,19 +229,7 @@ describe('a draft', () => {
   })
 
   test('has the sources compared by a model, which must name what it compares', async () => {
-    sites[2]?.reset()
-    sites[2]?.serve(
-      '/page',
-      sourcePage({
-        title: 'Another opinion',
-        text: [
-          'The cloves are set nine centimetres deep and ten centimetres apart, with the flat end down, which many gardeners in the north of the country have done for a long time.',
-          '## Drying',
-          'Gardeners leave their garlic hanging under a roof for six weeks until it is dry. Garlic that was harvested wet may need an airy place in the shade for a little longer than that.',
-        ],
-      }),
-    )
-    await read([...sites].map((site) => site.at('/page')))
+    await readDisagreeing()
     const answerPairs = (decide: (one: string, other: string) => object | undefined): void =>
       ai.script((request) => {
         if (!isComparing(request)) return writeAsAsked(request)
@@ -306,8 +311,8 @@ describe('a draft', () => {
     })
   })
 
-  test('goes on at the part that a provider broke off', async () => {
-    await read()
+  test('goes on at the part that a provider broke off, and asks nothing twice', async () => {
+    await readDisagreeing()
     let isDown = true
     // The fault hits every request after the second part was written.
     ai.script((request) => {
@@ -315,8 +320,13 @@ describe('a draft', () => {
       if (isDown && text.startsWith('## How deep')) void ai.fault('500')
       return text
     })
+    const estimate = async (): Promise<number> =>
+      (await me.post(`${path}/draft/estimate`, { provider: 'openai' })).body['calls']
+    const calls = await estimate()
     const failed = await draft({ provider: 'openai' })
     assert.equal(failed['status'], 'failed', JSON.stringify(failed))
+    assert.equal(ai.requests.filter(isComparing).length, 1)
+    assert.equal(await estimate(), calls - 3, 'two parts and the comparison of the sources are there')
     isDown = false
     await ai.heal()
     ai.requests.length = 0
@@ -325,6 +335,7 @@ describe('a draft', () => {
     assert.equal(done['status'], 'completed', JSON.stringify(done))
     const parts = ai.requests.filter(({ schema }) => schema === undefined)
     assert.equal(parts.length, 1, 'only the missing part is asked for')
+    assert.equal(ai.requests.filter(isComparing).length, 0, 'the sources were compared already')
     assert.match(done['result'].content, /five centimetres deep.*three weeks/s)
   })
 

@@ -5,16 +5,7 @@ import type { Content } from '#capabilities/content/index.ts'
 import type { Events } from '#capabilities/events/index.ts'
 import { Completion, type JobContext, type JobFailure } from '#capabilities/jobs/index.ts'
 import { createArticleWriter } from '#capabilities/writing/engine/index.ts'
-import {
-  examineCitations,
-  judgeCitations,
-  judgeContradictions,
-  toCheckedCitation,
-  type CheckedCitation,
-  type ComparedPair,
-  type Contradiction,
-} from '#capabilities/writing/grounding/index.ts'
-import { createGuardedWriter, wantedLanguages } from '#capabilities/writing/index.ts'
+import { wantedLanguages } from '#capabilities/writing/index.ts'
 import { announceResult, type Webhooks } from '#capabilities/webhooks/index.ts'
 import { invalidTransition, notFound } from '#platform/errors.ts'
 import { failPoint } from '#platform/fail-point.ts'
@@ -28,12 +19,11 @@ import type { PromptsService } from '../prompts/index.ts'
 import type { ReferencesService } from '../references/index.ts'
 import type { DraftArticle, DraftEstimate } from './article-drafts.schema.ts'
 import type { DraftArticleInput } from './draft-article-job.ts'
-import { readCitedText } from './citations.ts'
 import { describeDraft } from './describe-draft.ts'
-import { numberSources } from './number-sources.ts'
 import type { DraftPart, DraftPartsRepository } from './draft-parts.repository.ts'
+import { createDraftJudging } from './judge-draft.ts'
+import { numberSources } from './number-sources.ts'
 import { planDraft, type DraftPlan } from './plan-draft.ts'
-import { findDisagreements } from './sort-passages.ts'
 
 export interface DraftWriting {
   /** Throws `not_found`, and `invalid_transition` without an outline or accepted sources. */
@@ -68,19 +58,9 @@ const draftEvent = 'draft.completed'
 const maxShownWarnings = 12
 
 export function createDraftWriting(dependencies: DraftWritingDependencies): DraftWriting {
-  const {
-    ai,
-    articles,
-    articleDocuments,
-    references,
-    parts: kept,
-    content,
-    events,
-    webhooks,
-    now,
-  } = dependencies
+  const { ai, articles, articleDocuments, references, parts: kept, content, events, webhooks } = dependencies
   const writer = createArticleWriter(ai)
-  const guardedWriter = createGuardedWriter(ai)
+  const judging = createDraftJudging(dependencies)
 
   async function check(ownerId: string, articleId: string): Promise<Article> {
     const article = await articles.find(ownerId, articleId)
@@ -132,49 +112,6 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
     }
   }
 
-  /** What rules doubt, unless a model finds it in the sources; without a model what rules doubt. */
-  async function findUnsupported(
-    { ownerId, signal }: JobContext,
-    article: Article,
-    { parts, text, cited }: Pick<ReturnType<typeof numberSources>, 'text' | 'cited'> & { parts: DraftPart[] },
-    provider: DraftArticle['provider'],
-  ): Promise<CheckedCitation[]> {
-    // A digest is its sources' own words.
-    if (parts.every((part) => part.provider === 'composer')) return []
-    const shown = readCitedText(text, 'markdown')
-    const at = now()
-    const citations = examineCitations({ ...shown, passages: cited, now: at }).filter(
-      ({ verdict }) => verdict === 'unsupported',
-    )
-    try {
-      const judged = await judgeCitations(
-        guardedWriter,
-        { text: shown.text, citations, now: at },
-        { ownerId, subjectId: article.id, provider, signal },
-      )
-      return judged.citations.filter(({ verdict }) => verdict === 'unsupported')
-    } catch {
-      signal.throwIfAborted()
-      return citations.map(toCheckedCitation)
-    }
-  }
-
-  /** Which sources disagree; without a model that answers what rules are sure of. */
-  async function judgeDisagreements(
-    { ownerId, signal }: JobContext,
-    article: Article,
-    pairs: readonly ComparedPair[],
-    provider: DraftArticle['provider'],
-  ): Promise<Contradiction[]> {
-    try {
-      const call = { ownerId, subjectId: article.id, provider, signal }
-      return (await judgeContradictions(guardedWriter, pairs, call)).contradictions
-    } catch {
-      signal.throwIfAborted()
-      return findDisagreements(pairs)
-    }
-  }
-
   function publish(
     transaction: Queryable,
     { ownerId, jobId }: { ownerId: string; jobId: string },
@@ -206,8 +143,10 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
       const plan = await planDraft(dependencies, ownerId, article, request)
       const written = await kept.find(ownerId, articleId, plan.fingerprint)
       const missing = plan.due.flatMap((_, index) => (written.has(index) ? [] : [plan.ask(index, '')]))
+      const isCompared = await judging.hasDisagreements(ownerId, articleId, plan.compared)
+      const compared = isCompared ? [] : plan.compared
       return {
-        ...(await writer.estimate(missing, plan.writing, request.provider, plan.compared)),
+        ...(await writer.estimate(missing, plan.writing, request.provider, compared)),
         words: plan.words.reduce((sum, words) => sum + words, 0),
         parts: plan.due.length,
         partsWritten: plan.due.length - missing.length,
@@ -220,7 +159,7 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
       const { ownerId, jobId, progress } = context
       const article = await check(ownerId, articleId)
       const plan = await planDraft(dependencies, ownerId, article, request, (pairs) =>
-        judgeDisagreements(context, article, pairs, request.provider),
+        judging.findDisagreements(context, article, pairs, request.provider),
       )
       const parts = await writeParts(context, article, plan, request.provider)
       progress(parts.length, parts.length, 'Checking the citations')
@@ -228,7 +167,8 @@ export function createDraftWriting(dependencies: DraftWritingDependencies): Draf
         parts.map((part) => part.text).join('\n\n'),
         plan.sources,
       )
-      const unsupported = await findUnsupported(context, article, { parts, text, cited }, request.provider)
+      const draft = { parts, text, cited }
+      const unsupported = await judging.findUnsupported(context, article, draft, request.provider)
       const warnings = describeDraft({ article, plan, parts, unsupported })
       const converted = await content.convert(text, 'markdown', 'richText')
       const [documentId = jobId] = newIds(1, jobId)
