@@ -21,6 +21,10 @@ export const publicationEntries: Record<string, Entry> = {
   'GET /seo-content-api/projects/{id}/topic-map': {
     make: async (maker) => ({ id: await project(maker) }),
   },
+  'PATCH /seo-content-api/articles/{id}/dismissed-links': {
+    make: ownArticle,
+    body: { add: ['https://garden.example/raised-beds'] },
+  },
   'POST /seo-content-api/articles/{id}/links/suggest': {
     make: ownArticle,
     body: {},

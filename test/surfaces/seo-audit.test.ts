@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { readAuditLines, type AuditLine } from '#features/audits/index.ts'
+import { sql } from '#platform/store/sql.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
 import type { Answer, Client } from '#support/client.ts'
 import { endless, serveSlowly } from '#support/audit-client.ts'
@@ -367,6 +368,33 @@ test('an ignored finding stays in the report, does not count, and is ignored in 
   assert.equal((await client.put(path, { ignored: false })).body['ignored'], undefined)
   assert.equal((await report(id))['score'], counted.score)
   assert.equal((await client.put(`/seo-audit/${id}/findings/none`, { ignored: false })).status, 404)
+})
+
+test('a finding that is ignored while another one is being ignored stays ignored in the report', async () => {
+  site.serve('/', makePage({ title: '', body: '<p>No heading.</p>' }))
+  const { id, audit_report: counted } = await ended(
+    await started({ checks: ['title-missing', 'h1-missing'] }),
+  )
+  const [one, other]: string[] = counted.findings.map(({ key }: { key: string }) => key)
+  const path = `/seo-audit/${id}/findings/${encodeURIComponent(one ?? '')}`
+  const pending = await app.database.transaction(async (transaction) => {
+    await transaction.query(sql`select 1 from audits where id = ${id} for no key update`)
+    const put = client.put(path, { ignored: true, reason: 'Known.' })
+    await until('the first waits for the report', async () => {
+      const [row] = await app.database.query<{ waiting: number }>(
+        sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return row?.waiting === 1
+    })
+    await transaction.execute(
+      sql`insert into audit_ignored_findings (owner_id, site, key, reason)
+        select owner_id, site, ${other}, 'Known, too.' from audits where id = ${id}`,
+    )
+    return { put }
+  })
+  assert.equal((await pending.put).status, 200)
+  const { body } = await client.get(`/seo-audit/${id}/report`)
+  assert.deepEqual([body['score'], body['totals'].findings], [100, 0])
 })
 
 test('cancelling ends it at once, keeps what was read, and nothing leaves the final state', async () => {

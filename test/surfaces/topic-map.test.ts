@@ -185,6 +185,34 @@ test('a link that is dismissed is nobody’s edit: another editor goes on withou
   )
 })
 
+test('links that several editors dismiss and bring back at the same moment are all kept', async () => {
+  const own = await plan('Garlic in spring')
+  const path = `/seo-content-api/articles/${own['id']}`
+  const links = Array.from({ length: 8 }, (_, n) => `https://garlic.example/${n}`)
+  await me.patch(`${path}/dismissed-links`, { add: ['https://garlic.example/compost'] })
+  const answers = await Promise.all([
+    ...links.map((link) => me.patch(`${path}/dismissed-links`, { add: [link] })),
+    me.patch(`${path}/dismissed-links`, { remove: ['https://garlic.example/compost'] }),
+  ])
+  for (const [index, { status, body, text }] of answers.entries()) {
+    assert.equal(status, 200, text)
+    const [link] = links.slice(index)
+    if (link !== undefined) assert.ok(body['dismissedLinks'].includes(link))
+  }
+  const { body: kept } = await me.get(path)
+  assert.deepEqual([kept['dismissedLinks'].toSorted(), kept['version']], [links, own['version']])
+
+  const many = Array.from({ length: 199 }, (_, n) => `https://garlic.example/more/${n}`)
+  const { body: newest } = await me.patch(`${path}/dismissed-links`, { add: many })
+  assert.deepEqual(
+    [newest['dismissedLinks'].length, newest['dismissedLinks'].slice(1)],
+    [200, many],
+    'the oldest are let go',
+  )
+  const wrong = await me.patch(`${path}/dismissed-links`, { added: links })
+  assert.deepEqual([wrong.status, wrong.body['errors'][0].path], [400, 'added'])
+})
+
 test('without a text there is nothing to link', async () => {
   const own = await plan('Garlic')
   const { body } = await me.post(`/seo-content-api/articles/${own['id']}/links/suggest`, {})

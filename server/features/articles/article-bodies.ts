@@ -45,6 +45,6 @@ export function withChanges<Body extends ArticleBody>(
 }
 
 /** Each once; undefined where there is none. */
-export function getDismissedLinks(given: readonly string[] | undefined): string[] | undefined {
+function getDismissedLinks(given: readonly string[] | undefined): string[] | undefined {
   return given === undefined || given.length === 0 ? undefined : [...new Set(given)]
 }

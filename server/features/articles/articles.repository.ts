@@ -87,12 +87,12 @@ export interface OwnedArticles extends Omit<
    */
   plan(projectId: string, plan: ArticlePlan): Promise<{ created: ArticleRecord[]; changed: ArticleRecord[] }>
   /**
-   * Sets them without a new version: nobody's edit of the article is out of date by it. Throws `not_found`,
-   * `version_mismatch`.
+   * Changes them without a new version: nobody's edit of the article is out of date by it. Changes at the same
+   * moment take turns, so that each sees what the one before it left. Throws `not_found`, `version_mismatch`.
    */
-  setDismissedLinks(
+  changeDismissedLinks(
     id: string,
-    links: ArticleBody['dismissedLinks'],
+    change: (current: readonly string[]) => readonly string[],
     options?: Pick<ChangeOptions, 'ifVersions'>,
   ): Promise<ArticleRecord>
   /** Changes all of them, or none. Throws `validation_failed` for the first of `ids` that is not there. */
@@ -204,12 +204,19 @@ export function createArticlesRepository(database: Database): ArticlesRepository
               changed: changes === undefined ? [] : await within.updateMany(changes.ids, changes.change),
             }
           }),
-        async setDismissedLinks(id, links, { ifVersions } = {}) {
+        async changeDismissedLinks(id, change, { ifVersions } = {}) {
           refuseOtherVersions('article', await owned.get(id), ifVersions)
-          await database.execute(
-            sql`update articles set dismissed_links = ${links === undefined ? null : JSON.stringify(links)}::json
-              where owner_id = ${ownerId} and id = ${id} and deleted_at is null`,
-          )
+          const one = sql`owner_id = ${ownerId} and id = ${id} and deleted_at is null`
+          await database.transaction(async (transaction) => {
+            const [row] = await transaction.query<{ links: string[] | null }>(
+              sql`select dismissed_links as links from articles where ${one} for no key update`,
+            )
+            const links = [...new Set(change(row?.links ?? []))]
+            await transaction.execute(
+              sql`update articles set dismissed_links = ${links.length === 0 ? null : JSON.stringify(links)}::json
+                where ${one}`,
+            )
+          })
           return owned.get(id)
         },
         changeAll: (ids, change) =>

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { blogConventions, recordRoutes } from '#capabilities/records/records.routes.ts'
+import { objectIdParams } from '#contracts/request.schema.ts'
 import {
   articleListQuery,
   articleSchema,
@@ -13,6 +14,8 @@ import {
   bulkChangeBody,
   bulkDeleteBody,
   createArticleBody,
+  dismissedLinksAnswer,
+  dismissLinksBody,
   updateArticleBody,
 } from './articles.schema.ts'
 import type { ArticlesService } from './articles.service.ts'
@@ -46,6 +49,27 @@ export const articlesRoutes =
               ).slice(0, 16),
         service: articles,
       }),
+    )
+
+    app.patch(
+      `${path}/:id/dismissed-links`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Dismiss suggested links, or take that back',
+          description:
+            'Adds and removes single targets, so that two who do so at the same moment lose nothing. The newest 200 are kept. No new version of the article.',
+          params: objectIdParams,
+          body: dismissLinksBody,
+          response: { 200: dismissedLinksAnswer },
+        },
+      },
+      async (request) => {
+        const { userId } = getPrincipal(request)
+        const { dismissedLinks } = await articles.dismissLinks(userId, request.params.id, request.body)
+        return { dismissedLinks }
+      },
     )
 
     app.post(

@@ -40,10 +40,11 @@ const slugText = z
   )
   .refine((text) => text === text.toLowerCase(), 'must be in lower case')
 
+export const maxDismissedLinks = 200
 /** URLs, or identifiers of articles, to which a text is not to be linked. */
 export const linkTargets = z
   .array(z.string().max(2_000, 'must have 2,000 characters or less'))
-  .max(200, 'must have 200 items or less')
+  .max(maxDismissedLinks, `must have ${maxDismissedLinks} items or less`)
 
 /** What is kept of a page that was read for an article. */
 export const scrapedPageSchema = z
@@ -141,6 +142,15 @@ export const updateArticleBody = requestBody(
 ).meta({ id: 'UpdateArticle', example: { status: 'planned', dueDate: '2026-12-01' } })
 export type CreateArticle = z.infer<typeof createArticleBody>
 export type UpdateArticle = z.infer<typeof updateArticleBody>
+
+export const dismissLinksBody = requestBody({
+  add: linkTargets.optional().describe('Targets that are not to be suggested any more.'),
+  remove: linkTargets.optional().describe('Dismissed ones that may be suggested again.'),
+}).meta({ id: 'DismissLinks', example: { add: ['https://garden.example/raised-beds'] } })
+export type DismissLinks = z.infer<typeof dismissLinksBody>
+export const dismissedLinksAnswer = articleSchema
+  .pick({ dismissedLinks: true })
+  .meta({ id: 'DismissedLinks' })
 
 /** Most articles planned in one request. */
 export const maxConcurrent = 500

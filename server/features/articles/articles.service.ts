@@ -4,7 +4,7 @@ import { givenMembers, namesNothing, type RecordEvents } from '#capabilities/rec
 import type { RecordService } from '#capabilities/records/records.routes.ts'
 import { newIds } from '#platform/ids.ts'
 import type { ChangeOptions } from '#platform/store/collection.ts'
-import { getDismissedLinks, newArticle, withChanges } from './article-bodies.ts'
+import { newArticle, withChanges } from './article-bodies.ts'
 import { collisionWarnings, type CollisionsOf } from './collisions.ts'
 import type {
   ArticleBody,
@@ -12,14 +12,17 @@ import type {
   ArticleRecord,
   ArticlesRepository,
   ArticleSummaryRecord,
+  OwnedArticles,
 } from './articles.repository.ts'
-import type {
-  Article,
-  ArticleSummary,
-  BulkArticles,
-  BulkChange,
-  CreateArticle,
-  UpdateArticle,
+import {
+  maxDismissedLinks,
+  type Article,
+  type ArticleSummary,
+  type BulkArticles,
+  type BulkChange,
+  type CreateArticle,
+  type DismissLinks,
+  type UpdateArticle,
 } from './articles.schema.ts'
 import type { OutlineInput } from '#contracts/article.schema.ts'
 
@@ -44,6 +47,10 @@ export interface ArticlesService extends RecordService<
   changeMany(ownerId: string, body: BulkChange): Promise<ArticleSummary[]>
   /** Moves all of them to the trash, or none. Throws `validation_failed`, and `in_use` without `cascade`. */
   removeMany(ownerId: string, ids: readonly string[], options: { cascade: boolean }): Promise<void>
+  /**
+   * Adds and takes back single links, whatever others do to the list at the same moment. Throws `not_found`.
+   */
+  dismissLinks(ownerId: string, articleId: string, change: DismissLinks): Promise<Article>
   /**
    * What an outline was made of; `moveStatus` takes an idea or a planned article to outlined. Throws
    * `not_found`.
@@ -116,6 +123,14 @@ export function createArticlesService({
     return warnings.length === 0 ? article : { ...article, warnings }
   }
 
+  async function changeDismissedLinks(
+    ...[ownerId, ...args]: [string, ...Parameters<OwnedArticles['changeDismissedLinks']>]
+  ): Promise<Article> {
+    const record = await articles.of(ownerId).changeDismissedLinks(...args)
+    await reported(ownerId, record)
+    return toArticle(record)
+  }
+
   async function change(
     ownerId: string,
     articleId: string,
@@ -154,14 +169,15 @@ export function createArticlesService({
     async update(ownerId, articleId, given, options) {
       const { dismissedLinks } = given
       if (dismissedLinks !== undefined && Object.keys(givenMembers(given)).length === 1) {
-        const links = getDismissedLinks(dismissedLinks)
-        const record = await articles.of(ownerId).setDismissedLinks(articleId, links, options)
-        await reported(ownerId, record)
-        return toArticle(record)
+        return changeDismissedLinks(ownerId, articleId, () => dismissedLinks, options)
       }
       await checkPromptTypes(ownerId, [given])
       return change(ownerId, articleId, (current) => withChanges(current, given), given.projectId, options)
     },
+    dismissLinks: (ownerId, articleId, { add = [], remove = [] }) =>
+      changeDismissedLinks(ownerId, articleId, (current) =>
+        [...new Set([...current, ...add]).difference(new Set(remove))].slice(-maxDismissedLinks),
+      ),
     async remove(ownerId, articleId, { ifVersions, cascade }) {
       const record = await articles.of(ownerId).get(articleId)
       await articles.remove(ownerId, articleId, { ifVersions, cascade, alsoNamedBy: [] })

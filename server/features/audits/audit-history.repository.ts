@@ -1,7 +1,7 @@
 // What earlier audits of a site leave for later ones: what they found, and which findings somebody wants
 // ignored.
 import { withoutWww } from '#core/url.ts'
-import type { Database } from '#platform/store/database.ts'
+import type { Database, Queryable } from '#platform/store/database.ts'
 import { raw, sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
 import { auditColumnNames, toAuditRecord, type AuditRow } from './audit-rows.ts'
@@ -45,7 +45,7 @@ export interface AuditHistoryRepository {
   keysBefore(ownerId: string, audit: AuditRecord): Promise<Set<string>>
   /** The newest completed audits of the site that were asked for then or later, oldest first. */
   laterAudits(ownerId: string, site: string, since: string): Promise<LaterAudit[]>
-  ignored(ownerId: string, site: string): Promise<IgnoredFindings>
+  ignored(ownerId: string, site: string, queryable?: Queryable): Promise<IgnoredFindings>
   setIgnored(ownerId: string, site: string, key: string, reason: string | undefined): Promise<void>
 }
 
@@ -94,8 +94,8 @@ export function createAuditHistoryRepository(database: Database): AuditHistoryRe
         },
       }))
     },
-    async ignored(ownerId, site) {
-      const rows = await database.query<{ key: string; reason: string; at: Date }>(
+    async ignored(ownerId, site, queryable = database) {
+      const rows = await queryable.query<{ key: string; reason: string; at: Date }>(
         sql`select key, reason, at from audit_ignored_findings where owner_id = ${ownerId} and site = ${site}`,
       )
       return new Map(rows.map(({ key, reason, at }) => [key, { reason, at: at.toISOString() }]))

@@ -87,8 +87,15 @@ export interface AuditRecordsRepository extends AuditSteps {
     progress: { done: number; total: number },
     transaction?: Queryable,
   ): Promise<void>
-  /** After a change of what is ignored. */
-  replaceReport(ownerId: string, auditId: string, report: AuditReport): Promise<void>
+  /**
+   * After a change of what is ignored; changes at the same moment take turns. Undefined where there is no report
+   * any more.
+   */
+  changeReport(
+    ownerId: string,
+    auditId: string,
+    make: (report: AuditReport, transaction: Queryable) => Promise<AuditReport>,
+  ): Promise<AuditReport | undefined>
   remove(ownerId: string, auditId: string): Promise<boolean>
   /**
    * Running audits that have not stirred for so many seconds. One whose job is queued again waits for a worker:
@@ -217,10 +224,18 @@ export function createAuditRecordsRepository(database: Database): AuditRecordsRe
       const where = sql`${one(ownerId, auditId)} and status in ('cancelled', 'failed') and (done, total) <> (${done}, ${total})`
       await change(transaction ?? database, sql`done = ${done}, total = ${total}`, where, 'changed')
     },
-    async replaceReport(ownerId, auditId, report) {
-      const assignments = sql`report = ${toStorableJson(report)}::jsonb, score = ${report.score}, grade = ${report.grade}`
-      await change(database, assignments, sql`${one(ownerId, auditId)} and status = 'completed'`, 'changed')
-    },
+    changeReport: (ownerId, auditId, make) =>
+      database.transaction(async (transaction) => {
+        const where = sql`${one(ownerId, auditId)} and status = 'completed'`
+        const [row] = await transaction.query<{ report: AuditReport | null }>(
+          sql`select report from audits where ${where} for no key update`,
+        )
+        if (row?.report == null) return undefined
+        const report = await make(row.report, transaction)
+        const assignments = sql`report = ${toStorableJson(report)}::jsonb, score = ${report.score}, grade = ${report.grade}`
+        await change(transaction, assignments, where, 'changed')
+        return report
+      }),
     async remove(ownerId, auditId) {
       return (await database.execute(sql`delete from audits where ${one(ownerId, auditId)}`)) > 0
     },

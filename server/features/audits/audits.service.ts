@@ -239,9 +239,10 @@ export function createAuditsService({
           errors: [{ path: 'reason', message: 'is missing' }],
         })
       await history.setIgnored(ownerId, audit.site, key, ignored ? reason : undefined)
-      const changed = withIgnored(report, await history.ignored(ownerId, audit.site))
-      await records.replaceReport(ownerId, auditId, changed)
-      return changed.findings.find((finding) => finding.key === key) as Finding
+      const changed = await records.changeReport(ownerId, auditId, async (stored, transaction) =>
+        withIgnored(stored, await history.ignored(ownerId, audit.site, transaction)),
+      )
+      return (changed ?? report).findings.find((finding) => finding.key === key) as Finding
     },
     async cancel(ownerId, auditId) {
       const audit = await need(ownerId, auditId)

@@ -35,7 +35,7 @@ type Parts = Parameters<typeof projectsRoutes>[0] &
 export async function seoContentApi(app: FastifyInstance, features: Parts): Promise<void> {
   await app.register(projectsRoutes(features)) //       projects · summary · brand
   await app.register(publishedTitlesRoutes(features)) // projects/{id}/published-titles
-  await app.register(articlesRoutes(features)) //       articles · bulk
+  await app.register(articlesRoutes(features)) //       articles · bulk · dismissed-links
   await app.register(articleTablesRoutes(features)) //  projects/{id}/articles.csv
   await app.register(articleChecksRoutes(features)) //  articles/{id}/check
   await app.register(referencesRoutes(features)) //     articles/{id}/references

@@ -97,6 +97,7 @@ export const urls = {
     publication: (articleId: string) => `/seo-content-api/articles/${articleId}/publication`,
     publish: (articleId: string) => `/seo-content-api/articles/${articleId}/publish`,
     topicMap: (projectId: string) => `/seo-content-api/projects/${projectId}/topic-map`,
+    dismissedLinks: (articleId: string) => `/seo-content-api/articles/${articleId}/dismissed-links`,
     suggestLinks: (articleId: string) => `/seo-content-api/articles/${articleId}/links/suggest`,
     suggestSearchResult: (articleId: string) =>
       `/seo-content-api/articles/${articleId}/search-result/suggest`,

@@ -34,8 +34,6 @@ export interface LinksOptions {
 export type Links = ReturnType<typeof useLinks>
 
 const pauseMilliseconds = 1_500
-/** As many as the server takes. */
-const maxDismissed = 200
 
 /** The target, in whichever way it has a name. */
 export const getTarget = ({ url, articleId }: SuggestedLink): string => url ?? articleId ?? ''
@@ -46,11 +44,11 @@ export function useLinks(options: LinksOptions) {
   const [error, setError] = useState<unknown>()
   const [isLooking, setLooking] = useState(false)
   const [picked, setPicked] = useState<string>()
-  const [dismissed, setDismissed] = useDismissedLinks(articleId)
+  const [dismissed, changeDismissed] = useDismissedLinks(articleId)
   const running = useRef<AbortController>(undefined)
   /** The state of the text, and what was dismissed, that were looked at last. */
   const looked = useRef<string>(undefined)
-  const state = `${textState} ${dismissed.length}`
+  const state = `${textState} ${dismissed.join(' ')}`
   const isShown = articleId !== undefined && isPanelOpen
 
   const look = async (): Promise<void> => {
@@ -134,8 +132,8 @@ export function useLinks(options: LinksOptions) {
       })
     },
     dismissedCount: dismissed.length,
-    dismiss: (link: SuggestedLink) => setDismissed([...dismissed, getTarget(link)].slice(-maxDismissed)),
-    restore: () => setDismissed([]),
+    dismiss: (link: SuggestedLink) => changeDismissed({ add: [getTarget(link)] }),
+    restore: () => changeDismissed({ remove: [...dismissed] }),
     picked,
     /** From the text: shows the suggestion beside it. */
     pick(id: string) {

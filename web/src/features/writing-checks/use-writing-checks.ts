@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { CheckContext, CheckFinding } from '#core/writing-checks/index.ts'
 import type { CheckMark, CheckSurface } from '#web/lib/check-surface.ts'
-import { useKeptState } from '#web/lib/use-kept-state.ts'
+import { useKeptEntries } from '#web/lib/use-kept-entries.ts'
 import { openChecks, type CheckedText, type ChecksClient } from './checks-client.ts'
 
 export interface CheckEntry {
@@ -39,7 +39,7 @@ export function useWritingChecks(
 ): WritingChecks {
   const [checked, setChecked] = useState<CheckedText>()
   const [picked, setPicked] = useState<string>()
-  const [ignored, setIgnored] = useKeptState<string[]>(`checks.ignored.${documentId}`, [])
+  const ignored = useKeptEntries(`checks.ignored.${documentId}`, maxIgnored)
   const client = useRef<ChecksClient>(undefined)
   const latestContext = useRef(context)
   const visited = useRef<{ id: string; index: number }>(undefined)
@@ -63,9 +63,9 @@ export function useWritingChecks(
 
   const all = useMemo(() => (checked === undefined ? [] : toEntries(checked)), [checked])
   const entries = useMemo(() => {
-    const hidden = new Set(ignored)
+    const hidden = new Set(ignored.entries)
     return all.filter(({ ignoreKey }) => !hidden.has(ignoreKey))
-  }, [all, ignored])
+  }, [all, ignored.entries])
   useEffect(() => {
     surface?.show(entries.flatMap(toMarks), checked?.places)
   }, [surface, entries, checked])
@@ -84,8 +84,8 @@ export function useWritingChecks(
     fix({ id, finding: { fix } }) {
       return fix !== undefined && surface?.replace(`${id}:fix`, fix.replacement) === true
     },
-    ignore: ({ ignoreKey }) => setIgnored((before) => [...before, ignoreKey].slice(-maxIgnored)),
-    restore: () => setIgnored([]),
+    ignore: ({ ignoreKey }) => ignored.add(ignoreKey),
+    restore: ignored.clear,
   }
 }
 
