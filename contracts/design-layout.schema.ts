@@ -221,8 +221,11 @@ const containerShape = {
    * the first gives the size.
    */
   kind: z.enum(containerKinds),
-  /** What it is for whoever reads the markup. */
-  role: z.enum(['group', 'nav', 'card', 'list', 'figure', 'quote']).default('group'),
+  /**
+   * What it is for whoever reads the markup. `rail`, of the root of a header: a column at one side of the page
+   * over all of its height, and a header above the others on narrow screens.
+   */
+  role: z.enum(['group', 'nav', 'card', 'list', 'figure', 'quote', 'rail']).default('group'),
   /** Of a row, on narrow screens: below each other, still beside each other, or broken into lines. */
   narrow: z.enum(['stack', 'keep', 'wrap']).default('stack'),
   /** Of a row: all children as high as the highest. */

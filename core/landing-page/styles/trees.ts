@@ -22,6 +22,28 @@ export const treeStyles = css`
   .t-header {
     z-index: 5;
   }
+  /* A column over the height of the page; sections beside it have room for it in their padding. */
+  @media (min-width: 760px) {
+    body:has(.t-rail) {
+      position: relative;
+    }
+    .t-rail {
+      position: absolute;
+      inset: 0;
+      overflow: clip;
+      pointer-events: none;
+    }
+    .tree.t-rail {
+      background: none;
+    }
+    .t-rail > .t-root {
+      height: 100%;
+    }
+    .t-rail > .t-root > * {
+      flex: 1;
+      pointer-events: auto;
+    }
+  }
   .t-root {
     --u: calc(min(100cqw, 1440px) / 1440);
     --o: max(0px, (100cqw - 1440px) / 2);
@@ -249,6 +271,15 @@ export const treeStyles = css`
     }
     .tree :is(h1, h2, h3, h4, p, li, a) {
       overflow-wrap: anywhere;
+    }
+  }
+  @container tree (max-width: 759.98px) {
+    .tree.t-rail .t-links {
+      flex-flow: row wrap;
+      gap: 0 1.25rem;
+    }
+    .tree.t-rail .t-links a {
+      margin: 0;
     }
   }
   @container tree (min-width: 960px) {

@@ -154,6 +154,52 @@ test('an image that others only touch keeps its height; one behind all words cov
   assert.match(rules(800, 1_000), /align-self:stretch/)
 })
 
+test('a header at the side of the page is a column over its height, without a menu that opens', () => {
+  const header = find('header')
+  const tree = sectionTreeSchema.parse({
+    id: 'root',
+    kind: 'stack',
+    role: 'rail',
+    width: 1_440,
+    children: [
+      {
+        id: 'column',
+        kind: 'stack',
+        width: 220,
+        start: 40,
+        background: { color: '#f3e5cb' },
+        children: [
+          {
+            id: 'links',
+            kind: 'stack',
+            role: 'nav',
+            children: ['one', 'two'].map((id) => ({
+              id: `n-${id}`,
+              kind: 'text',
+              slot: id,
+              role: 'nav-link',
+              style: 'nav',
+            })),
+          },
+        ],
+      },
+    ],
+  })
+  const components = ['one', 'two'].map((id, order) => ({
+    id,
+    order,
+    type: 'button' as const,
+    props: { label: id, href: '#', kind: 'link' },
+  }))
+  const markup = draw([{ ...header, tree, components }, find('hero')])
+  const { elements } = assertSoundPage(markup)
+  const rail = elements.find(({ attributes: own }) => /\bt-rail\b/.test(own['class'] ?? ''))
+  assert.ok(rail !== undefined)
+  assert.ok(elements.some(({ name }) => name === 'nav'))
+  assert.ok(!elements.some(({ name }) => name === 'details'), 'its links are all seen')
+  assert.match(styles(markup), /\.t-rail\{position:absolute;inset:0/)
+})
+
 test('an icon of the design stands in the page in the colour of its text; one that could run does not', () => {
   const withIcon = (svg: string): string => {
     const tree = sectionTreeSchema.parse({

@@ -54,6 +54,7 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
     class: join([
       'tree',
       section.type === 'header' ? 't-header' : '',
+      tree.role === 'rail' ? 't-rail' : '',
       isForPhones(tree) ? 't-phone' : '',
       book.declare('always', paintDeclarations(withoutPageColor(tree, context.pageColor))),
     ]),
@@ -104,7 +105,10 @@ function startDrawing(
 ): { drawing: TreeDrawing; direction: 'ltr' | 'rtl' } {
   const isEditing = context.mode === 'edit'
   const direction = getDirection([...parts.values()].map((part) => getWords(part)).join(' '))
-  const isBar = section.type === 'header' && [...walkTree(tree)].some((node) => isNavigation(node))
+  const isBar =
+    section.type === 'header' &&
+    tree.role !== 'rail' &&
+    [...walkTree(tree)].some((node) => isNavigation(node))
   const treeWidth = tree.width ?? layoutWidth
   const view = createView({ ...section, components: [] }, context)
   const drawn = findSlotNodes(tree).filter((leaf) => parts.has(leaf.slot))
@@ -257,6 +261,7 @@ const elementNames = {
   list: 'div',
   figure: 'figure',
   quote: 'figure',
+  rail: 'div',
 } as const
 
 function isInNavigation({ parent }: PlacedNode): boolean {
@@ -276,7 +281,8 @@ function drawNavigation(
 ): Html {
   const { words, mode } = drawing.view.context
   const isHeader = drawing.wide === 'barWide'
-  const label = isHeader ? words.mainNavigation : words.footerNavigation
+  const isMain = isHeader || drawing.view.section.type === 'header'
+  const label = isMain ? words.mainNavigation : words.footerNavigation
   const list = html`<ul${attributes({ class: join([...paintClasses(drawing, placed), ...containerClasses(drawing, placed, container), 't-links']) })}>${inner}</ul>`
   const box = html`${attributes({ class: join(placeClasses(drawing, placed)), 'aria-label': label })}${drawing.nodeMark(container)}`
   return isHeader

@@ -26,6 +26,8 @@ export interface RootOptions {
   background: LayoutBackground
   /** Beside the content of most sections. */
   margin: number
+  /** The section keeps its place beside a rail. */
+  isBesideRail?: boolean
 }
 
 /** The root of a section: as wide as the page, its padding the room around its content. */
@@ -50,16 +52,20 @@ export function buildRoot(
   }
   const { node } = fill(group, content, context)
   // A panel beside others of a leaflet is in the middle of its page.
-  const outside = Math.max(0, (width - getWidth(box)) / 2)
+  const middle = Math.max(0, (width - getWidth(box)) / 2)
+  const outside =
+    options.isBesideRail === true
+      ? { left: Math.max(0, box.left), right: Math.max(0, width - box.right) }
+      : { left: middle, right: middle }
   return {
     ...node,
     width,
     background,
     padding: {
       top: toLength(content.top - box.top),
-      right: toLength(side + outside),
+      right: toLength(side + outside.right),
       bottom: toLength(box.bottom - content.bottom),
-      left: toLength(side + outside),
+      left: toLength(side + outside.left),
     },
   }
 }

@@ -10,6 +10,7 @@ import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import { setStructure } from '#core/landing-page/tree/edit/index.ts'
 import { arrange } from './arrange.ts'
 import { boundSection } from './bound-section.ts'
+import { getWidth } from './boxes.ts'
 import type { BuildContext } from './build-leaves.ts'
 import { buildRoot, type RootOptions } from './build-tree.ts'
 import { divideSheet, type SectionPieces } from './divide-sheet.ts'
@@ -20,6 +21,7 @@ import { findBodySize, findRoles } from './roles.ts'
 import { frameSections } from './section-frames.ts'
 import type { FillRepairs } from './readable-fill.ts'
 import { createStyleBook, type StyleBook } from './text-styles.ts'
+import { asRail, takePanel } from './rail.ts'
 import { narrowWidePages } from './wide-pages.ts'
 
 const usualBackground = '#ffffff'
@@ -34,15 +36,29 @@ export function layoutDesign(design: ExtractedDocument): DesignLayout {
   const divided = divideSheet(sheet, frames)
   const background = sheet.pages[0]?.page.background ?? usualBackground
   const fills: FillRepairs = new Map()
-  const filled = divided.map((section) => ({
-    section,
-    found: findElements(section, findPageColor(section, sheet.pages) ?? background, fills),
-  }))
+  const filled = divided.map((section) => {
+    const behind = findPageColor(section, sheet.pages) ?? background
+    const rail = section.isRail === true ? takePanel(section) : undefined
+    return {
+      section,
+      rail,
+      found: findElements(rail?.content ?? section, rail?.paint.background?.color ?? behind, fills),
+    }
+  })
   const bodySize = findBodySize(filled.flatMap(({ found }) => found.elements))
   const margin = findMargin(filled)
-  const sections = filled.map(({ section, found }) =>
-    layOutSection(section, found, { book, bodySize, margin, width: sheet.width }),
-  )
+  const sections = filled.map(({ section, found, rail }) => {
+    const isBesideRail = frames.some((frame) => frame.isRail === true) && rail === undefined
+    const width = rail === undefined ? sheet.width : getWidth(section.box)
+    const options = { book, bodySize, margin, width, isBesideRail }
+    const laid = layOutSection(section, found, options)
+    return rail === undefined
+      ? laid
+      : {
+          ...laid,
+          tree: asRail(laid.tree, section.box, rail.paint, { color: background, width: sheet.width }),
+        }
+  })
   return {
     version: layoutVersion,
     height: toLength(sheet.height),
@@ -73,7 +89,7 @@ function findMargin(filled: readonly { section: SectionPieces; found: SectionEle
   return sorted[Math.floor(sorted.length / 4)] ?? usualMargin
 }
 
-interface SectionOptions extends Pick<RootOptions, 'margin' | 'width'> {
+interface SectionOptions extends Pick<RootOptions, 'margin' | 'width' | 'isBesideRail'> {
   book: StyleBook
   bodySize: number
 }
@@ -81,10 +97,10 @@ interface SectionOptions extends Pick<RootOptions, 'margin' | 'width'> {
 function layOutSection(
   { section, box }: SectionPieces,
   { elements, background }: SectionElements,
-  { book, bodySize, margin, width }: SectionOptions,
+  { book, bodySize, margin, width, isBesideRail = false }: SectionOptions,
 ): LayoutSection {
   const { id, type, title, boundingBox } = section
-  const options: RootOptions = { box, width, background, margin }
+  const options: RootOptions = { box, width, background, margin, isBesideRail }
   const draw = (group: Parameters<typeof buildRoot>[0]): Pick<LayoutSection, 'tree' | 'slots'> => {
     let count = 0
     const roles = group === undefined ? new Map() : findRoles(group, { type, title, bodySize })

@@ -77,8 +77,8 @@ function findRole(place: Place, context: RoleContext, roles: Roles, isFirst: boo
   const words = text.split(/\s+/).length
   const isLarge = size >= bodySize * 1.15
   const earlier = before === undefined ? undefined : roles.get(before.element)
-  if (type === 'header' && isFirst && words <= 5) return 'brand'
   if (block.control === 'nav-link') return 'nav-link'
+  if (type === 'header' && isFirst && words <= 5) return 'brand'
   if (type === 'header' && words <= 4 && block.level === undefined) return 'nav-link'
   if (price.test(text) && words <= maxWords.price && isLarge) return 'price'
   if (figure.test(text) && isLarge) return 'figure'

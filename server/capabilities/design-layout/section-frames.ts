@@ -7,6 +7,8 @@ import type { Piece, Sheet } from './pieces.ts'
 export interface SectionFrame {
   section: DesignSection
   box: Box
+  /** It is a column at the side of the page, beside all other sections. */
+  isRail?: boolean
 }
 
 /** From this share of the page's width on, a shape is the background of a band. */
@@ -29,7 +31,11 @@ export function frameSections(sheet: Sheet, sections: readonly DesignSection[]):
     const box = placeSection(sheet, section)
     return box === undefined ? [] : [{ section, box }]
   })
-  const strips = groupStrips(found, sheet.width)
+  const rail = found.find((frame) => isRail(frame, sheet))
+  const strips = groupStrips(
+    found.filter((frame) => frame !== rail),
+    sheet.width,
+  )
   const content = new Map<string, Piece>()
   for (const piece of sheet.pieces) if (piece.kind !== 'panel') content.set(piece.block.id, piece)
   const edges = findEdges(sheet)
@@ -52,7 +58,35 @@ export function frameSections(sheet: Sheet, sections: readonly DesignSection[]):
       })
     top = bottom
   }
-  return frames.filter(({ box }) => box.bottom > box.top)
+  const filled = frames.filter(({ box }) => box.bottom > box.top)
+  return rail === undefined ? filled : putBeside(rail, filled, sheet)
+}
+
+/** A header is a rail from this share of the page's height on, and up to this share of its width. */
+const rails = { minHeight: 0.8, maxWidth: 0.32, maxMargin: 0.07 }
+
+function isRail({ section, box }: SectionFrame, { width, height }: Sheet): boolean {
+  return (
+    section.type === 'header' &&
+    box.bottom - box.top >= height * rails.minHeight &&
+    getWidth(box) <= width * rails.maxWidth &&
+    Math.min(box.left, width - box.right) <= width * rails.maxMargin
+  )
+}
+
+/** The others have what the rail and the margin beyond it leave of the width. */
+function putBeside(rail: SectionFrame, frames: readonly SectionFrame[], sheet: Sheet): SectionFrame[] {
+  const isLeft = rail.box.left < sheet.width - rail.box.right
+  const beside = frames.map(({ section, box }) => ({
+    section,
+    box: {
+      ...box,
+      left: isLeft ? Math.max(box.left, rail.box.right) : box.left,
+      right: isLeft ? box.right : Math.min(box.right, rail.box.left),
+    },
+  }))
+  const box = { ...rail.box, top: 0, bottom: sheet.height }
+  return [{ section: rail.section, box, isRail: true }, ...beside.filter((frame) => getWidth(frame.box) > 0)]
 }
 
 function placeSection(sheet: Sheet, { boundingBox }: DesignSection): Box | undefined {

@@ -9,8 +9,9 @@ import type {
 } from '#contracts/extracted-document.schema.ts'
 import { findFonts, letteredItems } from './fonts.ts'
 import { findPalette } from './palette.ts'
+import { findRail, toRailSection, type Rail } from './rail.ts'
 import { findSections } from './sections.ts'
-import { findStrips, type Item } from './strip.ts'
+import { findStrips, type Item, type Strip } from './strip.ts'
 import { layOut, type StripLayout } from './strip-layout.ts'
 
 export interface DesignOrigin {
@@ -30,8 +31,12 @@ export interface AnalysedDesign {
 }
 
 export function analyseDesign(pages: readonly DesignPage[], { source, name }: DesignOrigin): AnalysedDesign {
-  const layouts = findStrips(pages, source).map(layOut)
-  const found = layouts.flatMap((layout) => findSections(layout))
+  const strips = findStrips(pages, source).map((strip) => ({ strip, rail: findRail(strip) }))
+  const layouts = strips.map(({ strip, rail }) => layOutBeside(strip, rail))
+  const found = layouts.flatMap((layout, index) => {
+    const rail = strips[index]?.rail
+    return [...(rail === undefined ? [] : [toRailSection(rail)]), ...findSections(layout)]
+  })
   const sections = found.map((section, index) => ({ ...section, id: `s${index + 1}` }))
   return {
     pages: layouts.flatMap((layout) => completedPages(layout, sections)),
@@ -40,6 +45,13 @@ export function analyseDesign(pages: readonly DesignPage[], { source, name }: De
     fonts: findFonts(layouts.flatMap(({ strip, lettering }) => letteredItems(strip.items, lettering))),
     warnings: findWarnings(pages, sections, name),
   }
+}
+
+/** The strip as if its rail were not there, but for its pages. */
+function layOutBeside(strip: Strip, rail: Rail | undefined): StripLayout {
+  if (rail === undefined) return layOut(strip)
+  const inRail = new Set(rail.items)
+  return { ...layOut({ ...strip, items: strip.items.filter((item) => !inRail.has(item)) }), whole: strip }
 }
 
 function completedPages(
