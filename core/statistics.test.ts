@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { median } from './statistics.ts'
+import { median, upperMedian } from './statistics.ts'
 
 test('the median is the value in the middle, by size and not by spelling', () => {
   assert.equal(median([10, 9, 1]), 9)
@@ -17,4 +17,10 @@ test('of none there is none, and the values stay in their order', () => {
   const values = Object.freeze([3, 1, 2])
   median(values)
   assert.deepEqual(values, [3, 1, 2])
+})
+
+test('the upper median of an even number is one of the values', () => {
+  assert.equal(upperMedian([4, 1, 30, 2]), 4)
+  assert.equal(upperMedian([3, 1, 2]), 2)
+  assert.equal(upperMedian([]), undefined)
 })

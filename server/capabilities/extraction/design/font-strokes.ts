@@ -1,5 +1,6 @@
 // What a font is by how its letters are drawn: which of the families that pages are set in, or else whether
 // it has serifs or letters of one width; how heavy it is, and whether it leans.
+import { upperMedian } from '#core/statistics.ts'
 import { findLetterWidths } from '#core/landing-page/font-widths.ts'
 import { areItalic } from './slant.ts'
 
@@ -113,7 +114,7 @@ function findStem(letters: readonly DrawnLetter[]): { stem: number; isOfLetters:
   const own = inked.filter(({ text }) => /\p{L}/u.test(text))
   const isOfLetters = own.length > 1
   const used = isOfLetters ? own : inked.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
-  const stem = median(used.map((letter) => letter.stem ?? 0))
+  const stem = upperMedian(used.map((letter) => letter.stem ?? 0))
   return stem === undefined ? undefined : { stem, isOfLetters }
 }
 
@@ -128,7 +129,7 @@ function findFamily(
   let best: { family?: string; off: number } = { off: most }
   for (const family of among) {
     const measure = findLetterWidths({ family, weight: weigh(stem, { family }) })
-    const off = median(usual.map(({ text, width }) => Math.abs(width - measure(text)))) ?? most
+    const off = upperMedian(usual.map(({ text, width }) => Math.abs(width - measure(text)))) ?? most
     if (off < best.off) best = { family, off }
   }
   return best.family
@@ -137,20 +138,15 @@ function findFamily(
 function findKind(letters: readonly DrawnLetter[]): Face | undefined {
   const feet = letters.filter(({ text }) => standing.test(text)).flatMap(({ feet: own = [] }) => own)
   if (feet.length < minFeet) return undefined
-  return { kind: (median(feet) ?? 0) >= serifFoot ? 'serif' : 'sans' }
+  return { kind: (upperMedian(feet) ?? 0) >= serifFoot ? 'serif' : 'sans' }
 }
 
 /** Whether most letters take the same room, narrow and wide ones among them. */
 function isFixedPitch(letters: readonly DrawnLetter[]): boolean {
-  const usual = median(letters.map(({ width }) => width)) ?? 0
+  const usual = upperMedian(letters.map(({ width }) => width)) ?? 0
   const same = letters.filter(({ width }) => Math.abs(width - usual) < sameAdvance)
   return (
     same.length > letters.length * minSameShare &&
     [narrow, wide].every((kind) => same.some(({ text }) => kind.test(text)))
   )
-}
-
-/** The upper of two in the middle: one that was measured. */
-function median(values: readonly number[]): number | undefined {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 }

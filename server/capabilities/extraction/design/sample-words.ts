@@ -1,4 +1,5 @@
 // Recognised words become runs: size from the height of their letters, colour and weight from their pixels.
+import { upperMedian } from '#core/statistics.ts'
 import { getConfidence, type RecognisedWord } from '../ocr/words.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
@@ -39,7 +40,7 @@ const widestGap = 1
  * it is much higher than. Icons pass for a letter or two, large ones, while codes of a language are as high as text.
  */
 export function withoutSigns(words: readonly RecognisedWord[]): RecognisedWord[] {
-  const usual = median(words.filter(isCertainWord).map(({ height }) => height))
+  const usual = upperMedian(words.filter(isCertainWord).map(({ height }) => height)) ?? 0
   return groupLines(words).flatMap((line) => {
     const others = line.filter(isCertainWord)
     const isSign = (word: RecognisedWord): boolean => {
@@ -168,7 +169,7 @@ function isLineSure(line: readonly RecognisedWord[]): boolean {
 }
 
 function splitLine(line: readonly InkedWord[]): InkedWord[][] {
-  const size = median(line.map(getSize))
+  const size = upperMedian(line.map(getSize)) ?? 0
   const parts: InkedWord[][] = []
   for (const word of line.toSorted((a, b) => a.x - b.x)) {
     const part = parts.at(-1)
@@ -192,7 +193,7 @@ function getSize({ text, height, inkHeight = height }: InkedWord): number {
 }
 
 function getRun(words: readonly InkedWord[], scale: number, size = getCommonSize(words)): TextRun {
-  const baseline = median(words.map((word) => word.y + word.height - size * getDepth(word.text)))
+  const baseline = upperMedian(words.map((word) => word.y + word.height - size * getDepth(word.text))) ?? 0
   const left = Math.min(...words.map(({ x }) => x))
   const right = Math.max(...words.map(({ x, width }) => x + width))
   const colors = words.map(({ color }) => color).filter((color) => color !== undefined)
@@ -250,8 +251,4 @@ function inked(pixels: Pixels, word: RecognisedWord): InkedWord {
   // The ends of a round button pass for brackets.
   const text = word.text.replace(/^[([{|]+(?=.)/, '').replace(/(?<=.)[)\]}|]+$/, '')
   return { ...word, ...ink, text }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

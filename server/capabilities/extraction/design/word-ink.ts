@@ -1,4 +1,5 @@
 // The letters of a recognised word in its box: how high they are, their colour, their strokes and their feet.
+import { upperMedian } from '#core/statistics.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
@@ -101,6 +102,7 @@ export function inkIn(pixels: Pixels, word: PdfBox): Ink {
       }
     }
   }
+  const stem = upperMedian(stems)
   return {
     y: first,
     height: last - first + 1,
@@ -114,7 +116,7 @@ export function inkIn(pixels: Pixels, word: PdfBox): Ink {
         right - left,
       ),
     }),
-    ...(stems.length > 0 && { stem: median(stems), feet: findFeet(getRow, { first, last, strongest }) }),
+    ...(stem !== undefined && { stem, feet: findFeet(getRow, { first, last, strongest }) }),
   }
 }
 
@@ -234,8 +236,4 @@ function inkedColumns(
     last = Math.max(last, at % width)
   }
   return { x: left + first, width: Math.max(1, last - first + 1) }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
