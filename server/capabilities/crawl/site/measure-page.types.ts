@@ -125,6 +125,12 @@ export interface PageRange {
   getClientRects(): Iterable<MeasuredBox>
 }
 
+export interface PageWindow {
+  scrollX: number
+  scrollY: number
+  innerWidth: number
+}
+
 export interface PageDocument {
   title: string
   documentElement: PageElement

@@ -10,7 +10,7 @@ import { fetchFailed, fetchTimeout } from '../crawl.errors.ts'
 import { createAddressGuard } from '../outbound/address-guard.ts'
 import { parseTarget, getPort, resolveTarget, systemResolve, type Resolve } from '../outbound/target.ts'
 import { startFilteringProxy, type FilteringProxy } from './filtering-proxy.ts'
-import { measurePage } from './measure-page.ts'
+import { measureScript } from './in-page/in-page.ts'
 import type { SiteWords } from './measure-page.types.ts'
 import { photographImages, photographPage } from './photograph-images.ts'
 import { readDrawings } from './read-drawings.ts'
@@ -93,7 +93,7 @@ export function createWebsiteReader({
     await settle(page)
     const width = await fitWindow(page)
     const measured = measuredSchema.safeParse(
-      await page.evaluate(measurePage, { maxBlocks, maxCharacters: 200_000 }),
+      await page.evaluate(measureScript({ maxBlocks, maxCharacters: 200_000 })),
     )
     if (!measured.success)
       throw fetchFailed('The page could not be measured: it changes what the browser says about it.', {

@@ -1,6 +1,6 @@
-// What runs in a page, as one script: the functions of this folder are sent as they are written, each under
-// its own name. So each of them is declared with `function`, uses nothing but the others and the browser, and
-// stands in the list here.
+// What the renderer runs in a page, as one script (`in-page-script.ts`): every function of this folder stands in a list
+// here.
+import { writeInPageScript } from '../../in-page-script.ts'
 import { colourReader, computeContrast, over } from './colours.ts'
 import { grouped, hiddenPieces, isFarOutside, isHidden, isForGood, transparentAround } from './hidden-text.ts'
 import {
@@ -79,18 +79,10 @@ const phone = [
 
 /** Gives `DesktopMeasures`, later. */
 export function desktopScript(limits: DesktopLimits): string {
-  return script(desktop, measureDesktop.name, limits)
+  return writeInPageScript(desktop, `wellFormed(await ${measureDesktop.name}(${JSON.stringify(limits)}))`)
 }
 
 /** Gives `PhoneMeasures`. */
 export function phoneScript(limits: PhoneLimits): string {
-  return script(phone, measurePhone.name, limits)
-}
-
-function script(
-  functions: readonly ((...given: never[]) => unknown)[],
-  entry: string,
-  limits: object,
-): string {
-  return `(async () => { 'use strict'\n${functions.map(String).join('\n')}\nreturn wellFormed(await ${entry}(${JSON.stringify(limits)})) })()`
+  return writeInPageScript(phone, `wellFormed(${measurePhone.name}(${JSON.stringify(limits)}))`)
 }

@@ -1,0 +1,93 @@
+// A run of text as one block, in the look of most of its letters.
+import type { PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
+import { push, type Collected, type Surroundings } from './collect.ts'
+import { pixels } from './styles.ts'
+import { getDifference, getRunLook, isDecorated } from './text-look.ts'
+import { countLineWords, listMarker, readRun, type Line } from './text-runs.ts'
+
+declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
+
+export function addText(
+  collected: Collected,
+  element: PageElement,
+  nodes: readonly PageNode[],
+  around: Surroundings,
+): void {
+  const run = readRun(nodes)
+  const text = run.text.slice(0, 2_000)
+  const { clip } = around
+  const seen = run.rects.filter(
+    (rect) =>
+      rect.x + rect.width / 2 >= clip.left &&
+      rect.x + rect.width / 2 <= clip.right &&
+      rect.y + rect.height / 2 >= clip.top &&
+      rect.y + rect.height / 2 <= clip.bottom,
+  )
+  if (text.trim() === '' || seen.length < run.rects.length / 2 || seen.length === 0) return
+  if (collected.characters > collected.limits.maxCharacters) return
+  collected.characters += text.length
+  const left = Math.min(...seen.map(({ x }) => x))
+  const top = Math.min(...seen.map(({ y }) => y))
+  const right = Math.max(...seen.map(({ x, width }) => x + width))
+  const bottom = Math.max(...seen.map(({ y, height }) => y + height))
+  if (right - left < 1 || bottom - top < 1) return
+  // Its look is that of most of its letters.
+  const owner = [...run.owners].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? element
+  const style = getComputedStyle(owner)
+  const block = getComputedStyle(element)
+  const lines: Line[] = []
+  for (const { y, height } of seen) {
+    const middle = y + height / 2
+    const line = lines.find((other) => Math.abs(other.middle - middle) < Math.min(other.height, height) * 0.6)
+    if (line === undefined) lines.push({ middle, height })
+  }
+  const lineWords = countLineWords(run.texts, lines)
+  const fontSize = pixels(style, 'font-size')
+  const lineHeight = pixels(block, 'line-height')
+  const heading = element.closest('h1, h2, h3, h4, h5, h6')
+  const href = owner.closest('a[href]')?.getAttribute('href')
+  const transform = style.getPropertyValue('text-transform')
+  const decorated = isDecorated(owner, element)
+  const marker = listMarker(element)
+  const isLink = href != null && text.length <= 60
+  const own = getRunLook(collected, owner, element)
+  const runs = run.parts.map((part) => ({
+    text: part.text.slice(0, 2_000),
+    ...(part.owner !== owner && getDifference(getRunLook(collected, part.owner, element), own)),
+  }))
+  push(
+    collected,
+    {
+      kind: 'text',
+      x: left,
+      y: top,
+      width: right - left,
+      height: bottom - top,
+      text:
+        transform === 'lowercase'
+          ? text.toLowerCase()
+          : transform === 'capitalize'
+            ? text.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
+            : text,
+      fontSize,
+      fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
+      fontFamily: collected.shownFamily(style.getPropertyValue('font-family')),
+      isItalic: style.getPropertyValue('font-style') === 'italic',
+      align: block.getPropertyValue('text-align'),
+      color: own.color,
+      ...(runs.some((one) => Object.keys(one).length > 1) && { runs: runs.slice(0, 100) }),
+      lines: lines.length,
+      ...(lineWords !== undefined && { lineWords }),
+      ...(lineHeight > 0 && { lineHeight }),
+      letterSpacing: pixels(style, 'letter-spacing'),
+      isUnderlined: decorated,
+      isUppercase: transform === 'uppercase',
+      ...(heading !== null && { level: Number(heading.tagName.slice(1)) }),
+      ...(href != null && { href: href.slice(0, 2_000) }),
+      ...(marker !== undefined && !isLink && { marker, control: 'list-item' }),
+      ...(isLink && around.isInNavigation && { control: 'nav-link' }),
+      ...(element.closest('form button') !== null && { control: 'button' }),
+    },
+    around,
+  )
+}

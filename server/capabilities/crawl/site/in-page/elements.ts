@@ -1,0 +1,87 @@
+// What an element is: text or a box of its own, and where it lies.
+import type { MeasuredBox, PageElement, PageNode, PageStyle, PageWindow } from '../measure-page.types.ts'
+import { getPaint, hasBackgroundImage, isPainted, pixels } from './styles.ts'
+
+declare const window: PageWindow
+declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
+
+export function isImage(tag: string): boolean {
+  return ['IMG', 'SVG', 'VIDEO', 'CANVAS', 'IFRAME', 'OBJECT', 'EMBED'].includes(tag)
+}
+
+/** Nothing of it is shown. */
+export function isSkipped(tag: string): boolean {
+  return ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'SOURCE', 'TRACK', 'OPTION'].includes(tag)
+}
+
+export function isLandmarkTag(tag: string): boolean {
+  return ['HEADER', 'NAV', 'MAIN', 'SECTION', 'ARTICLE', 'ASIDE', 'FOOTER', 'FORM'].includes(tag)
+}
+
+export function clean(text: string | null): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim()
+}
+
+export function getBox(element: PageElement): MeasuredBox {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + window.scrollX, y: y + window.scrollY, width, height }
+}
+
+export function isElement(node: PageNode): node is PageElement {
+  return node.nodeType === 1
+}
+
+/** Part of a line of text: an inline element that shows nothing of its own but words. */
+export function isInline(node: PageNode): boolean {
+  if (!isElement(node)) return true
+  const tag = node.tagName.toUpperCase()
+  if (tag === 'BR' || tag === 'WBR') return true
+  if (isImage(tag) || ['INPUT', 'TEXTAREA', 'SELECT', 'BUTTON', 'PICTURE'].includes(tag)) return false
+  const style = getComputedStyle(node)
+  const display = style.getPropertyValue('display')
+  if (display === 'none' || isSkipped(tag)) return true
+  if (style.getPropertyValue('float') !== 'none') return false
+  if (['absolute', 'fixed'].includes(style.getPropertyValue('position'))) return false
+  if (!['inline', 'contents', 'inline-block', 'inline-flex'].includes(display)) return false
+  if ((isPainted(style) && !isMark(node, style)) || hasSign(node)) return false
+  return [...node.childNodes].every(isInline)
+}
+
+/** Words of a sentence on a plain colour, as of a highlighter. */
+export function isMark(element: PageElement, style: PageStyle): boolean {
+  const paint = getPaint(style)
+  const size = pixels(style, 'font-size')
+  return (
+    style.getPropertyValue('display') === 'inline' &&
+    paint.color !== undefined &&
+    Object.keys(paint).length === 1 &&
+    !hasBackgroundImage(style) &&
+    pixels(style, 'padding-left') <= size * 0.4 &&
+    pixels(style, 'border-top-left-radius') <= size * 0.4 &&
+    clean(element.textContent) !== '' &&
+    [...(element.parentElement?.childNodes ?? [])].some(
+      (other) => other.nodeType === 3 && clean(other.textContent) !== '',
+    )
+  )
+}
+
+/** An icon of an icon font: an element without words whose letter comes from the style sheet. */
+export function hasSign(element: PageElement): boolean {
+  return (
+    clean(element.textContent) === '' &&
+    ['::before', '::after'].some((pseudo) => {
+      const content = getComputedStyle(element, pseudo).getPropertyValue('content')
+      return /^"[^"]+"$/.test(content)
+    })
+  )
+}
+
+export function areApart(elements: readonly PageElement[]): boolean {
+  const boxes = elements.map(getBox).filter(({ width, height }) => width > 0 && height > 0)
+  return boxes.some((box, index) => {
+    const before = boxes[index - 1]
+    if (before === undefined) return false
+    const isBeside = Math.abs(box.y - before.y) < Math.max(box.height, before.height) / 2
+    return isBeside && box.x - (before.x + before.width) > box.height * 0.45
+  })
+}

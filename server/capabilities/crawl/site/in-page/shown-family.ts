@@ -1,0 +1,43 @@
+// Which font is seen: of the families in a style the first that this machine has, or that people have.
+import type { PageDocument } from '../measure-page.types.ts'
+
+declare const document: PageDocument
+
+/** Reads lists of families; each is measured once. */
+export function familyReader(): (list: string) => string {
+  const generic = new Set([
+    'serif',
+    'sans-serif',
+    'monospace',
+    'cursive',
+    'fantasy',
+    'system-ui',
+    'ui-monospace',
+  ])
+  /** People have these, whether this machine does or not. */
+  const widespread =
+    /^["']?(?:georgia|arial|helvetica|times|verdana|tahoma|trebuchet|segoe|roboto|palatino|garamond|courier|menlo|consolas|avenir|futura|cambria|calibri|-apple-system|blinkmac)/i
+  const families = new Map<string, string>()
+  const drawing = document.createElement('canvas').getContext('2d')
+  const letters = 'mmmmmwwwwiiillllQ@0'
+  const getLetterWidth = (font: string): number => {
+    if (drawing === null) return 0
+    drawing.font = `72px ${font}`
+    return drawing.measureText(letters).width
+  }
+  /** The first of the families that is there: what is not is not what is seen. */
+  return (list) => {
+    const known = families.get(list)
+    if (known !== undefined) return known
+    const names = list.split(',').map((name) => name.trim())
+    const found = names.find(
+      (name) =>
+        generic.has(name) ||
+        widespread.test(name) ||
+        ['monospace', 'serif'].some((other) => getLetterWidth(`${name}, ${other}`) !== getLetterWidth(other)),
+    )
+    const shown = (found ?? names[0] ?? '').slice(0, 200)
+    families.set(list, shown)
+    return shown
+  }
+}

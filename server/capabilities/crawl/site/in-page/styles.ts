@@ -1,0 +1,101 @@
+// What an element's style says of how it is painted.
+import type { MeasuredBlock, MeasuredBox, PageStyle } from '../measure-page.types.ts'
+
+export function pixels(style: PageStyle, name: string): number {
+  return parseFloat(style.getPropertyValue(name)) || 0
+}
+
+/** Of its upper left corner, in pixels; styles may say it as a share of the box. */
+export function getRadius(
+  style: PageStyle,
+  { width, height }: Pick<MeasuredBox, 'width' | 'height'>,
+): number {
+  const radius = pixels(style, 'border-top-left-radius')
+  const isShare = style.getPropertyValue('border-top-left-radius').split(' ')[0]?.endsWith('%') === true
+  return Math.min(isShare ? (Math.min(width, height) * radius) / 100 : radius, Math.min(width, height) / 2)
+}
+
+/** How round its four corners are, as the style says it. */
+export function getCornerRadii(style: PageStyle): string[] {
+  return ['top-left', 'top-right', 'bottom-right', 'bottom-left'].map((corner) =>
+    style.getPropertyValue(`border-${corner}-radius`),
+  )
+}
+
+export function isRound(style: PageStyle): boolean {
+  return getCornerRadii(style).some((radius) => parseFloat(radius) > 0)
+}
+
+/** Some corners are rounder than others: what is cut like that is taken over as it is seen. */
+export function hasUnlikeCorners(style: PageStyle): boolean {
+  return new Set(getCornerRadii(style)).size > 1
+}
+
+/** Not a rectangle, by what its style says of its outline. */
+export function hasOutline(style: PageStyle): boolean {
+  return ['clip-path', 'mask-image'].some((name) => !['none', ''].includes(style.getPropertyValue(name)))
+}
+
+export function isTransparent(color: string): boolean {
+  return (
+    color === '' ||
+    color === 'transparent' ||
+    /^rgba\(.*,\s*0(\.0+)?\)$/.test(color) ||
+    /\/\s*0(\.0+)?\)$/.test(color)
+  )
+}
+
+export function getBorder(style: PageStyle): MeasuredBlock['border'] | undefined {
+  const seen = ['top', 'right', 'bottom', 'left'].filter(
+    (side) =>
+      pixels(style, `border-${side}-width`) > 0 &&
+      !['none', 'hidden'].includes(style.getPropertyValue(`border-${side}-style`)) &&
+      !isTransparent(style.getPropertyValue(`border-${side}-color`)),
+  )
+  const first = seen[0]
+  if (first === undefined) return undefined
+  const widest = seen.toSorted(
+    (one, other) => pixels(style, `border-${other}-width`) - pixels(style, `border-${one}-width`),
+  )[0]
+  return {
+    color: style.getPropertyValue(`border-${widest ?? first}-color`),
+    width: pixels(style, `border-${widest ?? first}-width`),
+    style: style.getPropertyValue(`border-${widest ?? first}-style`),
+    sides: seen,
+  }
+}
+
+export function getPaint(style: PageStyle): Partial<MeasuredBlock> {
+  const fill = style.getPropertyValue('background-color')
+  const layers = style.getPropertyValue('background-image')
+  const shadow = style.getPropertyValue('box-shadow')
+  const border = getBorder(style)
+  const isText = /text/.test(style.getPropertyValue('background-clip'))
+  return {
+    ...(!isTransparent(fill) && !isText && { color: fill }),
+    ...(layers.includes('gradient(') &&
+      !layers.includes('url(') &&
+      !isText && {
+        gradient: layers.slice(0, 2_000),
+        gradientSize: style.getPropertyValue('background-size').slice(0, 200),
+      }),
+    ...(shadow !== 'none' && shadow !== '' && { shadow: shadow.slice(0, 500) }),
+    ...(border !== undefined && { border }),
+  }
+}
+
+export function hasBackgroundImage(style: PageStyle): boolean {
+  return style.getPropertyValue('background-image').includes('url(')
+}
+
+export function isPainted(style: PageStyle): boolean {
+  return Object.keys(getPaint(style)).length > 0 || hasBackgroundImage(style)
+}
+
+export function isHidden(style: PageStyle): boolean {
+  return style.getPropertyValue('display') === 'none' || Number(style.getPropertyValue('opacity')) < 0.05
+}
+
+export function isInvisible(style: PageStyle): boolean {
+  return style.getPropertyValue('visibility') !== 'visible'
+}
