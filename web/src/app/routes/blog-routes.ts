@@ -14,15 +14,15 @@ const blog = createRoute({
   validateSearch: (search: Record<string, unknown>): ProjectsSearch => texts(search, ['q', 'sort']),
   component: lazyRouteComponent(() => import('../pages/blog-projects-page.tsx'), 'BlogProjectsPage'),
 })
-interface SetUpSearch {
+interface SetupSearch {
   project?: string
   step?: string
 }
 const newProject = createRoute({
   getParentRoute: () => frame,
   path: '/blog/new',
-  validateSearch: (search: Record<string, unknown>): SetUpSearch => texts(search, ['project', 'step']),
-  component: lazyRouteComponent(() => import('../pages/blog-set-up-page.tsx'), 'BlogSetUpPage'),
+  validateSearch: (search: Record<string, unknown>): SetupSearch => texts(search, ['project', 'step']),
+  component: lazyRouteComponent(() => import('../pages/blog-setup-page.tsx'), 'BlogSetupPage'),
 })
 /** Name and tabs of a project around its views. */
 const project = createRoute({

@@ -3,7 +3,7 @@
 import type { BusinessSummary, TargetAudience } from '#features/briefs/briefs.schema.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 
-export interface Found {
+export interface GeneratedTexts {
   company?: BusinessSummary
   /** What stood in the field before it was written again. */
   companyBefore?: string
@@ -11,6 +11,6 @@ export interface Found {
   readersBefore?: string
 }
 
-export function useFound(projectId: string) {
-  return useKeptState<Found>(`project-set-up.${projectId}`, {})
+export function useGeneratedTexts(projectId: string) {
+  return useKeptState<GeneratedTexts>(`project-set-up.${projectId}`, {})
 }

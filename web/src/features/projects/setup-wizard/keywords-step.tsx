@@ -2,17 +2,17 @@
 // keep to.
 import { X } from 'lucide-react'
 import { Chip } from '#web/components/ui/chip.tsx'
-import { setUp } from '#web/messages/project-set-up.ts'
+import { setup } from '#web/messages/project-setup.ts'
 import { GuidelineChoice } from '../guideline-choice.tsx'
 import { maxKeywords } from '../keywords/most-keywords.ts'
 import { withoutDoubles } from '../keywords/parse-keywords.ts'
 import { PasteField } from '../keywords/paste-field.tsx'
-import type { Found } from './use-found.ts'
+import type { GeneratedTexts } from './use-generated-texts.ts'
 import type { ProjectDraft } from './use-project-draft.ts'
 
-const texts = setUp.keywords
+const texts = setup.keywords
 
-export function KeywordsStep({ draft, found }: { draft: ProjectDraft; found: Found }) {
+export function KeywordsStep({ draft, found }: { draft: ProjectDraft; found: GeneratedTexts }) {
   const { project, save, change, problem } = draft
   const suggested = withoutDoubles([
     ...(found.company?.keywords ?? []),

@@ -10,7 +10,7 @@ import { FormError } from '#web/components/ui/form-error.tsx'
 import { projectsKey } from '#web/lib/cache-keys.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
-import { setUp } from '#web/messages/project-set-up.ts'
+import { setup } from '#web/messages/project-setup.ts'
 import { createProjectMutation, projectQuery, projectSummaryQuery } from '../api.ts'
 import { toUrl } from '../site.ts'
 import { coverKeywords, fits } from '../keywords/coverage.ts'
@@ -18,26 +18,26 @@ import { maxKeywordsPerRequest } from '../keywords/most-keywords.ts'
 import { CompanyStep } from './company-step.tsx'
 import { KeywordsStep } from './keywords-step.tsx'
 import { ReadersStep } from './readers-step.tsx'
-import { doneSteps, setUpSteps, type SetUpStep } from './set-up-steps.ts'
+import { doneSteps, setupSteps, type SetupStep } from './setup-steps.ts'
 import { SiteStep } from './site-step.tsx'
-import { useFound } from './use-found.ts'
+import { useGeneratedTexts } from './use-generated-texts.ts'
 import { useProjectDraft } from './use-project-draft.ts'
 
 interface FrameProps {
   project?: Project
-  step: SetUpStep
+  step: SetupStep
   actions: ReactNode
   children: ReactNode
 }
 
-function SetUpFrame({ project, step, actions, children }: FrameProps) {
-  const done = project === undefined ? new Set<SetUpStep>() : doneSteps(project)
+function WizardFrame({ project, step, actions, children }: FrameProps) {
+  const done = project === undefined ? new Set<SetupStep>() : doneSteps(project)
   return (
     <StepFrame
-      stepsLabel={setUp.stepsLabel}
-      steps={setUpSteps.map((name) => ({
+      stepsLabel={setup.stepsLabel}
+      steps={setupSteps.map((name) => ({
         name,
-        label: setUp.steps[name],
+        label: setup.steps[name],
         isDone: done.has(name),
         link:
           project === undefined ? undefined : (
@@ -45,8 +45,8 @@ function SetUpFrame({ project, step, actions, children }: FrameProps) {
           ),
       }))}
       current={step}
-      title={setUp[step].lead}
-      lead={setUp[step].leadText}
+      title={setup[step].lead}
+      lead={setup[step].leadText}
       actions={actions}
     >
       {children}
@@ -76,15 +76,15 @@ export function NewProject() {
       create.mutate({ name: site.name.trim(), websiteUrl: toUrl(site.websiteUrl) })
   }
   return (
-    <SetUpFrame
+    <WizardFrame
       step="site"
       actions={
         <>
           <Link to="/blog" className={buttonClasses('quiet')}>
-            {setUp.all}
+            {setup.all}
           </Link>
           <Button variant="primary" loading={create.isPending} onClick={submit}>
-            {setUp.next}
+            {setup.next}
           </Button>
         </>
       }
@@ -95,25 +95,25 @@ export function NewProject() {
         onChange={setSite}
         onSubmit={submit}
         problem={create.error}
-        nameError={wasAsked && isNameless ? setUp.site.needsName : undefined}
+        nameError={wasAsked && isNameless ? setup.site.needsName : undefined}
       />
-    </SetUpFrame>
+    </WizardFrame>
   )
 }
 
 /** The steps of a project that exists. */
-export function SetUpRun({ project: stored, step }: { project: Project; step: SetUpStep }) {
+export function SetupWizard({ project: stored, step }: { project: Project; step: SetupStep }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const draft = useProjectDraft(stored)
-  const [found, setFound, forgetFound] = useFound(stored.id)
+  const [found, setFound, forgetFound] = useGeneratedTexts(stored.id)
   const { project, save, problem } = draft
   // Not while a field that was left is saved: the click that left it would be lost.
   const [isGoingOn, setGoingOn] = useState(false)
-  const place = setUpSteps.indexOf(step)
-  const before = setUpSteps[place - 1]
-  const after = setUpSteps[place + 1]
-  const goTo = (next: SetUpStep): void =>
+  const place = setupSteps.indexOf(step)
+  const before = setupSteps[place - 1]
+  const after = setupSteps[place + 1]
+  const goTo = (next: SetupStep): void =>
     void navigate({ to: '/blog/new', search: { project: project.id, step: next } })
   const isNameless = project.name.trim() === ''
   const saveStep = async (): Promise<boolean> => {
@@ -136,7 +136,7 @@ export function SetUpRun({ project: stored, step }: { project: Project; step: Se
     })
   }
   return (
-    <SetUpFrame
+    <WizardFrame
       project={project}
       step={step}
       actions={
@@ -146,15 +146,15 @@ export function SetUpRun({ project: stored, step }: { project: Project; step: Se
             params={{ projectId: project.id }}
             className={`${buttonClasses('quiet')} mr-auto`}
           >
-            {setUp.later}
+            {setup.later}
           </Link>
           {before !== undefined && (
             <Button variant="quiet" onClick={() => goTo(before)}>
-              {setUp.back}
+              {setup.back}
             </Button>
           )}
           <Button variant="primary" loading={isGoingOn} onClick={() => void goOn()}>
-            {after === undefined ? setUp.toTitles : isLeftOut(step, project) ? setUp.skip : setUp.next}
+            {after === undefined ? setup.toTitles : isLeftOut(step, project) ? setup.skip : setup.next}
           </Button>
         </>
       }
@@ -166,13 +166,13 @@ export function SetUpRun({ project: stored, step }: { project: Project; step: Se
           onChange={({ name, websiteUrl }) => draft.change({ name, websiteUrl })}
           onSubmit={() => void goOn()}
           problem={problem}
-          nameError={isNameless ? setUp.site.needsName : undefined}
+          nameError={isNameless ? setup.site.needsName : undefined}
         />
       )}
       {step === 'company' && <CompanyStep draft={draft} found={found} onFound={setFound} />}
       {step === 'readers' && <ReadersStep draft={draft} found={found} onFound={setFound} />}
       {step === 'keywords' && <KeywordsStep draft={draft} found={found} />}
-    </SetUpFrame>
+    </WizardFrame>
   )
 }
 
@@ -187,7 +187,7 @@ async function keywordsToBeginWith(queryClient: QueryClient, { id, keywords }: P
     .slice(0, maxKeywordsPerRequest)
 }
 
-const fieldsOf: Record<SetUpStep, string[]> = {
+const fieldsOf: Record<SetupStep, string[]> = {
   site: ['name', 'websiteUrl'],
   company: ['businessSummary'],
   readers: ['targetedAudience', 'location', 'language'],
@@ -195,7 +195,7 @@ const fieldsOf: Record<SetUpStep, string[]> = {
 }
 
 /** Whether going on means leaving the step empty. */
-function isLeftOut(step: SetUpStep, { businessSummary, targetedAudience }: Project): boolean {
+function isLeftOut(step: SetupStep, { businessSummary, targetedAudience }: Project): boolean {
   return (
     (step === 'company' && businessSummary.trim() === '') ||
     (step === 'readers' && targetedAudience.trim() === '')

@@ -5,29 +5,29 @@ import type { BusinessSummary } from '#features/briefs/briefs.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
 import { ModelNote } from '#web/components/model-note.tsx'
-import { setUp } from '#web/messages/project-set-up.ts'
+import { setup } from '#web/messages/project-setup.ts'
 import { asAnswered, getHost } from '../site.ts'
 import { describeCompany } from './api.ts'
-import { BeingAsked, MadeBy } from './being-asked.tsx'
+import { GenerationStatus, GeneratedBy } from './generation-status.tsx'
 import { UnconfirmedNotice } from '../unconfirmed-notice.tsx'
-import { useAsking } from './use-asking.ts'
-import type { Found } from './use-found.ts'
+import { useCancellableRequest } from './use-cancellable-request.ts'
+import type { GeneratedTexts } from './use-generated-texts.ts'
 import type { ProjectDraft } from './use-project-draft.ts'
 
-const texts = setUp.company
+const texts = setup.company
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
 export interface FindingStepProps {
   draft: ProjectDraft
-  found: Found
-  onFound: (change: (before: Found) => Found) => void
+  found: GeneratedTexts
+  onFound: (change: (before: GeneratedTexts) => GeneratedTexts) => void
 }
 
 export function CompanyStep({ draft, found, onFound }: FindingStepProps) {
   const { project, change, save, takeStored, problem } = draft
   const { company } = found
   const words = project.businessSummary.trim()
-  const asking = useAsking(
+  const request = useCancellableRequest(
     (signal) =>
       describeCompany(
         {
@@ -66,8 +66,8 @@ export function CompanyStep({ draft, found, onFound }: FindingStepProps) {
   const hasSite = project.websiteUrl !== ''
   return (
     <>
-      <BeingAsked
-        asking={asking}
+      <GenerationStatus
+        request={request}
         label={hasSite ? texts.reading(getHost(project.websiteUrl)) : texts.writing}
         hint={texts.readingHint}
         failed={texts.failed}
@@ -90,15 +90,15 @@ export function CompanyStep({ draft, found, onFound }: FindingStepProps) {
         <div className="flex flex-wrap gap-2">
           <Button
             icon={hasSite ? <Globe {...icon} /> : <PenLine {...icon} />}
-            loading={asking.isRunning}
+            loading={request.isRunning}
             disabled={!hasSite && words === ''}
-            onClick={asking.start}
+            onClick={request.start}
           >
             {hasSite ? (company === undefined ? texts.read : texts.readAgain) : texts.write}
           </Button>
-          {found.companyBefore !== undefined && !asking.isRunning && (
+          {found.companyBefore !== undefined && !request.isRunning && (
             <Button variant="quiet" icon={<Undo2 {...icon} />} onClick={takeBack}>
-              {setUp.backToMine}
+              {setup.backToMine}
             </Button>
           )}
         </div>
@@ -112,7 +112,7 @@ export function CompanyStep({ draft, found, onFound }: FindingStepProps) {
 function WhatWasFound({ company }: { company: BusinessSummary }) {
   return (
     <section aria-label={texts.found} className="flex flex-col gap-4 border-t border-rule pt-4">
-      <MadeBy provider={company.provider} model={company.model} warnings={company.warnings} />
+      <GeneratedBy provider={company.provider} model={company.model} warnings={company.warnings} />
       <div className="grid gap-4 small:grid-cols-2">
         <Points title={texts.products} points={company.products} />
         <Points title={texts.values} points={company.value_propositions} />

@@ -8,15 +8,15 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { PageBody } from '#web/components/ui/page-header.tsx'
 import { projectQuery } from '#web/features/projects/api.ts'
-import { NewProject, SetUpRun } from '#web/features/projects/set-up/set-up-run.tsx'
-import { isSetUpStep, stepToGoOn } from '#web/features/projects/set-up/set-up-steps.ts'
+import { NewProject, SetupWizard } from '#web/features/projects/setup-wizard/setup-wizard.tsx'
+import { isSetupStep, stepToGoOn } from '#web/features/projects/setup-wizard/setup-steps.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
-import { setUp } from '#web/messages/project-set-up.ts'
+import { setup } from '#web/messages/project-setup.ts'
 
 const route = getRouteApi('/frame/blog/new')
 
-export function BlogSetUpPage() {
+export function BlogSetupPage() {
   const { project: projectId, step } = route.useSearch()
   useFocusOnStep(`${projectId} ${step}`)
   return projectId === undefined ? (
@@ -37,13 +37,13 @@ function useFocusOnStep(place: string): void {
 }
 
 function FirstStep() {
-  usePageTitle(setUp.title)
+  usePageTitle(setup.title)
   return <NewProject />
 }
 
 function FurtherSteps({ projectId, step }: { projectId: string; step: string | undefined }) {
   const { data: project, error, isPending, refetch } = useQuery(projectQuery(projectId))
-  usePageTitle(project?.name ?? setUp.title)
+  usePageTitle(project?.name ?? setup.title)
   if (isPending) return null
   if (project === undefined)
     return (
@@ -51,10 +51,10 @@ function FurtherSteps({ projectId, step }: { projectId: string; step: string | u
         <div className="pt-8">
           {error instanceof ApiProblem && (error.status === 404 || error.code === 'invalid_object_id') ? (
             <EmptyState
-              title={setUp.notFound}
+              title={setup.notFound}
               action={
                 <Link to="/blog" className={buttonClasses()}>
-                  {setUp.all}
+                  {setup.all}
                 </Link>
               }
             />
@@ -64,5 +64,5 @@ function FurtherSteps({ projectId, step }: { projectId: string; step: string | u
         </div>
       </PageBody>
     )
-  return <SetUpRun project={project} step={isSetUpStep(step) ? step : stepToGoOn(project)} />
+  return <SetupWizard project={project} step={isSetupStep(step) ? step : stepToGoOn(project)} />
 }

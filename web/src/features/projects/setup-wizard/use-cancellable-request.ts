@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-export interface Asking {
+export interface CancellableRequest {
   isRunning: boolean
   /** Null also after it was called off. */
   error: unknown
@@ -10,13 +10,13 @@ export interface Asking {
 }
 
 /** One request that takes a while: it can be called off, and ends with the page. */
-export function useAsking<Answer>(
+export function useCancellableRequest<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,
   onAnswer: (answer: Answer) => void,
-): Asking {
+): CancellableRequest {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
-  const asking = useMutation({
+  const request = useMutation({
     mutationFn: async () => {
       const controller = new AbortController()
       running.current?.abort()
@@ -29,9 +29,9 @@ export function useAsking<Answer>(
     },
   })
   return {
-    isRunning: asking.isPending,
-    error: asking.error,
-    start: () => asking.mutate(),
+    isRunning: request.isPending,
+    error: request.error,
+    start: () => request.mutate(),
     cancel: () => running.current?.abort(),
   }
 }

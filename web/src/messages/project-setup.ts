@@ -1,7 +1,7 @@
 import { counted } from '#core/text.ts'
 import { nameProvider } from './provider-names.ts'
 
-export const setUp = {
+export const setup = {
   title: 'New project',
   stepsLabel: 'Steps of the wizard',
   steps: { site: 'Site', company: 'Company', readers: 'Readers', keywords: 'Keywords' },

@@ -7,24 +7,24 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
 import { ModelNote } from '#web/components/model-note.tsx'
-import { setUp } from '#web/messages/project-set-up.ts'
+import { setup } from '#web/messages/project-setup.ts'
 import { languageOptions } from '../languages.ts'
 import { describeReaders } from './api.ts'
-import { BeingAsked, MadeBy } from './being-asked.tsx'
+import { GenerationStatus, GeneratedBy } from './generation-status.tsx'
 import type { FindingStepProps } from './company-step.tsx'
 import { UnconfirmedNotice } from '../unconfirmed-notice.tsx'
-import { useAsking } from './use-asking.ts'
+import { useCancellableRequest } from './use-cancellable-request.ts'
 
 type Segment = z.infer<typeof audienceSegmentSchema>
 
-const texts = setUp.readers
+const texts = setup.readers
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
 export function ReadersStep({ draft, found, onFound }: FindingStepProps) {
   const { project, change, save, takeStored, problem } = draft
   const { readers } = found
   const words = project.targetedAudience.trim()
-  const asking = useAsking(
+  const request = useCancellableRequest(
     (signal) =>
       describeReaders(
         {
@@ -80,8 +80,8 @@ export function ReadersStep({ draft, found, onFound }: FindingStepProps) {
           path="language"
         />
       </div>
-      <BeingAsked
-        asking={asking}
+      <GenerationStatus
+        request={request}
         label={texts.describing}
         hint={texts.describingHint}
         failed={texts.failed}
@@ -104,15 +104,15 @@ export function ReadersStep({ draft, found, onFound }: FindingStepProps) {
         <div className="flex flex-wrap gap-2">
           <Button
             icon={<Users {...icon} />}
-            loading={asking.isRunning}
+            loading={request.isRunning}
             disabled={project.businessSummary.trim() === '' && words === ''}
-            onClick={asking.start}
+            onClick={request.start}
           >
             {readers === undefined ? texts.describe : texts.describeAgain}
           </Button>
-          {found.readersBefore !== undefined && !asking.isRunning && (
+          {found.readersBefore !== undefined && !request.isRunning && (
             <Button variant="quiet" icon={<Undo2 {...icon} />} onClick={takeBack}>
-              {setUp.backToMine}
+              {setup.backToMine}
             </Button>
           )}
         </div>
@@ -123,7 +123,7 @@ export function ReadersStep({ draft, found, onFound }: FindingStepProps) {
       </div>
       {readers !== undefined && (
         <section aria-label={texts.segments} className="flex flex-col gap-4 border-t border-rule pt-4">
-          <MadeBy provider={readers.provider} model={readers.model} warnings={readers.warnings} />
+          <GeneratedBy provider={readers.provider} model={readers.model} warnings={readers.warnings} />
           <ul className="grid gap-4 small:grid-cols-2">
             {readers.segments.map((segment) => (
               <li key={segment.name} className="flex">

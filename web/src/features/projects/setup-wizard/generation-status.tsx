@@ -5,21 +5,21 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { NoticeLine } from '#web/components/ui/notice-line.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { ApiProblem } from '#web/lib/problem.ts'
-import { setUp } from '#web/messages/project-set-up.ts'
-import type { Asking } from './use-asking.ts'
+import { setup } from '#web/messages/project-setup.ts'
+import type { CancellableRequest } from './use-cancellable-request.ts'
 
-export function BeingAsked({
-  asking,
+export function GenerationStatus({
+  request,
   label,
   hint,
   failed,
 }: {
-  asking: Asking
+  request: CancellableRequest
   label: string
   hint: string
   failed: string
 }) {
-  if (asking.isRunning)
+  if (request.isRunning)
     return (
       <div className="flex animate-appear flex-col gap-3 rounded-card border border-rule p-4" role="status">
         <div className="flex items-start justify-between gap-4">
@@ -27,18 +27,18 @@ export function BeingAsked({
             <p className="font-medium">{label}</p>
             <p className="text-13 text-soft">{hint}</p>
           </div>
-          <Button size="small" onClick={asking.cancel}>
-            {setUp.stop}
+          <Button size="small" onClick={request.cancel}>
+            {setup.stop}
           </Button>
         </div>
         <ProgressBar label={label} done={0} total={0} />
       </div>
     )
-  if (asking.error === null) return null
+  if (request.error === null) return null
   return (
     <div className="flex flex-col gap-2">
-      <ErrorPanel error={inWords(asking.error)} title={failed} onRetry={asking.start} />
-      <p className="text-13 text-soft">{setUp.writeYourself}</p>
+      <ErrorPanel error={inWords(request.error)} title={failed} onRetry={request.start} />
+      <p className="text-13 text-soft">{setup.writeYourself}</p>
     </div>
   )
 }
@@ -52,7 +52,7 @@ function inWords(error: unknown): unknown {
   return new ApiProblem(error.status, { ...error.members, detail })
 }
 
-export function MadeBy({
+export function GeneratedBy({
   provider,
   model,
   warnings,
@@ -64,7 +64,7 @@ export function MadeBy({
   return (
     <div className="flex flex-col gap-1">
       <NoticeLine icon={<Info aria-hidden size={16} strokeWidth={1.5} />}>
-        {setUp.madeBy(provider, model)}
+        {setup.madeBy(provider, model)}
       </NoticeLine>
       {warnings.map((warning) => (
         <NoticeLine key={warning} icon={<TriangleAlert aria-hidden size={16} strokeWidth={1.5} />}>

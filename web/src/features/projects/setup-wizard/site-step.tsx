@@ -1,7 +1,7 @@
 import { TextField } from '#web/components/ui/text-field.tsx'
-import { setUp } from '#web/messages/project-set-up.ts'
+import { setup } from '#web/messages/project-setup.ts'
 
-const texts = setUp.site
+const texts = setup.site
 
 export interface Site {
   name: string
@@ -56,7 +56,7 @@ export function SiteStep({ site, onChange, onSubmit, problem, nameError }: SiteS
         path="websiteUrl"
       />
       {/* Enter submits a form of several fields only where it has a button. */}
-      <button type="submit" hidden aria-label={setUp.next} />
+      <button type="submit" hidden aria-label={setup.next} />
     </form>
   )
 }
