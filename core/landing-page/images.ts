@@ -51,7 +51,7 @@ export function isUndescribed({ props }: Pick<PageComponent, 'props'>): boolean 
 }
 
 /** Whether there is anything to draw. */
-export function hasPicture(src: string, source: ImageSource): boolean {
+export function hasImage(src: string, source: ImageSource): boolean {
   return src !== '' && (source.mode === 'edit' || (isSafeImage(src) && resolve(src, source) !== undefined))
 }
 

@@ -1,7 +1,7 @@
 // Cards: a heading with an icon or image, some text, perhaps a list and a link.
 import { html, nothing, type Html } from '../html.ts'
 import { icon, iconNamed } from '../icons.ts'
-import { hasPicture } from '../images.ts'
+import { hasImage } from '../images.ts'
 import { levelBelow, heading, line, linkTo, prose, wrap, type Part, type View } from '../view.ts'
 import { partLink } from './buttons.ts'
 import { checks } from './lists.ts'
@@ -47,7 +47,7 @@ export function price(part: Part): Html {
 }
 
 export function cardImage(view: View, part: Part, size: ImageSize): Html {
-  if (!hasPicture(part.word('src'), view.context)) return nothing
+  if (!hasImage(part.word('src'), view.context)) return nothing
   return html`<div class="card-picture">${image(view, part, size)}</div>`
 }
 

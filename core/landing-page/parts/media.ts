@@ -2,7 +2,7 @@
 import { attributes, html, isEmpty, nothing, type Html } from '../html.ts'
 import { icon } from '../icons.ts'
 import { mainId } from '../links.ts'
-import { hasPicture, pictureElement } from '../images.ts'
+import { hasImage, pictureElement } from '../images.ts'
 import { line, linkTo, type Part, type View } from '../view.ts'
 
 /** How wide images of a layout are rendered, for `sizes`. */
@@ -42,9 +42,7 @@ export function image(view: View, part: Part, size: ImageSize): Html {
 
 /** Parts whose image is there to be rendered. */
 export function drawable(view: View, parts: readonly Part[]): Part[] {
-  return parts.filter(
-    (part) => part.component?.type === 'video' || hasPicture(part.word('src'), view.context),
-  )
+  return parts.filter((part) => part.component?.type === 'video' || hasImage(part.word('src'), view.context))
 }
 
 function film(view: View, part: Part, size: ImageSize, className: string): Html {

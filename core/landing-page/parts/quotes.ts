@@ -1,6 +1,6 @@
 // What others say: a figure of a quotation and who said it.
 import { attributes, html, isEmpty, nothing, type Html } from '../html.ts'
-import { hasPicture } from '../images.ts'
+import { hasImage } from '../images.ts'
 import { line, type Part, type View } from '../view.ts'
 import { image } from './media.ts'
 
@@ -21,7 +21,7 @@ export function quote(view: View, part: Part, className: string): Html {
 }
 
 function face(view: View, part: Part, author: string): Html {
-  if (part.word('src') !== '' && hasPicture(part.word('src'), view.context))
+  if (part.word('src') !== '' && hasImage(part.word('src'), view.context))
     return html`<span class="face">${image(view, part, 'small')}</span>`
   // The first letters as a mark where there is no image; the name stands beside it.
   const initials = part

@@ -9,7 +9,7 @@ import {
 import type { Section } from '#contracts/sections.schema.ts'
 import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
 import { icon } from '../icons.ts'
-import { hasPicture, pictureElement } from '../images.ts'
+import { hasImage, pictureElement } from '../images.ts'
 import { getDirection } from '../page-language.ts'
 import { flow } from '../parts/flow.ts'
 import { createPart, createView, prose, type PageContext, type Part } from '../view.ts'
@@ -309,7 +309,7 @@ function backdrop(drawing: TreeDrawing, { id, background }: LayoutContainer, wid
   const { book, view } = drawing
   const image = background?.image
   if (background === undefined || image === undefined) return nothing
-  if (!hasPicture(image.src, view.context)) return nothing
+  if (!hasImage(image.src, view.context)) return nothing
   const position =
     image.x === 0.5 && image.y === 0.5
       ? ''

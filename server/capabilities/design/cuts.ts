@@ -1,7 +1,7 @@
 // Where one section may end and the next begin, and what speaks for it and against it.
 import { median } from '#core/statistics.ts'
 import type { NamedFrame } from './frames.ts'
-import { findEdges, type Edge } from './grounds.ts'
+import { findEdges, type Edge } from './backgrounds.ts'
 import { clamp } from './numbers.ts'
 import { getContinuation, headingAfter, headingIn } from './row-likeness.ts'
 import type { Row } from './rows.ts'

@@ -1,5 +1,5 @@
 // Where the header of a strip ends and its footer begins, as far as their rows indicate it.
-import { findEdges, backgroundAt, type Edge, type Background } from './grounds.ts'
+import { findEdges, backgroundAt, type Edge, type Background } from './backgrounds.ts'
 import type { Lettering } from './lettering.ts'
 import { headingIn, leadsInto } from './row-likeness.ts'
 import type { Row } from './rows.ts'

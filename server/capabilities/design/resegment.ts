@@ -7,7 +7,7 @@ import type {
 } from '#contracts/extracted-document.schema.ts'
 import { layOut } from './strip-layout.ts'
 import { iou, shareWithin } from './boxes.ts'
-import { backgroundAt } from './grounds.ts'
+import { backgroundAt } from './backgrounds.ts'
 import { findStrips } from './strip.ts'
 
 /** A section as a person left it: moved, split, merged or given another type. */

@@ -1,6 +1,6 @@
 // A strip with everything that its division needs.
 import { findFrames, type NamedFrame } from './frames.ts'
-import { findBackgrounds, type Background } from './grounds.ts'
+import { findBackgrounds, type Background } from './backgrounds.ts'
 import { findLandmarks, type Landmarks } from './landmarks.ts'
 import { readLettering, type Lettering } from './lettering.ts'
 import { findRows, type Row } from './rows.ts'

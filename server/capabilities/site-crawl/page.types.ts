@@ -70,7 +70,7 @@ export interface Anchor {
   text: string
   /** Of `aria-labelledby` or `aria-label`, which screen readers read instead of the text; empty without. */
   label: string
-  hasPicture: boolean
+  hasImage: boolean
   rel: readonly string[]
   target: string
   region: Region

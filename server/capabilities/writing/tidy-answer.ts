@@ -2,7 +2,7 @@
 // closing words ("Let me know …"), an outer fence. A letter may begin "Here is the report you asked for":
 // what goes must speak about the text itself, from outside it.
 import { withoutModelMarks } from './model-marks.ts'
-import { isRemark } from './remarks.ts'
+import { isClosingNote } from './closing-notes.ts'
 import { firstTextKind } from './text-kinds.ts'
 import type { AnswerExpectations } from './writing.types.ts'
 
@@ -241,7 +241,7 @@ function withoutClosing(text: string, given: string, hadWrapping: boolean): stri
   if (wordCount(words) > maxClosingWords || /^(?:#{1,6}|[-+|]|\d+[.)])\s/.test(last) || isGiven(words, given))
     return text
   const behindRule = /\n\s*(?:-{3,}|\*{3,}|_{3,})[ \t]*$/.test(body)
-  const isOffer = offers.some((pattern) => pattern.test(words)) || isRemark(last)
+  const isOffer = offers.some((pattern) => pattern.test(words)) || isClosingNote(last)
   const isPolite =
     politeEnds.some((pattern) => pattern.test(words)) && (behindRule || hadWrapping || signOff.test(body))
   if (!isOffer && !isPolite) return text

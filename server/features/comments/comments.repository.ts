@@ -2,7 +2,7 @@ import { isId, newId } from '#platform/ids.ts'
 import type { Database } from '#platform/store/database.ts'
 import { json, sql } from '#platform/store/sql.ts'
 import type { Anchor } from './comments.schema.ts'
-import { lockText, toPerson, type Person, type TextKey } from './remarks.repository.ts'
+import { lockText, toPerson, type Person, type TextKey } from './annotations.repository.ts'
 
 export interface CommentRecord {
   id: string

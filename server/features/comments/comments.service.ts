@@ -11,7 +11,7 @@ import {
 } from '#platform/errors.ts'
 import type { CommentRecord, CommentsRepository } from './comments.repository.ts'
 import { maxComments, type Comment, type CreateComment, type UpdateComment } from './comments.schema.ts'
-import type { Person, TextKey } from './remarks.repository.ts'
+import type { Person, TextKey } from './annotations.repository.ts'
 
 export interface CommentsService {
   /** Oldest first. Throws `not_found`. */

@@ -7,6 +7,6 @@
 export { createComments } from './create-comments.ts'
 /** `…/{id}/comments`, `…/{id}/suggestions`. */
 export { commentsRoutes } from './comments.routes.ts'
-export { commentsData } from './remarks.repository.ts'
+export { commentsData } from './annotations.repository.ts'
 export type { CommentsService } from './comments.service.ts'
 export type { SuggestionsService } from './suggestions.service.ts'

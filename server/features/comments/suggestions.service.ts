@@ -14,8 +14,8 @@ import {
   type Suggestion,
   type SuggestionStatus,
 } from './comments.schema.ts'
-import { quoteNotFound } from './remarks.errors.ts'
-import type { TextKey } from './remarks.repository.ts'
+import { quoteNotFound } from './annotations.errors.ts'
+import type { TextKey } from './annotations.repository.ts'
 import type { SuggestionRecord, SuggestionsRepository } from './suggestions.repository.ts'
 
 type Rewrite<Text> = (

@@ -6,9 +6,9 @@ import type { Pixels } from '../image/pixels.ts'
 import { measureSlants } from './slant.ts'
 import { colorAt, difference, mainColor, type Rgb } from './colors.ts'
 import { withWholeLetters } from './word-edges.ts'
-import { findGrounds } from './word-grounds.ts'
+import { findWordBackgrounds } from './word-backgrounds.ts'
 
-/** Ink differs from its ground by at least this. */
+/** Ink differs from its background by at least this. */
 const minContrast = 32
 
 /** A word with what it is painted with, and its box rendered close around that. */
@@ -49,7 +49,7 @@ export function inkIn(pixels: Pixels, word: PdfBox): Ink {
   for (let y = top; y < bottom; y += 1)
     for (let x = left; x < right; x += 1) inside.push(colorAt(pixels, x, y))
   // On a photograph letters lie over several colours.
-  const around = findGrounds(edge, box.height)
+  const around = findWordBackgrounds(edge, box.height)
   const awayFrom = (color: Rgb, grounds: readonly Rgb[]): number =>
     Math.min(...grounds.map((ground) => difference(color, ground)))
   const filled = inside.filter((color) => awayFrom(color, around) >= minContrast)

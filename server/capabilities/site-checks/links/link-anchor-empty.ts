@@ -19,7 +19,7 @@ export const linkAnchorEmpty: PageCheck = {
     return onceEach(
       empty.map((anchor) =>
         atLink(anchor, {
-          evidence: anchor.hasPicture ? 'an image without alt text' : 'no text',
+          evidence: anchor.hasImage ? 'an image without alt text' : 'no text',
           expected: 'words that name what is behind it',
         }),
       ),

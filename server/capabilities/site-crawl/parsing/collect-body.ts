@@ -144,7 +144,7 @@ export function createBodyCollector(text: PageText): BodyCollector {
       labelledBy: attributes['aria-labelledby']?.split(/\s+/).filter(Boolean) ?? [],
       alt: '',
       title: attributes['title'] ?? '',
-      hasPicture: false,
+      hasImage: false,
       rel: tokens(attributes['rel'] ?? ''),
       target: attributes['target']?.trim().toLowerCase() ?? '',
       region: inside.region,
@@ -168,7 +168,7 @@ export function createBodyCollector(text: PageText): BodyCollector {
     const sources = image?.hasImg === false ? image.sources : []
     if (image !== undefined) image.hasImg = true
     if (link !== undefined) {
-      link.hasPicture = true
+      link.hasImage = true
       link.alt += ` ${alt ?? ''}`
     }
     if (heading !== undefined) heading.alt += ` ${alt ?? ''}`

@@ -20,7 +20,7 @@ export interface FoundAnchor {
   label: string
   /** Ids of the elements that name it. */
   labelledBy: readonly string[]
-  hasPicture: boolean
+  hasImage: boolean
   rel: readonly string[]
   target: string
   region: Region

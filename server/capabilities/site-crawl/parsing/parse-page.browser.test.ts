@@ -135,7 +135,7 @@ function found(html: string): Findings {
     ),
     anchors: anchors.map(
       (anchor) =>
-        `${anchor.url ?? ''}#${anchor.fragment} ${anchor.hasPicture ? '' : anchor.text.replaceAll(' ', '')}`,
+        `${anchor.url ?? ''}#${anchor.fragment} ${anchor.hasImage ? '' : anchor.text.replaceAll(' ', '')}`,
     ),
     images: images.map((image) => `${image.url ?? ''} ${image.alt ?? '-'}`),
     ids: [...ids].toSorted(),

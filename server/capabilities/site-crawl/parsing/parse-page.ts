@@ -105,7 +105,7 @@ function finishAnchor(anchor: FoundAnchor, resolve: Resolve): Anchor {
     fragment: at === -1 ? '' : (whole?.slice(at + 1) ?? ''),
     text: anchor.name,
     label: anchor.label,
-    hasPicture: anchor.hasPicture,
+    hasImage: anchor.hasImage,
     rel: anchor.rel,
     target: anchor.target,
     region: anchor.region,

@@ -1,6 +1,6 @@
 // All that is found wrong with one sentence of a text, or what it rests on.
 import type { ComposerLanguage } from '#core/stop-words.ts'
-import { findBoasts } from './boasts.ts'
+import { findPromotionalClaims } from './promotional-claims.ts'
 import { checkMeasure } from './measures/check-measures.ts'
 import { findDeniedThing } from './denied-things.ts'
 import { isForeignStatement } from './foreign-statement.ts'
@@ -171,14 +171,14 @@ export function readFindings(
       why: promiseWhy[promise.kind],
     })
   }
-  for (const boast of isQuestion ? [] : findBoasts(text)) {
-    const at = { start: boast.start + start, end: boast.end + start }
-    if (isInQuotation(at) || boast.support.test(sources.text)) continue
-    if (boast.kind === 'number' && derived.length > 0) continue
+  for (const claim of isQuestion ? [] : findPromotionalClaims(text)) {
+    const at = { start: claim.start + start, end: claim.end + start }
+    if (isInQuotation(at) || claim.support.test(sources.text)) continue
+    if (claim.kind === 'number' && derived.length > 0) continue
     findings.push({
-      kind: boast.kind,
+      kind: claim.kind,
       ...at,
-      why: boast.kind === 'award' ? promiseWhy.superlative : 'No source says how many or how long.',
+      why: claim.kind === 'award' ? promiseWhy.superlative : 'No source says how many or how long.',
     })
   }
 

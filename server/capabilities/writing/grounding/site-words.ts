@@ -2,7 +2,7 @@
 // sentences addressed to whoever reads it for somebody else are left out. What stays is the site's own claim,
 // not a fact.
 import { splitSentences } from '#core/sentences.ts'
-import { findBoasts } from './boasts.ts'
+import { findPromotionalClaims } from './promotional-claims.ts'
 import { untrustedOfNeighbours } from './site-words-of-neighbours.ts'
 
 /** Sentences that speak to a program or a model, not to a visitor. */
@@ -93,7 +93,7 @@ export function findInstructions(text: string): { sentence: string; start: numbe
 function isUntrustedSentence(sentence: string): boolean {
   return (
     untrusted.some((pattern) => pattern.test(sentence)) ||
-    findBoasts(sentence).some(({ kind }) => kind === 'award')
+    findPromotionalClaims(sentence).some(({ kind }) => kind === 'award')
   )
 }
 

@@ -6,7 +6,7 @@ import { allotFacts, findHeadline } from './allot-facts.ts'
 import { bareWords, cardContents, type SectionMaterial } from './card-contents.ts'
 import { blankFor, findDesignSection, findOwnWords, type PageReading } from '../../pages/page-reading.ts'
 import { findNavigation } from '../../pages/navigation.ts'
-import { descriptionIn } from '../../pages/picture-words.ts'
+import { getImageDescription } from '../../pages/image-descriptions.ts'
 import { readFact, type Fact } from '../../pages/read-business.ts'
 import { findSectionWords } from '../../pages/read-design.ts'
 
@@ -167,7 +167,7 @@ function findList({ page, section, links, design, own, facts }: SectionMaterial)
 function imageText({ page, section, own }: SectionMaterial, name: string): string {
   // What an image of a design shows is known by nobody whose words the design does not have.
   if (page.design !== undefined && own === undefined) return ''
-  const described = descriptionIn(name)
+  const described = getImageDescription(name)
   return described === '' && (section.type === 'header' || section.type === 'footer')
     ? page.business.name
     : described

@@ -73,7 +73,7 @@ function DesignSheet({ page, boxes }: { page: DesignPage; boxes: readonly Linked
       <ul>
         {boxes.map((box) => (
           <li key={box.id}>
-            <DesignBox box={box} hasPicture={page.picture !== undefined} />
+            <DesignBox box={box} hasImage={page.picture !== undefined} />
           </li>
         ))}
       </ul>
@@ -84,7 +84,7 @@ function DesignSheet({ page, boxes }: { page: DesignPage; boxes: readonly Linked
 /** CSS pixels of what is pressed (WCAG 2.2, 2.5.8). */
 const minTarget = 24
 
-function DesignBox({ box, hasPicture }: { box: LinkedBox; hasPicture: boolean }) {
+function DesignBox({ box, hasImage }: { box: LinkedBox; hasImage: boolean }) {
   const { selection, select, hover } = useEditor()
   const { section } = box
   const name = box.title === '' ? t.landingPages.sectionTypes[box.type] : box.title
@@ -122,12 +122,12 @@ function DesignBox({ box, hasPicture }: { box: LinkedBox; hasPicture: boolean })
           ? 'border-accent bg-accent/15'
           : isHovered
             ? 'border-accent bg-accent/8'
-            : hasPicture
+            : hasImage
               ? 'border-transparent'
               : 'border-rule',
       )}
     >
-      {!hasPicture && <span className="block truncate p-1 text-soft">{name}</span>}
+      {!hasImage && <span className="block truncate p-1 text-soft">{name}</span>}
     </button>
   )
 }

@@ -1,25 +1,25 @@
 // What a page must not say of itself without a source: awards, certificates, being the first or the best, and
 // the quantities that sound like facts ("hundreds of customers", "decades of experience").
 
-export type BoastKind = 'award' | 'number'
+export type PromotionalClaimKind = 'award' | 'number'
 
-export interface Boast {
-  kind: BoastKind
+export interface PromotionalClaim {
+  kind: PromotionalClaimKind
   start: number
   end: number
   /** What a source must say for it to hold. */
   support: RegExp
 }
 
-interface BoastRule {
-  kind: BoastKind
+interface ClaimRule {
+  kind: PromotionalClaimKind
   pattern: RegExp
   support: RegExp
 }
 
 const word = (source: string, flags = 'giu'): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}])`, flags)
-const rule = (kind: BoastKind, pattern: string, support: string): BoastRule => ({
+const rule = (kind: PromotionalClaimKind, pattern: string, support: string): ClaimRule => ({
   kind,
   pattern: word(pattern),
   support: new RegExp(support, 'iu'),
@@ -38,7 +38,7 @@ const field =
 const germanField =
   'App|Software|Plattform|Werkzeug|Lösung|Dienst|Anbieter|Unternehmen|Agentur|Bäckerei|Bäcker|Restaurant|Café|Kaffee|Brot|Brötchen|Essen|Pizza|Kanzlei|Anwälte?|Team|Studio|Laden|Geschäft|Klinik|Praxis|Schule|Hotel|Verein|Werkstatt|Tischlerei|Schreinerei|Betrieb|Wahl|Adresse|Name|Partner|Experten|Fachleute|Spezialisten|Produkt|Produkte|Qualität|Preise?|Ergebnisse?|System|Marke|Hersteller|Auswahl|Meisterbetrieb|Handwerker|Möbel|Küchen|Service|Beratung|Organisation'
 
-const rules: BoastRule[] = [
+const rules: ClaimRule[] = [
   rule(
     'award',
     String.raw`(?:multi-)?award[- ]?(?:winning|winners?)|awards?|prize[- ]winning|prizes? for|won (?:the|an?|several|many|two|three) (?:\p{L}+ ){0,4}(?:award|prize|medal|cup|contest|competition)s?|(?:gold|silver|bronze) medals?|prizewinners?`,
@@ -122,22 +122,22 @@ const rules: BoastRule[] = [
 ]
 
 /** Sentences that were looked at last: a text in an editor is checked again and again. */
-const known = new Map<string, Boast[]>()
+const known = new Map<string, PromotionalClaim[]>()
 const maxKnown = 2_000
 const maxKnownLength = 1_200
 
-/** The boasts of a text, in their order, the longer of two that overlap. */
-export function findBoasts(text: string): Boast[] {
+/** The promotional claims of a text, in their order, the longer of two that overlap. */
+export function findPromotionalClaims(text: string): PromotionalClaim[] {
   const before = known.get(text)
   if (before !== undefined) return before
-  const found = readBoasts(text)
+  const found = readPromotionalClaims(text)
   if (known.size >= maxKnown) known.clear()
   if (text.length <= maxKnownLength) known.set(text, found)
   return found
 }
 
-function readBoasts(text: string): Boast[] {
-  const found: Boast[] = []
+function readPromotionalClaims(text: string): PromotionalClaim[] {
+  const found: PromotionalClaim[] = []
   for (const { kind, pattern, support } of rules) {
     for (const match of text.matchAll(pattern))
       found.push({
@@ -149,12 +149,12 @@ function readBoasts(text: string): Boast[] {
   }
   found.sort((a, b) => a.start - b.start || b.end - a.end)
   return found.filter(
-    (boast, index) =>
-      !found.slice(0, index).some((other) => boast.start < other.end && other.start < boast.end),
+    (claim, index) =>
+      !found.slice(0, index).some((other) => claim.start < other.end && other.start < claim.end),
   )
 }
 
-/** Some boasts are held up by their own words only: "the oldest bakery" by a source that says "oldest". */
+/** Some claims are held up by their own words only: "the oldest bakery" by a source that says "oldest". */
 function getSupport(support: RegExp, words: string): RegExp {
   if (support.source === '§years')
     return /decade|generation|centur|years|since|\b(?:1[6-9]|20)\d\d\b|jahrzehnt|jahrhundert|jahre|seit|family|familie/iu

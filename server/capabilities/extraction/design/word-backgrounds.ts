@@ -3,16 +3,16 @@ import { difference, mainColor, type Rgb } from './colors.ts'
 
 /** Colours that differ by less are one. */
 const minStep = 32
-/** A ground goes along the edge of the word for so many of its heights; a letter touches it for less. */
+/** A background goes along the edge of the word for so many of its heights; a letter touches it for less. */
 const minLength = 0.9
-const maxGrounds = 4
+const maxBackgrounds = 4
 
 /** From this share of its edge on, long stretches are all that the word lies on. */
 const mostly = 0.6
 
 /** `edge` holds, column by column, a pixel above the word and one below it. */
-export function findGrounds(edge: readonly Rgb[], wordHeight: number): Rgb[] {
-  const grounds: Rgb[] = []
+export function findWordBackgrounds(edge: readonly Rgb[], wordHeight: number): Rgb[] {
+  const backgrounds: Rgb[] = []
   let covered = 0
   for (const side of [0, 1]) {
     const row = edge.filter((_, index) => index % 2 === side)
@@ -20,15 +20,19 @@ export function findGrounds(edge: readonly Rgb[], wordHeight: number): Rgb[] {
       if (stretch.length < wordHeight * minLength) continue
       covered += stretch.length
       const color = mainColor(stretch)
-      if (grounds.length < maxGrounds && grounds.every((ground) => difference(ground, color) >= minStep))
-        grounds.push(color)
+      if (
+        backgrounds.length < maxBackgrounds &&
+        backgrounds.every((background) => difference(background, color) >= minStep)
+      )
+        backgrounds.push(color)
     }
   }
   const main = mainColor(edge)
-  const isKnown = covered >= edge.length * mostly || grounds.some((one) => difference(one, main) < minStep)
-  return isKnown && grounds.length > 1
-    ? grounds
-    : [main, ...grounds.filter((one) => difference(one, main) >= minStep)]
+  const isKnown =
+    covered >= edge.length * mostly || backgrounds.some((one) => difference(one, main) < minStep)
+  return isKnown && backgrounds.length > 1
+    ? backgrounds
+    : [main, ...backgrounds.filter((one) => difference(one, main) >= minStep)]
 }
 
 /** Parts of a row in which neighbours are alike. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { descriptionIn } from './picture-words.ts'
+import { getImageDescription } from './image-descriptions.ts'
 
 test('a name that says what a picture shows is its description', () => {
   for (const [name, description] of [
@@ -12,7 +12,7 @@ test('a name that says what a picture shows is its description', () => {
     ['logo-acme.svg', 'logo acme'],
     ['Anna’s team', 'Anna’s team'],
   ] as const)
-    assert.equal(descriptionIn(name), description)
+    assert.equal(getImageDescription(name), description)
 })
 
 test('a name of a layer, a camera or a stock library describes nothing', () => {
@@ -23,5 +23,6 @@ test('a name of a layer, a camera or a stock library describes nothing', () => {
     shutterstock_1234567 | pexels-photo-1775043.jpeg | image-removebg-preview
     Screenshot 2024-05-01 at 10.11.12 | a1b2c3d4e5f6 | Union | Component 3 / Variant2 | Untitled design
     Bild 4 | Rechteck 7 Kopie | WA0003 | Hintergrund`
-  for (const name of ['', ...names.trim().split(/\n *| \| /)]) assert.equal(descriptionIn(name), '', name)
+  for (const name of ['', ...names.trim().split(/\n *| \| /)])
+    assert.equal(getImageDescription(name), '', name)
 })

@@ -1,7 +1,7 @@
-// Remarks on a text at its end: how many words it has, what was assumed, left out or is to be filled in. They
+// Notes on a text at its end: how many words it has, what was assumed, left out or is to be filled in. They
 // belong beside the text. Notes that people put into a text speak of its subject.
 
-const maxRemarkWords = 60
+const maxNoteWords = 60
 const counting =
   /^[([*_\s]*(?:(?:total |approximate )?(?:word count|words|length)|wortanzahl|wörter|zeichen|wortzahl|länge|umfang)[*_\s]*[:=≈][*_\s]*(?:(?:about|approx\.?|approximately|around|ca\.?|etwa|rund|≈|~)\s*)?[\d.,]+\s*(?:words?|wörter|zeichen|characters)?[)\]*_\s.]*$/iu
 const countingAlone =
@@ -14,7 +14,7 @@ const aboutText =
 const filling =
   /^(?:please|bitte|remember to|denken sie daran)\s+(?:replace|fill in|complete|update|insert|ergänzen sie|ergänze|ersetzen sie|ersetze|füllen sie|fülle|tragen sie)(?!\p{L})[^.!?\n]{0,80}(?<!\p{L})(?:placeholders?|brackets?|bracketed|blanks|platzhalter|klammern|lücken)(?!\p{L})/iu
 /** Speak of the text without saying that they are notes. */
-const bareRemarks: readonly RegExp[] = [
+const bareNotes: readonly RegExp[] = [
   filling,
   /^(?:this|the) (?:draft|version|template) (?:can be|is|covers|keeps|uses|includes|aims)(?!\p{L})/iu,
   /^please (?:replace|fill in|insert) (?:the|any|all|your)(?: \p{L}+){0,3} (?:in )?(?:square )?(?:brackets?|placeholders?|blanks?)(?!\p{L})/iu,
@@ -22,10 +22,10 @@ const bareRemarks: readonly RegExp[] = [
 ]
 
 /** Whether the last paragraph of a text speaks of the text instead of belonging to it. */
-export function isRemark(paragraph: string): boolean {
+export function isClosingNote(paragraph: string): boolean {
   const words = paragraph.replace(/^[*_>\s([]+|[*_\s)\]]+$/g, '').trim()
-  if (words.split(/\s+/).length > maxRemarkWords) return false
+  if (words.split(/\s+/).length > maxNoteWords) return false
   if (counting.test(paragraph.trim()) || countingAlone.test(paragraph.trim())) return true
-  if (bareRemarks.some((pattern) => pattern.test(words))) return true
+  if (bareNotes.some((pattern) => pattern.test(words))) return true
   return note.test(words) && aboutText.test(words.replace(note, ''))
 }

@@ -20,7 +20,7 @@ const surroundings =
   /^(?:unsplash|pexels|pixabay|shutterstock|istock(?:photo)?|gettyimages|adobestock|freepik|img|dscn?|pxl|scaled|copy|kopie|removebg|preview|final)$/i
 
 /** The words of a name that describe a picture; empty where none do. */
-export function descriptionIn(name: string): string {
+export function getImageDescription(name: string): string {
   const words = name
     .replace(/\.(?:png|jpe?g|gif|webp|svg|avif|heic|tiff?|psd|ai)$/i, '')
     .replace(/@\d+x\b|\(\d+\)/g, ' ')

@@ -1,4 +1,4 @@
-// The ground under a strip from top to bottom: stretches of one colour or image, made by page backgrounds
+// The background under a strip from top to bottom: stretches of one colour or image, made by page backgrounds
 // and bands.
 import { colorDistance } from '#core/color/index.ts'
 import type { Surface, Surfaces } from './surfaces.ts'
@@ -7,7 +7,7 @@ import { getHeight, type Strip } from './strip.ts'
 export interface Background {
   top: number
   bottom: number
-  /** Undefined where an image or a gradient is the ground. */
+  /** Undefined where an image or a gradient is the background. */
   color: string | undefined
   /** What lies there; undefined for the bare page. */
   surface: Surface | undefined
@@ -15,7 +15,7 @@ export interface Background {
 
 export interface Edge {
   at: number
-  /** 0 where the ground stays the same colour, 1 from a difference that nobody overlooks. */
+  /** 0 where the background stays the same colour, 1 from a difference that nobody overlooks. */
   change: number
   /** A page ends there. */
   isPageEnd: boolean
@@ -27,7 +27,7 @@ const plainChange = 0.02
 const maxBands = 300
 
 export function findBackgrounds(strip: Strip, surfaces: Surfaces): Background[] {
-  // A frame without a fill shows the ground that is there.
+  // A frame without a fill shows the background that is there.
   const rendered = surfaces.bands.filter(
     ({ item }) => item.block.kind === 'image' || item.block.color !== undefined,
   )
@@ -85,7 +85,7 @@ function changeBetween(above: Background | undefined, below: Background): number
   return Math.min(1, colorDistance(above.color, below.color) / plainChange)
 }
 
-/** The ground at a height. */
+/** The background at a height. */
 export function backgroundAt(backgrounds: readonly Background[], at: number): Background | undefined {
   return backgrounds.find(({ top, bottom }) => at >= top && at <= bottom)
 }
