@@ -1,5 +1,6 @@
 // Which pieces belong to which section: texts and images by their middle; shapes that are behind several
 // sections are divided between them.
+import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
 import { getCenter, getHeight, getMiddle, getWidth, type Box } from './boxes.ts'
 import type { Piece, Sheet } from './pieces.ts'
 import { bandShare, type SectionFrame } from './section-frames.ts'
@@ -68,11 +69,24 @@ function cutPiece(piece: Piece, section: Box): Piece {
   const isWhole = top === box.top && bottom === box.bottom
   return {
     ...piece,
+    block: isWhole
+      ? piece.block
+      : withoutInnerEdges(piece.block, { top: top > box.top, bottom: bottom < box.bottom }),
     box: cut,
     lineBox: cut,
     children: [],
     ...(isWhole ? {} : { shown: { top: (top - box.top) / height, bottom: (bottom - box.top) / height } }),
   }
+}
+
+/** Parts of one panel meet without a line, a shadow or round corners between them. */
+function withoutInnerEdges(block: DesignBlock, isInner: { top: boolean; bottom: boolean }): DesignBlock {
+  const { shadow: _shadow, radius: _radius, border, ...rest } = block
+  if (block.kind === 'image' || border === undefined) return rest
+  const sides = (border.sides ?? ['top', 'right', 'bottom', 'left']).filter(
+    (side) => !((side === 'top' && isInner.top) || (side === 'bottom' && isInner.bottom)),
+  )
+  return sides.length === 0 ? rest : { ...rest, border: { ...border, sides } }
 }
 
 function findSection<Section extends SectionFrame>(

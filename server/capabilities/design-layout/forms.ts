@@ -72,11 +72,16 @@ export function isButton({ kind, piece, children }: Element): boolean {
     kind === 'panel' &&
     children.length === 1 &&
     only?.kind === 'text' &&
-    piece.block.href === undefined &&
-    only.piece.block.href === undefined &&
+    leadsNowhere(piece.block.href) &&
+    leadsNowhere(only.piece.block.href) &&
     only.piece.lines === 1 &&
     (only.piece.block.text ?? '').length <= 40
   )
+}
+
+/** Links to a place of their own page are how templates draw the buttons of their forms. */
+function leadsNowhere(href: string | undefined): boolean {
+  return href === undefined || href.startsWith('#')
 }
 
 /** A button that is nothing but its words. */

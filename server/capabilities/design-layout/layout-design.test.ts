@@ -593,6 +593,60 @@ test('a form has the distances and sizes of its fields, and a button as wide as 
   assert.deepEqual([joined.isInline, joined.gap], [true, 0])
 })
 
+test('a link to its own page below the fields of a template is the button of the form', () => {
+  const form = (href: string): string =>
+    outline(
+      only([
+        panel([120, 100, 400, 300], '#ff6633'),
+        block('shape', [140, 140, 360, 44], { control: 'field', name: 'field Email' }),
+        panel([240, 220, 160, 44], '#ffffff', { control: 'button', href }),
+        text('Get started', [280, 230, 80, 24]),
+      ]).tree,
+    )
+  assert.equal(form('#pablo'), 'stack(stack(form))')
+  assert.match(form('/login'), /button/)
+})
+
+test('a panel behind several sections has no edges where they meet', () => {
+  const blocks = [
+    panel([60, 100, 1_320, 900], '#eeeeee', {
+      radius: 6,
+      border: { color: '#333333', width: 1, style: 'solid' },
+      shadow: { x: 0, y: 8, blur: 20, spread: 0, color: '#00000033' },
+    }),
+    text('Basic elements', [120, 200, 200, 24]),
+    text('Inputs', [120, 700, 200, 24]),
+  ] as { id: string }[]
+  const section = (id: string, y: number, of: number): object => ({
+    id,
+    type: 'custom',
+    boundingBox: { page: 1, x: 0, width: 1, y, height: 0.5 },
+    blockIds: [blocks[of]?.id],
+  })
+  const { sections } = layOut(blocks, [section('s1', 0, 1), section('s2', 0.5, 2)])
+  const parts = sections.map(({ tree }) => tree.children[0])
+  assert.deepEqual(
+    parts.map((part) => [part?.border?.sides, part?.shadow, part?.radius]),
+    [
+      [['top', 'right', 'left'], undefined, undefined],
+      [['right', 'bottom', 'left'], undefined, undefined],
+    ],
+  )
+})
+
+test('a name and its price with dots between them stay beside each other on phones', () => {
+  const section = only([
+    text('Country sourdough', [400, 100, 180, 24]),
+    block('shape', [590, 120, 500, 2], {
+      border: { color: '#c9ad82', width: 2, style: 'dotted', sides: ['bottom'] },
+    }),
+    text('$9', [1_100, 100, 24, 24]),
+  ])
+  const row = section.tree.kind === 'row' ? section.tree : section.tree.children[0]
+  assert.ok(row !== undefined && isContainer(row) && row.kind === 'row')
+  assert.equal(row.narrow, 'keep')
+})
+
 test('a field keeps its hint and its choices, a button of nothing but words is the button of its form', () => {
   const { tree, slots } = only([
     block('shape', [120, 100, 400, 44], {

@@ -55,6 +55,21 @@ export function findRole({ children }: LayoutContainer): LayoutContainer['role']
 /** Images no larger than these are icons, faces or logos. */
 const small = { icon: 112, logoWidth: 260, logoHeight: 120 }
 
+/** A name and its price with a line between them, as on menus. */
+function isLeaderRow(children: readonly LayoutNode[]): boolean {
+  const [name, line, price] = children
+  return (
+    children.length === 3 &&
+    name?.kind === 'text' &&
+    line?.kind === 'shape' &&
+    (line.height ?? 0) <= maxLine &&
+    price?.kind === 'text'
+  )
+}
+
+/** In pixels: a shape that is no higher is a line. */
+const maxLine = 6
+
 /** What becomes of a row on phones. */
 export function howNarrow({ children }: LayoutContainer, built: readonly Built[]): LayoutContainer['narrow'] {
   const isSmall = (one: Built | undefined, width: number, height: number): boolean =>
@@ -72,5 +87,6 @@ export function howNarrow({ children }: LayoutContainer, built: readonly Built[]
   // What is said of something, and the thing.
   if (built.length === 2 && children.every(({ kind }) => kind === 'text') && built.every(isInline))
     return 'keep'
+  if (isLeaderRow(children)) return 'keep'
   return built.every(isInline) ? 'wrap' : 'stack'
 }

@@ -112,6 +112,23 @@ test('a veil over an image stays a veil, on one colour it has the colour that is
   assert.equal(new Set(layers).size, 3)
 })
 
+test('a gradient that veils an image lies on it, though a fill of its size was painted below the image', async () => {
+  const photo = await makeJpeg(photograph(400, 300))
+  const design = await readDrawn((page) => {
+    page.rect(0, 0, 600, 800).fill('#ffffff')
+    page.rect(40, 40, 400, 300).fill('#12100d')
+    page.image(Buffer.from(photo), 40, 40, { width: 400, height: 300 })
+    const veil = page.linearGradient(0, 40, 0, 340).stop(0, '#0a0805', 0.3).stop(1, '#0a0805', 0.9)
+    page.rect(40, 40, 400, 300).fill(veil)
+    page.fillOpacity(1).fill('#ffffff').fontSize(30).text('On the image', 80, 120)
+  })
+  const blocks = findBlocks(design.document)
+  const image = blocks.find(({ kind }) => kind === 'image')
+  const veil = blocks.find(({ gradient }) => gradient !== undefined)
+  assert.ok(image !== undefined && veil !== undefined)
+  assert.ok((veil.layer ?? -1) > (image.layer ?? -1), 'the veil is in front')
+})
+
 test('letters that are set apart are words, and lines under them are no shapes', async () => {
   const design = await readDrawn((page) => {
     page.fill('#111111').fontSize(14).text('NEW IN AUTUMN', 40, 40, { characterSpacing: 4 })

@@ -203,6 +203,29 @@ test('an image cut by a shape keeps what is transparent; fields keep their hints
   assert.equal(blocks.find(({ text }) => text === 'Sign up')?.control, 'button')
 })
 
+test('a header that changes when the page is scrolled is read as it is at the top', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = page(`<!doctype html><html lang="en"><title>Header</title>
+    <style>body{margin:0} header{position:fixed;inset:0 0 auto;padding:20px} .solid{background:#ff6633}</style>
+    <header>Now</header><main style="height:2600px">Words of the page</main>
+    <script>
+      let last = 0
+      addEventListener('scroll', () => {
+        if (performance.now() - last < 200) return
+        last = performance.now()
+        document.querySelector('header').className = scrollY > 100 ? 'solid' : ''
+      })
+    </script>`)
+  const read = await websites.read(site(), signal)
+  const blocks = read.pages[0]?.blocks ?? []
+  assert.ok(blocks.some(({ text }) => text === 'Now'))
+  assert.ok(
+    !blocks.some(({ color }) => color === '#ff6633'),
+    'its colour further down is not that of the top',
+  )
+})
+
 test('what is painted is read too: lines, borders, gradients, markers, fields, the order of painting', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return

@@ -182,6 +182,12 @@ async function settle(page: Page): Promise<void> {
     }
     for (let y = 0; y < Math.min(document.documentElement.scrollHeight, ${maxPageHeight}); y += 800) await scroll(y)
     await scroll(0)
+    // Headers that change their look when the page is scrolled, and images that move with it, may look at where it
+    // is only now and then.
+    for (let look = 0; look < 3; look += 1) {
+      await new Promise((next) => setTimeout(next, 120))
+      dispatchEvent(new Event('scroll'))
+    }
     // What glides into its place when the page is scrolled is there at once.
     await new Promise((next) => setTimeout(next, 100))
     for (const animation of document.getAnimations?.() ?? [])

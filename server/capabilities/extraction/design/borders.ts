@@ -130,7 +130,10 @@ export function joinFrame(candidate: Candidate, panels: Candidate[]): boolean {
       if (candidate.radius !== undefined) panel.radius = Math.max(panel.radius ?? 0, candidate.radius)
       return true
     }
-    if (!wasOutline && (candidate.opacity !== undefined || panel.gradient !== undefined)) return false
+    // What lets through what is behind it may lie on an image that was painted between both.
+    const isVeil =
+      candidate.opacity !== undefined || (candidate.gradient !== undefined && candidate.color === undefined)
+    if (!wasOutline && (isVeil || panel.gradient !== undefined)) return false
     const { border, shadow } = panel
     const box = largerBox(panel, candidate)
     for (const key of ['color', 'gradient', 'opacity'] as const) delete panel[key]

@@ -115,6 +115,9 @@ export function visit(collected: Collected, element: PageElement, depth: number,
       element.getAttribute('role') === 'button' ||
       (tag === 'A' && Object.keys(paint).length > 0 && box.height < 110 && box.width < 560)
     const shown = cutBox(box, outer.clip)
+    // What is cut off by what it lies in casts no shadow beyond that.
+    const isCutOff = box.width - shown.width > 2 || box.height - shown.height > 2
+    const { shadow: _shadow, ...unshadowed } = paint
     // A part of a circle is no rectangle.
     const isPartOfRound =
       radius > Math.min(box.width, box.height) * 0.25 &&
@@ -149,7 +152,7 @@ export function visit(collected: Collected, element: PageElement, depth: number,
         {
           kind: 'shape',
           ...shown,
-          ...paint,
+          ...(isCutOff ? unshadowed : paint),
           radius,
           ...(isPressed && { control: 'button' }),
           ...(href !== null && { href: href.slice(0, 2_000) }),
