@@ -129,6 +129,23 @@ test('a gradient that veils an image lies on it, though a fill of its size was p
   assert.ok((veil.layer ?? -1) > (image.layer ?? -1), 'the veil is in front')
 })
 
+test('cells of a table with round corners have none of their own, what fills it has them', async () => {
+  const design = await readDrawn((page) => {
+    page.rect(0, 0, 600, 800).fill('#f4f3ea')
+    page.save().roundedRect(40, 40, 500, 300, 24).clip()
+    page.rect(40, 40, 500, 300).fill('#ffffff')
+    page.rect(220, 40, 150, 140).fill('#d4f25a')
+    page.rect(220, 200, 150, 80).fill('#a9d8ff')
+    page.restore()
+    page.fill('#111111').fontSize(12).text('Regular', 240, 60)
+  })
+  const radius = (place: [number, number, number, number]): number =>
+    Math.round(shapeAt(design, place).radius ?? 0)
+  assert.equal(radius([40, 40, 500, 300]), 24)
+  assert.equal(radius([220, 40, 150, 140]), 0)
+  assert.equal(radius([220, 200, 150, 80]), 0)
+})
+
 test('letters that are set apart are words, and lines under them are no shapes', async () => {
   const design = await readDrawn((page) => {
     page.fill('#111111').fontSize(14).text('NEW IN AUTUMN', 40, 40, { characterSpacing: 4 })

@@ -56,6 +56,21 @@ export function clippedBox(
   return { box, ...(radius !== undefined && { radius }), ...(hole !== undefined && { hole }) }
 }
 
+/** How round what is left of a shape is: not at all where it lies between the corners of its clipping. */
+export function clippedRadius({ box, radius }: Clipped, seen: PdfBox): number | undefined {
+  if (radius === undefined || radius === 0) return radius
+  const near = (one: number, other: number): boolean => Math.abs(one - other) <= sameCorner
+  const across = [near(seen.x, box.x), near(seen.x + seen.width, box.x + box.width)]
+  const down = [near(seen.y, box.y), near(seen.y + seen.height, box.y + box.height)]
+  const corners = across.filter(Boolean).length * down.filter(Boolean).length
+  return corners >= minCorners ? radius : 0
+}
+
+/** In points. */
+const sameCorner = 1.5
+/** A shape with one corner of a clipping is better seen with none. */
+const minCorners = 2
+
 function toHole({ box, radius = 0 }: OutlinePart): Hole {
   return radius > 0 ? { ...box, radius } : box
 }

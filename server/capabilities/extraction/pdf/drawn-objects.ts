@@ -2,7 +2,7 @@
 // whatever forms they lie in.
 import { intersection } from './boxes.ts'
 import type { Described, Found, PagePaint, TextPlace } from './drawn-objects.types.ts'
-import { clippedBox, grown } from './clippings.ts'
+import { clippedBox, clippedRadius, grown } from './clippings.ts'
 import type { Frame } from './frame.ts'
 import { multiply, place, readMatrix, type Matrix } from './matrix.ts'
 import { readPath } from './painted-paths.ts'
@@ -102,8 +102,9 @@ function readOne(file: PdfFile, found: Found): Described | undefined {
   if (seen === undefined) return undefined
   const hole = clipped.hole === undefined ? {} : { hole: clipped.hole }
   if (type === types.shading)
-    return { kind: 'shading', box: seen, segments: 0, radius: clipped.radius ?? 0, ...hole }
-  const radius = clipped.radius === undefined ? {} : { radius: clipped.radius }
+    return { kind: 'shading', box: seen, segments: 0, radius: clippedRadius(clipped, seen) ?? 0, ...hole }
+  const round = clippedRadius(clipped, seen)
+  const radius = round === undefined ? {} : { radius: round }
   const at = scratch.pointer
   if (!file.pdfium.FPDFImageObj_GetImagePixelSize(object, at, at + 4))
     return { kind: 'picture', box: seen, segments: 0, ...radius }

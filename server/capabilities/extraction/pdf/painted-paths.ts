@@ -1,6 +1,6 @@
 // A path as it is painted: its fill and stroke, and whether it is a rectangle, a frame or a row of dashes.
 import { intersection } from './boxes.ts'
-import { grown, holdsBox, isCutBy, maxSegments, widened, type Clipped } from './clippings.ts'
+import { clippedRadius, grown, holdsBox, isCutBy, maxSegments, widened, type Clipped } from './clippings.ts'
 import type { Described, Found, Stroke } from './drawn-objects.types.ts'
 import { multiply, readMatrix, type Matrix } from './matrix.ts'
 import { readOutline } from './outlines.ts'
@@ -52,7 +52,7 @@ export function readPath(
     // A part of a circle is no rectangle.
     if (isCut && round > Math.min(full.width, full.height) * roundShare) return described
     // What a clipping cuts off has the corners of the clipping.
-    described.radius = Math.max(isCut ? 0 : round, clipped.radius ?? 0)
+    described.radius = Math.max(isCut ? 0 : round, clippedRadius(clipped, seen) ?? 0)
     return described
   }
   const [outer, inner] = outline.parts.toSorted(

@@ -16,7 +16,15 @@ export function addPseudo(
   const style = getComputedStyle(element, pseudo)
   if (['none', 'normal', ''].includes(style.getPropertyValue('content')) || isHidden(style)) return
   const paint = getPaint(style)
-  const [width, height] = [pixels(style, 'width'), pixels(style, 'height')]
+  // Nothing but a border may be all of it.
+  const isWhole = style.getPropertyValue('box-sizing') === 'border-box'
+  const length = (name: string, sides: readonly string[]): number =>
+    sides.reduce(
+      (sum, side) =>
+        isWhole ? sum : sum + pixels(style, `border-${side}-width`) + pixels(style, `padding-${side}`),
+      pixels(style, name),
+    )
+  const [width, height] = [length('width', ['left', 'right']), length('height', ['top', 'bottom'])]
   if (style.getPropertyValue('position') !== 'absolute' || Object.keys(paint).length === 0) return
   if (width < 1 || height < 1 || getComputedStyle(element).getPropertyValue('position') === 'static') return
   const [left, top] = [pixels(style, 'left'), pixels(style, 'top')]
