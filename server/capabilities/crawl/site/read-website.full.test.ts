@@ -234,9 +234,10 @@ test('what is painted is read too: lines, borders, gradients, markers, fields, t
     .flag{position:absolute;top:-10px;left:20px;background:#00ff00} .eyebrow{text-transform:uppercase;letter-spacing:2px}
     .narrow{width:120px} .hero{height:200px;background:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'%3E%3Crect width='8' height='8' fill='%23ff00ff'/%3E%3C/svg%3E");color:#fff}
     .gone{overflow:hidden;width:200px;height:30px;position:relative} .step{position:relative} .step::after{content:'';position:absolute;left:400px;top:8px;width:120px;border-top:3px dashed #ffd23d} .gone p{position:absolute;left:400px}
+    .page{position:relative;width:600px;height:90px} .veil::after{content:'';position:absolute;inset:0;background:rgba(0,0,0,.4)}
     </style><div class="card"><p class="eyebrow">New here</p><p class="narrow">A line that has to break into several of them</p><span class="flag">First</span></div>
     <ul><li>Bread</li><li>Cakes</li></ul><p>Mill Lane 4<br>12345 Rivertown</p><p class="step" style="opacity:.5;color:#000">Faint</p>
-    <div class="hero"><h2>Words on an image</h2></div><div class="gone"><p>Not in sight</p></div>
+    <div class="hero"><h2>Words on an image</h2></div><div class="page"><div class="veil"></div></div><div class="gone"><p>Not in sight</p></div>
     <form><label>Your name<br></label><input placeholder="Name" style="border:1px solid #888"><button style="background:#333;color:#fff">Send</button></form>`)
   const read = await websites.read(site(), signal)
   const blocks = read.pages[0]?.blocks ?? []
@@ -266,6 +267,8 @@ test('what is painted is read too: lines, borders, gradients, markers, fields, t
   assert.equal(named('Mill Lane 4\n12345 Rivertown')?.lines, 2)
   assert.equal(named('Faint')?.opacity, 0.5)
   assert.equal(named('Not in sight'), undefined)
+  const veil = blocks.find(({ color, opacity }) => color === '#000000' && opacity === 0.4)
+  assert.equal(Math.round((veil?.boundingBox.width ?? 0) * 1_440), 600, 'as large as what it is placed by')
   assert.ok(
     blocks.some(({ border }) => border?.style === 'dashed' && border.width === 3),
     'a line that is nothing but a border is there',

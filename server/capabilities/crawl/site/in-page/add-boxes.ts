@@ -1,7 +1,7 @@
 // What is painted without an element or text of its own: pseudo-elements and fields of forms.
 import type { MeasuredBox, PageElement, PageStyle } from '../measure-page.types.ts'
 import { push, type Collected, type Surroundings } from './collect.ts'
-import { clean } from './elements.ts'
+import { clean, getBox } from './elements.ts'
 import { getPaint, getRadius, isHidden, pixels } from './styles.ts'
 
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
@@ -26,7 +26,12 @@ export function addPseudo(
     )
   const [width, height] = [length('width', ['left', 'right']), length('height', ['top', 'bottom'])]
   if (style.getPropertyValue('position') !== 'absolute' || Object.keys(paint).length === 0) return
-  if (width < 1 || height < 1 || getComputedStyle(element).getPropertyValue('position') === 'static') return
+  // It is placed by the nearest element around it that is not in the flow itself.
+  let holder: PageElement | null = element
+  while (holder !== null && getComputedStyle(holder).getPropertyValue('position') === 'static')
+    holder = holder.parentElement
+  if (width < 1 || height < 1 || holder === null) return
+  const origin = holder === element ? box : getBox(holder)
   const [left, top] = [pixels(style, 'left'), pixels(style, 'top')]
   const z = Number(style.getPropertyValue('z-index')) || 0
   collected.sequence += 1
@@ -34,8 +39,8 @@ export function addPseudo(
     collected,
     {
       kind: 'shape',
-      x: box.x + left,
-      y: box.y + top,
+      x: origin.x + left,
+      y: origin.y + top,
       width,
       height,
       radius: getRadius(style, { width, height }),
