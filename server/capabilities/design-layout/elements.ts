@@ -39,6 +39,8 @@ export function findElements(
   for (;;) {
     const cover = roots
       .filter((piece) => isCover(piece, box) && isLowest(piece, roots))
+      // Another image over it, such as clouds, may let it through: it stays in front.
+      .filter((piece) => piece.kind !== 'image' || background.image === undefined)
       .toSorted((one, other) => one.order - other.order)[0]
     if (cover === undefined) break
     const image = cover.kind === 'image' ? imageBackground(cover) : undefined

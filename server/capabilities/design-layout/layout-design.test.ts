@@ -230,6 +230,17 @@ test('a button on an image is in front of it, whatever the order of painting, wh
   assert.match(outline(section.tree), /^stack\(layers\(image .*(?:button|text)/)
 })
 
+test('a second image over all of a section is in front of the first, which may be seen through it', () => {
+  const { tree } = only([
+    block('image', [0, 0, 1_440, 1_000], { src: '/api/pictures/1' }),
+    panel([0, 0, 1_440, 1_000], '#000000', { opacity: 0.5 }),
+    block('image', [0, 0, 1_440, 1_000], { src: '/api/pictures/2' }),
+    text('Paper Kit', [600, 400, 200, 60], { fontSize: 48, color: '#ffffff' }),
+  ])
+  assert.equal(tree.background?.image?.src, '/api/pictures/1')
+  assert.match(outline(tree), /layers\(image .*text/)
+})
+
 test('a caption on a photograph that fills its card keeps its panel, though it has the colour of the card', () => {
   const section = only([
     panel([120, 100, 800, 300], '#ffffff', {
