@@ -159,7 +159,7 @@ function checkLengths(
         id: 'sentence-very-long',
         part: 'readability',
         severity: 'warning',
-        message: `This sentence has ${length} words. Split it: one thought a sentence.`,
+        message: `This sentence has ${length} words. Split it: one thought per sentence.`,
         ranges: [{ start, end }],
       })
   return findings

@@ -43,7 +43,19 @@ export function composeDigest(passages: readonly DigestPassage[], subject: strin
 /** Whole sentences that stand by themselves. */
 function isQuotable(sentence: string): boolean {
   const words = countWords(sentence)
-  return words >= minWords && words <= maxWords && /[.!]["”»)]*$/u.test(sentence) && !pointsBack(sentence)
+  return (
+    words >= minWords &&
+    words <= maxWords &&
+    /[.!]["“”»)]*$/u.test(sentence) &&
+    !pointsBack(sentence) &&
+    hasWholeQuotations(sentence)
+  )
+}
+
+/** Not `A baker wrote: "The bike has never let me down.`, of a quotation of several sentences. */
+function hasWholeQuotations(sentence: string): boolean {
+  const count = (marks: RegExp): number => sentence.match(marks)?.length ?? 0
+  return count(/"/g) % 2 === 0 && count(/[„“”]/g) % 2 === 0 && count(/[«»]/g) % 2 === 0
 }
 
 function fit(sentence: string, wanted: ReadonlySet<string>): number {

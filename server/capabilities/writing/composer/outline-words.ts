@@ -52,7 +52,8 @@ const english: OutlineWords = {
     one: ['{a}', 'Strengths, limits, and when is it the better choice?'],
     other: ['{b}', 'The same points in the same order.'],
     cost: ['Cost', 'Which amounts, from which source and date?'],
-    what: ['What is {t}?', 'How would you say it to somebody who has never heard of it?'],
+    // Whether a keyword needs an article nobody says.
+    what: ['What is meant by “{t}”?', 'How would you say it to somebody who has never heard of it?'],
     works: ['How it works', 'Which parts does it have, and how do they work together?'],
     examples: ['Examples', 'Which ones have you seen yourself, or can you link to?'],
     terms: ['Related terms', 'What is it confused with, and how does it differ?'],

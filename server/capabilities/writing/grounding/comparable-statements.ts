@@ -20,10 +20,20 @@ const comparable: ReadonlySet<Measure['dimension']> = new Set([
   'temperature',
 ])
 
+export interface SourcedText {
+  /** Texts of one source do not contradict each other here. */
+  sourceId: string
+  id: string
+  text: string
+}
+
 /** A measure, and the range that it is one end of. */
 export interface Figure extends Measure {
   range?: { low: number; high: number } | undefined
 }
+
+/** What a sentence says of which case. */
+export type SaidOfCase = Pick<Statement, 'sentence' | 'years' | 'conditions'>
 
 export interface Statement {
   sourceId: string
@@ -31,44 +41,66 @@ export interface Statement {
   sentence: ReadSentence
   /** Words beside its figures that name something. */
   words: ClaimWord[]
+  /** None where it gives no amount. */
   measures: Figure[]
   years: ReadonlySet<number>
   conditions: ReadonlySet<string>
 }
 
-function readStatement(sentence: ReadSentence): Omit<Statement, 'sourceId' | 'id'> | undefined {
-  const { measures, text } = sentence
-  const amounts = measures.filter(
+function findAmounts({ measures, text, start }: ReadSentence): Measure[] {
+  return measures.filter(
     ({ dimension, isWeak, isStructural, end }) =>
       comparable.has(dimension) &&
       !isWeak &&
       !isStructural &&
       // "A ten-year-old dog" is a kind of dog.
-      !/^-\p{L}/u.test(text.slice(end - sentence.start)),
+      !/^-\p{L}/u.test(text.slice(end - start)),
   )
+}
+
+function readStatement(sentence: ReadSentence): Omit<Statement, 'sourceId' | 'id'> | undefined {
+  const { measures, text } = sentence
   // Rows of tables and labels say too little of what they measure.
-  if (amounts.length === 0 || !/[.!]['"”“’»)\]]*$/u.test(text)) return undefined
+  if (!/[.!]['"”“’»)\]]*$/u.test(text)) return undefined
   const words = sentence.words.filter(
     ({ weight, start, end, text: word }) =>
       weight !== 'stop' &&
       !/^\p{N}/u.test(word) &&
       !measures.some((measure) => measure.start < end && start < measure.end),
   )
+  const amounts = joinRanges(findAmounts(sentence), sentence).map((amount) => atRate(amount, sentence))
+  const ratio = findRatio(amounts, sentence)
   return {
     sentence,
     words,
-    measures: joinRanges(amounts, sentence).map((amount) => atRate(amount, sentence)),
+    measures: ratio === undefined ? amounts : [...amounts, ratio],
     years: new Set(measures.filter(({ dimension }) => dimension === 'year').map(({ value }) => value)),
     conditions: findConditions(text),
   }
 }
 
-/** Of a text of a source: its sentences that give an amount. */
-export function readStatements(text: string, origin: { sourceId: string; id: string }): Statement[] {
-  return readSentences(text).flatMap((sentence) => {
-    const read = readStatement(sentence)
-    return read === undefined ? [] : [{ ...read, ...origin }]
-  })
+/** The sentences of texts of sources, with the amounts that they give. */
+export function readStatements(texts: readonly SourcedText[]): Statement[] {
+  return texts.flatMap(({ sourceId, id, text }) =>
+    readSentences(text).flatMap((sentence) => {
+      const read = readStatement(sentence)
+      return read === undefined ? [] : [{ ...read, sourceId, id }]
+    }),
+  )
+}
+
+const forEach = /(?<!\p{L})(?:every|each|per|to|je|jede[nrs]?|pro|auf)\s+(?:the\s+|die\s+|das\s+)?$/iu
+
+/** "Every 500 grams of flour need 15 grams of salt": a share of three per cent. */
+function findRatio(amounts: readonly Figure[], { text, start }: ReadSentence): Figure | undefined {
+  const [first, second] = amounts
+  if (first === undefined || second === undefined || amounts.length !== 2) return undefined
+  if (first.dimension !== second.dimension || !['mass', 'volume'].includes(first.dimension)) return undefined
+  const [whole] = amounts.filter((each) => forEach.test(text.slice(0, each.start - start)))
+  const part = whole === first ? second : first
+  if (whole === undefined || part.value <= 0 || part.value > whole.value / 2) return undefined
+  const { end } = second
+  return { ...part, start: first.start, end, dimension: 'share', value: part.value / whole.value }
 }
 
 /** "Between 19 and 27 kilograms", "8 to 12 euros a month": both ends have the unit of the second. */
@@ -113,6 +145,10 @@ function atRate(amount: Figure, { measures, text, start }: ReadSentence): Figure
   }
 }
 
+/** "A boiler, by comparison, …": of another thing than the sentences around it. */
+export const isContrasted = ({ sentence: { text } }: SaidOfCase): boolean =>
+  /(?<!\p{L})(?:by comparison|by contrast|in contrast|dagegen|hingegen|im vergleich)(?!\p{L})/iu.test(text)
+
 /** Words that speak of one case and not of the other. */
 const opposites = [
   [/(?<!\p{L})(?:summer|sommer)/iu, /(?<!\p{L})winter/iu],
@@ -153,14 +189,20 @@ const ownCase =
   /(?<!\p{L})(?:I|my|ich|mein\p{Ll}*)(?!\p{L})|^(?:we|wir) (?:live|had|have been|wohnen|haben|leben)(?!\p{L})/iu
 
 /** Neither speaks of another time, another case or another place. */
-export function sharesConditions(one: Statement, other: Statement, now: Date): boolean {
-  if (ownCase.test(one.sentence.text) !== ownCase.test(other.sentence.text)) return false
+export function sharesConditions(one: SaidOfCase, other: SaidOfCase, now: Date): boolean {
+  if (!sharesCase(one, other)) return false
   if (one.years.size > 0 || other.years.size > 0) {
     // A past year beside none at all is another time.
     const isSame = one.years.size === other.years.size && one.years.isSubsetOf(other.years)
     const isPast = [...one.years, ...other.years].some((year) => year < now.getUTCFullYear() - 1)
     if (!isSame && (isPast || (one.years.size > 0 && other.years.size > 0))) return false
   }
+  return true
+}
+
+/** The same whatever their years are. */
+export function sharesCase(one: Omit<SaidOfCase, 'years'>, other: Omit<SaidOfCase, 'years'>): boolean {
+  if (ownCase.test(one.sentence.text) !== ownCase.test(other.sentence.text)) return false
   for (const condition of one.conditions) {
     const opposite = condition.endsWith('+') ? condition.replace('+', '-') : condition.replace('-', '+')
     if (other.conditions.has(opposite) && !other.conditions.has(condition) && !one.conditions.has(opposite))

@@ -66,6 +66,64 @@ test('another season, another year, a range and a case of one’s own are no con
   for (const [one, other] of same) assert.deepEqual(find(one, other), [], `${one} / ${other}`)
 })
 
+test('what one says the other denies, and another year of one event, are shown', () => {
+  const turned: [string, string, RegExp][] = [
+    [
+      'The city pays the grant to tenants of old houses.',
+      'The city does not pay the grant to tenants of old houses.',
+      /denies/,
+    ],
+    [
+      'Das Amt zahlt den Zuschuss auch an Mieter von Altbauten.',
+      'Das Amt zahlt den Zuschuss nicht an Mieter von Altbauten.',
+      /denies/,
+    ],
+    [
+      'The lighthouse on the northern cliff was built in 1894.',
+      'The lighthouse on the northern cliff was built in 1902.',
+      /1894.*1902/,
+    ],
+  ]
+  for (const [one, other, why] of turned) assert.match(find(one, other)[0]?.why ?? 'none', why, one)
+  const compatible: [string, string][] = [
+    ['Some tenants of old houses do not get the grant.', 'Tenants of old houses get the grant.'],
+    ['In winter the ferry to the island does not run.', 'In summer the ferry to the island runs.'],
+    ['In 2019 the ferry to the island did not run.', 'The ferry to the island runs.'],
+    ['The fair in Lindmar drew crowds in 2019.', 'The fair in Lindmar drew crowds in 2023.'],
+    [
+      'The lighthouse on the northern cliff was built in 1894.',
+      'The lighthouse on the southern cliff was built in 1902.',
+    ],
+    ['The cellar was not built in 1894.', 'The cellar was built in 1902.'],
+    [
+      'Tenants of old houses do not get the grant for windows.',
+      'Tenants of old houses get the grant for roof insulation.',
+    ],
+  ]
+  for (const [one, other] of compatible) assert.deepEqual(find(one, other), [], `${one} / ${other}`)
+})
+
+test('a share of flour and an amount for an amount of flour are compared', () => {
+  const [pair] = comparePairs(
+    [
+      { sourceId: 'a', id: 'a1', text: 'Every 500 grams of flour in a sourdough needs 15 grams of salt.' },
+      { sourceId: 'b', id: 'b1', text: 'A sourdough needs two per cent of the flour in salt.' },
+    ],
+    now,
+  )
+  assert.match(pair?.why ?? '', /500 grams.*two per cent/)
+  assert.deepEqual(
+    comparePairs(
+      [
+        { sourceId: 'a', id: 'a1', text: 'Every 500 grams of flour in a sourdough needs 10 grams of salt.' },
+        { sourceId: 'b', id: 'b1', text: 'A sourdough needs two per cent of the flour in salt.' },
+      ],
+      now,
+    ),
+    [],
+  )
+})
+
 test('words that every source has do not make two sentences alike', () => {
   const shops = [
     'The shops delivered 206,640 orders by bike on 36,900 tours.',

@@ -1,21 +1,21 @@
-// Where sources disagree: two sentences that give another figure for the same thing. Both are shown to whoever
+// Where sources disagree: two sentences that give another figure or year for the same thing, or that say and deny it. Both are shown to whoever
 // writes; which is right is not decided here. A pair that only looks like a disagreement costs more than one that
 // is missed: whoever writes reads all passages anyway.
 import { shorten } from '#core/text.ts'
-import { readStatements, sharesConditions, type Figure, type Statement } from './comparable-statements.ts'
+import {
+  isContrasted,
+  readStatements,
+  sharesConditions,
+  type Figure,
+  type SourcedText,
+  type Statement,
+} from './comparable-statements.ts'
 import { fitsMeasure } from './measures/fits.ts'
 import type { Measure } from './measures/find-measures.ts'
 import { isSameMoney } from './measures/operands.ts'
+import { findTurnedStatements, type TurnedPair } from './find-turned-statements.ts'
 import type { ReadSentence } from './read-sentences.ts'
-import { indexAlikeWords } from './words/alike-words.ts'
-import type { ClaimWord } from './words/claim-words.ts'
-
-export interface SourcedText {
-  /** Texts of one source do not contradict each other here. */
-  sourceId: string
-  id: string
-  text: string
-}
+import { compareWith } from './statement-likeness.ts'
 
 export interface Contradiction {
   one: { id: string; sentence: string }
@@ -50,9 +50,27 @@ export function findContradictions(texts: readonly SourcedText[], now: Date): Co
 
 /** What contradicts each other, then what may, the likeliest first. */
 export function comparePairs(texts: readonly SourcedText[], now: Date): ComparedPair[] {
-  const statements = texts.flatMap(({ sourceId, id, text }) => readStatements(text, { sourceId, id }))
+  const read = readStatements(texts)
+  const statements = read.filter(({ measures }) => measures.length > 0)
+  const plain = read.filter(({ measures }) => measures.length === 0)
+  const found = [
+    ...findOtherFigures(statements, now),
+    ...findTurnedStatements(plain, now).map((each) => ({ ...each, isCertain: true })),
+  ]
+  return found
+    .toSorted((one, other) => Number(other.isCertain) - Number(one.isCertain) || other.alike - one.alike)
+    .slice(0, maxPossible)
+    .map(({ one, other, why, isCertain }) => ({ one: quote(one), other: quote(other), why, isCertain }))
+}
+
+const quote = ({ id, sentence: { text } }: Statement): Contradiction['one'] => ({ id, sentence: text })
+
+function findOtherFigures(
+  statements: readonly Statement[],
+  now: Date,
+): (TurnedPair & Pick<ComparedPair, 'isCertain'>)[] {
   const compare = compareWith(statements)
-  const found: (ComparedPair & { alike: number })[] = []
+  const found: ReturnType<typeof findOtherFigures> = []
   for (const [index, one] of statements.entries())
     for (const other of statements.slice(index + 1)) {
       if (one.sourceId === other.sourceId || !sharesConditions(one, other, now)) continue
@@ -67,23 +85,10 @@ export function comparePairs(texts: readonly SourcedText[], now: Date): Compared
         !isContrasted(other) &&
         hasSameGroup(figures, one, other) &&
         !isOtherCase(figures, one, other)
-      found.push({
-        one: { id: one.id, sentence: one.sentence.text },
-        other: { id: other.id, sentence: other.sentence.text },
-        why: explainContradiction(figures.one, figures.other),
-        isCertain,
-        alike,
-      })
+      found.push({ one, other, why: explainContradiction(figures.one, figures.other), isCertain, alike })
     }
   return found
-    .toSorted((one, other) => Number(other.isCertain) - Number(one.isCertain) || other.alike - one.alike)
-    .slice(0, maxPossible)
-    .map(({ one, other, why, isCertain }) => ({ one, other, why, isCertain }))
 }
-
-/** "A boiler, by comparison, …": of another thing than the sentences around it. */
-const isContrasted = ({ sentence: { text } }: Statement): boolean =>
-  /(?<!\p{L})(?:by comparison|by contrast|in contrast|dagegen|hingegen|im vergleich)(?!\p{L})/iu.test(text)
 
 /** "Dogs older than eight years" and "a ten-year-old dog": a figure of another kind says of which case each speaks. */
 function isOtherCase({ measure }: OtherFigure, one: Statement, other: Statement): boolean {
@@ -171,35 +176,3 @@ function keepsLimit({ bound, value }: Measure, other: Measure): boolean {
 
 const written = ({ start, end }: Measure, { text, start: from }: ReadSentence): string =>
   shorten(text.slice(start - from, end - from), 60)
-
-/** From 0 to 1: the share of what two statements both say, of what the one and the other say. */
-function compareWith(
-  statements: readonly Statement[],
-): (one: Statement, other: Statement) => { share: number; count: number } {
-  const counts = new Map<string, number>()
-  for (const { words } of statements)
-    for (const key of new Set(words.flatMap(({ keys }) => keys))) counts.set(key, (counts.get(key) ?? 0) + 1)
-  // Words of the subject are in many sentences and say little.
-  const weigh = ({ keys, weight }: ClaimWord): number => {
-    const count = Math.max(1, ...keys.map((key) => counts.get(key) ?? 0))
-    return Math.log(1 + statements.length / count) * (weight === 'content' ? 1 : 0.5)
-  }
-  const alike = indexAlikeWords(statements.flatMap(({ words }) => words))
-  const lower = new Map(statements.map((one) => [one, new Set(one.words.map((word) => word.lower))]))
-  const shares = (one: Statement, other: Statement): [share: number, count: number] => {
-    const there = lower.get(other) ?? new Set()
-    let [shared, sum, count] = [0, 0, 0]
-    for (const word of one.words) {
-      const weight = weigh(word)
-      sum += weight
-      if (there.isDisjointFrom(alike.find(word))) continue
-      shared += weight
-      count += word.weight === 'content' ? 1 : 0.5
-    }
-    return [sum === 0 ? 0 : shared / sum, count]
-  }
-  return (one, other) => {
-    const [[first, count], [second]] = [shares(one, other), shares(other, one)]
-    return { share: Math.sqrt(first * second), count }
-  }
-}

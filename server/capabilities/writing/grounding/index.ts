@@ -24,8 +24,8 @@ export {
   findContradictions,
   type ComparedPair,
   type Contradiction,
-  type SourcedText,
 } from './find-contradictions.ts'
+export type { SourcedText } from './comparable-statements.ts'
 export { askAboutContradictions, judgeContradictions } from './judge-contradictions.ts'
 export { findForeignFigures, findUngrounded, type Ungrounded } from './find-ungrounded.ts'
 export { judgeCitations, judgeClaims, type JudgingCall } from './judge-claims.ts'

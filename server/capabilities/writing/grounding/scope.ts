@@ -20,7 +20,7 @@ export interface ScopeFault {
 const words = (source: string): RegExp => new RegExp(String.raw`(?<![\p{L}])(?:${source})(?![\p{L}])`, 'iu')
 
 const universal = words(
-  String.raw`all(?! (?:in all|the same|over|about|at once|right))|every(?! (?:other|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|two|three|four|five|six|seven|eight|ten|twelve|\d))|always|completely|entirely|never|whole|everywhere|everyone|everybody|any time|around the clock|without exception|invariably|alle[nrms]?|jede[nrms]?(?! (?:zweite|dritte|vierte|fünfte|sechste|siebte|achte|neunte|zehnte))|immer|stets|nie(?:mals)?|ganze[nrms]?|gesamte[nrms]?|überall|vollständig|komplett|täglich|das ganze Jahr|ausnahmslos|sämtliche[nrms]?|fully`,
+  String.raw`all(?! (?:in all|the same|over|about|at once|right))|every(?! (?:other|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|two|three|four|five|six|seven|eight|ten|twelve|\d))|(?<!who )always|completely|entirely|never|whole|everywhere|everyone|everybody|any time|around the clock|without exception|invariably|alle[nrms]?|jede[nrms]?(?! (?:zweite|dritte|vierte|fünfte|sechste|siebte|achte|neunte|zehnte))|immer|stets|nie(?:mals)?|ganze[nrms]?|gesamte[nrms]?|überall|vollständig|komplett|täglich|das ganze Jahr|ausnahmslos|sämtliche[nrms]?|fully`,
 )
 /** What bears "every hour" or "always" in a source. */
 const regular = words(
@@ -33,7 +33,7 @@ const partial = words(
 )
 /** Of all, as a subject has it. */
 const ofAll = words(
-  String.raw`(?:in |on |at |auf |in |bei |für |for )?(?:all|every|alle[nr]?|jede[nrms]?|sämtliche[nr]?)(?! (?:in all|the same|over|about|at once|right|other|second|third|fourth|fifth|year|month|week|day|zweite|dritte|vierte|jahr|monat|woche|tag))|whatever|anywhere|whenever|überall|always|immer|jederzeit|any time|at any time`,
+  String.raw`(?:in |on |at |auf |in |bei |für |for )?(?:all|every|alle[nr]?|jede[nrms]?|sämtliche[nr]?)(?! (?:in all|the same|over|about|at once|right|other|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|year|month|week|day|zweite|dritte|vierte|fünfte|sechste|siebte|achte|neunte|zehnte|jahr|monat|woche|tag))|whatever|anywhere|whenever|überall|always|immer|jederzeit|any time|at any time`,
 )
 /** "All firms have bought one", not "giving it all the credit". */
 const clauseStart =

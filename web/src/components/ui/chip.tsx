@@ -41,6 +41,8 @@ export interface ChipGroupProps<Value extends string> {
   onChange: (value: Value | undefined) => void
   /** It stands with other filters in a row that scrolls. */
   isInRow?: boolean
+  /** In a side panel: what does not fit goes into another line, in place of a row that scrolls. */
+  isWrapped?: boolean
 }
 
 /** One of several filters, or none. */
@@ -50,12 +52,17 @@ export function ChipGroup<Value extends string>({
   value,
   onChange,
   isInRow = false,
+  isWrapped = false,
 }: ChipGroupProps<Value>) {
   return (
     <div
       role="group"
       aria-label={label}
-      className={classNames('flex gap-2', isInRow ? 'shrink-0' : '-mx-1 min-w-0 overflow-x-auto p-1')}
+      className={classNames(
+        'flex gap-2',
+        isInRow ? 'shrink-0' : '-mx-1 min-w-0 p-1',
+        isWrapped ? 'flex-wrap' : !isInRow && 'overflow-x-auto',
+      )}
     >
       {options.map((option) => (
         <Chip

@@ -40,6 +40,7 @@ export function CitationsPanel({ citations }: { citations: Citations }) {
         {isAllRight && <p className="font-medium">{texts.allSupported(claims.length)}</p>}
         {filled.length > 1 && (
           <ChipGroup
+            isWrapped
             label={texts.filter}
             value={chosen}
             options={filled.map((verdict) => ({
