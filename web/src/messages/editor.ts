@@ -69,7 +69,7 @@ export const editor = {
     url: 'URL',
     set: 'Set the link',
     remove: 'Remove the link',
-    refused: 'Enter a web address (https), an e-mail address or a telephone number.',
+    refused: 'Enter a URL (https), an e-mail address or a telephone number.',
   },
   imageRefused: (name: string, why: 'type' | 'size') =>
     why === 'type'
