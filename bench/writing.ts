@@ -20,6 +20,7 @@ import { systemClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { simulatedSettings } from '#support/ai-gateway.ts'
 import { startAiSimulator, type AiSimulator } from '#support/ai-simulator.ts'
+import { readCases, readRecordings } from './eval/replay.ts'
 import { median } from './processes.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 15)
@@ -197,8 +198,31 @@ const before = cpuMs(() => buildDocumentPrompt(makeMaterial(600), { language: 'e
 print(`| brief and prompt | ${ms(before)} | – |`)
 const guard = cpuMs(() => inspectAnswer(long, guarded), 10)
 print(`| guard, ${kilobytes.toFixed(1)} kB | ${ms(guard)} | ${ms(guard / kilobytes)} |`)
-const grounding = cpuMs(() => checkClaims({ text: plain, sources, language: 'en', now: new Date() }), 4)
-print(`| grounding, ${kilobytes.toFixed(1)} kB | ${ms(grounding)} | ${ms(grounding / kilobytes)} |`)
+const now = new Date()
+let drafts = 0
+const again = cpuMs(() => {
+  drafts += 1
+  checkClaims({ text: `Draft ${drafts} of the report. ${plain}`, sources, language: 'en', now })
+}, 4)
+print(`| grounding again, a sentence changed | ${ms(again)} | ${ms(again / kilobytes)} |`)
+// Texts with their requests, each of which is read for the first time; a process that has been running knows words.
+const requests = new Map((await readCases()).map(({ id, body }) => [id, body.prompt]))
+const texts = (await readRecordings()).flatMap(({ key, answer }) => {
+  const request = requests.get(key.split('/', 1)[0] ?? '')
+  return request !== undefined && key.endsWith('/text') ? [{ request, answer }] : []
+})
+const ground = (some: typeof texts): void => {
+  for (const { request, answer } of some)
+    checkClaims({ text: answer, sources: [{ id: 'request', text: request, trust: 'owner' }], now })
+}
+const [familiar, unknown] = [texts.slice(0, texts.length / 2), texts.slice(texts.length / 2)]
+ground(familiar)
+const start = process.cpuUsage()
+ground(unknown)
+const used = process.cpuUsage(start)
+const fresh = (used.user + used.system) / 1_000 / unknown.length
+const size = unknown.reduce((sum, { answer }) => sum + Buffer.byteLength(answer) / 1_000, 0) / unknown.length
+print(`| grounding of a new text, ${size.toFixed(1)} kB | ${ms(fresh)} | ${ms(fresh / size)} |`)
 print()
 print(
   `Goals: under ${goals.firstWordMs} ms before the first word of a short text, under ${goals.eachKilobyteMs} ms a kilobyte afterwards. Grounding runs beside the text, in a thread, after it.`,

@@ -152,6 +152,18 @@ const getBroader = once(() => {
   return broader
 })
 
+const getNarrower = once(() => {
+  const narrower = new Map<string, string[]>()
+  for (const [part, wholes] of getBroader())
+    for (const whole of wholes) narrower.set(whole, [...(narrower.get(whole) ?? []), part])
+  return narrower
+})
+
+/** What `isKindOf` this. */
+export function findKinds(concept: string): ReadonlySet<string> {
+  return new Set([...(getBroader().get(concept) ?? []), ...(getNarrower().get(concept) ?? [])])
+}
+
 /** Whether one of them is a kind or a part of the other, as a tomato is a vegetable. */
 export function isKindOf(concept: string, other: string): boolean {
   const broader = getBroader()

@@ -38,12 +38,14 @@ export function findPromisedCount({
 export const countWords =
   'three|four|five|six|seven|eight|nine|ten|twelve|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf'
 
+const counting = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,/€$£-])(\d{1,2}|${countWords})\s+(?!(?:percent|prozent|euros?|dollars?|pounds?|minutes?|hours?|days?|weeks?|months?|years?|minuten|stunden|tagen?|wochen|monaten?|jahren?|uhr|km|kg|am|pm|million\p{L}*)(?!\p{L}))\p{L}`,
+  'iu',
+)
+
 /** How many items a title promises: not its years, percents, amounts or spans of time. */
 export function numberIn(title: string): number | undefined {
-  const word = new RegExp(
-    String.raw`(?<![\p{L}\p{N}.,/€$£-])(\d{1,2}|${countWords})\s+(?!(?:percent|prozent|euros?|dollars?|pounds?|minutes?|hours?|days?|weeks?|months?|years?|minuten|stunden|tagen?|wochen|monaten?|jahren?|uhr|km|kg|am|pm|million\p{L}*)(?!\p{L}))\p{L}`,
-    'iu',
-  ).exec(title)?.[1]
+  const word = counting.exec(title)?.[1]
   const count = word === undefined ? undefined : (readNumberWords(word) ?? Number(word))
   return count === undefined || count < 2 || count > maxItems ? undefined : count
 }

@@ -20,9 +20,6 @@ import { createSum, expectationsFor } from './guarded-call.ts'
 import { joinFacts, takeReading, withoutReading } from './revise-draft.ts'
 import type { WritingJob, WrittenText } from './writing-engine.types.ts'
 
-/** Calls that rank the drafts of one text. */
-export const readersOfDrafts = 2
-
 export interface Draft extends GuardedText {
   approach: DraftApproach
 }

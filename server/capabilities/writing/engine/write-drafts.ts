@@ -6,11 +6,13 @@ import { approachLines, buildDocumentPrompt, getDraftPrompt } from '../prompts/i
 import { chooseDraft, withoutApproach, withoutCopies, type Draft } from './choose-draft.ts'
 import { answer, createSum, expectationsFor, expectFromWhole, requestFor } from './guarded-call.ts'
 import { revise } from './revise-draft.ts'
+import type { maxDrafts } from './token-estimates.ts'
 import type { WritingEvent, WritingJob } from './writing-engine.types.ts'
 
 /** In the order in which they are taken. Two plain ones differ as two answers of a model do. */
-const approaches: readonly DraftApproach[] = ['plain', 'short', 'plain']
-export const maxDrafts = approaches.length
+const approaches = ['plain', 'short', 'plain'] as const satisfies readonly DraftApproach[] & {
+  length: typeof maxDrafts
+}
 
 export async function* writeDrafts(
   writer: GuardedWriter,

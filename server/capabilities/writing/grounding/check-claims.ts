@@ -3,8 +3,8 @@
 import { citationMarker } from '#core/citation-markers.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import { readFindings, type CheckOptions, type Finding, type SentenceReading } from './check-sentence.ts'
-import { findNames } from './names.ts'
-import { readSentences, type ReadSentence } from './read-sentences.ts'
+import { findNames, type FoundName } from './names.ts'
+import { openSentences, type SentencePlace } from './read-sentences.ts'
 import { readSources, type ClaimSource, type GroundingSources, type SourceSentence } from './sources.ts'
 
 export type ClaimVerdict = 'supported' | 'derived' | 'unsupported' | 'unconfirmed'
@@ -92,18 +92,20 @@ export function examineClaims({
   const checked = written.replace(citationMarker, (marker) => ' '.repeat(marker.length))
   const confirmed = readSources(sources.filter(({ trust }) => trust !== 'site'))
   const all = sources.some(({ trust }) => trust === 'site') ? readSources(sources) : confirmed
-  const options = {
-    language: composerLanguage(language, checked),
-    now,
-    names: [] as ReturnType<typeof findNames>,
-  }
-  options.names = findNames(checked, options.language)
+  const options = { language: composerLanguage(language, checked), now }
+  const names = findNames(checked, options.language).toSorted((one, other) => one.start - other.start)
   const claims: ExaminedClaim[] = []
-  for (const sentence of readSentences(checked)) {
+  let next = 0
+  for (const sentence of openSentences(checked)) {
     if (claims.length >= maxClaims) break
+    const own: FoundName[] = []
+    for (; (names[next]?.start ?? sentence.end) < sentence.end; next += 1) {
+      const name = names[next]
+      if (name !== undefined && name.start >= sentence.start && name.end <= sentence.end) own.push(name)
+    }
     if (leavesCited && isCited(written, sentence)) continue
     claims.push(
-      ...checkSentence(sentence, confirmed, all, options).map((claim) => {
+      ...checkSentence(sentence, confirmed, all, { ...options, names: own }).map((claim) => {
         const words = withoutBullet(sentence)
         const start = Math.max(claim.start, words.start)
         return { ...claim, start, text: written.slice(start, claim.end), sentence: words }
@@ -114,7 +116,7 @@ export function examineClaims({
 }
 
 /** Whether a sentence has a marker, or one behind its full stop. */
-function isCited(text: string, { start, end }: ReadSentence): boolean {
+function isCited(text: string, { start, end }: SentencePlace): boolean {
   const after = /^\s*(?:\[[\d\s,;–-]+\])*/.exec(text.slice(end, end + maxMarkersLength))?.[0] ?? ''
   return text.slice(start, end + after.length).search(citationMarker) !== -1
 }
@@ -123,32 +125,36 @@ function isCited(text: string, { start, end }: ReadSentence): boolean {
 const maxMarkersLength = 60
 
 /** What came of sentences, by the sources they were held against: an editor changes one and asks about all. */
-const checkedSentences = new WeakMap<GroundingSources, Map<string, Found[]>>()
+const checkedSentences = new WeakMap<GroundingSources, WeakMap<GroundingSources, Map<string, Found[]>>>()
 const maxCheckedSentences = 3_000
+const dayMs = 86_400_000
+
+function getChecked(confirmed: GroundingSources, all: GroundingSources): Map<string, Found[]> {
+  const bySources = checkedSentences.get(confirmed) ?? new WeakMap<GroundingSources, Map<string, Found[]>>()
+  checkedSentences.set(confirmed, bySources)
+  const known = bySources.get(all) ?? new Map<string, Found[]>()
+  bySources.set(all, known)
+  return known
+}
 
 function checkSentence(
-  sentence: ReadSentence,
+  place: SentencePlace,
   confirmed: GroundingSources,
   all: GroundingSources,
   options: CheckOptions,
 ): Found[] {
-  const { start, end } = sentence
-  const names = options.names
-    .filter((name) => name.start >= start && name.end <= end)
-    .map((name) => [name.start - start, name.end - start, name.words, name.isPerson])
-  const key = JSON.stringify([
-    sentence.text,
-    names,
-    options.language,
-    options.now.toISOString().slice(0, 10),
-    all === confirmed ? '' : all.text,
-  ])
-  const known = checkedSentences.get(confirmed) ?? new Map<string, Found[]>()
-  checkedSentences.set(confirmed, known)
+  const { start } = place
+  const names = options.names.map(
+    (name) => `${name.start - start} ${name.end - start} ${name.words.join(' ')} ${name.isPerson}`,
+  )
+  const day = Math.floor(options.now.getTime() / dayMs)
+  const key = `${options.language} ${day} ${names.join('|')}\n${place.text}`
+  const known = getChecked(confirmed, all)
   const move = (found: readonly Found[], by: number): Found[] =>
     found.map((claim) => ({ ...claim, start: claim.start + by, end: claim.end + by }))
   const before = known.get(key)
   if (before !== undefined) return move(before, start)
+  const sentence = place.read()
   const reading = readFindings(sentence, confirmed, options)
   const withSite =
     reading.findings.length > 0 && all !== confirmed ? readFindings(sentence, all, options) : undefined
@@ -160,7 +166,7 @@ function checkSentence(
 }
 
 /** Where the words of a sentence are: in plain text a list item begins with its bullet or number. */
-function withoutBullet({ start, end, text }: ReadSentence): { start: number; end: number } {
+function withoutBullet({ start, end, text }: SentencePlace): { start: number; end: number } {
   const bullet = /^(?:[-*•–]|\d{1,3}[.)])[ \t]+(?:\[[ x]\] )?/.exec(text)?.[0] ?? ''
   return { start: start + bullet.length, end }
 }

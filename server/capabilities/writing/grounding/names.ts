@@ -4,6 +4,7 @@
 import { endsInAbbreviation } from '#core/sentences.ts'
 import { stopWords, type ComposerLanguage } from '#core/stop-words.ts'
 import { readUnit } from './measures/units.ts'
+import { findParagraphs } from './read-sentences.ts'
 import { findMeaning } from './words/claim-words.ts'
 import { givenNames, honorific, ordinaryCapitals, organisation, places, wellKnown } from './name-lists.ts'
 
@@ -37,8 +38,27 @@ const beforeNames =
 const measures =
   /^(?:Tasse|Kugel|Glas|Stück|Kilo|Gramm|Liter|Flasche|Scheibe|Portion|Paar|Prozent|Euro|Uhr|Ende|Anfang|Mitte|Art|Sorte|Meter|Quadratmeter|Stunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Minuten?|Reihe|Menge|Teil|Schritt|Nummer|Platz|Seite|Kapitel|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Sonnabend|Herrn?|Frau|Dr|Prof)$/
 
+/** Paragraphs that were looked at last: a text in an editor is checked again and again. */
+const known = new Map<string, readonly FoundName[]>()
+const maxKnown = 2_000
+const maxKnownLength = 4_000
+
 /** The names in a text. */
 export function findNames(text: string, language: ComposerLanguage): FoundName[] {
+  return findParagraphs(text).flatMap((paragraph) => {
+    const key = `${language} ${paragraph.text}`
+    const names = known.get(key) ?? readNames(paragraph.text, language)
+    if (known.size >= maxKnown) known.clear()
+    if (paragraph.text.length <= maxKnownLength) known.set(key, names)
+    return names.map((name) => ({
+      ...name,
+      start: name.start + paragraph.start,
+      end: name.end + paragraph.start,
+    }))
+  })
+}
+
+function readNames(text: string, language: ComposerLanguage): FoundName[] {
   const found: FoundName[] = []
   for (const sentence of splitSentences(findTokens(text))) {
     const runs =

@@ -1,11 +1,13 @@
 // Who founded and who leads: a name of the sources may not take what they say of another.
 import type { FoundName } from './names.ts'
+import { quickPattern, type QuickPattern } from './patterns/quick-pattern.ts'
 import type { ReadSentence } from './read-sentences.ts'
 import type { GroundingSources, SourceSentence } from './sources.ts'
 
-const words = (source: string): RegExp => new RegExp(String.raw`(?<![\p{L}])(?:${source})(?![\p{L}])`, 'iu')
+const words = (source: string): QuickPattern =>
+  quickPattern(new RegExp(String.raw`(?<![\p{L}])(?:${source})(?![\p{L}])`, 'iu'))
 
-const roles: readonly RegExp[] = [
+const roles: readonly QuickPattern[] = [
   words(
     String.raw`found(?:ed|ers?|ing)|set up|set-up|started|start-up|established|launched|began|created|gegründet|gründe(?:te[nr]?|r|rin)|begann|eröffnet|aufgebaut|opened`,
   ),

@@ -1,9 +1,11 @@
 // What readers believe most and owners are held to: awards, certificates, guarantees, superlatives. Each needs a
 // sentence of a source that says the same kind of thing.
+import { once } from '#core/once.ts'
 import type { ComposerLanguage } from '#core/stop-words.ts'
 import { isNegated, type ReadSentence } from './read-sentences.ts'
 import type { GroundingSources } from './sources.ts'
 import { findMeaning } from './words/claim-words.ts'
+import { quickPattern, type QuickPattern } from './patterns/quick-pattern.ts'
 
 export type PromiseKind = 'award' | 'certificate' | 'guarantee' | 'superlative'
 
@@ -14,8 +16,8 @@ export interface FoundPromise {
   isHeld: boolean
 }
 
-const words = (source: string, flags = 'giu'): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}])`, flags)
+const words = (source: string): QuickPattern =>
+  quickPattern(new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}])`, 'giu'))
 
 const award = words(
   String.raw`awards?|award-\p{L}+|prize-?\p{L}*|prizes|prizewinn\p{L}+|medals?|trophy|accolades?|finalists?|winners?|runner-up|(?:we|have|has|had|which|that|and|who) won(?! over)|winner of|honou?red (?:as|with|by)|(?:named|voted|chosen|crowned|rated|ranked|recogni[sz]ed)(?: as)? (?:the |one of |an? )?(?:\p{L}+ ){0,4}(?:of the (?:year|decade|month)|best|top|leading|finest|number)|of the (?:year|decade)|shortlisted|Auszeichnung(?:en)?|ausgezeichnete[nrms]?|ausgezeichnet (?:vo[nm]|mit|als|worden)|preisgekrönt\p{L}*|prämiert\p{L}*|\p{L}*[Pp]reisträger\p{L}*|Testsieger\p{L}*|(?:Gold|Silber|Bronze)?[Mm]edaillen?|gekürt|geehrt|des Jahres (?:gewählt|gekürt|ausgezeichnet|geehrt)|(?:Staats|Ehren|Förder|Innovations|Kultur|Gründer|Design|Umwelt)preis\p{L}*|(?:erhielt|erhielten|gewann|gewannen|gewonnen|verliehen)[^.]{0,60}(?-i:\p{Lu}\p{L}*)preis\p{L}*|Siegel des Jahres|Pokal|zählt uns zu|unter den besten|Jahres-?Preis`,
@@ -38,13 +40,15 @@ const outcome = words(
 )
 const wordlyEnds =
   /^(?:interest|request|guest|test|rest|west|forest|honest|harvest|suggest|invest|contest|protest|earnest|arrest|chest|nest|pest|quest|vest|zest|digest|modest|priest|tempest|manifest|attest|lest|crest|northwest|southwest|midwest|northeast|latest|nearest|bequest|conquest|behest|ingest|inquest|molest|reforest|unrest|wrest|detest|est|fest|budapest|everest|best)$/i
-const englishSuperlative = /(?<![\p{L}-])(\p{L}{2,}est)(?![\p{L}])/giu
+const englishSuperlative = quickPattern(/(?<![\p{L}-])(\p{L}{2,}est)(?![\p{L}])/giu)
 const englishOther = words(
   String.raw`(?<!at )(?<!how )(?<!is )(?<!are )(?<!fits? )(?<!works? )(?<!their )(?<!his )(?<!her )(?<!all the )best(?!\s*[.,;:!?]|\s*$)(?! (?:answer|estimate|guess|effort|avoided|suits|suited|with|case|of|wishes|regards|way|ways|time|before|to|of luck|of all|possible|practice|practices|if|when|by|served|suited|friends?|interests?|fit|day|part|thing|moment|known as))|(?:the|our|['’]s|s['’]|one of the) most \p{L}{4,}(?:able|ible|ful|ous|ive|al|ic|ed|ing|ent|ant|ary|ern)|favou?rite|leading|top-rated|number one|no\. ?1|unmatched|unrivall?ed|unbeatable|unsurpassed|second to none|world[- ]class|world[- ]famous|renowned|(?:no other|no one|nobody)(?: \p{L}+){0,6} (?:better|more|faster|cheaper|as|like|so|(?<!(?:an?|the|our|this|that|your|their|his|her) )\p{L}{3,}er(?= than| \p{L}+))|better than (?:any|anyone|all)|(?:better|faster|cheaper|more \p{L}+) than (?:any other|anyone|any|the competition|our competitors)|like no other|the only \p{L}+ (?:in|of)|the first (?!(?:years?|days?|weeks?|months?|hours?|minutes?|nights?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|signs?|steps?|times?|parts?|half|quarter|floor|one|line|row|thing|place|stage|phase|payment|instalment|draft|sentence|page|meeting|visit|look|sight|lessons?|sessions?|dates?|budget)(?!\p{L}))\p{L}+ (?:in|of)|the perfect|award`,
 )
-const germanSuperlative = new RegExp(
-  String.raw`(?<![\p{L}])(?:d(?:er|ie|as|en|em|es)|unser\p{Ll}*|Ihr\p{Ll}*|eine[rsnm]? der|zum|zur)\s+(?:(?!(?:im|am|in|an|auf|bei|zum|zur|mit|von) )\p{Ll}+\s+)?((?!(?:erst|letzt|meist|nächst|fest|ernst|selbst|jüngst|dritt|höchstens|mindest|sonst|künst|köst|lust|gäst|best[eä]nd|bestimmt|bestell)\p{Ll}*)\p{Ll}{2,}(?:st)(?:e|en|er|es|em))(?![\p{L}])`,
-  'gu',
+const germanSuperlative = quickPattern(
+  new RegExp(
+    String.raw`(?<![\p{L}])(?:d(?:er|ie|as|en|em|es)|unser\p{Ll}*|Ihr\p{Ll}*|eine[rsnm]? der|zum|zur)\s+(?:(?!(?:im|am|in|an|auf|bei|zum|zur|mit|von) )\p{Ll}+\s+)?((?!(?:erst|letzt|meist|nächst|fest|ernst|selbst|jüngst|dritt|höchstens|mindest|sonst|künst|köst|lust|gäst|best[eä]nd|bestimmt|bestell)\p{Ll}*)\p{Ll}{2,}(?:st)(?:e|en|er|es|em))(?![\p{L}])`,
+    'gu',
+  ),
 )
 const germanOther = words(
   String.raw`(?:Nummer eins|Nr\. ?1|führend(?:e[nrms]?)?|unschlagbar\p{Ll}*|unübertroffen\p{Ll}*|konkurrenzlos\p{Ll}*|einzigartig\p{Ll}*|weltbekannt\p{Ll}*|renommiert\p{Ll}*|erstklassig\p{Ll}*|(?:nirgends|nirgendwo|niemand|keine?r?)(?: \p{L}+){0,5} (?:so|besser\p{Ll}*|höher\p{Ll}*|schneller\p{Ll}*|günstiger\p{Ll}*|größer\p{Ll}*|mehr (?=als|(?-i:\p{Lu})))|(?:besser|schneller|günstiger) als (?:alle|jede|jeder|andere)|weit und breit|beste[nrms]? (?-i:\p{Lu})\p{L}+)`,
@@ -65,29 +69,26 @@ export function findPromises(
     const from = start + (match.index ?? 0)
     found.push({ kind, start: from, end: from + match[0].trimEnd().length, isHeld })
   }
-  const denied = isNegated(text)
-  for (const match of text.matchAll(award)) if (!denied) add('award', match, saysSame(award, sources))
-  for (const match of text.matchAll(certificate))
-    if (!denied) add('certificate', match, saysSame(certificate, sources) && hasCodes(text, sources))
-  const promise = guaranteeWord.exec(text)
-  guaranteeWord.lastIndex = 0
-  if (promise !== null)
+  const isDenied = once(() => isNegated(text))
+  for (const match of award.findAll(text)) if (!isDenied()) add('award', match, saysSame(award, sources))
+  for (const match of certificate.findAll(text))
+    if (!isDenied()) add('certificate', match, saysSame(certificate, sources) && hasCodes(text, sources))
+  const [promise] = guaranteeWord.findAll(text)
+  if (promise !== undefined)
     add(
       'guarantee',
       promise,
       saysSame(guaranteeWord, sources) &&
         (!text.includes('money back') || sources.flat.includes(' money back ')),
     )
-  const [given] = Array.from(text.matchAll(compensation))
-  const hasCondition = Array.from(text.matchAll(condition)).length > 0
+  const [given] = promise === undefined ? compensation.findAll(text) : []
   if (
-    promise === null &&
     given !== undefined &&
-    hasCondition &&
+    condition.test(text) &&
     !sentence.measures.some(({ start: at, end }) => hasFigure(at, end))
   )
     add('guarantee', given, saysSame(compensation, sources) && saysSame(condition, sources))
-  for (const match of text.matchAll(outcome)) add('guarantee', match, saysSame(outcome, sources))
+  for (const match of outcome.findAll(text)) add('guarantee', match, saysSame(outcome, sources))
   for (const { word, match } of superlatives(text, language)) {
     const isBorneOut = measurable.test(word) && sentence.measures.some((one) => hasFigure(one.start, one.end))
     add('superlative', match, isBorneOut || hasWord(word, sources))
@@ -105,20 +106,23 @@ const naming =
 function superlatives(text: string, language: ComposerLanguage): { word: string; match: RegExpMatchArray }[] {
   if (language === 'de')
     return [
-      ...Array.from(text.matchAll(germanSuperlative), (match) => ({ word: match[1] ?? '', match })),
-      ...Array.from(text.matchAll(germanOther), (match) => ({ word: match[0].split(' ')[0] ?? '', match })),
+      ...germanSuperlative.findAll(text).map((match) => ({ word: match[1] ?? '', match })),
+      ...germanOther.findAll(text).map((match) => ({ word: match[0].split(' ')[0] ?? '', match })),
     ]
   return [
-    ...Array.from(text.matchAll(englishSuperlative), (match) => ({ word: match[1] ?? '', match })).filter(
-      ({ word, match }) =>
-        !wordlyEnds.test(word) &&
-        !/west$/i.test(word) &&
-        (match.index === 0 ||
-          (/^\p{Ll}/u.test(word) &&
-            naming.test(text.slice(Math.max(0, match.index - 24), match.index)) &&
-            !ofOccasion.test(text.slice(match.index + word.length)))),
-    ),
-    ...Array.from(text.matchAll(englishOther), (match) => ({
+    ...englishSuperlative
+      .findAll(text)
+      .map((match) => ({ word: match[1] ?? '', match }))
+      .filter(
+        ({ word, match }) =>
+          !wordlyEnds.test(word) &&
+          !/west$/i.test(word) &&
+          (match.index === 0 ||
+            (/^\p{Ll}/u.test(word) &&
+              naming.test(text.slice(Math.max(0, match.index - 24), match.index)) &&
+              !ofOccasion.test(text.slice(match.index + word.length)))),
+      ),
+    ...englishOther.findAll(text).map((match) => ({
       word: match[0].replace(/^(?:the|our|['’]s|s['’]|one of the) (?:most )?/i, ''),
       match,
     })),
@@ -126,19 +130,14 @@ function superlatives(text: string, language: ComposerLanguage): { word: string;
 }
 
 /** In a sentence that does not deny it. */
-const said = new WeakMap<GroundingSources, Map<RegExp, boolean>>()
+const said = new WeakMap<GroundingSources, Map<QuickPattern, boolean>>()
 
-function saysSame(pattern: RegExp, sources: GroundingSources): boolean {
-  const answers = said.get(sources) ?? new Map<RegExp, boolean>()
+function saysSame(pattern: QuickPattern, sources: GroundingSources): boolean {
+  const answers = said.get(sources) ?? new Map<QuickPattern, boolean>()
   said.set(sources, answers)
   const known = answers.get(pattern)
   if (known !== undefined) return known
-  const is = sources.sentences.some(({ text }) => {
-    pattern.lastIndex = 0
-    const isSaid = pattern.test(text) && !isNegated(text)
-    pattern.lastIndex = 0
-    return isSaid
-  })
+  const is = sources.sentences.some(({ text }) => pattern.test(text) && !isNegated(text))
   answers.set(pattern, is)
   return is
 }

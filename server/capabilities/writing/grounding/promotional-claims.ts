@@ -1,6 +1,8 @@
 // What a page must not say of itself without a source: awards, certificates, being the first or the best, and
 // the quantities that sound like facts ("hundreds of customers", "decades of experience").
 
+import { quickPattern, type QuickPattern } from './patterns/quick-pattern.ts'
+
 export type PromotionalClaimKind = 'award' | 'number'
 
 export interface PromotionalClaim {
@@ -13,7 +15,7 @@ export interface PromotionalClaim {
 
 interface ClaimRule {
   kind: PromotionalClaimKind
-  pattern: RegExp
+  pattern: QuickPattern
   support: RegExp
 }
 
@@ -21,7 +23,7 @@ const word = (source: string, flags = 'giu'): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}])`, flags)
 const rule = (kind: PromotionalClaimKind, pattern: string, support: string): ClaimRule => ({
   kind,
-  pattern: word(pattern),
+  pattern: quickPattern(word(pattern)),
   support: new RegExp(support, 'iu'),
 })
 
@@ -139,7 +141,7 @@ export function findPromotionalClaims(text: string): PromotionalClaim[] {
 function readPromotionalClaims(text: string): PromotionalClaim[] {
   const found: PromotionalClaim[] = []
   for (const { kind, pattern, support } of rules) {
-    for (const match of text.matchAll(pattern))
+    for (const match of pattern.findAll(text))
       found.push({
         kind,
         start: match.index,

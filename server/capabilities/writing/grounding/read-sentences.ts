@@ -1,5 +1,6 @@
 // A text read for comparing it: sentences with their places, the clauses of each, words, figures, and whether a
 // clause denies what it says.
+import { once } from '#core/once.ts'
 import { endsInAbbreviation } from '#core/sentences.ts'
 import { findMeasures, type Measure } from './measures/find-measures.ts'
 import { readClaimWords, type ClaimWord } from './words/claim-words.ts'
@@ -19,6 +20,30 @@ export interface ReadSentence {
   words: ClaimWord[]
   clauses: Clause[]
   measures: Measure[]
+}
+
+/** Figures and names are read in each paragraph by itself: none goes on behind an empty line. */
+interface Paragraph {
+  /** UTF-16 units of the whole text. */
+  start: number
+  end: number
+  text: string
+}
+
+const emptyLines = /(?:\r\n|\n|\r)[^\S\n\r]*(?:\r\n|\n|\r)\s*/g
+
+export function findParagraphs(text: string): Paragraph[] {
+  const found: Paragraph[] = []
+  let start = 0
+  const add = (end: number): void => {
+    if (end > start) found.push({ start, end, text: text.slice(start, end) })
+  }
+  for (const gap of text.matchAll(emptyLines)) {
+    add(gap.index)
+    start = gap.index + gap[0].length
+  }
+  add(text.length)
+  return found
 }
 
 /** Characters of one sentence; what has no end is cut there, between words. */
@@ -74,29 +99,60 @@ function isSentenceEnd(before: string, after: string, mark: string): boolean {
   return !endsInAbbreviation(before)
 }
 
+/** A sentence as a place in its text. */
+export interface SentencePlace {
+  start: number
+  end: number
+  text: string
+  read(): ReadSentence
+}
+
 /** The sentences of a text, or what stands at these places of it. */
 export function readSentences(text: string, places = findSentences(text)): ReadSentence[] {
-  const measures = findMeasures(text)
+  return openSentences(text, places).map((place) => place.read())
+}
+
+/** The same, each read when it is asked for: of a text that is checked again most are known. */
+export function openSentences(text: string, places = findSentences(text)): SentencePlace[] {
+  const paragraphs = findParagraphs(text)
+  const measures = paragraphs.map((paragraph) =>
+    once(() => readMeasures(paragraph, paragraph.end === text.length)),
+  )
   let at = 0
   return places.map(({ start, end }) => {
+    while (at < paragraphs.length - 1 && (paragraphs[at]?.end ?? 0) <= start) at += 1
+    const findOwn = measures[at]
     const sentence = text.slice(start, end)
-    const words = readClaimWords(sentence, start)
-    while (at < measures.length && (measures[at]?.end ?? 0) <= start) at += 1
-    const own: Measure[] = []
-    for (let index = at; index < measures.length; index += 1) {
-      const measure = measures[index]
-      if (measure === undefined || measure.start >= end) break
-      own.push(measure)
-    }
     return {
       start,
       end,
       text: sentence,
-      words,
-      clauses: readClauses(sentence, start, words, own),
-      measures: own,
+      read() {
+        const own = (findOwn?.() ?? []).filter((one) => one.end > start && one.start < end)
+        const words = readClaimWords(sentence, start)
+        return {
+          start,
+          end,
+          text: sentence,
+          words,
+          clauses: readClauses(sentence, start, words, own),
+          measures: own,
+        }
+      },
     }
   })
+}
+
+/** The end of a paragraph is not yet that of the text. */
+const goesOn = '\n\n¶'
+
+/** With their places in the whole text. */
+function readMeasures({ text, start }: Paragraph, isLast: boolean): Measure[] {
+  return findMeasures(isLast ? text : `${text}${goesOn}`).map((one) => ({
+    ...one,
+    start: one.start + start,
+    end: one.end + start,
+  }))
 }
 
 /** Where one thing said ends and the next begins. A comma within a number is none. */

@@ -1,5 +1,6 @@
 // How far a sentence goes beyond its source: all where it says most, only where it says also, because where it says
 // and, more where it says less, the one better where it says the other.
+import { quickPattern, type QuickPattern } from './patterns/quick-pattern.ts'
 import type { ReadSentence } from './read-sentences.ts'
 import {
   findNearest,
@@ -17,7 +18,8 @@ export interface ScopeFault {
   why: string
 }
 
-const words = (source: string): RegExp => new RegExp(String.raw`(?<![\p{L}])(?:${source})(?![\p{L}])`, 'iu')
+const words = (source: string): QuickPattern =>
+  quickPattern(new RegExp(String.raw`(?<![\p{L}])(?:${source})(?![\p{L}])`, 'iu'))
 
 const universal = words(
   String.raw`all(?! (?:in all|the same|over|about|at once|right))|every(?! (?:other|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|two|three|four|five|six|seven|eight|ten|twelve|\d))|(?<!who )always|completely|entirely|never|whole|everywhere|everyone|everybody|any time|around the clock|without exception|invariably|alle[nrms]?|jede[nrms]?(?! (?:zweite|dritte|vierte|fünfte|sechste|siebte|achte|neunte|zehnte))|immer|stets|nie(?:mals)?|ganze[nrms]?|gesamte[nrms]?|überall|vollständig|komplett|täglich|das ganze Jahr|ausnahmslos|sämtliche[nrms]?|fully`,
@@ -71,15 +73,15 @@ export function findScopeFault(
   const [first] = near
   if (first === undefined) return undefined
   const check = (
-    pattern: RegExp,
+    pattern: QuickPattern,
     why: string,
-    isFault: (has: (pattern: RegExp) => boolean, share: number) => boolean,
+    isFault: (has: (pattern: QuickPattern) => boolean, share: number) => boolean,
   ): ScopeFault | undefined => {
     const match = pattern.exec(claim.text)
     if (match === null) return undefined
     const start = claim.start + match.index
     const { rests, share } = findRests(claim, start, near, sources)
-    const has = (other: RegExp): boolean => rests.some(({ text }) => other.test(text))
+    const has = (other: QuickPattern): boolean => rests.some(({ text }) => other.test(text))
     return rests[0] !== undefined && isFault(has, share)
       ? { start, end: start + match[0].length, sentence: rests[0], why }
       : undefined

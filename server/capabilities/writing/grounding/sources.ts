@@ -39,6 +39,8 @@ export interface GroundingSources {
   readonly byKey: ReadonlyMap<string, readonly number[]>
   /** The words of the sources, in lower case, that name the same as this one. */
   findAlike(word: ClaimWord): ReadonlySet<string>
+  /** Sentences that have the most frequent of these keys, one at least. */
+  countHolders(keys: readonly string[]): number
 }
 
 /**
@@ -90,6 +92,8 @@ function readTexts(sources: readonly ClaimSource[], text: string): GroundingSour
   )
   let indexed: IndexedSentences | undefined
   const get = () => (indexed ??= indexSentences(sources))
+  /** Words of one meaning share their keys. */
+  const holders = new WeakMap<readonly string[], number>()
   return {
     text,
     language: composerLanguage(undefined, text),
@@ -103,6 +107,14 @@ function readTexts(sources: readonly ClaimSource[], text: string): GroundingSour
       return get().byKey
     },
     findAlike: (word) => get().alike.find(word),
+    countHolders(keys) {
+      const known = holders.get(keys)
+      if (known !== undefined) return known
+      let count = 1
+      for (const key of keys) count = Math.max(count, get().byKey.get(key)?.length ?? 0)
+      holders.set(keys, count)
+      return count
+    },
   }
 }
 
@@ -175,8 +187,7 @@ export interface NearSentence {
 /** How much a shared word says: one that few sentences have, more. */
 export function getWeight(word: ClaimWord, sources: GroundingSources): number {
   if (word.weight === 'stop') return 0
-  const count = Math.max(1, ...word.keys.map((key) => sources.byKey.get(key)?.length ?? 0))
-  return (word.weight === 'general' ? 0.35 : 1) / Math.sqrt(count)
+  return (word.weight === 'general' ? 0.35 : 1) / Math.sqrt(sources.countHolders(word.keys))
 }
 
 /** The sentences of the sources that share most with these words, best first. */

@@ -138,11 +138,14 @@ export function findCurrency(unit: string): string | undefined {
 }
 
 export function findContacts(text: string): { emails: string[]; urls: string[]; phones: string[] } {
+  if (!/[@\d]|:\/\//.test(text)) return { emails: [], urls: [], phones: [] }
   const urls = Array.from(
     text.matchAll(/\bhttps?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/gi),
     (match) => match[0],
   )
-  const emails = Array.from(text.matchAll(/[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g), (match) => match[0])
+  const emails = !text.includes('@')
+    ? []
+    : Array.from(text.matchAll(/[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g), (match) => match[0])
   const phones = Array.from(
     text.matchAll(/(?<![\w.,/])(?:\+\d{1,3}|0\d)[\d\s/()-]{5,18}\d(?!\w|\.\w)/g),
     (match) => match[0].trim(),

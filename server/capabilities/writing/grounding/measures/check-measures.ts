@@ -45,8 +45,13 @@ export function checkMeasure(
       ...compareContexts(context, sentence, other, sources),
     }),
   )
-  const best = (list: readonly Candidate[]): Candidate | undefined =>
-    list.toSorted((a, b) => b.all - a.all || b.local - a.local)[0]
+  const isCloser = (one: Candidate, other: Candidate): boolean =>
+    one.all > other.all || (one.all === other.all && one.local > other.local)
+  const best = (list: readonly Candidate[]): Candidate | undefined => {
+    let [closest] = list
+    for (const one of list) if (closest !== undefined && isCloser(one, closest)) closest = one
+    return closest
+  }
   const fitting = candidates.filter(
     (other) => fitsMeasure(measure, other.measure) && hasNoun(measure, other, claim, sources),
   )

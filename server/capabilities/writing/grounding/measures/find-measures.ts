@@ -56,8 +56,12 @@ const bounds: [Measure['bound'], RegExp][] = [
   ],
 ]
 
+/** Any of them: most figures have none. */
+const anyBound = new RegExp(bounds.map(([, { source }]) => source).join('|'), 'iu')
+
 export function boundBefore(text: string, start: number): Measure['bound'] {
   const before = text.slice(Math.max(0, start - 32), start)
+  if (!anyBound.test(before)) return 'exact'
   return bounds.find(([, pattern]) => pattern.test(before))?.[0] ?? 'exact'
 }
 

@@ -68,9 +68,7 @@ export function compareContexts(
   const earlier = before?.source === sentence.source ? before.words : []
   let local = 0
   let all = 0
-  for (const word of new Set([...claim.local, ...claim.sentence])) {
-    const isLocal = claim.local.includes(word)
-    const weight = getWeight(word, sources)
+  for (const { word, isLocal, weight } of weigh(claim, sources)) {
     const has = (words: readonly ClaimWord[]): boolean => hasAlike(words, word, sources)
     const isLocalThere = has(context.local)
     const nearness = isLocalThere ? 1 : has(context.sentence) ? 0.4 : has(earlier) ? 0.15 : 0
@@ -79,6 +77,26 @@ export function compareContexts(
   }
   const counts = claim.counts.filter((count) => context.counts.includes(count)).length
   return { local: local + counts * 0.7, all: all + counts * 0.7 }
+}
+
+interface WeighedWord {
+  word: ClaimWord
+  isLocal: boolean
+  weight: number
+}
+
+/** A claim's figure is compared with many of its sources, one after the other. */
+let weighed: { claim: MeasureContext; sources: GroundingSources; words: readonly WeighedWord[] } | undefined
+
+function weigh(claim: MeasureContext, sources: GroundingSources): readonly WeighedWord[] {
+  if (weighed?.claim === claim && weighed.sources === sources) return weighed.words
+  const words = [...new Set([...claim.local, ...claim.sentence])].map((word) => ({
+    word,
+    isLocal: claim.local.includes(word),
+    weight: getWeight(word, sources),
+  }))
+  weighed = { claim, sources, words }
+  return words
 }
 
 const contexts = new WeakMap<Measure, MeasureContext>()

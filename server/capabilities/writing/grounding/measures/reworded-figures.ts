@@ -1,5 +1,6 @@
 // Figures that a source has in another notation: a date without its year or its month, a number whose unit stands
 // elsewhere, a number behind the same word.
+import { once } from '#core/once.ts'
 import type { ReadSentence } from '../read-sentences.ts'
 import { flatten, type GroundingSources, type NearSentence, type SourceSentence } from '../sources.ts'
 import { findMeaning } from '../words/claim-words.ts'
@@ -65,9 +66,11 @@ function findDate(value: number, sentences: readonly SourceSentence[], now: Date
   const isDay = ({ dimension, value: other }: Measure): boolean =>
     dimension === 'date' && other < 10_000 && other === value % 10_000
   const [alone, numeric] = [dayAlone(day), dayAndMonth(day, month)]
-  const isNamed = sentences.some(({ text }) => name.test(text))
+  const isNamed = once(() => sentences.some(({ text }) => name.test(text)))
   const sentence = sentences.find(
-    ({ text, measures }) => measures.some(isDay) || numeric.test(text) || (isNamed && alone.test(text)),
+    ({ text, measures }) =>
+      measures.some(isDay) ||
+      (text.includes(String(day)) && (numeric.test(text) || (alone.test(text) && isNamed()))),
   )
   return sentence && { sentence }
 }

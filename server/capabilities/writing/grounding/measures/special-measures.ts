@@ -1,6 +1,7 @@
 // Figures that are more than a number with a unit: opening hours, parts of a whole, halves of units, multiples.
 import { readNumberWords } from './number-words.ts'
 import { readUnit, timeUnitNames, type Dimension } from './units.ts'
+import { quickPattern, type QuickPattern } from '../patterns/quick-pattern.ts'
 
 export interface Special {
   start: number
@@ -22,13 +23,17 @@ const month = Object.keys(monthNames)
   .join('|')
 
 const hour = String.raw`([01]?\d|2[0-4])(?:[.:]([0-5]\d))?\s?(am|pm|a\.m\.|p\.m\.)?`
-const clockRange = new RegExp(
-  String.raw`(?<![\d.,:£€$])${hour}\s?(?:–|-|to|till|until|bis|and|und)\s?${hour}(?:\s?(uhr|o['’]clock|in the (?:morning|afternoon|evening)))?(?![\d.,:]*\d|\s?[%€£$]|\s?km|\.?\s?(?:jan|jän|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez))`,
-  'giu',
+const clockRange = quickPattern(
+  new RegExp(
+    String.raw`(?<![\d.,:£€$])${hour}\s?(?:–|-|to|till|until|bis|and|und)\s?${hour}(?:\s?(uhr|o['’]clock|in the (?:morning|afternoon|evening)))?(?![\d.,:]*\d|\s?[%€£$]|\s?km|\.?\s?(?:jan|jän|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez))`,
+    'giu',
+  ),
 )
-const clockAlone = new RegExp(
-  String.raw`(?<=(?<![\p{L}])(?:at|from|until|till|by|before|after|um|ab|bis|von|gegen|vor|nach)\s)(\d{1,2})[.:]([0-5]\d)(?![\d.,:]*\d|\s?[%€£$\p{L}])`,
-  'giu',
+const clockAlone = quickPattern(
+  new RegExp(
+    String.raw`(?<=(?<![\p{L}])(?:at|from|until|till|by|before|after|um|ab|bis|von|gegen|vor|nach)\s)(\d{1,2})[.:]([0-5]\d)(?![\d.,:]*\d|\s?[%€£$\p{L}])`,
+    'giu',
+  ),
 )
 const weekdayBefore =
   /(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:days?)?[,\s]*$|(?:mo|di|mi|do|fr|sa|so)\.?,?\s*$|(?:montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|sonnabends?),?\s*$|(?:between|from|open|von|zwischen|geöffnet|öffnungszeiten:?)\s$/iu
@@ -45,7 +50,7 @@ const germanParts = 'Hälfte|Drittel|Viertel|Fünftel|Sechstel|Siebtel|Achtel|Ne
 const timeName = timeUnitNames.join('|')
 
 interface Rule {
-  pattern: RegExp
+  pattern: QuickPattern
   read(match: RegExpMatchArray, text: string): Omit<Special, 'start' | 'end'> | undefined
 }
 
@@ -61,8 +66,8 @@ const time = (value: number, name: string, isWeak = false): Omit<Special, 'start
   const unit = readUnit(name)
   return unit === undefined ? undefined : { dimension: unit.dimension, value: value * unit.factor, isWeak }
 }
-const words = (source: string, flags = 'giu'): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\d-])(?:${source})(?![\p{L}]|-hand)`, flags)
+const words = (source: string): QuickPattern =>
+  quickPattern(new RegExp(String.raw`(?<![\p{L}\d-])(?:${source})(?![\p{L}]|-hand)`, 'giu'))
 
 const day = (number: string, name: string): Omit<Special, 'start' | 'end'> => ({
   dimension: 'date',
@@ -173,8 +178,8 @@ export function readSpecialMeasures(text: string): Special[] {
     taken.fill(1, special.start, special.end)
     found.push(special)
   }
-  for (const match of text.matchAll(clockRange)) addRange(match)
-  for (const match of text.matchAll(clockAlone)) {
+  for (const match of clockRange.findAll(text)) addRange(match)
+  for (const match of clockAlone.findAll(text)) {
     const [whole, hours = '', rest = ''] = match
     if (Number(hours) <= 24)
       add({
@@ -184,9 +189,9 @@ export function readSpecialMeasures(text: string): Special[] {
         value: Number(hours) * 60 + Number(rest),
       })
   }
-  for (const { pattern, read } of rules) {
-    for (const match of text.matchAll(pattern)) {
-      const read_ = read(match, text)
+  for (const rule of rules) {
+    for (const match of rule.pattern.findAll(text)) {
+      const read_ = rule.read(match, text)
       if (read_ !== undefined && Number.isFinite(read_.value))
         add({ start: match.index, end: match.index + match[0].length, ...read_ })
     }

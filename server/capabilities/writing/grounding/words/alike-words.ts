@@ -1,6 +1,6 @@
 // Which words of a source name the same as a word of a claim, without comparing each with each: a form or a compound
 // shares four letters in a row with the other, at the beginning of one of them.
-import { isGroup, isKindOf } from '#core/titles/word-knowledge.ts'
+import { findKinds, isGroup } from '#core/titles/word-knowledge.ts'
 import { isCloseForm, withoutVerbPrefix, type ClaimWord } from './claim-words.ts'
 
 /** Letters that parts of a compound and forms of a word share at least. */
@@ -23,19 +23,7 @@ export function indexAlikeWords(vocabulary: readonly ClaimWord[]): AlikeWords {
     for (const part of findGrams(word.lower)) push(byGram, part, word)
     push(byGroup, getGroup(word), word.lower)
   }
-  const groups = [...byGroup.keys()]
-  const kinds = new Map<string, string[]>()
   const known = new Map<string, ReadonlySet<string>>()
-
-  function findKinds(group: string): string[] {
-    const before = kinds.get(group)
-    if (before !== undefined) return before
-    const found = groups
-      .filter((other) => isKindOf(group, other))
-      .flatMap((other) => byGroup.get(other) ?? [])
-    kinds.set(group, found)
-    return found
-  }
 
   return {
     find(word) {
@@ -43,7 +31,8 @@ export function indexAlikeWords(vocabulary: readonly ClaimWord[]): AlikeWords {
       if (before !== undefined) return before
       const found = new Set<string>()
       for (const key of word.keys) for (const other of byKey.get(key) ?? []) found.add(other)
-      for (const other of findKinds(getGroup(word))) found.add(other)
+      for (const group of findKinds(getGroup(word)))
+        for (const other of byGroup.get(group) ?? []) found.add(other)
       const seen = new Set<ClaimWord>()
       const compare = (others: readonly ClaimWord[] | undefined): void => {
         for (const other of others ?? []) {
