@@ -57,8 +57,13 @@ export type { BuiltPrompt, TextChange, VoiceSample, WritingMaterial } from './wr
 export { isShortForOutline } from './short-requests.ts'
 export { findWantedLength, furtherFacts, withPassages } from './shared-lines.ts'
 export { buildContinuationPrompt, continueTextPrompt } from './continue-text.ts'
-export { buildDocumentPrompt, writeDocumentPrompt } from './write-document.ts'
-export { approachLines, findApproach, getDraftPrompt } from './draft-approaches.ts'
+export {
+  approachLines,
+  buildDocumentPrompt,
+  findApproach,
+  getDraftPrompt,
+  writeDocumentPrompt,
+} from './write-document.ts'
 export {
   buildChoicePrompt,
   chooseDraftPrompt,

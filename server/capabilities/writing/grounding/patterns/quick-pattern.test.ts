@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { constantFrom, property, string, uniqueArray } from 'fast-check'
 import { holds } from '#support/properties.ts'
-import { createWordScanner, quickPattern } from './quick-pattern.ts'
-import { findRequiredWords } from './required-words.ts'
+import { createWordScanner, findRequiredWords, quickPattern } from './quick-pattern.ts'
 
 describe('what a pattern requires', () => {
   for (const [source, words] of [
