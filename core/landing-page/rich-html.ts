@@ -184,7 +184,10 @@ function accentedText(
     const from = Math.max(0, accent.start - start)
     const to = Math.min(text.length, accent.end - start)
     if (from >= to) continue
-    const own = attributes({ class: accent.className, 'data-accent': isEditable && accent.index })
+    const own = attributes({
+      class: accent.className,
+      'data-accent': isEditable && JSON.stringify(accent.look),
+    })
     parts.push(html`${text.slice(at, from)}<span${own}>${text.slice(from, to)}</span>`)
     at = to
   }

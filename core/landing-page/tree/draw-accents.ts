@@ -16,11 +16,20 @@ export function drawAccents({ book, styles }: TreeDrawing, node: SlotNode, groun
       accents.length === 0 || style === undefined
         ? []
         : findAccents(text, accents).map((range) => {
-            const accent = accents[range.index] as TextAccent
+            const {
+              words: _words,
+              nth: _nth,
+              isPart: _isPart,
+              ...accent
+            } = accents[range.index] as TextAccent
             const own = 'color' in node ? (node.color ?? style.color) : style.color
-            const look = { ...accent, color: accent.color ?? (accent.mark && own) }
+            const seen = { ...accent, color: accent.color ?? (accent.mark && own) }
             const shown = { size: style.size, weight: accent.weight ?? style.weight }
-            return { ...range, className: book.declare('always', accentDeclarations(look, shown, ground)) }
+            return {
+              ...range,
+              look: accent,
+              className: book.declare('always', accentDeclarations(seen, shown, ground)),
+            }
           }),
   }
 }

@@ -43,6 +43,7 @@ export const landingEditor = {
     italic: 'Italic',
     list: 'List',
     numbered: 'Numbered list',
+    accent: 'Accent colour',
     link: 'Link',
     unlink: 'Remove the link',
     url: 'URL',

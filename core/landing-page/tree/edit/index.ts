@@ -1,4 +1,12 @@
 // Changes to how a section is laid out: pure functions from one tree, or section with a tree, to the next.
+export {
+  canHaveAccents,
+  findAccentLook,
+  hasAccentAt,
+  setAccents,
+  toggleAccent,
+  type AccentedText,
+} from './accents.ts'
 export { addedKinds, addNode, type AddedKind } from './add-node.ts'
 export {
   readAlignment,

@@ -198,6 +198,20 @@ test('the page has its own ground, white where it has none', () => {
   assert.equal(convert([], { fill: [solid('#000000', 0.5)] }).page.background, '#808080')
 })
 
+test('words of a layer that look different are its accents', () => {
+  const heading = words('Bread with\nmuch love and salt', 100, 100)
+  // From “much” to “love”, over the break of the line before.
+  heading.characterStyleOverrides = Array.from('Bread with\nmuch love', (_, index) => (index < 11 ? 0 : 4))
+  heading.styleOverrideTable = {
+    4: { fontFamily: 'Lora', italic: true, textDecoration: 'UNDERLINE', fills: [solid('#ff0000', 0.5)] },
+  }
+  const [block] = findBlocks(heading)
+  assert.equal(block?.text, 'Bread with much love and salt')
+  assert.deepEqual(block.accents, [
+    { words: 'much love', color: '#ff8080', family: 'Lora', isItalic: true, isUnderlined: true },
+  ])
+})
+
 test('one layer of text becomes what it holds: heading, paragraphs, items of a list', () => {
   const heading = {
     ...words('Opening hours\nOpen from Tuesday to Saturday.', 100, 100),

@@ -11,6 +11,8 @@ import {
   type Rendered,
   type ImageLayer,
 } from './blocks.ts'
+import { readAccents } from '#core/landing-page/accents/accents.ts'
+import { differentLook } from '#core/landing-page/accents/different-look.ts'
 import { blendedPaint, minOpacity, picturePaint, seenOn } from './paints.ts'
 import { isImage, isThin, visibleChildren } from './image-layers.ts'
 import { getLook } from './looks.ts'
@@ -109,11 +111,19 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
     const visible = intersection({ ...rect, x: ink.x, width: ink.width }, shown) ?? shown
     const hasOtherPaint =
       picturePaint(node.fills) !== undefined || blendedPaint(node.strokes, alpha) !== undefined
-    for (const { text, rect: own, look, fills } of textPieces(node, rect)) {
+    for (const { text, rect: own, look, fills, runs } of textPieces(node, rect)) {
       const tint = blendedPaint(fills, alpha)
       const seen = intersection(own, visible)
       if (seen === undefined || (tint === undefined && !hasOtherPaint)) continue
       const color = tint === undefined ? {} : { color: seenOn(tint, behind(seen)) }
+      const accents = readAccents(
+        text,
+        runs.map((run) => {
+          const paint = blendedPaint(run.fills, alpha)
+          const shade = paint === undefined ? {} : { color: seenOn(paint, behind(seen)) }
+          return { text: run.text, look: differentLook({ ...run.look, ...shade }, { ...look, ...color }) }
+        }),
+      )
       found.push({
         block: {
           kind: 'text',
@@ -122,6 +132,7 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
           ...look,
           ...countLines(own, look.lineHeight),
           ...color,
+          ...(accents.length > 0 && { accents }),
           ...getLayer(node),
           ...(node.name === node.characters ? {} : getName(node)),
         },

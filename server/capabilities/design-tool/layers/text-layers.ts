@@ -24,10 +24,19 @@ export interface TextPiece {
   rect: Rect
   look: TextLook
   fills: FigmaPaint[] | undefined
+  /** Its words, parted where their look changes. */
+  runs: StyledRun[]
+}
+
+export interface StyledRun {
+  text: string
+  look: TextLook
+  fills: FigmaPaint[] | undefined
 }
 
 interface Line {
   text: string
+  runs: StyledRun[]
   /** Nothing is between lines of one paragraph but a break that the designer set. */
   isListItem: boolean
   style: FigmaTypeStyle
@@ -53,6 +62,7 @@ export function textPieces(node: FigmaNode, rect: Rect): TextPiece[] {
     const piece = pieces.at(-1)
     if (piece !== undefined && last !== undefined && goesOn(last, line)) {
       piece.text = `${piece.text} ${line.text}`.slice(0, maxTextLength)
+      piece.runs.push(...line.runs)
       piece.rect.height = top + height - piece.rect.y
     } else if (line.text !== '') {
       pieces.push({
@@ -60,6 +70,7 @@ export function textPieces(node: FigmaNode, rect: Rect): TextPiece[] {
         rect: { ...rect, y: top, height },
         look: getLook(line.style),
         fills: line.style.fills ?? node.fills,
+        runs: line.runs,
       })
     }
     last = line
@@ -80,6 +91,7 @@ function findLines(node: FigmaNode, width: number): Line[] {
     const rows = Math.max(1, Math.ceil((given.length * size * usualCharacterWidth) / Math.max(1, width)))
     lines.push({
       text,
+      runs: findRuns(node, start, start + given.length),
       isListItem: (node.lineTypes?.[index] ?? 'NONE') !== 'NONE',
       style,
       height: rows * (positive(style.lineHeightPx) ?? size * usualLineHeight),
@@ -87,6 +99,21 @@ function findLines(node: FigmaNode, width: number): Line[] {
     start += given.length + 1
   }
   return lines
+}
+
+function findRuns(node: FigmaNode, start: number, end: number): StyledRun[] {
+  const { characters = '', style = {}, characterStyleOverrides = [], styleOverrideTable = {} } = node
+  const runs: (StyledRun & { key: number })[] = []
+  for (let at = start; at < end; at += 1) {
+    const key = characterStyleOverrides[at] ?? 0
+    const last = runs.at(-1)
+    if (last?.key === key) last.text += characters.charAt(at)
+    else {
+      const own = { ...style, ...styleOverrideTable[key] }
+      runs.push({ key, text: characters.charAt(at), look: getLook(own), fills: own.fills ?? node.fills })
+    }
+  }
+  return runs
 }
 
 /** The style of most letters between the two places. */

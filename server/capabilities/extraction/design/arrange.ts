@@ -34,7 +34,7 @@ export function arrange({ runs, panels, images, layerOf }: PageParts): PageBlock
   const top =
     1 + [...panels, ...images].reduce((most, { layer = 0 }) => Math.max(most, layer), 0) + runs.length
   const toBlock = (paragraph: Paragraph): PageBlock => ({
-    ...toTextBlock(paragraph),
+    ...toTextBlock(paragraph, { isSeen: layerOf === undefined }),
     ...(layerOf !== undefined && { layer: findLayer(paragraph, layerOf) ?? top }),
   })
   const askew = runs

@@ -46,3 +46,24 @@ test('a centred paragraph whose lines are full goes on, also with a name at the 
   assert.deepEqual(readLines(lines, 'center'), [lines.map(([text]) => text).join(' ')])
   assert.deepEqual(readLines(lines, 'left'), [lines.map(([text]) => text).join(' ')])
 })
+
+test('words of another look are accents; of what is only seen, those of another colour', () => {
+  const run = (text: string, x: number, row: number, more: Partial<Parameters<typeof makeTextRun>[0]> = {}) =>
+    makeTextRun({ text, x, width: text.length * 8, baseline: 100 + row * 20, color: '#404040', ...more })
+  const runs = [
+    run('Beer with ', 100, 0),
+    run('salt in', 180, 0, { color: '#e5a535', fontWeight: 700 }),
+    run('its veins ', 100, 1, { color: '#e5a535', fontWeight: 700 }),
+    run('and ', 180, 1, { isItalic: true, fontFamily: 'Lora', color: '#424242' }),
+    run('foam', 212, 1),
+  ]
+  const [paragraph] = findParagraphs(findSegments(runs, []))
+  assert.ok(paragraph)
+  assert.deepEqual(toTextBlock(paragraph).accents, [
+    { words: 'salt in its veins', color: '#e5a535', weight: 700 },
+    { words: 'and', family: 'Lora', isItalic: true },
+  ])
+  assert.deepEqual(toTextBlock(paragraph, { isSeen: true }).accents, [
+    { words: 'salt in its veins', color: '#e5a535' },
+  ])
+})

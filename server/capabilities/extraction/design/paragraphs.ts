@@ -1,5 +1,7 @@
 // Segments become blocks of text: lines of one look below each other that are one heading, one paragraph or
 // one label.
+import { readAccents } from '#core/landing-page/accents/accents.ts'
+import { differentLook } from '#core/landing-page/accents/different-look.ts'
 import { toStorableText } from '#core/text.ts'
 import { union } from '../pdf/boxes.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
@@ -187,8 +189,14 @@ function findHref({ runs }: Segment): string | undefined {
   return runs.every((run) => run.href === first?.href) ? first?.href : undefined
 }
 
-/** The look of most of its letters, for the whole of it. */
-export function toTextBlock({ segments, x, y, width, height }: Paragraph): PageBlock {
+/**
+ * The look of most of its letters, for the whole of it; words that look different have it beside. Where it is only
+ * seen, a look of a few letters is sure of its colour alone.
+ */
+export function toTextBlock(
+  { segments, x, y, width, height }: Paragraph,
+  { isSeen = false }: { isSeen?: boolean } = {},
+): PageBlock {
   const runs = segments.flatMap((segment) => segment.runs)
   const main = runs.reduce(
     (longest, run) => (run.text.length > longest.text.length ? run : longest),
@@ -201,10 +209,22 @@ export function toTextBlock({ segments, x, y, width, height }: Paragraph): PageB
   const align = findAlign(segments)
   const lines = findLines(segments)
   const upright = runs.every(({ angle }) => angle === 0)
+  const text = toStorableText(joinLines(segments)).slice(0, maxTextLength)
+  const isUnderlined = letters((run) => run.isUnderlined === true) >= all * 0.6
+  const accents = readAccents(
+    text,
+    runs.map((run) => ({
+      text: toStorableText(run.text),
+      look: differentLook(isSeen ? { ...main, color: run.color, isUnderlined } : run, {
+        ...main,
+        isUnderlined,
+      }),
+    })),
+  )
   return {
     kind: 'text',
     ...(upright ? getLetterBox({ x, y, width, height }, segments) : { x, y, width, height }),
-    text: toStorableText(joinLines(segments)).slice(0, maxTextLength),
+    text,
     fontSize: main.fontSize,
     fontWeight: main.fontWeight,
     ...(main.fontFamily !== '' && { fontFamily: toStorableText(main.fontFamily) }),
@@ -217,7 +237,8 @@ export function toTextBlock({ segments, x, y, width, height }: Paragraph): PageB
     ...countLineWords(segments, lines.length),
     ...(lines.length > 1 && { lineHeight: findLineHeight(lines) }),
     ...(main.letterSpacing !== undefined && { letterSpacing: main.letterSpacing }),
-    ...(letters((run) => run.isUnderlined === true) >= all * 0.6 && { isUnderlined: true }),
+    ...(isUnderlined && { isUnderlined: true }),
+    ...(accents.length > 0 && { accents }),
     ...(main.opacity !== undefined && { opacity: main.opacity }),
     ...(segments[0]?.runs[0]?.isListItem === true && {
       control: 'list-item' as const,

@@ -1,5 +1,15 @@
 // Bold, italic, link and lists for the text that has the caret: no more than a page needs.
-import { Bold, Check, Italic, Link, List, ListOrdered, MessageSquareText, Unlink } from 'lucide-react'
+import {
+  Baseline,
+  Bold,
+  Check,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  MessageSquareText,
+  Unlink,
+} from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { controlClasses } from '#web/components/ui/field.tsx'
@@ -26,11 +36,19 @@ export interface FormatBarProps {
   fit: Fit
   isLinking: boolean
   onLinking: (isLinking: boolean) => void
+  /** Undefined where words cannot have it one by one. */
+  accent: AccentAct | undefined
   /** Comments on the selected words; left out where none are. */
   onComment: (() => void) | undefined
 }
 
-export function FormatBar({ frame, rect, fit, isLinking, onLinking, onComment }: FormatBarProps) {
+/** Gives the selected words the look of the page's accents, or takes it from them. */
+export interface AccentAct {
+  isOn: boolean
+  toggle: () => void
+}
+
+export function FormatBar({ frame, rect, fit, isLinking, onLinking, accent, onComment }: FormatBarProps) {
   const url = frame.texts.link()
   return (
     <FloatingBar label={texts.format.label} rect={rect} fit={fit} align="start">
@@ -71,6 +89,7 @@ export function FormatBar({ frame, rect, fit, isLinking, onLinking, onComment }:
               onClick={() => frame.texts.setLink('')}
             />
           )}
+          {accent !== undefined && <AccentButton accent={accent} />}
           {onComment !== undefined && <CommentButton onComment={onComment} />}
         </>
       )}
@@ -78,16 +97,30 @@ export function FormatBar({ frame, rect, fit, isLinking, onLinking, onComment }:
   )
 }
 
-/** For a text that has no formatting. */
+/** For a text that has no formatting but accents. */
 export function CommentBar({
   rect,
   fit,
+  accent,
   onComment,
-}: Pick<FormatBarProps, 'rect' | 'fit'> & { onComment: () => void }) {
+}: Pick<FormatBarProps, 'rect' | 'fit' | 'accent'> & { onComment: () => void }) {
   return (
     <FloatingBar label={texts.canvas.commentBar} rect={rect} fit={fit} align="start">
+      {accent !== undefined && <AccentButton accent={accent} />}
       <CommentButton onComment={onComment} />
     </FloatingBar>
+  )
+}
+
+function AccentButton({ accent }: { accent: AccentAct }) {
+  return (
+    <IconButton
+      size="small"
+      label={texts.format.accent}
+      pressed={accent.isOn}
+      icon={<Baseline {...icon} />}
+      onClick={accent.toggle}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
+import { setAccents } from '#core/landing-page/tree/edit/index.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useEditor } from '../editor-context.ts'
 import { writeText } from '../state/texts.ts'
@@ -79,14 +80,16 @@ export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...cal
     let due = 0
     setFrame(
       openPageFrame(page, {
-        onText({ sectionId, path }, text) {
+        onText({ sectionId, nodeId, path }, text, accented) {
           if (latest.current.isLocked(sectionId)) return
           drawing.current.isTyping = true
           editor.change({ label: texts.steps.write, merge: `${sectionId}/${path}` }, (edited) => ({
             ...edited,
-            sections: edited.sections.map((section) =>
-              section.id === sectionId ? writeText(section, path, text) : section,
-            ),
+            sections: edited.sections.map((section) => {
+              if (section.id !== sectionId) return section
+              const written = writeText(section, path, text)
+              return accented === undefined ? written : setAccents(written, nodeId, accented)
+            }),
           }))
         },
         onFocus: setFocused,

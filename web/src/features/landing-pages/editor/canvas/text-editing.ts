@@ -1,5 +1,7 @@
 // Typing in the rendered page: what is typed where, the keys that mean something, and the narrow formatting of
 // texts that have some.
+import type { AccentedText } from '#core/landing-page/tree/edit/index.ts'
+import { readAccents } from './read-accents.ts'
 import { readLine, readMarkup, readPasted } from './read-markup.ts'
 import { findTextPlace, type TextPlace } from './places.ts'
 
@@ -22,10 +24,13 @@ export interface TextEditing {
   /** URL of the link at the caret; empty where there is none. */
   link(): string
   setLink(url: string): void
+  /** The focused text with its accents, and which of its words are selected. */
+  accents(): (AccentedText & { selected: { start: number; end: number } }) | undefined
 }
 
 export interface TextEditingCallbacks {
-  onText(place: TextPlace, text: string): void
+  /** `accented` is left out where nothing was typed. */
+  onText(place: TextPlace, text: string, accented?: AccentedText): void
   onFocus(text: FocusedText | undefined): void
   /** A link is wanted at the caret. */
   onLink(): void
@@ -91,7 +96,7 @@ export function editTexts(
     onFocus(text)
   }
   const report = ({ element, place, isMarkup }: FocusedText): void =>
-    onText(place, isMarkup ? readMarkup(element) : readLine(element))
+    onText(place, isMarkup ? readMarkup(element) : readLine(element), readAccents(element))
   const leave = (): void => {
     page.getSelection()?.removeAllRanges()
     become(undefined)
@@ -227,6 +232,14 @@ export function editTexts(
     },
     setLink: (url) =>
       withCaret(() => (url === '' ? page.execCommand('unlink') : page.execCommand('createLink', false, url))),
+    accents() {
+      const at = page.activeElement === focused?.element ? page.getSelection()?.getRangeAt(0) : range
+      if (focused === undefined || at === undefined) return undefined
+      const { getOffset, ...accented } = readAccents(focused.element)
+      const start = getOffset(at.startContainer, at.startOffset)
+      const end = getOffset(at.endContainer, at.endOffset)
+      return start === undefined || end === undefined ? undefined : { ...accented, selected: { start, end } }
+    },
   }
 }
 

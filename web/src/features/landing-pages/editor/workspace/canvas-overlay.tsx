@@ -5,6 +5,7 @@ import { CommentBar, FormatBar } from '../canvas/format-bar.tsx'
 import type { PageFrame } from '../canvas/page-frame.ts'
 import { SectionBar } from '../canvas/section-bar.tsx'
 import type { FocusedText } from '../canvas/text-editing.ts'
+import { useAccent } from '../canvas/use-accent.ts'
 import type { Fit } from '../canvas/use-fit.ts'
 import { useEditor } from '../editor-context.ts'
 import { NodeBar } from '../nodes/node-bar.tsx'
@@ -35,6 +36,7 @@ export function CanvasOverlay({
   onComment,
 }: CanvasOverlayProps) {
   const { selection } = useEditor()
+  const accent = useAccent(frame, focused)
   const selectedRect = frame.selectedRect()
   if (focused?.isMarkup === true) {
     const rect = frame.caretRect()
@@ -46,11 +48,13 @@ export function CanvasOverlay({
           fit={fit}
           isLinking={isLinking}
           onLinking={onLinking}
+          accent={accent}
           onComment={selectedRect === undefined ? undefined : onComment}
         />
       )
   }
-  if (selectedRect !== undefined) return <CommentBar rect={selectedRect} fit={fit} onComment={onComment} />
+  if (selectedRect !== undefined)
+    return <CommentBar rect={selectedRect} fit={fit} accent={accent} onComment={onComment} />
   // One writes: nothing but the text.
   if (focused !== undefined || section === undefined) return null
   const selected = findSelectedNode([section], selection.place)
