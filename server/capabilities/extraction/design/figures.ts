@@ -211,6 +211,7 @@ function isImage(scene: Scene, { box, cells }: Figure): boolean {
   const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)]
   const isSign = isIcon({ box, cells }, columns)
   const least = isSign ? minImage : Math.max(minImage, columns * minImageShare)
+  if (isRowOfSigns(scene, { box, cells })) return true
   if (short < least || (short < 5 && long > short * 8)) return false
   const largest = largestRegion(scene, cells)
   if (largest !== undefined && isLarger(largest.box, box)) return false
@@ -221,6 +222,17 @@ function isImage(scene: Scene, { box, cells }: Figure): boolean {
   if (isSign) return true
   const shades = new Set(cells.map((cell) => names[cell] ?? 0))
   return fill >= minFill && (shades.size > 1 || fill >= roundFill)
+}
+
+/** In cells; shares of its box that are not ground, and of that no plain colour. */
+const signRow = { minHeight: 3, maxHeight: 4, minLength: 2, maxLength: 8, fill: 0.7, busy: 0.7 }
+
+/** Stars in a row, or a word that could not be read. */
+function isRowOfSigns({ cells: { kinds } }: Scene, { box: { width, height }, cells }: Figure): boolean {
+  if (height < signRow.minHeight || height > signRow.maxHeight) return false
+  if (width < height * signRow.minLength || width > height * signRow.maxLength) return false
+  const busy = cells.filter((cell) => kinds[cell] === cellKinds.busy).length
+  return cells.length >= width * height * signRow.fill && busy >= cells.length * signRow.busy
 }
 
 /** Whether a small figure of one colour is more than a frame, which fills the edges of its box and its corners. */

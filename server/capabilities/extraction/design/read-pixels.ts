@@ -11,9 +11,10 @@ import { withoutIcons } from './icons-before-words.ts'
 import type { ImageKeeper } from './kept-images.ts'
 import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
 import { readFill } from './read-fill.ts'
-import { findRuns, withoutGuesses, withoutSigns } from './sample-words.ts'
+import { findRuns, withoutGuesses } from './sample-words.ts'
 import { segmentImage } from './segment-image.ts'
 import { withShortWords } from './short-words.ts'
+import { withoutSigns } from './word-signs.ts'
 
 export interface PixelPage {
   number: number

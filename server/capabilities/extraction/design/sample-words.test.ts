@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
-import { findRuns, withoutGuesses, withoutSigns } from './sample-words.ts'
+import { findRuns, withoutGuesses } from './sample-words.ts'
+import { withoutSigns } from './word-signs.ts'
 
 const word = (text: string, box: Partial<RecognisedWord>): RecognisedWord => ({
   text,
@@ -44,6 +45,24 @@ test('icons in a row pass for letters larger than the text, and are none; codes 
   assert.deepEqual(
     shown.map(({ text }) => text),
     ['Sunny', 'weather', 'EN', '$0'],
+  )
+})
+
+test('dots of letters, letters alone with strokes and dashes of a frame are no words', () => {
+  const shown = withoutSigns([
+    word('finished', { line: 1, x: 100, y: 50, width: 250, height: 50 }),
+    word('e', { line: 2, x: 130, y: 44, width: 12, height: 12 }),
+    word('m', { line: 3, y: 200 }),
+    word('|', { line: 3, x: 120, y: 200 }),
+    ...[300, 312, 324, 336, 348].map((y, at) =>
+      word(at === 2 ? "'" : '1', { line: 4 + at, x: 600, y, width: 4, height: 8 }),
+    ),
+    word('Early', { line: 4, x: 640, y: 300, width: 60 }),
+    ...[500, 540, 580, 620].map((y, at) => word('1', { line: 20 + at, x: 600, y, width: 6, height: 12 })),
+  ])
+  assert.deepEqual(
+    shown.map(({ text }) => text),
+    ['finished', 'Early', '1', '1', '1', '1'],
   )
 })
 
@@ -173,6 +192,45 @@ test('letters that a box cuts through keep their colour and their height', () =>
   const [run] = findRuns([word('£139', { x: 30, y: 45, width: 182, height: 50 })], { pixels, scale: 1 })
   assert.equal(run?.color, '#1a0b2e')
   assert.ok(Math.abs((run?.fontSize ?? 0) - 60 / 0.742) < 2, `${run?.fontSize}`)
+})
+
+test('a comma outside of the box of its word makes a line no smaller', () => {
+  const pixels: Pixels = { width: 500, height: 120, bytes: new Uint8ClampedArray(500 * 120 * 4).fill(255) }
+  for (const x of [20, 50, 80, 110, 240, 270, 300, 330])
+    for (let row = 30; row < 80; row += 1)
+      for (let column = 0; column < 10; column += 1) pixels.bytes.set([0, 0, 0], (row * 500 + x + column) * 4)
+  const box = { y: 30, height: 50, width: 100 }
+  const [line] = findRuns(
+    [word('Hand,', { ...box, x: 20 }), word('Handed', { ...box, x: 140, width: 210 })],
+    {
+      pixels,
+      scale: 1,
+    },
+  )
+  assert.ok((line?.fontSize ?? 0) > 62, `${line?.fontSize}`)
+})
+
+test('lines of two sizes beside each other are two texts', () => {
+  const pixels: Pixels = { width: 500, height: 120, bytes: new Uint8ClampedArray(500 * 120 * 4).fill(255) }
+  const write = (x: number, top: number): void => {
+    for (const letter of [0, 20, 40])
+      for (let row = top; row < 80; row += 1)
+        for (let column = 0; column < 4; column += 1)
+          pixels.bytes.set([0, 0, 0], (row * 500 + x + letter + column) * 4)
+  }
+  write(20, 40)
+  write(80, 60)
+  const runs = findRuns(
+    [
+      word('Shelf', { x: 20, y: 40, width: 44, height: 40 }),
+      word('Bread', { x: 80, y: 60, width: 44, height: 20 }),
+    ],
+    { pixels, scale: 1 },
+  )
+  assert.deepEqual(
+    runs.map(({ text }) => text),
+    ['Shelf', 'Bread'],
+  )
 })
 
 test('a figure with a thin sign is as bold as the others of its row', () => {

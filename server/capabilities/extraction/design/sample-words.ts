@@ -15,6 +15,7 @@ import { mainColor, toHex } from './colors.ts'
 import { setFamilies } from './font-families.ts'
 import { isItalic } from './slant.ts'
 import { withUmlauts } from './umlauts.ts'
+import { groupLines } from './word-lines.ts'
 import { splitColors } from './word-colors.ts'
 import { inkIn, type InkedWord } from './word-ink.ts'
 
@@ -34,70 +35,6 @@ const minLetterConfidence = 88
 const strokes = /^[|¦_\\/[\]~—–=]+$/
 /** Parts of a line this far apart, in font sizes, are two things. */
 const widestGap = 1
-
-/**
- * Words without what only looks like letters: signs alone in their line, and a disc or an image before words that
- * it is much higher than. Icons pass for a letter or two, large ones, while codes of a language are as high as text.
- */
-export function withoutSigns(words: readonly RecognisedWord[]): RecognisedWord[] {
-  const usual = upperMedian(words.filter(isCertainWord).map(({ height }) => height)) ?? 0
-  return groupLines(words).flatMap((line) => {
-    const others = line.filter(isCertainWord)
-    const isSign = (word: RecognisedWord): boolean => {
-      if (others.length === 0) return isLineOfSigns(line, usual)
-      // A large heading and a small text beside it may be one line.
-      const usualHere = findNearest(word, others).height
-      return (
-        word.text.length <= maxSignLength &&
-        !/[\p{N}•·*–-]/u.test(word.text) &&
-        (word.height > usualHere * signHeight || startsApart(word, line, usualHere * signGap))
-      )
-    }
-    return line.filter((word) => !isSign(word))
-  })
-}
-
-function findNearest(word: RecognisedWord, others: readonly RecognisedWord[]): RecognisedWord {
-  const gap = (other: RecognisedWord): number =>
-    Math.max(other.x - word.x - word.width, word.x - other.x - other.width, 0)
-  return others.reduce((nearest, other) => (gap(other) < gap(nearest) ? other : nearest))
-}
-
-/** Whether a word comes first, farther before the others than words are from each other. */
-function startsApart(word: RecognisedWord, line: readonly RecognisedWord[], gap: number): boolean {
-  const end = word.x + word.width
-  return line.length > 1 && line.every((other) => other === word || other.x - end > gap)
-}
-
-/** In heights of the words after it. */
-const signGap = 0.9
-const maxSignLength = 2
-const signHeight = 1.7
-/** Beside the words of the page. */
-const loneSignHeight = 1.3
-const minWordConfidence = 85
-
-/** Icons pass for three letters too, but not with certainty. */
-function isCertainWord({ text, confidence }: RecognisedWord): boolean {
-  return text.length > maxSignLength + 1 || (text.length > maxSignLength && confidence >= minWordConfidence)
-}
-
-function isLineOfSigns(line: readonly RecognisedWord[], usual: number): boolean {
-  const all = line.map(({ text }) => text).join('')
-  if (/\p{N}/u.test(all)) return false
-  if (!/\p{L}/u.test(all) || /^\p{L}$/u.test(all)) return true
-  return usual > 0 && line.every(({ height }) => height > usual * loneSignHeight)
-}
-
-function groupLines(words: readonly RecognisedWord[]): RecognisedWord[][] {
-  const lines = new Map<number, RecognisedWord[]>()
-  for (const word of words) {
-    const line = lines.get(word.line)
-    if (line === undefined) lines.set(word.line, [word])
-    else line.push(word)
-  }
-  return [...lines.values()]
-}
 
 /** Words that are sure enough to be set; what is not stays part of the image that it is in. */
 export function withoutGuesses(words: readonly RecognisedWord[]): RecognisedWord[] {
@@ -127,9 +64,9 @@ function getColoredRuns(line: readonly InkedWord[], scale: number): LookedRun[] 
   const whole = getRun(line, scale)
   const size = getCommonSize(line)
   return splitColors(line).map((part) => {
-    const { text, x, width, color, fontWeight } = getRun(part, scale, size)
+    const { text, x, width, color, fontWeight, isItalic: leans } = getRun(part, scale, size)
     return {
-      run: { ...whole, text, x, width, color, fontWeight },
+      run: { ...whole, text, x, width, color, fontWeight, isItalic: whole.isItalic || leans },
       feet: part.flatMap((word) => word.feet ?? []),
       stroke: getStroke(part, size),
     }
@@ -174,16 +111,33 @@ function splitLine(line: readonly InkedWord[]): InkedWord[][] {
   for (const word of line.toSorted((a, b) => a.x - b.x)) {
     const part = parts.at(-1)
     const before = part?.at(-1)
-    if (part === undefined || before === undefined || word.x - (before.x + before.width) > size * widestGap)
-      parts.push([word])
+    if (part === undefined || before === undefined || isApart(before, word, size)) parts.push([word])
     else part.push(word)
   }
   return parts
 }
 
+/** Sizes of words beside each other that differ by more are those of two texts, from so many letters on. */
+const otherSize = { ratio: 1.5, gap: 0.3, letters: 3 }
+
+function isApart(before: InkedWord, word: InkedWord, size: number): boolean {
+  const gap = word.x - (before.x + before.width)
+  if (gap > size * widestGap) return true
+  const [one, other] = [getSize(before), getSize(word)]
+  return (
+    gap > Math.min(one, other) * otherSize.gap &&
+    Math.max(one, other) > Math.min(one, other) * otherSize.ratio &&
+    [before, word].every(({ text }) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= otherSize.letters)
+  )
+}
+
+const minSizedLength = 3
+
 /** The size of these words: the smaller of two, as dots that were missed and odd letters make words higher. */
 function getCommonSize(words: readonly InkedWord[]): number {
-  const sizes = words.map(getSize).toSorted((a, b) => a - b)
+  // A comma is often no part of the box of its word.
+  const others = words.filter(({ text }) => !/[,;]$/.test(text) && text.length >= minSizedLength)
+  const sizes = (others.length > 0 ? others : words).map(getSize).toSorted((a, b) => a - b)
   return sizes[Math.floor((sizes.length - 1) / 2)] ?? 0
 }
 
@@ -224,8 +178,8 @@ const shortWords: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-/** Letters that are words, which recognition joins to the next one. */
-const letterWord = /^[aAI](?=\p{L}{2})/u
+/** Letters and digits that are words, which recognition joins to the next one. */
+const letterWord = /^[aAI\p{N}](?=\p{L}{2})/u
 
 /** The text of words in a row: letters of one word may have come as several words, and two words as one. */
 function joinWords(words: readonly InkedWord[], size: number): string {

@@ -118,6 +118,30 @@ test('lines beside words are rules too, and the sides of a frame are none', () =
   )
 })
 
+test('a frame goes on behind its label, and two rules in a card are no frame with round sides', () => {
+  const page = sheet()
+  const purple: Color = [106, 61, 240]
+  const grey: Color = [227, 223, 245]
+  const frame = (box: Box, color: Color): void => {
+    page.plain(box, color)
+    page.plain({ x: box.x + 2, y: box.y + 2, width: box.width - 4, height: box.height - 4 }, white)
+  }
+  frame({ x: 100, y: 300, width: 380, height: 400 }, purple)
+  page.plain({ x: 108, y: 290, width: 120, height: 24 }, purple)
+  for (const y of [440, 520]) page.plain({ x: 136, y, width: 308, height: 2 }, grey)
+  frame({ x: 600, y: 300, width: 380, height: 400 }, grey)
+  for (const y of [440, 520]) page.plain({ x: 636, y, width: 308, height: 2 }, grey)
+  const words = [140, 640].map((x) => write(page, { x, y: 560, width: 160, height: 20 }, [0, 0, 0]))
+  const { panels } = segmentImage(page.pixels, words)
+  assert.deepEqual(
+    findPlaces(panels.filter(({ border }) => border !== undefined)).toSorted(([a = 0], [b = 0]) => a - b),
+    [
+      [100, 300, 380, 400],
+      [600, 300, 380, 400],
+    ],
+  )
+})
+
 describe('cards', () => {
   test('come without their shadow and with their frame, each with its words and the button on it', () => {
     const page = sheet([243, 244, 246])
@@ -273,6 +297,22 @@ test('icons of thin lines are images, whatever their outline; an empty frame is 
     assert.ok(Math.abs((images[at]?.x ?? 0) - x) <= 4, JSON.stringify(images))
 })
 
+test('stars in a row are an image, however small they are, and a rule is none', () => {
+  const page = sheet(white, 1_440)
+  for (let star = 0; star < 5; star += 1)
+    page.paint({ x: 172 + star * 20, y: 386, width: 18, height: 18 }, (x, y) =>
+      Math.hypot(x - 9, y - 9) * (1 + 0.4 * Math.cos(5 * Math.atan2(y - 9, x - 9))) < 7
+        ? [226, 171, 20]
+        : undefined,
+    )
+  page.plain({ x: 172, y: 500, width: 300, height: 16 }, [226, 171, 20])
+  const words = [write(page, { x: 172, y: 430, width: 260, height: 18 }, [17, 24, 39])]
+  const [stars, ...others] = segmentImage(page.pixels, words).images
+  assert.deepEqual(others, [])
+  assert.ok(stars !== undefined && stars.x <= 175 && stars.x + stars.width >= 267, JSON.stringify(stars))
+  assert.ok(stars.y <= 388 && stars.y + stars.height >= 402, JSON.stringify(stars))
+})
+
 test('icons of a wide page may be small', () => {
   const page = sheet(white, 1_600)
   const line: Color = [23, 64, 109]
@@ -333,6 +373,20 @@ describe('photographs', () => {
     near(places[0], [640, 80, 440, 260])
     near(places[1], [120, 100, 400, 240])
     near(places[2], [0, 800, 1_280, 400])
+  })
+
+  test('a letter or two alone on them are shapes of theirs, and no words', () => {
+    const page = sheet()
+    page.paint({ x: 120, y: 100, width: 400, height: 240 }, photograph)
+    const words = [
+      { ...write(page, { x: 150, y: 130, width: 120, height: 24 }, white), text: 'Harbour' },
+      { ...word({ x: 320, y: 280, width: 18, height: 14 }), text: 'af', line: 2 },
+      { ...write(page, { x: 120, y: 400, width: 20, height: 14 }, [0, 0, 0]), text: 'En', line: 3 },
+    ]
+    assert.deepEqual(
+      segmentImage(page.pixels, words).words.map(({ text }) => text),
+      ['Harbour', 'En'],
+    )
   })
 
   test('an arch that touches the panel below it is an image, and the panel ends where it does', () => {

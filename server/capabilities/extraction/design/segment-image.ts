@@ -35,6 +35,7 @@ const maxParts = 200
  */
 const certain = 80
 const minConfidence = 40
+const maxLoneLetters = 2
 
 export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): ImageParts {
   const factor = Math.max(1, Math.floor(image.width / sketchWidth))
@@ -59,8 +60,10 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
     ...first.photographs,
     ...first.found.images.filter(({ isRich }) => isRich).map(({ box }) => scaled(box, first.unit)),
   ]
+  const wordsInLine = Map.groupBy(words, ({ line }) => line)
+  const isOnRich = (word: RecognisedWord): boolean => rich.some((box) => shareInside(word, box) > 0.5)
   const isShown = (word: RecognisedWord): boolean =>
-    word.confidence >= certain || !rich.some((box) => shareInside(word, box) > 0.5)
+    (word.confidence >= certain && !isLone(word, wordsInLine)) || !isOnRich(word)
   const shown = words.filter(isShown)
   const { bands, photographs, cells, unit, found } = figuresWith(
     shown.filter(({ confidence }) => confidence >= minConfidence),
@@ -117,6 +120,12 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
     ),
     words: shown,
   }
+}
+
+/** A letter or two alone in their line, which shapes of a photograph pass for. */
+function isLone({ text, line }: RecognisedWord, wordsInLine: ReadonlyMap<number, unknown[]>): boolean {
+  const letters = (text.match(/\p{L}/gu) ?? []).length
+  return letters <= maxLoneLetters && !/\p{N}/u.test(text) && wordsInLine.get(line)?.length === 1
 }
 
 function scaled({ x, y, width, height }: PdfBox, scale: number): PdfBox {

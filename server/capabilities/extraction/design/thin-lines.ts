@@ -40,11 +40,13 @@ export function addThinLines(
   const used = new Set<ThinLine>()
   const known = panels.map((panel) => ({ ...panel }))
   const added: Panel[] = []
-  for (const [index, top] of lines.entries()) {
+  const tops = [...lines, ...findHiddenTops(lines, step)].toSorted((one, other) => one.y - other.y)
+  for (const top of tops) {
     if (used.has(top)) continue
-    const found = findFrame(top, lines.slice(index + 1), { image, step })
+    const below = lines.filter(({ y }) => y > top.y)
+    const found = findFrame(top, below, { image, step })
     if (found === undefined) continue
-    used.add(top)
+    for (const line of lines) if (line === top || isPartOf(line, top)) used.add(line)
     used.add(found.bottom)
     const { box, radius } = found
     const border = { color: toHex(top.color), width: top.height, style: 'solid' as const }
@@ -62,6 +64,39 @@ export function addThinLines(
     .filter((line) => ![...known, ...added].some((panel) => isSideOf(panel, line)))
     .map(toRule)
   return [...known, ...added, ...rules, ...upright]
+}
+
+/** Of the upper side of a frame, a label that lies over it leaves so much to one side. */
+const minShown = 0.4
+const minHiddenWidth = 120
+
+/**
+ * Upper sides of frames that are partly hidden, such as by a label: what is seen of them begins or ends where a line
+ * farther down does.
+ */
+function findHiddenTops(lines: readonly ThinLine[], step: number): ThinLine[] {
+  const long = lines.filter(({ width }) => width >= minHiddenWidth)
+  return long.flatMap((top) => {
+    const bottom = long.find(
+      (line) =>
+        line.y > top.y &&
+        line.y + line.height - top.y <= frame.maxHeight &&
+        line.height === top.height &&
+        top.width < line.width - 2 * frame.tolerance &&
+        top.width >= line.width * minShown &&
+        (isNear(top.x, line.x) || isNear(top.x + top.width, line.x + line.width)) &&
+        difference(top.color, line.color) <= step / 2,
+    )
+    return bottom === undefined ? [] : [{ ...top, x: bottom.x, width: bottom.width }]
+  })
+}
+
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) <= frame.tolerance
+}
+
+function isPartOf(line: ThinLine, whole: ThinLine): boolean {
+  return line.y === whole.y && line.x >= whole.x - 1 && line.x + line.width <= whole.x + whole.width + 1
 }
 
 function toRule({ x, y, width, height, color }: ThinLine): Panel {
@@ -190,18 +225,28 @@ function findFrame(
     const [left, right] = findSides(findSide) ?? findSides(findRoundEnd) ?? []
     if (left === undefined || right === undefined) continue
     const radius = Math.max(0, Math.round((left + right) / 2) - 1)
-    return {
-      box: {
-        x: top.x + 1 - left,
-        y: top.y,
-        width: top.width - 2 + left + right,
-        height,
-      },
-      radius,
-      bottom,
-    }
+    const box = { x: top.x + 1 - left, y: top.y, width: top.width - 2 + left + right, height }
+    if (!isSquareThough(box, radius, look)) return { box, radius, bottom }
   }
   return undefined
+}
+
+/** Smaller corners are not told from square ones. */
+const minBend = 8
+
+/**
+ * Whether what passes for the round sides of a frame are the straight sides of a card that two rules lie in: they go
+ * on where a round corner has bent away.
+ */
+function isSquareThough({ x, y, width, height }: PdfBox, radius: number, { image, step }: Look): boolean {
+  if (radius < minBend) return false
+  const at = (column: number, row: number): Rgb =>
+    colorAt(image, Math.min(image.width - 1, Math.max(0, Math.round(column))), Math.round(row))
+  const rows = [y + radius * 0.15, y + height - radius * 0.15]
+  return [x, x + width - 1].every((column) => {
+    const side = at(column, y + height / 2)
+    return rows.every((row) => difference(at(column, row), side) <= step)
+  })
 }
 
 function isAlike(top: ThinLine, bottom: ThinLine, step: number): boolean {

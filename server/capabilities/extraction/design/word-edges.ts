@@ -5,10 +5,11 @@ import { colorAt, difference, mainColor, type Rgb } from './colors.ts'
 
 /** In heights of the box. */
 const maxGrowth = 0.35
-/** Of 255: pixels that differ less have one colour. */
-const sameColor = 28
-/** A row between lines of text shows its ground along so much of it. */
-const plainShare = 0.97
+/** Of 255: neighbouring pixels of one ground differ by less, also where it is a gradient, and its ends by less. */
+const sameColor = 20
+const sameGround = 60
+/** A row between lines of text goes on without a step but for so much of it. */
+const maxSteps = 0.004
 
 /**
  * The box up and down to rows that show nothing but one ground. As it is where there is no such row near, as on a
@@ -21,7 +22,7 @@ export function withWholeLetters(pixels: Pixels, box: PdfBox): PdfBox {
   const bottom = findPlainRow(pixels, box, { from: last, step: 1 })
   if (top === undefined || bottom === undefined) return box
   if (top.y === first && bottom.y === last) return box
-  if (difference(top.color, bottom.color) >= sameColor) return box
+  if (difference(top.color, bottom.color) >= sameGround) return box
   return { ...box, y: top.y + 1, height: bottom.y - top.y - 1 }
 }
 
@@ -35,9 +36,9 @@ function findPlainRow(
   for (let y = from; y * step <= end * step && y >= 0 && y < pixels.height; y += step) {
     const row: Rgb[] = []
     for (let column = left; column < right; column += 1) row.push(colorAt(pixels, column, y))
-    const color = mainColor(row)
-    const plain = row.filter((one) => difference(one, color) < sameColor).length
-    if (plain >= row.length * plainShare) return { y, color }
+    // Edges of letters are two pixels wide at most.
+    const steps = row.filter((color, at) => difference(color, row[at - 2] ?? color) >= sameColor).length
+    if (steps <= row.length * maxSteps) return { y, color: mainColor(row) }
   }
   return undefined
 }
