@@ -233,6 +233,37 @@ test('lines of two sizes beside each other are two texts', () => {
   )
 })
 
+test('large letters that lean are italic, upright ones beside them are not', () => {
+  const height = 400
+  const pixels: Pixels = { width: 700, height, bytes: new Uint8ClampedArray(700 * height * 4).fill(255) }
+  const write = (text: string, line: number, { slant, stem }: { slant: number; stem: number }) => {
+    for (let letter = 0; letter < text.length; letter += 1)
+      for (let row = 0; row < 50; row += 1)
+        for (let column = 0; column < stem; column += 1) {
+          const x = Math.round(40 + letter * 30 + column + (50 - row) * slant)
+          pixels.bytes.set([0, 0, 0], ((100 * line + 20 + row) * 700 + x) * 4)
+        }
+    return word(text, { x: 36, y: 100 * line + 19, width: text.length * 30 + 16, height: 52, line })
+  }
+  const isItalicAt = (lines: RecognisedWord[]): boolean[] =>
+    findRuns(lines, { pixels, scale: 1 }).map(({ isItalic }) => isItalic)
+  const leaning = { slant: 0.2, stem: 6 }
+  const upright = { slant: 0, stem: 6 }
+  assert.deepEqual(isItalicAt([write('HIDDEN', 0, leaning), write('HILDEN', 1, upright)]), [true, false])
+})
+
+test('two unlikely letters alone are an icon, two digits are a figure', () => {
+  const shown = withoutGuesses([
+    word('om', { line: 1, confidence: 59 }),
+    word('En', { line: 2, confidence: 95 }),
+    word('14', { line: 3, confidence: 80 }),
+  ])
+  assert.deepEqual(
+    shown.map(({ text }) => text),
+    ['En', '14'],
+  )
+})
+
 test('a figure with a thin sign is as bold as the others of its row', () => {
   const pixels: Pixels = { width: 700, height: 80, bytes: new Uint8ClampedArray(700 * 80 * 4).fill(255) }
   const write = (x: number, stem: number): void => {

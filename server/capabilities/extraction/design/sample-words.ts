@@ -13,7 +13,7 @@ import {
 import { ascender, getDepth, descender, hasDescender, getRise } from './letter-heights.ts'
 import { mainColor, toHex } from './colors.ts'
 import { setFamilies } from './font-families.ts'
-import { isItalic } from './slant.ts'
+import { isItalic, isItalicAmong, measureLean, type Lean } from './slant.ts'
 import { withUmlauts } from './umlauts.ts'
 import { groupLines } from './word-lines.ts'
 import { splitColors } from './word-colors.ts'
@@ -30,7 +30,9 @@ export interface LookedAt {
 const minConfidence = 30
 const minSignConfidence = 65
 const minLineConfidence = 55
+/** Of a letter or two alone. */
 const minLetterConfidence = 88
+const maxLoneLetters = 2
 /** Edges of cards and buttons pass for strokes. */
 const strokes = /^[|¦_\\/[\]~—–=]+$/
 /** Parts of a line this far apart, in font sizes, are two things. */
@@ -54,7 +56,15 @@ export function findRuns(words: readonly RecognisedWord[], page: LookedAt): Text
     const { stroke = 0 } = parts[index] ?? {}
     return stroke > 0 ? [[run, stroke] as const] : []
   })
-  const runs = withCommonWeights(sized, new Map(measured))
+  const weighed = withCommonWeights(sized, new Map(measured))
+  const runs = weighed.map((run, index) => {
+    const lean = parts[index]?.lean
+    if (lean === undefined) return run
+    const alike = parts.flatMap((part, at) =>
+      part.lean !== undefined && sized[at]?.fontSize === run.fontSize ? [part.lean] : [],
+    )
+    return { ...run, isItalic: isItalicAmong(lean, alike) }
+  })
   setFamilies(runs, new Map(runs.map((run, index) => [run, parts[index]?.feet ?? []])))
   return runs
 }
@@ -69,6 +79,7 @@ function getColoredRuns(line: readonly InkedWord[], scale: number): LookedRun[] 
       run: { ...whole, text, x, width, color, fontWeight, isItalic: whole.isItalic || leans },
       feet: part.flatMap((word) => word.feet ?? []),
       stroke: getStroke(part, size),
+      lean: measureLean(part),
     }
   })
 }
@@ -78,6 +89,7 @@ interface LookedRun {
   feet: number[]
   /** In sizes of the font; 0 where none was seen. */
   stroke: number
+  lean: Lean | undefined
 }
 
 /** How wide the strokes of most letters are, in sizes of their font. */
@@ -98,11 +110,12 @@ function isSure({ text, confidence }: RecognisedWord): boolean {
 }
 
 /**
- * Ornaments and scripts of other languages come as lines of unlikely words; a letter alone must be certain.
+ * Ornaments and scripts of other languages come as lines of unlikely words; a letter or two alone must be certain.
  */
 function isLineSure(line: readonly RecognisedWord[]): boolean {
   const letters = line.map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, '')).join('').length
-  return letters > 0 && getConfidence(line) >= (letters === 1 ? minLetterConfidence : minLineConfidence)
+  const isLone = letters === 1 || (letters <= maxLoneLetters && !line.some(({ text }) => /\p{N}/u.test(text)))
+  return letters > 0 && getConfidence(line) >= (isLone ? minLetterConfidence : minLineConfidence)
 }
 
 function splitLine(line: readonly InkedWord[]): InkedWord[][] {

@@ -142,6 +142,17 @@ test('a frame goes on behind its label, and two rules in a card are no frame wit
   )
 })
 
+test('a line in another colour along the side of a card is its border there', () => {
+  const page = sheet([20, 24, 29])
+  page.plain({ x: 100, y: 300, width: 360, height: 160 }, [30, 36, 42])
+  page.plain({ x: 100, y: 300, width: 3, height: 160 }, [255, 90, 54])
+  const words = [write(page, { x: 140, y: 330, width: 240, height: 18 }, [220, 224, 228])]
+  const [card, ...others] = segmentImage(page.pixels, words).panels
+  assert.deepEqual(others, [])
+  assert.deepEqual(findPlaces([card ?? assert.fail('no card')]), [[100, 300, 360, 160]])
+  assert.deepEqual(card?.border, { color: '#ff5a36', width: 3, style: 'solid', sides: ['left'] })
+})
+
 describe('cards', () => {
   test('come without their shadow and with their frame, each with its words and the button on it', () => {
     const page = sheet([243, 244, 246])

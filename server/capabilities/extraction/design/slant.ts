@@ -46,6 +46,40 @@ export function isItalic(words: readonly { text: string; slants?: number[] | und
   return sums.indexOf(best) >= firstItalic && best >= (sums[0] ?? 0) * minSharper
 }
 
+/**
+ * Of large letters, how much sharper than upright they are as italics: upright ones are less sharp. A heading that is
+ * in between goes with others of its size.
+ */
+const large = { height: 24, letters: 5, sharper: 1.1, upright: 0.96, together: 1.02 }
+
+export interface Lean {
+  upright: number
+  leaning: number
+}
+
+/** Undefined where the letters are small or few. */
+export function measureLean(
+  words: readonly { text: string; height: number; slants?: number[] | undefined }[],
+): Lean | undefined {
+  const known = words.filter(({ slants: own, height }) => own !== undefined && height >= large.height)
+  const letters = known.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0)
+  if (letters < large.letters) return undefined
+  const [upright = 0, ...leaning] = sumSlants(known)
+  return { upright, leaning: Math.max(...leaning.slice(firstItalic - 1)) }
+}
+
+/** Whether large letters are italic: they themselves, or with others of their size where they do not say. */
+export function isItalicAmong(own: Lean, others: readonly Lean[]): boolean {
+  const ratio = own.leaning / own.upright
+  if (ratio >= large.sharper || ratio < large.upright) return ratio >= large.sharper
+  const unsure = others.filter(({ upright, leaning }) => {
+    const other = leaning / upright
+    return other >= large.upright && other < large.sharper
+  })
+  const sum = (key: keyof Lean): number => unsure.reduce((all, one) => all + one[key], 0)
+  return sum('leaning') >= sum('upright') * large.together
+}
+
 /** Whether letters that are drawn one by one are italic; undefined where too few have a stem. */
 export function areItalic(
   letters: readonly { text: string; slants?: number[] | undefined }[],

@@ -88,6 +88,8 @@ export function inkIn(pixels: Pixels, word: PdfBox): Ink {
   while (first < last && !isInked(first)) first += 1
   while (last > first && !isInked(last)) last -= 1
   const samples: Rgb[] = []
+  // Of thin letters, and beside shapes of a photograph that stand out more.
+  let core: { contrast: number; color: Rgb | undefined } = { contrast: strongest / 2, color: undefined }
   const stems: number[] = []
   // Rows in the middle of the letters; a pixel at the edge of a stroke counts for the share that is ink.
   for (let y = Math.round(first + (last - first) * 0.35); y <= first + (last - first) * 0.75; y += 1) {
@@ -95,6 +97,7 @@ export function inkIn(pixels: Pixels, word: PdfBox): Ink {
     for (const [index, contrast] of getRow(y).entries()) {
       const share = contrast / strongest
       if (share > 0.95) samples.push(colorAt(pixels, left + index, y))
+      if (contrast > core.contrast) core = { contrast, color: colorAt(pixels, left + index, y) }
       if (share > 0.15) width += Math.min(1, share)
       else if (width > 0) {
         stems.push(width)
@@ -103,12 +106,13 @@ export function inkIn(pixels: Pixels, word: PdfBox): Ink {
     }
   }
   const stem = upperMedian(stems)
+  const color = samples.length > 0 ? mainColor(samples) : core.color
   return {
     y: first,
     height: last - first + 1,
     inkHeight: last > first ? last - first - 1 + getShare(first) + getShare(last) : 1,
     ...(isOnFill && { isOnFill, ...inkedColumns(contrasts, { left, width: right - left, strongest }) }),
-    ...(samples.length > 0 && { color: mainColor(samples) }),
+    ...(color !== undefined && { color }),
     ...(isFirstApart(getRow, { first, last, strongest }) && { startsApart: true }),
     ...(last - first >= minSlantHeight && {
       slants: measureSlants(
