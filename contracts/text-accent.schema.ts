@@ -37,5 +37,5 @@ export type AccentLook = Omit<TextAccent, 'words' | 'nth' | 'isPart'>
 export const textAccents = z
   .array(textAccentSchema)
   .max(maxAccents)
+  .meta({ id: 'TextAccents', description: 'Words in it that look different from the rest.' })
   .optional()
-  .describe('Words in it that look different from the rest.')

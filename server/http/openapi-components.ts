@@ -162,6 +162,9 @@ function shareParameters(document: OpenApiDocument): void {
     operations.flatMap((operation) => operation.parameters ?? []),
     (parameter) => {
       const { in: place, name, schema } = parameter as { in?: string; name?: string; schema?: JsonObject }
+      // Lists differ in what they are sorted by: the last of it names the parameter.
+      const order = name === 'sort' && Array.isArray(schema?.['enum']) ? schema['enum'].at(-2) : undefined
+      if (typeof order === 'string') return `sortBy${capitalise(order)}`
       return place === 'path' && schema?.['$ref'] !== undefined ? `${name}AsObjectId` : name
     },
   )
@@ -203,6 +206,12 @@ function isInPath(text: string, components: Record<string, JsonObject>): boolean
 
 const bodilessAnswers: Record<string, string> = { 204: 'NoContent', 304: 'NotModified' }
 
+/** Headers that distinguish answers which are otherwise the same, with what they add to the name. */
+const namedHeaders: Readonly<Record<string, string>> = {
+  'Set-Cookie': 'AndCookie',
+  'Preference-Applied': 'AndPreference',
+}
+
 /** `Document`, `NotModified` …: what several operations answer alike. */
 function shareAnswers(document: OpenApiDocument): void {
   const { responses } = document.components
@@ -212,11 +221,13 @@ function shareAnswers(document: OpenApiDocument): void {
     const given = answer[componentName]
     if (typeof given === 'string') return status === '200' ? given : `${given}With${status}`
     const content = answer['content'] as Record<string, { schema?: { $ref?: string } }> | undefined
-    if (content === undefined) return bodilessAnswers[status]
+    const header = Object.keys(answer['headers'] ?? {}).find((each) => each in namedHeaders)
+    const suffix = header === undefined ? '' : namedHeaders[header]
+    if (content === undefined) return bodilessAnswers[status] && `${bodilessAnswers[status]}${suffix}`
     const [schema, ...others] = Object.values(content)
     const name = schemaRef.exec(schema?.schema?.$ref ?? '')?.[1]
     if (others.length > 0 || name === undefined) return undefined
-    return status === '200' ? name : `${name}With${status}`
+    return `${name}${status === '200' ? '' : `With${status}`}${suffix}`
   }
   const names = sharedNames(answers, ([status, answer]) => findName(status, answer))
   for (const operation of operations) {

@@ -13,8 +13,8 @@ export function useKeptEntries(name: string, max: number): KeptEntries {
   const key = `pressroom.${name}`
   const [entries, setEntries] = useState<readonly string[]>(() => read(key) ?? [])
   useEffect(() => {
-    const takeOver = (event: StorageEvent): void => {
-      if (event.key === key) setEntries(read(key) ?? [])
+    const takeOver = ({ key: changed }: StorageEvent): void => {
+      if (changed === key) setEntries(read(key) ?? [])
     }
     window.addEventListener('storage', takeOver)
     return () => window.removeEventListener('storage', takeOver)

@@ -48,7 +48,7 @@ export function findFrame(
   return undefined
 }
 
-/** Smaller corners are not told from square ones. */
+/** Smaller corners cannot be distinguished from square ones. */
 const minBend = 8
 
 /**
