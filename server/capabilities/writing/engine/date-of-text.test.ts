@@ -12,8 +12,8 @@ const date = (request: string, kind: TextKind = 'letter', language = 'en') =>
 test('letters and their like are dated today, in their language', () => {
   assert.equal(date('A letter to the bank.'), '26 November 2026')
   assert.equal(date('Ein Brief an die Bank.', 'letter', 'de'), '26. November 2026')
-  assert.equal(date('A press release on the new bridge.', 'press-release'), '26 November 2026')
-  for (const kind of ['article', 'proposal', 'minutes', 'report'] as const)
+  assert.equal(date('A memo on the new bridge.', 'memo'), '26 November 2026')
+  for (const kind of ['article', 'proposal', 'minutes', 'report', 'press-release'] as const)
     assert.equal(date('Something about bees.', kind), undefined, kind)
 })
 

@@ -1,9 +1,9 @@
-// Today as a text writes it: letters, memos and press releases carry the day on which they are written.
+// Today as a text writes it: letters and memos carry the day on which they are written.
 import type { TextKind } from '#contracts/brief.schema.ts'
 import { findMonths } from '#core/days.ts'
 
 /** Kinds whose form has a date. In others a reader takes today's date for an invented one. */
-const datedKinds: ReadonlySet<TextKind> = new Set(['letter', 'memo', 'press-release'])
+const datedKinds: ReadonlySet<TextKind> = new Set(['letter', 'memo'])
 
 /** Months before and after today of which a text that is written today speaks. */
 const monthsBefore = 2

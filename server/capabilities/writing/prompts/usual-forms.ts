@@ -34,7 +34,7 @@ const forms: Readonly<Record<TextKind, UsualForm>> = {
     markdown: titled,
   },
   letter: {
-    markdown: `${untitled} The usual form of the country, complete: sender, recipient, place and date, subject in bold, greeting, closing, name; lines of it that are not known are blanks. One line for each line of an address or signature.`,
+    markdown: `${untitled} A letter to an office or a business has the usual form of the country, complete: sender, recipient, place and date, subject in bold, greeting, closing, name; lines of it that are not known are blanks. One to a person the sender knows has place and date, greeting, closing and name. One line for each line of an address or signature.`,
     usualWords: 220,
     openLines: 4,
   },
@@ -47,7 +47,7 @@ const forms: Readonly<Record<TextKind, UsualForm>> = {
     usualWords: 250,
   },
   newsletter: {
-    markdown: `${subject} Items under ## headings.`,
+    markdown: `Sent by e-mail: ${subject} Printed: one title as # heading, no greeting. Items under ## headings.`,
     usualWords: 350,
   },
   'press-release': {

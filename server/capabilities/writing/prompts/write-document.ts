@@ -19,7 +19,7 @@ import {
 } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const writeDocumentPrompt: WritingPrompt = { id: 'write-document', version: 16, temperature: 0.7 }
+export const writeDocumentPrompt: WritingPrompt = { id: 'write-document', version: 17, temperature: 0.7 }
 
 /** `language`: BCP 47, empty for the request's own. `approach`: lines that set one draft apart. */
 export function buildDocumentPrompt(
