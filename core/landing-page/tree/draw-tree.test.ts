@@ -471,3 +471,23 @@ test('words of a text have their own look, readable and inert, and the text stay
     /Only <mark class="claim" data-claim="c1" data-kind="name"><span class="\w+" data-accent="[^"]*">plain<\/span> <span class="\w+" data-accent="[^"]*">words<\/span><\/mark>/,
   )
 })
+
+test('a line of its own stays one where letters are wider than its box; several lines may wrap there', () => {
+  const hero = find('hero')
+  const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')
+  assert.ok(node)
+  const whiteSpace = (title: string, width: number): (string | undefined)[] => {
+    const height = 64 * title.split('\n').length
+    const tree = sectionTreeSchema.parse(
+      replaceNode(hero.tree!, node.id, (one) => ({ ...one, width, height }) as typeof one),
+    )
+    const markup = draw([{ ...hero, title, tree }])
+    const heading = readMarkup(markup).elements.find(({ name }) => name === 'h1')
+    return [...declared(markup, heading?.attributes['class'] ?? '').matchAll(/white-space:([\w-]+)/g)].map(
+      ([, value]) => value,
+    )
+  }
+  assert.deepEqual(whiteSpace('Bread that is warm', 460), ['nowrap'])
+  assert.deepEqual(whiteSpace('Bread that is warm\nall day', 460), ['pre-line'])
+  assert.deepEqual(whiteSpace('Bread that is warm\nall day', 700), ['pre-line', 'pre'])
+})

@@ -106,5 +106,6 @@ function fitsOneLine({ node, width }: PlacedNode, style: TextStyle, markup: stri
   const room = width - (node.padding?.left ?? 0) - (node.padding?.right ?? 0)
   const height = style.size * style.lineHeight
   const isHigh = node.height !== undefined && node.height >= (lines.length + 0.6) * height
-  return !isHigh && longest <= room * (node.height === undefined ? widerFont : 1.3)
+  // Lines that are kept would run into what is beside them; those of one line are rarely wider than they were.
+  return !isHigh && longest <= room * (node.height === undefined || lines.length > 1 ? widerFont : 1.3)
 }
