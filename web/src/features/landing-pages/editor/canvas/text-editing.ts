@@ -233,7 +233,12 @@ export function editTexts(
     setLink: (url) =>
       withCaret(() => (url === '' ? page.execCommand('unlink') : page.execCommand('createLink', false, url))),
     accents() {
-      const at = page.activeElement === focused?.element ? page.getSelection()?.getRangeAt(0) : range
+      // A text has the focus a moment before it has the caret.
+      const selection = page.getSelection()
+      const at =
+        page.activeElement === focused?.element && selection !== null && selection.rangeCount > 0
+          ? selection.getRangeAt(0)
+          : range
       if (focused === undefined || at === undefined) return undefined
       const { getOffset, ...accented } = readAccents(focused.element)
       const start = getOffset(at.startContainer, at.startOffset)
