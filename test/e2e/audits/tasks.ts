@@ -42,7 +42,7 @@ export async function proveTasks(
   await step('all that are shown become tasks at once, facts left out, and none twice', async (open) => {
     const window = await open(`/audits/${auditId}?view=findings&severity=critical`, { as: person })
     const make = window.getByRole('button', { name: /^Create \d+ tasks?$/ })
-    const wanted = Number.parseInt((await make.textContent())?.replace('Make ', '') ?? '', 10)
+    const wanted = Number.parseInt((await make.textContent())?.replace('Create ', '') ?? '', 10)
     await make.click()
     await make.waitFor({ state: 'detached' })
     await window.getByRole('button', { name: 'Show the tasks' }).click()

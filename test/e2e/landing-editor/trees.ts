@@ -55,6 +55,22 @@ export async function proveTrees({ step }: Workspace, { marketer, create, sectio
         return [components.length, card.background.color, card.children[1].style, card.children[1].align]
       }, [12, '#14213d', 'h2', 'left'])
 
+      // A word of a heading gets the accent colour, and keeps it while somebody types beside it.
+      const heading = cards.nth(0).locator('[data-node^=n-card-title]')
+      await heading.dblclick({ position: { x: 30, y: 12 } })
+      const bar = page.getByRole('toolbar', { name: 'The selected words' })
+      await bar.getByRole('button', { name: 'Accent colour' }).click()
+      await heading.locator('[data-accent]').waitFor()
+      await heading.click()
+      await page.keyboard.press('End')
+      await page.keyboard.type(' firm')
+      await save(page)
+      await eventually(async () => {
+        const { tree } = await section(pageId, 'features')
+        const [{ words } = {}] = tree.children[1].children[0].children[1].accents ?? []
+        return [(await heading.innerText()).trim(), words]
+      }, ['A plan that holds firm', 'plan'])
+
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: 'The page is published' })
       const html = await (await fetch((await dialog.locator('p.font-mono').innerText()).trim())).text()
