@@ -47,7 +47,7 @@ test('shared landing pages', async (t) => {
     await page.getByRole('menuitem', { name: 'Share' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share “The Corner Bakery”' })
     await dialog.getByLabel('E-mail address').fill(reader.email)
-    await dialog.getByText('Sharing, deleting and publishing stay yours.').waitFor()
+    await dialog.getByText('Only you can share, delete and publish.').waitFor()
     await dialog.getByRole('button', { name: 'Share', exact: true }).click()
     await dialog.getByText('not opened yet').waitFor()
     await proveLooks(page, 'share-dialog-landing-page', 1440)
