@@ -479,7 +479,7 @@ test('a line of its own stays one where letters are wider than its box; several 
   const whiteSpace = (title: string, width: number): (string | undefined)[] => {
     const height = 64 * title.split('\n').length
     const tree = sectionTreeSchema.parse(
-      replaceNode(hero.tree!, node.id, (one) => ({ ...one, width, height }) as typeof one),
+      replaceNode(hero.tree!, node.id, (one) => ({ ...one, width, height })),
     )
     const markup = draw([{ ...hero, title, tree }])
     const heading = readMarkup(markup).elements.find(({ name }) => name === 'h1')

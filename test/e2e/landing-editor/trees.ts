@@ -67,8 +67,8 @@ export async function proveTrees({ step }: Workspace, { marketer, create, sectio
       await save(page)
       await eventually(async () => {
         const { tree } = await section(pageId, 'features')
-        const [{ words } = {}] = tree.children[1].children[0].children[1].accents ?? []
-        return [(await heading.innerText()).trim(), words]
+        const [accent] = tree.children[1].children[0].children[1].accents ?? []
+        return [(await heading.innerText()).trim(), accent?.words]
       }, ['A plan that holds firm', 'plan'])
 
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
