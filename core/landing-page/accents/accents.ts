@@ -44,6 +44,16 @@ export function toAccent(text: string, { start, end }: WordRange, look: AccentLo
   return { words, ...(nth > 0 && { nth }), ...(isPart && { isPart }), ...look }
 }
 
+/** What is different about its words, without which words they are. */
+export function getAccentLook({
+  words: _words,
+  nth: _nth,
+  isPart: _isPart,
+  ...look
+}: TextAccent): AccentLook {
+  return look
+}
+
 export interface TextRunLook {
   text: string
   /** What is different from the look of the whole text; empty where nothing is. */

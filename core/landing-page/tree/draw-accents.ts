@@ -1,6 +1,6 @@
 // The looks of accents as classes: only what the schema knows, their colours as they can be read where they are.
 import type { TextAccent, AccentLook } from '#contracts/text-accent.schema.ts'
-import { findAccents } from '../accents/accents.ts'
+import { findAccents, getAccentLook } from '../accents/accents.ts'
 import type { DrawnAccents } from '../accents/accents.types.ts'
 import { fontStack } from '../fonts.ts'
 import { groundOn, neededContrast, readableOnGround, type Ground } from './contrast.ts'
@@ -16,12 +16,7 @@ export function drawAccents({ book, styles }: TreeDrawing, node: SlotNode, groun
       accents.length === 0 || style === undefined
         ? []
         : findAccents(text, accents).map((range) => {
-            const {
-              words: _words,
-              nth: _nth,
-              isPart: _isPart,
-              ...accent
-            } = accents[range.index] as TextAccent
+            const accent = getAccentLook(accents[range.index] as TextAccent)
             const own = 'color' in node ? (node.color ?? style.color) : style.color
             const seen = { ...accent, color: accent.color ?? (accent.mark && own) }
             const shown = { size: style.size, weight: accent.weight ?? style.weight }

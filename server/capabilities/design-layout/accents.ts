@@ -1,7 +1,7 @@
 // Accents of the texts of a design as those of a page: in families that are served, of texts that are joined, and
 // how wide words are with them.
 import { maxAccents, type AccentLook, type TextAccent } from '#contracts/text-accent.schema.ts'
-import { findAccents, toAccent } from '#core/landing-page/accents/accents.ts'
+import { findAccents, getAccentLook, toAccent } from '#core/landing-page/accents/accents.ts'
 import {
   getTextWidth,
   measureWords,
@@ -40,7 +40,7 @@ export function joinAccents(
       const from = offset
       offset += text.length + 1
       return findAccents(text, accents).flatMap(({ start, end, index }) => {
-        const { words: _words, nth: _nth, isPart: _isPart, ...look } = accents[index] as TextAccent
+        const look = getAccentLook(accents[index] as TextAccent)
         return toAccent(whole, { start: from + start, end: from + end }, look) ?? []
       })
     })

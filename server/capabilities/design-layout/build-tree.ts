@@ -2,8 +2,8 @@
 import type { LayoutBackground, LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { ContainerGroup, Group, LeafGroup } from './arrange.ts'
 import { getCenter, getHeight, getWidth, surround, type Box } from './boxes.ts'
+import { buildForm } from './build-form.ts'
 import {
-  buildForm,
   buildIcon,
   buildImage,
   buildLabel,

@@ -1,6 +1,8 @@
 // A list that outlives a reload, in this browser: each tab adds to what is kept, not to what it saw last, so that two
 // with the same text open lose nothing of each other.
 import { useEffect, useState } from 'react'
+import { writeStored } from './appearance.ts'
+import { readKept } from './use-kept-state.ts'
 
 export interface KeptEntries {
   entries: readonly string[]
@@ -21,11 +23,7 @@ export function useKeptEntries(name: string, max: number): KeptEntries {
   }, [key])
   const change = (next: readonly string[]): void => {
     setEntries(next)
-    try {
-      localStorage.setItem(key, JSON.stringify(next))
-    } catch {
-      // Full or forbidden: then it lives as long as the page.
-    }
+    writeStored(key, JSON.stringify(next))
   }
   return {
     entries,
@@ -34,12 +32,7 @@ export function useKeptEntries(name: string, max: number): KeptEntries {
   }
 }
 
-/** Undefined where nothing is kept, or may be. */
 function read(key: string): string[] | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : undefined
-  } catch {
-    return undefined
-  }
+  const kept = readKept(key)
+  return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : undefined
 }

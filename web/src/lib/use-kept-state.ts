@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type SetStateAction } from 'react'
+import { readStored, writeStored } from './appearance.ts'
 
 /** State that outlives a reload and a closed tab, in this browser. `forget` when the server has it. */
 export function useKeptState<Value>(
@@ -6,15 +7,11 @@ export function useKeptState<Value>(
   initial: Value,
 ): [Value, (value: SetStateAction<Value>) => void, () => void] {
   const key = `pressroom.${name}`
-  const [value, setValue] = useState<Value>(() => (read(key) as Value | undefined) ?? initial)
+  const [value, setValue] = useState<Value>(() => (readKept(key) as Value | undefined) ?? initial)
   const isKept = useRef(true)
   useEffect(() => {
     if (!isKept.current) return
-    try {
-      localStorage.setItem(key, JSON.stringify(value))
-    } catch {
-      // Full or forbidden: then it lives as long as the page.
-    }
+    writeStored(key, JSON.stringify(value))
   }, [key, value])
   const change = useCallback((next: SetStateAction<Value>) => {
     isKept.current = true
@@ -25,15 +22,16 @@ export function useKeptState<Value>(
     try {
       localStorage.removeItem(key)
     } catch {
-      // As above.
+      // Forbidden: then nothing is kept.
     }
   }, [key])
   return [value, change, forget]
 }
 
-function read(key: string): unknown {
+/** Undefined where nothing is kept, or may be. */
+export function readKept(key: string): unknown {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? 'null') as unknown) ?? undefined
+    return (JSON.parse(readStored(key) ?? 'null') as unknown) ?? undefined
   } catch {
     return undefined
   }

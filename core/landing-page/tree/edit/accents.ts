@@ -1,8 +1,8 @@
 // Accents of a text of a section: as they are after its words were edited, given to words and taken away.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { Section, Theme } from '#contracts/sections.schema.ts'
-import { maxAccents, type AccentLook, type TextAccent } from '#contracts/text-accent.schema.ts'
-import { toAccent } from '../../accents/accents.ts'
+import { maxAccents, type AccentLook } from '#contracts/text-accent.schema.ts'
+import { getAccentLook, toAccent } from '../../accents/accents.ts'
 import type { WordRange } from '../../accents/find-words.ts'
 import { isSlotNode, walkTree } from '../walk-tree.ts'
 import { hasTree, withTree } from './edit-section.ts'
@@ -74,9 +74,8 @@ export function findAccentLook(
   const looks = sections
     .flatMap(({ tree }) => (tree === undefined ? [] : [...walkTree(tree)]))
     .flatMap((node) => (isSlotNode(node) && 'accents' in node ? (node.accents ?? []) : []))
-    .flatMap(({ words: _words, nth: _nth, isPart: _isPart, ...look }: TextAccent) =>
-      look.color === undefined && look.mark === undefined ? [] : [look],
-    )
+    .map(getAccentLook)
+    .filter(({ color, mark }) => color !== undefined || mark !== undefined)
   const [most] = [...Map.groupBy(looks, (look) => JSON.stringify(look)).values()].toSorted(
     (one, other) => other.length - one.length,
   )

@@ -1,0 +1,142 @@
+// A form of a design as one leaf of a tree: its fields with their labels, how they are painted, and its button.
+import type { LayoutSlot } from '#contracts/design-layout.schema.ts'
+import { getCenter, getHeight, getMiddle, getWidth, surround, type Box } from './boxes.ts'
+import { addSlot, maxText, unplaced, type Alignment, type BuildContext } from './build-leaves.ts'
+import type { Element } from './elements.types.ts'
+import { isLabel, isWordButton } from './forms.ts'
+import type { Paint } from './paint.ts'
+import { toLength, type Built } from './place-children.ts'
+/** What only has a border lets through whatever is behind it. */
+const unfilled = '#ffffff00'
+const fieldTypes = { textarea: 'textarea', select: 'select', checkbox: 'checkbox' } as const
+type FieldType = NonNullable<LayoutSlot['fields']>[number]['type']
+
+export function buildForm({ children, box }: Element, context: BuildContext): Built {
+  const fields = children.filter(({ kind }) => kind === 'field')
+  const texts = children.filter(({ kind }) => kind === 'text')
+  const panel = children.find(({ kind }) => kind === 'panel')
+  const buttonLabel = panel?.children[0] ?? texts.find(isWordButton)
+  const button = panel ?? buttonLabel
+  const free = new Set(texts)
+  const described = fields.map((field) => {
+    const labels = texts.filter((text) => free.has(text) && isLabel(text, field))
+    for (const label of labels) free.delete(label)
+    const { name = '', text = '', control, placeholder, options } = field.piece.block
+    const words =
+      labels.length > 0
+        ? labels.map((label) => label.piece.block.text ?? '').join(' ')
+        : text === ''
+          ? name.replace(/^field\s*/, '')
+          : text
+    const more = {
+      ...(placeholder !== undefined && { placeholder }),
+      ...(options !== undefined && { options }),
+    }
+    return { field, label: labels[0], words: words.slice(0, 200), control, more }
+  })
+  const styleSource = described.find(({ label }) => label !== undefined)?.label ?? texts[0] ?? buttonLabel
+  const style =
+    styleSource === undefined
+      ? context.book.findStyle({ ...(fields[0] ?? children[0]!), kind: 'text' })
+      : context.book.findStyle(styleSource)
+  const slot = addSlot(
+    context,
+    {
+      kind: 'form',
+      ...(buttonLabel !== undefined && { text: (buttonLabel.piece.block.text ?? '').slice(0, maxText) }),
+      fields: described.map(({ words, control, more }) => ({
+        label: words,
+        type: fieldType(control, words),
+        ...more,
+      })),
+    },
+    children.flatMap((child) => [child, ...child.children]).map(({ piece }) => piece.block.id),
+  )
+  const first = fields.find(({ piece }) => piece.block.control !== 'checkbox') ?? fields[0]
+  const beside = fields.map(
+    (field) => fields.filter((other) => Math.abs(getMiddle(other.box) - getMiddle(field.box)) < 6).length,
+  )
+  const isInline = button !== undefined && fields.every((field) => isBeside(button.box, field.box))
+  const last = surround(fields.map((field) => field.box))
+  const gaps = isInline ? [button.box.left - last.right] : findGaps(described)
+  const columnGaps = fields.flatMap((field) =>
+    fields.filter((other) => isBeside(other.box, field.box)).map((other) => other.box.left - field.box.right),
+  )
+  const area = fields.find(({ piece }) => piece.block.control === 'textarea')
+  const color = panel?.paint.background?.color ?? panel?.paint.background?.gradient?.stops[0]?.color
+  return {
+    node: {
+      kind: 'form',
+      id: context.nextId(),
+      ...unplaced,
+      width: toLength(getWidth(box)),
+      height: toLength(getHeight(box)),
+      slot,
+      style: style.style.id,
+      columns: Math.min(4, Math.max(1, ...beside)),
+      gap: toLength(gaps.length === 0 ? 16 : Math.min(...gaps)),
+      ...(columnGaps.length > 0 && { columnGap: toLength(Math.min(...columnGaps)) }),
+      labels: described.some(({ label }) => label !== undefined) ? 'above' : 'within',
+      isInline,
+      ...(first !== undefined && {
+        field: {
+          ...getFieldPaint(first.paint),
+          radius: toLength(first.paint.radius ?? 0),
+          height: toLength(first.piece.block.control === 'textarea' ? 44 : getHeight(first.box)),
+          ...(area !== undefined && { areaHeight: toLength(getHeight(area.box)) }),
+        },
+      }),
+      ...(button !== undefined &&
+        buttonLabel !== undefined && {
+          button: {
+            style: context.book.findStyle(buttonLabel).style.id,
+            background: color ?? unfilled,
+            radius: toLength(button.paint.radius ?? 0),
+            ...(button.paint.border !== undefined && { border: button.paint.border }),
+            height: toLength(getHeight(button.box)),
+            align: findSide(button.box, box),
+          },
+        }),
+    },
+    box,
+  }
+}
+
+/** A field that is not painted is seen by a line below it or by its hint alone. */
+function getFieldPaint({ background, border }: Paint): Pick<Paint, 'border'> & { background?: string } {
+  const color = background?.color ?? background?.gradient?.stops[0]?.color
+  return {
+    background: color ?? unfilled,
+    border: border ?? { color: color ?? unfilled, width: 1, style: 'solid' },
+  }
+}
+
+/** Between rows of fields, each with the label above it. */
+function findGaps(described: readonly { field: Element; label: Element | undefined }[]): number[] {
+  const rows = described
+    .map(({ field, label }) => ({
+      top: Math.min(field.box.top, label?.box.top ?? field.box.top),
+      bottom: field.box.bottom,
+    }))
+    .toSorted((one, other) => one.top - other.top)
+  return rows.slice(1).flatMap(({ top }, index) => {
+    const gap = top - (rows[index]?.bottom ?? 0)
+    return gap > 0 && gap < 80 ? [gap] : []
+  })
+}
+
+function isBeside(button: Box, field: Box): boolean {
+  return button.left >= field.right - 2 && Math.abs(getMiddle(button) - getMiddle(field)) < 12
+}
+
+function findSide(button: Box, form: Box): Alignment | 'stretch' {
+  if (getWidth(button) >= getWidth(form) - 4) return 'stretch'
+  if (Math.abs(getCenter(button) - getCenter(form)) <= 4) return 'center'
+  return form.right - button.right < button.left - form.left ? 'right' : 'left'
+}
+
+function fieldType(control: string | undefined, words: string): FieldType {
+  if (control === 'textarea' || control === 'select' || control === 'checkbox') return fieldTypes[control]
+  if (/mail/i.test(words)) return 'email'
+  return /\b(?:phone|tel|telefon|mobile?)/i.test(words) ? 'tel' : 'text'
+}
