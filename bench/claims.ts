@@ -40,6 +40,8 @@ const sets: [name: string, measured: ReturnType<typeof claims>][] = isCitations
       ['own', citations('own')],
       ['second, tuned half', citations('second-tuned')],
       ['second, half held aside', citations('second-held-out')],
+      ['third, tuned half', citations('third-tuned')],
+      ['third, half held aside', citations('third-held-out')],
     ]
   : [
       ['tuned half', claims('tuned')],

@@ -4,7 +4,14 @@ import { readFileSync } from 'node:fs'
 import { checkCitations, checkClaims, type CitedPassage } from '#capabilities/writing/grounding/index.ts'
 
 export type ClaimSet = 'tuned' | 'held-out' | 'own' | 'second' | 'third-tuned' | 'third-held-out' | 'fourth'
-export type CitationSet = 'tuned' | 'held-out' | 'own' | 'second-tuned' | 'second-held-out'
+export type CitationSet =
+  | 'tuned'
+  | 'held-out'
+  | 'own'
+  | 'second-tuned'
+  | 'second-held-out'
+  | 'third-tuned'
+  | 'third-held-out'
 
 export interface Labelled<Label> {
   text: string
@@ -41,7 +48,8 @@ export interface Measured {
 
 const tuned = new Set(
   `bike-workshop laser-cutting language-school baeckerei c01 c03 c09 c11 c21 c23
-  museum repair-charity climbing-hall solawi fensterbau kanzlei t01 t03 t05 t06`.split(/\s+/),
+  museum repair-charity climbing-hall solawi fensterbau kanzlei t01 t03 t05 t06
+  d01 d03 d05 d07 d09 d11 d13`.split(/\s+/),
 )
 /** Sets of which one half was held aside. */
 const claimFiles: Record<ClaimSet, string> = {
@@ -59,6 +67,8 @@ const citationFiles: Record<CitationSet, string> = {
   'held-out': 'labelled-citations',
   'second-tuned': 'second-citations',
   'second-held-out': 'second-citations',
+  'third-tuned': 'third-citations',
+  'third-held-out': 'third-citations',
 }
 /** The year that the labels count from. */
 export const now = new Date('2026-11-25T12:00:00Z')
