@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
+import { median as findMedian } from '#core/statistics.ts'
 
 /** The URL of an embedded database, as DATABASE_URL takes it. */
 export function getDatabaseUrl({ user, password, database = 'postgres', host, port }: ClientConfig): string {
@@ -181,6 +182,7 @@ function read(path: string): string | undefined {
   }
 }
 
+/** NaN of none, which a table shows as such. */
 export function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
+  return findMedian(values) ?? Number.NaN
 }

@@ -3,12 +3,11 @@
 // with the checks' panel closed and open.
 import { measureTyping } from './checks/measure-typing.ts'
 import { makeBlocks } from './checks/make-text.ts'
+import { median } from './processes.ts'
 import { lintEnglish } from '#core/english-grammar/lint-english.ts'
 import { createWritingChecker, type TextBlock } from '#core/writing-checks/index.ts'
 
 const sizes = [3_000, 20_000]
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 /** Milliseconds of this process: other programs on the machine do not count. */
 const timed = (run: () => void): number => {
   const before = process.cpuUsage()

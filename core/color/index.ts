@@ -174,7 +174,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(left, right) + 0.05) / (Math.min(left, right) + 0.05)
 }
 
-/** The one of the candidates that reads best on the ground: black or white unless others are given. */
+/** The one of the candidates that reads best on the background: black or white unless others are given. */
 export function readableOn(
   background: string,
   candidates: readonly string[] = ['#000000', '#ffffff'],
@@ -186,7 +186,7 @@ export function readableOn(
 }
 
 /**
- * The colour itself where it reaches the contrast on the ground, else the nearest lighter or darker one of
+ * The colour itself where it reaches the contrast on the background, else the nearest lighter or darker one of
  * its hue that does; black or white where even these do not.
  */
 export function withContrast(color: string, background: string, ratio = 4.5): string {
@@ -205,7 +205,7 @@ export function withContrast(color: string, background: string, ratio = 4.5): st
 function nearestLightness(start: Oklch, end: number, background: string, ratio: number): string | undefined {
   const at = (way: number): string =>
     fromOklch({ ...start, lightness: start.lightness + (end - start.lightness) * way })
-  // On the way to an end the contrast may fall before it rises; from the ground's own lightness on it only
+  // On the way to an end the contrast may fall before it rises; from the background's own lightness on it only
   // rises.
   const backgroundLightness = toOklab(background).lightness
   const isBeyond = end === 1 ? start.lightness >= backgroundLightness : start.lightness <= backgroundLightness

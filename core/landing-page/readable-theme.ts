@@ -37,7 +37,7 @@ export interface Background {
   button: string
   buttonText: string
   buttonHover: string
-  /** Visible where the button's own colour hardly differs from the ground. */
+  /** Visible where the button's own colour hardly differs from the background. */
   buttonEdge: string
 }
 
@@ -91,7 +91,7 @@ function getPaper({ background, surface, text, accent }: Theme['palette']): {
   return { paper: background, raised: contrast(voice, made) >= textRatio ? made : background }
 }
 
-/** The accent as a ground of its own, and what is written on it. */
+/** The accent as a background of its own, and what is written on it. */
 function getFill(accent: string): Fill {
   if (contrast('#ffffff', accent) >= whiteEnough)
     return { color: withContrast(accent, '#ffffff', textRatio), text: '#ffffff' }
@@ -102,7 +102,7 @@ function getFill(accent: string): Fill {
   }
 }
 
-/** Text as a fill, the ground as its text: buttons on the accent. */
+/** Text as a fill, the background as its text: buttons on the accent. */
 function inverse({ color, text }: Fill): Fill {
   return { color: text, text: color }
 }
@@ -151,7 +151,7 @@ function backgroundOn(
     button: button.color,
     buttonText: button.text,
     buttonHover: getHover(button),
-    buttonEdge: backgrounds.every((ground) => contrast(button.color, ground) >= markRatio)
+    buttonEdge: backgrounds.every((behind) => contrast(button.color, behind) >= markRatio)
       ? button.color
       : readable(button.color, backgrounds, markRatio),
   }
@@ -182,7 +182,7 @@ function awayFrom(text: string, color: string): string {
 }
 
 /**
- * The colour, or the nearest of its hue that reaches the ratio on each of the grounds; else black or white.
+ * The colour, or the nearest of its hue that reaches the ratio on each of the backgrounds; else black or white.
  */
 function readable(color: string, backgrounds: readonly string[], ratio: number): string {
   const isReadable = (candidate: string): boolean =>

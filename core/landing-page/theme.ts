@@ -57,7 +57,7 @@ export function themeFromDesign(
 }
 
 /**
- * A design's dark bands are the page's too: sections of the ground `ink` stand on the colour of the text, so
+ * A design's dark bands are the page's too: sections of the background `ink` stand on the colour of the text, so
  * that takes the bands' colour where it can be read.
  */
 function findInk(

@@ -35,7 +35,7 @@ const handledThere: Record<string, Group[]> = {
   'features/audits/tree/site-tree.tsx': ['tree'],
   'features/audits/tree/tree-rows.ts': ['tree'],
   'features/briefs/interview.tsx': ['field', 'everywhere'],
-  'features/comments/remark-form.tsx': ['field', 'everywhere'],
+  'features/comments/annotation-form.tsx': ['field', 'everywhere'],
   'features/comments/suggestion-form.tsx': ['field', 'everywhere'],
   'features/documents/workspace/title-field.tsx': ['field'],
   'features/documents/workspace/use-quiet.ts': [],

@@ -19,7 +19,7 @@ const rules = [import.meta.filename, join(import.meta.dirname, 'refused-names.ts
 )
 
 /** What may stand in no comment and in no name of a test. */
-const refusedRemarks: [RegExp, string][] = [
+const refusedComments: [RegExp, string][] = [
   [/\b(?:told|tells?|(?<!most )telling)\b/i, 'sent, reported, said'],
   [/\b(?:who|whom|company|one) URLs\b/i, 'addresses'],
 ]
@@ -53,7 +53,7 @@ const forModels =
   /^(?:server\/(?:capabilities\/(?:writing|ai)|features\/prompts)\/|contracts\/written-section)/
 
 /** Comments, and the names of tests, outside of which the words are data. */
-function findRemarks(source: string): string[] {
+function findComments(source: string): string[] {
   const parts =
     source.match(
       /\/\*[\s\S]*?\*\/|\/\/[^\n]*|\b(?:test|it|describe|step)\(\s*'(?:[^'\\\n]|\\.)*'|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g,
@@ -61,7 +61,7 @@ function findRemarks(source: string): string[] {
   return parts
     .filter((part) => /^(?:\/[/*]|[a-z])/.test(part))
     .flatMap((part) =>
-      refusedRemarks
+      refusedComments
         .filter(([refused]) => refused.test(part))
         .map(([, instead]) => `${part.slice(0, 120)}: write ${instead}`),
     )
@@ -117,7 +117,7 @@ test('identifiers use the field’s words', async () => {
 })
 
 test('comments and names of tests use the field’s words', async () => {
-  for (const pattern of sources) assert.deepEqual((await findAll(pattern, findRemarks)).found, [])
+  for (const pattern of sources) assert.deepEqual((await findAll(pattern, findComments)).found, [])
 })
 
 test('texts of the interface use the field’s words', async () => {
@@ -164,7 +164,7 @@ test('a refused name or text is found', () => {
   ])
   assert.deepEqual(findRefusedNames('const pageAddress = url'), ['pageAddress: write …Url'])
   assert.deepEqual(
-    findRemarks(
+    findComments(
       "const text = 'to be told' // https://example.com\n// The worker is told.\ntest('tells it', run)",
     ),
     ['// The worker is told.: write sent, reported, said', "test('tells it': write sent, reported, said"],

@@ -1,4 +1,4 @@
-// Ground, type and rhythm of every page.
+// Background, type and rhythm of every page.
 import { css } from '../html.ts'
 
 export const baseStyles = css`

@@ -1,7 +1,7 @@
 // Colours of a design that are rendered otherwise, because their words could not be read where they stand.
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import type { Section } from '#contracts/sections.schema.ts'
-import { findGround, findTextColor, judgeColor } from './edit/node-ground.ts'
+import { findBackdrop, findTextColor, judgeColor } from './edit/node-backdrop.ts'
 import { isSlotNode, walkTree } from './walk-tree.ts'
 
 export interface ColorRepair {
@@ -28,10 +28,10 @@ export function findColorRepairs(
       const style = isSlotNode(node) && 'style' in node ? byId.get(node.style) : undefined
       const wanted = style === undefined ? undefined : findTextColor(node, byId)
       if (style === undefined || wanted === undefined) continue
-      const ground = findGround(tree, node.id, pageColor)
-      const { shown } = judgeColor(wanted, style, ground)
+      const backdrop = findBackdrop(tree, node.id, pageColor)
+      const { shown } = judgeColor(wanted, style, backdrop)
       if (shown === wanted) continue
-      const background = ground[0] ?? pageColor
+      const background = backdrop[0] ?? pageColor
       const key = `${wanted} ${shown} ${background}`
       const repair = repairs.get(key) ?? { wanted, rendered: shown, background, sectionIds: [] }
       if (!repair.sectionIds.includes(id)) repair.sectionIds.push(id)

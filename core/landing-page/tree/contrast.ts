@@ -5,19 +5,19 @@ import { colorDistance, contrast, withContrast } from '#core/color/index.ts'
 import { isContainer } from './walk-tree.ts'
 
 /** Colours that may be behind a place; none where that is not known, as on an image. */
-export type Ground = readonly string[]
+export type Backdrop = readonly string[]
 
 /** WCAG 2.2, 1.4.3: large is 24 px, or 18.66 px in bold. */
 export function neededContrast({ size, weight }: Pick<TextStyle, 'size' | 'weight'>): number {
   return size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5
 }
 
-/** The colour, or the nearest one of its hue that can be read on the ground. */
-export function readableOnGround(color: string, ground: Ground, ratio: number): string {
-  const seen = ground.map((behind) => ({ behind, front: over(color, behind) }))
+/** The colour, or the nearest one of its hue that can be read on the backdrop. */
+export function readableOn(color: string, backdrop: Backdrop, ratio: number): string {
+  const seen = backdrop.map((behind) => ({ behind, front: over(color, behind) }))
   if (seen.every(({ behind, front }) => contrast(front, behind) >= ratio)) return color
   const isReadable = (candidate: string): boolean =>
-    ground.every((behind) => contrast(candidate, behind) >= ratio)
+    backdrop.every((behind) => contrast(candidate, behind) >= ratio)
   const candidates = seen
     .map(({ behind, front }) => withContrast(front, behind, ratio))
     .filter((candidate) => isReadable(candidate))
@@ -27,20 +27,20 @@ export function readableOnGround(color: string, ground: Ground, ratio: number): 
   return nearest ?? color
 }
 
-/** What is seen behind the content of a node that is painted over a ground. */
-export function groundOn(ground: Ground, { background }: Pick<LayoutNode, 'background'>): Ground {
-  if (background === undefined) return ground
+/** What is seen behind the content of a node that is painted over a backdrop. */
+export function backdropOn(backdrop: Backdrop, { background }: Pick<LayoutNode, 'background'>): Backdrop {
+  if (background === undefined) return backdrop
   if (background.image !== undefined) return []
-  const plain = paintOver(ground, background.color)
+  const plain = paintOver(backdrop, background.color)
   if (background.gradient === undefined) return plain
   const stops = background.gradient.stops.map(({ color }) => paintOver(plain, color))
   return stops.some((colors) => colors.length === 0) ? [] : [...new Set(stops.flat())]
 }
 
-function paintOver(ground: Ground, color: string | undefined): Ground {
-  if (color === undefined) return ground
+function paintOver(backdrop: Backdrop, color: string | undefined): Backdrop {
+  if (color === undefined) return backdrop
   if (isOpaque(color)) return [color.slice(0, 7)]
-  return [...new Set(ground.map((behind) => over(color, behind)))]
+  return [...new Set(backdrop.map((behind) => over(color, behind)))]
 }
 
 function isOpaque(color: string): boolean {
@@ -48,12 +48,12 @@ function isOpaque(color: string): boolean {
 }
 
 /** What is behind one of several layers: those before it that lie under it. */
-export function groundInLayers(ground: Ground, layers: LayoutContainer, child: LayoutNode): Ground {
-  let behind = ground
+export function backdropInLayers(backdrop: Backdrop, layers: LayoutContainer, child: LayoutNode): Backdrop {
+  let behind = backdrop
   for (const layer of layers.children) {
     if (layer === child) break
     if (!liesUnder(layer, child)) continue
-    behind = layer.kind === 'image' ? [] : groundOn(behind, layer)
+    behind = layer.kind === 'image' ? [] : backdropOn(behind, layer)
     // What is written or shown in a layer may be behind the next one too.
     if (isContainer(layer) && holdsImage(layer)) behind = []
   }

@@ -3,12 +3,12 @@ import type { TextAccent, AccentLook } from '#contracts/text-accent.schema.ts'
 import { findAccents, getAccentLook } from '../accents/accents.ts'
 import type { DrawnAccents } from '../accents/accents.types.ts'
 import { fontStack } from '../fonts.ts'
-import { groundOn, neededContrast, readableOnGround, type Ground } from './contrast.ts'
+import { backdropOn, neededContrast, readableOn, type Backdrop } from './contrast.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 import type { SlotNode } from './walk-tree.ts'
 
-/** Of a text on this ground. */
-export function drawAccents({ book, styles }: TreeDrawing, node: SlotNode, ground: Ground): DrawnAccents {
+/** Of a text on this backdrop. */
+export function drawAccents({ book, styles }: TreeDrawing, node: SlotNode, backdrop: Backdrop): DrawnAccents {
   const accents: readonly TextAccent[] = ('accents' in node ? node.accents : undefined) ?? []
   const style = 'style' in node ? styles.get(node.style) : undefined
   return {
@@ -23,7 +23,7 @@ export function drawAccents({ book, styles }: TreeDrawing, node: SlotNode, groun
             return {
               ...range,
               look: accent,
-              className: book.declare('always', accentDeclarations(seen, shown, ground)),
+              className: book.declare('always', accentDeclarations(seen, shown, backdrop)),
             }
           }),
   }
@@ -32,11 +32,11 @@ export function drawAccents({ book, styles }: TreeDrawing, node: SlotNode, groun
 function accentDeclarations(
   { color, mark, family, weight, isItalic, isUnderlined }: AccentLook,
   style: Parameters<typeof neededContrast>[0],
-  ground: Ground,
+  backdrop: Backdrop,
 ): string[] {
-  const behind = mark === undefined ? ground : groundOn(ground, { background: { color: mark } })
+  const behind = mark === undefined ? backdrop : backdropOn(backdrop, { background: { color: mark } })
   return [
-    ...(color === undefined ? [] : [`color:${readableOnGround(color, behind, neededContrast(style))}`]),
+    ...(color === undefined ? [] : [`color:${readableOn(color, behind, neededContrast(style))}`]),
     // Of a mark over several lines each is painted alike.
     ...(mark === undefined
       ? []

@@ -11,14 +11,14 @@ import { linkTo, wrap, type Part, type View } from '../view.ts'
 import { drawAccents } from './draw-accents.ts'
 import { nameOnScreen } from './first-screen.ts'
 import { paintDeclarations, pixels, scaled } from './css-values.ts'
-import { groundOn, readableOnGround, type Ground } from './contrast.ts'
+import { backdropOn, readableOn, type Backdrop } from './contrast.ts'
 import { boxClasses, join, getTextLooks, textClasses } from './node-classes.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 
 type Leaf<Kind extends LayoutLeaf['kind']> = Extract<LayoutLeaf, { kind: Kind }>
 
-export function drawLeaf(drawing: TreeDrawing, placed: PlacedNode, ground: Ground): Html {
+export function drawLeaf(drawing: TreeDrawing, placed: PlacedNode, backdrop: Backdrop): Html {
   const node = placed.node as LayoutLeaf
   const mark = drawing.nodeMark(node)
   if (node.kind === 'shape')
@@ -28,17 +28,17 @@ export function drawLeaf(drawing: TreeDrawing, placed: PlacedNode, ground: Groun
   const part = { ...held, root: html`${held.root}${mark}` }
   switch (node.kind) {
     case 'text':
-      return drawText(drawing, placed, node, part, ground)
+      return drawText(drawing, placed, node, part, backdrop)
     case 'button':
-      return drawButton(drawing, placed, node, part, ground)
+      return drawButton(drawing, placed, node, part, backdrop)
     case 'image':
       return drawImage(drawing, placed, node, part)
     case 'icon':
-      return drawIcon(drawing, placed, node, part, ground)
+      return drawIcon(drawing, placed, node, part, backdrop)
     case 'list':
-      return drawList(drawing, placed, node, part, ground)
+      return drawList(drawing, placed, node, part, backdrop)
     case 'form':
-      return drawForm(drawing, placed, node, part, ground)
+      return drawForm(drawing, placed, node, part, backdrop)
   }
 }
 
@@ -71,16 +71,16 @@ function drawText(
   placed: PlacedNode,
   node: Leaf<'text'>,
   part: Part,
-  ground: Ground,
+  backdrop: Backdrop,
 ): Html {
   const words = wordMember(part, node.slot)
   if (words === undefined) return other(drawing, placed, part)
   const { view, headings } = drawing
   const { member, isHtml } = words
-  const looks = textClasses(drawing, placed, groundOn(ground, node), part.word(member))
+  const looks = textClasses(drawing, placed, backdropOn(backdrop, node), part.word(member))
   const className = join(looks)
   const blank = drawing.blankMark(node, part.word(member))
-  const accents = drawAccents(drawing, node, groundOn(ground, node))
+  const accents = drawAccents(drawing, node, backdropOn(backdrop, node))
   if (isHtml) {
     const inner = part.html(member, Math.min(6, headings.below()), accents)
     const box = html`${attributes({ class: className })}${part.root}${blank}${part.edit(member, 'html')}`
@@ -118,14 +118,14 @@ function drawButton(
   placed: PlacedNode,
   node: Leaf<'button'>,
   part: Part,
-  ground: Ground,
+  backdrop: Backdrop,
 ): Html {
   const words = wordMember(part, node.slot)
   if (words === undefined || words.isHtml) return other(drawing, placed, part)
   const { member } = words
-  const looks = textClasses(drawing, placed, groundOn(ground, node), part.word(member))
+  const looks = textClasses(drawing, placed, backdropOn(backdrop, node), part.word(member))
   const href = getTarget(part.word('href'), drawing.view)
-  const accents = drawAccents(drawing, node, groundOn(ground, node))
+  const accents = drawAccents(drawing, node, backdropOn(backdrop, node))
   return html`<a${attributes({ class: join([...looks, 't-button']), href })}${part.root}><span${drawing.blankMark(node, part.word(member))}${part.edit(member)}>${part.text(member, accents.find(part.word(member)))}</span>${aboutLink(part.word(member), drawing.view.section.title)}</a>`
 }
 
@@ -167,7 +167,7 @@ function drawIcon(
   placed: PlacedNode,
   node: Leaf<'icon'>,
   part: Part,
-  ground: Ground,
+  backdrop: Backdrop,
 ): Html {
   const box = boxClasses(drawing, placed)
   if (part.component?.type !== 'icon')
@@ -175,7 +175,7 @@ function drawIcon(
       ? nothing
       : drawImage(drawing, placed, { ...node, kind: 'image', fit: 'contain', x: 0.5, y: 0.5 }, part)
   const style = node.textStyle === undefined ? undefined : drawing.styles.get(node.textStyle)
-  const chosen = node.color ?? (style && getTextLooks(style, groundOn(ground, node)).color)
+  const chosen = node.color ?? (style && getTextLooks(style, backdropOn(backdrop, node)).color)
   const color = chosen === undefined ? '' : drawing.book.declare('always', [`color:${chosen}`])
   const label = part.word('label')
   return html`<span${attributes({ class: join([...box, color, 't-icon']) })}${part.root}>${componentIcon({ name: part.word('name'), svg: part.word('svg') })}${label.trim() !== '' && html`<span class="unseen" ${part.edit('label')}>${label}</span>`}</span>`
@@ -186,17 +186,17 @@ function drawList(
   placed: PlacedNode,
   node: Leaf<'list'>,
   part: Part,
-  ground: Ground,
+  backdrop: Backdrop,
 ): Html {
   if (part.component?.type !== 'list') return other(drawing, placed, part)
   const isOrdered = node.marker === 'number' || part.flag('ordered')
   const { book } = drawing
-  const looks = textClasses(drawing, placed, groundOn(ground, node), '')
+  const looks = textClasses(drawing, placed, backdropOn(backdrop, node), '')
   const gap = node.gap <= 0 ? '' : book.declare('always', [`gap:${pixels(node.gap)}`])
   const marker =
     node.markerColor === undefined ? '' : book.declare('always', [`color:${node.markerColor}`], '>li::before')
   const words = part.splitWords('items')
-  const accents = drawAccents(drawing, node, groundOn(ground, node)).find(words.join('\n'))
+  const accents = drawAccents(drawing, node, backdropOn(backdrop, node)).find(words.join('\n'))
   let start = 0
   const items = words.flatMap((item, index) => {
     const from = start
@@ -215,12 +215,12 @@ function drawForm(
   placed: PlacedNode,
   node: Leaf<'form'>,
   part: Part,
-  ground: Ground,
+  backdrop: Backdrop,
 ): Html {
   const { book, view } = drawing
   const shown = form(view, part, node.labels)
   if (isEmpty(shown)) return nothing
-  const looks = textClasses(drawing, placed, groundOn(ground, node), '')
+  const looks = textClasses(drawing, placed, backdropOn(backdrop, node), '')
   const { field, button } = node
   const inside: string[] = []
   const columns = Math.min(node.columns, 4)
@@ -255,7 +255,7 @@ function drawForm(
             ? []
             : [
                 `background:${field.background}`,
-                `color:${readableOnGround('#1b1d23', groundOn(ground, { background: { color: field.background } }), 4.5)}`,
+                `color:${readableOn('#1b1d23', backdropOn(backdrop, { background: { color: field.background } }), 4.5)}`,
               ]),
           // A border of some sides leaves no other.
           ...(field.border?.sides === undefined ? [] : ['border:0']),
@@ -280,7 +280,7 @@ function drawForm(
           }),
           ...buttonText(
             drawing.styles.get(button.style),
-            groundOn(ground, { background: { color: button.background } }),
+            backdropOn(backdrop, { background: { color: button.background } }),
           ),
         ],
         '.form .button',
@@ -289,9 +289,9 @@ function drawForm(
   return html`<div${attributes({ class: join([...looks, ...inside, 't-form']) })}>${shown}</div>`
 }
 
-function buttonText(style: TextStyle | undefined, ground: Ground): string[] {
+function buttonText(style: TextStyle | undefined, backdrop: Backdrop): string[] {
   if (style === undefined) return []
-  const { always, color } = getTextLooks(style, ground)
+  const { always, color } = getTextLooks(style, backdrop)
   return [...always, `font-size:max(14px,${scaled(style.size)})`, `color:${color}`]
 }
 

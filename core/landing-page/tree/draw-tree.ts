@@ -14,7 +14,7 @@ import { getDirection } from '../page-language.ts'
 import { flow } from '../parts/flow.ts'
 import { createPart, createView, prose, type PageContext, type Part } from '../view.ts'
 import { openClaims } from '../claims.ts'
-import { groundInLayers, groundOn, type Ground } from './contrast.ts'
+import { backdropInLayers, backdropOn, type Backdrop } from './contrast.ts'
 import { gradientCss, paintDeclarations, scaled, pixels, written, type Paint } from './css-values.ts'
 import { drawLeaf } from './draw-leaf.ts'
 import { nameOnScreen } from './first-screen.ts'
@@ -45,8 +45,8 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
         })
   const root = placeTree(tree)
   const { drawing, direction } = startDrawing(section, tree, parts, context)
-  const ground = groundOn([context.pageColor], tree)
-  const inner = drawChildren(drawing, root, ground)
+  const backdrop = backdropOn([context.pageColor], tree)
+  const inner = drawChildren(drawing, root, backdrop)
   const { book } = drawing
   const isFrame = section.type === 'header' || section.type === 'footer'
   const opening = attributes({
@@ -77,7 +77,7 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
     ? html`<h1 class="unseen">${section.title.trim() === '' ? context.businessName : section.title}</h1>`
     : nothing
   return raw(
-    `<${name}${opening.markup}>${backdrop(drawing, tree, root.width).markup}${heading.markup}<div class="${rootClasses}"${drawing.nodeMark(tree).markup}>${inner.markup}</div>${below.markup}</${name}>`,
+    `<${name}${opening.markup}>${drawBackgroundImage(drawing, tree, root.width).markup}${heading.markup}<div class="${rootClasses}"${drawing.nodeMark(tree).markup}>${inner.markup}</div>${below.markup}</${name}>`,
   )
 }
 
@@ -212,11 +212,11 @@ function keepsRow(node: LayoutNode): boolean {
   return node.kind === 'row' && phoneDirection(node) !== 'column'
 }
 
-function drawChildren(drawing: TreeDrawing, parent: PlacedNode, ground: Ground): Html {
+function drawChildren(drawing: TreeDrawing, parent: PlacedNode, backdrop: Backdrop): Html {
   const container = parent.node as LayoutContainer
   const isList = isListLike(container)
   return html`${parent.children.map((child) => {
-    const behind = container.kind === 'layers' ? groundInLayers(ground, container, child.node) : ground
+    const behind = container.kind === 'layers' ? backdropInLayers(backdrop, container, child.node) : backdrop
     const shown = isContainer(child.node)
       ? drawContainer(drawing, child, child.node, behind)
       : drawLeaf(drawing, child, behind)
@@ -236,9 +236,9 @@ function drawContainer(
   drawing: TreeDrawing,
   placed: PlacedNode,
   container: LayoutContainer,
-  behind: Ground,
+  behind: Backdrop,
 ): Html {
-  const inner = drawChildren(drawing, placed, groundOn(behind, container))
+  const inner = drawChildren(drawing, placed, backdropOn(behind, container))
   if (container.role === 'nav' && !isInNavigation(placed))
     return drawNavigation(drawing, placed, container, inner)
   const own = html`${attributes({
@@ -248,7 +248,7 @@ function drawContainer(
       isBarRow(drawing, container) ? 't-bar' : '',
     ]),
   })}${drawing.nodeMark(container)}`
-  const image = backdrop(drawing, container, placed.width)
+  const image = drawBackgroundImage(drawing, container, placed.width)
   // A list holds nothing but its items.
   const name = isListLike(container) && isEmpty(image) ? 'ul' : elementNames[container.role]
   return raw(`<${name}${own.markup}>${image.markup}${inner.markup}</${name}>`)
@@ -305,7 +305,7 @@ function containerClasses(
 }
 
 /** The image behind a container, with the veil over it. */
-function backdrop(drawing: TreeDrawing, { id, background }: LayoutContainer, width: number): Html {
+function drawBackgroundImage(drawing: TreeDrawing, { id, background }: LayoutContainer, width: number): Html {
   const { book, view } = drawing
   const image = background?.image
   if (background === undefined || image === undefined) return nothing

@@ -2,7 +2,7 @@
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import { getWidth } from '#core/letter-widths.ts'
 import { paintDeclarations, textDeclarations } from './css-values.ts'
-import { neededContrast, readableOnGround, type Ground } from './contrast.ts'
+import { neededContrast, readableOn, type Backdrop } from './contrast.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import { paddingDeclarations, phoneDeclarations, wideDeclarations } from './place-rules.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
@@ -38,11 +38,11 @@ export function boxClasses(drawing: TreeDrawing, placed: PlacedNode): string[] {
   return [...placeClasses(drawing, placed), ...paintClasses(drawing, placed)]
 }
 
-/** A box with text: also its letters, and their colour as it can be read on the ground. */
+/** A box with text: also its letters, and their colour as it can be read on the backdrop. */
 export function textClasses(
   drawing: TreeDrawing,
   placed: PlacedNode,
-  ground: Ground,
+  backdrop: Backdrop,
   words: string,
 ): string[] {
   const { node } = placed
@@ -61,7 +61,7 @@ export function textClasses(
   ]
   if (style === undefined) return classes
   const own = 'color' in node ? (node.color ?? style.color) : style.color
-  const { always, wide, narrow, color } = getTextLooks({ ...style, color: own }, ground)
+  const { always, wide, narrow, color } = getTextLooks({ ...style, color: own }, backdrop)
   return [
     ...classes,
     drawing.book.declare('always', always),
@@ -73,9 +73,9 @@ export function textClasses(
 
 export function getTextLooks(
   style: TextStyle,
-  ground: Ground,
+  backdrop: Backdrop,
 ): ReturnType<typeof textDeclarations> & { color: string } {
-  return { ...textDeclarations(style), color: readableOnGround(style.color, ground, neededContrast(style)) }
+  return { ...textDeclarations(style), color: readableOn(style.color, backdrop, neededContrast(style)) }
 }
 
 function alignClass({ isFromRight }: TreeDrawing, align: 'left' | 'center' | 'right' | 'justify'): string {

@@ -29,7 +29,7 @@ export interface MarkedPassage extends TextSpan {
 }
 
 /** Who marks passages: each shows its own and leaves those of the others. */
-export type PassageLayer = 'remarks' | 'claims' | 'citations' | 'markers' | 'links'
+export type PassageLayer = 'annotations' | 'claims' | 'citations' | 'markers' | 'links'
 
 export type LayeredPassage = MarkedPassage & { layer: PassageLayer }
 

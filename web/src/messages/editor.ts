@@ -75,7 +75,7 @@ export const editor = {
     why === 'type'
       ? `${name} cannot be used: images are PNG, JPEG, GIF or WebP files.`
       : `${name} is too large even when made smaller. A document holds 1 MB with all its images.`,
-  remark: { label: 'Comments on the selection', comment: 'Comment', suggest: 'Suggest other words' },
+  annotation: { label: 'Comments on the selection', comment: 'Comment', suggest: 'Suggest other words' },
   refine: {
     label: 'Refine',
     improve: 'Improve the wording',

@@ -1,4 +1,4 @@
-// The tokens against WCAG 2.2: text reaches 4.5 : 1 on every ground it stands on (1.4.3), marks reach 3 : 1
+// The tokens against WCAG 2.2: text reaches 4.5 : 1 on every background it stands on (1.4.3), marks reach 3 : 1
 // (1.4.11), in both themes.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
@@ -24,14 +24,14 @@ for (const [theme, tokens] of Object.entries(themes)) {
 
   describe(`in the ${theme} theme`, () => {
     for (const text of ['ink', 'soft', 'accent']) {
-      it(`text in ${text} is readable on every ground`, () =>
+      it(`text in ${text} is readable on every background`, () =>
         backgrounds.forEach((background) => reaches(text, background, 4.5)))
     }
     for (const state of states) {
-      it(`text in ${state} is readable on the page and on its own pale ground`, () => {
+      it(`text in ${state} is readable on the page and on its own pale background`, () => {
         for (const background of ['paper', 'raised', 'sunk', `${state}-pale`]) reaches(state, background, 4.5)
       })
-      it(`ink is readable on the pale ground of ${state}`, () => {
+      it(`ink is readable on the pale background of ${state}`, () => {
         reaches('ink', `${state}-pale`, 4.5)
         reaches('soft', `${state}-pale`, 4.5)
       })
@@ -42,11 +42,11 @@ for (const [theme, tokens] of Object.entries(themes)) {
       reaches('on-accent', 'accent-strong', 4.5)
     })
     it('toasts and tooltips, paper on ink, are readable', () => reaches('paper', 'ink', 4.5))
-    it('the edges of controls and the ring of the focus can be seen on every ground', () => {
+    it('the edges of controls and the ring of the focus can be seen on every background', () => {
       for (const background of ['paper', 'raised', 'sunk']) reaches('edge', background, 3)
       for (const background of backgrounds) reaches('accent', background, 3)
     })
-    it('placeholders are soft ink on the ground of fields', () => reaches('soft', 'raised', 4.5))
+    it('placeholders are soft ink on the background of fields', () => reaches('soft', 'raised', 4.5))
   })
 }
 

@@ -9,7 +9,7 @@ import { renderPage } from '../../index.ts'
 import {
   applyButtonLook,
   findDesignTokens,
-  findGround,
+  findBackdrop,
   findNode,
   getButtonLook,
   hasTree,
@@ -63,14 +63,14 @@ test('a colour of a text is judged on what lies behind it, and rendered readable
   const { tree } = find('features')
   const [style] = layoutTheme.textStyles.filter(({ id }) => id === 'body')
   assert.ok(style)
-  const ground = findGround(tree, 'n-card-text-1', '#ffffff')
-  assert.deepEqual(ground, ['#ffffff'])
-  const judged = judgeColor('#cbd5e1', style, ground)
+  const backdrop = findBackdrop(tree, 'n-card-text-1', '#ffffff')
+  assert.deepEqual(backdrop, ['#ffffff'])
+  const judged = judgeColor('#cbd5e1', style, backdrop)
   assert.ok((judged.ratio ?? 9) < 4.5)
   assert.ok(contrast(judged.shown, '#ffffff') >= 4.5)
-  assert.equal(judgeColor('#14213d', style, ground).shown, '#14213d')
+  assert.equal(judgeColor('#14213d', style, backdrop).shown, '#14213d')
   assert.equal(
-    judgeColor('#14213d', style, findGround(find('about').tree, 'n-story', '#ffffff')).ratio,
+    judgeColor('#14213d', style, findBackdrop(find('about').tree, 'n-story', '#ffffff')).ratio,
     undefined,
   )
 

@@ -45,7 +45,7 @@ export {
 } from './find-nodes.ts'
 export { findWidth } from './fit-width.ts'
 export { findGrid, maxColumns, type Grid } from './grids.ts'
-export { findGround, findTextColor, judgeColor, type Legibility } from './node-ground.ts'
+export { findBackdrop, findTextColor, judgeColor, type Legibility } from './node-backdrop.ts'
 export { findPlace } from './reorder-nodes.ts'
 export { readValidTree } from '../tree-faults.ts'
 export { isContainer } from '../walk-tree.ts'

@@ -107,7 +107,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     openPanel: () => openSide('assistant'),
     onUsed: () => isWide || openSide(undefined),
   })
-  const { remarks, onAccept } = useDocumentComments({
+  const { annotations, onAccept } = useDocumentComments({
     text,
     access,
     handle,
@@ -160,13 +160,13 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
   useDocumentKeys({
     hasSources: articleId !== undefined,
     toggle: (which) => openSide(side === which ? undefined : which),
-    remark: remarks.begin,
+    annotation: annotations.begin,
     nextBlank: goToNextBlank,
     focusMode: focusMode.toggle,
     save: () => void autosave.flush(),
   })
 
-  const pickers = { claims, remarks, markers: sources.citations, citations: sources.citations, links }
+  const pickers = { claims, annotations, markers: sources.citations, citations: sources.citations, links }
   const editorProps: EditorProps = {
     initialContent: sheet.content,
     label: t.editor.textLabel,
@@ -183,7 +183,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
       setWords(found)
       setTextState((count) => count + 1)
     },
-    onRemark: remarks.begin,
+    onAnnotation: annotations.begin,
     onPassage: (id, layer) => pickers[layer].pick(id),
     onRefine: writing.refine,
     isBusy: writing.generation.state.phase === 'running',
@@ -201,7 +201,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     title,
     side,
     onSide: openSide,
-    openComments: remarks.openCount,
+    openComments: annotations.openCount,
     openClaims: claims.countToMention,
     onShare: isMine ? () => setSharing(true) : undefined,
     hasSources: articleId !== undefined,
@@ -267,7 +267,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
         onClose={() => openSide(undefined)}
         assistant={writing.panel}
         claims={{ claims, onBrief: () => openSide('brief') }}
-        comments={{ remarks, onAccept }}
+        comments={{ annotations, onAccept }}
         checks={{
           articleId: record.articleId,
           title,

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import { CommentsPanel } from '#web/features/comments/comments-panel.tsx'
-import { useRemarks } from '#web/features/comments/use-remarks.ts'
+import { useAnnotations } from '#web/features/comments/use-annotations.ts'
 import { useTextEvents } from '#web/features/comments/use-text-events.ts'
 import type { OpenPageHandle } from '#web/features/landing-pages/editor/workspace/page-comments.ts'
 import { PageWorkspace } from '#web/features/landing-pages/editor/workspace/page-workspace.tsx'
@@ -29,7 +29,7 @@ export function LandingPageWorkspace({ page, draft, access, onShare }: LandingPa
   const [pageState, setPageState] = useState(0)
   const thing: SharedThing = { kind: 'landing-page', id: page.id }
   const drawn = (): void => setPageState((state) => state + 1)
-  const remarks = useRemarks({
+  const annotations = useAnnotations({
     text: thing,
     role: access.role,
     surface: () => surface.current,
@@ -44,7 +44,7 @@ export function LandingPageWorkspace({ page, draft, access, onShare }: LandingPa
   useTextEvents(thing, isShared, (about) => {
     if (about === 'access') void queryClient.invalidateQueries({ queryKey: accessKey(thing) })
     else if (about === 'text') void handle.current?.takeTheirs().catch(() => undefined)
-    else void remarks.look()
+    else void annotations.look()
   })
   return (
     <PageWorkspace
@@ -54,15 +54,15 @@ export function LandingPageWorkspace({ page, draft, access, onShare }: LandingPa
       onShare={onShare}
       sharedMark={<SharedMark access={access} />}
       comments={{
-        openCount: remarks.openCount,
-        panel: <CommentsPanel remarks={remarks} />,
+        openCount: annotations.openCount,
+        panel: <CommentsPanel annotations={annotations} />,
         handle,
         onSurface(opened) {
           surface.current = opened
           drawn()
         },
         onDrawn: drawn,
-        onComment: () => remarks.begin('comment'),
+        onComment: () => annotations.begin('comment'),
       }}
     />
   )

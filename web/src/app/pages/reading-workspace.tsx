@@ -10,7 +10,7 @@ import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { SidePanel } from '#web/components/ui/side-panel.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { CommentsPanel } from '#web/features/comments/comments-panel.tsx'
-import { useRemarks } from '#web/features/comments/use-remarks.ts'
+import { useAnnotations } from '#web/features/comments/use-annotations.ts'
 import { useTextEvents } from '#web/features/comments/use-text-events.ts'
 import { DownloadMenu } from '#web/features/documents/reading/download-menu.tsx'
 import { ReadingHead } from '#web/features/documents/reading/reading-head.tsx'
@@ -49,7 +49,7 @@ export function ReadingWorkspace({ text, record, access, onChanged }: ReadingWor
   const [isPanelOpen, setPanelOpen] = useState(isWide && role !== 'viewer')
   const [textState, setTextState] = useState(0)
   usePageTitle(record.title)
-  const remarks = useRemarks({
+  const annotations = useAnnotations({
     text,
     role,
     surface: () => surface.current,
@@ -60,7 +60,7 @@ export function ReadingWorkspace({ text, record, access, onChanged }: ReadingWor
   useTextEvents(text, true, (about) => {
     if (about === 'text') onChanged()
     else if (about === 'access') void queryClient.invalidateQueries({ queryKey: accessKey(text) })
-    else void remarks.look()
+    else void annotations.look()
   })
   const mayComment = role !== 'viewer'
   const group = 'document'
@@ -68,8 +68,8 @@ export function ReadingWorkspace({ text, record, access, onChanged }: ReadingWor
   useShortcuts([{ group, keys: 'mod+shift+k', run: toggle }])
   useShortcuts(
     [
-      { group, keys: 'mod+alt+m', run: () => remarks.begin('comment') },
-      { group, keys: 'mod+alt+e', run: () => remarks.begin('suggestion') },
+      { group, keys: 'mod+alt+m', run: () => annotations.begin('comment') },
+      { group, keys: 'mod+alt+e', run: () => annotations.begin('suggestion') },
     ],
     mayComment,
   )
@@ -94,7 +94,7 @@ export function ReadingWorkspace({ text, record, access, onChanged }: ReadingWor
           <span className="mr-auto" />
           <DownloadMenu text={record} getUrl={(format) => `${getThingPath(text)}/export?format=${format}`} />
           <IconButton
-            label={t.editor.page.commentsOpen(remarks.openCount)}
+            label={t.editor.page.commentsOpen(annotations.openCount)}
             keys="mod+shift+k"
             icon={<MessageSquareText aria-hidden size={16} strokeWidth={1.5} />}
             pressed={isPanelOpen}
@@ -119,8 +119,8 @@ export function ReadingWorkspace({ text, record, access, onChanged }: ReadingWor
                   surface.current = ready
                   setTextState((state) => state + 1)
                 }}
-                onRemark={mayComment ? remarks.begin : undefined}
-                onPassage={remarks.pick}
+                onAnnotation={mayComment ? annotations.begin : undefined}
+                onPassage={annotations.pick}
               />
             </Suspense>
           </div>
@@ -132,7 +132,7 @@ export function ReadingWorkspace({ text, record, access, onChanged }: ReadingWor
         open={isPanelOpen}
         onClose={() => setPanelOpen(false)}
       >
-        <CommentsPanel remarks={remarks} />
+        <CommentsPanel annotations={annotations} />
       </SidePanel>
     </div>
   )

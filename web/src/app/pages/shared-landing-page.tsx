@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '#web/components/ui/menu.tsx'
 import { SidePanel } from '#web/components/ui/side-panel.tsx'
 import { toastProblem } from '#web/components/ui/toast.tsx'
 import { CommentsPanel } from '#web/features/comments/comments-panel.tsx'
-import { useRemarks } from '#web/features/comments/use-remarks.ts'
+import { useAnnotations } from '#web/features/comments/use-annotations.ts'
 import { useTextEvents } from '#web/features/comments/use-text-events.ts'
 import { downloadPage, type DownloadFormat } from '#web/features/landing-pages/editor/api.ts'
 import type { Device } from '#web/features/landing-pages/editor/canvas/devices.ts'
@@ -51,7 +51,7 @@ export function SharedLandingPage({ page, access, onChanged }: SharedLandingPage
   const thing: SharedThing = { kind: 'landing-page', id: page.id }
   const name = page.businessName === '' ? t.landingPages.untitled : page.businessName
   usePageTitle(name)
-  const remarks = useRemarks({
+  const annotations = useAnnotations({
     text: thing,
     role,
     surface: () => surface.current,
@@ -62,7 +62,7 @@ export function SharedLandingPage({ page, access, onChanged }: SharedLandingPage
   useTextEvents(thing, true, (about) => {
     if (about === 'text') onChanged()
     else if (about === 'access') void queryClient.invalidateQueries({ queryKey: accessKey(thing) })
-    else void remarks.look()
+    else void annotations.look()
   })
   const shown = useMemo(() => editedPage(page), [page])
   const download = (format: DownloadFormat) => () =>
@@ -95,7 +95,7 @@ export function SharedLandingPage({ page, access, onChanged }: SharedLandingPage
             <MenuItem onSelect={download('zip')}>{landingEditor.publish.downloadZip}</MenuItem>
           </Menu>
           <IconButton
-            label={t.editor.page.commentsOpen(remarks.openCount)}
+            label={t.editor.page.commentsOpen(annotations.openCount)}
             icon={<MessageSquareText {...icon} />}
             pressed={isPanelOpen}
             aria-expanded={isPanelOpen}
@@ -115,8 +115,8 @@ export function SharedLandingPage({ page, access, onChanged }: SharedLandingPage
             surface.current = ready
             setPageState((state) => state + 1)
           }}
-          onComment={role === 'viewer' ? undefined : () => remarks.begin('comment')}
-          onPassage={remarks.pick}
+          onComment={role === 'viewer' ? undefined : () => annotations.begin('comment')}
+          onPassage={annotations.pick}
         />
       </div>
       <SidePanel
@@ -125,7 +125,7 @@ export function SharedLandingPage({ page, access, onChanged }: SharedLandingPage
         open={isPanelOpen}
         onClose={() => setPanelOpen(false)}
       >
-        <CommentsPanel remarks={remarks} />
+        <CommentsPanel annotations={annotations} />
       </SidePanel>
     </div>
   )

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, type RefObject } from 'react'
 import { toastDone, toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
 import { acceptSuggestionMutation } from '#web/features/comments/api.ts'
-import { useRemarks } from '#web/features/comments/use-remarks.ts'
+import { useAnnotations } from '#web/features/comments/use-annotations.ts'
 import { useTextEvents } from '#web/features/comments/use-text-events.ts'
 import { restoreVersionMutation, type TextRecord } from '#web/features/documents/text-api.ts'
 import type { EditorHandle } from '#web/features/documents/editor/editor-handle.ts'
@@ -41,7 +41,7 @@ export function useDocumentComments({
   onRecord,
 }: DocumentComments) {
   const queryClient = useQueryClient()
-  const remarks = useRemarks({
+  const annotations = useAnnotations({
     text,
     role: access.role,
     surface: () => handle.current?.passages,
@@ -64,11 +64,12 @@ export function useDocumentComments({
       onRecord(record)
   }
 
-  const isShared = access.role !== 'owner' || isPanelOpen || remarks.openCount + remarks.resolvedCount > 0
+  const isShared =
+    access.role !== 'owner' || isPanelOpen || annotations.openCount + annotations.resolvedCount > 0
   useTextEvents(text, isShared, (about) => {
     if (about === 'access') void queryClient.invalidateQueries({ queryKey: accessKey(text) })
     else if (about === 'text') void takeTheirs().catch(() => undefined)
-    else void remarks.look()
+    else void annotations.look()
   })
 
   const bringBack = async (n: number): Promise<void> => {
@@ -92,5 +93,5 @@ export function useDocumentComments({
     else toastUndo(texts.accepted, () => bringBack(before).catch((error: unknown) => toastProblem(error)))
   }
 
-  return { remarks, onAccept }
+  return { annotations, onAccept }
 }

@@ -4,7 +4,7 @@ import { useShortcuts } from '#web/lib/shortcuts.ts'
 export interface DocumentKeys {
   hasSources: boolean
   toggle: (side: Side) => void
-  remark: (kind: 'comment' | 'suggestion') => void
+  annotation: (kind: 'comment' | 'suggestion') => void
   nextBlank: () => void
   focusMode: () => void
   save: () => void
@@ -14,7 +14,7 @@ export interface DocumentKeys {
 export function useDocumentKeys({
   hasSources,
   toggle,
-  remark,
+  annotation,
   nextBlank,
   focusMode,
   save,
@@ -25,8 +25,8 @@ export function useDocumentKeys({
     { group, keys: 'mod+shift+o', run: () => toggle('outline') },
     { group, keys: 'mod+shift+k', run: () => toggle('comments') },
     { group, keys: 'mod+alt+k', run: () => toggle('checks') },
-    { group, keys: 'mod+alt+m', run: () => remark('comment') },
-    { group, keys: 'mod+alt+e', run: () => remark('suggestion') },
+    { group, keys: 'mod+alt+m', run: () => annotation('comment') },
+    { group, keys: 'mod+alt+e', run: () => annotation('suggestion') },
     { group, keys: 'mod+shift+l', run: nextBlank },
     { group, keys: 'mod+alt+f', run: focusMode },
     { group, keys: 'mod+s', run: save },

@@ -7,20 +7,21 @@ import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { comments as texts } from '#web/messages/comments.ts'
 import { createCommentMutation } from './api.ts'
-import { RemarkForm } from './remark-form.tsx'
+import { AnnotationForm } from './annotation-form.tsx'
 import { SuggestionCard } from './suggestion-card.tsx'
 import { SuggestionForm } from './suggestion-form.tsx'
 import { ThreadCard } from './thread-card.tsx'
-import type { RemarkDraft, Remarks } from './use-remarks.ts'
+import type { AnnotationDraft, Annotations } from './use-annotations.ts'
 
 export interface CommentsPanelProps {
-  remarks: Remarks
+  annotations: Annotations
   /** Puts the words of a suggestion into the text; left out where nobody may decide. */
   onAccept?: (suggestionId: string) => Promise<void>
 }
 
-export function CommentsPanel({ remarks, onAccept }: CommentsPanelProps) {
-  const { isPending, error, look, filter, setFilter, openCount, resolvedCount, draft, mayComment } = remarks
+export function CommentsPanel({ annotations, onAccept }: CommentsPanelProps) {
+  const { isPending, error, look, filter, setFilter, openCount, resolvedCount, draft, mayComment } =
+    annotations
   if (error !== null)
     return (
       <div className="p-4">
@@ -47,38 +48,40 @@ export function CommentsPanel({ remarks, onAccept }: CommentsPanelProps) {
         )}
         {mayComment && (
           <IconButton
-            label={remarks.text.kind === 'landing-page' ? texts.newOnPage : texts.newOnText}
+            label={annotations.text.kind === 'landing-page' ? texts.newOnPage : texts.newOnText}
             className="ml-auto"
             icon={<MessageSquarePlus aria-hidden size={16} strokeWidth={1.5} />}
-            onClick={remarks.beginHere}
+            onClick={annotations.beginHere}
           />
         )}
       </div>
-      {draft !== undefined && <Draft key={draft.anchor?.quote} draft={draft} remarks={remarks} />}
-      {remarks.remarks.length > 0 && (
+      {draft !== undefined && <Draft key={draft.anchor?.quote} draft={draft} annotations={annotations} />}
+      {annotations.annotations.length > 0 && (
         <ol aria-label={texts.list}>
-          {remarks.remarks.map((remark) => (
-            <li key={remark.id}>
-              {remark.kind === 'comment' ? (
-                <ThreadCard thread={remark} remarks={remarks} />
+          {annotations.annotations.map((annotation) => (
+            <li key={annotation.id}>
+              {annotation.kind === 'comment' ? (
+                <ThreadCard thread={annotation} annotations={annotations} />
               ) : (
-                <SuggestionCard remark={remark} remarks={remarks} onAccept={onAccept} />
+                <SuggestionCard annotation={annotation} annotations={annotations} onAccept={onAccept} />
               )}
             </li>
           ))}
         </ol>
       )}
-      {remarks.remarks.length === 0 && draft === undefined && <Nothing remarks={remarks} isBare={isBare} />}
+      {annotations.annotations.length === 0 && draft === undefined && (
+        <Nothing annotations={annotations} isBare={isBare} />
+      )}
       {!mayComment && <p className="p-4 text-13 text-soft">{texts.whyNot}</p>}
     </div>
   )
 }
 
 function Nothing({
-  remarks: { filter, mayComment, text: on },
+  annotations: { filter, mayComment, text: on },
   isBare,
 }: {
-  remarks: Remarks
+  annotations: Annotations
   isBare: boolean
 }) {
   const text = isBare ? texts.empty : filter === 'open' ? texts.noneOpen : texts.emptyResolved
@@ -96,16 +99,16 @@ function Nothing({
 
 function Draft({
   draft: { kind, anchor, words = anchor?.quote ?? '' },
-  remarks,
+  annotations,
 }: {
-  draft: RemarkDraft
-  remarks: Remarks
+  draft: AnnotationDraft
+  annotations: Annotations
 }) {
-  const isOnPage = remarks.text.kind === 'landing-page'
+  const isOnPage = annotations.text.kind === 'landing-page'
   const create = useMutation({
-    ...createCommentMutation(remarks.text),
-    onSuccess: remarks.endDraft,
-    onSettled: remarks.look,
+    ...createCommentMutation(annotations.text),
+    onSuccess: annotations.endDraft,
+    onSettled: annotations.look,
   })
   return (
     <section
@@ -120,15 +123,20 @@ function Draft({
         </p>
       )}
       {kind === 'suggestion' && anchor !== undefined ? (
-        <SuggestionForm anchor={anchor} words={words} remarks={remarks} onDone={remarks.endDraft} />
+        <SuggestionForm
+          anchor={anchor}
+          words={words}
+          annotations={annotations}
+          onDone={annotations.endDraft}
+        />
       ) : (
-        <RemarkForm
+        <AnnotationForm
           label={texts.commentField}
           placeholder={texts.commentPlaceholder}
           submitLabel={texts.add}
           isBusy={create.isPending}
           error={create.error}
-          onCancel={remarks.endDraft}
+          onCancel={annotations.endDraft}
           onSubmit={(body) => create.mutate({ body, ...(anchor === undefined ? {} : { anchor }) })}
         />
       )}

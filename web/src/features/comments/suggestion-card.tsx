@@ -12,22 +12,23 @@ import { ApiProblem } from '#web/lib/problem.ts'
 import { removeLater } from '#web/lib/remove-later.ts'
 import { comments as texts } from '#web/messages/comments.ts'
 import { deleteSuggestionMutation, rejectSuggestionMutation } from './api.ts'
-import { Byline, RemarkFrame, maxQuoteLength } from './remark-frame.tsx'
-import { isLost, type SuggestionRemark } from './threads.ts'
-import type { Remarks } from './use-remarks.ts'
+import { Byline, AnnotationFrame, maxQuoteLength } from './annotation-frame.tsx'
+import { isLost, type SuggestionAnnotation } from './threads.ts'
+import type { Annotations } from './use-annotations.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
 export interface SuggestionCardProps {
-  remark: SuggestionRemark
-  remarks: Remarks
+  annotation: SuggestionAnnotation
+  annotations: Annotations
   /** Puts the words into the text; undefined where nobody may decide. */
   onAccept: ((suggestionId: string) => Promise<void>) | undefined
 }
 
-export function SuggestionCard({ remark, remarks, onAccept }: SuggestionCardProps) {
-  const { text, look, mayDecide, mayModerate } = remarks
-  const { id, anchor, replacement, note, status, author, createdAt, decidedAt, decidedBy } = remark.suggestion
+export function SuggestionCard({ annotation, annotations, onAccept }: SuggestionCardProps) {
+  const { text, look, mayDecide, mayModerate } = annotations
+  const { id, anchor, replacement, note, status, author, createdAt, decidedAt, decidedBy } =
+    annotation.suggestion
   const accept = useMutation({
     mutationFn: async (suggestionId: string) => onAccept?.(suggestionId),
     onError: (error) =>
@@ -48,18 +49,18 @@ export function SuggestionCard({ remark, remarks, onAccept }: SuggestionCardProp
   const decided = texts.status[status]
 
   return (
-    <RemarkFrame
-      remark={remark}
-      remarks={remarks}
+    <AnnotationFrame
+      annotation={annotation}
+      annotations={annotations}
       label={texts.suggestionBy(author.name, shorten(anchor.quote, maxQuoteLength))}
     >
       <Byline author={author} createdAt={createdAt}>
-        {isOpen && !isLost(remark) && (
+        {isOpen && !isLost(annotation) && (
           <IconButton
             size="small"
             label={texts.goTo(shorten(anchor.quote, maxQuoteLength))}
             icon={<LocateFixed {...icon} />}
-            onClick={() => remarks.goTo(remark)}
+            onClick={() => annotations.goTo(annotation)}
           />
         )}
       </Byline>
@@ -76,12 +77,12 @@ export function SuggestionCard({ remark, remarks, onAccept }: SuggestionCardProp
             texts.decided(decidedBy.isMe ? texts.me : decidedBy.name, formatWhen(decidedAt))}
         </p>
       )}
-      {isOpen && isLost(remark) && mayDecide && <p className="text-12 text-soft">{texts.notAnyMore}</p>}
+      {isOpen && isLost(annotation) && mayDecide && <p className="text-12 text-soft">{texts.notAnyMore}</p>}
       {isOpen && (mayDecide || mayWithdraw) && (
         <div className="flex gap-1">
           {mayDecide && (
             <>
-              {!isLost(remark) && (
+              {!isLost(annotation) && (
                 <Button
                   size="small"
                   icon={<Check {...icon} />}
@@ -120,6 +121,6 @@ export function SuggestionCard({ remark, remarks, onAccept }: SuggestionCardProp
           )}
         </div>
       )}
-    </RemarkFrame>
+    </AnnotationFrame>
   )
 }

@@ -7,28 +7,28 @@ import { WordDifference } from '#web/components/word-difference.tsx'
 import { comments as texts } from '#web/messages/comments.ts'
 import { t } from '#web/messages/index.ts'
 import { createSuggestionMutation, longest, type Anchor } from './api.ts'
-import type { Remarks } from './use-remarks.ts'
+import type { Annotations } from './use-annotations.ts'
 
 /** Other words for the selected ones, with what would change shown as one types. */
 export function SuggestionForm({
   anchor,
   words,
-  remarks,
+  annotations,
   onDone,
 }: {
   anchor: Anchor
   /** Of the anchor, with their paragraphs. */
   words: string
-  remarks: Remarks
+  annotations: Annotations
   onDone: () => void
 }) {
   const [replacement, setReplacement] = useState(words)
   const [note, setNote] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const create = useMutation({
-    ...createSuggestionMutation(remarks.text),
+    ...createSuggestionMutation(annotations.text),
     onSuccess: onDone,
-    onSettled: remarks.look,
+    onSettled: annotations.look,
   })
   useEffect(() => {
     field.current?.focus()

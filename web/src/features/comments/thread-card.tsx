@@ -11,16 +11,16 @@ import { formatWhen } from '#web/lib/format.ts'
 import { removeLater } from '#web/lib/remove-later.ts'
 import { comments as texts } from '#web/messages/comments.ts'
 import { createCommentMutation, deleteCommentMutation, updateCommentMutation, type Comment } from './api.ts'
-import { Byline, RemarkFrame, maxQuoteLength } from './remark-frame.tsx'
-import { RemarkForm } from './remark-form.tsx'
+import { Byline, AnnotationFrame, maxQuoteLength } from './annotation-frame.tsx'
+import { AnnotationForm } from './annotation-form.tsx'
 import type { Thread } from './threads.ts'
-import type { Remarks } from './use-remarks.ts'
+import type { Annotations } from './use-annotations.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
-export function ThreadCard({ thread, remarks }: { thread: Thread; remarks: Remarks }) {
+export function ThreadCard({ thread, annotations }: { thread: Thread; annotations: Annotations }) {
   const { first, replies, isOpen } = thread
-  const { text, look, mayComment } = remarks
+  const { text, look, mayComment } = annotations
   const [isReplying, setReplying] = useState(false)
   const reply = useMutation({
     ...createCommentMutation(text),
@@ -40,17 +40,17 @@ export function ThreadCard({ thread, remarks }: { thread: Thread; remarks: Remar
   const setResolved = (resolved: boolean): void => update.mutate({ commentId: first.id, resolved })
 
   return (
-    <RemarkFrame
-      remark={thread}
-      remarks={remarks}
+    <AnnotationFrame
+      annotation={thread}
+      annotations={annotations}
       label={texts.threadOn(first.author.name, shorten(first.anchor?.quote ?? '', maxQuoteLength))}
     >
-      <CommentText comment={first} replies={replies.length} remarks={remarks} />
+      <CommentText comment={first} replies={replies.length} annotations={annotations} />
       {replies.length > 0 && (
         <ul className="flex flex-col gap-2 border-l border-rule pl-3">
           {replies.map((one) => (
             <li key={one.id}>
-              <CommentText comment={one} replies={0} remarks={remarks} />
+              <CommentText comment={one} replies={0} annotations={annotations} />
             </li>
           ))}
         </ul>
@@ -59,7 +59,7 @@ export function ThreadCard({ thread, remarks }: { thread: Thread; remarks: Remar
         <p className="text-12 text-soft">{texts.resolvedWhen(formatWhen(first.resolvedAt))}</p>
       )}
       {isReplying && (
-        <RemarkForm
+        <AnnotationForm
           label={texts.replyField}
           submitLabel={texts.send}
           isBusy={reply.isPending}
@@ -84,12 +84,20 @@ export function ThreadCard({ thread, remarks }: { thread: Thread; remarks: Remar
           </Button>
         </div>
       )}
-    </RemarkFrame>
+    </AnnotationFrame>
   )
 }
 
-function CommentText({ comment, replies, remarks }: { comment: Comment; replies: number; remarks: Remarks }) {
-  const { text, look, mayModerate } = remarks
+function CommentText({
+  comment,
+  replies,
+  annotations,
+}: {
+  comment: Comment
+  replies: number
+  annotations: Annotations
+}) {
+  const { text, look, mayModerate } = annotations
   const [isEditing, setEditing] = useState(false)
   const update = useMutation({
     ...updateCommentMutation(text),
@@ -131,7 +139,7 @@ function CommentText({ comment, replies, remarks }: { comment: Comment; replies:
         )}
       </Byline>
       {isEditing ? (
-        <RemarkForm
+        <AnnotationForm
           label={texts.editField}
           submitLabel={texts.send}
           initial={body}

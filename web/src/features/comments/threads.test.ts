@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Comment, Suggestion } from './api.ts'
-import { isLost, listRemarks } from './threads.ts'
+import { isLost, listAnnotations } from './threads.ts'
 
 const text = 'One fee.\nTwo fees.\nThree fees.'
 const author = { name: 'A Reader', isMe: false }
@@ -36,7 +36,7 @@ const suggestion = (
   decidedBy: null,
 })
 
-test('remarks stand in the order of the text: those on all of it first, those whose words are gone last', () => {
+test('annotations stand in the order of the text: those on all of it first, those whose words are gone last', () => {
   const comments = [
     comment('gone', 1, 'Four fees'),
     comment('third', 2, 'Three fees'),
@@ -44,7 +44,7 @@ test('remarks stand in the order of the text: those on all of it first, those wh
     comment('first later', 5, 'One fee'),
     comment('first', 4, 'One fee'),
   ]
-  const found = listRemarks(comments, [suggestion('second', 0, 'Two fees')], text)
+  const found = listAnnotations(comments, [suggestion('second', 0, 'Two fees')], text)
   assert.deepEqual(
     found.map(({ id }) => id),
     ['whole', 'first', 'first later', 'second', 'third', 'gone'],
@@ -61,7 +61,7 @@ test('answers stand below their comment, the oldest first', () => {
     comment('c', 2, null, { parentId: 'a' }),
     comment('a', 1, 'One fee'),
   ]
-  const [thread, ...others] = listRemarks(comments, [], text)
+  const [thread, ...others] = listAnnotations(comments, [], text)
   assert.deepEqual(others, [])
   assert.ok(thread?.kind === 'comment')
   assert.deepEqual(
@@ -71,7 +71,7 @@ test('answers stand below their comment, the oldest first', () => {
 })
 
 test('a decided suggestion is not lost when its words are gone', () => {
-  const [decided] = listRemarks([], [suggestion('a', 1, 'Five fees', 'accepted')], text)
+  const [decided] = listAnnotations([], [suggestion('a', 1, 'Five fees', 'accepted')], text)
   assert.ok(decided !== undefined)
   assert.equal(decided.isOpen, false)
   assert.equal(isLost(decided), false)

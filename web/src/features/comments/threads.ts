@@ -17,23 +17,23 @@ export interface Thread extends Placed {
   replies: Comment[]
 }
 
-export interface SuggestionRemark extends Placed {
+export interface SuggestionAnnotation extends Placed {
   kind: 'suggestion'
   anchor: Anchor
   suggestion: Suggestion
 }
 
-export type Remark = Thread | SuggestionRemark
+export type Annotation = Thread | SuggestionAnnotation
 
 /**
- * Remarks on the whole text first, then by place, and last those whose words are gone; the older of two at
+ * Annotations on the whole text first, then by place, and last those whose words are gone; the older of two at
  * one place first.
  */
-export function listRemarks(
+export function listAnnotations(
   comments: readonly Comment[],
   suggestions: readonly Suggestion[],
   text: string,
-): Remark[] {
+): Annotation[] {
   const find = createAnchorFinder(text)
   const replies = Map.groupBy(
     comments.filter(({ parentId }) => parentId !== null),
@@ -50,7 +50,7 @@ export function listRemarks(
       first,
       replies: (replies.get(first.id) ?? []).toSorted(byAge),
     }))
-  const proposed = suggestions.map((suggestion): SuggestionRemark => ({
+  const proposed = suggestions.map((suggestion): SuggestionAnnotation => ({
     kind: 'suggestion',
     id: suggestion.id,
     anchor: suggestion.anchor,
@@ -65,14 +65,14 @@ export function listRemarks(
 }
 
 /** Whether its words stood in the text and do not any more. */
-export function isLost({ anchor, span, isOpen, kind }: Remark): boolean {
+export function isLost({ anchor, span, isOpen, kind }: Annotation): boolean {
   return anchor !== null && span === undefined && (kind === 'comment' || isOpen)
 }
 
-const getRecord = (remark: Remark): Comment | Suggestion =>
-  remark.kind === 'comment' ? remark.first : remark.suggestion
+const getRecord = (annotation: Annotation): Comment | Suggestion =>
+  annotation.kind === 'comment' ? annotation.first : annotation.suggestion
 
-function getPlace({ anchor, span }: Remark): number {
+function getPlace({ anchor, span }: Annotation): number {
   if (anchor === null) return -1
   return span?.from ?? Number.MAX_SAFE_INTEGER
 }

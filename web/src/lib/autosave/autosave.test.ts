@@ -337,7 +337,7 @@ describe('a stale version', () => {
 })
 
 describe('what the server makes of a save', () => {
-  it('is the ground for the next one, so that the same is not sent again', async () => {
+  it('is the base of the next one, so that the same is not sent again', async () => {
     let content: DocumentText = { title: 'Plan', content: '<b>one</b>' }
     const sent: Partial<DocumentText>[] = []
     const autosave = createAutosave<DocumentText>(

@@ -61,7 +61,7 @@ export interface Autosave<Content, Origin extends string = never> {
   saveVersion(origin: Origin): Promise<void>
   /** The connection is back, or somebody pressed "try again". */
   retry(): void
-  /** Ends a conflict: `theirs` becomes the ground on which the state in the editor is saved. */
+  /** Ends a conflict: `theirs` becomes the base on which the state in the editor is saved. */
   settle(theirs: Acknowledged<Content>): void
   /** Takes over what another operation of this page has stored: a change of mode, a restored version. */
   adopt(stored: Acknowledged<Content>): void

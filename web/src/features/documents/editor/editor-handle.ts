@@ -55,7 +55,7 @@ export interface EditorProps {
   /** Whether there is a voice sample to rewrite by. */
   hasVoice?: boolean
   /** Asked to comment on the selected words, or to suggest others. */
-  onRemark?: ((kind: 'comment' | 'suggestion') => void) | undefined
+  onAnnotation?: ((kind: 'comment' | 'suggestion') => void) | undefined
   /** A marked passage was clicked. */
   onPassage?: ((id: string, layer: PassageLayer) => void) | undefined
 }

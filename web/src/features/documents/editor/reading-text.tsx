@@ -9,20 +9,27 @@ import type { EditorMode } from '../editor-modes.ts'
 import type { PassageSurface } from '#web/lib/passages.ts'
 import type { EditorProps } from './editor-handle.ts'
 import { createPassageSurface } from './passages/passage-surface.ts'
-import { RemarkMenu } from './passages/remark-menu.tsx'
+import { AnnotationMenu } from './passages/annotation-menu.tsx'
 import { createExtensions } from './rich-text/extensions.ts'
 import '#web/components/formatted-text.css'
 import './passages/passages.css'
 import './rich-text/rich-text.css'
 
-export interface ReadingTextProps extends Pick<EditorProps, 'onRemark' | 'onPassage'> {
+export interface ReadingTextProps extends Pick<EditorProps, 'onAnnotation' | 'onPassage'> {
   content: string
   editorMode: EditorMode
   label: string
   onReady: (passages: PassageSurface) => void
 }
 
-export function ReadingText({ content, editorMode, label, onReady, onRemark, onPassage }: ReadingTextProps) {
+export function ReadingText({
+  content,
+  editorMode,
+  label,
+  onReady,
+  onAnnotation,
+  onPassage,
+}: ReadingTextProps) {
   const html = useMemo(
     () => toHtml(editorMode === 'markdown' ? fromMarkdown(content) : fromHtml(content)),
     [content, editorMode],
@@ -75,7 +82,7 @@ export function ReadingText({ content, editorMode, label, onReady, onRemark, onP
   return (
     <>
       <EditorContent editor={editor} className="contents" />
-      {onRemark !== undefined && <RemarkMenu editor={editor} onRemark={onRemark} />}
+      {onAnnotation !== undefined && <AnnotationMenu editor={editor} onAnnotation={onAnnotation} />}
     </>
   )
 }

@@ -36,7 +36,7 @@ export function RichTextEditor({
   onRefine,
   isBusy,
   hasVoice = false,
-  onRemark,
+  onAnnotation,
   onPassage,
 }: EditorProps) {
   const [slash, setSlash] = useState<SlashMenuState>()
@@ -113,7 +113,7 @@ export function RichTextEditor({
         onRefine={onRefine}
         isBusy={isBusy}
         hasVoice={hasVoice}
-        onRemark={onRemark}
+        onAnnotation={onAnnotation}
       />
       <ProposalBar editor={editor} onAccepted={onAccepted} />
       {slash !== undefined && <SlashMenuList {...slash} />}

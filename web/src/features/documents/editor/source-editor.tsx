@@ -42,7 +42,7 @@ export function SourceEditor({
   title,
   ...props
 }: EditorProps & { editorMode: 'html' | 'markdown'; title: string }) {
-  const { initialContent, label, onReady, onRefine, isBusy, hasVoice = false, onRemark } = props
+  const { initialContent, label, onReady, onRefine, isBusy, hasVoice = false, onAnnotation } = props
   const isWide = useIsWide()
   const [view, setView] = useState<View>(isWide ? 'both' : 'write')
   const [content, setContent] = useState(initialContent)
@@ -131,14 +131,14 @@ export function SourceEditor({
         {isWide && viewButton('both', t.editor.source.both, <Columns2 {...icon} />)}
         {viewButton('preview', t.editor.source.preview, <Eye {...icon} />)}
         <span className="ml-auto" />
-        {onRemark !== undefined && (
+        {onAnnotation !== undefined && (
           <IconButton
             size="small"
-            label={t.editor.remark.comment}
+            label={t.editor.annotation.comment}
             keys="mod+alt+m"
             icon={<MessageSquareText {...icon} />}
             disabled={!hasSelection}
-            onClick={() => onRemark('comment')}
+            onClick={() => onAnnotation('comment')}
           />
         )}
         {onRefine !== undefined && (

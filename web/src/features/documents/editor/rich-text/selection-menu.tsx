@@ -18,10 +18,17 @@ export interface SelectionMenuProps {
   onRefine: ((request: RefineRequest) => void) | undefined
   isBusy: boolean
   hasVoice: boolean
-  onRemark: ((kind: 'comment' | 'suggestion') => void) | undefined
+  onAnnotation: ((kind: 'comment' | 'suggestion') => void) | undefined
 }
 
-export function SelectionMenu({ editor, onLink, onRefine, isBusy, hasVoice, onRemark }: SelectionMenuProps) {
+export function SelectionMenu({
+  editor,
+  onLink,
+  onRefine,
+  isBusy,
+  hasVoice,
+  onAnnotation,
+}: SelectionMenuProps) {
   const on = useEditorState({
     editor,
     selector: ({ editor: current }) =>
@@ -86,23 +93,23 @@ export function SelectionMenu({ editor, onLink, onRefine, isBusy, hasVoice, onRe
           pressed={on.split(',').includes('link')}
           onClick={onLink}
         />
-        {onRemark !== undefined && (
+        {onAnnotation !== undefined && (
           <>
             <IconButton
               size="small"
-              label={t.editor.remark.comment}
+              label={t.editor.annotation.comment}
               keys="mod+alt+m"
               tooltipSide="top"
               icon={<MessageSquareText {...icon} />}
-              onClick={() => onRemark('comment')}
+              onClick={() => onAnnotation('comment')}
             />
             <IconButton
               size="small"
-              label={t.editor.remark.suggest}
+              label={t.editor.annotation.suggest}
               keys="mod+alt+e"
               tooltipSide="top"
               icon={<PencilLine {...icon} />}
-              onClick={() => onRemark('suggestion')}
+              onClick={() => onAnnotation('suggestion')}
             />
           </>
         )}

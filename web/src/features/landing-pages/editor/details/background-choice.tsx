@@ -9,7 +9,7 @@ export interface BackgroundChoiceProps {
   onChoose: (background: BackgroundName) => void
 }
 
-/** The grounds of the page's theme, each in its own colours. */
+/** The backgrounds of the page's theme, each in its own colours. */
 export function BackgroundChoice({ theme, value, onChoose }: BackgroundChoiceProps) {
   const { backgrounds } = readableTheme(theme)
   return (

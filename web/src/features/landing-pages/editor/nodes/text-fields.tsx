@@ -2,7 +2,7 @@
 // about whether it can be read, a side.
 import { useId } from 'react'
 import type { LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
-import { findGround, findTextColor, judgeColor } from '#core/landing-page/tree/edit/index.ts'
+import { findBackdrop, findTextColor, judgeColor } from '#core/landing-page/tree/edit/index.ts'
 import { readableTheme } from '#core/landing-page/index.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { RadioRow } from '#web/components/ui/radio-row.tsx'
@@ -56,7 +56,7 @@ export function TextColor({ selected, acts }: NodeFieldsProps) {
   if (style === undefined || color === undefined) return null
   const own = 'color' in node ? node.color : undefined
   const { background } = readableTheme(theme).backgrounds.paper
-  const { ratio, needed, shown } = judgeColor(color, style, findGround(section.tree, node.id, background))
+  const { ratio, needed, shown } = judgeColor(color, style, findBackdrop(section.tree, node.id, background))
   const written = ratio === undefined ? '' : String(Math.floor(ratio * 10) / 10)
   return (
     <div className="flex flex-col gap-2">

@@ -7,12 +7,12 @@ import { t } from '#web/messages/index.ts'
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
 /** At a selection of a text that one may only comment on. */
-export function RemarkMenu({
+export function AnnotationMenu({
   editor,
-  onRemark,
+  onAnnotation,
 }: {
   editor: Editor
-  onRemark: (kind: 'comment' | 'suggestion') => void
+  onAnnotation: (kind: 'comment' | 'suggestion') => void
 }) {
   return (
     <BubbleMenu
@@ -25,7 +25,7 @@ export function RemarkMenu({
     >
       <div
         role="toolbar"
-        aria-label={t.editor.remark.label}
+        aria-label={t.editor.annotation.label}
         className="flex gap-1 rounded-card border border-rule bg-raised p-1 shadow-float"
         data-print="hide"
       >
@@ -33,17 +33,17 @@ export function RemarkMenu({
           size="small"
           variant="quiet"
           icon={<MessageSquareText {...icon} />}
-          onClick={() => onRemark('comment')}
+          onClick={() => onAnnotation('comment')}
         >
-          {t.editor.remark.comment}
+          {t.editor.annotation.comment}
         </Button>
         <Button
           size="small"
           variant="quiet"
           icon={<PencilLine {...icon} />}
-          onClick={() => onRemark('suggestion')}
+          onClick={() => onAnnotation('suggestion')}
         >
-          {t.editor.remark.suggest}
+          {t.editor.annotation.suggest}
         </Button>
       </div>
     </BubbleMenu>

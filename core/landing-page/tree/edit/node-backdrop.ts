@@ -1,41 +1,41 @@
 // Whether the words of a node can be read where they stand, by the reckoning of the renderer.
 import type { LayoutContainer, LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import { contrast } from '#core/color/index.ts'
-import { groundInLayers, groundOn, neededContrast, over, readableOnGround, type Ground } from '../contrast.ts'
+import { backdropInLayers, backdropOn, neededContrast, over, readableOn, type Backdrop } from '../contrast.ts'
 import { isContainer } from '../walk-tree.ts'
 import { findTrail } from './find-nodes.ts'
 
 /** The colours that may be behind what is in a node; none where that is not known, as on an image. */
-export function findGround(tree: LayoutContainer, nodeId: string, pageColor: string): Ground {
+export function findBackdrop(tree: LayoutContainer, nodeId: string, pageColor: string): Backdrop {
   const trail = findTrail(tree, nodeId)
-  return trail.reduce<Ground>(
-    (ground, node, index) => {
+  return trail.reduce<Backdrop>(
+    (backdrop, node, index) => {
       const parent = trail[index - 1]
       const behind =
         parent !== undefined && isContainer(parent) && parent.kind === 'layers'
-          ? groundInLayers(ground, parent, node)
-          : ground
-      return groundOn(behind, node)
+          ? backdropInLayers(backdrop, parent, node)
+          : backdrop
+      return backdropOn(behind, node)
     },
     [pageColor],
   )
 }
 
 export interface Legibility {
-  /** Of the least readable place; undefined where the ground is not known. */
+  /** Of the least readable place; undefined where the backdrop is not known. */
   ratio: number | undefined
   needed: number
   /** The colour that is rendered: the same, or the nearest one that can be read. */
   shown: string
 }
 
-export function judgeColor(color: string, style: TextStyle, ground: Ground): Legibility {
+export function judgeColor(color: string, style: TextStyle, backdrop: Backdrop): Legibility {
   const needed = neededContrast(style)
-  const ratios = ground.map((behind) => contrast(over(color, behind), behind))
+  const ratios = backdrop.map((behind) => contrast(over(color, behind), behind))
   return {
     ratio: ratios.length === 0 ? undefined : Math.min(...ratios),
     needed,
-    shown: readableOnGround(color, ground, needed),
+    shown: readableOn(color, backdrop, needed),
   }
 }
 

@@ -5,47 +5,47 @@ import { shorten } from '#core/text.ts'
 import { Avatar } from '#web/components/ui/avatar.tsx'
 import { formatMoment, formatWhen } from '#web/lib/format.ts'
 import { comments as texts } from '#web/messages/comments.ts'
-import { isLost, type Remark } from './threads.ts'
-import type { Remarks } from './use-remarks.ts'
+import { isLost, type Annotation } from './threads.ts'
+import type { Annotations } from './use-annotations.ts'
 
 /** Characters of the quote in the label of a button. */
 export const maxQuoteLength = 60
 
-export interface RemarkFrameProps {
-  remark: Remark
-  remarks: Pick<Remarks, 'point' | 'goTo' | 'pickedId' | 'endPick'>
+export interface AnnotationFrameProps {
+  annotation: Annotation
+  annotations: Pick<Annotations, 'point' | 'goTo' | 'pickedId' | 'endPick'>
   label: string
   children: ReactNode
 }
 
-export function RemarkFrame({ remark, remarks, label, children }: RemarkFrameProps) {
-  const { id, anchor } = remark
-  const isPicked = remarks.pickedId === id
-  const lost = isLost(remark)
+export function AnnotationFrame({ annotation, annotations, label, children }: AnnotationFrameProps) {
+  const { id, anchor } = annotation
+  const isPicked = annotations.pickedId === id
+  const lost = isLost(annotation)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- where the pointer or the focus is, is only shown in the text
     <article
       aria-label={label}
-      data-remark={id}
+      data-annotation={id}
       tabIndex={-1}
       ref={(element) => {
         if (element === null || !isPicked) return
         element.scrollIntoView({ block: 'nearest' })
         element.focus({ preventScroll: true })
-        remarks.endPick()
+        annotations.endPick()
       }}
-      onPointerEnter={() => remarks.point(id)}
+      onPointerEnter={() => annotations.point(id)}
       onPointerLeave={(event) =>
-        event.currentTarget.contains(document.activeElement) || remarks.point(undefined)
+        event.currentTarget.contains(document.activeElement) || annotations.point(undefined)
       }
-      onFocus={() => remarks.point(id)}
-      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || remarks.point(undefined)}
+      onFocus={() => annotations.point(id)}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || annotations.point(undefined)}
       className="flex flex-col gap-2 border-b border-rule px-4 py-3 transition-colors outline-none focus-within:bg-sunk hover:bg-sunk focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
     >
       {anchor !== null && lost && <LostWords quote={anchor.quote} />}
       {/* A suggestion shows its words with what shall become of them. */}
-      {anchor !== null && !lost && remark.kind === 'comment' && (
-        <Words quote={anchor.quote} onGo={() => remarks.goTo(remark)} />
+      {anchor !== null && !lost && annotation.kind === 'comment' && (
+        <Words quote={anchor.quote} onGo={() => annotations.goTo(annotation)} />
       )}
       {anchor === null && <p className="text-12 text-soft">{texts.wholeText}</p>}
       {children}

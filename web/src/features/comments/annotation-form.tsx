@@ -5,7 +5,7 @@ import { TextArea } from '#web/components/ui/text-field.tsx'
 import { t } from '#web/messages/index.ts'
 import { longest } from './api.ts'
 
-export interface RemarkFormProps {
+export interface AnnotationFormProps {
   label: string
   submitLabel: string
   placeholder?: string
@@ -17,7 +17,7 @@ export interface RemarkFormProps {
 }
 
 /** A few words, sent with ⌘↵, given up with Escape. */
-export function RemarkForm({
+export function AnnotationForm({
   label,
   submitLabel,
   placeholder,
@@ -26,7 +26,7 @@ export function RemarkForm({
   error,
   onSubmit,
   onCancel,
-}: RemarkFormProps) {
+}: AnnotationFormProps) {
   const [body, setBody] = useState(initial)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {

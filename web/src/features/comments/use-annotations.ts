@@ -10,10 +10,10 @@ import { useRemovedIds } from '#web/lib/remove-later.ts'
 import { comments as texts } from '#web/messages/comments.ts'
 import { anchorAt, createAnchorFinder } from './anchor.ts'
 import { commentsKey, commentsQuery, longest, suggestionsKey, suggestionsQuery, type Anchor } from './api.ts'
-import { listRemarks, type Remark } from './threads.ts'
+import { listAnnotations, type Annotation } from './threads.ts'
 
 /** What somebody is about to write. */
-export interface RemarkDraft {
+export interface AnnotationDraft {
   kind: 'comment' | 'suggestion'
   /** Undefined for the whole text. */
   anchor: Anchor | undefined
@@ -23,7 +23,7 @@ export interface RemarkDraft {
 
 const draftId = 'draft'
 
-export interface RemarksOptions {
+export interface AnnotationsOptions {
   text: SharedThing
   role: AccessRole
   /** Undefined until the text is on the page. */
@@ -35,28 +35,35 @@ export interface RemarksOptions {
   closePanel: (() => void) | undefined
 }
 
-export type Remarks = ReturnType<typeof useRemarks>
+export type Annotations = ReturnType<typeof useAnnotations>
 
-export function useRemarks({ text, role, surface, textState, openPanel, closePanel }: RemarksOptions) {
+export function useAnnotations({
+  text,
+  role,
+  surface,
+  textState,
+  openPanel,
+  closePanel,
+}: AnnotationsOptions) {
   const queryClient = useQueryClient()
   const comments = useQuery(commentsQuery(text))
   const maySuggest = text.kind !== 'landing-page'
   const suggestions = useQuery({ ...suggestionsQuery(text), enabled: maySuggest })
   const removed = useRemovedIds()
   const [filter, setFilter] = useState<'open' | 'resolved'>('open')
-  const [draft, setDraft] = useState<RemarkDraft>()
-  /** The remark that was clicked in the text; the panel brings it into sight. */
+  const [draft, setDraft] = useState<AnnotationDraft>()
+  /** The annotation that was clicked in the text; the panel brings it into sight. */
   const [pickedId, setPickedId] = useState<string>()
 
-  const remarks = useMemo(() => {
+  const annotations = useMemo(() => {
     const words = surface()?.text() ?? ''
     const kept = <Item extends { id: string }>(items: readonly Item[] = []): Item[] =>
       items.filter(({ id }) => !removed.has(id))
-    return listRemarks(kept(comments.data), kept(suggestions.data), words)
+    return listAnnotations(kept(comments.data), kept(suggestions.data), words)
     // oxlint-disable-next-line react/exhaustive-deps -- the words are those of this state of the text
   }, [comments.data, suggestions.data, removed, textState])
-  const open = remarks.filter(({ isOpen }) => isOpen)
-  const resolved = remarks.filter(({ isOpen }) => !isOpen)
+  const open = annotations.filter(({ isOpen }) => isOpen)
+  const resolved = annotations.filter(({ isOpen }) => !isOpen)
   const shown = filter === 'open' ? open : resolved
 
   useEffect(() => {
@@ -66,13 +73,13 @@ export function useRemarks({ text, role, surface, textState, openPanel, closePan
     const span =
       draft?.anchor === undefined ? undefined : createAnchorFinder(surface()?.text() ?? '')(draft.anchor)
     surface()?.show(
-      'remarks',
+      'annotations',
       span === undefined ? marked : [...marked, { id: draftId, kind: 'draft', ...span }],
     )
     // oxlint-disable-next-line react/exhaustive-deps -- marked again when what is marked has changed
-  }, [remarks, filter, draft])
+  }, [annotations, filter, draft])
 
-  const begin = (kind: RemarkDraft['kind']): void => {
+  const begin = (kind: AnnotationDraft['kind']): void => {
     const words = surface()?.text() ?? ''
     const span = surface()?.selected()
     if (span === undefined) return toastDone(texts.selectFirst)
@@ -104,7 +111,7 @@ export function useRemarks({ text, role, surface, textState, openPanel, closePan
     mayModerate: role === 'owner',
     isPending: comments.isPending || (maySuggest && suggestions.isPending),
     error: comments.error ?? suggestions.error,
-    remarks: shown,
+    annotations: shown,
     openCount: open.length,
     resolvedCount: resolved.length,
     filter,
@@ -118,7 +125,7 @@ export function useRemarks({ text, role, surface, textState, openPanel, closePan
     },
     endDraft: () => setDraft(undefined),
     pickedId,
-    /** From the text: shows the remark beside it. */
+    /** From the text: shows the annotation beside it. */
     pick: (id: string) => {
       if (id === draftId) return
       setPickedId(id)
@@ -126,9 +133,10 @@ export function useRemarks({ text, role, surface, textState, openPanel, closePan
     },
     endPick: () => setPickedId(undefined),
     point: (id: string | undefined) => surface()?.point(id),
-    goTo: (remark: Remark) => {
+    goTo: (annotation: Annotation) => {
       closePanel?.()
-      if (surface()?.goTo(remark.id, remark.anchor?.quote ?? '') === false) toastDone(texts.notInSource)
+      if (surface()?.goTo(annotation.id, annotation.anchor?.quote ?? '') === false)
+        toastDone(texts.notInSource)
     },
     /** Reads again what others may have changed. */
     look,
