@@ -36,12 +36,18 @@ const kinds = [
     maxSharedSeconds: 60,
     isPrepared: false,
   },
-  { kind: 'architecture', patterns: ['test/architecture/*.test.ts'], atOnce: cores, isPrepared: true },
+  {
+    kind: 'architecture',
+    patterns: ['test/architecture/*.test.ts'],
+    atOnce: cores,
+    maxSharedSeconds: 60,
+    isPrepared: true,
+  },
   {
     kind: 'api',
     patterns: ['test/surfaces/*.test.ts'],
     atOnce: cores,
-    maxSharedSeconds: 90,
+    maxSharedSeconds: 150,
     isPrepared: true,
   },
   { kind: 'faults', patterns: ['test/faults/*.test.ts'], atOnce: cores + 1, isPrepared: true },
@@ -188,11 +194,11 @@ const runKinds = (these, most) =>
   })
 
 printProperties()
-await step('programs', 'scripts/install-test-programs.mjs')
 const sideBySide = chosen.filter(({ kind }) => kind !== longKind.kind)
 const prepared = chosen.some(({ isPrepared }) => isPrepared !== false)
   ? step('preparation', 'scripts/prepare-tests.ts')
   : Promise.resolve()
+await step('programs', 'scripts/install-test-programs.mjs')
 const [results] = await Promise.all([
   runKinds(
     sideBySide.map(({ isPrepared, ...kind }) => ({ ...kind, ...(isPrepared ? { after: prepared } : {}) })),
