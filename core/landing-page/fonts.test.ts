@@ -1,26 +1,51 @@
-// Fonts of designs find the nearest of ours, and every file a page asks for is there.
+// Fonts of designs find the nearest of ours, and a page is served with the faces that it is set in.
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { fontFaces, fontFamilies, findFontFiles, nearestFamily } from './fonts.ts'
+import type { LayoutContainer, TextStyle } from '#contracts/design-layout.schema.ts'
+import type { Section, Theme } from '#contracts/sections.schema.ts'
+import { sampleSections } from '#support/page-samples.ts'
+import { fontFamilies, servedNames } from './font-families.ts'
+import { nearestFamily } from './font-names.ts'
+import { fontWidths } from './font-widths.ts'
+import { findFirstFiles, findFontFiles, fontFaces } from './fonts.ts'
 
 test('a design’s font finds the nearest family, by name and by kind', () => {
   const expected: Record<string, string> = {
     'ABCDEF+HelveticaNeue-Bold': 'Inter',
     ArialMT: 'Inter',
-    'Open Sans': 'Inter',
+    'SF Pro Display': 'Inter',
     'Noto Sans Display': 'Inter',
-    'Poppins SemiBold': 'Montserrat',
+    'Merriweather Sans': 'Inter',
+    'Poppins SemiBold': 'Poppins',
+    'ABCDEF+DMSans-Bold': 'DM Sans',
+    'IBMPlexMono-Medium': 'IBM Plex Mono',
+    'BarlowCondensed-ExtraBold': 'Barlow Condensed',
+    'Barlow-ExtraBold': 'Barlow',
+    'EBGaramond-Italic': 'EB Garamond',
+    'Fraunces 72pt Soft': 'Fraunces',
+    'Source Sans Pro': 'Source Sans 3',
+    'Cormorant Infant': 'Cormorant Garamond',
     'Century Gothic': 'Montserrat',
+    'Gotham Rounded': 'Nunito',
+    'GothamPro-Bold': 'Montserrat',
+    'Proxima Nova': 'Figtree',
+    'Futura PT': 'Jost',
+    'Adobe Garamond Pro': 'EB Garamond',
+    'Arial Narrow': 'Roboto Condensed',
+    'Open Sans Condensed': 'Roboto Condensed',
+    Impact: 'Anton',
     'ABCDEF+PTSerif-Bold': 'Source Serif 4',
     TimesNewRomanPSMT: 'Source Serif 4',
     'SourceSerif4-Regular': 'Source Serif 4',
     'Georgia-Italic': 'Lora',
     'Bodoni Moda': 'Playfair Display',
     'Roboto Mono': 'JetBrains Mono',
+    'Josefin Slab': 'Roboto Slab',
     'SF Pro Rounded': 'Nunito',
     'Hanken Grotesk': 'Space Grotesk',
+    'Great Vibes': 'Dancing Script',
     'of nobody': 'Inter',
     '': 'Inter',
   }
@@ -30,8 +55,11 @@ test('a design’s font finds the nearest family, by name and by kind', () => {
   )
 })
 
-test('our own families are found by their names', () => {
+test('our own families are found by their names, all of them measured', () => {
+  const names = fontFamilies.flatMap(({ name, served }) => (served === undefined ? [] : name))
   for (const { name } of fontFamilies) assert.equal(nearestFamily(name), name)
+  assert.deepEqual(names.toSorted(), Object.values(servedNames).flat().toSorted())
+  assert.deepEqual(names.toSorted(), Object.keys(fontWidths).toSorted())
 })
 
 test('every file of every family is installed', () => {
@@ -53,10 +81,83 @@ test('a font is swapped in for a stand-in of its measure, and no URL ends the ru
   )
   assert.match(
     rules,
-    /font-family:"Inter Fallback";font-weight:100 500;src:local\("Arial"\).*size-adjust:106\.5%/,
+    /font-family:"Inter Fallback";font-weight:100 500;src:local\("Arial"\).*size-adjust:10\d(?:\.\d)?%/,
   )
   assert.doesNotMatch(
     fontFaces({ fonts }, () => undefined),
     /src:url/,
   )
+})
+
+const style = (id: string, family: string, own: Partial<TextStyle> = {}): TextStyle => ({
+  id,
+  family,
+  size: 16,
+  weight: 400,
+  lineHeight: 1.5,
+  letterSpacing: 0,
+  case: 'none',
+  isItalic: false,
+  isUnderlined: false,
+  color: '#222222',
+  ...own,
+})
+const fonts: Theme['fonts'] = { heading: 'Poppins', body: 'Lato' }
+const textStyles = [style('h', 'Poppins', { weight: 650, size: 48 }), style('p', 'Lato')]
+/** A section like its design, with one text. */
+function drawn(content: string, accents: object[] = []): Section {
+  const text = { kind: 'text', id: 'text', slot: 'content', style: 'p', accents }
+  const tree = { kind: 'stack', id: 'root', children: [text] } as unknown as LayoutContainer
+  return { ...sampleSections.hero, components: [], title: '', content, tree }
+}
+const listFaces = (sections: readonly Section[], theme = { fonts, textStyles }): string[] =>
+  findFontFiles(theme, sections).flatMap(({ family, weightRange, style: slant, subset }) =>
+    subset === 'latin' ? `${family} ${weightRange} ${slant}` : [],
+  )
+
+test('of a font with a file for each weight a page has those that it is set in', () => {
+  // 650 is between two; a browser takes the heavier one.
+  assert.deepEqual(listFaces([drawn('<p>Plain</p>')]), ['Poppins 700 normal', 'Lato 400 normal'])
+  assert.deepEqual(listFaces([drawn('<p>Plain and <strong>strong</strong></p>')]), [
+    'Poppins 700 normal',
+    'Lato 400 normal',
+    'Lato 700 normal',
+  ])
+  assert.deepEqual(
+    findFirstFiles({ fonts, textStyles }, [drawn('<p>Plain <strong>strong</strong></p>')]).map(
+      ({ file }) => file,
+    ),
+    [
+      '@fontsource/poppins/files/poppins-latin-700-normal.woff2',
+      '@fontsource/lato/files/lato-latin-400-normal.woff2',
+    ],
+  )
+})
+
+test('italics are served where words are italic, as a face of their own', () => {
+  const accents = [{ words: 'warm', family: 'Fraunces', isItalic: true, weight: 500 }]
+  const theme = { fonts, textStyles: [...textStyles, style('a1', 'Fraunces')] }
+  assert.deepEqual(listFaces([drawn('<p>Always warm</p>')], theme), [
+    'Poppins 700 normal',
+    'Lato 400 normal',
+    'Fraunces 100 900 normal',
+  ])
+  assert.deepEqual(listFaces([drawn('<p>Always warm</p>', accents)], theme), [
+    'Poppins 700 normal',
+    'Lato 400 normal',
+    'Fraunces 100 900 normal',
+    'Fraunces 100 900 italic',
+  ])
+  assert.deepEqual(listFaces([drawn('<p>Always <em>warm</em></p>')]).at(-1), 'Lato 400 italic')
+})
+
+test('ready layouts have the weights of their headings, navigation and buttons', () => {
+  assert.deepEqual(listFaces([sampleSections.hero], { fonts, textStyles: [] }), [
+    'Poppins 400 normal',
+    'Poppins 500 normal',
+    'Poppins 600 normal',
+    'Poppins 700 normal',
+    'Lato 400 normal',
+    'Lato 700 normal',
+  ])
 })

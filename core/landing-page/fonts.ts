@@ -1,200 +1,11 @@
-// The families a page can be set in: variable fonts that are served with it, and stacks of the reader's own
-// system.
-import type { Theme } from '#contracts/sections.schema.ts'
-import type { FontFile, FontKind } from './fonts.types.ts'
+// The files of a theme's families and the rules that a page is served with: only those of faces that it is set in.
+import type { Section, Theme } from '#contracts/sections.schema.ts'
+import { getFallback, localFonts, type FontFamily } from './font-families.ts'
+import { getFamily } from './font-names.ts'
+import type { FontFile } from './fonts.types.ts'
+import { walkTree } from './tree/walk-tree.ts'
 
-export interface FontFamily {
-  name: string
-  kind: FontKind
-  /** Of its headings: how heavy, and how far apart the letters (in em). */
-  heading: { weight: number; tracking: number }
-  /** Missing where the system's own fonts are meant. */
-  served?: {
-    package: string
-    weightRange: string
-    hasItalic: boolean
-    /**
-     * Measured beside the fallback on the same sentences, so that a text keeps its lines when the font
-     * arrives.
-     */
-    fallback: {
-      fonts: 'sans' | 'serif' | 'mono'
-      regular: number
-      bold: number
-      ascent: number
-      descent: number
-    }
-  }
-  stack: string
-}
-
-const stacks = {
-  sans: 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
-  serif: '"Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua",Georgia,serif',
-  mono: 'ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace',
-} as const
-
-const localFonts = {
-  sans: {
-    regular: ['Arial', 'Liberation Sans', 'Helvetica Neue'],
-    bold: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold'],
-  },
-  serif: {
-    regular: ['Times New Roman', 'Liberation Serif'],
-    bold: ['Times New Roman Bold', 'Liberation Serif Bold'],
-  },
-  mono: { regular: ['Courier New', 'Liberation Mono'], bold: ['Courier New Bold', 'Liberation Mono Bold'] },
-} as const
-
-type Fallback = NonNullable<FontFamily['served']>['fallback']
-
-function served(
-  name: string,
-  kind: FontKind,
-  heading: FontFamily['heading'],
-  file: { slug: string; weightRange: string; hasItalic?: boolean },
-  fallback: Fallback,
-): FontFamily {
-  const { slug, weightRange, hasItalic = true } = file
-  return {
-    name,
-    kind,
-    heading,
-    served: { package: `@fontsource-variable/${slug}`, weightRange, hasItalic, fallback },
-    stack: stacks[fallback.fonts],
-  }
-}
-
-/** Every family a theme can name. */
-export const fontFamilies: readonly FontFamily[] = [
-  served(
-    'Inter',
-    'sans',
-    { weight: 650, tracking: -0.025 },
-    { slug: 'inter', weightRange: '100 900' },
-    { fonts: 'sans', regular: 106.5, bold: 102.1, ascent: 96.9, descent: 24.1 },
-  ),
-  served(
-    'Source Serif 4',
-    'serif',
-    { weight: 560, tracking: -0.02 },
-    { slug: 'source-serif-4', weightRange: '200 900' },
-    { fonts: 'serif', regular: 118.2, bold: 114.4, ascent: 103.6, descent: 33.5 },
-  ),
-  served(
-    'Lora',
-    'serif',
-    { weight: 550, tracking: -0.015 },
-    { slug: 'lora', weightRange: '400 700' },
-    { fonts: 'serif', regular: 115.4, bold: 111.6, ascent: 100.6, descent: 27.4 },
-  ),
-  served(
-    'Playfair Display',
-    'display',
-    { weight: 560, tracking: -0.01 },
-    { slug: 'playfair-display', weightRange: '400 900' },
-    { fonts: 'serif', regular: 111.5, bold: 107, ascent: 108.2, descent: 25.1 },
-  ),
-  served(
-    'Montserrat',
-    'geometric',
-    { weight: 680, tracking: -0.025 },
-    { slug: 'montserrat', weightRange: '100 900' },
-    { fonts: 'sans', regular: 112.1, bold: 109.9, ascent: 96.8, descent: 25.1 },
-  ),
-  served(
-    'Space Grotesk',
-    'geometric',
-    { weight: 600, tracking: -0.03 },
-    { slug: 'space-grotesk', weightRange: '300 700', hasItalic: false },
-    { fonts: 'sans', regular: 109.1, bold: 101.6, ascent: 98.4, descent: 29.2 },
-  ),
-  served(
-    'Nunito',
-    'rounded',
-    { weight: 750, tracking: -0.015 },
-    { slug: 'nunito', weightRange: '200 1000' },
-    { fonts: 'sans', regular: 101.2, bold: 97.8, ascent: 101.1, descent: 35.3 },
-  ),
-  served(
-    'JetBrains Mono',
-    'mono',
-    { weight: 650, tracking: -0.03 },
-    { slug: 'jetbrains-mono', weightRange: '100 800' },
-    { fonts: 'mono', regular: 100, bold: 100, ascent: 102, descent: 30 },
-  ),
-  { name: 'System Sans', kind: 'sans', heading: { weight: 680, tracking: -0.02 }, stack: stacks.sans },
-  { name: 'System Serif', kind: 'serif', heading: { weight: 600, tracking: -0.01 }, stack: stacks.serif },
-  { name: 'System Mono', kind: 'mono', heading: { weight: 650, tracking: -0.02 }, stack: stacks.mono },
-]
-
-/** Widespread families and which of ours comes nearest. Longer names first where one holds another. */
-const likenesses: readonly [family: string, likes: RegExp][] = [
-  ['JetBrains Mono', /\bmono\b|monospace|\bcode\b|courier|consolas|menlo|typewriter|fixed/],
-  ['Nunito', /round|quicksand|varela|comfortaa|fredoka|baloo|dosis|cabin|nunito/],
-  [
-    'Space Grotesk',
-    /grotes[kq]|space|syne|sora|archivo|unbounded|clash|epilogue|lexend|eurostile|michroma|orbitron/,
-  ],
-  [
-    'Montserrat',
-    /montserrat|gotham|poppins|avenir|futura|proxima|raleway|jost|urbanist|outfit|kumbh|century gothic|nexa|gilroy|circular|league spartan|mulish|figtree|manrope|plus jakarta|quattrocento|josefin|prompt|kanit/,
-  ],
-  ['Inter', /sans|gothic/],
-  [
-    'Playfair Display',
-    /playfair|didot|bodoni|abril|display|fraunces|dm serif|cormorant|canela|ogg|recoleta|gloock|young serif|prata|yeseva/,
-  ],
-  [
-    'Lora',
-    /lora|georgia|merriweather|garamond|palatino|book antiqua|crimson|cardo|spectral|libre baskerville|baskerville|bitter|alegreya|vollkorn|caslon|sabon/,
-  ],
-  [
-    'Source Serif 4',
-    /serif|times|slab|minion|cambria|century|charter|tiempos|roman|lusitana|arvo|rockwell|roboto slab|zilla|constantia|utopia|tinos|ptserif/,
-  ],
-]
-
-/**
- * The family of ours that comes nearest to a name as designs and PDFs write it: `ABCDEF+HelveticaNeue-Bold`,
- * `Poppins SemiBold`.
- */
-export function nearestFamily(name: string): string {
-  const wanted = plainFamilyName(name)
-  const own = fontFamilies.find((family) => plainFamilyName(family.name) === wanted)
-  return own?.name ?? likenesses.find(([, likes]) => likes.test(wanted))?.[0] ?? 'Inter'
-}
-
-/**
- * The families that may stand for a name, with how unlike it each looks in kind (0 to 1): one alone where the
- * name says which, those of its class where it says no more, or nothing.
- */
-export function likelyFamilies(name: string): { family: string; unlike: number }[] {
-  const nearest = nearestFamily(name)
-  const wanted = plainFamilyName(name)
-  if (nearest === 'Inter' && wanted !== 'inter') return sansFamilies
-  return nearest === 'Source Serif 4' && !/source serif|slab/.test(wanted)
-    ? serifFamilies
-    : [{ family: nearest, unlike: 0 }]
-}
-
-const sansFamilies = [
-  { family: 'Inter', unlike: 0 },
-  { family: 'Montserrat', unlike: 0.015 },
-  { family: 'Space Grotesk', unlike: 0.06 },
-  { family: 'Nunito', unlike: 0.08 },
-]
-const serifFamilies = [
-  { family: 'Source Serif 4', unlike: 0 },
-  { family: 'Lora', unlike: 0.02 },
-  { family: 'Playfair Display', unlike: 0.1 },
-]
-
-/** A family of ours by the name a theme holds. */
-export function getFamily(name: string): FontFamily {
-  const wanted = nearestFamily(name)
-  return fontFamilies.find((family) => family.name === wanted) ?? (fontFamilies[0] as FontFamily)
-}
+type ThemeFonts = Pick<Theme, 'fonts' | 'textStyles'>
 
 const unicodeRanges = {
   latin:
@@ -205,24 +16,57 @@ const unicodeRanges = {
 
 /**
  * The files that a page in this theme may ask for; none for the system's fonts. A browser loads only those
- * whose characters it needs.
+ * whose characters it needs. With its sections only those of faces that they are set in.
  */
-export function findFontFiles(theme: Pick<Theme, 'fonts' | 'textStyles'>): FontFile[] {
-  return usedFamilies(theme).flatMap(({ name, served: font }) => {
-    if (font === undefined) return []
-    const slug = font.package.slice(font.package.indexOf('/') + 1)
-    const styles = font.hasItalic ? (['normal', 'italic'] as const) : (['normal'] as const)
-    return styles.flatMap((style) =>
+export function findFontFiles(theme: ThemeFonts, sections?: readonly Section[]): FontFile[] {
+  const used = sections && findUsedFaces(theme, sections)
+  return listFamilies(theme).flatMap((family) => findFamilyFiles(family, used?.get(family.name)))
+}
+
+function findFamilyFiles({ name, served }: FontFamily, used: UsedFaces | undefined): FontFile[] {
+  if (served === undefined) return []
+  const { weights, isVariable, hasItalic } = served
+  const slug = served.package.slice(served.package.indexOf('/') + 1)
+  const chosen = used && new Set(Array.from(used.weights, (weight) => chooseWeight(weights, weight)))
+  const faces = isVariable
+    ? [{ weightRange: weights.join(' '), part: 'wght' }]
+    : weights
+        .filter((weight) => chosen?.has(weight) ?? true)
+        .map((weight) => ({ weightRange: String(weight), part: String(weight) }))
+  const styles =
+    hasItalic && (used?.isItalic ?? true) ? (['normal', 'italic'] as const) : (['normal'] as const)
+  return faces.flatMap(({ weightRange, part }) =>
+    styles.flatMap((style) =>
       (['latin', 'latin-ext'] as const).map((subset) => ({
         family: name,
-        file: `${font.package}/files/${slug}-${subset}-wght-${style}.woff2`,
-        weightRange: font.weightRange,
+        file: `${served.package}/files/${slug}-${subset}-${part}-${style}.woff2`,
+        weightRange,
         style,
         subset,
         unicodeRange: unicodeRanges[subset],
       })),
-    )
+    ),
+  )
+}
+
+/** What the first screen is set in: of the fonts for headings and for text an upright Latin file each. */
+export function findFirstFiles(theme: ThemeFonts, sections: readonly Section[]): FontFile[] {
+  const files = findFontFiles(theme, sections).filter(
+    ({ subset, style }) => subset === 'latin' && style === 'normal',
+  )
+  const { heading, body } = theme.fonts
+  const [largest] = (theme.textStyles ?? [])
+    .filter(({ family }) => family === heading)
+    .toSorted((one, other) => other.size - one.size)
+  const found = [
+    { family: getFamily(heading), weight: largest?.weight ?? getFamily(heading).heading.weight },
+    { family: getFamily(body), weight: 400 },
+  ].flatMap(({ family, weight }) => {
+    const own = files.filter((file) => file.family === family.name)
+    const weights = own.map(({ weightRange }) => Number(weightRange))
+    return own.length === 1 ? own : own.filter((_, at) => weights[at] === chooseWeight(weights, weight))
   })
+  return [...new Set(found)]
 }
 
 /** `font-family` for a family of a theme: the font, its adjusted stand-in, the system's. */
@@ -238,32 +82,33 @@ export function fontStack(name: string): string {
  * reader's system.
  */
 export function fontFaces(
-  theme: Pick<Theme, 'fonts' | 'textStyles'>,
+  theme: ThemeFonts,
   fontUrl: (file: FontFile) => string | undefined,
+  sections?: readonly Section[],
 ): string {
-  const files = findFontFiles(theme).map((file) => {
+  const files = findFontFiles(theme, sections).map((file) => {
     const url = fontUrl(file)
     if (url === undefined) return ''
     return `@font-face{font-family:"${file.family}";font-style:${file.style};font-weight:${file.weightRange};font-display:swap;src:url("${cssUrl(url)}") format("woff2");unicode-range:${file.unicodeRange}}`
   })
-  return [...files, ...usedFamilies(theme).map((family) => standIns(family))].join('')
+  return [...files, ...listFamilies(theme).map(standIns)].join('')
 }
 
-function standIns({ name, served: font }: FontFamily): string {
+function standIns({ name, kind, served: font }: FontFamily): string {
   if (font === undefined) return ''
-  const { fonts, ascent, descent } = font.fallback
+  const { ascent, descent } = font.fallback
   return (['regular', 'bold'] as const)
     .map((weight) => {
       const size = font.fallback[weight]
       const share = (measure: number): string => ((measure / size) * 100).toFixed(1)
-      const sources = localFonts[fonts][weight].map((local) => `local("${local}")`).join(',')
+      const sources = localFonts[getFallback(kind)][weight].map((local) => `local("${local}")`).join(',')
       const range = weight === 'regular' ? '100 500' : '501 1000'
       return `@font-face{font-family:"${name} Fallback";font-weight:${range};src:${sources};size-adjust:${size}%;ascent-override:${share(ascent)}%;descent-override:${share(descent)}%;line-gap-override:0%}`
     })
     .join('')
 }
 
-function usedFamilies({ fonts, textStyles = [] }: Pick<Theme, 'fonts' | 'textStyles'>): FontFamily[] {
+function listFamilies({ fonts, textStyles = [] }: ThemeFonts): FontFamily[] {
   const named = [fonts.heading, fonts.body, ...textStyles.map(({ family }) => family)]
   return [...new Set(named.map((name) => getFamily(name)))]
 }
@@ -275,19 +120,61 @@ function cssUrl(url: string): string {
   )
 }
 
-/** Without the prefix of a subset, the style and the spelling: `ABCDEF+PTSerif-Bold` is `pt serif`. */
-function plainFamilyName(name: string): string {
-  return name
-    .replace(/^[A-Z]{6}\+/, '')
-    .replace(/,.*$/, '')
-    .replace(/(?:PS)?(?:MT)$/, '')
-    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
-    .replace(/["'_-]+/g, ' ')
-    .toLowerCase()
-    .replace(
-      /\b(?:variable|var|vf|thin|extra ?light|light|regular|book|medium|demi|semi ?bold|extra ?bold|bold|black|heavy|italic|oblique|roman|condensed|narrow|pro|std|mt|ps)\b/g,
-      ' ',
-    )
-    .replace(/\s+/g, ' ')
-    .trim()
+/** Faces of a family. */
+interface UsedFaces {
+  weights: Set<number>
+  isItalic: boolean
+}
+
+/** Of ready layouts, and of labels and buttons beside a design: texts, navigation, and what is emphasised. */
+const layoutWeights = [400, 500, 600]
+const strongWeight = 700
+
+/**
+ * Which faces a page is set in, by the name of their family: those of the styles and accents of its sections, and
+ * what ready layouts and formatted texts need.
+ */
+function findUsedFaces(
+  { fonts, textStyles = [] }: ThemeFonts,
+  sections: readonly Section[],
+): ReadonlyMap<string, UsedFaces> {
+  const found = new Map<string, UsedFaces>()
+  const use = (name: string, weights: readonly number[], isItalic = false): void => {
+    const family = getFamily(name).name
+    const faces = found.get(family) ?? { weights: new Set(), isItalic: false }
+    found.set(family, faces)
+    for (const weight of weights) faces.weights.add(weight)
+    faces.isItalic ||= isItalic
+  }
+  for (const { family, weight, isItalic } of textStyles) use(family, [weight], isItalic)
+  const styles = new Map(textStyles.map((style) => [style.id, style]))
+  for (const { tree } of sections)
+    for (const node of tree === undefined ? [] : walkTree(tree)) {
+      const style = 'style' in node ? styles.get(node.style) : undefined
+      if (style === undefined || !('accents' in node)) continue
+      for (const accent of node.accents ?? [])
+        use(accent.family ?? style.family, [accent.weight ?? style.weight], accent.isItalic ?? style.isItalic)
+    }
+  use(fonts.body, sections.every(({ tree }) => tree !== undefined) ? [400] : layoutWeights)
+  if (sections.some(({ tree }) => tree === undefined))
+    use(fonts.heading, [...layoutWeights, getFamily(fonts.heading).heading.weight])
+  const markup = sections.map(({ content, components }) => content + JSON.stringify(components)).join(' ')
+  const isStrong = /<(?:strong|b|th)\b/i.test(markup)
+  const isEmphasised = /<(?:em|i|cite|dfn|var)\b/i.test(markup)
+  for (const faces of found.values()) {
+    if (isStrong) faces.weights.add(strongWeight)
+    faces.isItalic ||= isEmphasised
+  }
+  return found
+}
+
+/** Of the weights that there are, the one that a browser takes (CSS Fonts 4, §5.2). */
+function chooseWeight(weights: readonly number[], wanted: number): number {
+  const below = weights.filter((weight) => weight <= wanted).toSorted((one, other) => other - one)
+  const above = weights.filter((weight) => weight > wanted).toSorted((one, other) => one - other)
+  const middle = wanted >= 400 && wanted <= 500 ? above.filter((weight) => weight <= 500) : []
+  const isExact = below[0] === wanted
+  return (
+    (isExact ? below : wanted > 500 ? [...above, ...below] : [...middle, ...below, ...above])[0] ?? wanted
+  )
 }

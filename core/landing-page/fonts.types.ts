@@ -1,11 +1,20 @@
-export type FontKind = 'sans' | 'serif' | 'mono' | 'geometric' | 'rounded' | 'display'
+export type FontKind =
+  | 'sans'
+  | 'geometric'
+  | 'rounded'
+  | 'condensed'
+  | 'serif'
+  | 'slab'
+  | 'display'
+  | 'script'
+  | 'mono'
 
 /** One file of a family, to be served or packed beside the page. */
 export interface FontFile {
   family: string
   /** As a package path: `@fontsource-variable/inter/files/inter-latin-wght-normal.woff2`. */
   file: string
-  /** As in `font-weight` of @font-face: `100 900`. */
+  /** As in `font-weight` of @font-face: `100 900`, or `700` of a font of one weight. */
   weightRange: string
   style: 'normal' | 'italic'
   subset: 'latin' | 'latin-ext'

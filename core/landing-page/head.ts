@@ -4,7 +4,7 @@ import { parseWebUrl } from '#core/url.ts'
 import { collapseWhitespace, shortenAtWord } from '#core/text.ts'
 import type { Section, Theme } from '#contracts/sections.schema.ts'
 import { attributes, html, raw, type Html } from './html.ts'
-import { findFontFiles } from './fonts.ts'
+import { findFirstFiles } from './fonts.ts'
 import { readableTheme } from './readable-theme.ts'
 import type { PageContent, RenderOptions } from './rendering.types.ts'
 import { isSafeImage } from '#core/rich-text/index.ts'
@@ -58,7 +58,7 @@ export function pageHead(
         />${shared.alt !== '' && html`<meta property="og:image:alt" content="${shared.alt}" />`}`
     }
     <meta name="twitter:card" content="${image === undefined ? 'summary' : 'summary_large_image'}" />
-    ${preloads(page.theme, options)}
+    ${preloads(page.theme, sections, options)}
     <style>
       ${raw(styles.replaceAll('</', '<\\/'))}
     </style>
@@ -146,25 +146,22 @@ function absolute(url: string | undefined, baseUrl: string | undefined): string 
   return parseWebUrl(url, baseUrl)?.href
 }
 
-/** Only what the first screen is set in: the upright Latin files. */
-function preloads(theme: Theme, { fontUrl, mode }: RenderOptions): Html[] {
+function preloads(theme: Theme, sections: readonly Section[], { fontUrl, mode }: RenderOptions): Html[] {
   if (fontUrl === undefined || mode !== 'publish') return []
-  return findFontFiles({ fonts: theme.fonts })
-    .filter(({ subset, style }) => subset === 'latin' && style === 'normal')
-    .flatMap((file) => {
-      const href = fontUrl(file)
-      // A page that carries its fonts with it, or beside it, has nothing to wait for.
-      return href === undefined || !/^(?:\/|https?:)/.test(href)
-        ? []
-        : [
-            html`<link
-              rel="preload"
-              as="font"
-              type="font/woff2"
-              ${attributes({ href, crossorigin: 'anonymous' })}
-            />`,
-          ]
-    })
+  return findFirstFiles(theme, sections).flatMap((file) => {
+    const href = fontUrl(file)
+    // A page that carries its fonts with it, or beside it, has nothing to wait for.
+    return href === undefined || !/^(?:\/|https?:)/.test(href)
+      ? []
+      : [
+          html`<link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            ${attributes({ href, crossorigin: 'anonymous' })}
+          />`,
+        ]
+  })
 }
 
 function favicon({ businessName, theme }: PageContent): string {

@@ -1,6 +1,7 @@
 // Landing pages as HTML: one pure renderer for the editor, the preview, the download and the published page.
 export { defaultTheme, themeFromDesign } from './theme.ts'
-export { fontFamilies, findFontFiles, type FontFamily } from './fonts.ts'
+export { fontFamilies, type FontFamily } from './font-families.ts'
+export { findFontFiles } from './fonts.ts'
 export { iconNamed, iconNames, type IconName } from './icons.ts'
 export { findLayouts } from './sections/kinds.ts'
 export { pageContext, renderPage } from './render-page.ts'

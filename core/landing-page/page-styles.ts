@@ -1,7 +1,8 @@
 // The one style sheet of a page, inlined: the theme's colours and type, and the rules of the section types it
 // has.
-import type { SectionType, Theme } from '#contracts/sections.schema.ts'
-import { fontFaces, fontStack, getFamily } from './fonts.ts'
+import type { Section, SectionType, Theme } from '#contracts/sections.schema.ts'
+import { getFamily } from './font-names.ts'
+import { fontFaces, fontStack } from './fonts.ts'
 import { readableTheme, type Background } from './readable-theme.ts'
 import type { RenderMode, RenderOptions } from './rendering.types.ts'
 import { kinds } from './sections/kinds.ts'
@@ -22,6 +23,8 @@ export interface StyleOptions {
   mode?: RenderMode
   /** Rules of the trees of its sections, where it has such. */
   trees?: string | undefined
+  /** Only faces that these are set in have a rule; without them all faces of the theme's families. */
+  sections?: readonly Section[] | undefined
 }
 
 /**
@@ -38,12 +41,13 @@ export function pageStyles(
     fontUrl = () => undefined,
     mode = 'publish',
     trees,
+    sections,
   }: StyleOptions = {},
 ): string {
   const { scheme, backgrounds } = readableTheme(theme)
   const own = new Set([...types].map((type) => kinds[type].styles))
   return [
-    fontFaces(theme, fontUrl),
+    fontFaces(theme, fontUrl, sections),
     `:root{color-scheme:${scheme};${getType(theme)}${getCorners(theme.radius)}${getColors(backgrounds.paper)}}`,
     ...Object.entries(backgrounds).map(([name, background]) => `.on-${name}{${getColors(background)}}`),
     baseStyles,

@@ -81,7 +81,7 @@ test('a theme follows the roles of a design, and fills in what the design does n
   })
   assert.deepEqual(theme.palette.background, '#0f172a')
   assert.equal(theme.palette.accent, '#22d3ee')
-  assert.deepEqual(theme.fonts, { heading: 'Montserrat', body: 'Inter' })
+  assert.deepEqual(theme.fonts, { heading: 'Poppins', body: 'Open Sans' })
   assert.equal(theme.radius, 32)
   assert.equal(readableTheme(theme).scheme, 'dark')
 })

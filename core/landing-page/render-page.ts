@@ -29,6 +29,7 @@ export function renderPage(page: PageContent, options: RenderOptions): string {
     trees: sections.some(({ tree }) => tree !== undefined) ? rules.styles() : undefined,
     fontUrl: options.fontUrl,
     mode: options.mode,
+    sections: options.mode === 'edit' ? undefined : sections,
   })
   const direction = getDirection(
     sections.map((section) => `${section.title} ${plain(section.content)}`).join(' '),

@@ -2,7 +2,7 @@
 import { colorDistance, contrast, mix, parseHex, readableOn, toOklch } from '#core/color/index.ts'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import type { Theme } from '#contracts/sections.schema.ts'
-import { nearestFamily } from './fonts.ts'
+import { nearestFamily } from './font-names.ts'
 
 /** The theme of a page that no design stands behind: paper, ink, an ink blue, headings in a serif. */
 export const defaultTheme: Theme = {

@@ -19,14 +19,13 @@ import { gradientCss, paintDeclarations, scaled, pixels, written, type Paint } f
 import { drawLeaf } from './draw-leaf.ts'
 import { nameOnScreen } from './first-screen.ts'
 import { createHeadings } from './heading-levels.ts'
-import { isFilled } from './filled-slots.ts'
+import { blankHint, isFilled } from './filled-slots.ts'
 import { boxClasses, join, paintClasses, placeClasses } from './node-classes.ts'
 import { placeTree, type PlacedNode } from './place-nodes.ts'
 import { phoneContainer, phoneDirection, phoneDistance, phoneMargin } from './place-rules.ts'
 import { pruneTree } from './prune-tree.ts'
 import { createRuleBook } from './rule-book.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
-import { blankHint } from './blank-hint.ts'
 import { findSlotIds, findSlotNodes, isContainer, walkTree } from './walk-tree.ts'
 
 export interface TreeSection extends Section {

@@ -8,7 +8,7 @@ import {
   type FontLook,
   type MeasuredText,
 } from '#core/landing-page/font-widths.ts'
-import { nearestFamily } from '#core/landing-page/fonts.ts'
+import { nearestFamily } from '#core/landing-page/font-names.ts'
 import type { Piece } from './pieces.ts'
 
 /** The accents of a text beside the style that it has as a whole. */

@@ -2,7 +2,7 @@
 // photograph may be read as three times as high as they are.
 import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
 import { fillLines, getTextWidth, measureLines, measureWords } from '#core/landing-page/font-widths.ts'
-import { nearestFamily } from '#core/landing-page/fonts.ts'
+import { nearestFamily } from '#core/landing-page/font-names.ts'
 import { getHeight, getWidth, type Box } from './boxes.ts'
 
 /** Narrower letters than this, beside ours, are those of no font that a text can be read in. */

@@ -6,7 +6,7 @@ import {
   measureWords,
   type FontLook,
 } from '#core/landing-page/font-widths.ts'
-import { likelyFamilies } from '#core/landing-page/fonts.ts'
+import { findOwnFamily } from '#core/landing-page/font-names.ts'
 import { getWidth } from './boxes.ts'
 import type { Piece } from './pieces.ts'
 
@@ -27,8 +27,6 @@ export interface Lettering {
   members: Piece[]
 }
 
-/** Fewer say nothing of a font. */
-const minLetters = 40
 /** How much larger or smaller letters of another font may be than the design's, before they are spaced. */
 const sizeChange = { least: 0.94, most: 1.08 }
 const spacingChange = { least: -0.03, most: 0.05 }
@@ -40,70 +38,12 @@ const spacedWidth = { least: 1.2, most: 1.9 }
 /** Where the design's letters are less wide than this beside ours, ours are set smaller. */
 const narrowestResidual = 0.9
 
-/** In parts of the size, by how high capitals are: sizes of images were measured by those of Inter. */
-const capitalHeights: Readonly<Record<string, number>> = {
-  Inter: 0.727,
-  Montserrat: 0.7,
-  'Space Grotesk': 0.7,
-  Nunito: 0.705,
-  'Source Serif 4': 0.67,
-  Lora: 0.7,
-  'Playfair Display': 0.708,
-}
-/** A family whose lines are this much nearer in length is worth another look. */
-const minGain = 0.015
-/** How much it counts that some lines are too long and others too short: letters of another build. */
-const spreadWeight = 1.5
-
-/** Where a name says no more than the class of a font, the family of ours whose lines are the nearest in length. */
-export function chooseFamilies(letterings: readonly Lettering[]): void {
-  for (const given of new Set(letterings.map((lettering) => lettering.given))) {
-    const own = letterings.filter((lettering) => lettering.given === given)
-    const [usual, ...others] = likelyFamilies(given)
-    if (usual === undefined || others.length === 0) continue
-    let best = { family: usual.family, cost: findCost(own, usual.family) - minGain }
-    for (const { family, unlike } of others) {
-      const cost = findCost(own, family) + unlike
-      if (cost < best.cost) best = { family, cost }
-    }
-    for (const lettering of own) {
-      const size = sizeIn(lettering, best.family)
-      lettering.lineHeight *= lettering.size / size
-      lettering.size = size
-      lettering.family = best.family
-    }
-  }
-}
-
-/** The size at which capitals of a family are as high as they were measured, or as large as the design says. */
-function sizeIn({ family, size, given }: Lettering, other: string): number {
-  if (!isMeasured({ given })) return size
-  return (size * (capitalHeights[family] ?? 0.7)) / (capitalHeights[other] ?? 0.7)
-}
-
-/** How far lines of a family are from the design's in length, and from each other. */
-function findCost(letterings: readonly Lettering[], family: string): number {
-  const found = letterings.flatMap((lettering) => {
-    // Capitals of images may be spaced, which is no matter of the font.
-    if (isMeasured(lettering) && lettering.members.every(isInCapitals)) return []
-    const ratio = widthRatio({ ...lettering, family, size: sizeIn(lettering, family) })
-    const letters = lettering.members.reduce((sum, { block }) => sum + (block.text ?? '').length, 0)
-    return ratio === undefined ? [] : [{ off: Math.log(ratio.width), letters }]
-  })
-  const letters = found.reduce((sum, one) => sum + one.letters, 0)
-  if (letters < minLetters) return Number.POSITIVE_INFINITY
-  const mean = found.reduce((sum, { off, letters: own }) => sum + off * own, 0) / letters
-  const spread = found.reduce((sum, { off, letters: own }) => sum + Math.abs(off - mean) * own, 0) / letters
-  return Math.abs(mean) + spread * spreadWeight
-}
-
 /** Another font than the design's is set so that its lines are as long. */
 export function fitToDesign(
   lettering: Lettering,
   ratios: ReadonlyMap<Lettering, WidthRatio | undefined>,
 ): void {
-  const isOurs = lettering.given.replace(/ (?:variable|vf)$/, '') === lettering.family.toLowerCase()
-  if (isOurs) return
+  if (findOwnFamily(lettering.given) === lettering.family) return
   const alike = [...ratios].find(
     ([{ given, weight }, known]) =>
       known !== undefined && given === lettering.given && Math.abs(weight - lettering.weight) <= 200,
@@ -163,11 +103,11 @@ export function widthRatio(lettering: Lettering): WidthRatio | undefined {
 }
 
 /** Of a page that is only pixels no font is known, but whether it has serifs. */
-function isMeasured({ given }: Pick<Lettering, 'given'>): boolean {
+export function isMeasured({ given }: Pick<Lettering, 'given'>): boolean {
   return given === '' || given === 'serif'
 }
 
-function isInCapitals({ block: { text = '' }, lines }: Piece): boolean {
+export function isInCapitals({ block: { text = '' }, lines }: Piece): boolean {
   return lines === 1 && text === text.toUpperCase() && /\p{Lu}/u.test(text)
 }
 

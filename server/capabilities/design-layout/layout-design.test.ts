@@ -396,6 +396,25 @@ test('an icon of one colour has that of the text beside it, or its own', () => {
   assert.match(second ?? '', /"color":"#e8590c"/)
 })
 
+test('a served family is that of the page, whatever face of it a website or a PDF names', () => {
+  const heading = { fontSize: 48, level: 1 }
+  only([
+    text('Built in the valley', [100, 100, 500, 58], { ...heading, fontFamily: 'Poppins', fontWeight: 600 }),
+    text('Built by hand', [100, 200, 500, 58], {
+      ...heading,
+      fontFamily: 'Poppins SemiBold',
+      fontWeight: 600,
+    }),
+    text('and slowly', [100, 300, 500, 58], { ...heading, fontFamily: 'Fraunces 72pt', isItalic: true }),
+    text('Frames of steel, made to measure.', [100, 400, 300, 24], { fontFamily: 'DMSans-Regular' }),
+  ])
+  assert.deepEqual(
+    [...new Set(styles.map(({ family, isItalic }) => `${family}${isItalic ? ', italic' : ''}`))].toSorted(),
+    ['DM Sans', 'Fraunces, italic', 'Poppins'],
+  )
+  assert.ok(styles.every((style) => [16, 48].includes(style.size) && style.letterSpacing === 0))
+})
+
 test('a name that says no more than its class gets the family whose lines are as long', () => {
   const words = [
     'Bread that takes its own time',

@@ -89,3 +89,19 @@ test('black italic headings stay black and italic, beside letters of one width',
     ['10.4', 'Unnamed monospace', 400, false],
   ])
 })
+
+test('a condensed headline and an italic of a display serif are themselves', async (t) => {
+  if (requireBrowser(t) === undefined) return
+  const looks = await readLooks(
+    `${fontFace('Narrow', 'oswald', 'normal')}${fontFace('Old', 'fraunces', 'normal')}` +
+      `${fontFace('Old', 'fraunces', 'italic')}body{font-family:Old}`,
+    `<p style="font-family:Narrow;font-weight:600;font-size:48px">Grown where you eat it</p>
+     <p>Vegetables from eleven gardens along the river, picked on the morning they are cooked</p>
+     <p style="font-style:italic">Closed on Mondays and whenever the frost is hard</p>`,
+  )
+  assert.deepEqual(looks, [
+    ['Grown', 'Oswald', 600, false],
+    ['Vegetables', 'Fraunces', 400, false],
+    ['Closed', 'Fraunces', 400, true],
+  ])
+})

@@ -10,7 +10,6 @@ import { defaultTheme } from '#core/landing-page/index.ts'
 import type { ChangeOptions, List, ListOptions } from '#platform/store/collection.ts'
 import type { Queryable } from '#platform/store/database.ts'
 import { findState, listStates, type RecordState } from '#capabilities/records/index.ts'
-import { adoptImages } from './adopt-images.ts'
 import type { PageDrawer } from './drawing/page-drawer.ts'
 import type { Incoming, PageChange } from './incoming.ts'
 import type {
@@ -33,6 +32,7 @@ import type { PageUrls } from './page-urls.repository.ts'
 import { toSlug } from './slug.ts'
 import { toPage, toSummary, toVersion } from './views.ts'
 import {
+  adoptImages,
   withChanges,
   type PageContents,
   emptyPage,

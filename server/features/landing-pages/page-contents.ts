@@ -1,4 +1,6 @@
 // What a landing page holds before anybody has changed it, and after a change.
+import { imageUrl, type Images } from '#capabilities/images/index.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 import { defaultTheme } from '#core/landing-page/index.ts'
 import type { PageDrawer } from './drawing/page-drawer.ts'
 import type { PageChange } from './incoming.ts'
@@ -70,4 +72,27 @@ export function copyName(name: string): string {
 
 export function withoutUndefined(change: PageChange): Partial<PageContents> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+const imageUrls = /\/api\/pictures\/([0-9a-f]{24})/g
+
+/**
+ * The sections with the URLs of the owner's copies: images that an editor of a shared page added become the page
+ * owner's, as they are published, and stay when the editor goes.
+ */
+export async function adoptImages(
+  images: Pick<Images, 'adopt'>,
+  { ownerId, author }: { ownerId: string; author: string },
+  sections: Section[],
+): Promise<Section[]> {
+  const text = JSON.stringify(sections)
+  const named = new Set(Array.from(text.matchAll(imageUrls), (match) => match[1] ?? ''))
+  const adopted = await images.adopt(ownerId, author, [...named])
+  if (adopted.size === 0) return sections
+  return JSON.parse(
+    text.replace(imageUrls, (url, id: string) => {
+      const own = adopted.get(id)
+      return own === undefined ? url : imageUrl(own)
+    }),
+  ) as Section[]
 }

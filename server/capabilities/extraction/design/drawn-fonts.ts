@@ -1,6 +1,6 @@
 // Fonts that say nothing of themselves, as browsers write variable ones (Type 3, without a name), and several
 // of one name: what they are is read from how a few of their letters are drawn, each font once.
-import { nearestFamily } from '#core/landing-page/fonts.ts'
+import { nearestFamily } from '#core/landing-page/font-names.ts'
 import { namedWeight, readFontName, unknownFont, type FontLook } from '../pdf/fonts.ts'
 import type { PdfFile } from '../pdf/pdfium.ts'
 import type { Pixels } from '../image/pixels.ts'

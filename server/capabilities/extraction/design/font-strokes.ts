@@ -1,7 +1,9 @@
 // What a font is by how its letters are drawn: which of the families that pages are set in, or else whether
 // it has serifs or letters of one width; how heavy it is, and whether it leans.
 import { upperMedian } from '#core/statistics.ts'
-import { findLetterWidths } from '#core/landing-page/font-widths.ts'
+import { fontFamilies } from '#core/landing-page/font-families.ts'
+import { findLetterWidths, fontWidths } from '#core/landing-page/font-widths.ts'
+import type { FontKind } from '#core/landing-page/fonts.types.ts'
 import { areItalic } from './slant.ts'
 
 /** A letter drawn alone; lengths are in em. */
@@ -31,33 +33,29 @@ export interface JudgedFont {
   isItalic?: boolean
 }
 
-/**
- * Stems of the families that pages are set in, by weight from the first one on in steps of 100, in
- * thousandths of an em: the median of letters, each drawn once as `drawn-fonts.ts` does.
- */
-const stems: Readonly<Record<string, { first: number; stems: readonly number[] }>> = {
-  Inter: { first: 300, stems: [67.8, 90.3, 108.5, 128.3, 147.4, 170.5, 198.5] },
-  Montserrat: { first: 300, stems: [50.5, 71.9, 97.4, 126.7, 160, 200.2, 234.4] },
-  Nunito: { first: 300, stems: [61.6, 81.5, 91.5, 101.5, 125.1, 152.1, 181] },
-  'Space Grotesk': { first: 300, stems: [60.8, 80.2, 104.3, 115.9, 129.1] },
-  'Source Serif 4': { first: 300, stems: [52.6, 91.1, 108.7, 125, 166.1, 182.4, 198] },
-  Lora: { first: 400, stems: [88.2, 106.3, 124, 142.1] },
-  'Playfair Display': { first: 400, stems: [90.1, 108.1, 126.1, 144.1, 162.1, 180] },
-  'JetBrains Mono': { first: 300, stems: [79.4, 90.1, 108.1, 116.6, 125, 150.1] },
-}
+/** What stems of a font of which no more is known are weighed by. */
 const classes = {
   sans: ['Inter', 'Montserrat', 'Nunito', 'Space Grotesk'],
   serif: ['Source Serif 4', 'Lora', 'Playfair Display'],
   mono: ['JetBrains Mono'],
 } as const
 
+/** Families for texts, and those that pages are seldom set in: their letters have to be clearly theirs. */
+const rareKinds: ReadonlySet<FontKind> = new Set(['condensed', 'display', 'script'])
+const findServed = (isRare: boolean): string[] =>
+  fontFamilies
+    .filter(({ kind, served }) => served !== undefined && kind !== 'mono' && rareKinds.has(kind) === isRare)
+    .map(({ name }) => name)
+const [textFamilies, rareFamilies] = [findServed(false), findServed(true)]
+
 /**
  * How far widths of most letters may be from those of a family, in em, and of a family that is known to be on
  * the page: its italics, and weights beyond those that its widths were measured at. Where a stroke reaches
  * into the next letter, PDFium says that the letter is wider.
  */
-const sameWidth = { unknown: 0.01, known: 0.03 }
+const sameWidth = { unknown: 0.008, rare: 0.005, known: 0.03 }
 const minLetters = 5
+const minRareLetters = 8
 /** Letters whose feet say whether they have serifs: those make them so many times as wide as their stems. */
 const standing = /^[fhiklmnrFHIKLMNPT]$/
 const serifFoot = 1.3
@@ -82,10 +80,13 @@ function findFace(
   { stem, isItalic, known }: { stem: number; isItalic: boolean; known: readonly string[] },
 ): Face | undefined {
   if (isFixedPitch(letters)) return { kind: 'mono' }
-  const all = [...classes.sans, ...classes.serif]
-  const family =
-    findFamily(letters, stem, { among: all, most: sameWidth.unknown }) ??
-    findFamily(letters, stem, { among: known, most: sameWidth.known })
+  const [nearest] = [
+    findFamily(letters, stem, { among: textFamilies, most: sameWidth.unknown }),
+    findFamily(letters, stem, { among: rareFamilies, most: sameWidth.rare, least: minRareLetters }),
+  ]
+    .flatMap((found) => found ?? [])
+    .toSorted((one, other) => one.off - other.off)
+  const { family } = nearest ?? findFamily(letters, stem, { among: known, most: sameWidth.known }) ?? {}
   if (family !== undefined) return { family }
   // Italics end in strokes of their own.
   return isItalic ? undefined : findKind(letters)
@@ -93,7 +94,7 @@ function findFace(
 
 /** The weight at which letters of a family, or of those of its kind, have such a stem. */
 export function weigh(stem: number, { family, kind = 'sans' }: Face = {}): number {
-  const families = family === undefined || !(family in stems) ? classes[kind] : [family]
+  const families = family === undefined || !(family in fontWidths) ? classes[kind] : [family]
   const weights = families.map((name) => weightIn(name, stem * 1_000))
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length
   return Math.min(900, Math.max(100, Math.round(mean / 100) * 100))
@@ -101,11 +102,12 @@ export function weigh(stem: number, { family, kind = 'sans' }: Face = {}): numbe
 
 /** On the line through the two nearest of the measured weights. */
 function weightIn(family: string, stem: number): number {
-  const { first, stems: known } = stems[family] as (typeof stems)[string]
-  const after = known.findIndex((one) => one >= stem)
+  const known = fontWidths[family]?.stems ?? []
+  const after = known.findIndex(([, one]) => one >= stem)
   const at = Math.max(1, after < 0 ? known.length - 1 : after)
-  const [low = 0, high = 1] = [known[at - 1], known[at]]
-  return first + (at - 1 + (stem - low) / (high - low)) * 100
+  const [light, low] = known[at - 1] ?? [400, 0]
+  const [heavy, high] = known[at] ?? [light, low + 1]
+  return light + ((stem - low) / (high - low)) * (heavy - light)
 }
 
 /** Of letters, or of digits where there are no others. */
@@ -118,21 +120,21 @@ function findStem(letters: readonly DrawnLetter[]): { stem: number; isOfLetters:
   return stem === undefined ? undefined : { stem, isOfLetters }
 }
 
-/** The family whose letters are as wide, at the weight that the strokes say. */
+/** The family whose letters are as wide, at the weight that the strokes say, and how far they are from that. */
 function findFamily(
   letters: readonly DrawnLetter[],
   stem: number,
-  { among, most }: { among: readonly string[]; most: number },
-): string | undefined {
+  { among, most, least = minLetters }: { among: readonly string[]; most: number; least?: number },
+): { family: string; off: number } | undefined {
   const usual = letters.filter(({ text }) => /^[A-Za-z]$/.test(text))
-  if (usual.length < minLetters) return undefined
-  let best: { family?: string; off: number } = { off: most }
+  if (usual.length < least) return undefined
+  let best: { family: string; off: number } | undefined
   for (const family of among) {
     const measure = findLetterWidths({ family, weight: weigh(stem, { family }) })
     const off = upperMedian(usual.map(({ text, width }) => Math.abs(width - measure(text)))) ?? most
-    if (off < best.off) best = { family, off }
+    if (off < (best?.off ?? most)) best = { family, off }
   }
-  return best.family
+  return best
 }
 
 function findKind(letters: readonly DrawnLetter[]): Face | undefined {

@@ -87,12 +87,16 @@ test('on a ground of its own the rest is made to fit', () => {
 })
 
 test('fonts become the nearest that are served, and that is said', () => {
-  const answer = normaliseTheme({ fonts: ['Poppins SemiBold', { family: 'Georgia, serif' }], radius: 99 })
+  const served = normaliseTheme({ fonts: ['Poppins SemiBold', 'system sans'] })
+  assert.ok(served.ok)
+  assert.deepEqual(served.theme.fonts, { heading: 'Poppins', body: 'System Sans' })
+  assert.deepEqual(served.warnings, [])
+  const answer = normaliseTheme({ fonts: ['Gotham Bold', { family: 'Georgia, serif' }], radius: 99 })
   assert.ok(answer.ok)
   assert.deepEqual(answer.theme.fonts, { heading: 'Montserrat', body: 'Lora' })
   assert.equal(answer.theme.radius, 32)
   assert.deepEqual(answer.warnings, [
-    'Poppins SemiBold is not served with pages; Montserrat is the nearest that is.',
+    'Gotham Bold is not served with pages; Montserrat is the nearest that is.',
     'Georgia is not served with pages; Lora is the nearest that is.',
   ])
 })

@@ -2,7 +2,7 @@
 // theme that was there.
 import { contrast, luminance, toOklch } from '#core/color/index.ts'
 import type { Theme } from '#contracts/sections.schema.ts'
-import { nearestFamily } from '#core/landing-page/fonts.ts'
+import { findOwnFamily, nearestFamily } from '#core/landing-page/font-names.ts'
 import { defaultTheme, themeFromDesign } from '#core/landing-page/theme.ts'
 import { readColor } from './colors.ts'
 import { readTextStyles } from './normalise-tree.ts'
@@ -193,7 +193,7 @@ function readFamily(value: unknown, path: string, work: Work): string | undefine
   const text = readText(name, path, 200, work)?.replaceAll(/["']/g, '').split(',')[0]?.trim()
   if (text === undefined || text === '') return undefined
   const family = nearestFamily(text)
-  if (family.toLowerCase() !== text.toLowerCase())
+  if (findOwnFamily(text) === undefined)
     work.warn(`${text} is not served with pages; ${family} is the nearest that is.`)
   return family
 }

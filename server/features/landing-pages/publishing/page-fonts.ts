@@ -1,8 +1,7 @@
 // The files of a page's fonts, from the packages they come in.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { findFontFiles, type FontFile } from '#core/landing-page/index.ts'
-import type { Theme } from '#contracts/sections.schema.ts'
+import { findFontFiles, type FontFile, type PageContent } from '#core/landing-page/index.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const files = new Map<string, Promise<Buffer | undefined>>()
@@ -20,16 +19,14 @@ export function readFont({ file }: FontFile): Promise<Buffer | undefined> {
   return bytes
 }
 
-/**
- * Those of a theme's files that a page with this markup is set in: packed into one file, each of them counts.
- */
-export function fontsNeededBy(markup: string, theme: Theme): FontFile[] {
-  const isItalic = /<(?:em|i|cite|dfn|var)\b|font-style:italic/i.test(markup)
+/** Those of a page's files whose characters its markup has: packed into one file, each of them counts. */
+export function fontsNeededBy(
+  markup: string,
+  { theme, sections }: Pick<PageContent, 'theme' | 'sections'>,
+): FontFile[] {
   const isExtended =
     /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1d00-\u1eff\u20a0-\u20ab\u20ad-\u20cf\u2c60-\u2c7f\ua720-\ua7ff]/.test(
       markup,
     )
-  return findFontFiles(theme).filter(
-    ({ subset, style }) => (style === 'normal' || isItalic) && (subset === 'latin' || isExtended),
-  )
+  return findFontFiles(theme, sections).filter(({ subset }) => subset === 'latin' || isExtended)
 }

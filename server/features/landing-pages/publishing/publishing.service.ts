@@ -3,15 +3,20 @@
 // one.
 import type { ChangeOptions } from '#platform/store/collection.ts'
 import { failPoint } from '#platform/fail-point.ts'
-import { forbidden, invalidTransition, versionMismatch } from '#platform/errors.ts'
+import { defineError, forbidden, invalidTransition, versionMismatch } from '#platform/errors.ts'
 import type { PageDrawer } from '../drawing/page-drawer.ts'
 import type { LandingPagesRepository, PageRecord } from '../landing-pages.repository.ts'
 import type { LandingPage, UpdateLandingPage } from '../landing-pages.schema.ts'
 import { withChanges } from '../page-contents.ts'
 import type { ChangePageOptions, LandingPagesService } from '../landing-pages.service.ts'
 import { toPage } from '../views.ts'
-import { notPublishable } from './publishing.errors.ts'
 import type { SnapshotMaker } from './snapshot-maker.ts'
+
+const notPublishable = defineError({
+  code: 'not_publishable',
+  status: 409,
+  title: 'Not ready to be published',
+})
 
 export interface PublishingService {
   /**

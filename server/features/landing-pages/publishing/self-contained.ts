@@ -36,7 +36,7 @@ export async function drawSelfContained(
   // Rendered without fonts first: only those go in whose characters the page has.
   const { html: bare } = await drawer.draw({ page, mode, images: {} })
   const fonts = new Map<string, Buffer>()
-  for (const file of fontsNeededBy(bare, page.theme)) {
+  for (const file of fontsNeededBy(bare, page)) {
     const bytes = await readFont(file)
     if (bytes !== undefined) fonts.set(file.file, bytes)
   }

@@ -117,10 +117,10 @@ export function createSnapshotMaker({
   }
 }
 
-/** Every file of the theme's families: a browser loads those whose characters it needs. */
+/** Every face that the page is set in: a browser loads the files whose characters it needs. */
 async function readFonts(page: PageBody): Promise<Map<string, Buffer>> {
   const fonts = new Map<string, Buffer>()
-  for (const file of findFontFiles(page.theme)) {
+  for (const file of findFontFiles(page.theme, page.sections)) {
     const bytes = await readFont(file)
     if (bytes !== undefined) fonts.set(file.file, bytes)
   }

@@ -1,21 +1,9 @@
 // Pages as the editor draws them: by the one renderer (core/landing-page), with the fonts that are served
 // with the app.
-import { renderPage, type FontFile, type PageContent, type Image } from '#core/landing-page/index.ts'
+import { renderPage, type PageContent, type Image } from '#core/landing-page/index.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import type { EditedPage } from '../state/page-editor.ts'
-
-const fontFiles = import.meta.glob<string>(
-  '../../../../../../node_modules/@fontsource-variable/*/files/*-{latin,latin-ext}-wght-{normal,italic}.woff2',
-  {
-    query: '?url',
-    import: 'default',
-    eager: true,
-  },
-)
-const fontUrls = new Map(
-  Object.entries(fontFiles).map(([path, url]) => [path.slice(path.indexOf('@fontsource-variable')), url]),
-)
-const fontUrl = ({ file }: FontFile): string | undefined => fontUrls.get(file)
+import { fontUrl } from './font-urls.ts'
 
 // The app's policy lets no image of another host in; it is taken over when the page is published.
 const image = (src: string): Image | undefined => (/^https?:/i.test(src) ? undefined : { src })

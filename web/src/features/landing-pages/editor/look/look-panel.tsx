@@ -1,12 +1,12 @@
 // The look of the whole page: colours by what they are for, type, corners. Where two colours could not be
 // read on one another, it says which it draws instead.
-import { findColorRepairs, fontFamilies, readableTheme } from '#core/landing-page/index.ts'
+import { findColorRepairs, readableTheme } from '#core/landing-page/index.ts'
 import type { Section, Theme } from '#contracts/sections.schema.ts'
-import { Select } from '#web/components/ui/select.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useEditor, usePage } from '../editor-context.ts'
 import { getName } from '../use-section-acts.ts'
 import { ColorField } from './color-field.tsx'
+import { FontSelect } from './font-select.tsx'
 import { findRepairs } from './repairs.ts'
 
 const roles = ['background', 'surface', 'text', 'accent', 'border'] as const
@@ -17,7 +17,6 @@ export function LookPanel() {
   const { theme, sections } = usePage()
   const change = (next: Theme, merge: string): void =>
     editor.change({ label: texts.steps.look, merge: `theme/${merge}` }, (page) => ({ ...page, theme: next }))
-  const families = fontFamilies.map(({ name }) => ({ value: name, label: name }))
   const readable = readableTheme(theme)
   const repairs = findRepairs(theme, readable)
   const { background } = readable.backgrounds.paper
@@ -76,12 +75,10 @@ export function LookPanel() {
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-2 font-medium">{texts.look.type}</legend>
         {(['heading', 'body'] as const).map((use) => (
-          <Select
+          <FontSelect
             key={use}
             label={texts.look.fonts[use]}
-            options={families}
-            value={families.find(({ value }) => value === theme.fonts[use])?.value ?? null}
-            placeholder={theme.fonts[use]}
+            family={theme.fonts[use]}
             onChange={(family) => change({ ...theme, fonts: { ...theme.fonts, [use]: family } }, use)}
           />
         ))}

@@ -1,0 +1,151 @@
+// The families a page can be set in: fonts that are served with it, and stacks of the reader's own system. How each
+// is measured is in `font-faces.json` and `font-widths.json`; after a change here, `node scripts/measure-fonts.ts`.
+import type { FontKind } from './fonts.types.ts'
+import faces from './font-faces.json' with { type: 'json' }
+
+export interface FontFamily {
+  name: string
+  kind: FontKind
+  /** Of its headings in ready layouts: how heavy, and how far apart the letters (in em). */
+  heading: { weight: number; tracking: number }
+  /** Missing where the system's own fonts are meant. */
+  served?: ServedFamily
+  stack: string
+}
+
+export interface ServedFamily {
+  package: string
+  /** From the lightest to the heaviest of a variable font; of others each weight that there is. */
+  weights: readonly number[]
+  isVariable: boolean
+  hasItalic: boolean
+  /**
+   * Measured beside the fallback on the same sentences, in percent, so that a text keeps its lines when the font
+   * arrives.
+   */
+  fallback: { regular: number; bold: number; ascent: number; descent: number }
+}
+
+const stacks = {
+  sans: 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
+  serif: '"Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua",Georgia,serif',
+  mono: 'ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace',
+  script: '"Segoe Script","Bradley Hand","Apple Chancery",cursive',
+} as const
+
+export const localFonts = {
+  sans: {
+    regular: ['Arial', 'Liberation Sans', 'Helvetica Neue'],
+    bold: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold'],
+  },
+  serif: {
+    regular: ['Times New Roman', 'Liberation Serif'],
+    bold: ['Times New Roman Bold', 'Liberation Serif Bold'],
+  },
+  mono: { regular: ['Courier New', 'Liberation Mono'], bold: ['Courier New Bold', 'Liberation Mono Bold'] },
+} as const
+
+/** Which fonts of the reader's system stand in for a family until it is there. */
+export function getFallback(kind: FontKind): keyof typeof localFonts {
+  if (kind === 'mono') return 'mono'
+  return kind === 'serif' || kind === 'slab' || kind === 'display' ? 'serif' : 'sans'
+}
+
+/** By kind; within a kind those that designs use most come first. */
+export const servedNames = {
+  sans: [
+    'Inter',
+    'Roboto',
+    'Open Sans',
+    'Lato',
+    'DM Sans',
+    'Work Sans',
+    'Manrope',
+    'Source Sans 3',
+    'Rubik',
+    'Mulish',
+    'Figtree',
+    'Karla',
+    'Public Sans',
+    'Libre Franklin',
+    'IBM Plex Sans',
+    'Barlow',
+    'Archivo',
+    'Lexend',
+    'Bricolage Grotesque',
+  ],
+  geometric: [
+    'Montserrat',
+    'Poppins',
+    'Raleway',
+    'Outfit',
+    'Plus Jakarta Sans',
+    'Space Grotesk',
+    'Urbanist',
+    'Sora',
+    'Jost',
+    'Josefin Sans',
+    'Syne',
+  ],
+  rounded: ['Nunito', 'Quicksand'],
+  condensed: ['Oswald', 'Bebas Neue', 'Barlow Condensed', 'Roboto Condensed', 'Anton'],
+  serif: [
+    'Source Serif 4',
+    'Lora',
+    'Merriweather',
+    'Libre Baskerville',
+    'EB Garamond',
+    'Cormorant Garamond',
+    'Crimson Pro',
+    'Spectral',
+    'IBM Plex Serif',
+  ],
+  slab: ['Roboto Slab', 'Bitter'],
+  display: ['Playfair Display', 'Fraunces', 'DM Serif Display', 'Instrument Serif', 'Abril Fatface'],
+  script: ['Caveat', 'Dancing Script', 'Pacifico'],
+  mono: ['JetBrains Mono', 'IBM Plex Mono', 'Space Mono'],
+} as const satisfies Record<FontKind, readonly string[]>
+
+/** Headings in ready layouts, by kind, and of families that look better otherwise. */
+const headings: Record<FontKind, FontFamily['heading']> = {
+  sans: { weight: 650, tracking: -0.02 },
+  geometric: { weight: 650, tracking: -0.025 },
+  rounded: { weight: 700, tracking: -0.015 },
+  condensed: { weight: 600, tracking: 0 },
+  serif: { weight: 560, tracking: -0.015 },
+  slab: { weight: 600, tracking: -0.015 },
+  display: { weight: 560, tracking: -0.01 },
+  script: { weight: 600, tracking: 0 },
+  mono: { weight: 650, tracking: -0.03 },
+}
+const ownHeadings: Readonly<Record<string, FontFamily['heading']>> = {
+  Inter: { weight: 650, tracking: -0.025 },
+  'Source Serif 4': { weight: 560, tracking: -0.02 },
+  Lora: { weight: 550, tracking: -0.015 },
+  Montserrat: { weight: 680, tracking: -0.025 },
+  'Space Grotesk': { weight: 600, tracking: -0.03 },
+  Nunito: { weight: 750, tracking: -0.015 },
+}
+
+/** Every family a theme can name. */
+export const fontFamilies: readonly FontFamily[] = [
+  ...(Object.entries(servedNames) as [FontKind, readonly string[]][]).flatMap(([kind, names]) =>
+    names.flatMap((name) => toFamily(name, kind) ?? []),
+  ),
+  { name: 'System Sans', kind: 'sans', heading: { weight: 680, tracking: -0.02 }, stack: stacks.sans },
+  { name: 'System Serif', kind: 'serif', heading: { weight: 600, tracking: -0.01 }, stack: stacks.serif },
+  { name: 'System Mono', kind: 'mono', heading: { weight: 650, tracking: -0.02 }, stack: stacks.mono },
+]
+
+/** Undefined for a family that was not measured yet. */
+function toFamily(name: string, kind: FontKind): FontFamily | undefined {
+  const face = (faces as Readonly<Record<string, Omit<ServedFamily, 'isVariable'>>>)[name]
+  if (face === undefined) return undefined
+  return {
+    name,
+    kind,
+    heading: ownHeadings[name] ?? headings[kind],
+    served: { ...face, isVariable: face.package.startsWith('@fontsource-variable/') },
+    stack: kind === 'script' ? stacks.script : stacks[getFallback(kind)],
+  }
+}

@@ -1,0 +1,175 @@
+// Names of fonts as designs and PDFs write them, and which of the served families each is, or is like.
+import { fontFamilies, type FontFamily } from './font-families.ts'
+
+/** Words that name a face of a family, not the family. */
+const styleWord =
+  /^(?:variable|var|vf|thin|hairline|extra|ultra|light|regular|normal|book|medium|demi|semi|bold|black|heavy|italic|oblique|roman|pro|std|mt|ps|psmt|soft|wght\d*|\d+pt|(?:extra|ultra|semi|demi)(?:light|bold))$/
+/** Other names of families that are served. */
+const aliases: Readonly<Record<string, string>> = {
+  sourcesans: 'Source Sans 3',
+  sourceserif: 'Source Serif 4',
+  cormorant: 'Cormorant Garamond',
+  cormorantinfant: 'Cormorant Garamond',
+  robotoflex: 'Roboto',
+  intertight: 'Inter',
+  interdisplay: 'Inter',
+  lexenddeca: 'Lexend',
+  bebas: 'Bebas Neue',
+  ebgaramond12: 'EB Garamond',
+  plusjakarta: 'Plus Jakarta Sans',
+  plusjakartadisplay: 'Plus Jakarta Sans',
+}
+const ownNames: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(aliases),
+  ...fontFamilies.map(({ name }) => [spell(name).join(''), name] as const),
+])
+
+export interface LikelyFamily {
+  family: string
+  /** How unlike it looks in kind, 0 to 1. */
+  unlike: number
+}
+
+/** Widespread families and those of ours that come nearest, the likest first. Special names before general ones. */
+const likenesses: readonly [families: readonly string[], likes: RegExp][] = [
+  [
+    ['JetBrains Mono', 'IBM Plex Mono'],
+    /\bmono\b|monospace|\bcode\b|courier|consolas|menlo|typewriter|fixed/,
+  ],
+  [
+    ['Anton', 'Bebas Neue', 'Oswald'],
+    /impact|league gothic|fjalla|pathway gothic|haettenschweiler|druk|tungsten|knockout/,
+  ],
+  [
+    ['Roboto Condensed', 'Barlow Condensed', 'Oswald'],
+    /condensed|\bcond\b|compressed|narrow|\bdin\b|teko|saira|big shoulders|pragati|antonio|rajdhani/,
+  ],
+  [
+    ['Dancing Script'],
+    /great vibes|allura|alex brush|parisienne|tangerine|satisfy|sacramento|brush script|snell|zapfino|kaushan/,
+  ],
+  [['Pacifico'], /lobster|leckerli|cookie|yellowtail|fredericka/],
+  [
+    ['Caveat'],
+    /handwrit|patrick hand|kalam|shadows into|indie flower|amatic|permanent marker|bradley|segoe script|comic/,
+  ],
+  [['Nunito', 'Quicksand'], /round|varela|comfortaa|fredoka|baloo|dosis|cabin|nunito/],
+  [
+    ['Roboto Slab', 'Bitter'],
+    /slab|rockwell|arvo|zilla|rokkitt|aleo|josefin slab|museo(?! sans)|clarendon|sanchez/,
+  ],
+  [['Bricolage Grotesque', 'Space Grotesk'], /cabinet grotesk|familjen|schibsted|obviously|mona|hubot/],
+  [['Syne', 'Space Grotesk'], /unbounded|clash|monument|krona|orbitron|eurostile|michroma/],
+  [['Space Grotesk', 'Work Sans', 'Archivo'], /grotes[kq]|space|epilogue/],
+  [['Lexend', 'Figtree'], /lexend|readex|atkinson/],
+  [['Josefin Sans', 'Jost'], /brandon|josefin|neutra/],
+  [['Jost', 'Outfit', 'Urbanist'], /futura|jost|renner|spartan|avant garde|kumbh|didact/],
+  [
+    ['DM Sans', 'Plus Jakarta Sans', 'Outfit'],
+    /circular|satoshi|cera|product sans|google sans|lufga|euclid|graphie/,
+  ],
+  [
+    ['Montserrat', 'Poppins', 'Raleway'],
+    /gotham|century gothic|montserrat|metropolis|quattrocento sans|prompt|kanit/,
+  ],
+  [
+    ['Figtree', 'Mulish', 'Montserrat'],
+    /proxima|avenir|museo sans|gilroy|nexa|sofia pro|hk grotesk|red hat|albert|onest|geologica/,
+  ],
+  [['Libre Franklin', 'Public Sans', 'Work Sans'], /franklin|trade gothic|news gothic|graphik/],
+  [
+    ['Instrument Serif', 'Cormorant Garamond'],
+    /instrument|gilda|editorial new|cormorant|italiana|marcellus|cinzel/,
+  ],
+  [['Abril Fatface', 'DM Serif Display'], /fatface|ultra\b|chonburi|gravitas/],
+  [['DM Serif Display', 'Playfair Display'], /dm serif|noe display|gloock|yeseva|young serif|prata|rufina/],
+  [['Fraunces', 'DM Serif Display'], /fraunces|recoleta|cooper|windsor|souvenir|gelica|chomsky/],
+  [['Playfair Display', 'Abril Fatface'], /playfair|didot|bodoni|canela|ogg|(?<!sans )display/],
+  [['EB Garamond', 'Cormorant Garamond', 'Crimson Pro'], /garamond|sabon|cardo|jenson|minion|goudy|bembo/],
+  [['Libre Baskerville', 'Lora'], /baskerville|caslon|century schoolbook/],
+  [['Merriweather', 'Bitter'], /droid serif|charter|tisa|skolar/],
+  [
+    ['Lora', 'Merriweather', 'Spectral'],
+    /lora|georgia|merriweather(?! sans)|palatino|book antiqua|crimson|spectral|alegreya(?! sans)|vollkorn|gelasio/,
+  ],
+]
+/** Named before all: their other words are those of display faces and grotesques. */
+const sansName =
+  /helvetica|\barial\b(?! narrow| rounded)|^sf (?!mono|.*round)|san francisco|segoe ui|neue haas|akzidenz|univers\b|system ui/
+const serifName =
+  /(?<!sans[ -]?)serif|times|cambria|century|tiempos|roman|lusitana|constantia|utopia|tinos|literata|newsreader/
+
+/** Of names that say no more than the class of a font, and of none. */
+const sansFamilies: readonly LikelyFamily[] = [
+  { family: 'Inter', unlike: 0 },
+  { family: 'Roboto', unlike: 0.01 },
+  { family: 'Open Sans', unlike: 0.01 },
+  { family: 'Montserrat', unlike: 0.015 },
+  { family: 'Lato', unlike: 0.02 },
+  { family: 'Work Sans', unlike: 0.02 },
+  { family: 'Poppins', unlike: 0.03 },
+  { family: 'Space Grotesk', unlike: 0.06 },
+  { family: 'Nunito', unlike: 0.08 },
+]
+const serifFamilies: readonly LikelyFamily[] = [
+  { family: 'Source Serif 4', unlike: 0 },
+  { family: 'Lora', unlike: 0.02 },
+  { family: 'Merriweather', unlike: 0.03 },
+  { family: 'EB Garamond', unlike: 0.03 },
+  { family: 'Libre Baskerville', unlike: 0.04 },
+  { family: 'Playfair Display', unlike: 0.1 },
+]
+/** A family is so much less like a name than the one before it. */
+const unlikeStep = 0.015
+
+/** The served family of a name, whatever face of it is named. */
+export function findOwnFamily(name: string): string | undefined {
+  const words = spell(name)
+  for (let count = words.length; count > 0; count -= 1) {
+    const own = ownNames.get(words.slice(0, count).join(''))
+    if (own !== undefined) return own
+    if (!styleWord.test(words[count - 1] ?? '')) return undefined
+  }
+  return undefined
+}
+
+/**
+ * The served families that may stand for a name, the likest first: one alone where it is served, some where it is
+ * known to be like them, else those of its class.
+ */
+export function likelyFamilies(name: string): readonly LikelyFamily[] {
+  const own = findOwnFamily(name)
+  if (own !== undefined) return [{ family: own, unlike: 0 }]
+  const words = spell(name).join(' ')
+  if (sansName.test(words)) return sansFamilies
+  const alike = likenesses.find(([, likes]) => likes.test(words))?.[0]
+  if (alike !== undefined) return alike.map((family, index) => ({ family, unlike: index * unlikeStep }))
+  return serifName.test(words) ? serifFamilies : sansFamilies
+}
+
+/**
+ * The family of ours that comes nearest to a name as designs and PDFs write it: `ABCDEF+HelveticaNeue-Bold`,
+ * `Poppins SemiBold`.
+ */
+export function nearestFamily(name: string): string {
+  return likelyFamilies(name)[0]?.family ?? 'Inter'
+}
+
+/** A family of ours by the name a theme holds. */
+export function getFamily(name: string): FontFamily {
+  const wanted = nearestFamily(name)
+  return fontFamilies.find((family) => family.name === wanted) ?? (fontFamilies[0] as FontFamily)
+}
+
+/** In small letters, without the prefix of a subset: `ABCDEF+PTSerif-Bold` is `pt`, `serif`, `bold`. */
+function spell(name: string): string[] {
+  return name
+    .replace(/^[A-Z]{6}\+/, '')
+    .replace(/,.*$/, '')
+    .replace(/(?:PS)?(?:MT)$/, '')
+    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s"'_-]+/)
+    .filter((word) => word !== '')
+}

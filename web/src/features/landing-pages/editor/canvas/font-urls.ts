@@ -1,0 +1,23 @@
+// Where the app's build has put the files of the families that pages are set in.
+import type { FontFile } from '#core/landing-page/index.ts'
+
+const files = import.meta.glob<string>(
+  [
+    '../../../../../../node_modules/@fontsource-variable/*/files/*-{latin,latin-ext}-wght-{normal,italic}.woff2',
+    '../../../../../../node_modules/@fontsource/*/files/*-{latin,latin-ext}-{300,400,500,600,700,800,900}-{normal,italic}.woff2',
+    // Those of printed texts, which pages have as variable fonts.
+    '!**/@fontsource/{inter,jetbrains-mono,source-serif-4}/**',
+  ],
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+)
+const urls = new Map(
+  Object.entries(files).map(([path, url]) => [path.slice(path.indexOf('@fontsource')), url]),
+)
+
+export function fontUrl({ file }: FontFile): string | undefined {
+  return urls.get(file)
+}
