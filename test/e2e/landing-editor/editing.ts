@@ -170,6 +170,12 @@ export async function proveEditing(
       await page.getByLabel('Text as a number').fill('#cccccc')
       await page.getByText(/^Text: #[0-9a-f]{6} instead of #cccccc$/).waitFor()
       await page.getByRole('combobox', { name: 'Headings' }).click()
+      await page.getByRole('group', { name: 'Condensed' }).getByRole('option', { name: 'Oswald' }).waitFor()
+      // Names are set in their own faces, those that are in view.
+      const countFaces = (): Promise<number> =>
+        page.evaluate(`[...document.fonts].filter(({ family }) => family.includes('Preview of')).length`)
+      await eventually(async () => (await countFaces()) > 3, true)
+      assert.ok((await countFaces()) < 30, `${await countFaces()} faces are loaded`)
       await page.getByRole('option', { name: 'Nunito' }).click()
       await save(page)
       await eventually(async () => {
