@@ -6,7 +6,7 @@ const files = import.meta.glob<string>(
     '../../../../../../node_modules/@fontsource-variable/*/files/*-{latin,latin-ext}-wght-{normal,italic}.woff2',
     '../../../../../../node_modules/@fontsource/*/files/*-{latin,latin-ext}-{300,400,500,600,700,800,900}-{normal,italic}.woff2',
     // Those of printed texts, which pages have as variable fonts.
-    '!**/@fontsource/{inter,jetbrains-mono,source-serif-4}/**',
+    '!../../../../../../node_modules/@fontsource/{inter,jetbrains-mono,source-serif-4}/**',
   ],
   {
     query: '?url',
