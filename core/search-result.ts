@@ -53,6 +53,13 @@ export function previewSearchResult(
   }
 }
 
+/** How a line alone fits: the worse of both devices. */
+export function getSearchFit(kind: 'title' | 'description', text: string): MeasuredLine['fit'] {
+  const given = { title: '', description: '', [kind]: text }
+  const fits = searchDevices.map((device) => previewSearchResult(device, given)[kind].fit)
+  return fits.find((fit) => fit !== 'good') ?? 'good'
+}
+
 function measure(text: string, { size, maxWidth, minWidth }: Lettering): MeasuredLine {
   const line = text.replace(/\s+/g, ' ').trim()
   const width = Math.round((getWidth(line) * size) / measuredSize)

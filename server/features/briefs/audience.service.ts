@@ -121,8 +121,7 @@ export function createAudienceMaker({
       const text = `${businessSummary}\n\n${details}`
       // Rules name the groups in the material's words; a paragraph of two languages would help nobody.
       const ownLanguage = getLanguage(text)
-      const compose = (): ComposedAudience =>
-        composeAudience({ companyName, text, location, language: ownLanguage })
+      const compose = (): ComposedAudience => composeAudience({ text, location, language: ownLanguage })
       const prompt = buildAudiencePrompt(material)
       const served = await writer.generateObject(
         {

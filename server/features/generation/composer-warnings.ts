@@ -30,7 +30,7 @@ export function composerWarnings({
     ...(isUnderstood
       ? []
       : [
-          'The built-in composer cannot do this. Set up an AI provider for it, or ask to shorten, summarise or split the text, or for a list or table.',
+          'The built-in composer cannot do this. Set up an AI provider for it, or ask to shorten, summarise or split the text, or for a list.',
         ]),
     ...(isCorrection
       ? [

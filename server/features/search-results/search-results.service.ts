@@ -3,11 +3,7 @@
 import type { AiGateway } from '#capabilities/ai/index.ts'
 import type { Content } from '#capabilities/content/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
-import {
-  composeSearchDescriptions,
-  composeSearchTitles,
-  getSearchFit,
-} from '#capabilities/writing/composer/index.ts'
+import { composeSearchDescriptions, composeSearchTitles } from '#capabilities/writing/composer/index.ts'
 import { findUngrounded, readSources } from '#capabilities/writing/grounding/index.ts'
 import { wantedLanguages, type AnswerFault, type GuardedWriter } from '#capabilities/writing/index.ts'
 import {
@@ -23,7 +19,7 @@ import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import { keywordKey } from '#core/keyword-key.ts'
 import { outlineToMarkdown } from '#core/outline/index.ts'
 import { fromHtml, fromMarkdown } from '#core/rich-text/index.ts'
-import { previewSearchResult } from '#core/search-result.ts'
+import { getSearchFit, previewSearchResult } from '#core/search-result.ts'
 import { slugify } from '#core/slug.ts'
 import { collapseWhitespace } from '#core/text.ts'
 import { readBlocks } from '#core/writing-checks/read-blocks.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { composeArticleOutline, type ArticleMaterial } from './compose-article-outline.ts'
-import { articleKind, textKinds } from './text-kinds.ts'
+import { articleKind, articleKinds } from './article-kinds.ts'
 
 const article = (title: string, more: Partial<ArticleMaterial> = {}): ArticleMaterial => ({
   title,
@@ -9,6 +9,7 @@ const article = (title: string, more: Partial<ArticleMaterial> = {}): ArticleMat
   secondaryKeywords: [],
   audience: '',
   references: [],
+  language: 'en',
   ...more,
 })
 const findHeadings = (material: ArticleMaterial): string[] =>
@@ -57,7 +58,7 @@ describe('the kind of an article', () => {
 
 describe('an outline by rule', () => {
   for (const language of ['en', 'de']) {
-    for (const kind of textKinds) {
+    for (const kind of articleKinds) {
       it(`of kind ${kind} in ${language} has 6 to 12 headings with notes and keywords, each once, the first of level 2`, () => {
         const material = article('Rye bread', {
           language,
@@ -86,7 +87,9 @@ describe('an outline by rule', () => {
         count,
       )
     assert.equal(
-      findHeadings(article('5 Fehler beim Umzug')).filter((heading) => heading.startsWith('Fehler ')).length,
+      findHeadings(article('5 Fehler beim Umzug', { language: 'de' })).filter((heading) =>
+        heading.startsWith('Fehler '),
+      ).length,
       5,
     )
     assert.equal(
@@ -132,7 +135,7 @@ describe('an outline by rule', () => {
   })
 
   it('claims nothing: no figure and no name that was not given', () => {
-    for (const kind of textKinds) {
+    for (const kind of articleKinds) {
       const outline = composeArticleOutline(
         article('Rye bread', { promptType: { key: kind, name: kind, description: '' } }),
       )

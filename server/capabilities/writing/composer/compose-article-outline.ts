@@ -4,7 +4,8 @@ import { capitalise, shortenAtWord } from '#core/text.ts'
 import { splitSentences, findStems } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
 import { numberIn } from '../promised-count.ts'
-import { articleKind, pairIn, getSubject, type DescribedType } from './text-kinds.ts'
+import { articleKind, pairIn, type DescribedType } from './article-kinds.ts'
+import { findKeywordForm } from './keyword-form.ts'
 import { outlineWordsIn, partsOfKind, usualItems, type OutlineWords } from './outline-words.ts'
 
 export interface ArticleMaterial {
@@ -17,8 +18,8 @@ export interface ArticleMaterial {
   /** Whom it is for, in the project's words; empty where nobody said. */
   audience: string
   references: readonly { title: string; headings: readonly string[] }[]
-  /** BCP 47; that of the title where unset. */
-  language?: string | undefined
+  /** BCP 47. */
+  language: string
 }
 
 /** A heading without an identifier; those are the article's to give. */
@@ -35,24 +36,16 @@ const maxAudienceLength = 160
 
 /** The same material gives the same outline. */
 export function composeArticleOutline(material: ArticleMaterial): OutlineHeading[] {
-  const words = outlineWordsIn(getLanguage(material))
-  const [main = getSubject(material)] = material.keywords
+  const language = composerLanguage(material.language, material.title)
+  const words = outlineWordsIn(language)
   const drafts = findParts(material, words)
-  coverKeywords(drafts, material, words)
+  coverKeywords(drafts, material, language)
   coverReferences(drafts, material, words)
   const reader = splitSentences(material.audience)[0] ?? ''
   if (drafts[0] !== undefined && reader !== '')
     drafts[0].notes += ` ${words.audience(shortenAtWord(reader, maxAudienceLength))}`
-  return drafts.map((draft) => ({ ...draft, keywords: draft.keywords.length > 0 ? draft.keywords : [main] }))
-}
-
-const germanWords =
-  /[äöüß]|(?<!\p{L})(?:beim|zur|zum|im|vom|fehler|checkliste|ratgeber|tipps|ideen|anleitung|leitfaden|vergleich|fragen|schritte)(?!\p{L})/iu
-
-/** That of the title and its keywords; a title is short, so that few signs have to do. */
-function getLanguage({ language, title, keywords }: ArticleMaterial): ComposerLanguage {
-  const words = `${title}\n${keywords.join(' ')}`
-  return language === undefined && germanWords.test(words) ? 'de' : composerLanguage(language, words)
+  const main = material.keywords.slice(0, 1)
+  return drafts.map((draft) => (draft.keywords.length > 0 ? draft : { ...draft, keywords: main }))
 }
 
 function findParts(material: ArticleMaterial, { parts, items }: OutlineWords): OutlineHeading[] {
@@ -62,7 +55,7 @@ function findParts(material: ArticleMaterial, { parts, items }: OutlineWords): O
   const pair = pairIn(title) ?? (first === undefined || second === undefined ? undefined : [first, second])
   // Nothing can be compared with nothing.
   const kind = asked === 'comparison' && pair === undefined ? 'guide' : asked
-  const values: Record<string, string> = { t: getSubject(material), a: pair?.[0] ?? '', b: pair?.[1] ?? '' }
+  const values: Record<string, string> = { a: pair?.[0] ?? '', b: pair?.[1] ?? '' }
   const fill = (text: string): string =>
     capitalise(text.replace(/\{(\w)\}/g, (_, name: string) => values[name] ?? ''))
   return partsOfKind[kind].split(' ').flatMap((part): OutlineHeading[] => {
@@ -87,7 +80,7 @@ function findParts(material: ArticleMaterial, { parts, items }: OutlineWords): O
 function coverKeywords(
   drafts: OutlineHeading[],
   { secondaryKeywords }: ArticleMaterial,
-  words: OutlineWords,
+  language: ComposerLanguage,
 ): void {
   const open = secondaryKeywords
     .map((keyword) => keyword.trim())
@@ -101,7 +94,7 @@ function coverKeywords(
     const isOpen = /^(?:\d+\. )?\[(?:Item|Punkt|Question \d+|Frage \d+)\]$/.test(draft.heading)
     const keyword = isOpen ? open.shift() : undefined
     if (keyword === undefined) continue
-    draft.heading = draft.heading.replace(/\[.*\]/, asHeading(keyword))
+    draft.heading = draft.heading.replace(/\[.*\]/, asHeading(keyword, language))
     draft.keywords = [keyword]
   }
   const room = Math.max(1, maxHeadings - drafts.length)
@@ -110,8 +103,9 @@ function coverKeywords(
     const group = open.slice(index, index + size)
     insert(drafts, {
       level: 3,
-      heading: group.length === 1 ? asHeading(group[0] ?? '') : capitalise(group.slice(0, 3).join(', ')),
-      notes: words.keyword,
+      heading:
+        group.length === 1 ? asHeading(group[0] ?? '', language) : capitalise(group.slice(0, 3).join(', ')),
+      notes: outlineWordsIn(language).keyword,
       keywords: group,
     })
   }
@@ -123,12 +117,9 @@ function insert(drafts: OutlineHeading[], heading: OutlineHeading): void {
 }
 
 /** Who searches with a question finds it as a heading. */
-function asHeading(keyword: string): string {
-  return /^(?:how|what|why|when|where|which|who|can|does|do|is|are|should|wie|was|warum|wann|wo|welche\p{L}*|wer|kann|ist|sind|muss|darf|lohnt)\s.+\s/iu.test(
-    keyword,
-  )
-    ? `${capitalise(keyword).replace(/[?.!]+$/, '')}?`
-    : capitalise(keyword)
+function asHeading(keyword: string, language: ComposerLanguage): string {
+  const isQuestion = findKeywordForm(keyword, language) === 'question' && keyword.split(' ').length > 2
+  return capitalise(isQuestion ? `${keyword.replace(/[?.!]+$/, '')}?` : keyword)
 }
 
 /** Headings that every page has. */

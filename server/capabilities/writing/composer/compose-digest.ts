@@ -1,6 +1,7 @@
 // Without a provider: what sources say on a part, in their own sentences, each with who says it. Nothing is
 // added, and nothing joins the sentences that could say more than they do.
 import { findStems, splitSentences } from '#core/sentences.ts'
+import { escapeMarkdownText } from '#core/templates/text-blocks.ts'
 import { collapseWhitespace, countWords } from '#core/text.ts'
 import { pointsBack } from './ranking.ts'
 
@@ -34,8 +35,10 @@ export function composeDigest(passages: readonly DigestPassage[], subject: strin
   const bySource = Map.groupBy(chosen, ({ passage }) => passage.source)
   return [...bySource]
     .map(([source, quotes]) => {
-      const lines = quotes.map(({ sentence, passage }) => `> ${escapeMarks(sentence)} [${passage.n}]`)
-      return `**${escapeMarks(source)}:**\n\n${lines.join('\n>\n')}`
+      const lines = quotes.map(
+        ({ sentence, passage }) => `> ${escapeMarkdownText(sentence, false)} [${passage.n}]`,
+      )
+      return `**${escapeMarkdownText(source, false)}:**\n\n${lines.join('\n>\n')}`
     })
     .join('\n\n')
 }
@@ -61,9 +64,4 @@ function hasWholeQuotations(sentence: string): boolean {
 function fit(sentence: string, wanted: ReadonlySet<string>): number {
   const stems = findStems(sentence)
   return new Set(stems.filter((stem) => wanted.has(stem))).size / Math.sqrt(stems.length + 8)
-}
-
-/** Marks of Markdown in a stranger's words are words. */
-function escapeMarks(text: string): string {
-  return text.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&')
 }

@@ -16,7 +16,7 @@ import { columnCount } from '../request/list-items.ts'
 import { outlineFor, titleAnswer } from './document-outlines.ts'
 import { withHeadings, withoutOpenParts, withWrittenDays } from './fit-template.ts'
 import { opening, placeFacts, getSentence, type OutlinedTemplate } from './place-facts.ts'
-import { rankSentences } from './ranking.ts'
+import { inTextOrder, rankSentences } from './ranking.ts'
 import { inMode } from './in-mode.ts'
 import { readStatements, withoutStatedParts } from '../request/stated.ts'
 
@@ -38,73 +38,61 @@ export interface DocumentMaterial {
 }
 
 const sentencesPerPart = { short: 1, medium: 2, long: 4 }
+const maxSourceSentences = 60
 
 /** Composes a document in the wanted mode. The same material gives the same document. */
 export function composeDocument(material: DocumentMaterial): string {
   const { inputs = {} } = material
-  const sources = (material.sources ?? []).map(withoutBlanks)
+  const source = (material.sources ?? []).map(withoutBlanks).join('\n\n')
   const brief = readBrief(material.prompt ?? '', material.instructions, material.language)
   const length = material.length ?? brief.wishes.length ?? 'medium'
   const template = material.template ?? outlineFor(brief)
   const language = material.language ?? (material.template === undefined ? brief.language : undefined)
 
-  const given = checkInputs(template.fields, inputs)
-  const isOpen = (name: string): boolean => !given.values.has(name)
-  if (material.template === undefined)
-    brief.facts.push(...factsFromInputs(inputs, new Set(given.values.keys())))
-  const inferred = inferInputs(
-    template.fields.filter((field) => isOpen(field.name)),
-    brief,
-  )
-  const title = material.template === undefined ? titleAnswer(brief, sources) : undefined
+  const given = checkInputs(template.fields, inputs).values
+  if (material.template === undefined) brief.facts.push(...factsFromInputs(inputs, given))
+  const open = template.fields.filter(({ name }) => !given.has(name))
+  const inferred = inferInputs(open, brief)
+  const title = material.template === undefined ? titleAnswer(brief, source) : undefined
   const answers: Record<string, unknown> = {
     ...inferred.inputs,
     ...(title === undefined ? {} : { title }),
-    ...Object.fromEntries(given.values),
+    ...Object.fromEntries(given),
   }
 
   const facts = brief.facts.filter((fact) => !inferred.used.has(fact) && !isSaid(fact, answers))
   const placed = placeFacts(template, new Set(Object.keys(answers)), facts)
   Object.assign(answers, placed.inputs)
-  giveGist(template, answers, sources, length)
+  giveGist(template, answers, source, length)
   const found = placeFacts(
     template,
     new Set(Object.keys(answers)),
-    findSentences(sources, brief, answers, length),
+    findSentences(source, brief, answers),
     sentencesPerPart[length],
   )
   Object.assign(answers, found.inputs)
 
-  const dated = withWrittenDays(template, answers)
-  const headed = withHeadings(dated, new Set([...placed.additions.keys(), ...found.additions.keys()]))
+  const headings = new Set([...placed.additions.keys(), ...found.additions.keys()])
+  const headed = withHeadings(withWrittenDays(template, answers), headings)
   // Over nothing but its title a document shows what belongs in it; else a part without material is left out.
   const isKnown = placed.additions.size > 0 || Object.keys(answers).some((name) => name !== 'title')
   const isLean = length === 'short' || (length === 'medium' && isKnown)
-  const leaner = isLean
-    ? withoutOpenParts(
-        headed,
-        new Set(Object.keys(answers)),
-        new Map([...placed.additions, ...found.additions]),
-      )
-    : headed
+  const leaner = isLean ? withoutOpenParts(headed, new Set(Object.keys(answers)), headings) : headed
   const filled = fillTemplate(leaner, answers, language).content
-  const placedText = addFacts(
-    addFacts(filled, template.editorMode, placed.additions),
-    template.editorMode,
-    found.additions,
-  )
+  const { editorMode } = template
+  const placedText = addFacts(addFacts(filled, editorMode, placed.additions), editorMode, found.additions)
   // Not every template prints every field; what a request states opens the document rather than be lost.
-  const said = readStatements(plainText(placedText, template.editorMode))
-  const content = addFacts(
-    placedText,
-    template.editorMode,
-    new Map([[opening, brief.facts.flatMap((fact) => withoutStatedParts(fact, said) ?? [])]]),
-  )
-  const complete = repairOutline(content, template.editorMode, leaner.structure).content
-  return inMode(complete, template.editorMode, material.editorMode)
+  const said = readStatements(plainText(placedText, editorMode))
+  const unsaid = brief.facts.flatMap((fact) => withoutStatedParts(fact, said) ?? [])
+  const content = addFacts(placedText, editorMode, new Map([[opening, unsaid]]))
+  const complete = repairOutline(content, editorMode, leaner.structure).content
+  return inMode(complete, editorMode, material.editorMode)
 }
 
-function factsFromInputs(inputs: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): Fact[] {
+function factsFromInputs(
+  inputs: Readonly<Record<string, unknown>>,
+  known: ReadonlyMap<string, unknown>,
+): Fact[] {
   return Object.entries(inputs).flatMap(([name, value]): Fact[] => {
     if (known.has(name)) return []
     const key = nameAsWords(name).replace(/[_-]+/g, ' ')
@@ -129,37 +117,26 @@ function isSaid(fact: Fact, answers: Readonly<Record<string, unknown>>): boolean
 function giveGist(
   template: OutlinedTemplate,
   answers: Record<string, unknown>,
-  sources: readonly string[],
+  source: string,
   length: 'short' | 'medium' | 'long',
 ): void {
-  if (sources.length === 0) return
   const open = template.fields.filter((field) => !(field.name in answers))
   const gist = open.find((field) => field.type === 'longText' && gistFields.has(field.name))
-  const ranked = rankSentences(sources.join('\n\n'))
-  const inOrder = (from: number, to: number): string[] =>
-    ranked
-      .slice(from, to)
-      .toSorted((a, b) => a.index - b.index)
-      .map(({ text }) => text)
-  if (gist !== undefined) answers[gist.name] = inOrder(0, 2).join(' ')
-  const points = open.find((field) => field.name === 'points' || field.name === 'facts')
-  const further = inOrder(gist === undefined ? 0 : 2, 2 + 2 * sentencesPerPart[length])
-  if (points !== undefined && columnCount(points) === 1 && further.length > 0)
-    answers[points.name] = points.type === 'list' ? further : further.join(' ')
+  const points = open.find(({ name }) => name === 'points' || name === 'facts')
+  const ranked = rankSentences(source)
+  if (gist !== undefined && ranked.length > 0) answers[gist.name] = inTextOrder(ranked.splice(0, 2)).join(' ')
+  const rest = inTextOrder(ranked.slice(0, 2 * sentencesPerPart[length]))
+  if (points !== undefined && columnCount(points) === 1 && rest.length > 0)
+    answers[points.name] = points.type === 'list' ? rest : rest.join(' ')
 }
 
 const gistFields = new Set(['summary', 'message', 'answer', 'highlight', 'news'])
 
 /** The best sentences of the sources that say something yet unsaid. */
-function findSentences(
-  sources: readonly string[],
-  brief: Brief,
-  answers: Readonly<Record<string, unknown>>,
-  length: 'short' | 'medium' | 'long',
-): Fact[] {
-  return rankSentences(sources.join('\n\n'))
+function findSentences(source: string, brief: Brief, answers: Readonly<Record<string, unknown>>): Fact[] {
+  return rankSentences(source)
     .filter(({ text }) => text.length > 30 && text.length < 400)
-    .slice(0, { short: 8, medium: 24, long: 60 }[length])
+    .slice(0, maxSourceSentences)
     .map(({ text }): Fact => ({ key: undefined, text, items: undefined, isFragment: false }))
     .filter((fact) => !isSaid(fact, answers) && !brief.facts.some((other) => other.text === fact.text))
 }

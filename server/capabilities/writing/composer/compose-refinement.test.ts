@@ -42,6 +42,8 @@ describe('a refinement by rule', () => {
       'expand this',
       'write a headline',
       'länger',
+      'as a table',
+      'als Fließtext',
     ]) {
       assert.equal(refine(text, instruction), text, instruction)
       assert.equal(readInstruction(instruction).isUnderstood, false, instruction)
@@ -59,22 +61,16 @@ describe('a refinement by rule', () => {
     )
   })
 
-  it('turns text into a list, a list into text, pairs into a table', () => {
+  it('turns text into a list', () => {
     assert.equal(
       refine('We offer: training, support and a hotline.', 'as bullet points'),
       'We offer:\n\n- Training\n- Support\n- A hotline',
     )
     assert.equal(refine('One thing. Another thing.', 'numbered list'), '1. One thing\n2. Another thing')
-    assert.equal(refine('- design it\n- build it', 'als Fließtext'), 'Design it. Build it.')
-    assert.match(
-      refine('- Price: 12 €\n- Time: 3 weeks', 'make it a table'),
-      /\| Price \| 12 € \|\n\| Time \| 3 weeks \|/,
-    )
   })
 
-  it('replaces, adds and removes what is named', () => {
+  it('replaces and removes what is named', () => {
     assert.equal(refine('The hotline is open.', 'Replace "hotline" with "chat"'), 'The chat is open.')
-    assert.equal(refine('It is open.', 'add “Call us” at the end'), 'It is open.\n\nCall us.')
     assert.equal(
       refine('The shop is open. The weather is fine.', 'remove the sentence about the weather'),
       'The shop is open.',

@@ -11,13 +11,12 @@ import {
   toPlainText,
 } from '#core/rich-text/index.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
-import { withFullStop } from '../wording.ts'
 import { writeMarkdown } from './in-mode.ts'
 import { fromInlineText, toInlineText, withoutEmptyRuns } from './inline-text.ts'
 import { readInstruction, type RefinementAction } from './instruction.ts'
 import { mapBlocks } from './map-blocks.ts'
 import { summarise } from './ranking.ts'
-import { asList, asProse, asTable, paragraph } from './reshape-blocks.ts'
+import { asList, paragraph } from './reshape-blocks.ts'
 import { dropAbout, keepStrongest, splitLong, tidyText } from './rewrite-sentences.ts'
 
 export interface RefinementMaterial {
@@ -50,7 +49,6 @@ export function composeRefinement({
 }
 
 function apply(text: RichText, action: RefinementAction, language: ComposerLanguage): RichText {
-  const { blocks } = text
   switch (action.kind) {
     case 'tidy':
     case 'other-words':
@@ -65,17 +63,9 @@ function apply(text: RichText, action: RefinementAction, language: ComposerLangu
       return withoutEmpty(mapProse(text, (words) => keepStrongest(words, action.share)))
     case 'summarise':
       return { blocks: [paragraph(summarise(toPlainText(text), action.sentences))], footnotes: [] }
-    case 'append':
-      return { ...text, blocks: [...blocks, paragraph(withFullStop(action.text))] }
-    case 'prepend':
-      return { ...text, blocks: [paragraph(withFullStop(action.text)), ...blocks] }
     case 'bullets':
     case 'numbered':
-      return { ...text, blocks: asList(blocks, action.kind === 'numbered') }
-    case 'prose':
-      return { ...text, blocks: asProse(blocks) }
-    case 'table':
-      return { ...text, blocks: asTable(blocks) }
+      return { ...text, blocks: asList(text.blocks, action.kind === 'numbered') }
   }
 }
 

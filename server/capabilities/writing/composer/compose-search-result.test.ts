@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { composeSearchDescriptions, composeSearchTitles, getSearchFit } from './compose-search-result.ts'
+import { getSearchFit } from '#core/search-result.ts'
+import { composeSearchDescriptions, composeSearchTitles } from './compose-search-result.ts'
 
 describe('titles for result pages', () => {
   const compose = (title: string, keyword = '', siteName = ''): string[] =>

@@ -1,7 +1,7 @@
 // What result pages could show of an article, without a provider: its own title in a form that fits, and its own
 // sentences. Widths are those of core/search-result, on a desktop and on a phone.
 import { keywordKey } from '#core/keyword-key.ts'
-import { previewSearchResult, searchDevices, type MeasuredLine } from '#core/search-result.ts'
+import { getSearchFit } from '#core/search-result.ts'
 import { findStems, splitSentences } from '#core/sentences.ts'
 import { collapseWhitespace, capitalise } from '#core/text.ts'
 import { pointsBack, rankSentences } from './ranking.ts'
@@ -9,13 +9,6 @@ import { pointsBack, rankSentences } from './ranking.ts'
 const maxTitles = 4
 const maxDescriptions = 3
 const minTitleWords = 3
-
-/** The worse of both devices. */
-export function getSearchFit(kind: 'title' | 'description', text: string): MeasuredLine['fit'] {
-  const given = { title: '', description: '', [kind]: text }
-  const fits = searchDevices.map((device) => previewSearchResult(device, given)[kind].fit)
-  return fits.find((fit) => fit !== 'good') ?? 'good'
-}
 
 export interface SearchTitleMaterial {
   /** Of the article, and of its text. */
@@ -86,13 +79,8 @@ export function composeSearchDescriptions({ paragraphs, keyword }: SearchDescrip
         const share =
           wanted.size === 0 ? 0 : [...wanted].filter((stem) => stems.includes(stem)).length / wanted.size
         const rank = parts.reduce((sum, part) => sum + (ranks.get(part) ?? 0), 0) / parts.length
-        const score =
-          (fit === 'good' ? 3 : 0) +
-          getWidthShare(text) +
-          share * 2 +
-          rank +
-          1 / (1 + place + index) -
-          (pointsBack(text) ? 2 : 0)
+        const start = 1 / (1 + place + index) - (pointsBack(text) ? 2 : 0)
+        const score = (fit === 'good' ? 3 : 0) + share * 2 + rank + start
         return [{ parts, text, score }]
       })
     })
@@ -108,10 +96,4 @@ export function composeSearchDescriptions({ paragraphs, keyword }: SearchDescrip
 /** Ends as one, has no blank that is still to be filled, and is no question. */
 function isStatement(sentence: string): boolean {
   return /[.!][”"’)]*$/.test(sentence) && !/\[[^\]]+\]/.test(sentence)
-}
-
-/** Of what is shown: a description that fills it says more. */
-function getWidthShare(text: string): number {
-  const { width, maxWidth } = previewSearchResult('desktop', { title: '', description: text }).description
-  return width / maxWidth
 }

@@ -1,8 +1,9 @@
 // Titles from the patterns of a kind of text: different promises around one keyword, none of them made twice,
 // none that stands already.
 import { prepareTitle, titleSimilarity, type ReadTitle } from '#core/titles/index.ts'
-import { findTextKind, textKinds, type DescribedType } from './text-kinds.ts'
-import { findKeywordForm, isPlural, type KeywordForm, type TitleLanguage } from './keyword-form.ts'
+import type { ComposerLanguage } from '#core/stop-words.ts'
+import { articleKinds, findArticleKind, type DescribedType } from './article-kinds.ts'
+import { findKeywordForm, type KeywordForm } from './keyword-form.ts'
 import { titlePatterns } from './title-patterns.ts'
 import { keywordInTitle, toTitle } from './title-casing.ts'
 
@@ -34,15 +35,11 @@ export function composeTitles({
   taken = [],
   tried,
 }: TitlesMaterial): string[] {
-  const inLanguage: TitleLanguage = /^de\b/i.test(language) ? 'de' : 'en'
+  const inLanguage: ComposerLanguage = /^de\b/i.test(language) ? 'de' : 'en'
   const form = findKeywordForm(keyword, inLanguage)
   const words = keywordInTitle(getSubject(keyword, form), inLanguage, form)
-  const kind = promptType === undefined ? undefined : findTextKind(promptType)
-  const write = (pattern: string): string =>
-    toTitle(
-      inNumber(pattern, words, inLanguage).replaceAll('{k}', words),
-      inLanguage === 'de' ? 'de' : language,
-    )
+  const kind = promptType === undefined ? undefined : findArticleKind(promptType)
+  const write = (pattern: string): string => toTitle(pattern.replaceAll('{k}', words), language)
   const all = mixed(keyword, inLanguage, form)
   const own = kind === undefined ? all : turned(titlePatterns(kind, inLanguage, form), keyword)
   const others = kind === undefined ? [] : all.filter((pattern) => !own.includes(pattern))
@@ -64,18 +61,6 @@ function shownFirst(titles: readonly string[]): string[] {
   return titles.toSorted((one, other) => cut(one) - cut(other))
 }
 
-/** English verbs agree with the keyword: “what do rye loaves cost?” */
-function inNumber(pattern: string, words: string, language: TitleLanguage): string {
-  if (language !== 'en' || !isPlural(words)) return pattern
-  return pattern
-    .replace('does {k} ', 'do {k} ')
-    .replace('what is {k}', 'what are {k}')
-    .replace(
-      /^(\{k\}: .*)\b(does|is) it\b/,
-      (_, before: string, verb: string) => `${before}${verb === 'is' ? 'are' : 'do'} they`,
-    )
-}
-
 function isTaken(title: ReadTitle, known: readonly ReadTitle[]): boolean {
   return known.some((other) => titleSimilarity(title, other).similarity >= duplicateFrom)
 }
@@ -86,15 +71,15 @@ function getSubject(keyword: string, form: KeywordForm): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[?!.]+$/, '')
-  if (form === 'question' || form === 'choice') return whole
+  if (form === 'question') return whole
   const bare = whole.replace(/^how (?:to|do (?:i|you|we)) /i, '')
   return bare === '' ? keyword.trim() : bare
 }
 
 /** Patterns of all kinds, one of each in turn; of those that need a story of one's own, none. */
-function mixed(keyword: string, language: TitleLanguage, form: KeywordForm): string[] {
+function mixed(keyword: string, language: ComposerLanguage, form: KeywordForm): string[] {
   const kinds = turned(
-    textKinds.filter((kind) => !['news', 'case-study', 'template', 'review', 'definition'].includes(kind)),
+    articleKinds.filter((kind) => !['news', 'case-study', 'template', 'review', 'definition'].includes(kind)),
     keyword,
   ).map((kind) => turned(titlePatterns(kind, language, form), keyword))
   const most = Math.max(...kinds.map(({ length }) => length))

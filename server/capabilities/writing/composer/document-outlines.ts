@@ -17,8 +17,8 @@ export function outlineFor({ language, request, text }: Brief): OutlinedTemplate
 }
 
 /** What the composer answers to the field `title` of an outline. */
-export function titleAnswer(brief: Brief, sources: readonly string[]): string | undefined {
-  const material = [...brief.facts.map((fact) => `${fact.key ?? ''}. ${fact.text}`), ...sources].join('\n')
+export function titleAnswer(brief: Brief, source: string): string | undefined {
+  const material = [...brief.facts.map((fact) => `${fact.key ?? ''}. ${fact.text}`), source].join('\n')
   const subject = brief.topic ?? keyPhrases(withoutValues(material), 1)[0]
   return subject === undefined ? undefined : asTitle(subject)
 }

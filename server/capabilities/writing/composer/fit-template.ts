@@ -36,7 +36,7 @@ export function withHeadings(template: OutlinedTemplate, headings: ReadonlySet<s
 export function withoutOpenParts(
   template: OutlinedTemplate,
   given: ReadonlySet<string>,
-  additions: ReadonlyMap<string, unknown>,
+  headings: ReadonlySet<string>,
 ): OutlinedTemplate {
   let content = template.content
   const dropped = new Set<string>()
@@ -44,7 +44,7 @@ export function withoutOpenParts(
     const section = findSections(content, template.editorMode).find(
       (candidate) => candidate.heading.toLowerCase() === item.heading.toLowerCase(),
     )
-    if (item.required || section === undefined || additions.has(item.heading)) continue
+    if (item.required || section === undefined || headings.has(item.heading)) continue
     const names = placeholderNames(content.slice(section.start, section.end))
     if (names.length === 0 || names.some((name) => given.has(name))) continue
     content = content.slice(0, section.start) + content.slice(section.end)

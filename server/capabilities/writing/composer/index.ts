@@ -1,19 +1,15 @@
 // What the product writes when no provider is configured: given words arranged, headings, marked blanks.
 export { composeDocument, type DocumentMaterial } from './compose-document.ts'
 export { composeRefinement, type RefinementMaterial } from './compose-refinement.ts'
-export { readInstruction, type RefinementAction } from './instruction.ts'
+export { readInstruction } from './instruction.ts'
 /** The plan of a page, and the words of one of its sections. */
 export { planPage } from './pages/plan-page.ts'
 export { composeSection } from './pages/compose-section.ts'
 /** Titles from patterns, the same for the same material. */
-export { composesTitlesIn, composeTitles, type TitlesMaterial } from './compose-titles.ts'
-export {
-  composeArticleOutline,
-  type ArticleMaterial,
-  type OutlineHeading,
-} from './compose-article-outline.ts'
+export { composesTitlesIn, composeTitles } from './compose-titles.ts'
+export { composeArticleOutline } from './compose-article-outline.ts'
 /** What result pages could show of an article. */
-export { composeSearchDescriptions, composeSearchTitles, getSearchFit } from './compose-search-result.ts'
+export { composeSearchDescriptions, composeSearchTitles } from './compose-search-result.ts'
 /** A text in some of its own sentences. */
 export { summarise } from './ranking.ts'
 export { toneWarning } from '../wording.ts'

@@ -4,12 +4,11 @@ import { readNumberWords } from '../grounding/measures/number-words.ts'
 
 export type RefinementAction =
   /** `other-words`: asked for, and done by no rule. */
-  | { kind: 'tidy' | 'other-words' | 'split' | 'bullets' | 'numbered' | 'prose' | 'table' }
+  | { kind: 'tidy' | 'other-words' | 'split' | 'bullets' | 'numbered' }
   | { kind: 'shorten'; share: number }
   | { kind: 'summarise'; sentences: number }
   | { kind: 'replace'; from: string; to: string }
   | { kind: 'remove'; about: string }
-  | { kind: 'append' | 'prepend'; text: string }
 
 export interface ReadInstruction {
   actions: RefinementAction[]
@@ -23,10 +22,6 @@ const readers: [pattern: RegExp, read: Reader][] = [
   [
     /(?:replace|change|ersetze?n?)\s+["'“„«]([^"'”“»]{1,200})["'”“»]\s+(?:with|by|to|durch|mit|in)\s+["'“„«]([^"'”“»]{0,200})["'”“»]/i,
     ([, from = '', to = '']) => ({ kind: 'replace', from, to }),
-  ],
-  [
-    /(?:add|append|ergänze|hänge?)\s+(?:the sentence\s+|den satz\s+)?(?:(at the (?:start|beginning)|am anfang)\s+|(?:at the end|am ende)\s+)?["'“„«]([^"'”“»]{1,500})["'”“»]/i,
-    ([, first, text = '']) => ({ kind: first === undefined ? 'append' : 'prepend', text }),
   ],
   [
     /(?:remove|delete|drop|leave out|cut|streiche?n?|lösche?n?|entferne?n?|lass)\s+(?:the |every |all |den |die |das |alle )?(?:part|sentences?|point|paragraph|sätze?|satz|teil|absatz|punkt)s?\s+(?:about|on|with|that mentions?|über|zum?|mit)\s+(?:the |den |die |das |dem |der )?["'“„]?([^"'”“.;,]{2,80})["'”“]?/i,
@@ -53,10 +48,8 @@ const readers: [pattern: RegExp, read: Reader][] = [
     { kind: 'numbered' },
   ],
   [/bullets?\b|\blist\b|key points|aufzählung|stichpunkt|stichwort|\bliste\b/i, { kind: 'bullets' }],
-  [/\btable\b|tabelle/i, { kind: 'table' }],
-  [/\bprose\b|running text|(?:as|into|one) (?:a )?paragraph|fließtext|absatz/i, { kind: 'prose' }],
   [
-    /(?<!less )(?<!in)formal|professional|official|polite|business-?like|förmlich|formell|sachlich|höflich|seriös|expand|longer|elaborate|more detail|lengthen|flesh out|ausführlich|erweiter|länger|mehr details|ausbau|headline|\btitle\b|heading|überschrift|titel/i,
+    /(?<!less )(?<!in)formal|professional|official|polite|business-?like|förmlich|formell|sachlich|höflich|seriös|expand|longer|elaborate|more detail|lengthen|flesh out|ausführlich|erweiter|länger|mehr details|ausbau|headline|\btitle\b|heading|überschrift|titel|\btable\b|tabelle|\bprose\b|running text|fließtext/i,
     { kind: 'other-words' },
   ],
   [

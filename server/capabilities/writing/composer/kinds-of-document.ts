@@ -53,21 +53,6 @@ Mit freundlichen Grüßen
 {{fullName: Ihr Name}}`,
   },
   {
-    named: /\bmemo(?:randum)?\b|hausmitteilung|rundschreiben|aktennotiz/i,
-    en: `# {{title: Subject}}
-**To:** {{audience: Who reads this?}}\\
-**From:** {{fullName: Your name}}\\
-**Date:** {{sent: Date}}
-| facts, background, reason, details | {{details: What does the reader need to know?}}
-| request, next steps, what the reader should do, by when | {{#request}}{{request}}{{/request}}`,
-    de: `# {{title: Betreff}}
-**An:** {{audience: Wer liest das?}}\\
-**Von:** {{fullName: Ihr Name}}\\
-**Datum:** {{sent: Datum}}
-| Fakten, Hintergrund, Grund, Einzelheiten | {{details: Was muss man wissen?}}
-| Bitte, nächste Schritte, was zu tun ist, bis wann | {{#request}}{{request}}{{/request}}`,
-  },
-  {
     named:
       /\bpress release\b|\bannounce(?:ment)?\b|\bnews\b|\bnotice\b|pressemitteilung|mitteilung|ankündigung|aushang|meldung/i,
     en: `# {{title: Headline}}
@@ -173,15 +158,6 @@ If something goes wrong | problem, error, risk, help | {{troubleshooting: What h
 Was man braucht | Werkzeug, Material, Zugang, vorher | - {{needs: Welches Werkzeug, Material, welcher Zugang?}}
 Schritte | zuerst, dann, danach, machen | 1. {{details: Welche Handlung, und was sollte man sehen?}}
 Wenn etwas nicht klappt | Problem, Fehler, Risiko, Hilfe | {{troubleshooting: Was geschieht, und was hilft?}}`,
-  },
-  {
-    named: /\bsummary\b|\bsummari[sz]e\b|\babstract\b|zusammenfassung|zusammenfassen|fasse? /i,
-    en: `# {{title: Summary}}
-| main message, overall | {{summary: What is the main message?}}
-Main points | facts, findings, arguments, figures | - {{points: Which points carry it?}}`,
-    de: `# {{title: Zusammenfassung}}
-| Kernaussage | {{summary: Was ist die Kernaussage?}}
-Die wichtigsten Punkte | Fakten, Ergebnisse, Argumente, Zahlen | - {{points: Welche Punkte tragen sie?}}`,
   },
   {
     named: /./,

@@ -1,17 +1,17 @@
 // Headings of the kinds of article and what belongs below them: questions to whoever writes, never an answer.
-// `{t}` is the subject, `{a}` and `{b}` what is compared.
+// `{a}` and `{b}` are what is compared.
 import type { ComposerLanguage } from '#core/stop-words.ts'
-import type { TextKind } from './text-kinds.ts'
+import type { ArticleKind } from './article-kinds.ts'
 
 /** `items` stands for as many items as the title promises. */
-export const partsOfKind: Readonly<Record<TextKind, string>> = {
+export const partsOfKind: Readonly<Record<ArticleKind, string>> = {
   'how-to': 'need steps items problems questions next',
   list: 'criteria items choice questions next',
   comparison: 'both one other cost choice questions',
   guide: 'what need start choice cost problems questions next',
   definition: 'what works examples terms limits questions',
-  mistakes: 'signs items after questions next',
-  checklist: 'before items after problems next',
+  mistakes: 'items questions next',
+  checklist: 'items problems questions next',
   'case-study': 'background before done result lessons next',
   news: 'change who when background next questions',
   question: 'items next',
@@ -20,7 +20,7 @@ export const partsOfKind: Readonly<Record<TextKind, string>> = {
 }
 
 /** How many items a kind has where its title does not say. */
-export const usualItems: Partial<Record<TextKind, number>> = {
+export const usualItems: Partial<Record<ArticleKind, number>> = {
   'how-to': 5,
   list: 6,
   mistakes: 5,
@@ -32,7 +32,7 @@ export interface OutlineWords {
   /** Heading and note of each part. */
   parts: Readonly<Record<string, readonly [heading: string, note: string]>>
   /** Heading, with `{n}`, and note of an item, by kind; `list` for all others. */
-  items: Partial<Record<TextKind, readonly [heading: string, note: string]>>
+  items: Partial<Record<ArticleKind, readonly [heading: string, note: string]>>
   keyword: string
   reference(count: number, titles: readonly string[]): string
   audience(audience: string): string
@@ -52,15 +52,12 @@ const english: OutlineWords = {
     one: ['{a}', 'Strengths, limits, and when is it the better choice?'],
     other: ['{b}', 'The same points in the same order.'],
     cost: ['Cost', 'Which amounts, from which source and date?'],
-    // Whether a keyword needs an article nobody says.
-    what: ['What is meant by “{t}”?', 'How would you say it to somebody who has never heard of it?'],
+    what: ['In short', 'How would you say it to somebody who has never heard of it?'],
     works: ['How it works', 'Which parts does it have, and how do they work together?'],
     examples: ['Examples', 'Which ones have you seen yourself, or can you link to?'],
     terms: ['Related terms', 'What is it confused with, and how does it differ?'],
     limits: ['Limits', 'What is it not, and when does it not apply?'],
-    signs: ['How to notice mistakes early', 'Which signs come first?'],
-    after: ['What to do afterwards', 'What helps when it has happened?'],
-    before: ['Before', 'How was it before, or what must be settled first?'],
+    before: ['Before', 'How was it before?'],
     background: ['Background', 'Who, where, since when?'],
     done: ['What was done', 'In which order, by whom, with what?'],
     result: ['Result', 'Which figures, measured how?'],
@@ -102,14 +99,12 @@ const german: OutlineWords = {
     one: ['{a}', 'Stärken, Grenzen, und wann ist es die bessere Wahl?'],
     other: ['{b}', 'Dieselben Punkte in derselben Reihenfolge.'],
     cost: ['Kosten', 'Welche Beträge, aus welcher Quelle, von wann?'],
-    what: ['{t}: was ist das?', 'Wie würden Sie es jemandem sagen, der nie davon gehört hat?'],
+    what: ['Kurz gesagt', 'Wie würden Sie es jemandem sagen, der nie davon gehört hat?'],
     works: ['Wie es funktioniert', 'Welche Teile hat es, und wie wirken sie zusammen?'],
     examples: ['Beispiele', 'Welche haben Sie selbst gesehen, oder worauf können Sie verweisen?'],
     terms: ['Verwandte Begriffe', 'Womit wird es verwechselt, und worin liegt der Unterschied?'],
     limits: ['Grenzen', 'Was ist es nicht, und wann gilt es nicht?'],
-    signs: ['Wie man Fehler früh bemerkt', 'Welche Anzeichen kommen zuerst?'],
-    after: ['Was danach zu tun ist', 'Was hilft, wenn es geschehen ist?'],
-    before: ['Vorher', 'Wie war es vorher, oder was ist vorher zu klären?'],
+    before: ['Vorher', 'Wie war es vorher?'],
     background: ['Hintergrund', 'Wer, wo, seit wann?'],
     done: ['Was getan wurde', 'In welcher Reihenfolge, von wem, womit?'],
     result: ['Ergebnis', 'Welche Zahlen, wie gemessen?'],

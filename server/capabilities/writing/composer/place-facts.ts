@@ -124,24 +124,14 @@ const bodyFields = new Set(
     ' ',
   ),
 )
-/** Running text that is a claim of its own kind: a sentence that fits nowhere is none of these. */
-const claimFields = new Set(
-  'recommendation reason quote answer message thanks objection consequence thesis solution opening greeting outlook headline lesson summary request'.split(
-    ' ',
-  ),
-)
 const neutralHeading =
   /^(?:background|context|situation(?: and need)?|discussion|notes|introduction|overview|details|hintergrund|ausgangslage|besprochenes|einleitung|notizen|überblick)$/i
 
 function getFallback(places: readonly Place[]): Place {
-  const fieldPlaces = places.filter((place) => 'field' in place)
-  const longTexts = fieldPlaces.filter(
-    ({ field }) => field.type === 'longText' && !claimFields.has(field.name),
-  )
+  const bodies = places.filter((place) => 'field' in place && bodyFields.has(place.field.name))
   return (
-    longTexts.find(({ field }) => bodyFields.has(field.name)) ??
-    fieldPlaces.find(({ field }) => bodyFields.has(field.name) && columnCount(field) === 1) ??
-    longTexts.find(({ field }) => field.required) ??
+    bodies.find((place) => 'field' in place && place.field.type === 'longText') ??
+    bodies.find((place) => 'field' in place && columnCount(place.field) === 1) ??
     places.find((place) => 'heading' in place && neutralHeading.test(place.heading)) ?? {
       heading: opening,
       target: readTarget({ name: '', description: '' }),

@@ -65,11 +65,12 @@ export function pointsBack(sentence: string): boolean {
 
 /** The text in at most so many of its own sentences, in their order. */
 export function summarise(text: string, sentences: number): string {
-  return rankSentences(text)
-    .slice(0, Math.max(0, sentences))
-    .sort((a, b) => a.index - b.index)
-    .map((sentence) => sentence.text)
-    .join(' ')
+  return inTextOrder(rankSentences(text).slice(0, Math.max(0, sentences))).join(' ')
+}
+
+/** Ranked sentences as they stand in their text. */
+export function inTextOrder(sentences: readonly RankedSentence[]): string[] {
+  return sentences.toSorted((a, b) => a.index - b.index).map(({ text }) => text)
 }
 
 /** A sentence of many words shares some with any other. */

@@ -1,6 +1,6 @@
-// The same words in another shape: a list, running text, a table.
+// The same words as a list.
 import { capitalise } from '#core/text.ts'
-import { toPlainText, type Block, type Inline } from '#core/rich-text/index.ts'
+import type { Block } from '#core/rich-text/index.ts'
 import { splitSentences } from '#core/sentences.ts'
 import { fromInlineText, toInlineText } from './inline-text.ts'
 
@@ -42,55 +42,6 @@ function readEnumeration(sentence: string): { intro: string; items: string[] } |
     .split(/,\s+(?:and\s+|und\s+|or\s+|oder\s+)?|\s+(?:and|und|or|oder)\s+(?=[^,]+$)/)
     .map((item) => capitalise(item.trim()))
   return intro !== undefined && items.length >= 3 ? { intro, items } : undefined
-}
-
-export function asProse(blocks: readonly Block[]): Block[] {
-  const flat = blocks.flatMap((block) =>
-    block.type === 'list' ? block.items.flatMap((item) => item.blocks) : [block],
-  )
-  const space: Inline = { type: 'text', text: ' ', marks: {} }
-  const inlines = flat.flatMap((block) =>
-    block.type === 'paragraph' && block.inlines.length > 0 ? [space, ...asSentence(block.inlines)] : [],
-  )
-  if (inlines.length === 0) return [...blocks]
-  return [
-    ...flat.filter((block) => block.type === 'heading'),
-    { type: 'paragraph', inlines: inlines.slice(1) },
-    ...flat.filter((block) => block.type !== 'heading' && block.type !== 'paragraph'),
-  ]
-}
-
-/** With a capital and a full stop. */
-function asSentence(inlines: readonly Inline[]): Inline[] {
-  return inlines.map((inline, index) => {
-    if (inline.type !== 'text') return inline
-    const text = index === 0 ? capitalise(inline.text) : inline.text
-    const isOpen = index === inlines.length - 1 && !/[.!?:…]$/.test(text.trimEnd())
-    return { ...inline, text: isOpen ? `${text.trimEnd()}.` : text }
-  })
-}
-
-/** Lines of the form `Word: text` as a table of two columns; anything else stays a list. */
-export function asTable(blocks: readonly Block[]): Block[] {
-  const lines = blocks
-    .flatMap((block) => toPlainText({ blocks: [block], footnotes: [] }).split('\n'))
-    .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim())
-    .filter((line) => line !== '')
-  const pairs = lines.map((line) => /^([^:]{1,60}?)\s*(?::|\s[–-])\s+(.+)$/.exec(line))
-  if (lines.length === 0 || pairs.some((pair) => pair === null)) return asList(blocks, false)
-  const cell = (text: string, header: boolean) => ({
-    header,
-    colspan: 1,
-    rowspan: 1,
-    blocks: [paragraph(text)],
-  })
-  return [
-    {
-      type: 'table',
-      headerRows: 0,
-      rows: pairs.map((pair) => [cell(pair?.[1] ?? '', true), cell(pair?.[2] ?? '', false)]),
-    },
-  ]
 }
 
 export function paragraph(text: string): Block {

@@ -1,6 +1,6 @@
 // Rewriting by rule, sentence by sentence. Marks and links inside a text are private-use characters here
 // (`inline-text.ts`); a rule may move them with their words but never part a pair.
-import { rankSentences } from './ranking.ts'
+import { inTextOrder, rankSentences } from './ranking.ts'
 import { endsInAbbreviation, splitSentences, findStems, splitWords } from '#core/sentences.ts'
 import type { ComposerLanguage } from '#core/stop-words.ts'
 
@@ -52,19 +52,12 @@ export function keepStrongest(text: string, share: number): string {
   const count = Math.max(1, Math.round(sentences.length * share))
   if (count >= sentences.length) return text
   const scores = new Map(rankSentences(sentences.join('\n\n')).map(({ index, score }) => [index, score]))
-  const countMarks = (sentence: string, marks: RegExp): number => sentence.match(marks)?.length ?? 0
-  // A sentence that a marked run goes beyond stays, whatever it is worth.
-  const value = (sentence: string, index: number): number =>
-    countMarks(sentence, /[\uE100-\uE7FF]/g) === countMarks(sentence, /[\uE900-\uEFFF]/g)
-      ? (index === 0 ? 1 : 0) + (scores.get(index) ?? 0) + (/\d/.test(sentence) ? 0.2 : 0)
-      : Number.POSITIVE_INFINITY
-  return sentences
-    .map((sentence, index) => ({ sentence, index, value: value(sentence, index) }))
-    .sort((a, b) => b.value - a.value)
-    .filter((one, place) => place < count || one.value === Number.POSITIVE_INFINITY)
-    .sort((a, b) => a.index - b.index)
-    .map(({ sentence }) => sentence)
-    .join(' ')
+  const valued = sentences.map((sentence, index) => ({
+    text: sentence,
+    index,
+    score: (index === 0 ? 1 : 0) + (scores.get(index) ?? 0) + (/\d/.test(sentence) ? 0.2 : 0),
+  }))
+  return inTextOrder(valued.toSorted((a, b) => b.score - a.score).slice(0, count)).join(' ')
 }
 
 /** Leaves out the sentences about something. */

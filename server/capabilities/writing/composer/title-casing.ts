@@ -1,7 +1,8 @@
 // How a title is written: English in title case where American habits count, else as a sentence; German as a
 // sentence with its nouns.
 import { capitalise } from '#core/text.ts'
-import { findKeywordForm, germanAdjective, type KeywordForm, type TitleLanguage } from './keyword-form.ts'
+import type { ComposerLanguage } from '#core/stop-words.ts'
+import { germanAdjective, type KeywordForm } from './keyword-form.ts'
 
 const smallWords = new Set(
   'a an the and but or nor for so yet of to in on at by from with as into onto per via vs over than between up'.split(
@@ -13,13 +14,11 @@ const germanSmall = new Set(
     ' ',
   ),
 )
-/** `en-GB` and its like write titles as sentences. */
-export function casing(tag: string): 'title' | 'sentence' {
-  return /^en(?:-us|-ca|-ph)?$/i.test(tag) || !/^(?:en|de)\b/i.test(tag) ? 'title' : 'sentence'
-}
 
+/** `en-GB` and its like, and German, write titles as sentences. */
 export function toTitle(text: string, tag: string): string {
-  const cased = casing(tag) === 'title' ? titleCase(text) : text
+  const isSentence = /^(?:en|de)\b/i.test(tag) && !/^en(?:-us|-ca|-ph)?$/i.test(tag)
+  const cased = isSentence ? text : titleCase(text)
   // Names such as iPhone begin small on purpose.
   return /^\P{L}*\p{Ll}[^\s]*\p{Lu}/u.test(cased)
     ? cased
@@ -30,37 +29,20 @@ export function toTitle(text: string, tag: string): string {
 }
 
 /**
- * A keyword as it stands within a title. What has capitals already is somebody's choice; else German nouns get
- * them, and the verb of what is to be done, or asked, stays small.
+ * A keyword within a title. What has capitals already is somebody's choice, as is a question; else German
+ * nouns get them, and the verb of what is to be done stays small.
  */
-export function keywordInTitle(keyword: string, language: TitleLanguage, form: KeywordForm = 'noun'): string {
-  if (language !== 'de' || /\p{Lu}/u.test(keyword)) return keyword
+export function keywordInTitle(keyword: string, language: ComposerLanguage, form: KeywordForm): string {
+  if (language !== 'de' || form === 'question' || /\p{Lu}/u.test(keyword)) return keyword
   const words = keyword.split(' ')
-  const verbs = germanVerbsAt(words, form)
+  const verb = form === 'verb' ? words.length - 1 : -1
   return words
     .map((word, index) =>
-      germanSmall.has(word) || germanAdjective.test(word) || word.length < 3 || verbs.has(index)
+      germanSmall.has(word) || germanAdjective.test(word) || word.length < 3 || index === verb
         ? word
         : capitalise(word),
     )
     .join(' ')
-}
-
-/** Behind a question word and before the verb: `wie lange hält …`. */
-const degrees = new Set('lange viel viele oft hoch gut weit warm teuer schnell alt groß'.split(' '))
-
-function germanVerbsAt(words: readonly string[], form: KeywordForm): Set<number> {
-  const last = words.length - 1
-  if (form === 'verb') return new Set([last])
-  if (form !== 'question' && form !== 'choice') return new Set()
-  const verb = form === 'choice' ? 0 : words.findIndex((word, at) => at > 0 && !degrees.has(word))
-  const isModal = /^(?:kann|können|darf|dürfen|soll|sollte|muss|müssen)$/.test(words[verb] ?? '')
-  const rest = words.slice(verb + 1).join(' ')
-  const infinitive =
-    (isModal && words[last]?.endsWith('en') === true) || findKeywordForm(rest, 'de') === 'verb' ? [last] : []
-  // “Welche Heizung …”: what is asked for follows at once.
-  const isNamed = words[0]?.startsWith('welche') === true
-  return new Set([0, ...(isNamed ? [] : [...Array(verb + 1).keys()]), ...infinitive])
 }
 
 function titleCase(text: string): string {

@@ -1,12 +1,13 @@
 // Titles of each kind of text around a keyword, `{k}`, in the small letters of a sentence, parted by `|`. Each
 // has another angle, for two titles of one angle are one title; none claims a fact. A pattern stands under the
 // form of the keyword whose grammar it fits: rather a title fewer than a wrong one.
+import type { ComposerLanguage } from '#core/stop-words.ts'
+import type { ArticleKind } from './article-kinds.ts'
 import type { KeywordForm } from './keyword-form.ts'
-import type { TextKind } from './text-kinds.ts'
 
-type Patterns = Readonly<Partial<Record<TextKind, string>>>
+type Patterns = Readonly<Partial<Record<ArticleKind, string>>>
 
-/** `{k}` stands before a colon, as a label: no article, no verb and no number depends on it. */
+/** `{k}` is a label, mostly before a colon: no article, no verb and no number depends on it. */
 const englishLabels: Patterns = {
   'how-to': `{k}: how to get started | {k}: solving common problems | {k}: first steps`,
   list: `{k}: 5 questions to ask first | {k}: 7 ideas to start with | {k}: 5 common myths`,
@@ -14,28 +15,16 @@ const englishLabels: Patterns = {
   guide: `{k}: a guide for beginners | {k} in practice`,
   mistakes: `{k}: common mistakes | {k}: 5 mistakes that beginners make`,
   checklist: `{k}: the checklist | {k}: a checklist before you start`,
-  question: `{k}: what does it cost? | {k}: is it worth it? | {k}: how does it work?`,
+  question: `{k}: questions about cost | {k}: worth the money? | {k}: your questions answered`,
   'case-study': `
     {k}: a case study | {k}: before and after | {k}: a project from start to finish
     {k}: obstacles and solutions from a project`,
   news: `
     {k}: what is changing | {k}: the latest news | {k}: who is affected by the changes
     {k}: dates and deadlines | {k}: an outlook on the coming months`,
-  definition: `{k}: what does it mean? | {k} in plain words | {k}: definition and examples | {k}: a glossary`,
+  definition: `{k}: what is meant? | {k} in plain words | {k}: definition and examples | {k}: a glossary`,
   template: `{k}: a template | {k}: a planning template | {k}: a budget template | {k}: a report template`,
   review: `{k}: a review | {k} put to the test | {k}: strengths and weaknesses`,
-}
-
-/** Nouns that need no article: plurals and what cannot be counted. */
-const englishSentences: Patterns = {
-  'how-to': `how to get started with {k} | how to solve problems with {k}`,
-  list: `5 questions to ask about {k} | 7 ideas for {k} | 5 myths about {k}`,
-  guide: `understanding {k} from the ground up`,
-  mistakes: `common mistakes with {k} | 5 mistakes beginners make with {k}`,
-  checklist: `a checklist for {k}`,
-  question: `what does {k} cost? | how does {k} work?`,
-  definition: `what is {k}?`,
-  template: `a template for {k}`,
 }
 
 const englishVerbs: Patterns = {
@@ -50,14 +39,8 @@ const englishVerbs: Patterns = {
   template: `how to {k}: a planning template`,
 }
 
-/** To be answered with yes or no; of other questions only the question itself is a title. */
-const englishChoices: Patterns = {
-  question: `{k}?`,
-  guide: `{k}? how to decide`,
-  comparison: `{k}? reasons for and against`,
-  checklist: `{k}? a checklist`,
-}
-const openQuestions: Patterns = { question: `{k}?` }
+/** Of a question only itself is a title. */
+const questions: Patterns = { question: `{k}?` }
 
 /** `best …`, `cheapest …`: what is chosen among. */
 const englishRankings: Patterns = {
@@ -101,13 +84,6 @@ const germanVerbs: Patterns = {
   review: `{k}: ein Erfahrungsbericht`,
 }
 
-const germanChoices: Patterns = {
-  question: `{k}?`,
-  guide: `{k}? Eine Entscheidungshilfe`,
-  comparison: `{k}? Was dafür und was dagegen spricht`,
-  checklist: `{k}? Die Checkliste`,
-}
-
 const germanRankings: Patterns = {
   comparison: `{k} im Vergleich | {k}: Kriterien für die Auswahl`,
   list: `{k}: 5 Fragen vorab`,
@@ -116,30 +92,25 @@ const germanRankings: Patterns = {
   guide: `{k}: ein Überblick`,
 }
 
-const english: Readonly<Record<KeywordForm, readonly Patterns[]>> = {
-  noun: [englishLabels],
-  'bare-noun': [englishSentences, englishLabels],
-  verb: [englishVerbs],
-  choice: [englishChoices],
-  question: [openQuestions],
-  ranking: [englishRankings],
+const english: Readonly<Record<KeywordForm, Patterns>> = {
+  noun: englishLabels,
+  verb: englishVerbs,
+  question: questions,
+  ranking: englishRankings,
 }
 
-const german: Readonly<Record<KeywordForm, readonly Patterns[]>> = {
-  noun: [germanLabels],
-  'bare-noun': [germanLabels],
-  verb: [germanVerbs],
-  choice: [germanChoices],
-  question: [openQuestions],
-  ranking: [germanRankings],
+const german: Readonly<Record<KeywordForm, Patterns>> = {
+  noun: germanLabels,
+  verb: germanVerbs,
+  question: questions,
+  ranking: germanRankings,
 }
 
 /** The patterns of a kind that fit a keyword of this form; none where no such title would be right. */
-export function titlePatterns(kind: TextKind, language: 'en' | 'de', form: KeywordForm): string[] {
-  return (language === 'de' ? german : english)[form].flatMap((patterns) =>
-    (patterns[kind] ?? '')
-      .split(/[|\n]/)
-      .map((pattern) => pattern.trim())
-      .filter((pattern) => pattern !== ''),
-  )
+export function titlePatterns(kind: ArticleKind, language: ComposerLanguage, form: KeywordForm): string[] {
+  const patterns = (language === 'de' ? german : english)[form][kind] ?? ''
+  return patterns
+    .split(/[|\n]/)
+    .map((pattern) => pattern.trim())
+    .filter((pattern) => pattern !== '')
 }

@@ -3,11 +3,9 @@ import { capitalise, collapseWhitespace } from '#core/text.ts'
 import { findStems } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
 import { keyPhrases } from '../../key-phrases.ts'
-import { informativeSentences } from './informative-sentences.ts'
+import { informativeSentences, type InformativeSentence } from './informative-sentences.ts'
 
 export interface AudienceMaterial {
-  /** Empty where it is not known. */
-  companyName: string
   /** Business summary and details, as they are. */
   text: string
   location: string
@@ -49,17 +47,17 @@ const german = new RegExp(
 export function composeAudience(material: AudienceMaterial): ComposedAudience {
   const text = material.text.slice(0, maxTextLength)
   const language = composerLanguage(material.language, text)
-  const names = namedGroups(text, language).slice(0, maxSegments)
-  const sentences = informativeSentences({ details: text, pages: [] }).map((sentence) => sentence.text)
+  const sentences = informativeSentences({ details: text, pages: [] })
+  const names = namedGroups(sentences, language).slice(0, maxSegments)
   return {
     targetAudience: getParagraph(names, material, language),
-    segments: names.map((name) => getSegment(name, names, sentences, material.companyName)),
+    segments: names.map((name) => getSegment(name, sentences)),
   }
 }
 
-function namedGroups(text: string, language: ComposerLanguage): string[] {
+function namedGroups(sentences: readonly InformativeSentence[], language: ComposerLanguage): string[] {
   const groups: string[] = []
-  for (const { text: sentence } of informativeSentences({ details: text, pages: [] })) {
+  for (const { text: sentence } of sentences) {
     for (const match of sentence.matchAll(language === 'de' ? german : english)) {
       for (const phrase of split(match[1] ?? '')) {
         const group = collapseWhitespace(phrase)
@@ -91,27 +89,19 @@ function isSame(a: string, b: string): boolean {
   return left.size > 0 && (left.isSubsetOf(right) || right.isSubsetOf(left))
 }
 
-/** The group with what the material says about it. What its people lack or want no rule knows. */
+/** The group with the first sentence about it. What its people lack or want no rule knows. */
 function getSegment(
   name: string,
-  names: readonly string[],
-  sentences: readonly string[],
-  companyName: string,
+  sentences: readonly InformativeSentence[],
 ): ComposedAudience['segments'][number] {
-  const stems = new Set(findStems(name))
-  const about = sentences.filter((sentence) => stems.isSubsetOf(new Set(findStems(sentence))))
-  const own = new Set([...names, companyName].flatMap(findStems))
-  const further = about
-    .join(' ')
-    .replace(/\p{L}+/gu, (word) => (findStems(word).some((stem) => own.has(stem)) ? ',' : word))
-  const keywords = keyPhrases(further, 12).filter((phrase) => findStems(phrase).length > 1)
-  return {
-    name,
-    description: about[0] ?? name,
-    pains: [],
-    goals: [],
-    keywords: keywords.slice(0, 6),
-  }
+  const group = new Set(findStems(name))
+  const about = sentences.find(({ stems }) => group.isSubsetOf(stems))
+  const description = about?.text ?? name
+  const keywords = keyPhrases(description, 12).filter((phrase) => {
+    const stems = findStems(phrase)
+    return stems.length > 1 && group.isDisjointFrom(new Set(stems))
+  })
+  return { name, description, pains: [], goals: [], keywords: keywords.slice(0, 6) }
 }
 
 function getParagraph(

@@ -1,6 +1,5 @@
 // A business summed up in its own sentences: nothing is said that the material does not say.
 import { collapseWhitespace, shortenAtWord } from '#core/text.ts'
-import { splitWords } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
 import { findNames } from '../../grounding/names.ts'
 import { keyPhrases } from '../../key-phrases.ts'
@@ -52,15 +51,10 @@ function chooseSentences(sentences: readonly InformativeSentence[], name: string
   const valued = sentences.map(({ text, isForemost }, index) => {
     const saysWhat = saysWhatItIs(text, name)
     const topic = findTopic(text)
-    const value =
-      (scores.get(text) ?? 0) +
-      (saysWhat ? 1.5 : 0) +
-      (name !== '' && text.toLowerCase().includes(name.toLowerCase()) ? 0.5 : 0) +
-      (isForemost ? 0.5 : 0) +
-      (/^(?:we|wir|nous)\s/i.test(text) ? 0.5 : 0) -
-      // Prices and hours are true, and nothing that a business is summed up by.
-      (!saysWhat && (topic === 'price' || topic === 'contact') ? 0.8 : 0) -
-      (splitWords(text).length > 30 ? 0.3 : 0)
+    // Prices and hours are true, and nothing that a business is summed up by.
+    const isAside = topic === 'price' || topic === 'contact'
+    const weight = saysWhat ? 1.5 : isAside ? -0.8 : 0
+    const value = (scores.get(text) ?? 0) + weight + (isForemost || saysWe.test(text) ? 0.5 : 0)
     return { text, index, value, saysWhat }
   })
   const best = valued.toSorted((a, b) => b.value - a.value || a.index - b.index)
@@ -78,9 +72,11 @@ function chooseSentences(sentences: readonly InformativeSentence[], name: string
   return [opening, ...kept.slice(1).toSorted((a, b) => a.index - b.index)].map(({ text }) => text)
 }
 
+const saysWe = /^(?:we|wir|nous|somos)\s/i
+
 function saysWhatItIs(text: string, name: string): boolean {
   const start = text.slice(0, name.length + 40).toLowerCase()
-  const isOwn = (name !== '' && start.includes(name.toLowerCase())) || /^(?:we|wir|nous|somos)\s/i.test(text)
+  const isOwn = (name !== '' && start.includes(name.toLowerCase())) || saysWe.test(text)
   return isOwn && /(?<!\p{L})(?:is|are|ist|sind|est|sommes|es|somos|è|siamo|zijn)\s+\p{L}+/iu.test(text)
 }
 

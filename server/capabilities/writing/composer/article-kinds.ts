@@ -1,6 +1,5 @@
-// Which kind of article a title or a prompt type asks for, in English and German; how many items, about what.
-
-import { countWords, numberIn } from '../promised-count.ts'
+// Which kind of article a title or a prompt type asks for, in English and German.
+import { numberIn } from '../promised-count.ts'
 
 // The more specific ones first: a “how-to checklist” is a checklist.
 const signs = {
@@ -24,8 +23,8 @@ const signs = {
     /(?<!\p{L})(?:guides?|handbook|pillar|cornerstone|overview|everything (?:you need|about)|introduction to|basics|leitfaden|ratgeber|handbuch|einführung|grundlagen|überblick|alles (?:über|zu|was))(?!\p{L})/iu,
   list: /(?<!\p{L})(?:lists?|listicles?|round-?up|tips|ideas|ways|reasons|examples|tools|best|top|liste?n?|auflistung|sammlung|tipps|ideen|gründe|beispiele|möglichkeiten|wege|beste[nrs]?)(?!\p{L})/iu,
 } as const
-export type TextKind = keyof typeof signs
-export const textKinds = Object.keys(signs) as TextKind[]
+export type ArticleKind = keyof typeof signs
+export const articleKinds = Object.keys(signs) as ArticleKind[]
 
 /** A prompt type, which people name freely: key and name count before the description. */
 export interface DescribedType {
@@ -36,22 +35,22 @@ export interface DescribedType {
 }
 
 /** Undefined where nothing indicates it. */
-export function findTextKind({
+export function findArticleKind({
   key,
   name,
   description,
   variables = [],
-}: DescribedType): TextKind | undefined {
+}: DescribedType): ArticleKind | undefined {
   return (
-    textKinds.find((kind) => key.replaceAll('_', '-') === kind) ??
+    articleKinds.find((kind) => key.replaceAll('_', '-') === kind) ??
     [key.replace(/[-_]/g, ' '), name, description.slice(0, 2_000), variables.map((one) => one.name).join(' ')]
       .map(kindIn)
       .find((kind) => kind !== undefined)
   )
 }
 
-function kindIn(text: string): TextKind | undefined {
-  return textKinds.find((kind) => signs[kind].test(text))
+function kindIn(text: string): ArticleKind | undefined {
+  return articleKinds.find((kind) => signs[kind].test(text))
 }
 
 /** The prompt type says it before the title does; a title that counts something is a list. */
@@ -61,8 +60,8 @@ export function articleKind({
 }: {
   title: string
   promptType?: DescribedType | undefined
-}): TextKind {
-  const named = promptType === undefined ? undefined : findTextKind(promptType)
+}): ArticleKind {
+  const named = promptType === undefined ? undefined : findArticleKind(promptType)
   return named ?? kindIn(title) ?? (numberIn(title) === undefined ? 'guide' : 'list')
 }
 
@@ -74,20 +73,4 @@ export function pairIn(title: string): [string, string] | undefined {
       head.trim(),
     ) ?? []
   return a === undefined || b === undefined ? undefined : [a.trim(), b.trim()]
-}
-
-const frame =
-  /^(?:(?:the |a |an |der |die |das |ein |eine )?(?:ultimate|complete|simple|short|beginner['’]?s?|big|quick|great|große|kleine|ultimative|komplette|kurze)\s+)?(?:(?:step-by-step )?(?:guide|introduction|checklist|handbook|leitfaden|ratgeber|anleitung|checkliste|einführung)(?: to| for| in| für| zum| zur| zu)?(?: the| die| den| das| der)?\s+)|^(?:how (?:to|do (?:you|i|we))|what (?:is|are)|why|when|was (?:ist|sind|bedeutet)|warum|wie (?:man|sie|du|ich)|so (?:geht|gelingt|funktioniert)|everything (?:you need to know )?about|alles (?:über|zu))\s+(?:an?\s|the\s|ein(?:e[nmr]?)?\s|der\s|die\s|das\s)?/iu
-const counted = new RegExp(
-  String.raw`^(?:the\s|die\s)?(?:(?:top )?\d{1,2}|${countWords})\s+(?:\p{L}+\s){0,2}?(?:tips|ideas|ways|reasons|examples|mistakes|questions|steps|things|facts|tools|tipps|ideen|gründe|beispiele|fehler|fragen|schritte|dinge|fakten|wege|möglichkeiten)\s*(?:(?:for|to|of|about|when|with|in|on|für|zum|zur|zu|bei(?:m)?|rund um|mit|über)\s)?(?:the\s|die\s|den\s|das\s|der\s)?`,
-  'iu',
-)
-
-/** What the article is about: its first keyword, else what is left of the title without its frame. */
-export function getSubject({ title, keywords }: { title: string; keywords: readonly string[] }): string {
-  const [keyword] = keywords
-  if (keyword !== undefined && keyword.trim() !== '') return keyword.trim()
-  const [head = title] = title.trim().split(/\s*[:?|–—]\s*|\s\(/)
-  const bare = head.replace(counted, '').replace(frame, '').trim()
-  return (bare.length >= 3 ? bare : head).replace(/[.!?]+$/, '').trim()
 }
