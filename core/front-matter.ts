@@ -6,7 +6,7 @@ export type FrontMatter = Record<string, string | readonly string[] | undefined>
 /** The Markdown with its front matter; empty members are left out, and so is a first heading that is its title. */
 export function withFrontMatter(markdown: string, members: FrontMatter): string {
   const lines = Object.entries(members).flatMap(([name, value]) =>
-    value === undefined || value.length === 0 ? [] : [`${name}: ${spell(value)}`],
+    value === undefined || value.length === 0 ? [] : [`${name}: ${toYaml(value)}`],
   )
   const title = members['title']
   const text = typeof title === 'string' ? withoutHeading(markdown, title) : markdown
@@ -14,8 +14,8 @@ export function withFrontMatter(markdown: string, members: FrontMatter): string 
 }
 
 /** A string of JSON is one of YAML, whatever it holds. */
-function spell(value: string | readonly string[]): string {
-  return typeof value === 'string' ? JSON.stringify(value) : `[${value.map(spell).join(', ')}]`
+function toYaml(value: string | readonly string[]): string {
+  return typeof value === 'string' ? JSON.stringify(value) : `[${value.map(toYaml).join(', ')}]`
 }
 
 function withoutHeading(markdown: string, title: string): string {

@@ -23,7 +23,7 @@ const words: Readonly<Record<string, PageWords>> = {
     choose: 'Please choose',
     required: 'required',
     watch: 'Watch',
-    images: 'Pictures',
+    images: 'Images',
     table: 'Table',
   },
   de: {

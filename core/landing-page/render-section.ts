@@ -8,7 +8,7 @@ import { kinds, getLayout } from './sections/kinds.ts'
 import { drawTreeSection } from './tree/draw-tree.ts'
 import { createView, type PageContext } from './view.ts'
 
-/** The background a section stands on: its own background, or that of its layout or type. */
+/** What is behind a section: its own background, or that of its layout or type. */
 export function getBackground(section: Pick<Section, 'type' | 'layout' | 'background'>): BackgroundName {
   const { background, fixedBackground } = getLayout(section)
   return fixedBackground ?? section.background ?? background ?? kinds[section.type].background

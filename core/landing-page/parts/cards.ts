@@ -60,13 +60,13 @@ export function cardIcon(part: Part): Html {
  * How many cards stand in each row so that rows differ by one at most, the fuller first: 7 in rows of 4 are 4
  * and 3.
  */
-export function findRows(count: number, most: number): number[] {
-  const rows = Math.ceil(count / most)
+export function findRows(count: number, perRow: number): number[] {
+  const rows = Math.ceil(count / perRow)
   return Array.from({ length: rows }, (_, row) => Math.floor(count / rows) + (row < count % rows ? 1 : 0))
 }
 
 /** How many cards of some length look well in a row: as few rows as fill up evenly. */
-export function mostInRow(count: number): 3 | 4 {
+export function maxInRow(count: number): 3 | 4 {
   return count === 4 || count === 7 || count === 8 || count >= 10 ? 4 : 3
 }
 

@@ -1,7 +1,7 @@
 import { css, html, isEmpty, nothing, type Html } from '../html.ts'
 import { icon, iconNamed } from '../icons.ts'
 import { actions } from '../parts/buttons.ts'
-import { card, cardWords, grid, mostInRow } from '../parts/cards.ts'
+import { card, cardWords, grid, maxInRow } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
 import { list } from '../parts/lists.ts'
 import { drawable, figure } from '../parts/media.ts'
@@ -68,7 +68,7 @@ function cards(view: View): Html {
   const images = drawable(view, view.take('image', 'video')).map((part) =>
     figure(view, part, 'page', 'picture'),
   )
-  return html`${intro(view)}${images}${grid(rendered, mostInRow(rendered.length))}${lists}${actions(view, view.take('button'))}`
+  return html`${intro(view)}${images}${grid(rendered, maxInRow(rendered.length))}${lists}${actions(view, view.take('button'))}`
 }
 
 function reasons(view: View): Html {

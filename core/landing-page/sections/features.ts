@@ -8,7 +8,7 @@ import {
   cardTitle,
   cardWords,
   grid,
-  mostInRow,
+  maxInRow,
   price,
 } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
@@ -83,7 +83,7 @@ export const features: SectionKind = {
 function cards(view: View): Html {
   const rendered = view.take('card').map((part) => card(view, part))
   const media = drawable(view, view.take('image', 'video'))
-  return html`${intro(view)}${media.map((part) => figure(view, part, 'page', 'picture'))}${grid(rendered, mostInRow(rendered.length))}${lists(view)}${actions(view, view.take('button'))}`
+  return html`${intro(view)}${media.map((part) => figure(view, part, 'page', 'picture'))}${grid(rendered, maxInRow(rendered.length))}${lists(view)}${actions(view, view.take('button'))}`
 }
 
 function rows(view: View): Html {

@@ -1,6 +1,6 @@
 import { attributes, css, html, isEmpty, nothing, type Html } from '../html.ts'
 import { actions } from '../parts/buttons.ts'
-import { grid, mostInRow, findRows } from '../parts/cards.ts'
+import { grid, maxInRow, findRows } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
 import { drawable, figure, image, type ImageSize } from '../parts/media.ts'
 import { line, prose, type Part, type View } from '../view.ts'
@@ -71,7 +71,7 @@ export const gallery: SectionKind = {
 
 function even(view: View): Html {
   const rendered = shots(view, 'third')
-  return html`${intro(view)}${grid(rendered, mostInRow(rendered.length), 'pairs')}${actions(view, view.take('button'))}`
+  return html`${intro(view)}${grid(rendered, maxInRow(rendered.length), 'pairs')}${actions(view, view.take('button'))}`
 }
 
 function mosaic(view: View): Html {

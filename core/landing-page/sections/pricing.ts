@@ -1,6 +1,6 @@
 import { attributes, css, html, nothing, type Html } from '../html.ts'
 import { partLink } from '../parts/buttons.ts'
-import { cardIcon, cardImage, grid, mostInRow, price } from '../parts/cards.ts'
+import { cardIcon, cardImage, grid, maxInRow, price } from '../parts/cards.ts'
 import { intro } from '../parts/intro.ts'
 import { checks } from '../parts/lists.ts'
 import { levelBelow, heading, prose, type Part, type View } from '../view.ts'
@@ -105,7 +105,7 @@ function cards(view: View): Html {
         ${heading(part, 'title', view.innerLevel, 'card-title')}${price(part)}${prose(part, 'html', levelBelow(view, part))}${checks(part)}${order(view, part)}
       </article>`,
   )
-  return html`${intro(view, { className: 'centered' })}${grid(rendered, mostInRow(rendered.length), 'plans')}`
+  return html`${intro(view, { className: 'centered' })}${grid(rendered, maxInRow(rendered.length), 'plans')}`
 }
 
 function rows(view: View): Html {

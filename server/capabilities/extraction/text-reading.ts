@@ -119,7 +119,7 @@ export function createTextReading({
     }
     if (kind !== 'office' || officeKind === undefined)
       return { kind: kind as TextKind, bytes, engine: engines[kind as TextKind] }
-    if (await office.isThere())
+    if (await office.isInstalled())
       return {
         kind: 'docx',
         bytes: await office.toDocx({ bytes, kind: officeKind, signal }),

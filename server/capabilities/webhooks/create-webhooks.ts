@@ -19,7 +19,7 @@ import { createWebhooksSweep } from './webhooks.jobs.ts'
 import { createWebhooksService } from './webhooks.service.ts'
 import type { WebhookDeliveries, WebhookEndpoints, Webhooks } from './webhooks.types.ts'
 
-export interface WebhooksParts {
+export interface WebhooksDependencies {
   config: Pick<Config, 'webhook' | 'baseUrl'>
   database: Database
   notifications: Notifications
@@ -46,7 +46,7 @@ export interface WebhooksCapability {
   sweep: ReturnType<typeof createWebhooksSweep>
 }
 
-export function createWebhooks(parts: WebhooksParts): WebhooksCapability {
+export function createWebhooks(parts: WebhooksDependencies): WebhooksCapability {
   const {
     config,
     database,

@@ -11,7 +11,7 @@ export type {
   WebhookIntakes,
   Webhooks,
 } from './webhooks.types.ts'
-export { createWebhooks, type WebhooksParts, type WebhooksCapability } from './create-webhooks.ts'
+export { createWebhooks, type WebhooksDependencies, type WebhooksCapability } from './create-webhooks.ts'
 export { createWebhookIntake } from './webhook-intake.service.ts'
 export { createWebhookReceiptsRepository } from './webhook-receipts.repository.ts'
 export type { WebhookSender, WebhookSenderTuning } from './webhook-sender.ts'

@@ -25,7 +25,7 @@ export type OfficeKind = keyof typeof officeFilters
 
 export interface Office {
   /** Whether LibreOffice is installed. */
-  isThere(): Promise<boolean>
+  isInstalled(): Promise<boolean>
   /**
    * The file as DOCX. Throws `too_busy` with `Retry-After`, `unreadable_document` with `reason` `broken` or
    * `too_slow`.
@@ -44,8 +44,7 @@ export interface OfficeOptions {
   maxWaiting?: number | undefined
 }
 
-/** Runs at once. */
-const lanes = availableParallelism() > 1 ? 2 : 1
+const maxRuns = availableParallelism() > 1 ? 2 : 1
 const maxInRun = 16
 const maxBytesInRun = 100_000_000
 
@@ -81,7 +80,7 @@ export function createOffice({
   const findOnce = (): Promise<OfficeProgram | undefined> => (program ??= find())
 
   function startRuns(found: OfficeProgram): void {
-    while (underWay.size < lanes && waiting.length > 0) {
+    while (underWay.size < maxRuns && waiting.length > 0) {
       const orders = takeRun(waiting)
       const work = run(found, orders)
         .catch((error: unknown) => orders.forEach(({ done }) => done.reject(error)))
@@ -156,10 +155,10 @@ export function createOffice({
   }
 
   return {
-    isThere: async () => (await findOnce()) !== undefined,
+    isInstalled: async () => (await findOnce()) !== undefined,
     async toDocx({ bytes, kind, signal }) {
       const found = await findOnce()
-      if (found === undefined) throw new Error('Nobody should ask an office that is not there.')
+      if (found === undefined) throw new Error('LibreOffice is not installed.')
       closing.signal.throwIfAborted()
       signal.throwIfAborted()
       if (waiting.length >= maxWaiting)
@@ -168,15 +167,15 @@ export function createOffice({
           { headers: { 'Retry-After': '30' } },
         )
       const order: Order = { bytes, kind, signal, isSuspect: false, done: Promise.withResolvers<Buffer>() }
-      const leave = (): void => {
+      const cancel = (): void => {
         const place = waiting.indexOf(order)
         if (place >= 0) waiting.splice(place, 1)
         order.done.reject(signal.reason)
       }
-      signal.addEventListener('abort', leave, { once: true })
+      signal.addEventListener('abort', cancel, { once: true })
       waiting.push(order)
       startRuns(found)
-      return order.done.promise.finally(() => signal.removeEventListener('abort', leave))
+      return order.done.promise.finally(() => signal.removeEventListener('abort', cancel))
     },
     async close() {
       const error = new Error('The program is stopping.')

@@ -26,7 +26,8 @@ import {
   type StepResult,
 } from './step-recorder.ts'
 import type { Material } from './writing-material.ts'
-import type { Served, Writer, WritingCall } from './writing.ts'
+import type { Served, WritingCall } from './served.ts'
+import type { Writer } from './writing.ts'
 
 type RunContext = Pick<JobContext, 'ownerId' | 'signal' | 'progress' | 'write'>
 

@@ -38,7 +38,8 @@ import {
 } from './rewriting.ts'
 import { sectionsAtOnce, sideBySide } from './side-by-side.ts'
 import { getTheme } from './design-theme.ts'
-import { composerWarnings, sumUsage, type Served, type Writer, type WritingCall } from './writing.ts'
+import type { Served, WritingCall } from './served.ts'
+import { composerWarnings, sumUsage, type Writer } from './writing.ts'
 
 export interface PageGenerationService {
   /** Never throws for what is wrong with the material: that is the answer. */

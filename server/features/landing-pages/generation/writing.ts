@@ -1,5 +1,5 @@
 // Plans and sections asked of the gateway, whoever answers: a model, or the composer from the same material.
-import { planPage, composeSection } from '#capabilities/writing/composer/index.ts'
+import { composeSection, planPage, toneWarning } from '#capabilities/writing/composer/index.ts'
 import {
   validatePlan,
   fitToPlan,
@@ -9,52 +9,31 @@ import {
   type PageReading,
   type PlannedSection,
 } from '#capabilities/writing/pages/index.ts'
-import { toneWarning } from '#capabilities/writing/composer/index.ts'
 import { findSectionClaims } from '#capabilities/writing/grounding/index.ts'
-import { composerModel, type AiGateway, type AiUsage } from '#capabilities/ai/index.ts'
+import type { AiGateway, AiUsage } from '#capabilities/ai/index.ts'
 import { createGuardedWriter } from '#capabilities/writing/index.ts'
 import {
   buildPagePlanPrompt,
-  buildPagePlacesPrompt,
   buildPageSectionPrompt,
   defaultTone,
   planPagePrompt,
   plannedSections,
   promptMembers,
-  writePagePlacesPrompt,
   writePageSectionPrompt,
 } from '#capabilities/writing/prompts/index.ts'
 import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import type { AiProviderName } from '#platform/config.ts'
 import { isBlank } from '#core/landing-page/index.ts'
-import { once } from '#core/once.ts'
 import type { Incoming } from '../incoming.ts'
 import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
 import type { Business } from '#contracts/business.schema.ts'
 import type { Claim, CopyMode, Section } from '#contracts/sections.schema.ts'
 import { writtenSection } from '#contracts/written-section.schema.ts'
-import { fillWords, listWordSlots, sectionFromLayout, type TreeSection } from './layout-sections.ts'
 import { findStoredWords } from './rewriting.ts'
-import { findLengthFaults, placeComposed, takeWords, writtenSlots } from './write-slots.ts'
 import { getExpectations, findSectionTexts, withoutFence } from './section-answers.ts'
+import { byRule, servedBy, type Served, type WritingCall, type Written } from './served.ts'
+import { findTreeSection, writeInTree } from './write-in-tree.ts'
 import { readPageMaterial, type GivenMaterial, type Material } from './writing-material.ts'
-
-/** Who asks, and how the answer is to be got. */
-export interface WritingCall {
-  ownerId: string
-  /** The page that it is for, in the ledger. */
-  subjectId?: string | undefined
-  provider?: AiProviderName | undefined
-  model?: string | undefined
-  instructions?: string | undefined
-  signal: AbortSignal
-}
-
-export interface Served {
-  provider: string
-  model: string
-  usage: AiUsage
-}
 
 export interface Writer {
   /** All that a page of this owner is written from. */
@@ -138,7 +117,12 @@ export function createWriter({ ai, incoming, findBrandKit }: WriterDependencies)
       const written =
         base === undefined
           ? await writeInLayout(material, plan, section, call, current && findStoredWords(current))
-          : await writeInTree(material, { plan, section, base, isRevision: current !== undefined }, call)
+          : await writeInTree(
+              guarded,
+              material,
+              { plan, section, base, isRevision: current !== undefined },
+              call,
+            )
       const { theme } = material
       const prepared = await incoming.prepare({ sections: [written.section] }, { theme })
       const [stored] = prepared.change.sections ?? []
@@ -191,108 +175,7 @@ export function createWriter({ ai, incoming, findBrandKit }: WriterDependencies)
       warnings: served.warnings,
     }
   }
-
-  /** As the design has it: the words of the design, none, or those that somebody writes into its places. */
-  async function writeInTree(
-    material: Material,
-    { plan, section, base, isRevision }: TreeWriting,
-    { instructions, ...call }: WritingCall,
-  ): Promise<Written> {
-    const { business, page } = material
-    if (!isRevision && page.copy === 'keep')
-      return { ...byRule, section: base, warnings: [], hasOwnWords: true }
-    const slots = listWordSlots(base)
-    const brand = new Map(
-      slots.flatMap(({ id, role }) => (role === 'brand' ? [[id, business.businessName]] : [])),
-    )
-    const asked = slots.filter(({ role }) => role !== 'brand')
-    const composed = once(() => placeComposed(composeSection(page, plan, section), asked))
-    if (!isRevision && page.copy === 'blanks') {
-      const known = composed().texts.map(({ place, text }): [string, string] => [
-        asked[place - 1]?.id ?? '',
-        text,
-      ])
-      return {
-        ...byRule,
-        section: fillWords(base, new Map([...brand, ...known]), { keepsCards: true }),
-        warnings: [],
-      }
-    }
-    if (asked.length === 0)
-      return { ...byRule, section: fillWords(base, brand, { keepsCards: true }), warnings: [] }
-    const built = buildPagePlacesPrompt(
-      { ...material, instructions },
-      { plan, section, places: asked, isRevision },
-    )
-    const words = isRevision ? slots.map(({ text }) => text).join('\n') : ''
-    const served = await guarded.generateObject(
-      {
-        ...call,
-        purpose: 'page-section',
-        ...promptMembers(writePagePlacesPrompt),
-        messages: built.messages,
-        schema: writtenSlots,
-        schemaName: 'places',
-        compose: composed,
-      },
-      {
-        ...getExpectations(material, { ...built, instructions, current: words }),
-        // Where nothing that was given belongs, nothing is written.
-        findTexts: ({ texts }) => {
-          const found = texts.map(({ text }) => text).filter((text) => text !== '')
-          return found.length === 0 ? [business.businessName] : found
-        },
-        findFaults: (object) => findLengthFaults(object, asked),
-      },
-    )
-    const given = [
-      business.businessName,
-      business.businessOverview,
-      business.targetAudience,
-      ...material.brandKit.facts,
-      instructions,
-      words,
-    ]
-    const taken = takeWords(served.object, asked, given.join('\n'), built.fence)
-    const filled = fillWords(base, new Map([...brand, ...taken]), { keepsCards: isRevision })
-    return { ...servedBy(served), section: { ...filled, source: 'ai' }, warnings: served.warnings }
-  }
 }
-
-interface Written extends Served {
-  section: Section
-  warnings: string[]
-  /** All of them are the design's, which the business says are its own. */
-  hasOwnWords?: boolean
-}
-
-interface TreeWriting {
-  plan: Plan
-  section: PlanSection
-  base: TreeSection
-  isRevision: boolean
-}
-
-/** The section to be written again where it has a tree, else that of the design. */
-async function findTreeSection(
-  { findLayout, extraction, business }: Material,
-  section: PlanSection,
-  current: Section | undefined,
-): Promise<TreeSection | undefined> {
-  if (current !== undefined)
-    return current.tree === undefined ? undefined : { ...current, tree: current.tree }
-  if (section.designSectionId === undefined) return undefined
-  const found = (await findLayout())?.sections.find(({ id }) => id === section.designSectionId)
-  return found === undefined || extraction === undefined
-    ? undefined
-    : sectionFromLayout(found, section, business.businessName, extraction)
-}
-
-const byRule = {
-  provider: 'composer',
-  model: composerModel,
-  usage: { inputTokens: 0, outputTokens: 0 },
-} as const
 
 /**
  * Blanks are left by rule, and the design's own words stand there already; what is written again is written
@@ -335,10 +218,6 @@ export function composerWarnings(language: string, { brandTone }: Pick<Business,
         ]),
     ...(brandTone === defaultTone ? [] : [toneWarning]),
   ]
-}
-
-function servedBy({ provider, model, usage }: Served): Served {
-  return { provider, model, usage }
 }
 
 /** Adds up what several calls used. */

@@ -9,7 +9,7 @@ import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { PageBody } from '#web/components/ui/page-header.tsx'
 import { projectQuery } from '#web/features/projects/api.ts'
 import { NewProject, SetupWizard } from '#web/features/projects/setup-wizard/setup-wizard.tsx'
-import { isSetupStep, stepToGoOn } from '#web/features/projects/setup-wizard/setup-steps.ts'
+import { isSetupStep, findOpenStep } from '#web/features/projects/setup-wizard/setup-steps.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
 import { setup } from '#web/messages/project-setup.ts'
@@ -64,5 +64,5 @@ function FurtherSteps({ projectId, step }: { projectId: string; step: string | u
         </div>
       </PageBody>
     )
-  return <SetupWizard project={project} step={isSetupStep(step) ? step : stepToGoOn(project)} />
+  return <SetupWizard project={project} step={isSetupStep(step) ? step : findOpenStep(project)} />
 }

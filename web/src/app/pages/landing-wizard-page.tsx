@@ -15,7 +15,7 @@ import {
 } from '#web/features/landing-pages/api.ts'
 import { BusinessForm, emptyBusiness } from '#web/features/landing-pages/wizard/business-form.tsx'
 import { WizardFrame } from '#web/features/landing-pages/wizard/wizard-frame.tsx'
-import { isWizardStep, stepToGoOn } from '#web/features/landing-pages/wizard/wizard-steps.ts'
+import { isWizardStep, findOpenStep } from '#web/features/landing-pages/wizard/wizard-steps.ts'
 import { PageWizard } from '#web/features/landing-pages/wizard/page-wizard.tsx'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
@@ -109,7 +109,7 @@ export function LandingWizardPage() {
     <PageWizard
       key={page.id}
       page={page}
-      step={isWizardStep(step) ? step : stepToGoOn(page)}
+      step={isWizardStep(step) ? step : findOpenStep(page)}
       defaultCopy={defaultCopy}
     />
   )

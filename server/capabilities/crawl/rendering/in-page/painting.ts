@@ -1,4 +1,4 @@
-// Runs in the page. What a text and the ground under it are painted with. Undecidable (images, gradients,
+// Runs in the page. What a text and the background below it are painted with. Undecidable (images, gradients,
 // whatever lies in between) is undefined.
 import type { Box } from '../rendered-page.types.ts'
 import { colourReader, over, type Colour } from './colours.ts'

@@ -7,7 +7,7 @@ import { readSiteWords } from './api.ts'
 
 const texts = landingWizard.business
 /** Opening a slow site in the server's browser takes its time. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Reads the website and gives what it says about itself. */
 export function SiteWordsButton({
@@ -18,7 +18,7 @@ export function SiteWordsButton({
   onWords: (words: string) => void
 }) {
   const reading = useMutation({
-    mutationFn: () => readSiteWords(websiteUrl, AbortSignal.timeout(patienceMs)),
+    mutationFn: () => readSiteWords(websiteUrl, AbortSignal.timeout(timeoutMs)),
     onSuccess: (words) => {
       if (words !== '') onWords(words)
       toastDone(words === '' ? texts.foundNoWords : texts.tookWords)

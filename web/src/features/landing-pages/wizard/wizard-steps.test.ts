@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GenerationStep, LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
-import { hasStopped, stepToGoOn } from './wizard-steps.ts'
+import { hasStopped, findOpenStep } from './wizard-steps.ts'
 
 const pageWith = (status: GenerationStep['status']): LandingPage =>
   ({
@@ -13,7 +13,7 @@ const pageWith = (status: GenerationStep['status']): LandingPage =>
 test('whoever comes back to a generation that failed or was stopped finds it where it is resumed', () => {
   assert.deepEqual(
     (['failed', 'cancelled', 'running', 'waiting'] as const).map((status) => [
-      stepToGoOn(pageWith(status)),
+      findOpenStep(pageWith(status)),
       hasStopped(pageWith(status)),
     ]),
     [

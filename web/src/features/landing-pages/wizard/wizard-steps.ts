@@ -25,7 +25,7 @@ export function hasStopped({ aiMetadata }: LandingPage): boolean {
 }
 
 /** The first step that is not done yet; what was left in the middle is found there. */
-export function stepToGoOn(page: LandingPage): WizardStep {
+export function findOpenStep(page: LandingPage): WizardStep {
   if (
     page.sections.length > 0 ||
     hasStopped(page) ||

@@ -30,23 +30,23 @@ test('a change goes to the project, to its brand, or to both', () => {
 })
 
 test('what two people change in different fields is merged without asking', () => {
-  const { merged, disputed } = mergeProjects({
+  const { merged, conflicting } = mergeProjects({
     base,
     mine: { ...base, name: 'Mill' },
     theirs: { ...base, location: 'Graz', colors: ['#112233'] },
   })
-  assert.deepEqual(disputed, [])
+  assert.deepEqual(conflicting, [])
   assert.deepEqual([merged.name, merged.location, merged.colors], ['Mill', 'Graz', ['#112233']])
 })
 
-test('a field that both changed differently is disputed; one that both changed alike is not', () => {
+test('a field that both changed differently is conflicting; one that both changed alike is not', () => {
   const mine = { ...base, name: 'Mill', location: 'Graz' }
-  const { merged, disputed } = mergeProjects({
+  const { merged, conflicting } = mergeProjects({
     base,
     mine,
     theirs: { ...base, name: 'River', location: 'Graz' },
   })
-  assert.deepEqual(disputed, ['name'])
+  assert.deepEqual(conflicting, ['name'])
   assert.equal(merged.name, 'Mill')
 })
 
@@ -70,10 +70,10 @@ test('a text of the website is confirmed by sending it, changed or not, and noth
 
 test('what one person confirms and what the website claims again meanwhile are kept without asking', () => {
   const before: EditedProject = { ...base, unconfirmed: ['businessSummary'] }
-  const { merged, disputed } = mergeProjects({
+  const { merged, conflicting } = mergeProjects({
     base: before,
     mine: { ...before, unconfirmed: [] },
     theirs: { ...before, unconfirmed: ['businessSummary', 'targetedAudience'] },
   })
-  assert.deepEqual([merged.unconfirmed, disputed], [['targetedAudience'], []])
+  assert.deepEqual([merged.unconfirmed, conflicting], [['targetedAudience'], []])
 })

@@ -69,7 +69,7 @@ export interface Merge {
   /** Each member as whoever changed it left it; of those that both changed, mine. */
   merged: EditedProject
   /** Members that both changed, to different things. */
-  disputed: EditedMember[]
+  conflicting: EditedMember[]
 }
 
 export function mergeProjects({
@@ -88,7 +88,7 @@ export function mergeProjects({
         (member) => mine.unconfirmed.includes(member) || !base.unconfirmed.includes(member),
       ),
     },
-    disputed: members.filter(
+    conflicting: members.filter(
       (member) =>
         isMine(member) && !isSame(theirs[member], base[member]) && !isSame(mine[member], theirs[member]),
     ),

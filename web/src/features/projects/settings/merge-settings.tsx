@@ -9,12 +9,12 @@ const texts = settingsTexts.merge
 
 export interface MergeSettingsProps {
   /** `merged` holds what was changed here. */
-  dispute: Merge & { theirs: EditedProject }
+  conflict: Merge & { theirs: EditedProject }
   onDone: (merged: EditedProject) => void
 }
 
-export function MergeSettings({ dispute, onDone }: MergeSettingsProps) {
-  const { merged, theirs, disputed } = dispute
+export function MergeSettings({ conflict, onDone }: MergeSettingsProps) {
+  const { merged, theirs, conflicting } = conflict
   const [taken, setTaken] = useState<ReadonlySet<EditedMember>>(new Set())
   const settle = (): void =>
     onDone({ ...merged, ...Object.fromEntries([...taken].map((member) => [member, theirs[member]])) })
@@ -33,7 +33,7 @@ export function MergeSettings({ dispute, onDone }: MergeSettingsProps) {
       }
     >
       <ul className="flex flex-col gap-4">
-        {disputed.map((member) => (
+        {conflicting.map((member) => (
           <li key={member}>
             <fieldset className="flex flex-col gap-2">
               <legend className="text-13 font-medium">{settingsTexts.members[member]}</legend>

@@ -40,7 +40,7 @@ export interface ProjectSettingsProps {
 export function ProjectSettings({ stored, draft, onDeleted, publishing }: ProjectSettingsProps) {
   const { project } = stored
   const settings = useProjectSettings(stored)
-  const { content, change, state, autosave, hasNoDrafts, dispute, settle } = settings
+  const { content, change, state, autosave, hasNoDrafts, conflict, settle } = settings
   const [waiting, setWaiting] = useState(draft)
   const deletion = useDeleteProject(onDeleted)
   const problem = state.kind === 'refused' ? state.problem : undefined
@@ -207,7 +207,7 @@ export function ProjectSettings({ stored, draft, onDeleted, publishing }: Projec
         </div>
       </PageBody>
       <DeleteProjectDialog deletion={deletion} />
-      {dispute !== undefined && <MergeSettings dispute={dispute} onDone={settle} />}
+      {conflict !== undefined && <MergeSettings conflict={conflict} onDone={settle} />}
     </>
   )
 }

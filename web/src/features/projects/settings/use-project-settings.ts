@@ -37,7 +37,7 @@ export interface OpenSettings extends OpenRecord<EditedProject> {
   content: EditedProject
   change: (part: Partial<EditedProject>) => void
   /** What somebody else has changed meanwhile and waits for a decision. */
-  dispute: (Merge & { theirs: EditedProject }) | undefined
+  conflict: (Merge & { theirs: EditedProject }) | undefined
   settle: (merged: EditedProject) => void
 }
 
@@ -104,11 +104,11 @@ export function useProjectSettings({ project, brand }: StoredSettings): OpenSett
   )
   // What only one of the two has changed needs no decision.
   useEffect(() => {
-    if (merge !== undefined && merge.disputed.length === 0) settle(merge.merged)
+    if (merge !== undefined && merge.conflicting.length === 0) settle(merge.merged)
   }, [merge, settle])
-  const dispute =
-    state.kind === 'conflict' && merge !== undefined && merge.disputed.length > 0
+  const conflict =
+    state.kind === 'conflict' && merge !== undefined && merge.conflicting.length > 0
       ? { ...merge, theirs: state.theirs }
       : undefined
-  return { ...open, content, change, dispute, settle }
+  return { ...open, content, change, conflict, settle }
 }

@@ -17,7 +17,7 @@ export function doneSteps({ businessSummary, targetedAudience, keywords }: Proje
 }
 
 /** The first step that is not done yet. */
-export function stepToGoOn(project: Project): SetupStep {
+export function findOpenStep(project: Project): SetupStep {
   const done = doneSteps(project)
   return setupSteps.find((step) => !done.has(step)) ?? 'keywords'
 }

@@ -1,0 +1,104 @@
+// A section as its design has it: the words of the design, none, or those that somebody writes into its places.
+import type { GuardedWriter } from '#capabilities/writing/index.ts'
+import { composeSection } from '#capabilities/writing/composer/index.ts'
+import {
+  buildPagePlacesPrompt,
+  promptMembers,
+  writePagePlacesPrompt,
+} from '#capabilities/writing/prompts/index.ts'
+import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
+import { once } from '#core/once.ts'
+import { fillWords, listWordSlots, sectionFromLayout, type TreeSection } from './layout-sections.ts'
+import { getExpectations } from './section-answers.ts'
+import { byRule, servedBy, type WritingCall, type Written } from './served.ts'
+import { findLengthFaults, placeComposed, takeWords, writtenSlots } from './write-slots.ts'
+import type { Material } from './writing-material.ts'
+
+export interface TreeWriting {
+  plan: Plan
+  section: PlanSection
+  base: TreeSection
+  isRevision: boolean
+}
+
+export async function writeInTree(
+  guarded: GuardedWriter,
+  material: Material,
+  { plan, section, base, isRevision }: TreeWriting,
+  { instructions, ...call }: WritingCall,
+): Promise<Written> {
+  const { business, page } = material
+  if (!isRevision && page.copy === 'keep')
+    return { ...byRule, section: base, warnings: [], hasOwnWords: true }
+  const slots = listWordSlots(base)
+  const brand = new Map(
+    slots.flatMap(({ id, role }) => (role === 'brand' ? [[id, business.businessName]] : [])),
+  )
+  const asked = slots.filter(({ role }) => role !== 'brand')
+  const composed = once(() => placeComposed(composeSection(page, plan, section), asked))
+  if (!isRevision && page.copy === 'blanks') {
+    const known = composed().texts.map(({ place, text }): [string, string] => [
+      asked[place - 1]?.id ?? '',
+      text,
+    ])
+    return {
+      ...byRule,
+      section: fillWords(base, new Map([...brand, ...known]), { keepsCards: true }),
+      warnings: [],
+    }
+  }
+  if (asked.length === 0)
+    return { ...byRule, section: fillWords(base, brand, { keepsCards: true }), warnings: [] }
+  const built = buildPagePlacesPrompt(
+    { ...material, instructions },
+    { plan, section, places: asked, isRevision },
+  )
+  const words = isRevision ? slots.map(({ text }) => text).join('\n') : ''
+  const served = await guarded.generateObject(
+    {
+      ...call,
+      purpose: 'page-section',
+      ...promptMembers(writePagePlacesPrompt),
+      messages: built.messages,
+      schema: writtenSlots,
+      schemaName: 'places',
+      compose: composed,
+    },
+    {
+      ...getExpectations(material, { ...built, instructions, current: words }),
+      // Where nothing that was given belongs, nothing is written.
+      findTexts: ({ texts }) => {
+        const found = texts.map(({ text }) => text).filter((text) => text !== '')
+        return found.length === 0 ? [business.businessName] : found
+      },
+      findFaults: (object) => findLengthFaults(object, asked),
+    },
+  )
+  const given = [
+    business.businessName,
+    business.businessOverview,
+    business.targetAudience,
+    ...material.brandKit.facts,
+    instructions,
+    words,
+  ]
+  const taken = takeWords(served.object, asked, given.join('\n'), built.fence)
+  const filled = fillWords(base, new Map([...brand, ...taken]), { keepsCards: isRevision })
+  return { ...servedBy(served), section: { ...filled, source: 'ai' }, warnings: served.warnings }
+}
+
+/** The section to be written again where it has a tree, else that of the design. */
+export async function findTreeSection(
+  { findLayout, extraction, business }: Material,
+  section: PlanSection,
+  current: Section | undefined,
+): Promise<TreeSection | undefined> {
+  if (current !== undefined)
+    return current.tree === undefined ? undefined : { ...current, tree: current.tree }
+  if (section.designSectionId === undefined) return undefined
+  const found = (await findLayout())?.sections.find(({ id }) => id === section.designSectionId)
+  return found === undefined || extraction === undefined
+    ? undefined
+    : sectionFromLayout(found, section, business.businessName, extraction)
+}
