@@ -97,7 +97,7 @@ export const auditedPagesRoutes =
       async (request) => {
         const { userId } = getPrincipal(request)
         const { id } = await audits.need(userId, request.params.id)
-        return auditImages.picture(userId, id)
+        return auditImages.getImage(userId, id)
       },
     )
 

@@ -31,7 +31,7 @@ test('a site is counted by depth and answer, and folder by folder', async (t) =>
   )
   const images = createAuditImages(database)
 
-  assert.deepEqual(await images.picture(ownerId, auditId), {
+  assert.deepEqual(await images.getImage(ownerId, auditId), {
     groups: [
       { depth: 0, kind: 'ok', count: 1 },
       { depth: 1, kind: 'ok', count: 1 },
@@ -56,5 +56,5 @@ test('a site is counted by depth and answer, and folder by folder', async (t) =>
       ['/blog/second', 1],
     ],
   )
-  assert.deepEqual((await images.picture(newId(), auditId)).groups, [])
+  assert.deepEqual((await images.getImage(newId(), auditId)).groups, [])
 })

@@ -4,7 +4,7 @@ import { sql } from '#platform/store/sql.ts'
 import type { AuditImage, AuditTree, PageKind } from './audits.schema.ts'
 
 export interface AuditImages {
-  picture(ownerId: string, auditId: string): Promise<AuditImage>
+  getImage(ownerId: string, auditId: string): Promise<AuditImage>
   /** `under` begins and ends with a slash. */
   tree(ownerId: string, auditId: string, under: string): Promise<AuditTree>
 }
@@ -13,7 +13,7 @@ const maxEntries = 1_000
 
 export function createAuditImages(database: Database): AuditImages {
   return {
-    async picture(ownerId, auditId) {
+    async getImage(ownerId, auditId) {
       const own = sql`owner_id = ${ownerId} and audit_id = ${auditId}`
       const groups = await database.query<{ depth: number; kind: PageKind; count: number }>(
         sql`select depth, kind, count(*)::integer as count

@@ -28,12 +28,12 @@ export function uploadedFileReader(
         onProgress: onProgress && ((done, total, label) => onProgress({ done, total, label })),
       })
       const kept = new Map<string, string>()
-      for (const { ref, ...picture } of found) {
+      for (const { ref, ...image } of found) {
         signal.throwIfAborted()
         kept.set(
           ref,
           imageUrl(
-            (await images.keepRaw(ownerId, { ...picture, name: originalName, origin: { fileId: id } })).id,
+            (await images.keepRaw(ownerId, { ...image, name: originalName, origin: { fileId: id } })).id,
           ),
         )
       }

@@ -103,9 +103,9 @@ export function bookmarked(
 }
 
 export function writeImage(writer: DocxWriter, image: Image): ParagraphChild {
-  const picture = writer.manuscript.images.get(image.src)
-  if (picture === undefined || typeof picture === 'string' || picture.kind === 'webp') {
-    if (typeof picture === 'object') writer.lost.webp += 1
+  const stored = writer.manuscript.images.get(image.src)
+  if (stored === undefined || typeof stored === 'string' || stored.kind === 'webp') {
+    if (typeof stored === 'object') writer.lost.webp += 1
     return new TextRun({
       text: xmlSafe(missingImageText(image.alt)),
       italics: true,
@@ -114,9 +114,9 @@ export function writeImage(writer: DocxWriter, image: Image): ParagraphChild {
   }
   const alt = xmlSafe(image.alt)
   return new ImageRun({
-    type: picture.kind === 'jpeg' ? 'jpg' : picture.kind,
-    data: picture.bytes,
-    transformation: shownSize(picture, image, imageSpace),
+    type: stored.kind === 'jpeg' ? 'jpg' : stored.kind,
+    data: stored.bytes,
+    transformation: shownSize(stored, image, imageSpace),
     altText: { name: 'Picture', title: xmlSafe(image.title ?? ''), description: alt },
   })
 }

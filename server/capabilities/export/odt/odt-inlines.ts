@@ -85,15 +85,15 @@ function hexadecimal(colour: string, otherwise: string): string {
 }
 
 export function writeImage(writer: OdtWriter, image: Image): string {
-  const picture = writer.manuscript.images.get(image.src)
-  if (picture === undefined || typeof picture === 'string')
+  const stored = writer.manuscript.images.get(image.src)
+  if (stored === undefined || typeof stored === 'string')
     return marked(
       writer,
       { italic: true, colour: `#${inkColours.soft.toLowerCase()}` },
       writeText(missingImageText(image.alt)),
     )
-  const path = writer.image(image.src, picture)
-  const { width, height } = shownSize(picture, image, imageSpace)
+  const path = writer.image(image.src, stored)
+  const { width, height } = shownSize(stored, image, imageSpace)
   const style = writer.style(
     'graphic',
     '><style:graphic-properties style:vertical-pos="top" style:vertical-rel="baseline" fo:border="none" fo:padding="0pt"/>',

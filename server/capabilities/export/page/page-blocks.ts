@@ -165,12 +165,12 @@ function renderCell(
 }
 
 function renderImage(manuscript: Manuscript, image: Image): string {
-  const picture = manuscript.images.get(image.src)
-  if (picture === undefined || typeof picture === 'string')
+  const stored = manuscript.images.get(image.src)
+  if (stored === undefined || typeof stored === 'string')
     return `<span class="missing">${escapeText(missingImageText(image.alt))}</span>`
-  const { width, height } = shownSize(picture, image, imageSpace)
+  const { width, height } = shownSize(stored, image, imageSpace)
   const title = image.title === undefined ? '' : ` title="${escapeAttribute(image.title)}"`
-  return `<img src="data:image/${picture.kind};base64,${Buffer.from(picture.bytes).toString('base64')}" alt="${escapeAttribute(image.alt)}"${title} width="${width}" height="${height}">`
+  return `<img src="data:image/${stored.kind};base64,${Buffer.from(stored.bytes).toString('base64')}" alt="${escapeAttribute(image.alt)}"${title} width="${width}" height="${height}">`
 }
 
 function renderInlines(manuscript: Manuscript, inlines: readonly Inline[], place: Place): string {

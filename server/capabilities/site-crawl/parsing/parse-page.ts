@@ -129,10 +129,10 @@ function labelByOthers(anchors: readonly FoundAnchor[], html: string): readonly 
   })
 }
 
-function finishImage({ link, ...picture }: FoundImage, resolve: Resolve): Image {
-  const { alt, width, height, loading, isInPicture, region } = picture
+function finishImage({ link, ...image }: FoundImage, resolve: Resolve): Image {
+  const { alt, width, height, loading, isInPicture, region } = image
   return {
-    ...getFiles(picture, resolve),
+    ...getFiles(image, resolve),
     alt,
     width,
     height,

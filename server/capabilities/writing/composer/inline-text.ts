@@ -1,4 +1,4 @@
-// Formatted inlines as one string that rules can rewrite: each marked run, link or picture stands between two
+// Formatted inlines as one string that rules can rewrite: each marked run, link or image stands between two
 // private-use characters.
 import type { Inline } from '#core/rich-text/index.ts'
 
@@ -7,7 +7,7 @@ const firstClosing = 0xe900
 /** As many formatted runs as there are characters for; a block with more keeps its text as it is. */
 const maxRuns = 0x6ff
 
-/** Stands for what rules must not rewrite: a link, a picture, code. */
+/** Stands for what rules must not rewrite: a link, an image, code. */
 const untouchable = '\uF8FF'
 
 export interface InlineText {
@@ -42,7 +42,7 @@ export function withoutEmptyRuns(text: string): string {
 }
 
 /**
- * The inlines again. A marked run takes its words with their changes; links, pictures and code come back as
+ * The inlines again. A marked run takes its words with their changes; links, images and code come back as
  * they were.
  */
 export function fromInlineText({ text, runs }: InlineText): Inline[] {
