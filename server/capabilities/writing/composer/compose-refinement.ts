@@ -14,9 +14,8 @@ import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
 import { writeMarkdown } from './in-mode.ts'
 import { fromInlineText, toInlineText, withoutEmptyRuns } from './inline-text.ts'
 import { readInstruction, type RefinementAction } from './instruction.ts'
-import { mapBlocks } from './map-blocks.ts'
 import { summarise } from './ranking.ts'
-import { asList, paragraph } from './reshape-blocks.ts'
+import { asList, mapBlocks, paragraph } from './reshape-blocks.ts'
 import { dropAbout, keepStrongest, splitLong, tidyText } from './rewrite-sentences.ts'
 
 export interface RefinementMaterial {

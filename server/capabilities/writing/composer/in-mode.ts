@@ -9,7 +9,7 @@ import {
   type Inline,
   type RichText,
 } from '#core/rich-text/index.ts'
-import { mapBlocks } from './map-blocks.ts'
+import { mapBlocks } from './reshape-blocks.ts'
 
 export function inMode(content: string, from: EditorMode, to: EditorMode): string {
   if ((from === 'markdown') === (to === 'markdown')) return content

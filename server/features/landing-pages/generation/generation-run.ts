@@ -26,7 +26,7 @@ import {
   type StepResult,
 } from './step-recorder.ts'
 import type { Material } from './writing-material.ts'
-import type { Served, WritingCall } from './served.ts'
+import type { Served, WritingCall } from './section-answers.ts'
 import type { Writer } from './writing.ts'
 
 type RunContext = Pick<JobContext, 'ownerId' | 'signal' | 'progress' | 'write'>

@@ -38,7 +38,7 @@ import {
 } from './rewriting.ts'
 import { sectionsAtOnce, sideBySide } from './side-by-side.ts'
 import { getTheme } from './design-theme.ts'
-import type { Served, WritingCall } from './served.ts'
+import type { Served, WritingCall } from './section-answers.ts'
 import { composerWarnings, sumUsage, type Writer } from './writing.ts'
 
 export interface PageGenerationService {

@@ -30,8 +30,16 @@ import type { Business } from '#contracts/business.schema.ts'
 import type { Claim, CopyMode, Section } from '#contracts/sections.schema.ts'
 import { writtenSection } from '#contracts/written-section.schema.ts'
 import { findStoredWords } from './rewriting.ts'
-import { getExpectations, findSectionTexts, withoutFence } from './section-answers.ts'
-import { byRule, servedBy, type Served, type WritingCall, type Written } from './served.ts'
+import {
+  byRule,
+  findSectionTexts,
+  getExpectations,
+  servedBy,
+  withoutFence,
+  type Served,
+  type WritingCall,
+  type Written,
+} from './section-answers.ts'
 import { findTreeSection, writeInTree } from './write-in-tree.ts'
 import { readPageMaterial, type GivenMaterial, type Material } from './writing-material.ts'
 
