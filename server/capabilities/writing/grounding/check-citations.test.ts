@@ -15,6 +15,46 @@ const passages = [
     text: 'The ferry runs on Sundays in summer. In 2022 it carried 9,000 people, up from 4,000 in 2019.',
   },
 ]
+/** Each with a passage of its own. */
+const figures: readonly (readonly [passage: string, text: string, verdict: CitationVerdict])[] = [
+  [
+    'The roofs cover 9.4 hectares. A roof of 100 square metres is small.',
+    'The roofs cover 94,000 square metres [1].',
+    'supported',
+  ],
+  [
+    'The repair will cost 3.8 million pounds instead of the 2.9 million approved before.',
+    'The repair has become 900,000 pounds dearer [1].',
+    'supported',
+  ],
+  ['Der Eintritt steigt von fünf auf sieben Euro.', 'Der Besuch wird zwei Euro teurer [1].', 'supported'],
+  [
+    'Das Werk hat 34 Millionen Euro gekostet, von denen der Bund 13,6 Millionen trug.',
+    'Zwei Fünftel der Kosten übernahm der Bund [1].',
+    'supported',
+  ],
+  [
+    'Die Wärme kostet 13,2 Cent, einen Cent weniger als vor dem Umbau.',
+    'Früher kostete die Wärme 14,2 Cent [1].',
+    'supported',
+  ],
+  [
+    'Das Wasser kühlt höchstens um 0,4 Grad ab.',
+    'Das Wasser wird um vier Zehntel Grad kühler [1].',
+    'supported',
+  ],
+  [
+    'The range of the light was cut from 24 to 18 nautical miles.',
+    'The range of the light was cut by a quarter to 18 nautical miles [1].',
+    'supported',
+  ],
+  [
+    'The range of the light was cut from 24 to 18 nautical miles.',
+    'The range of the light was cut to 16 nautical miles [1].',
+    'unsupported',
+  ],
+  ['Der Eintritt steigt von fünf auf sieben Euro.', 'Der Besuch wird drei Euro teurer [1].', 'unsupported'],
+]
 const getVerdict = (text: string): CitationVerdict | undefined =>
   checkCitations({ text, passages, now: new Date('2026-06-01') })[0]?.verdict
 
@@ -30,6 +70,12 @@ for (const [text, verdict] of [
   ['Fishing ended in 1974.', 'uncited'],
 ] as const)
   it(`${text} is ${verdict}`, () => assert.equal(getVerdict(text), verdict))
+
+for (const [passage, text, verdict] of figures)
+  it(`${text} is ${verdict} by “${passage}”`, () => {
+    const [claim] = checkCitations({ text, passages: [{ n: 1, text: passage }], now: new Date('2026-06-01') })
+    assert.equal(claim?.verdict, verdict)
+  })
 
 it('a marker behind the full stop belongs to the sentence before it', () => {
   const [first, second] = checkCitations({

@@ -1,5 +1,11 @@
 // Whether a figure stands in the sources with its own noun: not merely somewhere.
-import { hasAlike, type NearSentence, type GroundingSources, type SourceSentence } from '../sources.ts'
+import {
+  flatten,
+  hasAlike,
+  type NearSentence,
+  type GroundingSources,
+  type SourceSentence,
+} from '../sources.ts'
 import type { ReadSentence } from '../read-sentences.ts'
 import { isSameMeaning, readClaimWords, type ClaimWord } from '../words/claim-words.ts'
 import { deriveMeasure } from './derive.ts'
@@ -56,15 +62,20 @@ export function checkMeasure(
     (other) => fitsMeasure(measure, other.measure) && hasNoun(measure, other, claim, sources),
   )
   const match = best(fitting)
-  const rival = best(candidates.filter((other) => !fitsMeasure(measure, other.measure)))
+  const rival = best(
+    candidates.filter((other) => !fitsMeasure(measure, other.measure) && isOfItsSize(measure, other.measure)),
+  )
   // Digits that the source has word for word are hardly there by chance.
   const isVerbatim =
     measure.isFraction ||
     (measure.dimension === 'share' && measure.bound === 'exact') ||
-    (match !== undefined && hasDigits(match.sentence.text, written))
+    (match !== undefined &&
+      (hasDigits(match.sentence.text, written) || isConverted(measure, match.measure, written))) ||
+    (measure.dimension !== 'count' && /\s/.test(written) && sources.flat.includes(flatten(written)))
   const isSwapped =
     match !== undefined &&
     rival !== undefined &&
+    !(rival.isElliptic && Math.abs(rival.sentence.index - match.sentence.index) <= 1) &&
     rival.local > match.local * (isVerbatim ? 3 : 1.25) + (isVerbatim ? 0.9 : 0.05) &&
     rival.all > match.all * 1.1 &&
     (measure.dimension !== 'count' || isRivalCount(measure, match.measure, rival.measure))
@@ -87,6 +98,19 @@ export function checkMeasure(
       why: `The source has another figure here: “${rival.sentence.text.slice(rival.measure.start - rival.sentence.start, rival.measure.end - rival.sentence.start)}”, not “${written}”.`,
     }
   return { verdict: 'unsupported', why: `No source has “${written}” for this.` }
+}
+
+/** "13 hours" is not what "nine years" was changed from. */
+function isOfItsSize({ value, dimension }: Measure, other: Measure): boolean {
+  if (dimension !== 'time' && dimension !== 'length' && dimension !== 'mass') return true
+  return value <= other.value * maxRivalFactor && other.value <= value * maxRivalFactor
+}
+const maxRivalFactor = 100
+
+/** The same amount in another unit, of two digits that say something: 94,000 square metres are 9.4 hectares. */
+function isConverted(measure: Measure, other: Measure, written: string): boolean {
+  const digits = written.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '')
+  return digits.length >= 2 && Math.abs(measure.value - other.value) <= other.value * 1e-6
 }
 
 /** Two digits or more, with whatever sign or unit. */
@@ -198,6 +222,9 @@ function isRivalCount(claim: Measure, match: Measure, rival: Measure): boolean {
   return [head, ...rest].some((noun) => findNouns(rival).some((there) => isSameMeaning(noun, there)))
 }
 
+/** Smaller counts are of many things. */
+const minDistinctive = 20
+
 const anyone =
   /^(?:people|persons?|guests?|visitors?|customers?|clients?|menschen|leute|personen|gäste|besucher|kunden)$/
 
@@ -207,7 +234,7 @@ const people = /^(?:people|persons?|menschen|leuten?|personen)$/
 /** A count needs its noun, or one that the sentence of the source has: four mechanics are no four branches. */
 function hasNoun(
   measure: Measure,
-  { sentence }: Candidate,
+  { sentence, measure: other }: Candidate,
   claim: ReadSentence,
   sources: GroundingSources,
 ): boolean {
@@ -215,6 +242,10 @@ function hasNoun(
   const nouns = readClaimWords(measure.noun).filter(({ weight }) => weight !== 'stop')
   if (nouns.length === 0) return true
   if (nouns.some((noun) => hasAlike(sentence.words, noun, sources))) return true
+  // "640 participants, half as many children again" where the source has 640 children.
+  const [counted] = readClaimWords(other.noun)
+  if (counted !== undefined && counted.weight !== 'stop' && measure.value >= minDistinctive)
+    if (claim.words.some((word) => isSameMeaning(word, counted))) return true
   // People, places and things in general stand for whatever the source counts, if the sentence says more.
   const [noun] = nouns
   if (noun?.weight !== 'general') return false

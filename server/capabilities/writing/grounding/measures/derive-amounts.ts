@@ -65,6 +65,31 @@ export function sumOrDifference({ measure, operands, claim }: Question): Derivat
   return undefined
 }
 
+const comparedWith =
+  /^(?:\s\p{L}+)?\s(?:(less|fewer|lower|cheaper|shorter|weniger|günstiger|billiger|niedriger|kürzer)|more|higher|dearer|longer|mehr|teurer|höher|länger)\s(?:than|als)(?!\p{L})/iu
+
+/** "13.2 cents, one cent less than before": what it was before. */
+export function comparedAmount({ measure, near }: Question): Derivation | undefined {
+  for (const { sentence } of near.slice(0, maxCompared))
+    for (const [index, one] of sentence.measures.entries()) {
+      const change = sentence.measures[index + 1]
+      if (change === undefined || one.dimension !== measure.dimension) continue
+      const compared = comparedWith.exec(sentence.text.slice(change.end - sentence.start))
+      if (compared === null) continue
+      const sign = compared[1] === undefined ? 1 : -1
+      const value =
+        change.dimension === one.dimension
+          ? one.value - sign * change.value
+          : change.dimension === 'share'
+            ? one.value / (1 + sign * change.value)
+            : Number.NaN
+      const text = sentence.text.slice(one.start - sentence.start, change.end - sentence.start)
+      if (fitsValue(measure, value)) return { sentence, why: `“${text}”: ${print(value)} before.` }
+    }
+  return undefined
+}
+const maxCompared = 6
+
 export function multiply({ measure, operands, claim }: Question): Derivation | undefined {
   if (measure.dimension === 'share' || measure.dimension === 'year' || measure.dimension === 'clock')
     return undefined

@@ -119,7 +119,13 @@ export function deriveFactorOfTwo({ measure, operands }: Question): Derivation |
 /** "3.1 kilowatt-hours of heat per kilowatt-hour". */
 function getUnitRatio({ measure, sentence }: Operand): number | undefined {
   const after = sentence.text.slice(measure.end - sentence.start)
-  const unit = readUnit(/^[^.,;]{0,40}?(?<!\p{L})(?:per|je|pro)\s+([\p{L}-]+)/iu.exec(after)?.[1] ?? '')
+  const before = sentence.text.slice(0, measure.start - sentence.start)
+  const name =
+    /^[^.,;]{0,40}?(?<!\p{L})(?:per|je|pro)\s+([\p{L}-]+)/iu.exec(after) ??
+    /(?<!\p{L})(?:from (?:one|an?|each|every)|(?:aus|je|pro) (?:einer?|einem|jede[rm]))\s+([\p{L}-]+)/iu.exec(
+      before,
+    )
+  const unit = readUnit(name?.[1] ?? '')
   return unit?.dimension === measure.dimension ? measure.value / unit.factor : undefined
 }
 

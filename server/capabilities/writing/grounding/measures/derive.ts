@@ -2,7 +2,7 @@
 // figures have a sum.
 import type { ReadSentence } from '../read-sentences.ts'
 import type { GroundingSources, NearSentence } from '../sources.ts'
-import { enumeration, multiply, sumOrDifference } from './derive-amounts.ts'
+import { comparedAmount, enumeration, multiply, sumOrDifference } from './derive-amounts.ts'
 import { computedFromSources, divide, listedCounts, findPart, pointsBetween } from './derive-parts.ts'
 import {
   changedByShare,
@@ -30,6 +30,7 @@ export function deriveMeasure(
     deriveFactorOfTwo,
     changedByShare,
     sumOrDifference,
+    comparedAmount,
     multiply,
     divide,
     findPart,

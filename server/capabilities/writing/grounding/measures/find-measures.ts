@@ -1,5 +1,6 @@
 // The figures of a text with their unit: amounts, times, shares, years, counts. Shares and multiples are read from
 // words too ("a third", "nine of ten", "anderthalb Stunden").
+import { carryUnit, isBare, isOfSameUnit } from './carried-units.ts'
 import { readSpecialMeasures, type Special } from './special-measures.ts'
 import { findQuantities, parseNumber, type Quantity } from './quantities.ts'
 import { readUnit, type Dimension } from './units.ts'
@@ -86,6 +87,7 @@ export function findMeasures(text: string): Measure[] {
       const before = found.slice(0, index + 1).findLast(({ isWeak }) => !isWeak)
       if (before !== undefined) carryUnit(text, before, next)
     }
+    if (isOfSameUnit(text, one, next)) carryUnit(text, one, next)
     if (one.dimension !== 'count' && !(one.dimension === 'year' && next.dimension !== 'year')) continue
     if (next.dimension === 'date' && isDayBefore(text, one, next)) {
       Object.assign(one, { dimension: 'date', value: next.value - (next.value % 100) + one.value, noun: '' })
@@ -96,6 +98,7 @@ export function findMeasures(text: string): Measure[] {
       next.dimension === 'date' ||
       !(
         joint.test(text.slice(one.end, next.start)) ||
+        (/^\sauf\s$/.test(text.slice(one.end, next.start)) && one.dimension === 'count') ||
         (/^\s(?:and|und)\s$/.test(text.slice(one.end, next.start)) &&
           /(?:between|zwischen)\s$/i.test(text.slice(Math.max(0, one.start - 9), one.start))) ||
         isBeside(text, one, next)
@@ -138,47 +141,30 @@ function isDayBefore(text: string, { start, end, value }: Measure, next: Measure
   )
 }
 
-const carried: ReadonlySet<Dimension> = new Set([
-  'money',
-  'share',
-  'time',
-  'length',
-  'area',
-  'volume',
-  'mass',
-  'power',
-])
-
-/** A number behind which nothing is counted. */
-function isBare(text: string, { start, end }: Measure): boolean {
-  return /^\s*(?:[.,;:)](?!\d)|$)/.test(text.slice(end, end + 4)) && /^\d/.test(text.slice(start, end))
-}
-
-/** "34 per cent in industry, in services 83": the unit of the figure before. */
-function carryUnit(text: string, before: Measure, bare: Measure): void {
-  if (!carried.has(before.dimension) || before.isWeak || before.isFraction) return
-  const between = text.slice(before.end, bare.start)
-  if (between.length > 90 || /[.!?]\s|\n/.test(between)) return
-  const written = Number(
-    (/\d[\d.,]*/.exec(text.slice(before.start, before.end))?.[0] ?? '')
-      .replace(/,(?=\d{3})/g, '')
-      .replace(',', '.'),
-  )
-  if (!(written > 0)) return
-  Object.assign(bare, {
-    dimension: before.dimension,
-    currency: before.currency,
-    value: bare.value * (before.value / written),
-  })
-}
-
 function getUnitLength(text: string, { start, end }: Measure): number {
   const [unit = ''] = /[\p{L}°²³]+(?:\s[\p{L}]+)?$/u.exec(text.slice(start, end)) ?? []
   const words = unit.split(/\s/)
   return readUnit(unit) === undefined ? (words.at(-1)?.length ?? 0) : unit.length
 }
 
+const afterFraction = /^\s(?:of (?:an?|the|one)\s|eine[rs]\s)?/iu
+
 function fromSpecial(text: string, special: Special): Measure {
+  // "Three quarters of a mile", "vier Zehntel Grad".
+  const gap = special.isFraction === true ? (afterFraction.exec(text.slice(special.end))?.[0].length ?? 0) : 0
+  const unit = gap === 0 ? undefined : readUnit(text.slice(special.end + gap, special.end + gap + 40))
+  if (
+    unit !== undefined &&
+    /(?:[^\p{L}]|^)(?:halves|\p{L}*(?:thirds?|quarters?|fifths?|tenths?|drittel|viertel|fünftel|zehntel))$/iu.test(
+      text.slice(special.start, special.end),
+    )
+  )
+    return {
+      ...fromSpecial(text, { ...special, isFraction: false }),
+      dimension: unit.dimension,
+      value: special.value * unit.factor,
+      end: special.end + gap + unit.length,
+    }
   return {
     bound: boundBefore(text, special.start),
     isWeak: false,

@@ -11,6 +11,8 @@ export interface MeasureContext {
   sentence: readonly ClaimWord[]
   /** Counts and years in the same clause: "£26 for two". */
   counts: readonly number[]
+  /** Its clause says of nothing what it counts, and takes that from the one before: "a year before it was 410". */
+  isElliptic: boolean
 }
 
 const maxCounts = 8
@@ -28,6 +30,7 @@ export function readContext(sentence: ReadSentence, measure: Measure): MeasureCo
   const hasContent = (words: readonly ClaimWord[]): boolean =>
     words.length > 1 || words.some(({ weight }) => weight === 'content')
   let local = own(clauses[at])
+  const isElliptic = !local.some(({ weight }) => weight === 'content')
   for (let back = at - 1; back >= 0 && back >= at - 3 && !hasContent(local); back -= 1)
     local = [...own(clauses[back]), ...local]
   if (own(clauses[at]).length === 0 || !hasContent(local)) local = [...local, ...own(clauses[at + 1])]
@@ -35,6 +38,7 @@ export function readContext(sentence: ReadSentence, measure: Measure): MeasureCo
   return {
     local,
     sentence: sentence.words.filter((word) => isAbout(word, measures)),
+    isElliptic,
     counts: measures
       .filter(
         (other) =>
@@ -53,6 +57,8 @@ export interface Closeness {
   /** Of the words beside both figures alone. */
   local: number
   all: number
+  /** As of the source's figure. */
+  isElliptic: boolean
 }
 
 /** How much the surroundings of both figures have in common. */
@@ -62,8 +68,9 @@ export function compareContexts(
   source: Measure,
   sources: GroundingSources,
 ): Closeness {
-  if (claim.sentence.length === 0 && claim.counts.length === 0) return { local: 0, all: 0 }
   const context = getContext(sentence, source)
+  const { isElliptic } = context
+  if (claim.sentence.length === 0 && claim.counts.length === 0) return { local: 0, all: 0, isElliptic }
   const before = sources.sentences[sentence.index - 1]
   const earlier = before?.source === sentence.source ? before.words : []
   let local = 0
@@ -76,7 +83,7 @@ export function compareContexts(
     all += weight * nearness * (isLocal ? 1 : 0.4)
   }
   const counts = claim.counts.filter((count) => context.counts.includes(count)).length
-  return { local: local + counts * 0.7, all: all + counts * 0.7 }
+  return { local: local + counts * 0.7, all: all + counts * 0.7, isElliptic }
 }
 
 interface WeighedWord {

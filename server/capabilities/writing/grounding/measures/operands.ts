@@ -42,7 +42,7 @@ export function findOperands(
   sources: GroundingSources,
 ): Operand[] {
   const context = readContext(claim, measure)
-  const whole = { local: context.sentence, sentence: context.sentence, counts: [] }
+  const whole = { ...context, local: context.sentence, counts: [] }
   const found: Operand[] = []
   const closest = near.slice(0, maxSentences).map(({ sentence }) => sentence)
   // A distinctive figure is looked for everywhere in a short source: it does not come out by chance.

@@ -127,7 +127,14 @@ function findBare(
       if (getNumber(other, sentence) !== number) return false
       if (isBareClaim && (other.dimension !== 'count' || isBare(other))) return true
       if (measure.dimension === 'count' || other.dimension !== 'count' || !isBare(other)) return false
-      const around = [sentence, sentences[index - 1]]
+      const around = [
+        sentence,
+        sentences[index - 1],
+        // One currency is that of the whole source.
+        ...(measure.dimension === 'money'
+          ? sentences.filter(({ source }) => source === sentence.source)
+          : []),
+      ]
       return (
         around.some((one) =>
           one?.measures.some((unit) => unit.dimension === measure.dimension && isSameMoney(unit, measure)),

@@ -1,7 +1,9 @@
 // Figures that are more than a number with a unit: opening hours, parts of a whole, halves of units, multiples.
+import { findCurrency } from '../../request/values-in-text.ts'
 import { readNumberWords } from './number-words.ts'
 import { readUnit, timeUnitNames, type Dimension } from './units.ts'
 import { quickPattern, type QuickPattern } from '../patterns/quick-pattern.ts'
+import { findMeaning } from '../words/claim-words.ts'
 
 export interface Special {
   start: number
@@ -11,6 +13,7 @@ export interface Special {
   isWeak?: boolean
   isFraction?: boolean
   noun?: string
+  currency?: string | undefined
 }
 
 const monthNames: Record<string, number> = {
@@ -66,6 +69,16 @@ const time = (value: number, name: string, isWeak = false): Omit<Special, 'start
   const unit = readUnit(name)
   return unit === undefined ? undefined : { dimension: unit.dimension, value: value * unit.factor, isWeak }
 }
+/** Of money as it is written elsewhere: pence and cents have no currency of their own. */
+const readOne = (name: string): Omit<Special, 'start' | 'end'> =>
+  /punkt|point/.test(name)
+    ? { dimension: 'share', value: 0.01, isWeak: true }
+    : {
+        dimension: 'money',
+        value: name.startsWith('cent') ? 0.01 : 1,
+        isWeak: true,
+        currency: findCurrency(name),
+      }
 const words = (source: string): QuickPattern =>
   quickPattern(new RegExp(String.raw`(?<![\p{L}\d-])(?:${source})(?![\p{L}]|-hand)`, 'giu'))
 
@@ -161,6 +174,10 @@ const rules: Rule[] = [
   { pattern: words(String.raw`(?:a|an)\s+(decade|century)|(?:ein|eines)\s+(jahrzehnts?|jahrhunderts?)`), read: ([, name, german = '']) => time(1, (name ?? german).replace(/s$/, '')) },
   { pattern: words(String.raw`(?:a |the )?(?:day|week)[- ]long|ganztägig(?:e[nrms]?)?`), read: ([whole]) => time(1, /week/i.test(whole) ? 'week' : 'day', true) },
   {
+    pattern: words(String.raw`(?:one|einen?|eine[rmn]?)\s+(euros?|cents?|pounds?|dollars?|percentage point|prozentpunkt)`),
+    read: ([, name = '']) => readOne(name.toLowerCase()),
+  },
+  {
     pattern: words(String.raw`(first|second|third|fourth|fifth|(?:1st|2nd|3rd|4th|5th))[\s-](generation|century|edition)`),
     read: ([, which = '', of = '']) => ({ dimension: 'ordinal', value: /^\d/.test(which) ? Number(which[0]) : which.toLowerCase() === 'first' ? 1 : (parts[which.toLowerCase()] ?? 0), noun: of }),
   },
@@ -207,7 +224,10 @@ export function readSpecialMeasures(text: string): Special[] {
       after !== '' ||
       weekdayBefore.test(text.slice(Math.max(0, match.index - 16), match.index)) ||
       ((fromMinutes ?? toMinutes) !== undefined && Number(from) < Number(to))
-    if (!isClock) return
+    // "Cut from 24 to 18 nautical miles": something is measured or counted.
+    const isBare =
+      fromMinutes === undefined && toMinutes === undefined && (fromHalf ?? toHalf ?? after) === ''
+    if (!isClock || (isBare && isCounted(text.slice(match.index + whole.trimEnd().length)))) return
     const isLate = /afternoon|evening/i.test(after)
     const half = toHalf ?? (isLate ? 'pm' : undefined)
     const end = match.index + whole.length
@@ -220,6 +240,13 @@ export function readSpecialMeasures(text: string): Special[] {
     })
     add({ start: second, end, dimension: 'clock', value: minutes(to, toMinutes, half) })
   }
+}
+
+/** A noun follows, and no day: in English one that no word of grammar stands before. */
+function isCounted(after: string): boolean {
+  const [, word = ''] = /^[\s-](?:(?:nautical|square|cubic)\s)?(\p{L}+)/u.exec(after) ?? []
+  if (word === '' || /(?:days?|tags?)$/iu.test(word)) return false
+  return readUnit(word) !== undefined || findMeaning(word.toLowerCase()).weight === 'content'
 }
 
 function minutes(hours: string, rest: string | undefined, half: string | undefined): number {

@@ -45,24 +45,32 @@ const lines: [Dimension, number, string][] = [
   ['length', 1, 'm|metre|metres|meter|meters|metern'],
   ['length', 1000, 'km|kilometre|kilometres|kilometer|kilometers|kilometern'],
   ['length', 1609.344, 'mile|miles|meile|meilen'],
+  ['length', 1852, 'seemeile|seemeilen'],
   ['length', 0.3048, 'foot|feet|ft'],
   ['length', 0.0254, 'inch|inches|zoll'],
+  ['length', 0.9144, 'yard|yards'],
   ['area', 1, 'm²|sqm|qm|quadratmeter|quadratmetern'],
   ['area', 10_000, 'ha|hectare|hectares|hektar'],
   ['area', 4046.86, 'acre|acres'],
   ['area', 1_000_000, 'km²|quadratkilometer|quadratkilometern'],
   ['volume', 0.001, 'ml|millilitre|millilitres|milliliter'],
   ['volume', 1, 'l|litre|litres|liter|liters|litern'],
+  ['volume', 0.568261, 'pint|pints'],
+  ['volume', 4.54609, 'gallon|gallons'],
   ['volume', 100, 'hl|hectolitre|hectolitres|hektoliter'],
   ['volume', 1000, 'm³|kubikmeter|kubikmetern'],
   ['mass', 0.001, 'g|gram|grams|gramm'],
   ['mass', 1, 'kg|kilo|kilos|kilogram|kilograms|kilogramm'],
+  ['mass', 0.0283495, 'oz|ounce|ounces'],
   ['mass', 1000, 't|tonne|tonnes|ton|tons|tonnen'],
   ['power', 1, 'w|watt|watts'],
   ['power', 1000, 'kw|kilowatt|kilowatts'],
   ['power', 1_000_000, 'mw|megawatt|megawatts'],
+  ['power', 1e9, 'gw|gigawatt|gigawatts'],
   ['energy', 1, 'wh|wattstunde|wattstunden'],
   ['energy', 1000, 'kwh|kilowattstunde|kilowattstunden'],
+  ['energy', 1_000_000, 'mwh|megawattstunde|megawattstunden'],
+  ['energy', 1e9, 'gwh|gigawattstunde|gigawattstunden'],
   ['data', 1_000_000, 'mb|megabyte|megabytes'],
   ['data', 1_000_000_000, 'gb|gigabyte|gigabytes'],
   ['temperature', 1, '°c|°|degrees|grad'],
@@ -75,23 +83,21 @@ const units = new Map<string, Unit>(
 
 /** Units of two words, and those with a word before that changes nothing ("working days"). */
 const before =
-  /^(?:(square|cubic)\s+|(?:working|business|calendar|full|whole|short|long|ganze[nr]?|volle[nr]?|weitere[nr]?|more|further|other)\s+)?([\p{L}°²³]+(?:-hours?)?)/iu
+  /^(?:(square|cubic|nautical)\s+|(?:working|business|calendar|full|whole|short|long|ganze[nr]?|volle[nr]?|weitere[nr]?|more|further|other)\s+)?([\p{L}°²³]+(?:-hours?)?)/iu
 
 /** The unit that begins a text, and how many characters it takes. */
 export function readUnit(text: string): (Unit & { length: number }) | undefined {
   const [whole, power, word = ''] = before.exec(text) ?? []
   if (whole === undefined) return undefined
   const lower = word.toLowerCase()
-  if (/^(?:kilowatt|kw|watt)-hours?$/.test(lower))
-    return { dimension: 'energy', factor: lower.startsWith('w') ? 1 : 1000, length: whole.length }
-  const hours = /^(kilo)?watt$/.test(lower)
-    ? /^\s(?:hours?|stunden?)(?!\p{L})/iu.exec(text.slice(whole.length))
-    : null
-  if (hours !== null)
+  const [, watts = '', joined] = /^((?:kilo|mega|giga)?watt|kw|mw|gw)(-hours?)?$/.exec(lower) ?? []
+  const hours = joined ?? /^\s(?:hours?|stunden?)(?!\p{L})/iu.exec(text.slice(whole.length))?.[0]
+  const base = units.get(watts)
+  if (base !== undefined && hours !== undefined)
     return {
       dimension: 'energy',
-      factor: lower === 'watt' ? 1 : 1000,
-      length: whole.length + hours[0].length,
+      factor: base.factor,
+      length: whole.length + (joined === undefined ? hours.length : 0),
     }
   const unit = units.get(lower.replace(/-hours?$/, ''))
   if (unit === undefined) return undefined
@@ -99,6 +105,8 @@ export function readUnit(text: string): (Unit & { length: number }) | undefined 
   if (word.length === 1 && word !== lower) return undefined
   if (power === undefined) return { ...unit, length: whole.length }
   if (unit.dimension !== 'length') return undefined
+  if (power.toLowerCase() === 'nautical')
+    return word.startsWith('mile') ? { ...unit, factor: 1852, length: whole.length } : undefined
   return power.toLowerCase() === 'square'
     ? { dimension: 'area', factor: unit.factor ** 2, length: whole.length }
     : { dimension: 'volume', factor: unit.factor ** 3 * 1000, length: whole.length }
