@@ -97,3 +97,19 @@ it('says which words it rests on', () => {
   })
   assert.deepEqual(claim?.passages[0], { n: 1, quote: 'Fishing ended in 1974.' })
 })
+
+it('names the source that says what another one is cited for', () => {
+  const [claim] = checkCitations({
+    text: 'In summer a boat runs each Sunday [1].',
+    passages,
+    now: new Date('2026-06-01'),
+  })
+  assert.deepEqual(
+    [claim?.verdict, claim?.why, claim?.passages],
+    [
+      'unsupported',
+      'Source [2] says this, not what is cited.',
+      [{ n: 2, quote: 'The ferry runs on Sundays in summer.' }],
+    ],
+  )
+})

@@ -1,9 +1,11 @@
 // Whether each sentence of a text with [n] markers is held by the passages that it cites, and by nothing else.
 import { listNumbers } from '#core/citation-markers.ts'
+import { once } from '#core/once.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import { isAdvice } from './calls-to-action.ts'
 import { readFindings, type SentenceReading } from './check-sentence.ts'
 import { findNames } from './names.ts'
+import { findOtherSource } from './other-source.ts'
 import { findSentences, readSentences } from './read-sentences.ts'
 import { readSources, type GroundingSources, type SourceSentence } from './sources.ts'
 
@@ -68,6 +70,15 @@ export function examineCitations({
   const language = composerLanguage(undefined, plain)
   const names = findNames(plain, language)
   const read = new Map<string, GroundingSources>()
+  const readPassages = (given: readonly CitedPassage[]): GroundingSources =>
+    readSources(
+      given.map(({ n, title = '', text: passage }) => ({
+        id: String(n),
+        text: `${title}\n${passage}`,
+        trust: 'source' as const,
+      })),
+    )
+  const readAll = once(() => readPassages(passages))
   // Sentences are found with their markers: one behind the full stop belongs to the sentence before it.
   return readSentences(plain, findSentences(text)).flatMap((sentence): ExaminedCitation[] => {
     const bounds = { ...sentence, text: text.slice(sentence.start, sentence.end) }
@@ -76,15 +87,7 @@ export function examineCitations({
     ]
     const cited = passages.filter(({ n }) => markers.includes(n))
     const key = cited.map(({ n }) => n).join(',')
-    const sources =
-      read.get(key) ??
-      readSources(
-        cited.map(({ n, title = '', text: passage }) => ({
-          id: String(n),
-          text: `${title}\n${passage}`,
-          trust: 'source' as const,
-        })),
-      )
+    const sources = read.get(key) ?? readPassages(cited)
     read.set(key, sources)
     const reading = readFindings(sentence, sources, { language, now, names, isStrict: true })
     const base = {
@@ -105,17 +108,28 @@ export function examineCitations({
       return [{ ...base, verdict: 'unsupported', passages: [], why: 'No passage has this number.' }]
     const nearest = reading.near.map((one) => one.sentence)
     const candidates = [...new Set([...nearest, ...sources.sentences])].slice(0, maxCandidates)
-    return [{ ...base, candidates: isStatement(reading) ? candidates : [], ...judge(reading) }]
+    const other = cited.length === passages.length ? undefined : findOtherSource(sentence, markers, readAll())
+    return [
+      {
+        ...base,
+        candidates: isStatement(reading) ? candidates : [],
+        ...(other === undefined ? judge(reading) : blame(other)),
+      },
+    ]
   })
 }
 
-function judge({
-  findings,
-  near,
-  derived,
-  held,
-  statement,
-}: SentenceReading): Pick<CheckedCitation, 'verdict' | 'passages' | 'why'> {
+function blame({ source: { id }, text }: SourceSentence): Judged {
+  return {
+    verdict: 'unsupported',
+    passages: [{ n: Number(id), quote: text }],
+    why: `Source [${id}] says this, not what is cited.`,
+  }
+}
+
+type Judged = Pick<CheckedCitation, 'verdict' | 'passages' | 'why'>
+
+function judge({ findings, near, derived, held, statement }: SentenceReading): Judged {
   const rests = [
     ...held,
     ...derived.map(({ sentence }) => sentence),
