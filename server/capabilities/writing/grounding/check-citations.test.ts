@@ -16,7 +16,7 @@ const passages = [
   },
 ]
 /** Each with a passage of its own. */
-const figures: readonly (readonly [passage: string, text: string, verdict: CitationVerdict])[] = [
+const alone: readonly (readonly [passage: string, text: string, verdict: CitationVerdict])[] = [
   [
     'The roofs cover 9.4 hectares. A roof of 100 square metres is small.',
     'The roofs cover 94,000 square metres [1].',
@@ -53,6 +53,41 @@ const figures: readonly (readonly [passage: string, text: string, verdict: Citat
     'The range of the light was cut to 16 nautical miles [1].',
     'unsupported',
   ],
+  [
+    'Sick leave fell after the roster was changed, but we also hired 30 people.',
+    'The change of the roster led to less sick leave [1].',
+    'supported',
+  ],
+  [
+    'One firm in eight was called back over noise.',
+    'One firm in eight had to come back because of noise [1].',
+    'supported',
+  ],
+  [
+    'We cannot say that the roster alone did it.',
+    'Sick leave fell because of the roster [1].',
+    'unsupported',
+  ],
+  [
+    'The repair will cost more than was approved.',
+    'The repair became dearer because wages have risen [1].',
+    'unsupported',
+  ],
+  [
+    'Battery boats are quieter. Residents complained less often.',
+    'Residents complain less because the boats are quieter [1].',
+    'unsupported',
+  ],
+  [
+    'Ob das Mulchen den Befall verzögert hat, lässt sich nicht sagen.',
+    'Die Schicht aus Stroh, also das Mulchen, hat den Befall im Versuch deutlich verzögert [1].',
+    'unsupported',
+  ],
+  [
+    'Boats of twelve metres and more had twice as many guests as those with less.',
+    'The longer the boat, the more guests it had [1].',
+    'supported',
+  ],
   ['Der Eintritt steigt von fünf auf sieben Euro.', 'Der Besuch wird drei Euro teurer [1].', 'unsupported'],
 ]
 const getVerdict = (text: string): CitationVerdict | undefined =>
@@ -71,7 +106,7 @@ for (const [text, verdict] of [
 ] as const)
   it(`${text} is ${verdict}`, () => assert.equal(getVerdict(text), verdict))
 
-for (const [passage, text, verdict] of figures)
+for (const [passage, text, verdict] of alone)
   it(`${text} is ${verdict} by “${passage}”`, () => {
     const [claim] = checkCitations({ text, passages: [{ n: 1, text: passage }], now: new Date('2026-06-01') })
     assert.equal(claim?.verdict, verdict)

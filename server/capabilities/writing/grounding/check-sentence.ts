@@ -1,6 +1,7 @@
 // All that is found wrong with one sentence of a text, or what it rests on.
 import type { ComposerLanguage } from '#core/stop-words.ts'
 import { findPromotionalClaims } from './promotional-claims.ts'
+import { findUnnamedCause } from './causes.ts'
 import { checkMeasure } from './measures/check-measures.ts'
 import { findDeniedThing } from './denied-things.ts'
 import { isForeignStatement } from './foreign-statement.ts'
@@ -226,6 +227,8 @@ export function readFindings(
       })
     const fault = derived.length > 0 ? undefined : findScopeFault(sentence, near, sources, isStrict)
     if (fault !== undefined) findings.push({ kind: 'scope', ...fault })
+    const cause = isStrict ? findUnnamedCause(sentence, sources) : undefined
+    if (cause !== undefined && fault === undefined) findings.push({ kind: 'scope', ...cause })
     const swapped = findSwappedFigures(sentence, near, sources)
     if (swapped !== undefined && !findings.some((one) => one.start < swapped.end && swapped.start < one.end))
       findings.push({ kind: 'number', ...swapped, why: 'The source has these figures the other way round.' })

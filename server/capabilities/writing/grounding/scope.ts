@@ -57,10 +57,10 @@ const certain = words(
   String.raw`prove[ns]?|proved|demonstrabl[ye]|certain(?:ly)?|definitely|undoubtedly|confirmed|guaranteed|bewiesen|beweis(?:t|en)|sicher(?:lich)?|zweifellos|eindeutig|nachweislich|endgültig|prevents?|cures?|heilt|verhindert`,
 )
 const up = words(
-  String.raw`more|rose|risen|rise[sn]?|rising|increase[ds]?|increasing|grew|grown|growth|up|higher|climbed|gained|better|longer|mehr|stieg(?:en)?|gestiegen|steigen|steigt|gewachsen|wuchs(?:en)?|zunahme|zugenommen|höher|erhöht|anstieg|teurer|zuwachs`,
+  String.raw`(?:per cent|percent|%|Prozent) (?:more|mehr)|rose|risen|rise[sn]?|rising|increase[ds]?|increasing|grew|grown|growth|up (?:by|from|to|on)|higher|climbed|gained|stieg(?:en)?|gestiegen|steigen|steigt|gewachsen|wuchs(?:en)?|zunahme|zugenommen|höher|erhöht|anstieg|teurer|zuwachs`,
 )
 const down = words(
-  String.raw`less|fell|fallen|falls|falling|decrease[ds]?|decreasing|declined?|down|lower|dropped|shrank|shrunk|lost|fewer|worse|shorter|weniger|sank|sanken|gesunken|sinkt|zurück(?:gegangen)?|rückgang|abgenommen|abnahme|niedriger|gefallen|gaben nach|geschrumpft|billiger|günstiger|verringert`,
+  String.raw`(?:per cent|percent|%|Prozent) (?:less|fewer|weniger)|fell|fallen|falls|falling|decrease[ds]?|decreasing|declined?|down (?:by|from|to|on)|lower|dropped|shrank|shrunk|sank|sanken|gesunken|sinkt|zurück(?:gegangen)?|rückgang|abgenommen|abnahme|niedriger|gefallen|gaben nach|geschrumpft|billiger|günstiger|verringert`,
 )
 const comparison = /(?<!\p{L})(?:than|als)(?!\p{L})/iu
 
@@ -109,7 +109,7 @@ export function findScopeFault(
     check(
       causalClaim,
       'The source does not name this as the cause.',
-      (has, share) => !has(causal) && (isStrict || (share >= 0.4 && claim.measures.length > 0)),
+      (has, share) => !isStrict && !has(causal) && share >= 0.4 && claim.measures.length > 0,
     )
   if (!isStrict) return cause ?? turnedComparison(claim, comparable)
   return (
@@ -240,6 +240,7 @@ const hedged = words(
 
 /** Share of the claim's words that the open sentence must have. */
 const minOpenShare = 0.45
+const minLeftShare = 0.6
 
 /** The sentence of a source that leaves open what the claim says is so. */
 export function findOvercertain(
@@ -257,6 +258,12 @@ export function findOvercertain(
     if (!open.test(text)) continue
     const shared = content.filter((word) => hasAlike(clause.words, word, sources)).length
     if (shared >= 1 && shared / content.length >= minOpenShare) return sentence
+    // A longer claim has words of its own: then it must have nearly all that is left open.
+    const left = clause.words.filter(({ weight }) => weight === 'content')
+    const held = left.filter((word) =>
+      claim.words.some((own) => own.weight === 'content' && sources.findAlike(own).has(word.lower)),
+    )
+    if (shared >= 2 && held.length >= left.length * minLeftShare) return sentence
   }
   return undefined
 }
