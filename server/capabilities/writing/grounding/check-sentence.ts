@@ -24,6 +24,7 @@ import {
   type SourceSentence,
 } from './sources.ts'
 import { readStatement, type StatementReading } from './statements.ts'
+import { findTurnedWord } from './turned-words.ts'
 
 export type FindingKind =
   | 'number'
@@ -229,6 +230,8 @@ export function readFindings(
     if (fault !== undefined) findings.push({ kind: 'scope', ...fault })
     const cause = isStrict ? findUnnamedCause(sentence, sources) : undefined
     if (cause !== undefined && fault === undefined) findings.push({ kind: 'scope', ...cause })
+    const turned = isStrict && findings.length === 0 ? findTurnedWord(sentence, near, sources) : undefined
+    if (turned !== undefined) findings.push({ kind: 'negation', ...turned })
     const swapped = findSwappedFigures(sentence, near, sources)
     if (swapped !== undefined && !findings.some((one) => one.start < swapped.end && swapped.start < one.end))
       findings.push({ kind: 'number', ...swapped, why: 'The source has these figures the other way round.' })

@@ -1,5 +1,6 @@
 // How far a sentence goes beyond its source: all where it says most, only where it says also, because where it says
 // and, more where it says less, the one better where it says the other.
+import { comparison, findTurnedComparison, findTurnedOrder } from './comparisons.ts'
 import { quickPattern, type QuickPattern } from './patterns/quick-pattern.ts'
 import type { ReadSentence } from './read-sentences.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type NearSentence,
   type SourceSentence,
 } from './sources.ts'
-import { isSameMeaning, readClaimWords, type ClaimWord } from './words/claim-words.ts'
 
 export interface ScopeFault {
   start: number
@@ -62,7 +62,6 @@ const up = words(
 const down = words(
   String.raw`(?:per cent|percent|%|Prozent) (?:less|fewer|weniger)|fell|fallen|falls|falling|decrease[ds]?|decreasing|declined?|down (?:by|from|to|on)|lower|dropped|shrank|shrunk|sank|sanken|gesunken|sinkt|zurück(?:gegangen)?|rückgang|abgenommen|abnahme|niedriger|gefallen|gaben nach|geschrumpft|billiger|günstiger|verringert`,
 )
-const comparison = /(?<!\p{L})(?:than|als)(?!\p{L})/iu
 
 export function findScopeFault(
   claim: ReadSentence,
@@ -104,6 +103,7 @@ export function findScopeFault(
   const comparable = near
     .slice(0, 4)
     .flatMap(({ sentence, score }) => (score >= first.score * 0.7 ? [sentence] : []))
+  const closest = near.slice(0, 6).map(({ sentence }) => sentence)
   const cause =
     everything ??
     check(
@@ -111,7 +111,7 @@ export function findScopeFault(
       'The source does not name this as the cause.',
       (has, share) => !isStrict && !has(causal) && share >= 0.4 && claim.measures.length > 0,
     )
-  if (!isStrict) return cause ?? turnedComparison(claim, comparable)
+  if (!isStrict) return cause ?? findTurnedComparison(claim, comparable)
   return (
     cause ??
     findOtherWhole(claim, near, sources) ??
@@ -121,7 +121,8 @@ export function findScopeFault(
       (has) => !has(exclusive) && !isBoundedOnly(claim),
     ) ??
     check(certain, 'The source is less certain.', (has) => !has(certain)) ??
-    turnedComparison(claim, comparable) ??
+    findTurnedComparison(claim, comparable) ??
+    findTurnedOrder(claim, closest) ??
     turnedDirection(claim, first.sentence)
   )
 }
@@ -189,46 +190,6 @@ function turnedDirection(claim: ReadSentence, best: SourceSentence): ScopeFault 
     sentence: best,
     why: 'The source says the opposite.',
   }
-}
-
-/** "A did better than B" where the source has "B did better than A". */
-function turnedComparison(claim: ReadSentence, rests: readonly SourceSentence[]): ScopeFault | undefined {
-  const sides = splitComparison(claim.text)
-  if (sides === undefined) return undefined
-  for (const sentence of rests) {
-    const there = splitComparison(sentence.text)
-    if (there === undefined || sides.word === undefined || there.word === undefined) continue
-    if (!isSameMeaning(sides.word, there.word)) continue
-    const score = (one: typeof sides.left, other: typeof sides.left): number =>
-      one.filter((word) => word.weight === 'content' && other.some((each) => isSameWord(word, each))).length
-    const straight = score(sides.left, there.left) + score(sides.right, there.right)
-    const turned = score(sides.left, there.right) + score(sides.right, there.left)
-    if (turned > straight && turned >= 2)
-      return {
-        start: claim.start,
-        end: claim.end,
-        sentence,
-        why: 'The source compares them the other way round.',
-      }
-  }
-  return undefined
-}
-
-/** The same word or a form of it: a floor is part of a house, but not what is compared here. */
-function isSameWord(one: ClaimWord, other: ClaimWord): boolean {
-  return one.keys.slice(0, 2).some((key) => other.keys.slice(0, 2).includes(key))
-}
-
-function splitComparison(text: string) {
-  const match = comparison.exec(text)
-  if (match === null) return undefined
-  const clause = /[,;:]/.exec(text.slice(match.index))
-  const left = readClaimWords(text.slice(0, match.index))
-  const right = readClaimWords(
-    text.slice(match.index + 4, clause === null ? undefined : match.index + clause.index),
-  )
-  const word = left.findLast(({ lower }) => /(?:er|more|less|mehr|better|worse)$/.test(lower))
-  return { left, right, word }
 }
 
 const open = words(

@@ -48,11 +48,14 @@ export function findSwappedFigures(
 }
 
 /** Each word goes to the figure of its clause; where that has none or several, to the nearest. */
-function assignWords(sentence: ReadSentence): Map<Measure, ClaimWord[]> {
+export function assignWords(
+  sentence: ReadSentence,
+  isCounted = ({ weight }: ClaimWord): boolean => weight !== 'stop',
+): Map<Measure, ClaimWord[]> {
   const measures = sentence.measures.filter((one) => !one.isStructural)
   const found = new Map<Measure, ClaimWord[]>()
   for (const word of sentence.words) {
-    if (word.weight === 'stop' || /^\d/.test(word.text)) continue
+    if (!isCounted(word) || /^\d/.test(word.text)) continue
     if (measures.some(({ start, end }) => word.start >= start && word.end <= end)) continue
     const clause = sentence.clauses.find(({ start, end }) => word.start >= start && word.start < end)
     let best: Measure | undefined
