@@ -1,5 +1,5 @@
-// A cause that a sentence names and its source does not: the cause is of something else, stands beside the effect
-// without a word between them that joins them, or is one that the source only holds possible.
+// A cause that a sentence names and its source does not: the cause is of something else, is named beside the
+// effect without a word that joins them, or is one that the source only holds possible.
 import { quickPattern, type QuickPattern } from './patterns/quick-pattern.ts'
 import type { ReadSentence } from './read-sentences.ts'
 import { hasAlike, type GroundingSources, type SourceSentence } from './sources.ts'
@@ -15,11 +15,11 @@ export interface CauseFault {
 const words = (source: string): QuickPattern =>
   quickPattern(new RegExp(String.raw`(?<![\p{L}])(?:${source})(?![\p{L}])`, 'iu'))
 
-/** The cause stands behind these … */
+/** The cause follows these … */
 const beforeCause = words(
   String.raw`because(?: of)?|due to|thanks to|as a result of|owing to|caused by|driven by|on account of|weil|^Wegen|(?-i:wegen)|aufgrund|auf Grund|dank|infolge|verursacht durch|zurückzuführen auf`,
 )
-/** … and before these. */
+/** … and comes before these. */
 const afterCause = words(
   String.raw`cause[sd]?|(?:has|have|had) (?:caused|led to|brought)|leads? to|led to|result(?:s|ed) in|(?:is|was|were|are) (?:the reason|responsible|to blame)|brought [^.]{0,40} back|verursach(?:t|te|ten|en)|führ(?:t|te|ten|en) (?:\p{L}+ ){0,4}zu|ist (?:der Grund|schuld|verantwortlich)|war (?:der Grund|schuld|verantwortlich)`,
 )
@@ -50,11 +50,11 @@ export function findUnnamedCause(claim: ReadSentence, sources: GroundingSources)
     behind === null
       ? word.start >= clauseStart && word.end <= start
       : word.start >= end && word.end <= clauseEnd
-  const told = claim.words.filter(
+  const said = claim.words.filter(
     (word) => word.weight !== 'stop' && (word.end <= start || word.start >= end) && !/^\d/.test(word.text),
   )
-  const cause = told.filter(isCause)
-  const effect = told.filter((word) => !isCause(word))
+  const cause = said.filter(isCause)
+  const effect = said.filter((word) => !isCause(word))
   if (!cause.some(({ weight }) => weight === 'content')) return undefined
   const share = (some: readonly ClaimWord[], there: readonly ClaimWord[]): number => {
     const weigh = ({ weight }: ClaimWord): number => (weight === 'content' ? 1 : 0.4)
@@ -70,7 +70,7 @@ export function findUnnamedCause(claim: ReadSentence, sources: GroundingSources)
     return { start, end, sentence: doubted.sentence, why: 'The source is less certain of the cause.' }
   const isNamed = speaking.some(
     ({ sentence, share: held }) =>
-      share(told, sentence.words) >= minBoth ||
+      share(said, sentence.words) >= minBoth ||
       (joining.test(sentence.text) && (held >= minCause || share(effect, sentence.words) >= minSide)),
   )
   return isNamed

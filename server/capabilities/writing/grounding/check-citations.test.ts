@@ -88,6 +88,58 @@ const alone: readonly (readonly [passage: string, text: string, verdict: Citatio
     'The longer the boat, the more guests it had [1].',
     'supported',
   ],
+  [
+    'A flood carried away the two northern arches.',
+    'The flood carried away the two southern arches [1].',
+    'unsupported',
+  ],
+  ['Dogs are not permitted in the hall.', 'Dogs are banned from the hall [1].', 'supported'],
+  [
+    'Forward rotation was associated with better sleep than backward rotation.',
+    'Backward rotation goes along with better sleep [1].',
+    'unsupported',
+  ],
+  [
+    'Swifts had nested in 41 bricks, house sparrows in 118.',
+    'Swifts used the bricks most, well ahead of house sparrows [1].',
+    'unsupported',
+  ],
+  [
+    'Swifts had nested in 41 bricks, house sparrows in 118.',
+    'House sparrows used more bricks than swifts [1].',
+    'supported',
+  ],
+  [
+    'Every new flat roof of more than 100 square metres must be planted.',
+    'Every flat roof must be planted [1].',
+    'unsupported',
+  ],
+  [
+    'Every new flat roof of more than 100 square metres must be planted.',
+    'Every new roof of that size must be planted [1].',
+    'supported',
+  ],
+  [
+    'Every house must have a brick. Extensions and flats are exempt.',
+    'Every house must have a brick, extensions included [1].',
+    'unsupported',
+  ],
+  [
+    'The results from hospitals may not apply to factories.',
+    'The effect is as large in factories [1].',
+    'unsupported',
+  ],
+  [
+    'Today 26 per cent cannot swim, before the pandemic it was 17 per cent.',
+    'Before the pandemic 26 per cent could not swim [1].',
+    'unsupported',
+  ],
+  [
+    'Das Land erstattet die Kosten der Zäune, nicht aber die Arbeit.',
+    'Für ihre Arbeit bekommen die Schäfer vom Land nichts [1].',
+    'supported',
+  ],
+  ['The train runs on Sundays until October.', 'The train runs all year round [1].', 'unsupported'],
   ['Der Eintritt steigt von fünf auf sieben Euro.', 'Der Besuch wird drei Euro teurer [1].', 'unsupported'],
 ]
 const getVerdict = (text: string): CitationVerdict | undefined =>

@@ -39,8 +39,6 @@ export interface ExaminedCitation extends CheckedCitation {
 const marker = /\[(\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*)\]/g
 /** Cited sentences that a judge reads of one citation. */
 const maxCandidates = 40
-/** Below this share of words that the passages have, a sentence goes further than they do. */
-const weakCoverage = 0.15
 
 export interface CitationRequest {
   text: string
@@ -149,8 +147,8 @@ function judge({ findings, near, derived, held, statement }: SentenceReading): J
       why: first.why,
     }
   if (derived[0] !== undefined) return { verdict: 'supported', passages, why: derived[0].why }
-  if (statement.coverage < weakCoverage && held.length === 0)
-    return { verdict: 'weak', passages, why: 'The passage says only part of this.' }
+  if (near.length === 0 && held.length === 0)
+    return { verdict: 'weak', passages, why: 'The passage has no word of this.' }
   return { verdict: 'supported', passages, why: 'The passage says so.' }
 }
 

@@ -1,7 +1,7 @@
 // All that is found wrong with one sentence of a text, or what it rests on.
 import type { ComposerLanguage } from '#core/stop-words.ts'
 import { findPromotionalClaims } from './promotional-claims.ts'
-import { findUnnamedCause } from './causes.ts'
+import { findBeyondPassage } from './beyond-passage.ts'
 import { checkMeasure } from './measures/check-measures.ts'
 import { findDeniedThing } from './denied-things.ts'
 import { isForeignStatement } from './foreign-statement.ts'
@@ -15,7 +15,7 @@ import { findPromises } from './promises.ts'
 import { findQuotations } from './quotations.ts'
 import type { ReadSentence } from './read-sentences.ts'
 import { findFrequencyFault } from './regular-times.ts'
-import { findOvercertain, findScopeFault } from './scope.ts'
+import { findScopeFault } from './scope.ts'
 import {
   findNearest,
   flatten,
@@ -24,7 +24,6 @@ import {
   type SourceSentence,
 } from './sources.ts'
 import { readStatement, type StatementReading } from './statements.ts'
-import { findTurnedWord } from './turned-words.ts'
 
 export type FindingKind =
   | 'number'
@@ -108,7 +107,7 @@ export function readFindings(
     if (isAttributive(measure, sentence)) continue
     const written = text.slice(measure.start - start, measure.end - start)
     if (written.includes('-') && measure.dimension === 'time' && isQuoted(written, sources)) continue
-    const { verdict, why, sentence: from, used } = checkMeasure(measure, sentence, near, sources, options.now)
+    const { verdict, why, sentence: from, used } = checkMeasure(measure, sentence, near, sources, options)
     if (verdict === 'unsupported') {
       if (!isQuestion)
         findings.push({
@@ -217,21 +216,9 @@ export function readFindings(
         : findDeniedThing(sentence, sources, language)
     if (denied !== undefined)
       findings.push({ kind: 'negation', ...denied, why: 'The source says the opposite.' })
-    const certain = isStrict ? findOvercertain(sentence, near, sources) : undefined
-    if (certain !== undefined)
-      findings.push({
-        kind: 'scope',
-        start,
-        end: sentence.end,
-        why: 'The source is less certain.',
-        sentence: certain,
-      })
     const fault = derived.length > 0 ? undefined : findScopeFault(sentence, near, sources, isStrict)
     if (fault !== undefined) findings.push({ kind: 'scope', ...fault })
-    const cause = isStrict ? findUnnamedCause(sentence, sources) : undefined
-    if (cause !== undefined && fault === undefined) findings.push({ kind: 'scope', ...cause })
-    const turned = isStrict && findings.length === 0 ? findTurnedWord(sentence, near, sources) : undefined
-    if (turned !== undefined) findings.push({ kind: 'negation', ...turned })
+    if (isStrict) findings.push(...findBeyondPassage(sentence, near, sources, findings.length > 0))
     const swapped = findSwappedFigures(sentence, near, sources)
     if (swapped !== undefined && !findings.some((one) => one.start < swapped.end && swapped.start < one.end))
       findings.push({ kind: 'number', ...swapped, why: 'The source has these figures the other way round.' })

@@ -91,7 +91,7 @@ const more =
 const less =
   /(?<!\p{L})(?:(?:less|fewer|lower|smaller|shorter)(?: \p{L}+){0,3} than|less often than|behind|(?:weniger|seltener|niedriger|kleiner|kürzer|billiger|günstiger)(?: \p{L}+){0,3} als)(?!\p{L})/iu
 /** With and without part what is compared. */
-const telling = ({ weight, lower }: ClaimWord): boolean =>
+const isCompared = ({ weight, lower }: ClaimWord): boolean =>
   weight !== 'stop' || /^(?:with|without|mit|ohne)$/.test(lower)
 
 /** "Swifts were well ahead of sparrows" where the source counts 41 swifts and 118 sparrows. */
@@ -105,12 +105,12 @@ export function findTurnedOrder(
   const at = claim.start + match.index
   const end = at + match[0].length
   const stop = claim.clauses.find((clause) => clause.end > end)?.end ?? claim.end
-  const left = claim.words.filter((word) => word.end <= at && telling(word))
-  const right = claim.words.filter((word) => word.start >= end && word.end <= stop && telling(word))
+  const left = claim.words.filter((word) => word.end <= at && isCompared(word))
+  const right = claim.words.filter((word) => word.start >= end && word.end <= stop && isCompared(word))
   const only = (some: readonly ClaimWord[], others: readonly ClaimWord[]): ClaimWord[] =>
     some.filter((word) => !others.some((other) => isSameWord(word, other)))
   for (const sentence of rests) {
-    const assigned = [...assignWords(sentence, telling)]
+    const assigned = [...assignWords(sentence, isCompared)]
     // With and without, then what is named first: the first that one figure alone has.
     const find = (words: readonly ClaimWord[]): Measure | undefined => {
       for (const word of words.toSorted(

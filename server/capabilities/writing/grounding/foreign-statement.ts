@@ -34,7 +34,9 @@ export function isForeignStatement(
     (word) =>
       isThing(word, sentence, language) && !isInDenial(word, sentence) && !isConditional(word, sentence),
   )
-  if (isStrict) return !isAnchored && coverage < 0.2 && foreignScore >= 2 && things.length > 0
+  // Of a passage a paraphrase may have few words in common, but not none.
+  if (isStrict)
+    return !isAnchored && known.length === 0 && coverage === 0 && foreignScore >= 2 && things.length > 0
   if (isCallToAction(text)) return things.length >= 3 && known.length > 0
   if (things.length === 0 || generalTruth.test(text) || wish.test(text)) return false
   const adds = addsOffer.test(text)

@@ -25,6 +25,7 @@ interface Coverage {
 }
 
 const minCoverage = 0.55
+const minMixedCoverage = 0.8
 
 export function findContradiction(
   claim: ReadSentence,
@@ -36,7 +37,8 @@ export function findContradiction(
   if (turned !== undefined) return { start: claim.start, end: claim.end, sentence: turned }
   const isCall = isCallToAction(claim.text)
   for (const clause of joinClauses(claim)) {
-    if (isCall && !clause.isNegated) continue
+    const isDenial = denying.test(claim.text.slice(clause.start - claim.start, clause.end - claim.start))
+    if ((isCall || isDenial) && !clause.isNegated) continue
     const found = clause.isNegated
       ? denies(claim, clause, near, sources)
       : (saysWhatIsDenied(clause, sources) ?? coversDenial(clause, claim, near, sources))
@@ -44,6 +46,10 @@ export function findContradiction(
   }
   return undefined
 }
+
+/** A denial in a word of its own. */
+const denying =
+  /(?<!\p{L})(?:banned|prohibited|forbidden|excluded|exempt|refus\p{L}+|den(?:y|ied|ies)|reject\p{L}*|verboten|untersagt|ausgeschlossen|ausgenommen|abgelehnt|verweigert)(?!\p{L})/iu
 
 const free =
   /(?<!\p{L})(?:free(?: of charge)?|no (?:extra |additional )?(?:charge|cost|fee)|at no cost|complimentary|nothing|included|kostenlos\p{Ll}*|kostenfrei\p{Ll}*|gratis|umsonst|frei|unentgeltlich|inklusive|inbegriffen|nichts|ohne Aufpreis)(?!\p{L})/iu
@@ -183,7 +189,10 @@ function denies(
   const content = words.filter(({ weight }) => weight === 'content')
   const foreign = content.filter((word) => !word.keys.some((key) => sources.byKey.has(key)))
   if (foreign.length > 0 && foreign.length * 2 >= content.length) return undefined
-  if (opposing.share < minCoverage || agreeing.share >= opposing.share - 0.1) return undefined
+  // "The state pays for the fence but not for the work": some of it is denied there too.
+  const isMixed = opposing.sentence?.clauses.some(({ isNegated }) => isNegated) === true
+  if (opposing.share < (isMixed ? minMixedCoverage : minCoverage) || agreeing.share >= opposing.share - 0.1)
+    return undefined
   // "No tours in winter": denied of a time that the source does not speak of.
   const there = opposing.sentence?.words ?? []
   if (clause.words.some((word) => season.test(word.lower) && !hasAlike(there, word, sources)))

@@ -19,7 +19,7 @@ const ofMonth = new RegExp(
 const wholeYear =
   /(?<!\p{L})(?:all year(?: round)?|year[- ]round|throughout the year|every month of the year|das ganze Jahr(?: über)?|ganzjährig\p{Ll}*|zu jeder Jahreszeit)(?!\p{L})/iu
 const partOfYear =
-  /(?<!\p{L})(?:winter|summer|sommer|halben jahr|season|saison|(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember)\s?(?:–|-|to|until|bis)\s?\p{L}{3,})(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:until|bis) (?:march|april|may|june|july|august|september|october|november|märz|april|mai|juni|juli|oktober)(?! \d)|winter|summer|sommer|halben jahr|season|saison|(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember)\s?(?:–|-|to|until|bis)\s?\p{L}{3,})(?!\p{L})/iu
 const opening = /(?<!\p{L})(?:open|opens|geöffnet|offen|there for you|erreichbar|besetzt)(?!\p{L})/iu
 const whole =
   /(?<!\p{L})(?:daily|every day|täglich|jeden tag|24 (?:hours|stunden)|around the clock|rund um die uhr|mon\p{L}*\s?(?:–|-|to|bis)\s?(?:sun|son|so))/iu

@@ -2,7 +2,7 @@
 // and, more where it says less, the one better where it says the other.
 import { comparison, findTurnedComparison, findTurnedOrder } from './comparisons.ts'
 import { quickPattern, type QuickPattern } from './patterns/quick-pattern.ts'
-import type { ReadSentence } from './read-sentences.ts'
+import type { Clause, ReadSentence } from './read-sentences.ts'
 import {
   findNearest,
   hasAlike,
@@ -10,6 +10,7 @@ import {
   type NearSentence,
   type SourceSentence,
 } from './sources.ts'
+import { isSameMeaning, type ClaimWord } from './words/claim-words.ts'
 
 export interface ScopeFault {
   start: number
@@ -45,7 +46,7 @@ const limited = words(
   String.raw`only|except|cannot|two of them|one of them|a third|half|of which|of them|zwei von ihnen|nur|außer|lediglich|davon|drittel|viertel|einer von|zwei|two`,
 )
 const exclusive = words(
-  String.raw`alone|only|solely|exclusively|just one|nothing but|sole|allein(?:ige[nrms]?)?|nur|ausschließlich|einzig(?:e[nrms]?)?|lediglich`,
+  String.raw`alone|only(?! (?:later|after|when|once|recently|in \d{4}))|solely|exclusively|just one|nothing but|sole|allein(?:ige[nrms]?)?|nur(?! (?:noch|etwa|rund))|ausschließlich|einzig(?:e[nrms]?)?|lediglich`,
 )
 const causal = words(
   String.raw`because|due to|caused?(?: by)?|causes|thanks to|as a result|therefore|owing to|leads? to|led to|brought|the reason|after|so that|since|weil|wegen|aufgrund|dank|führt[en]? zu|deshalb|daher|dadurch|verursach\p{L}*|infolge|denn|Gründe?|reasons?|grund`,
@@ -63,6 +64,22 @@ const down = words(
   String.raw`(?:per cent|percent|%|Prozent) (?:less|fewer|weniger)|fell|fallen|falls|falling|decrease[ds]?|decreasing|declined?|down (?:by|from|to|on)|lower|dropped|shrank|shrunk|sank|sanken|gesunken|sinkt|zurück(?:gegangen)?|rückgang|abgenommen|abnahme|niedriger|gefallen|gaben nach|geschrumpft|billiger|günstiger|verringert`,
 )
 
+type Has = (pattern: QuickPattern) => boolean
+
+/** The pattern is in this clause, and a word of the claim, or a figure. */
+function isOfSame(
+  { start, end, words: there }: Clause,
+  pattern: QuickPattern,
+  sentence: SourceSentence,
+  claim: ReadSentence,
+  sources: GroundingSources,
+): boolean {
+  return (
+    pattern.test(sentence.text.slice(start - sentence.start, end - sentence.start)) &&
+    claim.words.some((word) => word.weight !== 'stop' && hasAlike(there, word, sources))
+  )
+}
+
 export function findScopeFault(
   claim: ReadSentence,
   near: readonly NearSentence[],
@@ -74,14 +91,16 @@ export function findScopeFault(
   const check = (
     pattern: QuickPattern,
     why: string,
-    isFault: (has: (pattern: QuickPattern) => boolean, share: number) => boolean,
+    isFault: (has: Has, share: number, hasOfSame: Has) => boolean,
   ): ScopeFault | undefined => {
     const match = pattern.exec(claim.text)
     if (match === null) return undefined
     const start = claim.start + match.index
     const { rests, share } = findRests(claim, start, near, sources)
     const has = (other: QuickPattern): boolean => rests.some(({ text }) => other.test(text))
-    return rests[0] !== undefined && isFault(has, share)
+    const hasOfSame = (other: QuickPattern): boolean =>
+      rests.some((one) => one.clauses.some((clause) => isOfSame(clause, other, one, claim, sources)))
+    return rests[0] !== undefined && isFault(has, share, hasOfSame)
       ? { start, end: start + match[0].length, sentence: rests[0], why }
       : undefined
   }
@@ -90,9 +109,16 @@ export function findScopeFault(
   const everything = check(
     isStrict && !isSubject ? universal : ofAll,
     'The source does not say so of all.',
-    (has, share) => {
-      if (has(universal) || has(ofEach)) return false
-      if (isRecurring) return isStrict && !has(regular) && has(partial)
+    (has, share, hasOfSame) => {
+      if (isStrict && isSubject ? hasOfSame(universal) || hasOfSame(ofEach) : has(universal) || has(ofEach))
+        return false
+      if (isRecurring)
+        return (
+          isStrict &&
+          !has(regular) &&
+          has(partial) &&
+          !near.slice(0, maxRecurring).some(({ sentence }) => recurring.test(sentence.text))
+        )
       // "120 bikes: 70 touring bikes, 35 e-bikes".
       const isBreakdown =
         (near[0]?.sentence.measures.filter(({ dimension }) => dimension === 'count').length ?? 0) >= 2
@@ -127,22 +153,54 @@ export function findScopeFault(
   )
 }
 
-const wholeOf = /(?<!\p{L})(?:all|every|alle[nr]?|jede[nrs]?|sämtliche[nr]?) (\p{L}{4,})(?!\p{L})/iu
+/** Sentences that may say how often. */
+const maxRecurring = 6
 
-/** "All cans" where the source has "all one-way bottles". */
+const quantifier = /^(?:all|every|each|alle[nr]?|jede[nrs]?|sämtliche[nr]?)$/i
+const maxPhrase = 4
+
+/** The words that "all" or "every" is said of, as far as they follow each other. */
+function readWhole({ words: all }: ReadSentence): { start: number; phrase: ClaimWord[] } | undefined {
+  const at = all.findIndex(({ text }) => quantifier.test(text))
+  const first = all[at]
+  if (first === undefined) return undefined
+  const phrase: ClaimWord[] = []
+  for (const word of all.slice(at + 1, at + 1 + maxPhrase)) {
+    const before = phrase.at(-1) ?? first
+    if (word.weight === 'stop' || word.start - before.end !== 1) break
+    phrase.push(word)
+  }
+  return phrase.length === 0 ? undefined : { start: first.start, phrase }
+}
+
+/** "All cans" where the source has "all one-way bottles", "every roof" where it has "every new roof". */
 function findOtherWhole(
   claim: ReadSentence,
   near: readonly NearSentence[],
   sources: GroundingSources,
 ): ScopeFault | undefined {
-  const match = wholeOf.exec(claim.text)
   const [best] = near
-  if (match === null || best === undefined || !wholeOf.test(best.sentence.text)) return undefined
-  const start = claim.start + match.index
-  const end = start + match[0].length
-  const noun = claim.words.find((word) => word.end === end)
-  if (noun?.weight !== 'content' || sources.findAlike(noun).size > 0) return undefined
-  return { start, end, sentence: best.sentence, why: `The source does not say so of “${noun.text}”.` }
+  const own = readWhole(claim)
+  const there = best === undefined ? undefined : readWhole(best.sentence)
+  if (best === undefined || own === undefined || there === undefined) return undefined
+  const { sentence } = best
+  const { start } = own
+  const noun = own.phrase.find((word) => there.phrase.some((other) => isSameMeaning(word, other)))
+  if (noun === undefined) {
+    const [foreign] = own.phrase
+    return foreign?.weight === 'content' && sources.findAlike(foreign).size === 0
+      ? { start, end: foreign.end, sentence, why: `The source does not say so of “${foreign.text}”.` }
+      : undefined
+  }
+  const at = there.phrase.findIndex((other) => isSameMeaning(noun, other))
+  const dropped = there.phrase
+    .slice(0, at)
+    .some((bound) => !claim.words.some((word) => isSameMeaning(word, bound)))
+  const text = sentence.text.slice(
+    there.start - sentence.start,
+    (there.phrase[at]?.end ?? 0) - sentence.start,
+  )
+  return dropped ? { start, end: noun.end, sentence, why: `The source says so of “${text}”.` } : undefined
 }
 
 /** What the clause at this place may rest on, and the share of its words that the first of them has. */
@@ -190,41 +248,4 @@ function turnedDirection(claim: ReadSentence, best: SourceSentence): ScopeFault 
     sentence: best,
     why: 'The source says the opposite.',
   }
-}
-
-const open = words(
-  String.raw`hop(?:es?|ed)|may|might|could|would like|demands?|demanded|unknown|unclear|whether|undecided|doubts?|has not decided|not decided|is to|are to|will decide|expects?|planned|plans|mixed|hofft|hoffen|könnte[n]?|dürfte[n]?|möchte[n]?|verlangt|verlangen|fordert|fordern|ob|offen|unklar|bezweifelt|rechnet mit|rechnen mit|soll(?:en)?|geplant|plant|vielleicht|vermutlich|lässt sich nicht|probably`,
-)
-const hedged = words(
-  String.raw`hop\p{L}*|may|might|could|would|should|wants?|demand\p{L}*|unknown|unclear|whether|disput\p{L}*|undecided|doubt\p{L}*|not|no|never|is to|are to|due to|will|plan\p{L}*|expect\p{L}*|if|perhaps|possibly|likely|probably|apparently|warn\p{L}*|according|open|remains|believ\p{L}*|estimat\p{L}*|fear\p{L}*|intend\p{L}*|hoff\p{L}*|könn\p{L}*|dürf\p{L}*|möcht\p{L}*|woll\p{L}*|soll\p{L}*|verlang\p{L}*|forder\p{L}*|ob|offen|unklar|bezweif\p{L}*|rechne\p{L}*|erwart\p{L}*|geplant|plan\p{L}*|vielleicht|vermut\p{L}*|wohl|nicht|kein\p{L}*|wenn|falls|fürchte\p{L}*|befürcht\p{L}*|möglich\p{L}*|womöglich|angeblich|laut|wünsch\p{L}*|streit\p{L}*|strittig|umstritten|steht aus|noch`,
-)
-
-/** Share of the claim's words that the open sentence must have. */
-const minOpenShare = 0.45
-const minLeftShare = 0.6
-
-/** The sentence of a source that leaves open what the claim says is so. */
-export function findOvercertain(
-  claim: ReadSentence,
-  near: readonly NearSentence[],
-  sources: GroundingSources,
-): SourceSentence | undefined {
-  const [best] = near
-  if (best === undefined || hedged.test(claim.text)) return undefined
-  const { sentence } = best
-  const content = claim.words.filter(({ weight }) => weight === 'content')
-  if (content.length < 2) return undefined
-  for (const clause of sentence.clauses) {
-    const text = sentence.text.slice(clause.start - sentence.start, clause.end - sentence.start)
-    if (!open.test(text)) continue
-    const shared = content.filter((word) => hasAlike(clause.words, word, sources)).length
-    if (shared >= 1 && shared / content.length >= minOpenShare) return sentence
-    // A longer claim has words of its own: then it must have nearly all that is left open.
-    const left = clause.words.filter(({ weight }) => weight === 'content')
-    const held = left.filter((word) =>
-      claim.words.some((own) => own.weight === 'content' && sources.findAlike(own).has(word.lower)),
-    )
-    if (shared >= 2 && held.length >= left.length * minLeftShare) return sentence
-  }
-  return undefined
 }

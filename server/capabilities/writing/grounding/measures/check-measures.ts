@@ -10,6 +10,7 @@ import type { ReadSentence } from '../read-sentences.ts'
 import { isSameMeaning, readClaimWords, type ClaimWord } from '../words/claim-words.ts'
 import { deriveMeasure } from './derive.ts'
 import type { Measure } from './find-measures.ts'
+import { findMixedFigure } from './mixed-figures.ts'
 import { readNumberWords } from './number-words.ts'
 import { yearHours } from './operands.ts'
 import { fitsMeasure, isDated } from './fits.ts'
@@ -40,7 +41,7 @@ export function checkMeasure(
   claim: ReadSentence,
   near: readonly NearSentence[],
   sources: GroundingSources,
-  now: Date,
+  { now, isStrict = false }: { now: Date; isStrict?: boolean },
 ): MeasureVerdict {
   const written = claim.text.slice(measure.start - claim.start, measure.end - claim.start)
   const context = readContext(claim, measure)
@@ -76,9 +77,12 @@ export function checkMeasure(
     match !== undefined &&
     rival !== undefined &&
     !(rival.isElliptic && Math.abs(rival.sentence.index - match.sentence.index) <= 1) &&
+    !(isStrict && isVerbatim) &&
     rival.local > match.local * (isVerbatim ? 3 : 1.25) + (isVerbatim ? 0.9 : 0.05) &&
     rival.all > match.all * 1.1 &&
     (measure.dimension !== 'count' || isRivalCount(measure, match.measure, rival.measure))
+  const mixed = match === undefined || !isStrict ? undefined : findMixedFigure(context, claim, match, sources)
+  if (mixed !== undefined) return disagree(mixed, match?.sentence, written)
   if (match !== undefined && !isSwapped)
     return { verdict: 'supported', sentence: match.sentence, why: 'A source says so.' }
   const derived = deriveMeasure(measure, claim, near, sources, now)
@@ -92,12 +96,22 @@ export function checkMeasure(
   const reworded = isSwapped ? undefined : findReworded(measure, claim, near, sources, now)
   if (reworded !== undefined) return { verdict: 'supported', why: 'A source says so.', ...reworded }
   if (rival !== undefined && (isSwapped || rival.local > 0.2))
-    return {
-      verdict: 'unsupported',
-      sentence: rival.sentence,
-      why: `The source has another figure here: “${rival.sentence.text.slice(rival.measure.start - rival.sentence.start, rival.measure.end - rival.sentence.start)}”, not “${written}”.`,
-    }
+    return disagree(rival.measure, rival.sentence, written)
   return { verdict: 'unsupported', why: `No source has “${written}” for this.` }
+}
+
+function disagree(
+  { start, end }: Measure,
+  sentence: SourceSentence | undefined,
+  written: string,
+): MeasureVerdict {
+  const from = sentence?.start ?? 0
+  const there = sentence?.text.slice(start - from, end - from) ?? ''
+  return {
+    verdict: 'unsupported',
+    sentence,
+    why: `The source has another figure here: “${there}”, not “${written}”.`,
+  }
 }
 
 /** "13 hours" is not what "nine years" was changed from. */

@@ -106,7 +106,7 @@ const separable =
 function verbForms(word: string): string[] {
   const forms = [word]
   if (/[^aeiou]ies$/.test(word)) forms.push(word.replace(/ies$/, 'y'))
-  else if (/^[a-z]{4,5}s$/.test(word)) forms.push(word.slice(0, -1))
+  else if (/^[a-z]{3,5}s$/.test(word)) forms.push(word.slice(0, -1))
   const participle = new RegExp(`^(${separable}?)(?:ge|zu)(\\p{Ll}{3,}?)(?:t|et|en)$`, 'u').exec(word)
   if (participle !== null) forms.push(`${participle[1]}${participle[2]}en`)
   const finite = /^(\p{Ll}{3,}?)(?:t|te|ten|tet|st|end|ende[nrms]?)$/u.exec(word)
