@@ -210,7 +210,8 @@ const attributive =
   /(?<!\p{L})(?:nicht|Nicht|noch nicht) (?=\p{Ll}+(?:te|ten|ter|tes|tem|ene|enen|ener|enes|enem) \p{Lu})/gu
 
 export function isNegated(words: string): boolean {
-  if (conditional.test(words) || inverted.test(words)) return false
+  // What is left out below adds no denial.
+  if (!negation.test(words) || conditional.test(words) || inverted.test(words)) return false
   return negation.test(
     words.replace(attributive, '').replace(noNegation, (match) => ' '.repeat(match.length)),
   )

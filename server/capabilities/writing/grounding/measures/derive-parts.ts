@@ -152,18 +152,44 @@ export function computedFromSources(question: Question): Derivation | undefined 
       ),
     )
     .slice(0, maxFigures)
+  if (figures.length < 2) return undefined
+  const said = readSaid(question)
   for (const [index, one] of figures.entries())
     for (const other of figures.slice(index + 1)) {
       if (Math.abs(one.sentence.index - other.sentence.index) > maxDistance) continue
-      const why = combine(question, one, other)
+      const why = combine(said, one, other)
       if (why !== undefined) return { sentence: one.sentence, why }
     }
   return undefined
 }
 
-function combine({ measure, claim }: Question, one: Figure, other: Figure): string | undefined {
+/** What a claim says of its figure, whatever it is computed from. */
+interface Said {
+  measure: Measure
+  written: string
+  digits: number
+  isSumOrRest: boolean
+  isChanged: boolean
+  isOfEach: boolean
+}
+
+function readSaid({ measure, claim }: Question): Said {
   const written = claim.text.slice(measure.start - claim.start, measure.end - claim.start)
-  const digits = countDigits(written)
+  return {
+    measure,
+    written,
+    digits: countDigits(written),
+    isSumOrRest: isSum.test(claim.text),
+    isChanged: isChange.test(claim.text),
+    isOfEach: isEach.test(claim.text),
+  }
+}
+
+function combine(
+  { measure, written, digits, isSumOrRest, isChanged, isOfEach }: Said,
+  one: Figure,
+  other: Figure,
+): string | undefined {
   const [a, b] = [one.measure, other.measure]
   const isAlike = a.dimension === b.dimension && (a.dimension !== 'money' || a.currency === b.currency)
   const isOurs =
@@ -174,7 +200,7 @@ function combine({ measure, claim }: Question, one: Figure, other: Figure): stri
   const isExactly = (value: number): boolean =>
     measure.bound === 'exact' ? Math.abs(value - measure.value) <= measure.value * 1e-6 : fits(value)
   const isSame = one.sentence === other.sentence
-  const isStatedSo = isSum.test(claim.text) && (digits >= 2 || (isSame && a.dimension === 'money'))
+  const isStatedSo = isSumOrRest && (digits >= 2 || (isSame && a.dimension === 'money'))
   const isLarge = digits >= 2 && written.replaceAll(/\D/g, '').length >= minLargeDigits
   if (
     isAlike &&
@@ -190,7 +216,7 @@ function combine({ measure, claim }: Question, one: Figure, other: Figure): stri
     isAlike &&
     measure.dimension === 'share' &&
     a.dimension !== 'year' &&
-    isChange.test(claim.text) &&
+    isChanged &&
     less.measure.value > 0
   ) {
     const [high, low] = [more.measure.value, less.measure.value]
@@ -209,7 +235,7 @@ function combine({ measure, claim }: Question, one: Figure, other: Figure): stri
     const isProduct = digits >= 3 || measure.dimension !== 'count'
     if (digits >= 2 && isProduct && isExactly(amount.measure.value * counted.measure.value))
       return `${counted.text} × ${amount.text} = ${written}.`
-    if (digits >= 2 && isEach.test(claim.text) && fits(amount.measure.value / counted.measure.value))
+    if (digits >= 2 && isOfEach && fits(amount.measure.value / counted.measure.value))
       return `${amount.text} ÷ ${counted.text} = ${print(amount.measure.value / counted.measure.value)}.`
   }
   // "12 % more than in 2024": what it was before.

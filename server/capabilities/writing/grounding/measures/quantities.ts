@@ -1,6 +1,7 @@
 // Numbers as people write them, English and German, brought to one form: 1.000, 1,000 and 1k are the same, 20
 // % and "20 percent" too. A quantity knows its kind, because "20 bakers" is no source for "20 % off".
 import { findCurrency, findContacts, findDates } from '../../request/values-in-text.ts'
+import { quickPattern } from '../patterns/quick-pattern.ts'
 import { numberWordPattern, readNumberWords } from './number-words.ts'
 
 export type QuantityKind = 'plain' | 'percent' | 'money' | 'time' | 'date' | 'phone'
@@ -45,11 +46,13 @@ const listNumberBefore =
 const countedParts =
   /^\s+(?:\p{Ll}+\s+)?(?:steps?|ways?|reasons?|things?|questions?|options?|parts?|points?|words?|ideas?|sides?|people in|limits|causes|measures|recommendations|choices|rules|findings|effects|thoughts|conditions|examples|tips|Stellen|Blicke|Ursachen|Maßnahmen|Empfehlungen|Regeln|Bedingungen|Beispiele|Tipps|Hinweise|Ecken|Schritte?n?|Wege?n?|Gründe?n?|Dinge?n?|Fragen?|Möglichkeiten|Teile?n?|Punkte?n?|Worte?n?|Wörter)(?![\p{L}])/u
 
+const numberWords = quickPattern(numberWordPattern)
+
 /** The quantities of a text in their order, none within another. */
 export function findQuantities(text: string): Quantity[] {
   const found: Quantity[] = []
   const taken = new Uint8Array(text.length)
-  const add = (quantity: Omit<Quantity, 'isRounded' | 'isStructural'>, isStructural = false): void => {
+  const add: Add = (quantity, isStructural = false) => {
     if (taken.subarray(quantity.start, quantity.end).includes(1)) return
     taken.fill(1, quantity.start, quantity.end)
     found.push({
@@ -58,6 +61,22 @@ export function findQuantities(text: string): Quantity[] {
       isRounded: roundedBefore.test(text.slice(Math.max(0, quantity.start - 24), quantity.start)),
     })
   }
+  if (/\d/.test(text)) findWritten(text, add)
+  for (const match of numberWords.findAll(text)) {
+    const value = readNumberWords(match[0])
+    const end = match.index + match[0].length
+    if (value === undefined || !isCounting(match[0], text.slice(end, end + 60))) continue
+    const { length, ...kind } = wordKind(text.slice(end, end + 40))
+    const quantity = { ...kind, start: match.index, end: end + length, value }
+    add(quantity, countedParts.test(text.slice(end, end + 60)) || isStructuralNumber(text, quantity))
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+type Add = (quantity: Omit<Quantity, 'isRounded' | 'isStructural'>, isStructural?: boolean) => void
+
+/** Of digits: contacts, dates, times and numbers. */
+function findWritten(text: string, add: Add): void {
   const contacts = findContacts(text)
   for (const phone of contacts.phones) {
     const start = text.indexOf(phone)
@@ -98,15 +117,6 @@ export function findQuantities(text: string): Quantity[] {
     const isInUrl = urls.some(({ start, end }) => match.index >= start && match.index < end)
     if (quantity !== undefined && !isInUrl) add(quantity, isStructuralNumber(text, quantity))
   }
-  for (const match of text.matchAll(numberWordPattern)) {
-    const value = readNumberWords(match[0])
-    const end = match.index + match[0].length
-    if (value === undefined || !isCounting(match[0], text.slice(end, end + 60))) continue
-    const { length, ...kind } = wordKind(text.slice(end, end + 40))
-    const quantity = { ...kind, start: match.index, end: end + length, value }
-    add(quantity, countedParts.test(text.slice(end, end + 60)) || isStructuralNumber(text, quantity))
-  }
-  return found.sort((a, b) => a.start - b.start)
 }
 
 function readWritten(match: RegExpMatchArray): Omit<Quantity, 'isRounded' | 'isStructural'> | undefined {

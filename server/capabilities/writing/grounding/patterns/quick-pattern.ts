@@ -46,7 +46,15 @@ export function quickPattern(expression: RegExp): QuickPattern {
       return pattern.exec(text)
     },
     findAll(text) {
-      return isPossible(text) ? Array.from(text.matchAll(expression)) : []
+      if (!isPossible(text)) return []
+      reset()
+      // `matchAll` would make a copy of the expression for each text.
+      const found: RegExpExecArray[] = []
+      for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+        found.push(match)
+        if (match[0] === '') pattern.lastIndex += 1
+      }
+      return found
     },
   }
 }

@@ -102,14 +102,17 @@ function readMeaning(word: string): Meaning {
 const separable =
   '(?:ab|an|auf|aus|bei|ein|fest|her|hin|mit|nach|vor|weg|zu|zurück|zusammen|um|durch|über|unter|weiter|frei|gut|teil|statt)'
 
+const participleForm = new RegExp(`^(${separable}?)(?:ge|zu)(\\p{Ll}{3,}?)(?:t|et|en)$`, 'u')
+const finiteForm = /^(\p{Ll}{3,}?)(?:t|te|ten|tet|st|end|ende[nrms]?)$/u
+
 /** The word and, for German verbs, the infinitive that it may be a form of: bekommt, gebaut, abgesagt. */
 function verbForms(word: string): string[] {
   const forms = [word]
   if (/[^aeiou]ies$/.test(word)) forms.push(word.replace(/ies$/, 'y'))
   else if (/^[a-z]{3,5}s$/.test(word)) forms.push(word.slice(0, -1))
-  const participle = new RegExp(`^(${separable}?)(?:ge|zu)(\\p{Ll}{3,}?)(?:t|et|en)$`, 'u').exec(word)
+  const participle = participleForm.exec(word)
   if (participle !== null) forms.push(`${participle[1]}${participle[2]}en`)
-  const finite = /^(\p{Ll}{3,}?)(?:t|te|ten|tet|st|end|ende[nrms]?)$/u.exec(word)
+  const finite = finiteForm.exec(word)
   if (finite !== null) forms.push(`${finite[1]}en`)
   return forms
 }
@@ -146,11 +149,12 @@ export function readClaimWords(text: string, from = 0): ClaimWord[] {
 
 /** What words name together ("free of charge", "second hand"), each of them names. */
 function addPhrases(words: ClaimWord[]): void {
-  for (const [index, { lower }] of words.entries()) {
-    if (!getGroups().phraseStarts.has(lower)) continue
+  const { groups, phraseStarts } = getGroups()
+  for (let index = 0; index < words.length - 1; index += 1) {
+    if (!phraseStarts.has(words[index]?.lower ?? '')) continue
     for (const length of [3, 2]) {
       const run = words.slice(index, index + length)
-      const found = getGroups().groups.get(run.map((word) => word.lower).join('-'))
+      const found = groups.get(run.map((word) => word.lower).join('-'))
       if (found === undefined || run.length < length) continue
       for (const word of run) word.keys = [...word.keys, ...found]
       break
