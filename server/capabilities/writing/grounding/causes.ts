@@ -29,7 +29,7 @@ const joining = words(
 )
 /** How a source says that it does not know the cause, or not alone. */
 const doubtful = words(
-  String.raw`may (?:have|also|explain|be|account)|might|could (?:have|also|explain|be)|cannot (?:say|tell|be)|can(?:['’]t| not) (?:say|tell)|not (?:clear|known|proven?|certain)|unclear|unknown|whether|perhaps|possibly|probably|play(?:ed)? a (?:part|role)|no control group|did not (?:measure|examine|ask)|coincid\p{L}*|könn(?:te|ten)|dürf(?:te|ten)|möglicherweise|vielleicht|vermut\p{L}*|ob|unklar|nicht (?:klar|bekannt|belegt|bewiesen)|lässt sich (?:\p{L}+ ){0,4}nicht|eine Rolle`,
+  String.raw`(?-i:may) (?:have|also|explain|be|account)|might|could (?:have|also|explain|be)|cannot (?:say|tell|be)|can(?:['’]t| not) (?:say|tell)|not (?:clear|known|proven?|certain)|unclear|unknown|whether|perhaps|possibly|probably|play(?:ed)? a (?:part|role)|no control group|did not (?:measure|examine|ask)|coincid\p{L}*|könn(?:te|ten)|dürf(?:te|ten)|möglicherweise|vielleicht|vermut\p{L}*|ob|unklar|nicht (?:klar|bekannt|belegt|bewiesen)|lässt sich (?:\p{L}+ ){0,4}nicht|eine Rolle`,
 )
 
 /** Shares of the words of the cause, and of the whole sentence, that one sentence of a source has. */

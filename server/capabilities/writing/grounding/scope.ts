@@ -32,7 +32,7 @@ const regular = words(
 const recurring =
   /(?<!\p{L})(?:every|each|jede[nsrm]?) (?:hour|day|week|month|year|spring|autumn|morning|evening|night|stunde|tag|woche|monat|jahr|frühjahr|herbst|morgen|abend|nacht)(?!\p{L})/iu
 const partial = words(
-  String.raw`most|mostly|some|often|usually|sometimes|many|several|part|partly|about|up to|may|might|can|could|hardly any|rarely|on average|average|estimated|parts|half|majority|typically|generally|per cent|percent|upper|lower|small|die meisten|meist(?:ens)?|einige|manche|oft|häufig|viele|mehrere|teil(?:s|weise)?|rund|bis zu|kann|könnte|im Schnitt|durchschnittlich|geschätzt|Prozent|selten(?:er)?|überwiegend|hälfte|gewöhnlich|sonntags?|sonntagen|montags?|samstags?|freitags?`,
+  String.raw`most|mostly|some|often|usually|sometimes|many|several|part|partly|about|up to|(?-i:may)|might|can|could|hardly any|rarely|on average|average|estimated|parts|half|majority|typically|generally|per cent|percent|upper|lower|small|die meisten|meist(?:ens)?|einige|manche|oft|häufig|viele|mehrere|teil(?:s|weise)?|rund|bis zu|kann|könnte|im Schnitt|durchschnittlich|geschätzt|Prozent|selten(?:er)?|überwiegend|hälfte|gewöhnlich|sonntags?|sonntagen|montags?|samstags?|freitags?`,
 )
 /** Of all, as a subject has it. */
 const ofAll = words(
@@ -91,16 +91,16 @@ export function findScopeFault(
   const check = (
     pattern: QuickPattern,
     why: string,
-    isFault: (has: Has, share: number, hasOfSame: Has) => boolean,
+    isFault: (has: Has, share: number, isSaidOfSame: Has) => boolean,
   ): ScopeFault | undefined => {
     const match = pattern.exec(claim.text)
     if (match === null) return undefined
     const start = claim.start + match.index
     const { rests, share } = findRests(claim, start, near, sources)
     const has = (other: QuickPattern): boolean => rests.some(({ text }) => other.test(text))
-    const hasOfSame = (other: QuickPattern): boolean =>
+    const isSaidOfSame = (other: QuickPattern): boolean =>
       rests.some((one) => one.clauses.some((clause) => isOfSame(clause, other, one, claim, sources)))
-    return rests[0] !== undefined && isFault(has, share, hasOfSame)
+    return rests[0] !== undefined && isFault(has, share, isSaidOfSame)
       ? { start, end: start + match[0].length, sentence: rests[0], why }
       : undefined
   }
@@ -109,8 +109,12 @@ export function findScopeFault(
   const everything = check(
     isStrict && !isSubject ? universal : ofAll,
     'The source does not say so of all.',
-    (has, share, hasOfSame) => {
-      if (isStrict && isSubject ? hasOfSame(universal) || hasOfSame(ofEach) : has(universal) || has(ofEach))
+    (has, share, isSaidOfSame) => {
+      if (
+        isStrict && isSubject
+          ? isSaidOfSame(universal) || isSaidOfSame(ofEach)
+          : has(universal) || has(ofEach)
+      )
         return false
       if (isRecurring)
         return (

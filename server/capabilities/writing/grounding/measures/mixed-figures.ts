@@ -4,9 +4,23 @@ import { hasAlike, type GroundingSources, type SourceSentence } from '../sources
 import type { Measure } from './find-measures.ts'
 import { fitsMeasure } from './fits.ts'
 import type { MeasureContext } from './measure-context.ts'
+import type { ClaimWord } from '../words/claim-words.ts'
 
-/** Of a clause that says only what its figure is of. */
-const maxOwnWords = 2
+const condition =
+  /(?<!\p{L})(before|after|during|since|without|vor|nach|während|seit|ohne)\s(?:(?:the|this|its|der|die|das|dem|den)\s)?$/iu
+
+/** The same words behind the same preposition. */
+function isAlikeAt(
+  one: ClaimWord,
+  claim: ReadSentence,
+  other: ClaimWord,
+  sentence: SourceSentence,
+  sources: GroundingSources,
+): boolean {
+  const before = condition.exec(claim.text.slice(0, one.start - claim.start))?.[1]?.toLowerCase()
+  const there = condition.exec(sentence.text.slice(0, other.start - sentence.start))?.[1]?.toLowerCase()
+  return before !== undefined && before === there && sources.findAlike(one).has(other.lower)
+}
 
 /** "26 per cent before the pandemic" where the source has "26 per cent, before the pandemic it was 17". */
 export function findMixedFigure(
@@ -24,18 +38,11 @@ export function findMixedFigure(
     if (other.dimension !== measure.dimension || other.isWeak || other.isStructural) return false
     if (own === undefined || clause === undefined || clause === own) return false
     if (claim.measures.some((one) => one.isFraction || fitsMeasure(one, other))) return false
-    const named = clause.words.filter(
-      ({ weight, start, end }) =>
-        weight === 'content' && !sentence.measures.some((one) => start >= one.start && end <= one.end),
-    )
-    return (
-      named.length > 0 &&
-      named.length <= maxOwnWords &&
-      named.every(
-        (word) =>
-          !hasAlike(own.words, word, sources) &&
-          content.some((one) => sources.findAlike(one).has(word.lower)),
-      )
+    return clause.words.some(
+      (word) =>
+        word.weight === 'content' &&
+        !hasAlike(own.words, word, sources) &&
+        content.some((one) => isAlikeAt(one, claim, word, sentence, sources)),
     )
   })
 }
