@@ -34,6 +34,7 @@ const doubtful = words(
 
 /** Shares of the words of the cause, and of the whole sentence, that one sentence of a source has. */
 const minCause = 0.5
+const minWholeCause = 0.9
 const minSide = 0.25
 const minBoth = 0.5
 
@@ -71,6 +72,7 @@ export function findUnnamedCause(claim: ReadSentence, sources: GroundingSources)
   const isNamed = speaking.some(
     ({ sentence, share: held }) =>
       share(said, sentence.words) >= minBoth ||
+      (held >= minWholeCause && share(effect, sentence.words) > 0) ||
       (joining.test(sentence.text) && (held >= minCause || share(effect, sentence.words) >= minSide)),
   )
   return isNamed

@@ -7,7 +7,7 @@ const words = (source: string): QuickPattern =>
   quickPattern(new RegExp(String.raw`(?<![\p{L}])(?:${source})(?![\p{L}])`, 'iu'))
 
 const open = words(
-  String.raw`hop(?:es?|ed)|(?-i:may)|might|could|would like|demands?|demanded|unknown|unclear|whether|undecided|doubts?|has not decided|not decided|is to|are to|will decide|expects?|planned|plans|mixed|hofft|hoffen|könnte[n]?|dürfte[n]?|möchte[n]?|verlangt|verlangen|fordert|fordern|ob|offen|unklar|bezweifelt|rechnet mit|rechnen mit|soll(?:en)?|geplant|plant|vielleicht|vermutlich|lässt sich nicht|probably`,
+  String.raw`hop(?:es?|ed)|(?-i:may)|might|could|would like|demands?|demanded|unknown|unclear|whether|undecided|doubts?|has not decided|not decided|is to|are to|will decide|expects?|planned|plans|(?:was|were|is|are|remains?) mixed(?! with)|hofft|hoffen|könnte[n]?|dürfte[n]?|möchte[n]?|verlangt|verlangen|fordert|fordern|ob|offen|unklar|bezweifelt|rechnet mit|rechnen mit|soll(?:en)?|geplant|plant|vielleicht|vermutlich|lässt sich nicht|probably`,
 )
 const hedged = words(
   String.raw`hop\p{L}*|(?-i:may)|might|could|would|should|wants?|demand\p{L}*|unknown|unclear|whether|disput\p{L}*|undecided|doubt\p{L}*|not|no|never|is to|are to|due to|will|plan\p{L}*|expect\p{L}*|if|perhaps|possibly|likely|probably|apparently|warn\p{L}*|according|open|remains|believ\p{L}*|estimat\p{L}*|fear\p{L}*|intend\p{L}*|hoff\p{L}*|könn\p{L}*|dürf\p{L}*|möcht\p{L}*|woll\p{L}*|soll\p{L}*|verlang\p{L}*|forder\p{L}*|ob|offen|unklar|bezweif\p{L}*|rechne\p{L}*|erwart\p{L}*|geplant|plan\p{L}*|vielleicht|vermut\p{L}*|wohl|nicht|kein\p{L}*|wenn|falls|fürchte\p{L}*|befürcht\p{L}*|möglich\p{L}*|womöglich|angeblich|laut|wünsch\p{L}*|streit\p{L}*|strittig|umstritten|steht aus|noch`,

@@ -18,6 +18,32 @@ const passages = [
 /** Each with a passage of its own. */
 const alone: readonly (readonly [passage: string, text: string, verdict: CitationVerdict])[] = [
   [
+    'Women were admitted in 1971, four years before the first president was elected.',
+    'The first president was elected in 1975 [1].',
+    'supported',
+  ],
+  [
+    'Women were admitted in 1971, four years before the first president was elected.',
+    'The first president was elected in 1979 [1].',
+    'unsupported',
+  ],
+  [
+    'Membership reached its peak of 610 in 1984.',
+    'The club had most members in the mid-1980s [1].',
+    'supported',
+  ],
+  [
+    'Members received a dividend of 1.75 per cent, after 1.5 per cent before.',
+    'Members were paid 1.75 instead of 1.5 per cent [1].',
+    'supported',
+  ],
+  [
+    'It was used on four days in the first two months.',
+    'It was used on four days within two months [1].',
+    'supported',
+  ],
+  ['Heated or raw, the complaints eased.', 'Heated or not, the complaints eased [1].', 'supported'],
+  [
     'The roofs cover 9.4 hectares. A roof of 100 square metres is small.',
     'The roofs cover 94,000 square metres [1].',
     'supported',

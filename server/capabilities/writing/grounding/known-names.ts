@@ -13,6 +13,10 @@ export function isNamed({ words, isPerson }: FoundName, sources: GroundingSource
   if (second.endsWith('s') && sources.flat.includes(flatten(`${first} ${second.slice(0, -1)}`))) return true
   if (isPerson) return false
   if (words.every((word) => isKnownWord(word, sources))) return true
+  // German: a name, and what a compound of the source ends in: "in Hallgrund Salz" of rock salt.
+  const isPart = (word: string): boolean => sources.words.values().some((one) => one.endsWith(word))
+  if (sources.language === 'de' && words.length === 2 && isKnownWord(first, sources) && isPart(second))
+    return true
   // German writes a noun behind a name with a capital too: "hält Tjark Hinrichs Bienen".
   return (
     words.length > 2 &&

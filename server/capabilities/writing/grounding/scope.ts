@@ -32,7 +32,7 @@ const regular = words(
 const recurring =
   /(?<!\p{L})(?:every|each|jede[nsrm]?) (?:hour|day|week|month|year|spring|autumn|morning|evening|night|stunde|tag|woche|monat|jahr|frühjahr|herbst|morgen|abend|nacht)(?!\p{L})/iu
 const partial = words(
-  String.raw`most|mostly|some|often|usually|sometimes|many|several|part|partly|about|up to|(?-i:may)|might|can|could|hardly any|rarely|on average|average|estimated|parts|half|majority|typically|generally|per cent|percent|upper|lower|small|die meisten|meist(?:ens)?|einige|manche|oft|häufig|viele|mehrere|teil(?:s|weise)?|rund|bis zu|kann|könnte|im Schnitt|durchschnittlich|geschätzt|Prozent|selten(?:er)?|überwiegend|hälfte|gewöhnlich|sonntags?|sonntagen|montags?|samstags?|freitags?`,
+  String.raw`most|mostly|some|often|usually|sometimes|many|several|part|partly|about|up to|may|might|can|could|hardly any|rarely|on average|average|estimated|parts|half|majority|typically|generally|per cent|percent|upper|lower|small|die meisten|meist(?:ens)?|einige|manche|oft|häufig|viele|mehrere|teil(?:s|weise)?|rund|bis zu|kann|könnte|im Schnitt|durchschnittlich|geschätzt|Prozent|selten(?:er)?|überwiegend|hälfte|gewöhnlich|sonntags?|sonntagen|montags?|samstags?|freitags?`,
 )
 /** Of all, as a subject has it. */
 const ofAll = words(

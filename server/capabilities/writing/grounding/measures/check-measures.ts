@@ -9,6 +9,7 @@ import {
 import type { ReadSentence } from '../read-sentences.ts'
 import { isSameMeaning, readClaimWords, type ClaimWord } from '../words/claim-words.ts'
 import { deriveMeasure } from './derive.ts'
+import { getYear } from './derive-spans.ts'
 import type { Measure } from './find-measures.ts'
 import { findMixedFigure } from './mixed-figures.ts'
 import { readNumberWords } from './number-words.ts'
@@ -91,6 +92,8 @@ export function checkMeasure(
   if (counted !== undefined) return { verdict: 'supported', sentence: counted, why: 'A source says so.' }
   const next = findNextDay(measure, near)
   if (next !== undefined) return { verdict: 'supported', sentence: next, why: 'A source says so.' }
+  const decade = findDecade(measure, claim, near)
+  if (decade !== undefined) return { verdict: 'supported', sentence: decade, why: 'A source says so.' }
   const period = findPeriod(measure, near)
   if (period !== undefined) return { verdict: 'supported', sentence: period, why: 'A source says so.' }
   const reworded = isSwapped ? undefined : findReworded(measure, claim, near, sources, now)
@@ -193,6 +196,22 @@ function findCounted(
 
 const toNumber = (word: string): number | undefined =>
   /^\d+$/.test(word) ? Number(word) : word === '' ? undefined : readNumberWords(word)
+
+/** "In the mid-1980s" where the source has 1984. */
+function findDecade(
+  { dimension, value, end }: Measure,
+  claim: ReadSentence,
+  near: readonly NearSentence[],
+): SourceSentence | undefined {
+  if (dimension !== 'year' || value % 10 !== 0) return undefined
+  if (!/^(?:['’]?s|er)(?!\p{L})/u.test(claim.text.slice(end - claim.start))) return undefined
+  return near.find(({ sentence }) =>
+    sentence.measures.some((one) => {
+      const year = getYear(one)
+      return year !== undefined && year >= value && year < value + 10
+    }),
+  )?.sentence
+}
 
 const periods: [hours: number, name: RegExp][] = [
   [24, /(?<!\p{L})(?:day|tag|tages|daily|täglich)(?!\p{L})/iu],

@@ -56,11 +56,33 @@ function foundingYears(sources: GroundingSources): FoundingYear[] {
 }
 
 /** Also of a month or a day with its year. */
-function getYear({ dimension, value }: Measure): number | undefined {
+export function getYear({ dimension, value }: Measure): number | undefined {
   if (dimension === 'year') return value
   if (dimension !== 'date' || value < 10_000) return undefined
   return Math.floor(value / (value > 1_000_000 ? 10_000 : 100))
 }
+
+/** "Admitted in 1971, four years before …": 1975. */
+export function yearBeside({ measure, near }: Question): Derivation | undefined {
+  if (measure.dimension !== 'year') return undefined
+  for (const { sentence } of near.slice(0, maxYearSentences))
+    for (const one of sentence.measures)
+      for (const span of sentence.measures) {
+        const year = getYear(one)
+        if (year === undefined || span.dimension !== 'time' || span.value < yearHours * 0.9) continue
+        const isApart =
+          apart.test(sentence.text.slice(span.end - sentence.start)) ||
+          apartBefore.test(sentence.text.slice(0, span.start - sentence.start))
+        if (!isApart) continue
+        const years = Math.round(span.value / yearHours)
+        if (Math.abs(measure.value - year) === years)
+          return { sentence, why: `${year} ${measure.value > year ? '+' : '−'} ${years} = ${measure.value}.` }
+      }
+  return undefined
+}
+const maxYearSentences = 6
+const apart = /^\s(?:before|after|later|earlier|vorher|zuvor|nachher|danach|später|früher)(?!\p{L})/iu
+const apartBefore = /(?<!\p{L})(?:vor|nach)\s$/iu
 
 export function getClockSpan({ measure, operands }: Question): Derivation | undefined {
   if (measure.dimension !== 'time') return undefined

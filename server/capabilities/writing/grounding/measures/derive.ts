@@ -10,7 +10,7 @@ import {
   deriveShareOfHundred,
   deriveShareFromCounts,
 } from './derive-shares.ts'
-import { daysBetween, lessonsInWeeks, getClockSpan, yearsSince } from './derive-spans.ts'
+import { daysBetween, lessonsInWeeks, getClockSpan, yearBeside, yearsSince } from './derive-spans.ts'
 import type { Measure } from './find-measures.ts'
 import { findOperands, type Derivation } from './operands.ts'
 
@@ -24,6 +24,7 @@ export function deriveMeasure(
   const operands = findOperands(measure, claim, near, sources)
   for (const rule of [
     yearsSince,
+    yearBeside,
     getClockSpan,
     deriveShareOfHundred,
     deriveShareFromCounts,

@@ -120,6 +120,8 @@ function isBeside(text: string, one: Measure, next: Measure): boolean {
   const [low = 0, high = 0] = [one, next]
     .map(({ start, end }) => parseNumber(/\d(?:[\d.,'’]*\d)?/.exec(text.slice(start, end))?.[0] ?? '') ?? 0)
     .toSorted((a, b) => a - b)
+  const between = text.slice(one.end, next.start)
+  if (/^\s(?:statt|instead of|rather than)\s$/iu.test(between) && !one.noun.startsWith('s')) return low > 0
   return (
     low >= 10 &&
     high <= low * 5 &&
