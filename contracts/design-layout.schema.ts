@@ -183,6 +183,10 @@ const formNode = z.object({
       radius: length.default(4),
       height: length.default(44),
       areaHeight: length.optional().describe('Of fields with several lines.'),
+      hint: z
+        .object({ color: paintColor, isItalic: z.boolean().default(false) })
+        .optional()
+        .describe('What stands in them before somebody types.'),
     })
     .optional(),
   button: z

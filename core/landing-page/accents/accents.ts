@@ -70,7 +70,7 @@ export function readAccents(text: string, runs: readonly TextRunLook[]): TextAcc
   let open: { key: string; look: AccentLook; start: number; end: number } | undefined
   const close = (): void => {
     const accent = open === undefined ? undefined : toAccent(text, open, open.look)
-    if (accent !== undefined && /[\p{L}\p{N}]/u.test(accent.words) && accents.length < maxAccents)
+    if (accent !== undefined && /[^\s\p{P}]/u.test(accent.words) && accents.length < maxAccents)
       accents.push(accent)
     open = undefined
   }

@@ -263,6 +263,17 @@ function drawForm(
         ],
         fields,
       ),
+      field.hint === undefined
+        ? ''
+        : book.declare(
+            'always',
+            [
+              `color:${readableOnGround(field.hint.color, groundOn(ground, { background: { color: field.background } }), 4.5)}`,
+              'opacity:1',
+              ...(field.hint.isItalic ? ['font-style:italic'] : []),
+            ],
+            '.field ::placeholder',
+          ),
       field.areaHeight === undefined
         ? ''
         : book.declare('always', [`height:${pixels(field.areaHeight)}`], '.field textarea'),

@@ -1,5 +1,5 @@
 // A form of a design as one leaf of a tree: its fields with their labels, how they are painted, and its button.
-import type { LayoutSlot } from '#contracts/design-layout.schema.ts'
+import type { LayoutNode, LayoutSlot } from '#contracts/design-layout.schema.ts'
 import { getCenter, getHeight, getMiddle, getWidth, surround, type Box } from './boxes.ts'
 import { addSlot, maxText, unplaced, type Alignment, type BuildContext } from './build-leaves.ts'
 import type { Element } from './elements.types.ts'
@@ -34,11 +34,9 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
     }
     return { field, label: labels[0], words: words.slice(0, 200), control, more }
   })
-  const styleSource = described.find(({ label }) => label !== undefined)?.label ?? texts[0] ?? buttonLabel
-  const style =
-    styleSource === undefined
-      ? context.book.findStyle({ ...(fields[0] ?? children[0]!), kind: 'text' })
-      : context.book.findStyle(styleSource)
+  const first = fields.find(({ piece }) => piece.block.control !== 'checkbox') ?? fields[0]
+  const firstLabel = described.find((one) => one.label !== undefined)?.label ?? texts[0]
+  const style = context.book.findStyle(firstLabel ?? asText(first ?? children[0]!, buttonLabel))
   const slot = addSlot(
     context,
     {
@@ -52,7 +50,6 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
     },
     children.flatMap((child) => [child, ...child.children]).map(({ piece }) => piece.block.id),
   )
-  const first = fields.find(({ piece }) => piece.block.control !== 'checkbox') ?? fields[0]
   const beside = fields.map(
     (field) => fields.filter((other) => Math.abs(getMiddle(other.box) - getMiddle(field.box)) < 6).length,
   )
@@ -84,6 +81,7 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
           radius: toLength(first.paint.radius ?? 0),
           height: toLength(first.piece.block.control === 'textarea' ? 44 : getHeight(first.box)),
           ...(area !== undefined && { areaHeight: toLength(getHeight(area.box)) }),
+          ...getHint(fields),
         },
       }),
       ...(button !== undefined &&
@@ -100,6 +98,26 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
     },
     box,
   }
+}
+
+/** What stands in a field as a text; where nothing is known of it, that of the button. */
+function asText(field: Element, button: Element | undefined): Element {
+  const { piece } = field
+  if (piece.block.fontSize === undefined && button !== undefined) return button
+  const { color: _fill, opacity: _opacity, accents, ...block } = piece.block
+  const color = accents?.[0]?.color?.slice(0, 7)
+  return {
+    ...field,
+    kind: 'text',
+    piece: { ...piece, block: { ...block, ...(color !== undefined && { color }) } },
+  }
+}
+
+type Hint = NonNullable<NonNullable<Extract<LayoutNode, { kind: 'form' }>['field']>['hint']>
+
+function getHint(fields: readonly Element[]): { hint?: Hint } {
+  const [look] = fields.flatMap(({ piece: { block } }) => block.accents?.[0] ?? [])
+  return look?.color === undefined ? {} : { hint: { color: look.color, isItalic: look.isItalic ?? false } }
 }
 
 /** A field that is not painted is seen by a line below it or by its hint alone. */

@@ -232,7 +232,8 @@ export function buildLabel(
     [block.id, panel.piece.block.id],
   )
   const needed = getTextWidth(styled.shown, styled.look)
-  const free = Math.max(0, getWidth(box) - needed - 2)
+  // Words of a button that come out a little wider do not break.
+  const free = Math.max(0, getWidth(box) - needed * labelSlack - 2)
   const side = (margin: number): number => Math.max(0, Math.min(margin, free / 2))
   const above = Math.max(0, (getHeight(box) - label.piece.lineHeight * label.piece.lines) / 2)
   const shape = {
@@ -254,6 +255,14 @@ export function buildLabel(
   }
   const node: LayoutNode = kind === 'button' ? { kind, ...shape } : { kind, ...shape, role }
   return { node, box }
+}
+
+const labelSlack = 1.1
+
+/** A marker may have a colour of its own: it is an accent of its item, whose words do not hold every marker. */
+function getMarkerColor(bullet = '•', { accents }: StyledText): { markerColor?: string } {
+  const color = accents.find(({ words }) => words === bullet.trim())?.color
+  return color === undefined ? {} : { markerColor: color }
 }
 
 /** Room for a marker before the words of an item, in em. */
@@ -303,6 +312,7 @@ export function buildList(items: readonly ListItem[], context: BuildContext): Bu
         ),
       ),
       marker: first.marker,
+      ...getMarkerColor(bullet, styled),
       gap: toLength(gap),
     },
     box,

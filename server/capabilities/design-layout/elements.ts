@@ -1,7 +1,7 @@
 // The pieces of a section as elements of a page: what is painted behind all of it is its background, what
 // shows nothing is left out, two shapes of one place are one.
 import type { LayoutBackground } from '#contracts/design-layout.schema.ts'
-import { getWidth, isSame, shareInside, type Box } from './boxes.ts'
+import { commonArea, getWidth, isSame, shareInside, type Box } from './boxes.ts'
 import { nestPieces } from './containment.ts'
 import type { SectionPieces } from './divide-sheet.ts'
 import {
@@ -75,9 +75,15 @@ function isCover({ kind, box, block }: Piece, section: Box): boolean {
   return getWidth(box) >= wanted && box.top <= section.top + rim && box.bottom >= section.bottom - rim
 }
 
-/** Nothing that is beside it on the page was painted before it. */
+/** No image was painted before it, nor a panel that an image lies on. */
 function isLowest(piece: Piece, roots: readonly Piece[]): boolean {
-  return roots.every((other) => other === piece || other.order >= piece.order || other.kind !== 'image')
+  return roots.every(
+    (other) =>
+      other === piece ||
+      other.order >= piece.order ||
+      (other.kind !== 'image' &&
+        (other.kind !== 'panel' || piece.kind !== 'image' || commonArea(other.box, piece.box) < 1)),
+  )
 }
 
 /** What pieces lie on, and what was changed for them to be read there. */

@@ -12,6 +12,7 @@ import {
 import { extractionInput, type DesignBlock } from '#contracts/extracted-document.schema.ts'
 import { colorDistance, contrast } from '#core/color/index.ts'
 import { getTextWidth } from '#core/landing-page/font-widths.ts'
+import { walkTree } from '#core/landing-page/tree/walk-tree.ts'
 import { layoutDesign } from './index.ts'
 
 const size = { width: 1_440, height: 1_000 }
@@ -850,4 +851,43 @@ test('items of a list keep their words of another look, each its own', () => {
     { words: 'Fast:', nth: 1, weight: 700 },
     { words: 'Good:', weight: 700 },
   ])
+})
+
+test('a card that begins and ends below what is beside it keeps its place', () => {
+  const { tree } = only([
+    block('image', [120, 100, 640, 400], { src: 'photo' }),
+    panel([800, 320, 440, 212], '#f4f4f4'),
+    text('A talk is enough', [832, 352, 200, 20]),
+  ])
+  const card = [...walkTree(tree)].find((node) => node.background?.color === '#f4f4f4')
+  assert.deepEqual([card?.anchor, card?.start], ['start', 220])
+})
+
+test('markers among the words of items keep their colour', () => {
+  const item = (words: string, y: number): object =>
+    text(`✓ ${words}`, [120, y, 220, 20], { accents: [{ words: '✓', color: '#0a7d33' }] })
+  const { tree } = only([item('A report of twelve pages', 100), item('A fixed price', 130)])
+  const list = [...walkTree(tree)].find(({ kind }) => kind === 'list')
+  assert.deepEqual(list?.kind === 'list' && [list.marker, list.markerColor], ['check', '#0a7d33'])
+})
+
+test('a form without labels is set as its fields are, with hints in their own colour', () => {
+  const { tree } = only([
+    block('shape', [120, 100, 400, 50], {
+      control: 'field',
+      color: '#ffffff',
+      name: 'field Your name',
+      placeholder: 'Your name',
+      fontSize: 15,
+      fontWeight: 400,
+      fontFamily: 'Inter',
+      accents: [{ words: 'Your name', color: '#8d99a6', isItalic: true }],
+    }),
+    panel([120, 170, 160, 50], '#123456', { control: 'button' }),
+    text('Send', [170, 185, 60, 20], { fontWeight: 700, color: '#ffffff', control: 'button' }),
+  ])
+  const form = [...walkTree(tree)].find(({ kind }) => kind === 'form')
+  assert.ok(form?.kind === 'form')
+  assert.deepEqual(form.field?.hint, { color: '#8d99a6', isItalic: true })
+  assert.notEqual(form.style, form.button?.style, 'not in the bold letters of the button')
 })

@@ -62,7 +62,9 @@ export function layBackground(
 ): LayoutBackground | undefined {
   if (under === undefined || over === undefined) return over ?? under
   const isCovering = over.color !== undefined && isOpaque(over.color)
-  if (isCovering || over.image !== undefined) return over
+  if (isCovering) return over
+  // An image may be transparent in places.
+  if (over.image !== undefined) return { ...(under.color !== undefined && { color: under.color }), ...over }
   if (over.color === undefined) return { ...under, ...over }
   // A colour that lets through what is behind it is a veil over an image, and mixes with another colour.
   if (under.image !== undefined || under.gradient !== undefined)

@@ -32,13 +32,16 @@ export function placeChildren(
   box: Box = surround(children.map((child) => child.box)),
 ): BuiltContainer {
   let cursor = kind === 'row' ? box.left : box.top
+  // A row is as high as its highest child, which nothing can keep to the lower edge of where none is as high.
+  const isFilled = children.some(({ box: at }) => at.top <= box.top + 2 && at.bottom >= box.bottom - 2)
   for (const { node, box: at } of children) {
     const isInRow = kind === 'row'
     node.before = toDistance((isInRow ? at.left : at.top) - (kind === 'layers' ? box.top : cursor))
     node.start = toDistance(isInRow ? at.top - box.top : at.left - box.left)
-    node.anchor = isInRow
+    const anchor = isInRow
       ? findAnchor(at.top - box.top, box.bottom - at.bottom)
       : findAnchor(at.left - box.left, box.right - at.right)
+    node.anchor = isInRow && anchor === 'end' && !isFilled ? 'start' : anchor
     cursor = isInRow ? at.right : at.bottom
   }
   return {

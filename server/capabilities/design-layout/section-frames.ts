@@ -125,12 +125,28 @@ interface Edge {
   weight: number
 }
 
+const minBand = 8
+
+/** An image over the edge of a band or along it, such as a wave, is no band itself. */
+function isOrnamentOf({ box, order }: Piece, { kind, box: band, order: earlier }: Piece): boolean {
+  if (kind !== 'panel' || earlier > order) return false
+  const isOver = (edge: number): boolean => edge > box.top + minBand && edge < box.bottom - minBand
+  const isAlong = band.top < box.top - minBand && band.bottom > box.top + minBand
+  return isOver(band.top) || isOver(band.bottom) || (isAlong && band.bottom <= box.bottom + minBand)
+}
+
 /** Where a background of the page's width begins or ends, and where a page does. */
 function findEdges({ pieces, pages, width }: Sheet): Edge[] {
   const edges: Edge[] = pages.slice(1).map(({ top }) => ({ at: top, weight: 1 }))
-  for (const { kind, box } of pieces) {
-    if ((kind !== 'panel' && kind !== 'image') || getWidth(box) < width * bandShare) continue
-    if (box.bottom - box.top < 8) continue
+  const bands = pieces.filter(
+    ({ kind, box }) =>
+      (kind === 'panel' || kind === 'image') &&
+      getWidth(box) >= width * bandShare &&
+      box.bottom - box.top >= minBand,
+  )
+  for (const band of bands) {
+    const { box } = band
+    if (band.kind === 'image' && bands.some((other) => isOrnamentOf(band, other))) continue
     edges.push({ at: box.top, weight: 2 }, { at: box.bottom, weight: 2 })
   }
   return edges.toSorted((one, other) => one.at - other.at)

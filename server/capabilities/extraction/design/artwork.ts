@@ -33,7 +33,12 @@ const maxArtworks = 90
 
 export function findArtwork(
   artwork: readonly Rendered[],
-  page: { width: number; height: number; continues: (one: PdfBox, other: PdfBox) => boolean },
+  page: {
+    width: number
+    height: number
+    continues: (one: PdfBox, other: PdfBox) => boolean
+    holdsWords: (box: PdfBox) => boolean
+  },
 ): Artwork[] {
   const least = Math.max(minSide, page.width * minShare)
   const isLine = ({ box }: Rendered) =>
@@ -42,14 +47,30 @@ export function findArtwork(
     artwork.filter(({ kind }) => kind === 'picture'),
     page.continues,
   )
+  const paths = artwork.filter((one) => one.kind !== 'picture' && !isLine(one))
+  // What words stand on is their ground, no part of a drawing that it touches: a slanted band, a polygon.
+  const grounds = new Set(paths.filter((one) => isGround(one) && page.holdsWords(one.box)))
   const drawings = clusters(
-    artwork.filter((one) => one.kind !== 'picture' && !isLine(one)),
+    paths.filter((one) => !grounds.has(one)),
     page,
   ).filter(isDrawing)
-  return [...images, ...drawings]
+  return [...images, ...[...grounds].map(asArtwork), ...drawings]
     .filter(({ box }) => Math.min(box.width, box.height) >= least)
     .toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
     .slice(0, maxArtworks)
+}
+
+/** In points: what is smaller has no words on it. */
+const minGround = { width: 60, height: 18 }
+const maxGroundSegments = 40
+
+function isGround({ kind, box, fill, segments }: Rendered): boolean {
+  const isLarge = box.width >= minGround.width && box.height >= minGround.height
+  return kind === 'path' && fill !== undefined && isLarge && segments <= maxGroundSegments
+}
+
+function asArtwork(one: Rendered): Artwork {
+  return { box: one.box, members: [one], density: vectorDensity, layer: one.order }
 }
 
 function isDrawing({ members, box }: Artwork): boolean {

@@ -48,7 +48,9 @@ export function findBar(one: Rendered, least: number): Candidate | undefined {
     return undefined
   const base = { x, y, width, height, layer: one.order, isBar: true, source: one, alpha: 1 }
   const fill = one.fill ?? one.stroke
-  if (fill === undefined || fill.alpha < faintest || one.isMasked || one.frame !== undefined) return undefined
+  // What lets something through passes for masked.
+  const isMasked = one.isMasked && (fill?.alpha ?? 1) > 0.99
+  if (fill === undefined || fill.alpha < faintest || isMasked || one.frame !== undefined) return undefined
   const isDrawn = one.pieces !== undefined
   if (!isDrawn && one.radius === undefined) return undefined
   const style = one.pieces ?? one.stroke?.style ?? 'solid'

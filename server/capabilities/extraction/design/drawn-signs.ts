@@ -1,6 +1,8 @@
 // What is drawn for the sake of a text: lines under words, signs before the items of a list; and letters that
 // are no words but icons.
 import type { PagePaint, Rendered } from '../pdf/drawn-objects.types.ts'
+import { intersection } from '../pdf/boxes.ts'
+import { widened } from '../pdf/clippings.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import type { Panel } from './page-blocks.ts'
 
@@ -53,7 +55,9 @@ export function takeBullets(artwork: readonly Rendered[], runs: readonly TextRun
         Math.abs(run.baseline - size * bullet.above - (y + height / 2)) <= size * bullet.off
       )
     })
-    if (item === undefined) return true
+    // A sign of several parts, or of strokes, is a tick or an arrow.
+    const isOfParts = artwork.some((other) => other !== one && touches(other.box, one.box))
+    if (item === undefined || isOfParts) return true
     const isFirst = upright.every(
       (other) =>
         other === item ||
@@ -63,9 +67,20 @@ export function takeBullets(artwork: readonly Rendered[], runs: readonly TextRun
     )
     if (!isFirst) return true
     item.isListItem = true
+    if (one.fill !== undefined && one.fill.color !== item.color) item.bulletColor = one.fill.color
     return false
   })
 }
+
+function touches(one: PdfBox, other: PdfBox): boolean {
+  return (
+    Math.max(one.width, one.height) <= maxSign && intersection(widened(one, nearParts), other) !== undefined
+  )
+}
+
+/** In points. */
+const maxSign = 24
+const nearParts = 0.5
 
 const privateUse = /^[\ue000-\uf8ff\s]+$/u
 const iconFonts =

@@ -9,6 +9,7 @@ import type { Pixels } from '../image/pixels.ts'
 import type { Panel } from './page-blocks.ts'
 import type { Fill } from './read-fill.ts'
 import { attachRule, findBar, findDashedSide, joinFrame, toBorder, type Candidate } from './borders.ts'
+import { joinDots } from './rows-of-dots.ts'
 import { attachShadows } from './shadows.ts'
 
 export interface Backgrounds {
@@ -60,7 +61,7 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
   let panels: Candidate[] = []
   let artwork: Rendered[] = []
   let shadows: Rendered[] = []
-  for (const one of rendered) {
+  for (const one of joinDots(rendered)) {
     const dashes = findDashedSide(one, panels)
     if (dashes !== undefined) {
       if (dashes !== 'joined' && !joinFrame(dashes, panels)) panels.push(dashes)

@@ -1,5 +1,6 @@
 // Segments become blocks of text: lines of one look below each other that are one heading, one paragraph or
 // one label.
+import { maxAccents } from '#contracts/text-accent.schema.ts'
 import { readAccents } from '#core/landing-page/accents/accents.ts'
 import { differentLook } from '#core/landing-page/accents/different-look.ts'
 import { toStorableText } from '#core/text.ts'
@@ -211,6 +212,8 @@ export function toTextBlock(
   const upright = runs.every(({ angle }) => angle === 0)
   const text = toStorableText(joinLines(segments)).slice(0, maxTextLength)
   const isUnderlined = letters((run) => run.isUnderlined === true) >= all * 0.6
+  const { isListItem = false, bulletColor } = segments[0]?.runs[0] ?? {}
+  const marker = isListItem && bulletColor !== undefined ? [{ words: '•', color: bulletColor }] : []
   const accents = readAccents(
     text,
     runs.map((run) => ({
@@ -238,9 +241,9 @@ export function toTextBlock(
     ...(lines.length > 1 && { lineHeight: findLineHeight(lines) }),
     ...(main.letterSpacing !== undefined && { letterSpacing: main.letterSpacing }),
     ...(isUnderlined && { isUnderlined: true }),
-    ...(accents.length > 0 && { accents }),
+    ...(marker.length + accents.length > 0 && { accents: [...marker, ...accents].slice(0, maxAccents) }),
     ...(main.opacity !== undefined && { opacity: main.opacity }),
-    ...(segments[0]?.runs[0]?.isListItem === true && {
+    ...(isListItem && {
       control: 'list-item' as const,
       marker: 'disc' as const,
     }),

@@ -8,6 +8,7 @@ import { readFrame, type Frame } from '../pdf/frame.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import type { PdfFile } from '../pdf/pdfium.ts'
 import { readRuns } from '../pdf/read-runs.ts'
+import { readWithoutShadows } from '../pdf/text-shadows.ts'
 import { render, scaleWithin, whileRendered } from '../pdf/render.ts'
 import { hasOwnText, isOutlined, isScan, scanScale } from '../pdf/scanned.ts'
 import { colorAt, toHex } from './colors.ts'
@@ -61,8 +62,11 @@ export async function readPdfPage(
   try {
     const frame = readFrame(file, page)
     if (!(frame.width > 0 && frame.height > 0)) return undefined
-    const opened = { file, page, number: index + 1, frame, paint: readRendered(file, page, frame) }
-    const content = readRuns(file, page, frame, readDrawnFonts)
+    const paint = readRendered(file, page, frame)
+    const { read: content, rendered } = readWithoutShadows(file, paint, () =>
+      readRuns(file, page, frame, readDrawnFonts),
+    )
+    const opened = { file, page, number: index + 1, frame, paint: { ...paint, rendered } }
     const runs = [...content, ...readAnnotations(file, page, frame).placed]
     const needsWords = !hasOwnText(content) && (isScan(opened.paint, frame) || isOutlined(opened.paint))
     if (!needsWords) return { page: await readPainted(opened, runs, wishes) }
@@ -139,18 +143,21 @@ async function readPainted(
     found.filter((run) => isSeen(run, paint)),
     paint,
   )
+  const holdsWords = (box: PdfBox): boolean =>
+    runs.some((run) => holdsPoint(box, run.x + run.width / 2, run.y + run.height / 2))
   const { background, panels, artwork, shadows } = findBackgrounds(rendered, {
     width: frame.width,
     height: frame.height,
     ...createLooks(artist, { frame, sheet }),
     getVeil: ({ chain }) => getVeil(chain),
     isVeiled: ({ chain }) => chain.some((form) => veils.has(form)),
-    holdsWords: (box) => runs.some((run) => holdsPoint(box, run.x + run.width / 2, run.y + run.height / 2)),
+    holdsWords,
   })
   // Letters in outlines were read: they are no drawing any more.
   const artworks = findArtwork([...takeBullets(artwork, runs), ...icons], {
     ...frame,
     continues: createContinuation(sheet, frame.width),
+    holdsWords,
   }).filter(
     ({ box, members }) =>
       members.some(({ kind }) => kind === 'picture') || coveredByRuns(box, runs) < mostlyWords,

@@ -12,6 +12,8 @@ export interface Clipped {
   box: PdfBox
   radius?: number
   hole?: Hole
+  /** It is a polygon or curved, no rectangle. */
+  isOdd?: boolean
 }
 
 /** What a clipping leaves out in its middle, and how round its corners are. */
@@ -32,6 +34,7 @@ export function clippedBox(
   let box: PdfBox | undefined = around
   let radius: number | undefined
   let hole: Hole | undefined
+  let isOdd = false
   for (let index = 0; index < Math.min(count, 32) && box !== undefined; index += 1) {
     const segments = raw.FPDFClipPath_CountPathSegments(path, index)
     if (segments <= 0 || segments > maxSegments) continue
@@ -43,6 +46,7 @@ export function clippedBox(
     const next: PdfBox | undefined = intersection(box, outline.box)
     const isTighter = next !== undefined && (next.width < box.width - 0.5 || next.height < box.height - 0.5)
     if (outline.radius !== undefined && (isTighter || outline.radius > 0)) radius = outline.radius
+    if (outline.radius === undefined && outline.count === 1) isOdd = true
     const [outer, inner] = outline.parts
     if (outline.count === 2 && outer !== undefined && inner !== undefined)
       hole = holdsBox(outer.box, inner.box)
@@ -53,8 +57,20 @@ export function clippedBox(
     box = next
   }
   if (box === undefined) return undefined
-  return { box, ...(radius !== undefined && { radius }), ...(hole !== undefined && { hole }) }
+  return {
+    box,
+    ...(radius !== undefined && { radius }),
+    ...(hole !== undefined && { hole }),
+    ...(isOdd && { isOdd }),
+  }
 }
+
+/** Whether a shape fills an odd clipping, so that it has the outline of that. */
+export function isCutOddly({ box, isOdd = false }: Clipped, seen: PdfBox): boolean {
+  return isOdd && seen.width >= box.width * mostOfClipping && seen.height >= box.height * mostOfClipping
+}
+
+const mostOfClipping = 0.9
 
 /** How round what is left of a shape is: not at all where it lies between the corners of its clipping. */
 export function clippedRadius({ box, radius }: Clipped, seen: PdfBox): number | undefined {

@@ -26,6 +26,7 @@ export interface TextLine extends PdfBox {
  * Gaps in a line, by font size: from the first on there is a space, from the second on something else begins.
  */
 const spaceGap = 0.15
+const closeSpaceGap = 0.05
 const partGap = 1.6
 const minColumnLines = 4
 /** A column's lines reach this share of its width, and a cell's do not. */
@@ -193,5 +194,8 @@ export function separatorBetween(left: TextRun, right: TextRun): '' | ' ' | '\u2
   const size = Math.max(left.fontSize, right.fontSize)
   // Padding around code is no space.
   if (/^[,.;:!?)\]]/.test(right.text) && gap < size / 2) return ''
-  return gap > size * partGap ? '\u2003' : gap > size * spaceGap ? ' ' : ''
+  if (gap > size * partGap) return '\u2003'
+  // Letters that are set close leave less room for spaces.
+  const isSpace = right.isAfterSpace === true && gap > size * closeSpaceGap
+  return isSpace || gap > size * spaceGap ? ' ' : ''
 }

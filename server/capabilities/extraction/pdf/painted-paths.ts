@@ -1,6 +1,16 @@
 // A path as it is painted: its fill and stroke, and whether it is a rectangle, a frame or a row of dashes.
 import { intersection } from './boxes.ts'
-import { clippedRadius, grown, holdsBox, isCutBy, maxSegments, widened, type Clipped } from './clippings.ts'
+import {
+  clippedRadius,
+  grown,
+  holdsBox,
+  isCutBy,
+  isCutOddly,
+  maxSegments,
+  widened,
+  type Clipped,
+} from './clippings.ts'
+
 import type { Described, Found, Stroke } from './drawn-objects.types.ts'
 import { multiply, readMatrix, type Matrix } from './matrix.ts'
 import { readOutline } from './outlines.ts'
@@ -45,7 +55,7 @@ export function readPath(
   const isRow = Math.min(full.width, full.height) < maxRowHeight && (outline?.count ?? segments / 5) > 3
   if (isRow && Math.max(full.width, full.height) > maxRowHeight * 4)
     described.pieces = outline?.isCurved === true ? 'dotted' : 'dashed'
-  if (outline === undefined) return described
+  if (outline === undefined || isCutOddly(clipped, seen)) return described
   if (outline.radius !== undefined) {
     const round = outline.radius > 0 ? outline.radius + half : 0
     const isCut = isCutBy(full, clipped.box)
@@ -60,13 +70,17 @@ export function readPath(
   )
   const isFrame = outline.count === 2 && outer?.radius !== undefined && inner?.radius !== undefined
   if (isFilled && !isStroked && isFrame && holdsBox(outer.box, inner.box)) {
-    described.frame = {
+    const sides = {
       top: inner.box.y - outer.box.y,
       left: inner.box.x - outer.box.x,
       right: outer.box.x + outer.box.width - inner.box.x - inner.box.width,
       bottom: outer.box.y + outer.box.height - inner.box.y - inner.box.height,
     }
-    described.radius = outer.radius
+    described.frame = sides
+    // Programs leave it to the clipping to round the outer corners.
+    const isRounded =
+      outer.radius === 0 && (inner.radius ?? 0) > 0 && Object.values(sides).every((side) => side > 0)
+    described.radius = isRounded ? (inner.radius ?? 0) + sides.left : outer.radius
   }
   return described
 }

@@ -35,8 +35,12 @@ export interface TextRun extends PdfBox {
   /** Below 1 where it lets through what is behind it. */
   opacity?: number
   isUnderlined?: boolean
+  /** The file has a space before it. */
+  isAfterSpace?: boolean
   /** An item of a list by a sign that is drawn before it. */
   isListItem?: boolean
+  /** Of the sign before it, where that is not the text's. */
+  bulletColor?: string
   /** PDFium's pointer to the text object of its first letter. */
   object?: number
 }

@@ -32,6 +32,8 @@ interface Look extends FontLook {
   angle: number
   contentId: number
   baseline: number
+  /** How far from the page's corner the line is that its letters stand on, whatever their direction. */
+  offset: number
   object: number
   opacity?: number
 }
@@ -62,6 +64,7 @@ export function readRuns(
     let object = 0
     let look: Look | undefined
     let isAlike = false
+    let lastOffset = 0
     let spaced = false
     const spacing = createSpacing()
     /** Whether the file itself has a space there. */
@@ -88,7 +91,7 @@ export function readRuns(
       if (owner !== object || look === undefined) {
         object = owner
         look = readLook(file, { text, index, owner, font: fonts(owner) }, frame)
-        isAlike = last !== undefined && looksAlike(last, look)
+        isAlike = last !== undefined && looksAlike({ ...last, offset: lastOffset }, look)
       }
       if (raw.FPDFText_GetLooseCharBox(text, index, scratch.pointer) === 0) continue
       const box = getBox(frame, scratch.float(0), scratch.float(1), scratch.float(2), scratch.float(3))
@@ -126,7 +129,15 @@ export function readRuns(
         runEnd = Math.max(runEnd, line.x + line.width)
       } else {
         spacing.settle()
-        last = { ...box, ...look, text: character, ...(href !== undefined && { href }) }
+        const { offset, ...own } = look
+        last = {
+          ...box,
+          ...own,
+          text: character,
+          ...(href !== undefined && { href }),
+          ...(spaced && { isAfterSpace: true }),
+        }
+        lastOffset = offset
         runs.push(last)
         spacing.start(last)
         isAlike = true
@@ -171,9 +182,20 @@ function readLook({ raw, scratch }: PdfFile, { text, index, owner, font }: Lette
     : '#000000'
   const alpha = hasColor ? (scratch.unsigned(3) & 0xff) / 255 : 1
   raw.FPDFText_GetCharOrigin(text, index, scratch.pointer, scratch.pointer + 8)
-  const baseline = getBaseline(transform(frame.matrix, scratch.double(0), scratch.double(1)), angle)
+  const [x, y] = transform(frame.matrix, scratch.double(0), scratch.double(1))
+  const baseline = getBaseline([x, y], angle)
+  const radians = (angle * Math.PI) / 180
+  const offset = y * Math.cos(radians) - x * Math.sin(radians)
   const contentId = owner === 0 ? -1 : raw.FPDFPageObj_GetMarkedContentID(owner)
-  const look = { ...font, fontSize: Math.round(fontSize * 100) / 100, color, angle, contentId, baseline }
+  const look = {
+    ...font,
+    fontSize: Math.round(fontSize * 100) / 100,
+    color,
+    angle,
+    contentId,
+    baseline,
+    offset,
+  }
   return { ...look, object: owner, ...(alpha < 0.99 && { opacity: alpha }) }
 }
 
@@ -225,7 +247,7 @@ function isRightToLeft(character: string): boolean {
   return character >= '\u0590' && rightToLeft.test(character)
 }
 
-function looksAlike(last: TextRun, look: Look): boolean {
+function looksAlike(last: Omit<Look, 'object'>, look: Look): boolean {
   return (
     last.fontSize === look.fontSize &&
     last.fontFamily === look.fontFamily &&
@@ -236,7 +258,7 @@ function looksAlike(last: TextRun, look: Look): boolean {
     last.opacity === look.opacity &&
     last.angle === look.angle &&
     last.contentId === look.contentId &&
-    Math.abs(last.baseline - look.baseline) < look.fontSize * 0.1
+    Math.abs(last.offset - look.offset) < look.fontSize * 0.1
   )
 }
 

@@ -1,0 +1,99 @@
+// What browsers print in parts: letters with their shadows, borders dot by dot, polygons as clippings, ticks of two
+// strokes.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { silentLogger } from '#platform/logger.ts'
+import { findBlocks, findPlace, findShapes, findTexts, getBlock } from '#support/design-blocks.ts'
+import { renderedPdf, type Draw } from '#support/design-samples.ts'
+import { createExtraction, type Extraction, type ReadDesign } from './index.ts'
+
+let extraction: Extraction
+before(() => {
+  extraction = createExtraction({ logger: silentLogger })
+})
+after(() => extraction.close())
+
+const readDrawn = async (draw: Draw): Promise<ReadDesign> =>
+  extraction.readDesign({
+    bytes: await renderedPdf([draw]),
+    fileName: 'design.pdf',
+    mimeType: '',
+    signal: new AbortController().signal,
+  })
+
+test('letters that come first invisible, for their shadow, and then as they are seen are read as they are seen', async () => {
+  const { document } = await readDrawn((page) => {
+    page.rect(0, 0, 600, 300).fill('#334455')
+    page.save().fillOpacity(0).fill('#000000').fontSize(40).text('Go slowly', 60, 82).restore()
+    page.fillOpacity(1).fill('#ffffff').fontSize(40).text('Go slowly', 60, 80)
+    page.fill('#222222').fontSize(12).text('Words below', 60, 400)
+  })
+  assert.equal(getBlock(document, 'Go slowly').color, '#ffffff')
+  assert.equal(findTexts(document).length, 2)
+})
+
+test('dots in a row are one dotted line, whatever each is', async () => {
+  const { document } = await readDrawn((page) => {
+    page.fill('#222222').fontSize(12).text('Onion soup', 60, 100).text('7.50', 400, 100)
+    for (let x = 140; x < 390; x += 4) page.circle(x, 110, 0.75).fill('#8f8674')
+  })
+  const line = findShapes(document).find(({ border }) => border !== undefined)
+  assert.deepEqual([line?.border?.style, line?.border?.color], ['dotted', '#8f8674'])
+  assert.ok(line !== undefined && Math.abs((findPlace(line)[2] ?? 0) - 250) < 6)
+})
+
+test('a frame whose outer corners are left to its clipping is round; a translucent rule is there', async () => {
+  const { document } = await readDrawn((page) => {
+    page.rect(0, 0, 600, 800).fill('#12343b')
+    page.save().roundedRect(60, 60, 150, 40, 20).clip()
+    page.rect(60, 60, 150, 40).roundedRect(61.5, 61.5, 147, 37, 18.5).fill('#ffffff', 'even-odd').restore()
+    page.save().fillOpacity(0.22).rect(60, 200, 200, 1.5).fill('#ffffff').restore()
+    page.fillOpacity(1).fill('#ffffff').fontSize(12).text('See our fees', 95, 74).text('Below', 60, 220)
+  })
+  const pill = findShapes(document).find(({ border }) => border?.width === 1.5)
+  assert.ok(Math.abs((pill?.radius ?? 0) - 20) < 0.6, String(pill?.radius))
+  const rule = findShapes(document).find((shape) => Math.abs((findPlace(shape)[1] ?? 0) - 200) < 1)
+  assert.deepEqual([rule?.color, rule?.opacity], ['#ffffff', 0.22])
+})
+
+test('signs before items: dots keep their colour, ticks of two strokes are drawings', async () => {
+  const { document } = await readDrawn((page) => {
+    page.fill('#222222').fontSize(12).text('Bread and cakes', 90, 100).text('Coffee and tea', 90, 140)
+    page.circle(80, 105, 3).fill('#b4532a')
+    page
+      .save()
+      .rotate(45, { origin: [78, 145] })
+      .rect(74, 148, 8, 2)
+      .fill('#0a7d33')
+    page.rect(80, 136, 2, 14).fill('#0a7d33').restore()
+  })
+  const bread = getBlock(document, 'Bread and cakes')
+  assert.deepEqual([bread.marker, bread.accents], ['disc', [{ words: '•', color: '#b4532a' }]])
+  assert.equal(getBlock(document, 'Coffee and tea').marker, undefined)
+  assert.equal(findBlocks(document).filter(({ kind }) => kind === 'image').length, 1)
+})
+
+test('a box that is clipped to a polygon is an image, a text that leans a little is one', async () => {
+  const { document } = await readDrawn((page) => {
+    page.save().polygon([60, 60], [260, 60], [240, 120], [40, 120]).clip()
+    page.rect(40, 60, 220, 60).fill('#ffaa00').restore()
+    page.fill('#222222').fontSize(14).text('See timetable', 100, 82)
+    page
+      .save()
+      .rotate(-12, { origin: [300, 300] })
+      .fontSize(20)
+      .text('New since the first of May', 300, 300)
+      .restore()
+  })
+  assert.equal(findBlocks(document).filter(({ kind }) => kind === 'image').length, 1)
+  assert.ok(!findShapes(document).some(({ color }) => color === '#ffaa00'))
+  assert.deepEqual(findTexts(document), ['See timetable', 'New since the first of May'])
+})
+
+test('letters that are set close keep their spaces where the colour changes', async () => {
+  const { document } = await readDrawn((page) => {
+    page.fontSize(40).fill('#222222').text('Money that ', 60, 80, { continued: true, characterSpacing: -4 })
+    page.fill('#7755ee').text('sorts itself', { characterSpacing: -4 })
+  })
+  assert.deepEqual(findTexts(document), ['Money that sorts itself'])
+})
