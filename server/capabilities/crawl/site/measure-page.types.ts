@@ -86,6 +86,15 @@ export interface MeasuredPage {
   words: SiteWords
 }
 
+/** What a style sheet adds before or after an element, and the lines of its words. */
+export interface GeneratedPart extends MeasuredBox {
+  text: string
+  rects: MeasuredBox[]
+}
+
+/** By the number that the element is marked with. */
+export type GeneratedContent = Partial<Record<string, { before?: GeneratedPart; after?: GeneratedPart }>>
+
 export interface MeasureLimits {
   maxBlocks: number
   maxCharacters: number
@@ -99,6 +108,8 @@ export interface PageNode {
   nodeType: number
   textContent: string | null
   parentElement: PageElement | null
+  /** Of words that are no node of the document: where they lie on the page, and what they are styled as. */
+  placed?: { rects: MeasuredBox[]; pseudo?: string }
 }
 
 export interface PageElement extends PageNode {

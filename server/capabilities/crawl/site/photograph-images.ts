@@ -86,7 +86,9 @@ function prepare(): void {
   sheet.replaceSync(`
     *,*::before,*::after{visibility:hidden!important;transition:none!important;animation-play-state:paused!important}
     [data-design-shown],[data-design-shown]::before,[data-design-shown]::after{visibility:visible!important}
+    [data-design-shown-before]::before,[data-design-shown-after]::after{visibility:visible!important}
     svg[data-design-shown] *{visibility:visible!important}
+    [data-design-wordless]{-webkit-text-fill-color:#0000!important;text-decoration-color:#0000!important}
     :root:not([data-design-shown]),body:not([data-design-shown]){background:none!important}
   `)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
@@ -94,7 +96,11 @@ function prepare(): void {
 
 /** In the page: shows one of the images that were measured. */
 function showOnly(shot: number): void {
-  for (const element of document.querySelectorAll('[data-design-shown]'))
-    element.removeAttribute('data-design-shown')
-  document.querySelector(`[data-design-shot="${shot}"]`)?.setAttribute('data-design-shown', '')
+  for (const part of ['', '-before', '-after']) {
+    for (const element of document.querySelectorAll(`[data-design-shown${part}]`))
+      element.removeAttribute(`data-design-shown${part}`)
+    document
+      .querySelector(`[data-design-shot${part}="${shot}"]`)
+      ?.setAttribute(`data-design-shown${part}`, '')
+  }
 }

@@ -14,6 +14,7 @@ import { measureScript } from './in-page/in-page.ts'
 import type { SiteWords } from './measure-page.types.ts'
 import { photographImages, photographPage } from './photograph-images.ts'
 import { readDrawings } from './read-drawings.ts'
+import { readGenerated } from './read-generated.ts'
 import { measuredSchema, toDesign, viewport, maxPageHeight, maxBlocks } from './website-design.ts'
 
 export type { SiteWords } from './measure-page.types.ts'
@@ -93,7 +94,7 @@ export function createWebsiteReader({
     await settle(page)
     const width = await fitWindow(page)
     const measured = measuredSchema.safeParse(
-      await page.evaluate(measureScript({ maxBlocks, maxCharacters: 200_000 })),
+      await page.evaluate(measureScript({ maxBlocks, maxCharacters: 200_000 }, await readGenerated(page))),
     )
     if (!measured.success)
       throw fetchFailed('The page could not be measured: it changes what the browser says about it.', {
@@ -196,8 +197,8 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => undefined)
 }
 
-/** Pages narrower or wider than this are made for other screens. */
-const fixedWidth = { least: 900, most: 1_920 }
+/** Pages narrower or wider than this are made for other screens; what is wider than all of the page may hang out. */
+const fixedWidth = { least: 900, most: 2_600, mostOverhanging: 1_920 }
 
 /**
  * A page of a fixed width has a window of that width, so that there is nothing beside it and nothing cut off;
@@ -211,7 +212,7 @@ async function fitWindow(page: Page): Promise<number> {
       const { scrollWidth } = document.documentElement
       const isCut = [document.documentElement, document.body]
         .some((element) => /hidden|clip/.test(getComputedStyle(element).overflowX))
-      return !isCut && scrollWidth > innerWidth ? scrollWidth : right
+      return !isCut && scrollWidth > innerWidth && scrollWidth <= ${fixedWidth.mostOverhanging} ? scrollWidth : right
     })()`),
   )
   const isFixed =

@@ -148,7 +148,7 @@ function getLook(block: MeasuredBlock): Look {
   const color = block.color === undefined ? undefined : toHex(block.color)
   const opacity = (block.opacity ?? 1) * (block.color === undefined ? 1 : getOpacity(block.color))
   return {
-    ...(block.kind === 'text' ? getLettering(block) : getPaint(block)),
+    ...(block.kind === 'text' ? getLettering(block) : { ...getPaint(block), ...getFieldLook(block) }),
     ...(color !== undefined && { color }),
     ...(opacity < 0.995 && { opacity: Math.min(1, Math.max(0, opacity)) }),
     ...(block.href !== undefined && { href: block.href }),
@@ -181,7 +181,7 @@ function getLettering(block: MeasuredBlock): Look {
   }
 }
 
-function findAccents({ text = '', runs = [] }: MeasuredBlock): Pick<Look, 'accents'> {
+function findAccents({ text = '', runs = [] }: Pick<MeasuredBlock, 'text' | 'runs'>): Pick<Look, 'accents'> {
   const accents = readAccents(
     text,
     runs.map(({ text: words, color, mark, fontWeight, fontFamily, isItalic, isUnderlined }) => {
@@ -201,6 +201,16 @@ function findAccents({ text = '', runs = [] }: MeasuredBlock): Pick<Look, 'accen
 }
 
 const getWeight = (weight: number): number => Math.min(900, Math.max(100, Math.round(weight)))
+
+/** How what stands in a field looks, as an accent of its hint. */
+function getFieldLook({ placeholder, fontSize, fontWeight, fontFamily, runs }: MeasuredBlock): Look {
+  return {
+    ...(fontSize !== undefined && { fontSize }),
+    ...(fontWeight !== undefined && { fontWeight: getWeight(fontWeight) }),
+    ...(fontFamily !== undefined && { fontFamily: firstFamily(fontFamily) }),
+    ...(placeholder !== undefined && findAccents({ text: placeholder, runs })),
+  }
+}
 
 function getPaint(block: MeasuredBlock): Look {
   const layers = findFillingLayers(block.gradient ?? '', block.gradientSize ?? '')

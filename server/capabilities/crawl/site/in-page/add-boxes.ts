@@ -1,57 +1,60 @@
 // What is painted without an element or text of its own: pseudo-elements and fields of forms.
 import type { MeasuredBox, PageElement, PageStyle } from '../measure-page.types.ts'
-import { push, type Collected, type Surroundings } from './collect.ts'
-import { clean, getBox } from './elements.ts'
-import { getPaint, getRadius, isHidden, pixels } from './styles.ts'
+import { addText } from './add-text.ts'
+import { cutBox, push, pushImage, type Collected, type Surroundings } from './collect.ts'
+import { clean, isWritten } from './elements.ts'
+import { asWords, findGenerated, findLineWords, type Side } from './generated-words.ts'
+import {
+  getPaint,
+  getRadius,
+  hasBackgroundImage,
+  hasOddGradient,
+  hasUnlikeCorners,
+  isAskew,
+  isOddShape,
+  pixels,
+} from './styles.ts'
+import { isMarkerSign, listMarker } from './text-runs.ts'
 
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
 
-export function addPseudo(
+/** What is before or after an element and not in the line of its words. */
+export function addGenerated(
   collected: Collected,
   element: PageElement,
-  box: MeasuredBox,
-  pseudo: string,
+  side: Side,
   around: Surroundings,
 ): void {
-  const style = getComputedStyle(element, pseudo)
-  if (['none', 'normal', ''].includes(style.getPropertyValue('content')) || isHidden(style)) return
+  const part = findGenerated(collected, element, side)
+  if (part === undefined || findLineWords(collected, element, side) !== undefined) return
+  const style = getComputedStyle(element, `::${side}`)
   const paint = getPaint(style)
-  // Nothing but a border may be all of it.
-  const isWhole = style.getPropertyValue('box-sizing') === 'border-box'
-  const length = (name: string, sides: readonly string[]): number =>
-    sides.reduce(
-      (sum, side) =>
-        isWhole ? sum : sum + pixels(style, `border-${side}-width`) + pixels(style, `padding-${side}`),
-      pixels(style, name),
-    )
-  const [width, height] = [length('width', ['left', 'right']), length('height', ['top', 'bottom'])]
-  if (style.getPropertyValue('position') !== 'absolute' || Object.keys(paint).length === 0) return
-  // It is placed by the nearest element around it that is not in the flow itself.
-  let holder: PageElement | null = element
-  while (holder !== null && getComputedStyle(holder).getPropertyValue('position') === 'static')
-    holder = holder.parentElement
-  if (width < 1 || height < 1 || holder === null) return
-  const origin = holder === element ? box : getBox(holder)
-  const [left, top] = [pixels(style, 'left'), pixels(style, 'top')]
+  const words = clean(part.text)
+  const isPainted = Object.keys(paint).length > 0 || hasBackgroundImage(style)
+  if (!isPainted && listMarker(element) !== undefined && isMarkerSign(words)) return
   const z = Number(style.getPropertyValue('z-index')) || 0
+  const isRaised = style.getPropertyValue('position') !== 'static' || isAskew(style)
   collected.sequence += 1
-  push(
-    collected,
-    {
-      kind: 'shape',
-      x: origin.x + left,
-      y: origin.y + top,
-      width,
-      height,
-      radius: getRadius(style, { width, height }),
-      ...paint,
-    },
-    {
-      ...around,
-      opacity: around.opacity * Number(style.getPropertyValue('opacity')),
-      path: [...around.path, z < 0 ? -1 : z, collected.sequence],
-    },
-  )
+  const path = [...around.path, isRaised ? (z < 0 ? -1 : Math.max(0.5, z)) : 0, collected.sequence]
+  const opacity = around.opacity * Number(style.getPropertyValue('opacity'))
+  const painting = { ...around, opacity, path }
+  const isOdd =
+    hasBackgroundImage(style) ||
+    style.getPropertyValue('content').includes('url(') ||
+    (isPainted && (isOddShape(style) || around.isAskew || hasUnlikeCorners(style) || hasOddGradient(style)))
+  if (isOdd || (words !== '' && !isWritten(words))) {
+    pushImage(collected, element, cutBox(part, around.clip), {}, painting, `-${side}`)
+    return
+  }
+  const box = cutBox(part, around.clip)
+  if (isPainted && box.width >= 1 && box.height >= 1)
+    push(collected, { kind: 'shape', ...box, radius: getRadius(style, part), ...paint }, painting)
+  if (words === '') return
+  collected.sequence += 1
+  addText(collected, element, [asWords(element, side, part)], {
+    ...painting,
+    path: [...path, collected.sequence],
+  })
 }
 
 export function addField(
@@ -108,12 +111,26 @@ export function addField(
     tag === 'SELECT'
       ? [...element.querySelectorAll('option')].map((option) => clean(option.textContent).slice(0, 200))
       : []
+  const isHint = clean(element.getAttribute('placeholder')) !== ''
+  const ink = isHint ? getComputedStyle(element, '::placeholder') : style
+  const opacity = isHint ? Number(ink.getPropertyValue('opacity') || 1) : 1
+  const color = ink.getPropertyValue('color')
   push(
     collected,
     {
       kind: 'shape',
       ...box,
       radius,
+      fontSize: pixels(style, 'font-size'),
+      fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
+      fontFamily: collected.shownFamily(style.getPropertyValue('font-family')),
+      runs: [
+        {
+          text: shown,
+          color: opacity < 1 ? color.replace(/^rgb\((.*)\)$/, `rgba($1, ${opacity})`) : color,
+          isItalic: ink.getPropertyValue('font-style') === 'italic',
+        },
+      ],
       name: `field ${hint}`.slice(0, 100),
       control,
       ...(shown !== '' && control !== 'checkbox' && { placeholder: shown.slice(0, 200) }),

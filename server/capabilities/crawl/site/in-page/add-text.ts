@@ -3,7 +3,7 @@ import type { PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
 import { push, type Collected, type Surroundings } from './collect.ts'
 import { pixels } from './styles.ts'
 import { getDifference, getRunLook, isDecorated } from './text-look.ts'
-import { countLineWords, listMarker, readRun, type Line } from './text-runs.ts'
+import { countLineWords, findSpeaker, listMarker, readRun, type Line } from './text-runs.ts'
 
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
 
@@ -13,7 +13,7 @@ export function addText(
   nodes: readonly PageNode[],
   around: Surroundings,
 ): void {
-  const run = readRun(nodes)
+  const run = readRun(collected, nodes)
   const text = run.text.slice(0, 2_000)
   const { clip } = around
   const seen = run.rects.filter(
@@ -32,9 +32,12 @@ export function addText(
   const bottom = Math.max(...seen.map(({ y, height }) => y + height))
   if (right - left < 1 || bottom - top < 1) return
   // Its look is that of most of its letters.
-  const owner = [...run.owners].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? element
-  const style = getComputedStyle(owner)
-  const block = getComputedStyle(element)
+  const speaker = findSpeaker(run.parts) ?? { owner: element, pseudo: undefined }
+  const { owner } = speaker
+  const style = getComputedStyle(owner, speaker.pseudo)
+  // What the style sheet adds apart from the words of an element is no part of its heading or list.
+  const isApart = run.parts.every(({ pseudo }) => pseudo !== undefined)
+  const block = isApart ? style : getComputedStyle(element)
   const lines: Line[] = []
   for (const { y, height } of seen) {
     const middle = y + height / 2
@@ -44,16 +47,16 @@ export function addText(
   const lineWords = countLineWords(run.texts, lines)
   const fontSize = pixels(style, 'font-size')
   const lineHeight = pixels(block, 'line-height')
-  const heading = element.closest('h1, h2, h3, h4, h5, h6')
+  const heading = isApart ? null : element.closest('h1, h2, h3, h4, h5, h6')
   const href = owner.closest('a[href]')?.getAttribute('href')
   const transform = style.getPropertyValue('text-transform')
   const decorated = isDecorated(owner, element)
-  const marker = listMarker(element)
+  const marker = isApart ? undefined : listMarker(element)
   const isLink = href != null && text.length <= 60
-  const own = getRunLook(collected, owner, element)
+  const own = getRunLook(collected, speaker, element)
   const runs = run.parts.map((part) => ({
     text: part.text.slice(0, 2_000),
-    ...(part.owner !== owner && getDifference(getRunLook(collected, part.owner, element), own)),
+    ...getDifference(getRunLook(collected, part, element), own),
   }))
   push(
     collected,

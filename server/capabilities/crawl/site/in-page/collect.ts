@@ -1,5 +1,11 @@
 // The blocks that were found, in the order of the document, each with its place in the order of painting.
-import type { MeasuredBlock, MeasuredBox, MeasureLimits, PageElement } from '../measure-page.types.ts'
+import type {
+  GeneratedContent,
+  MeasuredBlock,
+  MeasuredBox,
+  MeasureLimits,
+  PageElement,
+} from '../measure-page.types.ts'
 
 export interface Collected {
   blocks: (MeasuredBlock & { path: readonly number[] })[]
@@ -9,6 +15,7 @@ export interface Collected {
   /** Counts the elements that are to be photographed. */
   shots: number
   limits: MeasureLimits
+  generated: GeneratedContent
   shownFamily: (list: string) => string
 }
 
@@ -22,6 +29,10 @@ export interface Surroundings {
   isInNavigation: boolean
   /** What is in it is cut by a shape that is no rectangle. */
   isShaped: boolean
+  /** It is turned or slanted, so that its boxes are no rectangles. */
+  isAskew: boolean
+  /** Its text may go on at the top of the next column. */
+  isInColumns: boolean
 }
 
 export function push(
@@ -44,10 +55,12 @@ export function pushImage(
   box: MeasuredBox,
   more: Partial<MeasuredBlock>,
   around: Surroundings,
+  /** What of it: all of it, or what is before or after it. */
+  part: '' | '-before' | '-after' = '',
 ): void {
   if (box.width < 4 || box.height < 4) return
   collected.shots += 1
-  element.setAttribute('data-design-shot', String(collected.shots))
+  element.setAttribute(`data-design-shot${part}`, String(collected.shots))
   const href = element.closest('a[href]')?.getAttribute('href')
   push(
     collected,
@@ -60,6 +73,12 @@ export function pushImage(
     },
     around,
   )
+}
+
+/** What an element is painted with as an image, without the words that stand in it. */
+export function pushBox(...[collected, element, ...more]: Parameters<typeof pushImage>): void {
+  element.setAttribute('data-design-wordless', '')
+  pushImage(collected, element, ...more)
 }
 
 export function cutBox(box: MeasuredBox, clip: Surroundings['clip']): MeasuredBox {

@@ -70,10 +70,19 @@ export function hasSign(element: PageElement): boolean {
   return (
     clean(element.textContent) === '' &&
     ['::before', '::after'].some((pseudo) => {
-      const content = getComputedStyle(element, pseudo).getPropertyValue('content')
-      return /^"[^"]+"$/.test(content)
+      const style = getComputedStyle(element, pseudo)
+      const [, sign] = /^"([^"]+)"$/.exec(style.getPropertyValue('content')) ?? []
+      if (sign === undefined) return false
+      const own = getComputedStyle(element.parentElement ?? element).getPropertyValue('font-family')
+      // A lone letter of another font draws something else.
+      return !isWritten(sign) || (sign.length === 1 && style.getPropertyValue('font-family') !== own)
     })
   )
+}
+
+/** Letters, figures and what belongs to sentences, rather than drawings that fonts have too. */
+export function isWritten(text: string): boolean {
+  return /^[\p{L}\p{M}\p{N}\p{P}\p{Sc}\s+=<>|~^]+$/u.test(text)
 }
 
 export function areApart(elements: readonly PageElement[]): boolean {

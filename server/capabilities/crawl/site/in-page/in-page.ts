@@ -1,9 +1,10 @@
 // What measures a page of a website, as one script (`in-page-script.ts`).
-import type { MeasureLimits } from '../measure-page.types.ts'
+import type { GeneratedContent, MeasureLimits } from '../measure-page.types.ts'
 import { writeInPageScript } from '../../in-page-script.ts'
-import { addPseudo, addField } from './add-boxes.ts'
+import { addGenerated, addField } from './add-boxes.ts'
 import { addText } from './add-text.ts'
-import { push, pushImage, cutBox } from './collect.ts'
+import { addColumnRules, hasColumns, partByPlace, isElsewhere } from './columns.ts'
+import { push, pushBox, pushImage, cutBox } from './collect.ts'
 import {
   isImage,
   isSkipped,
@@ -14,8 +15,10 @@ import {
   isInline,
   isMark,
   hasSign,
+  isWritten,
   areApart,
 } from './elements.ts'
+import { asWords, findGenerated, findLineWords } from './generated-words.ts'
 import { measurePage, comparePaths } from './measure-page.ts'
 import { familyReader } from './shown-family.ts'
 import { siteWords, attribute, texts } from './site-words.ts'
@@ -26,23 +29,40 @@ import {
   isRound,
   hasUnlikeCorners,
   hasOutline,
+  isAskew,
+  hasMitres,
+  isOddShape,
   isTransparent,
   getBorder,
   getPaint,
+  hasOddGradient,
   hasBackgroundImage,
   isPainted,
   isHidden,
   isInvisible,
 } from './styles.ts'
 import { isDecorated, getRunLook, getDifference } from './text-look.ts'
-import { readRun, countLineWords, listMarker, partBySize } from './text-runs.ts'
-import { visit, visitChildren } from './visit.ts'
+import {
+  readRun,
+  getTextRects,
+  findSpeaker,
+  countLineWords,
+  isMarkerSign,
+  listMarker,
+  partBySize,
+} from './text-runs.ts'
+import { addInnerGenerated, visit, visitChildren } from './visit.ts'
 
 const functions = [
-  addPseudo,
+  addGenerated,
   addField,
   addText,
+  addColumnRules,
+  hasColumns,
+  partByPlace,
+  isElsewhere,
   push,
+  pushBox,
   pushImage,
   cutBox,
   isImage,
@@ -54,7 +74,11 @@ const functions = [
   isInline,
   isMark,
   hasSign,
+  isWritten,
   areApart,
+  asWords,
+  findGenerated,
+  findLineWords,
   measurePage,
   comparePaths,
   familyReader,
@@ -67,9 +91,13 @@ const functions = [
   isRound,
   hasUnlikeCorners,
   hasOutline,
+  isAskew,
+  hasMitres,
+  isOddShape,
   isTransparent,
   getBorder,
   getPaint,
+  hasOddGradient,
   hasBackgroundImage,
   isPainted,
   isHidden,
@@ -78,14 +106,19 @@ const functions = [
   getRunLook,
   getDifference,
   readRun,
+  getTextRects,
+  findSpeaker,
   countLineWords,
+  isMarkerSign,
   listMarker,
   partBySize,
+  addInnerGenerated,
   visit,
   visitChildren,
 ]
 
 /** Gives what the page says is a `MeasuredPage`, later. */
-export function measureScript(limits: MeasureLimits): string {
-  return writeInPageScript(functions, `${measurePage.name}(${JSON.stringify(limits)})`)
+export function measureScript(limits: MeasureLimits, generated: GeneratedContent): string {
+  const given = [limits, generated].map((value) => JSON.stringify(value)).join()
+  return writeInPageScript(functions, `${measurePage.name}(${given})`)
 }

@@ -1,6 +1,7 @@
 // Text, images and painted areas of the page as it is shown. Runs in the page, not here. The page's own scripts can
 // have tampered with everything, so what comes back is a stranger's and is checked like that (`read-website.ts`).
 import type {
+  GeneratedContent,
   MeasuredPage,
   MeasureLimits,
   PageDocument,
@@ -22,13 +23,14 @@ declare function getComputedStyle(element: PageElement, pseudo?: string): PageSt
  * In pixels from the page's upper left corner, in the order of the document, each block with its place in the order
  * of painting.
  */
-export function measurePage(limits: MeasureLimits): MeasuredPage {
+export function measurePage(limits: MeasureLimits, generated: GeneratedContent): MeasuredPage {
   const collected: Collected = {
     blocks: [],
     characters: 0,
     sequence: 0,
     shots: 0,
     limits,
+    generated,
     shownFamily: familyReader(),
   }
   const height = Math.max(document.documentElement.scrollHeight, document.body.scrollHeight)
@@ -38,6 +40,8 @@ export function measurePage(limits: MeasureLimits): MeasuredPage {
     path: [],
     isInNavigation: false,
     isShaped: false,
+    isAskew: false,
+    isInColumns: false,
   })
   const { blocks } = collected
   const painted = blocks.map((_, index) => index)

@@ -36,6 +36,35 @@ export function hasOutline(style: PageStyle): boolean {
   return ['clip-path', 'mask-image'].some((name) => !['none', ''].includes(style.getPropertyValue(name)))
 }
 
+/** Turned by anything but quarters, or slanted. */
+export function isAskew(style: PageStyle): boolean {
+  const [, numbers = ''] = /^matrix\(([^)]*)\)/.exec(style.getPropertyValue('transform')) ?? []
+  const [a = 1, b = 0, c = 0, d = 1] = numbers === '' ? [] : numbers.split(',').map(Number)
+  const turn = parseFloat(style.getPropertyValue('rotate')) || 0
+  const [along, across] = [Math.max(Math.abs(a), Math.abs(d)), Math.max(Math.abs(b), Math.abs(c))]
+  return Math.min(along, across) > Math.max(along, across) * 0.01 || turn % 90 !== 0
+}
+
+/** Borders that are cut slantwise where they meet others that nobody sees: arrows, folded corners. */
+export function hasMitres(style: PageStyle): boolean {
+  const seen = getBorder(style)?.sides ?? []
+  return (
+    seen.length > 0 &&
+    ['top', 'right', 'bottom', 'left'].some(
+      (side) =>
+        !seen.includes(side) &&
+        pixels(style, `border-${side}-width`) > 3 &&
+        style.getPropertyValue(`border-${side}-style`) !== 'none',
+    )
+  )
+}
+
+/** No rectangle that a page can be painted with, with or without round corners. */
+export function isOddShape(style: PageStyle): boolean {
+  const isCut = hasOutline(style) && !style.getPropertyValue('clip-path').startsWith('inset')
+  return isCut || isAskew(style) || hasMitres(style)
+}
+
 export function isTransparent(color: string): boolean {
   return (
     color === '' ||
@@ -82,6 +111,15 @@ export function getPaint(style: PageStyle): Partial<MeasuredBlock> {
     ...(shadow !== 'none' && shadow !== '' && { shadow: shadow.slice(0, 500) }),
     ...(border !== undefined && { border }),
   }
+}
+
+/** Gradients in several layers, in sectors, repeated, or round ones elsewhere than in the middle. */
+export function hasOddGradient(style: PageStyle): boolean {
+  const layers = style.getPropertyValue('background-image')
+  if (!layers.includes('gradient(') || layers.includes('url(')) return false
+  if (/text/.test(style.getPropertyValue('background-clip'))) return false
+  const isOffCentre = /radial-gradient\([^,]* at (?!50% 50%|center)/.test(layers)
+  return isOffCentre || /conic-gradient|repeating-/.test(layers) || layers.split('gradient(').length > 2
 }
 
 export function hasBackgroundImage(style: PageStyle): boolean {

@@ -2,6 +2,7 @@
 import type { MeasuredRun, PageElement, PageStyle } from '../measure-page.types.ts'
 import type { Collected } from './collect.ts'
 import { getPaint } from './styles.ts'
+import type { TextPart } from './text-runs.ts'
 
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
 
@@ -15,10 +16,10 @@ export function isDecorated(owner: PageElement, element: PageElement): boolean {
 
 export function getRunLook(
   collected: Collected,
-  owner: PageElement,
+  { owner, pseudo }: Pick<TextPart, 'owner' | 'pseudo'>,
   element: PageElement,
 ): Required<Omit<MeasuredRun, 'text'>> {
-  const style = getComputedStyle(owner)
+  const style = getComputedStyle(owner, pseudo)
   // Letters filled with a gradient have the colour that it begins with.
   const gradient = style.getPropertyValue('background-clip').includes('text')
     ? /rgba?\([^)]*\)|color\([^)]*\)/.exec(style.getPropertyValue('background-image'))?.[0]

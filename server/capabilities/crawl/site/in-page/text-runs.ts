@@ -7,8 +7,10 @@ import type {
   PageStyle,
   PageWindow,
 } from '../measure-page.types.ts'
+import type { Collected } from './collect.ts'
 import { clean, isElement, isSkipped } from './elements.ts'
-import { isHidden, pixels } from './styles.ts'
+import { findLineWords } from './generated-words.ts'
+import { getPaint, isHidden, pixels } from './styles.ts'
 
 declare const document: PageDocument
 declare const window: PageWindow
@@ -22,41 +24,47 @@ export interface Line {
 export interface RunText {
   text: string
   rects: MeasuredBox[]
-  /** How many letters each element has directly. */
-  owners: Map<PageElement, number>
   /** Text nodes that are seen. */
   texts: PageNode[]
   /** What is said in each, with the element that says it. */
-  parts: { text: string; owner: PageElement }[]
+  parts: TextPart[]
 }
 
-export function readRun(nodes: readonly PageNode[]): RunText {
-  const run: RunText = { text: '', rects: [], owners: new Map(), texts: [], parts: [] }
+export interface TextPart {
+  text: string
+  owner: PageElement
+  /** What is before or after the element says it. */
+  pseudo?: string | undefined
+}
+
+export function readRun(collected: Collected, nodes: readonly PageNode[]): RunText {
+  const run: RunText = { text: '', rects: [], texts: [], parts: [] }
   const walk = (node: PageNode): void => {
     if (node.nodeType === 3) {
       const words = (node.textContent ?? '').replace(/\s+/g, ' ')
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0.5 && height > 0.5)
+      const rects = getTextRects(node).filter(({ width, height }) => width > 0.5 && height > 0.5)
       if (rects.length === 0) {
         if (/\s/.test(words)) run.text += ' '
         return
       }
       run.text += words
       run.texts.push(node)
-      for (const { x, y, width, height } of rects)
-        run.rects.push({ x: x + window.scrollX, y: y + window.scrollY, width, height })
+      run.rects.push(...rects)
       const owner = node.parentElement
       if (owner === null) return
-      run.owners.set(owner, (run.owners.get(owner) ?? 0) + clean(words).length)
-      run.parts.push({ text: words, owner })
+      const pseudo = node.placed?.pseudo
+      run.parts.push({ text: words, owner, ...(pseudo !== undefined && { pseudo }) })
       return
     }
     if (!isElement(node)) return
     const tag = node.tagName.toUpperCase()
     if (tag === 'BR') run.text += '\n'
     if (isSkipped(tag) || isHidden(getComputedStyle(node))) return
+    const before = findLineWords(collected, node, 'before')
+    if (before !== undefined) walk(before)
     for (const child of node.childNodes) walk(child)
+    const after = findLineWords(collected, node, 'after')
+    if (after !== undefined) walk(after)
   }
   for (const node of nodes) walk(node)
   run.text = run.text
@@ -67,18 +75,46 @@ export function readRun(nodes: readonly PageNode[]): RunText {
   return run
 }
 
+/** On the page, from its upper left corner. */
+export function getTextRects(node: PageNode, from?: number, to = (from ?? 0) + 1): MeasuredBox[] {
+  if (node.placed !== undefined) return node.placed.rects
+  const range = document.createRange()
+  range.selectNodeContents(node)
+  if (from !== undefined) {
+    range.setStart(node, from)
+    range.setEnd(node, to)
+  }
+  return [...range.getClientRects()].map(({ x, y, width, height }) => ({
+    x: x + window.scrollX,
+    y: y + window.scrollY,
+    width,
+    height,
+  }))
+}
+
+/** Who says most of it. */
+export function findSpeaker(parts: readonly TextPart[]): TextPart | undefined {
+  const speakers: { part: TextPart; letters: number }[] = []
+  for (const part of parts) {
+    const letters = clean(part.text).length
+    const known = speakers.find(
+      (other) => other.part.owner === part.owner && other.part.pseudo === part.pseudo,
+    )
+    if (known === undefined) speakers.push({ part, letters })
+    else known.letters += letters
+  }
+  return speakers.toSorted((one, other) => other.letters - one.letters)[0]?.part
+}
+
 /** How many words each line holds, from where each word begins. */
 export function countLineWords(texts: readonly PageNode[], lines: readonly Line[]): number[] | undefined {
   if (lines.length < 2 || lines.length > 6) return undefined
   const counts = lines.map(() => 0)
   for (const node of texts)
     for (const found of (node.textContent ?? '').matchAll(/\S+/g)) {
-      const range = document.createRange()
-      range.setStart(node, found.index)
-      range.setEnd(node, found.index + 1)
-      const [rect] = range.getClientRects()
+      const [rect] = getTextRects(node, found.index)
       if (rect === undefined) return undefined
-      const middle = rect.y + window.scrollY + rect.height / 2
+      const middle = rect.y + rect.height / 2
       const at = lines.findIndex((line) => Math.abs(line.middle - middle) < line.height * 0.6)
       if (at < 0) return undefined
       counts[at] = (counts[at] ?? 0) + 1
@@ -86,14 +122,26 @@ export function countLineWords(texts: readonly PageNode[], lines: readonly Line[
   return counts.every((count) => count > 0) ? counts : undefined
 }
 
+/** What lists of pages have before their items. */
+export function isMarkerSign(words: string): boolean {
+  return /^[✓✔☑•·▪●–—-]$/.test(words)
+}
+
 export function listMarker(element: PageElement): string | undefined {
   const item = element.closest('li')
   if (item === null) return undefined
   const style = getComputedStyle(item)
-  const sign = getComputedStyle(item, '::before').getPropertyValue('content')
-  if (/[✓✔☑]/.test(sign)) return 'check'
-  if (/^"\s*[•·▪●]/.test(sign)) return 'disc'
-  if (/^"\s*[–—-]/.test(sign)) return 'dash'
+  const before = getComputedStyle(item, '::before')
+  const sign = before.getPropertyValue('content')
+  // A sign in a line is among the words; one that has a colour of its own is shown as it is.
+  const isPlain =
+    before.getPropertyValue('display') !== 'inline' &&
+    before.getPropertyValue('color') === style.getPropertyValue('color') &&
+    Object.keys(getPaint(before)).length === 0
+  if (isPlain && isMarkerSign(clean(sign.replaceAll('"', '')))) {
+    if (/[✓✔☑]/.test(sign)) return 'check'
+    return /[–—-]/.test(sign) ? 'dash' : 'disc'
+  }
   if (style.getPropertyValue('display') !== 'list-item') return undefined
   const kind = style.getPropertyValue('list-style-type')
   if (kind === 'none' || style.getPropertyValue('list-style-image') !== 'none') return undefined
@@ -102,6 +150,7 @@ export function listMarker(element: PageElement): string | undefined {
 
 /** A figure and its unit: words of quite another size on the same line are texts of their own. */
 export function partBySize(
+  collected: Collected,
   element: PageElement,
   nodes: readonly PageNode[],
 ): { owner: PageElement; part: PageNode[] }[] {
@@ -117,7 +166,7 @@ export function partBySize(
   }
   const sizes = parts.map(({ size }) => size)
   const isFigure = parts.length === 2 && Math.max(...sizes) >= Math.min(...sizes) * 1.6
-  const { text, rects } = readRun(nodes)
+  const { text, rects } = readRun(collected, nodes)
   const [first] = rects
   const isLine =
     first !== undefined &&

@@ -1,8 +1,9 @@
 // The walk through the document: each element becomes an image, a field, a shape or text, and its children follow.
 import type { PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
-import { addField, addPseudo } from './add-boxes.ts'
+import { addField, addGenerated } from './add-boxes.ts'
 import { addText } from './add-text.ts'
-import { cutBox, push, pushImage, type Collected, type Surroundings } from './collect.ts'
+import { addColumnRules, hasColumns, partByPlace } from './columns.ts'
+import { cutBox, push, pushBox, pushImage, type Collected, type Surroundings } from './collect.ts'
 import {
   areApart,
   clean,
@@ -18,12 +19,16 @@ import {
   getPaint,
   getRadius,
   hasBackgroundImage,
+  hasOddGradient,
   hasOutline,
   hasUnlikeCorners,
+  isAskew,
   isHidden,
   isInvisible,
+  isOddShape,
   isRound,
 } from './styles.ts'
+import { findLineWords } from './generated-words.ts'
 import { partBySize } from './text-runs.ts'
 
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
@@ -58,10 +63,21 @@ export function visit(collected: Collected, element: PageElement, depth: number,
     opacity: outer.opacity * Number(style.getPropertyValue('opacity') || 1),
     clip,
     path: isRaised || own !== 0 ? [...outer.path, own, collected.sequence] : outer.path,
-    isShaped: outer.isShaped || hasOutline(style) || (isClipping && isRound(style)),
+    isShaped: outer.isShaped || hasOutline(style) || isOddShape(style) || (isClipping && isRound(style)),
+    isAskew: outer.isAskew || isAskew(style),
+    isInColumns: outer.isInColumns || hasColumns(style),
     isInNavigation: outer.isInNavigation || tag === 'NAV' || element.getAttribute('role') === 'navigation',
   }
-  const painting: Surroundings = { ...around, path: [...around.path, 0, collected.sequence] }
+  // What has a stack of its own is painted below all that is in it, also what lies below its text.
+  const isStack =
+    (level !== 'auto' && position !== 'static') ||
+    style.getPropertyValue('transform') !== 'none' ||
+    style.getPropertyValue('isolation') === 'isolate' ||
+    Number(style.getPropertyValue('opacity') || 1) < 1
+  const painting: Surroundings = {
+    ...around,
+    path: [...around.path, isStack ? -1_000_000_000 : 0, collected.sequence],
+  }
   const isCut =
     display !== 'contents' &&
     box.width > 0 &&
@@ -123,13 +139,11 @@ export function visit(collected: Collected, element: PageElement, depth: number,
       radius > Math.min(box.width, box.height) * 0.25 &&
       [...element.childNodes].length === 0 &&
       shown.width * shown.height < box.width * box.height * 0.97
-    // Nor is a painted box that its style cuts to a polygon.
+    // Nor is a painted box that its style cuts to a polygon, turns or slants.
     const isOutlined =
-      hasOutline(style) &&
-      !style.getPropertyValue('clip-path').startsWith('inset') &&
-      Object.keys(paint).length > 0
+      (isOddShape(style) || around.isAskew || hasOddGradient(style)) && Object.keys(paint).length > 0
     if ((hasImage || isPartOfRound || isOutlined) && box.width >= 4 && box.height >= 4)
-      pushImage(
+      pushBox(
         collected,
         element,
         shown,
@@ -164,9 +178,10 @@ export function visit(collected: Collected, element: PageElement, depth: number,
       )
     }
   }
-  if (!hasImage) addPseudo(collected, element, box, '::before', around)
+  if (isShown && hasColumns(style)) addColumnRules(collected, style, box, painting)
+  if (!hasImage) addGenerated(collected, element, 'before', around)
   visitChildren(collected, element, depth, around)
-  if (!hasImage) addPseudo(collected, element, box, '::after', around)
+  if (!hasImage) addGenerated(collected, element, 'after', around)
 }
 
 /** Lines of text as one block each; everything else is walked through. */
@@ -198,10 +213,17 @@ export function visitChildren(
       return
     }
     if (!isHiddenText)
-      for (const { owner, part } of partBySize(element, nodes)) addText(collected, owner, part, painting)
+      for (const { owner, part } of partBySize(collected, element, nodes))
+        for (const words of partByPlace(collected, { element: owner, nodes: part, ...around }))
+          addText(collected, owner, words, painting)
+    for (const child of inner) addInnerGenerated(collected, child, painting)
   }
+  const isClosed = element.tagName.toUpperCase() === 'DETAILS' && element.getAttribute('open') === null
+  const before = findLineWords(collected, element, 'before')
+  if (before !== undefined) run.push(before)
   for (const node of element.childNodes) {
     if (node.nodeType !== 1 && node.nodeType !== 3) continue
+    if (isClosed && !(isElement(node) && node.tagName.toUpperCase() === 'SUMMARY')) continue
     const isPart = isInline(node) && !(isFlex && isElement(node))
     if (isPart) run.push(node)
     else {
@@ -209,5 +231,15 @@ export function visitChildren(
       visit(collected, node as PageElement, depth + 1, around)
     }
   }
+  const after = findLineWords(collected, element, 'after')
+  if (after !== undefined) run.push(after)
   close()
+}
+
+/** What is painted before and after the elements that words are in. */
+export function addInnerGenerated(collected: Collected, element: PageElement, around: Surroundings): void {
+  if (isHidden(getComputedStyle(element))) return
+  addGenerated(collected, element, 'before', around)
+  for (const child of element.children) addInnerGenerated(collected, child, around)
+  addGenerated(collected, element, 'after', around)
 }

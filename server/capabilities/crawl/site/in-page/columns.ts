@@ -1,0 +1,111 @@
+// Text that does not run down in one block: set in columns, or beside a large first letter.
+import type { MeasuredBox, PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
+import { push, type Collected, type Surroundings } from './collect.ts'
+import { clean } from './elements.ts'
+import { isTransparent, pixels } from './styles.ts'
+import { getTextRects, readRun } from './text-runs.ts'
+
+declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
+
+export function hasColumns(style: PageStyle): boolean {
+  return ['column-count', 'column-width'].some(
+    (name) => !['auto', '', '1'].includes(style.getPropertyValue(name)),
+  )
+}
+
+/** Words by the column that they stand in; apart those that stand beside a large first letter, and the letter. */
+export function partByPlace(
+  collected: Collected,
+  { element, nodes, isInColumns }: { element: PageElement; nodes: readonly PageNode[]; isInColumns: boolean },
+): (readonly PageNode[])[] {
+  const first = '::first-letter'
+  const hasLargeLetter = getComputedStyle(element, first).getPropertyValue('float') === 'left'
+  if (!isInColumns && !hasLargeLetter) return [nodes]
+  const parts: PageNode[][] = []
+  let part: PageNode[] = []
+  let last: MeasuredBox | undefined
+  let letter: MeasuredBox | undefined
+  const close = (): void => {
+    if (part.length > 0) parts.push(part)
+    part = []
+  }
+  for (const node of readRun(collected, nodes).texts) {
+    const text = node.textContent ?? ''
+    const { parentElement, placed } = node
+    const add = (from: number, to: number, pseudo = placed?.pseudo): void => {
+      const rects = getTextRects(node, from, to)
+      if (clean(text.slice(from, to)) === '' || rects.length === 0) return
+      const before = part.at(-1)
+      const words = text.slice(from, to)
+      if (before?.parentElement === parentElement && before.placed?.pseudo === pseudo) {
+        before.textContent += ` ${words}`
+        before.placed?.rects.push(...rects)
+      } else
+        part.push({
+          nodeType: 3,
+          textContent: part.length > 0 && /\s/.test(text[from - 1] ?? ' ') ? ` ${words}` : words,
+          parentElement,
+          placed: { rects: [...rects], ...(pseudo !== undefined && { pseudo }) },
+        })
+    }
+    for (const { index, 0: word } of text.matchAll(/\S+/g)) {
+      let from = index
+      if (hasLargeLetter && letter === undefined) {
+        const length = /^\p{P}*./u.exec(word)?.[0].length ?? 1
+        const box = getTextRects(node, from, from + length)[0]
+        add(from, from + length, first)
+        close()
+        letter = box
+        from += length
+      }
+      const [rect] = getTextRects(node, from, index + word.length)
+      if (rect === undefined) continue
+      if (last !== undefined && isElsewhere(rect, last, letter)) close()
+      add(from, index + word.length)
+      last = rect
+    }
+  }
+  close()
+  return parts
+}
+
+/** At the top of the next column, or below the large letter. */
+export function isElsewhere(rect: MeasuredBox, last: MeasuredBox, letter: MeasuredBox | undefined): boolean {
+  const isNext = rect.y + rect.height / 2 < last.y
+  const end = letter === undefined ? Number.NEGATIVE_INFINITY : letter.y + letter.height * 0.8
+  return isNext || (last.y < end && rect.y >= end)
+}
+
+/** The lines between columns. */
+export function addColumnRules(
+  collected: Collected,
+  style: PageStyle,
+  box: MeasuredBox,
+  around: Surroundings,
+): void {
+  const width = pixels(style, 'column-rule-width')
+  const [color, kind] = ['color', 'style'].map((name) => style.getPropertyValue(`column-rule-${name}`))
+  if (width <= 0 || color === undefined || isTransparent(color) || kind === undefined || kind === 'none')
+    return
+  const side = (name: string): number =>
+    pixels(style, `padding-${name}`) + pixels(style, `border-${name}-width`)
+  const gap = pixels(style, 'column-gap') || pixels(style, 'font-size')
+  const [left, inner] = [box.x + side('left'), box.width - side('left') - side('right')]
+  const wanted = pixels(style, 'column-width')
+  const most = wanted > 0 ? Math.max(1, Math.floor((inner + gap) / (wanted + gap))) : Number.POSITIVE_INFINITY
+  const count = Math.min(most, pixels(style, 'column-count') || most)
+  const pitch = (inner + gap) / count
+  for (let index = 1; index < count && index < 20; index += 1)
+    push(
+      collected,
+      {
+        kind: 'shape',
+        x: left + index * pitch - gap / 2 - width / 2,
+        y: box.y + side('top'),
+        width,
+        height: box.height - side('top') - side('bottom'),
+        ...(kind === 'solid' ? { color } : { border: { color, width, style: kind, sides: ['left'] } }),
+      },
+      around,
+    )
+}

@@ -1,0 +1,160 @@
+// What style sheets add to a page, and what is no rectangle of its own or runs on elsewhere, is in the design too.
+import assert from 'node:assert/strict'
+import { after, before, test, type TestContext } from 'node:test'
+import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
+import { silentLogger } from '#platform/logger.ts'
+import { requireBrowser } from '#support/programs.ts'
+import { openWebAndInside, webHost, type WebAndInside } from '#support/web-and-inside.ts'
+import { decodePng } from '../../extraction/image/decode-png.ts'
+import { openBrowser } from '../browser.ts'
+import { createWebsiteReader, type Website } from './read-website.ts'
+
+let places: WebAndInside
+const browser = openBrowser({
+  config: { production: false, programs: { chromium: undefined, soffice: undefined, tesseract: undefined } },
+  logger: silentLogger,
+})
+
+before(async () => {
+  places = await openWebAndInside()
+})
+after(async () => {
+  await browser.close()
+  places.close()
+})
+
+async function read(t: TestContext, styles: string, body: string): Promise<Website | undefined> {
+  if (requireBrowser(t) === undefined) return undefined
+  places.handle = (request, response) =>
+    void (request.url === '/'
+      ? response
+          .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+          .end(
+            `<!doctype html><html lang="en"><title>x</title><style>body{margin:0;font:16px/24px Arial}${styles}</style>${body}`,
+          )
+      : response.writeHead(404).end())
+  const websites = createWebsiteReader({
+    browser,
+    config: { outboundAllow: [webHost] },
+    resolve: async () => [webHost],
+  })
+  return websites.read(`http://${webHost}:${places.webPort}/`, t.signal)
+}
+
+const listBlocks = ({ pages }: Website): DesignBlock[] => pages[0]?.blocks ?? []
+const listTexts = (site: Website): string[] => listBlocks(site).flatMap(({ text }) => text ?? [])
+
+async function decodeImage(site: Website, src: string | undefined): Promise<Uint8ClampedArray> {
+  const image = site.images.find(({ ref }) => ref === src)
+  return (await decodePng(image?.bytes ?? Buffer.alloc(0), 1)).bytes
+}
+
+/** Left, top, width and height in pixels. */
+function findPlace(site: Website, { boundingBox: { x, y, width, height } }: DesignBlock): number[] {
+  const [page] = site.pages
+  const [across, down] = [page?.width ?? 0, page?.height ?? 0]
+  return [x * across, y * down, width * across, height * down].map(Math.round)
+}
+
+test('numbers that a style sheet counts are texts, apart or in the line of what they number', async (t) => {
+  const site = await read(
+    t,
+    `ol{counter-reset:step;list-style:none;margin:0;padding:0} li{counter-increment:step;position:relative;padding-left:80px}
+     li::before{content:counter(step,decimal-leading-zero);position:absolute;left:10px;top:0;font:700 40px/44px Arial;color:#c03020}
+     body{counter-reset:part} h2{counter-increment:part} h2::before{content:"Part " counter(part) ": "}`,
+    '<h2>Bread</h2><ol><li>Mix it well</li><li>Let it rest</li></ol><h2>Cakes</h2>',
+  )
+  if (site === undefined) return
+  assert.deepEqual(listTexts(site), [
+    'Part 1: Bread',
+    '01',
+    'Mix it well',
+    '02',
+    'Let it rest',
+    'Part 2: Cakes',
+  ])
+  const number = listBlocks(site).find(({ text }) => text === '02')
+  assert.deepEqual([number?.fontSize, number?.fontWeight, number?.color], [40, 700, '#c03020'])
+  assert.equal(number === undefined ? 0 : findPlace(site, number)[0], 10)
+})
+
+test('ticks that borders draw and signs in circles are images, lines below headings are shapes', async (t) => {
+  const site = await read(
+    t,
+    `li{list-style:none;position:relative} .tick::before{content:"";position:absolute;left:4px;top:4px;width:8px;height:15px;border:solid #00aa00;border-width:0 3px 3px 0;transform:rotate(45deg)}
+     .sign::before{content:"✓";position:absolute;left:0;top:0;width:24px;height:24px;border-radius:50%;background:#ddffee;color:#007733}
+     h2::after{content:"";display:block;width:64px;height:4px;margin-top:10px;background:#ee5522}
+     .tip{position:relative}.tip::after{content:"";position:absolute;left:20px;top:100%;border:10px solid transparent;border-top-color:#112233}`,
+    '<h2>What is in it</h2><ul><li class="tick">A report</li><li class="sign">A call</li></ul><p class="tip">Said by one</p>',
+  )
+  if (site === undefined) return
+  assert.deepEqual(listTexts(site), ['What is in it', 'A report', 'A call', 'Said by one'])
+  const line = listBlocks(site).find(({ color }) => color === '#ee5522')
+  assert.deepEqual(line === undefined ? [] : findPlace(site, line).slice(2), [64, 4])
+  const images = listBlocks(site).filter(({ kind }) => kind === 'image')
+  assert.equal(images.length, 3)
+  for (const { src } of images) {
+    const pixels = await decodeImage(site, src)
+    const alphas = [...pixels].filter((_, index) => index % 4 === 3)
+    assert.equal(alphas[0], 0, 'its corner lets through what is behind it')
+    assert.ok(
+      alphas.some((alpha) => alpha === 255),
+      'and something is drawn on it',
+    )
+  }
+})
+
+test('a slanted button is an image without its words; a slanted band lies on its section, below the words', async (t) => {
+  const site = await read(
+    t,
+    `.button{display:inline-block;padding:16px 40px;background:#ffaa00;transform:skewX(-14deg)}
+     section{position:relative;z-index:0;height:300px;background:#e0f0f0} section::before{content:"";position:absolute;inset:0;background:#a0c0c8;transform:skewY(-3deg);z-index:-1}`,
+    '<a class="button" href="#x">Book now</a><section><h2>Every hour</h2></section>',
+  )
+  if (site === undefined) return
+  const [button, band] = listBlocks(site).filter(({ kind }) => kind === 'image')
+  const words = listBlocks(site).find(({ text }) => text === 'Book now')
+  assert.ok(words !== undefined)
+  const pixels = await decodeImage(site, button?.src)
+  assert.ok(!pixels.some((value, index) => index % 4 === 0 && value < 120 && pixels[index + 3] === 255))
+  const section = listBlocks(site).find(({ color }) => color === '#e0f0f0')
+  const heading = listBlocks(site).find(({ text }) => text === 'Every hour')
+  const layers = [section, band, heading].map((block) => block?.layer ?? -1)
+  assert.deepEqual(
+    layers,
+    layers.toSorted((one, other) => one - other),
+  )
+})
+
+test('text set in columns is a text in each, with the lines between them; a large first letter is one of its own', async (t) => {
+  const site = await read(
+    t,
+    `.columns{width:640px;columns:2;column-gap:40px;column-rule:1px solid #cccccc} p{margin:0;height:auto}
+     .first::first-letter{float:left;font-size:72px;line-height:72px}`,
+    `<div class="columns"><p>${'Some words of a long letter from home. '.repeat(12)}</p></div><p class="first" style="width:300px">${'Once upon a time there was nothing. '.repeat(8)}</p>`,
+  )
+  if (site === undefined) return
+  const [left, right, letter, beside, below] = listBlocks(site).filter(({ kind }) => kind === 'text')
+  assert.ok(left && right && letter && beside && below)
+  assert.ok((findPlace(site, left)[2] ?? 999) <= 300 && (findPlace(site, right)[0] ?? 0) >= 340)
+  assert.equal(`${left.text} ${right.text}`, 'Some words of a long letter from home. '.repeat(12).trim())
+  const line = listBlocks(site).find(({ color }) => color === '#cccccc')
+  assert.deepEqual(line === undefined ? [] : findPlace(site, line).slice(0, 1), [320])
+  assert.equal(letter.text, 'O')
+  assert.ok((letter.fontSize ?? 0) >= 72)
+  assert.ok((findPlace(site, beside)[0] ?? 0) > 40 && findPlace(site, below)[0] === 0)
+  assert.equal(`O${beside.text} ${below.text}`, 'Once upon a time there was nothing. '.repeat(8).trim())
+})
+
+test('answers that are closed are not in sight, and hints of fields have their own look', async (t) => {
+  const site = await read(
+    t,
+    'input{font-size:15px} ::placeholder{color:#8899aa;font-style:italic} summary::after{content:"+"} summary{display:flex}',
+    '<details><summary>May I?</summary><p>Not in sight</p></details><details open><summary>Must I?</summary><p>In sight</p></details><form><input placeholder="Your name"></form>',
+  )
+  if (site === undefined) return
+  assert.deepEqual(listTexts(site), ['May I?', '+', 'Must I?', '+', 'In sight'])
+  const field = listBlocks(site).find(({ control }) => control === 'field')
+  assert.deepEqual(field?.accents, [{ words: 'Your name', color: '#8899aa', isItalic: true }])
+  assert.equal(field?.fontSize, 15)
+})
