@@ -264,6 +264,15 @@ function isTable(rows: readonly Element[][], columns: readonly Element[][]): boo
 
 /** Elements that cannot be cut apart. */
 function overlapping(elements: readonly Element[], levels: number): Group {
+  const thread = findThread(elements)
+  if (thread !== undefined) {
+    const rest = elements.filter((element) => element !== thread)
+    const isBehind = rest.every(
+      ({ piece, box }) => piece.order > thread.piece.order || !isCrossed(thread.box, box),
+    )
+    const parts = [leaf(thread, levels - 1), arrange(rest, levels - 1)]
+    return collect('layers', isBehind ? parts : parts.toReversed())
+  }
   const pair = findOverlap(elements)
   if (pair === undefined) return looseCut(elements, levels)
   const largest = pair.toSorted((one, other) => getArea(other.box) - getArea(one.box))[0]
@@ -280,6 +289,31 @@ function overlapping(elements: readonly Element[], levels: number): Group {
     ...(later.length > 0 ? [arrange(later, levels - 1)] : []),
   ]
   return collect('layers', layers)
+}
+
+/** In pixels: the line of a timeline, and how far others reach over it. */
+const threads = { maxWidth: 6, minLength: 60, minCrossed: 2 }
+
+/** A line through several others, which would be cut by it. */
+function findThread(elements: readonly Element[]): Element | undefined {
+  return elements.find(
+    ({ kind, box }) =>
+      kind === 'shape' &&
+      Math.min(getWidth(box), getHeight(box)) <= threads.maxWidth &&
+      Math.max(getWidth(box), getHeight(box)) >= threads.minLength &&
+      elements.filter((other) => other.box !== box && isCrossed(box, other.box)).length >= threads.minCrossed,
+  )
+}
+
+/** Whether a line goes through a box from one side to the middle at least. */
+function isCrossed(line: Box, box: Box): boolean {
+  const isFlat = getWidth(line) >= getHeight(line)
+  const [from, to] = isFlat ? [box.top, box.bottom] : [box.left, box.right]
+  const middle = isFlat ? (line.top + line.bottom) / 2 : getCenter(line)
+  const common = isFlat
+    ? Math.min(line.right, box.right) - Math.max(line.left, box.left)
+    : Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top)
+  return middle > from + 2 && middle < to - 2 && common > 4
 }
 
 /** From this share of the smaller one on, elements are on each other rather than close. */

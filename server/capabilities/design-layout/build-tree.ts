@@ -15,7 +15,7 @@ import {
   type BuildContext,
 } from './build-leaves.ts'
 import { isButtonLabel, isBadge } from './labels.ts'
-import { findLists } from './lists.ts'
+import { findLists, readItem } from './lists.ts'
 import { findPattern, findRole, howNarrow } from './patterns.ts'
 import { placeChildren, resize, toLength, type Built, type BuiltContainer } from './place-children.ts'
 
@@ -213,8 +213,12 @@ function buildLayers({ children }: ContainerGroup, room: Box, context: BuildCont
 function buildLeaf(group: LeafGroup, room: Box, hint: Alignment | undefined, context: BuildContext): Built {
   const { element, inner } = group
   switch (element.kind) {
-    case 'text':
-      return buildText(element, room, hint, context)
+    case 'text': {
+      // An item alone in a row is a list of one.
+      const item = element.piece.block.marker === undefined ? undefined : readItem(group)
+      const list = item && buildList([item], context)
+      return list ?? buildText(element, room, hint, context)
+    }
     case 'image':
       return element.piece.block.svg === undefined
         ? buildImage(element, context)

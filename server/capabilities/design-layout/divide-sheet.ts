@@ -14,6 +14,9 @@ const reach = 4
 /** A shape that is mostly in one section hangs over into the next. */
 const mostly = 0.8
 
+/** Narrower than this, in pixels, a panel is a line that goes on in the next section. */
+const maxLine = 6
+
 export function divideSheet({ pieces, width }: Sheet, frames: readonly SectionFrame[]): SectionPieces[] {
   const sections = frames.map((frame) => ({ ...frame, pieces: [] as Piece[] }))
   const last = sections.at(-1)
@@ -44,7 +47,7 @@ function isBehind(
       (section) => Math.min(box.bottom, section.box.bottom) - Math.max(box.top, section.box.top),
     ),
   )
-  if (getWidth(box) >= width * bandShare) return true
+  if (getWidth(box) >= width * bandShare || getWidth(box) <= maxLine) return true
   if (largest >= height * mostly) return false
   // A tall panel behind the texts of several sections.
   const held = new Set<SectionFrame>()

@@ -891,3 +891,25 @@ test('a form without labels is set as its fields are, with hints in their own co
   assert.deepEqual(form.field?.hint, { color: '#8d99a6', isItalic: true })
   assert.notEqual(form.style, form.button?.style, 'not in the bold letters of the button')
 })
+
+test('a line through the circles of a timeline lies behind them and moves none of them', () => {
+  const circle = (x: number): object => panel([x, 100, 60, 60], '#d9534f', { radius: 30 })
+  const name = (words: string, x: number): object => text(words, [x, 180, 60, 20])
+  const places = findPlaces(
+    only([
+      panel([150, 129, 600, 2], '#888888'),
+      ...[200, 400, 600].map(circle),
+      ...[200, 400, 600].map((x, index) => name(['Boots on', 'Out we go', 'Lunch'][index] ?? '', x)),
+    ]),
+  )
+  for (const words of ['Boots on', 'Out we go', 'Lunch'])
+    assert.ok(Math.abs((places.get(words)?.place[1] ?? 0) - 178) < 6, words)
+})
+
+test('an item alone in a row keeps its marker', () => {
+  const { tree } = only([
+    text('House for two', [120, 100, 160, 20]),
+    text('Built', [700, 100, 60, 20], { marker: 'disc', control: 'list-item' }),
+  ])
+  assert.ok([...walkTree(tree)].some(({ kind }) => kind === 'list'))
+})

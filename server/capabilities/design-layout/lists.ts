@@ -14,7 +14,7 @@ export interface ListItem {
 export const bulletStart = /^(?:[•◦▪●‣∙·]|[✓✔☑]|[–—-]|\d{1,2}[.)])\s+/
 
 /** An item of a list; undefined for anything else. */
-function readItem(group: Group): ListItem | undefined {
+export function readItem(group: Group): ListItem | undefined {
   if (group.kind !== 'leaf' || group.element.kind !== 'text') return undefined
   const { element } = group
   const { marker, href, text = '', level } = element.piece.block

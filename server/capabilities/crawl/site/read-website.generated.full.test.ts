@@ -96,7 +96,10 @@ test('ticks that borders draw and signs in circles are images, lines below headi
   for (const { src } of images) {
     const pixels = await decodeImage(site, src)
     const alphas = [...pixels].filter((_, index) => index % 4 === 3)
-    assert.equal(alphas[0], 0, 'its corner lets through what is behind it')
+    assert.ok(
+      alphas.some((alpha) => alpha === 0),
+      'it lets through what is behind it',
+    )
     assert.ok(
       alphas.some((alpha) => alpha === 255),
       'and something is drawn on it',

@@ -53,8 +53,8 @@ export function isMark(element: PageElement, style: PageStyle): boolean {
   const size = pixels(style, 'font-size')
   return (
     style.getPropertyValue('display') === 'inline' &&
-    paint.color !== undefined &&
-    Object.keys(paint).length === 1 &&
+    (paint.color ?? paint.gradient) !== undefined &&
+    (paint.border ?? paint.shadow) === undefined &&
     !hasBackgroundImage(style) &&
     pixels(style, 'padding-left') <= size * 0.4 &&
     pixels(style, 'border-top-left-radius') <= size * 0.4 &&

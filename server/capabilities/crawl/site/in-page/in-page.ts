@@ -41,7 +41,7 @@ import {
   isHidden,
   isInvisible,
 } from './styles.ts'
-import { isDecorated, getRunLook, getDifference } from './text-look.ts'
+import { isDecorated, getMark, getRunLook, getDifference } from './text-look.ts'
 import {
   readRun,
   getTextRects,
@@ -103,6 +103,7 @@ const functions = [
   isHidden,
   isInvisible,
   isDecorated,
+  getMark,
   getRunLook,
   getDifference,
   readRun,

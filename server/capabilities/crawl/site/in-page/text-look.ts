@@ -1,7 +1,7 @@
 // How words look, and what is different in some of them.
 import type { MeasuredRun, PageElement, PageStyle } from '../measure-page.types.ts'
 import type { Collected } from './collect.ts'
-import { getPaint } from './styles.ts'
+import { getPaint, isTransparent } from './styles.ts'
 import type { TextPart } from './text-runs.ts'
 
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
@@ -12,6 +12,13 @@ export function isDecorated(owner: PageElement, element: PageElement): boolean {
     if (at === element) break
   }
   return getComputedStyle(element).getPropertyValue('text-decoration-line').includes('underline')
+}
+
+/** The colour behind words, of a gradient that of the line that it draws below them. */
+export function getMark(style: PageStyle): string {
+  const { color, gradient = '' } = getPaint(style)
+  const stops = (gradient.match(/rgba?\([^)]*\)/g) ?? []).filter((stop) => !isTransparent(stop))
+  return color ?? stops.at(-1) ?? ''
 }
 
 export function getRunLook(
@@ -26,7 +33,7 @@ export function getRunLook(
     : undefined
   let mark = ''
   for (let at: PageElement | null = owner; at !== null && at !== element; at = at.parentElement)
-    mark ||= getPaint(getComputedStyle(at)).color ?? ''
+    mark ||= getMark(getComputedStyle(at))
   return {
     color: gradient ?? style.getPropertyValue('color'),
     mark,

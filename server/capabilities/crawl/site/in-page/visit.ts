@@ -1,5 +1,5 @@
 // The walk through the document: each element becomes an image, a field, a shape or text, and its children follow.
-import type { PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
+import type { PageElement, PageNode, PageStyle, PageWindow } from '../measure-page.types.ts'
 import { addField, addGenerated } from './add-boxes.ts'
 import { addText } from './add-text.ts'
 import { addColumnRules, hasColumns, partByPlace } from './columns.ts'
@@ -31,6 +31,7 @@ import {
 import { findLineWords } from './generated-words.ts'
 import { partBySize } from './text-runs.ts'
 
+declare const window: PageWindow
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
 
 export function visit(collected: Collected, element: PageElement, depth: number, outer: Surroundings): void {
@@ -140,8 +141,10 @@ export function visit(collected: Collected, element: PageElement, depth: number,
       [...element.childNodes].length === 0 &&
       shown.width * shown.height < box.width * box.height * 0.97
     // Nor is a painted box that its style cuts to a polygon, turns or slants.
+    const isHalfRound = hasUnlikeCorners(style) && (box.width <= 40 || box.width >= window.innerWidth * 0.95)
     const isOutlined =
-      (isOddShape(style) || around.isAskew || hasOddGradient(style)) && Object.keys(paint).length > 0
+      (isOddShape(style) || around.isAskew || hasOddGradient(style) || isHalfRound) &&
+      Object.keys(paint).length > 0
     if ((hasImage || isPartOfRound || isOutlined) && box.width >= 4 && box.height >= 4)
       pushBox(
         collected,
