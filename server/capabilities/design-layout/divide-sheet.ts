@@ -32,7 +32,8 @@ export function divideSheet({ pieces, width }: Sheet, frames: readonly SectionFr
 function reachesInto(piece: Box, section: Box): boolean {
   return (
     Math.min(piece.bottom, section.bottom) - Math.max(piece.top, section.top) > reach &&
-    Math.min(piece.right, section.right) - Math.max(piece.left, section.left) > reach
+    Math.min(piece.right, section.right) - Math.max(piece.left, section.left) >
+      Math.min(reach, getWidth(piece) / 2)
   )
 }
 

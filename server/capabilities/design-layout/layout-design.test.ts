@@ -913,3 +913,25 @@ test('an item alone in a row keeps its marker', () => {
   ])
   assert.ok([...walkTree(tree)].some(({ kind }) => kind === 'list'))
 })
+
+test('an upright line through two sections goes on in the second and makes the first no longer', () => {
+  const half = (y: number): object => ({ page: 1, x: 0, y, width: 1, height: 0.5 })
+  const { sections } = layOut(
+    [
+      text('Monday', [200, 200, 100, 20]),
+      panel([120, 180, 1, 440], '#e3b56a'),
+      text('Tuesday', [200, 590, 100, 20]),
+    ],
+    [
+      { id: 's1', type: 'custom', title: '', boundingBox: half(0), blockIds: [] },
+      { id: 's2', type: 'custom', title: '', boundingBox: half(0.5), blockIds: [] },
+    ],
+  )
+  const heights = sections.map(({ tree }) =>
+    [...walkTree(tree)].flatMap((node) => (node.background?.color === '#e3b56a' ? (node.height ?? 0) : [])),
+  )
+  assert.deepEqual(
+    heights.map((found) => found.map(Math.round)),
+    [[320], [120]],
+  )
+})
