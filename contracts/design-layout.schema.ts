@@ -186,7 +186,7 @@ const formNode = z.object({
       hint: z
         .object({ color: paintColor, isItalic: z.boolean().default(false) })
         .optional()
-        .describe('What stands in them before somebody types.'),
+        .describe('How what they show before somebody types looks.'),
     })
     .optional(),
   button: z
