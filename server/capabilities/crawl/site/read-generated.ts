@@ -3,13 +3,14 @@
 import type { Page } from 'playwright-core'
 import type { GeneratedContent, GeneratedPart, MeasuredBox } from './measure-page.types.ts'
 
-/** What is beyond is left without. */
+/** What is beyond is left without, and so are pages of more elements, whose snapshot would be too large. */
 const maxMarked = 3_000
+const maxElements = 20_000
 const attribute = 'data-design-generated'
 
 /** By the number that its element is marked with from now on. */
 export async function readGenerated(page: Page): Promise<GeneratedContent> {
-  const count: unknown = await page.evaluate(`(${markScript})('${attribute}', ${maxMarked})`)
+  const count: unknown = await page.evaluate(`(${markScript})('${attribute}', ${maxMarked}, ${maxElements})`)
   if (typeof count !== 'number' || count === 0) return {}
   const session = await page.context().newCDPSession(page)
   try {
@@ -22,9 +23,10 @@ export async function readGenerated(page: Page): Promise<GeneratedContent> {
 }
 
 /** In the page: marks what has something before or after it, and counts it. */
-const markScript = `(name, most) => {
+const markScript = `(name, most, mostElements) => {
   let count = 0
-  for (const element of document.body.querySelectorAll('*')) {
+  const elements = document.body.querySelectorAll('*')
+  for (const element of elements.length > mostElements ? [] : elements) {
     const isMarked = ['::before', '::after'].some((pseudo) => {
       const content = getComputedStyle(element, pseudo).content
       return content !== 'none' && content !== 'normal' && content !== ''
