@@ -268,7 +268,7 @@ function drawForm(
         : book.declare(
             'always',
             [
-              `color:${readableOnGround(field.hint.color, groundOn(ground, { background: { color: field.background } }), 4.5)}`,
+              `color:${readableOn(field.hint.color, backdropOn(backdrop, { background: { color: field.background } }), 4.5)}`,
               'opacity:1',
               ...(field.hint.isItalic ? ['font-style:italic'] : []),
             ],
