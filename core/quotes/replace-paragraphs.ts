@@ -1,5 +1,6 @@
 // A quote over several paragraphs, list items or headings: each is replaced by the paragraph of the replacement in
 // the same place, those that are left without words go, further ones stand behind the last.
+import { diffSequences, splitWords } from '#core/differences.ts'
 import { escapeText } from '#core/html.ts'
 import { escapeMarkdown } from '../rich-text/index.ts'
 
@@ -7,6 +8,12 @@ import { escapeMarkdown } from '../rich-text/index.ts'
 export interface Piece {
   start: number
   end: number
+}
+
+/** Words of one paragraph, and the place of each of their characters. */
+export interface Segment {
+  text: string
+  places: Piece[]
 }
 
 export const splitLines = (text: string): string[] => text.split(/[ \t]*\r?\n[ \t]*/)
@@ -18,27 +25,67 @@ function splitParagraphs(replacement: string, wanted: number): string[] {
   return paragraphs.length !== wanted && lines.length === wanted ? lines : paragraphs
 }
 
-/** `segments`: the places of the words of each paragraph, in their order. */
-export function replaceInHtml(
-  html: string,
-  segments: readonly (readonly Piece[])[],
-  replacement: string,
-): string {
+/** `segments`: the words of each paragraph, in their order. */
+export function replaceInHtml(html: string, segments: readonly Segment[], replacement: string): string {
   const parts = splitParagraphs(replacement, segments.length)
   const last = segments.length - 1
   let result = html
   // From the end, so that places stay what they are.
   for (let index = last; index >= 0; index -= 1) {
-    const pieces = segments[index] ?? []
-    const at = pieces[0]?.start ?? 0
+    const segment = segments[index] ?? { text: '', places: [] }
+    const at = segment.places[0]?.start ?? 0
     const own = (index === last ? parts.slice(index) : parts.slice(index, index + 1)).filter(
       (part) => part !== '',
     )
-    const words = own.map((part) => splitLines(part).map(escapeText).join('<br>'))
-    result = withPieces(result, pieces, words.join(breakBetween(result, at)))
+    if (own.length === 1) {
+      result = replaceWords(result, segment, own[0] ?? '')
+      continue
+    }
+    const words = own.map(toHtmlLines)
+    result = withPieces(result, toPieces(segment.places), words.join(breakBetween(result, at)))
     if (words.length === 0) result = withoutEmptyBlock(result, at)
   }
   return result
+}
+
+const toHtmlLines = (text: string): string => splitLines(text).map(escapeText).join('<br>')
+
+/** So much of the words has to stay that the rest is a change to them; else the replacement takes their place. */
+const minKeptShare = 0.5
+
+/** Only the words that differ are replaced, so that links and emphasis of the others stay. */
+export function replaceWords(html: string, { text, places }: Segment, replacement: string): string {
+  const [before, after] = [splitWords(text), splitWords(replacement)]
+  const spans = diffSequences(before, after)
+  const countWords = (words: readonly string[]): number => words.filter((word) => word.trim() !== '').length
+  const gone = spans.reduce((sum, { oldFrom, oldTo }) => sum + countWords(before.slice(oldFrom, oldTo)), 0)
+  const all = countWords(before)
+  if (replacement.includes('\n') || all - gone < all * minKeptShare)
+    return withPieces(html, toPieces(places), toHtmlLines(replacement))
+  let result = html
+  // From the end, so that places stay what they are.
+  for (const { oldFrom, oldTo, newFrom, newTo } of spans.toReversed()) {
+    const from = before.slice(0, oldFrom).join('').length
+    const to = from + before.slice(oldFrom, oldTo).join('').length
+    const at = places[from - 1]?.end ?? places[0]?.start ?? 0
+    result = withPieces(
+      result,
+      from === to ? [{ start: at, end: at }] : toPieces(places.slice(from, to)),
+      escapeText(after.slice(newFrom, newTo).join('')),
+    )
+  }
+  return result
+}
+
+/** Characters that stand beside each other, as one part of the source. */
+function toPieces(places: readonly Piece[]): Piece[] {
+  const pieces: Piece[] = []
+  for (const { start, end } of places) {
+    const last = pieces.at(-1)
+    if (last !== undefined && (last.end === start || last.start === start)) last.end = end
+    else pieces.push({ start, end })
+  }
+  return pieces
 }
 
 /** A paragraph or item of its own, where no formatting would be cut in two. */

@@ -68,6 +68,35 @@ test('each of several paragraphs is replaced by the one in its place', () => {
   )
 })
 
+test('links and emphasis of words that stay are kept, in one paragraph and in several', () => {
+  const text =
+    '<p>Read <a href="/fees">our list of fees</a> before May.</p><h2>The <em>second</em> part</h2><ul><li><p>We <strong>never</strong> ask twice &amp; pay at once.</p></li></ul>'
+  const quote = 'Read our list of fees before May. The second part We never ask twice & pay at once.'
+  assert.equal(
+    change(
+      text,
+      quote,
+      'Read our list of fees before June.\n\nThe second part\n\nWe never ask, & pay in time.',
+    ),
+    text.replace('May.', 'June.').replace('ask twice', 'ask,').replace('at once.', 'in time.'),
+  )
+  assert.equal(
+    change(text, 'our list of fees before May', 'our new list of fees & terms before May'),
+    text.replace('our list of fees</a>', 'our new list of fees</a> &amp; terms'),
+  )
+  assert.equal(
+    change(text, 'Read our list of fees before May.', 'Please read our list of fees before May.'),
+    text.replace('Read <a', 'Please read <a'),
+  )
+  assert.equal(
+    change(text, 'Read our list of fees before May.', 'Nothing is due in the first year.'),
+    text.replace(
+      'Read <a href="/fees">our list of fees</a> before May.',
+      'Nothing is due in the first year.<a href="/fees"></a>',
+    ),
+  )
+})
+
 test('paragraphs that are left without words go, further ones stand behind the last', () => {
   const three = '<p>First one here.</p><p>Second <em>one</em> here.</p><p>Third one here.</p>'
   assert.equal(

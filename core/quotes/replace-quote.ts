@@ -1,14 +1,15 @@
 // Puts other words where a quote stands, in the source of a text, and touches nothing else: formatting around
 // the words stays.
-import { escapeText } from '#core/html.ts'
 import { escapeMarkdown, nestsTooDeep } from '../rich-text/index.ts'
 import {
   betweenBlocks,
   replaceInHtml,
   replaceInMarkdown,
+  replaceWords,
   splitLines,
   withPieces,
   type Piece,
+  type Segment,
 } from './replace-paragraphs.ts'
 import { choosePlace, collapsed, type FindProblem, type QuoteAnchor } from './find-quote.ts'
 import { readVisibleText } from './visible-text.ts'
@@ -53,19 +54,23 @@ function inHtml(
     after: text.slice(at + quote.length, at + quote.length + after),
   }))
   if (typeof place !== 'number') return { problem: place }
-  const segments: Piece[][] = [[]]
+  const segments: Segment[] = [{ text: '', places: [] }]
   for (let index = place; index < place + quote.length; index += 1) {
     const [start = -1, end = -1] = [starts[index], ends[index]]
-    const pieces = segments.at(-1) ?? []
-    const last = pieces.at(-1)
-    if (start === -1) segments.push([])
-    else if (last !== undefined && (last.end === start || last.start === start)) last.end = end
-    else pieces.push({ start, end })
+    const segment = segments.at(-1)
+    if (start === -1) segments.push({ text: '', places: [] })
+    else if (segment !== undefined) {
+      segment.text += text.charAt(index)
+      segment.places.push({ start, end })
+    }
   }
-  const [pieces = [], ...others] = segments
-  if (others.length > 0) return { content: replaceInHtml(html, segments, replacement) }
-  const words = splitLines(replacement).map(escapeText).join('<br>')
-  return { content: withPieces(html, pieces, words) }
+  const [first] = segments
+  return {
+    content:
+      segments.length === 1 && first !== undefined
+        ? replaceWords(html, first, replacement)
+        : replaceInHtml(html, segments, replacement),
+  }
 }
 
 function inMarkdown(

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { diffSequences, joinNearSpans, splitWords } from '#web/lib/align.ts'
+import { diffSequences, joinNearSpans, splitWords } from '#core/differences.ts'
 
 /** One text with what was taken from it struck and what came underlined. */
 export function WordDifference({ before, after }: { before: string; after: string }) {

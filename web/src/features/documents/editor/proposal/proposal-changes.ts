@@ -1,7 +1,8 @@
 // A proposed text as single changes to the text that stands there: by words inside a paragraph, by blocks
 // where blocks came or went.
 import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model'
-import { alignItems, diffSequences, joinNearSpans, splitWords } from '#web/lib/align.ts'
+import { diffSequences, joinNearSpans, splitWords } from '#core/differences.ts'
+import { alignItems } from '#web/lib/align.ts'
 
 export interface ProposedChange {
   id: number
