@@ -40,6 +40,42 @@ const plain = (count: number): string =>
 const en = { language: 'en' }
 const de = { language: 'de' }
 
+describe('images', () => {
+  const message = (html: string): string[] =>
+    check(html)
+      .findings.filter(({ id }) => id === 'image-alternative')
+      .map(({ message: words }) => words.split('.')[0] ?? '')
+
+  it('are found where they have no alternative text, in any place', () => {
+    const words = paragraph(plain(2))
+    assert.deepEqual(message(`${words}<p><img src="/a.png" alt="Bread on a table"></p>`), [])
+    assert.deepEqual(message(`${words}<p>See <img src="/a.png"> here.</p>`), [
+      '1 image has no alternative text',
+    ])
+    assert.deepEqual(
+      message(
+        `${words}<p><img src="/a.png" alt=" "></p><figure><img src="/b.png"><figcaption>Bread</figcaption></figure><ul><li><img src="/c.png"></li></ul>`,
+      ),
+      ['3 images have no alternative text'],
+    )
+  })
+
+  it('without words change no place of the plain text', () => {
+    const document = fromHtml(
+      '<p><img src="/a.png"></p><p>One two two.</p><p>Three <img src="/b.png"> four.</p>',
+    )
+    const { text, blocks } = readBlocks(document)
+    assert.equal(text, toPlainText(document))
+    for (const block of blocks)
+      assert.equal(text.slice(block.start, block.start + block.text.length), block.text)
+    assert.deepEqual(
+      toPlainFindings(checkText(blocks, en).findings, blocks).find(({ id }) => id === 'image-alternative')
+        ?.ranges,
+      [],
+    )
+  })
+})
+
 describe('places of blocks', () => {
   const html =
     '<h2>Bread</h2><p>One <code>a  b</code> and <a href="/x">two</a>.</p><ul><li>item<ul><li>in<br>ner</li></ul></li></ul>' +

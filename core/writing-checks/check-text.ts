@@ -6,7 +6,14 @@ import { checkLinks, checkSearchResult } from './publication-checks.ts'
 import { readBlock, type BlockReading } from './read-block.ts'
 import { scoreParts, totalScore } from './score.ts'
 import { checkSourceTerms, findSourceTerms, type SourceTerm } from './source-terms.ts'
-import { checkOpenings, checkReadability, checkRepetition, checkStructure, measure } from './text-checks.ts'
+import {
+  checkImages,
+  checkOpenings,
+  checkReadability,
+  checkRepetition,
+  checkStructure,
+  measure,
+} from './text-checks.ts'
 import type {
   BlockFinding,
   CheckContext,
@@ -113,6 +120,7 @@ function checkReadings(
           ...checkOpenings(sentences, readings),
           ...checkRepetition(readings, topic),
           ...checkStructure(readings, figures.words, context),
+          ...checkImages(readings),
           ...checkKeyphrase(readings, figures.words, context, language),
           ...checkSourceTerms(terms, stems, context.sources?.length ?? 0, language),
           ...checkLinks(readings, figures.words, context),

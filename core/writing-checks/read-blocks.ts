@@ -23,7 +23,7 @@ type Opening = Pick<TextBlock, 'kind' | 'level'>
 
 export function readBlocks(document: RichText): PlacedText {
   const openings: Opening[] = []
-  const hrefs: string[] = []
+  const seen: SeenInlines = { hrefs: [], bareImages: 0 }
 
   const wrap = (opening: Opening, text: string): string => {
     if (text === '') return text
@@ -31,7 +31,7 @@ export function readBlocks(document: RichText): PlacedText {
     return `${blockStart}${text}${blockEnd}`
   }
   const line = (opening: Opening, inlines: readonly Inline[]): Inline[] => {
-    const text = writeInlines(inlines, hrefs)
+    const text = writeInlines(inlines, seen)
     return text === '' ? [] : [{ type: 'text', text: wrap(opening, text), marks: {} }]
   }
   const inKind = (blocks: readonly Block[], kind: TextBlock['kind']): Block[] =>
@@ -61,6 +61,7 @@ export function readBlocks(document: RichText): PlacedText {
       case 'codeBlock':
         return { ...block, text: wrap({ kind: 'code' }, withoutSigns(block.text)) }
       case 'image':
+        if (block.alt.trim() === '') seen.bareImages += 1
         return { ...block, alt: wrap({ kind: 'caption' }, withoutSigns(block.alt)) }
       case 'figure':
         return {
@@ -91,10 +92,21 @@ export function readBlocks(document: RichText): PlacedText {
     blocks: inKind(document.blocks, 'paragraph'),
     footnotes: document.footnotes.map((note) => ({ ...note, blocks: inKind(note.blocks, 'caption') })),
   }
-  return takeSignsOut(toPlainText(marked), openings, hrefs)
+  const placed = takeSignsOut(toPlainText(marked), openings, seen.hrefs)
+  // They have no place in the plain text: one block without words stands for them at its end.
+  const bareImages = Array.from({ length: seen.bareImages }, () => ({ start: 0, end: 0 }))
+  if (bareImages.length > 0)
+    placed.blocks.push({ kind: 'caption', text: '', bareImages, start: placed.text.length })
+  return placed
 }
 
-function writeInlines(inlines: readonly Inline[], hrefs: string[]): string {
+interface SeenInlines {
+  hrefs: string[]
+  /** Images without an alternative text. */
+  bareImages: number
+}
+
+function writeInlines(inlines: readonly Inline[], seen: SeenInlines): string {
   return inlines
     .map((inline) => {
       switch (inline.type) {
@@ -105,12 +117,13 @@ function writeInlines(inlines: readonly Inline[], hrefs: string[]): string {
         case 'lineBreak':
           return '\n'
         case 'image':
+          if (inline.alt.trim() === '') seen.bareImages += 1
           return withoutSigns(inline.alt)
         case 'footnoteReference':
           return `[${inline.id}]`
         case 'link':
-          hrefs.push(inline.href)
-          return `${linkStart}${writeInlines(inline.inlines, hrefs)}${linkEnd}`
+          seen.hrefs.push(inline.href)
+          return `${linkStart}${writeInlines(inline.inlines, seen)}${linkEnd}`
       }
     })
     .join('')

@@ -190,6 +190,23 @@ export function checkRepetition(
 
 const maxSectionWords = 300
 
+export function checkImages(readings: readonly BlockReading[]): CheckFinding[] {
+  const ranges = readings.flatMap(({ block: { bareImages = [] } }, block) =>
+    bareImages.map((span) => ({ ...span, block })),
+  )
+  if (ranges.length === 0) return []
+  return [
+    {
+      id: 'image-alternative',
+      part: 'structure',
+      severity: 'warning',
+      message: `${counted(ranges.length, 'image has', 'images have')} no alternative text. Say what ${ranges.length === 1 ? 'it shows' : 'they show'}, for readers who cannot see ${ranges.length === 1 ? 'it' : 'them'} and for search engines.`,
+      // Where an image stands in a plain text nothing says.
+      ranges: ranges.filter(({ start, end }) => start < end),
+    },
+  ]
+}
+
 export function checkStructure(
   readings: readonly BlockReading[],
   totalWords: number,

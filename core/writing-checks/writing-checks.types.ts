@@ -10,6 +10,8 @@ export interface TextBlock {
   links?: readonly BlockLink[]
   /** Inline code: no words of the language. */
   code?: readonly Span[]
+  /** Images without an alternative text. */
+  bareImages?: readonly Span[]
 }
 
 export interface Span {

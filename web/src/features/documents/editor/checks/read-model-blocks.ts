@@ -53,8 +53,11 @@ function hasOwnKind({ type }: Node): boolean {
 function toBlock(node: Node, kind: TextBlock['kind']): TextBlock {
   const links: BlockLink[] = []
   const code: Span[] = []
+  const bareImages: Span[] = []
   node.forEach((child, start) => {
     const end = start + child.nodeSize
+    if (child.type.name === 'image' && String(child.attrs['alt'] ?? '').trim() === '')
+      bareImages.push({ start, end })
     for (const { type, attrs } of child.marks) {
       if (type.name === 'code') code.push({ start, end })
       if (type.name !== 'link') continue
@@ -83,5 +86,6 @@ function toBlock(node: Node, kind: TextBlock['kind']): TextBlock {
     ),
     ...(links.length > 0 && { links }),
     ...(code.length > 0 && { code }),
+    ...(bareImages.length > 0 && { bareImages }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
-import { TextSelection } from '@tiptap/pm/state'
+import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { CheckSurface } from '#web/lib/check-surface.ts'
 import { findModelMark, showModelMarks } from './checks-plugin.ts'
 import { readModelBlocks } from './read-model-blocks.ts'
@@ -43,7 +43,14 @@ export function createRichTextChecks(editor: Editor, pickListeners: PickListener
       const place = findModelMark(editor.view, id)
       if (place === undefined) return false
       const { state, view } = editor
-      view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, place.from, place.to)))
+      const isImage = place.to - place.from === 1 && state.doc.nodeAt(place.from)?.type.name === 'image'
+      view.dispatch(
+        state.tr.setSelection(
+          isImage
+            ? NodeSelection.create(state.doc, place.from)
+            : TextSelection.create(state.doc, place.from, place.to),
+        ),
+      )
       view.focus()
       const { node } = view.domAtPos(place.from)
       const element = node instanceof HTMLElement ? node : node.parentElement
