@@ -1,5 +1,5 @@
 import { CircleAlert, EyeOff, Lightbulb, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { shorten } from '#core/text.ts'
@@ -24,7 +24,23 @@ export interface CheckItemProps {
   onIgnore: (entry: CheckEntry) => void
 }
 
-export function CheckItem({ entry, isPicked, onGo, onFix, onIgnore }: CheckItemProps) {
+/** Rendered again only where it says something else: a check of the whole text comes with every key. */
+export const CheckItem = memo(Item, (before, after) => {
+  const [one, other] = [before.entry, after.entry]
+  return (
+    before.isPicked === after.isPicked &&
+    before.onGo === after.onGo &&
+    one.id === other.id &&
+    one.ignoreKey === other.ignoreKey &&
+    one.quote === other.quote &&
+    one.finding.message === other.finding.message &&
+    one.finding.severity === other.finding.severity &&
+    one.finding.ranges.length === other.finding.ranges.length &&
+    one.finding.fix?.replacement === other.finding.fix?.replacement
+  )
+})
+
+function Item({ entry, isPicked, onGo, onFix, onIgnore }: CheckItemProps) {
   const { finding, quote } = entry
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {

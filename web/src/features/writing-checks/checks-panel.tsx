@@ -1,17 +1,32 @@
 // Writing checks beside the text: the score with its parts, and what was found, by how much it matters.
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import { toastFailure } from '#web/components/ui/toast.tsx'
 import { severities, type CheckSeverity } from '#core/writing-checks/index.ts'
 import { writingChecks as texts } from '#web/messages/writing-checks.ts'
-import { CheckItem } from './check-item.tsx'
+import { CheckItem, type CheckItemProps } from './check-item.tsx'
 import { ScoreSummary } from './score-summary.tsx'
 import type { SpellingState } from './worker-messages.ts'
 import type { CheckEntry, WritingChecks } from './use-writing-checks.ts'
 
 export function ChecksPanel({ checks }: { checks: WritingChecks }) {
   const { checked, entries, ignoredCount } = checks
+  const latest = useRef(checks)
+  useEffect(() => {
+    latest.current = checks
+  })
+  // The same ones for each state of the text, so that items that say the same stay as they are.
+  const acts = useMemo<CheckActs>(
+    () => ({
+      onGo: (entry) => latest.current.goTo(entry),
+      onFix(entry) {
+        if (!latest.current.fix(entry)) toastFailure(texts.notFixed)
+      },
+      onIgnore: (entry) => latest.current.ignore(entry),
+    }),
+    [],
+  )
   if (checked === undefined)
     return (
       <div aria-label={texts.checking} aria-busy>
@@ -20,9 +35,6 @@ export function ChecksPanel({ checks }: { checks: WritingChecks }) {
     )
   // Headings alone are no text that could be rated.
   if (checked.check.figures.sentences === 0) return <p className="p-4 text-soft">{texts.empty}</p>
-  const fix = (entry: CheckEntry): void => {
-    if (!checks.fix(entry)) toastFailure(texts.notFixed)
-  }
   return (
     <>
       <ScoreSummary check={checked.check} />
@@ -35,8 +47,8 @@ export function ChecksPanel({ checks }: { checks: WritingChecks }) {
           key={severity}
           severity={severity}
           entries={entries.filter(({ finding }) => finding.severity === severity)}
-          checks={checks}
-          onFix={fix}
+          picked={checks.picked}
+          acts={acts}
         />
       ))}
       {ignoredCount > 0 && (
@@ -51,23 +63,25 @@ export function ChecksPanel({ checks }: { checks: WritingChecks }) {
   )
 }
 
+type CheckActs = Pick<CheckItemProps, 'onGo' | 'onFix' | 'onIgnore'>
+
 /** More are not read at a glance, and would slow down typing. */
 const firstShown = 40
 
 function CheckGroup({
   severity,
   entries,
-  checks,
-  onFix,
+  picked,
+  acts,
 }: {
   severity: CheckSeverity
   entries: CheckEntry[]
-  checks: WritingChecks
-  onFix: (entry: CheckEntry) => void
+  picked: string | undefined
+  acts: CheckActs
 }) {
   const [isWhole, setWhole] = useState(false)
   if (entries.length === 0) return null
-  const pickedAt = entries.findIndex(({ id }) => id === checks.picked)
+  const pickedAt = entries.findIndex(({ id }) => id === picked)
   const shown = isWhole ? entries : entries.slice(0, Math.max(firstShown, pickedAt + 1))
   return (
     <section aria-label={texts.severities[severity]} className="border-b border-rule py-2">
@@ -80,10 +94,8 @@ function CheckGroup({
           <CheckItem
             key={`${entry.ignoreKey} ${entry.id}`}
             entry={entry}
-            isPicked={entry.id === checks.picked}
-            onGo={checks.goTo}
-            onFix={onFix}
-            onIgnore={checks.ignore}
+            isPicked={entry.id === picked}
+            {...acts}
           />
         ))}
       </ul>

@@ -10,8 +10,16 @@ import {
   type EnglishDialect,
   type TextBlock,
 } from '#core/writing-checks/index.ts'
-import type { PlainPlaces, TextToCheck } from '#web/lib/check-surface.ts'
-import type { FromChecks, FromSpelling, SpellingState, ToChecks, ToSpelling } from './worker-messages.ts'
+import type { PlainPlaces } from '#web/lib/check-surface.ts'
+import { takeSentBlocks } from './send-text.ts'
+import type {
+  FromChecks,
+  FromSpelling,
+  SentText,
+  SpellingState,
+  ToChecks,
+  ToSpelling,
+} from './worker-messages.ts'
 
 /** Findings of the dictionary are shown together, this often at most. */
 const showEveryMs = 400
@@ -53,8 +61,8 @@ function show(spelling: SpellingState): void {
   })
 }
 
-function read(text: TextToCheck): { blocks: TextBlock[]; places: PlainPlaces | undefined } {
-  if ('blocks' in text) return { blocks: text.blocks, places: undefined }
+function read(text: SentText): { blocks: TextBlock[]; places: PlainPlaces | undefined } {
+  if ('blocks' in text) return { blocks: takeSentBlocks(last?.blocks ?? [], text), places: undefined }
   const placed = readBlocks(text.editorMode === 'html' ? fromHtml(text.content) : fromMarkdown(text.content))
   return {
     blocks: placed.blocks,

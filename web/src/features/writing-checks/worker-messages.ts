@@ -8,8 +8,13 @@ import type {
 } from '#core/writing-checks/index.ts'
 import type { PlainPlaces, TextToCheck } from '#web/lib/check-surface.ts'
 
+/** Of rich text only what has changed: the blocks between those that stay at its start and at its end. */
+export type SentText =
+  | { keptAtStart: number; blocks: TextBlock[]; keptAtEnd: number }
+  | Extract<TextToCheck, { content: string }>
+
 export type ToChecks =
-  | { kind: 'check'; id: number; text: TextToCheck; context: CheckContext }
+  | { kind: 'check'; id: number; text: SentText; context: CheckContext }
   /** The way to the spelling checker. */
   | { kind: 'spelling'; port: MessagePort }
   | { kind: 'no-spelling' }

@@ -41,11 +41,30 @@ function toDecoration({ id, severity, isHidden = false, from, to }: ModelMark): 
     to,
     isHidden ? {} : { class: `check-mark is-${severity}` },
     // What is typed at its edges does not belong to it.
-    { id, isHidden, inclusiveStart: false, inclusiveEnd: false },
+    { id, severity, isHidden, inclusiveStart: false, inclusiveEnd: false },
   )
 }
 
+/** Most keys leave all marks as they are: then nothing is rendered again. */
 export function showModelMarks(view: EditorView, marks: readonly ModelMark[]): void {
+  const shown = new Map(
+    key
+      .getState(view.state)
+      ?.find()
+      .map((mark) => [String(mark.spec['id']), mark]),
+  )
+  const areSame =
+    shown.size === marks.length &&
+    marks.every(({ id, severity, isHidden = false, from, to }) => {
+      const mark = shown.get(id)
+      return (
+        mark?.from === from &&
+        mark.to === to &&
+        mark.spec['severity'] === severity &&
+        mark.spec['isHidden'] === isHidden
+      )
+    })
+  if (areSame) return
   view.dispatch(view.state.tr.setMeta(key, marks).setMeta('addToHistory', false))
 }
 

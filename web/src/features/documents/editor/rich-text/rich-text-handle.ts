@@ -17,6 +17,8 @@ import {
 import { showProposal } from '../proposal/proposal-plugin.ts'
 import { findHeadingPosition } from './outline-of-node.ts'
 import { findPart } from './part-of-text.ts'
+import { replaceDifferences } from './replace-differences.ts'
+import { writeHtml } from './write-html.ts'
 
 /** The whole text, its selection and its parts, for those beside the editor. */
 export function createRichTextHandle(editor: Editor, pickListeners: PickListeners): EditorHandle {
@@ -53,18 +55,12 @@ export function createRichTextHandle(editor: Editor, pickListeners: PickListener
     editorMode: 'richText',
     passages: createPassageSurface(editor),
     checks: createRichTextChecks(editor, pickListeners),
-    getContent: () => (editor.isEmpty ? '' : editor.getHTML()),
+    getContent: () => (editor.isEmpty ? '' : writeHtml(editor.state.doc)),
     setContent: (content) => void editor.commands.setContent(content, { emitUpdate: true }),
     takeOver(content) {
       // Only what differs is replaced, so that the cursor and everything that stands beside the text stay.
-      const { doc, tr } = editor.state
-      const after = parse(content)
-      const start = doc.content.findDiffStart(after.content)
-      const end = doc.content.findDiffEnd(after.content)
-      if (start === null || end === null) return
-      // The same words on both sides of a change would otherwise be counted twice.
-      const overlap = Math.max(0, start - Math.min(end.a, end.b))
-      editor.view.dispatch(tr.replace(start, end.a + overlap, after.slice(start, end.b + overlap)))
+      const changed = replaceDifferences(editor.state, parse(content))
+      if (changed.docChanged) editor.view.dispatch(changed)
     },
     getSelection() {
       selectWholeBlocks()

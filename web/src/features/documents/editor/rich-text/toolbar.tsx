@@ -1,3 +1,4 @@
+import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { ImagePlus, Link2, Plus, Redo2, Table as TableIcon, Undo2 } from 'lucide-react'
 import { useRef } from 'react'
@@ -33,8 +34,8 @@ export function Toolbar({
         .filter(({ isOn }) => isOn(current))
         .map(({ id }) => id)
         .join(),
-      canUndo: current.can().undo(),
-      canRedo: current.can().redo(),
+      canUndo: undoDepth(current.state) > 0,
+      canRedo: redoDepth(current.state) > 0,
       isInTable: current.isActive('table'),
       isLink: current.isActive('link'),
     }),
