@@ -4,7 +4,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { eventually, openWorkspace } from '#support/browsing.ts'
+import { eventually, keepImage, openWorkspace, untilFocused } from '#support/browsing.ts'
+import { makePng, quarters } from '#support/sample-images.ts'
 import { signUp } from '#support/sign-in.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })
@@ -70,6 +71,43 @@ test('writing checks', async (t) => {
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' You will definately like it.')
     await text(page).locator('.check-mark', { hasText: 'definately' }).waitFor()
+  })
+
+  await step('ask for what an image shows, and find the images that do not say it', async (open) => {
+    const documentId = await create({ title: 'Bread', content: english })
+    const page = await open(`/documents/${documentId}`, { as: writer })
+    await text(page).waitFor()
+    await page.keyboard.press('Control+Alt+k')
+    await panel(page).getByText('Spelling and grammar are checked.').waitFor()
+    await text(page).focus()
+    await page.keyboard.press('Control+End')
+    const field = page.getByRole('textbox', { name: 'Alternative text' })
+    const insert = async (): Promise<void> => {
+      await page
+        .locator('input[type=file][aria-label=Image]')
+        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: makePng(quarters(40, 40)) })
+      await untilFocused(field)
+    }
+    await insert()
+    await page.keyboard.type('Four fields of colour')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' and ')
+    await insert()
+    const missing = panel(page).getByRole('listitem').filter({ hasText: '1 image has no alternative text.' })
+    await missing.waitFor()
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'hidden' })
+    await page.keyboard.type(' at the end.')
+    await missing.getByRole('button', { name: /no alternative text/ }).click()
+    await keepImage(page, 'image-alternative-text')
+    await field.fill('The same again')
+    await missing.waitFor({ state: 'detached' })
+    await eventually(async () => {
+      const { body } = await writer.get(`/api/documents/${documentId}`)
+      return [...String(body['content']).matchAll(/alt="([^"]*)"|and | at the end/g)].map(
+        ([found, alternative]) => alternative ?? found.trim(),
+      )
+    }, ['and', 'and', 'Four fields of colour', 'and', 'The same again', 'at the end'])
   })
 
   await step('of German leave spelling to the browser, and say so; a source is fixed, too', async (open) => {

@@ -75,6 +75,8 @@ export const editor = {
     why === 'type'
       ? `${name} cannot be used: images are PNG, JPEG, GIF or WebP files.`
       : `${name} is too large even when made smaller. A document holds 1 MB with all its images.`,
+  alternativeText: 'Alternative text',
+  alternativeTextHint: 'What the image shows, for people who cannot see it.',
   annotation: { label: 'Comments on the selection', comment: 'Comment', suggest: 'Suggest other words' },
   refine: {
     label: 'Refine',

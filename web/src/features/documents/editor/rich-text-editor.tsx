@@ -10,6 +10,7 @@ import type { EditorProps } from './editor-handle.ts'
 import { ProposalBar } from './proposal/proposal-bar.tsx'
 import { createExtensions } from './rich-text/extensions.ts'
 import { LinkDialog } from './rich-text/link-dialog.tsx'
+import { ImageMenu } from './rich-text/image-menu.tsx'
 import { readNodeOutline } from './rich-text/outline-of-node.ts'
 import { readImage } from './rich-text/images.ts'
 import { createRichTextHandle } from './rich-text/rich-text-handle.ts'
@@ -41,13 +42,16 @@ export function RichTextEditor({
 }: EditorProps) {
   const [slash, setSlash] = useState<SlashMenuState>()
   const [isLinking, setLinking] = useState(false)
-  const files = useRef<(editor: Editor | null, chosen: File[], position?: number) => boolean>(insertImages)
+  const [inserted, setInserted] = useState(0)
   const editorRef = useRef<Editor | null>(null)
   const pickListeners = useRef<PickListeners>(new Set())
   const callbacks = useRef({ onChange, onOutline, onWords, onPassage })
   useEffect(() => {
     callbacks.current = { onChange, onOutline, onWords, onPassage }
   })
+
+  const insert = (into: Editor | null, chosen: File[], position?: number): boolean =>
+    insertImages(into, chosen, position, () => setInserted((count) => count + 1))
 
   const editor = useEditor({
     content: initialContent,
@@ -56,7 +60,7 @@ export function RichTextEditor({
     extensions: createExtensions({
       placeholder: t.editor.placeholder,
       slashMenu: { show: setSlash },
-      onFiles: (chosen, position) => files.current(editorRef.current, chosen, position),
+      onFiles: (chosen, position) => insert(editorRef.current, chosen, position),
       onLink: () => setLinking(true),
       onEscape: () => undefined,
       onPassage: (id, layer) => callbacks.current.onPassage?.(id, layer),
@@ -104,7 +108,7 @@ export function RichTextEditor({
       <Toolbar
         editor={editor}
         onLink={() => setLinking(true)}
-        onImages={(chosen) => insertImages(editor, chosen)}
+        onImages={(chosen) => insert(editor, chosen)}
       />
       <EditorContent editor={editor} className="contents" />
       <SelectionMenu
@@ -115,6 +119,7 @@ export function RichTextEditor({
         hasVoice={hasVoice}
         onAnnotation={onAnnotation}
       />
+      <ImageMenu editor={editor} inserted={inserted} />
       <ProposalBar editor={editor} onAccepted={onAccepted} />
       {slash !== undefined && <SlashMenuList {...slash} />}
       {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
@@ -122,22 +127,29 @@ export function RichTextEditor({
   )
 }
 
-function insertImages(editor: Editor | null, chosen: File[], position?: number): boolean {
+/** The images are inserted one by one, the last of them is selected; false where there is none. */
+function insertImages(
+  editor: Editor | null,
+  chosen: File[],
+  position: number | undefined,
+  onInserted: () => void,
+): boolean {
   const images = chosen.filter(({ type }) => type.startsWith('image/'))
   if (editor === null || images.length === 0) return false
   void (async () => {
+    let at = position
     for (const file of images) {
       const result = await readImage(file)
       if ('refused' in result) toastFailure(t.editor.imageRefused(file.name, result.refused))
-      else
-        editor
-          .chain()
-          .focus()
-          .insertContentAt(position ?? editor.state.selection.to, {
-            type: 'image',
-            attrs: { src: result.url, alt: '' },
-          })
-          .run()
+      else {
+        editor.commands.insertContentAt(at ?? editor.state.selection.to, {
+          type: 'image',
+          attrs: { src: result.url, alt: '' },
+        })
+        at = editor.state.selection.to
+        editor.commands.setNodeSelection(at - 1)
+        onInserted()
+      }
     }
   })()
   return true
