@@ -36,16 +36,31 @@ export function useFocusMode({ editor, scroller }: FocusModeOptions): FocusMode 
 
   useEffect(() => {
     if (!isOn || !isTypewriter) return
+    const stop = new AbortController()
+    const { signal } = stop
+    let isPressed = false
     const keepLine = (): void => {
       const place = scroller.current
       const line = findLine()
-      if (place === null || line === undefined || document.activeElement === null) return
+      // Under the pointer no text moves: a selection that is dragged would run away from it.
+      if (isPressed || place === null || line === undefined) return
       if (!place.contains(document.activeElement)) return
       const { top, height } = place.getBoundingClientRect()
-      place.scrollTop += line - top - height * lineShare
+      place.scrollBy({ top: line - top - height * lineShare, behavior: 'instant' })
     }
-    document.addEventListener('selectionchange', keepLine)
-    return () => document.removeEventListener('selectionchange', keepLine)
+    const press = (is: boolean) => (): void => {
+      isPressed = is
+      if (!is && document.getSelection()?.isCollapsed === true) keepLine()
+    }
+    keepLine()
+    document.addEventListener('selectionchange', keepLine, { signal })
+    document.addEventListener('pointerdown', press(true), { signal })
+    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, press(false), { signal })
+    document.documentElement.dataset['typewriter'] = ''
+    return () => {
+      stop.abort()
+      delete document.documentElement.dataset['typewriter']
+    }
   }, [isOn, isTypewriter, scroller])
 
   return {
