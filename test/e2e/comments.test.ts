@@ -3,11 +3,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { eventually, openWorkspace } from '#support/browsing.ts'
+import { eventually, keepImage, openWorkspace } from '#support/browsing.ts'
 import { selectFromTo, selectWords } from '#support/select-words.ts'
 import { signUp } from '#support/sign-in.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })
+const threeParagraphs =
+  '<p>Read <a href="https://example.org/fees">our list</a> of fees before May.</p><h2>The <em>second</em> part</h2>' +
+  '<ul><li><p>We <strong>never</strong> ask twice and pay at once.</p></li></ul>'
 const content = '<p>The fee is 4,000 a month.</p><p>We start in May, and everything is paid in May.</p>'
 
 test('comments', async (t) => {
@@ -114,6 +117,61 @@ test('comments', async (t) => {
       '<p>The fee is 4,000 a year.</p><p>It begins in May, and everything is paid in May.</p>',
     )
   })
+
+  await step(
+    'a suggestion over three paragraphs keeps their links and emphasis, is undone, and rejected',
+    async (open) => {
+      const { body: made } = await owner.post('/api/documents', { title: 'Fees', content: threeParagraphs })
+      const documentId = String(made['id'])
+      const { body: link } = await owner.post(`/api/documents/${documentId}/shares`, {
+        link: true,
+        role: 'commenter',
+      })
+      const theirs = await open(`/share/${String(link['token'])}`)
+      await theirs.getByLabel('Your name').fill('Ada Visitor')
+      await theirs.getByRole('button', { name: 'Continue as a guest' }).click()
+      await theirs.waitForURL(`**/documents/${documentId}`)
+      await text(theirs).waitFor()
+      await selectFromTo(theirs, 'Read our', 'at once')
+      await theirs.keyboard.press('Control+Alt+e')
+      const words = theirs.getByLabel('Replacement')
+      assert.equal(
+        await words.inputValue(),
+        'Read our list of fees before May.\n\nThe second part\n\nWe never ask twice and pay at once',
+      )
+      await words.fill(
+        'Read our list of fees before June.\n\nThe second part\n\nWe never ask and pay at once',
+      )
+      await theirs.keyboard.press('Control+Enter')
+      const suggestion = (page: Page) => page.getByRole('article', { name: /^Suggestion by Ada Visitor/ })
+      await suggestion(theirs).locator('del', { hasText: 'May' }).waitFor()
+      await keepImage(theirs, 'suggestion-over-paragraphs')
+
+      const page = await open(`/documents/${documentId}`, { as: owner })
+      await text(page).waitFor()
+      await page.mouse.move(500, 400)
+      await page.getByRole('button', { name: 'Comments, 1 open' }).click()
+      await suggestion(page).getByRole('button', { name: 'Accept' }).click()
+      await text(page).getByText('before June.').waitFor()
+      assert.equal(await stored(documentId), threeParagraphs.replace('May', 'June').replace(' twice', ''))
+      await text(theirs).getByText('before June.').waitFor()
+      await page
+        .locator('[data-sonner-toast]')
+        .filter({ hasText: 'The words are in the text.' })
+        .getByRole('button', { name: 'Undo' })
+        .click()
+      await text(page).getByText('before May.').waitFor()
+      await eventually(() => stored(documentId), threeParagraphs)
+
+      await selectFromTo(theirs, 'Read our', 'second part')
+      await theirs.keyboard.press('Control+Alt+e')
+      await words.fill('One paragraph.')
+      await theirs.keyboard.press('Control+Enter')
+      await suggestion(page).getByRole('button', { name: 'Reject' }).click()
+      await page.getByRole('button', { name: 'Resolved 2' }).waitFor()
+      assert.equal(await stored(documentId), threeParagraphs)
+    },
+  )
 
   await step('a comment is changed, deleted, and brought back before it is gone', async (open) => {
     const documentId = await create()

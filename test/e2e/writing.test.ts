@@ -125,7 +125,7 @@ test('writing', async (t) => {
   })
 
   await step(
-    'two windows on one document lose nothing: what both wrote is merged by paragraphs',
+    'what is written elsewhere in another paragraph comes in; in the same one it is a question, and nothing is lost',
     async (open) => {
       const documentId = await create('<p>The fee is 4,000.</p><p>We start in May.</p>')
       const page = await open(`/documents/${documentId}`, { as: writer })
@@ -141,13 +141,22 @@ test('writing', async (t) => {
       await text(page).locator('p').first().click()
       await page.keyboard.press('End')
       await page.keyboard.type(' That is final.')
+      await text(page).getByText('We start in June.').waitFor()
+      await page.keyboard.type(' Now.')
+      await eventually(
+        async () => (await stored(documentId))['content'],
+        '<p>The fee is 4,000. That is final. Now.</p><p>We start in June.</p>',
+      )
+      await writer.patch(`/api/documents/${documentId}`, {
+        content: '<p>The fee is 6,000.</p><p>We start in July.</p>',
+      })
+      await page.keyboard.type(' Or never.')
       const dialog = page.getByRole('dialog', { name: 'Two versions of this document' })
       await dialog.getByRole('button', { name: 'Save', exact: true }).click()
       await page.mouse.move(500, 400)
-      await text(page).getByText('We start in June.').waitFor()
       await eventually(
         async () => (await stored(documentId))['content'],
-        '<p>The fee is 4,000. That is final.</p><p>We start in June.</p>',
+        '<p>The fee is 4,000. That is final. Now. Or never.</p><p>The fee is 6,000.</p><p>We start in July.</p>',
       )
       await saved(page)
     },

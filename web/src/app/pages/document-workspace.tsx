@@ -76,6 +76,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     record,
     read: shown.read,
     editorMode: shown.getMode,
+    onMerged: (merged) => takeIn(merged),
   })
   useEffect(() => () => autosave.close({ isPageClosing: false }), [autosave])
   useEffect(() => {
@@ -90,6 +91,12 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     shown.show(taken, taken.editorMode)
     sources.takeReferences(taken.references)
     autosave.adopt(taken)
+  }
+  /** Where it goes into the open editor, under the cursor of the writer. */
+  const takeIn = (taken: TextRecord): boolean => {
+    const isTaken = shown.takeOver(taken)
+    if (isTaken) sources.takeReferences(taken.references)
+    return isTaken
   }
   const closePanel = isWide ? undefined : () => openSide(undefined)
 
@@ -117,9 +124,8 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     openPanel: () => openSide('comments'),
     closePanel,
     onRecord(theirs) {
-      if (!shown.takeOver(theirs)) return takeRecord(theirs)
-      sources.takeReferences(theirs.references)
-      autosave.adopt(theirs)
+      if (takeIn(theirs)) autosave.adopt(theirs)
+      else takeRecord(theirs)
     },
   })
   const claims = useClaims({

@@ -1,6 +1,6 @@
 // Where the open document meets what others say about it: comments, accepted suggestions, and what they write
 // meanwhile.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, type RefObject } from 'react'
 import { toastDone, toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
 import { acceptSuggestionMutation } from '#web/features/comments/api.ts'
@@ -10,7 +10,7 @@ import { restoreVersionMutation, type TextRecord } from '#web/features/documents
 import type { EditorHandle } from '#web/features/documents/editor/editor-handle.ts'
 import type { DocumentAutosave } from '#web/features/documents/use-document-autosave.ts'
 import { versionBefore } from '#web/features/documents/versions/version-before.ts'
-import { accessKey, type AccessAnswer } from '#web/features/sharing/api.ts'
+import { accessKey, sharesQuery, type AccessAnswer } from '#web/features/sharing/api.ts'
 import { requestJson } from '#web/lib/api-client.ts'
 import { getThingPath, type SharedText } from '#web/lib/shared-thing.ts'
 import { comments as texts } from '#web/messages/comments.ts'
@@ -64,8 +64,11 @@ export function useDocumentComments({
       onRecord(record)
   }
 
+  const shares = useQuery({ ...sharesQuery(text), enabled: access.role === 'owner' })
   const isShared =
-    access.role !== 'owner' || isPanelOpen || annotations.openCount + annotations.resolvedCount > 0
+    access.role !== 'owner' ||
+    isPanelOpen ||
+    (shares.data?.items.length ?? 0) + annotations.openCount + annotations.resolvedCount > 0
   useTextEvents(text, isShared, (about) => {
     if (about === 'access') void queryClient.invalidateQueries({ queryKey: accessKey(text) })
     else if (about === 'text') void takeTheirs().catch(() => undefined)

@@ -8,6 +8,8 @@ import type { Draft } from '#web/lib/autosave/drafts.ts'
 import { sendSave } from '#web/lib/autosave/send-save.ts'
 import { useAutosave, type OpenRecord } from '#web/lib/autosave/use-autosave.ts'
 import { getThingPath, type SharedText } from '#web/lib/shared-thing.ts'
+import { mergeTexts } from './changes/merge-texts.ts'
+import type { EditorMode } from './editor-modes.ts'
 import { textListKeys, textQuery, type TextRecord } from './text-api.ts'
 
 export interface DocumentText {
@@ -30,7 +32,9 @@ export interface DocumentAutosaveOptions {
   text: SharedText
   record: TextRecord
   read: () => DocumentText
-  editorMode: () => string
+  editorMode: () => EditorMode
+  /** Shows what both have written; false where it cannot be shown. */
+  onMerged: (merged: TextRecord) => boolean
 }
 
 export function useDocumentAutosave({
@@ -38,6 +42,7 @@ export function useDocumentAutosave({
   record,
   read,
   editorMode,
+  onMerged,
 }: DocumentAutosaveOptions): OpenDocument {
   const queryClient = useQueryClient()
   const [warnings, setWarnings] = useState<string[]>([])
@@ -59,6 +64,13 @@ export function useDocumentAutosave({
       return { version: stored.version }
     },
     fetchCurrent: () => requestJson<TextRecord>(getThingPath(text)),
+    takeIn({ mine, base, theirs }) {
+      // As it was fetched, with its mode and what is beside the text.
+      const stored = theirs as TextRecord
+      if (stored.editorMode !== editorMode()) return false
+      const merged = mergeTexts({ mine, base, theirs }, stored.editorMode)
+      return merged !== undefined && onMerged({ ...stored, ...merged })
+    },
   })
   return {
     ...open,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { createAutosave } from './autosave.ts'
-import type { Acknowledged, SaveProblem } from './autosave.types.ts'
+import type { Acknowledged, AutosaveDependencies, SaveProblem } from './autosave.types.ts'
 
 interface DocumentText {
   title: string
@@ -17,7 +17,7 @@ const problem = (status: number, more: Partial<SaveProblem> = {}): SaveProblem =
 })
 
 /** A workspace with a clock that only moves when asked, and a server that answers as prepared. */
-function workspace() {
+function workspace(options: Pick<AutosaveDependencies<DocumentText>, 'takeIn'> = {}) {
   let text: DocumentText = { title: 'Plan', content: 'one' }
   let clock = 0
   let timers: { at: number; run: () => void }[] = []
@@ -45,6 +45,7 @@ function workspace() {
         server.version += 1
         return { version: server.version }
       },
+      ...options,
       fetchCurrent: async () => server.current as Acknowledged<DocumentText>,
       keepDraft(draft) {
         drafts.push(draft)
@@ -333,6 +334,35 @@ describe('a stale version', () => {
     autosave.settle(server.current)
     await pass(0)
     assert.equal(autosave.state().kind, 'saved')
+  })
+})
+
+describe('what somebody else has written in another place', () => {
+  it('is put beside what was typed, and both are saved together without a question', async () => {
+    const conflicts: unknown[] = []
+    const { autosave, write, pass, sent, server, hasDraft } = workspace({
+      takeIn({ mine, base, theirs }) {
+        conflicts.push([mine.content, base.content, theirs.content])
+        write(`${mine.content}, ${theirs.content}`)
+        return true
+      },
+    })
+    server.current = { title: 'Plan', content: 'uno', version: 2 }
+    write('one two')
+    await pass(800)
+    await pass(800)
+    assert.deepEqual(conflicts, [['one two', 'one', 'uno']])
+    assert.equal(autosave.state().kind, 'saved')
+    assert.equal(hasDraft(), false)
+    assert.deepEqual(sent, [{ content: 'one two' }, { content: 'one two, uno' }])
+  })
+
+  it('is a conflict where it cannot be put beside', async () => {
+    const { autosave, write, pass, server } = workspace({ takeIn: () => false })
+    server.current = { title: 'Plan', content: 'uno', version: 2 }
+    write('one two')
+    await pass(800)
+    assert.equal(autosave.state().kind, 'conflict')
   })
 })
 

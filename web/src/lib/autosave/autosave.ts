@@ -180,7 +180,11 @@ export function createAutosave<Content extends object, Origin extends string = n
     const mine = read()
     if (isEqual(sent, theirs)) forget(own)
     else if (isEqual(mine, theirs)) ownVersions = []
-    else if (!isEqual(base, theirs)) return become({ kind: 'conflict', mine, base, theirs })
+    else if (!isEqual(base, theirs)) {
+      if (dependencies.takeIn?.({ mine, base, theirs }) !== true)
+        return become({ kind: 'conflict', mine, base, theirs })
+      joinOwnVersions()
+    }
     standOn(theirs)
     if (nextSave() === undefined) return acknowledge()
     become({ kind: 'unsaved' })

@@ -15,7 +15,7 @@ export interface OpenRecord<Content, Origin extends string = never> {
 
 export interface AutosaveOptions<Content extends object, Origin extends string = never> extends Pick<
   AutosaveDependencies<Content, Origin>,
-  'read' | 'send' | 'fetchCurrent' | 'isSame'
+  'read' | 'send' | 'fetchCurrent' | 'isSame' | 'takeIn'
 > {
   kind: DraftKind
   record: Acknowledged<Content> & { id: string }

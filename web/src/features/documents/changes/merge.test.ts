@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { joinBlocks, splitBlocks } from './blocks.ts'
-import { mergedBlocks, mergeParts, type Choice } from './merge.ts'
+import { joinChanges, mergedBlocks, mergeParts, type Choice } from './merge.ts'
 
 const choose = (mine: string[], theirs: string[], choice: Choice): string[] =>
   mergedBlocks(mergeParts(mine, theirs).map((part) => (part.kind === 'same' ? part : { ...part, choice })))
@@ -31,6 +31,47 @@ describe('merging two texts by paragraphs', () => {
     assert.deepEqual(choose(mine, theirs, 'mine'), mine)
     assert.deepEqual(choose(mine, theirs, 'theirs'), theirs)
     assert.deepEqual(choose([], theirs, 'theirs'), theirs)
+  })
+})
+
+describe('joining the changes of two', () => {
+  const base = ['one', 'two', 'three', 'four']
+
+  it('keeps both where they are in different places, beside each other included', () => {
+    assert.deepEqual(joinChanges(base, ['one', 'TWO', 'three', 'four'], ['one', 'two', 'THREE', 'four']), [
+      'one',
+      'TWO',
+      'THREE',
+      'four',
+    ])
+    assert.deepEqual(
+      joinChanges(base, ['zero', 'one', 'two', 'three', 'four'], ['one', 'two', 'three', 'four', 'five']),
+      ['zero', 'one', 'two', 'three', 'four', 'five'],
+    )
+    assert.deepEqual(joinChanges(base, ['one', 'three', 'four'], ['one', 'two', 'new', 'three']), [
+      'one',
+      'new',
+      'three',
+    ])
+    assert.deepEqual(joinChanges(base, base, ['one']), ['one'])
+    assert.deepEqual(joinChanges([], ['mine'], []), ['mine'])
+  })
+
+  it('takes the same change of both once', () => {
+    assert.deepEqual(
+      joinChanges(base, ['one', 'TWO', 'three', 'mine'], ['one', 'TWO', 'three', 'four', 'theirs']),
+      ['one', 'TWO', 'three', 'mine', 'theirs'],
+    )
+  })
+
+  it('leaves to people what both have changed, and what both have added in one place', () => {
+    assert.equal(
+      joinChanges(base, ['one', 'mine', 'three', 'four'], ['one', 'theirs', 'three', 'four']),
+      undefined,
+    )
+    assert.equal(joinChanges(base, [...base, 'mine'], [...base, 'theirs']), undefined)
+    assert.equal(joinChanges(base, ['one', 'mine', 'three', 'four'], ['four']), undefined)
+    assert.equal(joinChanges(base, ['one', 'two', 'mine', 'three', 'four'], ['one', 'four']), undefined)
   })
 })
 

@@ -1,5 +1,6 @@
 // Two texts and what they come from, by paragraphs: where they agree, where they differ, and a first proposal
 // for each difference.
+import { diffSequences, type Span } from '#core/differences.ts'
 import { alignItems, type AlignedPair } from '#web/lib/align.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
@@ -41,6 +42,43 @@ export function mergeParts(
   }
   for (const part of parts) if (part.kind === 'change') part.choice = proposedChoice(part, base)
   return parts
+}
+
+/** Both sides' changes to what they come from; undefined where both have changed the same place. */
+export function joinChanges(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): string[] | undefined {
+  const others = diffSequences(base, theirs).map((span) => ({ span, from: theirs }))
+  const own = diffSequences(base, mine)
+    .map((span) => ({ span, from: mine }))
+    .filter(({ span }) => !others.some((other) => isSameChange(span, mine, other.span, theirs)))
+  if (own.some(({ span }) => others.some((other) => meets(span, other.span)))) return undefined
+  const joined: string[] = []
+  let position = 0
+  for (const { span, from } of [...own, ...others].sort(
+    (one, other) => one.span.oldFrom - other.span.oldFrom || one.span.oldTo - other.span.oldTo,
+  )) {
+    joined.push(...base.slice(position, span.oldFrom), ...from.slice(span.newFrom, span.newTo))
+    position = span.oldTo
+  }
+  return [...joined, ...base.slice(position)]
+}
+
+function meets(one: Span, other: Span): boolean {
+  const isOnePlace = one.oldFrom === other.oldFrom && one.oldTo === other.oldTo
+  return isOnePlace || (one.oldFrom < other.oldTo && other.oldFrom < one.oldTo)
+}
+
+function isSameChange(one: Span, mine: readonly string[], other: Span, theirs: readonly string[]): boolean {
+  const [own, another] = [mine.slice(one.newFrom, one.newTo), theirs.slice(other.newFrom, other.newTo)]
+  return (
+    one.oldFrom === other.oldFrom &&
+    one.oldTo === other.oldTo &&
+    own.length === another.length &&
+    own.every((block, index) => block === another[index])
+  )
 }
 
 /**
