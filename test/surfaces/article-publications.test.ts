@@ -170,13 +170,17 @@ for (const kind of ['wordpress', 'ghost'] as const)
       assert.doesNotMatch(getOnlyPost().html, /The editor’s words/)
     })
 
-    test('a slug that another post has is named', async () => {
+    test('a slug that another post has, and images that say nothing, are named', async () => {
       assertPublished(await publish({}))
       article = await createArticle(me, String(project['id']), { name: 'Another', slug: 'grow-garlic' })
-      await createArticleDocument(me, String(article['id']), { title: 'Another' })
+      await createArticleDocument(me, String(article['id']), {
+        title: 'Another',
+        content: `<p><img src="${picture}"></p>`,
+      })
       const job = await publish({})
       assertPublished(job)
       assert.match(String(job['result'].warnings), /uses “grow-garlic-2” where “grow-garlic” was wanted/)
+      assert.match(String(job['result'].warnings), /^1 image has no alternative text\./)
     })
 
     for (const [fault, code, detail] of [

@@ -5,6 +5,7 @@ import type { CmsClient } from '#capabilities/cms/index.ts'
 import type { TextImage } from '#capabilities/export/index.ts'
 import type { Images } from '#capabilities/images/index.ts'
 import type { JobContext } from '#capabilities/jobs/index.ts'
+import { counted } from '#core/text.ts'
 import { notFound } from '#platform/errors.ts'
 import type { PublicationsRepository } from './publications.repository.ts'
 
@@ -51,6 +52,11 @@ export function createImageUploads({
     const wanted = found.slice(0, maxImages)
     if (found.length > maxImages)
       warnings.push(`Only the first ${maxImages} images were uploaded; the others were left out.`)
+    const bare = wanted.filter(({ alt }) => alt.trim() === '').length
+    if (bare > 0)
+      warnings.push(
+        `${counted(bare, 'image has', 'images have')} no alternative text. Select each in the text, say what it shows, and update the post.`,
+      )
     for (const [index, image] of wanted.entries()) {
       signal.throwIfAborted()
       if (/^https?:/i.test(image.src)) {
