@@ -24,7 +24,6 @@ import type {
   FoundCitations,
 } from './article-drafts.schema.ts'
 import { checkText, findPassages, readCitedText, type JudgeCitations } from './citations.ts'
-import { addReference, putMarker } from './cite-passage.ts'
 import { draftArticleJob } from './draft-article-job.ts'
 import type { DraftWriting } from './draft-article.ts'
 import { searchCitationJob } from './search-citation-job.ts'
@@ -219,6 +218,7 @@ export function createArticleDraftsService({
       const reference = await references.get(ownerId, articleId, referenceId)
       if (!reference.passages.some(({ id }) => id === passageId))
         throw namesNothing('passageId', 'passage of this source')
+      const { addReference, putMarker } = await import('./cite-passage.ts')
       const added = addReference(document.references, reference, passageId, now())
       const marked =
         sentence === undefined

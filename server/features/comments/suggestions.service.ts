@@ -1,7 +1,7 @@
 // What people would change in a text. An editor takes a suggestion over, which changes the text as a version
 // of its own, or turns it down.
 import { type Access, type Actor, nothingThere, type TextKind } from '#capabilities/access/index.ts'
-import { replaceQuote, type QuoteProblem } from '#core/quotes/index.ts'
+import type { QuoteProblem } from '#core/quotes/index.ts'
 import { toStorableText } from '#core/text.ts'
 import { forbidden, invalidTransition, notFound } from '#platform/errors.ts'
 import type { ArticleDocument } from '../article-documents/article-documents.schema.ts'
@@ -128,6 +128,7 @@ export function createSuggestionsService({
       const text = { ownerId, kind, id: textId }
       const { anchor, replacement, status } = await get(text, suggestionId)
       if (status !== 'open') throw decided()
+      const { replaceQuote } = await import('#core/quotes/index.ts')
       const document = await rewrite[kind](
         ownerId,
         textId,
