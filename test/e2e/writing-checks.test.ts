@@ -92,12 +92,14 @@ test('writing checks', async (t) => {
     await page.keyboard.type('Four fields of colour')
     await page.keyboard.press('Enter')
     await page.keyboard.type(' and ')
-    await insert()
     const missing = panel(page).getByRole('listitem').filter({ hasText: '1 image has no alternative text.' })
+    await missing.waitFor({ state: 'detached' })
+    await insert()
     await missing.waitFor()
     await page.keyboard.press('Escape')
     await field.waitFor({ state: 'hidden' })
     await page.keyboard.type(' at the end.')
+    await text(page).locator('img.check-mark').waitFor()
     await missing.getByRole('button', { name: /no alternative text/ }).click()
     await keepImage(page, 'image-alternative-text')
     await field.fill('The same again')
@@ -107,7 +109,7 @@ test('writing checks', async (t) => {
       return [...String(body['content']).matchAll(/alt="([^"]*)"|and | at the end/g)].map(
         ([found, alternative]) => alternative ?? found.trim(),
       )
-    }, ['and', 'and', 'Four fields of colour', 'and', 'The same again', 'at the end'])
+    }, ['and', 'and', 'and', 'Four fields of colour', 'and', 'The same again', 'at the end'])
   })
 
   await step('of German leave spelling to the browser, and say so; a source is fixed, too', async (open) => {
