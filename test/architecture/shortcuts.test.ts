@@ -40,6 +40,7 @@ const handledThere: Record<string, Group[]> = {
   'features/documents/workspace/title-field.tsx': ['field'],
   'features/documents/workspace/use-quiet.ts': [],
   'features/documents/editor/rich-text/extensions.ts': ['formatting'],
+  'features/documents/editor/rich-text/image-menu.tsx': ['field'],
   'features/documents/editor/rich-text/kept-nodes.ts': [],
   'features/documents/editor/rich-text/slash-menu.ts': ['formatting'],
   'features/documents/editor/source-editor.tsx': ['formatting'],
