@@ -301,6 +301,15 @@ test('WordPress without pretty permalinks, and a user who may not add terms', as
   assert.equal([...site.posts.values()][0]?.slug, 'garlic')
 })
 
+test('a site that does not answer is named, with what to check', async () => {
+  const project = await createProject(me)
+  const path = `/seo-content-api/projects/${project['id']}/blog-connection`
+  await me.put(path, { kind: 'wordpress', url: 'http://127.0.0.1:9', username: 'ed', secret: 'no key' })
+  const { body } = await me.post(`${path}/test`, {})
+  assert.equal(body['ok'], false)
+  assert.match(body['detail'], /^127\.0\.0\.1 refuses connections\. Check the URL in the connection, and/)
+})
+
 test('a test of the connection is seen by a browser that keeps the answer from before it', async () => {
   const site = sites.ghost
   site.reset()

@@ -1,7 +1,12 @@
 // Requests to the API of a site: its answers as JSON, its pauses kept, its refusals in words that say what to
 // do.
 import { setTimeout as pause } from 'node:timers/promises'
-import { fetchFailed, type OutboundClient, type OutboundRequest } from '#capabilities/crawl/index.ts'
+import {
+  fetchFailed,
+  fetchTimeout,
+  type OutboundClient,
+  type OutboundRequest,
+} from '#capabilities/crawl/index.ts'
 import { rateLimited } from '#platform/errors.ts'
 import { blogRefused } from './cms.errors.ts'
 
@@ -25,10 +30,25 @@ const maxTries = 3
 
 /** `system` is what people call it: WordPress. An answer of 4xx other than 429 is given back. */
 export function createCmsRequests(outbound: OutboundClient, system: string): SendCmsRequest {
+  /** What does not answer at all may be another place than was meant. */
+  async function reach(...request: Parameters<OutboundClient['fetch']>) {
+    try {
+      return await outbound.fetch(...request)
+    } catch (error) {
+      for (const define of [fetchFailed, fetchTimeout])
+        if (define.is(error))
+          throw define(
+            `${error.message} Check the URL in the connection, and whether the site opens in a browser.`,
+            { cause: error, members: error.members },
+          )
+      throw error
+    }
+  }
+
   return async function send(url, { json, body, headers, ...request }) {
     const { host } = new URL(url)
     for (let tries = 1; ; tries += 1) {
-      const answer = await outbound.fetch(url, {
+      const answer = await reach(url, {
         ...request,
         headers: {
           accept: 'application/json',

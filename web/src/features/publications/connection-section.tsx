@@ -129,6 +129,8 @@ function ConnectionForm({
     },
   })
   const problem = saving.error instanceof ApiProblem ? saving.error : undefined
+  /** It is said at its field. */
+  const isOfField = problem?.errors.some(({ path }) => ['url', 'username', 'secret'].includes(path)) === true
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     saving.mutate({
@@ -183,7 +185,7 @@ function ConnectionForm({
         problem={problem}
         path="secret"
       />
-      {saving.error !== null && <FormError error={saving.error} />}
+      {saving.error !== null && !isOfField && <FormError error={saving.error} />}
       <div className="flex gap-2">
         <Button type="submit" variant="primary" loading={saving.isPending}>
           {texts.save}
