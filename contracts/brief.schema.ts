@@ -27,6 +27,11 @@ export const textKind = z
   .meta({ id: 'TextKind' })
 export type TextKind = z.infer<typeof textKind>
 
+/** `best` costs more calls. */
+export const writingQuality = z
+  .enum(['standard', 'best'], { error: 'must be standard or best' })
+  .meta({ id: 'WritingQuality' })
+
 /** Words that can be asked for. */
 export const minTextWords = 20
 export const maxTextWords = 20_000

@@ -72,6 +72,7 @@ export function composeDocuments(
     documents: anyDocuments,
   })
   const textBriefs = createTextBriefsService({
+    ai,
     textBriefs: createTextBriefsRepository(database),
     getTemplate: (id) => templates.get(id),
     getDocument: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { aiProviderInput, tokenUsageSchema } from '#capabilities/ai/ai.schema.ts'
 import { objectId, requestBody } from '#contracts/request.schema.ts'
 import { documentContent } from '../documents/documents.schema.ts'
-import { briefInput } from '#contracts/brief.schema.ts'
+import { briefInput, writingQuality } from '#contracts/brief.schema.ts'
 import { editorMode } from '#contracts/editor-mode.schema.ts'
 import { draftApproach, otherDraft } from '#contracts/other-draft.schema.ts'
 import { formatCount } from '#contracts/figures.ts'
@@ -102,8 +102,7 @@ export const generateBody = requestBody({
   brief: briefInput
     .optional()
     .describe('What the text is for; by default the document’s own, filled in from prompt and template.'),
-  quality: z
-    .enum(['standard', 'best'], { error: 'must be standard or best' })
+  quality: writingQuality
     .optional()
     .describe(
       '`best`: several drafts of a text that is written at once, of which two editor’s calls choose one and change it; of a longer text, written by parts, one call reads the one draft. `standard` by default: one draft that nobody reads.',

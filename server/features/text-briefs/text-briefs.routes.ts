@@ -2,17 +2,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Access } from '#capabilities/access/index.ts'
 import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 import { idParams, objectIdParams, reads } from '#contracts/request.schema.ts'
+import { whileConnected } from '#platform/http/while-connected.ts'
 import { ifVersions } from '#platform/http/if-match.ts'
 import {
   createBriefBody,
   documentBriefSchema,
   filledBriefSchema,
   updateBriefBody,
+  type CreateBrief,
 } from './text-briefs.schema.ts'
 import type { TextBriefsService } from './text-briefs.service.ts'
 
 const tags = ['Briefs']
 const config = { access: 'principal' } as const
+const asksModel = (body: unknown): boolean => (body as CreateBrief).quality === 'best'
 const texts = [
   { kind: 'document', path: '/api/documents', noun: 'a document', params: idParams },
   {
@@ -30,17 +33,18 @@ export const textBriefsRoutes =
     app.post(
       '/api/briefs',
       {
-        config,
+        config: { ...config, rateClass: 'ai', isAiCall: asksModel },
         schema: {
           tags,
           summary: 'Fill a brief and ask what is missing',
           description:
-            'By rule, without an AI call: the brief from prompt, template, inputs, project and brand, and at most five questions chosen for its kind. Answers go back in `brief.answers`; an empty answer skips its question.',
+            'The brief from prompt, template, inputs, project and brand, by rule, and at most five questions. Answers go back in `brief.answers`; an empty answer skips its question.',
           body: createBriefBody,
           response: { 200: filledBriefSchema },
         },
       },
-      (request) => textBriefs.fill(getPrincipal(request).userId, request.body),
+      (request, reply) =>
+        textBriefs.fill(getPrincipal(request).userId, request.body, whileConnected(reply.raw)),
     )
 
     for (const { kind, path, noun, params } of texts) {

@@ -1,5 +1,6 @@
 // Briefs of texts: filled from a request, asked for in the interview, and kept with their document.
 import type { TextKind } from '#capabilities/access/index.ts'
+import type { AiGateway } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import {
   applyAnswers,
@@ -8,14 +9,19 @@ import {
   kindInRequest,
   type BriefTemplate,
 } from '#capabilities/writing/brief/index.ts'
+import { createGuardedWriter } from '#capabilities/writing/index.ts'
 import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import type { Brief, BriefInput } from '#contracts/brief.schema.ts'
+import { askQuestions } from './ask-questions.ts'
 import type { BriefChange, StoredBrief, TextBriefsRepository, TextKey } from './text-briefs.repository.ts'
 import type { CreateBrief, DocumentBrief, FilledBrief } from './text-briefs.schema.ts'
 
 export interface TextBriefsService {
-  /** Fills a brief and finds its questions, by rule. Throws `not_found` for a template, `validation_failed`. */
-  fill(ownerId: string, request: CreateBrief): Promise<FilledBrief>
+  /**
+   * Fills a brief by rule and finds its questions; with `quality: best` a model asks them. Throws `not_found` for a
+   * template, `validation_failed`, and the signal's reason.
+   */
+  fill(ownerId: string, request: CreateBrief, signal: AbortSignal): Promise<FilledBrief>
   /** The brief of a document; what its title says while none is stored. Throws `not_found`. */
   get(text: TextKey): Promise<DocumentBrief>
   /** Members that are left out stay as they are. Throws `not_found`, `version_mismatch`. */
@@ -33,6 +39,7 @@ export interface BriefedDocument {
 }
 
 export interface TextBriefsDependencies {
+  ai: AiGateway
   textBriefs: TextBriefsRepository
   /** Throws `not_found`. */
   getTemplate(templateId: string): Promise<BriefTemplate>
@@ -47,6 +54,7 @@ export interface TextBriefsDependencies {
 }
 
 export function createTextBriefsService({
+  ai,
   textBriefs,
   getTemplate,
   getDocument,
@@ -54,6 +62,8 @@ export function createTextBriefsService({
   findBrandKit,
   findDocumentBrandKit,
 }: TextBriefsDependencies): TextBriefsService {
+  const writer = createGuardedWriter(ai)
+
   /** What is known of a document without a brief: its title, its template and the brand. */
   async function begin({ ownerId, kind, id }: TextKey): Promise<Brief> {
     const [{ title, templateId }, brandKit] = await Promise.all([
@@ -73,7 +83,7 @@ export function createTextBriefsService({
   }
 
   return {
-    async fill(ownerId, { prompt = '', kind, templateId, inputs, projectId, brief: given }) {
+    async fill(ownerId, { prompt = '', kind, templateId, inputs, projectId, brief: given, quality }, signal) {
       const [template, project, brandKit] = await Promise.all([
         templateId === undefined ? undefined : getTemplate(templateId),
         projectId === undefined ? undefined : findProject(ownerId, projectId),
@@ -82,7 +92,11 @@ export function createTextBriefsService({
       if (projectId !== undefined && project === undefined) throw namesNothing('projectId', 'project')
       const filled = fillBrief({ prompt, kind, template, inputs, brandKit, given, project })
       const brief = applyAnswers(filled, { template })
-      return { brief, questions: findQuestions(brief, { template }) }
+      const questions = findQuestions(brief, { template })
+      // Once there are answers nothing else is asked of the request.
+      if (quality !== 'best' || brief.answers.length > 0) return { brief, questions }
+      const asked = await askQuestions({ ai, writer }, { ownerId, prompt, brief, questions, signal })
+      return { brief, questions: asked ?? questions }
     },
 
     async get(text) {

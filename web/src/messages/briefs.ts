@@ -68,9 +68,9 @@ export const briefTexts = {
     all: 'Show all at once',
     one: 'One at a time',
     listHint: 'One per line.',
+    reading: 'Reading your request to see what is worth asking…',
     waiting: 'Your request is kept.',
     goOn: 'Answer the questions',
     writeNow: 'Write now',
-    failed: 'The questions could not be loaded; the text is written without them.',
   },
 }

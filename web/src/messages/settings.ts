@@ -6,6 +6,7 @@ const purposes: Readonly<Record<string, string>> = {
   'document-generate': 'Documents',
   'document-refine': 'Changes to texts',
   'text-description': 'Titles and summaries of texts',
+  interview: 'Questions before a text',
   'claims-judge': 'Checking claims',
   'article-outline': 'Outlines',
   'article-draft': 'Drafts of articles',

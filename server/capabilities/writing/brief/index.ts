@@ -2,4 +2,4 @@
 export { applyAnswers } from './apply-answers.ts'
 export { fillBrief, type BriefMaterial, type BriefTemplate } from './fill-brief.ts'
 export { kindInRequest } from './find-kind.ts'
-export { findQuestions } from './find-questions.ts'
+export { findQuestions, maxQuestions } from './find-questions.ts'

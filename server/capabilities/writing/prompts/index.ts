@@ -1,4 +1,5 @@
 /** What each purpose is asked with. */
+export { askedQuestions, askQuestionsPrompt, buildQuestionsPrompt } from './ask-questions.ts'
 export { judgeClaimsMessages, judgeClaimsPrompt } from './judge-claims.ts'
 export {
   buildContradictionPrompt,

@@ -1,6 +1,7 @@
 // The interview on the empty page, before its text is written.
 import type { Brief } from '#contracts/brief.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { Spinner } from '#web/components/ui/spinner.tsx'
 import type { BriefQuestion } from '#web/features/briefs/api.ts'
 import { Interview, toAnswers, type KnownAnswer } from '#web/features/briefs/interview.tsx'
 import type { GenerateRequest } from '#web/features/generation/api.ts'
@@ -9,7 +10,22 @@ import { briefTexts } from '#web/messages/briefs.ts'
 
 const texts = briefTexts.interview
 
-export interface DraftInterviewProps {
+export interface BriefAnswer {
+  id: string
+  question: string
+  answer: string
+}
+
+export type DraftInterviewProps = ReadingRequest | AskedQuestions
+
+/** The request is read to see what is worth asking. */
+interface ReadingRequest {
+  isOpen: true
+  onWriteNow: () => void
+  questions?: undefined
+}
+
+interface AskedQuestions {
   brief: Brief
   /** What was typed, which is where other facts than the brand kit's come from, and how it is written. */
   request: GenerateRequest & { prompt: string }
@@ -18,10 +34,26 @@ export interface DraftInterviewProps {
   isOpen: boolean
   onAnswers: (answers: Record<string, string>) => void
   onOpen: (isOpen: boolean) => void
-  onFinish: (answers: { id: string; question: string; answer: string }[]) => void
+  onFinish: (answers: BriefAnswer[]) => void
 }
 
-export function DraftInterview({
+export function DraftInterview(props: DraftInterviewProps) {
+  if (props.questions === undefined)
+    return (
+      <div role="status" className="workspace-interview">
+        <div className="flex flex-wrap items-center gap-3 border-y border-rule py-3 text-13">
+          <Spinner />
+          <span className="mr-auto text-soft">{texts.reading}</span>
+          <Button size="small" variant="quiet" onClick={props.onWriteNow}>
+            {texts.writeNow}
+          </Button>
+        </div>
+      </div>
+    )
+  return <OpenInterview {...props} />
+}
+
+function OpenInterview({
   brief,
   request,
   questions,
@@ -30,7 +62,7 @@ export function DraftInterview({
   onAnswers,
   onOpen,
   onFinish,
-}: DraftInterviewProps) {
+}: AskedQuestions) {
   if (!isOpen)
     return (
       <div role="status" className="workspace-interview">

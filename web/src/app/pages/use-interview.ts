@@ -1,16 +1,18 @@
 // Between a request and its draft: what is worth knowing is asked first, and the brief is kept with the document.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { toastFailure } from '#web/components/ui/toast.tsx'
 import { briefKey } from '#web/lib/brief-of-text.ts'
 import { fillBrief, storeBrief, type FilledBrief } from '#web/features/briefs/api.ts'
 import type { GenerateRequest } from '#web/features/generation/api.ts'
 import type { SharedText } from '#web/lib/shared-thing.ts'
-import type { DraftInterviewProps } from './draft-interview.tsx'
+import type { BriefAnswer, DraftInterviewProps } from './draft-interview.tsx'
 
-interface Pending extends FilledBrief {
+interface Pending {
   request: GenerateRequest & { prompt: string }
   label: string
+  /** Missing while the request is read. */
+  filled?: FilledBrief
 }
 
 export interface InterviewControl {
@@ -33,6 +35,7 @@ export function useInterview({
   const [pending, setPending] = useState<Pending>()
   const [answers, setAnswers] = useState<Record<string, string>>({})
   const [isOpen, setOpen] = useState(true)
+  const reading = useRef<AbortController>(undefined)
 
   const writeFrom = async (
     { request, label }: Pick<Pending, 'request' | 'label'>,
@@ -47,44 +50,57 @@ export function useInterview({
   }
 
   const begin: InterviewControl['begin'] = (request, label) => {
-    void fillBrief({ prompt: request.prompt })
+    const asking = new AbortController()
+    reading.current = asking
+    setOpen(true)
+    setPending({ request, label })
+    onAsk()
+    const { prompt } = request
+    fillBrief({ prompt, quality: 'best' }, asking.signal)
+      // Too many calls, or none left: what this kind of text usually needs is asked.
+      .catch(() => fillBrief({ prompt }, asking.signal))
       .then((filled) => {
         if (filled.questions.every(({ answeredBy }) => answeredBy !== undefined))
           return writeFrom({ request, label }, filled.brief)
-        setOpen(true)
-        onAsk()
-        return setPending({ ...filled, request, label })
+        return setPending({ request, label, filled })
       })
       .catch((error: unknown) => {
+        if (asking.signal.aborted) return
         // Without its questions the text is written all the same.
         toastFailure(error instanceof Error ? error.message : String(error))
+        setPending(undefined)
         write(request, label)
       })
   }
 
-  const finish = (given: { id: string; question: string; answer: string }[]): void => {
-    if (pending === undefined) return
-    const brief = { ...pending.brief, answers: given }
-    void fillBrief({ prompt: pending.request.prompt, brief }).then(
-      (filled) => writeFrom(pending, filled.brief),
-      () => writeFrom(pending, pending.brief),
+  const finish = ({ request, label }: Pending, filled: FilledBrief, given: BriefAnswer[]): void => {
+    const brief = { ...filled.brief, answers: given }
+    void fillBrief({ prompt: request.prompt, brief }).then(
+      (complete) => writeFrom({ request, label }, complete.brief),
+      () => writeFrom({ request, label }, filled.brief),
     )
   }
 
-  return {
-    begin,
-    shown:
-      pending === undefined
-        ? undefined
-        : {
-            brief: pending.brief,
-            request: pending.request,
-            questions: pending.questions,
-            answers,
-            isOpen,
-            onAnswers: setAnswers,
-            onOpen: setOpen,
-            onFinish: finish,
-          },
+  const writeAtOnce = ({ request, label }: Pending): void => {
+    reading.current?.abort()
+    setPending(undefined)
+    write(request, label)
+  }
+
+  return { begin, shown: pending === undefined ? undefined : show(pending) }
+
+  function show(shown: Pending): DraftInterviewProps {
+    const { request, filled } = shown
+    if (filled === undefined) return { isOpen: true, onWriteNow: () => writeAtOnce(shown) }
+    return {
+      brief: filled.brief,
+      request,
+      questions: filled.questions,
+      answers,
+      isOpen,
+      onAnswers: setAnswers,
+      onOpen: setOpen,
+      onFinish: (given) => finish(shown, filled, given),
+    }
   }
 }

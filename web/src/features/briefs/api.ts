@@ -19,8 +19,8 @@ export const openBriefQuery = (text: SharedText) =>
     gcTime: 0,
   })
 
-export const fillBrief = (body: CreateBrief): Promise<FilledBrief> =>
-  requestJson<FilledBrief>(urls.briefs, { method: 'POST', body })
+export const fillBrief = (body: CreateBrief, signal?: AbortSignal): Promise<FilledBrief> =>
+  requestJson<FilledBrief>(urls.briefs, { method: 'POST', body, signal })
 
 export const storeBrief = (text: SharedText, brief: BriefInput): Promise<DocumentBrief> =>
   requestJson<DocumentBrief>(briefUrl(text), { method: 'PUT', body: brief })
