@@ -22,11 +22,7 @@ export const createBriefBody = requestBody({
     .describe("Answers to the template's fields, by name."),
   projectId: objectId.optional().describe('Its brand, language and readers are used.'),
   brief: briefInput.optional().describe('Members that are decided already, and answers to questions.'),
-  quality: writingQuality
-    .optional()
-    .describe(
-      '`best`: a model reads the prompt and asks what it wants to know of it. `standard` by default, and wherever no model answers: what this kind of text usually needs.',
-    ),
+  quality: writingQuality.optional(),
 }).meta({
   id: 'CreateBrief',
   example: { prompt: 'Proposal for the library: a new website, 4,000 euros, ready in May' },

@@ -38,9 +38,10 @@ export interface QuestionMaterial {
 
 export function buildQuestionsPrompt({ prompt, brief, alreadyAsked, count }: QuestionMaterial): BuiltPrompt {
   const fence = newFence()
-  const known = [brief.reader && `Reader: ${brief.reader}`, brief.action && `Wanted: ${brief.action}`]
-    .concat(brief.facts.filter((fact) => !prompt.includes(fact)))
-    .filter(Boolean)
+  const said = prompt.toLowerCase()
+  const known = [brief.reader, brief.action, ...brief.facts].filter(
+    (words) => words !== '' && !said.includes(words.toLowerCase().replace(/\.$/, '')),
+  )
   const rules = [
     `Somebody has asked for a text of the kind “${brief.kind}”. You will write it. Before you do, you may ask up to ${count} questions; what they answer is all that you learn besides the request.`,
     'Ask for what would change the text most: what its reader will want to know, doubt or object to and the request does not answer; what only this person can know, such as the example behind a claim, a result with its figure, what was tried or said before, what it costs, who does what by when, the one thing that has to stay in the reader’s mind; what must not be said. Where a personal text depends on it, also how the two stand with each other and how this person would say it face to face.',
