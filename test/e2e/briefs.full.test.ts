@@ -77,6 +77,46 @@ test('briefs and the brand kit', async (t) => {
     )
   })
 
+  await step(
+    'a model asks about the request; while it reads, the text can be written without',
+    async (open) => {
+      const asked = { question: 'What can readers not find today?', why: 'It begins with it.', kind: 'text' }
+      ai.script(({ schema }) =>
+        schema === undefined
+          ? '# A new website\n\nThe library gets a website.'
+          : JSON.stringify(
+              JSON.stringify(schema).includes('questions')
+                ? { questions: [asked] }
+                : { changes: [], notes: [] },
+            ),
+      )
+      const begin = async (): Promise<Page> => {
+        const { body } = await writer.post('/api/documents', {})
+        const page = await open(`/documents/${String(body['id'])}`, { as: writer })
+        await text(page).waitFor()
+        await page.keyboard.press('Control+j')
+        await page.getByRole('textbox', { name: 'What to write' }).fill(request)
+        await page.keyboard.press('Control+Enter')
+        return page
+      }
+      const page = await begin()
+      await page.getByLabel('What can readers not find today?').fill('The opening hours')
+      await page.getByRole('button', { name: 'Write the text' }).click()
+      await text(page).getByText('The library gets a website.').waitFor()
+      assert.ok(
+        JSON.stringify(ai.requests).includes('What can readers not find today: The opening hours'),
+        'the model is given the answer',
+      )
+
+      await ai.fault('hang-before-first-byte')
+      const other = await begin()
+      await other.getByText('Reading your request').waitFor()
+      await ai.heal()
+      await other.getByRole('button', { name: 'Write now' }).click()
+      await text(other).getByText('The library gets a website.').waitFor()
+    },
+  )
+
   await step('the brief is edited beside the text and saves itself', async (open) => {
     const { body } = await writer.post('/api/documents', {
       title: 'Letter to the tenants',
