@@ -99,11 +99,15 @@ function findAsHeavy({ stem = 0 }: JudgedFont, judged: ReadonlyMap<number, Judge
   return closest
 }
 
+function getWeight({ weight, stem }: JudgedFont, face: Face | undefined): number | undefined {
+  return weight ?? (stem === undefined ? undefined : weigh(stem, face))
+}
+
 /** Digits and signs that are about as heavy as the letters beside them are of one font with those. */
 function findWeight(own: JudgedFont, neighbour: JudgedFont, face: Face | undefined): number {
-  const weight = own.stem === undefined ? undefined : weigh(own.stem, face)
+  const weight = getWeight(own, face)
   if (weight !== undefined && (own.isOfLetters === true || neighbour.stem === undefined)) return weight
-  const beside = neighbour.stem === undefined ? undefined : weigh(neighbour.stem, neighbour.face ?? face)
+  const beside = getWeight(neighbour, neighbour.face ?? face)
   const isAlike = weight === undefined || beside === undefined || Math.abs(weight - beside) <= sameWeight
   return (isAlike ? beside : weight) ?? unknownFont.fontWeight
 }

@@ -40,6 +40,18 @@ test('letters as wide as those of a family at the weight of their strokes are of
   )
 })
 
+test('a condensed font is itself at the weight of its widths, and only where its letters are clearly its own', () => {
+  const width = findLetterWidths({ family: 'Oswald', weight: 600 })
+  const letters = Array.from('Grownheyuati')
+  const judge = (off: number): unknown => {
+    const { face, weight } = judgeFont(draw(letters, { stem: 0.16, width: (letter) => width(letter) + off }))
+    return [face, weight]
+  }
+  assert.deepEqual(judge(0), [{ family: 'Oswald' }, 600])
+  assert.deepEqual(judge(0.003), [{ family: 'Oswald' }, 600])
+  assert.deepEqual(judge(0.04), [{ kind: 'sans' }, undefined])
+})
+
 test('of other fonts the feet say whether they have serifs, and wide letters whether all are of one width', () => {
   const width = (letter: string): number => 0.3 + (letter.codePointAt(0) ?? 0) / 300
   const serif = judgeFont(draw(alphabet, { stem: 0.09, width, foot: 2.2 }))

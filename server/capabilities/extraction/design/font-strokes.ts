@@ -26,6 +26,8 @@ export interface Face {
 
 export interface JudgedFont {
   face?: Face
+  /** By how wide its letters are, where that says more than their strokes. */
+  weight?: number
   /** In em. */
   stem?: number
   /** Whether that is the stem of letters; those of digits are a little wider. */
@@ -56,6 +58,8 @@ const [textFamilies, rareFamilies] = [findServed(false), findServed(true)]
 const sameWidth = { unknown: 0.008, rare: 0.005, known: 0.03 }
 const minLetters = 5
 const minRareLetters = 8
+/** Strokes of heavy condensed letters differ less from weight to weight than they are measured; widths differ more. */
+const nearbyWeights = [0, -100, 100]
 /** Letters whose feet say whether they have serifs: those make them so many times as wide as their stems. */
 const standing = /^[fhiklmnrFHIKLMNPT]$/
 const serifFoot = 1.3
@@ -71,25 +75,33 @@ export function judgeFont(letters: readonly DrawnLetter[], known: readonly strin
   const measured = findStem(letters)
   if (measured === undefined) return {}
   const isItalic = areItalic(letters)
-  const face = findFace(letters, { stem: measured.stem, isItalic: isItalic === true, known })
-  return { ...measured, ...(face && { face }), ...(isItalic !== undefined && { isItalic }) }
+  const found = findFace(letters, { stem: measured.stem, isItalic: isItalic === true, known })
+  return { ...measured, ...found, ...(isItalic !== undefined && { isItalic }) }
 }
 
 function findFace(
   letters: readonly DrawnLetter[],
   { stem, isItalic, known }: { stem: number; isItalic: boolean; known: readonly string[] },
-): Face | undefined {
-  if (isFixedPitch(letters)) return { kind: 'mono' }
+): Pick<JudgedFont, 'face' | 'weight'> {
+  if (isFixedPitch(letters)) return { face: { kind: 'mono' } }
   const [nearest] = [
     findFamily(letters, stem, { among: textFamilies, most: sameWidth.unknown }),
-    findFamily(letters, stem, { among: rareFamilies, most: sameWidth.rare, least: minRareLetters }),
+    findFamily(letters, stem, {
+      among: rareFamilies,
+      most: sameWidth.rare,
+      least: minRareLetters,
+      steps: nearbyWeights,
+    }),
   ]
     .flatMap((found) => found ?? [])
     .toSorted((one, other) => one.off - other.off)
-  const { family } = nearest ?? findFamily(letters, stem, { among: known, most: sameWidth.known }) ?? {}
-  if (family !== undefined) return { family }
+  const { family, weight } =
+    nearest ?? findFamily(letters, stem, { among: known, most: sameWidth.known }) ?? {}
+  if (family !== undefined)
+    return { face: { family }, ...(rareFamilies.includes(family) && weight !== undefined && { weight }) }
   // Italics end in strokes of their own.
-  return isItalic ? undefined : findKind(letters)
+  const face = isItalic ? undefined : findKind(letters)
+  return face === undefined ? {} : { face }
 }
 
 /** The weight at which letters of a family, or of those of its kind, have such a stem. */
@@ -124,16 +136,23 @@ function findStem(letters: readonly DrawnLetter[]): { stem: number; isOfLetters:
 function findFamily(
   letters: readonly DrawnLetter[],
   stem: number,
-  { among, most, least = minLetters }: { among: readonly string[]; most: number; least?: number },
-): { family: string; off: number } | undefined {
+  {
+    among,
+    most,
+    least = minLetters,
+    steps = [0],
+  }: { among: readonly string[]; most: number; least?: number; steps?: readonly number[] },
+): { family: string; weight: number; off: number } | undefined {
   const usual = letters.filter(({ text }) => /^[A-Za-z]$/.test(text))
   if (usual.length < least) return undefined
-  let best: { family: string; off: number } | undefined
-  for (const family of among) {
-    const measure = findLetterWidths({ family, weight: weigh(stem, { family }) })
-    const off = upperMedian(usual.map(({ text, width }) => Math.abs(width - measure(text)))) ?? most
-    if (off < (best?.off ?? most)) best = { family, off }
-  }
+  let best: { family: string; weight: number; off: number } | undefined
+  for (const family of among)
+    for (const step of steps) {
+      const weight = weigh(stem, { family }) + step
+      const measure = findLetterWidths({ family, weight })
+      const off = upperMedian(usual.map(({ text, width }) => Math.abs(width - measure(text)))) ?? most
+      if (off < (best?.off ?? most)) best = { family, weight, off }
+    }
   return best
 }
 
