@@ -4,10 +4,10 @@ import { once } from '#core/once.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import { isAdvice } from './calls-to-action.ts'
 import { readFindings, type SentenceReading } from './check-sentence.ts'
+import { fitsMeasure } from './measures/fits.ts'
 import { findNames } from './names.ts'
-import { findOtherSource } from './other-source.ts'
-import { findSentences, readSentences } from './read-sentences.ts'
-import { readSources, type GroundingSources, type SourceSentence } from './sources.ts'
+import { findSentences, readSentences, type ReadSentence } from './read-sentences.ts'
+import { findNearest, getWeight, readSources, type GroundingSources, type SourceSentence } from './sources.ts'
 
 export interface CitedPassage {
   /** The number of its marker. */
@@ -127,7 +127,7 @@ function blame({ source: { id }, text }: SourceSentence): Judged {
 
 type Judged = Pick<CheckedCitation, 'verdict' | 'passages' | 'why'>
 
-function judge({ findings, near, derived, held, statement }: SentenceReading): Judged {
+function judge({ findings, near, derived, held }: SentenceReading): Judged {
   const rests = [
     ...held,
     ...derived.map(({ sentence }) => sentence),
@@ -164,4 +164,47 @@ function needsSource(reading: SentenceReading): boolean {
 /** A figure or a name, or words about something: what a reader may want to look up. */
 function isStatement({ sentence, statement, isCheckable }: SentenceReading): boolean {
   return isCheckable || sentence.measures.length > 0 || statement.foreign.length >= 2
+}
+
+/** What a figure counts beside a word that one sentence has. */
+const figureWeight = 0.7
+/** Of a word that no source has. */
+const foreignShare = 0.5
+/** Shares of the sentence: that the other source has at least, and by how much more. */
+const minHeld = 0.5
+const minAhead = 0.3
+
+/** `all`: the sources of the text, each with the number of its marker as identifier. */
+function findOtherSource(
+  sentence: ReadSentence,
+  markers: readonly number[],
+  all: GroundingSources,
+): SourceSentence | undefined {
+  const cited = new Set(markers.map(String))
+  const held = new Map<string, number>()
+  let [total, own] = [0, 0]
+  const count = (holders: ReadonlySet<string>, weight: number): void => {
+    total += weight
+    if (!holders.isDisjointFrom(cited)) own += weight
+    for (const id of holders) held.set(id, (held.get(id) ?? 0) + weight)
+  }
+  const words = new Map(sentence.words.map((word) => [word.lower, word]))
+  for (const word of words.values()) {
+    if (word.weight === 'stop' || /^\d/.test(word.text)) continue
+    const indexes = [...word.keys, ...all.findAlike(word)].flatMap((key) => all.byKey.get(key) ?? [])
+    const holders = new Set(indexes.flatMap((index) => all.sentences[index]?.source.id ?? []))
+    count(holders, getWeight(word, all) * (holders.size === 0 ? foreignShare : 1))
+  }
+  for (const measure of sentence.measures) {
+    if (measure.isWeak || measure.isStructural) continue
+    const holding = all.sentences.filter(({ measures }) =>
+      measures.some((other) => fitsMeasure(measure, other)),
+    )
+    count(new Set(holding.map(({ source }) => source.id)), figureWeight)
+  }
+  for (const [id, weight] of held) {
+    if (cited.has(id) || weight < total * minHeld || weight - own < total * minAhead) continue
+    return findNearest(sentence.words, all).find((near) => near.sentence.source.id === id)?.sentence
+  }
+  return undefined
 }

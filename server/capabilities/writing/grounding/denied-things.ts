@@ -1,9 +1,12 @@
 // "We do not repair clothes" where the source lists clothes among what is repaired: a denial is compared by
 // the things that it names, as the verb of a denial is the source's own in many.
+import { once } from '#core/once.ts'
 import type { ComposerLanguage } from '#core/stop-words.ts'
+import { coarseStem } from '#core/titles/word-knowledge.ts'
 import { isThing } from './foreign-statement.ts'
 import type { Clause, ReadSentence } from './read-sentences.ts'
-import { hasAlike, type GroundingSources, type SourceSentence } from './sources.ts'
+import { hasAlike, type GroundingSources, type NearSentence, type SourceSentence } from './sources.ts'
+import { oppositePairs } from './words/claim-groups.ts'
 import type { ClaimWord } from './words/claim-words.ts'
 
 /** Things of a denial that are compared; one with more says something of its own. */
@@ -66,5 +69,88 @@ function isLost({ start, end }: Clause, found: readonly StatedClause[]): boolean
       clause.start === start &&
       clause.end === end &&
       lost.test(sentence.text.slice(start - sentence.start, end - sentence.start)),
+  )
+}
+
+export interface TurnedWord {
+  start: number
+  end: number
+  sentence: SourceSentence
+  why: string
+}
+
+/** Share of the other words that the source's sentence must have. */
+const minShared = 0.4
+const maxTurnedSentences = 3
+
+export function findTurnedWord(
+  claim: ReadSentence,
+  near: readonly NearSentence[],
+  sources: GroundingSources,
+): TurnedWord | undefined {
+  const [first] = near
+  if (first === undefined) return undefined
+  for (const { sentence, score } of near.slice(0, maxTurnedSentences)) {
+    if (score < first.score * 0.7) break
+    for (const word of claim.words) {
+      if (sources.words.has(word.lower)) continue
+      const turned = sentence.words.find((there) => areOpposite(word.lower, there.lower))
+      if (turned === undefined || claim.words.some((own) => own.lower === turned.lower)) continue
+      // "Not permitted" is "banned".
+      if (isDenied(claim, word) !== isDenied(sentence, turned)) continue
+      if (getShared(claim, word, sentence, sources) < minShared) continue
+      const { start, end, text } = word
+      return { start, end, sentence, why: `The source has “${turned.text}” here, not “${text}”.` }
+    }
+  }
+  return undefined
+}
+
+const isDenied = ({ clauses }: { clauses: readonly Clause[] }, { start }: ClaimWord): boolean =>
+  clauses.some((clause) => clause.isNegated && start >= clause.start && start < clause.end)
+
+/** Of the words of its clause. */
+function getShared(
+  { clauses }: ReadSentence,
+  { start }: ClaimWord,
+  sentence: SourceSentence,
+  sources: GroundingSources,
+): number {
+  const own = clauses.find((clause) => start >= clause.start && start < clause.end)?.words ?? []
+  const others = own.filter((word) => word.start !== start && word.weight === 'content')
+  if (others.length === 0) return 0
+  return others.filter((word) => hasAlike(sentence.words, word, sources)).length / others.length
+}
+
+const getOpposites = once(() => {
+  const opposites = new Map<string, Set<string>>()
+  const add = (one: string, other: string): void => {
+    opposites.set(one, (opposites.get(one) ?? new Set()).add(other))
+  }
+  for (const pair of oppositePairs.split(';')) {
+    const [left = [], right = []] = pair.split('|').map((side) => side.trim().split(/\s+/).map(coarseStem))
+    for (const one of left)
+      for (const other of right) {
+        add(one, other)
+        add(other, one)
+      }
+  }
+  return opposites
+})
+
+const denied = /^(?:un|in|im|ir|il|non)(?=\p{L}{4})/u
+
+/** Words in lower case. */
+function areOpposite(one: string, other: string): boolean {
+  const [first, second] = [coarseStem(one), coarseStem(other)]
+  if (first === second) return false
+  if (getOpposites().get(first)?.has(second) === true) return true
+  // Possible, impossible.
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return (
+    short.length >= 4 &&
+    long.length - short.length <= 3 &&
+    denied.test(long) &&
+    long.replace(denied, '') === short
   )
 }

@@ -3,6 +3,7 @@
 // is missed: whoever writes reads all passages anyway.
 import { shorten } from '#core/text.ts'
 import {
+  compareWith,
   isContrasted,
   readStatements,
   sharesConditions,
@@ -15,7 +16,6 @@ import type { Measure } from './measures/find-measures.ts'
 import { isSameMoney } from './measures/operands.ts'
 import { findTurnedStatements, type TurnedPair } from './find-turned-statements.ts'
 import type { ReadSentence } from './read-sentences.ts'
-import { compareWith } from './statement-likeness.ts'
 
 export interface Contradiction {
   one: { id: string; sentence: string }

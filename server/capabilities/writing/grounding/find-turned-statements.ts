@@ -1,7 +1,12 @@
 // Sentences of two sources without amounts that disagree: what one says the other denies, or both give another year of
 // one event. Only where they have nearly all of their words in common: what else distinguishes them is not understood.
-import { isContrasted, sharesCase, sharesConditions, type Statement } from './comparable-statements.ts'
-import { compareWith } from './statement-likeness.ts'
+import {
+  compareWith,
+  isContrasted,
+  sharesCase,
+  sharesConditions,
+  type Statement,
+} from './comparable-statements.ts'
 
 /** Share of their words that both have. */
 const minAlike = 0.9

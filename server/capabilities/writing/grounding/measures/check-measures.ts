@@ -11,7 +11,7 @@ import { isSameMeaning, readClaimWords, type ClaimWord } from '../words/claim-wo
 import { deriveMeasure } from './derive.ts'
 import { getYear } from './derive-spans.ts'
 import type { Measure } from './find-measures.ts'
-import { findMixedFigure } from './mixed-figures.ts'
+import { findMixedFigure } from './swapped-figures.ts'
 import { readNumberWords } from './number-words.ts'
 import { yearHours } from './operands.ts'
 import { fitsMeasure, isDated } from './fits.ts'

@@ -74,9 +74,12 @@ export function yearBeside({ measure, near }: Question): Derivation | undefined 
           apart.test(sentence.text.slice(span.end - sentence.start)) ||
           apartBefore.test(sentence.text.slice(0, span.start - sentence.start))
         if (!isApart) continue
-        const years = Math.round(span.value / yearHours)
-        if (Math.abs(measure.value - year) === years)
-          return { sentence, why: `${year} ${measure.value > year ? '+' : '−'} ${years} = ${measure.value}.` }
+        const apartYears = Math.round(span.value / yearHours)
+        if (Math.abs(measure.value - year) === apartYears)
+          return {
+            sentence,
+            why: `${year} ${measure.value > year ? '+' : '−'} ${apartYears} = ${measure.value}.`,
+          }
       }
   return undefined
 }

@@ -1,9 +1,8 @@
 // The figures of a text with their unit: amounts, times, shares, years, counts. Shares and multiples are read from
 // words too ("a third", "nine of ten", "anderthalb Stunden").
-import { carryUnit, isBare, isOfSameUnit } from './carried-units.ts'
 import { readSpecialMeasures, type Special } from './special-measures.ts'
 import { findQuantities, parseNumber, type Quantity } from './quantities.ts'
-import { readUnit, type Dimension } from './units.ts'
+import { carryUnit, isBare, isOfSameUnit, readUnit, type Dimension } from './units.ts'
 import { findMeaning } from '../words/claim-words.ts'
 
 export interface Measure {
