@@ -18,8 +18,9 @@ export function ImageMenu({ editor, inserted }: { editor: Editor; inserted: numb
     return () => clearTimeout(timer)
   }, [inserted])
   const backToText = (): void => {
-    const { to } = editor.state.selection
-    editor.chain().setTextSelection(to).focus().run()
+    editor.commands.setTextSelection(editor.state.selection.to)
+    // At once: the command of the editor waits for a frame, and keys until then would be lost.
+    editor.view.focus()
   }
   return (
     <BubbleMenu
