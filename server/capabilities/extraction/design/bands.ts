@@ -2,6 +2,7 @@
 // where content seldom stands.
 import type { Pixels } from '../image/pixels.ts'
 import { difference, type Rgb } from './colors.ts'
+import { findCurvedEdges } from './curved-edges.ts'
 
 export interface Band {
   /** In pixels. */
@@ -10,6 +11,8 @@ export interface Band {
   color: Rgb
   /** Several that are one image. */
   isPhotograph?: boolean
+  /** The edge between the bands above and below it, which is no straight line. */
+  isEdge?: boolean
 }
 
 /** Share of the width that is margin on either side. */
@@ -29,22 +32,28 @@ export function findBands(image: Pixels, noise: number): Band[] {
   const left = rowColors(image, 0, margin)
   const right = rowColors(image, width - margin, width)
   const threshold = minStep + noise
-  const cuts = [0]
+  const edges = findCurvedEdges(image, noise)
+  const cuts = new Set([0, ...edges.flatMap(({ top, bottom }) => [top, bottom]), height])
   for (let y = 1; y < height; y += 1) {
+    if (edges.some(({ top, bottom }) => y > top && y < bottom)) continue
     const step = stepAt(left, right, y)
     if (step > threshold && step >= stepAt(left, right, y - 1) && step > stepAt(left, right, y + 1))
-      cuts.push(y)
+      cuts.add(y)
   }
-  cuts.push(height)
+  const ordered = [...cuts].toSorted((one, other) => one - other)
   const least = Math.max(8, width * minHeightShare)
   const bands: Band[] = []
-  for (const [index, top] of cuts.slice(0, -1).entries()) {
-    const bottom = cuts[index + 1] ?? height
+  for (const [index, top] of ordered.slice(0, -1).entries()) {
+    const bottom = ordered[index + 1] ?? height
     const color = mean(left, right, top, bottom)
     const last = bands.at(-1)
+    if (edges.some((edge) => edge.top === top)) {
+      bands.push({ top, bottom, color, isPhotograph: true, isEdge: true })
+      continue
+    }
     // Rows of an image that reaches both margins, and lines between two bands, go with what is before them.
     const isLow = bottom - top < least
-    if (last !== undefined && (isLow || difference(last.color, color) < threshold)) {
+    if (last !== undefined && last.isEdge !== true && (isLow || difference(last.color, color) < threshold)) {
       if (!isLow) last.color = mean(left, right, last.top, bottom)
       last.bottom = bottom
     } else bands.push({ top, bottom, color })

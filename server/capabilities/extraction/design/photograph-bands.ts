@@ -27,6 +27,8 @@ export function joinPhotographs(
     const before = joined.at(-1)
     const isOne =
       before !== undefined &&
+      before.isEdge !== true &&
+      band.isEdge !== true &&
       (isTorn({ names, known, cells }, Math.round(band.top / unit)) || isSeamless(image, band.top, seamless))
     if (isOne) Object.assign(before, { bottom: band.bottom, isPhotograph: true })
     else joined.push({ ...band })
@@ -37,6 +39,8 @@ export function joinPhotographs(
     const isOne =
       before?.isPhotograph === true &&
       band.isPhotograph === true &&
+      before.isEdge !== true &&
+      band.isEdge !== true &&
       isSeamless(image, band.top, seamlessParts)
     if (isOne) before.bottom = band.bottom
     else whole.push(band)

@@ -533,3 +533,29 @@ describe('photographs', () => {
     assert.equal(images.length, 1)
   })
 })
+
+test('slants and waves between two bands are strips of their own, and both bands keep their colour', () => {
+  const page = sheet()
+  const teal: Color = [18, 52, 59]
+  const slant = (x: number): number => 300 + (70 * x) / 1_280
+  const wave = (x: number): number => 900 + 40 * Math.sin(x / 200)
+  page.paint({ x: 0, y: 0, width: 1_280, height: 1_600 }, (x, y) =>
+    y >= slant(x) && y < wave(x) ? teal : undefined,
+  )
+  const words = [520, 1_200].map((y) => write(page, { x: 100, y, width: 400, height: 40 }, [90, 150, 90]))
+  const { background, panels, images } = segmentImage(page.pixels, words)
+  assert.equal(background, '#ffffff')
+  assert.deepEqual(
+    panels.map(({ x, width, color }) => [x, width, color]),
+    [[0, 1_280, '#12343b']],
+  )
+  const [first, second, ...others] = images
+  assert.deepEqual(others, [])
+  for (const [strip, from, to] of [
+    [first, 300, 370],
+    [second, 860, 940],
+  ] as const) {
+    assert.ok(strip !== undefined && strip.x === 0 && strip.width === 1_280, JSON.stringify(images))
+    assert.ok(Math.abs(strip.y - from) <= 6 && Math.abs(strip.y + strip.height - to) <= 6, JSON.stringify(strip))
+  }
+})
