@@ -1,4 +1,4 @@
-// Edges between two bands that are no straight line: waves and slants. Each is a strip of the page from side to side,
+// Edges between two bands that are no straight line: waves, slants, round corners. Each is a strip of the page from side to side,
 // which is shown as an image.
 import type { Pixels } from '../image/pixels.ts'
 import { colorAt, difference, type Rgb } from './colors.ts'
@@ -21,7 +21,7 @@ const sameColor = 6
 /** Both ends of a slant are no farther apart, as a share of the page's width. */
 const maxRise = 0.2
 /** How far an edge may move from one column to the next, and where something lay over it, in pixels. */
-const reach = { usual: 8, growth: 2, most: 28 }
+const reach = { usual: 16, growth: 2, most: 28 }
 /** Share of the columns in which something lies over the edge. */
 const maxHidden = 0.3
 /** An edge that moves less, or is on one row for a larger share of the width, is straight. In pixels. */
@@ -103,7 +103,10 @@ function follow(
   const [top, bottom] = [Math.min(...rows), Math.max(...rows)]
   const usual = rows.toSorted((one, other) => one - other)[Math.floor(rows.length / 2)] ?? start
   const straight = rows.filter((row) => Math.abs(row - usual) <= sameRow).length
-  if (bottom - top < minMove || straight > rows.length * maxStraight) return undefined
+  const isRound = [start - usual, end - usual].every(
+    (bend) => Math.abs(bend) >= minMove && Math.abs(bend - (start - usual)) <= sameRow,
+  )
+  if (bottom - top < minMove || (straight > rows.length * maxStraight && !isRound)) return undefined
   return { top: Math.max(0, top - blur - 1), bottom: Math.min(image.height, bottom + blur + 1) }
 }
 

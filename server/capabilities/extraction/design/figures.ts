@@ -3,7 +3,7 @@
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Band } from './bands.ts'
 import { cellKinds, type Cells, type Region, type RegionMap } from './cells.ts'
-import { difference } from './colors.ts'
+import { difference, type Rgb } from './colors.ts'
 import { nameRegions } from './regions.ts'
 import type { Figures, Scene, Figure, Place } from './figures.types.ts'
 import {
@@ -91,7 +91,38 @@ function findCardsOn(scene: Scene, place: Place): void {
   const isWithin = ({ box }: Region): boolean =>
     box.x > x && box.y > y && box.x + box.width < x + width && box.y + box.height < y + height
   for (const region of findCards(scene, { cells, box: place.area }).filter(isWithin))
-    addPanel(scene, place, { box: region.box, region })
+    if (standsOut(scene, place, region.box)) addPanel(scene, place, { box: region.box, region })
+}
+
+/** Cards that cover less of a figure lie on a photograph. */
+const mostlyCards = 0.5
+/** Of 255, and of each side of a card on a photograph: elsewhere a veil or a wall goes on. */
+const minStep = 8
+const minSeen = 0.7
+
+/** Whether what is around a box is the background of its place, or of other colours than what is inside of its edges. */
+function standsOut(scene: Scene, place: Place, { x, y, width, height }: PdfBox): boolean {
+  const { columns, rows, colors } = scene.cells
+  const colorOf = (cell: number): Rgb => [
+    colors[cell * 3] ?? 0,
+    colors[cell * 3 + 1] ?? 0,
+    colors[cell * 3 + 2] ?? 0,
+  ]
+  const isSeen = (inside: [number, number], beside: [number, number]): boolean => {
+    const [column, row] = beside
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return true
+    const cell = row * columns + column
+    const step = difference(colorOf(inside[1] * columns + inside[0]), colorOf(cell))
+    return step >= minStep || isOfBackground(scene, place, cell)
+  }
+  const across = Array.from({ length: width }, (_, at) => x + at)
+  const down = Array.from({ length: height }, (_, at) => y + at)
+  return [
+    across.map((column) => isSeen([column, y], [column, y - 2])),
+    across.map((column) => isSeen([column, y + height - 1], [column, y + height + 1])),
+    down.map((row) => isSeen([x, row], [x - 2, row])),
+    down.map((row) => isSeen([x + width - 1, row], [x + width + 1, row])),
+  ].every((side) => side.filter(Boolean).length >= side.length * minSeen)
 }
 
 /** The region along most of both margins. */
@@ -123,7 +154,10 @@ function divide(scene: Scene, place: Place): void {
 function addFigure(scene: Scene, place: Place, figure: Figure): void {
   const { figures, cells } = scene
   if (figures.panels.length + figures.images.length >= maxFigures) return
-  const cards = findCards(scene, figure)
+  const regions = findCards(scene, figure)
+  const covered = regions.reduce((sum, { box }) => sum + box.width * box.height, 0)
+  const isMostlyCards = covered >= figure.cells.length * mostlyCards
+  const cards = isMostlyCards ? regions : regions.filter(({ box }) => standsOut(scene, place, box))
   if (cards.length > 1) {
     // Cards that nearly touch, and what is left between them.
     for (const region of cards) addPanel(scene, place, { box: region.box, region })

@@ -559,3 +559,46 @@ test('slants and waves between two bands are strips of their own, and both bands
     assert.ok(Math.abs(strip.y - from) <= 6 && Math.abs(strip.y + strip.height - to) <= 6, JSON.stringify(strip))
   }
 })
+
+test('photographs of different sizes that touch are one each, and a plain part beside them is a panel', () => {
+  const page = sheet()
+  const hills = (box: Box, sky: Color, hill: Color): void =>
+    page.paint(box, (x, y) => (y > box.height / 2 + 40 * Math.sin((x + box.y) / 50) ? hill : sky))
+  hills({ x: 0, y: 300, width: 640, height: 400 }, [150, 190, 230], [60, 110, 70])
+  hills({ x: 640, y: 300, width: 640, height: 180 }, [210, 190, 220], [120, 60, 90])
+  hills({ x: 640, y: 480, width: 640, height: 220 }, [160, 230, 210], [90, 80, 140])
+  hills({ x: 0, y: 700, width: 500, height: 300 }, [190, 170, 150], [40, 60, 70])
+  page.plain({ x: 500, y: 700, width: 780, height: 300 }, [255, 209, 102])
+  const words = [write(page, { x: 560, y: 800, width: 300, height: 40 }, [20, 20, 20])]
+  const { images, panels } = segmentImage(page.pixels, words)
+  assert.deepEqual(
+    images.map(({ x, y, width, height }) => [x, y, width, height].map((place) => Math.round(place / 20) * 20)),
+    [
+      [0, 300, 640, 400],
+      [640, 300, 640, 180],
+      [640, 480, 640, 220],
+      [0, 700, 500, 300],
+    ],
+  )
+  assert.deepEqual(
+    panels.map(({ x, y, width, color }) => [x, y, width, color]),
+    [[500, 700, 780, '#ffd166']],
+  )
+})
+
+test('the round corners of a section are a strip of it above and below', () => {
+  const page = sheet()
+  const radius = 48
+  page.paint({ x: 0, y: 300, width: 1_280, height: 500 }, (x, y) => {
+    const across = Math.max(0, radius - x - 0.5, x + 0.5 - (1_280 - radius))
+    const down = Math.max(0, radius - y - 0.5, y + 0.5 - (500 - radius))
+    return Math.hypot(across, down) <= radius ? [18, 52, 59] : undefined
+  })
+  const words = [write(page, { x: 100, y: 480, width: 400, height: 40 }, [90, 150, 90])]
+  const { images, panels } = segmentImage(page.pixels, words)
+  assert.equal(panels.length, 1, JSON.stringify(panels))
+  const [top, bottom, ...others] = images
+  assert.deepEqual(others, [])
+  assert.ok(top !== undefined && Math.abs(top.y - 300) <= 6 && top.width === 1_280, JSON.stringify(images))
+  assert.ok(bottom !== undefined && Math.abs(bottom.y + bottom.height - 800) <= 6, JSON.stringify(images))
+})

@@ -104,20 +104,21 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
       const isSky = isShaded(panel, images, { image, tolerance })
       return !joinSky(panel, images, isSky ? cards : [...cards, ...shown])
     })
-  const distinct = cards.filter(
-    (card, index) =>
-      !cards.slice(0, index).some((other) => likeness(card, other) > 0.85) &&
-      !images.some((box) => isPartOfImage(card, box, image.width)),
+  const parts = images.flatMap((box) => splitGrid(image, box, shown))
+  const seen = parts.filter(({ color }) => color === undefined)
+  const plain = parts.filter((part) => part.color !== undefined)
+  const distinct = [...cards, ...plain].filter(
+    (card, index, all) =>
+      !all.slice(0, index).some((other) => likeness(card, other) > 0.85) &&
+      !seen.some((box) => isPartOfImage(card, box, image.width)),
   )
   return {
     background: toHex(background),
     panels: addThinLines([...panels, ...distinct.toSorted((a, b) => getArea(b) - getArea(a))], image, {
       noise: cells.noise,
-      hidden: [...images, ...shown],
+      hidden: [...seen, ...shown],
     }).slice(0, maxParts),
-    images: images.flatMap((box) =>
-      shown.some((word) => shareInside(word, box) > 0.5) ? [box] : splitGrid(image, box),
-    ),
+    images: seen,
     words: shown,
   }
 }
@@ -246,9 +247,10 @@ function getRadius({ x, y, width, height }: PdfBox, isInside: (x: number, y: num
   )
   // Where no pixel of a row has the colour, the panel is no plain one, and nothing says how round it is.
   const middle = starts.filter((start) => start < most).toSorted((a, b) => a - b)[1] ?? 0
-  // At the second row of pixels a circle is already that much nearer.
-  if (middle < 2) return 0
-  const radius = middle + Math.sqrt(2 * middle)
+  if (middle < 1) return 0
+  // Of a circle at the second row of pixels, whose middle is a row and a half down; they begin at the second column.
+  const [across, down] = [middle + 0.5, 1.5]
+  const radius = across + down + Math.sqrt(2 * across * down)
   return Math.round(radius > most * wholeEnd ? most : radius)
 }
 
