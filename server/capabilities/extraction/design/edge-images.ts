@@ -4,6 +4,7 @@ import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { Band } from './bands.ts'
 import { colorAt, difference } from './colors.ts'
+import { isSeamless } from './photograph-bands.ts'
 
 /** An image from edge to edge has this share of the width. */
 const wholeWidth = 0.97
@@ -19,14 +20,17 @@ export function isPartOfImage(panel: PdfBox, box: PdfBox, pageWidth: number): bo
 /** Lower images from edge to edge, beside the page's width, are strips of the one that they touch. */
 const stripHeight = 0.12
 
-/** The same images, strips from edge to edge joined to those that they touch; `gap` in pixels. */
-export function joinStrips(images: readonly PdfBox[], pageWidth: number, gap: number): PdfBox[] {
-  const isWide = ({ width }: PdfBox): boolean => width >= pageWidth * wholeWidth
+/** The same images, strips from edge to edge and what goes on joined to those that they touch; `gap` in pixels. */
+export function joinStrips(images: readonly PdfBox[], image: Pixels, gap: number): PdfBox[] {
+  const isWide = ({ width }: PdfBox): boolean => width >= image.width * wholeWidth
   const joined: PdfBox[] = []
   for (const box of images.filter(isWide).toSorted((one, other) => one.y - other.y)) {
     const before = joined.at(-1)
-    const isStrip = before !== undefined && Math.min(before.height, box.height) < pageWidth * stripHeight
-    if (isStrip && Math.abs(box.y - before.y - before.height) <= gap)
+    const isOne =
+      before !== undefined &&
+      (Math.min(before.height, box.height) < image.width * stripHeight ||
+        isSeamless(image, Math.round(before.y + before.height)))
+    if (isOne && Math.abs(box.y - before.y - before.height) <= gap)
       Object.assign(before, union(before, box))
     else joined.push({ ...box })
   }

@@ -33,6 +33,12 @@ const minFill = 0.35
 /** In cells, of an icon of thin lines: the longer side, that of a tiny one, how much of its box it fills, and of that at the edges. */
 const icon = { maxSize: 12, tiny: 4, minFill: 0.2, maxAtEdges: 0.8 }
 
+/** In cells: what is no larger may be a tick or a dot. */
+const maxSign = 4
+
+/** A drawing of curves fills so little of its box, and not only its edges, as a frame does. In cells. */
+const drawing = { minSize: 6, minFill: 0.12, maxAtEdges: 0.6 }
+
 const richFill = 0.75
 const richPlain = 0.3
 const deepest = 4
@@ -44,7 +50,7 @@ export function findFigures(cells: Cells, flat: RegionMap, bands: readonly Band[
     cells,
     names: flat.names,
     regions: new Map(flat.regions.map((region) => [region.name, region])),
-    figures: { panels: [], images: [] },
+    figures: { panels: [], images: [], signs: [] },
   }
   for (const place of findPlaces(scene, bands)) {
     if (place.isPhotograph === true) findCardsOn(scene, place)
@@ -173,6 +179,7 @@ function addFigure(scene: Scene, place: Place, figure: Figure): void {
     for (const part of connected(found?.beside ?? [], figure.box, cells.columns))
       addFigure(scene, place, reachingTo(panel.box, part))
   } else if (isImage(scene, figure)) figures.images.push(getImage(scene, figure))
+  else if (Math.max(figure.box.width, figure.box.height) <= maxSign) figures.signs.push(figure.box)
 }
 
 function addPanel(scene: Scene, place: Place, { box, region }: { box: PdfBox; region: Region }): void {
@@ -255,7 +262,15 @@ function isImage(scene: Scene, { box, cells }: Figure): boolean {
   if (words > cells.length * 0.5) return false
   if (isSign) return true
   const shades = new Set(cells.map((cell) => names[cell] ?? 0))
-  return fill >= minFill && (shades.size > 1 || fill >= roundFill)
+  return (fill >= minFill && (shades.size > 1 || fill >= roundFill)) || isDrawing({ box, cells }, columns)
+}
+
+function isDrawing({ box, cells }: Figure, columns: number): boolean {
+  if (Math.min(box.width, box.height) < drawing.minSize) return false
+  if (cells.length < box.width * box.height * drawing.minFill) return false
+  const inside = { x: box.x + 4, y: box.y + 4, width: box.width - 8, height: box.height - 8 }
+  const atEdges = cells.filter((cell) => !isNear(cell, inside, columns)).length
+  return atEdges <= cells.length * drawing.maxAtEdges
 }
 
 /** In cells; shares of its box that are not ground, and of that no plain colour. */

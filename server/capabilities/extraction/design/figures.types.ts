@@ -16,6 +16,8 @@ export interface Figures {
   panels: { box: PdfBox; color: Rgb }[]
   /** `isRich`: plain colours of its own fill it, as no word does. */
   images: { box: PdfBox; isRich: boolean }[]
+  /** Smaller than an icon. */
+  signs: PdfBox[]
 }
 
 export interface Scene {

@@ -58,7 +58,7 @@ const parts = { count: 8, probes: 12, minBusy: 6 }
 const probes = parts.count * parts.probes
 
 /** Whether what is seen above a line goes on below it, and is no plain ground. */
-function isSeamless(image: Pixels, row: number, least: number): boolean {
+export function isSeamless(image: Pixels, row: number, least = seamlessParts): boolean {
   if (row < rowReach || row + rowReach >= image.height) return false
   const colors = (y: number): ReturnType<typeof colorAt>[] =>
     Array.from({ length: probes }, (_, index) =>

@@ -10,7 +10,9 @@ import { colorAt, difference, fromHex, toHex, type Rgb } from './colors.ts'
 import { isCovered, isPartOfImage, isShaded, joinRest, joinSky, joinStrips, toEdges } from './edge-images.ts'
 import { findFigures } from './figures.ts'
 import { reachOverEdges } from './overhanging-cards.ts'
+import { findLabelFills } from './label-fills.ts'
 import type { Panel } from './page-blocks.ts'
+import { findSmallSigns } from './small-signs.ts'
 import { splitGrid } from './photo-grid.ts'
 import { joinPhotographs } from './photograph-bands.ts'
 import { addThinLines } from './thin-lines.ts'
@@ -78,13 +80,16 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
     }),
   )
   const edged = trimmedImages.map((box) => toEdges(box, image, unit))
-  const images = joinStrips([...photographs, ...edged], image.width, unit)
+  const images = joinStrips([...photographs, ...edged], image, unit)
   const background = findBackground(bands.filter((band) => !isCovered(band, images, image.width)))
   const isOnImage = (panel: Panel): boolean => images.some((box) => shareInside(panel, box) > 0.7)
   const refined = found.panels
     .map(({ box, color }) => refine(scaled(box, unit), color, { image, tolerance }))
     .filter((card) => !isOfLetters(card, shown, { image, tolerance }))
-  const cards = reachOverEdges(refined, { image, bands, words: shown })
+  const fills = findLabelFills(image, shown, { known: refined, noise: cells.noise })
+    .filter((fill) => !photographs.some((box) => shareInside(fill, box) > 0.5))
+    .map((fill) => refine(fill, fill.color, { image, tolerance }))
+  const cards = [...reachOverEdges(refined, { image, bands, words: shown }), ...fills]
   const colored = bands.filter(
     ({ color, isPhotograph }) => isPhotograph !== true && difference(color, background) > minStep,
   )
@@ -112,13 +117,18 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
       !all.slice(0, index).some((other) => likeness(card, other) > 0.85) &&
       !seen.some((box) => isPartOfImage(card, box, image.width)),
   )
+  const signs = findSmallSigns(
+    image,
+    found.signs.map((box) => scaled(box, unit)),
+    [...seen, ...shown],
+  )
   return {
     background: toHex(background),
     panels: addThinLines([...panels, ...distinct.toSorted((a, b) => getArea(b) - getArea(a))], image, {
       noise: cells.noise,
       hidden: [...seen, ...shown],
     }).slice(0, maxParts),
-    images: seen,
+    images: [...seen, ...signs],
     words: shown,
   }
 }

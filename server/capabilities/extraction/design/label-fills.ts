@@ -1,0 +1,97 @@
+// Fills behind a line of words that are too low for the small copy of a page: pale pills, tags, badges, fields.
+import type { RecognisedWord } from '../ocr/words.ts'
+import type { Pixels } from '../image/pixels.ts'
+import { likeness, union } from '../pdf/boxes.ts'
+import type { PdfBox } from '../pdf/pdf.types.ts'
+import { colorAt, difference, mainColor, type Rgb } from './colors.ts'
+import { groupLines } from './word-lines.ts'
+
+/** In heights of the words: how far a fill reaches beyond them, and how far apart words of one label are. */
+const reach = { across: 4, down: 1.7 }
+const widestGap = 1.2
+/** In pixels: so near to the letters their fill is seen, and so far beyond its edge what it lies on. */
+const beside = 3
+const beyond = 3
+/** Of 255: a fill differs from what is around it by so much, and from itself by less. */
+const minContrast = 5
+const sameColor = 3
+const probes = [0.2, 0.35, 0.5, 0.65, 0.8]
+
+export interface LabelFill extends PdfBox {
+  color: Rgb
+}
+
+/** Fills that are not among `known` panels; `noise` is what neighbouring pixels of one colour differ by. */
+export function findLabelFills(
+  image: Pixels,
+  words: readonly RecognisedWord[],
+  { known, noise }: { known: readonly PdfBox[]; noise: number },
+): LabelFill[] {
+  const found: LabelFill[] = []
+  for (const label of groupLines(words).flatMap(splitLabels)) {
+    const fill = findFill(image, label, sameColor + noise)
+    if (fill !== undefined && ![...known, ...found].some((panel) => likeness(panel, fill) > 0.6))
+      found.push(fill)
+  }
+  return found
+}
+
+function splitLabels(line: readonly RecognisedWord[]): PdfBox[] {
+  const labels: PdfBox[] = []
+  for (const { x, y, width, height } of line.toSorted((one, other) => one.x - other.x)) {
+    const last = labels.at(-1)
+    if (last !== undefined && x - last.x - last.width <= Math.max(height, last.height) * widestGap)
+      Object.assign(last, union(last, { x, y, width, height }))
+    else labels.push({ x, y, width, height })
+  }
+  return labels
+}
+
+function findFill(image: Pixels, label: PdfBox, same: number): LabelFill | undefined {
+  const { x, y, width, height } = label
+  const middle = y + height / 2
+  const at = (column: number, row: number): Rgb | undefined => {
+    const [across, down] = [Math.round(column), Math.round(row)]
+    const isInside = across >= 0 && down >= 0 && across < image.width && down < image.height
+    return isInside ? colorAt(image, across, down) : undefined
+  }
+  const around = probes.flatMap((share) => [
+    at(x + width * share, y - beside),
+    at(x + width * share, y + height + beside),
+  ])
+  const known = [...around, at(x - beside, middle), at(x + width + beside, middle)].filter(
+    (color) => color !== undefined,
+  )
+  const color = mainColor(known)
+  const isFill = (seen: Rgb | undefined): boolean => seen !== undefined && difference(seen, color) <= same
+  if (known.filter(isFill).length < known.length * 0.8) return undefined
+  const walk = (most: number, step: (distance: number) => [number, number]): number | undefined => {
+    for (let distance = beside; distance <= most; distance += 1)
+      if (!isFill(at(...step(distance)))) return distance
+    return undefined
+  }
+  const left = walk(height * reach.across, (distance) => [x - distance, middle])
+  const right = walk(height * reach.across, (distance) => [x + width + distance, middle])
+  const top = walk(height * reach.down, (distance) => [x + width / 2, y - distance])
+  const bottom = walk(height * reach.down, (distance) => [x + width / 2, y + height + distance])
+  if (left === undefined || right === undefined || top === undefined || bottom === undefined) return undefined
+  const box = {
+    x: x - left + 1,
+    y: y - top + 1,
+    width: width + left + right - 1,
+    height: height + top + bottom - 1,
+  }
+  const outside = [
+    ...probes.flatMap((share) => [
+      at(box.x + box.width * share, box.y - beyond),
+      at(box.x + box.width * share, box.y + box.height + beyond - 1),
+    ]),
+    at(box.x - beyond, middle),
+    at(box.x + box.width + beyond - 1, middle),
+  ]
+  const ground = mainColor(outside.filter((seen) => seen !== undefined))
+  const isGround = (seen: Rgb | undefined): boolean =>
+    seen !== undefined && difference(seen, ground) <= 2 * same
+  const isApart = difference(ground, color) >= minContrast + same - sameColor
+  return isApart && outside.every(isGround) ? { ...box, color } : undefined
+}
