@@ -17,6 +17,9 @@ export function isPartOfImage(panel: PdfBox, box: PdfBox, pageWidth: number): bo
   return panel.x <= box.x + 1 || panel.x + panel.width >= box.x + box.width - 1
 }
 
+/** In pixels. */
+const touching = 12
+
 /** Lower images from edge to edge, beside the page's width, are strips of the one that they touch. */
 const stripHeight = 0.12
 
@@ -30,11 +33,53 @@ export function joinStrips(images: readonly PdfBox[], image: Pixels, gap: number
       before !== undefined &&
       (Math.min(before.height, box.height) < image.width * stripHeight ||
         isSeamless(image, Math.round(before.y + before.height)))
-    if (isOne && Math.abs(box.y - before.y - before.height) <= gap)
-      Object.assign(before, union(before, box))
+    if (isOne && Math.abs(box.y - before.y - before.height) <= gap) Object.assign(before, union(before, box))
     else joined.push({ ...box })
   }
   return [...joined, ...images.filter((box) => !isWide(box))]
+}
+
+/** Of 255, and of the margins of a band: less of a plain one has its colour only where a photograph goes on. */
+const plain = { color: 6, share: 0.6, margin: 0.04, probes: 12, uneven: 0.4 }
+
+/**
+ * Bands above and below an image from edge to edge that are no plain colour, not even in their margins, join it, and
+ * what was found on them is part of it.
+ */
+export function joinShades(bands: readonly Band[], images: readonly PdfBox[], image: Pixels): PdfBox[] {
+  const shaded = bands.filter((band) => band.isPhotograph !== true && isShade(band, image))
+  for (const { top, bottom } of [...shaded, ...shaded.toReversed()]) {
+    const host = images.find(
+      ({ y, width, height }) =>
+        width >= image.width * wholeWidth && y <= bottom + touching && y + height >= top - touching,
+    )
+    if (host !== undefined)
+      Object.assign(host, union(host, { x: 0, y: top, width: image.width, height: bottom - top }))
+  }
+  const isWide = ({ width }: PdfBox): boolean => width >= image.width * wholeWidth
+  return images.filter(
+    (box) => !images.some((other) => other !== box && isWide(other) && shareInside(box, other) > 0.99),
+  )
+}
+
+function isShade({ top, bottom, color }: Band, image: Pixels): boolean {
+  const { probes, margin } = plain
+  const seen = [0, 1 - margin].flatMap((from) =>
+    Array.from({ length: probes * probes }, (_, index) => {
+      const x = (from + (((index % probes) + 0.5) / probes) * margin) * image.width
+      const y = top + ((Math.floor(index / probes) + 0.5) / probes) * (bottom - top)
+      return difference(colorAt(image, Math.floor(x), Math.floor(y)), color) <= plain.color
+    }),
+  )
+  // A gradient of a style sheet goes from top to bottom, and is alike on both sides.
+  const rows = Array.from({ length: probes }, (_, index) =>
+    Math.floor(top + ((index + 0.5) / probes) * (bottom - top)),
+  )
+  const uneven = rows.filter((y) => {
+    const inset = Math.floor((image.width * margin) / 2)
+    return difference(colorAt(image, inset, y), colorAt(image, image.width - 1 - inset, y)) > plain.color
+  })
+  return seen.filter(Boolean).length < seen.length * plain.share && uneven.length >= probes * plain.uneven
 }
 
 /** Whether all that is seen of a band is an image. */
@@ -56,8 +101,8 @@ export function toEdges(box: PdfBox, { width }: Pixels, cell: number): PdfBox {
 export function joinSky(band: PdfBox, images: PdfBox[], others: readonly PdfBox[]): boolean {
   if (others.some((other) => shareInside(other, band) > 0.5)) return false
   const touches = (image: PdfBox): boolean =>
-    Math.abs(image.y - band.y - band.height) < 12 ||
-    Math.abs(band.y - image.y - image.height) < 12 ||
+    Math.abs(image.y - band.y - band.height) < touching ||
+    Math.abs(band.y - image.y - image.height) < touching ||
     (shareInside(image, band) > 0.9 && image.height > band.height * mostlyImage)
   const host = images.find(
     (image) =>

@@ -6,11 +6,10 @@ import { cellKinds, type Cells, type Region, type RegionMap } from './cells.ts'
 import { difference, type Rgb } from './colors.ts'
 import { nameRegions } from './regions.ts'
 import type { Figures, Scene, Figure, Place } from './figures.types.ts'
+import { getImage, isImage } from './image-figures.ts'
 import {
-  roundFill,
   findPanel,
   findDisc,
-  largestRegion,
   isSolid,
   isLarger,
   isNear,
@@ -22,25 +21,9 @@ import {
 
 /** What differs less from its ground, and is no panel, is a shadow or one of JPEG's rings. */
 const shadow = 26
-/**
- * An image is so many cells each way at least, this share of the page's width but for icons, and this much of its
- * box is not ground.
- */
-const minImage = 3
-const minImageShare = 0.018
-const minFill = 0.35
-
-/** In cells, of an icon of thin lines: the longer side, that of a tiny one, how much of its box it fills, and of that at the edges. */
-const icon = { maxSize: 12, tiny: 4, minFill: 0.2, maxAtEdges: 0.8 }
-
 /** In cells: what is no larger may be a tick or a dot. */
 const maxSign = 4
 
-/** A drawing of curves fills so little of its box, and not only its edges, as a frame does. In cells. */
-const drawing = { minSize: 6, minFill: 0.12, maxAtEdges: 0.6 }
-
-const richFill = 0.75
-const richPlain = 0.3
 const deepest = 4
 const maxFigures = 300
 
@@ -50,7 +33,7 @@ export function findFigures(cells: Cells, flat: RegionMap, bands: readonly Band[
     cells,
     names: flat.names,
     regions: new Map(flat.regions.map((region) => [region.name, region])),
-    figures: { panels: [], images: [], signs: [] },
+    figures: { panels: [], images: [], signs: [], doubtful: [] },
   }
   for (const place of findPlaces(scene, bands)) {
     if (place.isPhotograph === true) findCardsOn(scene, place)
@@ -97,19 +80,19 @@ function findCardsOn(scene: Scene, place: Place): void {
   const isWithin = ({ box }: Region): boolean =>
     box.x > x && box.y > y && box.x + box.width < x + width && box.y + box.height < y + height
   for (const region of findCards(scene, { cells, box: place.area }).filter(isWithin))
-    if (standsOut(scene, place, region.box)) addPanel(scene, place, { box: region.box, region })
+    if (isDistinct(scene, place, region.box)) addPanel(scene, place, { box: region.box, region })
 }
 
-/** Cards that cover less of a figure lie on a photograph. */
-const mostlyCards = 0.5
-/** Of 255, and of each side of a card on a photograph: elsewhere a veil or a wall goes on. */
-const minStep = 8
-const minSeen = 0.7
+/**
+ * Cards that cover less of a figure lie on a photograph: there each side is a step, of 255, for most of its length,
+ * and elsewhere a veil or a wall goes on.
+ */
+const onPhotograph = { mostlyCards: 0.5, minStep: 8, minSeen: 0.7 }
 
 /** Whether what is around a box is the background of its place, or of other colours than what is inside of its edges. */
-function standsOut(scene: Scene, place: Place, { x, y, width, height }: PdfBox): boolean {
+function isDistinct(scene: Scene, place: Place, { x, y, width, height }: PdfBox): boolean {
   const { columns, rows, colors } = scene.cells
-  const colorOf = (cell: number): Rgb => [
+  const getColor = (cell: number): Rgb => [
     colors[cell * 3] ?? 0,
     colors[cell * 3 + 1] ?? 0,
     colors[cell * 3 + 2] ?? 0,
@@ -118,8 +101,8 @@ function standsOut(scene: Scene, place: Place, { x, y, width, height }: PdfBox):
     const [column, row] = beside
     if (column < 0 || row < 0 || column >= columns || row >= rows) return true
     const cell = row * columns + column
-    const step = difference(colorOf(inside[1] * columns + inside[0]), colorOf(cell))
-    return step >= minStep || isOfBackground(scene, place, cell)
+    const step = difference(getColor(inside[1] * columns + inside[0]), getColor(cell))
+    return step >= onPhotograph.minStep || isOfBackground(scene, place, cell)
   }
   const across = Array.from({ length: width }, (_, at) => x + at)
   const down = Array.from({ length: height }, (_, at) => y + at)
@@ -128,7 +111,7 @@ function standsOut(scene: Scene, place: Place, { x, y, width, height }: PdfBox):
     across.map((column) => isSeen([column, y + height - 1], [column, y + height + 1])),
     down.map((row) => isSeen([x, row], [x - 2, row])),
     down.map((row) => isSeen([x + width - 1, row], [x + width + 1, row])),
-  ].every((side) => side.filter(Boolean).length >= side.length * minSeen)
+  ].every((side) => side.filter(Boolean).length >= side.length * onPhotograph.minSeen)
 }
 
 /** The region along most of both margins. */
@@ -162,14 +145,21 @@ function addFigure(scene: Scene, place: Place, figure: Figure): void {
   if (figures.panels.length + figures.images.length >= maxFigures) return
   const regions = findCards(scene, figure)
   const covered = regions.reduce((sum, { box }) => sum + box.width * box.height, 0)
-  const isMostlyCards = covered >= figure.cells.length * mostlyCards
-  const cards = isMostlyCards ? regions : regions.filter(({ box }) => standsOut(scene, place, box))
+  const isMostlyCards = covered >= figure.cells.length * onPhotograph.mostlyCards
+  const cards = isMostlyCards ? regions : regions.filter(({ box }) => isDistinct(scene, place, box))
+  const onFigure = isMostlyCards ? [] : cards.filter(({ box }) => isSurrounded(box, figure.box))
+  if (onFigure.length > 0 && onFigure.length === cards.length && isImage(scene, figure)) {
+    figures.images.push(getImage(scene, figure))
+    for (const region of cards) addPanel(scene, place, { box: region.box, region })
+    return
+  }
   if (cards.length > 1) {
     // Cards that nearly touch, and what is left between them.
     for (const region of cards) addPanel(scene, place, { box: region.box, region })
     const rest = figure.cells.filter((cell) => !cards.some(({ box }) => isNear(cell, box, cells.columns)))
     for (const part of connected(rest, figure.box, cells.columns))
       if (isImage(scene, part)) figures.images.push(getImage(scene, part))
+      else figures.doubtful.push(part.box)
     return
   }
   const found = findPanel(scene, place, figure)
@@ -178,8 +168,23 @@ function addFigure(scene: Scene, place: Place, figure: Figure): void {
     addPanel(scene, place, panel)
     for (const part of connected(found?.beside ?? [], figure.box, cells.columns))
       addFigure(scene, place, reachingTo(panel.box, part))
+    if (found?.beside !== undefined) return
+    const rest = figure.cells.filter((cell) => !isNear(cell, panel.box, cells.columns))
+    figures.doubtful.push(...connected(rest, figure.box, cells.columns).map(({ box }) => box))
   } else if (isImage(scene, figure)) figures.images.push(getImage(scene, figure))
   else if (Math.max(figure.box.width, figure.box.height) <= maxSign) figures.signs.push(figure.box)
+  else figures.doubtful.push(figure.box)
+}
+
+/** Whether a box has what it lies on around it, on three sides at least. */
+function isSurrounded({ x, y, width, height }: PdfBox, around: PdfBox): boolean {
+  const gaps = [
+    x - around.x,
+    y - around.y,
+    around.x + around.width - x - width,
+    around.y + around.height - y - height,
+  ]
+  return gaps.filter((gap) => gap >= 2).length >= 3
 }
 
 function addPanel(scene: Scene, place: Place, { box, region }: { box: PdfBox; region: Region }): void {
@@ -236,66 +241,4 @@ function touchesEdge(box: PdfBox, area: PdfBox): boolean {
     box.x + box.width >= area.x + area.width ||
     box.y + box.height >= area.y + area.height
   )
-}
-
-function getImage({ cells: { kinds } }: Scene, { box, cells }: Figure): { box: PdfBox; isRich: boolean } {
-  const plain = cells.reduce((sum, cell) => sum + (kinds[cell] === cellKinds.flat ? 1 : 0), 0)
-  return {
-    box,
-    isRich: cells.length >= box.width * box.height * richFill && plain >= cells.length * richPlain,
-  }
-}
-
-function isImage(scene: Scene, { box, cells }: Figure): boolean {
-  const { names } = scene
-  const { kinds, columns } = scene.cells
-  const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)]
-  const isSign = isIcon({ box, cells }, columns)
-  const least = isSign ? minImage : Math.max(minImage, columns * minImageShare)
-  if (isRowOfSigns(scene, { box, cells })) return true
-  if (short < least || (short < 5 && long > short * 8)) return false
-  const largest = largestRegion(scene, cells)
-  if (largest !== undefined && isLarger(largest.box, box)) return false
-  const fill = cells.length / (box.width * box.height)
-  const words = cells.reduce((sum, cell) => sum + (kinds[cell] === cellKinds.words ? 1 : 0), 0)
-  // Words that were recognised stand for themselves; a frame goes around nothing.
-  if (words > cells.length * 0.5) return false
-  if (isSign) return true
-  const shades = new Set(cells.map((cell) => names[cell] ?? 0))
-  return (fill >= minFill && (shades.size > 1 || fill >= roundFill)) || isDrawing({ box, cells }, columns)
-}
-
-function isDrawing({ box, cells }: Figure, columns: number): boolean {
-  if (Math.min(box.width, box.height) < drawing.minSize) return false
-  if (cells.length < box.width * box.height * drawing.minFill) return false
-  const inside = { x: box.x + 4, y: box.y + 4, width: box.width - 8, height: box.height - 8 }
-  const atEdges = cells.filter((cell) => !isNear(cell, inside, columns)).length
-  return atEdges <= cells.length * drawing.maxAtEdges
-}
-
-/** In cells; shares of its box that are not ground, and of that no plain colour. */
-const signRow = { minHeight: 3, maxHeight: 4, minLength: 2, maxLength: 8, fill: 0.7, busy: 0.7 }
-
-/** Stars in a row, or a word that could not be read. */
-function isRowOfSigns({ cells: { kinds } }: Scene, { box: { width, height }, cells }: Figure): boolean {
-  if (height < signRow.minHeight || height > signRow.maxHeight) return false
-  if (width < height * signRow.minLength || width > height * signRow.maxLength) return false
-  const busy = cells.filter((cell) => kinds[cell] === cellKinds.busy).length
-  return cells.length >= width * height * signRow.fill && busy >= cells.length * signRow.busy
-}
-
-/** Whether a small figure of one colour is more than a frame, which fills the edges of its box and its corners. */
-function isIcon({ box: { x, y, width, height }, cells }: Figure, columns: number): boolean {
-  if (Math.max(width, height) > icon.maxSize || cells.length < width * height * icon.minFill) return false
-  let [atEdges, corners] = [0, 0]
-  for (const cell of cells) {
-    const [column, row] = [cell % columns, Math.floor(cell / columns)]
-    const isAtSide = column === x || column === x + width - 1
-    const isAtEnd = row === y || row === y + height - 1
-    if (isAtSide || isAtEnd) atEdges += 1
-    if (isAtSide && isAtEnd) corners += 1
-  }
-  // Of so few cells most are at the edges, and something in the middle is enough.
-  const isTiny = Math.max(width, height) <= icon.tiny
-  return corners < 3 || (isTiny ? atEdges < cells.length : atEdges <= cells.length * icon.maxAtEdges)
 }

@@ -18,6 +18,8 @@ export interface Figures {
   images: { box: PdfBox; isRich: boolean }[]
   /** Smaller than an icon. */
   signs: PdfBox[]
+  /** Neither panels nor images by themselves: parts of photographs, or nothing. */
+  doubtful: PdfBox[]
 }
 
 export interface Scene {

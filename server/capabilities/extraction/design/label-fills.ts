@@ -89,9 +89,9 @@ function findFill(image: Pixels, label: PdfBox, same: number): LabelFill | undef
     at(box.x - beyond, middle),
     at(box.x + box.width + beyond - 1, middle),
   ]
-  const ground = mainColor(outside.filter((seen) => seen !== undefined))
-  const isGround = (seen: Rgb | undefined): boolean =>
-    seen !== undefined && difference(seen, ground) <= 2 * same
-  const isApart = difference(ground, color) >= minContrast + same - sameColor
-  return isApart && outside.every(isGround) ? { ...box, color } : undefined
+  const surrounding = mainColor(outside.filter((seen) => seen !== undefined))
+  const isOutside = (seen: Rgb | undefined): boolean =>
+    seen !== undefined && difference(seen, surrounding) <= 2 * same
+  const isApart = difference(surrounding, color) >= minContrast + same - sameColor
+  return isApart && outside.every(isOutside) ? { ...box, color } : undefined
 }

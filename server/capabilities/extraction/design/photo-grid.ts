@@ -29,7 +29,11 @@ const smoothShare = 0.05
  * The photographs of a gallery, and what of it is of one colour, with that; an image alone where there are no seams.
  * No seam goes through `words`.
  */
-export function splitGrid(image: Pixels, box: PdfBox, words: readonly PdfBox[]): (PdfBox & { color?: string })[] {
+export function splitGrid(
+  image: Pixels,
+  box: PdfBox,
+  words: readonly PdfBox[],
+): (PdfBox & { color?: string })[] {
   const parts = splitSharply(image, box, words, 0).flatMap((part) => splitEvenly(image, part, words))
   if (parts.length === 1) return parts
   return parts.map((part) => {
@@ -52,7 +56,7 @@ function splitEvenly(image: Pixels, box: PdfBox, words: readonly PdfBox[]): PdfB
 }
 
 /** Colours of a part at equal distances, row by row. */
-function probe(image: Pixels, { x, y, width, height }: PdfBox): Rgb[] {
+function sample(image: Pixels, { x, y, width, height }: PdfBox): Rgb[] {
   return Array.from({ length: plainProbes ** 2 }, (_, index) => {
     const [column, row] = [index % plainProbes, Math.floor(index / plainProbes)]
     const across = Math.floor(x + ((column + 0.5) / plainProbes) * width)
@@ -62,7 +66,7 @@ function probe(image: Pixels, { x, y, width, height }: PdfBox): Rgb[] {
 
 /** The colour that nearly all of a part has; undefined where there is none. */
 function findPlainColor(image: Pixels, part: PdfBox): string | undefined {
-  const colors = probe(image, part)
+  const colors = sample(image, part)
   const main = mainColor(colors)
   const same = colors.filter((color) => difference(color, main) < minStep)
   return same.length >= colors.length * plainShare ? toHex(main) : undefined
@@ -71,7 +75,7 @@ function findPlainColor(image: Pixels, part: PdfBox): string | undefined {
 /** Whether the colours of a part only go into each other, as those of a sky do. */
 function isSmooth(image: Pixels, part: PdfBox): boolean {
   if (findPlainColor(image, part) !== undefined) return false
-  const colors = probe(image, part)
+  const colors = sample(image, part)
   const steps = colors.filter((color, at) => {
     const beside = at % plainProbes > 0 ? colors[at - 1] : undefined
     const above = colors[at - plainProbes]
@@ -87,7 +91,8 @@ function splitSharply(image: Pixels, box: PdfBox, words: readonly PdfBox[], dept
     const length = isUpright ? box.width : box.height
     for (let place = minSharpTile; place <= length - minSharpTile; place += 1) {
       const seam = { place, isUpright }
-      if (!isSharpSeam(image, box, seam) || isInWord(words, box, seam) || isOfTexture(image, box, seam)) continue
+      if (!isSharpSeam(image, box, seam) || isInWord(words, box, seam) || isOfTexture(image, box, seam))
+        continue
       const at = Math.round(place)
       const [one, other] = isUpright
         ? [
@@ -110,26 +115,36 @@ interface Seam {
   isUpright: boolean
 }
 
-function isInWord(words: readonly PdfBox[], { x, y, width, height }: PdfBox, { place, isUpright }: Seam): boolean {
+function isInWord(
+  words: readonly PdfBox[],
+  { x, y, width, height }: PdfBox,
+  { place, isUpright }: Seam,
+): boolean {
   return words.some((word) =>
     isUpright
-      ? word.x < x + place && word.x + word.width > x + place && word.y < y + height && word.y + word.height > y
-      : word.y < y + place && word.y + word.height > y + place && word.x < x + width && word.x + word.width > x,
+      ? word.x < x + place &&
+        word.x + word.width > x + place &&
+        word.y < y + height &&
+        word.y + word.height > y
+      : word.y < y + place &&
+        word.y + word.height > y + place &&
+        word.x < x + width &&
+        word.x + word.width > x,
   )
 }
 
 function isSharpSeam(image: Pixels, box: PdfBox, seam: Seam): boolean {
-  const colorOf = colorsOf(image, box, seam)
+  const getColor = readAcross(image, box, seam)
   const length = seam.isUpright ? box.height : box.width
   const least = Math.ceil(probes * sharpShare)
   let missed = 0
   for (let probe = 0; probe < probes; probe += 1) {
     const along = ((probe + 0.5) / probes) * length
-    const step = difference(colorOf(-1, along), colorOf(0, along))
-    const whole = difference(colorOf(-4, along), colorOf(3, along))
+    const step = difference(getColor(-1, along), getColor(0, along))
+    const whole = difference(getColor(-4, along), getColor(3, along))
     const beside = Math.max(
-      difference(colorOf(-4, along), colorOf(-2, along)),
-      difference(colorOf(1, along), colorOf(3, along)),
+      difference(getColor(-4, along), getColor(-2, along)),
+      difference(getColor(1, along), getColor(3, along)),
     )
     if (step < minStep || step < whole * sharpness || beside * 2 > step) missed += 1
     if (missed > probes - least) return false
@@ -142,13 +157,21 @@ function isOfTexture(image: Pixels, box: PdfBox, { place, isUpright }: Seam): bo
   const length = isUpright ? box.width : box.height
   for (let away = 3 * seamReach; away < minSharpTile; away += 1)
     for (const other of [place - away, place + away])
-      if (other > seamReach && other < length - seamReach && isSharpSeam(image, box, { place: other, isUpright }))
+      if (
+        other > seamReach &&
+        other < length - seamReach &&
+        isSharpSeam(image, box, { place: other, isUpright })
+      )
         return true
   return false
 }
 
 /** Colours across a seam and along it. */
-function colorsOf(image: Pixels, box: PdfBox, { place, isUpright }: Seam): (across: number, along: number) => Rgb {
+function readAcross(
+  image: Pixels,
+  box: PdfBox,
+  { place, isUpright }: Seam,
+): (across: number, along: number) => Rgb {
   return (across, along) =>
     isUpright
       ? colorAt(image, Math.round(box.x + place + across), Math.round(box.y + along))
@@ -165,9 +188,9 @@ function countTiles(length: number, isSeamAt: (place: number) => boolean): numbe
 
 function isSeam(image: Pixels, box: PdfBox, seam: Seam): boolean {
   const length = seam.isUpright ? box.height : box.width
-  const colorOf = colorsOf(image, box, seam)
+  const getColor = readAcross(image, box, seam)
   const getStep = (from: number, to: number, along: number): number =>
-    difference(colorOf(from, along), colorOf(to, along))
+    difference(getColor(from, along), getColor(to, along))
   let seen = 0
   for (let probe = 0; probe < probes; probe += 1) {
     const along = ((probe + 0.5) / probes) * length

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
+import { joinShades } from './edge-images.ts'
 import { segmentImage } from './segment-image.ts'
 
 type Color = readonly [number, number, number]
@@ -556,7 +557,10 @@ test('slants and waves between two bands are strips of their own, and both bands
     [second, 860, 940],
   ] as const) {
     assert.ok(strip !== undefined && strip.x === 0 && strip.width === 1_280, JSON.stringify(images))
-    assert.ok(Math.abs(strip.y - from) <= 6 && Math.abs(strip.y + strip.height - to) <= 6, JSON.stringify(strip))
+    assert.ok(
+      Math.abs(strip.y - from) <= 6 && Math.abs(strip.y + strip.height - to) <= 6,
+      JSON.stringify(strip),
+    )
   }
 })
 
@@ -572,7 +576,9 @@ test('photographs of different sizes that touch are one each, and a plain part b
   const words = [write(page, { x: 560, y: 800, width: 300, height: 40 }, [20, 20, 20])]
   const { images, panels } = segmentImage(page.pixels, words)
   assert.deepEqual(
-    images.map(({ x, y, width, height }) => [x, y, width, height].map((place) => Math.round(place / 20) * 20)),
+    images.map(({ x, y, width, height }) =>
+      [x, y, width, height].map((place) => Math.round(place / 20) * 20),
+    ),
     [
       [0, 300, 640, 400],
       [640, 300, 640, 180],
@@ -601,4 +607,90 @@ test('the round corners of a section are a strip of it above and below', () => {
   assert.deepEqual(others, [])
   assert.ok(top !== undefined && Math.abs(top.y - 300) <= 6 && top.width === 1_280, JSON.stringify(images))
   assert.ok(bottom !== undefined && Math.abs(bottom.y + bottom.height - 800) <= 6, JSON.stringify(images))
+})
+
+describe('small and pale things', () => {
+  test('ticks before items are images, and letters around them are none', () => {
+    const page = sheet(white, 1_440)
+    const words: RecognisedWord[] = []
+    for (const y of [400, 440, 480]) {
+      page.paint({ x: 200, y, width: 14, height: 12 }, (x, row) =>
+        Math.abs(row - (x < 5 ? 6 + x : 16 - x)) < 2 ? [18, 120, 90] : undefined,
+      )
+      words.push(write(page, { x: 228, y: y - 2, width: 180, height: 16 }, [17, 24, 39]))
+    }
+    const { images } = segmentImage(page.pixels, words)
+    assert.equal(images.length, 3, JSON.stringify(images))
+    for (const { x, width, height } of images)
+      assert.ok(x >= 199 && x <= 202 && width <= 15 && height <= 14, JSON.stringify(images))
+  })
+
+  test('a pale fill behind a label is a panel, however low it is', () => {
+    const page = sheet([251, 247, 241], 1_440)
+    page.plain({ x: 200, y: 300, width: 220, height: 30 }, [230, 244, 241])
+    const label = write(page, { x: 216, y: 309, width: 188, height: 12 }, [18, 90, 90])
+    const text = write(page, { x: 200, y: 400, width: 300, height: 12 }, [18, 90, 90])
+    const { panels } = segmentImage(page.pixels, [label, { ...text, line: 2 }])
+    assert.deepEqual(
+      panels.map(({ x, y, width, height, color }) => [x, y, width, height, color]),
+      [[200, 300, 220, 30, '#e6f4f1']],
+    )
+  })
+
+  test('a drawing of curves is an image as a whole', () => {
+    const page = sheet([36, 53, 45])
+    page.paint({ x: 300, y: 300, width: 400, height: 260 }, (x, y) => {
+      const ring = Math.hypot((x - 200) / 190, (y - 130) / 120)
+      const lake = Math.abs(y - 130 - 30 * Math.sin(x / 60)) < 24 - Math.abs(x - 200) / 8
+      return Math.abs(ring - 1) < 0.02 ? [240, 210, 140] : lake ? [150, 180, 195] : undefined
+    })
+    const { images } = segmentImage(page.pixels, [])
+    const box = images.find(({ width }) => width > 150)
+    assert.ok(box !== undefined, JSON.stringify(images))
+  })
+
+  test('a photograph of nearly the colour of the page is found up to its edges', () => {
+    const page = sheet([239, 232, 220])
+    page.paint({ x: 300, y: 300, width: 440, height: 500 }, (x, y) => {
+      if (Math.hypot(x - 220, y - 280) < 90) return [110, 80, 60 + ((x * 7 + y * 13) % 40)]
+      const shade = Math.hypot(x - 220, y - 250) / 14
+      return [232 - shade, 224 - shade, 212 - shade]
+    })
+    const words = [write(page, { x: 300, y: 830, width: 180, height: 16 }, [17, 24, 39])]
+    const [image, ...others] = segmentImage(page.pixels, words).images
+    assert.deepEqual(others, [])
+    const place = findPlaces([image ?? assert.fail('no image')])[0] ?? []
+    assert.ok(
+      place.every((value, index) => Math.abs(value - ([300, 300, 440, 500][index] ?? 0)) <= 3),
+      place.join(' '),
+    )
+  })
+})
+
+test('a band below a photograph that is no plain colour is the rest of it', () => {
+  const page = sheet()
+  page.paint({ x: 0, y: 0, width: 1_280, height: 360 }, photograph)
+  page.paint({ x: 0, y: 360, width: 1_280, height: 300 }, (x) => [95 - x / 30, 84 - x / 30, 72 - x / 60])
+  const join = (color: Color): number[][] =>
+    findPlaces(
+      joinShades(
+        [{ top: 360, bottom: 660, color }],
+        [
+          { x: 0, y: 0, width: 1_280, height: 360 },
+          { x: 300, y: 400, width: 80, height: 80 },
+        ],
+        page.pixels,
+      ),
+    )
+  assert.deepEqual(join([74, 63, 62]), [[0, 0, 1_280, 660]])
+  page.plain({ x: 0, y: 360, width: 1_280, height: 300 }, [74, 63, 62])
+  assert.equal(join([74, 63, 62]).length, 2)
+})
+
+test('a veil that goes on beyond the words on a photograph is no card', () => {
+  const page = sheet()
+  page.paint({ x: 0, y: 200, width: 1_280, height: 600 }, photograph)
+  page.plain({ x: 120, y: 300, width: 420, height: 260 }, white)
+  const words = [write(page, { x: 160, y: 360, width: 300, height: 40 }, [17, 24, 39])]
+  assert.deepEqual(findPlaces(segmentImage(page.pixels, words).panels), [[120, 300, 420, 260]])
 })
