@@ -16,18 +16,26 @@ const beside = 3
 /** Of 255: what is around a photograph has one colour, and what is inside of it more than one. */
 const sameColor = 6
 const minSpread = 10
-/** A card of words is none. */
+/** A card of words is none, nor a panel with any. */
 const maxWords = 0.08
+const sameBox = 0.8
 const minSide = 60
 
 /** The same images, parts of photographs as these, and photographs of which nothing but `doubtful` parts were found. */
 export function findPhotographs(
   image: Pixels,
-  { images, doubtful, words }: Record<'images' | 'doubtful' | 'words', readonly PdfBox[]>,
+  { images, doubtful, panels, words }: Record<'images' | 'doubtful' | 'panels' | 'words', readonly PdfBox[]>,
 ): PdfBox[] {
-  const whole = images.map((part) => growToPhotograph(image, part, words))
-  const further = doubtful.flatMap((part) => {
+  const grow = (part: PdfBox): PdfBox => {
     const photograph = growToPhotograph(image, part, words)
+    const isCard =
+      panels.some((panel) => likeness(panel, photograph) > sameBox) &&
+      words.some((word) => shareInside(word, photograph) > 0.5)
+    return isCard ? part : photograph
+  }
+  const whole = images.map(grow)
+  const further = doubtful.flatMap((part) => {
+    const photograph = grow(part)
     return photograph === part ? [] : [photograph]
   })
   return [...whole, ...further].filter((box, index, all) => {

@@ -667,6 +667,18 @@ describe('small and pale things', () => {
   })
 })
 
+test('a chart on a card whose colours go into each other is no part of a photograph', () => {
+  const page = sheet([11, 10, 28])
+  page.paint({ x: 300, y: 300, width: 400, height: 320 }, (x, y) => [30 + x / 20, 28 + y / 20, 60 + x / 20])
+  page.paint({ x: 410, y: 370, width: 180, height: 180 }, (x, y) => {
+    const distance = Math.hypot(x - 90, y - 90)
+    return distance > 55 && distance < 88 ? (x < 90 ? [122, 92, 255] : [182, 255, 92]) : undefined
+  })
+  const words = [write(page, { x: 324, y: 324, width: 160, height: 14 }, [200, 200, 220])]
+  const { images } = segmentImage(page.pixels, words)
+  assert.ok(images.length > 0 && images.every(({ width }) => width < 220), JSON.stringify(images))
+})
+
 test('a band below a photograph that is no plain colour is the rest of it', () => {
   const page = sheet()
   page.paint({ x: 0, y: 0, width: 1_280, height: 360 }, photograph)

@@ -93,6 +93,7 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
   const figures = findPhotographs(image, {
     images: trimmedImages.map((box) => toEdges(box, image, unit)),
     doubtful: found.doubtful.map((box) => scaled(box, unit)),
+    panels: found.panels.map(({ box }) => scaled(box, unit)),
     words: shown,
   })
   const images = joinShades(bands, joinStrips([...photographs, ...figures], image, unit), image)
