@@ -48,7 +48,7 @@ test('a condensed font is itself at the weight of its widths, and only where its
     return [face, weight]
   }
   assert.deepEqual(judge(0), [{ family: 'Oswald' }, 600])
-  assert.deepEqual(judge(0.003), [{ family: 'Oswald' }, 600])
+  assert.deepEqual(judge(0.007), [{ family: 'Oswald' }, 600])
   assert.deepEqual(judge(0.04), [{ kind: 'sans' }, undefined])
 })
 

@@ -42,7 +42,7 @@ const classes = {
   mono: ['JetBrains Mono'],
 } as const
 
-/** Families for texts, and those that pages are seldom set in: their letters have to be clearly theirs. */
+/** Families for texts, and those that pages are seldom set in, which more letters have to be of. */
 const rareKinds: ReadonlySet<FontKind> = new Set(['condensed', 'display', 'script'])
 const findServed = (isRare: boolean): string[] =>
   fontFamilies
@@ -55,7 +55,7 @@ const [textFamilies, rareFamilies] = [findServed(false), findServed(true)]
  * the page: its italics, and weights beyond those that its widths were measured at. Where a stroke reaches
  * into the next letter, PDFium says that the letter is wider.
  */
-const sameWidth = { unknown: 0.008, rare: 0.005, known: 0.03 }
+const sameWidth = { unknown: 0.008, known: 0.03 }
 const minLetters = 5
 const minRareLetters = 8
 /** Strokes of heavy condensed letters differ less from weight to weight than they are measured; widths differ more. */
@@ -88,7 +88,7 @@ function findFace(
     findFamily(letters, stem, { among: textFamilies, most: sameWidth.unknown }),
     findFamily(letters, stem, {
       among: rareFamilies,
-      most: sameWidth.rare,
+      most: sameWidth.unknown,
       least: minRareLetters,
       steps: nearbyWeights,
     }),
