@@ -52,11 +52,12 @@ export function useFocusMode({ editor, scroller }: FocusModeOptions): FocusMode 
       isPressed = is
       if (!is && document.getSelection()?.isCollapsed === true) keepLine()
     }
+    // With it the last line, too, has room to come up.
+    document.documentElement.dataset['typewriter'] = ''
     keepLine()
     document.addEventListener('selectionchange', keepLine, { signal })
     document.addEventListener('pointerdown', press(true), { signal })
     for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, press(false), { signal })
-    document.documentElement.dataset['typewriter'] = ''
     return () => {
       stop.abort()
       delete document.documentElement.dataset['typewriter']
