@@ -93,7 +93,26 @@ interface Ground {
 }
 
 function toElements(pieces: readonly Piece[], ground: Ground): Element[] {
-  return joinForm(pieces.flatMap((piece) => toElement(piece, ground)))
+  return joinForm(
+    pieces.flatMap((piece) => toElement(piece, isOver(piece, pieces) ? { ...ground, behind: [] } : ground)),
+  )
+}
+
+/** Two that touch each other lie on each other by less than this, in pixels. */
+const touching = 4
+
+/** A panel over the edge of another, or of an image, covers a part of it, whatever its colour. */
+function isOver({ kind, box, order }: Piece, pieces: readonly Piece[]): boolean {
+  return (
+    kind === 'panel' &&
+    pieces.some(
+      (other) =>
+        (other.kind === 'image' || other.kind === 'panel') &&
+        other.order < order &&
+        Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > touching &&
+        Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > touching,
+    )
+  )
 }
 
 function toElement(piece: Piece, ground: Ground): Element[] {

@@ -255,6 +255,18 @@ test('a caption on a photograph that fills its card keeps its panel, though it h
   assert.equal(node?.background?.color, '#ffffff')
 })
 
+test('a card in the colour of the page keeps its panel over the lower edge of a photograph', () => {
+  const section = only([
+    block('image', [0, 0, 1_440, 400], { src: '/api/pictures/1' }),
+    panel([80, 250, 500, 250], '#ffffff'),
+    text('For the days one keeps', [120, 290, 400, 30], { fontSize: 28, lineHeight: 30 }),
+    text('Ask about a date', [120, 440, 200, 24]),
+  ])
+  // Its own, beside that of the section.
+  assert.equal(JSON.stringify(section.tree).split('"background":{"color":"#ffffff"}').length - 1, 2)
+  assert.match(outline(section.tree), /layers\(image stack\(text text\)\)/)
+})
+
 test('a slanted gradient behind two sections goes on from the first into the second', () => {
   const gradient: DesignBlock['gradient'] = {
     kind: 'linear',
