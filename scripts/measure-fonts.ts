@@ -28,6 +28,8 @@ const standIns = {
 } as const
 /** Faces of static families that pages are set in. */
 const staticWeights = [300, 400, 500, 600, 700, 800, 900]
+/** In thousandths of an em: letters of which most differ by less are as wide. */
+const sameWidth = 5
 /** Pixels an em of a letter is drawn in, as `drawn-fonts.ts` does. */
 const emPixels = 40
 const drawnLetters = Array.from('abdefghiklmnoprstuBDEHLMNRT')
@@ -103,7 +105,6 @@ async function measure(
         return context.measureText(${JSON.stringify(sentences)}).width
       })()`,
     )
-  const upright = await measureSentences(`${regular} 100px "${name}"`)
   const share = async (weight: number, metrics: string): Promise<number> =>
     tenths(((await measureSentences(`${weight} 100px "${name}"`)) / measureByMetrics(metrics)) * 100)
   const box = await page.evaluate<{ ascent: number; descent: number; capital: number; small: number }>(
@@ -118,15 +119,27 @@ async function measure(
       return { ascent, descent, capital, small }
     })()`,
   )
-  const letters = async (weight: number): Promise<number[]> =>
-    page.evaluate<number[]>(
+  const letters = async (weight: number, style: 'normal' | 'italic'): Promise<[number, number[]]> => [
+    weight,
+    await page.evaluate<number[]>(
       `${JSON.stringify(Array.from(measuredLetters))}.map((letter) => {
         const context = document.querySelector('canvas').getContext('2d')
         context.fontKerning = 'none'
-        context.font = '${weight} 100px "${name}"'
+        context.font = '${style} ${weight} 100px "${name}"'
         return Math.round(context.measureText(letter.repeat(100)).width / 10)
       })`,
-    )
+    ),
+  ]
+  const measureLetters = async (style: 'normal' | 'italic'): Promise<[number, number[]][]> => {
+    const [thin, thick] = [await letters(regular, style), await letters(bold, style)]
+    if (bold === regular) return [thin]
+    const heaviest = await letters(steps.at(-1) ?? bold, style)
+    const part = (heaviest[0] - regular) / (bold - regular)
+    const expected = thin[1].map((width, at) => width + ((thick[1][at] ?? width) - width) * part)
+    return isAsWide(heaviest[1], expected) ? [thin, thick] : [thin, thick, heaviest]
+  }
+  const upright = await measureLetters('normal')
+  const slanted = hasItalic ? await measureLetters('italic') : upright
   const stems: [number, number][] = []
   for (const weight of steps) stems.push([weight, tenths((await findStem(page, name, weight)) * 1_000)])
   return {
@@ -144,17 +157,19 @@ async function measure(
     widths: {
       capital: Math.round(box.capital) / 1_000,
       small: Math.round(box.small) / 1_000,
-      ...(hasItalic && {
-        italic:
-          Math.round(((await measureSentences(`italic ${regular} 100px "${name}"`)) / upright) * 1_000) /
-          1_000,
-      }),
       stems,
-      measured: [regular, bold],
-      regular: await letters(regular),
-      ...(bold !== regular && { bold: await letters(bold) }),
+      upright,
+      ...(upright.some(([, own], index) => !isAsWide(slanted[index]?.[1] ?? [], own)) && { slanted }),
     },
   }
+}
+
+/** Of the letters of the alphabet, whose middle one says so. */
+function isAsWide(some: readonly number[], others: readonly number[]): boolean {
+  const off = Array.from(measuredLetters, (letter, at) =>
+    /[a-z]/i.test(letter) ? Math.abs((some[at] ?? 0) - (others[at] ?? 0)) : [],
+  )
+  return (upperMedian(off.flat()) ?? 0) < sameWidth
 }
 
 function tenths(value: number): number {

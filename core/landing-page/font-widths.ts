@@ -1,6 +1,6 @@
 // How wide the letters of the served fonts are, in thousandths of the size, so that a text of a design can be given
 // the width in which it breaks as it did there. Measured by `scripts/measure-fonts.ts` (100 px, each letter a hundred
-// times in a row, no kerning) at two weights; weights between and beyond lie on the line through both.
+// times in a row, no kerning) at two weights or three; those between and beyond lie on the line through the nearest.
 import { getWidth, squareLetter } from '#core/letter-widths.ts'
 import { nearestFamily } from './font-names.ts'
 import widths from './font-widths.json' with { type: 'json' }
@@ -9,16 +9,14 @@ export interface FontWidths {
   /** How high `H` and `x` are, in em. */
   capital: number
   small: number
-  /** Italics beside upright letters. */
-  italic?: number
   /** How wide strokes across are by weight, in thousandths of an em: the median of letters. */
   stems: [weight: number, stem: number][]
-  /** The weights that letters were measured at. */
-  measured: [regular: number, bold: number]
-  regular: number[]
-  /** Missing where there is one weight. */
-  bold?: number[]
+  upright: WeightWidths[]
+  /** Of italics; missing where they are as wide as upright letters. */
+  slanted?: WeightWidths[]
 }
+
+type WeightWidths = [weight: number, widths: number[]]
 
 /** Printable ASCII from the space on, then the marks that texts of pages are set with. */
 export const measuredLetters =
@@ -55,25 +53,28 @@ export function getTextWidth(text: string, look: FontLook): number {
     width += measureLetter(letter)
     count += 1
   }
-  const slanted = look.isItalic === true ? (fontWidths[look.family]?.italic ?? 1) : 1
-  return (width * kerning * slanted + count * look.letterSpacing) * look.size
+  return (width * kerning + count * look.letterSpacing) * look.size
 }
 
-/** In em, upright. */
+/** In em. */
 export function findLetterWidths({
   family,
   weight,
-}: Pick<FontLook, 'family' | 'weight'>): (letter: string) => number {
+  isItalic = false,
+}: Pick<FontLook, 'family' | 'weight' | 'isItalic'>): (letter: string) => number {
   const font = fontWidths[family] ?? fontWidths[nearestFamily(family)]
-  const [light = 400, heavy = 700] = font?.measured ?? []
+  const known = (isItalic ? font?.slanted : undefined) ?? font?.upright ?? []
   const heaviest = Math.min(weight, font?.stems.at(-1)?.[0] ?? weight)
+  const after = known.findIndex(([one], index) => index > 0 && one >= heaviest)
+  const [light, thin] = known.at(after < 0 ? -2 : after - 1) ?? known[0] ?? [400, []]
+  const [heavy, thick] = known.at(after) ?? [light, thin]
   const share = heavy === light ? 0 : (heaviest - light) / (heavy - light)
   return (letter) => {
     const place = places.get(letter) ?? places.get(plainLetter(letter))
     if (font === undefined || place === undefined)
       return squareLetter.test(letter) ? 1 : getWidth(letter.repeat(10)) / 200
-    const thin = font.regular[place] ?? 0
-    return (thin + ((font.bold?.[place] ?? thin) - thin) * share) / 1_000
+    const least = thin[place] ?? 0
+    return (least + ((thick[place] ?? least) - least) * share) / 1_000
   }
 }
 

@@ -48,6 +48,13 @@ test('runs of a text become accents: alike ones beside each other one, white spa
     { words: 'brewed by', ...red },
     { words: 'us', isItalic: true },
   ])
+  // A full stop in a colour of its own is one; a little grey in it is not.
+  const ended = (color: string) => [
+    { text: 'private light', look: {} },
+    { text: '.', look: { color } },
+  ]
+  assert.deepEqual(readAccents('private light.', ended(red.color), '#101010'), [{ words: '.', ...red }])
+  assert.deepEqual(readAccents('private light.', ended('#303030'), '#101010'), [])
   // What was parted at the end of a line is not guessed.
   assert.deepEqual(readAccents('Handmade', [{ text: 'Hand-', look: red }]), [])
 })

@@ -5,6 +5,7 @@ import {
   type AccentLook,
   type TextAccent,
 } from '#contracts/text-accent.schema.ts'
+import { colorDistance } from '#core/color/index.ts'
 import { collapseWhitespace } from '#core/text.ts'
 import { findAccentWords, isLetter, type WordRange } from './find-words.ts'
 
@@ -60,18 +61,21 @@ export interface TextRunLook {
   look: AccentLook
 }
 
+/** Signs without a letter are seen as an accent from so far from the colour of their text on (OKLab). */
+const signColor = 0.15
+
 /**
  * The accents of a text that is read in runs, in its order. Runs may have other white space than the text, and
- * words that were parted at the end of a line: what is not found in the text again is left out.
+ * words that were parted at the end of a line: what is not found in the text again is left out. Signs alone are
+ * accents only beside the `usual` colour.
  */
-export function readAccents(text: string, runs: readonly TextRunLook[]): TextAccent[] {
+export function readAccents(text: string, runs: readonly TextRunLook[], usual?: string): TextAccent[] {
   const accents: TextAccent[] = []
   let at = 0
   let open: { key: string; look: AccentLook; start: number; end: number } | undefined
   const close = (): void => {
     const accent = open === undefined ? undefined : toAccent(text, open, open.look)
-    if (accent !== undefined && /[^\s\p{P}]/u.test(accent.words) && accents.length < maxAccents)
-      accents.push(accent)
+    if (accent !== undefined && isSeen(accent, usual) && accents.length < maxAccents) accents.push(accent)
     open = undefined
   }
   for (const { text: written, look } of runs) {
@@ -88,4 +92,9 @@ export function readAccents(text: string, runs: readonly TextRunLook[]): TextAcc
   }
   close()
   return accents
+}
+
+function isSeen({ words, color }: TextAccent, usual: string | undefined): boolean {
+  if (/[^\s\p{P}]/u.test(words)) return true
+  return color !== undefined && usual !== undefined && colorDistance(color, usual) >= signColor
 }

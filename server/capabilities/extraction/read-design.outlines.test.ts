@@ -2,6 +2,7 @@
 // strokes.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { silentLogger } from '#platform/logger.ts'
 import { findBlocks, findPlace, findShapes, findTexts, getBlock } from '#support/design-blocks.ts'
 import { renderedPdf, type Draw } from '#support/design-samples.ts'
@@ -96,4 +97,17 @@ test('letters that are set close keep their spaces where the colour changes', as
     page.fill('#7755ee').text('sorts itself', { characterSpacing: -4 })
   })
   assert.deepEqual(findTexts(document), ['Money that sorts itself'])
+})
+
+test('letters that lean over their neighbours are as far apart as they are set', async () => {
+  const font = '@fontsource/barlow-condensed/files/barlow-condensed-latin-800-italic.woff'
+  const { document } = await readDrawn((page) => {
+    page
+      .fill('#222222')
+      .font(fileURLToPath(import.meta.resolve(font)))
+      .fontSize(80)
+    page.text('WAS ES KOSTET', 60, 100, { characterSpacing: -0.8, lineBreak: false })
+  })
+  const { letterSpacing = 0 } = getBlock(document, 'WAS ES KOSTET')
+  assert.ok(Math.abs(letterSpacing + 0.8) < 0.3, String(letterSpacing))
 })

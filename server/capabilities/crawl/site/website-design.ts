@@ -181,7 +181,11 @@ function getLettering(block: MeasuredBlock): Look {
   }
 }
 
-function findAccents({ text = '', runs = [] }: Pick<MeasuredBlock, 'text' | 'runs'>): Pick<Look, 'accents'> {
+function findAccents({
+  text = '',
+  runs = [],
+  color: usual = '',
+}: Pick<MeasuredBlock, 'text' | 'runs' | 'color'>): Pick<Look, 'accents'> {
   const accents = readAccents(
     text,
     runs.map(({ text: words, color, mark, fontWeight, fontFamily, isItalic, isUnderlined }) => {
@@ -196,6 +200,7 @@ function findAccents({ text = '', runs = [] }: Pick<MeasuredBlock, 'text' | 'run
       }
       return { text: words, look }
     }),
+    toHex(usual),
   )
   return accents.length === 0 ? {} : { accents }
 }

@@ -115,7 +115,7 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
       const tint = blendedPaint(fills, alpha)
       const seen = intersection(own, visible)
       if (seen === undefined || (tint === undefined && !hasOtherPaint)) continue
-      const color = tint === undefined ? {} : { color: seenOn(tint, behind(seen)) }
+      const color: { color?: string } = tint === undefined ? {} : { color: seenOn(tint, behind(seen)) }
       const accents = readAccents(
         text,
         runs.map((run) => {
@@ -123,6 +123,7 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
           const shade = paint === undefined ? {} : { color: seenOn(paint, behind(seen)) }
           return { text: run.text, look: differentLook({ ...run.look, ...shade }, { ...look, ...color }) }
         }),
+        color.color,
       )
       found.push({
         block: {

@@ -2,6 +2,7 @@
 // of one name: what they are is read from how a few of their letters are drawn, each font once.
 import { nearestFamily } from '#core/landing-page/font-names.ts'
 import { namedWeight, readFontName, unknownFont, type FontLook } from '../pdf/fonts.ts'
+import { readLetterBounds } from '../pdf/letter-bounds.ts'
 import type { PdfFile } from '../pdf/pdfium.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { judgeFont, weigh, type DrawnLetter, type Face, type JudgedFont } from './font-strokes.ts'
@@ -221,22 +222,24 @@ function drawLetters(
 
 /** Where a letter starts and how wide it is, as its object is drawn, and its size; undefined for turned ones. */
 function findPlace(
-  { raw, scratch }: PdfFile,
+  file: PdfFile,
   text: number,
-  { object, index }: Placed,
+  { text: letter, object, index }: Placed,
 ): { left: number; width: number; size: number } | undefined {
+  const { raw, scratch } = file
   const readMatrix = (): number[] => [0, 1, 2, 3, 4].map((place) => scratch.float(place))
   if (raw.FPDFPageObj_GetMatrix(object, scratch.pointer) === 0) return undefined
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = readMatrix()
   if (raw.FPDFText_GetMatrix(text, index, scratch.pointer) === 0) return undefined
   const [shown = 0, , , , origin = 0] = readMatrix()
   if (!(a > 0) || !(shown > 0) || Math.abs(b) > a * 0.01) return undefined
-  if (raw.FPDFText_GetLooseCharBox(text, index, scratch.pointer) === 0) return undefined
+  const bounds = readLetterBounds(file, { text, index, object, code: letter.codePointAt(0) ?? 0 })
+  if (bounds === undefined) return undefined
   // From the space of the page back to that of the form that the object lies in.
   const factor = a / shown
   return {
-    left: (scratch.float(0) - origin) * factor + e,
-    width: (scratch.float(2) - scratch.float(0)) * factor,
+    left: (bounds.left - origin) * factor + e,
+    width: (bounds.right - bounds.left) * factor,
     size: raw.FPDFText_GetFontSize(text, index) * Math.hypot(c, d),
   }
 }

@@ -1,7 +1,7 @@
 // What a font without a name is, from how its letters are drawn.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findLetterWidths } from '#core/landing-page/font-widths.ts'
+import { findLetterWidths, fontWidths } from '#core/landing-page/font-widths.ts'
 import { judgeFont, weigh, type DrawnLetter } from './font-strokes.ts'
 
 const alphabet = Array.from('Handglovesfirm')
@@ -61,12 +61,25 @@ test('of other fonts the feet say whether they have serifs, and wide letters whe
   assert.deepEqual(judgeFont(draw(alphabet, { stem: 0.09, foot: 2.2 })).face, { kind: 'mono' })
 })
 
-test('letters whose stems line up when they are leaned back are italic, of a family that the page has', () => {
-  const regular = findLetterWidths({ family: 'Lora', weight: 400 })
-  // Italics of a serif family have widths of their own.
-  const letters = draw(alphabet, { stem: 0.084, width: (letter) => regular(letter) - 0.025, isItalic: true })
-  assert.deepEqual([judgeFont(letters).isItalic, judgeFont(letters).face], [true, undefined])
-  assert.deepEqual(judgeFont(letters, ['Lora']).face, { family: 'Lora' })
+test('letters whose stems line up when they are leaned back are the italics that are as wide', () => {
+  const italics = findLetterWidths({ family: 'Fraunces', weight: 400, isItalic: true })
+  const stem = (fontWidths.Fraunces?.stems.find(([weight]) => weight === 400)?.[1] ?? 0) / 1_000
+  const letters = draw(Array.from('slowlythatise'), { stem, width: italics, isItalic: true })
+  // Also where another family is on the page whose upright letters are nearer than those of this one.
+  assert.deepEqual(judgeFont(letters, ['Work Sans', 'Fraunces']), {
+    face: { family: 'Fraunces' },
+    isItalic: true,
+    isOfLetters: true,
+    stem,
+    weight: 400,
+  })
+  const few = judgeFont(draw(Array.from('slowy'), { stem, width: italics }), ['Work Sans', 'Fraunces'])
+  assert.deepEqual([few.face, few.isItalic], [{ family: 'Fraunces' }, true])
+  const wider = letters.map((letter) => ({ ...letter, width: letter.width + 0.025 }))
+  assert.deepEqual(
+    [judgeFont(wider).face, judgeFont(wider, ['Fraunces']).face],
+    [undefined, { family: 'Fraunces' }],
+  )
 })
 
 test('digits say how heavy they are, signs nothing', () => {

@@ -49,13 +49,16 @@ const findServed = (isRare: boolean): string[] =>
     .filter(({ kind, served }) => served !== undefined && kind !== 'mono' && rareKinds.has(kind) === isRare)
     .map(({ name }) => name)
 const [textFamilies, rareFamilies] = [findServed(false), findServed(true)]
+const withItalics = new Set(
+  fontFamilies.flatMap(({ name, served }) => (served?.hasItalic === true ? name : [])),
+)
 
 /**
  * How far widths of most letters may be from those of a family, in em, and of a family that is known to be on
- * the page: its italics, and weights beyond those that its widths were measured at. Where a stroke reaches
- * into the next letter, PDFium says that the letter is wider.
+ * the page: weights and sizes of its letters that have widths of their own.
  */
 const sameWidth = { unknown: 0.008, known: 0.03 }
+const clearlyNearer = 0.5
 const minLetters = 5
 const minRareLetters = 8
 /** Strokes of heavy condensed letters differ less from weight to weight than they are measured; widths differ more. */
@@ -75,19 +78,30 @@ export function judgeFont(letters: readonly DrawnLetter[], known: readonly strin
   const measured = findStem(letters)
   if (measured === undefined) return {}
   const isItalic = areItalic(letters)
-  const found = findFace(letters, { stem: measured.stem, isItalic: isItalic === true, known })
-  return { ...measured, ...found, ...(isItalic !== undefined && { isItalic }) }
+  return {
+    ...measured,
+    ...(isItalic !== undefined && { isItalic }),
+    ...findFace(letters, measured.stem, isItalic, known),
+  }
 }
 
 function findFace(
   letters: readonly DrawnLetter[],
-  { stem, isItalic, known }: { stem: number; isItalic: boolean; known: readonly string[] },
-): Pick<JudgedFont, 'face' | 'weight'> {
+  stem: number,
+  isItalic: boolean | undefined,
+  known: readonly string[],
+): Pick<JudgedFont, 'face' | 'weight' | 'isItalic'> {
   if (isFixedPitch(letters)) return { face: { kind: 'mono' } }
+  const find = (
+    range: Omit<FamilyRange, 'isItalic'>,
+    isSlanted = isItalic === true,
+  ): NearFamily | undefined => findFamily(letters, stem, { ...range, isItalic: isSlanted })
+  const served = (families: readonly string[]): string[] =>
+    families.filter((name) => isItalic !== true || withItalics.has(name))
   const [nearest] = [
-    findFamily(letters, stem, { among: textFamilies, most: sameWidth.unknown }),
-    findFamily(letters, stem, {
-      among: rareFamilies,
+    find({ among: served(textFamilies), most: sameWidth.unknown }),
+    find({
+      among: served(rareFamilies),
       most: sameWidth.unknown,
       least: minRareLetters,
       steps: nearbyWeights,
@@ -95,12 +109,21 @@ function findFace(
   ]
     .flatMap((found) => found ?? [])
     .toSorted((one, other) => one.off - other.off)
-  const { family, weight } =
-    nearest ?? findFamily(letters, stem, { among: known, most: sameWidth.known }) ?? {}
+  const usual = nearest ?? find({ among: known, most: sameWidth.known })
+  // Letters that do not say whether they lean may clearly be as wide as italics alone.
+  const slanted =
+    isItalic === undefined && nearest === undefined
+      ? find({ among: known, most: (usual?.off ?? sameWidth.known) * clearlyNearer }, true)
+      : undefined
+  const { family, weight } = slanted ?? usual ?? {}
   if (family !== undefined)
-    return { face: { family }, ...(rareFamilies.includes(family) && weight !== undefined && { weight }) }
+    return {
+      face: { family },
+      ...(rareFamilies.includes(family) && weight !== undefined && { weight }),
+      ...(slanted !== undefined && { isItalic: true }),
+    }
   // Italics end in strokes of their own.
-  const face = isItalic ? undefined : findKind(letters)
+  const face = isItalic === true ? undefined : findKind(letters)
   return face === undefined ? {} : { face }
 }
 
@@ -132,24 +155,33 @@ function findStem(letters: readonly DrawnLetter[]): { stem: number; isOfLetters:
   return stem === undefined ? undefined : { stem, isOfLetters }
 }
 
+interface FamilyRange {
+  among: readonly string[]
+  most: number
+  least?: number
+  steps?: readonly number[]
+  isItalic: boolean
+}
+
+interface NearFamily {
+  family: string
+  weight: number
+  off: number
+}
+
 /** The family whose letters are as wide, at the weight that the strokes say, and how far they are from that. */
 function findFamily(
   letters: readonly DrawnLetter[],
   stem: number,
-  {
-    among,
-    most,
-    least = minLetters,
-    steps = [0],
-  }: { among: readonly string[]; most: number; least?: number; steps?: readonly number[] },
-): { family: string; weight: number; off: number } | undefined {
+  { among, most, least = minLetters, steps = [0], isItalic }: FamilyRange,
+): NearFamily | undefined {
   const usual = letters.filter(({ text }) => /^[A-Za-z]$/.test(text))
   if (usual.length < least) return undefined
-  let best: { family: string; weight: number; off: number } | undefined
+  let best: NearFamily | undefined
   for (const family of among)
     for (const step of steps) {
       const weight = weigh(stem, { family }) + step
-      const measure = findLetterWidths({ family, weight })
+      const measure = findLetterWidths({ family, weight, isItalic })
       const off = upperMedian(usual.map(({ text, width }) => Math.abs(width - measure(text)))) ?? most
       if (off < (best?.off ?? most)) best = { family, weight, off }
     }

@@ -223,6 +223,7 @@ export function toTextBlock(
         isUnderlined,
       }),
     })),
+    isSeen ? undefined : main.color,
   )
   return {
     kind: 'text',

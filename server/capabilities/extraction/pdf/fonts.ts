@@ -13,15 +13,16 @@ export interface FontLook {
 /** Bits of a font's flags (ISO 32000-1, table 123). */
 const flags = { fixedPitch: 1, italic: 64, forceBold: 1 << 18 }
 const weightWords: readonly (readonly [RegExp, number])[] = [
-  [/extra ?light|ultra ?light/i, 200],
-  [/semi ?bold|demi ?bold|demi\b/i, 600],
-  [/extra ?bold|ultra ?bold|heavy|black/i, 800],
-  [/bold|^CMB|BX\d*$/i, 700],
-  [/thin|hairline/i, 100],
-  [/light/i, 300],
-  [/medium/i, 500],
-  [/regular|roman|book|normal/i, 400],
+  [/extra ?light|ultra ?light/, 200],
+  [/semi ?bold|demi ?bold|demi\b/, 600],
+  [/extra ?bold|ultra ?bold|heavy|black/, 800],
+  [/bold|^CMB|BX\d*$/, 700],
+  [/thin|hairline/, 100],
+  [/light/, 300],
+  [/medium/, 500],
+  [/regular|roman|book|normal/, 400],
 ]
+const weightWord = new RegExp(weightWords.map(([{ source }]) => `(${source})`).join('|'), 'gi')
 /** Instances of variable fonts: `Inter_620wght` (Adobe TN 5902), and `Inter-Regular_wght26C0000` of macOS. */
 const axisWeight = /_(?:\w*_)?(?:(\d{3})wght|wght([0-9A-F]{2,3})0000)/
 const italicWords = /[Ii]talic|[Oo]blique|kursiv|[a-z-]It$|^CMTI|^CMSL/
@@ -35,12 +36,13 @@ export function readFontName({ pdfium, scratch }: PdfFile, font: number): string
     .replace(/^[A-Z]{6}\+/, '')
 }
 
-/** The weight that a name says. */
+/** The weight that a name says, with its last word for one: the family's own name may have others before it. */
 export function namedWeight(name: string): number | undefined {
   const [, decimal, hexadecimal] = axisWeight.exec(name) ?? []
   if (decimal !== undefined) return Number(decimal)
   if (hexadecimal !== undefined) return Number.parseInt(hexadecimal, 16)
-  return weightWords.find(([pattern]) => pattern.test(name))?.[1]
+  const [, ...groups] = [...name.matchAll(weightWord)].at(-1) ?? []
+  return weightWords[groups.findIndex((group) => group !== undefined)]?.[1]
 }
 
 /** Reads the font of a text object; each font once. What is `drawn` counts for more than what a font says. */

@@ -36,6 +36,7 @@ const rawNames = [
   'FPDFText_GetFillColor',
   'FPDFText_GetCharOrigin',
   'FPDFTextObj_GetFont',
+  'FPDFFont_GetGlyphWidth',
   'FPDFPageObj_GetMarkedContentID',
   'FPDFPage_CountObjects',
   'FPDFPage_GetObject',

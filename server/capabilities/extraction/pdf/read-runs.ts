@@ -2,6 +2,7 @@
 import { union } from './boxes.ts'
 import { getBox, type Frame } from './frame.ts'
 import { createFontReader, type FontLook } from './fonts.ts'
+import { readLetterBounds } from './letter-bounds.ts'
 import { readLinks, type LinkArea } from './links.ts'
 import { transform } from './matrix.ts'
 import type { PdfBox, TextRun } from './pdf.types.ts'
@@ -52,7 +53,7 @@ export function readRuns(
   frame: Frame,
   readDrawn: FontDrawing = () => new Map(),
 ): TextRun[] {
-  const { pdfium, raw, scratch } = file
+  const { pdfium, raw } = file
   const text = pdfium.FPDFText_LoadPage(page)
   if (text === 0) return []
   try {
@@ -93,8 +94,9 @@ export function readRuns(
         look = readLook(file, { text, index, owner, font: fonts(owner) }, frame)
         isAlike = last !== undefined && looksAlike({ ...last, offset: lastOffset }, look)
       }
-      if (raw.FPDFText_GetLooseCharBox(text, index, scratch.pointer) === 0) continue
-      const box = getBox(frame, scratch.float(0), scratch.float(1), scratch.float(2), scratch.float(3))
+      const bounds = readLetterBounds(file, { text, index, object, code })
+      if (bounds === undefined) continue
+      const box = getBox(frame, bounds.left, bounds.top, bounds.right, bounds.bottom)
       if (!isOnPage(box, frame)) continue
       const href = linkAt(links, box)
       const character =

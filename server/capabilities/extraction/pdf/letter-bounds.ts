@@ -1,0 +1,55 @@
+// Where a letter is in its line, without strokes that reach over its neighbours: PDFium's boxes have those too.
+import type { PdfFile } from './pdfium.ts'
+
+interface Letter {
+  /** PDFium's pointer to the text of the page, and the letter's index in that. */
+  text: number
+  index: number
+  /** The text object it belongs to; 0 for none. */
+  object: number
+  code: number
+}
+
+/** In page space. */
+interface LetterBounds {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Less reaches over by rounding. */
+const minOverhang = 0.01
+
+/** From the origin of an upright letter to the next one's; undefined where it has no place. */
+export function readLetterBounds(
+  { raw, scratch }: PdfFile,
+  { text, index, object, code }: Letter,
+): LetterBounds | undefined {
+  const at = scratch.pointer
+  const readOrigin = (letter: number): number =>
+    raw.FPDFText_GetCharOrigin(text, letter, at, at + 8) === 0 ? Number.NaN : scratch.double(0)
+  if (raw.FPDFText_GetLooseCharBox(text, index, at) === 0) return undefined
+  const bounds = {
+    left: scratch.float(0),
+    top: scratch.float(1),
+    right: scratch.float(2),
+    bottom: scratch.float(3),
+  }
+  if (object === 0 || raw.FPDFText_GetMatrix(text, index, at) === 0) return bounds
+  const [across, up] = [scratch.float(0), scratch.float(1)]
+  if (!(across > 0) || up !== 0) return bounds
+  const font = raw.FPDFTextObj_GetFont(object)
+  if (raw.FPDFFont_GetGlyphWidth(font, code, raw.FPDFText_GetFontSize(text, index), at) === 0) return bounds
+  const advance = scratch.float(0) * across
+  const width = bounds.right - bounds.left
+  // Of a letter that PDFium does not find again by its code it knows no width.
+  if (!(advance > 0) || width < advance * (1 + minOverhang)) return bounds
+  const left = readOrigin(index)
+  // Those of a ligature have one place.
+  if (left === readOrigin(index - 1) || left === readOrigin(index + 1)) return bounds
+  const right = left + advance
+  return left < bounds.left - width * minOverhang || right > bounds.right + width * minOverhang
+    ? bounds
+    : { ...bounds, left, right }
+}
