@@ -104,6 +104,46 @@ test('a section in the colour of the page paints nothing over the shadow of the 
   assert.doesNotMatch(paint(pageColor), /background-color/)
 })
 
+test('what fills a corner of a round panel is cut by it, unless something reaches over its edge', () => {
+  const isCut = (side: object, more: object[] = []): boolean => {
+    const tree = sectionTreeSchema.parse({
+      id: 'root',
+      kind: 'stack',
+      children: [
+        {
+          id: 'panel',
+          kind: 'row',
+          width: 1_000,
+          radius: 20,
+          background: { color: '#ffffff' },
+          children: [
+            {
+              id: 'side',
+              kind: 'stack',
+              width: 200,
+              height: 400,
+              children: [{ id: 'words', kind: 'text', slot: 'title', role: 'heading-1', style: 'h1' }],
+              ...side,
+            },
+            ...more,
+          ],
+        },
+      ],
+    })
+    return styles(draw([{ ...find('hero'), tree }])).includes('{overflow:clip}')
+  }
+  const background = { color: '#12122e' }
+  assert.equal(isCut({ background }), true)
+  assert.equal(isCut({}), false, 'nothing is painted there')
+  assert.equal(isCut({ background, radius: 20 }), false, 'round itself')
+  assert.equal(isCut({ background, before: 60 }), false, 'away from the corner')
+  assert.equal(
+    isCut({ background }, [{ id: 'sign', kind: 'shape', width: 40, height: 40, before: 790, background }]),
+    false,
+    'a sign hangs over',
+  )
+})
+
 test('an image that others only touch keeps its height; one behind all words covers what they take', () => {
   const rules = (imageHeight: number, imageWidth: number): string => {
     const tree = sectionTreeSchema.parse({
@@ -488,6 +528,9 @@ test('a line of its own stays one where letters are wider than its box; several 
     )
   }
   assert.deepEqual(whiteSpace('Bread that is warm', 460), ['nowrap'])
+  // A price in a condensed font is never broken between its digits.
+  assert.deepEqual(whiteSpace('£215', 84), ['nowrap'])
+  assert.deepEqual(whiteSpace('Breadthatiswarmallday', 84), [])
   assert.deepEqual(whiteSpace('Bread that is warm\nall day', 460), ['pre-line'])
   assert.deepEqual(whiteSpace('Bread that is warm\nall day', 700), ['pre-line', 'pre'])
 })

@@ -21,7 +21,7 @@ import { nameOnScreen } from './first-screen.ts'
 import { createHeadings } from './heading-levels.ts'
 import { blankHint, isFilled } from './filled-slots.ts'
 import { boxClasses, join, paintClasses, placeClasses } from './node-classes.ts'
-import { placeTree, type PlacedNode } from './place-nodes.ts'
+import { cutsCorners, placeTree, type PlacedNode } from './place-nodes.ts'
 import { phoneContainer, phoneDirection, phoneDistance, phoneMargin } from './place-rules.ts'
 import { pruneTree } from './prune-tree.ts'
 import { createRuleBook } from './rule-book.ts'
@@ -299,6 +299,7 @@ function containerClasses(
     kinds[container.kind],
     container.kind === 'row' && container.isStretched ? 't-stretch' : '',
     book.declare(narrow, phoneContainer(container)),
+    cutsCorners(placed) ? book.declare('always', ['overflow:clip']) : '',
     container.background?.image === undefined || placed.parent === undefined ? '' : 't-own',
   ]
 }

@@ -86,6 +86,8 @@ function alignClass({ isFromRight }: TreeDrawing, align: 'left' | 'center' | 'ri
 
 /** A font of ours may be this much wider than the design's. */
 const widerFont = 1.12
+/** One line may be measured so much too wide; a single word, which cannot have been two lines, in any narrow font. */
+const shareOfLine = { words: 1.3, word: 2 }
 
 // Letters are measured in Arial; bold ones and those set apart are wider.
 function fitsOneLine({ node, width }: PlacedNode, style: TextStyle, markup: string): boolean {
@@ -107,5 +109,7 @@ function fitsOneLine({ node, width }: PlacedNode, style: TextStyle, markup: stri
   const height = style.size * style.lineHeight
   const isHigh = node.height !== undefined && node.height >= (lines.length + 0.6) * height
   // Lines that are kept would run into what is beside them; those of one line are rarely wider than they were.
-  return !isHigh && longest <= room * (node.height === undefined || lines.length > 1 ? widerFont : 1.3)
+  const isLong = node.height === undefined || lines.length > 1
+  const most = !/\s/.test(lines.join('\n')) ? shareOfLine.word : isLong ? widerFont : shareOfLine.words
+  return !isHigh && longest <= room * most
 }

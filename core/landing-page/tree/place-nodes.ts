@@ -144,6 +144,29 @@ function coveredHeight({ height }: LayoutContainer, node: LayoutNode): number {
   return height === undefined || node.height === undefined || height <= 0 ? 1 : node.height / height
 }
 
+/** Corners as round as this would be seen to be covered. */
+const minRound = 3
+
+/** Whether a round corner is covered by what is in it, and nothing of that reaches over the edges. */
+export function cutsCorners({ node, x, width, children }: PlacedNode): boolean {
+  const { radius = 0 } = node
+  if (radius < minRound || !isContainer(node)) return false
+  const right = x + width
+  const isWithin = (inner: PlacedNode): boolean =>
+    inner.x >= x - tolerance &&
+    inner.x + inner.width <= right + tolerance &&
+    (inner.parent?.node.kind === 'row' ? inner.node.start : inner.node.before) >= 0 &&
+    inner.children.every(isWithin)
+  const isInCorner = (inner: PlacedNode): boolean =>
+    (inner.x < x + radius / 4 || inner.x + inner.width > right - radius / 4) &&
+    ((fillsCorner(inner.node) && (inner.node.radius ?? 0) < radius / 2) || inner.children.some(isInCorner))
+  return children.every(isWithin) && children.some(isInCorner)
+}
+
+function fillsCorner({ kind, background, height }: LayoutNode): boolean {
+  return (kind === 'image' || background !== undefined) && (height ?? minRound) >= minRound
+}
+
 /** Whether there is something to read in a node. */
 export function holdsWords(node: LayoutNode): boolean {
   for (const inner of walkTree(node))
