@@ -119,7 +119,8 @@ test('a figure and its small unit are two texts, a footnote is part of its own; 
   if (websites === undefined) return
   places.handle =
     page(`<!doctype html><title>Prices</title><style>body{font:16px Arial}.price{font-size:52px;font-weight:700}small{font-size:16px;font-weight:400}
-    img{display:block;box-shadow:0 40px 90px 0 rgba(35,18,110,.32)}</style><div class="price">€12 <small>/ month</small></div><p>Said before<sup style="font-size:8px">1</sup></p>
+    img{display:block;box-shadow:0 40px 90px 0 rgba(35,18,110,.32)}</style><div class="price">€12 <small>/ month</small></div><div class="price">4<sup style="font-size:20px">min</sup></div><p>Said before<sup style="font-size:8px">1</sup></p>
+    <div class="price">9<sup style="font-size:20px">995</sup></div>
     <img alt="" width="300" height="200" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='3' height='2'%3E%3Crect width='3' height='2' fill='red'/%3E%3C/svg%3E">`)
   const [only] = (await websites.read(site(), signal)).pages
   const blocks = only?.blocks ?? []
@@ -128,7 +129,10 @@ test('a figure and its small unit are two texts, a footnote is part of its own; 
     [
       ['€12', 52],
       ['/ month', 16],
+      ['4', 52],
+      ['min', 20],
       ['Said before1', 16],
+      ['9995', 52],
     ],
   )
   const shadow = blocks.find(({ kind }) => kind === 'image')?.shadow

@@ -50,6 +50,7 @@ import {
   isMarkerSign,
   listMarker,
   partBySize,
+  isUnit,
 } from './text-runs.ts'
 import { addInnerGenerated, visit, visitChildren } from './visit.ts'
 
@@ -113,6 +114,7 @@ const functions = [
   isMarkerSign,
   listMarker,
   partBySize,
+  isUnit,
   addInnerGenerated,
   visit,
   visitChildren,

@@ -92,11 +92,12 @@ export function getTextRects(node: PageNode, from?: number, to = (from ?? 0) + 1
   }))
 }
 
-/** Who says most of it. */
+/** Who says most of it: large letters weigh by what they cover. */
 export function findSpeaker(parts: readonly TextPart[]): TextPart | undefined {
   const speakers: { part: TextPart; letters: number }[] = []
   for (const part of parts) {
-    const letters = clean(part.text).length
+    const size = pixels(getComputedStyle(part.owner, part.pseudo), 'font-size')
+    const letters = clean(part.text).length * size ** 2
     const known = speakers.find(
       (other) => other.part.owner === part.owner && other.part.pseudo === part.pseudo,
     )
@@ -157,7 +158,8 @@ export function partBySize(
   const whole = [{ owner: element, part: [...nodes] }]
   const parts: { owner: PageElement; part: PageNode[]; size: number }[] = []
   for (const node of nodes) {
-    if (isElement(node) && ['BR', 'SUP', 'SUB'].includes(node.tagName.toUpperCase())) return whole
+    const tag = isElement(node) ? node.tagName.toUpperCase() : ''
+    if (tag === 'BR' || (['SUP', 'SUB'].includes(tag) && !isUnit(node, nodes))) return whole
     const owner = isElement(node) ? node : element
     const size = pixels(getComputedStyle(owner), 'font-size')
     const last = parts.at(-1)
@@ -173,4 +175,10 @@ export function partBySize(
     rects.every(({ y, height }) => y < first.y + first.height && y + height > first.y) &&
     text.length <= 40
   return isFigure && isLine ? parts : whole
+}
+
+/** What is raised beside a figure and has no digits, as those of footnotes, powers and cents. */
+export function isUnit(raised: PageNode, nodes: readonly PageNode[]): boolean {
+  const others = nodes.filter((node) => node !== raised).map((node) => node.textContent ?? '')
+  return !/\p{N}/u.test(raised.textContent ?? '') && /^[^\p{L}]*\p{N}[^\p{L}]*$/u.test(others.join(''))
 }
