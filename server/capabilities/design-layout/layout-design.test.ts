@@ -947,3 +947,36 @@ test('an upright line through two sections goes on in the second and makes the f
     [[320], [120]],
   )
 })
+
+test('a panel over the lower edge of a hero is one panel, in the section that most of it is in', () => {
+  const lay = (top: number): LayoutSection[] => {
+    const blocks = [
+      panel([0, 0, 1_440, 500], '#0e2f45'),
+      text('Let go of the shore', [120, 200, 400, 60], { color: '#ffffff', fontSize: 48, lineHeight: 60 }),
+      panel([120, top, 1_200, 100], '#ffffff', { radius: 10 }),
+      text('When', [150, top + 20, 60, 24]),
+      text('12 to 16 May', [150, top + 54, 100, 24]),
+      text('Taught on the water', [120, 700, 400, 30]),
+    ]
+    const section = (id: string, y: number, ids: number[]): object => ({
+      id,
+      type: 'custom',
+      boundingBox: { page: 1, x: 0, y, width: 1, height: 0.5 },
+      blockIds: ids.map((index) => (blocks[index] as { id: string }).id),
+    })
+    return layOut(blocks, [section('s1', 0, [1, 3]), section('s2', 0.5, [4, 5])]).sections
+  }
+  const words = (sections: LayoutSection[]): string[][] =>
+    sections.map(({ slots }) => slots.map(({ text: own }) => own ?? ''))
+  const above = lay(440)
+  assert.deepEqual(words(above), [['Let go of the shore', 'When', '12 to 16 May'], ['Taught on the water']])
+  const round = above.map(({ tree }) => [...walkTree(tree)].filter(({ radius }) => radius === 10))
+  assert.deepEqual(
+    round.map((panels) => panels.map(({ height }) => height)),
+    [[100], []],
+  )
+  assert.deepEqual(words(lay(464)), [
+    ['Let go of the shore'],
+    ['When', '12 to 16 May', 'Taught on the water'],
+  ])
+})

@@ -1,7 +1,7 @@
 // Where the sections of a design begin and end: as they were found or corrected, moved to the edges of
 // backgrounds beside them, so that together they cover the design.
 import type { DesignSection } from '#contracts/extracted-document.schema.ts'
-import { getMiddle, getWidth, type Box } from './boxes.ts'
+import { getMiddle, getWidth, shareInside, surround, type Box } from './boxes.ts'
 import type { Piece, Sheet } from './pieces.ts'
 
 export interface SectionFrame {
@@ -44,7 +44,9 @@ export function frameSections(sheet: Sheet, sections: readonly DesignSection[]):
   for (const [index, strip] of strips.entries()) {
     const next = strips[index + 1]
     const bottom =
-      next === undefined ? sheet.height : Math.max(top + 1, findBoundary(strip, next, content, edges))
+      next === undefined
+        ? sheet.height
+        : Math.max(top + 1, passPanels(findBoundary(strip, next, content, edges), sheet))
     const isDivided = strip.length > 1
     for (const { section, box } of strip)
       frames.push({
@@ -178,4 +180,32 @@ function findBoundary(
   )[0]
   if (nearest !== undefined) return nearest.at
   return hasRoom ? Math.min(Math.max(wanted, end), start) : wanted
+}
+
+/** A panel is kept whole where the boundary need not move further than this, in pixels. */
+const maxPassed = 160
+
+/** A boundary through panels with words on both of its sides moves to the nearer end of them, if that cuts nothing. */
+function passPanels(at: number, { pieces, width }: Sheet): number {
+  const isCut = ({ box }: Piece, line: number): boolean =>
+    box.top < line - minBand && box.bottom > line + minBand
+  const isNarrow = ({ box }: Piece): boolean => getWidth(box) < width * bandShare
+  const content = pieces.filter((piece) => piece.kind !== 'panel' && isNarrow(piece))
+  const panels = pieces.filter((piece) => {
+    if (piece.kind !== 'panel' || !isNarrow(piece) || !isCut(piece, at)) return false
+    const middles = content.flatMap(({ kind, box }) =>
+      kind === 'text' && shareInside(box, piece.box) > 0.8 ? [getMiddle(box)] : [],
+    )
+    return middles.some((middle) => middle < at) && middles.some((middle) => middle >= at)
+  })
+  if (panels.length === 0) return at
+  const around = surround(panels.map(({ box }) => box))
+  const wanted = at - around.top < around.bottom - at ? around.top : around.bottom
+  const [from, to] = [Math.min(at, wanted), Math.max(at, wanted)]
+  const isClean = [...content, ...pieces.filter((piece) => piece.kind === 'panel' && isNarrow(piece))].every(
+    (piece) =>
+      panels.some(({ box }) => shareInside(piece.box, box) > 0.8) ||
+      (!isCut(piece, wanted) && (getMiddle(piece.box) < from || getMiddle(piece.box) >= to)),
+  )
+  return to - from <= maxPassed && isClean ? wanted : at
 }
