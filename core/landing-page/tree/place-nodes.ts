@@ -155,7 +155,7 @@ export function cutsCorners({ node, x, width, children }: PlacedNode): boolean {
   const isWithin = (inner: PlacedNode): boolean =>
     inner.x >= x - tolerance &&
     inner.x + inner.width <= right + tolerance &&
-    (inner.parent?.node.kind === 'row' ? inner.node.start : inner.node.before) >= 0 &&
+    (inner.parent?.node.kind === 'row' ? inner.node.start : inner.node.before) >= -tolerance &&
     inner.children.every(isWithin)
   const isInCorner = (inner: PlacedNode): boolean =>
     (inner.x < x + radius / 4 || inner.x + inner.width > right - radius / 4) &&
