@@ -8,6 +8,11 @@ import { fromHex } from './colors.ts'
  */
 const serifFoot = { regular: 1.6, bold: 1.25 }
 const footShare = 0.3
+/**
+ * Feet of large letters are seen as they are: most of those with serifs are so much wider than their stems, also
+ * where thin ones fade, and of most others, round ones among them, they are as wide.
+ */
+const headingFoot = { wide: 1.25, share: 0.5 }
 const boldWeight = 600
 const minFeet = 12
 /** Of 255: brighter letters stand on a dark ground. */
@@ -36,7 +41,9 @@ export function setFamilies(runs: readonly TextRun[], feet: ReadonlyMap<TextRun,
       runs.filter((run) => !run.isItalic),
       look,
     )
-    return new Map([...groups].map(([name, some]) => [name, hasSerifs(some, feet)] as const))
+    return new Map(
+      [...groups].map(([name, some]) => [name, hasSerifs(some, feet, name === 'heading')] as const),
+    )
   })
   for (const run of runs) {
     const found = looks.map((look, index) => decided[index]?.get(look(run)))
@@ -45,15 +52,20 @@ export function setFamilies(runs: readonly TextRun[], feet: ReadonlyMap<TextRun,
 }
 
 /** Whether most letters of the runs have serifs; undefined where there are not enough. A text that repeats is one. */
-function hasSerifs(runs: readonly TextRun[], feet: ReadonlyMap<TextRun, number[]>): boolean | undefined {
+function hasSerifs(
+  runs: readonly TextRun[],
+  feet: ReadonlyMap<TextRun, number[]>,
+  isHeading: boolean,
+): boolean | undefined {
   const different = [...new Map(runs.map((run) => [run.text, run])).values()]
   const found = different
     .flatMap((run) => {
-      const wide = run.fontWeight >= boldWeight ? serifFoot.bold : serifFoot.regular
-      return (feet.get(run) ?? []).map((foot) => foot / wide)
+      const text = run.fontWeight >= boldWeight ? serifFoot.bold : serifFoot.regular
+      return (feet.get(run) ?? []).map((foot) => foot / (isHeading ? headingFoot.wide : text))
     })
     .toSorted((a, b) => a - b)
-  return found.length < minFeet ? undefined : (found[Math.floor(found.length * footShare)] ?? 0) >= 1
+  const share = isHeading ? headingFoot.share : footShare
+  return found.length < minFeet ? undefined : (found[Math.floor(found.length * share)] ?? 0) >= 1
 }
 
 /** The size of most letters. */

@@ -399,6 +399,20 @@ test('headings are of one family, also those of few letters that show no feet', 
   assert.deepEqual(findFamilies([text, heading, title, { ...text, y: 200 }]), ['', 'serif', 'serif', ''])
 })
 
+test('large letters have serifs where most of them stand on feet, as round ones and faded feet do not', () => {
+  const text = { text: 'illimitillimitil', y: 20, stem: 2, height: 16, foot: 0 }
+  const next = { ...text, text: 'mittillimitillim', y: 60 }
+  const onFeet = { text: 'illimitil', y: 110, stem: 6, height: 34, foot: 1 }
+  const round = { text: 'till', y: 180, stem: 6, height: 34, foot: 0 }
+  assert.deepEqual(findFamilies([text, next, onFeet, round]), ['', '', 'serif', 'serif'])
+  assert.deepEqual(findFamilies([text, next, { ...onFeet, foot: 0 }, { ...round, foot: 1 }]), [
+    '',
+    '',
+    '',
+    '',
+  ])
+})
+
 test('headings with few letters are of the family of the text, and buttons of their own', () => {
   const text = { text: 'illimitillimitil', y: 20, stem: 2, height: 16, foot: 2 }
   const next = { ...text, text: 'mittillimitillim', y: 80 }

@@ -7,6 +7,7 @@ import { measureSlants } from './slant.ts'
 import { colorAt, difference, mainColor, type Rgb } from './colors.ts'
 import { withWholeLetters } from './word-edges.ts'
 import { findWordBackgrounds } from './word-backgrounds.ts'
+import { withoutMark } from './word-marks.ts'
 
 /** Ink differs from its background by at least this. */
 const minContrast = 32
@@ -78,7 +79,10 @@ export function inkIn(pixels: Pixels, word: PdfBox): Ink {
     }
   }
   if (strongest < minContrast) return {}
+  const [ground] = backgrounds
   if (backgrounds.length > 1) evenOut(contrasts, { colors: inside, backgrounds, strongest })
+  else if (!isOnFill && ground !== undefined)
+    strongest = withoutMark(contrasts, { colors: inside, width: right - left, ground, strongest })
   const getRow = (y: number): Uint8Array =>
     contrasts.subarray((y - top) * (right - left), (y - top + 1) * (right - left))
   const getShare = (y: number): number =>
