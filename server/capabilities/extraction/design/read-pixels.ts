@@ -5,6 +5,7 @@ import { cropped, type Pixels } from '../image/pixels.ts'
 import { shareInside } from '../pdf/boxes.ts'
 import { arrange } from './arrange.ts'
 import { difference, fromHex } from './colors.ts'
+import { findDoubtful } from './doubtful-words.ts'
 import { cutWithoutWords } from './erase-words.ts'
 import type { PartialPage } from './design-task.types.ts'
 import { withoutIcons } from './icons-before-words.ts'
@@ -47,9 +48,15 @@ export async function readPixels(
     height: box.height / scale,
   })
   const blocks: PageBlock[] = []
+  const doubtful = images.map((box) => findDoubtful(pixels, box, shown))
+  const set = shown.filter((word) => !doubtful.some((some) => some.has(word)))
   for (const box of images) {
-    const src = await keeper.keep(cutWithoutWords(pixels, box, shown))
-    blocks.push({ kind: 'image', ...toPage(box), ...(src !== undefined && { src }) })
+    const src = await keeper.keep(cutWithoutWords(pixels, box, set))
+    blocks.push({
+      kind: 'image',
+      ...toPage(box),
+      ...(src !== undefined && { src }),
+    })
   }
   const page = { number, width, height }
   const inUnits = panels.map((panel) => ({
@@ -64,7 +71,7 @@ export async function readPixels(
     background,
     blocks: toDesignBlocks(
       page,
-      arrange({ runs: findRuns(shown, { pixels, scale }), panels: inUnits, images: blocks }),
+      arrange({ runs: findRuns(set, { pixels, scale }), panels: inUnits, images: blocks }),
     ),
   }
 }
