@@ -54,12 +54,15 @@ export function useFocusMode({ editor, scroller }: FocusModeOptions): FocusMode 
     }
     // With it the last line, too, has room to come up.
     document.documentElement.dataset['typewriter'] = ''
-    keepLine()
+    // Also at once, and as what fades around the text makes room.
+    const sizes = new ResizeObserver(keepLine)
+    if (scroller.current !== null) sizes.observe(scroller.current)
     document.addEventListener('selectionchange', keepLine, { signal })
     document.addEventListener('pointerdown', press(true), { signal })
     for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, press(false), { signal })
     return () => {
       stop.abort()
+      sizes.disconnect()
       delete document.documentElement.dataset['typewriter']
     }
   }, [isOn, isTypewriter, scroller])
