@@ -198,7 +198,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Pages narrower or wider than this are made for other screens; what is wider than all of the page may hang out. */
-const fixedWidth = { least: 900, most: 2_600, mostOverhanging: 1_920 }
+const fixedWidth = { least: 900, most: 2_600, maxOverhanging: 1_920 }
 
 /**
  * A page of a fixed width has a window of that width, so that there is nothing beside it and nothing cut off;
@@ -212,7 +212,7 @@ async function fitWindow(page: Page): Promise<number> {
       const { scrollWidth } = document.documentElement
       const isCut = [document.documentElement, document.body]
         .some((element) => /hidden|clip/.test(getComputedStyle(element).overflowX))
-      return !isCut && scrollWidth > innerWidth && scrollWidth <= ${fixedWidth.mostOverhanging} ? scrollWidth : right
+      return !isCut && scrollWidth > innerWidth && scrollWidth <= ${fixedWidth.maxOverhanging} ? scrollWidth : right
     })()`),
   )
   const isFixed =

@@ -67,10 +67,10 @@ export function clippedBox(
 
 /** Whether a shape fills an odd clipping, so that it has the outline of that. */
 export function isCutOddly({ box, isOdd = false }: Clipped, seen: PdfBox): boolean {
-  return isOdd && seen.width >= box.width * mostOfClipping && seen.height >= box.height * mostOfClipping
+  return isOdd && seen.width >= box.width * minShownShare && seen.height >= box.height * minShownShare
 }
 
-const mostOfClipping = 0.9
+const minShownShare = 0.9
 
 /** How round what is left of a shape is: not at all where it lies between the corners of its clipping. */
 export function clippedRadius({ box, radius }: Clipped, seen: PdfBox): number | undefined {
