@@ -1,7 +1,8 @@
-// npm run eval:article: an article of 1,500 words from six sources that are searched for, read, outlined, drafted
-// and checked through the product, with the recorded answers of a model. It and the report of its citations are
-// written into docs/evals/article-from-sources.md.
-//   COMPATIBLE_BASE_URL=… COMPATIBLE_MODEL=… npm run eval:article -- --record    asks that model where nothing is recorded
+// npm run eval:article: an article of 1,500 words from six sources that are searched for, read, outlined,
+// drafted and checked through the product, with the recorded answers of a model. It and the report of its
+// citations are written into docs/evals/article-from-sources.md.
+//   COMPATIBLE_BASE_URL=… COMPATIBLE_MODEL=… npm run eval:article -- --record
+// asks that model where nothing is recorded.
 import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

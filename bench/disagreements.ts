@@ -1,7 +1,7 @@
-// npm run bench:disagreements: sentences of sources that give another figure for the same thing, found among those
-// of twelve subjects: the half that rules were made with and the half held aside; with `--judged` also with the call
-// that judges pairs, answered from `disagreements/judgements.json`. `--questions FOLDER` writes the calls that have no
-// recorded answer there. SHOW=1 prints the tuned half's mistakes.
+// npm run bench:disagreements: sentences of sources that give another figure for the same thing, found among
+// those of twelve subjects: the half that rules were made with and the half held aside; with `--judged` also
+// with the call that judges pairs, answered from `disagreements/judgements.json`. `--questions FOLDER` writes
+// the calls that have no recorded answer there. SHOW=1 prints the tuned half's mistakes.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,5 @@
-// npm run eval: requests over all kinds of text, English and German, through the product; what comes back is checked.
+// npm run eval: requests over all kinds of text, English and German, through the product; what comes back is
+// checked.
 //   npm run eval -- --replay              with the recorded answers
 //   COMPATIBLE_BASE_URL=… COMPATIBLE_MODEL=… npm run eval -- --provider compatible [--record]
 // The texts stand in test/output/eval.html.

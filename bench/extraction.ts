@@ -1,6 +1,7 @@
 // Designs read by us beside the programs that people use for it: words with boxes beside `pdftotext
 // -bbox-layout`, pages as images beside
-// `pdftoppm`, recognised text beside `tesseract`, each a process a file. Medians of three rounds. Run: node bench/extraction.ts
+// `pdftoppm`, recognised text beside `tesseract`, each a process a file. Medians of three rounds. Run: node
+// bench/extraction.ts
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,15 +1,16 @@
 // npm run bench:fidelity: how far published pages look like the designs that they were made from, with the
-// design's own words. Each design is shown in a browser, given to the product as a PDF, an image, a website and
-// a design file, published, and both pages are compared at the width of the design, 1,440 pixels at most. One
-// table by source; contact sheets of all pairs, and what was compared, are in `.cache/fidelity`.
+// design's own words. Each design is shown in a browser, given to the product as a PDF, an image, a website
+// and a design file, published, and both pages are compared at the width of the design, 1,440 pixels at most.
+// One table by source; contact sheets of all pairs, and what was compared, are in `.cache/fidelity`.
 //
-//   node bench/fidelity.ts [--sources pdf,website] [--only name] [--held-out] [--templates FOLDER] [--worst N]
-//     [--minutes N]
+//   node bench/fidelity.ts [--sources pdf,website] [--only name] [--held-out]
+//     [--templates FOLDER] [--worst N] [--minutes N]
 //   node bench/fidelity.ts --sizes
 //
-// `--only` takes parts of names, parted by `|`. `--sizes` measures processor time and memory of a layout by the number of sections instead; `--minutes` ends
-// after so many with what was measured. `--templates` takes a folder of HTML templates, each a file or a folder
-// with an index.html, in place of the designs of the bench.
+// `--only` takes parts of names, parted by `|`. `--sizes` measures processor time and memory of a layout by
+// the number of sections instead; `--minutes` ends after so many with what was measured. `--templates` takes
+// a folder of HTML templates, each a file or a folder with an index.html, in place of the designs of the
+// bench.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

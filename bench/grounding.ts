@@ -1,6 +1,6 @@
-// npm run bench:grounding: processor time of checking the claims of 20 kB of text against 30 facts and 6 sources, by
-// rule: a first check, where each word and each source is new, and a check of the same text with a sentence changed,
-// as an editor asks for after each pause.
+// npm run bench:grounding: processor time of checking the claims of 20 kB of text against 30 facts and 6
+// sources, by rule: a first check, where each word and each source is new, and a check of the same text with
+// a sentence changed, as an editor asks for after each pause.
 import { readFileSync } from 'node:fs'
 import { checkCitations, checkClaims, type ClaimSource } from '#capabilities/writing/grounding/index.ts'
 import { findSentences } from '#capabilities/writing/grounding/read-sentences.ts'

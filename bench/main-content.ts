@@ -1,6 +1,6 @@
 // Main content of generated pages: ours beside Readability, defuddle and article-extractor, on layouts that
-// the rules were tuned on and on those that were held out. Scores as in the article-extraction-benchmark: 4-grams of words.
-// Run: npm run bench:main-content [-- --half tuned] [--only pressroom] [--show PAGE]
+// the rules were tuned on and on those that were held out. Scores as in the article-extraction-benchmark:
+// 4-grams of words. Run: npm run bench:main-content [-- --half tuned] [--only pressroom] [--show PAGE]
 import { parseArgs } from 'node:util'
 import { extractMainContent } from '#capabilities/main-content/index.ts'
 import { parseMarkup, textContent } from '#core/rich-text/index.ts'

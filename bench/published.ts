@@ -1,13 +1,13 @@
-// npm run bench:published: what published pages promise, kept by pages made from the designs of the bench: each
-// design is given to the product, made into a page with its own words and published; the page is opened under its
-// own policy at 390, 768 and 1,440 pixels, measured with Lighthouse, and audited with the product's own checks.
-// Ends with 1 where a promise is not kept.
+// npm run bench:published: what published pages promise, kept by pages made from the designs of the bench:
+// each design is given to the product, made into a page with its own words and published; the page is opened
+// under its own policy at 390, 768 and 1,440 pixels, measured with Lighthouse, and audited with the product's
+// own checks. Ends with 1 where a promise is not kept.
 //
 //   node bench/published.ts [--sources pdf,website] [--only name] [--held-out] [--templates FOLDER]
 //     [--no-lighthouse]
 //
-// Without `--sources` the designs take turns through the four of them, which keeps the run under ten minutes on
-// two cores; with it each design is published from each. Lighthouse measures each page up to three times.
+// Without `--sources` the designs take turns through the four of them, which keeps the run under ten minutes
+// on two cores; with it each design is published from each. Lighthouse measures each page up to three times.
 import { parseArgs } from 'node:util'
 import { lighthouseCategories, openLighthouse } from '#support/lighthouse.ts'
 import { findDesigns, type ShownDesign } from './fidelity/designs.ts'

@@ -1,8 +1,8 @@
 // Share of sections found, on designs whose sections are known: each is a page of our own, printed as a PDF,
-// rendered as a design tool's file, served as a website, and photographed. The true bounds are measured in the
-// browser; found is what overlaps them to 70 % or more (intersection over union). Half of the designs were
-// never looked at while the rules were tuned. Run: node bench/sections.ts [--faults] (lists what was wrong in
-// the tuned half)
+// rendered as a design tool's file, served as a website, and photographed. The true bounds are measured in
+// the browser; found is what overlaps them to 70 % or more (intersection over union). Half of the designs
+// were never looked at while the rules were tuned. Run: node bench/sections.ts [--faults] (lists what was
+// wrong in the tuned half)
 import { createWebsiteReader, openBrowser } from '#capabilities/crawl/index.ts'
 import { createExtraction } from '#capabilities/extraction/index.ts'
 import { analyseDesign } from '#capabilities/design/index.ts'

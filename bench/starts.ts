@@ -1,5 +1,6 @@
 // How long a warm start takes, from the process to the first answer of `/health`, what it costs in processor
-// time, and what the program weighs at rest after it; once with the database given, once with the embedded one.
+// time, and what the program weighs at rest after it; once with the database given, once with the embedded
+// one.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cpuMs, median, startProduct, weigh, type Weight } from './processes.ts'
 

@@ -38,7 +38,9 @@ if (Number(process.versions.node.split('.')[0]) >= oldestMajor) {
   }
 }
 
-/** Whether this process can take the variable by beginning again in its place, with its id and its streams. */
+/**
+ * Whether this process can take the variable by beginning again in its place, with its id and its streams.
+ */
 function canBeginAgain() {
   return (
     process.platform === 'linux' &&

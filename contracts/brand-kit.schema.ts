@@ -1,5 +1,5 @@
-// How somebody writes and what may always be said of them: one kit for an account, and one for each project that
-// has its own. It is part of every brief, and the guard enforces its banned words.
+// How somebody writes and what may always be said of them: one kit for an account, and one for each project
+// that has its own. It is part of every brief, and the guard enforces its banned words.
 import { z } from 'zod'
 import { formatCount } from './figures.ts'
 

@@ -1,5 +1,5 @@
-// What a text is for, as its writer is to know it. Made from a request, a template, the brand kit and the answers
-// of the interview; stored with its document and used again by every later change of the text.
+// What a text is for, as its writer is to know it. Made from a request, a template, the brand kit and the
+// answers of the interview; stored with its document and used again by every later change of the text.
 import { z } from 'zod'
 import { formatCount } from './figures.ts'
 

@@ -1,5 +1,5 @@
 /**
- * A count as people read it: 1,000. Without `Intl`, which takes 12 ms to load; schemas write their limits with it
- * at the start.
+ * A count as people read it: 1,000. Without `Intl`, which takes 12 ms to load; schemas write their limits
+ * with it at the start.
  */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')

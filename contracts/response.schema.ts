@@ -29,7 +29,9 @@ export type AnswerHeader = keyof typeof answerHeaders
 
 /** Without content types an answer has no body. */
 export interface DeclaredResponse<Content = Record<string, { schema: z.ZodType }>> {
-  /** In the API's description, where several operations answer it; an answer of one schema is named as that. */
+  /**
+   * In the API's description, where several operations answer it; an answer of one schema is named as that.
+   */
   name?: string
   description?: string
   headers?: readonly AnswerHeader[]

@@ -49,8 +49,8 @@ export type BoundingBox = z.infer<typeof boundingBox>
 
 /**
  * Members of `props` that the renderer knows, by type; others are kept and not rendered. `html` is sanitised
- * HTML, everything else plain text. An image's `src` is `/api/pictures/{id}` (kept here), `https:` (rendered in
- * the editor and taken over at publication) or `data:image/…`.
+ * HTML, everything else plain text. An image's `src` is `/api/pictures/{id}` (kept here), `https:` (rendered
+ * in the editor and taken over at publication) or `data:image/…`.
  */
 export interface ComponentProps {
   heading: { text: string; level?: number }

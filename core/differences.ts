@@ -1,5 +1,5 @@
-// What changed between two sequences: of words inside a paragraph, of paragraphs inside a text. One module, so that
-// suggestions, merging, proposals and the comparison of versions agree on what a change is.
+// What changed between two sequences: of words inside a paragraph, of paragraphs inside a text. One module,
+// so that suggestions, merging, proposals and the comparison of versions agree on what a change is.
 import { diffArrays } from 'diff'
 
 /**

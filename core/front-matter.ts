@@ -3,7 +3,10 @@
 
 export type FrontMatter = Record<string, string | readonly string[] | undefined>
 
-/** The Markdown with its front matter; empty members are left out, and so is a first heading that is its title. */
+/**
+ * The Markdown with its front matter; empty members are left out, and so is a first heading that is its
+ * title.
+ */
 export function withFrontMatter(markdown: string, members: FrontMatter): string {
   const lines = Object.entries(members).flatMap(([name, value]) =>
     value === undefined || value.length === 0 ? [] : [`${name}: ${toYaml(value)}`],

@@ -1,5 +1,5 @@
-// Where two images of the same size look different to a person: by brightness and colour as the eye weighs them
-// (YIQ), and not where the same is only moved by a pixel, as letters are by another renderer.
+// Where two images of the same size look different to a person: by brightness and colour as the eye weighs
+// them (YIQ), and not where the same is only moved by a pixel, as letters are by another renderer.
 
 /** RGBA of each pixel, in rows. */
 export interface Pixels {

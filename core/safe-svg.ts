@@ -1,13 +1,16 @@
-// Drawings as SVG that may be shown and stored: shapes with their paint, gradients and clippings, written again
-// from what was read. What holds anything else (scripts, styles, texts, links, images, filters, other files) is
-// refused whole, so that nothing is shown in part; whoever asks shows an image of it instead.
+// Drawings as SVG that may be shown and stored: shapes with their paint, gradients and clippings, written
+// again from what was read. What holds anything else (scripts, styles, texts, links, images, filters, other
+// files) is refused whole, so that nothing is shown in part; whoever asks shows an image of it instead.
 
 import { parseColour } from './rich-text/index.ts'
 
 export interface SafeSvg {
   /** A file of its own. */
   text: string
-  /** Attributes of its root but for its size, `viewBox` among them, and all that is in it: to be written inline. */
+  /**
+   * Attributes of its root but for its size, `viewBox` among them, and all that is in it: to be written
+   * inline.
+   */
   attributes: string
   inner: string
   /** In its own units. */
@@ -37,7 +40,8 @@ const elements = new Set([
   'clipPath',
 ])
 
-// No two parts of a pattern may take the same characters: a hostile value would be tried in each way to share them.
+// No two parts of a pattern may take the same characters: a hostile value would be tried in each way to share
+// them.
 const number = String.raw`[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?`
 const length = new RegExp(`^${number}(?:px|%)?$`, 'i')
 const numbers = /^[-+\d.eE,\s]*$/

@@ -1,4 +1,5 @@
-// Plain text: counting, shortening, comparing. Lengths are in UTF-16 code units, as everywhere in the schemas.
+// Plain text: counting, shortening, comparing. Lengths are in UTF-16 code units, as everywhere in the
+// schemas.
 import { formatCount } from '#contracts/figures.ts'
 import { once } from './once.ts'
 

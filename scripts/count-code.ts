@@ -1,5 +1,5 @@
-// node scripts/count-code.ts [FOLDER…]: figures of the code in the checkouts named, this one without any, a column
-// each, as docs/code-figures.md has them. Only what Git tracks counts.
+// node scripts/count-code.ts [FOLDER…]: figures of the code in the checkouts named, this one without any, a
+// column each, as docs/code-figures.md has them. Only what Git tracks counts.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -28,8 +28,8 @@ const aliases: Readonly<Record<string, string>> = {
 const maxSmallLines = 25
 const maxLines = 300
 /**
- * Small for a reason: a role that the boundaries know by its suffix, the entry of a thread and what is loaded later,
- * a check of the audit, a surface, a command, a screen, the calls of a feature, texts.
+ * Small for a reason: a role that the boundaries know by its suffix, the entry of a thread and what is loaded
+ * later, a check of the audit, a surface, a command, a screen, the calls of a feature, texts.
  */
 const smallByRule =
   /(?:^|\/)index\.ts$|\.(?:routes|jobs|errors|repository|schema|types)\.ts$|-thread\.ts$|\/create-[\w-]+\.ts$|\/(?:site-checks|audits\/checks)\/[\w-]+\/|\/surfaces\/|\/cli\/|\/app\/(?:pages|routes)\/|\/api\.ts$|\/messages\//

@@ -1,4 +1,5 @@
-// `npm run dev`: the server, started again at each change, behind Vite's development server, which people open.
+// `npm run dev`: the server, started again at each change, behind Vite's development server, which people
+// open.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 

@@ -1,5 +1,6 @@
 // Finds modules of this repository without looking for them, for processes that run a test file: their names
-// are paths already, and a third of what loading a thousand of them costs is package scopes and symbolic links.
+// are paths already, and a third of what loading a thousand of them costs is package scopes and symbolic
+// links.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 

@@ -1,5 +1,5 @@
-// Writes docs/dependencies.md: which folder imports which, and how often, from dependency-cruiser's reading of
-// the source. Run by `npm run docs`.
+// Writes docs/dependencies.md: which folder imports which, and how often, from dependency-cruiser's reading
+// of the source. Run by `npm run docs`.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

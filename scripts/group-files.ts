@@ -9,8 +9,9 @@ interface Grouping {
 }
 
 /**
- * What a file says that needs a process of its own: it measures the memory or the event loop, changes what all
- * share, or starts programs that must end with it. The processor time of its own work is the same beside others'.
+ * What a file says that needs a process of its own: it measures the memory or the event loop, changes what
+ * all share, or starts programs that must end with it. The processor time of its own work is the same beside
+ * others'.
  */
 const needsItsOwn =
   /#support\/(?:child-processes|choking-texts|heap|longest-task|killings|product|program|killed-\w+)|\bprocess\.(?:chdir|cpuUsage|emit|env\[|exit|kill|memoryUsage|on|once|threadCpuUsage)|\bglobalThis\b|\bmock\b|cluster|registerHooks/

@@ -1,6 +1,7 @@
 // Compressed script of the web app's build, as a browser loads it: first what every visit needs, then what a
 // page adds to that.
-// `node scripts/measure-web.mjs [--json] [--first-load]` after a build; the tests hold the figures to their limits (quality.md, "Web app, first load").
+// `node scripts/measure-web.mjs [--json] [--first-load]` after a build; the tests hold the figures to their
+// limits (quality.md, "Web app, first load").
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,8 +10,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 const distFolder = join(import.meta.dirname, '..', 'web', 'dist')
 
 /**
- * Sizes in bytes of the first load and, unless they are not wanted, of each page's script: its own chunks beyond
- * the first load, and the total with it.
+ * Sizes in bytes of the first load and, unless they are not wanted, of each page's script: its own chunks
+ * beyond the first load, and the total with it.
  */
 export function measureWeb(folder = distFolder, { withPages = true } = {}) {
   const manifestPath = join(folder, '.vite', 'manifest.json')

@@ -1,6 +1,6 @@
 // Makes once what many test files need, before several of them ask for it at the same moment: the built web
-// app and server, a data folder with a migrated database, the PostgreSQL that the others share. A file that is run by
-// itself makes what is missing.
+// app and server, a data folder with a migrated database, the PostgreSQL that the others share. A file that
+// is run by itself makes what is missing.
 import { buildWebAppIfStale } from '../server/cli/web-build.ts'
 import { makeBuiltServer } from '../test/support/built-server.ts'
 import { openTestDatabase } from '../test/support/database.ts'

@@ -18,7 +18,10 @@ export function readProcessor() {
   }
 }
 
-/** What files that share the process have taken, by their names; a reporter hears of their end too late for it. */
+/**
+ * What files that share the process have taken, by their names; a reporter hears of their end too late for
+ * it.
+ */
 export const takenByFile = new Map()
 let before = 0
 export function endFile(file) {

@@ -1,5 +1,5 @@
-// Several test files in one process, one after the other, each a suite that is named after it: its hooks are its
-// own. What they load is loaded once (docs/decisions/0342).
+// Several test files in one process, one after the other, each a suite that is named after it: its hooks are
+// its own. What they load is loaded once (docs/decisions/0342).
 import { resolve } from 'node:path'
 import { suite } from 'node:test'
 import { pathToFileURL } from 'node:url'

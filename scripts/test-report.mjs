@@ -1,6 +1,7 @@
-// A reporter of the test runner for a process of its own: a line of JSON for each test that begins or ends, for
-// each that failed, and for the counts of all. A suite, or a test, that failed only because one within it did is
-// not listed. Where several files run in the process, lines say of which file they are (`run-together.mjs`).
+// A reporter of the test runner for a process of its own: a line of JSON for each test that begins or ends,
+// for each that failed, and for the counts of all. A suite, or a test, that failed only because one within it
+// did is not listed. Where several files run in the process, lines say of which file they are
+// (`run-together.mjs`).
 import { inspect } from 'node:util'
 import { readProcessor, takenByFile } from './processor-seconds.mjs'
 

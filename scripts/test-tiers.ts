@@ -1,4 +1,5 @@
-// Which test files a run has. A file says itself how often it runs, by its name or folder (docs/decisions/0371).
+// Which test files a run has. A file says itself how often it runs, by its name or folder
+// (docs/decisions/0371).
 import { readFileSync } from 'node:fs'
 
 /**

@@ -1,8 +1,8 @@
 // What proves the program, in one command: the programs that tests drive are installed, then the quick checks
-// and the tests of all kinds run side by side (docs/decisions/0220). `--full` adds the files that are named so,
-// `--long` also those of test/long and many new cases of properties (docs/decisions/0118 and 0371). Folders and
-// files that are named run alone, without the checks; `--keep-times` writes down what files take. Ends with the
-// slowest files, what failed and why, a table and the sum.
+// and the tests of all kinds run side by side (docs/decisions/0220). `--full` adds the files that are named
+// so, `--long` also those of test/long and many new cases of properties (docs/decisions/0118 and 0371).
+// Folders and files that are named run alone, without the checks; `--keep-times` writes down what files take.
+// Ends with the slowest files, what failed and why, a table and the sum.
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'

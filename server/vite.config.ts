@@ -1,6 +1,6 @@
 // The server as few files instead of 1,600 modules, to find and read which takes longer than all else that a
-// start does (docs/decisions/0310). `bin/find-server.mjs` loads it as long as all that it was made of is as it
-// was.
+// start does (docs/decisions/0310). `bin/find-server.mjs` loads it as long as all that it was made of is as
+// it was.
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import { dirname, join, relative } from 'node:path'
@@ -13,8 +13,8 @@ const record = join(built, 'built-from.json')
 const keptMs = 7 * 86_400_000
 
 /**
- * Packages that every start loads, with what they depend on. Others come later, or look for files of their own
- * beside them (browser, recognition of text, the printer of logs).
+ * Packages that every start loads, with what they depend on. Others come later, or look for files of their
+ * own beside them (browser, recognition of text, the printer of logs).
  */
 const bundledPackages = new Set([
   '@fastify/compress',
@@ -37,7 +37,9 @@ const bundledPackages = new Set([
 const isPackage = (id: string): boolean => !/^[./#\0]|^node:/.test(id)
 const getPackageName = (id: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id
 
-/** The modules stay where they are, as far as they can see: threads and files are found beside the sources. */
+/**
+ * The modules stay where they are, as far as they can see: threads and files are found beside the sources.
+ */
 function keepPlaces(): Plugin {
   return {
     name: 'keep-places',
@@ -101,8 +103,8 @@ function recordInputs(): Plugin {
 }
 
 /**
- * An import of `node:http` as a module reads all that it has, among it what loads Node's own undici: 40 ms for
- * nothing. Here it is read member by member.
+ * An import of `node:http` as a module reads all that it has, among it what loads Node's own undici: 40 ms
+ * for nothing. Here it is read member by member.
  */
 function importHttpByName(): Plugin {
   const id = '\0node:http'
@@ -121,8 +123,8 @@ function importHttpByName(): Plugin {
 }
 
 /**
- * The router writes a function for each of a thousand pieces of paths when it is registered, for 150 ms. Here each
- * is written when a request first comes to it.
+ * The router writes a function for each of a thousand pieces of paths when it is registered, for 150 ms. Here
+ * each is written when a request first comes to it.
  */
 function compileRoutesLate(): Plugin {
   const changes: Record<string, [before: string, after: string][]> = {

@@ -4,7 +4,8 @@ import { defineConfig } from 'vite'
 import { offlineShell } from './offline-shell.ts'
 import { precompress } from './precompress.ts'
 
-// `light-dark()` and `oklch()` stay as they are written from these versions on; every one of them is of 2024 or later.
+// `light-dark()` and `oklch()` stay as they are written from these versions on; every one of them is of 2024
+// or later.
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
 /** Where `npm run dev` has put the server. */

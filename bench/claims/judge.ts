@@ -1,5 +1,5 @@
-// Labelled sentences checked with the judging call: one a business or a group of passages, as the product makes it,
-// answered from judgements that readers gave who saw only the question.
+// Labelled sentences checked with the judging call: one a business or a group of passages, as the product
+// makes it, answered from judgements that readers gave who saw only the question.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {

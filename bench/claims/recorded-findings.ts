@@ -1,5 +1,6 @@
-// What the rules find in recorded answers of models, held against the requests that they answer, with the label that a
-// reader gave each finding: `right` where the request does not say it, `wrong` where it does, or where it follows.
+// What the rules find in recorded answers of models, held against the requests that they answer, with the
+// label that a reader gave each finding: `right` where the request does not say it, `wrong` where it does, or
+// where it follows.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findUngrounded, readSources } from '#capabilities/writing/grounding/index.ts'
@@ -23,7 +24,10 @@ const read = (path: string): unknown => JSON.parse(readFileSync(join(import.meta
 const now = new Date('2026-11-26T12:00:00Z')
 const maxAround = 70
 
-/** Cases are in halves by their place in the file: rules were made with the even ones, the odd ones were held aside. */
+/**
+ * Cases are in halves by their place in the file: rules were made with the even ones, the odd ones were held
+ * aside.
+ */
 export function findInRecordings(half: 'tuned' | 'held-out'): RecordedFinding[] {
   const labels = read('recorded-labels.json') as Labels
   const recordings = read('../eval/recordings.json') as Recording[]

@@ -14,8 +14,8 @@ export interface BenchDesign {
    */
   sheetHeight?: number
   /**
-   * How the page that is made of it should look, where that is not the design as it is: panels of a leaflet below
-   * each other, the margins of a wide design narrower. Rules that come after its own, and a width.
+   * How the page that is made of it should look, where that is not the design as it is: panels of a leaflet
+   * below each other, the margins of a wide design narrower. Rules that come after its own, and a width.
    */
   asPage?: { width: number; css: string }
   css: string

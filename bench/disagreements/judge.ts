@@ -1,5 +1,5 @@
-// Pairs of sentences judged by a call, as a draft of an article has them judged, answered from judgements of a reader
-// who saw only the question.
+// Pairs of sentences judged by a call, as a draft of an article has them judged, answered from judgements of
+// a reader who saw only the question.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {

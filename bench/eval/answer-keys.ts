@@ -1,5 +1,5 @@
-// Which call of which case a request to a model is, so that a recorded answer is found again also where the words of
-// a prompt have changed.
+// Which call of which case a request to a model is, so that a recorded answer is found again also where the
+// words of a prompt have changed.
 import { createHash } from 'node:crypto'
 import { findApproach, readShownDrafts } from '../../server/capabilities/writing/prompts/index.ts'
 import type { EvalCase } from './cases.types.ts'
@@ -14,8 +14,8 @@ export interface ModelQuestion {
 export type FindAnswer = (key: string) => string | undefined
 
 /**
- * Keys of questions as they come; undefined for one of no case. Of two drafts asked for in the same words the second
- * is `text:2`; a correction belongs to the draft that it shows.
+ * Keys of questions as they come; undefined for one of no case. Of two drafts asked for in the same words the
+ * second is `text:2`; a correction belongs to the draft that it shows.
  */
 export function createKeyFinder(
   cases: readonly EvalCase[],

@@ -1,10 +1,14 @@
-// The article of `npm run eval:article` as a page, with what the check of its citations says of each sentence.
+// The article of `npm run eval:article` as a page, with what the check of its citations says of each
+// sentence.
 import type { Answer } from '#support/client.ts'
 import type { ModelQuestion } from './answer-keys.ts'
 
 type Body = Answer['body']
 
-/** Which call of the article a question is: its outline, a part by its heading, a judging of its citations by their number. */
+/**
+ * Which call of the article a question is: its outline, a part by its heading, a judging of its citations by
+ * their number.
+ */
 export function getArticleKey({ messages, members }: ModelQuestion): string {
   const all = messages.map(({ text }) => text).join('\n')
   const due = /Due now[^\n]*\n\n(.*)/.exec(all)?.[1]

@@ -56,8 +56,8 @@ const plain = (text: string): string =>
     .replace(/(?<=\d)[.,\u2009 ](?=\d{3}(?!\d))/g, '')
 
 /**
- * Figures that the request does not have, but for numbers of lists, headings and small counts, and the date that a
- * text is given or counts from. Sums and proposed dates are among them.
+ * Figures that the request does not have, but for numbers of lists, headings and small counts, and the date
+ * that a text is given or counts from. Sums and proposed dates are among them.
  */
 function inventedFigures(text: string, given: string): string {
   const known = new Set(figures(plain(given)))

@@ -1,4 +1,5 @@
-// Stands between the product and an OpenAI-compatible server, and keeps each answer under the key of its case.
+// Stands between the product and an OpenAI-compatible server, and keeps each answer under the key of its
+// case.
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

@@ -40,7 +40,10 @@ export function replay(
   return { missing }
 }
 
-/** Up to the eighth set one reader chose one of two drafts, in the order in which the first of two readers gets them. */
+/**
+ * Up to the eighth set one reader chose one of two drafts, in the order in which the first of two readers
+ * gets them.
+ */
 function findOlderRanking(key: string, answers: ReadonlyMap<string, string>): string | undefined {
   const older = answers.get(key.replace(/\/ranking$/, '/choice'))
   if (older === undefined) return undefined

@@ -1,5 +1,5 @@
-// What a layout costs by the size of its design: processor time and memory of reading a PDF of so many sections
-// and laying it out, without a model.
+// What a layout costs by the size of its design: processor time and memory of reading a PDF of so many
+// sections and laying it out, without a model.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

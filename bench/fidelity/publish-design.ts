@@ -166,7 +166,8 @@ async function readDesignFile(page: Page): Promise<GivenImages & { tree: FigmaFi
 }
 
 /**
- * Shares of the window's height are pixels from now on: on one long sheet of paper they would be shares of that.
+ * Shares of the window's height are pixels from now on: on one long sheet of paper they would be shares of
+ * that.
  */
 const fixHeights = `(() => {
   const fix = (rules) => {

@@ -1,4 +1,5 @@
-// The extractors that others use. Their types want the browser's own, which the server has not: hence no TypeScript here.
+// The extractors that others use. Their types want the browser's own, which the server has not: hence no
+// TypeScript here.
 import { extractFromHtml } from '@extractus/article-extractor'
 import { Readability } from '@mozilla/readability'
 import { Defuddle } from 'defuddle/node'

@@ -96,8 +96,8 @@ export function colorDistance(one: string, other: string): number {
 }
 
 /**
- * CIEDE2000 (Sharma, Wu and Dalal 2005) between two colours: 1 is about the least difference that is seen, 100
- * is black beside white.
+ * CIEDE2000 (Sharma, Wu and Dalal 2005) between two colours: 1 is about the least difference that is seen,
+ * 100 is black beside white.
  */
 export function ciede2000(one: string, other: string): number {
   const left = toCielab(one)
@@ -186,8 +186,8 @@ export function readableOn(
 }
 
 /**
- * The colour itself where it reaches the contrast on the background, else the nearest lighter or darker one of
- * its hue that does; black or white where even these do not.
+ * The colour itself where it reaches the contrast on the background, else the nearest lighter or darker one
+ * of its hue that does; black or white where even these do not.
  */
 export function withContrast(color: string, background: string, ratio = 4.5): string {
   if (contrast(color, background) >= ratio) return color
@@ -205,8 +205,8 @@ export function withContrast(color: string, background: string, ratio = 4.5): st
 function nearestLightness(start: Oklch, end: number, background: string, ratio: number): string | undefined {
   const at = (way: number): string =>
     fromOklch({ ...start, lightness: start.lightness + (end - start.lightness) * way })
-  // On the way to an end the contrast may fall before it rises; from the background's own lightness on it only
-  // rises.
+  // On the way to an end the contrast may fall before it rises; from the background's own lightness on it
+  // only rises.
   const backgroundLightness = toOklab(background).lightness
   const isBeyond = end === 1 ? start.lightness >= backgroundLightness : start.lightness <= backgroundLightness
   const distance = end - start.lightness

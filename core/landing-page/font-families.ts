@@ -1,5 +1,6 @@
-// The families a page can be set in: fonts that are served with it, and stacks of the reader's own system. How each
-// is measured is in `font-faces.json` and `font-widths.json`; after a change here, `node scripts/measure-fonts.ts`.
+// The families a page can be set in: fonts that are served with it, and stacks of the reader's own system.
+// How each is measured is in `font-faces.json` and `font-widths.json`; after a change here, `node
+// scripts/measure-fonts.ts`.
 import type { FontKind } from './fonts.types.ts'
 import faces from './font-faces.json' with { type: 'json' }
 
@@ -20,8 +21,8 @@ export interface ServedFamily {
   isVariable: boolean
   hasItalic: boolean
   /**
-   * Measured beside the fallback on the same sentences, in percent, so that a text keeps its lines when the font
-   * arrives.
+   * Measured beside the fallback on the same sentences, in percent, so that a text keeps its lines when the
+   * font arrives.
    */
   fallback: { regular: number; bold: number; ascent: number; descent: number }
 }

@@ -30,7 +30,10 @@ export interface LikelyFamily {
   unlike: number
 }
 
-/** Widespread families and those of ours that come nearest, the likest first. Special names before general ones. */
+/**
+ * Widespread families and those of ours that come nearest, the likest first. Special names before general
+ * ones.
+ */
 const likenesses: readonly [families: readonly string[], likes: RegExp][] = [
   [
     ['JetBrains Mono', 'IBM Plex Mono'],
@@ -134,8 +137,8 @@ export function findOwnFamily(name: string): string | undefined {
 }
 
 /**
- * The served families that may stand for a name, the likest first: one alone where it is served, some where it is
- * known to be like them, else those of its class.
+ * The served families that may stand for a name, the likest first: one alone where it is served, some where
+ * it is known to be like them, else those of its class.
  */
 export function likelyFamilies(name: string): readonly LikelyFamily[] {
   const own = findOwnFamily(name)

@@ -1,6 +1,7 @@
-// How wide the letters of the served fonts are, in thousandths of the size, so that a text of a design can be given
-// the width in which it breaks as it did there. Measured by `scripts/measure-fonts.ts` (100 px, each letter a hundred
-// times in a row, no kerning) at two weights or three; those between and beyond lie on the line through the nearest.
+// How wide the letters of the served fonts are, in thousandths of the size, so that a text of a design can be
+// given the width in which it breaks as it did there. Measured by `scripts/measure-fonts.ts` (100 px, each
+// letter a hundred times in a row, no kerning) at two weights or three; those between and beyond lie on the
+// line through the nearest.
 import { getWidth, squareLetter } from '#core/letter-widths.ts'
 import { nearestFamily } from './font-names.ts'
 import widths from './font-widths.json' with { type: 'json' }
@@ -103,8 +104,8 @@ export function measureWords(text: string, look: FontLook): MeasuredText {
 }
 
 /**
- * How wide each line is when so many words are in it, and how much narrower than that and its next word the text
- * has to be; undefined where these are not the words of the text.
+ * How wide each line is when so many words are in it, and how much narrower than that and its next word the
+ * text has to be; undefined where these are not the words of the text.
  */
 export function measureLines(
   { lines: [words = [], ...others], space }: MeasuredText,

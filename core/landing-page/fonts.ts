@@ -1,4 +1,5 @@
-// The files of a theme's families and the rules that a page is served with: only those of faces that it is set in.
+// The files of a theme's families and the rules that a page is served with: only those of faces that it is
+// set in.
 import type { Section, Theme } from '#contracts/sections.schema.ts'
 import { getFallback, localFonts, type FontFamily } from './font-families.ts'
 import { getFamily } from './font-names.ts'
@@ -131,8 +132,8 @@ const layoutWeights = [400, 500, 600]
 const strongWeight = 700
 
 /**
- * Which faces a page is set in, by the name of their family: those of the styles and accents of its sections, and
- * what ready layouts and formatted texts need.
+ * Which faces a page is set in, by the name of their family: those of the styles and accents of its sections,
+ * and what ready layouts and formatted texts need.
  */
 function findUsedFaces(
   { fonts, textStyles = [] }: ThemeFonts,

@@ -1,5 +1,6 @@
-// Shapes of the icons, rendered on 24 by 24. From Lucide (https://lucide.dev), ISC License, Copyright (c) Lucide
-// Icons and Contributors; those that come from Feather: MIT License, Copyright (c) 2013-present Cole Bemis.
+// Shapes of the icons, rendered on 24 by 24. From Lucide (https://lucide.dev), ISC License, Copyright (c)
+// Lucide Icons and Contributors; those that come from Feather: MIT License, Copyright (c) 2013-present Cole
+// Bemis.
 export const iconShapes = {
   'arrow-right': '<path d="M5 12h14"/><path d="m12 5 7 7-7 7"/>',
   'arrow-up-right': '<path d="M7 7h10v10"/><path d="M7 17 17 7"/>',

@@ -60,8 +60,8 @@ function resolve(src: string, { image }: ImageSource): Image | undefined {
 }
 
 /**
- * A drawing that is kept here, carried along in a page that stands in one piece. An `img` runs nothing of it; what
- * people write may hold none.
+ * A drawing that is kept here, carried along in a page that stands in one piece. An `img` runs nothing of it;
+ * what people write may hold none.
  */
 function isOwnDrawing(src: string, { image }: ImageSource): boolean {
   return image !== undefined && /^data:image\/svg\+xml;base64,[\w+/=]*$/.test(src)

@@ -182,7 +182,8 @@ function awayFrom(text: string, color: string): string {
 }
 
 /**
- * The colour, or the nearest of its hue that reaches the ratio on each of the backgrounds; else black or white.
+ * The colour, or the nearest of its hue that reaches the ratio on each of the backgrounds; else black or
+ * white.
  */
 function readable(color: string, backgrounds: readonly string[], ratio: number): string {
   const isReadable = (candidate: string): boolean =>

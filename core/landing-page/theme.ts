@@ -57,8 +57,8 @@ export function themeFromDesign(
 }
 
 /**
- * A design's dark bands are the page's too: sections of the background `ink` stand on the colour of the text, so
- * that takes the bands' colour where it can be read.
+ * A design's dark bands are the page's too: sections of the background `ink` stand on the colour of the text,
+ * so that takes the bands' colour where it can be read.
  */
 function findInk(
   colors: readonly { color: string; role: string; share: number }[],

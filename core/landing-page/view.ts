@@ -1,5 +1,5 @@
-// A section as its layout sees it: its parts in order, taken one kind after another, each rendered once; what no
-// layout takes is rendered below it.
+// A section as its layout sees it: its parts in order, taken one kind after another, each rendered once; what
+// no layout takes is rendered below it.
 import { isSafeLink } from '#core/rich-text/index.ts'
 import type { Claim, ComponentType, PageComponent, Section, SectionType } from '#contracts/sections.schema.ts'
 import type { TextStyle } from '#contracts/design-layout.schema.ts'

@@ -1,5 +1,5 @@
-// A quote over several paragraphs, list items or headings: each is replaced by the paragraph of the replacement in
-// the same place, those that are left without words go, further ones stand behind the last.
+// A quote over several paragraphs, list items or headings: each is replaced by the paragraph of the
+// replacement in the same place, those that are left without words go, further ones stand behind the last.
 import { diffSequences, splitWords } from '#core/differences.ts'
 import { escapeText } from '#core/html.ts'
 import { escapeMarkdown } from '../rich-text/index.ts'
@@ -18,7 +18,10 @@ export interface Segment {
 
 export const splitLines = (text: string): string[] => text.split(/[ \t]*\r?\n[ \t]*/)
 
-/** As many paragraphs as there are, where empty lines or line breaks give so many; else those between empty lines. */
+/**
+ * As many paragraphs as there are, where empty lines or line breaks give so many; else those between empty
+ * lines.
+ */
 function splitParagraphs(replacement: string, wanted: number): string[] {
   const paragraphs = replacement.trim().split(/[ \t]*(?:\r?\n[ \t]*){2,}/)
   const lines = splitLines(replacement.trim())
@@ -50,7 +53,9 @@ export function replaceInHtml(html: string, segments: readonly Segment[], replac
 
 const toHtmlLines = (text: string): string => splitLines(text).map(escapeText).join('<br>')
 
-/** So much of the words has to stay that the rest is a change to them; else the replacement takes their place. */
+/**
+ * So much of the words has to stay that the rest is a change to them; else the replacement takes their place.
+ */
 const minKeptShare = 0.5
 
 /** Only the words that differ are replaced, so that links and emphasis of the others stay. */

@@ -76,8 +76,8 @@ function windowEnd(text: string): number {
 }
 
 /**
- * Where a part that begins at `from` may end: where no emphasis, code, link or tag is open as far as the signs
- * indicate, otherwise between words.
+ * Where a part that begins at `from` may end: where no emphasis, code, link or tag is open as far as the
+ * signs indicate, otherwise between words.
  */
 function partEnd(text: string, from: number): number {
   const most = from + maxPartLength

@@ -55,7 +55,9 @@ interface Place extends InlineWriting {
    * for an edge.
    */
   before: string
-  /** The number of a footnote begins the line and is right before: with a colon it would be the note itself. */
+  /**
+   * The number of a footnote begins the line and is right before: with a colon it would be the note itself.
+   */
   isAfterOpeningNote: boolean
   after: string
   /** Delimiters of the groups around. */

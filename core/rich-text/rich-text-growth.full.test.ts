@@ -1,5 +1,5 @@
-// Texts as long as a document may be, of what makes parsers slow: they are read and written in a time that follows
-// their length.
+// Texts as long as a document may be, of what makes parsers slow: they are read and written in a time that
+// follows their length.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isLongRun } from '#support/long-run.ts'

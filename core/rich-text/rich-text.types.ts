@@ -1,6 +1,7 @@
 // The one shape of formatted text. Imports, exports, mode changes and the composer all meet here: readers
 // make it, writers consume it.
-// Invariant: a tree is plain JSON; text in it is decoded (no entities, no Markdown escapes) and URLs passed `isSafeLink` or `isSafeImage`.
+// Invariant: a tree is plain JSON; text in it is decoded (no entities, no Markdown escapes) and URLs passed
+// `isSafeLink` or `isSafeImage`.
 
 export type Alignment = 'left' | 'center' | 'right' | 'justify'
 

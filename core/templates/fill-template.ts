@@ -233,7 +233,10 @@ function createFiller(
     return lines.join('\n')
   }
 
-  /** Repeats or leaves out the blocks between `{{#name}}` and `{{/name}}` where these stand in blocks of their own. */
+  /**
+   * Repeats or leaves out the blocks between `{{#name}}` and `{{/name}}` where these stand in blocks of their
+   * own.
+   */
   function fillRegions(content: string, scope: Scope): string {
     const fillSegment = mode === 'markdown' ? fillMarkdown : fillHtml
     const opening =

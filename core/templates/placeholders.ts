@@ -5,7 +5,8 @@
 //   {{#name}} … {{/name}}    only when the field is given       {{^name}} … {{/name}}   only when it is not
 // A list item or table row that holds a list's placeholder is repeated for each item; a block that conditions
 // leave empty is left out.
-// `{{#name}}` and `{{/name}}` in blocks of their own enclose whole blocks; those of a list are repeated for each item.
+// `{{#name}}` and `{{/name}}` in blocks of their own enclose whole blocks; those of a list are repeated for
+// each item.
 import { collapseWhitespace } from '#core/text.ts'
 
 export type Piece =

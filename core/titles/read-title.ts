@@ -102,7 +102,10 @@ export function readTitle(title: string): TitleReading {
 /** What they are done to is not wanted, as after “stop” and “avoid”. */
 const getEndingActs = once((): ReadonlySet<string> => new Set(['remove', 'prevent'].map(findWordConcept)))
 
-/** `Oak or larch`, `Parkett im Vergleich zu Laminat`: the topics of the part that puts things beside each other. */
+/**
+ * `Oak or larch`, `Parkett im Vergleich zu Laminat`: the topics of the part that puts things beside each
+ * other.
+ */
 function findChoice(tokens: readonly TitleToken[], starts: ReadonlySet<number>): Set<string> {
   const isTopicAt = (index: number): boolean => tokens[index]?.kind === 'topic'
   const at = tokens.findIndex(

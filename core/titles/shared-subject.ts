@@ -31,7 +31,10 @@ export function shareHead(a: TitleReading, b: TitleReading, { matches }: WordMat
   return shared > 0 && shared * 2 >= Math.min(mine.length, others.length)
 }
 
-/** Whether all that the first part of one title is about is in the other: `Planning a funeral`, `Music for a funeral`. */
+/**
+ * Whether all that the first part of one title is about is in the other: `Planning a funeral`, `Music for a
+ * funeral`.
+ */
 export function isPartOf(a: TitleReading, b: TitleReading, { matches }: WordMatches): boolean {
   const isIn = ({ tokens }: TitleReading, side: 'left' | 'right'): boolean => {
     const first = tokens.filter((token) => token.part === 1 && isTopic(token) && token.role !== 'light')
@@ -44,8 +47,8 @@ export function isPartOf(a: TitleReading, b: TitleReading, { matches }: WordMatc
 }
 
 /**
- * Whether all that they share is a word that names quite different things, with other words beside it in each:
- * `Repotting a palm`, `Reading a palm`.
+ * Whether all that they share is a word that names quite different things, with other words beside it in
+ * each: `Repotting a palm`, `Reading a palm`.
  */
 export function shareHomonymAlone({ matches, left, right }: WordMatches): boolean {
   const subjects = matches.filter(

@@ -1,5 +1,5 @@
-// All checks over one text. What does not change is not read again: a checker keeps the reading of each block,
-// so that a keystroke costs the reading of its paragraph and the sums over all.
+// All checks over one text. What does not change is not read again: a checker keeps the reading of each
+// block, so that a keystroke costs the reading of its paragraph and the sums over all.
 import { detectLanguage } from '../landing-page/page-language.ts'
 import { checkKeyphrase, keyphraseStems } from './keyphrase.ts'
 import { checkLinks, checkSearchResult } from './publication-checks.ts'

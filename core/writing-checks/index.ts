@@ -1,5 +1,6 @@
 // What is checked in a text while it is written: readability, style, slips that rules recognise, keyphrase,
-// links. Runs in the page's worker and in the server; each paragraph is read once as long as it stays the same.
+// links. Runs in the page's worker and in the server; each paragraph is read once as long as it stays the
+// same.
 export {
   checkText,
   createWritingChecker,

@@ -49,7 +49,9 @@ const functionWord =
   /^(?:a|an|the|in|on|at|by|for|from|with|to|of|as|into|onto|over|under|about|after|before|until|when|while|where|if|because|and|or|but|so|that|than|every|each|all|my|your|his|her|its|our|their|this|these|those|up|down|out|off|away|back|together|apart|here|there|today|yesterday|tomorrow|daily|only|again|twice|once|during|within|without|through|across|between|along|via|per|more|it|them|him|us|me|you|outside|inside|behind|beside|beneath|below|above|near|around|against|towards|well|properly|\p{N}.*|.*ly)$/u
 const maxBetween = 4
 
-/** The place of the first passive of a sentence, from auxiliary to participle; undefined where there is none. */
+/**
+ * The place of the first passive of a sentence, from auxiliary to participle; undefined where there is none.
+ */
 export function findEnglishPassive(sentence: readonly Word[]): { start: number; end: number } | undefined {
   for (const [at, word] of sentence.entries()) {
     const isBe = be.has(word.folded)

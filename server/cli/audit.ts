@@ -1,5 +1,5 @@
-// `pressroom audit`: a site is audited in this process, or by another installation over HTTP. Both give the same
-// events.
+// `pressroom audit`: a site is audited in this process, or by another installation over HTTP. Both give the
+// same events.
 import type { Severity } from '#contracts/audit-checks.schema.ts'
 import type { AuditReport, StartAudit } from '#features/audits/index.ts'
 import type { Config } from '#platform/config.ts'

@@ -1,5 +1,5 @@
-// Makes the server that the next start loads (`server/vite.config.ts`), where this process was loaded from its
-// sources. What cannot be built is no fault: the sources are what they were.
+// Makes the server that the next start loads (`server/vite.config.ts`), where this process was loaded from
+// its sources. What cannot be built is no fault: the sources are what they were.
 import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from '#platform/logger.ts'

@@ -1,4 +1,5 @@
-// `pressroom seed`: the template library into the store. Idempotent; exits with 1 when a template could not be used.
+// `pressroom seed`: the template library into the store. Idempotent; exits with 1 when a template could not
+// be used.
 import type { Config } from '#platform/config.ts'
 import type { CommandContext } from './command-context.ts'
 import { withProgram } from './with-program.ts'

@@ -1,4 +1,5 @@
-// `pressroom user admin <email>`: makes an account an administrator, for installations whose first account is not one by itself.
+// `pressroom user admin <email>`: makes an account an administrator, for installations whose first account is
+// not one by itself.
 import { AppError } from '#platform/errors.ts'
 import type { Config } from '#platform/config.ts'
 import { StartError } from '#platform/start-error.ts'

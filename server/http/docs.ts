@@ -9,7 +9,10 @@ import { notFound } from '#platform/errors.ts'
 import { appContentSecurityPolicy } from './security-headers.ts'
 
 const open = { access: 'open', rateClass: 'none' } as const
-/** Made by `npm run openapi` from the routes; making it here would keep the program from answering for a second. */
+/**
+ * Made by `npm run openapi` from the routes; making it here would keep the program from answering for a
+ * second.
+ */
 const description = join(import.meta.dirname, '../../openapi.json')
 
 export async function serveDocs(app: FastifyInstance): Promise<void> {

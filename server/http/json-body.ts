@@ -89,7 +89,9 @@ function findExcess(text: string): string | undefined {
   return undefined
 }
 
-/** Where the string that begins here ends: at the next quotation mark without an odd number of backslashes. */
+/**
+ * Where the string that begins here ends: at the next quotation mark without an odd number of backslashes.
+ */
 function findStringEnd(text: string, start: number): number {
   for (let end = start; ;) {
     end = text.indexOf('"', end + 1)

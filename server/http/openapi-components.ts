@@ -1,5 +1,5 @@
-// What the API's description says once and refers to by name: schemas (`meta({ id })`), parameters and answers
-// that several operations share. A client that is generated from it has a type for each.
+// What the API's description says once and refers to by name: schemas (`meta({ id })`), parameters and
+// answers that several operations share. A client that is generated from it has a type for each.
 import { type jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { capitalise } from '#core/text.ts'

@@ -1,5 +1,5 @@
-// The OpenAPI document, made from the schemas that check requests and answers. It takes longer than a start, so
-// the program answers with `openapi.json` in the root, which a test compares with this.
+// The OpenAPI document, made from the schemas that check requests and answers. It takes longer than a start,
+// so the program answers with `openapi.json` in the root, which a test compares with this.
 import swagger from '@fastify/swagger'
 import { type FastifyContextConfig, type FastifySchema, type RouteOptions, fastify } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'

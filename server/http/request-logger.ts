@@ -1,5 +1,5 @@
-// The logger of a request, with its id on each line. Most requests log nothing, and making a logger costs more
-// than most of what a request does: it is made for the first line that is written.
+// The logger of a request, with its id on each line. Most requests log nothing, and making a logger costs
+// more than most of what a request does: it is made for the first line that is written.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bindings, ChildLoggerOptions, Level, LogFn } from 'pino'
 import type { Logger } from '#platform/logger.ts'

@@ -7,7 +7,10 @@ import { inPlainWords } from '#platform/plain-issues.ts'
 import { nearestName } from '#core/text.ts'
 import { ignoredMembers, objectIdPattern } from '#contracts/request.schema.ts'
 
-/** Of very many faults only the first are reported: finding the nearest name of each unknown member takes time. */
+/**
+ * Of very many faults only the first are reported: finding the nearest name of each unknown member takes
+ * time.
+ */
 const maxListed = 50
 
 /** `sections[2].title` from `['sections', 2, 'title']`. */

@@ -8,7 +8,9 @@ const root = join(import.meta.dirname, '../..')
 
 let found: { entries: Record<string, string> | undefined } | undefined
 
-/** The URL to begin with. It is looked for once: a process keeps to the build, or the sources, that it met. */
+/**
+ * The URL to begin with. It is looked for once: a process keeps to the build, or the sources, that it met.
+ */
 export function findModule(source: URL): URL {
   const { filename } = import.meta
   found ??= { entries: findBuiltEntries(root, filename.endsWith('.ts') ? undefined : basename(filename)) }

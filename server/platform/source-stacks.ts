@@ -1,5 +1,5 @@
-// Stacks of the built server name lines of its sources. Node's own way reads every map at the start; here they
-// are read when a stack is.
+// Stacks of the built server name lines of its sources. Node's own way reads every map at the start; here
+// they are read when a stack is.
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { dirname, join, relative } from 'node:path'

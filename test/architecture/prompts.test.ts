@@ -1,5 +1,5 @@
-// What a model is asked with is in one folder, one file a purpose, and every call goes through the guard: a prompt
-// text anywhere else is refused, and each rule finds its planted violation.
+// What a model is asked with is in one folder, one file a purpose, and every call goes through the guard: a
+// prompt text anywhere else is refused, and each rule finds its planted violation.
 import assert from 'node:assert/strict'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// An article from sources in a real browser: the web is searched, pages are read and accepted, the outline and
-// the draft are made from them, its citations checked, a source found for a claim, and the text exported.
+// An article from sources in a real browser: the web is searched, pages are read and accepted, the outline
+// and the draft are made from them, its citations checked, a source found for a claim, and the text exported.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'

@@ -1,4 +1,5 @@
-// Audits that are cancelled or go on, their reports and the pages that they read, in a real browser on the real product.
+// Audits that are cancelled or go on, their reports and the pages that they read, in a real browser on the
+// real product.
 import { test } from 'node:test'
 import { openWorkspace } from '#support/browsing.ts'
 import { openAuditedSites } from './audits/audited-sites.ts'

@@ -1,5 +1,5 @@
-// The landing page editor beside its design, on bad days, when it publishes, and in all looks, in a real browser
-// on the real product. Editing itself: landing-editor.test.ts.
+// The landing page editor beside its design, on bad days, when it publishes, and in all looks, in a real
+// browser on the real product. Editing itself: landing-editor.test.ts.
 import { test } from 'node:test'
 import { openWorkspace } from '#support/browsing.ts'
 import { proveBadDays } from './landing-editor/bad-days.ts'

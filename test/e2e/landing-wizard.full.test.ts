@@ -1,5 +1,5 @@
-// The wizard of landing pages in a real browser on the real product: every kind of design, what is not saved at once,
-// and the list of pages. From a PDF to a page: landing-wizard.test.ts.
+// The wizard of landing pages in a real browser on the real product: every kind of design, what is not saved
+// at once, and the list of pages. From a PDF to a page: landing-wizard.test.ts.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'

@@ -1,5 +1,5 @@
-// The wizard of landing pages in a real browser on the real product: from a business and a PDF to a page. Other
-// designs, bad days and the list: landing-wizard.full.test.ts.
+// The wizard of landing pages in a real browser on the real product: from a business and a PDF to a page.
+// Other designs, bad days and the list: landing-wizard.full.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findAxeViolations } from '#support/accessibility.ts'

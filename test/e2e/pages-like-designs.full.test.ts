@@ -1,5 +1,5 @@
-// What published pages promise, kept by pages that are built like their designs: designs read in a browser, made
-// into trees, rendered, and looked at on a phone, a tablet and a desktop.
+// What published pages promise, kept by pages that are built like their designs: designs read in a browser,
+// made into trees, rendered, and looked at on a phone, a tablet and a desktop.
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

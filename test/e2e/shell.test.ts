@@ -1,5 +1,5 @@
-// Ways in and out, in a real browser on the real product: one product, one browser, a window for each step. The rest
-// around the editor: shell.full.test.ts.
+// Ways in and out, in a real browser on the real product: one product, one browser, a window for each step.
+// The rest around the editor: shell.full.test.ts.
 import { test } from 'node:test'
 import { openWorkspace } from '#support/browsing.ts'
 import { signUp } from '#support/sign-in.ts'

@@ -1,4 +1,5 @@
-// What the AI does with a part or with the whole of an open text, each as a difference that is accepted or not.
+// What the AI does with a part or with the whole of an open text, each as a difference that is accepted or
+// not.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'

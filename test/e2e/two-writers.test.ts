@@ -1,5 +1,5 @@
-// Two people who write in the text of one article at the same time, in a real browser: what each sees when the
-// other saves, and that no word of either is lost.
+// Two people who write in the text of one article at the same time, in a real browser: what each sees when
+// the other saves, and that no word of either is lost.
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually, keepImage, openWorkspace } from '#support/browsing.ts'

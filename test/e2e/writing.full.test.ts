@@ -1,5 +1,5 @@
-// The bad days of an editor, its modes, and open blanks, in a real browser on the real product with a simulated AI
-// provider. From the first click to the exported file: writing.test.ts.
+// The bad days of an editor, its modes, and open blanks, in a real browser on the real product with a
+// simulated AI provider. From the first click to the exported file: writing.test.ts.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'

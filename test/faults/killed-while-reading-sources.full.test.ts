@@ -1,5 +1,5 @@
-// kill -9 while the sources of an article are read, and while it is drafted: after the restart the job goes on with
-// the next one, and nothing is there twice.
+// kill -9 while the sources of an article are read, and while it is drafted: after the restart the job goes
+// on with the next one, and nothing is there twice.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,5 @@
-// What a start does on machines that are slow, full, or not its own. What everybody meets: start-and-stop.test.ts.
+// What a start does on machines that are slow, full, or not its own. What everybody meets:
+// start-and-stop.test.ts.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'

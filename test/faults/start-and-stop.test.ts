@@ -1,4 +1,5 @@
-// What everybody may meet when the program starts and ends. Other machines and folders: start-and-stop.full.test.ts.
+// What everybody may meet when the program starts and ends. Other machines and folders:
+// start-and-stop.full.test.ts.
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
@@ -10,7 +11,10 @@ import { putDatabaseInto } from '#support/made-data-folder.ts'
 import { makeDataFolder, runProgram, startProgram, type RunningProgram } from '#support/program.ts'
 import { until } from '#support/waiting.ts'
 
-/** Starts it on a folder whose database is made already; `ms` is what that takes on this machine at this moment. */
+/**
+ * Starts it on a folder whose database is made already; `ms` is what that takes on this machine at this
+ * moment.
+ */
 async function startPrepared(
   settings: Record<string, string> = {},
 ): Promise<RunningProgram & { folder: string; ms: number }> {

@@ -1,5 +1,5 @@
-// The ways in which a model's answer is bad, each with an answer that has the fault, the one that a correction
-// gives, and how to see the fault in what a user gets.
+// The ways in which a model's answer is bad, each with an answer that has the fault, the one that a
+// correction gives, and how to see the fault in what a user gets.
 import { countWords } from '#core/text.ts'
 import type { SimulatedAnswer, SimulatedRequest } from './ai-simulator-answers.ts'
 

@@ -59,8 +59,8 @@ export interface Workspace {
 }
 
 /**
- * The product on a database of the shared PostgreSQL, and a browser, both ended after the test. Undefined after
- * the test was skipped, because there is no browser on this machine.
+ * The product on a database of the shared PostgreSQL, and a browser, both ended after the test. Undefined
+ * after the test was skipped, because there is no browser on this machine.
  */
 export async function openWorkspace(
   t: TestContext,
@@ -94,7 +94,9 @@ export async function openWorkspace(
   })
   const [product, browser] = await Promise.all([started, launched])
 
-  /** Windows that a passed step has left, emptied: a new one costs three times as much as another use of it. */
+  /**
+   * Windows that a passed step has left, emptied: a new one costs three times as much as another use of it.
+   */
   const free: Page[] = []
 
   async function openWindow(

@@ -9,13 +9,16 @@ import { longestTask, yardstickMs } from './longest-task.ts'
 /** Nearly what a document may have. */
 export const maxBytes = 950_000
 /**
- * So many times a fixed amount of work on the same machine; what grows faster than its text takes seconds when
- * there is a megabyte of it.
+ * So many times a fixed amount of work on the same machine; what grows faster than its text takes seconds
+ * when there is a megabyte of it.
  */
 const usualYardsticks = 4
 const yardstickAtFirst = yardstickMs()
 
-/** A machine may have become slower since the file began: what seems too long is measured against it once more. */
+/**
+ * A machine may have become slower since the file began: what seems too long is measured against it once
+ * more.
+ */
 export const isTooLong = (ms: number, yardsticks = usualYardsticks): boolean =>
   ms >= Math.max(250, yardsticks * yardstickAtFirst) && ms >= yardsticks * yardstickMs()
 

@@ -31,7 +31,9 @@ export interface SimulatedCms {
   images: { name: string; type: string; bytes: number; alt: string; url: string }[]
   /** `POST /wp/v2/posts/7`. */
   calls: string[]
-  /** Heals after so many requests; never by itself when left out. `path`: only requests whose path matches. */
+  /**
+   * Heals after so many requests; never by itself when left out. `path`: only requests whose path matches.
+   */
   fault(kind: CmsFault, options?: { times?: number; retryAfter?: string; path?: RegExp }): void
   /** Keeps requests to such a path waiting until `heal`. */
   hold(path: RegExp): { reached: Promise<void> }

@@ -1,5 +1,5 @@
-// Layers rendered roughly, as a stand-in for what the design tool draws: surfaces in their colours, photographs
-// as stripes, lines of text as bars.
+// Layers rendered roughly, as a stand-in for what the design tool draws: surfaces in their colours,
+// photographs as stripes, lines of text as bars.
 import { crc32, deflateSync } from 'node:zlib'
 import type { FigmaNode, FigmaPaint } from '../../server/capabilities/design-tool/figma.types.ts'
 

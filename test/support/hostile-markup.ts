@@ -285,7 +285,10 @@ const places: ((html: string) => string)[] = [
   (html) => `[^1]\n\n[^1]: ${html}`,
 ]
 
-/** Every Markdown vector: hostile links in every form, and each raw HTML vector in one of the places that Markdown has for it. */
+/**
+ * Every Markdown vector: hostile links in every form, and each raw HTML vector in one of the places that
+ * Markdown has for it.
+ */
 export function hostileMarkdown(): string[] {
   const html = hostileHtml()
   const inPlaces = html.map((vector, index) => (places[index % places.length] ?? String)(vector))

@@ -70,7 +70,8 @@ export async function killAt(
   await product.restart({ FAIL_POINT: point })
   await begin?.()
   if (workerPoints.has(point)) {
-    // It is the worker that dies here, whenever it comes to the point, until the product is started without it.
+    // It is the worker that dies here, whenever it comes to the point, until the product is started without
+    // it.
     const deadline = performance.now() + maxReturn
     while (!product.output().slice(said).includes('worker-process-died')) {
       if (performance.now() > deadline) throw new Error(`Nothing died at ${point}:\n${product.output()}`)

@@ -1,5 +1,5 @@
-// A page with a tree for each of its sections, as a design of 1,440 pixels would give it. Its business is made
-// up, and names nobody.
+// A page with a tree for each of its sections, as a design of 1,440 pixels would give it. Its business is
+// made up, and names nobody.
 import {
   sectionTreeSchema,
   textStyleSchema,

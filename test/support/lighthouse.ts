@@ -19,7 +19,8 @@ export interface LighthouseScores {
 
 export interface Lighthouse {
   /**
-   * Time is measured up to three times, and the best counts: on a busy machine the measuring takes some of it.
+   * Time is measured up to three times, and the best counts: on a busy machine the measuring takes some of
+   * it.
    */
   measure(url: string): Promise<LighthouseScores>
   close(): Promise<void>

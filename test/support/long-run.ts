@@ -1,5 +1,5 @@
-// How large inputs and series are: as `npm run test:full` has them, also where a file is run by hand; smaller or larger
-// in the other two runs (docs/decisions/0371).
+// How large inputs and series are: as `npm run test:full` has them, also where a file is run by hand; smaller
+// or larger in the other two runs (docs/decisions/0371).
 
 /** Whether this is `npm run test:long`, for which inputs are as large as users may send them. */
 export const isLongRun = process.env['PROPERTIES_TIMES'] !== undefined

@@ -87,7 +87,8 @@ test('the proof of a screen finds', async (t) => {
         <title>A page</title><style>body { color: #000; background: #fff; margin: 0 }
         ${dark} { body { color: #fff; background: #000 } } ${style}</style>
         <main><h1>A page</h1>${body}</main></html>`
-      // Frames of a page are judged when they have its origin, and a page has one when it came from somewhere.
+      // Frames of a page are judged when they have its origin, and a page has one when it came from
+      // somewhere.
       await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: html }))
       await page.goto('http://page.test/')
       const proved = proveLooks(page, 'planted')

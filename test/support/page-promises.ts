@@ -1,5 +1,5 @@
-// What published pages promise whoever looks at them, as expressions for the page itself: each gives what does
-// not keep it, in words.
+// What published pages promise whoever looks at them, as expressions for the page itself: each gives what
+// does not keep it, in words.
 
 /** What reaches beyond the right edge of the window, where the page scrolls sideways. */
 export const findWide = `(() => {

@@ -1,5 +1,6 @@
 // How long work takes, held against the machine that it is done on. Limits are those of a usual machine; on a
-// slow or busy one they grow as much as a fixed amount of work does, which is measured when a limit is reached.
+// slow or busy one they grow as much as a fixed amount of work does, which is measured when a limit is
+// reached.
 import assert from 'node:assert/strict'
 
 /** What `measureYardstick` gives on the machines that the limits were chosen on, in milliseconds. */

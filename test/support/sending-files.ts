@@ -1,4 +1,5 @@
-// Files sent to a reader of its own, for tests of what hostile ones do to it: each ends as a text or as a refusal.
+// Files sent to a reader of its own, for tests of what hostile ones do to it: each ends as a text or as a
+// refusal.
 import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import { createExtraction, type Extraction, type ImportedDocument } from '#capabilities/extraction/index.ts'

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Ends when what has changed is rendered, and what was to move or fade has done so. An inherited property that
- * changes at the root has each style computed again: now and then Chromium leaves some text in the colours of
- * the theme before, when only the theme changes.
+ * Ends when what has changed is rendered, and what was to move or fade has done so. An inherited property
+ * that changes at the root has each style computed again: now and then Chromium leaves some text in the
+ * colours of the theme before, when only the theme changes.
  */
 const afterDrawing = `(async () => {
   document.documentElement.style.setProperty('--look', String(performance.now()))

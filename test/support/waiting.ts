@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Longest wait for anything that must come, in milliseconds. */
 const maxWaitMs = 120_000
-/** What is waited for longer is looked for less often: a look may be a request, which takes work from the rest. */
+/**
+ * What is waited for longer is looked for less often: a look may be a request, which takes work from the
+ * rest.
+ */
 const getPauseMs = (waitedMs: number): number => Math.min(150, Math.max(20, waitedMs / 20))
 
 /**

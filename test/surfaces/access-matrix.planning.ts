@@ -73,7 +73,8 @@ const inOwnArticle = {
   promptTypeId: inOwn(article, 'promptTypeId', promptType),
 }
 
-// Entries of a reference list are kept as they are sent; who checks citations looks among the own sources alone.
+// Entries of a reference list are kept as they are sent; who checks citations looks among the own sources
+// alone.
 const keptAsGiven = { referenceId: null, passageIds: null }
 
 const importForm = (articleId: string): FormData => {

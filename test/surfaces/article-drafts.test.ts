@@ -245,7 +245,8 @@ describe('a draft', () => {
       assert.equal(job['status'], 'completed', JSON.stringify(job))
       return job['result'].warnings.join('\n')
     }
-    // What rules are not sure of is shown where a model says so; what they are sure of, not where it denies it.
+    // What rules are not sure of is shown where a model says so; what they are sure of, not where it denies
+    // it.
     answerPairs((one, other) => {
       const [first, second] = [one, other].map((words) => /three weeks|six weeks/.exec(words)?.[0])
       return first === undefined || second === undefined

@@ -1,5 +1,5 @@
-// Articles are published to WordPress and Ghost: the connection, the first time, the next time, and all that a
-// site may answer instead.
+// Articles are published to WordPress and Ghost: the connection, the first time, the next time, and all that
+// a site may answer instead.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { sql } from '#platform/store/sql.ts'

@@ -1,4 +1,5 @@
-// POST /api/check-claims: by rule, with the owner's own facts, and with a provider that judges what rules leave open.
+// POST /api/check-claims: by rule, with the owner's own facts, and with a provider that judges what rules
+// leave open.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { startAiSimulator, type AiSimulator } from '#support/ai-simulator.ts'

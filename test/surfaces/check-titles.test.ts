@@ -1,4 +1,5 @@
-// Many titles checked in one request: beside those of the project, beside each other. Quickly: check-many-titles.full.test.ts.
+// Many titles checked in one request: beside those of the project, beside each other. Quickly:
+// check-many-titles.full.test.ts.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '#support/app.ts'

@@ -1,5 +1,5 @@
-// What texts are written from: orders hidden in every kind of material, sources that contradict their owner, sources
-// of hundreds of pages, and the day.
+// What texts are written from: orders hidden in every kind of material, sources that contradict their owner,
+// sources of hundreds of pages, and the day.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { startAiSimulator, type AiSimulator } from '#support/ai-simulator.ts'

@@ -1,4 +1,5 @@
-// Longer texts: planned, written part by part, gone on with after a fault, and read once more by an editor's call.
+// Longer texts: planned, written part by part, gone on with after a fault, and read once more by an editor's
+// call.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { startAiSimulator, type AiSimulator } from '#support/ai-simulator.ts'
@@ -43,7 +44,10 @@ const plan = {
 const partText = (heading: string): string =>
   `## ${heading}\n\nEverything about ${heading.toLowerCase()} is said here, and it ends.`
 
-/** Answers as a model would that follows the plan. Gives the headings that were written, in the order of asking. */
+/**
+ * Answers as a model would that follows the plan. Gives the headings that were written, in the order of
+ * asking.
+ */
 function script(changed: { changes?: object[]; fail?: (heading: string) => boolean } = {}): string[] {
   const asked: string[] = []
   simulator.script(({ schema, prompt: given }) => {

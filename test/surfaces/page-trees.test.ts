@@ -1,5 +1,5 @@
-// Sections like their design through everything that is done to a page as a record: stored, refused, restored,
-// copied, published, downloaded.
+// Sections like their design through everything that is done to a page as a record: stored, refused,
+// restored, copied, published, downloaded.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { unzipSync } from 'fflate'

@@ -1,5 +1,5 @@
-// The requests of the evaluation through the whole product, with recorded answers of a model: what the engine, the
-// guard and the editor's reading make of them stays good (bench/eval).
+// The requests of the evaluation through the whole product, with recorded answers of a model: what the
+// engine, the guard and the editor's reading make of them stays good (bench/eval).
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readCases, readRecordings, replay } from '../../bench/eval/replay.ts'

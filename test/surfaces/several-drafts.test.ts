@@ -1,5 +1,5 @@
-// A text from several drafts: two readers rank them, and the best is changed by one who has it first; what fails costs
-// a draft, not the text.
+// A text from several drafts: two readers rank them, and the best is changed by one who has it first; what
+// fails costs a draft, not the text.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { startAiSimulator, type AiSimulator, type SimulatedRequest } from '#support/ai-simulator.ts'

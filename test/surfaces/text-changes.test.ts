@@ -1,5 +1,5 @@
-// What becomes of a whole text or a part of it: written again, for another reader, in another voice or language;
-// titles and a summary for it.
+// What becomes of a whole text or a part of it: written again, for another reader, in another voice or
+// language; titles and a summary for it.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { startAiSimulator, type AiSimulator } from '#support/ai-simulator.ts'

@@ -1,4 +1,5 @@
-// Not tuned on. A folded leaflet of an exhibition, a poster of a market, slides of a bank, and an artboard of 2,560.
+// Not tuned on. A folded leaflet of an exhibition, a poster of a market, slides of a bank, and an artboard of
+// 2,560.
 import { image, imageUrl, logo, mark, times, type BenchDesign } from '../kit.ts'
 
 const leaflet: BenchDesign = {

@@ -1,5 +1,5 @@
-// What is made for print or a screen and not for a browser: a folded leaflet, a poster, slides over photographs, and
-// an artboard wider than a page.
+// What is made for print or a screen and not for a browser: a folded leaflet, a poster, slides over
+// photographs, and an artboard wider than a page.
 import { icon, image, imageUrl, mark, times, type BenchDesign } from '../kit.ts'
 
 const panels = `.sheet{display:flex}.panel{width:390px;height:827px;padding:44px 36px;position:relative}`

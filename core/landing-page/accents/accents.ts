@@ -15,8 +15,8 @@ export interface AccentRange extends WordRange {
 }
 
 /**
- * Where the accents are, in order and without overlap. One whose words are no longer in the text has no place;
- * where they are in it less often than before, it is at the last of them.
+ * Where the accents are, in order and without overlap. One whose words are no longer in the text has no
+ * place; where they are in it less often than before, it is at the last of them.
  */
 export function findAccents(text: string, accents: readonly TextAccent[]): AccentRange[] {
   const found = accents.flatMap(({ words, nth = 0, isPart = false }, index): AccentRange[] => {
@@ -30,7 +30,9 @@ export function findAccents(text: string, accents: readonly TextAccent[]): Accen
   return ranges
 }
 
-/** The accent that these places of a text are, or nothing where they could not be found again by their words. */
+/**
+ * The accent that these places of a text are, or nothing where they could not be found again by their words.
+ */
 export function toAccent(text: string, { start, end }: WordRange, look: AccentLook): TextAccent | undefined {
   const given = text.slice(start, end)
   const from = start + given.length - given.trimStart().length
@@ -65,9 +67,9 @@ export interface TextRunLook {
 const signColor = 0.15
 
 /**
- * The accents of a text that is read in runs, in its order. Runs may have other white space than the text, and
- * words that were parted at the end of a line: what is not found in the text again is left out. Signs alone are
- * accents only beside the `usual` colour.
+ * The accents of a text that is read in runs, in its order. Runs may have other white space than the text,
+ * and words that were parted at the end of a line: what is not found in the text again is left out. Signs
+ * alone are accents only beside the `usual` colour.
  */
 export function readAccents(text: string, runs: readonly TextRunLook[], usual?: string): TextAccent[] {
   const accents: TextAccent[] = []

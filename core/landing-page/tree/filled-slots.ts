@@ -1,4 +1,5 @@
-// Whether there is anything to show in a place of a tree, and what whoever edits a page reads where there is not.
+// Whether there is anything to show in a place of a tree, and what whoever edits a page reads where there is
+// not.
 import type { Section } from '#contracts/sections.schema.ts'
 import { hasImage } from '../images.ts'
 import type { Part, PageContext } from '../view.ts'

@@ -1,5 +1,5 @@
-// What of a page is on the first screen of a desktop: its images are not loaded late. Places are taken from the
-// distances of the trees and the lengths of their words, about as exactly as a line of text.
+// What of a page is on the first screen of a desktop: its images are not loaded late. Places are taken from
+// the distances of the trees and the lengths of their words, about as exactly as a line of text.
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import type { PageComponent, Section } from '#contracts/sections.schema.ts'
 import { placeTree, type PlacedNode } from './place-nodes.ts'

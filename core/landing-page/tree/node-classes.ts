@@ -86,7 +86,10 @@ function alignClass({ isFromRight }: TreeDrawing, align: 'left' | 'center' | 'ri
 
 /** A font of ours may be this much wider than the design's. */
 const widerFont = 1.12
-/** One line may be measured so much too wide; a single word, which cannot have been two lines, in any narrow font. */
+/**
+ * One line may be measured so much too wide; a single word, which cannot have been two lines, in any narrow
+ * font.
+ */
 const shareOfLine = { words: 1.3, word: 2 }
 
 // Letters are measured in Arial; bold ones and those set apart are wider.
@@ -108,7 +111,8 @@ function fitsOneLine({ node, width }: PlacedNode, style: TextStyle, markup: stri
   const room = width - (node.padding?.left ?? 0) - (node.padding?.right ?? 0)
   const height = style.size * style.lineHeight
   const isHigh = node.height !== undefined && node.height >= (lines.length + 0.6) * height
-  // Lines that are kept would run into what is beside them; those of one line are rarely wider than they were.
+  // Lines that are kept would run into what is beside them; those of one line are rarely wider than they
+  // were.
   const isLong = node.height === undefined || lines.length > 1
   const most = !/\s/.test(lines.join('\n')) ? shareOfLine.word : isLong ? widerFont : shareOfLine.words
   return !isHigh && longest <= room * most

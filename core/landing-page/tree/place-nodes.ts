@@ -1,5 +1,5 @@
-// Where the nodes of a tree lie at the width of the design, as far as rules need to know it: what reaches from
-// edge to edge, what is in the middle, what covers the layers it is in.
+// Where the nodes of a tree lie at the width of the design, as far as rules need to know it: what reaches
+// from edge to edge, what is in the middle, what covers the layers it is in.
 import { layoutWidth, type LayoutContainer, type LayoutNode } from '#contracts/design-layout.schema.ts'
 import { isContainer, isSlotNode, walkTree } from './walk-tree.ts'
 

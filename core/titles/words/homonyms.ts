@@ -1,4 +1,7 @@
-/** Words that name quite different things: what two titles share in one of them alone may be the word and nothing else. */
+/**
+ * Words that name quite different things: what two titles share in one of them alone may be the word and
+ * nothing else.
+ */
 export const homonyms = `
 apple ball band bank bar bark base bass bat beam bear bill block board bolt bow bowl bug calf cap capital case cast
 cell chest chip clip club coach court cover crane cricket current date deck dock draft draught drill dock fan file

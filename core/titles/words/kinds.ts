@@ -1,4 +1,7 @@
-/** Things, and what is a kind or a usual part of them: an article about the one belongs to the subject of the other. */
+/**
+ * Things, and what is a kind or a usual part of them: an article about the one belongs to the subject of the
+ * other.
+ */
 export const kindLines = `
 vegetable: tomato tomate carrot karotte möhre potato kartoffel cucumber gurke pumpkin kürbis lettuce salat onion zwiebel bean bohne pea erbse cabbage kohl spinach spinat courgette zucchini pepper paprika aubergine radish radieschen garlic knoblauch
 fruit: apple apfel pear birne cherry kirsche plum pflaume strawberry erdbeere raspberry himbeere blueberry heidelbeere grape traube lemon zitrone orange peach pfirsich

@@ -1,4 +1,7 @@
-/** Words of one meaning in titles, groups parted by `;`, English and German: home, garden, food, health, family, travel. */
+/**
+ * Words of one meaning in titles, groups parted by `;`, English and German: home, garden, food, health,
+ * family, travel.
+ */
 export const lifeGroups = `
 house home haus eigenheim zuhause; flat apartment wohnung apartement;
 move moving move-house moving-house relocate relocation umzug umziehen;

@@ -1,4 +1,7 @@
-/** Cities, regions and islands as titles name them, one a line with its English and German forms; countries come from the runtime. */
+/**
+ * Cities, regions and islands as titles name them, one a line with its English and German forms; countries
+ * come from the runtime.
+ */
 export const placeNames = `
 london
 manchester

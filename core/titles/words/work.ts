@@ -1,4 +1,6 @@
-/** Words of one meaning, groups parted by `;`, English and German: general words, business, law, technology. */
+/**
+ * Words of one meaning, groups parted by `;`, English and German: general words, business, law, technology.
+ */
 export const workGroups = `
 begin start starting commence starten beginnen anfangen;
 found founding set-up start-up launch establish build-up gründen gründung aufbauen aufbau;

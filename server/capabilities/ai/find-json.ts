@@ -1,6 +1,6 @@
-// The JSON values in a model's text, repaired where it is plain what was meant: commas behind the last member,
-// typographic quotes as delimiters, line breaks and tabs inside strings, words around. A value that was cut
-// off is none: what is missing cannot be known.
+// The JSON values in a model's text, repaired where it is plain what was meant: commas behind the last
+// member, typographic quotes as delimiters, line breaks and tabs inside strings, words around. A value that
+// was cut off is none: what is missing cannot be known.
 
 /** Further values of an answer are remarks. */
 const maxValues = 6

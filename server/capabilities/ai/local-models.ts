@@ -1,5 +1,5 @@
-// Model servers on this machine, found on the ports that such programs usually have. Only the loopback address is
-// asked, only for its list of models, and without a key.
+// Model servers on this machine, found on the ports that such programs usually have. Only the loopback
+// address is asked, only for its list of models, and without a key.
 import type { Clock } from '#platform/clock.ts'
 import { createModelLists } from './model-lists.ts'
 import { ProviderFault } from './faults.ts'

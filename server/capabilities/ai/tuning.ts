@@ -4,8 +4,8 @@ import { defaultBreaker, type BreakerOptions } from './breaker.ts'
 export interface AiTuning {
   breaker: BreakerOptions
   /**
-   * The pause before the second try is chosen at random from this range, so that callers do not come back all at
-   * once.
+   * The pause before the second try is chosen at random from this range, so that callers do not come back all
+   * at once.
    */
   retryPauseMs: { least: number; most: number }
   /** A longer Retry-After is not waited for: the next provider is asked, or the caller gets the fault. */

@@ -66,7 +66,10 @@ function presentedOwner(request: FastifyRequest, settings: CookieSettings): Demo
   return undefined
 }
 
-/** Behind https with the prefix that keeps neighbouring hosts from planting it (see `session-cookie.routes.ts`). */
+/**
+ * Behind https with the prefix that keeps neighbouring hosts from planting it (see
+ * `session-cookie.routes.ts`).
+ */
 function getCookie(request: FastifyRequest, { https }: CookieSettings): { name: string; isSecure: boolean } {
   const isSecure = https || request.protocol === 'https'
   return { name: isSecure ? '__Host-pressroom_demo' : 'pressroom_demo', isSecure }

@@ -63,7 +63,8 @@ export function isSameShape(left: MarkupShape, right: MarkupShape): boolean {
 const voidElements = new Set('br hr img input col wbr'.split(' '))
 const optionalEnd = new Set('p li dt dd tr td th thead tbody tfoot colgroup caption rt rp'.split(' '))
 
-// `<` that no parser takes for a tag · a comment that all end at the same place · an end tag · a start tag with ordinary attributes.
+// `<` that no parser takes for a tag · a comment that all end at the same place · an end tag · a start tag
+// with ordinary attributes.
 const token =
   /(?<text>[^<]+|<(?![a-z/!?]))|(?<comment><!--(?:-?[^<>-])*-->)|<\/(?<end>[a-z][a-z\d]*)\s*>|<(?<start>[a-z][a-z\d]*)(?<attributes>(?:\s+[a-z][a-z\d-]*(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'|(?!=)[^\s"'<>`]*[^\s"'<>`/]))?)*)\s*\/?>/iy
 const attribute = /([a-z][a-z\d-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/gi

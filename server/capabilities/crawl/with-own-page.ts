@@ -1,5 +1,5 @@
-// A page of our own making in the browser. Nothing is fetched: the context is offline, has no way out and runs
-// no script of the page.
+// A page of our own making in the browser. Nothing is fetched: the context is offline, has no way out and
+// runs no script of the page.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { HeadlessBrowser } from './browser.ts'
 

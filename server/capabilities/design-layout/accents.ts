@@ -1,5 +1,5 @@
-// Accents of the texts of a design as those of a page: in families that are served, of texts that are joined, and
-// how wide words are with them.
+// Accents of the texts of a design as those of a page: in families that are served, of texts that are joined,
+// and how wide words are with them.
 import { maxAccents, type AccentLook, type TextAccent } from '#contracts/text-accent.schema.ts'
 import { findAccents, getAccentLook, toAccent } from '#core/landing-page/accents/accents.ts'
 import {

@@ -114,7 +114,10 @@ function row(parts: readonly Element[][], gaps: readonly number[], levels: numbe
 const samePitch = 3
 const minGridColumns = 3
 
-/** Whether parts begin at equal distances, or have their middles there: gaps are as wide as what they hold leaves. */
+/**
+ * Whether parts begin at equal distances, or have their middles there: gaps are as wide as what they hold
+ * leaves.
+ */
 function isGridRow(parts: readonly Element[][]): boolean {
   if (parts.length < minGridColumns) return false
   const boxes = parts.map((part) => surround(part.map(({ cutBox }) => cutBox)))

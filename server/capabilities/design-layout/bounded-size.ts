@@ -1,5 +1,5 @@
-// No text is set larger than its box in the design, whatever was read of its size: letters of a headline over a
-// photograph may be read as three times as high as they are.
+// No text is set larger than its box in the design, whatever was read of its size: letters of a headline over
+// a photograph may be read as three times as high as they are.
 import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
 import { fillLines, getTextWidth, measureLines, measureWords } from '#core/landing-page/font-widths.ts'
 import { nearestFamily } from '#core/landing-page/font-names.ts'

@@ -1,4 +1,5 @@
-// A form of a design as one leaf of a tree: its fields with their labels, how they are painted, and its button.
+// A form of a design as one leaf of a tree: its fields with their labels, how they are painted, and its
+// button.
 import type { LayoutNode, LayoutSlot } from '#contracts/design-layout.schema.ts'
 import { getCenter, getHeight, getMiddle, getWidth, surround, type Box } from './boxes.ts'
 import { addSlot, maxText, unplaced, type Alignment, type BuildContext } from './build-leaves.ts'

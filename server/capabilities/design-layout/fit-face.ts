@@ -1,4 +1,5 @@
-// Letters of ours in place of the design's, set so much larger, smaller or wider that their lines are as long.
+// Letters of ours in place of the design's, set so much larger, smaller or wider that their lines are as
+// long.
 import {
   fillLines,
   getTextWidth,

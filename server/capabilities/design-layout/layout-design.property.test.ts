@@ -1,5 +1,5 @@
-// What must hold for the layout of any design: a valid tree for each section, every text in one slot, in a time
-// that grows with the design.
+// What must hold for the layout of any design: a valid tree for each section, every text in one slot, in a
+// time that grows with the design.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'

@@ -1,5 +1,5 @@
-// What a layout of a design says, on small designs drawn in pixels: what is beside, below and on what, and that
-// boxes come back where they were.
+// What a layout of a design says, on small designs drawn in pixels: what is beside, below and on what, and
+// that boxes come back where they were.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {

@@ -1,4 +1,5 @@
-// Items of lists: texts below each other with a marker before each, as a sign of their own or among their words.
+// Items of lists: texts below each other with a marker before each, as a sign of their own or among their
+// words.
 import type { Group } from './arrange.ts'
 import type { Element } from './elements.types.ts'
 import type { StyleBook } from './text-styles.ts'

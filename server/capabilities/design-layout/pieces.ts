@@ -59,7 +59,9 @@ export function layPages(pages: readonly DesignPage[]): Sheet {
 }
 
 const phone = { least: 320, usual: 390 }
-/** Running text of a telephone is this large beside its page, and such pages are this high beside their width. */
+/**
+ * Running text of a telephone is this large beside its page, and such pages are this high beside their width.
+ */
 const phoneText = 0.03
 const phoneRatio = 1.6
 
@@ -91,8 +93,8 @@ function findPieces(laid: LaidPage, width: number): Piece[] {
     return piece === undefined ? [] : [piece]
   })
   if (isOrdered) return pieces
-  // What is not known to be painted in some order is: large shapes, small shapes, images, texts. Shapes on an image
-  // are painted after it.
+  // What is not known to be painted in some order is: large shapes, small shapes, images, texts. Shapes on an
+  // image are painted after it.
   const area = ({ boundingBox }: DesignBlock): number => Math.min(1, boundingBox.width * boundingBox.height)
   const images = pieces.filter(({ kind }) => kind === 'image')
   const isOnImage = (piece: Piece): boolean =>

@@ -1,4 +1,5 @@
-// A header that is a column at the side of the page: in a panel that the page stretches, the others beside it.
+// A header that is a column at the side of the page: in a panel that the page stretches, the others beside
+// it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { designLayoutSchema } from '#contracts/design-layout.schema.ts'

@@ -33,8 +33,8 @@ export function readableFill(paint: Paint, inside: readonly Piece[], repairs: Fi
 }
 
 /**
- * The nearest colour for words that can be read on a fill. White that has to become dark is no grey, but a dark
- * shade of the fill.
+ * The nearest colour for words that can be read on a fill. White that has to become dark is no grey, but a
+ * dark shade of the fill.
  */
 export function readableWords(color: string, fill: string, ratio: number): string {
   const repaired = withContrast(color, fill, ratio)

@@ -185,7 +185,10 @@ function findBoundary(
 /** A panel is kept whole where the boundary need not move further than this, in pixels. */
 const maxPassed = 160
 
-/** A boundary through panels with words on both of its sides moves to the nearer end of them, if that cuts nothing. */
+/**
+ * A boundary through panels with words on both of its sides moves to the nearer end of them, if that cuts
+ * nothing.
+ */
 function passPanels(at: number, { pieces, width }: Sheet): number {
   const isCut = ({ box }: Piece, line: number): boolean =>
     box.top < line - minBand && box.bottom > line + minBand

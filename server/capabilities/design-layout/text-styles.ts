@@ -1,5 +1,5 @@
-// The looks of a design's texts as a small scale: sizes that nearly agree are one, families are the nearest of
-// ours, set so much larger, smaller or wider that their lines are as long as the design's.
+// The looks of a design's texts as a small scale: sizes that nearly agree are one, families are the nearest
+// of ours, set so much larger, smaller or wider that their lines are as long as the design's.
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import type { TextAccent } from '#contracts/text-accent.schema.ts'
 import { colorDistance, contrast } from '#core/color/index.ts'

@@ -1,5 +1,6 @@
-// Designs that are drawn wider than a page: an artboard of 1,920 pixels with its content in a column in the middle. A
-// page shows the column at its own size and less of the margins, as the design itself would in a narrower window.
+// Designs that are drawn wider than a page: an artboard of 1,920 pixels with its content in a column in the
+// middle. A page shows the column at its own size and less of the margins, as the design itself would in a
+// narrower window.
 import { layoutWidth } from '#contracts/design-layout.schema.ts'
 import type { DesignBlock, DesignPage, ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 
@@ -7,7 +8,10 @@ type WideDesign = Pick<ExtractedDocument, 'pages' | 'sections'>
 
 /** Narrower designs are pages as they are. A pixel is three quarters of a point. */
 const minWidth = { px: 1_680, pt: 1_260 }
-/** Running text is so large where a unit of the file is a pixel, and so small beside a page where it is not drawn larger. */
+/**
+ * Running text is so large where a unit of the file is a pixel, and so small beside a page where it is not
+ * drawn larger.
+ */
 const bodySize = { least: 14, most: 20, onPage: 14.5, usual: 16 }
 const pixelsPerPoint = 4 / 3
 /** The column with a little room beside it fits the page. */

@@ -1,4 +1,5 @@
-// Opens the design tool; its client, and what is made of its layers, are loaded when the first design is read.
+// Opens the design tool; its client, and what is made of its layers, are loaded when the first design is
+// read.
 import { loadLater } from '#platform/load-later.ts'
 import type { DesignTool, DesignToolDependencies } from './design-tool.ts'
 

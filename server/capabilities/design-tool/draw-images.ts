@@ -36,8 +36,8 @@ export type GiveImage = (image: ToolImage) => Promise<unknown>
 
 export interface ImageRenderer {
   /**
-   * Gives each image as it comes; a drawing that is not taken as SVG comes as PNG. A design without its images is still a design: what cannot be had is a
-   * warning.
+   * Gives each image as it comes; a drawing that is not taken as SVG comes as PNG. A design without its
+   * images is still a design: what cannot be had is a warning.
    */
   draw(drawing: Drawing, give: GiveImage): Promise<RenderedImages>
 }

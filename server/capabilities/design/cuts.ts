@@ -198,8 +198,8 @@ function belowHeader(
 }
 
 /**
- * Bands and frames end where they are rendered; white space is halved, and where there is too much of it, left
- * over.
+ * Bands and frames end where they are rendered; white space is halved, and where there is too much of it,
+ * left over.
  */
 function placeBetween(
   from: number,
@@ -278,7 +278,9 @@ function isBleed({ items, panels }: Row): boolean {
   )
 }
 
-/** Lines across the content, each where it is rendered; those between the entries of one list part nothing. */
+/**
+ * Lines across the content, each where it is rendered; those between the entries of one list part nothing.
+ */
 function findRules({ all, left, right }: Surfaces): number[] {
   const rules = all
     .filter(({ kind, item }) => kind === 'rule' && getWidth(item) >= (right - left) * 0.9)

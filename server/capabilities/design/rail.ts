@@ -1,5 +1,5 @@
-// A rail: a column at one side of a page, over nearly all of its height, on a background of its own. Its logo,
-// links and notes are the header of the page, and what is beside it is divided without it.
+// A rail: a column at one side of a page, over nearly all of its height, on a background of its own. Its
+// logo, links and notes are the header of the page, and what is beside it is divided without it.
 import type { DesignSection } from '#contracts/extracted-document.schema.ts'
 import { toRatioBox } from './boxes.ts'
 import { getHeight, getWidth, type Item, type Strip } from './strip.ts'

@@ -56,7 +56,9 @@ export function citeInMarkdown(
   return canonical(fromMarkdown(text)) === canonical(wanted) ? text : undefined
 }
 
-/** How often a piece may not be found again before the Markdown counts as too tangled to be changed in place. */
+/**
+ * How often a piece may not be found again before the Markdown counts as too tangled to be changed in place.
+ */
 const maxMissed = 50
 
 /** Where the Markdown is not words: code, raw HTML, links and images, definitions. In order. */

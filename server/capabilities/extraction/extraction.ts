@@ -57,7 +57,8 @@ export interface Extraction {
    * The words of a PDF (page by page, recognised where a page is an image of them), of a Word file (DOCX,
    * DOC, RTF), an ODT, a TIFF or another image: 1,000 pages, 200 of them recognised; what is beyond is cut,
    * with a warning. Throws `file_type_invalid`, `unreadable_document` with `reason`:
-   * `encrypted`, `broken`, `bomb`, `empty`, `too_large`, `too_slow`; `dependency_missing` without what reads it, `too_busy`.
+   * `encrypted`, `broken`, `bomb`, `empty`, `too_large`, `too_slow`; `dependency_missing` without what reads
+   * it, `too_busy`.
    */
   readText(source: TextSource): Promise<ReadText>
   close(): Promise<void>

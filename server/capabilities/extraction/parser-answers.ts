@@ -1,4 +1,5 @@
-// Whether what a parser's process sends has the shape that its task promises: that process reads strangers' files.
+// Whether what a parser's process sends has the shape that its task promises: that process reads strangers'
+// files.
 import type { ParseAnswer, ParserTask, ParserTasks } from './extraction.types.ts'
 
 /** The process reads strangers' files: what it sends is looked at, not believed. */

@@ -1,5 +1,5 @@
-// What browsers print in parts: letters with their shadows, borders dot by dot, polygons as clippings, ticks of two
-// strokes.
+// What browsers print in parts: letters with their shadows, borders dot by dot, polygons as clippings, ticks
+// of two strokes.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
-// What a design is painted with comes with its blocks: gradients, borders, shadows, rules, what lets something
-// through, and in which order all of it lies.
+// What a design is painted with comes with its blocks: gradients, borders, shadows, rules, what lets
+// something through, and in which order all of it lies.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { DesignBlock } from '#contracts/extracted-document.schema.ts'

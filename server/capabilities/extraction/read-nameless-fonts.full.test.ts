@@ -1,4 +1,5 @@
-// Variable fonts as a browser writes them to a PDF, without a name or a weight: they are read as they are drawn.
+// Variable fonts as a browser writes them to a PDF, without a name or a weight: they are read as they are
+// drawn.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'

@@ -1,5 +1,5 @@
-// How far a page looks like its design, after Design2Code (arXiv 2403.03163): text blocks of both are matched by
-// their letters, and compared by area, letters, place and colour; images, backgrounds and type beside it.
+// How far a page looks like its design, after Design2Code (arXiv 2403.03163): text blocks of both are matched
+// by their letters, and compared by area, letters, place and colour; images, backgrounds and type beside it.
 import { ciede2000 } from '#core/color/index.ts'
 import { mean } from '#core/statistics.ts'
 import { assign } from './assign.ts'

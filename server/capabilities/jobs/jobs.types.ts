@@ -69,8 +69,8 @@ export interface JobContext {
    */
   write<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
   /**
-   * Does the work once for all tries of the job: its outcome (JSON, small) is stored under the name, and `write`
-   * is committed with it. A later try gets the stored outcome.
+   * Does the work once for all tries of the job: its outcome (JSON, small) is stored under the name, and
+   * `write` is committed with it. A later try gets the stored outcome.
    */
   step<Outcome>(name: string, work: () => Promise<Outcome>, write?: Write<[Outcome]>): Promise<Outcome>
 }

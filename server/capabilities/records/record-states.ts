@@ -1,5 +1,5 @@
-// The states that a versioned record has had, under one numbering: the kept ones and, as the last, the current
-// one.
+// The states that a versioned record has had, under one numbering: the kept ones and, as the last, the
+// current one.
 import type { Stored } from '#platform/store/collection.ts'
 import type { RecordVersion, VersionHistory } from '#platform/store/versions.ts'
 

@@ -74,8 +74,8 @@ export interface LinkEdge {
   from: string
   to: string
   /**
-   * `image`: the file of an image that most browsers show. `candidate`: another one that it offers, by `srcset` or a source beside it. `og-image`: the
-   * image that a page names for previews.
+   * `image`: the file of an image that most browsers show. `candidate`: another one that it offers, by
+   * `srcset` or a source beside it. `og-image`: the image that a page names for previews.
    */
   kind: 'link' | 'image' | 'script' | 'style' | 'frame' | 'canonical' | 'hreflang' | 'og-image' | 'candidate'
   anchor: string

@@ -16,8 +16,8 @@ export type JobOutcome =
   | { error: { code: string; detail: string }; data?: Record<string, unknown> }
 
 /**
- * Announces what came of a job, with the transaction that ends it: `job_id`, `status` (`completed` or `failed`),
- * `error` where it failed. Once a job, however often it is called.
+ * Announces what came of a job, with the transaction that ends it: `job_id`, `status` (`completed` or
+ * `failed`), `error` where it failed. Once a job, however often it is called.
  */
 export function announceResult(
   webhooks: Pick<Webhooks, 'announce'>,

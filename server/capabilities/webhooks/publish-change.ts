@@ -1,5 +1,5 @@
-// Whoever looks at an owner's webhooks follows one topic, `webhooks:{ownerId}`: a delivery waits, was tried or
-// given up, or an endpoint has changed.
+// Whoever looks at an owner's webhooks follows one topic, `webhooks:{ownerId}`: a delivery waits, was tried
+// or given up, or an endpoint has changed.
 import { publishEvent } from '#capabilities/events/index.ts'
 import type { Queryable } from '#platform/store/database.ts'
 

@@ -1,5 +1,5 @@
-// Which of two answers is delivered. A correction must not make the text worse: it has fewer or lesser faults,
-// and where only lesser ones were to be corrected, it is still the whole text with the same facts.
+// Which of two answers is delivered. A correction must not make the text worse: it has fewer or lesser
+// faults, and where only lesser ones were to be corrected, it is still the whole text with the same facts.
 import { countLength } from './length.ts'
 import type { AnswerExpectations, AnswerFault, AnswerFaultKind, InspectedAnswer } from './writing.types.ts'
 

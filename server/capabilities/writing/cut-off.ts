@@ -87,7 +87,9 @@ function isCutList(text: string): boolean {
   return before !== undefined && isItem(before.trim()) && !emptyItem.test(before.trim())
 }
 
-/** A heading that speaks to its reader, or says all there is to say: a flyer or a newsletter ends with one. */
+/**
+ * A heading that speaks to its reader, or says all there is to say: a flyer or a newsletter ends with one.
+ */
 const closingHeading =
   /[.!?…:"”“»]$|:\s|(?<!\p{L})(?:you|us|we|our|your|yours|now|today|thanks|end|wir|uns|unsere?|ihr|ihnen|sie|euch|du|dich|jetzt|heute|dank\p{L}*|ende|merci|nous|vous|fin)(?!\p{L})|^(?:come|join|visit|order|call|book|try|taste|enjoy|get|see|buy|happy|good|merry|bon|komm\p{L}*|besuch\p{L}*|bestell\p{L}*|ruf\p{L}*|mach\p{L}*|genie(?:ß|ss)\p{L}*|gut\p{L}*|frohe\p{L}*|bis)(?!\p{L})/iu
 const minFilledSections = 2

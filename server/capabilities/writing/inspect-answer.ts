@@ -36,8 +36,8 @@ export function inspectAnswer(
 }
 
 /**
- * The same for the texts of a structured answer, each with what wraps it taken off, in their order. Texts with
- * nothing in them count as empty.
+ * The same for the texts of a structured answer, each with what wraps it taken off, in their order. Texts
+ * with nothing in them count as empty.
  */
 export function inspectTexts(
   given: readonly string[],

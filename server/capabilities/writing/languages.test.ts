@@ -1,5 +1,5 @@
-// Whether an answer is in the language that was wanted: all pairs of languages, short texts, names, changes of
-// language within a text.
+// Whether an answer is in the language that was wanted: all pairs of languages, short texts, names, changes
+// of language within a text.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { detectAnswerLanguage, wantedLanguages } from './languages.ts'

@@ -202,7 +202,10 @@ function detectRequestLanguage(text: string): string | undefined {
   return best.language
 }
 
-/** "Café de la Paix", "Señor García de la Vega": the small words of a name are of its language, not the text's. */
+/**
+ * "Café de la Paix", "Señor García de la Vega": the small words of a name are of its language, not the
+ * text's.
+ */
 function withoutNames(text: string): string {
   return text.replace(
     /\p{Lu}[\p{L}’'-]+(?:\s+(?:de|del|de la|de los|da|do|dos|di|della|du|des|van|van der|van de|von|zu|le|la|les)(?=\s+\p{Lu}))(?:\s+\p{Lu}[\p{L}’'-]+)+/gu,
@@ -218,7 +221,8 @@ function namedLanguages(text: string): { mentioned: number; targets: string[] } 
   const targets = named.flatMap(([language, [english, german]]) =>
     isTarget(english, german, text) ? [language] : [],
   )
-  // A request that names several languages speaks of them: “translate the manuals into German, French and Spanish”.
+  // A request that names several languages speaks of them: “translate the manuals into German, French and
+  // Spanish”.
   return { mentioned: named.length, targets: named.length > 2 ? [] : targets }
 }
 

@@ -40,7 +40,10 @@ function withoutAccidentalLists(markdown: string): string {
   return lines.join('\n')
 }
 
-/** A line is an item where its neighbours count with it, or where it is the first of a list; else its number is a day or a rank. */
+/**
+ * A line is an item where its neighbours count with it, or where it is the first of a list; else its number
+ * is a day or a rank.
+ */
 function isOrdinal(
   entry: NumberedLine,
   before: NumberedLine | undefined,

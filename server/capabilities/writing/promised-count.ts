@@ -12,7 +12,10 @@ const promise = new RegExp(
   'giu',
 )
 
-/** What is counted. Requests mostly name none of it, and the pattern with all numbers in words is slow to build. */
+/**
+ * What is counted. Requests mostly name none of it, and the pattern with all numbers in words is slow to
+ * build.
+ */
 const counted = new RegExp(String.raw`(?<!\p{L})(?:${paragraphs}|${items})(?!\p{L})`, 'iu')
 
 /** What a request and the title of a text promise; undefined where nothing is counted. */

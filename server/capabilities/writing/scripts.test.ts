@@ -1,4 +1,5 @@
-// Texts from right to left, and in scripts without spaces or capitals: their language, length, sentences, ends.
+// Texts from right to left, and in scripts without spaces or capitals: their language, length, sentences,
+// ends.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { splitSentences } from '#core/sentences.ts'

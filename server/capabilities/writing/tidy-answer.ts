@@ -184,8 +184,8 @@ const isDescribing =
 const isEnclosed = /^(?:[-*+•]\s|\d+[.)]\s|https?:\/\/|\||!?\[)/
 
 /**
- * "Here is a letter about the lift:" before a letter that was asked for. A mail that was asked for may present
- * a report itself, or a link to one.
+ * "Here is a letter about the lift:" before a letter that was asked for. A mail that was asked for may
+ * present a report itself, or a link to one.
  */
 function presentsText(line: string, body: string, given: string): boolean {
   const words = line.replace(/^[*_]+|[*_]+$/g, '').trim()

@@ -13,7 +13,9 @@ export interface AnswerExpectations {
   fence?: string | undefined
   /** The answer replaces a part of a text: it has no title, and may end where the part ended. */
   isPart?: boolean | undefined
-  /** Titles and headings end in any word, and who asks for a length gets no more: no cut-off is looked for. */
+  /**
+   * Titles and headings end in any word, and who asks for a length gets no more: no cut-off is looked for.
+   */
   endsFreely?: boolean | undefined
   /** How long the text was to be. */
   length?: WantedLength | undefined
@@ -23,7 +25,10 @@ export interface AnswerExpectations {
   promisedCount?: PromisedCount | undefined
   /** Nothing is said twice, and there is one title. Of a part of a text its title is not looked at. */
   noRepetition?: boolean | undefined
-  /** Marked blanks that the text may have; `by-length`: one in 150 words, at least one, besides open lines of the form. */
+  /**
+   * Marked blanks that the text may have; `by-length`: one in 150 words, at least one, besides open lines of
+   * the form.
+   */
   maxBlanks?: number | 'by-length' | undefined
   /** Lines of the form, such as an address, that may be a blank; two by default. */
   openLines?: number | undefined

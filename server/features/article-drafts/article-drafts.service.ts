@@ -38,7 +38,9 @@ import {
 export interface ArticleDraftsService {
   /** What the sources say, part by part of the outline. Throws `not_found`. */
   notes(ownerId: string, articleId: string): Promise<ArticleNotes>
-  /** Has a worker write it. Throws `not_found`, and `invalid_transition` without outline or accepted sources. */
+  /**
+   * Has a worker write it. Throws `not_found`, and `invalid_transition` without outline or accepted sources.
+   */
   draft(
     ownerId: string,
     articleId: string,

@@ -43,7 +43,9 @@ export type JudgeCitations = (
   citations: readonly ExaminedCitation[],
 ) => Promise<{ citations: CheckedCitation[]; isJudged: boolean }>
 
-/** By the numbers of a text's reference list; the passages of an entry that names none are all of its source. */
+/**
+ * By the numbers of a text's reference list; the passages of an entry that names none are all of its source.
+ */
 export async function checkText(
   { text, headings }: CitedText,
   entries: ArticleDocument['references'],

@@ -1,5 +1,6 @@
-// What a model judges of a draft: which sources disagree, and which sentences their passages do not hold. Each answer
-// is kept until the draft is done, so that a draft that breaks off and goes on does not ask, and pay, for it again.
+// What a model judges of a draft: which sources disagree, and which sentences their passages do not hold.
+// Each answer is kept until the draft is done, so that a draft that breaks off and goes on does not ask, and
+// pay, for it again.
 import { hash } from 'node:crypto'
 import type { AiGateway } from '#capabilities/ai/index.ts'
 import type { JobContext } from '#capabilities/jobs/index.ts'

@@ -1,4 +1,5 @@
-// Numbers of what a draft rests on: each passage has one while it is written, each source one in the finished text.
+// Numbers of what a draft rests on: each passage has one while it is written, each source one in the finished
+// text.
 import { listNumbers } from '#core/citation-markers.ts'
 import { findInstructions } from '#capabilities/writing/grounding/index.ts'
 import { splitSentences } from '#core/sentences.ts'

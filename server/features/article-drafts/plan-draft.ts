@@ -1,5 +1,6 @@
-// What a draft is made of: which parts are written, from which passages, in how many words, and which are left
-// out because nothing that was read says anything of them. The draft and its estimate read the same plan.
+// What a draft is made of: which parts are written, from which passages, in how many words, and which are
+// left out because nothing that was read says anything of them. The draft and its estimate read the same
+// plan.
 import { hash } from 'node:crypto'
 import type { AiGateway } from '#capabilities/ai/index.ts'
 import type { ArticlePart, ArticleWriting } from '#capabilities/writing/prompts/index.ts'

@@ -1,5 +1,5 @@
-// A source for one claim from the web, as a worker finds it: the web is searched for the words of the claim, a few
-// pages are read as sources nobody has decided about, and their passages are held against the claim.
+// A source for one claim from the web, as a worker finds it: the web is searched for the words of the claim,
+// a few pages are read as sources nobody has decided about, and their passages are held against the claim.
 import { Completion, type JobContext, type JobFailure } from '#capabilities/jobs/index.ts'
 import { makeSearchQueries } from '#capabilities/web-search/index.ts'
 import { citationMarker } from '#core/citation-markers.ts'

@@ -175,7 +175,10 @@ export function findQuestions(passages: readonly SortablePassage[]): AnsweredQue
   return [...found.values()]
 }
 
-/** Pairs of passages that give different figures, or may, within each part: those that rules are sure of come first. */
+/**
+ * Pairs of passages that give different figures, or may, within each part: those that rules are sure of come
+ * first.
+ */
 export function compareSources(sorted: readonly SortedPart<SortablePassage>[], now: Date): ComparedPair[] {
   const found = new Map<string, ComparedPair>()
   for (const { passages, isFrame } of sorted) {

@@ -87,8 +87,9 @@ export interface OwnedArticles extends Omit<
    */
   plan(projectId: string, plan: ArticlePlan): Promise<{ created: ArticleRecord[]; changed: ArticleRecord[] }>
   /**
-   * Changes them without a new version: nobody's edit of the article is out of date by it. Changes at the same
-   * moment take turns, so that each sees what the one before it left. Throws `not_found`, `version_mismatch`.
+   * Changes them without a new version: nobody's edit of the article is out of date by it. Changes at the
+   * same moment take turns, so that each sees what the one before it left. Throws `not_found`,
+   * `version_mismatch`.
    */
   changeDismissedLinks(
     id: string,
@@ -102,7 +103,10 @@ export interface OwnedArticles extends Omit<
   counts(projectId: string, today: string): Promise<ArticleCounts>
   /** The names of a project's articles that have a keyword, each with its first one. */
   aims(projectId: string): Promise<{ name: string; keyword: string }[]>
-  /** Identifiers of the articles of a project, or of this article, and of their texts, deleted ones among them. */
+  /**
+   * Identifiers of the articles of a project, or of this article, and of their texts, deleted ones among
+   * them.
+   */
   findParts(projectOrArticleId: string): Promise<string[]>
   /** All of a project, oldest first, a few at a time. */
   ofProject(projectId: string): AsyncGenerator<ArticleRecord[]>

@@ -88,8 +88,8 @@ export interface AuditRecordsRepository extends AuditSteps {
     transaction?: Queryable,
   ): Promise<void>
   /**
-   * After a change of what is ignored; changes at the same moment take turns. Undefined where there is no report
-   * any more.
+   * After a change of what is ignored; changes at the same moment take turns. Undefined where there is no
+   * report any more.
    */
   changeReport(
     ownerId: string,
@@ -98,8 +98,8 @@ export interface AuditRecordsRepository extends AuditSteps {
   ): Promise<AuditReport | undefined>
   remove(ownerId: string, auditId: string): Promise<boolean>
   /**
-   * Running audits that have not stirred for so many seconds. One whose job is queued again waits for a worker:
-   * that is no standstill.
+   * Running audits that have not stirred for so many seconds. One whose job is queued again waits for a
+   * worker: that is no standstill.
    */
   findStale(seconds: number): Promise<AuditRecord[]>
   namingProject: References

@@ -25,7 +25,9 @@ export interface AuditRow {
   pages_removed_at: Date | null
 }
 
-/** Whether the audit's worker has gone and no other one has been free since: its job lies in the queue again. */
+/**
+ * Whether the audit's worker has gone and no other one has been free since: its job lies in the queue again.
+ */
 export const isWaitingForWorker = `(audits.status = 'in_progress' and exists (
   select from jobs where jobs.owner_id = audits.owner_id and jobs.id = audits.job_id and jobs.status = 'queued'))`
 

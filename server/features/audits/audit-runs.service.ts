@@ -36,11 +36,13 @@ export interface AuditRuns {
     options: RunOptions,
   ): Promise<(transaction?: Queryable) => Promise<void>>
   /**
-   * Ends an audit with its job: after a fault of our own, or because the job was cancelled or stood still. Does
-   * nothing where it is over.
+   * Ends an audit with its job: after a fault of our own, or because the job was cancelled or stood still.
+   * Does nothing where it is over.
    */
   giveUp(transaction: Queryable, ownerId: string, auditId: string, failure: JobFailure): Promise<void>
-  /** Fails the jobs of audits that have not stirred for five minutes, and wait for no worker; gives how many. */
+  /**
+   * Fails the jobs of audits that have not stirred for five minutes, and wait for no worker; gives how many.
+   */
   failStale(signal: AbortSignal): Promise<number>
 }
 

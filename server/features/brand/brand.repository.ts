@@ -17,7 +17,9 @@ export interface BrandRepository {
     change: (current: Partial<Brand>) => Partial<Brand>,
     options?: { ifVersions?: number[] | undefined },
   ): Promise<AccountBrand>
-  /** What is stored for the account and, if one is named, for the project, or for that of an article’s text. */
+  /**
+   * What is stored for the account and, if one is named, for the project, or for that of an article’s text.
+   */
   findBoth(
     ownerId: string,
     of: { projectId?: string | undefined; documentId?: string | undefined },

@@ -1,5 +1,5 @@
-// Proposes a brand from texts of the owner or from their website. Nothing is stored: what a site says is its claim
-// until the owner has confirmed it.
+// Proposes a brand from texts of the owner or from their website. Nothing is stored: what a site says is its
+// claim until the owner has confirmed it.
 import { wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
 import { learnFromTexts, splitPassages, type LearnedVoice } from '#capabilities/writing/brand/index.ts'
 import {
@@ -31,7 +31,8 @@ export interface BrandSite {
 
 export interface LearnBrandService {
   /**
-   * `subjectId`: the project it is for, in the ledger. Throws `validation_failed`, and what reading a website throws.
+   * `subjectId`: the project it is for, in the ledger. Throws `validation_failed`, and what reading a website
+   * throws.
    */
   learn(ownerId: string, request: LearnBrand, options: LearnOptions): Promise<BrandProposal>
 }
@@ -220,7 +221,10 @@ function joinChoices(measured: BrandKit['weSay'], judged: BrandKit['weSay']): Br
   return [...measured, ...judged.filter(({ dontSay }) => !known.has(dontSay.toLowerCase()))]
 }
 
-/** Sentences of a site with a figure or a year: what somebody would want to state, once they have confirmed it. */
+/**
+ * Sentences of a site with a figure or a year: what somebody would want to state, once they have confirmed
+ * it.
+ */
 function findClaims(texts: readonly string[]): string[] {
   const sentences = texts
     .flatMap((text) => splitSentences(text))

@@ -3,7 +3,10 @@ import type { Brand } from './brand.schema.ts'
 
 export const emptyBrand: Brand = { ...emptyBrandKit, colors: [], logo: '' }
 
-/** The project's kit over the account's: what it has itself counts; banned words, word choices and facts are joined. */
+/**
+ * The project's kit over the account's: what it has itself counts; banned words, word choices and facts are
+ * joined.
+ */
 export function mergeBrandKits(account: BrandKit, project: BrandKit): BrandKit {
   return {
     voice: project.voice.trim() === '' ? account.voice : project.voice,

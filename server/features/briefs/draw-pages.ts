@@ -1,5 +1,5 @@
-// Pages whose text is rendered by scripts: what the server sends of them is a frame, and the browser shows what
-// people read.
+// Pages whose text is rendered by scripts: what the server sends of them is a frame, and the browser shows
+// what people read.
 import { readRenderedWords, type PageWords, type Rendering } from '#capabilities/crawl/index.ts'
 import { countWords } from '#core/text.ts'
 import { AppError, dependencyMissing } from '#platform/errors.ts'

@@ -1,5 +1,5 @@
-// Whether an outline does what its title promises, by what rules can see: as many parts as it counts, headings
-// about its subject, none that fits every article.
+// Whether an outline does what its title promises, by what rules can see: as many parts as it counts,
+// headings about its subject, none that fits every article.
 import { findForeignFigures, type GroundingSources } from '#capabilities/writing/grounding/index.ts'
 import { readTitle } from '#core/titles/index.ts'
 import type { AnswerFault } from '#capabilities/writing/index.ts'

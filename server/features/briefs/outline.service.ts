@@ -36,8 +36,8 @@ export interface OutlineDependencies {
   findProject(ownerId: string, projectId: string): Promise<Project | undefined>
   promptTypeExists(ownerId: string, promptTypeId: string): Promise<boolean>
   /**
-   * What the pages say that were read for an article, by the identifier of the page; without it an outline has
-   * their titles and excerpts.
+   * What the pages say that were read for an article, by the identifier of the page; without it an outline
+   * has their titles and excerpts.
    */
   findSourceTexts?: (
     ownerId: string,

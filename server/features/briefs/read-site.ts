@@ -59,7 +59,9 @@ const morePages = 4
 const robotsTimeoutMs = 8_000
 /** Characters of a page that are taken into account; who says what a company does says it before. */
 const maxPageLength = 30_000
-/** Of what is fetched: the start page, and again the further pages where the start page had to be rendered. */
+/**
+ * Of what is fetched: the start page, and again the further pages where the start page had to be rendered.
+ */
 const wholeTimeoutMs = 30_000
 const usualDrawingMs = 45_000
 /** A site with fewer says nothing. */

@@ -1,19 +1,19 @@
-// The contract of comments and suggestions, on documents and the texts of articles, and of comments on landing
-// pages. With the path of either as {text}, /api/documents/{id} or /seo-content-api/article-documents/{id}, of
-// comments also /api/landing-pages/{id}:
+// The contract of comments and suggestions, on documents and the texts of articles, and of comments on
+// landing pages. Below the path of either, /api/documents/{id} or
+// /seo-content-api/article-documents/{id}, of comments also /api/landing-pages/{id}:
 //
-//   GET    {text}/comments                             viewers: all of them, oldest first; `?resolved=true|false`
-//   POST   {text}/comments                             commenters: 201; `parentId` answers a comment that is no answer itself
-//   PATCH  {text}/comments/{commentId}                 `body` its author · `resolved` any commenter, on a thread's first comment
-//   DELETE {text}/comments/{commentId}                 its author or the owner; the answers go with the first
-//   GET    {text}/suggestions                          viewers: all of them, oldest first; `?status=open|accepted|rejected`
-//   POST   {text}/suggestions                          commenters: 201
-//   POST   {text}/suggestions/{suggestionId}/accept    editors: the text is changed, as a version of its own
-//   POST   {text}/suggestions/{suggestionId}/reject    editors
-//   DELETE {text}/suggestions/{suggestionId}           its author or the owner
+//   GET    /comments                            viewers: all of them, oldest first; `?resolved=true|false`
+//   POST   /comments                            commenters: 201; `parentId`: the comment it answers
+//   PATCH  /comments/{commentId}                `body` its author · `resolved` of a thread any commenter
+//   DELETE /comments/{commentId}                its author or the owner; the answers go with the first
+//   GET    /suggestions                         viewers: all of them, oldest first; `?status=open|accepted|rejected`
+//   POST   /suggestions                         commenters: 201
+//   POST   /suggestions/{suggestionId}/accept   editors: the text is changed, as a version of its own
+//   POST   /suggestions/{suggestionId}/reject   editors
+//   DELETE /suggestions/{suggestionId}          its author or the owner
 //
-// Event streams of `documents:{id}`, `article-documents:{id}` and `landing-pages:{id}` say `changed` with `{ about:
-// comments|suggestions|text|access }`.
+// Event streams of `documents:{id}`, `article-documents:{id}` and `landing-pages:{id}` say `changed` with
+// `{ about: comments|suggestions|text|access }`.
 import { z } from 'zod'
 import { listAnswer } from '#contracts/pagination.schema.ts'
 import { objectId, recordShape, requestBody, timestamp } from '#contracts/request.schema.ts'
@@ -37,8 +37,8 @@ const words = (length: number) => upTo(length).trim().min(1, 'must not be empty'
 /**
  * A text-quote selector (W3C Web Annotation §4.2.4) over the words as a reader sees them: `quote` stands
  * between `prefix` and `suffix`, which distinguish it from the same words elsewhere. Runs of white space
- * count as one space. A suggestion's quote may go over several paragraphs: those of the replacement, parted by
- * empty lines, take their places.
+ * count as one space. A suggestion's quote may go over several paragraphs: those of the replacement, parted
+ * by empty lines, take their places.
  */
 export const anchorSchema = z
   .object({ quote: z.string(), prefix: z.string(), suffix: z.string() })

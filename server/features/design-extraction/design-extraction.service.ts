@@ -22,7 +22,8 @@ export interface DesignExtraction {
   /**
    * What the source shows, with the sections that a person set where somebody did. Throws `not_found`,
    * `unreadable_document`,
-   * `url_format_invalid`, `dependency_missing`, `forbidden`, `rate_limited`, `fetch_failed`, `fetch_timeout`, `url_not_allowed`, or the signal's reason.
+   * `url_format_invalid`, `dependency_missing`, `forbidden`, `rate_limited`, `fetch_failed`, `fetch_timeout`,
+   * `url_not_allowed`, or the signal's reason.
    */
   extract(ownerId: string, source: DesignSource, options: ExtractOptions): Promise<ExtractedDocument>
   /** What is kept of the source, however old, with the sections that count; undefined for nothing. */

@@ -8,7 +8,10 @@ import type { GenerateRequest } from './generation.schema.ts'
 
 export interface Answers {
   facts: { label: string; value: string }[]
-  /** Labels of required fields that neither the inputs nor, as far as rules can determine, the request answers. */
+  /**
+   * Labels of required fields that neither the inputs nor, as far as rules can determine, the request
+   * answers.
+   */
   open: string[]
 }
 

@@ -1,4 +1,5 @@
-// Titles and a summary for a text that is written. They are proposed; what of them is used is the writer's choice.
+// Titles and a summary for a text that is written. They are proposed; what of them is used is the writer's
+// choice.
 import { collapseWhitespace, shortenAtWord } from '#core/text.ts'
 import type { AiGateway } from '#capabilities/ai/index.ts'
 import type { Content } from '#capabilities/content/index.ts'

@@ -1,5 +1,5 @@
-// From a request to what is written from: template, document, brief and history are gathered, and what is missing is
-// asked for by name.
+// From a request to what is written from: template, document, brief and history are gathered, and what is
+// missing is asked for by name.
 import type { Principal } from '#capabilities/auth/index.ts'
 import type { Content } from '#capabilities/content/index.ts'
 import {
@@ -266,7 +266,9 @@ function isContinuation({ prompt = '', instructions = '' }: GenerateRequest): bo
   )
 }
 
-/** The language to name in the prompt; empty where the request's own counts, undefined where the part's does. */
+/**
+ * The language to name in the prompt; empty where the request's own counts, undefined where the part's does.
+ */
 function findLanguage(asked: string, languages: readonly string[], task: WritingTask): string | undefined {
   if (asked !== '') return asked
   const [language, another] = languages

@@ -32,8 +32,8 @@ export interface PageBody {
   /** What stands at the page's URL. Invariant: there exactly while the status is `published`. */
   published?: { snapshotId: string; at: string; drawing: string } | undefined
   /**
-   * Hash of the page as it would be rendered now; differing from the published one it has unpublished changes.
-   * Kept while it is published.
+   * Hash of the page as it would be rendered now; differing from the published one it has unpublished
+   * changes. Kept while it is published.
    */
   drawing?: string | undefined
   aiMetadata: AiMetadata

@@ -77,8 +77,8 @@ export function withoutUndefined(change: PageChange): Partial<PageContents> {
 const imageUrls = /\/api\/pictures\/([0-9a-f]{24})/g
 
 /**
- * The sections with the URLs of the owner's copies: images that an editor of a shared page added become the page
- * owner's, as they are published, and stay when the editor goes.
+ * The sections with the URLs of the owner's copies: images that an editor of a shared page added become the
+ * page owner's, as they are published, and stay when the editor goes.
  */
 export async function adoptImages(
   images: Pick<Images, 'adopt'>,

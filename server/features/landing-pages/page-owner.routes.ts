@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Access, Permission, Scope } from '#capabilities/access/index.ts'
 import { getPrincipal } from '#capabilities/auth/access.routes.ts'
 
-/** Scope in which whoever asks may do that with the page that the path names. Throws what `Access.require` throws. */
+/**
+ * Scope in which whoever asks may do that with the page that the path names. Throws what `Access.require`
+ * throws.
+ */
 export async function requirePage(
   access: Access,
   request: FastifyRequest<{ Params: { id: string } }>,

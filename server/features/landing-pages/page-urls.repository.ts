@@ -4,7 +4,10 @@ import type { Database, Queryable } from '#platform/store/database.ts'
 import { sql } from '#platform/store/sql.ts'
 
 export interface PageUrls {
-  /** Reserves the URL for this page, and says whether it is the page's now; within a transaction where there is one. */
+  /**
+   * Reserves the URL for this page, and says whether it is the page's now; within a transaction where there
+   * is one.
+   */
   reserve(slug: string, page: { ownerId: string; pageId: string }, on?: Queryable): Promise<boolean>
   /** Gives a URL of this page back. */
   release(slug: string, page: { ownerId: string; pageId: string }): Promise<void>

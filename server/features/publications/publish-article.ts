@@ -1,6 +1,6 @@
 // An article becomes a post, as a worker does it. What the site has taken is stored step by step: images by
-// their bytes (`upload-images.ts`), the post by the slug that it is begun with. So whoever goes on finds what is
-// there, and a killed worker costs no second post.
+// their bytes (`upload-images.ts`), the post by the slug that it is begun with. So whoever goes on finds what
+// is there, and a killed worker costs no second post.
 import {
   blogPostChanged,
   blogPostGone,

@@ -1,5 +1,5 @@
-// Images of an article go to its site before its text does. What the site has taken is stored by its bytes, so
-// that whoever goes on after a killed worker sends none twice.
+// Images of an article go to its site before its text does. What the site has taken is stored by its bytes,
+// so that whoever goes on after a killed worker sends none twice.
 import { hash } from 'node:crypto'
 import type { CmsClient } from '#capabilities/cms/index.ts'
 import type { TextImage } from '#capabilities/export/index.ts'

@@ -140,7 +140,9 @@ export function judgePages(
   return judged.map((page, index) => ({ ...page, foundBy, query: found[index]?.query ?? '' }))
 }
 
-/** Pages of a sitemap that fit the article best by the words of their URLs. Throws what the reading throws. */
+/**
+ * Pages of a sitemap that fit the article best by the words of their URLs. Throws what the reading throws.
+ */
 export async function findSitemapPages(
   outbound: OutboundClient,
   sitemapUrl: string,

@@ -1,5 +1,5 @@
-// Titles and descriptions that result pages could show of an article. They are proposed; which of them is used is
-// the writer's choice. Knows no HTTP.
+// Titles and descriptions that result pages could show of an article. They are proposed; which of them is
+// used is the writer's choice. Knows no HTTP.
 import type { AiGateway } from '#capabilities/ai/index.ts'
 import type { Content } from '#capabilities/content/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'

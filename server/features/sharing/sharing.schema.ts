@@ -13,7 +13,8 @@
 //   DELETE /api/shared/{shareId}      leaves it
 //
 //   GET    /share/{token}             a browser gets the web app, others what the link shows
-//   POST   /share/{token}/open        proves the password; whoever is signed in joins, so that the thing's own routes let them in
+//   POST   /share/{token}/open        proves the password; whoever is signed in joins, and may then use
+//                                     the thing's own routes
 //   GET    /share/{token}/export      the file, `?format=` as for documents
 import { z } from 'zod'
 import { accessRole, sharedKind, shareRole } from '#capabilities/access/access.schema.ts'

@@ -1,5 +1,5 @@
-// Templates of the library written by the composer from one request: names, roles, days, places and amounts go
-// into their fields, and the request itself never becomes a part of the text.
+// Templates of the library written by the composer from one request: names, roles, days, places and amounts
+// go into their fields, and the request itself never becomes a part of the text.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { TemplateBody } from '#contracts/template.schema.ts'

@@ -27,8 +27,8 @@ const maxQuestionLength = 300
 const maxReasonLength = 200
 
 /**
- * The open questions of a template's required fields, then the model's; at most five. Undefined where no model can
- * be asked or none answers: the questions by rule count then. Throws the signal's reason.
+ * The open questions of a template's required fields, then the model's; at most five. Undefined where no
+ * model can be asked or none answers: the questions by rule count then. Throws the signal's reason.
  */
 export async function askQuestions(
   { ai, writer }: { ai: Pick<AiGateway, 'usesComposer'>; writer: Pick<GuardedWriter, 'generateObject'> },

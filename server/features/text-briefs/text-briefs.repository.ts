@@ -26,7 +26,10 @@ export interface TextBriefsRepository {
   find(text: TextKey): Promise<StoredBrief | undefined>
   /** The brief of a document of either kind. */
   findOfAny(ownerId: string, documentId: string): Promise<Brief | undefined>
-  /** Writes the next state, if it is another one. Throws `not_found` for a text that is gone, `version_mismatch`. */
+  /**
+   * Writes the next state, if it is another one. Throws `not_found` for a text that is gone,
+   * `version_mismatch`.
+   */
   save(
     text: TextKey,
     change: (current: Brief | undefined) => Brief,

@@ -18,8 +18,8 @@ import type { CreateBrief, DocumentBrief, FilledBrief } from './text-briefs.sche
 
 export interface TextBriefsService {
   /**
-   * Fills a brief by rule and finds its questions; with `quality: best` a model asks them. Throws `not_found` for a
-   * template, `validation_failed`, and the signal's reason.
+   * Fills a brief by rule and finds its questions; with `quality: best` a model asks them. Throws `not_found`
+   * for a template, `validation_failed`, and the signal's reason.
    */
   fill(ownerId: string, request: CreateBrief, signal: AbortSignal): Promise<FilledBrief>
   /** The brief of a document; what its title says while none is stored. Throws `not_found`. */

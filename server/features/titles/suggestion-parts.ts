@@ -1,5 +1,5 @@
-// What a model is asked for when titles are wanted: some keywords a call, each prompt type by itself, with the
-// titles that are there to keep away from.
+// What a model is asked for when titles are wanted: some keywords a call, each prompt type by itself, with
+// the titles that are there to keep away from.
 import { namesNothing } from '#capabilities/records/index.ts'
 import { validationFailed } from '#platform/errors.ts'
 import type { Project } from '../projects/projects.schema.ts'

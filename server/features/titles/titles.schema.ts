@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { objectId, requestBody } from '#contracts/request.schema.ts'
 
-/** From here a title is a duplicate of another; from the second it is listed; from the third it exists already; from the last it is
- * named where it is the nearest there is. */
+/**
+ * From here a title is a duplicate of another; from the second it is listed; from the third it exists
+ * already; from the last it is named where it is the nearest there is.
+ */
 export const similarityLimits = { duplicate: 0.8, listed: 0.5, exists: 0.95, named: 0.3 } as const
 
 const title = z.string().trim().min(1, 'must not be empty').max(300, 'must have 300 characters or less')
 const keyword = z.string().trim().min(1, 'must not be empty').max(200, 'must have 200 characters or less')
 
-/** `article`: planned or written. `document`: the text of one has another title. `published`: stands on the site. `suggested`: another
- * new title of the same answer, for another keyword: those for one keyword are alternatives. */
+/**
+ * `article`: planned or written. `document`: the text of one has another title. `published`: is on the site.
+ * `suggested`: another new title of the same answer, for another keyword: those for one keyword are
+ * alternatives.
+ */
 export const titleSource = z
   .enum(['article', 'document', 'published', 'suggested'])
   .meta({ id: 'TitleSource' })

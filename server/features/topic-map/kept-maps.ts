@@ -1,5 +1,5 @@
-// The maps that were made last. A map is asked for again as long as it is made of the same: the sources are read
-// each time, so that none is out of date, and only what they mean is kept.
+// The maps that were made last. A map is asked for again as long as it is made of the same: the sources are
+// read each time, so that none is out of date, and only what they mean is kept.
 import { createHash } from 'node:crypto'
 import { createMapMemory, type MapMemory } from './map-memory.ts'
 import type { MapSources } from './topic-map.repository.ts'

@@ -1,5 +1,6 @@
-// What was found out about the pages of a project when its map was made before, so that a change of the plan costs
-// the comparisons of what changed. Kept in the process alone: all of it follows from titles and keywords.
+// What was found out about the pages of a project when its map was made before, so that a change of the plan
+// costs the comparisons of what changed. Kept in the process alone: all of it follows from titles and
+// keywords.
 import { findConcepts, prepareTitle, readTitle, titleKeys, type ReadTitle } from '#core/titles/index.ts'
 import type { ComparedPage } from './map-pages.ts'
 

@@ -1,4 +1,5 @@
-// Writing checks of a text, with what its owner has said about it: brand kit, project, keyword. Knows no HTTP.
+// Writing checks of a text, with what its owner has said about it: brand kit, project, keyword. Knows no
+// HTTP.
 import { namesNothing } from '#capabilities/records/index.ts'
 import type { CheckedWriting, WritingChecks } from '#capabilities/writing-checks/index.ts'
 import type { BrandKit } from '#contracts/brand-kit.schema.ts'

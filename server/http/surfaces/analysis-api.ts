@@ -13,7 +13,7 @@ type Parts = Parameters<typeof briefsRoutes>[0] &
   Parameters<typeof auditsRoutes>[0]
 
 export async function analysisApi(app: FastifyInstance, features: Parts): Promise<void> {
-  await app.register(briefsRoutes(features)) // POST /company-business-summary, /target-audience, /generate-outline
+  await app.register(briefsRoutes(features)) // POST /company-business-summary and others
   await app.register(titlesRoutes(features)) // POST /get-titles, /check-title
   await app.register(sitemapsRoutes(features)) // POST /fetch-sitemaps, /sitemap
   await app.register(fileTextRoutes(features)) // POST /file-ocr

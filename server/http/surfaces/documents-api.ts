@@ -22,6 +22,6 @@ export async function documentsApi(app: FastifyInstance, features: Parts): Promi
   await app.register(claimsRoutes(features)) //         POST   /api/check-claims
   await app.register(writingChecksRoutes(features)) //  POST   /api/check-writing
   await app.register(settingsRoutes(features)) //       GET    /api/check-llm
-  await app.register(documentsRoutes(features)) //      GET POST /api/documents · GET PATCH DELETE /api/documents/{id} · versions, export, import
+  await app.register(documentsRoutes(features)) //      /api/documents, {id} · versions, export, import
   await app.register(chatHistoryRoutes(features)) //    GET POST /api/chat-history
 }

@@ -31,15 +31,15 @@ type Parts = Parameters<typeof peopleRoutes>[0] &
 export async function landingPagesApi(app: FastifyInstance, features: Parts): Promise<void> {
   await app.register(peopleRoutes(features)) //          POST /api/auth/register, login · GET check-access
   await app.register(accountRoutes(features)) //         GET /api/auth/me · PUT profile, change-password
-  await app.register(landingPagesRoutes(features)) //    GET POST /api/landing-pages · GET PUT DELETE /api/landing-pages/{id} · PUT sections · versions, duplicate
-  await app.register(publishingRoutes(features)) //      PUT /api/landing-pages/{id}/publish · published-audit, thumbnail
+  await app.register(landingPagesRoutes(features)) //    /api/landing-pages, {id} · versions, …
+  await app.register(publishingRoutes(features)) //      /api/landing-pages/{id}: publish, published-audit
   await app.register(pageFidelityRoutes(features)) //    GET /api/landing-pages/{id}/fidelity, its image
-  await app.register(pagePackagesRoutes(features)) //    POST /api/ai/preview-landing-page, download-landing-page
+  await app.register(pagePackagesRoutes(features)) //    /api/ai: preview-, download-landing-page
   await app.register(publishedPagesRoutes(features)) //  GET /p/{slug}, /p/assets/{name}
   await app.register(searchEnginesRoutes(features)) //   GET /robots.txt, /sitemap.xml
-  await app.register(pageMessagesRoutes(features)) //    POST /p/{slug}/messages · GET thanks · GET DELETE /api/landing-pages/{id}/messages
-  await app.register(uploadsRoutes(features)) //         POST /api/upload/pdf, public, designtool · GET status/{fileId} · DELETE {fileId}, cleanup
-  await app.register(designExtractionRoutes(features)) // POST /api/ai/extract-pdf, extract-designtool, extract-design-from-url, analyze-design
-  await app.register(pageGenerationRoutes(features)) //  POST /api/ai/validate, plan-content, generate-content, regenerate-section, generate-landing-page
+  await app.register(pageMessagesRoutes(features)) //    /p/{slug}: messages, thanks · their list
+  await app.register(uploadsRoutes(features)) //         /api/upload: pdf, public, designtool, status, cleanup
+  await app.register(designExtractionRoutes(features)) // /api/ai: extract-…, analyze-design
+  await app.register(pageGenerationRoutes(features)) //  /api/ai: validate, plan-, generate-content, …
   await app.register(imagesRoutes(features)) //        POST /api/pictures · GET /api/pictures/{id}
 }

@@ -40,12 +40,12 @@ export async function seoContentApi(app: FastifyInstance, features: Parts): Prom
   await app.register(articleChecksRoutes(features)) //  articles/{id}/check
   await app.register(referencesRoutes(features)) //     articles/{id}/references
   await app.register(articleDraftsRoutes(features)) //  articles/{id}/notes · draft · citations
-  await app.register(publicationsRoutes(features)) //   projects/{id}/blog-connection · articles/{id}/publication · publish
+  await app.register(publicationsRoutes(features)) //   blog-connection · publication · publish
   await app.register(topicMapRoutes(features)) //       projects/{id}/topic-map · articles/{id}/links/suggest
   await app.register(searchResultsRoutes(features)) //  articles/{id}/search-result/suggest
   await app.register(articleDocumentsRoutes(features)) // article-documents · versions · export · import
   await app.register(promptsRoutes(features)) //        guidelines · system-prompts, preview · prompt-types
-  await app.register(providerModulesRoutes(features)) // openai, anthropic, gemini: generate, stream, models, health
+  await app.register(providerModulesRoutes(features)) // openai, anthropic, gemini: generate, …
   await app.register(webhooksRoutes(features)) //       webhooks/endpoints · deliveries · events
   await app.register(webhookIntakeRoutes(features)) //  POST webhooks/{source}
 }

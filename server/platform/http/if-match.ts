@@ -9,8 +9,8 @@ export function ifVersions(headers: { 'if-match'?: string | undefined }): number
 }
 
 /**
- * The ETag of a stored resource. `derived` names the state of what its answer says beside what is stored, such
- * as what later audits found: it changes the tag, while `If-Match` still compares the version alone.
+ * The ETag of a stored resource. `derived` names the state of what its answer says beside what is stored,
+ * such as what later audits found: it changes the tag, while `If-Match` still compares the version alone.
  */
 export function versionTag(version: number, derived?: string): string {
   return derived === undefined ? `"${version}"` : `"${version}.${derived}"`

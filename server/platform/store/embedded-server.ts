@@ -1,5 +1,5 @@
-// The process of the embedded PostgreSQL: its settings, its start, what its pid file says, its stop. Sessions are
-// opened in `embedded-postgres.ts`.
+// The process of the embedded PostgreSQL: its settings, its start, what its pid file says, its stop. Sessions
+// are opened in `embedded-postgres.ts`.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { dirname, join } from 'node:path'

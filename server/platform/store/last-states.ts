@@ -1,7 +1,7 @@
-// What this process wrote last of the records that are saved again and again, as an open editor saves its text.
-// The next change is tried on that state without reading the record first. It is a guess: the statement that
-// writes holds its version and time against the row, so that what somebody else has changed meanwhile, in
-// whatever process, is read and changed as ever (`change-record.ts`).
+// What this process wrote last of the records that are saved again and again, as an open editor saves its
+// text. The next change is tried on that state without reading the record first. It is a guess: the statement
+// that writes holds its version and time against the row, so that what somebody else has changed meanwhile,
+// in whatever process, is read and changed as ever (`change-record.ts`).
 import type { Stored } from './collection.types.ts'
 
 export interface LastStates<Body> {

@@ -1,6 +1,7 @@
-// Reads by key, which nearly every request makes, on few connections that all requests share: what one turn of
-// the event loop asks for leaves in one packet and comes back in one, instead of a packet and a switch of
-// processes each. A statement keeps those behind it waiting, so only what an index finds at once belongs here.
+// Reads by key, which nearly every request makes, on few connections that all requests share: what one turn
+// of the event loop asks for leaves in one packet and comes back in one, instead of a packet and a switch of
+// processes each. A statement keeps those behind it waiting, so only what an index finds at once belongs
+// here.
 import { Client, type ClientConfig, type Query, type QueryResult } from 'pg'
 import type { Logger } from '../logger.ts'
 

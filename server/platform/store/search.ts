@@ -44,9 +44,9 @@ export async function refreshSearch<Body extends object>(
         maxSearchTextLength,
       ),
     )
-    // Read into words first, then locked: a save of one of these rows never waits for the words of the others.
-    // A row that was written meanwhile has another version and stays marked. Locked by identifier, as everybody
-    // locks several.
+    // Read into words first, then locked: a save of one of these rows never waits for the words of the
+    // others. A row that was written meanwhile has another version and stays marked. Locked by identifier, as
+    // everybody locks several.
     await database.execute(sql`
       with fresh as materialized (
         select id, version, to_tsvector('simple', unaccented(text)) as search

@@ -1,4 +1,5 @@
-// The product with a design tool beside it, designs to give to the wizard, and what its tests do again and again.
+// The product with a design tool beside it, designs to give to the wizard, and what its tests do again and
+// again.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { chromium, type Page } from 'playwright-core'

@@ -1,4 +1,5 @@
-// A writer on the product with a simulated AI provider, and what tests of the editor's screen do again and again.
+// A writer on the product with a simulated AI provider, and what tests of the editor's screen do again and
+// again.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { Page } from 'playwright-core'

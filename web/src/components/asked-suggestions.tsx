@@ -1,5 +1,5 @@
-// Suggestions that a dialog asked for: the wait, what went wrong, and what came of it, with its warnings and a note
-// where no provider wrote it.
+// Suggestions that a dialog asked for: the wait, what went wrong, and what came of it, with its warnings and
+// a note where no provider wrote it.
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { accessQuery } from '#web/lib/access.ts'

@@ -1,4 +1,5 @@
-// What writing checks need of an open text: its blocks, marks in it, and fixes. Whoever shows a text offers it.
+// What writing checks need of an open text: its blocks, marks in it, and fixes. Whoever shows a text offers
+// it.
 import type { BlockSpan, CheckSeverity, TextBlock } from '#core/writing-checks/index.ts'
 
 /** Rich text comes as its blocks, a source as it is. */

@@ -59,6 +59,9 @@ export interface PassageSurface {
   insert(offset: number, words: string): boolean
   /** Makes a link of words, as one change to undo. False where they are not one piece of the source, too. */
   link(span: TextSpan, href: string): boolean
-  /** Takes words out, with the list item or paragraph that would be left empty: one step to undo. False as above. */
+  /**
+   * Takes words out, with the list item or paragraph that would be left empty: one step to undo. False as
+   * above.
+   */
   remove(span: TextSpan): boolean
 }

@@ -1,5 +1,5 @@
-// Where the claims of a checked text are in the open one. The server counts in its own plain text, which has bullets
-// and empty lines that the editor has not, and the open text may have been changed since.
+// Where the claims of a checked text are in the open one. The server counts in its own plain text, which has
+// bullets and empty lines that the editor has not, and the open text may have been changed since.
 import type { TextSpan } from './passages.ts'
 
 /** `start` and `end` count in the text that was checked. */

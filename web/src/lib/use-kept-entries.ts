@@ -1,5 +1,5 @@
-// A list that outlives a reload, in this browser: each tab adds to what is kept, not to what it saw last, so that two
-// with the same text open lose nothing of each other.
+// A list that outlives a reload, in this browser: each tab adds to what is kept, not to what it saw last, so
+// that two with the same text open lose nothing of each other.
 import { useEffect, useState } from 'react'
 import { writeStored } from './appearance.ts'
 import { readKept } from './use-kept-state.ts'

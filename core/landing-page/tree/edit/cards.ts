@@ -1,5 +1,5 @@
-// What is beside or below each other as cards of one pattern: laid out as a grid from then on, and left out one by
-// one where nothing is said in them.
+// What is beside or below each other as cards of one pattern: laid out as a grid from then on, and left out
+// one by one where nothing is said in them.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import { findMainRow } from '../arrangements/measure.ts'
 import { isContainer, walkTree } from '../walk-tree.ts'
@@ -16,8 +16,8 @@ function listRows(container: LayoutContainer): readonly LayoutContainer[] {
 }
 
 /**
- * Whether what is in a container could be cards: two or more groups, or beside each other also texts, lists and
- * images among them.
+ * Whether what is in a container could be cards: two or more groups, or beside each other also texts, lists
+ * and images among them.
  */
 export function canBeCards(container: LayoutContainer): boolean {
   const rows = listRows(container)

@@ -1,5 +1,5 @@
-// What a design is made of, read from the page: its colours, type scale, distances, gradients and buttons. The
-// editor offers these and nothing beside them, so that a changed page still looks like its design.
+// What a design is made of, read from the page: its colours, type scale, distances, gradients and buttons.
+// The editor offers these and nothing beside them, so that a changed page still looks like its design.
 import type { LayoutNode, TextRole, TextStyle } from '#contracts/design-layout.schema.ts'
 import type { Gradient } from '#contracts/paint.schema.ts'
 import type { Section, Theme } from '#contracts/sections.schema.ts'

@@ -1,5 +1,5 @@
-// Nodes in another width than they were made for: what is in them keeps its proportions across the page, while
-// buttons, icons and distances keep their size.
+// Nodes in another width than they were made for: what is in them keeps its proportions across the page,
+// while buttons, icons and distances keep their size.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import { placeTree, type PlacedNode } from '../place-nodes.ts'
 import { isContainer } from '../walk-tree.ts'

@@ -1,4 +1,5 @@
-// Cards and images beside each other, in one row or in several below each other: seen and laid out as one grid.
+// Cards and images beside each other, in one row or in several below each other: seen and laid out as one
+// grid.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import { isContainer, walkTree } from '../walk-tree.ts'
 import { fitNode, innerWidth, rounded } from './fit-width.ts'

@@ -1,5 +1,5 @@
-// A page of our own making as strangers' pages are looked at, before or beside its being served: markup and files
-// are given, and nothing is fetched.
+// A page of our own making as strangers' pages are looked at, before or beside its being served: markup and
+// files are given, and nothing is fetched.
 import type { Page } from 'playwright-core'
 import { countWords } from '#core/text.ts'
 import type { HeadlessBrowser } from '../browser.ts'

@@ -7,8 +7,10 @@ export interface RenderedPage {
   words: number
   text: string
   title: string
-  /** Text that takes part in the page and that nobody can see: tiny, in the colour of its background, far outside, or transparent. Not what opens with a
-   * click, and not what is meant for screen readers. */
+  /**
+   * Text that takes part in the page and that nobody can see: tiny, in the colour of its background, far
+   * outside, or transparent. Not what opens with a click, and not what is meant for screen readers.
+   */
   hiddenText: readonly { selector: string; text: string }[]
   /**
    * On the desktop; `fit`: how the browser fits it into its box (CSS object-fit), `fill` unless the page says

@@ -1,5 +1,5 @@
-// The images of a page, each without what lies on or behind it: a photograph of the whole would have the words
-// of the page in it.
+// The images of a page, each without what lies on or behind it: a photograph of the whole would have the
+// words of the page in it.
 import type { Page } from 'playwright-core'
 import type { PageElement } from './measure-page.types.ts'
 import type { WantedImage } from './website-design.ts'

@@ -1,5 +1,5 @@
-// Inline drawings of a page as SVG of their own, with the paint that the page's styles give them. What they hold
-// is judged by `safeSvg`; what that refuses is photographed.
+// Inline drawings of a page as SVG of their own, with the paint that the page's styles give them. What they
+// hold is judged by `safeSvg`; what that refuses is photographed.
 import type { Page } from 'playwright-core'
 import { safeSvg, toIcon } from '#core/safe-svg.ts'
 import type { WantedImage } from './website-design.ts'
@@ -28,7 +28,10 @@ export async function readDrawings(page: Page, wanted: readonly WantedImage[]): 
   })
 }
 
-/** In the page: those of the marked elements. A drawing that is seen through something, turned or on a background of its own is none for us. */
+/**
+ * In the page: those of the marked elements. A drawing that is seen through something, turned or on a
+ * background of its own is none for us.
+ */
 export const drawingScript = `(shots) => {
   const names = ['fill', 'fill-opacity', 'fill-rule', 'clip-rule', 'stroke', 'stroke-width', 'stroke-opacity',
     'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset', 'opacity']

@@ -1,5 +1,5 @@
-// What style sheets add before and after elements: where the browser lays it out, and its words with the numbers of
-// counters. No script of a page can ask for either; the browser's own protocol can.
+// What style sheets add before and after elements: where the browser lays it out, and its words with the
+// numbers of counters. No script of a page can ask for either; the browser's own protocol can.
 import type { Page } from 'playwright-core'
 import type { GeneratedContent, GeneratedPart, MeasuredBox } from './measure-page.types.ts'
 

@@ -1,4 +1,5 @@
-// What style sheets add to a page, and what is no rectangle of its own or runs on elsewhere, is in the design too.
+// What style sheets add to a page, and what is no rectangle of its own or runs on elsewhere, is in the design
+// too.
 import assert from 'node:assert/strict'
 import { after, before, test, type TestContext } from 'node:test'
 import type { DesignBlock } from '#contracts/extracted-document.schema.ts'

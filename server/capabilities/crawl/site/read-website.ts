@@ -183,8 +183,8 @@ async function settle(page: Page): Promise<void> {
     }
     for (let y = 0; y < Math.min(document.documentElement.scrollHeight, ${maxPageHeight}); y += 800) await scroll(y)
     await scroll(0)
-    // Headers that change their look when the page is scrolled, and images that move with it, may look at where it
-    // is only now and then.
+    // Headers that change their look when the page is scrolled, and images that move with it, may look at
+    // where it is only now and then.
     for (let look = 0; look < 3; look += 1) {
       await new Promise((next) => setTimeout(next, 120))
       dispatchEvent(new Event('scroll'))
@@ -197,7 +197,10 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => undefined)
 }
 
-/** Pages narrower or wider than this are made for other screens; what is wider than all of the page may hang out. */
+/**
+ * Pages narrower or wider than this are made for other screens; what is wider than all of the page may hang
+ * out.
+ */
 const fixedWidth = { least: 900, most: 2_600, maxOverhanging: 1_920 }
 
 /**

@@ -115,7 +115,9 @@ function preferred(
   return kept
 }
 
-/** The frame with those of its width that stand right above and below it: a page that was rendered in parts. */
+/**
+ * The frame with those of its width that stand right above and below it: a page that was rendered in parts.
+ */
 function findStack(main: Candidate, candidates: readonly Candidate[]): Candidate[] {
   const isColumn = ({ rect }: Candidate): boolean =>
     Math.abs(rect.x - main.rect.x) <= 8 && Math.abs(rect.width - main.rect.width) <= 8

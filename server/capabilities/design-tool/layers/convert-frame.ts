@@ -149,7 +149,8 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
   /** The layer without what is in it. Says whether anything of it is seen. */
   function addSurface(node: FigmaNode, shown: Rect, alpha: number): boolean {
     if (picturePaint(node.fills) !== undefined) {
-      // The tool draws a layer with all that is in it; the image behind that is had as it was put into the file.
+      // The tool draws a layer with all that is in it; the image behind that is had as it was put into the
+      // file.
       const block = { ...imageBlock(node, shown, place(shown)), ...getLayer(node) }
       found.push({ block, image: fillLayer(node, block) })
       return true
@@ -201,7 +202,9 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
   }
 }
 
-/** The layers in the order in which they are painted: each before what is in it, later ones over earlier ones. */
+/**
+ * The layers in the order in which they are painted: each before what is in it, later ones over earlier ones.
+ */
 function findPaintOrder(frame: FigmaNode): Map<FigmaNode, number> {
   const order = new Map<FigmaNode, number>()
   const walk = (node: FigmaNode, depth: number): void => {

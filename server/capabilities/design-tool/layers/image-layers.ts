@@ -37,7 +37,9 @@ export function visibleChildren({ children }: FigmaNode): FigmaNode[] {
   return Array.isArray(children) ? children.filter((child) => !isHidden(child)) : []
 }
 
-/** Whether there are only shapes in it, one of them rendered: words and photographs are looked at one by one. */
+/**
+ * Whether there are only shapes in it, one of them rendered: words and photographs are looked at one by one.
+ */
 function isDrawing(node: FigmaNode, depth: number): boolean {
   let hasRendered = false
   for (const child of visibleChildren(node)) {

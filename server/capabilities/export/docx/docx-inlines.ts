@@ -69,7 +69,9 @@ function writeInline(writer: DocxWriter, inline: Inline, form: RunForm): Paragra
   }
 }
 
-/** The first one holds the note; Word would show the note of a second one twice, so others refer to the first. */
+/**
+ * The first one holds the note; Word would show the note of a second one twice, so others refer to the first.
+ */
 function writeNoteReference(writer: DocxWriter, number: number): ParagraphChild {
   const name = `_Note${number}`
   if (writer.takeNote(number)) return new Bookmark({ id: name, children: [new FootnoteReferenceRun(number)] })

@@ -37,7 +37,10 @@ export function withCommonSizes(runs: TextRun[]): TextRun[] {
   }))
 }
 
-/** Strokes that are so wide beside the size of their letters are of this weight; those of each are a little less. */
+/**
+ * Strokes that are so wide beside the size of their letters are of this weight; those of each are a little
+ * less.
+ */
 const strokes: readonly [weight: number, widest: number][] = [
   [400, 0.105],
   [500, 0.125],
@@ -51,7 +54,10 @@ const small = { heaviest: 700, size: 18 }
 /** Thin strokes are thin only where they are more than a pixel. */
 const light = { weight: 300, widest: 0.076, minSize: 24 }
 
-/** Of the strokes of letters, in sizes of their font: those of regular letters are 0.09 wide, of bold ones 0.15. */
+/**
+ * Of the strokes of letters, in sizes of their font: those of regular letters are 0.09 wide, of bold ones
+ * 0.15.
+ */
 export function findWeight(stroke: number, size: number): number {
   if (stroke <= light.widest && size >= light.minSize) return light.weight
   const weight = strokes.find(([, widest]) => stroke <= widest)?.[0] ?? heaviest
@@ -63,8 +69,8 @@ const nearStroke = 0.15
 const nearSizes = 0.09
 
 /**
- * A few letters say little of their weight, as their strokes may bend: one that is near to that of more letters of
- * their size is that one.
+ * A few letters say little of their weight, as their strokes may bend: one that is near to that of more
+ * letters of their size is that one.
  */
 export function withCommonWeights(runs: TextRun[], strokesOf: ReadonlyMap<TextRun, number>): TextRun[] {
   const weighed = runs.map((run) => {
@@ -108,7 +114,10 @@ const figure = /^[\p{N}€$£+–-][\p{N}.,:/\s]*\S{0,4}$/u
 const maxFigureLength = 12
 const minFigures = 3
 
-/** Thin signs among few digits make them look regular: figures of one row and size are as bold as most of them. */
+/**
+ * Thin signs among few digits make them look regular: figures of one row and size are as bold as most of
+ * them.
+ */
 function withFigureWeights(runs: TextRun[]): TextRun[] {
   const isFigure = ({ text }: TextRun): boolean => text.length <= maxFigureLength && figure.test(text)
   return runs.map((run) => {

@@ -1,5 +1,5 @@
-// Edges between two bands that are no straight line: waves, slants, round corners. Each is a strip of the page from side to side,
-// which is shown as an image.
+// Edges between two bands that are no straight line: waves, slants, round corners. Each is a strip of the
+// page from side to side, which is shown as an image.
 import type { Pixels } from '../image/pixels.ts'
 import { colorAt, difference, type Rgb } from './colors.ts'
 
@@ -76,7 +76,10 @@ function findMarginSteps(image: Pixels, x: number, same: number): MarginStep[] {
   return steps
 }
 
-/** The strip in which an edge goes from the left margin to the right one; undefined where it does not, or is straight. */
+/**
+ * The strip in which an edge goes from the left margin to the right one; undefined where it does not, or is
+ * straight.
+ */
 function follow(
   image: Pixels,
   { y: start, above, below }: MarginStep,

@@ -1,5 +1,5 @@
-// Images, drawings and fills as pixels: the page is rendered with nothing else on it, so that clipping, masks,
-// turns and forms are as they are shown.
+// Images, drawings and fills as pixels: the page is rendered with nothing else on it, so that clipping,
+// masks, turns and forms are as they are shown.
 import type { Frame } from '../pdf/frame.ts'
 import type { PagePaint } from '../pdf/drawn-objects.types.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'

@@ -16,7 +16,9 @@ export interface VectorDrawing {
   text: string
   width: number
   height: number
-  /** Of a small drawing of one colour: its outlines, which take the colour of a text, and the colour it has. */
+  /**
+   * Of a small drawing of one colour: its outlines, which take the colour of a text, and the colour it has.
+   */
   icon?: { svg: string; color: string }
 }
 

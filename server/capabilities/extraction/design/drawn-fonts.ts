@@ -91,7 +91,10 @@ function toLooks(
   return looks
 }
 
-/** Of letters, the font whose strokes are nearest to these: a price alone in its line is set as others of the page. */
+/**
+ * Of letters, the font whose strokes are nearest to these: a price alone in its line is set as others of the
+ * page.
+ */
 function findAsHeavy({ stem = 0 }: JudgedFont, judged: ReadonlyMap<number, JudgedFont>): JudgedFont {
   const away = (other: JudgedFont): number => Math.abs((other.stem ?? 0) - stem)
   const [closest = {}] = [...judged.values()]
@@ -220,7 +223,9 @@ function drawLetters(
   return drawn
 }
 
-/** Where a letter starts and how wide it is, as its object is drawn, and its size; undefined for turned ones. */
+/**
+ * Where a letter starts and how wide it is, as its object is drawn, and its size; undefined for turned ones.
+ */
 function findPlace(
   file: PdfFile,
   text: number,

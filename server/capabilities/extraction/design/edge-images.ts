@@ -1,4 +1,5 @@
-// Images from edge to edge and the bands that they fill: a sky above, the ground in front, plain parts of their own.
+// Images from edge to edge and the bands that they fill: a sky above, the ground in front, plain parts of
+// their own.
 import { shareInside, union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
@@ -23,7 +24,10 @@ const touching = 12
 /** Lower images from edge to edge, beside the page's width, are strips of the one that they touch. */
 const stripHeight = 0.12
 
-/** The same images, strips from edge to edge and what goes on joined to those that they touch; `gap` in pixels. */
+/**
+ * The same images, strips from edge to edge and what goes on joined to those that they touch; `gap` in
+ * pixels.
+ */
 export function joinStrips(images: readonly PdfBox[], image: Pixels, gap: number): PdfBox[] {
   const isWide = ({ width }: PdfBox): boolean => width >= image.width * wholeWidth
   const joined: PdfBox[] = []
@@ -39,12 +43,14 @@ export function joinStrips(images: readonly PdfBox[], image: Pixels, gap: number
   return [...joined, ...images.filter((box) => !isWide(box))]
 }
 
-/** Of 255, and of the margins of a band: less of a plain one has its colour only where a photograph goes on. */
+/**
+ * Of 255, and of the margins of a band: less of a plain one has its colour only where a photograph goes on.
+ */
 const plain = { color: 6, share: 0.6, margin: 0.04, probes: 12, uneven: 0.4 }
 
 /**
- * Bands above and below an image from edge to edge that are no plain colour, not even in their margins, join it, and
- * what was found on them is part of it.
+ * Bands above and below an image from edge to edge that are no plain colour, not even in their margins, join
+ * it, and what was found on them is part of it.
  */
 export function joinShades(bands: readonly Band[], images: readonly PdfBox[], image: Pixels): PdfBox[] {
   const shaded = bands.filter((band) => band.isPhotograph !== true && isShade(band, image))

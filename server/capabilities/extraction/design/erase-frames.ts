@@ -1,5 +1,5 @@
-// Outlines of pills, buttons and fields pass for brackets, and for the height of the words inside them: they are
-// taken off a page before its text is recognised.
+// Outlines of pills, buttons and fields pass for brackets, and for the height of the words inside them: they
+// are taken off a page before its text is recognised.
 import { nameRegions } from './regions.ts'
 
 /** Of a frame around a line of text, in pixels. */
@@ -68,8 +68,8 @@ function findFrames(names: Int32Array, width: number): Frame[] {
 }
 
 /**
- * Whether something goes along the upper and the lower side and around an end, and nothing is in between: at the edge
- * of a ground the other end may be lost.
+ * Whether something goes along the upper and the lower side and around an end, and nothing is in between: at
+ * the edge of a ground the other end may be lost.
  */
 function isClosed({ left, top, right, bottom, pixels }: Frame, width: number): boolean {
   const [across, down] = [right - left + 1, bottom - top + 1]

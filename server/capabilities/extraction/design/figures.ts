@@ -84,12 +84,15 @@ function findCardsOn(scene: Scene, place: Place): void {
 }
 
 /**
- * Cards that cover less of a figure lie on a photograph: there each side is a step, of 255, for most of its length,
- * and elsewhere a veil or a wall goes on.
+ * Cards that cover less of a figure lie on a photograph: there each side is a step, of 255, for most of its
+ * length, and elsewhere a veil or a wall goes on.
  */
 const onPhotograph = { mostlyCards: 0.5, minStep: 8, minSeen: 0.7 }
 
-/** Whether what is around a box is the background of its place, or of other colours than what is inside of its edges. */
+/**
+ * Whether what is around a box is the background of its place, or of other colours than what is inside of its
+ * edges.
+ */
 function isDistinct(scene: Scene, place: Place, { x, y, width, height }: PdfBox): boolean {
   const { columns, rows, colors } = scene.cells
   const getColor = (cell: number): Rgb => [

@@ -14,7 +14,9 @@ export const maxThickness = 4
 const minLength = 32
 const maxLines = 4_000
 
-/** From left to right in rows of pixels: what differs from the row above, and a few rows on from that below. */
+/**
+ * From left to right in rows of pixels: what differs from the row above, and a few rows on from that below.
+ */
 export function findLines({ width, height, bytes }: Pixels, step: number): ThinLine[] {
   const lines: ThinLine[] = []
   const differ = (one: number, other: number): boolean =>

@@ -1,4 +1,5 @@
-// Whether a figure is a panel, on which others may stand: a region that goes along the edges of its box, or a disc.
+// Whether a figure is a panel, on which others may stand: a region that goes along the edges of its box, or a
+// disc.
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { cellKinds, type Region } from './cells.ts'
 import { difference } from './colors.ts'

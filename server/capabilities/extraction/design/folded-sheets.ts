@@ -1,5 +1,5 @@
-// Sheets that are folded, such as leaflets: the panels between the folds as pages of their own, in the order in which
-// they are read.
+// Sheets that are folded, such as leaflets: the panels between the folds as pages of their own, in the order
+// in which they are read.
 import type { PartialPage } from './design-task.types.ts'
 
 export interface SheetPanel {
@@ -21,7 +21,9 @@ const counts = [3, 4, 2] as const
 const foldSlack = 0.02
 /** Letters may reach so far over a fold before they are set across it. */
 const textSlack = 0.008
-/** Of the height of a page: a fill or an image between two folds, all of a panel, columns that no row divides. */
+/**
+ * Of the height of a page: a fill or an image between two folds, all of a panel, columns that no row divides.
+ */
 const fillHeight = 0.12
 const wholeHeight = 0.9
 const columnHeight = 0.6
@@ -139,8 +141,8 @@ function tallestRow(content: readonly Block[]): number {
 }
 
 /**
- * The outside of a leaflet shows, from left to right, what is folded in, the back and the front: the front is read
- * first, the back last. Where the title is elsewhere, panels are read as they lie.
+ * The outside of a leaflet shows, from left to right, what is folded in, the back and the front: the front is
+ * read first, the back last. Where the title is elsewhere, panels are read as they lie.
  */
 function inReadingOrder(sides: readonly SheetPanel[][]): SheetPanel[] {
   const titles = sides.flat().map((panel) => ({ panel, size: getTitleSize(panel) }))

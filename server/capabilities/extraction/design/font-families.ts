@@ -3,14 +3,14 @@ import type { TextRun } from '../pdf/pdf.types.ts'
 import { fromHex } from './colors.ts'
 
 /**
- * Stems with serifs stand on feet that are so many times as wide, bold ones on feet less wide beside them; of other
- * letters most stems end as they are.
+ * Stems with serifs stand on feet that are so many times as wide, bold ones on feet less wide beside them; of
+ * other letters most stems end as they are.
  */
 const serifFoot = { regular: 1.6, bold: 1.25 }
 const footShare = 0.3
 /**
- * Feet of large letters are seen as they are: most of those with serifs are so much wider than their stems, also
- * where thin ones fade, and of most others, round ones among them, they are as wide.
+ * Feet of large letters are seen as they are: most of those with serifs are so much wider than their stems,
+ * also where thin ones fade, and of most others, round ones among them, they are as wide.
  */
 const headingFoot = { wide: 1.25, share: 0.5 }
 const boldWeight = 600
@@ -22,9 +22,9 @@ const lightLetters = 150
 const headingSize = 1.3
 
 /**
- * Headings may have serifs and running text none, or buttons none in a page that has. Headings decide together, as
- * each has few letters; smaller letters of one look for themselves where they are enough, else those of their size
- * and weight, of their size, and of the page.
+ * Headings may have serifs and running text none, or buttons none in a page that has. Headings decide
+ * together, as each has few letters; smaller letters of one look for themselves where they are enough, else
+ * those of their size and weight, of their size, and of the page.
  */
 export function setFamilies(runs: readonly TextRun[], feet: ReadonlyMap<TextRun, number[]>): void {
   const least = getTextSize(runs) * headingSize
@@ -51,7 +51,10 @@ export function setFamilies(runs: readonly TextRun[], feet: ReadonlyMap<TextRun,
   }
 }
 
-/** Whether most letters of the runs have serifs; undefined where there are not enough. A text that repeats is one. */
+/**
+ * Whether most letters of the runs have serifs; undefined where there are not enough. A text that repeats is
+ * one.
+ */
 function hasSerifs(
   runs: readonly TextRun[],
   feet: ReadonlyMap<TextRun, number[]>,

@@ -61,7 +61,10 @@ const sameWidth = { unknown: 0.008, known: 0.03 }
 const clearlyNearer = 0.5
 const minLetters = 5
 const minRareLetters = 8
-/** Strokes of heavy condensed letters differ less from weight to weight than they are measured; widths differ more. */
+/**
+ * Strokes of heavy condensed letters differ less from weight to weight than they are measured; widths differ
+ * more.
+ */
 const nearbyWeights = [0, -100, 100]
 /** Letters whose feet say whether they have serifs: those make them so many times as wide as their stems. */
 const standing = /^[fhiklmnrFHIKLMNPT]$/
@@ -169,7 +172,9 @@ interface NearFamily {
   off: number
 }
 
-/** The family whose letters are as wide, at the weight that the strokes say, and how far they are from that. */
+/**
+ * The family whose letters are as wide, at the weight that the strokes say, and how far they are from that.
+ */
 function findFamily(
   letters: readonly DrawnLetter[],
   stem: number,

@@ -1,4 +1,5 @@
-// Icons that passed for letters are distinguished from letters by how they stand on the line of the word after them.
+// Icons that passed for letters are distinguished from letters by how they stand on the line of the word
+// after them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RecognisedWord } from '../ocr/words.ts'

@@ -10,7 +10,10 @@ const minConfidence = 70
 /** In heights of the word after it. */
 const farthest = 2.2
 const apart = 0.6
-/** Where letters end, in sizes of the font above and below the line; tails go farther down. Pixels come on top. */
+/**
+ * Where letters end, in sizes of the font above and below the line; tails go farther down. Pixels come on
+ * top.
+ */
 const reach = { top: 0.84, low: 0.44, bottom: 0.07, above: 0.07, tail: 0.28, pixels: 1 }
 /** What is listed, quoted or counted begins with these. */
 const marks = /^[\p{N}•·*+–—"'“”„‚‘’«»#&§@€$£.,:;!?%-]+$/u

@@ -5,14 +5,17 @@ import type { Figure, Scene } from './figures.types.ts'
 import { isLarger, isNear, largestRegion, roundFill } from './find-panels.ts'
 
 /**
- * An image is so many cells each way at least, this share of the page's width but for icons, and this much of its
- * box is not ground.
+ * An image is so many cells each way at least, this share of the page's width but for icons, and this much of
+ * its box is not ground.
  */
 const minImage = 3
 const minImageShare = 0.018
 const minFill = 0.35
 
-/** In cells, of an icon of thin lines: the longer side, that of a tiny one, how much of its box it fills, and of that at the edges. */
+/**
+ * In cells, of an icon of thin lines: the longer side, that of a tiny one, how much of its box it fills, and
+ * of that at the edges.
+ */
 const icon = { maxSize: 12, tiny: 4, minFill: 0.2, maxAtEdges: 0.8 }
 
 /** A drawing of curves fills so little of its box, and not only its edges, as a frame does. In cells. */
@@ -71,7 +74,10 @@ function isRowOfSigns({ cells: { kinds } }: Scene, { box: { width, height }, cel
   return cells.length >= width * height * signRow.fill && busy >= cells.length * signRow.busy
 }
 
-/** Whether a small figure of one colour is more than a frame, which fills the edges of its box and its corners. */
+/**
+ * Whether a small figure of one colour is more than a frame, which fills the edges of its box and its
+ * corners.
+ */
 function isIcon({ box: { x, y, width, height }, cells }: Figure, columns: number): boolean {
   if (Math.max(width, height) > icon.maxSize || cells.length < width * height * icon.minFill) return false
   let [atEdges, corners] = [0, 0]

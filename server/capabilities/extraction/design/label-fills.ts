@@ -1,4 +1,5 @@
-// Fills behind a line of words that are too low for the small copy of a page: pale pills, tags, badges, fields.
+// Fills behind a line of words that are too low for the small copy of a page: pale pills, tags, badges,
+// fields.
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { likeness, union } from '../pdf/boxes.ts'

@@ -1,5 +1,5 @@
-// How far letters reach above and below their baseline, in sizes of their font, as those of the fonts do that pages
-// are set in.
+// How far letters reach above and below their baseline, in sizes of their font, as those of the fonts do that
+// pages are set in.
 
 export const ascender = 0.756
 export const descender = 0.208

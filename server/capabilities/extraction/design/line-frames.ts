@@ -52,8 +52,8 @@ export function findFrame(
 const minBend = 8
 
 /**
- * Whether what passes for the round sides of a frame are the straight sides of a card that two rules lie in: they go
- * on where a round corner has bent away.
+ * Whether what passes for the round sides of a frame are the straight sides of a card that two rules lie in:
+ * they go on where a round corner has bent away.
  */
 function isSquareThough({ x, y, width, height }: PdfBox, radius: number, { image, step }: Look): boolean {
   if (radius < minBend) return false
@@ -97,8 +97,8 @@ function findSide(
 const maxDifference = 0.7
 
 /**
- * The same for the end of a pill, from outside: its stroke lies between pixels, and words reach to where it begins
- * to bend.
+ * The same for the end of a pill, from outside: its stroke lies between pixels, and words reach to where it
+ * begins to bend.
  */
 function findRoundEnd(
   { from, y, direction, most }: { from: number; y: number; direction: 1 | -1; most: number },
@@ -125,8 +125,8 @@ const minShown = 0.4
 const minHiddenWidth = 120
 
 /**
- * Upper sides of frames that are partly hidden, such as by a label: what is seen of them begins or ends where a line
- * farther down does.
+ * Upper sides of frames that are partly hidden, such as by a label: what is seen of them begins or ends where
+ * a line farther down does.
  */
 export function findHiddenTops(lines: readonly ThinLine[], step: number): ThinLine[] {
   const long = lines.filter(({ width }) => width >= minHiddenWidth)

@@ -1,4 +1,5 @@
-// Lines below each other are one paragraph where they fill their measure, and separate where they end before it.
+// Lines below each other are one paragraph where they fill their measure, and separate where they end before
+// it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeTextRun } from '#support/text-runs.ts'

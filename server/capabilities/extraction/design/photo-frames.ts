@@ -1,5 +1,5 @@
-// Photographs whose background is nearly that of the page: only what stands out in them is found at first. Their edges
-// are as straight and sharp as those of a card, but what is inside has many colours.
+// Photographs whose background is nearly that of the page: only what stands out in them is found at first.
+// Their edges are as straight and sharp as those of a card, but what is inside has many colours.
 import { getArea, likeness, shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
@@ -21,7 +21,10 @@ const maxWords = 0.08
 const sameBox = 0.8
 const minSide = 60
 
-/** The same images, parts of photographs as these, and photographs of which nothing but `doubtful` parts were found. */
+/**
+ * The same images, parts of photographs as these, and photographs of which nothing but `doubtful` parts were
+ * found.
+ */
 export function findPhotographs(
   image: Pixels,
   { images, doubtful, panels, words }: Record<'images' | 'doubtful' | 'panels' | 'words', readonly PdfBox[]>,

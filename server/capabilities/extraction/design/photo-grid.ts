@@ -1,5 +1,6 @@
-// Photographs that touch each other, as in a gallery without gaps: between them are seams, straight from one side to
-// the other. At equal distances they may be faint; anywhere else they are as sharp as only an edge of an image is.
+// Photographs that touch each other, as in a gallery without gaps: between them are seams, straight from one
+// side to the other. At equal distances they may be faint; anywhere else they are as sharp as only an edge of
+// an image is.
 import type { Pixels } from '../image/pixels.ts'
 import { shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
@@ -26,8 +27,8 @@ const plainShare = 0.75
 const smoothShare = 0.05
 
 /**
- * The photographs of a gallery, and what of it is of one colour, with that; an image alone where there are no seams.
- * No seam goes through `words`.
+ * The photographs of a gallery, and what of it is of one colour, with that; an image alone where there are no
+ * seams. No seam goes through `words`.
  */
 export function splitGrid(
   image: Pixels,

@@ -1,6 +1,6 @@
-// Photographs from edge to edge have plain parts too: a sky, water, the ground in front. Bands between which a shape
-// goes on that is neither card nor column, but a hill or a roof, are one photograph, and so are those between which
-// all that is busy goes on as it was.
+// Photographs from edge to edge have plain parts too: a sky, water, the ground in front. Bands between which
+// a shape goes on that is neither card nor column, but a hill or a roof, are one photograph, and so are those
+// between which all that is busy goes on as it was.
 import type { Pixels } from '../image/pixels.ts'
 import type { Band } from './bands.ts'
 import { flatRegions, type Cells, type Region } from './cells.ts'
@@ -48,7 +48,10 @@ export function joinPhotographs(
   }, [])
 }
 
-/** Rows so far above and below a line show the same on this share of the width, where it is busy in all but two parts. */
+/**
+ * Rows so far above and below a line show the same on this share of the width, where it is busy in all but
+ * two parts.
+ */
 const seamless = 0.8
 const seamlessParts = 0.6
 const rowReach = 6

@@ -1,4 +1,5 @@
-// Panels of a page that is only pixels have their gradient, also below a large card that casts a shadow on it.
+// Panels of a page that is only pixels have their gradient, also below a large card that casts a shadow on
+// it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Pixels } from '../image/pixels.ts'

@@ -71,7 +71,8 @@ function getRadius({ x, y, width, height }: PdfBox, isInside: (x: number, y: num
   // Where no pixel of a row has the colour, the panel is no plain one, and nothing says how round it is.
   const middle = starts.filter((start) => start < most).toSorted((a, b) => a - b)[1] ?? 0
   if (middle < 1) return 0
-  // Of a circle at the second row of pixels, whose middle is a row and a half down; they begin at the second column.
+  // Of a circle at the second row of pixels, whose middle is a row and a half down; they begin at the second
+  // column.
   const [across, down] = [middle + 0.5, 1.5]
   const radius = across + down + Math.sqrt(2 * across * down)
   return Math.round(radius > most * wholeEnd ? most : radius)

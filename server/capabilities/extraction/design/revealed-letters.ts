@@ -1,5 +1,5 @@
-// Letters through which a gradient shows: files hold them as invisible text, and beside it a fill with the letters
-// as its mask. They are read as text in the colour that is seen.
+// Letters through which a gradient shows: files hold them as invisible text, and beside it a fill with the
+// letters as its mask. They are read as text in the colour that is seen.
 import type { PagePaint, Rendered } from '../pdf/drawn-objects.types.ts'
 import { getArea, holdsPoint, intersection, likeness } from '../pdf/boxes.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'

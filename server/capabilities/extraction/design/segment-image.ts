@@ -164,7 +164,9 @@ function grown({ x, y, width, height }: PdfBox, factor: number): PdfBox {
   return { x: x / factor - 2, y: y / factor - 2, width: width / factor + 4, height: height / factor + 4 }
 }
 
-/** A panel that words cover by more than this shows its colour along each of its sides by at least that much. */
+/**
+ * A panel that words cover by more than this shows its colour along each of its sides by at least that much.
+ */
 const lettersCover = 0.6
 const shownSide = 0.4
 

@@ -55,8 +55,9 @@ export function findSegments(runs: readonly TextRun[], panels: readonly Panel[])
 }
 
 /**
- * Where parts of several rows begin after a gap: a row in which the column before is full is parted there too. So is
- * the row above or below a lone part that begins exactly where a run does after a gap that is wide between words.
+ * Where parts of several rows begin after a gap: a row in which the column before is full is parted there
+ * too. So is the row above or below a lone part that begins exactly where a run does after a gap that is wide
+ * between words.
  */
 function findColumnStarts(rows: readonly TextRun[][]): number[] {
   const groupByPlace = (runs: readonly TextRun[]): Map<number, TextRun[]> =>

@@ -20,8 +20,8 @@ const soonAfter = 8
 const maxImages = 60
 
 /**
- * The panels with their shadows, without those that are shadows; what is left of the artwork, and the shadows of
- * images in it.
+ * The panels with their shadows, without those that are shadows; what is left of the artwork, and the shadows
+ * of images in it.
  */
 export function attachShadows(
   panels: readonly Candidate[],

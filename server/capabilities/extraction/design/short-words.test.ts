@@ -1,4 +1,5 @@
-// Words of a letter or two between others are as high as these, and “I” is read where it is taken for a stroke.
+// Words of a letter or two between others are as high as these, and “I” is read where it is taken for a
+// stroke.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RecognisedWord } from '../ocr/words.ts'

@@ -1,5 +1,5 @@
-// Words of a letter or two between others: what is above and below them is taken for a part of them, and “I” for a
-// stroke.
+// Words of a letter or two between others: what is above and below them is taken for a part of them, and “I”
+// for a stroke.
 import type { RecognisedWord } from '../ocr/words.ts'
 
 const maxLength = 2

@@ -47,8 +47,8 @@ export function isItalic(words: readonly { text: string; slants?: number[] | und
 }
 
 /**
- * Of large letters, how much sharper than upright they are as italics: upright ones are less sharp. A heading that is
- * in between goes with others of its size.
+ * Of large letters, how much sharper than upright they are as italics: upright ones are less sharp. A heading
+ * that is in between goes with others of its size.
  */
 const large = { height: 24, letters: 5, sharper: 1.1, upright: 0.96, together: 1.02 }
 

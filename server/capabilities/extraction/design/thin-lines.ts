@@ -1,5 +1,5 @@
-// Thin lines of a page that is only pixels: rules between things, beside them too, and frames around fields and
-// cards.
+// Thin lines of a page that is only pixels: rules between things, beside them too, and frames around fields
+// and cards.
 import { likeness, shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
@@ -19,8 +19,8 @@ const minStep = 9
 const overhang = 4
 
 /**
- * The panels with the frames that were found around them, and rules and frames beside them. `hidden`: words and
- * images, whose lines are their own.
+ * The panels with the frames that were found around them, and rules and frames beside them. `hidden`: words
+ * and images, whose lines are their own.
  */
 export function addThinLines(
   panels: readonly Panel[],
@@ -86,7 +86,9 @@ function isHidden(line: ThinLine, hidden: readonly PdfBox[]): boolean {
   })
 }
 
-/** A line in another colour along the whole left or right side of a card without a frame is its border there. */
+/**
+ * A line in another colour along the whole left or right side of a card without a frame is its border there.
+ */
 const wholeSide = 0.94
 
 function attachSide(line: ThinLine, panels: readonly Panel[], step: number): void {

@@ -12,7 +12,9 @@ const look = { family: 'Inter', weight: 500, size, letterSpacing: 0 }
 const capital = 29
 const small = 22
 
-/** Letters as bars on white, with what is painted over them: [x, y, width, height] from the top of capitals. */
+/**
+ * Letters as bars on white, with what is painted over them: [x, y, width, height] from the top of capitals.
+ */
 function draw(text: string, marks: (at: (index: number) => number) => number[][]) {
   const width = Math.ceil(getTextWidth(text, look))
   const pixels: Pixels = {

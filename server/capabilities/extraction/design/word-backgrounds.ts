@@ -1,4 +1,5 @@
-// What letters lie on: one colour as a rule, several where their word goes over the edges of a photograph's shapes.
+// What letters lie on: one colour as a rule, several where their word goes over the edges of a photograph's
+// shapes.
 import { difference, mainColor, type Rgb } from './colors.ts'
 
 /** Colours that differ by less are one. */

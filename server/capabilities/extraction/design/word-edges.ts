@@ -5,15 +5,18 @@ import { colorAt, difference, mainColor, type Rgb } from './colors.ts'
 
 /** In heights of the box. */
 const maxGrowth = 0.35
-/** Of 255: neighbouring pixels of one ground differ by less, also where it is a gradient, and its ends by less. */
+/**
+ * Of 255: neighbouring pixels of one ground differ by less, also where it is a gradient, and its ends by
+ * less.
+ */
 const sameColor = 20
 const sameGround = 60
 /** A row between lines of text goes on without a step but for so much of it. */
 const maxSteps = 0.004
 
 /**
- * The box up and down to rows that show nothing but one ground. As it is where there is no such row near, as on a
- * photograph, and where the rows are of two colours.
+ * The box up and down to rows that show nothing but one ground. As it is where there is no such row near, as
+ * on a photograph, and where the rows are of two colours.
  */
 export function withWholeLetters(pixels: Pixels, box: PdfBox): PdfBox {
   const first = Math.max(0, Math.floor(box.y) - 1)

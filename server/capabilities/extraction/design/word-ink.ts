@@ -131,7 +131,10 @@ export function inkIn(pixels: Pixels, word: PdfBox): Ink {
 /** A row of a fill is filled from end to end, which takes so much of the box. */
 const fillRow = { filled: 0.97, width: 0.6, edge: 0.35 }
 
-/** Whether what is filled of a box is a fill, above and below its letters: heavy letters fill a box too, but no row. */
+/**
+ * Whether what is filled of a box is a fill, above and below its letters: heavy letters fill a box too, but
+ * no row.
+ */
 function isFillOf(filled: readonly boolean[], width: number): boolean {
   const rows = Array.from({ length: filled.length / width }, (_, row) =>
     filled.slice(row * width, (row + 1) * width),
@@ -162,7 +165,9 @@ function evenOut(
   }
 }
 
-/** So far above its feet, in heights of the word, a stem is only a stem; round letters go below it by so much. */
+/**
+ * So far above its feet, in heights of the word, a stem is only a stem; round letters go below it by so much.
+ */
 const stemRise = 0.22
 const overshoot = 0.04
 /** Share of the ink of the fullest of the lowest rows that the baseline has. */

@@ -11,8 +11,8 @@ const below = { least: 0.08, most: 0.5 }
 const middle = { from: 0.35, to: 0.65 }
 
 /**
- * Takes a mark that reaches below the letters out of what stands out from their ground; the strongest contrast that
- * is left.
+ * Takes a mark that reaches below the letters out of what stands out from their ground; the strongest
+ * contrast that is left.
  */
 export function withoutMark(
   contrasts: Uint8Array,

@@ -4,8 +4,9 @@ import type { RecognisedWord } from '../ocr/words.ts'
 import { groupLines } from './word-lines.ts'
 
 /**
- * Words without what only looks like letters: signs alone in their line, and a disc or an image before words that
- * it is much higher than. Icons pass for a letter or two, large ones, while codes of a language are as high as text.
+ * Words without what only looks like letters: signs alone in their line, and a disc or an image before words
+ * that it is much higher than. Icons pass for a letter or two, large ones, while codes of a language are as
+ * high as text.
  */
 export function withoutSigns(words: readonly RecognisedWord[]): RecognisedWord[] {
   const usual = upperMedian(words.filter(isCertainWord).map(({ height }) => height)) ?? 0
@@ -58,7 +59,10 @@ function isLineOfSigns(line: readonly RecognisedWord[], usual: number): boolean 
   return usual > 0 && line.every(({ height }) => height > usual * loneSignHeight)
 }
 
-/** Dots of letters pass for words of their own: of this height beside the word that they are above, and as near. */
+/**
+ * Dots of letters pass for words of their own: of this height beside the word that they are above, and as
+ * near.
+ */
 const dot = { height: 0.5, length: 2, inside: 0.8, reach: 0.4 }
 
 function isDotOf(word: RecognisedWord, words: readonly RecognisedWord[]): boolean {
@@ -75,7 +79,10 @@ function isDotOf(word: RecognisedWord, words: readonly RecognisedWord[]): boolea
   })
 }
 
-/** Dashes of an upright line: so many strokes below each other, no farther apart than they are long, in pixels aside. */
+/**
+ * Dashes of an upright line: so many strokes below each other, no farther apart than they are long, in pixels
+ * aside.
+ */
 const dashes = { least: 4, aside: 2, apart: 1.2 }
 const dash = /^[1Il|'’!:.]$/
 

@@ -72,8 +72,8 @@ async function open<Codec>(openCodec: OpenCodec<Codec>, path: string): Promise<C
 /**
  * What a decoder gives, row by row into our memory. Decoders copy their pixels with the browser's
  * `Uint8ClampedArray` and hand the copy to
- * `ImageData`. While one runs, ours stand there: the first leaves the pixels where they are, the second takes them from there, and the
- * 200 MB of a large photograph lie in memory once.
+ * `ImageData`. While one runs, ours stand there: the first leaves the pixels where they are, the second takes
+ * them from there, and the 200 MB of a large photograph lie in memory once.
  */
 function taken(factor: number, decode: () => unknown): Pixels {
   let pixels: Pixels | undefined

@@ -43,7 +43,8 @@ export async function encodeImage({ type, pixels }: DecodedImage, use: ImageUse)
 }
 
 /**
- * A page of a design as it looks, for boxes to be rendered over: of thirty of them, speed counts more than size.
+ * A page of a design as it looks, for boxes to be rendered over: of thirty of them, speed counts more than
+ * size.
  */
 export async function encodeSheet(pixels: Pixels): Promise<EncodedImage> {
   const { width, height } = pixels

@@ -1,5 +1,5 @@
-// Words that are not sure are looked at once more: alone in their line, at the size at which letters are recognised
-// best. Large letters of a headline come out better smaller, small ones on a button larger.
+// Words that are not sure are looked at once more: alone in their line, at the size at which letters are
+// recognised best. Large letters of a headline come out better smaller, small ones on a button larger.
 import type { ScanImage } from '../design/scan-image.ts'
 import { union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
@@ -64,7 +64,10 @@ const sureHeight = 80
 /** In heights of the line: higher boxes are not those of letters. */
 const cutHeight = 1.25
 
-/** The whole of the words; as high as the sure ones of them are, which have no shapes of a photograph with them. */
+/**
+ * The whole of the words; as high as the sure ones of them are, which have no shapes of a photograph with
+ * them.
+ */
 function findLineBox(part: readonly RecognisedWord[]): PdfBox {
   const whole = part.reduce<PdfBox>((box, word) => union(box, word), part[0] as PdfBox)
   const [lowest] = part

@@ -58,13 +58,16 @@ export function readWords(table: string): RecognisedWord[] {
   return words
 }
 
-/** Boxes that are so much higher than those of another look hold some of the ground too; narrower ones a stroke. */
+/**
+ * Boxes that are so much higher than those of another look hold some of the ground too; narrower ones a
+ * stroke.
+ */
 const tooHigh = 1.3
 const tooNarrow = 0.5
 
 /**
- * Words of a second look are added where the first saw nothing, and take the place of one that is not sure, if they
- * are certain. A word that both saw has the box that is closer around its letters.
+ * Words of a second look are added where the first saw nothing, and take the place of one that is not sure,
+ * if they are certain. A word that both saw has the box that is closer around its letters.
  */
 export function mergeWords(
   first: readonly RecognisedWord[],

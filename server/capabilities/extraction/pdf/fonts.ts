@@ -36,7 +36,9 @@ export function readFontName({ pdfium, scratch }: PdfFile, font: number): string
     .replace(/^[A-Z]{6}\+/, '')
 }
 
-/** The weight that a name says, with its last word for one: the family's own name may have others before it. */
+/**
+ * The weight that a name says, with its last word for one: the family's own name may have others before it.
+ */
 export function namedWeight(name: string): number | undefined {
   const [, decimal, hexadecimal] = axisWeight.exec(name) ?? []
   if (decimal !== undefined) return Number(decimal)

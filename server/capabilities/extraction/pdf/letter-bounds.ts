@@ -1,4 +1,5 @@
-// Where a letter is in its line, without strokes that reach over its neighbours: PDFium's boxes have those too.
+// Where a letter is in its line, without strokes that reach over its neighbours: PDFium's boxes have those
+// too.
 import type { PdfFile } from './pdfium.ts'
 
 interface Letter {

@@ -2,7 +2,9 @@
 // for spaces, and "NEW" for "N E W".
 import type { TextRun } from './pdf.types.ts'
 
-/** What is between two letters: nothing, a space of the file's own, or one that PDFium guesses from the gap. */
+/**
+ * What is between two letters: nothing, a space of the file's own, or one that PDFium guesses from the gap.
+ */
 export type Between = 'none' | 'written' | 'guessed'
 
 export interface Spacing {

@@ -1,5 +1,5 @@
-// Letters with a blurred shadow come twice: first as invisible ones, which only a viewer of the file would select,
-// then as they are seen. PDFium takes the second ones for a repetition and leaves them out.
+// Letters with a blurred shadow come twice: first as invisible ones, which only a viewer of the file would
+// select, then as they are seen. PDFium takes the second ones for a repetition and leaves them out.
 import type { PagePaint } from './drawn-objects.types.ts'
 import { readColor } from './painted-paths.ts'
 import type { PdfFile } from './pdfium.ts'
@@ -18,8 +18,8 @@ interface Letters {
 }
 
 /**
- * Gives what `read` reads while invisible letters that are seen at nearly the same place are not there, and what
- * is painted besides their shadows.
+ * Gives what `read` reads while invisible letters that are seen at nearly the same place are not there, and
+ * what is painted besides their shadows.
  */
 export function readWithoutShadows<Result>(
   file: PdfFile,

@@ -1,5 +1,5 @@
-// What a job's records may rely on: they change with the job or not at all, a later try goes on after the last
-// finished step, whoever lost the job writes nothing, and whoever follows it misses nothing.
+// What a job's records may rely on: they change with the job or not at all, a later try goes on after the
+// last finished step, whoever lost the job writes nothing, and whoever follows it misses nothing.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { z } from 'zod'

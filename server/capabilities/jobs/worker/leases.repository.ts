@@ -83,7 +83,9 @@ export interface LeasesRepository {
   signOff(): Promise<void>
   /** At a worker's start: frees at once what workers held whose connection is gone. */
   freeDeadWorkersJobs(): Promise<void>
-  /** Jobs whose lease ran out; such as killed their workers too often only of kinds that this worker knows. */
+  /**
+   * Jobs whose lease ran out; such as killed their workers too often only of kinds that this worker knows.
+   */
   findLost(types: readonly string[]): Promise<{ ownerId: string; jobId: string }[]>
   /** Queues it again, or fails it where it killed its workers too often; nothing where somebody has it. */
   recover(ownerId: string, jobId: string, write: WriteEnd | undefined): Promise<void>

@@ -1,5 +1,5 @@
-// What the class, the id and the role of an element say about it. Names are read word by word: `post__related-links` is
-// `post`, `related`, `links`.
+// What the class, the id and the role of an element say about it. Names are read word by word:
+// `post__related-links` is `post`, `related`, `links`.
 import type { PageElement } from '../tree/page-tree.ts'
 
 export type NameHint =

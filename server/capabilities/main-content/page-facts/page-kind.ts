@@ -1,5 +1,5 @@
-// Whether a page has content at all. Each kind needs its words where they are prominent and little text beside them: an
-// article about captchas or about the error 404 is an article.
+// Whether a page has content at all. Each kind needs its words where they are prominent and little text
+// beside them: an article about captchas or about the error 404 is an article.
 import type { PageKind } from '../main-content.types.ts'
 import type { PageElement, PageTree } from '../tree/page-tree.ts'
 import type { TextPiece } from '../tree/text-pieces.ts'

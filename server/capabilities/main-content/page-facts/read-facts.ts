@@ -1,4 +1,5 @@
-// Title, site, author, dates and language of a page: structured data first, then metas, then what readers see.
+// Title, site, author, dates and language of a page: structured data first, then metas, then what readers
+// see.
 import { parseDay } from '#core/days.ts'
 import { detectLanguage } from '#core/landing-page/page-language.ts'
 import { collapseWhitespace } from '#core/text.ts'

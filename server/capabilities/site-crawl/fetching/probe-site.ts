@@ -1,4 +1,5 @@
-// What is asked of a site beside its pages: other spellings of its start, a page that is not there, other hosts.
+// What is asked of a site beside its pages: other spellings of its start, a page that is not there, other
+// hosts.
 import { withoutWww } from '#core/url.ts'
 import { findCharset, decodeText } from '#platform/decode-text.ts'
 import type { OutboundClient } from '#capabilities/crawl/index.ts'

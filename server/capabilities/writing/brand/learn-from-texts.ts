@@ -71,7 +71,10 @@ export function splitPassages(texts: readonly string[]): string[] {
   )
 }
 
-/** Two that are whole prose and near the owner's usual length of sentences, from different texts where there are some. */
+/**
+ * Two that are whole prose and near the owner's usual length of sentences, from different texts where there
+ * are some.
+ */
 function choosePassages(texts: readonly string[], average: number): string[] {
   const fitting = texts.map((text, index) =>
     splitPassages([text])

@@ -9,8 +9,8 @@ import { listQuestions } from './find-questions.ts'
 import type { InterviewQuestion } from './interview-question.ts'
 
 /**
- * The brief with its answers in it. Idempotent: an answer that is in it already, also reworded by hand behind its
- * label, is not added again. Answers stay, so that nothing is asked twice.
+ * The brief with its answers in it. Idempotent: an answer that is in it already, also reworded by hand behind
+ * its label, is not added again. Answers stay, so that nothing is asked twice.
  */
 export function applyAnswers(
   brief: Brief,

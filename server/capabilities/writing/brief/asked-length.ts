@@ -1,4 +1,5 @@
-// How many words a request asks for. Only what is said of the text counts: "a website with 12 pages" asks for none.
+// How many words a request asks for. Only what is said of the text counts: "a website with 12 pages" asks for
+// none.
 import { maxTextWords, minTextWords, type TextKind } from '#contracts/brief.schema.ts'
 import { splitSentences } from '#core/sentences.ts'
 import { findAskedLength, usualTolerance } from '../length.ts'

@@ -1,5 +1,5 @@
-// The brief of a text, from what is known: request, template and its answers, project and brand kit. What a client
-// gives of it stays as it is.
+// The brief of a text, from what is known: request, template and its answers, project and brand kit. What a
+// client gives of it stays as it is.
 import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import type { Brief, BriefInput, TextKind } from '#contracts/brief.schema.ts'
 import type { TemplateField } from '#contracts/template.schema.ts'

@@ -1,5 +1,5 @@
-// Which kind of text a template or a request asks for. The first name in a request counts: "an e-mail about the
-// report" is an e-mail.
+// Which kind of text a template or a request asks for. The first name in a request counts: "an e-mail about
+// the report" is an e-mail.
 import type { TextKind } from '#contracts/brief.schema.ts'
 
 const kindsOfTemplates: Readonly<Record<string, TextKind>> = {

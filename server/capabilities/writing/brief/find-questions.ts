@@ -19,8 +19,8 @@ export const maxQuestions = 5
 const maxAnsweredBy = 300
 
 /**
- * At most five questions. What the brief answers already comes with the words that do, and gives way to what is
- * open; what was skipped is not asked again.
+ * At most five questions. What the brief answers already comes with the words that do, and gives way to what
+ * is open; what was skipped is not asked again.
  */
 export function findQuestions(
   brief: Brief,

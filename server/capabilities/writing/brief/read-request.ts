@@ -1,5 +1,5 @@
-// What a request says for a brief: its subject, reader, action and voice, what is stated, and what the text has to
-// have or leave out.
+// What a request says for a brief: its subject, reader, action and voice, what is stated, and what the text
+// has to have or leave out.
 import { capitalise } from '#core/text.ts'
 import { splitSentences } from '#core/sentences.ts'
 import { kindInRequest } from './find-kind.ts'
@@ -19,8 +19,8 @@ export interface RequestReading {
 const instruction =
   /^(?:please\s+|bitte\s+)?(?:apologi[sz]e|end with|start with|begin with|open with|close with|finish with|thank (?:them|her|him|everybody|everyone|the)|ask (?:them|her|him|people|for)|invite (?:them|her|him|people)|explain (?:why|how|what)|add an?|include an?|(?:do not|don['’]t|never) (?:sound|be|exaggerate|oversell|overdo)\b|entschuldige|beginne|beende|schließe|ende mit|bedanke|frag(?:e)?\s|füge)/iu
 /**
- * Only what speaks of the text: “Don’t mention the price”, “Keine Emojis”. “Nicht mit Wasser spritzen” and “Do not
- * enter” are what the text is to say.
+ * Only what speaks of the text: “Don’t mention the price”, “Keine Emojis”. “Nicht mit Wasser spritzen” and
+ * “Do not enter” are what the text is to say.
  */
 const forbids =
   /^(?:please\s+|bitte\s+)?(?:(?:do not|don['’]t|never)\s+(?:use|mention|write(?: about)?|say|include|name|promise)|leave out|avoid|(?:nicht|nie)\s+(?:erwähnen|verwenden|schreiben|nennen)|(?:verwende|schreibe?|erwähne|nenne)n?(?: sie)?(?: bitte)?\s+(?:nicht|keine?n?)|(?:no|keine?n?)(?=\s+(?:\p{L}+\s+)?\p{L}*(?:emoji|hashtag|exclamation|ausrufe|jargon|fachbegriff|fachsprache|fachwört|fremdwört|anglizism|buzzword|clich|klischee|phrase|floskel|superlativ|spr[üu]che|werbe|adje[ck]tiv|puns?|wortspiel|jokes?|witze|kitsch|pathos|heading|überschrift|bullet|list|aufzählung|tab(?:le|elle)|promise|versprechen|slang|hype|marketing|sales|quote|zitat|rhetori|swear|fluch)\p{L}*))\s+([^,]+)/iu
@@ -104,7 +104,9 @@ export function readRequest(prompt: string): RequestReading {
   return reading
 }
 
-/** "A letter to our tenants: the lift is replaced …": what stands behind the kind is a sentence of its own. */
+/**
+ * "A letter to our tenants: the lift is replaced …": what stands behind the kind is a sentence of its own.
+ */
 function withSentenceAfterKind(prompt: string): string {
   const [whole, head = '', rest = ''] = /^([^:.!?\n]{3,120}):[ \t]+(\S)/u.exec(prompt) ?? []
   return whole === undefined || head.split(/\s+/).length > maxHeadWords || kindInRequest(head) === undefined

@@ -1,5 +1,5 @@
-// A part of a document revised by rule: sentences chosen, parted or put into another shape, in their own words.
-// Structure, links and marks stay; nothing is added.
+// A part of a document revised by rule: sentences chosen, parted or put into another shape, in their own
+// words. Structure, links and marks stay; nothing is added.
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import {
   fromHtml,

@@ -1,5 +1,5 @@
-// What result pages could show of an article, without a provider: its own title in a form that fits, and its own
-// sentences. Widths are those of core/search-result, on a desktop and on a phone.
+// What result pages could show of an article, without a provider: its own title in a form that fits, and its
+// own sentences. Widths are those of core/search-result, on a desktop and on a phone.
 import { keywordKey } from '#core/keyword-key.ts'
 import { getSearchFit } from '#core/search-result.ts'
 import { findStems, splitSentences } from '#core/sentences.ts'

@@ -1,12 +1,12 @@
-// What a document of each kind has without a template: headings, places for what was said, and questions where
-// nothing was.
+// What a document of each kind has without a template: headings, places for what was said, and questions
+// where nothing was.
 export interface KindOfDocument {
   /** Words of a request that name this kind. */
   named: RegExp
   /**
-   * Markdown, each line a block of its own. `Heading | what belongs there | text` is a part, without its heading
-   * where none is written. A placeholder on a line of its own is running text, in a list line a list, elsewhere
-   * a few words.
+   * Markdown, each line a block of its own. `Heading | what belongs there | text` is a part, without its
+   * heading where none is written. A placeholder on a line of its own is running text, in a list line a list,
+   * elsewhere a few words.
    */
   en: string
   de: string

@@ -1,5 +1,5 @@
-// Which sentences of a text carry it: those that share most with the others (degree centrality), words weighted by
-// rarity.
+// Which sentences of a text carry it: those that share most with the others (degree centrality), words
+// weighted by rarity.
 import { splitSentences, findStems } from '#core/sentences.ts'
 
 export interface RankedSentence {
@@ -40,8 +40,8 @@ export function rankSentences(text: string): RankedSentence[] {
     candidates.reduce(
       (sum, b) =>
         a === b ? sum : sum + weight(a.stems.intersection(b.stems)) / (spread(a.stems) + spread(b.stems)),
-      // Writers put what matters first; the small bonus also makes the result definite for texts whose sentences
-      // share no word.
+      // Writers put what matters first; the small bonus also makes the result definite for texts whose
+      // sentences share no word.
       0.1 / (place + 1),
     ),
   )

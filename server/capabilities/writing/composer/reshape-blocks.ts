@@ -49,8 +49,8 @@ export function paragraph(text: string): Block {
 }
 
 /**
- * Blocks with each changed, those within lists, quotes and, where `inTables`, cells before what they are in. A
- * block may become several, or none.
+ * Blocks with each changed, those within lists, quotes and, where `inTables`, cells before what they are in.
+ * A block may become several, or none.
  */
 export function mapBlocks(
   blocks: readonly Block[],

@@ -1,5 +1,6 @@
-// Which of several drafts becomes the text: two readers rank them at the same time, each in another order, since what
-// is read first is liked better. The best by both is taken, with the changes of a reader who has it first.
+// Which of several drafts becomes the text: two readers rank them at the same time, each in another order,
+// since what is read first is liked better. The best by both is taken, with the changes of a reader who has
+// it first.
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { DraftApproach } from '#contracts/other-draft.schema.ts'
@@ -32,7 +33,10 @@ interface Reading {
   served: { usage: AiUsage; cost: number | undefined }
 }
 
-/** `written`: as they were asked for. Without any reader the draft with the least faults, the first among equals. */
+/**
+ * `written`: as they were asked for. Without any reader the draft with the least faults, the first among
+ * equals.
+ */
 export async function chooseDraft(
   writer: GuardedWriter,
   job: WritingJob,
@@ -110,8 +114,8 @@ async function readDrafts(
 }
 
 /**
- * The draft with the best places together, of those that a reader has first. Among equals the one with the lesser
- * faults, then with fewer findings, then the one asked for first, which is on the screen already.
+ * The draft with the best places together, of those that a reader has first. Among equals the one with the
+ * lesser faults, then with fewer findings, then the one asked for first, which is on the screen already.
  */
 function getBest(
   found: readonly FoundDraft<Draft>[],

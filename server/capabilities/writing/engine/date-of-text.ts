@@ -22,7 +22,10 @@ export interface DateOfText {
   timeZone?: string | undefined
 }
 
-/** `26 November 2026`, `26. November 2026`; undefined for kinds without a date, and for what happens at another time. */
+/**
+ * `26 November 2026`, `26. November 2026`; undefined for kinds without a date, and for what happens at
+ * another time.
+ */
 export function findDateOfText({
   now,
   request,

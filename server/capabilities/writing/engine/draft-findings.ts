@@ -17,8 +17,8 @@ const maxListed = 8
 const maxQuoted = 60
 
 /**
- * Drafts worth choosing from, with what was found in them: those with a fault that makes a text useless are not
- * among them where others are sound. `asked`: what the text is to say; `known`: all that it may say.
+ * Drafts worth choosing from, with what was found in them: those with a fault that makes a text useless are
+ * not among them where others are sound. `asked`: what the text is to say; `known`: all that it may say.
  */
 export function findInDrafts<Draft extends { text: string }>(
   drafts: readonly Draft[],
@@ -46,7 +46,9 @@ export function findInDrafts<Draft extends { text: string }>(
   })
 }
 
-/** Facts of the request that a draft leaves out and another has: what none has is hardly meant for the text. */
+/**
+ * Facts of the request that a draft leaves out and another has: what none has is hardly meant for the text.
+ */
 function findMissing(asked: string, drafts: readonly string[]): string[][] {
   const left = drafts.map((text) => findUngrounded(asked, readSources([text])).map((claim) => claim.text))
   const leftByAll = new Set(left[0]?.filter((words) => left.every((others) => others.includes(words))))

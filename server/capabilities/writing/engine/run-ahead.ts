@@ -1,6 +1,6 @@
 /**
- * Reads a generator without waiting for its reader, so that several can run side by side and be read one after
- * the other. An error is thrown where its reader gets to it.
+ * Reads a generator without waiting for its reader, so that several can run side by side and be read one
+ * after the other. An error is thrown where its reader gets to it.
  */
 export function runAhead<T>(source: AsyncGenerator<T, void, undefined>): AsyncGenerator<T, void, undefined> {
   const arrived: T[] = []

@@ -1,4 +1,5 @@
-// Where a source gives another figure than the owner of a text: the text is to follow its owner, who is shown both.
+// Where a source gives another figure than the owner of a text: the text is to follow its owner, who is shown
+// both.
 import { collapseWhitespace, shorten } from '#core/text.ts'
 import { findContradictions } from '../grounding/index.ts'
 import type { WritingMaterial } from '../prompts/index.ts'
@@ -6,7 +7,9 @@ import type { WritingMaterial } from '../prompts/index.ts'
 const maxQuoted = 200
 const quoted = (text: string): string => `“${shorten(collapseWhitespace(text), maxQuoted)}”`
 
-/** One sentence each, for the reader. `material`: with the passages that a model is shown (`withPassages`). */
+/**
+ * One sentence each, for the reader. `material`: with the passages that a model is shown (`withPassages`).
+ */
 export function findSourceConflicts(material: WritingMaterial, now: Date): string[] {
   const { brief, prompt, instructions, inputs } = material
   if (brief.sources.length === 0) return []

@@ -37,8 +37,8 @@ export interface ArticleWriter {
   /** Throws what the guarded writer throws. */
   writePart(job: ArticlePartJob): Promise<WrittenArticlePart>
   /**
-   * What parts would take, roughly, with the look at sentences of sources that may contradict each other; nothing
-   * is asked of a provider.
+   * What parts would take, roughly, with the look at sentences of sources that may contradict each other;
+   * nothing is asked of a provider.
    */
   estimate(
     parts: readonly ArticlePart[],

@@ -1,5 +1,6 @@
-// A longer text changed as a whole, translated or rewritten for another reader: one call for each stretch of it, in
-// reading order, so that none is cut off and structure is kept. A change that broke off goes on at its stretch.
+// A longer text changed as a whole, translated or rewritten for another reader: one call for each stretch of
+// it, in reading order, so that none is cut off and structure is kept. A change that broke off goes on at its
+// stretch.
 import type { GuardedWriter } from '../guarded-writer.ts'
 import {
   answer,

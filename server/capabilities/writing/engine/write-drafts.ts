@@ -1,5 +1,5 @@
-// A text from several drafts: written at the same time, the first of them as it comes; then two readers choose one of
-// them. Where one alone comes about, it is read as a single draft is.
+// A text from several drafts: written at the same time, the first of them as it comes; then two readers
+// choose one of them. Where one alone comes about, it is read as a single draft is.
 import type { DraftApproach } from '#contracts/other-draft.schema.ts'
 import type { GuardedWriter } from '../guarded-writer.ts'
 import { approachLines, buildDocumentPrompt, getDraftPrompt } from '../prompts/index.ts'

@@ -183,8 +183,8 @@ async function makePlan(
 }
 
 /**
- * All that may be stated, one by one, so that a plan can allot them. What the request says beside the facts that
- * were read from it counts too: a fact that no part is given is lost.
+ * All that may be stated, one by one, so that a plan can allot them. What the request says beside the facts
+ * that were read from it counts too: a fact that no part is given is lost.
  */
 function findFacts(material: WritingMaterial): string[] {
   const { prompt, brief } = material

@@ -1,5 +1,5 @@
-// How every text of documents is made: at once where it is short, else planned and written part by part; then,
-// where it is asked for, read by an editor's call. Each answer passes the guard.
+// How every text of documents is made: at once where it is short, else planned and written part by part;
+// then, where it is asked for, read by an editor's call. Each answer passes the guard.
 import type { AiGateway, AiUsage } from '../../ai/index.ts'
 import { createGuardedWriter } from '../guarded-writer.ts'
 import { getUsualForm, type WritingMaterial } from '../prompts/index.ts'
@@ -8,7 +8,9 @@ import { promptFor, writeAtOnce } from './write-at-once.ts'
 import type { WritingEngine, WritingJob } from './writing-engine.types.ts'
 import { charactersPerToken, maxDrafts, readersOfDrafts, tokensPerWord } from './token-estimates.ts'
 
-/** Shorter texts are written in one call: in blind comparisons they read better than those written by parts. */
+/**
+ * Shorter texts are written in one call: in blind comparisons they read better than those written by parts.
+ */
 const minPlannedWords = 1_100
 
 // Needed for the first text, not at the start.

@@ -15,7 +15,9 @@ export interface WritingJob {
   /** BCP 47, empty for the request's own; undefined where the text's own counts. */
   language: string | undefined
   expected: Pick<AnswerExpectations, 'languages' | 'given' | 'bannedWords' | 'material'>
-  /** Whether words are handed on as they come. If not, a provider that breaks off is followed by the next one. */
+  /**
+   * Whether words are handed on as they come. If not, a provider that breaks off is followed by the next one.
+   */
   isStreamed: boolean
   /** Whether editor's calls read the draft. */
   isRevised: boolean

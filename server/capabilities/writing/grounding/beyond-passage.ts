@@ -1,4 +1,5 @@
-// Where a sentence goes beyond the passage that it cites: surer than it, with a cause of its own, with an opposite.
+// Where a sentence goes beyond the passage that it cites: surer than it, with a cause of its own, with an
+// opposite.
 import { findTurnedWord } from './denied-things.ts'
 import { quickPattern, type QuickPattern } from './patterns/quick-pattern.ts'
 import type { ReadSentence } from './read-sentences.ts'

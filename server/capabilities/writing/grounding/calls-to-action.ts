@@ -1,5 +1,5 @@
-// Sentences that ask the reader to do something, and greetings: they state nothing; and advice, which says what to
-// do rather than what is.
+// Sentences that ask the reader to do something, and greetings: they state nothing; and advice, which says
+// what to do rather than what is.
 const callsEnglish =
   /^(?:please |just |simply |then |so |now |why not |and )?(?:come|see|call|ring|write|tell|ask|visit|send|contact|give|drop|let|let['’]s|get in touch|try|look|talk|speak|say|book|order|hello|hi|hey|welcome|good (?:morning|evening|afternoon|day)|dear|thank|thanks|feel free|join|meet|discover|find out|learn more|read|start|click|sign up|subscribe|take|enjoy|have a|bring|leave|choose|reserve|stop by|pop in|imagine|remember|email|e-mail|phone|plan|apply|submit)(?!\p{L})/iu
 const callsGerman =

@@ -1,5 +1,5 @@
-// Sentences of sources as they are compared with those of other sources: what they say of which amounts, and of which
-// case, year and place.
+// Sentences of sources as they are compared with those of other sources: what they say of which amounts, and
+// of which case, year and place.
 import type { Measure } from './measures/find-measures.ts'
 import { parseNumber } from './measures/quantities.ts'
 import { readSentences, type ReadSentence } from './read-sentences.ts'

@@ -1,6 +1,6 @@
-// Where sources disagree: two sentences that give another figure or year for the same thing, or that say and deny it. Both are shown to whoever
-// writes; which is right is not decided here. A pair that only looks like a disagreement costs more than one that
-// is missed: whoever writes reads all passages anyway.
+// Where sources disagree: two sentences that give another figure or year for the same thing, or that say and
+// deny it. Both are shown to whoever writes; which is right is not decided here. A pair that only looks like
+// a disagreement costs more than one that is missed: whoever writes reads all passages anyway.
 import { shorten } from '#core/text.ts'
 import {
   compareWith,
@@ -29,7 +29,9 @@ export interface ComparedPair extends Contradiction {
   isCertain: boolean
 }
 
-/** Share of what two sentences say, weighed by how rare their words are, before they speak of the same thing. */
+/**
+ * Share of what two sentences say, weighed by how rare their words are, before they speak of the same thing.
+ */
 const minAlike = 0.4
 const minSharedWords = 2
 /** Numbers of the same kind of thing are mostly of different groups of them. */
@@ -90,7 +92,10 @@ function findOtherFigures(
   return found
 }
 
-/** "Dogs older than eight years" and "a ten-year-old dog": a figure of another kind says of which case each speaks. */
+/**
+ * "Dogs older than eight years" and "a ten-year-old dog": a figure of another kind says of which case each
+ * speaks.
+ */
 function isOtherCase({ measure }: OtherFigure, one: Statement, other: Statement): boolean {
   const ofKind = ({ sentence }: Statement): Measure[] =>
     sentence.measures.filter(

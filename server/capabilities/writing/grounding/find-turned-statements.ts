@@ -1,5 +1,6 @@
-// Sentences of two sources without amounts that disagree: what one says the other denies, or both give another year of
-// one event. Only where they have nearly all of their words in common: what else distinguishes them is not understood.
+// Sentences of two sources without amounts that disagree: what one says the other denies, or both give
+// another year of one event. Only where they have nearly all of their words in common: what else
+// distinguishes them is not understood.
 import {
   compareWith,
   isContrasted,

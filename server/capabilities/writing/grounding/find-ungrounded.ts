@@ -1,5 +1,6 @@
-// What a text says as a fact that no source holds: numbers, prices, names, quotations, awards. For texts that may
-// say in their own words what a business does (pages, summaries), so services and features are not among them.
+// What a text says as a fact that no source holds: numbers, prices, names, quotations, awards. For texts that
+// may say in their own words what a business does (pages, summaries), so services and features are not among
+// them.
 import type { ComposerLanguage } from '#core/stop-words.ts'
 import { readFindings, type Finding } from './check-sentence.ts'
 import { fitsMeasure } from './measures/fits.ts'
@@ -48,7 +49,10 @@ export function findUngrounded(
   }))
 }
 
-/** Figures of a text that no source gives of anything, as written. For headings, which say in a few words of what. */
+/**
+ * Figures of a text that no source gives of anything, as written. For headings, which say in a few words of
+ * what.
+ */
 export function findForeignFigures(text: string, sources: GroundingSources): string[] {
   const known = sources.sentences.flatMap(({ measures }) => measures)
   return readSentences(text).flatMap(({ measures }) =>

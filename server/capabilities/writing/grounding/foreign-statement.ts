@@ -1,5 +1,5 @@
-// Whether a sentence offers, shows or does something that no source speaks of. A paraphrase has words of its own too:
-// what counts are the things that it names, and how many of them the sources know.
+// Whether a sentence offers, shows or does something that no source speaks of. A paraphrase has words of its
+// own too: what counts are the things that it names, and how many of them the sources know.
 import type { ComposerLanguage } from '#core/stop-words.ts'
 import { isCallToAction } from './calls-to-action.ts'
 import type { ReadSentence } from './read-sentences.ts'

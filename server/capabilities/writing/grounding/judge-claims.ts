@@ -1,5 +1,5 @@
-// One call of a model for what rules have decided by words and figures alone. Its verdict counts only where the sentence that it quotes stands in
-// the sources; otherwise the rule's stays.
+// One call of a model for what rules have decided by words and figures alone. Its verdict counts only where
+// the sentence that it quotes stands in the sources; otherwise the rule's stays.
 import { collapseWhitespace } from '#core/text.ts'
 import { z } from 'zod'
 import type { AiObjectRequest } from '../../ai/index.ts'
@@ -114,8 +114,8 @@ async function askJudge(
 }
 
 /**
- * The claims with what the model says of them; of more than it reads at once, of those that rules doubt. Throws what
- * the guarded writer throws.
+ * The claims with what the model says of them; of more than it reads at once, of those that rules doubt.
+ * Throws what the guarded writer throws.
  */
 export async function judgeClaims(
   writer: GuardedWriter,

@@ -1,5 +1,5 @@
-// One call of a model for pairs of sentences that rules cannot distinguish: which of them contradict each other. A pair
-// counts only where the model copies a figure from each of its two sentences.
+// One call of a model for pairs of sentences that rules cannot distinguish: which of them contradict each
+// other. A pair counts only where the model copies a figure from each of its two sentences.
 import { collapseWhitespace } from '#core/text.ts'
 import type { GuardedWriter } from '../guarded-writer.ts'
 import {
@@ -25,8 +25,8 @@ export function askAboutContradictions(
 }
 
 /**
- * The pairs that contradict each other; what rules found among those that the model did not see or did not answer for.
- * Throws what the guarded writer throws.
+ * The pairs that contradict each other; what rules found among those that the model did not see or did not
+ * answer for. Throws what the guarded writer throws.
  */
 export async function judgeContradictions(
   writer: GuardedWriter,

@@ -1,5 +1,5 @@
-// What readers believe most and owners are held to: awards, certificates, guarantees, superlatives. Each needs a
-// sentence of a source that says the same kind of thing.
+// What readers believe most and owners are held to: awards, certificates, guarantees, superlatives. Each
+// needs a sentence of a source that says the same kind of thing.
 import { once } from '#core/once.ts'
 import type { ComposerLanguage } from '#core/stop-words.ts'
 import { isNegated, type ReadSentence } from './read-sentences.ts'
@@ -96,7 +96,10 @@ export function findPromises(
   return found
 }
 
-/** "The busiest hours", "the easiest to reverse", "was ihr am dünnsten Tag": of a time or of a choice, not of oneself. */
+/**
+ * "The busiest hours", "the easiest to reverse", "was ihr am dünnsten Tag": of a time or of a choice, not of
+ * oneself.
+ */
 const ofOccasion =
   /^\s(?:to\s|(?:hours?|days?|nights?|mornings?|evenings?|weeks?|months?|years?|seasons?|times?|moments?|points?|parts?)(?!\p{L}))/iu
 /** A superlative that says how something is done has none of these before it: "what drivers find hardest". */

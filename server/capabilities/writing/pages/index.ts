@@ -1,5 +1,5 @@
-// Landing pages, whoever writes them: a business and a design read, and what a model planned and wrote brought
-// to what was asked for.
+// Landing pages, whoever writes them: a business and a design read, and what a model planned and wrote
+// brought to what was asked for.
 export {
   findDesignSection,
   findOwnWords,

@@ -10,7 +10,9 @@ export interface Passage {
 /** Characters of a passage: a few paragraphs. */
 const passageLength = 1_200
 
-/** Passages of at most `maxLength` characters in sum, in the order of the sources. Short sources come whole. */
+/**
+ * Passages of at most `maxLength` characters in sum, in the order of the sources. Short sources come whole.
+ */
 export function choosePassages(sources: Brief['sources'], query: string, maxLength: number): Passage[] {
   const all = sources.flatMap(({ title, id, text }) =>
     cut(text).map((passage) => ({ title: title === '' ? id : title, text: passage })),
@@ -48,7 +50,9 @@ function share(stems: readonly string[], wanted: ReadonlySet<string>): number {
   return found.size / Math.sqrt(stems.length + 8)
 }
 
-/** Paragraphs joined up to the length of a passage; a longer paragraph is a passage of its own, cut at words. */
+/**
+ * Paragraphs joined up to the length of a passage; a longer paragraph is a passage of its own, cut at words.
+ */
 function cut(text: string): string[] {
   const passages: string[] = []
   let current = ''

@@ -1,5 +1,5 @@
-// What is sent after an answer with faults: the whole of it again, or its rest. Part of the call that it corrects, and
-// stored under that call's prompt.
+// What is sent after an answer with faults: the whole of it again, or its rest. Part of the call that it
+// corrects, and stored under that call's prompt.
 import type { AiMessage } from '../../ai/index.ts'
 import type { AnswerFault } from '../writing.types.ts'
 

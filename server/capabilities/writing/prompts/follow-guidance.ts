@@ -1,5 +1,5 @@
-// What a model is given of an owner's library and records beside a task: guideline, brand, kind of text, facts of
-// project and article; and the whole call where the task is the owner's own words.
+// What a model is given of an owner's library and records beside a task: guideline, brand, kind of text,
+// facts of project and article; and the whole call where the task is the owner's own words.
 import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import type { LineOrigin, PromptLine, PromptMessage } from '#contracts/prompt-lines.schema.ts'
 import { fenceRule, newFence } from '../../ai/index.ts'

@@ -1,5 +1,5 @@
-// The prompt of the judging call: claims of a text that rules could not settle, each with the sentences of the
-// sources that are nearest to it.
+// The prompt of the judging call: claims of a text that rules could not settle, each with the sentences of
+// the sources that are nearest to it.
 import { fenced, fenceRule, newFence, type AiMessage } from '../../ai/index.ts'
 import type { WritingPrompt } from './prompt.types.ts'
 

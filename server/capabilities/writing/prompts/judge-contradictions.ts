@@ -1,5 +1,5 @@
-// The prompt that asks whether two sentences of different sources can both be true: pairs that rules found to speak
-// of similar things with different figures.
+// The prompt that asks whether two sentences of different sources can both be true: pairs that rules found to
+// speak of similar things with different figures.
 import { collapseWhitespace, shorten } from '#core/text.ts'
 import { z } from 'zod'
 import { fenced, fenceRule, newFence, type AiMessage } from '../../ai/index.ts'

@@ -1,5 +1,5 @@
-// Asks how the writer of some paragraphs sounds. The paragraphs are numbered and chosen by number, so that none can
-// be made up. The version counts up with every change of its words.
+// Asks how the writer of some paragraphs sounds. The paragraphs are numbered and chosen by number, so that
+// none can be made up. The version counts up with every change of its words.
 import { z } from 'zod'
 import { fenceRule, fenced, newFence, type AiMessage } from '../../ai/index.ts'
 import type { WritingPrompt } from './prompt.types.ts'

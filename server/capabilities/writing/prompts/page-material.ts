@@ -1,6 +1,6 @@
-// What the prompts of a landing page share. Everything that comes from users, files and pages is data, inside a
-// fence. Invariant: no line contradicts another, whatever is known and asked for (page-prompts.test.ts runs all
-// combinations).
+// What the prompts of a landing page share. Everything that comes from users, files and pages is data, inside
+// a fence. Invariant: no line contradicts another, whatever is known and asked for (page-prompts.test.ts runs
+// all combinations).
 import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import type { Business } from '#contracts/business.schema.ts'
 import { fenced } from '../../ai/index.ts'

@@ -1,4 +1,5 @@
-// A longer text is planned before it is written: its parts, the words for each, and which part says which fact.
+// A longer text is planned before it is written: its parts, the words for each, and which part says which
+// fact.
 import { z } from 'zod'
 import { fenceRule, newFence } from '../../ai/index.ts'
 import type { WritingPrompt } from './prompt.types.ts'

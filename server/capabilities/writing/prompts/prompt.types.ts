@@ -1,8 +1,8 @@
 import type { AiTextRequest } from '../../ai/index.ts'
 
 /**
- * What a purpose is asked with, one file each in this folder. The version counts up with every change of its words,
- * and is stored with each call.
+ * What a purpose is asked with, one file each in this folder. The version counts up with every change of its
+ * words, and is stored with each call.
  */
 export interface WritingPrompt {
   id: string

@@ -12,7 +12,9 @@ import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 /** Characters of each kind of material; every call pays for them. */
 export const maxShown = { document: 24_000, pastAnswer: 4_000, sources: 24_000, partBefore: 1_200 } as const
 
-/** Who writes, in every prompt that writes text. In blind comparisons each further demand made texts worse. */
+/**
+ * Who writes, in every prompt that writes text. In blind comparisons each further demand made texts worse.
+ */
 export const writerLine =
   'You write the text that somebody asks for, as well as it can be written. It goes into their document as it is.'
 
@@ -36,8 +38,8 @@ export function languageLine(language: string): string {
 }
 
 /**
- * Only words that were asked for count, and what the request says is not said again as a number: a page that has to be
- * filled makes writers pad.
+ * Only words that were asked for count, and what the request says is not said again as a number: a page that
+ * has to be filled makes writers pad.
  */
 export function lengthLine({ brief, prompt }: WritingMaterial, language: string): string[] {
   const { length } = brief
@@ -100,7 +102,9 @@ function labelled(label: string, text: string): string[] {
   return text.trim() === '' ? [] : [`${label}: ${text.trim()}`]
 }
 
-/** The facts that the request does not say itself: the template's answers, the interview's, the brand kit's. */
+/**
+ * The facts that the request does not say itself: the template's answers, the interview's, the brand kit's.
+ */
 export function furtherFacts({ brief, inputs, prompt, instructions }: WritingMaterial): string[] {
   const said = plain(`${prompt}\n${instructions}`)
   const answered = inputs.map(({ label, value }) => `${label}: ${value}`)

@@ -1,5 +1,5 @@
-// What of a template's outline a short request asks for: an outline is made for a full set of answers, and each of its
-// parts invites words, also where nothing was said for it.
+// What of a template's outline a short request asks for: an outline is made for a full set of answers, and
+// each of its parts invites words, also where nothing was said for it.
 import type { StructureItem } from '#contracts/template.schema.ts'
 import { countWords } from '#core/text.ts'
 import { headingMark } from '../template-outline/index.ts'
@@ -10,8 +10,8 @@ import type { WritingMaterial } from './writing-material.types.ts'
 const minWordsPerPart = 15
 
 /**
- * Whether a request has too little for the outline. An outline of required parts alone, such as a contract's, is a
- * form: all of it counts.
+ * Whether a request has too little for the outline. An outline of required parts alone, such as a contract's,
+ * is a form: all of it counts.
  */
 export function isShortForOutline(material: WritingMaterial): boolean {
   const { template, prompt, instructions, document, brief } = material

@@ -1,5 +1,5 @@
-// Titles for keywords. Facts of the project, titles that are there and keywords are data, inside a fence that they
-// cannot close.
+// Titles for keywords. Facts of the project, titles that are there and keywords are data, inside a fence that
+// they cannot close.
 import { z } from 'zod'
 import type { PromptLine } from '#contracts/prompt-lines.schema.ts'
 import { collapseWhitespace } from '#core/text.ts'

@@ -1,5 +1,5 @@
-// The form that a text of each kind has in Markdown, and its usual length. What makes it good is left to the model: in
-// blind comparisons every rule about it made texts worse (docs/evals).
+// The form that a text of each kind has in Markdown, and its usual length. What makes it good is left to the
+// model: in blind comparisons every rule about it made texts worse (docs/evals).
 import type { TextKind } from '#contracts/brief.schema.ts'
 
 export interface UsualForm {

@@ -1,4 +1,5 @@
-// The words of one section of a landing page that is made like its design: each text by the number of its place.
+// The words of one section of a landing page that is made like its design: each text by the number of its
+// place.
 import type { TextRole } from '#contracts/design-layout.schema.ts'
 import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
 import { fenced, fenceRule, newFence } from '../../ai/index.ts'

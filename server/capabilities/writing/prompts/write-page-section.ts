@@ -70,7 +70,10 @@ export function buildPageSectionPrompt(
   ])
 }
 
-/** The owner's voice takes the place of a tone that nobody chose; of one that was chosen it is no more than a shade. */
+/**
+ * The owner's voice takes the place of a tone that nobody chose; of one that was chosen it is no more than a
+ * shade.
+ */
 export function toneLines({ business: { brandTone }, brandKit }: PageMaterial): string[] {
   const voice = brandKit.voice.trim()
   if (voice === '') return [`Tone. ${toneGuidance[brandTone]}`]

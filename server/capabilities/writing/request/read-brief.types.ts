@@ -20,7 +20,9 @@ export interface Brief {
   audience: string | undefined
   facts: Fact[]
   wishes: { length?: 'short' | 'long' }
-  /** The first sentence without its order, up to the facts behind its colon; empty where it asks for nothing. */
+  /**
+   * The first sentence without its order, up to the facts behind its colon; empty where it asks for nothing.
+   */
   asked: string
   /** Sentences about the writing, as they were typed. */
   wishSentences: string[]

@@ -1,5 +1,5 @@
-// The sentence with which a request asks: its kind of text, its subject, whom it is for, and what it states beside
-// that.
+// The sentence with which a request asks: its kind of text, its subject, whom it is for, and what it states
+// beside that.
 import { capitalise } from '#core/text.ts'
 import { subjectIn } from './people-in-text.ts'
 import { occasionIn } from './places-and-terms.ts'
@@ -96,8 +96,8 @@ const statementStart =
   /^(?:[€$£]\s?\d|(?:\p{L}+\s)?\d[\d.,]*\s?(?:[€$£%]|euros?|dollars?|pounds?|EUR|USD|GBP|CHF|phases?|phasen|weeks?|wochen|months?|monate|years?|jahre)(?!\p{L})|(?:one|two|three|four|five|six|seven|eight|nine|ten|ein|eine|zwei|drei|vier|fünf|sechs) (?:years?|months?|weeks?|days?|jahre?|monate?|wochen?|tage?|phases?|phasen)(?!\p{L})|(?:done|due|ready|finished|by|until|starting|starts?|beginning|ending|ends?|fertig|bis|ab|beginn|start|ende) (?:by |on |am |zum |from |until |till )?\p{L}*\s?\d|(?:laws?|courts?) (?:of|in)(?!\p{L})|(?:governed by|gerichtsstand)(?!\p{L})|(?:present|absent|attendees|participants|anwesend|abwesend|entschuldigt)(?!\p{L})|(?:price|budget|costs?|deadline|salary|preis|kosten|frist|gehalt|honorar)(?:\s*:|\s+(?:is|are|of|will be|ist|beträgt|[€$£\d]))|(?:he|she|they|we|it|i|er|sie|wir|es|ich) \p{L}+|(?:phone|telephone|telefon|tel\.?|e-?mail|contact|kontakt)(?!\p{L})|(?:ausbildung|studium|abitur|apprenticeship|degree|bachelor|master)(?!\p{L}))/iu
 
 /**
- * "… for Maple Dental: new website, 8,400 euros, done by 15 June" → the request, and what it states beside it.
- * What is within a bracket or before the first such part stays together.
+ * "… for Maple Dental: new website, 8,400 euros, done by 15 June" → the request, and what it states beside
+ * it. What is within a bracket or before the first such part stays together.
  */
 function splitOffStatements(sentence: string): { head: string; statements: string[] } {
   const parts = sentence.split(/[,;]\s+(?![^()]*\))/)
@@ -114,7 +114,9 @@ function splitOffStatements(sentence: string): { head: string; statements: strin
   }
 }
 
-/** What the text does is asked for, in place of the text: "Invite everybody to …", "I want to resign from …". */
+/**
+ * What the text does is asked for, in place of the text: "Invite everybody to …", "I want to resign from …".
+ */
 const writingAct =
   /^(?:invite|resign|recommend|complain|apologi[sz]e|congratulate|announce|thank|lade|kündige?n?|bewirb|empfiehl|beschwere?)(?!\p{L})/iu
 
@@ -122,7 +124,9 @@ const writingAct =
 const genitiveSubject =
   /^(protokoll|tagesordnung|bericht|zusammenfassung|auswertung)\s+(?:der|des|vom|von der)\s+(\S.*)$/i
 
-/** "Brightside Bakery opens its second shop", "My washing machine leaks since March": a verb that no list has. */
+/**
+ * "Brightside Bakery opens its second shop", "My washing machine leaks since March": a verb that no list has.
+ */
 const statement =
   /^(?:\p{Lu}[\p{L}\p{N}&'’-]*\s)+(?:\p{Ll}+s\s(?:an?|the|its|his|her|their|our|my)|\p{Ll}+t\s(?:eine?n?|den|die|das|ihre?n?|seine?n?|unsere?n?))\s|^(?:[Mm]y|[Oo]ur|[Tt]he|[Mm]eine?|[Uu]nsere?|Der|Die|Das)\s[^.,]*\s\p{Ll}+[st]\s(?:since|seit|again|nicht|not)\s/u
 

@@ -63,8 +63,10 @@ export function holdAgainstOutline(
   }
 }
 
-/** What a reader is to know of a text that a model wrote after an outline. Nothing is put in: a part may be missing
- * because there was nothing to say. */
+/**
+ * What a reader is to know of a text that a model wrote after an outline. Nothing is put in: a part may be
+ * missing because there was nothing to say.
+ */
 export function outlineWarnings({ missing, outOfOrder, empty }: OutlineReport): string[] {
   return [
     ...sentence('The text has none of these parts of the outline', missing),

@@ -82,8 +82,8 @@ export function lookerAt(
 }
 
 /**
- * The report with what has changed since the earlier one. A finding for which that cannot be determined has no
- * `change`.
+ * The report with what has changed since the earlier one. A finding for which that cannot be determined has
+ * no `change`.
  */
 export function withChanges(
   report: AuditReport,

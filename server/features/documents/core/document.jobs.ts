@@ -44,7 +44,9 @@ export interface DocumentJobsDependencies {
   access: Access
 }
 
-/** The work itself, for the worker role. Run again after a kill, both find the file or document that was made. */
+/**
+ * The work itself, for the worker role. Run again after a kill, both find the file or document that was made.
+ */
 export function documentJobs({
   documentsByKind,
   files,

@@ -20,7 +20,8 @@ export interface PageDrawer {
 
 export interface PageDrawerOptions {
   /**
-   * Pages with more characters of sections than this leave the event loop: as many are rendered in some 50 ms.
+   * Pages with more characters of sections than this leave the event loop: as many are rendered in some 50
+   * ms.
    */
   threadFrom?: number
   /** Longest time for one drawing in a thread, in milliseconds. */

@@ -27,11 +27,14 @@ import type { PageFidelity, PageStrip } from './page-fidelity.schema.ts'
 
 export interface PageFidelityService {
   /**
-   * Throws `not_found` where the page or its design is not there, `dependency_missing` without a browser, or the
-   * signal's reason.
+   * Throws `not_found` where the page or its design is not there, `dependency_missing` without a browser, or
+   * the signal's reason.
    */
   compare(ownerId: string, pageId: string, signal: AbortSignal): Promise<PageFidelity>
-  /** The page as it was compared, as WebP. Throws the same, and `not_found` for another version than the current. */
+  /**
+   * The page as it was compared, as WebP. Throws the same, and `not_found` for another version than the
+   * current.
+   */
   getImage(ownerId: string, pageId: string, version: number | undefined, signal: AbortSignal): Promise<Buffer>
 }
 

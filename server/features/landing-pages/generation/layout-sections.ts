@@ -1,5 +1,5 @@
-// Sections made like those of a design: its tree, and a component for each place that something is set in. The
-// same for whoever's words stand in it. Pure.
+// Sections made like those of a design: its tree, and a component for each place that something is set in.
+// The same for whoever's words stand in it. Pure.
 import type { PagePlace } from '#capabilities/writing/prompts/index.ts'
 import { escapeText } from '#core/html.ts'
 import { pruneTree } from '#core/landing-page/tree/prune-tree.ts'
@@ -183,8 +183,8 @@ function getWords({ type, props }: PageComponent): string {
 }
 
 /**
- * The section with other words in its places: a place that is not named is emptied. A card in which nothing is
- * left goes, and the others of its row move together.
+ * The section with other words in its places: a place that is not named is emptied. A card in which nothing
+ * is left goes, and the others of its row move together.
  */
 export function fillWords(
   section: TreeSection,

@@ -48,7 +48,10 @@ export interface PageGenerationService {
   plan(ownerId: string, request: PlanRequest, signal: AbortSignal): Promise<PlanAnswer>
   /** The same errors. Sections come in the order of the plan. */
   generate(ownerId: string, request: GenerateContentRequest, signal: AbortSignal): Promise<ContentAnswer>
-  /** The same errors, and `locked`. Without a scope a stored page is the caller's own; the call is always theirs. */
+  /**
+   * The same errors, and `locked`. Without a scope a stored page is the caller's own; the call is always
+   * theirs.
+   */
   regenerate(
     callerId: string,
     request: RegenerateRequest,
@@ -212,7 +215,8 @@ export function createPageGenerationService({
       const warnings = [...answer.warnings]
       let fresh = current.tree === undefined ? rewritten(current, answer.section) : answer.section
       if (answer.provider === 'composer') {
-        // Rules give the same words for the same material: they do what is plain, and leave the rest as it is.
+        // Rules give the same words for the same material: they do what is plain, and leave the rest as it
+        // is.
         const isAsked = instructions !== undefined && instructions.trim() !== ''
         if (isAsked) fresh = refineByRule(current, instructions) ?? current
         if (isAsked && toneIn(instructions) !== undefined) warnings.push(toneWarning)

@@ -1,4 +1,5 @@
-// A section as its design has it: the words of the design, none, or those that somebody writes into its places.
+// A section as its design has it: the words of the design, none, or those that somebody writes into its
+// places.
 import type { GuardedWriter } from '#capabilities/writing/index.ts'
 import { composeSection } from '#capabilities/writing/composer/index.ts'
 import {

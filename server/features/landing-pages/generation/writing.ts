@@ -56,8 +56,8 @@ export interface Writer {
   /** The section with its claims again; those that somebody confirmed in an earlier state stay confirmed. */
   claim(material: Material, section: Section, earlier?: readonly Claim[]): Section
   /**
-   * One section, safe to store, with its claims. `current`: as it is, when it is regenerated. One that is made
-   * like its design keeps its tree.
+   * One section, safe to store, with its claims. `current`: as it is, when it is regenerated. One that is
+   * made like its design keeps its tree.
    */
   writeSection(
     material: Material,

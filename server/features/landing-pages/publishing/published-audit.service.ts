@@ -1,5 +1,5 @@
-// What is published, looked at by the product's own checks: what visitors get, read as an audit reads pages of
-// others, and shown in the browser. A published state never changes, so it is looked at once.
+// What is published, looked at by the product's own checks: what visitors get, read as an audit reads pages
+// of others, and shown in the browser. A published state never changes, so it is looked at once.
 import { renderOwnPage, type HeadlessBrowser, type RenderedPage } from '#capabilities/crawl/index.ts'
 import { describeCheck, findingTitle, loadChecks } from '#capabilities/site-checks/index.ts'
 import { isPrivateHost, type Check, type PageThreads } from '#capabilities/site-crawl/index.ts'

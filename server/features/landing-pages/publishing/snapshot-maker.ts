@@ -1,5 +1,5 @@
-// Makes the published state of a page: rendered once, with every file it needs, and stored beside those that are
-// published.
+// Makes the published state of a page: rendered once, with every file it needs, and stored beside those that
+// are published.
 import { createHash } from 'node:crypto'
 import { quoted } from '#core/text.ts'
 import type { BlobStore } from '#capabilities/files/index.ts'

@@ -1,4 +1,5 @@
-// Between a request and its draft: what is worth knowing is asked first, and the brief is kept with the document.
+// Between a request and its draft: what is worth knowing is asked first, and the brief is kept with the
+// document.
 import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { toastFailure } from '#web/components/ui/toast.tsx'

@@ -43,7 +43,9 @@ export function useShownText(record: TextRecord) {
       setEditorMode(mode)
       setSheet(({ key }) => ({ key: key + 1, content: text.content }))
     },
-    /** Takes what others wrote into the editor that is open; false where it is in another mode, or none is. */
+    /**
+     * Takes what others wrote into the editor that is open; false where it is in another mode, or none is.
+     */
     takeOver(theirs: TextRecord): boolean {
       if (theirs.editorMode !== latest.current.editorMode || handle.current === undefined) return false
       handle.current.takeOver(theirs.content)

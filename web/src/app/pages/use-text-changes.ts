@@ -1,5 +1,5 @@
-// Changes of the open text beyond a prompt: a part written again, another reader, another voice, another language,
-// and a title and summary for it. Each comes as a difference.
+// Changes of the open text beyond a prompt: a part written again, another reader, another voice, another
+// language, and a title and summary for it. Each comes as a difference.
 import { useState, type RefObject } from 'react'
 import { escapeText } from '#core/html.ts'
 import { toastDone, toastFailure, toastUndo } from '#web/components/ui/toast.tsx'

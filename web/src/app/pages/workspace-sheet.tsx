@@ -1,4 +1,5 @@
-// The sheet of an open text: its title, the questions before it or what is being written, and the editor of its mode.
+// The sheet of an open text: its title, the questions before it or what is being written, and the editor of
+// its mode.
 import { lazy, Suspense } from 'react'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
 import type { EditorProps } from '#web/features/documents/editor/editor-handle.ts'

@@ -1,5 +1,5 @@
-// The questions before a text is written: one at a time or all at once, each skippable. What is typed belongs to
-// whoever shows it, so that closing loses nothing.
+// The questions before a text is written: one at a time or all at once, each skippable. What is typed belongs
+// to whoever shows it, so that closing loses nothing.
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '#web/components/ui/button.tsx'

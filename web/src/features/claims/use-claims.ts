@@ -1,5 +1,5 @@
-// The claims of the open text: checked by rule after a pause, with AI on request; what has no source is underlined,
-// confirmed, edited or removed.
+// The claims of the open text: checked by rule after a pause, with AI on request; what has no source is
+// underlined, confirmed, edited or removed.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { collapseWhitespace } from '#core/text.ts'

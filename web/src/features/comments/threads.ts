@@ -26,8 +26,8 @@ export interface SuggestionAnnotation extends Placed {
 export type Annotation = Thread | SuggestionAnnotation
 
 /**
- * Annotations on the whole text first, then by place, and last those whose words are gone; the older of two at
- * one place first.
+ * Annotations on the whole text first, then by place, and last those whose words are gone; the older of two
+ * at one place first.
  */
 export function listAnnotations(
   comments: readonly Comment[],

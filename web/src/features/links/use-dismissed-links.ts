@@ -1,5 +1,5 @@
-// Which targets the article is not to be linked to: kept with the article, shown at once. Single targets are sent, so
-// that what somebody else dismisses at the same moment stays.
+// Which targets the article is not to be linked to: kept with the article, shown at once. Single targets are
+// sent, so that what somebody else dismisses at the same moment stays.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Article } from '#features/articles/articles.schema.ts'
 import { toastProblem } from '#web/components/ui/toast.tsx'

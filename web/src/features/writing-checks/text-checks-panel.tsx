@@ -1,4 +1,5 @@
-// The checks of an open document or article text, with what is known about it elsewhere: keyword, site, brand.
+// The checks of an open document or article text, with what is known about it elsewhere: keyword, site,
+// brand.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { TextField } from '#web/components/ui/text-field.tsx'

@@ -102,7 +102,10 @@ function toEntries({ check, quotes }: CheckedText): CheckEntry[] {
   })
 }
 
-/** Their places are whole paragraphs, which are shown when one goes there; a line below all of it says nothing. */
+/**
+ * Their places are whole paragraphs, which are shown when one goes there; a line below all of it says
+ * nothing.
+ */
 const ofParagraphs = new Set(['paragraph-length', 'subheading-distance', 'keyphrase-introduction'])
 
 function toMarks({ id, finding: { id: checkId, ranges, severity, fix } }: CheckEntry): CheckMark[] {

@@ -36,8 +36,8 @@ export interface AutosaveDependencies<Content, Origin extends string = never> {
     options: { version: number; isLast: boolean; origin?: Origin | undefined },
   ): Promise<{ version: number; stored?: Partial<Content> }>
   /**
-   * Puts what somebody else saved meanwhile beside what stands in the editor; false where a person has to decide.
-   * Without it a person always decides.
+   * Puts what somebody else saved meanwhile beside what stands in the editor; false where a person has to
+   * decide. Without it a person always decides.
    */
   takeIn?(change: { mine: Content; base: Content; theirs: Acknowledged<Content> }): boolean
   /** The record as the server has it now. */

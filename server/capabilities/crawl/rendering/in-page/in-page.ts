@@ -1,5 +1,5 @@
-// What the renderer runs in a page, as one script (`in-page-script.ts`): every function of this folder stands in a list
-// here.
+// What the renderer runs in a page, as one script (`in-page-script.ts`): every function of this folder stands
+// in a list here.
 import { writeInPageScript } from '../../in-page-script.ts'
 import { colourReader, computeContrast, over } from './colours.ts'
 import { grouped, hiddenPieces, isFarOutside, isHidden, isForGood, transparentAround } from './hidden-text.ts'

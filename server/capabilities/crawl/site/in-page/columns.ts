@@ -13,7 +13,9 @@ export function hasColumns(style: PageStyle): boolean {
   )
 }
 
-/** Words by the column that they stand in; apart those that stand beside a large first letter, and the letter. */
+/**
+ * Words by the column that they stand in; apart those that stand beside a large first letter, and the letter.
+ */
 export function partByPlace(
   collected: Collected,
   { element, nodes, isInColumns }: { element: PageElement; nodes: readonly PageNode[]; isInColumns: boolean },

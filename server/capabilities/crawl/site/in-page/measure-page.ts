@@ -1,5 +1,6 @@
-// Text, images and painted areas of the page as it is shown. Runs in the page, not here. The page's own scripts can
-// have tampered with everything, so what comes back is a stranger's and is checked like that (`read-website.ts`).
+// Text, images and painted areas of the page as it is shown. Runs in the page, not here. The page's own
+// scripts can have tampered with everything, so what comes back is a stranger's and is checked like that
+// (`read-website.ts`).
 import type {
   GeneratedContent,
   MeasuredPage,
@@ -20,8 +21,8 @@ declare const window: PageWindow
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
 
 /**
- * In pixels from the page's upper left corner, in the order of the document, each block with its place in the order
- * of painting.
+ * In pixels from the page's upper left corner, in the order of the document, each block with its place in the
+ * order of painting.
  */
 export function measurePage(limits: MeasureLimits, generated: GeneratedContent): MeasuredPage {
   const collected: Collected = {

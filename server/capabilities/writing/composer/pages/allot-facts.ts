@@ -18,7 +18,9 @@ const placesFor: Record<Topic | 'other', readonly SectionType[]> = {
   other: ['features', 'benefits', 'about', 'custom', 'hero'],
 }
 
-/** The sentence that says what the business is, as its page's heading; undefined where it is too long for one. */
+/**
+ * The sentence that says what the business is, as its page's heading; undefined where it is too long for one.
+ */
 export function findHeadline({ facts: [first] }: BusinessReading): Fact | undefined {
   return first !== undefined &&
     first.text.length <= maxHeadingLength &&

@@ -28,7 +28,9 @@ function isStated({ type }: PlanSection): boolean {
   return type === 'hero' || type === 'contact' || type === 'cta' || type === 'footer'
 }
 
-/** The facts among the section's key points; in a plan without any, those that its place in the plan gives it. */
+/**
+ * The facts among the section's key points; in a plan without any, those that its place in the plan gives it.
+ */
 function findFacts({ business }: PageReading, { sections }: Plan, section: PlanSection): Fact[] {
   const isOpen = section.keyPoints.length === 0 && sections.every(({ keyPoints }) => keyPoints.length === 0)
   const types = sections.map(({ type }) => type)

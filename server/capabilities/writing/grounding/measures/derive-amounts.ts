@@ -138,7 +138,10 @@ interface Multiplier {
   used: readonly Measure[]
 }
 
-/** What a price or an amount may be multiplied by: counts that the claim has, times and ways above what is free. */
+/**
+ * What a price or an amount may be multiplied by: counts that the claim has, times and ways above what is
+ * free.
+ */
 function findMultipliers(measure: Measure, claim: ReadSentence, operands: readonly Operand[]): Multiplier[] {
   const found: Multiplier[] = []
   for (const one of claim.measures) {

@@ -1,4 +1,5 @@
-// What is left of a whole, what one of several costs, percentage points, and counts that a source lists together.
+// What is left of a whole, what one of several costs, percentage points, and counts that a source lists
+// together.
 import { readClaimWords } from '../words/claim-words.ts'
 import type { SourceSentence } from '../sources.ts'
 import type { Measure } from './find-measures.ts'
@@ -105,8 +106,8 @@ export function listedCounts({ measure, near, sources }: Question): Derivation |
 }
 
 /*
- * Figures that follow from two that stand side by side in a source, whatever the words of the claim: a total in a
- * heading, what is left in a table. The figure must be one that does not come out by chance.
+ * Figures that follow from two that stand side by side in a source, whatever the words of the claim: a total
+ * in a heading, what is left in a table. The figure must be one that does not come out by chance.
  */
 
 const maxComputedSentences = 60

@@ -1,5 +1,5 @@
-// Figures that no source has and that follow from some. Each operand must be one that the claim speaks of: any two
-// figures have a sum.
+// Figures that no source has and that follow from some. Each operand must be one that the claim speaks of:
+// any two figures have a sum.
 import type { ReadSentence } from '../read-sentences.ts'
 import type { GroundingSources, NearSentence } from '../sources.ts'
 import { comparedAmount, enumeration, multiply, sumOrDifference } from './derive-amounts.ts'

@@ -1,5 +1,5 @@
-// The figures of a text with their unit: amounts, times, shares, years, counts. Shares and multiples are read from
-// words too ("a third", "nine of ten", "anderthalb Stunden").
+// The figures of a text with their unit: amounts, times, shares, years, counts. Shares and multiples are read
+// from words too ("a third", "nine of ten", "anderthalb Stunden").
 import { readSpecialMeasures, type Special } from './special-measures.ts'
 import { findQuantities, parseNumber, type Quantity } from './quantities.ts'
 import { carryUnit, isBare, isOfSameUnit, readUnit, type Dimension } from './units.ts'
@@ -114,7 +114,10 @@ export function findMeasures(text: string): Measure[] {
   return found
 }
 
-/** "890 statt 1.130 Euro", "2,900 and 3,450 pounds": figures of one kind, of which the second alone has its unit. */
+/**
+ * "890 statt 1.130 Euro", "2,900 and 3,450 pounds": figures of one kind, of which the second alone has its
+ * unit.
+ */
 function isBeside(text: string, one: Measure, next: Measure): boolean {
   const [low = 0, high = 0] = [one, next]
     .map(({ start, end }) => parseNumber(/\d(?:[\d.,'’]*\d)?/.exec(text.slice(start, end))?.[0] ?? '') ?? 0)

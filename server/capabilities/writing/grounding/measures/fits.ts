@@ -1,4 +1,5 @@
-// Whether a figure of a claim is the same as one of a source, as both were meant: rounded, "more than", "up to".
+// Whether a figure of a claim is the same as one of a source, as both were meant: rounded, "more than", "up
+// to".
 import type { Measure } from './find-measures.ts'
 
 /** How far "about" may be from the figure, "more than" below it and "nearly" above it. */

@@ -11,7 +11,10 @@ export interface MeasureContext {
   sentence: readonly ClaimWord[]
   /** Counts and years in the same clause: "£26 for two". */
   counts: readonly number[]
-  /** Its clause says of nothing what it counts, and takes that from the one before: "a year before it was 410". */
+  /**
+   * Its clause says of nothing what it counts, and takes that from the one before: "a year before it was
+   * 410".
+   */
   isElliptic: boolean
 }
 

@@ -1,4 +1,5 @@
-// The figures that one may be computed from: those of the nearest sentences, and whether the claim speaks of them.
+// The figures that one may be computed from: those of the nearest sentences, and whether the claim speaks of
+// them.
 import type { ReadSentence } from '../read-sentences.ts'
 import type { GroundingSources, NearSentence, SourceSentence } from '../sources.ts'
 import type { Measure } from './find-measures.ts'

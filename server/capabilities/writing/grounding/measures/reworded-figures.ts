@@ -1,5 +1,5 @@
-// Figures that a source has in another notation: a date without its year or its month, a number whose unit stands
-// elsewhere, a number behind the same word.
+// Figures that a source has in another notation: a date without its year or its month, a number whose unit
+// stands elsewhere, a number behind the same word.
 import { once } from '#core/once.ts'
 import type { ReadSentence } from '../read-sentences.ts'
 import { flatten, type GroundingSources, type NearSentence, type SourceSentence } from '../sources.ts'
@@ -110,8 +110,8 @@ const costs =
   /(?<!\p{L})(?:costs?|pri(?:ce|ced|ces)|fees?|fare|rent|wages?|salary|budget|pay|paid|kost\p{Ll}*|preise?|gebühr\p{Ll}*|lohn|gehalt|brutto|netto|miete|umsatz|einnahmen|zahl\p{Ll}*|gibt|dazu\p{Ll}*)(?!\p{L})/iu
 
 /**
- * "£18" where the source has "24 pounds an hour instead of 18", and "still 238" where it has "238 euros": the same
- * digits, and on one side no noun that they would count.
+ * "£18" where the source has "24 pounds an hour instead of 18", and "still 238" where it has "238 euros": the
+ * same digits, and on one side no noun that they would count.
  */
 function findBare(
   measure: Measure,

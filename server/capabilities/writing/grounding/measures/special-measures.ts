@@ -1,4 +1,5 @@
-// Figures that are more than a number with a unit: opening hours, parts of a whole, halves of units, multiples.
+// Figures that are more than a number with a unit: opening hours, parts of a whole, halves of units,
+// multiples.
 import { findCurrency } from '../../request/values-in-text.ts'
 import { readNumberWords } from './number-words.ts'
 import { readUnit, timeUnitNames, type Dimension } from './units.ts'

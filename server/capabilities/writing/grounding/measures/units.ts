@@ -1,4 +1,5 @@
-// Units as words and signs, English and German, each with what it measures and how many of the base unit it is.
+// Units as words and signs, English and German, each with what it measures and how many of the base unit it
+// is.
 import { findMeaning } from '../words/claim-words.ts'
 
 export type Dimension =
@@ -23,7 +24,9 @@ export type Dimension =
 
 export interface Unit {
   dimension: Dimension
-  /** Base units: hours, metres, square metres, litres, kilograms, watts, watt-hours, bytes, degrees Celsius. */
+  /**
+   * Base units: hours, metres, square metres, litres, kilograms, watts, watt-hours, bytes, degrees Celsius.
+   */
   factor: number
 }
 

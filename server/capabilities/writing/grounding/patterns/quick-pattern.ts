@@ -1,5 +1,5 @@
-// Patterns of many alternatives, most of which are in few sentences. Which of them a text can have is found in one pass
-// over it; only those are looked for.
+// Patterns of many alternatives, most of which are in few sentences. Which of them a text can have is found
+// in one pass over it; only those are looked for.
 
 export interface QuickPattern {
   test(text: string): boolean
@@ -151,9 +151,9 @@ interface Part {
 }
 
 /**
- * What a text must have for a pattern to be found in it: of each alternative the longest run of plain letters, in lower
- * case; each match has one of them. Undefined where nothing can be said, or only words so short that they are
- * everywhere.
+ * What a text must have for a pattern to be found in it: of each alternative the longest run of plain
+ * letters, in lower case; each match has one of them. Undefined where nothing can be said, or only words so
+ * short that they are everywhere.
  */
 export function findRequiredWords(source: string): readonly string[] | undefined {
   const reader = { source, at: 0 }

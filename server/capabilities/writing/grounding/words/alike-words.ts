@@ -1,5 +1,5 @@
-// Which words of a source name the same as a word of a claim, without comparing each with each: a form or a compound
-// shares four letters in a row with the other, at the beginning of one of them.
+// Which words of a source name the same as a word of a claim, without comparing each with each: a form or a
+// compound shares four letters in a row with the other, at the beginning of one of them.
 import { findKinds, isGroup } from '#core/titles/word-knowledge.ts'
 import { isCloseForm, withoutVerbPrefix, type ClaimWord } from './claim-words.ts'
 

@@ -63,8 +63,11 @@ child children kid kids kind kinder; adult adults erwachsene erwachsener; pensio
 german deutsch deutsche; english englisch englische; french französisch; spanish spanisch; turkish türkisch; italian italienisch; welsh walisisch;
 `
 
-/** Words of which a sentence says something else with the one than with the other: directions, ends of a scale, sexes,
- * seasons, what is allowed. None that a paraphrase turns together with its sides ("A is older", "B is younger"). */
+/**
+ * Words of which a sentence says something else with the one than with the other: directions, ends of a
+ * scale, sexes, seasons, what is allowed. None that a paraphrase turns together with its sides ("A is older",
+ * "B is younger").
+ */
 export const oppositePairs = `
 north northern northward | south southern southward; east eastern eastward | west western westward; north-east | south-west; north-west | south-east;
 left left-hand | right-hand; upper | lower; inner | outer; inside indoors indoor | outside outdoors outdoor; forward forwards | backward backwards;

@@ -1,5 +1,5 @@
-// What the words of a claim mean for comparing them with its sources: whether they say anything of their own, and
-// whether two of them name the same.
+// What the words of a claim mean for comparing them with its sources: whether they say anything of their own,
+// and whether two of them name the same.
 import { once } from '#core/once.ts'
 import { stopWords } from '#core/stop-words.ts'
 import { coarseStem, findWordConcept, isGroup, isKindOf } from '#core/titles/word-knowledge.ts'
@@ -119,7 +119,9 @@ function verbForms(word: string): string[] {
 
 const token = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu
 
-/** The words between two places of a text; those with a hyphen part by part, unless a part is a letter or two. */
+/**
+ * The words between two places of a text; those with a hyphen part by part, unless a part is a letter or two.
+ */
 export function readClaimWords(text: string, from = 0): ClaimWord[] {
   const read = Array.from(text.matchAll(token)).flatMap((match): ClaimWord[] => {
     const whole = match[0]

@@ -1,6 +1,6 @@
-// Words of everyday language that name no offer, material, place or person: a sentence may use them although no
-// source has them. Base forms; inflections are found by their stem. What a business may or may not do (deliver,
-// record, rent out, weld) is not among them.
+// Words of everyday language that name no offer, material, place or person: a sentence may use them although
+// no source has them. Base forms; inflections are found by their stem. What a business may or may not do
+// (deliver, record, rent out, weld) is not among them.
 const english = `
 able accept accord across act actual actually add addition afford afternoon again age agree ahead aim all allow almost alone along
 already although altogether always amount annual answer anybody anyone anything anyway anywhere appear apply approach around arrange arrive ask at-once

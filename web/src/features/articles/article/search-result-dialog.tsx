@@ -1,4 +1,5 @@
-// Titles and descriptions for result pages to choose from, beside those that are there, with what would change.
+// Titles and descriptions for result pages to choose from, beside those that are there, with what would
+// change.
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { AskedSuggestions } from '#web/components/asked-suggestions.tsx'

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { usePlanWorkspace } from '../plan/plan-context.ts'
 
 /**
- * What was brought into sight last. The list may be rendered only after the first article was typed, and rendered
- * again with each change of view.
+ * What was brought into sight last. The list may be rendered only after the first article was typed, and
+ * rendered again with each change of view.
  */
 let revealed: string | undefined
 

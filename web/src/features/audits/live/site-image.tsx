@@ -23,8 +23,8 @@ const colours: Record<PageKind, string> = {
 }
 
 /**
- * Rendered again only when the site has grown: ten thousand marks are not made for each figure beside them that
- * moves.
+ * Rendered again only when the site has grown: ten thousand marks are not made for each figure beside them
+ * that moves.
  */
 export const SiteImage = memo(function SiteImage({
   groups,

@@ -1,5 +1,5 @@
-// Every page of the audit: searched, filtered and sorted by the server, read on as one scrolls, rendered as it
-// comes into sight.
+// Every page of the audit: searched, filtered and sorted by the server, read on as one scrolls, rendered as
+// it comes into sight.
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'

@@ -18,8 +18,8 @@ export interface EditorHandle {
   /** Its words alone. */
   getSelectedText(): string
   /**
-   * Selects the part of this heading, or the one that the cursor is in, and gives its heading; undefined where the
-   * text has none.
+   * Selects the part of this heading, or the one that the cursor is in, and gives its heading; undefined
+   * where the text has none.
    */
   selectPart(entry?: OutlineEntry): string | undefined
   insertAtCursor(content: string): void

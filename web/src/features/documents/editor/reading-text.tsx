@@ -88,8 +88,8 @@ export function ReadingText({
 }
 
 /**
- * Keeps a text readable, selectable and walkable by keys, and unchanged: commenting by keyboard needs a cursor,
- * which a text that is not editable has not.
+ * Keeps a text readable, selectable and walkable by keys, and unchanged: commenting by keyboard needs a
+ * cursor, which a text that is not editable has not.
  */
 function onlyReading(): Plugin {
   const refuse = (_view: unknown, event: Event): boolean => {

@@ -1,5 +1,5 @@
-// Focus mode: all but the text fades, the paragraph with the cursor stays clear, and on request it stays in the
-// middle of the window.
+// Focus mode: all but the text fades, the paragraph with the cursor stays clear, and on request it stays in
+// the middle of the window.
 import { useEffect, useState, type RefObject } from 'react'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
 
@@ -75,7 +75,10 @@ export function useFocusMode({ editor, scroller }: FocusModeOptions): FocusMode 
   }
 }
 
-/** Where the cursor is, from the top of the window. An empty paragraph has no box for its cursor, but one of its own. */
+/**
+ * Where the cursor is, from the top of the window. An empty paragraph has no box for its cursor, but one of
+ * its own.
+ */
 function findLine(): number | undefined {
   const selection = document.getSelection()
   if (selection === null || selection.focusNode === null) return undefined

@@ -1,5 +1,5 @@
-// A page for those who look at it and comment on it: rendered as readers will see it, its words selectable, with
-// a button at what is selected.
+// A page for those who look at it and comment on it: rendered as readers will see it, its words selectable,
+// with a button at what is selected.
 import { MessageSquareText } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PageContent } from '#core/landing-page/index.ts'

@@ -1,5 +1,5 @@
-// What visitors would still ask: the questions of the page's brief that the business's own words leave open. An
-// answer goes into what the business does, from which the page is written.
+// What visitors would still ask: the questions of the page's brief that the business's own words leave open.
+// An answer goes into what the business does, from which the page is written.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Business } from '#contracts/business.schema.ts'

@@ -1,4 +1,5 @@
-// Whether each sentence of the text is held by the passages it cites, beside the text; and its reference list.
+// Whether each sentence of the text is held by the passages it cites, beside the text; and its reference
+// list.
 import { useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { ChipGroup } from '#web/components/ui/chip.tsx'

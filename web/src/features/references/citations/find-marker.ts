@@ -23,7 +23,9 @@ export function countCitations(text: string): Map<number, number> {
   return counts
 }
 
-/** Index of the sentence with this marker: the one around it, or the last one before it that cites its number. */
+/**
+ * Index of the sentence with this marker: the one around it, or the last one before it that cites its number.
+ */
 export function findSentence(
   marker: FoundMarker,
   sentences: readonly { span: TextSpan | undefined; markers: readonly number[] }[],

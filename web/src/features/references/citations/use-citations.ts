@@ -1,5 +1,5 @@
-// The citations of the open text: its numbers lead to the passages they mean, and each sentence is held against
-// them while one looks at it.
+// The citations of the open text: its numbers lead to the passages they mean, and each sentence is held
+// against them while one looks at it.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import { toastDone } from '#web/components/ui/toast.tsx'
@@ -43,7 +43,9 @@ export interface CitationsOptions {
   openPanel: () => void
   /** The panel covers the text: it is closed when one goes to the words. */
   closePanel: (() => void) | undefined
-  /** Puts a passage into the text’s reference list; gives its number. Undefined: the text could not be saved. */
+  /**
+   * Puts a passage into the text’s reference list; gives its number. Undefined: the text could not be saved.
+   */
   cite: (place: { referenceId: string; passageId: string }) => Promise<number | undefined>
 }
 

@@ -1,4 +1,5 @@
-// The passages that were stored of a source, under its headings, with the words marked that something rests on.
+// The passages that were stored of a source, under its headings, with the words marked that something rests
+// on.
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Passage } from '#features/references/references.schema.ts'
 import { Badge } from '#web/components/ui/badge.tsx'

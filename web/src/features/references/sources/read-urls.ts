@@ -1,6 +1,8 @@
 import { parseWebUrl } from '#core/url.ts'
 
-/** The URLs of a field with one on each line, or the first line that is none. A host alone counts as https. */
+/**
+ * The URLs of a field with one on each line, or the first line that is none. A host alone counts as https.
+ */
 export function readUrls(text: string): { urls: string[] } | { wrong: string } {
   const urls: string[] = []
   for (const line of text.split(/\s+/).filter((word) => word !== '')) {

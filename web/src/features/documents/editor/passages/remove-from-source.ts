@@ -1,5 +1,5 @@
-// Words taken out of a source. Marks and tags that reach beyond them stay, those that would hold nothing go, and so
-// does the line or element that would be left empty.
+// Words taken out of a source. Marks and tags that reach beyond them stay, those that would hold nothing go,
+// and so does the line or element that would be left empty.
 import type { TextSpan } from '#web/lib/passages.ts'
 
 /** The change that takes the words out. */

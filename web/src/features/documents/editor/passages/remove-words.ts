@@ -1,7 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import type { ResolvedPos } from '@tiptap/pm/model'
 
-/** Takes words out with the space they leave, and with the paragraph or list item that would be left empty. */
+/**
+ * Takes words out with the space they leave, and with the paragraph or list item that would be left empty.
+ */
 export function removeWords(editor: Editor, from: number, to: number): void {
   const { doc, tr } = editor.state
   const $from = doc.resolve(from)

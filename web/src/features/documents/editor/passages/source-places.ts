@@ -38,7 +38,9 @@ function* walkPlaces(source: string, quote: string): Generator<TextSpan, undefin
   return undefined
 }
 
-/** A mark may end between a word and the full stop behind it. Characters of HTML may be written as entities. */
+/**
+ * A mark may end between a word and the full stop behind it. Characters of HTML may be written as entities.
+ */
 function getWordPattern(word: string): string {
   return (word.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? [])
     .map((part) => entities[part] ?? part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))

@@ -1,4 +1,5 @@
-// At a selected image: what it shows, in words. An image that was just inserted is selected, so that it is asked for.
+// At a selected image: what it shows, in words. An image that was just inserted is selected, so that it is
+// asked for.
 import { useEditorState, type Editor } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
 import { useEffect, useRef } from 'react'

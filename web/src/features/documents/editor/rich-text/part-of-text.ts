@@ -7,8 +7,8 @@ export interface TextPart {
 }
 
 /**
- * The part of a text that a position is in: its heading and what follows up to the next heading that is not below it.
- * Undefined before the first heading.
+ * The part of a text that a position is in: its heading and what follows up to the next heading that is not
+ * below it. Undefined before the first heading.
  */
 export function findPart(doc: Node, position: number): TextPart | undefined {
   let part: (TextPart & { level: number }) | undefined

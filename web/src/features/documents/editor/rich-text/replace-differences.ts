@@ -3,7 +3,10 @@ import type { EditorState, Transaction } from '@tiptap/pm/state'
 import { diffSequences } from '#core/differences.ts'
 import { writeBlocks } from './write-html.ts'
 
-/** Another state of a text: only what differs is replaced, in each run of blocks, so that a cursor between them stays. */
+/**
+ * Another state of a text: only what differs is replaced, in each run of blocks, so that a cursor between
+ * them stays.
+ */
 export function replaceDifferences({ doc, tr }: EditorState, after: Node): Transaction {
   // From the end, so that places stay what they are.
   for (const { oldFrom, oldTo, newFrom, newTo } of diffSequences(

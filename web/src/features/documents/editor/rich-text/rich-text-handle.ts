@@ -1,5 +1,5 @@
-// What others do with a text that is open as rich text: read and replace it and its parts, propose changes, go to
-// its headings and blanks.
+// What others do with a text that is open as rich text: read and replace it and its parts, propose changes,
+// go to its headings and blanks.
 import { DOMParser as ModelParser, DOMSerializer, Fragment, type Node } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'

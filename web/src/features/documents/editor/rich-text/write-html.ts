@@ -9,7 +9,10 @@ export function writeHtml(doc: Node): string {
   return writeBlocks(doc).join('')
 }
 
-/** Its outermost blocks. Only what has changed since it was last written is written again: a draft is kept at each pause. */
+/**
+ * Its outermost blocks. Only what has changed since it was last written is written again: a draft is kept at
+ * each pause.
+ */
 export function writeBlocks(doc: Node): string[] {
   const blocks: string[] = []
   doc.forEach((block) => {

@@ -1,5 +1,5 @@
-// The page as a phone, a tablet and a desktop show it, beside each other. It is looked at here and edited in the
-// page itself: pressing a section selects it. All three scroll together.
+// The page as a phone, a tablet and a desktop show it, beside each other. It is looked at here and edited in
+// the page itself: pressing a section selects it. All three scroll together.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { landingEditor } from '#web/messages/landing-editor.ts'
 import { useEditor } from '../editor-context.ts'

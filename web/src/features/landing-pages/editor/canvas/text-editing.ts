@@ -1,5 +1,5 @@
-// Typing in the rendered page: what is typed where, the keys that mean something, and the narrow formatting of
-// texts that have some.
+// Typing in the rendered page: what is typed where, the keys that mean something, and the narrow formatting
+// of texts that have some.
 import type { AccentedText } from '#core/landing-page/tree/edit/index.ts'
 import { readAccents } from './read-accents.ts'
 import { readLine, readMarkup, readPasted } from './read-markup.ts'

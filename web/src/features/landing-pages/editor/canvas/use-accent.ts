@@ -1,4 +1,5 @@
-// Whether the selected words of a text have an accent, and what gives it to them or takes it away: one step of undo.
+// Whether the selected words of a text have an accent, and what gives it to them or takes it away: one step
+// of undo.
 import {
   canHaveAccents,
   findAccentLook,

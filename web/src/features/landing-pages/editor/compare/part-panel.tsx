@@ -1,5 +1,5 @@
-// Which part of the page is compared, and its figures: a list beside the images, a menu above them where there
-// is little room.
+// Which part of the page is compared, and its figures: a list beside the images, a menu above them where
+// there is little room.
 import type { PageFidelity } from '#features/landing-pages/fidelity/page-fidelity.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Select } from '#web/components/ui/select.tsx'

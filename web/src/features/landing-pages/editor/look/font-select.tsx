@@ -1,5 +1,5 @@
-// The families that pages are served with, by kind. Each name is set in its own face once it is in view: nobody loads
-// fifty fonts to choose one.
+// The families that pages are served with, by kind. Each name is set in its own face once it is in view:
+// nobody loads fifty fonts to choose one.
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

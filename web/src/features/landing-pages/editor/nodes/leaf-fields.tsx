@@ -1,4 +1,5 @@
-// What can be set of an element that holds something: how it looks by the design's tokens, then what is in it.
+// What can be set of an element that holds something: how it looks by the design's tokens, then what is in
+// it.
 import type { LayoutNode } from '#contracts/design-layout.schema.ts'
 import {
   applyButtonLook,

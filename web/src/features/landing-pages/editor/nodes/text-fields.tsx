@@ -1,5 +1,5 @@
-// How the words of an element are set: a style of the design's type scale, a colour of its palette with a word
-// about whether it can be read, a side.
+// How the words of an element are set: a style of the design's type scale, a colour of its palette with a
+// word about whether it can be read, a side.
 import { useId } from 'react'
 import type { LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import { findBackdrop, findTextColor, judgeColor } from '#core/landing-page/tree/edit/index.ts'

@@ -113,8 +113,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The stored list with our own objects where they say the same, so that only what the server changed is rendered
- * again.
+ * The stored list with our own objects where they say the same, so that only what the server changed is
+ * rendered again.
  */
 function keepingObjects(own: unknown, stored: unknown): unknown {
   if (!Array.isArray(own) || !Array.isArray(stored)) return stored
