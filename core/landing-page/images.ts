@@ -29,10 +29,10 @@ export interface ImageRequest {
  * Nothing where there is no such image, or it would come from where none may; while editing a blank one, so
  * that it can be replaced.
  */
-export function pictureElement(request: ImageRequest, source: ImageSource): Html {
+export function imageElement(request: ImageRequest, source: ImageSource): Html {
   const found = isSafeImage(request.src) ? resolve(request.src, source) : undefined
   if (found === undefined || !(isSafeImage(found.src) || isOwnDrawing(found.src, source)))
-    return source.mode === 'edit' ? html`<span class="no-picture" ${request.attributes}></span>` : nothing
+    return source.mode === 'edit' ? html`<span class="no-image" ${request.attributes}></span>` : nothing
   const { src, srcset, width = request.width, height = request.height } = found
   const loading =
     request.isFirst === true

@@ -189,7 +189,7 @@ test('while editing everything can be found again; a published page says nothing
       )
   }
   const kinds = new Set(elements.flatMap(({ attributes }) => attributes['data-edit'] ?? []))
-  assert.deepEqual([...kinds].toSorted(), ['html', 'picture', 'text'])
+  assert.deepEqual([...kinds].toSorted(), ['html', 'image', 'text'])
   for (const mode of ['publish', 'preview'] as const)
     assert.doesNotMatch(draw(samplePage, { mode }), / data-[a-z]/)
 })

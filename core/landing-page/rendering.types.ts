@@ -4,7 +4,7 @@ import type { FontFile } from './fonts.types.ts'
 
 /**
  * `publish`: nothing but the page, without what holds open claims. `preview`: open claims are in it, marked.
- * `edit`: also `data-section`, `data-component`, `data-prop` and `data-edit` (`text`, `html` or `picture`) on
+ * `edit`: also `data-section`, `data-component`, `data-prop` and `data-edit` (`text`, `html` or `image`) on
  * whatever can be edited in its place.
  */
 export type RenderMode = 'publish' | 'preview' | 'edit'

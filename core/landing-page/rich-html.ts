@@ -12,7 +12,7 @@ import type { Claim } from '#contracts/sections.schema.ts'
 import type { DrawnAccent, DrawnAccents } from './accents/accents.types.ts'
 import { claimRanges, type ClaimRange } from './claims.ts'
 import { attributes, html, nothing, raw, type Html } from './html.ts'
-import { pictureElement, type ImageSource } from './images.ts'
+import { imageElement, type ImageSource } from './images.ts'
 
 export interface RichHtmlOptions extends ImageSource {
   /** The level of its first heading. */
@@ -130,7 +130,7 @@ function mayStandIn(name: string, { parent, isInLink }: Place): boolean {
 }
 
 function image({ attributes: { src = '', alt = '' } }: HtmlElement, options: RichHtmlOptions): Html {
-  return pictureElement({ src, alt, sizes: '(min-width: 48rem) 42rem, 100vw' }, options)
+  return imageElement({ src, alt, sizes: '(min-width: 48rem) 42rem, 100vw' }, options)
 }
 
 function join(parts: readonly Html[]): Html {

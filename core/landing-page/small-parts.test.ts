@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { claimRanges } from './claims.ts'
 import { css, html } from './html.ts'
 import { iconNamed, iconNames } from './icons.ts'
-import { pictureElement } from './images.ts'
+import { imageElement } from './images.ts'
 import { findAnchors } from './links.ts'
 import { getDirection, getLanguage } from './page-language.ts'
 import { findRows } from './parts/cards.ts'
@@ -116,12 +116,12 @@ test('claims are found whatever the space between their words, each once', () =>
 test('a drawing is embedded where it is one of ours, and never where somebody wrote it', () => {
   const embedded = `data:image/svg+xml;base64,${btoa('<svg/>')}`
   const draw = (src: string, url: string): string =>
-    pictureElement(
+    imageElement(
       { src, alt: '', sizes: '' },
       { mode: 'publish', image: () => ({ src: url, width: 2, height: 1 }) },
     ).markup
   assert.match(draw('/api/pictures/a', embedded), /^<img src="data:image\/svg\+xml;base64,[^"]+"/)
   assert.equal(draw(embedded, embedded), '')
   assert.equal(draw('/api/pictures/a', 'data:image/svg+xml,<svg onload="x()"/>'), '')
-  assert.equal(pictureElement({ src: embedded, alt: '', sizes: '' }, { mode: 'publish' }).markup, '')
+  assert.equal(imageElement({ src: embedded, alt: '', sizes: '' }, { mode: 'publish' }).markup, '')
 })

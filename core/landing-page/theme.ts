@@ -31,7 +31,7 @@ export function themeFromDesign(
   const background =
     ofRole('background') ?? (colors.length === 0 ? defaultTheme.palette.background : '#ffffff')
   const text = findInk(colors, background) ?? ofRole('text') ?? readableOn(background, ['#1b1d23', '#f4f2ee'])
-  const accent = ofRole('accent') ?? mostColorful(colors, background) ?? text
+  const accent = ofRole('accent') ?? findColorful(colors, background) ?? text
   const family = (role: 'heading' | 'body'): string | undefined => {
     const use = design.fonts
       .filter((font) => font.role === role)
@@ -76,7 +76,7 @@ const minBandShare = 0.04
 /** WCAG AAA: long texts are read in it. */
 const readableContrast = 7
 
-function mostColorful(
+function findColorful(
   colors: readonly { color: string; share: number }[],
   background: string,
 ): string | undefined {

@@ -51,7 +51,7 @@ export interface Part {
   /** `data-component`, while editing. */
   root: Html
   /** `data-prop` and `data-edit`, while editing. */
-  edit(member: string, kind?: 'text' | 'html' | 'picture'): Html
+  edit(member: string, kind?: 'text' | 'html' | 'image'): Html
 }
 
 export interface View {

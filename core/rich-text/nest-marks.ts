@@ -40,7 +40,7 @@ function nest(runs: Run[], from: number): MarkedNode[] {
   while (index < runs.length) {
     const run = runs[index]
     if (run === undefined) break
-    const group = longestGroup(runs, index)
+    const group = findOuterMark(runs, index)
     if (group === undefined) {
       nodes.push({ inline: withoutMarks(run.inline) })
       index += 1
@@ -55,7 +55,7 @@ function nest(runs: Run[], from: number): MarkedNode[] {
   return nodes
 }
 
-function longestGroup(
+function findOuterMark(
   runs: Run[],
   start: number,
 ): { mark: Mark; value: string | true; end: number } | undefined {

@@ -12,7 +12,7 @@ import { requireBrowser } from '#support/programs.ts'
 import { sceneImage } from '#support/scene-images.ts'
 
 const image = `data:image/png;base64,${sceneImage(320, 240).toString('base64')}`
-const mostLayouts = Math.max(...samplePage.map(({ type }) => findLayouts(type).length))
+const maxLayouts = Math.max(...samplePage.map(({ type }) => findLayouts(type).length))
 
 /** A page with every type, each in its layout of that number. */
 function pageInLayouts(number: number): Section[] {
@@ -53,7 +53,7 @@ test('landing pages', async (t) => {
   }
 
   for (const theme of ['light', 'dark'] as const)
-    for (let number = 0; number < mostLayouts; number += 1)
+    for (let number = 0; number < maxLayouts; number += 1)
       await t.test(`axe finds nothing in the ${theme} page of layouts ${number + 1}`, async () => {
         const page = await open(draw(pageInLayouts(number), theme), number % 2 === 0 ? 1280 : 390)
         assert.deepEqual(await findAxeViolations(page), [])
@@ -84,7 +84,7 @@ test('landing pages', async (t) => {
           },
         ],
       ])
-      for (let number = 0; number < mostLayouts; number += 1) {
+      for (let number = 0; number < maxLayouts; number += 1) {
         const page = await open(
           draw([...pageInLayouts(number), { ...wordy, id: 'wordy', order: 50 }], 'round'),
           320,

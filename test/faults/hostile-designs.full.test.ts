@@ -13,7 +13,7 @@ import { findChildren, isRunning, getMemory } from '#support/child-processes.ts'
 import { findTexts } from '#support/design-blocks.ts'
 import { renderedPdf, landingPage, scannedPdf } from '#support/design-samples.ts'
 import { onePage, pdfBombs, makePdf, pdfStream, pdfWords } from '#support/hostile-files.ts'
-import { longestTask } from '#support/longest-task.ts'
+import { measureLongestTask } from '#support/longest-task.ts'
 import { isLongRun } from '#support/long-run.ts'
 import { makeJpeg, photograph, pngBomb, makePng } from '#support/sample-images.ts'
 import { until } from '#support/waiting.ts'
@@ -137,7 +137,7 @@ describe('PDFs', () => {
         if (!others.includes(child)) largest = Math.max(largest, getMemory(child))
     }, 50)
     const fresh = createExtraction({ logger, ...limits })
-    const { result, ms: blockedMs } = await longestTask(() => send(bytes, { by: fresh }))
+    const { result, ms: blockedMs } = await measureLongestTask(() => send(bytes, { by: fresh }))
     const { design, refusal, ms } = result
     clearInterval(watch)
     await fresh.close()

@@ -19,7 +19,7 @@ import {
   pdfWords,
   type PackageEntry,
 } from '#support/hostile-files.ts'
-import { longestTask } from '#support/longest-task.ts'
+import { measureLongestTask } from '#support/longest-task.ts'
 import { assertRefused, assertTextOrRefused, limits, openReader } from '#support/sending-files.ts'
 
 const { send, nextFileIsRead } = openReader()
@@ -226,7 +226,7 @@ describe('the process that reads', () => {
     const watch = setInterval(() => {
       for (const child of findChildren()) most = Math.max(most, getMemory(child))
     }, 50)
-    const { ms } = await longestTask(async () => {
+    const { ms } = await measureLongestTask(async () => {
       for (const [name, bytes] of bombs) assertTextOrRefused(await send(name, bytes))
     })
     clearInterval(watch)

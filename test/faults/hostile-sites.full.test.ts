@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assertCost, assertSoon } from '#support/processor-time.ts'
-import { longestTask } from '#support/longest-task.ts'
+import { measureLongestTask } from '#support/longest-task.ts'
 import type { SiteAnswer } from '#support/site-simulator.ts'
 import { composer, startBriefing, type Briefing } from '#support/briefing.ts'
 import type { AiFault } from '#support/ai-simulator.ts'
@@ -148,7 +148,7 @@ describe('a website that is wrongly made', () => {
       `<p>${details}</p>${'<div><p>We bake <b>bread</b> in Leeds.</p></div>'.repeat(95_000)}`,
     )
     await summarise({ website_url: workspace.site.url })
-    const { result, ms } = await longestTask(() => summarise({ website_url: workspace.site.url }))
+    const { result, ms } = await measureLongestTask(() => summarise({ website_url: workspace.site.url }))
     assert.equal(result.status, 200, result.text)
     assertCost(ms, 260, 'the longest task')
   })

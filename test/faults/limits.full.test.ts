@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { connect, type Socket } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isTooLong, leastBlocked, testChokingTexts } from '#support/choking-texts.ts'
+import { isTooLong, measureBlocking, testChokingTexts } from '#support/choking-texts.ts'
 import type { Client } from '#support/client.ts'
-import { longestTask } from '#support/longest-task.ts'
+import { measureLongestTask } from '#support/longest-task.ts'
 import { startProduct, type Product } from '#support/product.ts'
 import { isLongRun } from '#support/long-run.ts'
 import { startTestApp, type TestApp } from '#support/app.ts'
@@ -98,7 +98,7 @@ describe('large requests', () => {
   }
   for (const [what, { path, body, says }] of Object.entries(shapes)) {
     test(`a body of ${what} is refused before it keeps anybody waiting`, async () => {
-      const { answers, ms } = await leastBlocked(() =>
+      const { answers, ms } = await measureBlocking(() =>
         user.post(path, body, { 'content-type': 'application/json' }),
       )
       for (const answer of answers) {
@@ -115,7 +115,7 @@ describe('large requests', () => {
         isLongRun ? 10_000 : 3_000,
       )
     const { body: document } = await user.post('/api/documents', { content, editorMode: 'markdown' })
-    const { result: answer, ms } = await longestTask(() =>
+    const { result: answer, ms } = await measureLongestTask(() =>
       user.post('/api/generate', { prompt: 'Shorten it', documentId: document['id'] }),
     )
     assert.equal(answer.status, 200, answer.text.slice(0, 300))

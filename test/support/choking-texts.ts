@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TestApp } from './app.ts'
 import { createClient, type Answer, type Client } from './client.ts'
-import { longestTask, yardstickMs } from './longest-task.ts'
+import { measureLongestTask, yardstickMs } from './longest-task.ts'
 
 /** Nearly what a document may have. */
 export const maxBytes = 950_000
@@ -26,14 +26,14 @@ export const isTooLong = (ms: number, yardsticks = usualYardsticks): boolean =>
  * The least that the event loop stood still in up to three attempts. A collection of garbage may fall on one
  * request; what is slow by itself is slow three times.
  */
-export async function leastBlocked(
+export async function measureBlocking(
   ask: () => Promise<Answer>,
   yardsticks = usualYardsticks,
 ): Promise<{ answers: Answer[]; ms: number }> {
   const answers: Answer[] = []
   let least = Infinity
   do {
-    const { result, ms } = await longestTask(ask)
+    const { result, ms } = await measureLongestTask(ask)
     answers.push(result)
     least = Math.min(least, ms)
   } while (answers.length < 3 && isTooLong(least, yardsticks))
@@ -158,7 +158,7 @@ export function testChokingTexts(
         for (const [what, unit] of Object.entries(spiteful)) {
           const bytes = where === 'as Markdown' && laborious.has(what) ? maxLaboriousBytes : usualBytes
           const text = unit.repeat(Math.floor(bytes / Buffer.byteLength(JSON.stringify(unit).slice(1, -1))))
-          const { answers, ms } = await leastBlocked(() => send(text), limit)
+          const { answers, ms } = await measureBlocking(() => send(text), limit)
           for (const answer of answers)
             assert.ok(answer.status < 500, `${what}: ${answer.status} ${answer.text.slice(0, 300)}`)
           if (ms > (limit * yardstickAtFirst) / 2) t.diagnostic(`${what}: ${ms} ms`)

@@ -11,7 +11,7 @@ export interface LongestTask<Result> {
   ms: number
 }
 
-export async function longestTask<Result>(work: () => Promise<Result>): Promise<LongestTask<Result>> {
+export async function measureLongestTask<Result>(work: () => Promise<Result>): Promise<LongestTask<Result>> {
   let last = process.threadCpuUsage()
   let most = 0
   const look = (): void => {

@@ -48,7 +48,7 @@ export function price(part: Part): Html {
 
 export function cardImage(view: View, part: Part, size: ImageSize): Html {
   if (!hasImage(part.word('src'), view.context)) return nothing
-  return html`<div class="card-picture">${image(view, part, size)}</div>`
+  return html`<div class="card-image">${image(view, part, size)}</div>`
 }
 
 export function cardIcon(part: Part): Html {

@@ -38,9 +38,9 @@ function drawRun(view: View, run: readonly Part[]): Html {
       )
     case 'image':
       return run.length === 1
-        ? figure(view, first, 'page', 'picture')
+        ? figure(view, first, 'page', 'section-image')
         : grid(
-            run.map((part) => figure(view, part, 'third', 'picture')),
+            run.map((part) => figure(view, part, 'third', 'section-image')),
             3,
           )
     case 'icon':
@@ -59,7 +59,7 @@ function drawRun(view: View, run: readonly Part[]): Html {
     case 'form':
       return form(view, first)
     case 'video':
-      return figure(view, first, 'page', 'picture')
+      return figure(view, first, 'page', 'section-image')
     default:
       return nothing
   }

@@ -2,7 +2,7 @@
 import { attributes, html, isEmpty, nothing, type Html } from '../html.ts'
 import { icon } from '../icons.ts'
 import { mainId } from '../links.ts'
-import { hasImage, pictureElement } from '../images.ts'
+import { hasImage, imageElement } from '../images.ts'
 import { line, linkTo, type Part, type View } from '../view.ts'
 
 /** How wide images of a layout are rendered, for `sizes`. */
@@ -26,7 +26,7 @@ export function figure(view: View, part: Part, size: ImageSize, className = ''):
 
 /** The image of a part that has `src` and `alt`. */
 export function image(view: View, part: Part, size: ImageSize): Html {
-  return pictureElement(
+  return imageElement(
     {
       src: part.word('src'),
       alt: part.word('alt'),
@@ -34,7 +34,7 @@ export function image(view: View, part: Part, size: ImageSize): Html {
       width: part.number('width'),
       height: part.number('height'),
       isFirst: view.isFirst,
-      attributes: part.edit('src', 'picture'),
+      attributes: part.edit('src', 'image'),
     },
     view.context,
   )
@@ -51,7 +51,7 @@ function film(view: View, part: Part, size: ImageSize, className: string): Html 
   const poster =
     part.word('src') === ''
       ? nothing
-      : pictureElement(
+      : imageElement(
           { src: part.word('src'), alt: '', sizes: imageSizes[size], isFirst: view.isFirst },
           view.context,
         )

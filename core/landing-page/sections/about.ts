@@ -39,17 +39,17 @@ function split(view: View): Html {
   if (media === undefined) return letter(view)
   const texts = flow(view, view.take('text', 'list'))
   return html`<div class="halves">
-      <div class="half">${figure(view, media, 'half', 'picture')}</div>
+      <div class="half">${figure(view, media, 'half', 'section-image')}</div>
       ${intro(view, { below: html`${texts}${actions(view, view.take('button'))}` })}
     </div>
-    ${others.map((part) => figure(view, part, 'page', 'picture'))}${cards(view)}`
+    ${others.map((part) => figure(view, part, 'page', 'section-image'))}${cards(view)}`
 }
 
 function letter(view: View): Html {
   const name = html`${eyebrow(view)}${title(view)}`
   const texts = html`${lead(view)}${flow(view, view.take('text', 'list'))}${actions(view, view.take('button'))}`
   const images = drawable(view, view.take('image', 'video')).map((part) =>
-    figure(view, part, 'page', 'picture'),
+    figure(view, part, 'page', 'section-image'),
   )
   return html`<div class="aside letter">
       ${!isEmpty(name) && html`<div class="intro">${name}</div>`}
@@ -61,7 +61,7 @@ function letter(view: View): Html {
 function centered(view: View): Html {
   const texts = flow(view, view.take('text', 'list'))
   const images = drawable(view, view.take('image', 'video')).map((part) =>
-    figure(view, part, 'page', 'picture'),
+    figure(view, part, 'page', 'section-image'),
   )
   return html`${intro(view, { className: 'centered', below: html`${texts}${actions(view, view.take('button'))}` })}${images}${cards(view)}`
 }

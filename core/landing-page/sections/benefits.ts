@@ -40,7 +40,7 @@ export const benefits: SectionKind = {
 function checks(view: View): Html {
   const given = reasons(view)
   const images = drawable(view, view.take('image', 'video')).map((part) =>
-    figure(view, part, 'half', 'picture'),
+    figure(view, part, 'half', 'section-image'),
   )
   const opening = intro(view, {
     className: 'stays',
@@ -56,17 +56,17 @@ function withImage(view: View): Html {
   const opening = intro(view)
   const buttons = actions(view, view.take('button'))
   return html`<div class="halves">
-      <div class="half">${figure(view, media, 'half', 'picture')}</div>
+      <div class="half">${figure(view, media, 'half', 'section-image')}</div>
       <div>${opening}${given}${buttons}</div>
     </div>
-    ${others.map((part) => figure(view, part, 'page', 'picture'))}`
+    ${others.map((part) => figure(view, part, 'page', 'section-image'))}`
 }
 
 function cards(view: View): Html {
   const rendered = view.take('card').map((part) => card(view, part))
   const lists = view.take('list').map((part) => list(part, 'checks'))
   const images = drawable(view, view.take('image', 'video')).map((part) =>
-    figure(view, part, 'page', 'picture'),
+    figure(view, part, 'page', 'section-image'),
   )
   return html`${intro(view)}${images}${grid(rendered, maxInRow(rendered.length))}${lists}${actions(view, view.take('button'))}`
 }

@@ -63,7 +63,7 @@ export const contact: SectionKind = {
 function split(view: View): Html {
   const sheet = forms(view)
   const media = drawable(view, view.take('image', 'video')).map((part) =>
-    figure(view, part, 'half', 'picture'),
+    figure(view, part, 'half', 'section-image'),
   )
   const opening = intro(view, {
     below: html`${flow(view, view.take('text', 'list'))}${ways(view)}${actions(view, view.take('button'))}`,
@@ -83,7 +83,7 @@ function centered(view: View): Html {
     below: html`${flow(view, view.take('text', 'list'))}${actions(view, view.take('button'))}`,
   })
   const media = drawable(view, view.take('image', 'video')).map((part) =>
-    figure(view, part, 'page', 'picture'),
+    figure(view, part, 'page', 'section-image'),
   )
   return html`${opening}${sheet}${ways(view)}${media}`
 }

@@ -78,5 +78,5 @@ function calls(view: View): Html {
 }
 
 function images(view: View): Html {
-  return html`${drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'half', 'picture'))}`
+  return html`${drawable(view, view.take('image', 'video')).map((part) => figure(view, part, 'half', 'section-image'))}`
 }

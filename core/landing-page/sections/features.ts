@@ -33,7 +33,7 @@ export const features: SectionKind = {
       font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2.1rem);
       line-height: 1.18;
     }
-    .feature-rows .card-picture img {
+    .feature-rows .card-image img {
       aspect-ratio: 4/3;
     }
     .feature-row {
@@ -68,7 +68,7 @@ export const features: SectionKind = {
       .feature-row {
         grid-template-columns: repeat(2, minmax(0, 1fr));
       }
-      .feature-row:nth-child(even) .card-picture {
+      .feature-row:nth-child(even) .card-image {
         order: 2;
       }
     }
@@ -83,7 +83,7 @@ export const features: SectionKind = {
 function cards(view: View): Html {
   const rendered = view.take('card').map((part) => card(view, part))
   const media = drawable(view, view.take('image', 'video'))
-  return html`${intro(view)}${media.map((part) => figure(view, part, 'page', 'picture'))}${grid(rendered, maxInRow(rendered.length))}${lists(view)}${actions(view, view.take('button'))}`
+  return html`${intro(view)}${media.map((part) => figure(view, part, 'page', 'section-image'))}${grid(rendered, maxInRow(rendered.length))}${lists(view)}${actions(view, view.take('button'))}`
 }
 
 function rows(view: View): Html {
@@ -101,7 +101,7 @@ function rows(view: View): Html {
     rendered.length > 0 &&
     html`<div class="${hasImages ? 'feature-rows' : 'feature-lines'}">${rendered}</div>`
   const media = drawable(view, view.take('image', 'video'))
-  return html`${intro(view)}${media.map((part) => figure(view, part, 'page', 'picture'))}${body}${lists(view)}${actions(view, view.take('button'))}`
+  return html`${intro(view)}${media.map((part) => figure(view, part, 'page', 'section-image'))}${body}${lists(view)}${actions(view, view.take('button'))}`
 }
 
 function line(view: View, part: Part): Html {

@@ -76,7 +76,7 @@ export const hero: SectionKind = {
     .hero-centered .intro {
       max-width: 56rem;
     }
-    .hero-centered .picture {
+    .hero-centered .section-image {
       margin-block-start: clamp(3rem, 6vw, 5rem);
     }
     .hero-cover {
@@ -107,7 +107,7 @@ export const hero: SectionKind = {
       background: var(--bg);
       opacity: 0.7;
     }
-    /* White on ink at that opacity is read on a white picture too. */
+    /* White on ink at that opacity is read on a white image too. */
     .hero-cover {
       --text: #fff;
       --soft: #fff;
@@ -145,20 +145,20 @@ function split(view: View): Html {
   }
   return html`<div class="halves">
       ${intro(view, { below: deeds })}
-      <div class="half">${figure(view, media, 'half', 'picture')}</div>
+      <div class="half">${figure(view, media, 'half', 'section-image')}</div>
     </div>
-    ${others.map((part) => figure(view, part, 'page', 'picture'))}`
+    ${others.map((part) => figure(view, part, 'page', 'section-image'))}`
 }
 
 function centered(view: View): Html {
   const media = drawable(view, view.take('image', 'video'))
-  return html`${intro(view, { className: 'centered', below: calls(view) })}${media.map((part) => figure(view, part, 'page', 'picture'))}`
+  return html`${intro(view, { className: 'centered', below: calls(view) })}${media.map((part) => figure(view, part, 'page', 'section-image'))}`
 }
 
 function cover(view: View): Html {
   const [media, ...others] = drawable(view, view.take('image'))
   return html`${media !== undefined && figure(view, media, 'full', 'backdrop')}${intro(view, { below: calls(view) })}
-  ${others.map((part) => figure(view, part, 'page', 'picture'))}`
+  ${others.map((part) => figure(view, part, 'page', 'section-image'))}`
 }
 
 /** What the visitor can do, and what speaks for it in a few words. */

@@ -37,7 +37,7 @@ export const steps: SectionKind = {
       display: grid;
       gap: 2.5rem clamp(1.5rem, 3vw, 3rem);
     }
-    .step-columns .card-picture {
+    .step-columns .card-image {
       margin-block-end: 1.5rem;
     }
     @media (max-width: 39.99rem) {
@@ -76,7 +76,7 @@ export const steps: SectionKind = {
     .timeline .card-words {
       padding-block-start: 0.45rem;
     }
-    .timeline .card-picture {
+    .timeline .card-image {
       grid-column: 2;
       margin-block-start: 1.25rem;
     }
@@ -113,7 +113,7 @@ function columns(view: View): Html {
       </li>`,
   )
   const media = drawable(view, view.take('image', 'video')).map((part) =>
-    figure(view, part, 'page', 'picture'),
+    figure(view, part, 'page', 'section-image'),
   )
   return html`${intro(view)}${items.length > 0 && html`<ol${attributes({ class: 'step-columns', style: `--in-row:${inRow}` })}>${items}</ol>`}${media}${actions(view, view.take('button'))}`
 }
@@ -121,7 +121,7 @@ function columns(view: View): Html {
 function timeline(view: View): Html {
   const items = findSteps(view).map((inner) => html`<li class="step">${inner}</li>`)
   const media = drawable(view, view.take('image', 'video')).map((part) =>
-    figure(view, part, 'half', 'picture'),
+    figure(view, part, 'half', 'section-image'),
   )
   const opening = intro(view, {
     className: 'stays',

@@ -54,23 +54,23 @@ export const cardStyles = css`
     height: 2rem;
     stroke-width: 1.5;
   }
-  .card-picture img {
+  .card-image img {
     width: 100%;
     aspect-ratio: 3/2;
     object-fit: cover;
   }
-  .card > .card-picture {
+  .card > .card-image {
     margin: calc(clamp(1.5rem, 2.4vw, 2.25rem) * -1);
     margin-block-end: clamp(1.25rem, 2vw, 1.75rem);
   }
-  .card > .card-picture img {
+  .card > .card-image img {
     border-radius: calc(var(--radius) - 1px) calc(var(--radius) - 1px) 0 0;
   }
   .open-card {
     border-block-start: 1px solid var(--border);
     padding-block-start: 1.5rem;
   }
-  .open-card > .card-picture {
+  .open-card > .card-image {
     margin-block-end: 1.25rem;
   }
   .lines > .line,

@@ -29,7 +29,7 @@ export const editingStyles = css`
   .intro:not(:has(> :not(:empty))) + * {
     margin-block-start: 0;
   }
-  .no-picture {
+  .no-image {
     display: block;
     width: 100%;
     aspect-ratio: 4/3;
@@ -37,9 +37,9 @@ export const editingStyles = css`
     border-radius: var(--radius);
     background: var(--card);
   }
-  .face .no-picture,
-  .mark .no-picture,
-  .logo .no-picture {
+  .face .no-image,
+  .mark .no-image,
+  .logo .no-image {
     min-width: 4rem;
     aspect-ratio: 2/1;
   }

@@ -14,7 +14,7 @@ export const wordStyles = css`
   .flow > .subheading + * {
     margin-block-start: 0.85rem;
   }
-  .picture img {
+  .section-image img {
     width: 100%;
     max-height: 44rem;
     object-fit: cover;
@@ -69,7 +69,7 @@ export const wordStyles = css`
     line-height: 1.55;
   }
   .intro > .actions,
-  .intro > .picture {
+  .intro > .section-image {
     margin-block-start: 2rem;
   }
   .prose {

@@ -2,7 +2,7 @@
 import type { LayoutLeaf, TextStyle } from '#contracts/design-layout.schema.ts'
 import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
 import { componentIcon } from '../icons.ts'
-import { pictureElement } from '../images.ts'
+import { imageElement } from '../images.ts'
 import { mainId } from '../links.ts'
 import { aboutLink, getTarget, sectionNamed } from '../parts/buttons.ts'
 import { flow } from '../parts/flow.ts'
@@ -141,8 +141,8 @@ function drawImage(drawing: TreeDrawing, placed: PlacedNode, node: Leaf<'image'>
   const box = boxClasses(drawing, placed)
   const { width } = placed
   const height = node.height ?? width
-  const picture = (classes: readonly string[], root: Html): Html =>
-    pictureElement(
+  const makeImage = (classes: readonly string[], root: Html): Html =>
+    imageElement(
       {
         src: part.word('src'),
         alt: part.word('alt'),
@@ -151,12 +151,12 @@ function drawImage(drawing: TreeDrawing, placed: PlacedNode, node: Leaf<'image'>
         height: part.number('height') ?? height,
         isFirst: drawing.isFirstImage(width * height),
         isEarly: view.context.firstScreen.has(nameOnScreen(view.section.id, node.id)),
-        attributes: html`${attributes({ class: join(classes) })}${root}${part.edit('src', 'picture')}`,
+        attributes: html`${attributes({ class: join(classes) })}${root}${part.edit('src', 'image')}`,
       },
       view.context,
     )
-  if (!placed.isCover) return picture([...box, 't-image', fitClass], part.root)
-  const inner = picture(['t-image', 't-fill', fitClass], nothing)
+  if (!placed.isCover) return makeImage([...box, 't-image', fitClass], part.root)
+  const inner = makeImage(['t-image', 't-fill', fitClass], nothing)
   return isEmpty(inner)
     ? nothing
     : html`<div${attributes({ class: join([...box, 't-crop']) })}${part.root}>${inner}</div>`

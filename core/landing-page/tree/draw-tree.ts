@@ -9,7 +9,7 @@ import {
 import type { Section } from '#contracts/sections.schema.ts'
 import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
 import { icon } from '../icons.ts'
-import { hasImage, pictureElement } from '../images.ts'
+import { hasImage, imageElement } from '../images.ts'
 import { getDirection } from '../page-language.ts'
 import { flow } from '../parts/flow.ts'
 import { createPart, createView, prose, type PageContext, type Part } from '../view.ts'
@@ -318,7 +318,7 @@ function drawBackgroundImage(drawing: TreeDrawing, { id, background }: LayoutCon
     image.fit === 'cover' || image.fit === 'tile'
       ? ''
       : book.declare('always', [`object-fit:${image.fit === 'stretch' ? 'fill' : 'contain'}`])
-  const shown = pictureElement(
+  const shown = imageElement(
     {
       src: image.src,
       alt: '',

@@ -49,9 +49,9 @@ export function fitText(piece: Piece, { look, shown, accents, residual }: Styled
       isTight: whole.longest < width * 1.5,
     }
   }
-  const longestWord = Math.max(1, ...words.lines.flat())
-  const least = narrowest(piece.lines, longestWord, whole.longest)
-  const most = piece.lines > 1 ? narrowest(piece.lines - 1, longestWord, whole.longest) : whole.longest
+  const minWidth = Math.max(1, ...words.lines.flat())
+  const least = narrowest(piece.lines, minWidth, whole.longest)
+  const most = piece.lines > 1 ? narrowest(piece.lines - 1, minWidth, whole.longest) : whole.longest
   // Between what is just wide enough and what would take a line less, the design's own width where that fits.
   const room = Math.max(0, most - least)
   const width = Math.min(

@@ -17,7 +17,7 @@ import {
   type FigmaFaultOptions,
   type FigmaSimulator,
 } from '#support/figma-simulator.ts'
-import { longestTask } from '#support/longest-task.ts'
+import { measureLongestTask } from '#support/longest-task.ts'
 import type { DesignToolRequest } from './design-tool.ts'
 import { safeSvg } from '#core/safe-svg.ts'
 import { createAnswersRepository, createDesignTool, type DesignTool, type ToolImage } from './index.ts'
@@ -320,7 +320,7 @@ test('a large file is read in a thread, and the others go on meanwhile', async (
       children: [{ id: '0:1', type: 'CANVAS', children: [{ ...page, children: many }] }],
     },
   })
-  const { result: design, ms } = await longestTask(() => read(openTool()))
+  const { result: design, ms } = await measureLongestTask(() => read(openTool()))
   assert.equal(design.page.blocks.length, 122 * 40)
   assertCost(ms, 260, 'the longest task')
 })

@@ -17,7 +17,7 @@ const maxGap = 0.12
 const maxBoxes = 400
 /** In pixels: a border more or less. */
 const tolerance = 1.1
-const mostOfThem = 0.6
+const minFitting = 0.6
 
 export function getSpacing(layouts: readonly StripLayout[], sections: readonly DesignSection[]): Spacing {
   const main = layouts.toSorted((one, other) => other.strip.items.length - one.strip.items.length)[0]
@@ -135,7 +135,7 @@ function getStep(gaps: readonly number[], pixels: number): number {
   // So many would fit by chance; of the others most must.
   const getProbability = (step: number): number => (2 * tolerance) / step
   return (
-    steps.find((step) => getShare(step) >= getProbability(step) + (1 - getProbability(step)) * mostOfThem) ??
+    steps.find((step) => getShare(step) >= getProbability(step) + (1 - getProbability(step)) * minFitting) ??
     0
   )
 }

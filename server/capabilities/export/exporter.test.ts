@@ -10,7 +10,7 @@ import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { officeTexts, requireBrowser, requireProgram, runProgram } from '#support/programs.ts'
 import { richSample, sampleImage } from '#support/rich-sample.ts'
-import { longestTask } from '#support/longest-task.ts'
+import { measureLongestTask } from '#support/longest-task.ts'
 import { createExporter, exportFormats, type ExportDocument, type ExportFormat } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-export-test-'))
@@ -409,7 +409,7 @@ test('a document of a megabyte becomes every kind of file without holding up oth
   const content = `<h2>Chapter</h2>${paragraph.repeat(10)}`.repeat(140)
   assert.ok(content.length > 900_000)
   for (const format of exportFormats) {
-    const { result, ms } = await longestTask(() => exported({ content }, format))
+    const { result, ms } = await measureLongestTask(() => exported({ content }, format))
     assert.ok(result.bytes.length > 5_000)
     assertCost(ms, 260, `the longest task of ${format}`)
   }

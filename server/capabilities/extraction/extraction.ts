@@ -31,7 +31,7 @@ export interface Extraction {
    */
   readImage(source: ImageSource): Promise<ReadImage>
   /**
-   * An image of ours as WebP of this width, or of its own where it is not wider. Throws as `readPicture`.
+   * An image of ours as WebP of this width, or of its own where it is not wider. Throws as `readImage`.
    */
   resizeImage(source: { bytes: Uint8Array; width: number; signal: AbortSignal }): Promise<EncodedImage>
   /**

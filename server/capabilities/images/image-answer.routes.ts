@@ -5,7 +5,7 @@ import type { ReadImageBytes } from './images.ts'
 import { bytes, empty } from '#contracts/response.schema.ts'
 import { imageSchema } from './images.schema.ts'
 
-/** What `sendPicture` answers. */
+/** What `sendImage` answers. */
 export const imageAnswers = {
   200: { name: 'ImageFile', ...bytes(imageSchema.shape.mimeType.options, 'ETag', 'Content-Disposition') },
   304: empty('ETag'),

@@ -17,7 +17,7 @@ import {
   compareSources,
   cutOutline,
   findDisagreements,
-  mostTelling,
+  sortByRelevance,
   sortPassages,
   type OutlinePart,
 } from './sort-passages.ts'
@@ -88,7 +88,7 @@ export async function planDraft(
   const language = project?.language ?? getLanguage(subject)
   const opening: DraftedPart = {
     part: { items: [] },
-    passages: mostTelling(passages, subject).slice(0, maxOpeningPassages),
+    passages: sortByRelevance(passages, subject).slice(0, maxOpeningPassages),
   }
   const hasOpening = !isComposed && sorted.parts[0]?.isFrame !== true
   const all: DraftedPart[] = [...(hasOpening ? [opening] : []), ...sorted.parts]

@@ -109,7 +109,7 @@ export function sortPassages<Passage extends SortablePassage>(
             Number(other.isOwn) - Number(one.isOwn) || other.score - one.score || one.place - other.place,
         )
         .map(({ passage }) => passage)
-      const chosen = upToLength(isFrame ? mostTelling(passages, subject) : ranked)
+      const chosen = upToLength(isFrame ? sortByRelevance(passages, subject) : ranked)
       const own = passages.filter((_, place) => best[place] === index)
       return { part, isFrame, passages: chosen, more: new Set(own).difference(new Set(chosen)).size }
     }),
@@ -118,7 +118,7 @@ export function sortPassages<Passage extends SortablePassage>(
 }
 
 /** Passages that say most about the subject, of each source one before a second of any. */
-export function mostTelling<Passage extends SortablePassage>(
+export function sortByRelevance<Passage extends SortablePassage>(
   passages: readonly Passage[],
   subject: string,
 ): Passage[] {

@@ -6,7 +6,7 @@
 //   POST   /comments                            commenters: 201; `parentId`: the comment it answers
 //   PATCH  /comments/{commentId}                `body` its author · `resolved` of a thread any commenter
 //   DELETE /comments/{commentId}                its author or the owner; the answers go with the first
-//   GET    /suggestions                         viewers: all of them, oldest first; `?status=open|accepted|rejected`
+//   GET    /suggestions                         viewers: all, oldest first; `?status=open|accepted|rejected`
 //   POST   /suggestions                         commenters: 201
 //   POST   /suggestions/{suggestionId}/accept   editors: the text is changed, as a version of its own
 //   POST   /suggestions/{suggestionId}/reject   editors

@@ -4,7 +4,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { assertCost } from '#support/processor-time.ts'
 import { createOutboundClient, type OutboundClient } from '#capabilities/crawl/index.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { longestTask } from '#support/longest-task.ts'
+import { measureLongestTask } from '#support/longest-task.ts'
 import { numberedPages, openSite, makePage, makeUrlset, type SiteSimulator } from '#support/site-simulator.ts'
 import type { PublishedPage, PublishedPagesOptions } from './published-pages.ts'
 import { createSitemapsService, type SitemapsService } from './sitemaps.service.ts'
@@ -100,7 +100,7 @@ test('a page of megabytes is parsed in slices: others wait milliseconds', async 
   site.serve('/sitemap.xml', makeUrlset([site.at('/long')]))
   site.serve('/long', long)
   await published({ maxTitlesRead: 1 })
-  const { ms } = await longestTask(() => published({ maxTitlesRead: 1 }))
+  const { ms } = await measureLongestTask(() => published({ maxTitlesRead: 1 }))
   // Joining and decoding the bytes takes the longest; parsing them in one go takes several times as long.
   assertCost(ms, 130, 'the longest task')
 })

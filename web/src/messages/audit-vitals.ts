@@ -30,7 +30,7 @@ export const auditVitals = {
     goodUpTo: (value: string) => `good up to ${value}`,
     counted: (count: number, rating: VitalRating) =>
       `${number.format(count)} ${ratings[rating].toLowerCase()}`,
-    mostWithin: (value: string) => `three of four within ${value}`,
+    threeOfFourWithin: (value: string) => `three of four within ${value}`,
     measured: (count: number) =>
       `${pages(count)} measured, once each, on a desktop. Real visitors may see other times.`,
     howMeasured:

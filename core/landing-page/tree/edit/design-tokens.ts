@@ -59,8 +59,8 @@ export function findDesignTokens(
     gradients: unique(nodes.flatMap(({ background }) => background?.gradient ?? [])).slice(0, 8),
     buttons: findButtons(nodes),
     radii: findRadii(nodes),
-    borders: mostUsed(nodes.flatMap(({ border }) => (border === undefined ? [] : [border]))),
-    shadows: mostUsed(nodes.flatMap(({ shadow }) => (shadow === undefined ? [] : [shadow]))),
+    borders: sortByUse(nodes.flatMap(({ border }) => (border === undefined ? [] : [border]))),
+    shadows: sortByUse(nodes.flatMap(({ shadow }) => (shadow === undefined ? [] : [shadow]))),
   }
 }
 
@@ -127,13 +127,13 @@ function findSteps(nodes: readonly LayoutNode[]): number[] {
 
 /** A design without any gets the usual ones. */
 function findRadii(nodes: readonly LayoutNode[]): number[] {
-  const own = mostUsed(
+  const own = sortByUse(
     nodes.flatMap(({ radius }) => (radius === undefined || radius === 0 ? [] : [Math.round(radius)])),
   )
   return [0, ...(own.length === 0 ? usualRadii : own).toSorted((left, right) => left - right)]
 }
 
-function mostUsed<Item>(items: readonly Item[]): Item[] {
+function sortByUse<Item>(items: readonly Item[]): Item[] {
   const uses = Map.groupBy(items, (item) => JSON.stringify(item))
   return [...uses.values()]
     .toSorted((left, right) => right.length - left.length)

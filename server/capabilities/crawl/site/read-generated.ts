@@ -23,10 +23,10 @@ export async function readGenerated(page: Page): Promise<GeneratedContent> {
 }
 
 /** In the page: marks what has something before or after it, and counts it. */
-const markScript = `(name, most, mostElements) => {
+const markScript = `(name, most, maxElements) => {
   let count = 0
   const elements = document.body.querySelectorAll('*')
-  for (const element of elements.length > mostElements ? [] : elements) {
+  for (const element of elements.length > maxElements ? [] : elements) {
     const isMarked = ['::before', '::after'].some((pseudo) => {
       const content = getComputedStyle(element, pseudo).content
       return content !== 'none' && content !== 'normal' && content !== ''

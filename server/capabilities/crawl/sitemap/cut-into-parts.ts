@@ -5,7 +5,7 @@
 
 const usualPart = 16_384
 /** What has no end until then is given as it is. */
-const longestTail = 4_096
+const maxTailLength = 4_096
 
 const tagEnd = 0x3e
 const lineEnd = 0x0a
@@ -31,7 +31,7 @@ export async function* cutIntoParts(chunks: AsyncIterable<Buffer>): AsyncGenerat
     }
     if (at === chunk.length) continue
     tail = Buffer.concat([tail, chunk.subarray(at)])
-    if (tail.length <= longestTail) continue
+    if (tail.length <= maxTailLength) continue
     yield tail
     tail = nothing
   }

@@ -2,7 +2,7 @@
 import { toStorableText } from '#core/text.ts'
 import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
 import type { FigmaNode } from '../figma.types.ts'
-import { picturePaint } from './paints.ts'
+import { imagePaint } from './paints.ts'
 import type { Rect } from './rect.ts'
 import { toHref } from './text-layers.ts'
 
@@ -62,7 +62,7 @@ export function imageLayer(
   shown: Rect,
 ): ImageLayer | undefined {
   if (typeof node.id !== 'string') return undefined
-  const photograph = picturePaint(node.fills)?.imageRef
+  const photograph = imagePaint(node.fills)?.imageRef
   const sameAs =
     photograph === undefined
       ? {}
@@ -76,7 +76,7 @@ export function fillLayer(
   node: FigmaNode,
   { boundingBox: { width, height } }: Rendered,
 ): ImageLayer | undefined {
-  const reference = picturePaint(node.fills)?.imageRef
+  const reference = imagePaint(node.fills)?.imageRef
   return reference === undefined ? undefined : { nodeId: `${fillPrefix}${reference}`, share: width * height }
 }
 

@@ -13,7 +13,7 @@ import {
 } from './blocks.ts'
 import { readAccents } from '#core/landing-page/accents/accents.ts'
 import { differentLook } from '#core/landing-page/accents/different-look.ts'
-import { blendedPaint, minOpacity, picturePaint, seenOn } from './paints.ts'
+import { blendedPaint, minOpacity, imagePaint, seenOn } from './paints.ts'
 import { isImage, isThin, visibleChildren } from './image-layers.ts'
 import { getLook } from './looks.ts'
 import { inReadingOrder } from './reading-order.ts'
@@ -110,7 +110,7 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
     const ink = toRect(node.absoluteRenderBounds) ?? rect
     const visible = intersection({ ...rect, x: ink.x, width: ink.width }, shown) ?? shown
     const hasOtherPaint =
-      picturePaint(node.fills) !== undefined || blendedPaint(node.strokes, alpha) !== undefined
+      imagePaint(node.fills) !== undefined || blendedPaint(node.strokes, alpha) !== undefined
     for (const { text, rect: own, look, fills, runs } of textPieces(node, rect)) {
       const tint = blendedPaint(fills, alpha)
       const seen = intersection(own, visible)
@@ -148,7 +148,7 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
 
   /** The layer without what is in it. Says whether anything of it is seen. */
   function addSurface(node: FigmaNode, shown: Rect, alpha: number): boolean {
-    if (picturePaint(node.fills) !== undefined) {
+    if (imagePaint(node.fills) !== undefined) {
       // The tool draws a layer with all that is in it; the image behind that is had as it was put into the
       // file.
       const block = { ...imageBlock(node, shown, place(shown)), ...getLayer(node) }
@@ -177,7 +177,7 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
     found.push({ block, image: fillLayer(frame, block) })
   }
 
-  if (picturePaint(frame.fills) !== undefined) addFrameImage()
+  if (imagePaint(frame.fills) !== undefined) addFrameImage()
   visitChildren(frame, { clip: pageRect, opacity: frame.opacity ?? 1, depth: 0 })
 
   const isCut = found.length >= maxBlocks

@@ -1,6 +1,6 @@
 // Which layers are images: rendered shapes, and groups of them that make one icon, logo or illustration.
 import type { FigmaNode } from '../figma.types.ts'
-import { picturePaint } from './paints.ts'
+import { imagePaint } from './paints.ts'
 import { isHidden } from './visible.ts'
 import { toRect, type Rect } from './rect.ts'
 
@@ -17,11 +17,11 @@ export function isImage(node: FigmaNode): boolean {
   const type = node.type ?? ''
   const children = visibleChildren(node)
   if (children.length === 0)
-    return rendered.has(type) ? !isThin(node) : picturePaint(node.fills) !== undefined
+    return rendered.has(type) ? !isThin(node) : imagePaint(node.fills) !== undefined
   if (type === 'BOOLEAN_OPERATION') return true
   return (
     containers.has(type) &&
-    picturePaint(node.fills) === undefined &&
+    imagePaint(node.fills) === undefined &&
     isDrawing(node, deepest) &&
     !standApart(node, children)
   )
@@ -46,8 +46,8 @@ function isDrawing(node: FigmaNode, depth: number): boolean {
     const type = child.type ?? ''
     const isLeaf = visibleChildren(child).length === 0
     if (rendered.has(type)) hasRendered = true
-    else if (plain.has(type) && isLeaf && picturePaint(child.fills) === undefined) continue
-    else if (containers.has(type) && depth > 0 && picturePaint(child.fills) === undefined) {
+    else if (plain.has(type) && isLeaf && imagePaint(child.fills) === undefined) continue
+    else if (containers.has(type) && depth > 0 && imagePaint(child.fills) === undefined) {
       if (isLeaf) continue
       if (!isDrawing(child, depth - 1)) return false
       hasRendered = true

@@ -26,7 +26,7 @@ export function blendedPaint(paints: readonly FigmaPaint[] | undefined, opacity:
 }
 
 /** The image that is seen among the paints; what lies above it only tints it. */
-export function picturePaint(paints: readonly FigmaPaint[] | undefined): FigmaPaint | undefined {
+export function imagePaint(paints: readonly FigmaPaint[] | undefined): FigmaPaint | undefined {
   return paints?.findLast(
     ({ type, visible, opacity = 1 }) =>
       visible !== false && opacity > minOpacity && /^(IMAGE|VIDEO|PATTERN)$/.test(type ?? ''),

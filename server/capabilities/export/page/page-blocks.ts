@@ -61,7 +61,7 @@ function renderBlock(manuscript: Manuscript, block: Block, place: Place): string
     case 'codeBlock':
       return `<pre dir="ltr"><code>${escapeText(block.text)}</code></pre>\n`
     case 'image':
-      return `<p class="picture">${renderImage(manuscript, block)}</p>\n`
+      return `<p class="image">${renderImage(manuscript, block)}</p>\n`
     case 'figure':
       return `<figure>\n${blocks(manuscript, block.blocks, place)}${block.caption.length === 0 ? '' : `<figcaption>${inner(block.caption)}</figcaption>\n`}</figure>\n`
     case 'details':

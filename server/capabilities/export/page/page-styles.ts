@@ -39,11 +39,11 @@ mark { background: #fbeeb4; color: inherit; padding: 0 .1em; }
 sub, sup { font-size: .7em; line-height: 0; }
 hr { margin: 2em auto; width: 25%; border: 0; border-top: 1px solid var(--rule); }
 img { max-width: 100%; height: auto; }
-.picture { margin: 1.1em 0; break-inside: avoid; }
+.image { margin: 1.1em 0; break-inside: avoid; }
 .missing { color: var(--soft); font-style: italic; }
 figure { margin: 1.4em 0; break-inside: avoid; }
-figure p, figure table, figure pre, figure .picture { margin-bottom: .4em; }
-figure > .picture:first-child { margin-top: 0; }
+figure p, figure table, figure pre, figure .image { margin-bottom: .4em; }
+figure > .image:first-child { margin-top: 0; }
 figcaption, caption { color: var(--soft); font-size: .84em; line-height: 1.4; text-align: start; }
 figcaption { break-before: avoid; }
 caption { padding-bottom: .5em; break-after: avoid; }

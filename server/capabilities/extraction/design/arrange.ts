@@ -16,7 +16,7 @@ export interface PageParts {
 
 const maxBlocks = 3_000
 /** Text that leans further from the upright than this is turned by a quarter, or stands askew. */
-const mostLean = 20
+const maxLean = 20
 /** Lower panels are lines: nothing stands on them. */
 const minPanelHeight = 6
 /** What letters take above and below their line, in font sizes. */
@@ -75,7 +75,7 @@ function renderedClose(run: TextRun): TextRun {
 function getQuarter({ angle }: TextRun): number {
   const quarter = nearestQuarter(angle)
   const lean = Math.abs(angle - quarter * 90)
-  return Math.min(lean, 360 - lean) <= mostLean ? quarter : -1
+  return Math.min(lean, 360 - lean) <= maxLean ? quarter : -1
 }
 
 /** Turned text is read as it stands for somebody who turns the page. */

@@ -24,14 +24,14 @@ const bulletMark = /^([•◦▪●○■□‣⁃∙·➢✓✔–—*-]|o(?=\s
 const numberMark = /^(\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)])\s+(?=\S)/i
 
 export function readBlocks(pages: readonly LinesOfPage[]): TextBlock[] {
-  const bodySize = mostUsedSize(pages)
+  const bodySize = findBodySize(pages)
   const blocks = pages.flatMap(({ page, lines }) => findParagraphs(page, lines, bodySize))
   nameHeadings(blocks, bodySize)
   return blocks
 }
 
 /** The size of most letters: that of the body. */
-export function mostUsedSize(pages: readonly LinesOfPage[]): number {
+export function findBodySize(pages: readonly LinesOfPage[]): number {
   const letters = new Map<number, number>()
   for (const { lines } of pages) {
     for (const line of lines) {

@@ -3,7 +3,7 @@ import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { splitWords } from '#core/sentences.ts'
 import { findStyleSample } from '../reading/style-sample.ts'
 
-const mostAlike = 2
+const maxAlike = 2
 const weak = new Set(
   'the a an this that these those one two three der die das den dem ein eine einen einem einer dieser diese dieses zwei drei'.split(
     ' ',
@@ -26,18 +26,18 @@ export const contentRepeatedOpenings: PageCheck = {
   run(page) {
     const text = findStyleSample(page)
     if (text === undefined) return undefined
-    const run = longestRun(text.sentences.map((sentence) => getOpening(sentence.text)))
-    if (run.length <= mostAlike) return []
+    const run = findRun(text.sentences.map((sentence) => getOpening(sentence.text)))
+    if (run.length <= maxAlike) return []
     return [
       {
         evidence: `${run.length} sentences in a row begin with ${quoted(run.opening)}`,
-        expected: `at most ${mostAlike} in a row`,
+        expected: `at most ${maxAlike} in a row`,
       },
     ]
   },
 }
 
-function longestRun(openings: readonly string[]): { opening: string; length: number } {
+function findRun(openings: readonly string[]): { opening: string; length: number } {
   let longest = { opening: '', length: 0 }
   let current = longest
   for (const opening of openings) {

@@ -3,7 +3,7 @@ import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { onceEach } from '../reading/once-each.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { isFileName } from './file-names.ts'
-import { atPicture, shownImages } from './page-images.ts'
+import { atImage, shownImages } from './page-images.ts'
 
 export const imageAltFilename: PageCheck = {
   id: 'image-alt-filename',
@@ -20,7 +20,7 @@ export const imageAltFilename: PageCheck = {
     const named = described.filter(({ alt = '', url = '' }) => isFileName(alt, url))
     return onceEach(
       named.map((image) =>
-        atPicture(image, { evidence: quoted(image.alt ?? '', 80), expected: 'what the image shows' }),
+        atImage(image, { evidence: quoted(image.alt ?? '', 80), expected: 'what the image shows' }),
       ),
     )
   },

@@ -2,7 +2,7 @@ import { counted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { onceEach } from '../reading/once-each.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { atPicture, shownImages } from './page-images.ts'
+import { atImage, shownImages } from './page-images.ts'
 
 export const imageAltMissing: PageCheck = {
   id: 'image-alt-missing',
@@ -18,7 +18,7 @@ export const imageAltMissing: PageCheck = {
     return onceEach(
       images
         .filter(({ alt }) => alt === undefined)
-        .map((image) => atPicture(image, { evidence: 'no alt attribute' })),
+        .map((image) => atImage(image, { evidence: 'no alt attribute' })),
     )
   },
 }

@@ -2,7 +2,7 @@ import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { onceEach } from '../reading/once-each.ts'
 import { comparable, isReadable } from '../reading/page-parts.ts'
-import { atPicture, shownImages } from './page-images.ts'
+import { atImage, shownImages } from './page-images.ts'
 
 export const imageAltRedundant: PageCheck = {
   id: 'image-alt-redundant',
@@ -27,7 +27,7 @@ export const imageAltRedundant: PageCheck = {
     )
     return onceEach(
       repeating.map((image) =>
-        atPicture(image, { evidence: quoted(image.alt ?? '', 80), expected: 'alt=""' }),
+        atImage(image, { evidence: quoted(image.alt ?? '', 80), expected: 'alt=""' }),
       ),
     )
   },

@@ -2,7 +2,7 @@ import { counted, quoted } from '#core/text.ts'
 import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { onceEach } from '../reading/once-each.ts'
 import { isReadable } from '../reading/page-parts.ts'
-import { atPicture, shownImages } from './page-images.ts'
+import { atImage, shownImages } from './page-images.ts'
 
 const longest = 100
 
@@ -28,7 +28,7 @@ export const imageAltTooLong: PageCheck = {
         const { length } = Array.from(alt)
         return length > longest
           ? [
-              atPicture(image, {
+              atImage(image, {
                 evidence: `${length} characters: ${quoted(alt, 60)}`,
                 expected: `${longest} at most`,
               }),

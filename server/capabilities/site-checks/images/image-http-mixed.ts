@@ -3,7 +3,7 @@ import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { onceEach } from '../reading/once-each.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { allFiles } from '../reading/image-files.ts'
-import { atPicture } from './page-images.ts'
+import { atImage } from './page-images.ts'
 
 export const imageHttpMixed: PageCheck = {
   id: 'image-http-mixed',
@@ -20,7 +20,7 @@ export const imageHttpMixed: PageCheck = {
     const insecure = files.filter(({ url }) => url.startsWith('http:'))
     return onceEach(
       insecure.map((file) =>
-        atPicture(file, { evidence: file.url, expected: file.url.replace(/^http:/, 'https:') }),
+        atImage(file, { evidence: file.url, expected: file.url.replace(/^http:/, 'https:') }),
       ),
     )
   },

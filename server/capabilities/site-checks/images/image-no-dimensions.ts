@@ -2,7 +2,7 @@ import { counted } from '#core/text.ts'
 import type { PageCheck, Image } from '#capabilities/site-crawl/index.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { onceEach } from '../reading/once-each.ts'
-import { atPicture, shownImages } from './page-images.ts'
+import { atImage, shownImages } from './page-images.ts'
 
 export const imageNoDimensions: PageCheck = {
   id: 'image-no-dimensions',
@@ -21,7 +21,7 @@ export const imageNoDimensions: PageCheck = {
         const lacking = findMissingAttribute(image)
         return lacking === undefined
           ? []
-          : [atPicture(image, { evidence: lacking, expected: 'width and height' })]
+          : [atImage(image, { evidence: lacking, expected: 'width and height' })]
       }),
     )
   },

@@ -9,7 +9,7 @@ export function shownImages({ images }: AuditedPage): Image[] {
 }
 
 /** An image as the place of a finding; an image that is written into the page has no URL. */
-export function atPicture({ url, src, linkText }: Image, finding: Pick<Hit, 'evidence' | 'expected'>): Hit {
+export function atImage({ url, src, linkText }: Image, finding: Pick<Hit, 'evidence' | 'expected'>): Hit {
   const target = url ?? (src === '' ? undefined : src.replace(/^(data:[^,]{0,60}).*$/s, '$1'))
   return {
     ...(target !== undefined && { target: target.slice(0, maxTargetLength) }),

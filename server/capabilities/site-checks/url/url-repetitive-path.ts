@@ -19,7 +19,7 @@ export const urlRepetitivePath: SiteCheck = {
         outcome.kind === 'answered'
           ? outcome.status < 400
           : outcome.kind === 'skipped' && outcome.reason === 'trap'
-      const worst = isThere ? mostRepeated(url) : undefined
+      const worst = isThere ? findRepeatedPart(url) : undefined
       if (worst !== undefined)
         yield {
           url,
@@ -30,7 +30,7 @@ export const urlRepetitivePath: SiteCheck = {
   },
 }
 
-function mostRepeated(url: string): { part: string; count: number } | undefined {
+function findRepeatedPart(url: string): { part: string; count: number } | undefined {
   const counts = new Map<string, number>()
   for (const part of URL.parse(url)?.pathname.split('/') ?? [])
     if (part !== '') counts.set(part, (counts.get(part) ?? 0) + 1)

@@ -9,7 +9,7 @@ import { getIndexing } from './indexing.ts'
 import { findTextsByIds } from './labels-by-id.ts'
 import type { FoundAnchor, FoundImage, Markup } from './markup.types.ts'
 import { getPageType } from './page-type.ts'
-import { getFiles } from './picture-sources.ts'
+import { getFiles } from './image-sources.ts'
 import { readMarkup } from './read-markup.ts'
 
 /** More than a search engine reads of a page; what follows is left unread. */

@@ -53,8 +53,8 @@ export function matchOutline(
     }
   }
   const level =
-    mostFrequent([...taken].map((section) => section.level)) ??
-    mostFrequent(sections.map((section) => section.level).filter((value) => value > 1)) ??
+    findUsualLevel([...taken].map((section) => section.level)) ??
+    findUsualLevel(sections.map((section) => section.level).filter((value) => value > 1)) ??
     2
   matchRenamed(
     titled,
@@ -160,14 +160,14 @@ function similarity(wanted: string, found: string): number {
   return common / (a.size + b.size - common)
 }
 
-function mostFrequent(values: readonly number[]): number | undefined {
+function findUsualLevel(values: readonly number[]): number | undefined {
   const counts = new Map<number, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0]
 }
 
 /** The indexes of the longest strictly rising run of the positions, -1 left aside. */
-export function longestRise(positions: readonly number[]): Set<number> {
+export function findIncreasingSubsequence(positions: readonly number[]): Set<number> {
   const best: { length: number; before: number }[] = []
   let last = -1
   for (const [index, position] of positions.entries()) {

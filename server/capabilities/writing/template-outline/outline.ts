@@ -5,7 +5,7 @@ import type { StructureItem } from '#contracts/template.schema.ts'
 import { blank, renderBlanks } from '#core/templates/blanks.ts'
 import { isEmptySection, type Section } from '#core/templates/sections.ts'
 import { renderBlocks, type TextBlock } from '#core/templates/text-blocks.ts'
-import { matchOutline, isPresent, longestRise } from './match-outline.ts'
+import { matchOutline, isPresent, findIncreasingSubsequence } from './match-outline.ts'
 
 export interface OutlineReport {
   /** Headings of the outline that the text has. */
@@ -46,7 +46,7 @@ export function holdAgainstOutline(
   const positions = structure
     .map((item) => matches.get(item))
     .map((section) => (section === undefined ? -1 : sections.indexOf(section)))
-  const inOrder = longestRise(positions)
+  const inOrder = findIncreasingSubsequence(positions)
   return {
     present: structure
       .filter((item) => isPresent(item, matches, content, editorMode))

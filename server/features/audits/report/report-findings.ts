@@ -13,7 +13,7 @@ export const chapters: Record<Severity, { title: string; words: string }> = {
   notice: { title: 'Notices', words: 'What could be better.' },
   info: { title: 'Facts', words: 'Good to know. They do not count in the score.' },
 }
-const mostImportant = 8
+const maxImportant = 8
 /** Of new ones and of fixed ones, each, on paper. */
 const maxChangesOnPaper = 6
 /** In these it is the linking page that often has to change. */
@@ -54,7 +54,7 @@ export function importantPart(report: AuditReport): string {
 export function findImportant(report: AuditReport): Finding[] {
   return findCountedFindings(report)
     .filter(({ severity }) => severity !== 'info')
-    .slice(0, mostImportant)
+    .slice(0, maxImportant)
 }
 
 /** What is new and what is gone since the audit before, where there was one. */

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { assertCost } from '#support/processor-time.ts'
 import { defaultTheme, type PageContent } from '#core/landing-page/index.ts'
 import { sampleSection } from '#support/page-samples.ts'
-import { longestTask } from '#support/longest-task.ts'
+import { measureLongestTask } from '#support/longest-task.ts'
 import { createPageDrawer } from './page-drawer.ts'
 
 const drawer = createPageDrawer()
@@ -33,7 +33,7 @@ test('pictures stand where they are said to be; one that is not named is left ou
 
 test('a large page is drawn alike, and holds nobody up', async () => {
   const large = page(`<p>${'Many <b>bold</b> words. '.repeat(600)}</p>`, 100)
-  const { result, ms } = await longestTask(() => drawer.draw({ page: large, mode: 'publish' }))
+  const { result, ms } = await measureLongestTask(() => drawer.draw({ page: large, mode: 'publish' }))
   const { html } = result
   assert.equal(html.match(/<section/g)?.length, 100)
   assertCost(ms, 260, 'the longest task')

@@ -101,7 +101,7 @@ export const auditQuery = (auditId: string) =>
 
 export const imageQuery = (auditId: string) =>
   queryOptions({
-    queryKey: [...auditKey(auditId), 'picture'],
+    queryKey: [...auditKey(auditId), 'image'],
     queryFn: ({ signal }) => requestJson<AuditImage>(urls.audits.image(auditId), { signal }),
   })
 
@@ -208,7 +208,7 @@ export const scoredKeys = (auditId: string) => ({
     !(
       queryKey[1] === 'one' &&
       queryKey[2] === auditId &&
-      ['pages', 'page', 'page-at', 'picture', 'tree'].includes(String(queryKey[3]))
+      ['pages', 'page', 'page-at', 'image', 'tree'].includes(String(queryKey[3]))
     ),
 })
 

@@ -17,14 +17,14 @@ export function readingEase(sentences: readonly string[]): number {
 
 /** A text says most of its words more than once, and the next page of its site says them again. */
 const known = new Map<string, number>()
-const mostKnown = 10_000
+const maxKnownWords = 10_000
 const maxKnownLength = 40
 
 function knownSyllables(word: string): number {
   const before = known.get(word)
   if (before !== undefined) return before
   const syllables = getSyllables(word)
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnownWords) known.clear()
   if (word.length <= maxKnownLength) known.set(word, syllables)
   return syllables
 }

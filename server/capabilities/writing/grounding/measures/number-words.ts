@@ -15,14 +15,14 @@ const scales: Record<string, number> = {
   dozen: 12, dutzend: 12,
 } // prettier-ignore
 
-const longestFirst = (words: Record<string, number>): string =>
+const joinByLength = (words: Record<string, number>): string =>
   Object.keys(words)
     .sort((a, b) => b.length - a.length)
     .join('|')
-const german = String.raw`(?:(?:ein|${longestFirst(units)})und)?(?:${longestFirst(tens)})`
-const small = String.raw`(?:${longestFirst(tens)})-(?:one|${longestFirst(units)})|${german}|${longestFirst(units)}`
+const german = String.raw`(?:(?:ein|${joinByLength(units)})und)?(?:${joinByLength(tens)})`
+const small = String.raw`(?:${joinByLength(tens)})-(?:one|${joinByLength(units)})|${german}|${joinByLength(units)}`
 const scale = String.raw`hundred|thousand|million|billion|dozen|hundert|tausend|Millionen|Milliarden|Dutzend`
-const germanLong = String.raw`(?:(?:ein|${longestFirst(units)}|${german})?tausend)?(?:(?:ein|${longestFirst(units)})?hundert)(?:und)?(?:${german}|${longestFirst(units)})?|(?:ein|${longestFirst(units)}|${german})?tausend(?:und)?(?:${german}|${longestFirst(units)})?`
+const germanLong = String.raw`(?:(?:ein|${joinByLength(units)}|${german})?tausend)?(?:(?:ein|${joinByLength(units)})?hundert)(?:und)?(?:${german}|${joinByLength(units)})?|(?:ein|${joinByLength(units)}|${german})?tausend(?:und)?(?:${german}|${joinByLength(units)})?`
 const english = String.raw`(?:a|one|${small})\s(?:hundred|thousand)(?:\s(?:${small})\s(?:hundred))?(?:\s(?:and\s)?(?:${small}|one)(?!\s(?:hundred|thousand)))?`
 
 /** One number in words; `a hundred` counts, `one` and `hundreds of` do not. */

@@ -10,7 +10,7 @@ import { isDay } from '../plan/days.ts'
 import type { PlanChange } from '../plan/plan-cache.ts'
 import { usePlanWorkspace } from '../plan/plan-context.ts'
 import { statusOptions } from '../plan/status-mark.tsx'
-import { isTextColumn, longestIn, readCell, getText, type Column, type TextColumn } from './columns.ts'
+import { isTextColumn, getMaxTextLength, readCell, getText, type Column, type TextColumn } from './columns.ts'
 import type { Onward } from './use-grid.ts'
 
 export interface CellEditorProps {
@@ -66,7 +66,7 @@ function TextEditor({
         aria-label={texts.grid.edit(texts.columns[column], article.name)}
         placeholder={column === 'keywords' ? texts.grid.keywordsHint : undefined}
         defaultValue={typed ?? getText(article, column)}
-        maxLength={longestIn(column)}
+        maxLength={getMaxTextLength(column)}
         list={listId}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for by the key or press before it
         autoFocus

@@ -16,7 +16,7 @@ export function isTextColumn(column: Column): column is TextColumn {
   return column in maxTextLength
 }
 
-export function longestIn(column: TextColumn): number {
+export function getMaxTextLength(column: TextColumn): number {
   return maxTextLength[column]
 }
 

@@ -10,7 +10,7 @@ import { plan as texts } from '#web/messages/plan.ts'
 import { usePlanWorkspace } from '../plan/plan-context.ts'
 import { nobody, type PlanSearch } from '../plan/plan-filters.ts'
 import type { PlannedArticle } from '../plan/use-plan-acts.ts'
-import { longestIn } from './columns.ts'
+import { getMaxTextLength } from './columns.ts'
 
 // As long as one pauses between two words.
 const pauseMs = 400
@@ -64,7 +64,7 @@ export function NewRow({ field }: { field: RefObject<HTMLInputElement | null> })
         aria-label={texts.grid.newRow}
         placeholder={label}
         value={name}
-        maxLength={longestIn('name')}
+        maxLength={getMaxTextLength('name')}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur()

@@ -11,7 +11,7 @@ import { plan as texts } from '#web/messages/plan.ts'
 import { isDay } from '../plan/days.ts'
 import { usePlanWorkspace } from '../plan/plan-context.ts'
 import { statusOptions } from '../plan/status-mark.tsx'
-import { longestIn, readCell, getText, type TextColumn } from './columns.ts'
+import { getMaxTextLength, readCell, getText, type TextColumn } from './columns.ts'
 
 /** Stands for “none” in a choice that cannot be empty. */
 const none = 'none'
@@ -26,7 +26,7 @@ export function QuickEdit({ article, onClose }: { article: ArticleSummary; onClo
       label={texts.columns[column]}
       hint={column === 'keywords' ? texts.grid.keywordsHint : undefined}
       defaultValue={getText(article, column)}
-      maxLength={longestIn(column)}
+      maxLength={getMaxTextLength(column)}
       list={column === 'assignee' ? listId : undefined}
       onBlur={(event) => {
         const change = readCell(column, event.target.value)

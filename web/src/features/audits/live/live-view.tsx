@@ -83,9 +83,9 @@ export function LiveView({ audit, isBehind }: { audit: SeoAudit; isBehind: boole
           ))}
         </ul>
       </section>
-      <section aria-labelledby="picture" className="flex flex-col gap-3 py-4">
+      <section aria-labelledby="site-image" className="flex flex-col gap-3 py-4">
         <div>
-          <h2 id="picture" className="text-13 font-medium">
+          <h2 id="site-image" className="text-13 font-medium">
             {texts.image}
           </h2>
           <p className="text-12 text-soft">{texts.imageHint}</p>

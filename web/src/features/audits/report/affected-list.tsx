@@ -10,7 +10,7 @@ import type { OpenPage } from '../audit-search.ts'
 import { getPath, getSite } from '../site.ts'
 
 const texts = audits.findings
-const mostPlain = 12
+const maxPlainRows = 12
 const maxPrinted = 100
 const usualHeight = 62
 const pageClasses =
@@ -30,7 +30,7 @@ export interface AffectedListProps {
 export function AffectedList(props: AffectedListProps) {
   const { affected, label } = props
   const isPrinting = useMedia('print')
-  if (affected.length > mostPlain && !isPrinting) return <Window {...props} />
+  if (affected.length > maxPlainRows && !isPrinting) return <Window {...props} />
   return (
     <ul aria-label={label} className="divide-y divide-rule border-y border-rule">
       {affected.slice(0, maxPrinted).map((place, index) => (

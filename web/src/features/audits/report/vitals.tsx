@@ -76,7 +76,7 @@ export function VitalsOfSite({ vitals }: { vitals: NonNullable<AuditReport['vita
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>{texts.names[row.vital]}</span>
               <span className="text-13 text-soft tabular-nums">
-                {texts.mostWithin(texts.value(row.vital, row.p75))}
+                {texts.threeOfFourWithin(texts.value(row.vital, row.p75))}
               </span>
             </span>
             <SpreadBar spread={row} pages={row.pages} />

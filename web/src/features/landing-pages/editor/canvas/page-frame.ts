@@ -58,7 +58,7 @@ const editorStyles = `
 [contenteditable]:focus-visible{outline:2px dashed currentColor;outline-offset:4px}
 [data-edit][contenteditable]:empty{min-width:4ch;min-height:1lh}
 [data-edit][contenteditable]:empty:is(:hover,:focus)::before{content:"${landingEditor.canvas.writeHere}";font-style:italic;white-space:nowrap}
-[data-edit="picture"]{cursor:pointer}
+[data-edit="image"]{cursor:pointer}
 ${nowhere}{text-decoration:underline dashed 1px!important;text-underline-offset:.35em}
 summary{list-style-position:outside}`
 
@@ -102,7 +102,7 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
     (event) => {
       const element = event.target as Element
       const place = findPlace(element)
-      if (place !== undefined && element.closest('[data-edit="picture"]') !== null) callbacks.onImage(place)
+      if (place !== undefined && element.closest('[data-edit="image"]') !== null) callbacks.onImage(place)
     },
     { signal },
   )

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import { auditedPage } from '#support/audited-pages.ts'
 import { assertCost, startProcessorClock } from '#support/processor-time.ts'
 import { findEdges } from './edges.ts'
-import { readSrcset } from './picture-sources.ts'
+import { readSrcset } from './image-sources.ts'
 
 const data = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 const edgesIn = (html: string): string[] =>
