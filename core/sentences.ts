@@ -74,6 +74,14 @@ export function findStems(text: string): string[] {
     .map(stem)
 }
 
+/**
+ * How much a text says of what is wanted: distinct wanted stems for each word of its length, so that long
+ * texts have no advantage.
+ */
+export function scoreStems(stems: readonly string[], wanted: ReadonlySet<string>): number {
+  return new Set(stems).intersection(wanted).size / Math.sqrt(stems.length + 8)
+}
+
 const plainWord = /^[a-z0-9-]*$/
 
 /** A crude stem for comparing words of one text with those of another, never for showing. */

@@ -13,6 +13,7 @@ export {
 export { parseColour } from './html-styles.ts'
 export { fromMarkdown, lexMarkdown, looksLikeHtml, markdownToHtml, type MarkdownToken } from './markdown.ts'
 export { escapeMarkdown } from './markdown-escapes.ts'
+export { mapInlines } from './map-inlines.ts'
 export { nestMarks, type MarkedNode } from './nest-marks.ts'
 export { fromHtml, fromHtmlTree } from './read-html.ts'
 export { toHtml } from './write-html.ts'

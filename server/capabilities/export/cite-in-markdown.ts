@@ -3,6 +3,7 @@ import { listNumbers, markdownCitationMarker } from '#core/citation-markers.ts'
 import {
   fromMarkdown,
   lexMarkdown,
+  mapInlines,
   toMarkdown,
   type Inline,
   type MarkdownToken,
@@ -10,7 +11,6 @@ import {
 } from '#core/rich-text/index.ts'
 import { maxCitations, sourceBlocks, type CitedSource } from './cited-sources.ts'
 import { walk } from './manuscript.ts'
-import { mapInlines } from './map-inlines.ts'
 
 /**
  * The Markdown with footnotes for its markers; undefined when it would not read back as `wanted`, because

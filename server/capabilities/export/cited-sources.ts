@@ -3,6 +3,7 @@
 import { citationMarker, listNumbers } from '#core/citation-markers.ts'
 import {
   isSafeLink,
+  mapInlines,
   type Block,
   type Footnote,
   type Inline,
@@ -11,7 +12,6 @@ import {
   type TextInline,
 } from '#core/rich-text/index.ts'
 import { plainText } from './manuscript.ts'
-import { mapInlines } from './map-inlines.ts'
 
 export interface CitedSource {
   /** The number of its marker. */

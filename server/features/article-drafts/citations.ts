@@ -10,7 +10,7 @@ import {
 } from '#capabilities/writing/grounding/index.ts'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import { fromHtml, fromMarkdown } from '#core/rich-text/index.ts'
-import { findStems } from '#core/sentences.ts'
+import { findStems, scoreStems } from '#core/sentences.ts'
 import { readBlocks } from '#core/writing-checks/read-blocks.ts'
 import type { ArticleDocument } from '../article-documents/article-documents.schema.ts'
 import type { Reference } from '../references/references.schema.ts'
@@ -127,12 +127,8 @@ export function findPassages(
   const byId = new Map(references.map((reference) => [reference.id, reference]))
   const candidates = passages
     .filter(({ sameAs }) => sameAs === null)
-    .map((passage) => {
-      const stems = findStems(passage.text)
-      const found = new Set(stems.filter((stem) => wanted.has(stem))).size
-      return { passage, found, score: found / Math.sqrt(stems.length + 8) }
-    })
-    .filter(({ found }) => found > 0)
+    .map((passage) => ({ passage, score: scoreStems(findStems(passage.text), wanted) }))
+    .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, maxCandidates)
   const sentence = claim.replace(/\s*\[\d+\]/g, '').replace(/([.!?]?)$/, (end) => ` [1]${end || '.'}`)

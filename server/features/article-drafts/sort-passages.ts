@@ -2,7 +2,7 @@
 // they answer, and what nothing read says. By rule, so that it is there at once and costs nothing.
 import { comparePairs, type ComparedPair, type Contradiction } from '#capabilities/writing/grounding/index.ts'
 import type { OutlineItem } from '#contracts/article.schema.ts'
-import { findStems } from '#core/sentences.ts'
+import { findStems, scoreStems } from '#core/sentences.ts'
 
 export interface SortablePassage {
   id: string
@@ -125,12 +125,8 @@ export function sortByRelevance<Passage extends SortablePassage>(
   const wanted = new Set(findStems(subject))
   const ranked = passages
     .filter(({ sameAs }) => sameAs === null)
-    .map((passage, place) => {
-      const stems = findStems(passage.text)
-      const found = new Set(stems.filter((stem) => wanted.has(stem))).size
-      return { passage, place, score: found / Math.sqrt(stems.length + 8) }
-    })
-    .toSorted((one, other) => other.score - one.score || one.place - other.place)
+    .map((passage) => ({ passage, score: scoreStems(findStems(passage.text), wanted) }))
+    .toSorted((one, other) => other.score - one.score)
   const turns = new Map<string, number>()
   return ranked
     .map((each) => {

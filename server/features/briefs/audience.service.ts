@@ -1,7 +1,7 @@
 // Whom a company addresses, from what is known of its business.
 import { composerModel, toJsonSchema } from '#capabilities/ai/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
-import { composeAudience, type ComposedAudience } from '#capabilities/writing/composer/briefs/index.ts'
+import { composeAudience, type ComposedAudience } from '#capabilities/writing/composer/index.ts'
 import { wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
 import {
   buildAudiencePrompt,

@@ -9,7 +9,7 @@ import {
   type PageWords,
   type readPageWords,
 } from '#capabilities/crawl/index.ts'
-import type { BriefPage } from '#capabilities/writing/composer/briefs/index.ts'
+import type { BriefPage } from '#capabilities/writing/composer/index.ts'
 import { siteWords } from '#capabilities/writing/grounding/index.ts'
 import { countWords, quoted } from '#core/text.ts'
 import { AppError } from '#platform/errors.ts'

@@ -2,7 +2,7 @@
 import { composerModel, toJsonSchema } from '#capabilities/ai/index.ts'
 import { siteUrls, fetchFailed, fetchTimeout } from '#capabilities/crawl/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
-import { composeSummary } from '#capabilities/writing/composer/briefs/index.ts'
+import { composeSummary } from '#capabilities/writing/composer/index.ts'
 import { wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
 import {
   buildSummaryPrompt,

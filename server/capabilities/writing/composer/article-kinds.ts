@@ -54,13 +54,7 @@ function kindIn(text: string): ArticleKind | undefined {
 }
 
 /** The prompt type says it before the title does; a title that counts something is a list. */
-export function articleKind({
-  title,
-  promptType,
-}: {
-  title: string
-  promptType?: DescribedType | undefined
-}): ArticleKind {
+export function articleKind(title: string, promptType?: DescribedType): ArticleKind {
   const named = promptType === undefined ? undefined : findArticleKind(promptType)
   return named ?? kindIn(title) ?? (numberIn(title) === undefined ? 'guide' : 'list')
 }

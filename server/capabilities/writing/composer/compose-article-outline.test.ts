@@ -36,21 +36,15 @@ describe('the kind of an article', () => {
     ['Leitfaden Kompost', 'guide'],
     ['Erdwärme im Vergleich zu Gas', 'comparison'],
   ] as const) {
-    it(`${title} → ${kind}`, () => assert.equal(articleKind({ title }), kind))
+    it(`${title} → ${kind}`, () => assert.equal(articleKind(title), kind))
   }
 
   it('is what the prompt type says, whatever the title', () => {
     const promptType = { key: 'case_study', name: 'Case study', description: '' }
-    assert.equal(articleKind({ title: '7 ideas', promptType }), 'case-study')
+    assert.equal(articleKind('7 ideas', promptType), 'case-study')
+    assert.equal(articleKind('7 ideas', { key: 'ratgeber', name: 'Ratgeber', description: '' }), 'guide')
     assert.equal(
-      articleKind({ title: '7 ideas', promptType: { key: 'ratgeber', name: 'Ratgeber', description: '' } }),
-      'guide',
-    )
-    assert.equal(
-      articleKind({
-        title: '7 ideas',
-        promptType: { key: 'own', name: 'Own', description: 'A step-by-step tutorial.' },
-      }),
+      articleKind('7 ideas', { key: 'own', name: 'Own', description: 'A step-by-step tutorial.' }),
       'how-to',
     )
   })

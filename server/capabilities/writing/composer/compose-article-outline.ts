@@ -37,7 +37,7 @@ const maxAudienceLength = 160
 /** The same material gives the same outline. */
 export function composeArticleOutline(material: ArticleMaterial): OutlineHeading[] {
   const language = composerLanguage(material.language, material.title)
-  const words = outlineWordsIn(language)
+  const words = outlineWordsIn[language]
   const drafts = findParts(material, words)
   coverKeywords(drafts, material, language)
   coverReferences(drafts, material, words)
@@ -50,7 +50,7 @@ export function composeArticleOutline(material: ArticleMaterial): OutlineHeading
 
 function findParts(material: ArticleMaterial, { parts, items }: OutlineWords): OutlineHeading[] {
   const { title, keywords, secondaryKeywords } = material
-  const asked = articleKind(material)
+  const asked = articleKind(title, material.promptType)
   const [first, second] = [...keywords, ...secondaryKeywords]
   const pair = pairIn(title) ?? (first === undefined || second === undefined ? undefined : [first, second])
   // Nothing can be compared with nothing.
@@ -105,7 +105,7 @@ function coverKeywords(
       level: 3,
       heading:
         group.length === 1 ? asHeading(group[0] ?? '', language) : capitalise(group.slice(0, 3).join(', ')),
-      notes: outlineWordsIn(language).keyword,
+      notes: outlineWordsIn[language].keyword,
       keywords: group,
     })
   }

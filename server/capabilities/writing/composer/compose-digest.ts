@@ -1,6 +1,6 @@
 // Without a provider: what sources say on a part, in their own sentences, each with who says it. Nothing is
 // added, and nothing joins the sentences that could say more than they do.
-import { findStems, splitSentences } from '#core/sentences.ts'
+import { findStems, scoreStems, splitSentences } from '#core/sentences.ts'
 import { escapeMarkdownText } from '#core/templates/text-blocks.ts'
 import { collapseWhitespace, countWords } from '#core/text.ts'
 import { pointsBack } from './ranking.ts'
@@ -19,19 +19,16 @@ const maxWords = 60
 /** Markdown: a quotation for each source with its number. Empty where no passage has a sentence to quote. */
 export function composeDigest(passages: readonly DigestPassage[], subject: string): string {
   const wanted = new Set(findStems(subject))
-  const candidates = passages.flatMap((passage, order) =>
-    splitSentences(passage.text)
-      .map((sentence, place) => ({ passage, sentence: collapseWhitespace(sentence), order, place }))
-      .filter(({ sentence }) => isQuotable(sentence)),
-  )
   const seen = new Set<string>()
-  const chosen = candidates
-    .map((each) => ({ ...each, score: fit(each.sentence, wanted) }))
-    // The first passages fit best already.
-    .toSorted((one, other) => other.score - one.score || one.order - other.order || one.place - other.place)
-    .filter(({ sentence }) => !seen.has(sentence) && seen.add(sentence))
-    .slice(0, maxSentences)
-    .toSorted((one, other) => one.order - other.order || one.place - other.place)
+  const candidates = passages.flatMap((passage) =>
+    splitSentences(passage.text)
+      .map(collapseWhitespace)
+      .filter((sentence) => isQuotable(sentence) && !seen.has(sentence) && seen.add(sentence))
+      .map((sentence) => ({ passage, sentence, score: scoreStems(findStems(sentence), wanted) })),
+  )
+  // Of those that fit equally the first: its passage fits best already.
+  const best = new Set(candidates.toSorted((one, other) => other.score - one.score).slice(0, maxSentences))
+  const chosen = candidates.filter((each) => best.has(each))
   const bySource = Map.groupBy(chosen, ({ passage }) => passage.source)
   return [...bySource]
     .map(([source, quotes]) => {
@@ -59,9 +56,4 @@ function isQuotable(sentence: string): boolean {
 function hasWholeQuotations(sentence: string): boolean {
   const count = (marks: RegExp): number => sentence.match(marks)?.length ?? 0
   return count(/"/g) % 2 === 0 && count(/[„“”]/g) % 2 === 0 && count(/[«»]/g) % 2 === 0
-}
-
-function fit(sentence: string, wanted: ReadonlySet<string>): number {
-  const stems = findStems(sentence)
-  return new Set(stems.filter((stem) => wanted.has(stem))).size / Math.sqrt(stems.length + 8)
 }

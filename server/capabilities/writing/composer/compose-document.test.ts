@@ -214,10 +214,6 @@ describe('a document composed from a request alone', () => {
       '# Shop opens\n\nRivermill Bakery opens a second shop in York. It creates 6 jobs. The shop opens on 4 May.\n\n**Contact:** **[Who answers questions?]**\n',
     )
     assert.match(
-      compose('Write an agenda for the board meeting: budget, roof, elections'),
-      /## Items\n\n1\. Budget\n2\. Roof\n3\. Elections\n$/,
-    )
-    assert.match(
       compose('Write a guide about the coffee machine. Fill in water. Then press the button.'),
       /## Steps\n\n1\. Fill in water\n2\. Then press the button\n$/,
     )

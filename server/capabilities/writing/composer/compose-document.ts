@@ -94,14 +94,11 @@ function factsFromInputs(
   known: ReadonlyMap<string, unknown>,
 ): Fact[] {
   return Object.entries(inputs).flatMap(([name, value]): Fact[] => {
-    if (known.has(name)) return []
+    const items = Array.isArray(value) ? value.map(String) : undefined
+    const text = items?.join('; ') ?? (/^(?:string|number)$/.test(typeof value) ? String(value).trim() : '')
+    if (text === '' || known.has(name)) return []
     const key = nameAsWords(name).replace(/[_-]+/g, ' ')
-    if (Array.isArray(value))
-      return value.length === 0
-        ? []
-        : [{ key, text: value.join('; '), items: value.map(String), isFragment: true }]
-    const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-    return text === '' ? [] : [{ key, text, items: undefined, isFragment: false }]
+    return [{ key, text, items, isFragment: items !== undefined }]
   })
 }
 
@@ -175,19 +172,18 @@ function signOffStart(content: string): number {
 
 /** Sentences as one paragraph, fragments and lists as bullets. */
 function findBlocks(facts: readonly Fact[]): TextBlock[] {
-  const sentences = facts
-    .filter((fact) => fact.items === undefined && (!fact.isFragment || fact.key !== undefined))
-    .map(getSentence)
-  const bullets = facts
-    .filter((fact) => fact.isFragment && fact.items === undefined && fact.key === undefined)
-    .map((fact) => fact.text)
+  const plain = facts.filter(({ items }) => items === undefined)
+  const sentences = plain.filter(({ isFragment, key }) => !isFragment || key !== undefined).map(getSentence)
+  const bullets = plain.flatMap(({ isFragment, key, text }) =>
+    isFragment && key === undefined ? [text] : [],
+  )
   const blocks: TextBlock[] = []
   if (sentences.length > 0) blocks.push({ kind: 'paragraph', text: sentences.join(' ') })
   if (bullets.length > 0) blocks.push({ kind: 'list', ordered: false, items: bullets })
-  for (const fact of facts) {
-    if (fact.items === undefined) continue
-    if (fact.key !== undefined) blocks.push({ kind: 'paragraph', text: `${fact.key}:` })
-    blocks.push({ kind: 'list', ordered: false, items: fact.items })
+  for (const { items, key } of facts) {
+    if (items === undefined) continue
+    if (key !== undefined) blocks.push({ kind: 'paragraph', text: `${key}:` })
+    blocks.push({ kind: 'list', ordered: false, items })
   }
   return blocks
 }

@@ -4,6 +4,7 @@ import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import {
   fromHtml,
   fromMarkdown,
+  mapInlines,
   toHtml,
   type Block,
   type Inline,
@@ -15,7 +16,7 @@ import { writeMarkdown } from './in-mode.ts'
 import { fromInlineText, toInlineText, withoutEmptyRuns } from './inline-text.ts'
 import { readInstruction, type RefinementAction } from './instruction.ts'
 import { summarise } from './ranking.ts'
-import { asList, mapBlocks, paragraph } from './reshape-blocks.ts'
+import { asList, paragraph } from './reshape-blocks.ts'
 import { dropAbout, keepStrongest, splitLong, tidyText } from './rewrite-sentences.ts'
 
 export interface RefinementMaterial {
@@ -30,15 +31,11 @@ export interface RefinementMaterial {
  * Revises the part as the instruction asks, in English or German; what is not understood only cleans up.
  * Empty stays empty.
  */
-export function composeRefinement({
-  selection,
-  instruction,
-  language: tag,
-  editorMode,
-}: RefinementMaterial): string {
+export function composeRefinement(material: RefinementMaterial): string {
+  const { selection, instruction, editorMode } = material
   if (selection.trim() === '') return selection
   const original = editorMode === 'markdown' ? fromMarkdown(selection) : fromHtml(selection)
-  const language = composerLanguage(tag, toPlainText(original))
+  const language = composerLanguage(material.language, toPlainText(original))
   const clean = mapProse(original, (words) => tidyText(words, language))
   const revised = readInstruction(instruction).actions.reduce(
     (text, action) => apply(text, action, language),
@@ -74,6 +71,8 @@ function apply(text: RichText, action: RefinementAction, language: ComposerLangu
  */
 const maxRewriteLength = 200_000
 
+const prose = new Set<Block['type']>(['paragraph', 'list', 'quote'])
+
 /** Rewrites every paragraph and list item; headings, tables, code and images stay. */
 function mapProse(text: RichText, change: (words: string) => string): RichText {
   let left = maxRewriteLength
@@ -81,15 +80,15 @@ function mapProse(text: RichText, change: (words: string) => string): RichText {
     left -= words.length
     return left < 0 ? words : change(words)
   }
-  const blocks = mapBlocks(text.blocks, (block) =>
-    block.type === 'paragraph' ? [{ ...block, inlines: rewriteInlines(block.inlines, bounded) }] : [block],
+  const blocks = text.blocks.flatMap((block) =>
+    prose.has(block.type) ? mapInlines([block], (inlines) => rewriteInlines(inlines, bounded)) : [block],
   )
   return { ...text, blocks }
 }
 
-function rewriteInlines(inlines: Inline[], change: (words: string) => string): Inline[] {
+function rewriteInlines(inlines: readonly Inline[], change: (words: string) => string): Inline[] {
   const inline = toInlineText(inlines)
-  if (inline === undefined) return inlines
+  if (inline === undefined) return [...inlines]
   const text = withoutEmptyRuns(change(inline.text))
   const marks = (words: string): number => words.match(/[\uE100-\uEFFF]/g)?.length ?? 0
   // A rule that parted a run from its end would lose formatting: then only whole runs may be gone.
@@ -98,17 +97,18 @@ function rewriteInlines(inlines: Inline[], change: (words: string) => string): I
       text.includes(String.fromCodePoint(0xe100 + index)) ===
       text.includes(String.fromCodePoint(0xe900 + index)),
   )
-  return isWhole && marks(text) <= marks(inline.text) ? fromInlineText({ ...inline, text }) : inlines
+  return isWhole && marks(text) <= marks(inline.text) ? fromInlineText({ ...inline, text }) : [...inlines]
 }
 
 function withoutEmpty(text: RichText): RichText {
-  const isEmpty = (block: Block): boolean => block.type === 'paragraph' && block.inlines.length === 0
+  const isEmpty = (block: Block): boolean =>
+    (block.type === 'paragraph' && block.inlines.length === 0) ||
+    (block.type === 'list' && block.items.every((item) => item.blocks.every(isEmpty)))
   const blocks = text.blocks
-    .map((block) =>
-      block.type === 'list'
-        ? { ...block, items: block.items.filter((item) => !item.blocks.every(isEmpty)) }
-        : block,
-    )
-    .filter((block) => !isEmpty(block) && !(block.type === 'list' && block.items.length === 0))
+    .filter((block) => !isEmpty(block))
+    .map((block) => {
+      if (block.type !== 'list') return block
+      return { ...block, items: block.items.filter((item) => !item.blocks.every(isEmpty)) }
+    })
   return { ...text, blocks: blocks.length === 0 ? text.blocks.slice(0, 1) : blocks }
 }

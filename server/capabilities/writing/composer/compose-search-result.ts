@@ -30,19 +30,13 @@ export function composeSearchTitles({ titles, keyword, siteName }: SearchTitleMa
       ? []
       : forms.filter((title) => !hasKeyword(title)).map((title) => `${capitalise(keyword)}: ${title}`)
   const signed = siteName === '' ? [] : forms.map((title) => `${title} | ${siteName}`)
-  const rated = [...forms, ...named, ...signed].map((title, order) => ({
-    title,
-    order,
-    fit: getSearchFit('title', title),
-  }))
-  const unique = new Map(rated.toReversed().map((each) => [each.title.toLowerCase(), each]))
-  return [...unique.values()]
+  return [...new Set([...forms, ...named, ...signed])]
+    .map((title) => ({ title, fit: getSearchFit('title', title) }))
     .filter(({ fit }) => fit !== 'cut' && fit !== 'empty')
     .toSorted(
       (one, other) =>
         Number(hasKeyword(other.title)) - Number(hasKeyword(one.title)) ||
-        Number(other.fit === 'good') - Number(one.fit === 'good') ||
-        one.order - other.order,
+        Number(other.fit === 'good') - Number(one.fit === 'good'),
     )
     .slice(0, maxTitles)
     .map(({ title }) => title)

@@ -1,7 +1,8 @@
 // Titles from the patterns of a kind of text: different promises around one keyword, none of them made twice,
 // none that stands already.
-import { prepareTitle, titleSimilarity, type ReadTitle } from '#core/titles/index.ts'
+import { prepareTitle, titleSimilarity } from '#core/titles/index.ts'
 import type { ComposerLanguage } from '#core/stop-words.ts'
+import { collapseWhitespace } from '#core/text.ts'
 import { articleKinds, findArticleKind, type DescribedType } from './article-kinds.ts'
 import { findKeywordForm, type KeywordForm } from './keyword-form.ts'
 import { titlePatterns } from './title-patterns.ts'
@@ -27,14 +28,8 @@ const duplicateFrom = 0.8
 export const composesTitlesIn = (language: string): boolean => /^(?:en|de)\b/i.test(language)
 
 /** So many titles at most, the same for the same material. Fewer where no more are good titles. */
-export function composeTitles({
-  keyword,
-  count,
-  language,
-  promptType,
-  taken = [],
-  tried,
-}: TitlesMaterial): string[] {
+export function composeTitles(material: TitlesMaterial): string[] {
+  const { keyword, count, language, promptType, taken = [], tried } = material
   const inLanguage: ComposerLanguage = /^de\b/i.test(language) ? 'de' : 'en'
   const form = findKeywordForm(keyword, inLanguage)
   const words = keywordInTitle(getSubject(keyword, form), inLanguage, form)
@@ -48,7 +43,8 @@ export function composeTitles({
   for (const title of [own, others].flatMap((patterns) => shownFirst(patterns.map(write)))) {
     if (chosen.length >= count) break
     const read = prepareTitle(title)
-    if (tried?.has(title) === true || isTaken(read, known)) continue
+    const isTaken = known.some((other) => titleSimilarity(read, other).similarity >= duplicateFrom)
+    if (isTaken || tried?.has(title) === true) continue
     chosen.push(title)
     known.push(read)
   }
@@ -61,19 +57,10 @@ function shownFirst(titles: readonly string[]): string[] {
   return titles.toSorted((one, other) => cut(one) - cut(other))
 }
 
-function isTaken(title: ReadTitle, known: readonly ReadTitle[]): boolean {
-  return known.some((other) => titleSimilarity(title, other).similarity >= duplicateFrom)
-}
-
 /** What a title is made around: what is to be done (`brew coffee`), the question itself, or the thing. */
 function getSubject(keyword: string, form: KeywordForm): string {
-  const whole = keyword
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[?!.]+$/, '')
-  if (form === 'question') return whole
-  const bare = whole.replace(/^how (?:to|do (?:i|you|we)) /i, '')
-  return bare === '' ? keyword.trim() : bare
+  const whole = collapseWhitespace(keyword).replace(/[?!.]+$/, '')
+  return form === 'question' ? whole : whole.replace(/^how (?:to|do (?:i|you|we)) /i, '') || whole
 }
 
 /** Patterns of all kinds, one of each in turn; of those that need a story of one's own, none. */
@@ -82,8 +69,8 @@ function mixed(keyword: string, language: ComposerLanguage, form: KeywordForm): 
     articleKinds.filter((kind) => !['news', 'case-study', 'template', 'review', 'definition'].includes(kind)),
     keyword,
   ).map((kind) => turned(titlePatterns(kind, language, form), keyword))
-  const most = Math.max(...kinds.map(({ length }) => length))
-  return Array.from({ length: most }, (_, row) => kinds.flatMap((each) => each.slice(row, row + 1))).flat()
+  const length = Math.max(...kinds.map((patterns) => patterns.length))
+  return Array.from({ length }, (_, row) => kinds.flatMap((each) => each.slice(row, row + 1))).flat()
 }
 
 /** Begins elsewhere for another keyword, so that a plan does not repeat one pattern. */

@@ -7,7 +7,6 @@ import { asTitle } from '../request/read-brief.ts'
 import { keyPhrases } from '../key-phrases.ts'
 import { kindsOfDocument } from './kinds-of-document.ts'
 import type { OutlinedTemplate } from './place-facts.ts'
-import { findAmounts, findDates } from '../request/values-in-text.ts'
 
 /** The outline of the kind of text that the request names; a plain article where it names none. */
 export function outlineFor({ language, request, text }: Brief): OutlinedTemplate {
@@ -19,15 +18,8 @@ export function outlineFor({ language, request, text }: Brief): OutlinedTemplate
 /** What the composer answers to the field `title` of an outline. */
 export function titleAnswer(brief: Brief, source: string): string | undefined {
   const material = [...brief.facts.map((fact) => `${fact.key ?? ''}. ${fact.text}`), source].join('\n')
-  const subject = brief.topic ?? keyPhrases(withoutValues(material), 1)[0]
+  const subject = brief.topic ?? keyPhrases(material, 1)[0]
   return subject === undefined ? undefined : asTitle(subject)
-}
-
-/** Dates and amounts are no subjects. */
-function withoutValues(text: string): string {
-  return [...findDates(text), ...findAmounts(text)]
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((rest, { start, end }) => `${rest.slice(0, start)}.${rest.slice(end)}`, text)
 }
 
 const partLine = /^(?:([^\s|][^|]*) )?\| ([^|]*?)(?: \| (.*))?$/
@@ -37,15 +29,9 @@ function asTemplate(outline: string, name: string): OutlinedTemplate {
   const blocks = outline.split('\n').flatMap((line) => {
     const [, heading = '', guidance, text = ''] = partLine.exec(line) ?? []
     if (guidance === undefined) return [line]
-    const hasHeading = heading !== ''
-    structure.push({
-      heading: hasHeading ? heading : guidance,
-      guidance,
-      kind: 'section',
-      required: false,
-      hasHeading,
-    })
-    return [hasHeading ? `## ${heading}` : '', text].filter((block) => block !== '')
+    const item = { guidance, kind: 'section', required: false, hasHeading: heading !== '' } as const
+    structure.push({ ...item, heading: heading || guidance })
+    return [heading && `## ${heading}`, text].filter((block) => block !== '')
   })
   // A line that ends with a backslash is broken, not ended.
   const content = blocks.join('\n\n').replaceAll('\\\n\n', '\\\n')
@@ -65,13 +51,8 @@ function getField(name: string, content: string): TemplateField {
   const isTask = content.includes(`{{${name}.3: `)
   const blank = new RegExp(`\\{\\{${name}: ([^}]*)\\}\\}`).exec(content)?.[1]
   const label = isTask ? `${name} (what | who | by when)` : (blank ?? name)
-  const isIn = (pattern: string): boolean => new RegExp(pattern, 'm').test(content)
-  const type = nameFields.test(name)
-    ? 'text'
-    : isIn(`^(?:- |\\d+\\. |\\|).*\\{\\{${name}[.:}]`)
-      ? 'list'
-      : isIn(`^(?:\\{\\{#\\w+\\}\\})?\\{\\{${name}(?::[^}]*)?\\}\\}`)
-        ? 'longText'
-        : 'text'
+  const before = new RegExp(`^(.*?)\\{\\{${name}[.:}]`, 'm').exec(content)?.[1] ?? ''
+  const bodyType = before === '' || before === `{{#${name}}}` ? 'longText' : 'text'
+  const type = nameFields.test(name) ? 'text' : /^(?:- |\d+\. )/.test(before) ? 'list' : bodyType
   return { name, label, type, required: false }
 }

@@ -8,14 +8,11 @@ export function withWrittenDays(
   template: OutlinedTemplate,
   answers: Readonly<Record<string, unknown>>,
 ): OutlinedTemplate {
-  const isWritten = (name: string): boolean =>
-    typeof answers[name] === 'string' && !/^\d{4}-/.test(answers[name])
-  return {
-    ...template,
-    fields: template.fields.map((field) =>
-      field.type === 'date' && isWritten(field.name) ? { ...field, type: 'text' as const } : field,
-    ),
-  }
+  const fields = template.fields.map((field) => {
+    const answer = field.type === 'date' ? answers[field.name] : undefined
+    return typeof answer === 'string' && !/^\d{4}-/.test(answer) ? { ...field, type: 'text' as const } : field
+  })
+  return { ...template, fields }
 }
 
 /** Prints the headings of parts that get text though the field on which their heading depends is open. */

@@ -4,12 +4,12 @@ import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import {
   fromHtml,
   fromMarkdown,
+  mapInlines,
   toHtml,
   toMarkdown,
   type Inline,
   type RichText,
 } from '#core/rich-text/index.ts'
-import { mapBlocks } from './reshape-blocks.ts'
 
 export function inMode(content: string, from: EditorMode, to: EditorMode): string {
   if ((from === 'markdown') === (to === 'markdown')) return content
@@ -29,17 +29,11 @@ function markBlanks<Text extends Pick<RichText, 'blocks'>>(text: Text, to: Edito
     if (to === 'markdown' && inline.marks.highlight !== undefined) return { ...inline, marks: { bold: true } }
     return to !== 'markdown' && inline.marks.bold === true ? { ...inline, marks: { highlight: '' } } : inline
   }
-  const blocks = mapBlocks(
-    text.blocks,
-    (block) => {
-      if (block.type === 'heading' || block.type === 'paragraph')
-        return [{ ...block, inlines: block.inlines.map(mark) }]
-      // A table with one cell a row only lays out a page; without it the text is what it is.
-      if (block.type === 'table' && block.rows.every((row) => row.length <= 1))
-        return block.rows.flatMap((row) => row.flatMap((cell) => cell.blocks))
-      return [block]
-    },
-    { inTables: true },
+  // A table with one cell a row only lays out a page; without it the text is what it is.
+  const blocks = text.blocks.flatMap((block) =>
+    block.type === 'table' && block.rows.every((row) => row.length <= 1)
+      ? block.rows.flatMap((row) => row.flatMap((cell) => cell.blocks))
+      : [block],
   )
-  return { ...text, blocks }
+  return { ...text, blocks: mapInlines(blocks, (inlines) => inlines.map(mark)) }
 }

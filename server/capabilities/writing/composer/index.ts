@@ -12,4 +12,8 @@ export { composeArticleOutline } from './compose-article-outline.ts'
 export { composeSearchDescriptions, composeSearchTitles } from './compose-search-result.ts'
 /** A text in some of its own sentences. */
 export { summarise } from './ranking.ts'
+/** What is known about a business before anything is written for it: summed up, and whom it is for. */
+export { composeSummary, type ComposedSummary } from './briefs/compose-summary.ts'
+export { composeAudience, type ComposedAudience } from './briefs/compose-audience.ts'
+export type { BriefPage } from './briefs/informative-sentences.ts'
 export { toneWarning } from '../wording.ts'

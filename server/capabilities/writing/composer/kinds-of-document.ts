@@ -96,15 +96,6 @@ Besprochenes | Themen, Argumente, besprochen, Hintergrund | {{discussion: Worum 
 Aufgaben | Aufgaben, nächste Schritte, wer macht was bis wann | - {{actions.1: Was?}} ({{actions.2: wer}}, {{actions.3: bis wann}})`,
   },
   {
-    named: /\bagenda\b|tagesordnung/i,
-    en: `# Agenda: {{title: Meeting}}
-**When and where:** {{when: date, time and place}}
-Items | topics, items, points, questions | 1. {{details: Which items, with minutes and who leads?}}`,
-    de: `# Tagesordnung: {{title: Sitzung}}
-**Wann und wo:** {{when: Tag, Uhrzeit und Ort}}
-Punkte | Themen, Punkte, Fragen | 1. {{details: Welche Punkte, mit Minuten und wer leitet?}}`,
-  },
-  {
     named: /\bproposal\b|\boffer\b|\bpitch\b|\bquote\b|angebot|vorschlag|antrag/i,
     en: `# {{title: Proposal}}
 {{#audience}}For {{audience}}{{/audience}}

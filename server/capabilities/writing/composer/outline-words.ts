@@ -132,6 +132,4 @@ const german: OutlineWords = {
   audience: (audience) => `Geschrieben für: ${audience}`,
 }
 
-export function outlineWordsIn(language: ComposerLanguage): OutlineWords {
-  return language === 'de' ? german : english
-}
+export const outlineWordsIn: Readonly<Record<ComposerLanguage, OutlineWords>> = { en: english, de: german }

@@ -25,14 +25,19 @@ export interface Placement {
 /** Stands for a heading where facts open the document. */
 export const opening = ''
 
-type Place = { target: ReadTarget; field: TemplateField } | { target: ReadTarget; heading: string }
+interface Place {
+  target: ReadTarget
+  /** The field that the fact answers; without one it goes below the heading. */
+  field?: TemplateField
+  heading: string
+}
 
 /** Below this a fit is chance: one shared word of a description is not enough. */
 const minFit = 1.5
 
 /**
- * Places every fact of the request. What fits nowhere goes where it claims nothing: background, discussion or
- * running text, else before the first part. With `perPlace` only what clearly fits is placed, and so many to
+ * Places every fact of the request. What fits nowhere goes where it claims nothing: into the body of the
+ * text, else before the first part. With `perPlace` only what clearly fits is placed, and so many to
  * each part: for sentences of sources, of which most belong nowhere.
  */
 export function placeFacts(
@@ -72,13 +77,8 @@ function findPlaces(template: OutlinedTemplate, given: ReadonlySet<string>): Pla
     const isAlone =
       section !== undefined && open.filter((other) => findSection(other.name) === section).length === 1
     const name = `${nameAsWords(field.name)} ${bareLabel(field.label)} ${isAlone ? section.heading : ''}`
-    return {
-      field,
-      target: readTarget({
-        name,
-        description: `${field.label} ${section?.heading ?? ''} ${item?.guidance ?? ''}`,
-      }),
-    }
+    const description = `${field.label} ${section?.heading ?? ''} ${item?.guidance ?? ''}`
+    return { field, heading: '', target: readTarget({ name, description }) }
   })
   const sectionPlaces = template.structure
     .filter((item) => item.hasHeading && item.kind !== 'signature')
@@ -89,33 +89,27 @@ function findPlaces(template: OutlinedTemplate, given: ReadonlySet<string>): Pla
   return [...fieldPlaces, ...sectionPlaces]
 }
 
-function bestPlace(places: readonly Place[], fact: Fact, least: number): Place | undefined {
+function bestPlace(places: readonly Place[], fact: Fact, minimum: number): Place | undefined {
   const text = `${fact.key ?? ''} ${fact.text}`
-  let best: { place: Place; fit: number } | undefined
-  for (const place of places) {
-    if (!canTake(place, fact)) continue
-    // A field's answer takes the place of a blank, so between equals it is preferred.
-    const fit = getFit(text, place.target) * ('field' in place ? 1.2 : 1)
-    if (fit >= least && fit > (best?.fit ?? 0)) best = { place, fit }
-  }
-  return best?.place
+  return (
+    places
+      .filter((place) => canTake(place, fact))
+      // A field's answer takes the place of a blank, so between equals it is preferred.
+      .map((place) => ({ place, fit: getFit(text, place.target) * (place.field === undefined ? 1 : 1.2) }))
+      .filter(({ fit }) => fit >= minimum)
+      .toSorted((one, other) => other.fit - one.fit)[0]?.place
+  )
 }
 
 /** Lists of who was there: what is said about people is not one of them. */
 const peopleFields = /^(?:participants|absent|guests|travellers)$/
 
 /** A sentence is no item of a list with columns, and a fragment no running text. */
-function canTake(place: Place, fact: Fact): boolean {
-  if (!('field' in place)) return true
-  if (place.field.type !== 'list')
-    return !fact.isFragment || fact.key !== undefined || fact.items !== undefined
-  if (peopleFields.test(place.field.name)) return fact.isFragment
-  return (
-    fact.items !== undefined ||
-    fact.isFragment ||
-    columnCount(place.field) === 1 ||
-    sentenceAsItem(place.field, fact.text) !== undefined
-  )
+function canTake({ field }: Place, { isFragment, key, items, text }: Fact): boolean {
+  if (field === undefined) return true
+  if (field.type !== 'list') return !isFragment || key !== undefined || items !== undefined
+  if (isFragment || peopleFields.test(field.name)) return isFragment
+  return items !== undefined || columnCount(field) === 1 || sentenceAsItem(field, text) !== undefined
 }
 
 /** Fields that are the body of their kind of text, or describe how things are. */
@@ -124,27 +118,23 @@ const bodyFields = new Set(
     ' ',
   ),
 )
-const neutralHeading =
-  /^(?:background|context|situation(?: and need)?|discussion|notes|introduction|overview|details|hintergrund|ausgangslage|besprochenes|einleitung|notizen|überblick)$/i
 
 function getFallback(places: readonly Place[]): Place {
-  const bodies = places.filter((place) => 'field' in place && bodyFields.has(place.field.name))
+  const bodies = places.filter(({ field }) => field !== undefined && bodyFields.has(field.name))
   return (
-    bodies.find((place) => 'field' in place && place.field.type === 'longText') ??
-    bodies.find((place) => 'field' in place && columnCount(place.field) === 1) ??
-    places.find((place) => 'heading' in place && neutralHeading.test(place.heading)) ?? {
+    bodies.find(({ field }) => field?.type === 'longText') ??
+    bodies.find(({ field }) => field !== undefined && columnCount(field) === 1) ?? {
       heading: opening,
       target: readTarget({ name: '', description: '' }),
     }
   )
 }
 
-function put({ inputs, additions }: Placement, place: Place, fact: Fact): void {
-  if ('heading' in place) {
-    additions.set(place.heading, [...(additions.get(place.heading) ?? []), fact])
+function put({ inputs, additions }: Placement, { field, heading }: Place, fact: Fact): void {
+  if (field === undefined) {
+    additions.set(heading, [...(additions.get(heading) ?? []), fact])
     return
   }
-  const { field } = place
   const { name, type } = field
   const known = inputs[name]
   if (type === 'list') inputs[name] = [...(Array.isArray(known) ? known : []), ...findItems(field, fact)]

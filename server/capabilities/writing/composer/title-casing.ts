@@ -20,12 +20,8 @@ export function toTitle(text: string, tag: string): string {
   const isSentence = /^(?:en|de)\b/i.test(tag) && !/^en(?:-us|-ca|-ph)?$/i.test(tag)
   const cased = isSentence ? text : titleCase(text)
   // Names such as iPhone begin small on purpose.
-  return /^\P{L}*\p{Ll}[^\s]*\p{Lu}/u.test(cased)
-    ? cased
-    : cased.replace(
-        /^(\P{L}*)(\p{Ll})/u,
-        (_, before: string, letter: string) => before + letter.toUpperCase(),
-      )
+  const isName = /^\P{L}*\p{Ll}[^\s]*\p{Lu}/u.test(cased)
+  return isName ? cased : cased.replace(/\p{L}/u, (letter) => letter.toUpperCase())
 }
 
 /**
@@ -51,13 +47,11 @@ function titleCase(text: string): string {
     .map((word, index) => {
       const begins = index === 0 || /[:.?!–—]$/.test(words[index - 1] ?? '')
       const ends = index === words.length - 1 || /[:–—]$/.test(word)
-      if (/\p{Lu}|\d/u.test(word)) return word
-      return !begins && !ends && smallWords.has(word)
-        ? word
-        : word
-            .split('-')
-            .map((part, place) => (place > 0 && smallWords.has(part) ? part : capitalise(part)))
-            .join('-')
+      if (/\p{Lu}|\d/u.test(word) || (!begins && !ends && smallWords.has(word))) return word
+      return word
+        .split('-')
+        .map((part, place) => (place > 0 && smallWords.has(part) ? part : capitalise(part)))
+        .join('-')
     })
     .join(' ')
 }

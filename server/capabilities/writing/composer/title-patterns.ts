@@ -71,18 +71,8 @@ const germanLabels: Patterns = {
   review: `{k} im Test | {k}: ein Erfahrungsbericht | {k}: Stärken und Schwächen`,
 }
 
-const germanVerbs: Patterns = {
-  'how-to': `{k}: So gelingt es | {k}: Schritt für Schritt | {k}: gut vorbereitet beginnen`,
-  list: `{k}: 5 Fragen vorab | {k}: 7 erste Schritte`,
-  comparison: `{k}: Möglichkeiten im Vergleich | {k}: Vor- und Nachteile`,
-  guide: `{k}: Leitfaden für Einsteiger | {k}: vom Plan zum Ergebnis`,
-  mistakes: `{k}: häufige Fehler | {k}: Fehler, die Geld kosten`,
-  checklist: `{k}: die Checkliste | {k}: Checkliste vor dem Start`,
-  question: `{k}: Was kostet das? | {k}: Wann lohnt sich das? | {k}: Wie lange dauert das?`,
-  'case-study': `{k}: eine Fallstudie`,
-  template: `{k}: Vorlage für die Planung`,
-  review: `{k}: ein Erfahrungsbericht`,
-}
+/** An infinitive with its object is a label like a noun, but nothing that is defined, new or tested. */
+const germanVerbs: Patterns = { ...germanLabels, definition: '', news: '', review: '' }
 
 const germanRankings: Patterns = {
   comparison: `{k} im Vergleich | {k}: Kriterien für die Auswahl`,
@@ -92,25 +82,17 @@ const germanRankings: Patterns = {
   guide: `{k}: ein Überblick`,
 }
 
-const english: Readonly<Record<KeywordForm, Patterns>> = {
-  noun: englishLabels,
-  verb: englishVerbs,
-  question: questions,
-  ranking: englishRankings,
-}
-
-const german: Readonly<Record<KeywordForm, Patterns>> = {
-  noun: germanLabels,
-  verb: germanVerbs,
-  question: questions,
-  ranking: germanRankings,
+const patternsIn: Readonly<Record<ComposerLanguage, Record<KeywordForm, Patterns>>> = {
+  en: { noun: englishLabels, verb: englishVerbs, question: questions, ranking: englishRankings },
+  de: { noun: germanLabels, verb: germanVerbs, question: questions, ranking: germanRankings },
 }
 
 /** The patterns of a kind that fit a keyword of this form; none where no such title would be right. */
 export function titlePatterns(kind: ArticleKind, language: ComposerLanguage, form: KeywordForm): string[] {
-  const patterns = (language === 'de' ? german : english)[form][kind] ?? ''
-  return patterns
+  return (patternsIn[language][form][kind] ?? '')
     .split(/[|\n]/)
     .map((pattern) => pattern.trim())
-    .filter((pattern) => pattern !== '')
+    .filter(
+      (pattern) => pattern !== '' && (language === 'en' || form !== 'verb' || pattern.startsWith('{k}:')),
+    )
 }

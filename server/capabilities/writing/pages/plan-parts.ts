@@ -7,7 +7,7 @@ import type { DesignSectionReading } from './read-design.ts'
 /**
  * What a section of the type is there for; where nothing of it was seen in the design, the page still has it.
  */
-const least: Partial<Record<SectionType, string[]>> = {
+const usualComponents: Partial<Record<SectionType, string[]>> = {
   hero: ['button'],
   cta: ['button'],
   contact: ['form'],
@@ -20,13 +20,14 @@ const least: Partial<Record<SectionType, string[]>> = {
   testimonials: ['quote'],
 }
 
+export const times = (kind: string, count: number): string[] => Array.from({ length: count }, () => kind)
+
 /**
  * Kinds and count as in the design. Marks of a firm or its partners are claims like words: they stay only
  * where the design's words do.
  */
 export function listDesignComponents(reading: DesignSectionReading, copy: CopyMode): string[] {
   const { section, buttons, cards, quotes, images, links, points, hasForm } = reading
-  const times = (kind: string, count: number): string[] => Array.from({ length: count }, () => kind)
   const isFrame = section.type === 'header' || section.type === 'footer'
   const isLeftOut = copy !== 'keep' && (isFrame || section.type === 'logos')
   const rendered = [
@@ -38,7 +39,7 @@ export function listDesignComponents(reading: DesignSectionReading, copy: CopyMo
       : [...(isFrame && links.length > 0 ? ['list'] : []), ...times('button', buttons.length)]),
     ...(hasForm ? ['form'] : []),
   ]
-  const needed = least[section.type] ?? []
+  const needed = usualComponents[section.type] ?? []
   const isThere = rendered.some((kind) => needed.includes(kind) || kind === 'form' || kind === 'list')
   return [...times('image', isLeftOut ? 0 : images.length), ...rendered, ...(isThere ? [] : needed)]
 }

@@ -1,5 +1,5 @@
 // Of sources that are longer than a call may be, the passages that bear on what is to be written.
-import { findStems } from '#core/sentences.ts'
+import { findStems, scoreStems } from '#core/sentences.ts'
 import type { Brief } from '#contracts/brief.schema.ts'
 
 export interface Passage {
@@ -20,7 +20,7 @@ export function choosePassages(sources: Brief['sources'], query: string, maxLeng
   if (all.reduce((sum, { text }) => sum + text.length, 0) <= maxLength) return all
   const wanted = new Set(findTerms(query))
   const ranked = all
-    .map((passage, index) => ({ passage, index, score: share(findTerms(passage.text), wanted) }))
+    .map((passage, index) => ({ passage, index, score: scoreStems(findTerms(passage.text), wanted) }))
     .toSorted((one, other) => other.score - one.score || one.index - other.index)
   let length = 0
   return ranked
@@ -42,12 +42,6 @@ function findTerms(text: string): string[] {
     return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
   })
   return pairs.length === 0 ? findStems(text) : [...findStems(text.replace(unspaced, ' ')), ...pairs]
-}
-
-/** Distinct wanted words for each word of the passage's length, so that long passages have no advantage. */
-function share(stems: readonly string[], wanted: ReadonlySet<string>): number {
-  const found = new Set(stems.filter((stem) => wanted.has(stem)))
-  return found.size / Math.sqrt(stems.length + 8)
 }
 
 /**

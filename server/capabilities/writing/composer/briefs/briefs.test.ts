@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { assertCost, startProcessorClock } from '#support/processor-time.ts'
 import { findUngrounded, readSources } from '../../grounding/index.ts'
-import { composeAudience, composeSummary, type BriefPage } from './index.ts'
+import { composeAudience, composeSummary, type BriefPage } from '../index.ts'
 
 interface SampleSite {
   companyName: string

@@ -5,7 +5,7 @@ import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
 import { keyPhrases } from '../../key-phrases.ts'
 import { informativeSentences, type InformativeSentence } from './informative-sentences.ts'
 
-export interface AudienceMaterial {
+interface AudienceMaterial {
   /** Business summary and details, as they are. */
   text: string
   location: string
@@ -49,29 +49,27 @@ export function composeAudience(material: AudienceMaterial): ComposedAudience {
   const language = composerLanguage(material.language, text)
   const sentences = informativeSentences({ details: text, pages: [] })
   const names = namedGroups(sentences, language).slice(0, maxSegments)
+  const groups = capitalise(new Intl.ListFormat(language, { type: 'conjunction' }).format(names))
+  const place = material.location.trim()
   return {
-    targetAudience: getParagraph(names, material, language),
+    targetAudience:
+      names.length === 0 || place === '' || groups.includes(place) ? groups : `${groups} (${place})`,
     segments: names.map((name) => getSegment(name, sentences)),
   }
 }
 
 function namedGroups(sentences: readonly InformativeSentence[], language: ComposerLanguage): string[] {
   const groups: string[] = []
-  for (const { text: sentence } of sentences) {
-    for (const match of sentence.matchAll(language === 'de' ? german : english)) {
-      for (const phrase of split(match[1] ?? '')) {
-        const group = collapseWhitespace(phrase)
-          .replace(/^(?:the|our|all|der|die|den|unsere[nr]?|alle[nr]?)\s/iu, '')
-          .replace(/[,;\s]+(?:and|or|und|oder)?$/, '')
-          .trim()
-        if (
-          group.length >= 4 &&
-          group.length <= maxNameLength &&
-          !groups.some((known) => isSame(known, group))
-        )
-          groups.push(capitalise(group))
-      }
-    }
+  const phrases = sentences.flatMap(({ text }) =>
+    Array.from(text.matchAll(language === 'de' ? german : english), ([, named = '']) => split(named)).flat(),
+  )
+  for (const phrase of phrases) {
+    const group = collapseWhitespace(phrase)
+      .replace(/^(?:the|our|all|der|die|den|unsere[nr]?|alle[nr]?)\s/iu, '')
+      .replace(/[,;\s]+(?:and|or|und|oder)?$/, '')
+      .trim()
+    const isName = group.length >= 4 && group.length <= maxNameLength
+    if (isName && !groups.some((known) => isSame(known, group))) groups.push(group)
   }
   return groups
 }
@@ -96,27 +94,10 @@ function getSegment(
 ): ComposedAudience['segments'][number] {
   const group = new Set(findStems(name))
   const about = sentences.find(({ stems }) => group.isSubsetOf(stems))
-  const description = about?.text ?? name
+  const description = about?.text ?? capitalise(name)
   const keywords = keyPhrases(description, 12).filter((phrase) => {
     const stems = findStems(phrase)
     return stems.length > 1 && group.isDisjointFrom(new Set(stems))
   })
-  return { name, description, pains: [], goals: [], keywords: keywords.slice(0, 6) }
-}
-
-function getParagraph(
-  names: readonly string[],
-  { location }: AudienceMaterial,
-  language: ComposerLanguage,
-): string {
-  const last = names.at(-1)
-  if (last === undefined) return ''
-  const lowered = names
-    .slice(1)
-    .map((name) =>
-      language === 'de' || /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1),
-    )
-  const groups = new Intl.ListFormat(language, { type: 'conjunction' }).format([names[0] ?? '', ...lowered])
-  const place = location.trim()
-  return place === '' || groups.includes(place) ? groups : `${groups} (${place})`
+  return { name: capitalise(name), description, pains: [], goals: [], keywords: keywords.slice(0, 6) }
 }

@@ -35,8 +35,11 @@ export function composeSummary(material: BusinessMaterial): ComposedSummary {
   const sentences = informativeSentences(material)
   const chosen = chooseSentences(sentences, companyName)
   const products = nameProducts(companyName, details, pages, sentences)
+  // With no sentence at all: what is written over the door.
+  const labels = [details, ...pages.flatMap(({ description, title }) => [description, title])]
+  const label = labels.map(collapseWhitespace).find((text) => text !== '') ?? ''
   return {
-    summary: chosen.length > 0 ? chosen.join(' ') : getLabel(companyName, details, pages),
+    summary: chosen.length > 0 ? chosen.join(' ') : shortenAtWord(label, 300),
     products,
     valuePropositions: findPropositions(sentences, pages),
     keywords: findKeywords(companyName, products, all, language),
@@ -78,19 +81,6 @@ function saysWhatItIs(text: string, name: string): boolean {
   const start = text.slice(0, name.length + 40).toLowerCase()
   const isOwn = (name !== '' && start.includes(name.toLowerCase())) || saysWe.test(text)
   return isOwn && /(?<!\p{L})(?:is|are|ist|sind|est|sommes|es|somos|è|siamo|zijn)\s+\p{L}+/iu.test(text)
-}
-
-/** With no sentence at all: what stands over the door. */
-function getLabel(name: string, details: string, pages: readonly BriefPage[]): string {
-  const label = [
-    details,
-    ...pages.flatMap((page) => [page.description, page.title, ...page.blocks.map(({ text }) => text)]),
-  ]
-    .map(collapseWhitespace)
-    .find((text) => text.length > 3 && text.toLowerCase() !== name.toLowerCase())
-  if (label === undefined) return ''
-  const short = shortenAtWord(label, 300)
-  return short.toLowerCase().includes(name.toLowerCase()) || name === '' ? short : `${name}: ${short}`
 }
 
 const whyHeading =

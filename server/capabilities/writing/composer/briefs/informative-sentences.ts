@@ -57,11 +57,10 @@ export function informativeSentences({
   pages,
 }: Pick<BusinessMaterial, 'details' | 'pages'>): InformativeSentence[] {
   const found: InformativeSentence[] = []
-  /** Returns how many of the text's sentences were new and informative. */
-  const add = (text: string, isForemost: boolean, most: number): number => {
-    const before = found.length
-    for (const sentence of splitSentences(text)) {
-      if (found.length - before >= most) break
+  const add = (texts: readonly string[], isForemost: boolean, max: number): void => {
+    const end = found.length + max
+    for (const sentence of texts.flatMap(splitSentences)) {
+      if (found.length >= end) break
       const whole = withFullStop(sentence.replace(/^[-*•–\d.)\s]+(?=\p{Lu})/u, ''))
       const count = splitWords(whole).length
       if (count < minWords || count > maxWords || isNoise(whole) || isSlogan(whole)) continue
@@ -69,14 +68,16 @@ export function informativeSentences({
       if (stems.size < 2 || found.some((other) => isNearlyTheSame(stems, other.stems))) continue
       found.push({ text: whole, stems, isForemost })
     }
-    return found.length - before
   }
-  add(details, true, maxOfDetails)
-  for (const page of pages) add(page.description, true, maxOfPage)
-  for (const page of pages) {
-    let room = maxOfPage
-    for (const { kind, text } of page.blocks)
-      if (room > 0 && (kind === 'paragraph' || kind === 'item')) room -= add(text, false, room)
+  add([details], true, maxOfDetails)
+  for (const { description } of pages) add([description], true, maxOfPage)
+  for (const { blocks } of pages) {
+    const said = blocks.filter(({ kind }) => kind === 'paragraph' || kind === 'item')
+    add(
+      said.map(({ text }) => text),
+      false,
+      maxOfPage,
+    )
   }
   return found
 }
@@ -95,16 +96,12 @@ export function joinPageWords(pages: readonly BriefPage[]): string {
 
 /** A cry, a question, a quotation, words in a row: none of them says anything. */
 function isSlogan(sentence: string): boolean {
-  if (/[!?]["'”“»)]*$/.test(sentence)) return true
+  if (/[!?…]["'”“»)]*$/.test(sentence)) return true
   const words = sentence.split(/\s+/)
   // Praise is another's, word for word or not.
   if (/["“„«»][^"“”„«»]{25,}/.test(sentence)) return true
   const isShouted = sentence.length > 12 && sentence === sentence.toUpperCase() && /\p{Lu}/u.test(sentence)
-  return (
-    isShouted ||
-    sentence.endsWith('…') ||
-    (words.length < 7 && words.every((word) => /^[\p{Lu}\p{N}&|–-]/u.test(word)))
-  )
+  return isShouted || (words.length < 7 && words.every((word) => /^[\p{Lu}\p{N}&|–-]/u.test(word)))
 }
 
 function isNearlyTheSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

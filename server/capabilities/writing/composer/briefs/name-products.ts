@@ -12,6 +12,7 @@ const offerPage =
   /product|service|leistung|angebot|sortiment|produkt|menu|kurse|courses|treatments|behandlung|solutions|features|prestations|productos|servicios|shop/i
 const offering =
   /(?<!\p{L})(?:we (?:offer|provide|sell|stock|make|bake|build|repair|specialise in|specialize in)|wir (?:bieten|führen|verkaufen|vertreiben|bauen|backen|fertigen)|nous (?:proposons|offrons|vendons)|ofrecemos|vendemos|offriamo)\s+([^.!?;:]{3,160})/iu
+const behindOffer = /\s(?:for|to|in|from|with|at|by|every|für|aus|mit|an|auf|pour|dans|para|con|per)\s.*$/s
 const maxProducts = 12
 const maxProductLength = 70
 const maxWordsOfProduct = 7
@@ -23,22 +24,24 @@ export function nameProducts(
   pages: readonly BriefPage[],
   sentences: readonly InformativeSentence[],
 ): string[] {
-  const named = new Map<string, string>()
-  const add = (text: string): void => {
-    const name = tidied(text)
-    const stems = new Set(findStems(name))
-    if (stems.size === 0 || stems.isSubsetOf(new Set(findStems(companyName)))) return
-    // "Rye" after "Rye bread" names nothing new.
-    if ([...named.values()].some((known) => stems.isSubsetOf(new Set(findStems(known))))) return
-    named.set(name.toLowerCase(), name)
-  }
-  for (const { blocks } of pages) for (const name of offersBelowHeadings(blocks)) add(name)
-  for (const { url, blocks } of pages)
-    if (offerPage.test(new URL(url).pathname)) for (const name of findHeadings(blocks)) add(name)
-  for (const { text } of sentences) for (const name of offeredIn(text)) add(name)
-  // Some say no sentence but what could stand over their door: "Bicycle repairs".
-  if (named.size === 0 && sentences.length === 0 && !/[.!?:;\n]/.test(details)) add(details)
-  return [...named.values()].slice(0, maxProducts)
+  // "Rye" after "Rye bread" names nothing new, nor does the name of the company.
+  const known = [new Set(findStems(companyName))]
+  const found = [
+    ...pages.flatMap(({ blocks }) => offersBelowHeadings(blocks)),
+    ...pages.flatMap(({ url, blocks }) =>
+      offerPage.test(new URL(url).pathname) ? findHeadings(blocks) : [],
+    ),
+    ...sentences.flatMap(({ text }) => offeredIn(text)),
+    // Some say no sentence but what could stand over their door: "Bicycle repairs".
+    ...(sentences.length > 0 || /[.!?:;\n]/.test(details) ? [] : [details]),
+  ]
+  return found
+    .map(tidied)
+    .filter((name) => {
+      const stems = new Set(findStems(name))
+      return stems.size > 0 && !known.some((other) => stems.isSubsetOf(other)) && known.push(stems) > 0
+    })
+    .slice(0, maxProducts)
 }
 
 /** Items and smaller headings below a heading of offers, up to the next heading of its rank. */
@@ -66,13 +69,11 @@ function offeredIn(sentence: string): string[] {
     offering.exec(sentence)?.[1]?.replace(/^(?:Ihnen|euch|you|our customers|a range of)\s+/i, '') ?? ''
   return list
     .split(/,\s*|\s+(?:and|und|sowie|et|y|e)\s+/u)
-    .map(
-      (item) =>
-        item.split(
-          /\s(?:for|to|in|from|with|at|by|every|für|in|aus|mit|an|auf|pour|dans|para|con|per)\s/,
-        )[0] ?? '',
+    .map((item) =>
+      item
+        .replace(behindOffer, '')
+        .replace(/^(?:du|des|de la|les|la|los|las|el|gli|il|het)\s+|^(?:de )?l['’]/i, ''),
     )
-    .map((item) => item.replace(/^(?:du|des|de la|les|la|los|las|el|gli|il|het)\s+|^(?:de )?l['’]/i, ''))
 }
 
 function tidied(text: string): string {

@@ -32,15 +32,14 @@ export function findHeadline({ facts: [first] }: BusinessReading): Fact | undefi
 /** The key points of each section of these types, in their order. */
 export function allotFacts(business: BusinessReading, types: readonly SectionType[]): string[][] {
   const points: string[][] = types.map(() => [])
+  const isFull = (type: SectionType, index: number): boolean =>
+    (type === 'features' || type === 'benefits') && (points[index]?.length ?? 0) >= maxCards
   const give = ({ text }: Fact, places: readonly SectionType[]): boolean => {
-    for (const place of places) {
-      const most = place === 'features' || place === 'benefits' ? maxCards : Number.POSITIVE_INFINITY
-      const index = types.findIndex((type, at) => type === place && (points[at]?.length ?? 0) < most)
-      if (index === -1) continue
-      points[index]?.push(text)
-      return true
-    }
-    return false
+    const indexes = places.map((place) =>
+      types.findIndex((type, index) => type === place && !isFull(type, index)),
+    )
+    const own = points[indexes.find((index) => index !== -1) ?? -1]
+    return own !== undefined && own.push(text) > 0
   }
   const headline = findHeadline(business)
   const further = business.facts.filter((fact) => fact !== headline)

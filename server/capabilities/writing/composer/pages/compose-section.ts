@@ -1,7 +1,11 @@
 // One section by rule: the design's words where they are the business's own, else what the business says of
 // itself, and blanks where it says nothing.
 import type { PlanSection, Plan } from '#contracts/page-plan.schema.ts'
-import type { WrittenComponent, WrittenSection } from '#contracts/written-section.schema.ts'
+import {
+  writtenKinds,
+  type WrittenComponent,
+  type WrittenSection,
+} from '#contracts/written-section.schema.ts'
 import { allotFacts, findHeadline } from './allot-facts.ts'
 import { bareWords, cardContents, type SectionMaterial } from './card-contents.ts'
 import { blankFor, findDesignSection, findOwnWords, type PageReading } from '../../pages/page-reading.ts'
@@ -104,37 +108,33 @@ function findComponents(material: SectionMaterial): WrittenComponent[] {
   const labels = findLabels(material, count('button'))
   const { form } = page.words
   const next = new Map<string, number>()
-  return kinds.flatMap((kind): WrittenComponent[] => {
+  const write: Record<WrittenKind, (index: number) => Partial<WrittenComponent>> = {
+    card(index) {
+      const content = contents[index]
+      const isQuoted = section.type === 'testimonials' && content?.title === ''
+      return isQuoted ? { ...content, text: `“${content.text}”` } : { ...content }
+    },
+    quote: (index) => ({ ...contents[index] }),
+    button: (index) => ({ label: labels[index] ?? page.words.more }),
+    image: (index) => ({ text: imageText(material, own?.images[index]?.name ?? '') }),
+    list: () => ({ items: findList(material) }),
+    form: () => ({ label: form.submit, text: form.success }),
+    heading: () => ({ title: page.business.name }),
+    text: (index) => ({ text: own?.texts[index] ?? blankFor(page, 'text') }),
+  }
+  return kinds.filter(isWritten).map((kind) => {
     const index = next.get(kind) ?? 0
     next.set(kind, index + 1)
-    switch (kind) {
-      case 'card':
-      case 'quote': {
-        const content = contents[index]
-        const isQuoted = kind === 'card' && section.type === 'testimonials' && content?.title === ''
-        return [{ ...blank(kind), ...content, ...(isQuoted ? { text: `“${content.text}”` } : {}) }]
-      }
-      case 'button':
-        return [{ ...blank(kind), label: labels[index] ?? page.words.more }]
-      case 'image':
-        return [{ ...blank(kind), text: imageText(material, own?.images[index]?.name ?? '') }]
-      case 'list':
-        return [{ ...blank(kind), items: findList(material) }]
-      case 'form':
-        return [{ ...blank(kind), label: form.submit, text: form.success }]
-      case 'heading':
-        return [{ ...blank(kind), title: page.business.name }]
-      case 'text':
-        return [{ ...blank(kind), text: own?.texts[index] ?? blankFor(page, 'text') }]
-      default:
-        return []
-    }
+    return { ...blank, ...write[kind](index), kind }
   })
 }
 
-export function blank(kind: WrittenComponent['kind']): WrittenComponent {
-  return { kind, title: '', text: '', label: '', items: [], price: '', period: '', author: '', role: '' }
-}
+type WrittenKind = Exclude<WrittenComponent['kind'], 'custom'>
+
+const isWritten = (kind: string): kind is WrittenKind =>
+  kind !== 'custom' && (writtenKinds as readonly string[]).includes(kind)
+
+const blank = { title: '', text: '', label: '', items: [], price: '', period: '', author: '', role: '' }
 
 function findLabels({ page, section, links, design, own }: SectionMaterial, count: number): string[] {
   const { words } = page

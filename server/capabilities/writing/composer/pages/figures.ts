@@ -21,7 +21,8 @@ export interface Price {
  * for a sentence that says more than that.
  */
 export function findPrices(sentence: string, from: string): Price[] {
-  const prices = sentence.split(/,\s+(?!\d)/).flatMap((clause): Price[] => {
+  const clauses = sentence.split(/,\s+(?!\d)/)
+  const prices = clauses.flatMap((clause): Price[] => {
     const [, offer, opening, price = '', unit = ''] = priced.exec(clause.trim()) ?? []
     if (offer === undefined || /[,;:]|\d/.test(offer)) return []
     const isFrom = opening !== undefined && !/^(?:from|ab)\s/i.test(price)
@@ -33,7 +34,7 @@ export function findPrices(sentence: string, from: string): Price[] {
       },
     ]
   })
-  return prices.length === sentence.split(/,\s+(?!\d)/).length ? prices : []
+  return prices.length === clauses.length ? prices : []
 }
 
 const figure = new RegExp(

@@ -4,7 +4,7 @@ import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
 import type { SectionType } from '#contracts/sections.schema.ts'
 import { allotFacts } from './allot-facts.ts'
 import { findNavigation } from '../../pages/navigation.ts'
-import { listDesignComponents, idsFor, layoutFor } from '../../pages/plan-parts.ts'
+import { listDesignComponents, idsFor, layoutFor, times } from '../../pages/plan-parts.ts'
 import { findPrices } from './figures.ts'
 import { describeSectionGoal } from '../../pages/section-goals.ts'
 import type { PageReading } from '../../pages/page-reading.ts'
@@ -45,7 +45,7 @@ function planAfterDesign(page: PageReading, sections: readonly DesignSectionRead
         // Links to the sections that this page has stand for those of the design.
         components: listDesignComponents(reading, page.copy).flatMap((kind) =>
           kind === 'list' && section.type === 'footer' && page.copy !== 'keep'
-            ? Array.from({ length: ways }, () => 'button')
+            ? times('button', ways)
             : [kind],
         ),
         order,
@@ -101,17 +101,13 @@ function planStory(page: PageReading): Plan {
 }
 
 function usualComponents(type: SectionType, points: readonly string[], ways: number): string[] {
-  const times = (kind: string, count: number): string[] => Array.from({ length: count }, () => kind)
-  const offers = points.map((point) => Math.max(1, findPrices(point, '').length))
+  const offers = points.reduce((sum, point) => sum + Math.max(1, findPrices(point, '').length), 0)
   const components: Partial<Record<SectionType, string[]>> = {
     header: times('button', ways + 1),
     hero: ['button'],
     features: times('card', points.length),
     steps: times('card', points.length),
-    pricing: times(
-      'card',
-      offers.reduce((sum, count) => sum + count, 0),
-    ),
+    pricing: times('card', offers),
     testimonials: times('quote', points.length),
     contact: ['form'],
   }

@@ -1,4 +1,4 @@
-import type { Block, Inline } from '#core/rich-text/index.ts'
+import type { Block, Inline } from './rich-text.types.ts'
 
 /** The blocks with each line of inlines as `map` makes it; code blocks and images have none. */
 export function mapInlines(blocks: readonly Block[], map: (inlines: readonly Inline[]) => Inline[]): Block[] {
