@@ -2,7 +2,6 @@
 // and its versions meet.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { toastDone } from '#web/components/ui/toast.tsx'
 import type { TextRecord } from '#web/features/documents/text-api.ts'
 import type { WorkspaceHeadProps } from '#web/features/documents/workspace/workspace-head.tsx'
 import { DocumentActions } from '#web/features/documents/workspace/document-actions.tsx'
@@ -10,6 +9,7 @@ import { DocumentFoot } from '#web/features/documents/workspace/document-foot.ts
 import { useModeSwitch } from '#web/features/documents/workspace/use-mode-switch.ts'
 import { LeaveFocusMode } from '#web/features/documents/workspace/leave-focus-mode.tsx'
 import { useFocusMode } from '#web/features/documents/workspace/use-focus-mode.ts'
+import type { Side } from '#web/features/documents/workspace/sides.ts'
 import { useQuiet } from '#web/features/documents/workspace/use-quiet.ts'
 import type { EditorHandle, EditorProps } from '#web/features/documents/editor/editor-handle.ts'
 import type { OutlineEntry } from '#web/features/documents/editor/outline.ts'
@@ -19,7 +19,6 @@ import { useClaims } from '#web/features/claims/use-claims.ts'
 import { isLinkGuest } from '#web/features/session/link-guest.ts'
 import type { AccessAnswer } from '#web/features/sharing/api.ts'
 import { SharedMark } from '#web/features/sharing/shared-mark.tsx'
-import type { CheckSurface } from '#web/lib/check-surface.ts'
 import type { SharedText } from '#web/lib/shared-thing.ts'
 import { jobsKey } from '#web/lib/jobs.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
@@ -30,6 +29,7 @@ import { useAccess } from '../shell/use-access.ts'
 import { ArticleTextActions } from './article-text-actions.tsx'
 import { KeptDraft } from './kept-draft.tsx'
 import { useArticleSources } from './use-article-sources.ts'
+import { useBlanks } from './use-blanks.ts'
 import { useShownText } from './use-shown-text.ts'
 import { useWorkspaceSide } from './use-workspace-side.ts'
 import { useDocumentComments } from './use-document-comments.ts'
@@ -46,10 +46,10 @@ export interface DocumentWorkspaceProps {
   /** As what one is here: its owner, or one of its editors. */
   access: AccessAnswer
   draft: DocumentDraft | undefined
-  wishes: WritingOptions
+  options: WritingOptions
 }
 
-export function DocumentWorkspace({ text, record, access, draft, wishes }: DocumentWorkspaceProps) {
+export function DocumentWorkspace({ text, record, access, draft, options }: DocumentWorkspaceProps) {
   const isMine = access.role === 'owner'
   const me = useAccess()
   const queryClient = useQueryClient()
@@ -61,17 +61,16 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
   const [outline, setOutline] = useState<OutlineEntry[]>([])
   const articleId = isMine ? record.articleId : undefined
   const [side, openSide] = useWorkspaceSide({ hasSources: articleId !== undefined })
-  const [isReady, setReady] = useState(false)
-  const [checkSurface, setCheckSurface] = useState<CheckSurface>()
-  const [focusedEditor, setFocusedEditor] = useState<EditorHandle>()
+  const [editor, setEditor] = useState<EditorHandle>()
   const scroller = useRef<HTMLDivElement>(null)
   const [isSharing, setSharing] = useState(false)
   /** Counts the states of the text that were looked at. */
   const [textState, setTextState] = useState(0)
   useQuiet(workspace)
-  usePageTitle(title === '' ? t.documents.untitled : title)
+  const name = title === '' ? t.documents.untitled : title
+  usePageTitle(name)
 
-  const { autosave, state, hasNoDrafts, warnings, saveAs } = useDocumentAutosave({
+  const { autosave, state, hasNoDrafts, saveAs } = useDocumentAutosave({
     text,
     record,
     read: shown.read,
@@ -79,9 +78,6 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     onMerged: (merged) => takeIn(merged),
   })
   useEffect(() => () => autosave.close({ isPageClosing: false }), [autosave])
-  useEffect(() => {
-    for (const warning of warnings) toastDone(warning)
-  }, [warnings])
 
   const changeTitle = (next: string): void => {
     shown.setTitle(next)
@@ -99,30 +95,35 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     return isTaken
   }
   const closePanel = isWide ? undefined : () => openSide(undefined)
+  /** What everything that marks passages of the text is given. */
+  const layer = (panel: Side) => ({
+    textState,
+    hasText: words > 0,
+    isPanelOpen: side === panel,
+    openPanel: () => openSide(panel),
+    closePanel,
+  })
 
   const modeSwitch = useModeSwitch({ text, autosave, onRecord: takeRecord })
   const writing = useDocumentWriting({
     text,
     handle,
-    isReady,
+    isReady: editor !== undefined,
     autosave,
-    wishes,
+    options,
     words,
     title,
     onTitle: changeTitle,
     saveAs,
     openPanel: () => openSide('assistant'),
-    onUsed: () => isWide || openSide(undefined),
+    onUsed: () => closePanel?.(),
   })
   const { annotations, onAccept } = useDocumentComments({
     text,
     access,
     handle,
     autosave,
-    textState,
-    isPanelOpen: side === 'comments',
-    openPanel: () => openSide('comments'),
-    closePanel,
+    ...layer('comments'),
     onRecord(theirs) {
       if (takeIn(theirs)) autosave.adopt(theirs)
       else takeRecord(theirs)
@@ -131,12 +132,8 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
   const claims = useClaims({
     text,
     handle: () => handle.current,
-    textState,
-    hasText: words > 0,
-    isPanelOpen: side === 'claims',
     isBriefOpen: side === 'brief',
-    openPanel: () => openSide('claims'),
-    closePanel,
+    ...layer('claims'),
   })
   const sources = useArticleSources({
     text,
@@ -144,30 +141,16 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     record,
     handle,
     autosave,
-    textState,
-    hasText: words > 0,
-    isPanelOpen: side === 'sources',
-    openPanel: () => openSide('sources'),
-    closePanel,
+    ...layer('sources'),
   })
-  const links = useLinks({
-    articleId,
-    handle: () => handle.current,
-    textState,
-    hasText: words > 0,
-    isPanelOpen: side === 'links',
-    openPanel: () => openSide('links'),
-    closePanel,
-  })
-  const goToNextBlank = (): void => {
-    if (handle.current?.goToNextBlank() !== true) toastDone(t.editor.page.noBlanks)
-  }
-  const focusMode = useFocusMode({ editor: focusedEditor, scroller })
+  const links = useLinks({ articleId, handle: () => handle.current, ...layer('links') })
+  const blanks = useBlanks(handle)
+  const focusMode = useFocusMode({ editor, scroller })
   useDocumentKeys({
     hasSources: articleId !== undefined,
     toggle: (which) => openSide(side === which ? undefined : which),
     annotation: annotations.begin,
-    nextBlank: goToNextBlank,
+    nextBlank: blanks.goToNext,
     focusMode: focusMode.toggle,
     save: () => void autosave.flush(),
   })
@@ -178,9 +161,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     label: t.editor.textLabel,
     onReady: (ready) => {
       shown.setHandle(ready)
-      setReady(true)
-      setCheckSurface(ready.checks)
-      setFocusedEditor(ready)
+      setEditor(ready)
     },
     onChange: autosave.touched,
     onAccepted: () => saveAs('ai-change'),
@@ -195,12 +176,6 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     isBusy: writing.generation.state.phase === 'running',
     hasVoice: writing.changes.hasSample,
   }
-  const [exporting, setExporting] = useState<{ blanks: number; run: () => void }>()
-  const beforeExport = (run: () => void): void => {
-    const blanks = handle.current?.countBlanks() ?? 0
-    if (blanks === 0) run()
-    else setExporting({ blanks, run })
-  }
   // "Running now" looks again.
   const onJob = (): void => void queryClient.invalidateQueries({ queryKey: jobsKey })
   const head: WorkspaceHeadProps = {
@@ -214,9 +189,9 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
     notMine: isMine ? undefined : sharing.access.onlyOwner(access.owner.name),
     mark: isMine ? undefined : <SharedMark access={access} />,
     beforeLeaving: () => autosave.flush(),
-    beforeExport,
+    beforeExport: blanks.beforeExport,
     hasBack: !isLinkGuest(me),
-    onNextBlank: goToNextBlank,
+    onNextBlank: blanks.goToNext,
     focusMode,
   }
 
@@ -277,7 +252,7 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
         checks={{
           articleId: record.articleId,
           title,
-          surface: checkSurface,
+          surface: editor?.checks,
           isMine,
           isSaved: state.kind === 'saved',
           closePanel,
@@ -287,11 +262,11 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
         outline={{
           outline,
           onGo: (entry) => {
-            if (!isWide) openSide(undefined)
+            closePanel?.()
             handle.current?.goToHeading(entry)
           },
           onRegenerate(entry) {
-            if (!isWide) openSide(undefined)
+            closePanel?.()
             writing.changes.regenerate(entry)
           },
         }}
@@ -309,22 +284,14 @@ export function DocumentWorkspace({ text, record, access, draft, wishes }: Docum
           isSharing
             ? {
                 thing: text,
-                title: title === '' ? t.documents.untitled : title,
+                title: name,
                 url: window.location.href,
                 isGuest: me.session.kind === 'guest',
                 onClose: () => setSharing(false),
               }
             : undefined
         }
-        exporting={
-          exporting && {
-            count: exporting.blanks,
-            claims: claims.countToMention,
-            onExport: exporting.run,
-            onShow: () => handle.current?.goToNextBlank('start'),
-            onClose: () => setExporting(undefined),
-          }
-        }
+        exporting={blanks.exporting && { ...blanks.exporting, claims: claims.countToMention }}
         writing={writing}
       />
     </div>

@@ -28,7 +28,7 @@ const ReadingWorkspace = lazy(() =>
 export function OpenText({ text, gone }: { text: SharedText; gone: ReactNode }) {
   const opened = useQuery(openTextQuery(text))
   const access = useQuery(thingAccessQuery(text))
-  const wishes = useRouterState({ select: ({ location }) => location.state })
+  const options = useRouterState({ select: ({ location }) => location.state })
   const [draft, setDraft] = useState<{ found: DocumentDraft | undefined }>()
   const stored = opened.data
 
@@ -77,7 +77,7 @@ export function OpenText({ text, gone }: { text: SharedText; gone: ReactNode }) 
           record={stored}
           access={access.data}
           draft={draft.found}
-          wishes={wishes}
+          options={options}
         />
       ) : (
         <ReadingWorkspace

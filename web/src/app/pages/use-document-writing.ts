@@ -26,7 +26,7 @@ export interface DocumentWriting {
   /** Whether the editor is there to be written into. */
   isReady: boolean
   autosave: DocumentAutosave
-  wishes: WritingOptions
+  options: WritingOptions
   words: number
   title: string
   onTitle: (title: string) => void
@@ -45,7 +45,7 @@ export function useDocumentWriting({
   handle,
   isReady,
   autosave,
-  wishes,
+  options,
   words,
   title,
   onTitle,
@@ -123,7 +123,7 @@ export function useDocumentWriting({
     if (
       !isReady ||
       hasBegun.current ||
-      (wishes.generatePrompt === undefined && wishes.generateTemplate === undefined)
+      (options.generatePrompt === undefined && options.generateTemplate === undefined)
     )
       return
     hasBegun.current = true
@@ -133,7 +133,7 @@ export function useDocumentWriting({
         { ...window.history.state, generatePrompt: undefined, generateTemplate: undefined },
         '',
       )
-      const { generatePrompt: prompt, generateTemplate: template } = wishes
+      const { generatePrompt: prompt, generateTemplate: template } = options
       if (template !== undefined)
         void draft(
           {

@@ -1,7 +1,7 @@
 // What of a document is saved by itself, and how it is sent.
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { VersionOrigin } from '#features/documents/documents.schema.ts'
+import { toastDone } from '#web/components/ui/toast.tsx'
 import { requestJson } from '#web/lib/api-client.ts'
 import type { Autosave } from '#web/lib/autosave/autosave.types.ts'
 import type { Draft } from '#web/lib/autosave/drafts.ts'
@@ -22,8 +22,6 @@ export type DocumentAutosave = Autosave<DocumentText, VersionOrigin>
 export type DocumentDraft = Draft<DocumentText & { editorMode: string }>
 
 export interface OpenDocument extends OpenRecord<DocumentText, VersionOrigin> {
-  /** What the server took out of the last save. */
-  warnings: string[]
   /** Saves at once what a model wrote and the writer has taken over: a version of its own, named so. */
   saveAs: (origin: VersionOrigin) => void
 }
@@ -45,7 +43,6 @@ export function useDocumentAutosave({
   onMerged,
 }: DocumentAutosaveOptions): OpenDocument {
   const queryClient = useQueryClient()
-  const [warnings, setWarnings] = useState<string[]>([])
   const open = useAutosave<DocumentText, VersionOrigin>({
     kind: 'document',
     record,
@@ -60,7 +57,8 @@ export function useDocumentAutosave({
       queryClient.setQueryData(textQuery(text).queryKey, stored)
       // A list is on the screen only when this is the last save, of a workspace that was left.
       void queryClient.invalidateQueries({ queryKey: textListKeys(text) })
-      setWarnings(stored.warnings ?? [])
+      // What the server took out of it, for whoever still has the text open.
+      if (!isLast) for (const warning of stored.warnings ?? []) toastDone(warning)
       return { version: stored.version }
     },
     fetchCurrent: () => requestJson<TextRecord>(getThingPath(text)),
@@ -74,7 +72,6 @@ export function useDocumentAutosave({
   })
   return {
     ...open,
-    warnings,
     saveAs: (origin) => void open.autosave.saveVersion(origin),
   }
 }

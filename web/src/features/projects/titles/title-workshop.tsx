@@ -9,9 +9,7 @@ import type { GetTitles } from '#features/titles/titles.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
-import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { PageHeader } from '#web/components/ui/page-header.tsx'
-import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { SelectionBar } from '#web/components/ui/selection-bar.tsx'
 import { toastUndo } from '#web/components/ui/toast.tsx'
 import { WhatIsSent } from '#web/components/what-is-sent.tsx'
@@ -35,6 +33,7 @@ import {
   type Candidate,
   type Workshop,
 } from './candidates.ts'
+import { FoundTitles } from './found-titles.tsx'
 import { KeywordChooser } from './keyword-chooser.tsx'
 import { OwnTitle } from './own-title.tsx'
 import { PlanDialog, type Planning } from './plan-dialog.tsx'
@@ -74,7 +73,7 @@ export function TitleWorkshop({
   const change = (part: Partial<Workshop>): void => setWorkshop((before) => ({ ...before, ...part }))
   const setCandidates = (next: (candidates: Candidate[]) => Candidate[]): void =>
     setWorkshop((before) => ({ ...before, candidates: next(before.candidates) }))
-  const { candidates, count, served } = workshop
+  const { candidates, count } = workshop
   const types = useQuery(promptTypeChoices()).data
   // What was removed meanwhile is not asked for.
   const promptTypeIds = workshop.promptTypeIds.filter(
@@ -158,7 +157,6 @@ export function TitleWorkshop({
   }
   const tickNone = (): void =>
     setCandidates((before) => before.map((candidate) => ({ ...candidate, isTicked: false })))
-  const free = candidates.filter(({ similarity, isTicked }) => getLevel(similarity) === 'new' && !isTicked)
   const findColliding = (): ReadonlySet<string> => {
     const twins = findTwins(ticked)
     return new Set(
@@ -215,68 +213,7 @@ export function TitleWorkshop({
                 keywords={keywords.length > 0 ? keywords : project.keywords.slice(0, 100)}
                 onAdd={(title) => setCandidates((before) => [...before, { ...title, id: newId() }])}
               />
-              {suggesting.isRunning && (
-                <div role="status" className="flex flex-col gap-2">
-                  <div className="flex items-center justify-between gap-4">
-                    <span className="text-13 tabular-nums">
-                      {texts.progress(suggesting.total - suggesting.waiting.length, suggesting.total)}
-                    </span>
-                    <Button size="small" onClick={suggesting.cancel}>
-                      {texts.stop}
-                    </Button>
-                  </div>
-                  <ProgressBar
-                    label={texts.finding}
-                    done={suggesting.total - suggesting.waiting.length}
-                    total={suggesting.total}
-                  />
-                </div>
-              )}
-              {suggesting.error !== undefined && (
-                <ErrorPanel title={texts.failed} error={suggesting.error} onRetry={suggesting.goOn} />
-              )}
-              {candidates.length > 0 && (
-                <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                  <p role="status" className="mr-auto text-13 text-soft tabular-nums">
-                    {texts.found(candidates.length)}
-                    {served !== undefined && ` · ${texts.madeBy(served.provider, served.model)}`}
-                  </p>
-                  {free.length > 0 && (
-                    <Button
-                      size="small"
-                      onClick={() => {
-                        const ids = new Set(free.map(({ id }) => id))
-                        setCandidates((before) =>
-                          before.map((candidate) =>
-                            ids.has(candidate.id) ? { ...candidate, isTicked: true } : candidate,
-                          ),
-                        )
-                      }}
-                    >
-                      {texts.tickNew(free.length)}
-                    </Button>
-                  )}
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    onClick={() => {
-                      setWorkshop((before) => ({ ...before, candidates: [] }))
-                      toastUndo(texts.cleared(candidates.length), () =>
-                        setCandidates((before) => [...candidates, ...before]),
-                      )
-                    }}
-                  >
-                    {texts.clear}
-                  </Button>
-                </div>
-              )}
-              {served !== undefined && served.warnings.length > 0 && (
-                <ul className="list-disc pl-4 text-13 text-soft">
-                  {served.warnings.map((warning) => (
-                    <li key={warning}>{warning}</li>
-                  ))}
-                </ul>
-              )}
+              <FoundTitles suggesting={suggesting} workshop={workshop} onChange={setCandidates} />
               {candidates.length === 0 && !suggesting.isRunning ? (
                 <EmptyState title={texts.empty} text={texts.emptyHint} />
               ) : (

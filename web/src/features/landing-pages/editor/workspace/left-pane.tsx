@@ -1,6 +1,8 @@
 // What stands left of the page: its sections (or what can be set of the selected one), its look, what is
 // still to be confirmed, what it is about.
 import type { ReactNode } from 'react'
+import type { Section } from '#contracts/sections.schema.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Tabs } from '#web/components/ui/tabs.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { ClaimsPanel } from '../claims/claims-panel.tsx'
@@ -11,7 +13,7 @@ import { BusinessPanel } from '../page/business-panel.tsx'
 import { SectionList } from '../sections/section-list.tsx'
 import { openClaims } from '../state/edit-sections.ts'
 
-export const paneViews = ['sections', 'look', 'claims', 'business'] as const
+const paneViews = ['sections', 'look', 'claims', 'business'] as const
 export type PaneView = (typeof paneViews)[number]
 
 export interface PaneState {
@@ -47,7 +49,7 @@ export function LeftPane({ view, onView, isOpen, onBack, onAdd, onRegenerate }: 
     claims: <ClaimsPanel />,
     business: <BusinessPanel />,
   }
-  const claims = sections.reduce((count, one) => count + openClaims(one).length, 0)
+  const claims = countClaims(sections)
   return (
     <Tabs
       label={texts.workspace.panes}
@@ -58,6 +60,20 @@ export function LeftPane({ view, onView, isOpen, onBack, onAdd, onRegenerate }: 
   )
 }
 
-export function paneLabel(view: PaneView, claims: number): string {
+/** The panes as buttons, where there is no room for them. */
+export function PaneButtons({ onView }: Pick<LeftPaneProps, 'onView'>) {
+  const { sections } = usePage()
+  const claims = countClaims(sections)
+  return paneViews.map((view) => (
+    <Button key={view} size="small" variant="quiet" onClick={() => onView(view)}>
+      {paneLabel(view, claims)}
+    </Button>
+  ))
+}
+
+const countClaims = (sections: readonly Section[]): number =>
+  sections.reduce((count, section) => count + openClaims(section).length, 0)
+
+function paneLabel(view: PaneView, claims: number): string {
   return view === 'claims' && claims > 0 ? texts.claims.tab(claims) : texts.workspace.views[view]
 }

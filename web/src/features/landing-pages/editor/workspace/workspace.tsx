@@ -2,7 +2,6 @@
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import { SaveStateLine } from '#web/components/save-state-line.tsx'
-import { Button } from '#web/components/ui/button.tsx'
 import { Sheet } from '#web/components/ui/sheet.tsx'
 import { SidePanel } from '#web/components/ui/side-panel.tsx'
 import { toastFailure } from '#web/components/ui/toast.tsx'
@@ -10,34 +9,31 @@ import { writeStored } from '#web/lib/appearance.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { landingCompare } from '#web/messages/landing-compare.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
-import { AddSectionDialog } from '../add/add-section-dialog.tsx'
 import { devices, type Device } from '../canvas/devices.ts'
 import { DevicesView } from '../canvas/devices-view.tsx'
 import { PageCanvas, type CanvasHandle } from '../canvas/page-canvas.tsx'
 import type { Place } from '../canvas/places.ts'
-import { CompareView } from '../compare/compare-view.tsx'
 import { DesignPanel, type DesignHandle } from '../design/design-panel.tsx'
 import { useDesign } from '../design/use-design.ts'
-import { ImagePicker } from '../details/image-picker.tsx'
 import { useEditor, usePage } from '../editor-context.ts'
 import { MessageList } from '../messages/message-list.tsx'
 import { ProposalBar } from '../regenerate/proposal-bar.tsx'
-import { RegenerateDialog } from '../regenerate/regenerate-dialog.tsx'
 import { useRegeneration } from '../regenerate/use-regeneration.ts'
-import { changeProps, findSection, openClaims, putSection } from '../state/edit-sections.ts'
+import { findSection, putSection } from '../state/edit-sections.ts'
 import { editedPage } from '../state/page-editor.ts'
-import { getName, useSectionActs } from '../use-section-acts.ts'
+import { getName } from '../use-section-acts.ts'
 import { VersionPanel } from '../versions/version-panel.tsx'
 import { CanvasOverlay } from './canvas-overlay.tsx'
 import { WorkspaceHeader, type Side } from './workspace-header.tsx'
 import { DeviceChoice } from './device-choice.tsx'
-import { LeftPane, paneLabel, paneViews, type PaneState } from './left-pane.tsx'
+import { LeftPane, PaneButtons, type PaneState, type PaneView } from './left-pane.tsx'
 import type { PageComments } from './page-comments.ts'
 import { PageMenu } from './page-menu.tsx'
-import { PublishButtons, PublishedDialog } from './publishing.tsx'
+import { PublishButtons } from './publishing.tsx'
 import { UnfinishedNotice } from './unfinished-notice.tsx'
 import { UnsavedWork } from './unsaved-work.tsx'
 import { useCommentedPage } from './use-commented-page.ts'
+import { WorkspaceDialogs } from './workspace-dialogs.tsx'
 import { useWorkspaceKeys } from './use-workspace-keys.ts'
 import { useLinkedScroll } from './use-linked-scroll.ts'
 import { useNodeKeys } from '../nodes/use-node-keys.ts'
@@ -71,10 +67,9 @@ export function Workspace({
   comments,
 }: WorkspaceProps) {
   const isWide = useIsWide()
-  const { editor, selection, open, isOwner } = useEditor()
+  const { editor, selection, isOwner } = useEditor()
   const page = usePage()
   const { sections } = page
-  const acts = useSectionActs()
   const { autosave, state, hasNoDrafts, record, setRecord } = saving
   const designView = useRef<DesignHandle>(null)
   const design = useDesign()
@@ -96,6 +91,7 @@ export function Workspace({
     if (next !== undefined) setSideBySide(false)
     if (next !== 'messages' && next !== 'comments') writeStored(sideKey, next ?? 'none')
   }
+  const showPane = (view: PaneView): void => onPane({ view, isOpen: false, isSheet: true })
   /** What is compared is what is stored. */
   const compare = async (): Promise<void> => {
     if (await save()) setComparing(true)
@@ -127,7 +123,6 @@ export function Workspace({
     findSection(sections, sectionId)?.locked === true ||
     ((asked.phase === 'running' || asked.phase === 'proposed') && asked.sectionId === sectionId)
   const selected = sections.find(({ id }) => id === selection.place?.sectionId)
-  const claims = sections.reduce((count, section) => count + openClaims(section).length, 0)
 
   const leftPane = (
     <LeftPane
@@ -186,16 +181,7 @@ export function Workspace({
             onDownload={publishing.download}
           />
         }
-        panes={paneViews.map((view) => (
-          <Button
-            key={view}
-            size="small"
-            variant="quiet"
-            onClick={() => onPane({ view, isOpen: false, isSheet: true })}
-          >
-            {paneLabel(view, claims)}
-          </Button>
-        ))}
+        panes={<PaneButtons onView={showPane} />}
       />
       {isOwner && <UnfinishedNotice page={record} />}
       <UnsavedWork opened={opened} draft={draft} saving={saving} />
@@ -293,59 +279,19 @@ export function Workspace({
           {leftPane}
         </Sheet>
       )}
-      {adding !== undefined && (
-        <AddSectionDialog
-          onClose={() => setAdding(undefined)}
-          onAdd={(section) => {
-            setAdding(undefined)
-            acts.add(section, adding)
-          }}
-        />
-      )}
-      {choosing !== undefined && (
-        <ImagePicker
-          onClose={() => setChoosing(undefined)}
-          onChoose={(image) => {
-            setChoosing(undefined)
-            const { sectionId, componentId = '' } = choosing
-            editor.change({ label: texts.steps.image }, (edited) => ({
-              ...edited,
-              sections: changeProps(edited.sections, sectionId, componentId, { ...image }),
-            }))
-          }}
-        />
-      )}
-      {asked.phase === 'asking' && askedSection !== undefined && (
-        <RegenerateDialog
-          name={getName(askedSection)}
-          instructions={asked.instructions}
-          onStart={regeneration.start}
-          onClose={regeneration.stop}
-        />
-      )}
-      {isComparing && (
-        <CompareView
-          record={record}
-          save={save}
-          sections={sections}
-          onEdit={(sectionId) => {
-            setComparing(false)
-            open({ sectionId })
-          }}
-          onClose={() => setComparing(false)}
-        />
-      )}
-      {publishing.published !== undefined && (
-        <PublishedDialog
-          record={publishing.published}
-          hasClaims={claims > 0}
-          onClose={publishing.dismiss}
-          onClaims={() => {
-            publishing.dismiss()
-            onPane({ view: 'claims', isOpen: false, isSheet: true })
-          }}
-        />
-      )}
+      <WorkspaceDialogs
+        record={record}
+        save={save}
+        adding={adding}
+        onAdding={setAdding}
+        choosing={choosing}
+        onChoosing={setChoosing}
+        isComparing={isComparing}
+        onComparing={setComparing}
+        regeneration={regeneration}
+        publishing={publishing}
+        onClaims={() => showPane('claims')}
+      />
     </div>
   )
 }
