@@ -4,6 +4,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { rateLimited } from '#platform/errors.ts'
+import { createSlots } from '#platform/slots.ts'
 
 export interface Passwords {
   /** A PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
@@ -97,23 +98,17 @@ function unpadded(bytes: Buffer): string {
 
 /** Lets so many works run at once; the others wait in order. */
 function createSemaphore(concurrency: number, maxQueue: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const slots = createSlots(concurrency)
   return async (work) => {
-    if (running >= concurrency) {
-      if (waiting.length >= maxQueue)
-        throw rateLimited('Too many people are signing in at this moment. Try again in a few seconds.', {
-          headers: { 'Retry-After': '5' },
-        })
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running++
+    if (slots.countWaiting() >= maxQueue)
+      throw rateLimited('Too many people are signing in at this moment. Try again in a few seconds.', {
+        headers: { 'Retry-After': '5' },
+      })
+    const release = await slots.take()
     try {
       return await work()
     } finally {
-      // The place is handed on to who waits; it is given up only when nobody does.
-      const next = waiting.shift()
-      if (next === undefined) running--
-      else next()
+      release()
     }
   }
 }

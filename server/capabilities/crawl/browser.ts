@@ -1,9 +1,19 @@
 // The headless browser: one process while it is wanted, a fresh context for each use, gone after a minute of
 // rest, started again after a crash. The only room, with its neighbours here, that knows playwright-core.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '#platform/config.ts'
-import { dependencyMissing } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
+import { createSlots } from '#platform/slots.ts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import {
+  BrowserLate,
+  BrowserTimeout,
+  findFailure,
+  late,
+  missing,
+  missingReason,
+  PageCrash,
+} from './browser-failures.ts'
 import { findBrowser, SlowStart, type FoundBrowser } from './find-browser.ts'
 import { launchBrowser, type LaunchedBrowser } from './launch-browser.ts'
 import { watchMemory } from './watch-memory.ts'
@@ -34,18 +44,6 @@ export interface HeadlessBrowser {
   isRunning(): boolean
   close(): Promise<void>
 }
-
-/** The browser did not finish within the time limit. */
-export class BrowserTimeout extends Error {}
-
-/** The browser is there and did not start in time: the machine is busy, and the next use tries again. */
-export class BrowserLate extends BrowserTimeout {}
-
-/** The browser ended while a page was at work; it may have been another page's doing. */
-export class BrowserLost extends Error {}
-
-/** The page's own process ended: too much memory, or a fault of the browser that the page met. */
-export class PageCrash extends Error {}
 
 export interface BrowserSettings {
   config: Pick<Config, 'production' | 'programs'>
@@ -79,7 +77,6 @@ const maxLateStarts = 3
 /** Each page may take some hundred megabytes while it prints. */
 const pagesAtOnce = 2
 const rememberFailureMs = 60_000
-const late = 'The browser did not start in time: the machine is busy. Try again in a moment.'
 
 export function openBrowser({
   config,
@@ -94,10 +91,9 @@ export function openBrowser({
   let running: BrowserProcess | undefined
   let failure: { reason: string; at: number } | undefined
   let lateStarts = 0
-  let inUse = 0
   let closed = false
   let idle: NodeJS.Timeout | undefined
-  const waiting: (() => void)[] = []
+  const slots = createSlots(pagesAtOnce)
   const all = new Set<BrowserProcess>()
 
   const find = async (): Promise<FoundBrowser> => {
@@ -182,32 +178,12 @@ export function openBrowser({
 
   const stopAll = async (): Promise<void> => void (await Promise.all([...all].map(stop)))
 
-  const enter = async (signal: AbortSignal): Promise<void> => {
+  const enter = async (signal?: AbortSignal): Promise<() => void> => {
+    const release = await slots.take(signal)
     clearTimeout(idle)
-    if (inUse >= pagesAtOnce) {
-      await new Promise<void>((resolve, reject) => {
-        const admitted = () => {
-          signal.removeEventListener('abort', refused)
-          resolve()
-        }
-        const refused = () => {
-          waiting.splice(waiting.indexOf(admitted), 1)
-          reject(signal.reason as Error)
-        }
-        waiting.push(admitted)
-        signal.addEventListener('abort', refused, { once: true })
-      })
-    } else {
-      inUse += 1
-    }
-  }
-
-  // The place goes to the next who waits, so `inUse` only sinks when nobody does.
-  const leave = (): void => {
-    const next = waiting.shift()
-    if (next !== undefined) return next()
-    inUse -= 1
-    if (inUse === 0 && !closed) {
+    return () => {
+      release()
+      if (slots.countTaken() > 0 || closed) return
       idle = setTimeout(() => void stopAll(), idleMs)
       idle.unref()
     }
@@ -242,7 +218,7 @@ export function openBrowser({
         crashed.catch(() => undefined)
         return await Promise.race([work(page), ended, crashed])
       } catch (error) {
-        throw await reported(error, launched.browser, options.signal)
+        throw await findFailure(error, launched.browser, options.signal)
       } finally {
         // A page that hangs cannot be closed: then the whole process goes.
         const gone = await Promise.race([
@@ -252,7 +228,7 @@ export function openBrowser({
         if (!gone) await stop(process)
       }
     } catch (error) {
-      throw await reported(error, launched.browser, options.signal)
+      throw await findFailure(error, launched.browser, options.signal)
     } finally {
       await done(process)
     }
@@ -266,20 +242,20 @@ export function openBrowser({
   return {
     async state() {
       if (failure !== undefined && Date.now() - failure.at < rememberFailureMs)
-        return { available: false, reason: sentence(failure.reason) }
+        return { available: false, reason: missingReason(failure.reason) }
       try {
         const { executable, version } = await find()
         return { available: true, executable, version }
       } catch (error) {
         const { reason, isLate } = remember(error)
-        return { available: false, reason: isLate ? late : sentence(reason) }
+        return { available: false, reason: isLate ? late : missingReason(reason) }
       }
     },
     async withPage(options, work) {
       if (closed) throw new Error('The browser was closed.')
       const { isPatient = false, timeoutMs } = options
       options.signal?.throwIfAborted()
-      if (isPatient) await enter(options.signal ?? new AbortController().signal)
+      const entered = isPatient ? await enter(options.signal) : undefined
       const limit = AbortSignal.timeout(timeoutMs)
       const signal = options.signal === undefined ? limit : AbortSignal.any([limit, options.signal])
       const ended = new Promise<never>((_resolve, reject) => {
@@ -293,7 +269,7 @@ export function openBrowser({
         signal.addEventListener('abort', end, { once: true })
       })
       ended.catch(() => undefined)
-      if (!isPatient) await Promise.race([enter(signal), ended])
+      const leave = entered ?? (await Promise.race([enter(signal), ended]))
       try {
         return await use(options, work, ended)
       } finally {
@@ -307,35 +283,4 @@ export function openBrowser({
       await stopAll()
     },
   }
-}
-
-/**
- * What ended a use: the page itself, or the browser under it. Its pages hear of their end a moment before it
- * does.
- */
-async function reported(
-  error: unknown,
-  browser: LaunchedBrowser['browser'],
-  signal: AbortSignal | undefined,
-): Promise<unknown> {
-  if (error instanceof BrowserTimeout || error instanceof BrowserLost || signal?.aborted === true)
-    return error
-  if (browser.isConnected() && (error instanceof PageCrash || /has been closed/.test(String(error))))
-    await pause(200)
-  return browser.isConnected() ? error : new BrowserLost('The browser ended unexpectedly.', { cause: error })
-}
-
-function missing(reason: string, cause?: unknown) {
-  return dependencyMissing(sentence(reason), { cause, members: { dependency: 'chromium' } })
-}
-
-function sentence(reason: string): string {
-  const why = reason === '' ? '' : ` Seen here: ${reason}.`
-  return `This needs Chromium, and none starts on the server. Install the package chromium-headless-shell (or chromium), or set CHROMIUM_PATH to one.${why}`
-}
-
-async function pause(ms: number): Promise<void> {
-  await new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
 }

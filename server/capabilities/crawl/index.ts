@@ -6,7 +6,7 @@ export { browserLocations } from './find-browser.ts'
 /**
  * Thrown past a page's time limit; and where the browser only did not start in time, which another try may.
  */
-export { BrowserLate, BrowserTimeout } from './browser.ts'
+export { BrowserLate, BrowserTimeout } from './browser-failures.ts'
 export type { BrowserState, HeadlessBrowser } from './browser.ts'
 /**
  * Prints a self-contained page of our own making as a tagged PDF, without any network. Throws

@@ -7,7 +7,8 @@ import { test, type TestContext } from 'node:test'
 import { silentLogger, type Logger } from '#platform/logger.ts'
 import { findChildren } from '#support/child-processes.ts'
 import { requireBrowser } from '#support/programs.ts'
-import { BrowserLate, openBrowser } from './browser.ts'
+import { BrowserLate } from './browser-failures.ts'
+import { openBrowser } from './browser.ts'
 import { findBrowser, SlowStart } from './find-browser.ts'
 
 const programs = { chromium: undefined, soffice: undefined, tesseract: undefined }

@@ -145,24 +145,6 @@ export async function findOwner(database: Database, table: string, id: string): 
   return row?.owner_id
 }
 
-/**
- * Runs the work while nobody can delete the record that it belongs to. Throws what `otherwise` gives when
- * there is none.
- */
-export function whileHeld<T>(
-  database: Database,
-  parent: { table: string; ownerId: string; id: string; otherwise: () => Error },
-  work: (transaction: Queryable) => Promise<T>,
-): Promise<T> {
-  return database.transaction(async (transaction) => {
-    const [held] = await transaction.query(
-      sql`select 1 from ${raw(parent.table)} where owner_id = ${parent.ownerId} and id = ${parent.id} and deleted_at is null for key share`,
-    )
-    if (held === undefined) throw parent.otherwise()
-    return work(transaction)
-  })
-}
-
 interface RemovalOptions {
   /** `This project is` */
   subject: string

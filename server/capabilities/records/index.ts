@@ -2,11 +2,11 @@
 export {
   createFamily,
   findOwner,
-  whileHeld,
   type Family,
   type FamilyDefinition,
   type ChildTable,
 } from './family.repository.ts'
+export { tryWhileHeld, whileHeld } from './while-held.repository.ts'
 export { recordsNaming, type Naming } from './naming.repository.ts'
 export { givenMembers, namesNothing, stillInUse, type ReferenceCount, type References } from './references.ts'
 export { createRecordEvents, type RecordEvents } from './record-events.ts'

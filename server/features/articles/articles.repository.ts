@@ -4,6 +4,7 @@ import {
   namesNothing,
   findOwner,
   recordsNaming,
+  tryWhileHeld,
   whileHeld,
   type Family,
   type ChildTable,
@@ -26,6 +27,7 @@ import { json, sql, type Sql } from '#platform/store/sql.ts'
 import { documentsOfArticle } from '../article-documents/index.ts'
 import type { Article } from './articles.schema.ts'
 import type { ArticleStatus } from '#contracts/article.schema.ts'
+import { countArticles, type ArticleCounts } from './count-articles.repository.ts'
 
 export interface ArticleBody {
   projectId: string
@@ -59,15 +61,6 @@ export interface ArticleFilters {
   promptTypeId?: string | undefined
   dueFrom?: string | undefined
   dueTo?: string | undefined
-}
-
-/** A project's articles in numbers. `keywords`: by key, how many aim at it and how many of them are done. */
-export interface ArticleCounts {
-  total: number
-  byStatus: Map<ArticleStatus, number>
-  overdue: number
-  withoutDueDate: number
-  keywords: Map<string, { articles: number; done: number }>
 }
 
 export interface OwnedArticles extends Omit<
@@ -201,7 +194,7 @@ export function createArticlesRepository(database: Database): ArticlesRepository
             collection.of(ownerId, transaction).update(...change),
           ),
         plan: (projectId, { bodies, ids = bodies.map(() => newId()), changes, isDryRun = false }) =>
-          (isDryRun ? dryRun : whileHeld)(database, held(ownerId, projectId), async (transaction) => {
+          (isDryRun ? tryWhileHeld : whileHeld)(database, held(ownerId, projectId), async (transaction) => {
             const within = collection.of(ownerId, transaction)
             return {
               created: bodies.length === 0 ? [] : await within.insertMany(bodies, { ids }),
@@ -248,29 +241,7 @@ export function createArticlesRepository(database: Database): ArticlesRepository
           )
           return rows.map((row) => row.id)
         },
-        async counts(projectId, today) {
-          const mine = sql`owner_id = ${ownerId} and project_id = ${projectId} and deleted_at is null`
-          const [byStatus, [dates], keywords] = await Promise.all([
-            database.query<{ status: ArticleStatus; articles: number }>(
-              sql`select status, count(*)::int as articles from articles where ${mine} group by status`,
-            ),
-            database.query<{ overdue: number; without: number }>(
-              sql`select count(*) filter (where status <> 'done' and due_date < ${today})::int as overdue,
-                count(*) filter (where due_date = 'none')::int as without from articles where ${mine}`,
-            ),
-            database.query<{ key: string; articles: number; done: number }>(
-              sql`select keyword.key, count(*)::int as articles, count(*) filter (where status = 'done')::int as done
-                from articles cross join jsonb_array_elements_text(body -> 'keywordKeys') as keyword(key) where ${mine} group by keyword.key`,
-            ),
-          ])
-          return {
-            total: byStatus.reduce((sum, { articles }) => sum + articles, 0),
-            byStatus: new Map(byStatus.map(({ status, articles }) => [status, articles])),
-            overdue: dates?.overdue ?? 0,
-            withoutDueDate: dates?.without ?? 0,
-            keywords: new Map(keywords.map(({ key, articles, done }) => [key, { articles, done }])),
-          }
-        },
+        counts: (projectId, today) => countArticles(database, { ownerId, projectId, today }),
         async findParts(id) {
           const rows = await database.query<{ id: string }>(sql`
             with mine as (select id from articles where owner_id = ${ownerId} and (project_id = ${id} or id = ${id}))
@@ -303,19 +274,6 @@ export function createArticlesRepository(database: Database): ArticlesRepository
       noun: ['article', 'articles'],
     }),
   }
-}
-
-/** Does as `whileHeld` and rolls it back. */
-async function dryRun<T>(...[database, parent, work]: Parameters<typeof whileHeld<T>>): Promise<T> {
-  const rollback = new Error('A dry run is rolled back.')
-  let outcome: { value: T } | undefined
-  await whileHeld(database, parent, async (transaction) => {
-    outcome = { value: await work(transaction) }
-    throw rollback
-  }).catch((error: unknown) => {
-    if (error !== rollback) throw error
-  })
-  return (outcome as unknown as { value: T }).value
 }
 
 /** Articles go with their project, and their documents with them. */

@@ -2,6 +2,7 @@
 // in a process of its own either way.
 import { availableParallelism } from 'node:os'
 import type { Logger } from '#platform/logger.ts'
+import { createSlots } from '#platform/slots.ts'
 import { createParserPool } from '../parser-pool.ts'
 import { findTesseract, runTesseract } from './tesseract-program.ts'
 import { readWords, type PageLayout, type RecognisedWord } from './words.ts'
@@ -100,34 +101,5 @@ function hasLibrary(): boolean {
     return true
   } catch {
     return false
-  }
-}
-
-/** So many at once; the others wait in the order in which they came. */
-function createSlots(count: number): { take(signal: AbortSignal): Promise<() => void> } {
-  let free = count
-  const waiting: (() => void)[] = []
-  const release = (): void => {
-    const next = waiting.shift()
-    if (next === undefined) free += 1
-    else next()
-  }
-  return {
-    async take(signal) {
-      signal.throwIfAborted()
-      if (free > 0) free -= 1
-      else {
-        const turn = Promise.withResolvers<void>()
-        const leave = (): void => {
-          const place = waiting.indexOf(turn.resolve)
-          if (place >= 0) waiting.splice(place, 1)
-          turn.reject(signal.reason as Error)
-        }
-        waiting.push(turn.resolve)
-        signal.addEventListener('abort', leave, { once: true })
-        await turn.promise.finally(() => signal.removeEventListener('abort', leave))
-      }
-      return release
-    },
   }
 }

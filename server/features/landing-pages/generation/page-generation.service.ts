@@ -1,23 +1,20 @@
 // Checking, planning, writing and rewriting on request: nothing is stored but a section that is written again
 // in its page.
-import { isDeepStrictEqual } from 'node:util'
 import { completeExtraction, type DesignExtraction } from '#features/design-extraction/index.ts'
 import { defaultTheme } from '#core/landing-page/index.ts'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import type { Scope } from '#capabilities/access/index.ts'
-import { notFound, validationFailed } from '#platform/errors.ts'
+import { validationFailed } from '#platform/errors.ts'
 import { readPlanInput } from '../plan-input.ts'
 import { type Incoming } from '../incoming.ts'
 import type { GenerationChange, LandingPagesService } from '../landing-pages.service.ts'
 import type { LandingPage } from '../landing-pages.schema.ts'
 import { toneWarning } from '#capabilities/writing/composer/index.ts'
-import type { Business } from '#contracts/business.schema.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { givenBusiness, readBusinessInput } from './business-input.ts'
 import { openBlanks } from './open-blanks.ts'
 import { checkMaterial } from './check-material.ts'
 import { withStep } from './generation-steps.ts'
-import { sectionLocked } from './page-generation.errors.ts'
 import type {
   ContentAnswer,
   GenerateContentRequest,
@@ -28,14 +25,8 @@ import type {
   ValidateRequest,
   ValidationAnswer,
 } from './page-generation.schema.ts'
-import {
-  planStoredSections,
-  refineByRule,
-  rewritten,
-  settledWords,
-  toneIn,
-  findStoredWords,
-} from './rewriting.ts'
+import { planStoredSections, refineByRule, rewritten, settledWords, toneIn } from './rewriting.ts'
+import { isSameSection, namedBy, sameWords, unlockedSection } from './stored-sections.ts'
 import { sectionsAtOnce, sideBySide } from './side-by-side.ts'
 import { getTheme } from './design-theme.ts'
 import type { Served, WritingCall } from './section-answers.ts'
@@ -264,43 +255,8 @@ export function createPageGenerationService({
 
 const ownScope = (ownerId: string): PageScope => ({ ownerId, author: ownerId, byShare: undefined })
 
-/** Throws `not_found`, and `locked` for a section that is to stay as it is. */
-function unlockedSection(sections: readonly Section[], sectionId: string): Section {
-  const found = sections.find(({ id }) => id === sectionId)
-  if (found === undefined)
-    throw notFound('The page has no section with this id. GET the page for those it has.')
-  if (found.locked)
-    throw sectionLocked(
-      `The section “${found.title || found.type}” is locked. Unlock it, then write it again.`,
-      { members: { sectionId } },
-    )
-  return found
-}
-
-/** Sections alone: whose page it is says its header or footer, if anything does. */
-function namedBy(sections: readonly Section[]): Business {
-  const named = sections.find(
-    ({ type, title }) => (type === 'header' || type === 'footer') && title.trim() !== '',
-  )
-  return {
-    businessName: named?.title.trim() ?? '',
-    businessOverview: '',
-    targetAudience: '',
-    brandTone: 'professional',
-  }
-}
-
 const changedMeanwhile =
   'The section was changed while it was being written, and stays as it is. Compare both, and store the new words if you prefer them.'
-
-/** Its place on the page aside. */
-function isSameSection(one: Section, other: Section): boolean {
-  return isDeepStrictEqual({ ...one, order: 0 }, { ...other, order: 0 })
-}
-
-function sameWords(one: Section, other: Section): boolean {
-  return findStoredWords(one) === findStoredWords(other)
-}
 
 function servedByAll(served: readonly Served[]): Served {
   const last = served.at(-1)
