@@ -4,7 +4,7 @@ import { formatCount } from './figures.ts'
 const maxKeywordLength = 200
 
 /** Words that readers search for; doubled ones (blind to case) are kept once. */
-export const keywordList = (most: number) =>
+export const keywordList = (max: number) =>
   z
     .array(
       z
@@ -13,5 +13,5 @@ export const keywordList = (most: number) =>
         .min(1, 'must not be empty')
         .max(maxKeywordLength, `must have ${maxKeywordLength} characters or less`),
     )
-    .max(most, `must be ${formatCount(most)} or less`)
+    .max(max, `must be ${formatCount(max)} or less`)
     .transform((words) => [...new Map(words.map((word) => [word.toLowerCase(), word])).values()])

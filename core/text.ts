@@ -100,14 +100,14 @@ export function editDistance(left: string, right: string): number {
     const current = [row]
     for (let column = 1; column <= b.length; column += 1) {
       const change = a[row - 1] === b[column - 1] ? 0 : 1
-      let least = Math.min(
+      let min = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + change,
       )
       if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-        least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1)
-      current.push(least)
+        min = Math.min(min, (beforeLast[column - 2] ?? 0) + 1)
+      current.push(min)
     }
     beforeLast = last
     last = current
@@ -124,12 +124,12 @@ export function nearestName(name: string, known: Iterable<string>): string | und
   if (name.length > 80) return undefined
   const wanted = name.toLowerCase()
   let nearest: string | undefined
-  let least = Math.max(1, Math.floor(wanted.length / 3)) + 1
+  let min = Math.max(1, Math.floor(wanted.length / 3)) + 1
   for (const candidate of known) {
-    if (Math.abs(candidate.length - wanted.length) >= least) continue
+    if (Math.abs(candidate.length - wanted.length) >= min) continue
     const distance = editDistance(wanted, candidate.toLowerCase())
-    if (distance < least) {
-      least = distance
+    if (distance < min) {
+      min = distance
       nearest = candidate
     }
   }

@@ -97,8 +97,8 @@ async function runPool({
       waiting.length > 0 && isReady && (isExtra || count < kind.atOnce)
     const begin = (extra = 0): void => {
       if (running === 0 && queues.every(({ waiting }) => waiting.length === 0)) return resolve()
-      const most = Math.max(atOnce, running + extra)
-      while (running < most) {
+      const max = Math.max(atOnce, running + extra)
+      while (running < max) {
         const [queue] = queues
           .filter((each) => isDue(each, extra > 0))
           .toSorted((left, right) => secondsTogether(right.waiting[0]) - secondsTogether(left.waiting[0]))

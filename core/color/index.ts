@@ -72,14 +72,14 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   const light = Math.min(1, Math.max(0, lightness))
   let rgb = oklchToLinear(light, chroma, hue)
   if (!isShown(rgb)) {
-    let [least, most] = [0, chroma]
+    let [min, max] = [0, chroma]
     // Sixteen halvings leave an error far below one step of a hexadecimal pair.
     for (let step = 0; step < 16; step += 1) {
-      const middle = (least + most) / 2
-      if (isShown(oklchToLinear(light, middle, hue))) least = middle
-      else most = middle
+      const middle = (min + max) / 2
+      if (isShown(oklchToLinear(light, middle, hue))) min = middle
+      else max = middle
     }
-    rgb = oklchToLinear(light, least, hue)
+    rgb = oklchToLinear(light, min, hue)
   }
   const [red, green, blue] = rgb
   return fromRgb(encode(red), encode(green), encode(blue))

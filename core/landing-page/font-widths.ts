@@ -74,8 +74,8 @@ export function findLetterWidths({
     const place = places.get(letter) ?? places.get(plainLetter(letter))
     if (font === undefined || place === undefined)
       return squareLetter.test(letter) ? 1 : getWidth(letter.repeat(10)) / 200
-    const least = thin[place] ?? 0
-    return (least + ((thick[place] ?? least) - least) * share) / 1_000
+    const min = thin[place] ?? 0
+    return (min + ((thick[place] ?? min) - min) * share) / 1_000
   }
 }
 

@@ -112,11 +112,11 @@ function joinUntil(texts: readonly string[], minLength: number): string {
 }
 
 /** At the end of a sentence if one ends late enough, else of a word. */
-function shortenAtSentence(text: string, most: number): string {
-  if (text.length <= most) return text
-  const sentence = /^[\s\S]*[.!?](?=\s)/.exec(text.slice(0, most + 1))?.[0]
-  if (sentence !== undefined && sentence.length > most * 0.5) return sentence
-  return shortenAtWord(text, most)
+function shortenAtSentence(text: string, max: number): string {
+  if (text.length <= max) return text
+  const sentence = /^[\s\S]*[.!?](?=\s)/.exec(text.slice(0, max + 1))?.[0]
+  if (sentence !== undefined && sentence.length > max * 0.5) return sentence
+  return shortenAtWord(text, max)
 }
 
 function shareableImage(

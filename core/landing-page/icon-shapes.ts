@@ -1,4 +1,4 @@
-// Shapes of the icons, rendered on 24 by 24. From Lucide (https://lucide.dev), ISC License, Copyright (c)
+// Shapes of the icons, on a grid of 24 by 24. From Lucide (https://lucide.dev), ISC License, Copyright (c)
 // Lucide Icons and Contributors; those that come from Feather: MIT License, Copyright (c) 2013-present Cole
 // Bemis.
 export const iconShapes = {

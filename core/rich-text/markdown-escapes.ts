@@ -37,8 +37,8 @@ export function escapeTitle(title: string | undefined): string {
 }
 
 /** A row of backticks that is in no text: one more than its longest, and not fewer than `least`. */
-export function codeFence(text: string, least: number): string {
-  let longest = least - 1
+export function codeFence(text: string, min: number): string {
+  let longest = min - 1
   for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length)
   return '`'.repeat(longest + 1)
 }

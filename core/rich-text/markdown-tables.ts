@@ -8,7 +8,7 @@ import { inlinesToPlainText } from './write-plain-text.ts'
 /** Writes one table; its caption comes before it as a paragraph. */
 export function tableToMarkdown(table: TableBlock, losses: Set<string>): string {
   const grid = layOut(table, losses)
-  const columns = grid.reduce((most, row) => Math.max(most, row.length), 1)
+  const columns = grid.reduce((max, row) => Math.max(max, row.length), 1)
   const lines = grid.map((row) => row.map((cell) => (cell === undefined ? '' : writeCell(cell, losses))))
   if (table.headerRows > 1) losses.add('All but the first head row of tables')
   if (table.rows.slice(table.headerRows).some((row) => row.some((cell) => cell.header)))
@@ -24,8 +24,8 @@ export function tableToMarkdown(table: TableBlock, losses: Set<string>): string 
   const isHuge = lines.length * columns > maxTableCells
   if (isHuge) losses.add('Tables of more than 100,000 cells, which became text')
   const width = isHuge ? 1 : columns
-  const line = (cells: readonly string[], least: number): string =>
-    `| ${Array.from({ length: Math.max(least, cells.length) }, (_, column) => cells[column] ?? '').join(' | ')} |`
+  const line = (cells: readonly string[], min: number): string =>
+    `| ${Array.from({ length: Math.max(min, cells.length) }, (_, column) => cells[column] ?? '').join(' | ')} |`
   return [line(head, columns), line(rule, columns), ...body.map((cells) => line(cells, width))].join('\n')
 }
 

@@ -255,11 +255,11 @@ function isInflected(one: string, other: string, isManyFormed: boolean, isGerman
 function isDoerOf(one: string, other: string): boolean {
   const [base, otherBase] = [one, other].map((word) => /^([a-z]{3,}?)ers?$/.exec(word)?.[1])
   const doer = base ?? otherBase
-  const deed = base === undefined ? one : other
+  const action = base === undefined ? one : other
   return (
     doer !== undefined &&
     (base === undefined || otherBase === undefined) &&
-    new RegExp(`^${doer}(?:s|e?d|e|es|ing)?$`).test(deed)
+    new RegExp(`^${doer}(?:s|e?d|e|es|ing)?$`).test(action)
   )
 }
 

@@ -86,9 +86,9 @@ function findSignatures({ grams }: TitleReading): string[] {
   for (let band = 0; band < letterSignatures; band += 1) {
     let signature = `${band}`
     for (let row = 0; row < hashesEach; row += 1) {
-      let least = 0xffffffff
-      for (const gram of grams.keys()) least = Math.min(least, hash32(gram, band * hashesEach + row + 1))
-      signature += `.${least}`
+      let min = 0xffffffff
+      for (const gram of grams.keys()) min = Math.min(min, hash32(gram, band * hashesEach + row + 1))
+      signature += `.${min}`
     }
     signatures.push(signature)
   }

@@ -178,11 +178,11 @@ function refuseUnknownCommand(program: Command, word: string | undefined): void 
 
 const wholeCount = countUpTo(100)
 
-function countUpTo(most: number): (text: string) => number {
+function countUpTo(max: number): (text: string) => number {
   return (text) => {
     const count = Number(text)
-    if (!Number.isInteger(count) || count < 1 || count > most)
-      throw new InvalidArgumentError(`It must be a whole number from 1 to ${most}.`)
+    if (!Number.isInteger(count) || count < 1 || count > max)
+      throw new InvalidArgumentError(`It must be a whole number from 1 to ${max}.`)
     return count
   }
 }

@@ -22,7 +22,8 @@ export interface BuildOptions {
   root: string
   /** From the root. */
   config: string
-  words?: string[]
+  /** Further ones of the command line. */
+  options?: string[]
   signal: AbortSignal
   /** What `setPriority` of `node:os` takes; 0 unless it is given. */
   priority?: number
@@ -33,15 +34,19 @@ export async function runBuild({
   vite,
   root,
   config,
-  words = [],
+  options = [],
   signal,
   priority = 0,
 }: BuildOptions): Promise<string | undefined> {
-  const child = spawn(process.execPath, [vite, 'build', '--config', config, ...words, '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    signal,
-  })
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', '--config', config, ...options, '--logLevel', 'warn'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+    },
+  )
   if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, priority)
   let output = ''
   for (const stream of [child.stdout, child.stderr])

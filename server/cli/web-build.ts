@@ -44,7 +44,7 @@ export async function buildWebAppIfStale({ print, stopping }: CommandContext): P
       vite,
       root,
       config: 'web/vite.config.ts',
-      words: ['--outDir', basename(made)],
+      options: ['--outDir', basename(made)],
       signal: stopping,
     })
     if (output !== undefined) throw new StartError(`The web app could not be built:\n${output}`)

@@ -10,12 +10,12 @@ const text = z.string().trim().min(1)
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform((url) => url.replace(/\/+$/, ''))
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z.coerce
     .number({ error: 'must be a number' })
     .int('must be a whole number')
-    .min(least, `must be ${least} or more`)
-    .max(most, `must be ${most} or less`)
+    .min(min, `must be ${min} or more`)
+    .max(max, `must be ${max} or less`)
 const list = z.string().transform((value) =>
   value
     .split(',')

@@ -2,8 +2,9 @@
 
 /** What may not be part of an identifier, and what to write instead. */
 const refusedNames: [RegExp, string][] = [
+  [/^(?:most|longest|fewest|least)[A-Z]/, 'max… or min…, with the unit, or a verb'],
   [
-    /^(most|longest|fewest|least|shortest|highest|lowest|largest|smallest)(Bytes|Characters|Words|Pages|Rows|Items|Length|Ms|Share|AtOnce|PerHost|Size|Text|Title|Name|Line|Body|Url|Links|Tokens)$/,
+    /^(?:shortest|highest|lowest|largest|smallest)(?:Bytes|Characters|Words|Pages|Rows|Items|Length|Ms|Share|AtOnce|PerHost|Size|Text|Title|Name|Line|Body|Url|Links|Tokens)$/,
     'max… or min…, with the unit',
   ],
   [/Desk(?!top)|^desk$/, 'workspace or editor'],

@@ -154,7 +154,7 @@ test('summaries and descriptions of the API use the field’s words', async () =
 
 test('a refused name or text is found', () => {
   assert.deepEqual(findRefusedNames("const mostBytes = 1 // longestText\nconst text = 'desk'"), [
-    'mostBytes: write max… or min…, with the unit',
+    'mostBytes: write max… or min…, with the unit, or a verb',
   ])
   assert.deepEqual(findRefusedNames('function pageOf(url: string) {}\nfunction isTileOf() {}'), [
     'pageOf: write get…, find… or a verb',

@@ -71,9 +71,9 @@ export function maxInRow(count: number): 3 | 4 {
 }
 
 /** Cards in balanced rows: each shows how many of twelve columns it takes. */
-export function grid(cards: readonly Html[], most: 2 | 3 | 4, className = ''): Html {
+export function grid(cards: readonly Html[], max: 2 | 3 | 4, className = ''): Html {
   if (cards.length === 0) return nothing
-  const widths = findRows(cards.length, most).flatMap((inRow) =>
+  const widths = findRows(cards.length, max).flatMap((inRow) =>
     Array.from({ length: inRow }, () => 12 / inRow),
   )
   return html`<ul class="${`grid ${className}`.trim()}">

@@ -28,7 +28,7 @@ export function title(view: View): Html {
   const length = text.length > 90 ? 'title very-long' : text.length > 48 ? 'title long' : 'title'
   const looks = attributes({
     class: length,
-    style: longest > 9 ? `--longest:${Math.min(longest, 40)}` : undefined,
+    style: longest > 9 ? `--max-letters:${Math.min(longest, 40)}` : undefined,
   })
   const opening = html`${looks}${part.root}${part.edit(member)}`
   if (text !== '' || context.mode === 'edit') return wrap(`h${level}`, opening, part.text(member))

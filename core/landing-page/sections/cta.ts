@@ -15,10 +15,10 @@ export const cta: SectionKind = {
   background: 'accent',
   styles: css`
     .cta .title {
-      --most: clamp(2rem, 1.5rem + 2.4vw, 3.5rem);
+      --max-size: clamp(2rem, 1.5rem + 2.4vw, 3.5rem);
     }
     .cta .title.long {
-      --most: clamp(1.8rem, 1.4rem + 1.7vw, 2.75rem);
+      --max-size: clamp(1.8rem, 1.4rem + 1.7vw, 2.75rem);
     }
     .cta .intro .actions,
     .cta .intro .form {
@@ -57,8 +57,8 @@ function banner(view: View): Html {
 }
 
 function split(view: View): Html {
-  const deeds = calls(view)
-  return html`<div class="sides">${intro(view)}${!isEmpty(deeds) && html`<div>${deeds}</div>`}</div>
+  const below = calls(view)
+  return html`<div class="sides">${intro(view)}${!isEmpty(below) && html`<div>${below}</div>`}</div>
     ${images(view)}`
 }
 

@@ -139,12 +139,16 @@ export const header: SectionKind = {
 function bar(view: View): Html {
   const mark = brand(view)
   const buttons = view.take('button')
-  const deeds = buttons.filter((part) => part.word('kind') === 'primary' || part.word('kind') === 'secondary')
+  const prominent = buttons.filter(
+    (part) => part.word('kind') === 'primary' || part.word('kind') === 'secondary',
+  )
   const links = [
-    ...buttons.filter((part) => !deeds.includes(part)).flatMap((part) => navigationLink(view, part) ?? []),
+    ...buttons
+      .filter((part) => !prominent.includes(part))
+      .flatMap((part) => navigationLink(view, part) ?? []),
     ...listed(view),
   ]
-  const pressed = deeds.map((part) => button(view, part, 'primary'))
+  const pressed = prominent.map((part) => button(view, part, 'primary'))
   const said = prose(view.own, 'content', 2)
   if (links.length === 0)
     return html`${!isEmpty(said) && said}

@@ -19,15 +19,15 @@ export const hero: SectionKind = {
       padding-block: clamp(3rem, 6vw, 6rem);
     }
     .hero .title {
-      --most: clamp(2.6rem, 1.55rem + 4.4vw, 4.75rem);
+      --max-size: clamp(2.6rem, 1.55rem + 4.4vw, 4.75rem);
       line-height: 1.04;
     }
     .hero .title.long {
-      --most: clamp(2.3rem, 1.5rem + 3.3vw, 3.9rem);
+      --max-size: clamp(2.3rem, 1.5rem + 3.3vw, 3.9rem);
       line-height: 1.08;
     }
     .hero .title.very-long {
-      --most: clamp(2rem, 1.45rem + 2.3vw, 3rem);
+      --max-size: clamp(2rem, 1.45rem + 2.3vw, 3rem);
       line-height: 1.14;
     }
     .hero .lead {
@@ -54,12 +54,12 @@ export const hero: SectionKind = {
       max-width: none;
     }
     .statement .title {
-      --most: clamp(2.75rem, 1.5rem + 5.2vw, 6rem);
+      --max-size: clamp(2.75rem, 1.5rem + 5.2vw, 6rem);
       line-height: 1;
       max-width: 16ch;
     }
     .statement .title.long {
-      --most: clamp(2.4rem, 1.5rem + 3.8vw, 4.75rem);
+      --max-size: clamp(2.4rem, 1.5rem + 3.8vw, 4.75rem);
       line-height: 1.04;
       max-width: 24ch;
     }
@@ -136,15 +136,15 @@ export const hero: SectionKind = {
 
 function split(view: View): Html {
   const [media, ...others] = drawable(view, view.take('image', 'video'))
-  const deeds = calls(view)
+  const below = calls(view)
   if (media === undefined) {
-    const said = html`${lead(view)}${!isEmpty(deeds) && html`<div>${deeds}</div>`}`
+    const said = html`${lead(view)}${!isEmpty(below) && html`<div>${below}</div>`}`
     return html`<div class="intro statement">
       ${eyebrow(view)}${title(view)} ${!isEmpty(said) && html`<div class="below">${said}</div>`}
     </div>`
   }
   return html`<div class="halves">
-      ${intro(view, { below: deeds })}
+      ${intro(view, { below })}
       <div class="half">${figure(view, media, 'half', 'section-image')}</div>
     </div>
     ${others.map((part) => figure(view, part, 'page', 'section-image'))}`

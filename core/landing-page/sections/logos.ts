@@ -16,7 +16,7 @@ export const logos: SectionKind = {
       text-align: center;
     }
     .logos .title {
-      --most: 1.125rem;
+      --max-size: 1.125rem;
       letter-spacing: 0;
       line-height: 1.4;
       font-weight: 500;

@@ -25,7 +25,7 @@ export const stats: SectionKind = {
       font-variant-numeric: lining-nums;
       font-size: min(
         clamp(2.75rem, 2.1rem + 2.8vw, 4.5rem),
-        max(1.15rem, 100cqi / (var(--longest, 1) * 0.62))
+        max(1.15rem, 100cqi / (var(--max-letters, 1) * 0.62))
       );
       line-height: 1.05;
       color: var(--mark);
@@ -96,7 +96,7 @@ function large(part: Part, member: string): Html {
   )
   const looks = attributes({
     class: 'figure',
-    style: longest > 4 ? `--longest:${Math.min(longest, 40)}` : undefined,
+    style: longest > 4 ? `--max-letters:${Math.min(longest, 40)}` : undefined,
   })
   return wrap('strong', html`${looks}${part.edit(member)}`, part.text(member))
 }

@@ -25,7 +25,7 @@ export const testimonials: SectionKind = {
       line-height: 1.5;
     }
     .testimonials-spotlight .title {
-      --most: 1.0625rem;
+      --max-size: 1.0625rem;
       color: var(--accent);
       font: 600 1.0625rem/1.4 var(--body);
       letter-spacing: 0;

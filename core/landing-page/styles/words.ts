@@ -31,14 +31,14 @@ export const wordStyles = css`
     line-height: 1.4;
   }
   .title {
-    --most: clamp(1.95rem, 1.45rem + 2vw, 3.1rem);
-    font-size: min(var(--most), max(1.5rem, 100cqi / (var(--longest, 1) * 0.62)));
+    --max-size: clamp(1.95rem, 1.45rem + 2vw, 3.1rem);
+    font-size: min(var(--max-size), max(1.5rem, 100cqi / (var(--max-letters, 1) * 0.62)));
   }
   .title.long {
-    --most: clamp(1.8rem, 1.4rem + 1.6vw, 2.7rem);
+    --max-size: clamp(1.8rem, 1.4rem + 1.6vw, 2.7rem);
   }
   .title.very-long {
-    --most: clamp(1.5rem, 1.25rem + 1.1vw, 2.1rem);
+    --max-size: clamp(1.5rem, 1.25rem + 1.1vw, 2.1rem);
     line-height: 1.2;
   }
   .title + div:not(.prose) {

@@ -114,6 +114,6 @@ function fitsOneLine({ node, width }: PlacedNode, style: TextStyle, markup: stri
   // Lines that are kept would run into what is beside them; those of one line are rarely wider than they
   // were.
   const isLong = node.height === undefined || lines.length > 1
-  const most = !/\s/.test(lines.join('\n')) ? shareOfLine.word : isLong ? widerFont : shareOfLine.words
-  return !isHigh && longest <= room * most
+  const max = !/\s/.test(lines.join('\n')) ? shareOfLine.word : isLong ? widerFont : shareOfLine.words
+  return !isHigh && longest <= room * max
 }

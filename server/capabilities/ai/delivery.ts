@@ -142,7 +142,7 @@ function waitBeforeSecondTry(
   { retryPauseMs, maxRetryAfterMs }: AiTuning,
 ): number | undefined {
   if (!faultRows[kind].isRetried) return undefined
-  const rendered = retryPauseMs.least + Math.random() * (retryPauseMs.most - retryPauseMs.least)
-  const wait = kind === 'malformed' ? 0 : (retryAfterMs ?? rendered)
+  const pauseMs = retryPauseMs.min + Math.random() * (retryPauseMs.max - retryPauseMs.min)
+  const wait = kind === 'malformed' ? 0 : (retryAfterMs ?? pauseMs)
   return wait > maxRetryAfterMs || wait >= remainingMs ? undefined : wait
 }

@@ -8,8 +8,8 @@ export function newFence(): string {
 }
 
 /** Material of at most so many characters, between the lines that fence it. */
-export function fenced(fence: string, text: string, most = Number.POSITIVE_INFINITY): string {
-  return `<${fence}>\n${text.slice(0, most).replaceAll(fence, '').toWellFormed()}\n</${fence}>`
+export function fenced(fence: string, text: string, max = Number.POSITIVE_INFINITY): string {
+  return `<${fence}>\n${text.slice(0, max).replaceAll(fence, '').toWellFormed()}\n</${fence}>`
 }
 
 /** A phrase of material within a line of instructions. */

@@ -7,7 +7,7 @@ export interface AiTuning {
    * The pause before the second try is chosen at random from this range, so that callers do not come back all
    * at once.
    */
-  retryPauseMs: { least: number; most: number }
+  retryPauseMs: { min: number; max: number }
   /** A longer Retry-After is not waited for: the next provider is asked, or the caller gets the fault. */
   maxRetryAfterMs: number
   checkAgeMs: number
@@ -16,7 +16,7 @@ export interface AiTuning {
 
 export const defaultTuning: AiTuning = {
   breaker: defaultBreaker,
-  retryPauseMs: { least: 100, most: 400 },
+  retryPauseMs: { min: 100, max: 400 },
   maxRetryAfterMs: 5_000,
   checkAgeMs: 5_000,
   checkTimeoutMs: 2_800,

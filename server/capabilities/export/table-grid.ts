@@ -4,16 +4,16 @@ import { plainText } from './manuscript.ts'
 
 /** Number of columns, spans counted, also those that reach down from rows above. */
 export function getColumns(table: TableBlock): number {
-  let most = 0
+  let max = 0
   let hanging: { columns: number; rows: number }[] = []
   for (const row of table.rows) {
     const own = row.reduce((sum, cell) => sum + cell.colspan, 0)
-    most = Math.max(most, own + hanging.reduce((sum, span) => sum + span.columns, 0))
+    max = Math.max(max, own + hanging.reduce((sum, span) => sum + span.columns, 0))
     hanging = hanging.map((span) => ({ ...span, rows: span.rows - 1 })).filter((span) => span.rows > 0)
     for (const cell of row)
       if (cell.rowspan > 1) hanging.push({ columns: cell.colspan, rows: cell.rowspan - 1 })
   }
-  return most
+  return max
 }
 
 /** Rows that are looked at; more would not change the widths, only the time. */

@@ -138,14 +138,14 @@ function unknownField(name: string, known: string[]): AppError {
 /** Whether more than so many bytes come from now on. */
 function watchLength(
   raw: IncomingMessage,
-  most: number,
+  max: number,
 ): { exceeded: Promise<never>; start(): void; stop(): void } {
   const exceeded = Promise.withResolvers<never>()
   exceeded.promise.catch(() => undefined)
   let length = 0
   const count = (chunk: Buffer): void => {
     length += chunk.length
-    if (length > most)
+    if (length > max)
       exceeded.reject(
         validationFailed(
           'Too much comes after the file. Send the file and the fields that the description names.',

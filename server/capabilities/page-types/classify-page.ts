@@ -37,7 +37,7 @@ interface WeighedSign extends PageSign {
 }
 
 /** Below this a guess is worse than none. */
-const least = 0.3
+const min = 0.3
 
 /** The kind of page at a URL. `facts` are left out where the page was not read. */
 export function classifyPage(url: string, facts?: PageFacts): PageVerdict {
@@ -48,7 +48,7 @@ export function classifyPage(url: string, facts?: PageFacts): PageVerdict {
   const scores = new Map<WeighedSign['type'], number>()
   for (const { type, weight } of signs) scores.set(type, 1 - (1 - (scores.get(type) ?? 0)) * (1 - weight))
   const [best, second] = [...scores].toSorted((left, right) => right[1] - left[1])
-  if (best === undefined || best[1] < least)
+  if (best === undefined || best[1] < min)
     return {
       type: 'other',
       confidence: round(1 - (best?.[1] ?? 0) - (facts === undefined ? 0.5 : 0.3)),

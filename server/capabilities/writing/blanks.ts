@@ -23,12 +23,12 @@ export function findBlanks(text: string): string[] {
 
 export function findBlanksFault(
   text: string,
-  most: number | 'by-length',
+  max: number | 'by-length',
   openLines = usualOpenLines,
 ): AnswerFault | undefined {
-  const blanks = findBlanks(most === 'by-length' ? dropOpenLines(text, openLines) : text)
-  if (blanks.length <= 1 && most !== 0) return undefined
-  const allowed = most === 'by-length' ? Math.max(1, Math.floor(countLength(text) / wordsPerBlank)) : most
+  const blanks = findBlanks(max === 'by-length' ? dropOpenLines(text, openLines) : text)
+  if (blanks.length <= 1 && max !== 0) return undefined
+  const allowed = max === 'by-length' ? Math.max(1, Math.floor(countLength(text) / wordsPerBlank)) : max
   if (blanks.length <= allowed) return undefined
   const named = blanks
     .slice(0, 12)

@@ -137,9 +137,9 @@ function findOtherLanguage(text: string, wanted: readonly string[]): string | un
     return score >= words * 0.3 && !wanted.some((language) => areRelatives(language, found))
       ? found
       : undefined
-  const most = Math.max(...wanted.map((language) => scores.get(language) ?? 0))
+  const max = Math.max(...wanted.map((language) => scores.get(language) ?? 0))
   const lead = wanted.some((language) => areRelatives(language, found)) ? minLeadOfRelative : minLead
-  return most * lead <= score ? found : undefined
+  return max * lead <= score ? found : undefined
 }
 
 /** A text that changes its language: much of it, sentence by sentence, is in another one. */

@@ -76,10 +76,10 @@ function findInOtherUnits(request: string): WantedLength | undefined {
 }
 
 function findInWords(request: string): WantedLength | undefined {
-  const [, most, from, to = ''] = asking.exec(request) ?? []
+  const [, max, from, to = ''] = asking.exec(request) ?? []
   const words = Number(to.replace(/[.,]/g, ''))
   if (words === 0) return undefined
-  if (most !== undefined) return { words, isMost: true }
+  if (max !== undefined) return { words, isMost: true }
   if (from === undefined) return { words }
   const middle = (Number(from) + words) / 2
   return { words: Math.round(middle), tolerance: Math.max(usualTolerance, (words - middle) / middle) }

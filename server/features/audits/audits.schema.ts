@@ -14,9 +14,9 @@ export const auditStatus = z
 export type AuditStatus = z.infer<typeof auditStatus>
 
 const urlText = z.string().trim().min(1, 'must not be empty').max(2_000, 'must have 2,000 characters or less')
-const wholeNumber = (least: number, most: number) => {
-  const wanted = `must be a whole number of ${least} to ${formatCount(most)}`
-  return z.number(wanted).int(wanted).min(least, wanted).max(most, wanted)
+const wholeNumber = (min: number, max: number) => {
+  const wanted = `must be a whole number of ${min} to ${formatCount(max)}`
+  return z.number(wanted).int(wanted).min(min, wanted).max(max, wanted)
 }
 
 export const startAuditBody = requestBody({

@@ -14,7 +14,7 @@ const unwanted =
   /privacy|datenschutz|impressum|imprint|legal|terms|agb|cookie|login|log-?in|sign-?(?:in|up)|anmeld|register|account|konto|cart|basket|warenkorb|checkout|kasse|search|suche|blog|news|press|presse|jobs?|career|karriere|contact|kontakt|faq|sitemap|feed|rss|tag\/|category\/|author\/|wp-|\.(?:pdf|jpe?g|png|gif|webp|svg|zip|docx?|xlsx?|mp[34]|ics|xml|json)$/iu
 
 /** At most so many URLs of the same site, without the start page and without what is of no use. */
-export function choosePages(startUrl: string, links: readonly PageLink[], most: number): string[] {
+export function choosePages(startUrl: string, links: readonly PageLink[], max: number): string[] {
   const start = new URL(startUrl)
   const seen = new Set([getPage(start)])
   const candidates = links.flatMap((link, order) => {
@@ -42,7 +42,7 @@ export function choosePages(startUrl: string, links: readonly PageLink[], most: 
   })
   const best = candidates.toSorted((a, b) => a.rank - b.rank || a.depth - b.depth || a.order - b.order)
   const first = best.filter((one, index) => best.findIndex(({ kind }) => kind === one.kind) === index)
-  return [...first, ...best.filter((one) => !first.includes(one))].slice(0, most).map(({ url }) => url)
+  return [...first, ...best.filter((one) => !first.includes(one))].slice(0, max).map(({ url }) => url)
 }
 
 function findKind(url: URL, text: string): string | undefined {

@@ -15,10 +15,10 @@ type ClaimKind = ReturnType<typeof findUngrounded>[number]['kind']
 
 export interface Holder {
   /** The sentences that the sources hold, as one paragraph. */
-  paragraph(text: string, most: number): string
+  paragraph(text: string, max: number): string
   /** The text if the sources hold all of it, else nothing. */
-  phrase(text: string, most: number): string
-  phrases(texts: readonly string[], most: { count: number; length: number }): string[]
+  phrase(text: string, max: number): string
+  phrases(texts: readonly string[], max: { count: number; length: number }): string[]
   /** What was left out and why, in words; each once. */
   warnings: string[]
 }
@@ -83,16 +83,16 @@ export function holdTo(
     return false
   }
 
-  const phrase = (text: string, most: number): string => {
+  const phrase = (text: string, max: number): string => {
     const plain = toPlain(text)
-    return plain !== '' && plain.length <= most && isHeld(plain) ? plain : ''
+    return plain !== '' && plain.length <= max && isHeld(plain) ? plain : ''
   }
   return {
-    paragraph(text, most) {
+    paragraph(text, max) {
       const kept: string[] = []
       let length = 0
       for (const sentence of splitSentences(toPlain(text))) {
-        if (length + sentence.length > most) break
+        if (length + sentence.length > max) break
         if (!isHeld(sentence)) continue
         kept.push(sentence)
         length += sentence.length + 1

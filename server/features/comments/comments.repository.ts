@@ -32,7 +32,7 @@ export interface CommentsRepository {
    * What has its identifier already is given back as it is. Undefined when the text has as many as it may, or
    * it or the thread is gone.
    */
-  insert(text: TextKey, comment: NewComment, most: number): Promise<CommentRecord | undefined>
+  insert(text: TextKey, comment: NewComment, max: number): Promise<CommentRecord | undefined>
   /** Writes what changed if the comment is still at this version; undefined when it is not. */
   update(
     text: TextKey,
@@ -85,7 +85,7 @@ export function createCommentsRepository(database: Database): CommentsRepository
       )
       return rows.map(toComment)
     },
-    async insert(text, { id = newId(), authorId, body, anchor, parentId }, most) {
+    async insert(text, { id = newId(), authorId, body, anchor, parentId }, max) {
       const isRoom = await database.transaction(async (transaction) => {
         if (!(await lockText(transaction, text))) return false
         if (parentId !== null) {
@@ -97,7 +97,7 @@ export function createCommentsRepository(database: Database): CommentsRepository
         const [row] = await transaction.query<{ count: number }>(
           sql`select count(*) filter (where id <> ${id})::int as count from comments where ${ofText(text)}`,
         )
-        if ((row?.count ?? 0) >= most) return false
+        if ((row?.count ?? 0) >= max) return false
         await transaction.execute(sql`
           insert into comments (owner_id, id, kind, thing_id, author_id, parent_id, body, anchor)
           values (${text.ownerId}, ${id}, ${text.kind}, ${text.id}, ${authorId}, ${parentId}, ${body}, ${anchor === null ? sql`null` : json(anchor)})

@@ -40,7 +40,7 @@ export interface SuggestionsRepository {
    * What has its identifier already is given back as it is. Undefined when the text has as many as it may, or
    * is gone.
    */
-  insert(text: TextKey, suggestion: NewSuggestion, most: number): Promise<SuggestionRecord | undefined>
+  insert(text: TextKey, suggestion: NewSuggestion, max: number): Promise<SuggestionRecord | undefined>
   /**
    * Decides it, with what is given or by itself. Of two who decide at once, one does; for the other, and
    * where it is decided already, it throws what `otherwise` gives.
@@ -89,13 +89,13 @@ export function createSuggestionsRepository(database: Database): SuggestionsRepo
       )
       return rows.map(toSuggestion)
     },
-    async insert(text, { id = newId(), authorId, anchor, replacement, note }, most) {
+    async insert(text, { id = newId(), authorId, anchor, replacement, note }, max) {
       const isRoom = await database.transaction(async (transaction) => {
         if (!(await lockText(transaction, text))) return false
         const [row] = await transaction.query<{ count: number }>(
           sql`select count(*) filter (where id <> ${id})::int as count from suggestions where ${ofText(text)}`,
         )
-        if ((row?.count ?? 0) >= most) return false
+        if ((row?.count ?? 0) >= max) return false
         await transaction.execute(sql`
           insert into suggestions (owner_id, id, kind, thing_id, author_id, anchor, replacement, note)
           values (${text.ownerId}, ${id}, ${text.kind}, ${text.id}, ${authorId}, ${json(anchor)}, ${replacement}, ${note}) on conflict do nothing`)

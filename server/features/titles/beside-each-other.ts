@@ -91,8 +91,8 @@ export function createNeighbours(scope: string, rate?: TitleRating): Neighbours 
             counts.set(other.stored, (counts.get(other.stored) ?? 0) + 1)
         }
       }
-      const most = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, maxOthers)
-      const others = new Set(most.map(([other]) => other))
+      const nearest = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, maxOthers)
+      const others = new Set(nearest.map(([other]) => other))
       // A judge finds what has no word in common.
       if (rate !== undefined)
         for (const other of all.slice(0, maxJudged))

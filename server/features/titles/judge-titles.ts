@@ -194,10 +194,10 @@ const ranges = {
 function applyVerdict(mine: ReadTitle, other: ReadTitle, judged: TitleVerdict | undefined): TitleSimilarity {
   const rated = titleSimilarity(mine, other)
   if (judged === undefined || rated.similarity === 1) return rated
-  const [least, most] = ranges[judged.verdict]
+  const [min, max] = ranges[judged.verdict]
   const reason = shorten(collapseWhitespace(judged.reason), maxReasonLength)
   return {
-    similarity: Math.min(most, Math.max(least, rated.similarity)),
+    similarity: Math.min(max, Math.max(min, rated.similarity)),
     why: reason === '' ? rated.why : `Judged by the model: ${reason}`,
   }
 }

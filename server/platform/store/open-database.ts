@@ -22,8 +22,8 @@ export interface OpenDatabaseOptions {
   signal?: AbortSignal
 }
 
-const oldestVersion = 15
-const connectLimitMs = 5_000
+const minVersion = 15
+const connectTimeoutMs = 5_000
 
 /** Opens the database, not yet migrated. Throws `StartError`. */
 export async function openDatabase({
@@ -60,7 +60,7 @@ export async function openDatabase({
 async function examineServer(url: string): Promise<void> {
   const client = new Client({
     connectionString: url,
-    connectionTimeoutMillis: connectLimitMs,
+    connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'pressroom',
   } satisfies ClientConfig)
   client.on('error', () => undefined)
@@ -70,9 +70,9 @@ async function examineServer(url: string): Promise<void> {
       `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
     )
     const major = Math.floor(Number(rows[0]?.version) / 10_000)
-    if (major < oldestVersion)
+    if (major < minVersion)
       throw new StartError(
-        `The database server in DATABASE_URL is PostgreSQL ${major}; Pressroom needs ${oldestVersion} or newer.`,
+        `The database server in DATABASE_URL is PostgreSQL ${major}; Pressroom needs ${minVersion} or newer.`,
       )
     if (rows[0]?.encoding !== 'UTF8')
       throw new StartError(

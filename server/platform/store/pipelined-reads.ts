@@ -35,7 +35,7 @@ export function createPipelinedReads(options: PipelinedReadsOptions): PipelinedR
       // Whatever is being collected goes on being collected: the more in one packet, the cheaper each.
       const pipeline =
         pipelines.find((each) => each.isCollecting()) ??
-        pipelines.reduce((least, each) => (each.countWaiting() < least.countWaiting() ? each : least))
+        pipelines.reduce((one, other) => (other.countWaiting() < one.countWaiting() ? other : one))
       return pipeline.query(query)
     },
     close: async () => void (await Promise.all(pipelines.map((each) => each.close()))),

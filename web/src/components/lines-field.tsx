@@ -7,9 +7,9 @@ export interface LinesFieldProps {
   hint: string
   items: readonly string[]
   onChange: (items: string[]) => void
-  /** Longest line and most lines that are taken. */
-  longest: number
-  most: number
+  /** Longest line and maxLines lines that are taken. */
+  maxLength: number
+  maxLines: number
   problem: unknown
   path: string
 }
@@ -18,20 +18,29 @@ export interface LinesFieldProps {
  * A list as lines of a text. Empty lines are on the way to a next item and are not stored; what is too much
  * is said and not sent.
  */
-export function LinesField({ label, hint, items, onChange, longest, most, problem, path }: LinesFieldProps) {
+export function LinesField({
+  label,
+  hint,
+  items,
+  onChange,
+  maxLength,
+  maxLines,
+  problem,
+  path,
+}: LinesFieldProps) {
   const [typed, setTyped] = useState(items.join('\n'))
   const isCurrent = isSameList(splitLines(typed), items)
   const [refused, setRefused] = useState<string>()
   const change = (text: string): void => {
     setTyped(text)
     const lines = splitLines(text)
-    const tooLong = lines.find((line) => line.length > longest)
+    const tooLong = lines.find((line) => line.length > maxLength)
     const error =
-      lines.length > most
-        ? t.common.tooManyLines(most)
+      lines.length > maxLines
+        ? t.common.tooManyLines(maxLines)
         : tooLong === undefined
           ? undefined
-          : t.common.lineTooLong(longest)
+          : t.common.lineTooLong(maxLength)
     setRefused(error)
     if (error === undefined) onChange(lines)
   }

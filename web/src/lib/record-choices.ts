@@ -8,13 +8,13 @@ import { articlesKey, guidelinesKey, projectsKey, promptTypesKey } from './cache
 import type { ListAnswer } from './list-answer.ts'
 import { urls, withQuery } from './urls.ts'
 
-const most = 100
+const max = 100
 
 const choices = <Item>(key: readonly string[], url: string, query: Record<string, string> = {}) =>
   queryOptions({
     queryKey: [...key, 'choice', query],
     queryFn: ({ signal }) =>
-      requestJson<ListAnswer<Item>>(withQuery(url, { ...query, limit: most, sort: 'name' }), { signal }),
+      requestJson<ListAnswer<Item>>(withQuery(url, { ...query, limit: max, sort: 'name' }), { signal }),
     select: ({ items }) => items,
   })
 

@@ -18,8 +18,8 @@ export const auditReport = {
           : `${-points} fewer than in the previous audit.`,
     totals: (analysed: number, skipped: number) =>
       `${pages(analysed)} analysed${skipped > 0 ? `, ${number.format(skipped)} skipped` : ''}`,
-    isCut: (most: number) =>
-      `The audit ended at its limit before every page was read (at most ${pages(most)}). Pages that were not read are not part of the result.`,
+    isCut: (max: number) =>
+      `The audit ended at its limit before every page was read (at most ${pages(max)}). Pages that were not read are not part of the result.`,
     pagesRemoved: 'pages no longer kept',
     pagesRemovedHint: (when: string) =>
       `The pages of this audit were kept for 30 days and removed ${when}, and with them the list of pages, the site tree and the charts of pages. Score, findings and exports stay; URLs in them lead to the site itself. To look at its pages, audit it again.`,

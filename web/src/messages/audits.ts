@@ -78,7 +78,7 @@ export const audits = {
     neither: 'Enter a URL, or choose a project.',
     noUrl: 'Enter the URL of a site, such as example.com or https://example.com/shop.',
     summary: ({
-      pages: most,
+      pages: max,
       clicks,
       render,
       areas: checked,
@@ -88,7 +88,7 @@ export const audits = {
       render: RenderMode
       areas: number | undefined
     }) =>
-      `Up to ${pages(most)}, ${counted(clicks, 'click', 'clicks')} deep · scripts ${scripts[render]} · ${checked === undefined ? 'everything checked' : `${counted(checked, 'area', 'areas')} checked`}`,
+      `Up to ${pages(max)}, ${counted(clicks, 'click', 'clicks')} deep · scripts ${scripts[render]} · ${checked === undefined ? 'everything checked' : `${counted(checked, 'area', 'areas')} checked`}`,
     more: 'Limits and checks',
     maxPages: 'Maximum pages',
     maxPagesHint: 'From 1 to 10,000. What is not read is not judged.',
@@ -108,8 +108,8 @@ export const audits = {
     checksHint: 'Everything is checked unless you deselect it.',
     allChecks: 'All areas',
     submit: 'Start the audit',
-    notWhole: (least: number, most: number) =>
-      `Give a whole number from ${number.format(least)} to ${number.format(most)}.`,
+    notWhole: (min: number, max: number) =>
+      `Give a whole number from ${number.format(min)} to ${number.format(max)}.`,
     noChecks: 'Select at least one area to check.',
   },
   list: {

@@ -50,6 +50,6 @@ export const common = {
     network: 'The server cannot be reached. Check the connection and try again.',
     checkFields: 'Check the marked fields.',
   },
-  tooManyLines: (most: number) => `At most ${most} lines.`,
+  tooManyLines: (max: number) => `At most ${max} lines.`,
   lineTooLong: (longest: number) => `A line can have at most ${longest.toLocaleString('en')} characters.`,
 }

@@ -30,7 +30,7 @@ export const sources = {
   urls: 'URLs, one per line',
   urlsHint: 'URLs that you add are accepted at once.',
   noUrl: (line: string) => `“${line}” is not a URL.`,
-  tooManyUrls: (most: number) => `At most ${most} URLs at a time.`,
+  tooManyUrls: (max: number) => `At most ${max} URLs at a time.`,
   sitemap: 'URL of a sitemap or site',
   sitemapHint: 'The pages that fit the article best are read.',
   read: 'Read',

@@ -76,7 +76,7 @@ export const titleTexts = {
     spread: 'Spread over time',
     first: 'First on',
     every: 'Then every (days)',
-    wrongStep: (most: number) => `Enter a whole number from 0 to ${most}.`,
+    wrongStep: (max: number) => `Enter a whole number from 0 to ${max}.`,
     span: (first: string, last: string) => `The first is due on ${first}, the last on ${last}.`,
   },
   published: {

@@ -76,10 +76,10 @@ export function findAccentLook(
     .flatMap((node) => (isSlotNode(node) && 'accents' in node ? (node.accents ?? []) : []))
     .map(getAccentLook)
     .filter(({ color, mark }) => color !== undefined || mark !== undefined)
-  const [most] = [...Map.groupBy(looks, (look) => JSON.stringify(look)).values()].toSorted(
+  const [usual] = [...Map.groupBy(looks, (look) => JSON.stringify(look)).values()].toSorted(
     (one, other) => other.length - one.length,
   )
-  return most?.[0] ?? { color: palette.accent }
+  return usual?.[0] ?? { color: palette.accent }
 }
 
 function findAccented(section: Section, nodeId: string | undefined): AccentedNode | undefined {

@@ -5,7 +5,7 @@ import { fetchFailed } from '../crawl.errors.ts'
 import type { DesktopMeasures } from './in-page/measure-desktop.ts'
 import type { RenderedPage } from './rendered-page.types.ts'
 
-const text = (most: number) => z.string().transform((value) => toStorableText(value.slice(0, most)))
+const text = (max: number) => z.string().transform((value) => toStorableText(value.slice(0, max)))
 const length = z.number().finite()
 const box = z.object({ x: length, y: length, width: length, height: length })
 const size = z.object({ width: length, height: length })

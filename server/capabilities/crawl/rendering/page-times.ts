@@ -11,7 +11,7 @@ export function watchPage(): void {
   const changed = (): void => {
     changedAt = performance.now()
   }
-  const most = 5_000
+  const max = 5_000
   const pending: (() => void)[] = []
   const watch = (type: string, take: (entry: PaintEntry) => void): void => {
     const read = (entries: readonly PaintEntry[]): void => {
@@ -33,10 +33,10 @@ export function watchPage(): void {
     kept.lcp = startTime
   })
   watch('layout-shift', ({ value = 0, startTime, hadRecentInput }) => {
-    if (hadRecentInput !== true && kept.shifts.length < most) kept.shifts.push([startTime, value])
+    if (hadRecentInput !== true && kept.shifts.length < max) kept.shifts.push([startTime, value])
   })
   watch('longtask', ({ startTime, duration }) => {
-    if (kept.tasks.length < most) kept.tasks.push([startTime, duration])
+    if (kept.tasks.length < max) kept.tasks.push([startTime, duration])
   })
   new MutationObserver(changed).observe(document, { childList: true, characterData: true, subtree: true })
   addEventListener('load', changed)

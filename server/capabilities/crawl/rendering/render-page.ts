@@ -1,6 +1,7 @@
 // A page of a stranger's site as Chromium shows it. It is loaded once, on a desktop; then the same page is
 // laid out for a phone. The browser goes out through the filtering proxy alone, names us, and ends with the
 // time limit whatever the page does.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { countWords } from '#core/text.ts'
 import type { Config } from '#platform/config.ts'
@@ -60,6 +61,7 @@ const loadMs = 12_000
 const settleMs = 5_000
 /** Without changes for so long a document is at rest. */
 const quietMs = 500
+
 export function createPageRenderer({
   config,
   logger,
@@ -219,9 +221,3 @@ async function settle(page: Page, world: PageWorld): Promise<void> {
  */
 const asForStrangers = `if (navigator.serviceWorker) Object.defineProperty(navigator.serviceWorker, 'register', { get: () => () => new Promise(() => {}), set() {} })
 window.open = () => null`
-
-async function pause(ms: number): Promise<void> {
-  await new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
-}

@@ -43,13 +43,13 @@ export async function readRobots(
   }
 }
 
-async function firstBytes(body: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+async function firstBytes(body: AsyncIterable<Buffer>, max: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let count = 0
   for await (const chunk of body) {
     chunks.push(chunk)
     count += chunk.length
-    if (count >= most) break
+    if (count >= max) break
   }
-  return Buffer.concat(chunks).subarray(0, most)
+  return Buffer.concat(chunks).subarray(0, max)
 }

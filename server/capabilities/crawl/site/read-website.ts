@@ -202,7 +202,7 @@ async function settle(page: Page): Promise<void> {
  * Pages narrower or wider than this are made for other screens; what is wider than all of the page may hang
  * out.
  */
-const fixedWidth = { least: 900, most: 2_600, maxOverhanging: 1_920 }
+const fixedWidth = { min: 900, max: 2_600, maxOverhanging: 1_920 }
 
 /**
  * A page of a fixed width has a window of that width, so that there is nothing beside it and nothing cut off;
@@ -219,8 +219,7 @@ async function fitWindow(page: Page): Promise<number> {
       return !isCut && scrollWidth > innerWidth && scrollWidth <= ${fixedWidth.maxOverhanging} ? scrollWidth : right
     })()`),
   )
-  const isFixed =
-    right >= fixedWidth.least && right <= fixedWidth.most && Math.abs(right - viewport.width) > 8
+  const isFixed = right >= fixedWidth.min && right <= fixedWidth.max && Math.abs(right - viewport.width) > 8
   if (!isFixed) return viewport.width
   const width = Math.ceil(right)
   await page.setViewportSize({ ...viewport, width })

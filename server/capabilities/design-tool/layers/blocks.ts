@@ -84,9 +84,9 @@ function getRadius(
   { type, cornerRadius, rectangleCornerRadii }: FigmaNode,
   { width, height }: Rect,
 ): { radius?: number } {
-  const most = Math.min(width, height) / 2
+  const max = Math.min(width, height) / 2
   const corners = Array.isArray(rectangleCornerRadii) ? rectangleCornerRadii : [cornerRadius ?? 0]
-  const radius = type === 'ELLIPSE' ? most : Math.min(most, Math.max(0, ...corners.filter(Number.isFinite)))
+  const radius = type === 'ELLIPSE' ? max : Math.min(max, Math.max(0, ...corners.filter(Number.isFinite)))
   return radius > 0 ? { radius: Math.round(radius * 100) / 100 } : {}
 }
 

@@ -129,8 +129,8 @@ function dominantStyle(
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   counts.set(0, (counts.get(0) ?? 0) + Math.max(0, end - Math.max(start, styled)))
-  const [most = 0] = [...counts].toSorted((left, right) => right[1] - left[1])[0] ?? []
-  return { ...style, ...styleOverrideTable[most] }
+  const [usual = 0] = [...counts].toSorted((left, right) => right[1] - left[1])[0] ?? []
+  return { ...style, ...styleOverrideTable[usual] }
 }
 
 /**

@@ -7,7 +7,7 @@ import { isSource } from '../reading/destinations.ts'
  * One or two pages may be copies of the home page; from three on, and a fifth of all, it is a template that
  * names the wrong URL.
  */
-const fewest = 3
+const min = 3
 const share = 0.2
 
 export const canonicalAllToHome: SiteCheck = {
@@ -34,7 +34,7 @@ export const canonicalAllToHome: SiteCheck = {
       if (namesHome(page, start)) toHome += 1
     }
     if (declaring === 0) return undefined
-    return toHome >= fewest && toHome >= share * pages ? pagesNamingHome(site, start) : []
+    return toHome >= min && toHome >= share * pages ? pagesNamingHome(site, start) : []
   },
 }
 

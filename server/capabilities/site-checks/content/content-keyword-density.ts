@@ -5,8 +5,8 @@ import { mainBlocks } from '../reading/main-text.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { percent } from '../reading/style-sample.ts'
 
-const least = 0.005
-const most = 0.03
+const min = 0.005
+const max = 0.03
 /** In fewer words a single mention is a large share. */
 const minWords = 100
 
@@ -27,8 +27,8 @@ export const contentKeywordDensity: PageCheck = {
     if (keyphrase === undefined || !isReadable(page) || page.mainWords < minWords) return undefined
     const mentions = mainBlocks(page).reduce((sum, { text }) => sum + getMentions(text, keyphrase), 0)
     const share = mentions / page.mainWords
-    if (share >= least && share <= most) return []
+    if (share >= min && share <= max) return []
     const evidence = `${counted(mentions, 'mention', 'mentions')} of ${quoted(keyphrase)} in ${page.mainWords.toLocaleString('en')} words (${percent(share)})`
-    return [{ evidence, expected: `${percent(least)} to ${percent(most)}` }]
+    return [{ evidence, expected: `${percent(min)} to ${percent(max)}` }]
   },
 }

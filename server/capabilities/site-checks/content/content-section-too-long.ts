@@ -3,7 +3,7 @@ import { counted, countWords, quoted } from '#core/text.ts'
 import { mainBlocks } from '../reading/main-text.ts'
 import { isListed } from '../reading/page-parts.ts'
 
-const most = 300
+const max = 300
 
 export const contentSectionTooLong: PageCheck = {
   id: 'content-section-too-long',
@@ -19,12 +19,12 @@ export const contentSectionTooLong: PageCheck = {
     const sections = findSections(mainBlocks(page))
     if (sections.length === 0) return undefined
     const longest = sections.reduce((one, other) => (other.words > one.words ? other : one))
-    if (longest.words <= most) return []
+    if (longest.words <= max) return []
     const place = longest.heading === '' ? 'before the first heading' : `below ${quoted(longest.heading, 80)}`
     return [
       {
         evidence: `${longest.words.toLocaleString('en')} words ${place}`,
-        expected: `a subheading every ${most} words`,
+        expected: `a subheading every ${max} words`,
       },
     ]
   },

@@ -3,7 +3,7 @@ import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { findH1s, isListed } from '../reading/page-parts.ts'
 
 /** Two lines on a phone. */
-const most = 70
+const max = 70
 
 export const h1TooLong: PageCheck = {
   id: 'h1-too-long',
@@ -23,8 +23,8 @@ export const h1TooLong: PageCheck = {
     const [heading] = findH1s(page)
     if (heading === undefined) return undefined
     const length = Array.from(heading).length
-    return length <= most
+    return length <= max
       ? []
-      : [{ evidence: `${length} characters: ${quoted(heading)}`, expected: `at most ${most} characters` }]
+      : [{ evidence: `${length} characters: ${quoted(heading)}`, expected: `at most ${max} characters` }]
   },
 }

@@ -4,7 +4,7 @@ import { listed } from '../listed.ts'
 import { isOnFirstScreen, getTarget, visibleImages } from './rendered-images.ts'
 
 /** A few images that nobody sees at first cost little. */
-const most = 3
+const max = 3
 
 export const imageNotLazyBelowFold: RenderedCheck = {
   id: 'image-not-lazy-below-fold',
@@ -25,11 +25,11 @@ export const imageNotLazyBelowFold: RenderedCheck = {
     )
     if (below.length === 0) return undefined
     const eager = [...new Set(below.filter(({ loading }) => loading !== 'lazy').map(getTarget))]
-    return eager.length > most
+    return eager.length > max
       ? [
           {
             evidence: `${eager.length} images: ${listed(eager)}`,
-            expected: `loading="lazy" on all but ${most}`,
+            expected: `loading="lazy" on all but ${max}`,
           },
         ]
       : []

@@ -4,7 +4,7 @@ import { isReadable } from '../reading/page-parts.ts'
 import { outgoingLinks } from './page-links.ts'
 
 /** Old advice of search engines, and still about what a reader can survey. */
-const most = 100
+const max = 100
 
 export const linkTooMany: PageCheck = {
   id: 'link-too-many',
@@ -18,8 +18,8 @@ export const linkTooMany: PageCheck = {
   run(page) {
     if (!isReadable(page)) return undefined
     const { length } = outgoingLinks(page)
-    return length > most
-      ? [{ evidence: `${length.toLocaleString('en')} links`, expected: `${most} at most` }]
+    return length > max
+      ? [{ evidence: `${length.toLocaleString('en')} links`, expected: `${max} at most` }]
       : []
   },
 }

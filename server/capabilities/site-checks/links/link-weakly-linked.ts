@@ -4,7 +4,7 @@ import type { Hit, SiteCheck, CrawledSite } from '#capabilities/site-crawl/index
 import { linksByRedirect } from '../reading/redirected-links.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
 
-const fewest = 2
+const min = 2
 
 export const linkWeaklyLinked: SiteCheck = {
   id: 'link-weakly-linked',
@@ -29,8 +29,8 @@ async function* places(site: CrawledSite): AsyncGenerator<readonly Hit[]> {
     const inlinks = straight + (byRedirect.get(urlKey(finalUrl)) ?? 0)
     // `link-orphan-page` reports pages that are only in the sitemap.
     if (!isIndexable || finalUrl === site.start || (inlinks === 0 && inSitemap)) continue
-    yield inlinks < fewest
-      ? [{ url: finalUrl, evidence: inlinks === 0 ? 'no link' : '1 link', expected: `${fewest} or more` }]
+    yield inlinks < min
+      ? [{ url: finalUrl, evidence: inlinks === 0 ? 'no link' : '1 link', expected: `${min} or more` }]
       : []
   }
 }

@@ -45,7 +45,7 @@ export async function readSubjects(site: CrawledSite): Promise<SubjectPage[]> {
 }
 
 /** For each page the others that share most words with it, at most so many, nearest first. */
-export function* sharedSubjects(pages: readonly SubjectPage[], most: number): Generator<SharedSubject> {
+export function* sharedSubjects(pages: readonly SubjectPage[], max: number): Generator<SharedSubject> {
   const holders = new Map<string, number[]>()
   for (const [place, { words }] of pages.entries()) {
     for (const word of words.keys()) {
@@ -66,7 +66,7 @@ export function* sharedSubjects(pages: readonly SubjectPage[], most: number): Ge
     const nearest = [...shared]
       .filter(([, words]) => words.length >= minShared)
       .toSorted(([, left], [, right]) => right.length - left.length)
-    for (const [near, words] of nearest.slice(0, most)) {
+    for (const [near, words] of nearest.slice(0, max)) {
       const other = pages[near]
       if (other !== undefined) yield { page, other, shared: words }
     }

@@ -2,7 +2,7 @@ import { counted } from '#core/text.ts'
 import type { RenderedCheck } from '#capabilities/site-crawl/index.ts'
 
 /** Most of the first screen. */
-const most = 0.5
+const max = 0.5
 /** What the law asks for may cover a page: consent to cookies, the visitor's age. */
 const legal =
   /cookie|consent|gdpr|dsgvo|privacy|cmp\b|onetrust|usercentrics|didomi|borlabs|age-?(?:gate|verif|check)/i
@@ -23,7 +23,7 @@ export const intrusiveInterstitial: RenderedCheck = {
   run(_page, { overlay }) {
     if (
       overlay === undefined ||
-      overlay.share <= most ||
+      overlay.share <= max ||
       legal.test(overlay.selector) ||
       legalWords.test(overlay.text)
     )

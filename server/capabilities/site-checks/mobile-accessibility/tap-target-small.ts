@@ -41,7 +41,7 @@ function crowdedTargets(targets: readonly Target[]): readonly Target[] {
   // Sorted from top to bottom, so that only neighbours need to be compared; the height of the tallest target
   // limits how far up a neighbour may begin.
   const sorted = targets.toSorted((left, right) => left.box.y - right.box.y)
-  const tallest = sorted.reduce((most, { box }) => Math.max(most, box.height), minSize)
+  const tallest = sorted.reduce((max, { box }) => Math.max(max, box.height), minSize)
   return sorted.filter((target, index) => {
     if (!isSmall(target.box)) return false
     const meets = (other: Target | undefined): boolean =>

@@ -20,9 +20,9 @@ export const viewportBlocksZoom: PageCheck = {
     const scalable = viewport.get('user-scalable')
     if (scalable === 'no' || scalable === '0')
       return [{ evidence: `user-scalable=${scalable}`, expected: 'zooming allowed' }]
-    const most = Number.parseFloat(viewport.get('maximum-scale') ?? '')
+    const max = Number.parseFloat(viewport.get('maximum-scale') ?? '')
     // A negative value is passed over by browsers.
-    return most >= 0 && most < minZoom
+    return max >= 0 && max < minZoom
       ? [
           {
             evidence: `maximum-scale=${viewport.get('maximum-scale')}`,

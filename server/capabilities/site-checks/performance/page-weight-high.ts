@@ -20,13 +20,13 @@ export const pageWeightHigh: RenderedCheck = {
   run(_page, { transferBytes, requests }) {
     if (transferBytes <= heavy) return []
     const largest = requests.toSorted((left, right) => right.bytes - left.bytes)[0]
-    const most =
+    const max =
       largest === undefined || largest.bytes === 0
         ? ''
         : `; largest: ${megabytes(largest.bytes)} ${largest.url.slice(0, 200)}`
     return [
       {
-        evidence: `${megabytes(transferBytes)} in ${counted(requests.length, 'request', 'requests')}${most}`,
+        evidence: `${megabytes(transferBytes)} in ${counted(requests.length, 'request', 'requests')}${max}`,
         expected: `${megabytes(heavy)} or less`,
         ...(transferBytes > veryHeavy && { severity: 'warning' as const }),
       },

@@ -39,9 +39,9 @@ const weights = { title: 0.5, h1: 0.3, slug: 0.2 }
  * 0 to 1; a heading or slug that one of the two lacks does not count. 0 where the titles alone are less
  * similar than `least`: equal headings may come from the template.
  */
-export function getSimilarity(read: ReadTitles, one: PageAim, other: PageAim, least: number): number {
+export function getSimilarity(read: ReadTitles, one: PageAim, other: PageAim, min: number): number {
   const title = titleSimilarity(read(one.title), read(other.title)).similarity
-  if (title < least) return 0
+  if (title < min) return 0
   let sum = weights.title * title
   let total = weights.title
   const pairs = [

@@ -3,7 +3,7 @@ import type { SiteCheck } from '#capabilities/site-crawl/index.ts'
 import { hasArrived, usedResources } from '../used-resources.ts'
 
 /** Pixels: what the large cards of all networks show without blurring. */
-const least = { width: 1_200, height: 630 }
+const min = { width: 1_200, height: 630 }
 
 export const ogImageTooSmall: SiteCheck = {
   id: 'og-image-too-small',
@@ -17,12 +17,12 @@ export const ogImageTooSmall: SiteCheck = {
     for await (const { resource, page } of usedResources(site, ['og-image'])) {
       const { url, width, height } = resource
       if (!hasArrived(resource) || width === undefined || height === undefined) continue
-      if (width >= least.width && height >= least.height) continue
+      if (width >= min.width && height >= min.height) continue
       yield {
         url: page,
         target: url,
         evidence: `${width} × ${height} pixels`,
-        expected: `${least.width} × ${least.height} or more`,
+        expected: `${min.width} × ${min.height} or more`,
       }
     }
   },

@@ -10,7 +10,7 @@ import { schemaItems, standsAlone, type SchemaItem } from './schema-graph.ts'
  */
 const minShared = 0.6
 /** Of each kind: every one is looked for in the whole page. */
-const most = 10
+const max = 10
 /** With fewer words the text is probably written by scripts, so it cannot be compared. */
 const minWords = 50
 
@@ -32,7 +32,7 @@ export const schemaContentMismatch: PageCheck = {
     )
     const ratings = items
       .filter((item) => item.types.includes('AggregateRating') && item.has('ratingValue'))
-      .slice(0, most)
+      .slice(0, max)
     if (headlines.length === 0 && ratings.length === 0) return undefined
     const source = ratings.length > 0 ? withoutScripts(page.html) : ''
     return [
@@ -53,7 +53,7 @@ export const schemaContentMismatch: PageCheck = {
 }
 
 function distinct(texts: readonly string[]): string[] {
-  return [...new Set(texts)].slice(0, most)
+  return [...new Set(texts)].slice(0, max)
 }
 
 function isShown(headline: string, page: AuditedPage): boolean {

@@ -28,10 +28,10 @@ export const schemaOrganizationMissing: PageCheck = {
     const lacks = organizations.map((item) =>
       wanted.filter((property) => !item.has(property) && !(property === 'logo' && item.has('image'))),
     )
-    const least = lacks.toSorted((left, right) => left.length - right.length)[0] ?? []
-    return least.length === 0
+    const missing = lacks.toSorted((left, right) => left.length - right.length)[0] ?? []
+    return missing.length === 0
       ? []
-      : [{ evidence: `Organization without ${listed(least)}`, expected: listed(wanted) }]
+      : [{ evidence: `Organization without ${listed(missing)}`, expected: listed(wanted) }]
   },
 }
 

@@ -25,7 +25,7 @@ function nearName(name: string, known: ReadonlySet<string>): string | undefined 
   const lower = name.toLowerCase()
   const allowed = name.length >= lettersForTwoSlips ? 2 : 1
   let near: string | undefined
-  let least = allowed + 1
+  let min = allowed + 1
   for (const candidate of known) {
     if (Math.abs(candidate.length - name.length) > allowed) continue
     const other = candidate.toLowerCase()
@@ -33,7 +33,7 @@ function nearName(name: string, known: ReadonlySet<string>): string | undefined 
     // The vocabulary itself has singular and plural side by side: review and reviews.
     if (name.length < minLetters || isPlural(lower, other) || isPlural(other, lower)) continue
     const distance = editDistance(lower, other)
-    if (distance < least) [near, least] = [candidate, distance]
+    if (distance < min) [near, min] = [candidate, distance]
   }
   return near
 }

@@ -4,7 +4,7 @@ import { getDescription, isListed } from '../reading/page-parts.ts'
 import { getLength } from './title-length.ts'
 
 /** Two lines of a desktop result. */
-const most = 160
+const max = 160
 
 export const descriptionTooLong: PageCheck = {
   id: 'description-too-long',
@@ -24,12 +24,12 @@ export const descriptionTooLong: PageCheck = {
     const description = getDescription(page)
     if (description === '') return undefined
     const length = getLength(description)
-    return length <= most
+    return length <= max
       ? []
       : [
           {
             evidence: `${length.toLocaleString('en')} characters: ${quoted(description, 200)}`,
-            expected: `at most ${most} characters`,
+            expected: `at most ${max} characters`,
           },
         ]
   },

@@ -4,7 +4,7 @@ import { getDescription, isListed } from '../reading/page-parts.ts'
 import { getLength } from './title-length.ts'
 
 /** A sentence. */
-const fewest = 70
+const min = 70
 
 export const descriptionTooShort: PageCheck = {
   id: 'description-too-short',
@@ -19,12 +19,12 @@ export const descriptionTooShort: PageCheck = {
     const description = getDescription(page)
     if (description === '') return undefined
     const length = getLength(description)
-    return length >= fewest
+    return length >= min
       ? []
       : [
           {
             evidence: `${counted(length, 'character', 'characters')}: ${quoted(description)}`,
-            expected: `${fewest} to 160 characters`,
+            expected: `${min} to 160 characters`,
           },
         ]
   },

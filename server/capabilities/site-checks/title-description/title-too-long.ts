@@ -4,7 +4,7 @@ import { isListed, getTitle } from '../reading/page-parts.ts'
 import { getLength } from './title-length.ts'
 
 /** Most result pages show about so many. */
-const most = 60
+const max = 60
 
 export const titleTooLong: PageCheck = {
   id: 'title-too-long',
@@ -24,8 +24,8 @@ export const titleTooLong: PageCheck = {
     const title = getTitle(page)
     if (title === '') return undefined
     const length = getLength(title)
-    return length <= most
+    return length <= max
       ? []
-      : [{ evidence: `${length} characters: ${quoted(title)}`, expected: `at most ${most} characters` }]
+      : [{ evidence: `${length} characters: ${quoted(title)}`, expected: `at most ${max} characters` }]
   },
 }

@@ -4,7 +4,7 @@ import { isListed, getTitle } from '../reading/page-parts.ts'
 import { getLength } from './title-length.ts'
 
 /** Below this a title is a single word or two. */
-const fewest = 10
+const min = 10
 /** Below this most of the room in the results stays empty. */
 const few = 30
 
@@ -13,7 +13,7 @@ export const titleTooShort: PageCheck = {
   area: 'title-description',
   severity: 'warning',
   scope: 'page',
-  severityReasons: { warning: `under ${fewest} characters`, notice: `${fewest} to ${few} characters` },
+  severityReasons: { warning: `under ${min} characters`, notice: `${min} to ${few} characters` },
   title: (count) => counted(count, 'page has a very short title', 'pages have very short titles'),
   why: 'A title of a word or two says neither to readers nor to search engines what sets the page apart.',
   fix: 'Say in the title what the page offers and to whom, in about 30 to 60 characters.',
@@ -25,7 +25,7 @@ export const titleTooShort: PageCheck = {
     if (length >= few) return []
     const evidence = `${counted(length, 'character', 'characters')}: ${quoted(title)}`
     return [
-      length < fewest
+      length < min
         ? { evidence, expected: `${few} to 60 characters` }
         : { evidence, expected: `${few} to 60 characters`, severity: 'notice' },
     ]

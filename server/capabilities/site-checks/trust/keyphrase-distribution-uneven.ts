@@ -6,7 +6,7 @@ import { isReadable } from '../reading/page-parts.ts'
 import { percent } from '../reading/style-sample.ts'
 
 /** In the longest part in a row; from half of the text on it is far too much. */
-const most = 0.3
+const max = 0.3
 /** Shorter texts are read in one breath. */
 const minSentences = 15
 
@@ -35,12 +35,12 @@ export const keyphraseDistributionUneven: PageCheck = {
     // `content-keyword-density` covers a text without any mention.
     if (mentions === 0) return undefined
     const share = longest / words
-    return share < most
+    return share < max
       ? []
       : [
           {
             evidence: `${percent(share)} of the text in a row without ${quoted(keyphrase)}`,
-            expected: `under ${percent(most)}`,
+            expected: `under ${percent(max)}`,
           },
         ]
   },

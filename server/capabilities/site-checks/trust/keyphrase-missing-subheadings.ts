@@ -5,8 +5,8 @@ import { mainBlocks } from '../reading/main-text.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { percent } from '../reading/style-sample.ts'
 
-const least = 0.3
-const most = 0.75
+const min = 0.3
+const max = 0.75
 
 export const keyphraseMissingSubheadings: PageCheck = {
   id: 'keyphrase-missing-subheadings',
@@ -31,11 +31,11 @@ export const keyphraseMissingSubheadings: PageCheck = {
     const naming = headings.filter(({ text }) => hasKeyphrase(text, keyphrase)).length
     const share = naming / headings.length
     // A single subheading can only have it or not.
-    if (share >= least && (share <= most || headings.length === 1)) return []
+    if (share >= min && (share <= max || headings.length === 1)) return []
     return [
       {
         evidence: `${naming} of ${counted(headings.length, 'subheading', 'subheadings')} with ${quoted(keyphrase)}`,
-        expected: `${percent(least)} to ${percent(most)}`,
+        expected: `${percent(min)} to ${percent(max)}`,
       },
     ]
   },

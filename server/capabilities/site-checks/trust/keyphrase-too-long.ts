@@ -3,7 +3,7 @@ import type { PageCheck } from '#capabilities/site-crawl/index.ts'
 import { findContentWords } from '../reading/keyphrase.ts'
 import { isReadable } from '../reading/page-parts.ts'
 
-const most = 4
+const max = 4
 const farTooMany = 8
 
 export const keyphraseTooLong: PageCheck = {
@@ -17,11 +17,11 @@ export const keyphraseTooLong: PageCheck = {
   run(page, { keyphrase }) {
     if (keyphrase === undefined || !isReadable(page)) return undefined
     const words = findContentWords(keyphrase)
-    if (words.length <= most) return []
+    if (words.length <= max) return []
     return [
       {
         evidence: `${words.length} words that carry meaning${words.length > farTooMany ? ', far too many' : ''}: ${quoted(keyphrase)}`,
-        expected: `at most ${most}`,
+        expected: `at most ${max}`,
       },
     ]
   },

@@ -6,7 +6,7 @@ import { isUndisplayed, type Surroundings } from './elements.ts'
 import type { FoundAnchor, FoundFrame, FoundMedia, FoundImage, FoundSource } from './markup.types.ts'
 import { foldShort, type PageText } from './page-text.ts'
 
-const most = { anchors: 100_000, images: 50_000, headings: 20_000, others: 10_000, sources: 20 }
+const max = { anchors: 100_000, images: 50_000, headings: 20_000, others: 10_000, sources: 20 }
 const maxTextLength = 5_000
 
 type Attributes = Readonly<Record<string, string>>
@@ -85,15 +85,15 @@ export function createBodyCollector(text: PageText): BodyCollector {
             hasCaptions: false,
             isMuted: attributes['muted'] !== undefined,
           }
-          if (collector.media.length < most.others) collector.media.push(media)
+          if (collector.media.length < max.others) collector.media.push(media)
           break
         case 'iframe':
         case 'frame':
-          if (collector.frames.length < most.others) collector.frames.push(getFrame(attributes, inside))
+          if (collector.frames.length < max.others) collector.frames.push(getFrame(attributes, inside))
           break
         case 'time':
           time = { datetime: attributes['datetime']?.trim() ?? '', text: '' }
-          if (collector.times.length < most.others) collector.times.push(time)
+          if (collector.times.length < max.others) collector.times.push(time)
           break
         default:
       }
@@ -135,7 +135,7 @@ export function createBodyCollector(text: PageText): BodyCollector {
     closeLink()
     const { href, name, id, onclick } = attributes
     const isPlace = href === undefined && onclick === undefined && (name !== undefined || id !== undefined)
-    if (isPlace || collector.anchors.length >= most.anchors) return
+    if (isPlace || collector.anchors.length >= max.anchors) return
     link = {
       href: href?.trim(),
       text: '',
@@ -172,7 +172,7 @@ export function createBodyCollector(text: PageText): BodyCollector {
       link.alt += ` ${alt ?? ''}`
     }
     if (heading !== undefined) heading.alt += ` ${alt ?? ''}`
-    if (collector.images.length >= most.images) return
+    if (collector.images.length >= max.images) return
     collector.images.push({
       src: src.trim(),
       srcset,
@@ -200,7 +200,7 @@ export function createBodyCollector(text: PageText): BodyCollector {
     { hasImg, sources }: { hasImg: boolean; sources: FoundSource[] },
   ): void {
     const srcset = attributes['srcset'] ?? attributes['data-srcset'] ?? ''
-    if (!hasImg && srcset.trim() !== '' && sources.length < most.sources)
+    if (!hasImg && srcset.trim() !== '' && sources.length < max.sources)
       sources.push({ srcset, type: attributes['type']?.trim() ?? '' })
   }
 
@@ -219,7 +219,7 @@ export function createBodyCollector(text: PageText): BodyCollector {
     const words = foldShort(isImplied ? (heading.firstBlock ?? heading.text) : heading.text)
     const alt = foldShort(heading.alt)
     const level = heading.level as Heading['level']
-    if (collector.headings.length < most.headings) {
+    if (collector.headings.length < max.headings) {
       collector.headings.push({
         level,
         text: words || alt,

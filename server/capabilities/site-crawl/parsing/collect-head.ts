@@ -6,7 +6,7 @@ import { readJsonLd } from './json-ld.ts'
 import type { FoundLink, FoundScript, FoundStyle } from './markup.types.ts'
 import { foldShort } from './page-text.ts'
 
-const most = { metas: 5_000, links: 10_000, scripts: 20_000, data: 1_000, titles: 1_000 }
+const max = { metas: 5_000, links: 10_000, scripts: 20_000, data: 1_000, titles: 1_000 }
 
 type Attributes = Readonly<Record<string, string>>
 export interface TagPlace {
@@ -52,7 +52,7 @@ export function createHeadCollector(): HeadCollector {
     },
     close(name, content, title) {
       if (name === 'title') {
-        if (collector.titles.length < most.titles)
+        if (collector.titles.length < max.titles)
           collector.titles.push({ text: foldShort(title), isInHead: isTitleInHead })
         return
       }
@@ -71,7 +71,7 @@ export function createHeadCollector(): HeadCollector {
       charset === undefined
         ? (attributes['name'] ?? attributes['property'] ?? attributes['http-equiv'])
         : 'charset'
-    if (name === undefined || collector.metas.length >= most.metas) return
+    if (name === undefined || collector.metas.length >= max.metas) return
     collector.metas.push({
       name: collapseWhitespace(name).toLowerCase(),
       content: foldShort(charset ?? content),
@@ -81,7 +81,7 @@ export function createHeadCollector(): HeadCollector {
 
   function readLink(attributes: Attributes, { isInHead }: TagPlace): void {
     const { rel, href, hreflang, type, as } = attributes
-    if (rel === undefined || collector.links.length >= most.links) return
+    if (rel === undefined || collector.links.length >= max.links) return
     const found = {
       rel: tokens(rel),
       href: href?.trim() ?? '',
@@ -116,11 +116,11 @@ export function createHeadCollector(): HeadCollector {
     const type = (attributes['type'] ?? '').trim().toLowerCase()
     if (type.startsWith('application/ld+json')) {
       return (content) => {
-        if (collector.data.length < most.data) collector.data.push(readJsonLd(content))
+        if (collector.data.length < max.data) collector.data.push(readJsonLd(content))
       }
     }
     // What has another type is data, which the browser passes over.
-    if (!/^$|^module$|javascript|ecmascript/.test(type) || collector.scripts.length >= most.scripts)
+    if (!/^$|^module$|javascript|ecmascript/.test(type) || collector.scripts.length >= max.scripts)
       return undefined
     const isModule = type === 'module'
     const src = attributes['src']?.trim()
@@ -142,7 +142,7 @@ export function createHeadCollector(): HeadCollector {
 
   function readStyle(attributes: Attributes, { isInHead }: TagPlace): (content: string) => void {
     return (content) => {
-      if (collector.styles.length >= most.links) return
+      if (collector.styles.length >= max.links) return
       // A face of the reader's own system (`local()`) is there at once.
       const faces = (content.match(/@font-face\s*\{[^}]*/gi) ?? []).filter((face) => /\burl\(/i.test(face))
       collector.styles.push({

@@ -23,17 +23,17 @@ const seeds = Int32Array.from({ length: lanes }, (_, lane) => mix(lane + 1))
 export function computeMinhash(words: readonly string[]): string {
   if (words.length < minWords) return ''
   const hashes = words.map(hashWord)
-  const least = new Uint32Array(lanes).fill(0xffffffff)
+  const min = new Uint32Array(lanes).fill(0xffffffff)
   for (let at = 0; at + runLength <= hashes.length; at += 1) {
     const run = mix(
       Math.imul(hashes[at] ?? 0, 31) ^ mix(Math.imul(hashes[at + 1] ?? 0, 37) ^ mix(hashes[at + 2] ?? 0)),
     )
     for (let lane = 0; lane < lanes; lane += 1) {
       const value = mix(run ^ (seeds[lane] ?? 0)) >>> 0
-      if (value < (least[lane] ?? 0)) least[lane] = value
+      if (value < (min[lane] ?? 0)) min[lane] = value
     }
   }
-  return Buffer.from(least.map((value) => value & 0xff)).toString('hex')
+  return Buffer.from(min.map((value) => value & 0xff)).toString('hex')
 }
 
 /** FNV-1a. */

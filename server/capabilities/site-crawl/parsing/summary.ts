@@ -7,7 +7,7 @@ import { isNoindex } from './indexing.ts'
 import { computeMinhash } from './similarity.ts'
 
 const longest = { title: 300, description: 500, h1: 300, date: 40, lang: 35 }
-const most = { hreflangs: 60, dates: 10 }
+const max = { hreflangs: 60, dates: 10 }
 
 /** Inlinks are zero: only the whole crawl knows them. */
 export function summarise(page: AuditedPage): PageSummary {
@@ -63,7 +63,7 @@ function mainText({ blocks }: AuditedPage): string[] {
 function findHreflangs({ links, headerLinks }: AuditedPage): PageSummary['hreflangs'] {
   const found = new Map<string, { lang: string; url: string }>()
   for (const { rel, hreflang, url } of [...links, ...headerLinks]) {
-    if (found.size >= most.hreflangs) break
+    if (found.size >= max.hreflangs) break
     if (hreflang === undefined || url === undefined || !rel.includes('alternate')) continue
     const lang = hreflang.toLowerCase().slice(0, longest.lang)
     found.set(`${lang} ${url}`, { lang, url })
@@ -83,5 +83,5 @@ function findDates({ metas, data, times }: AuditedPage): string[] {
   }
   for (const { datetime } of times) dates.add(datetime)
   dates.delete('')
-  return [...dates].slice(0, most.dates).map((date) => cut(date, longest.date))
+  return [...dates].slice(0, max.dates).map((date) => cut(date, longest.date))
 }

@@ -183,9 +183,9 @@ function createCrawlRepository(
     // In three statements by key: the planner knows too little of tables that fill this fast to join them
     // well.
     async take(limit, { late = false } = {}) {
-      const inLine = (among: Sql, most: number): Promise<{ key: string }[]> =>
+      const inLine = (among: Sql, max: number): Promise<{ key: string }[]> =>
         database.query(
-          sql`select key from audit_pages where ${own} and state = 'queued' and (${late} or not is_late) and ${among} order by is_linked desc, is_late, depth, number limit ${most}`,
+          sql`select key from audit_pages where ${own} and state = 'queued' and (${late} or not is_late) and ${among} order by is_linked desc, is_late, depth, number limit ${max}`,
         )
       const sound = await inLine(sql`attempts < ${suspectAttempts}`, limit)
       const queued = sound.length > 0 ? sound : await inLine(sql`attempts >= ${suspectAttempts}`, 1)

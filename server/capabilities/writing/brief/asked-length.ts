@@ -51,10 +51,10 @@ const units: readonly (readonly [Unit, string])[] = [
   ['sentence', String.raw`sentences?|sätzen?`],
   ['minute', String.raw`minutes?|minuten?|mins?`],
 ]
-const most = String.raw`at most|max\.?|maximum(?: of)?|maximal|not more than|no more than|no longer than|up to|under|below|less than|within|höchstens|nicht mehr als|nicht länger als|bis zu|unter`
-const least = String.raw`at least|min\.?|minimum(?: of)?|not less than|more than|over|mindestens|nicht weniger als|über`
+const max = String.raw`at most|max\.?|maximum(?: of)?|maximal|not more than|no more than|no longer than|up to|under|below|less than|within|höchstens|nicht mehr als|nicht länger als|bis zu|unter`
+const min = String.raw`at least|min\.?|minimum(?: of)?|not less than|more than|over|mindestens|nicht weniger als|über`
 const asked = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?:(?<most>${most})\s+)?(?:(?<least>${least})\s+)?(?:(?:about|around|roughly|approx\.?|circa|ca\.?|some|etwa|rund|ungefähr|zirka|knapp|auf)\s+)?(?<first>${amount})(?:\s*(?:–|-|to|and|bis|und)\s*(?<second>${digits}))?[\s-]*(?:${units.map(([unit, words]) => `(?<${unit}>${words})`).join('|')})(?!\p{L})(?:\s+(?<limit>or less|max(?:imum|imal)?|at most|höchstens))?`,
+  String.raw`(?<![\p{L}\d.,])(?:(?<most>${max})\s+)?(?:(?<least>${min})\s+)?(?:(?:about|around|roughly|approx\.?|circa|ca\.?|some|etwa|rund|ungefähr|zirka|knapp|auf)\s+)?(?<first>${amount})(?:\s*(?:–|-|to|and|bis|und)\s*(?<second>${digits}))?[\s-]*(?:${units.map(([unit, words]) => `(?<${unit}>${words})`).join('|')})(?!\p{L})(?:\s+(?<limit>or less|max(?:imum|imal)?|at most|höchstens))?`,
   'giu',
 )
 

@@ -37,12 +37,12 @@ export function labelled(label: string, text: string, origin: LineOrigin): Promp
 export function fencedLines(
   fence: string,
   lines: readonly PromptLine[],
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): PromptLine[] {
   const kept = lines
     .map(({ text }) => text.replace(/[\r\n]+/g, ' '))
     .join('\n')
-    .slice(0, most)
+    .slice(0, max)
     .split('\n')
     .flatMap((text, index): PromptLine[] => {
       const line = lines[index]
@@ -58,9 +58,9 @@ export function section(
   fence: string,
   heading: string,
   lines: readonly PromptLine[],
-  most: number,
+  max: number,
 ): PromptLine[] {
-  return lines.length === 0 ? [] : [ownLine(heading), ...fencedLines(fence, lines, most)]
+  return lines.length === 0 ? [] : [ownLine(heading), ...fencedLines(fence, lines, max)]
 }
 
 /** Parts with an empty line between them; those without a line are none. */

@@ -40,14 +40,14 @@ export function matchOutline(
       ? sections[0]
       : undefined
   // Equal headings first, so that a merely similar one cannot take their place.
-  for (const least of [1, 0.6]) {
+  for (const min of [1, 0.6]) {
     for (const item of titled) {
       if (matches.has(item)) continue
       const found = sections.find(
         (section) =>
           !taken.has(section) &&
-          similarity(item.heading, section.heading) >= least &&
-          (least === 1 || section !== title),
+          similarity(item.heading, section.heading) >= min &&
+          (min === 1 || section !== title),
       )
       if (found !== undefined) claim(item, found)
     }

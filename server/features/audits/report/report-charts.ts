@@ -54,11 +54,11 @@ export function areasPart({ areas }: AuditReport): string {
     .map(({ area, score }) => ({ area, points: 100 - score }))
     .toSorted((one, other) => other.points - one.points)
   const taking = lost.filter(({ points }) => points > 0)
-  const most = taking[0]?.points ?? 0
+  const max = taking[0]?.points ?? 0
   const whole = lost.filter(({ points }) => points === 0).map(({ area }) => areaNames[area])
   const rows = taking.map(
     ({ area, points }) =>
-      `<tr><th scope="row">${areaNames[area]}</th><td class="bar"><span class="track"><span style="width:${Math.round((points / most) * 100)}%"></span></span></td><td class="number">−${points}</td></tr>`,
+      `<tr><th scope="row">${areaNames[area]}</th><td class="bar"><span class="track"><span style="width:${Math.round((points / max) * 100)}%"></span></span></td><td class="number">−${points}</td></tr>`,
   )
   const table =
     rows.length === 0

@@ -96,6 +96,6 @@ function breakable(text: string): string {
 }
 
 /** Long evidence fills pages and adds nothing; the table (CSV) has all of it. */
-export function cut(text: string, most = 240): string {
-  return breakable(shorten(text, most))
+export function cut(text: string, max = 240): string {
+  return breakable(shorten(text, max))
 }

@@ -19,11 +19,11 @@ export function reportPage(report: AuditReport, given: ReportPageOptions): strin
   const { host } = new URL(report.url)
   const title = `Site audit of ${host}`
   const { isForPaper } = given
-  const most = maxRows[isForPaper ? 'paper' : 'screen'] / Math.max(1, report.findings.length)
+  const max = maxRows[isForPaper ? 'paper' : 'screen'] / Math.max(1, report.findings.length)
   const options = {
     ...given,
     origin: getOrigin(report),
-    maxPlaces: Math.min(given.maxPlaces, Math.max(minPlaces, Math.floor(most))),
+    maxPlaces: Math.min(given.maxPlaces, Math.max(minPlaces, Math.floor(max))),
   }
   return `<!doctype html>
 <html lang="en">

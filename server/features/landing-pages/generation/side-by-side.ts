@@ -12,7 +12,7 @@ export const sectionsAtOnce = 4
  */
 export async function sideBySide<Item>(
   items: readonly Item[],
-  most: number,
+  max: number,
   work: (item: Item, index: number) => Promise<void>,
 ): Promise<void> {
   let next = 0
@@ -28,7 +28,7 @@ export async function sideBySide<Item>(
       }
     }
   }
-  await Promise.all(Array.from({ length: Math.min(most, items.length) }, lane))
+  await Promise.all(Array.from({ length: Math.min(max, items.length) }, lane))
   for (const { error } of failures) throw error
 }
 

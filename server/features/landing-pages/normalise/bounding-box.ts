@@ -6,7 +6,7 @@ import { readNumber } from './read-values.ts'
 import type { PageSize, Work } from './work.ts'
 
 const maxPage = 10_000
-const farthestPixel = 1_000_000
+const maxPixel = 1_000_000
 
 const fault =
   'must be a box: { page, x, y, width, height, unit }, [x, y, width, height] or { left, top, right, bottom }'
@@ -29,7 +29,7 @@ export function readBoundingBox(value: unknown, path: string, work: Work): Bound
   const size = getPageSize(record) ?? work.knownPages?.[page - 1]
   if (size !== undefined && size.width > 0 && size.height > 0)
     return ratioBox(page, scaled(edges, size.width, size.height))
-  return { page, ...cut(edges, farthestPixel, 3), unit: 'px' }
+  return { page, ...cut(edges, maxPixel, 3), unit: 'px' }
 }
 
 interface Edges {
@@ -59,7 +59,7 @@ function findEdges(record: Record<string, unknown>): Edges | undefined {
   const isPercent = [record['x'], record['left'], record['width'], record['w']].some(
     (side) => typeof side === 'string' && side.includes('%'),
   )
-  // A box rendered from its lower right corner is the same box.
+  // A box given from its lower right corner is the same box.
   return {
     x: Math.min(x, x + width),
     y: Math.min(y, y + height),
@@ -104,10 +104,10 @@ function ratioBox(page: number, edges: Edges): BoundingBox {
 /** What lies beyond the edges is cut off, on every side. */
 function cut(
   { x, y, width, height }: Edges,
-  most: number,
+  max: number,
   places: number,
 ): Pick<BoundingBox, 'x' | 'y' | 'width' | 'height'> {
-  const within = (value: number): number => rounded(Math.min(most, Math.max(0, value)), places)
+  const within = (value: number): number => rounded(Math.min(max, Math.max(0, value)), places)
   const [left, top] = [within(x), within(y)]
   return {
     x: left,

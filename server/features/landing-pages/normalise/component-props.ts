@@ -39,12 +39,12 @@ interface PropsReader {
     names: readonly string[],
     reader: (value: unknown, path: string, name: string) => Value | undefined,
   ): Value | undefined
-  text(names: readonly string[], most?: number): string | undefined
+  text(names: readonly string[], max?: number): string | undefined
   html(names: readonly string[], profile?: HtmlReading['profile']): string | undefined
   link(names: readonly string[]): string | undefined
   image(names: readonly string[]): string | undefined
   flag(names: readonly string[]): boolean | undefined
-  whole(names: readonly string[], least: number, most: number): number | undefined
+  whole(names: readonly string[], min: number, max: number): number | undefined
   items(names: readonly string[]): string[] | undefined
   work: Work
 }
@@ -158,15 +158,15 @@ function getReader({ props, loose, path, work }: PropsSource): PropsReader {
   return {
     read,
     work,
-    text: (names, most = line) => read(names, (value, at) => readText(value, at, most, work)),
+    text: (names, max = line) => read(names, (value, at) => readText(value, at, max, work)),
     html: (names, profile = 'richText') =>
       read(names, (value, at, name) =>
-        readHtml(value, at, { most: markup, profile, isText: name !== 'html' }, work),
+        readHtml(value, at, { max: markup, profile, isText: name !== 'html' }, work),
       ),
     link: (names) => read(names, (value, at) => readLink(value, at, work)),
     image: (names) => read(names, (value, at) => readImage(value, at, work)),
     flag: (names) => read(names, readFlag),
-    whole: (names, least, most) => read(names, (value) => readWhole(value, least, most)),
+    whole: (names, min, max) => read(names, (value) => readWhole(value, min, max)),
     items: (names) => read(names, (value, at) => readItems(value, at, work)),
   }
 }

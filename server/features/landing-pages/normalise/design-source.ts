@@ -42,9 +42,9 @@ export function normaliseDesignSource(input: unknown): NormalisedDesignSource {
   const work = startWork({ sanitise: String, newId: String })
   if (!isRecord(input)) return { ok: false, issues: [{ path: 'designSource', message: 'must be an object' }] }
   const members = getMembers(input)
-  const text = (names: readonly string[], most: number): string | undefined => {
+  const text = (names: readonly string[], max: number): string | undefined => {
     const found = members.take(names)
-    return found === undefined ? undefined : readText(found.value, `designSource.${found.name}`, most, work)
+    return found === undefined ? undefined : readText(found.value, `designSource.${found.name}`, max, work)
   }
   const { kind, ownWord } = readKind(members)
   const known = {

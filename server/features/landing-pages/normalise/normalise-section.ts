@@ -45,9 +45,9 @@ export function normaliseSection(input: unknown, path: string, work: Work): Draf
     return undefined
   }
   const members = getMembers(object)
-  const text = (names: readonly string[], most: number): string | undefined => {
+  const text = (names: readonly string[], max: number): string | undefined => {
     const found = members.take(names)
-    return found === undefined ? undefined : readText(found.value, `${path}.${found.name}`, most, work)
+    return found === undefined ? undefined : readText(found.value, `${path}.${found.name}`, max, work)
   }
   const named = members.take(['type', 'kind', 'sectionType', 'section_type'])?.value
   const known = findSectionType(named)
@@ -120,7 +120,7 @@ function readContent(
   if (found === undefined) return { html: '', kept: {} }
   const at = `${path}.${found.name}`
   const read = (value: unknown, isText: boolean): string =>
-    readHtml(value, at, { most: maxContentLength, isText }, work) ?? ''
+    readHtml(value, at, { max: maxContentLength, isText }, work) ?? ''
   const isText = !['content', 'html'].includes(found.name)
   const { value } = found
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')

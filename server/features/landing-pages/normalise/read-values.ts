@@ -13,20 +13,20 @@ const maxEmbeddedLength = 1_000_000
 const textMembers = ['text', 'plainText', 'value', 'label', 'title', 'name', 'content'] as const
 
 /** Plain text stays plain text, tags and all: it is escaped where it is shown. */
-export function readText(value: unknown, path: string, most: number, work: Work): string | undefined {
-  if (typeof value === 'string') return withinLength(toStorableText(value), path, most, work)
+export function readText(value: unknown, path: string, max: number, work: Work): string | undefined {
+  if (typeof value === 'string') return withinLength(toStorableText(value), path, max, work)
   if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)))
     return String(value)
   if (isRecord(value)) {
     const inner = getMembers(value).take(textMembers)?.value
-    if (typeof inner === 'string' || typeof inner === 'number') return readText(inner, path, most, work)
+    if (typeof inner === 'string' || typeof inner === 'number') return readText(inner, path, max, work)
   }
   work.issue(path, 'must be text')
   return undefined
 }
 
 export interface HtmlReading {
-  most: number
+  max: number
   profile?: HtmlProfile
   /** Whether what has no tags is text, to be escaped, and not HTML that happens to have none. */
   isText?: boolean
@@ -36,17 +36,17 @@ export interface HtmlReading {
 export function readHtml(
   value: unknown,
   path: string,
-  { most, profile = 'richText', isText = false }: HtmlReading,
+  { max, profile = 'richText', isText = false }: HtmlReading,
   work: Work,
 ): string | undefined {
-  const text = readText(value, path, most, work)
-  if (text === undefined || text === '' || text.length > most) return text
+  const text = readText(value, path, max, work)
+  if (text === undefined || text === '' || text.length > max) return text
   const clean = (html: string): string => toStorableText(work.sanitise(html, profile))
   const safe = clean(isText && !hasTags(text) ? toParagraphs(text, escapeText) : text)
   return withinLength(
     hasTags(safe) || !safe.includes('\n') ? safe : clean(toParagraphs(safe, String)),
     path,
-    most,
+    max,
     work,
   )
 }
@@ -97,9 +97,9 @@ export function readImage(value: unknown, path: string, work: Work): string | un
   return ''
 }
 
-function readUrl(value: unknown, path: string, most: number, work: Work): string | undefined {
+function readUrl(value: unknown, path: string, max: number, work: Work): string | undefined {
   const given = isRecord(value) ? getMembers(value).take(['href', 'src', 'url', 'link'])?.value : value
-  if (typeof given === 'string') return withinLength(toStorableText(given).trim(), path, most, work)
+  if (typeof given === 'string') return withinLength(toStorableText(given).trim(), path, max, work)
   work.issue(path, 'must be a URL')
   return undefined
 }
@@ -113,9 +113,9 @@ export function readNumber(value: unknown): number | undefined {
   return Number.isFinite(parsed) ? parsed : undefined
 }
 
-export function readWhole(value: unknown, least: number, most: number): number | undefined {
+export function readWhole(value: unknown, min: number, max: number): number | undefined {
   const number = readNumber(value)
-  return number === undefined ? undefined : Math.min(most, Math.max(least, Math.round(number)))
+  return number === undefined ? undefined : Math.min(max, Math.max(min, Math.round(number)))
 }
 
 export function readFlag(value: unknown): boolean | undefined {
@@ -130,14 +130,14 @@ export function readFlag(value: unknown): boolean | undefined {
  * An identifier as anchors and paths take it: letters, digits, `_ . : -`; undefined where nothing is left of
  * it.
  */
-export function readId(value: unknown, most = maxIdLength): string | undefined {
+export function readId(value: unknown, max = maxIdLength): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const id = toStorableText(String(value))
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9_.:-]+/g, '-')
     .replace(/^[-.:]+/, '')
-    .slice(0, most)
+    .slice(0, max)
     .replace(/-+$/, '')
   return id === '' ? undefined : id
 }
@@ -155,7 +155,7 @@ export function wordKey(value: unknown): string {
     : ''
 }
 
-function withinLength(text: string, path: string, most: number, work: Work): string {
-  if (text.length > most) work.issue(path, `must have ${most.toLocaleString('en')} characters or less`)
+function withinLength(text: string, path: string, max: number, work: Work): string {
+  if (text.length > max) work.issue(path, `must have ${max.toLocaleString('en')} characters or less`)
   return text
 }

@@ -94,8 +94,8 @@ function BrandForm({ record, projectId }: { record: StoredBrand; projectId: stri
           hint={texts.bannedHint}
           items={content.bannedWords}
           onChange={(bannedWords) => change({ bannedWords })}
-          longest={200}
-          most={500}
+          maxLength={200}
+          maxLines={500}
           problem={problem}
           path="bannedWords"
         />
@@ -104,8 +104,8 @@ function BrandForm({ record, projectId }: { record: StoredBrand; projectId: stri
           hint={texts.factsHint}
           items={content.facts}
           onChange={(facts) => change({ facts })}
-          longest={1_000}
-          most={200}
+          maxLength={1_000}
+          maxLines={200}
           problem={problem}
           path="facts"
         />

@@ -82,11 +82,11 @@ function BriefForm({ text, record }: { text: SharedText; record: DocumentBrief }
     problem,
     path: member,
   })
-  const list = (member: 'facts' | 'mustInclude' | 'mustAvoid', longest: number, most: number) => ({
+  const list = (member: 'facts' | 'mustInclude' | 'mustAvoid', maxLength: number, maxLines: number) => ({
     items: content[member],
     onChange: (items: string[]) => change({ [member]: items }),
-    longest,
-    most,
+    maxLength,
+    maxLines,
     problem,
     path: member,
   })
@@ -170,7 +170,7 @@ function BriefForm({ text, record }: { text: SharedText; record: DocumentBrief }
   )
 }
 
-const [fewest, most] = [20, 20_000]
+const [minWords, maxWords] = [20, 20_000]
 
 /** A number of words, or none; what is no length is said and not stored. */
 function LengthField({
@@ -183,7 +183,7 @@ function LengthField({
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? (value === null ? '' : String(value))
   const isRight = (text: string): boolean =>
-    text === '' || (/^\d{1,5}$/.test(text) && Number(text) >= fewest && Number(text) <= most)
+    text === '' || (/^\d{1,5}$/.test(text) && Number(text) >= minWords && Number(text) <= maxWords)
   return (
     <TextField
       label={texts.length}

@@ -3,7 +3,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { FormError } from '#web/components/ui/form-error.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
 import { t } from '#web/messages/index.ts'
-import { longest } from './api.ts'
+import { maxLengths } from './api.ts'
 
 export interface AnnotationFormProps {
   label: string
@@ -57,7 +57,7 @@ export function AnnotationForm({
         label={label}
         hideLabel
         rows={2}
-        maxLength={longest.comment}
+        maxLength={maxLengths.comment}
         placeholder={placeholder}
         value={body}
         onChange={(event) => setBody(event.target.value)}

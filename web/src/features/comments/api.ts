@@ -11,7 +11,7 @@ import { newId } from '#web/lib/new-id.ts'
 export type { Anchor, Comment, Suggestion }
 
 /** Characters, as the server takes them (server/features/comments/comments.schema.ts). */
-export const longest = {
+export const maxLengths = {
   comment: 5_000,
   note: 1_000,
   replacement: 20_000,

@@ -6,7 +6,7 @@ import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
 import { WordDifference } from '#web/components/word-difference.tsx'
 import { comments as texts } from '#web/messages/comments.ts'
 import { t } from '#web/messages/index.ts'
-import { createSuggestionMutation, longest, type Anchor } from './api.ts'
+import { createSuggestionMutation, maxLengths, type Anchor } from './api.ts'
 import type { Annotations } from './use-annotations.ts'
 
 /** Other words for the selected ones, with what would change shown as one types. */
@@ -59,7 +59,7 @@ export function SuggestionForm({
         label={texts.replacement}
         hint={hasParagraphs ? texts.paragraphsHint : texts.replacementHint}
         rows={hasParagraphs ? 8 : 2}
-        maxLength={longest.replacement}
+        maxLength={maxLengths.replacement}
         value={replacement}
         onChange={(event) => setReplacement(event.target.value)}
         problem={create.error}
@@ -77,7 +77,7 @@ export function SuggestionForm({
       <TextField
         label={texts.note}
         optional
-        maxLength={longest.note}
+        maxLength={maxLengths.note}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />

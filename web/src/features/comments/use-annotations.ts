@@ -9,7 +9,14 @@ import type { SharedThing } from '#web/lib/shared-thing.ts'
 import { useRemovedIds } from '#web/lib/remove-later.ts'
 import { comments as texts } from '#web/messages/comments.ts'
 import { anchorAt, createAnchorFinder } from './anchor.ts'
-import { commentsKey, commentsQuery, longest, suggestionsKey, suggestionsQuery, type Anchor } from './api.ts'
+import {
+  commentsKey,
+  commentsQuery,
+  maxLengths,
+  suggestionsKey,
+  suggestionsQuery,
+  type Anchor,
+} from './api.ts'
 import { listAnnotations, type Annotation } from './threads.ts'
 
 /** What somebody is about to write. */
@@ -85,7 +92,7 @@ export function useAnnotations({
     if (span === undefined) return toastDone(texts.selectFirst)
     const anchor = anchorAt(words, span)
     if (anchor === undefined) return toastDone(texts.selectFirst)
-    if (anchor.quote.length > longest.quote) return toastDone(texts.tooLong)
+    if (anchor.quote.length > maxLengths.quote) return toastDone(texts.tooLong)
     // The menu at the selection would stay; the words are marked by the draft.
     surface()?.release()
     setFilter('open')

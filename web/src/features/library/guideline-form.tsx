@@ -5,7 +5,7 @@ import { useEditedRecord } from '#web/lib/autosave/use-edited-record.ts'
 import { urls } from '#web/lib/urls.ts'
 import { library } from '#web/messages/library.ts'
 import { RecordFrame } from './record-frame.tsx'
-import { savedName, useRefused } from './saved-name.ts'
+import { savedName, findRefusal } from './saved-form.ts'
 
 const texts = library.fields
 
@@ -30,7 +30,7 @@ export function GuidelineForm({ record, onDeleted }: { record: Guideline; onDele
     staleKeys: [guidelinesKey],
   })
   const { content, change } = edited
-  const problem = useRefused(edited.state)
+  const problem = findRefusal(edited.state)
   return (
     <RecordFrame kind="guidelines" id={record.id} name={content.name} edited={edited} onDeleted={onDeleted}>
       <TextField

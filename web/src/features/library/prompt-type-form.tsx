@@ -10,7 +10,7 @@ import { useEditedRecord } from '#web/lib/autosave/use-edited-record.ts'
 import { urls } from '#web/lib/urls.ts'
 import { library } from '#web/messages/library.ts'
 import { RecordFrame } from './record-frame.tsx'
-import { savedName, useRefused } from './saved-name.ts'
+import { savedName, findRefusal } from './saved-form.ts'
 
 const texts = library.fields
 
@@ -31,7 +31,7 @@ export function PromptTypeForm({ record, onDeleted }: { record: PromptType; onDe
     staleKeys: [promptTypesKey],
   })
   const { content, change } = edited
-  const problem = useRefused(edited.state)
+  const problem = findRefusal(edited.state)
   return (
     <RecordFrame kind="prompt-types" id={record.id} name={content.name} edited={edited} onDeleted={onDeleted}>
       <div className="grid gap-4 small:grid-cols-2">

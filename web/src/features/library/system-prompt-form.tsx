@@ -14,7 +14,7 @@ import { library } from '#web/messages/library.ts'
 import { projectChoices, promptTypeChoices } from '#web/lib/record-choices.ts'
 import { PromptPreviewPanel } from './prompt-preview.tsx'
 import { RecordFrame } from './record-frame.tsx'
-import { savedName, useRefused } from './saved-name.ts'
+import { savedName, findRefusal } from './saved-form.ts'
 
 const texts = library.fields
 /** What articles and projects fill by themselves; a prompt type adds its own. */
@@ -69,7 +69,7 @@ export function SystemPromptForm({ record, onDeleted }: { record: SystemPrompt; 
     onStored: (stored) => setVersion(stored.version),
   })
   const { content, change } = edited
-  const problem = useRefused(edited.state)
+  const problem = findRefusal(edited.state)
   const promptTypes = useQuery(promptTypeChoices()).data ?? []
   const projects = useQuery(projectChoices()).data ?? []
   const body = useRef<HTMLTextAreaElement>(null)

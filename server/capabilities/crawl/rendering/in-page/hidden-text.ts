@@ -19,7 +19,7 @@ export function hiddenPieces(pieces: readonly TextPiece[]): TextPiece[] {
 }
 
 /** What is hidden in one place, as one text. */
-export function grouped(pieces: readonly TextPiece[], most: number): { selector: string; text: string }[] {
+export function grouped(pieces: readonly TextPiece[], max: number): { selector: string; text: string }[] {
   const groups = new Map<PageElement, TextPiece[]>()
   for (const piece of pieces) {
     // Entries of a list are hidden together.
@@ -31,7 +31,7 @@ export function grouped(pieces: readonly TextPiece[], most: number): { selector:
     else group.push(piece)
   }
   return [...groups]
-    .slice(0, most)
+    .slice(0, max)
     .map(([place, group]) => ({ selector: getSelector(place), text: joined(group).slice(0, 500) }))
 }
 

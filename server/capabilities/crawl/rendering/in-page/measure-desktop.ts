@@ -65,11 +65,11 @@ export function getMarkup(root: PageDocument['documentElement']): string {
   )
 }
 
-export function findImages(root: PageNode, most: number): PageImage[] {
+export function findImages(root: PageNode, max: number): PageImage[] {
   const found: PageImage[] = []
   const visit = (within: PageElement): void => {
     for (const element of within.querySelectorAll('*')) {
-      if (found.length >= most) return
+      if (found.length >= max) return
       if (element.tagName.toUpperCase() === 'IMG') found.push(element as PageImage)
       if (element.shadowRoot !== null) visit(element.shadowRoot as PageElement)
     }

@@ -128,8 +128,8 @@ export function floatReader(): (element: PageElement) => boolean {
   const isOnTop = (element: PageElement): boolean => {
     const { x, y, width, height } = element.getBoundingClientRect()
     const { clientWidth, clientHeight } = document.documentElement
-    const middle = (from: number, extent: number, most: number): number =>
-      (Math.max(0, from) + Math.min(most, from + extent)) / 2
+    const middle = (from: number, extent: number, max: number): number =>
+      (Math.max(0, from) + Math.min(max, from + extent)) / 2
     const [top] = document.elementsFromPoint(middle(x, width, clientWidth), middle(y, height, clientHeight))
     return top !== undefined && element.contains(top)
   }

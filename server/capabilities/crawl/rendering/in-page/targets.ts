@@ -6,12 +6,12 @@ import { onPage, getProperty, getSelector, uncut } from './shown.ts'
 
 declare const document: PageDocument
 
-export function findTargets(most: number, pageWidth: number): { selector: string; box: Box; text: string }[] {
+export function findTargets(max: number, pageWidth: number): { selector: string; box: Box; text: string }[] {
   const tappable =
     'a[href], area[href], button, input:not([type="hidden"]), select, textarea, summary, [onclick], [role="button"], [role="link"], [role="checkbox"], [role="radio"], [role="switch"], [role="tab"], [role="menuitem"], [role="option"]'
   const found: { selector: string; box: Box; text: string }[] = []
   for (const element of document.querySelectorAll(tappable)) {
-    if (found.length >= most) break
+    if (found.length >= max) break
     if (
       !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
       getProperty(element, 'pointer-events') === 'none'

@@ -94,8 +94,8 @@ export function addColumnRules(
   const gap = pixels(style, 'column-gap') || pixels(style, 'font-size')
   const [left, inner] = [box.x + side('left'), box.width - side('left') - side('right')]
   const wanted = pixels(style, 'column-width')
-  const most = wanted > 0 ? Math.max(1, Math.floor((inner + gap) / (wanted + gap))) : Number.POSITIVE_INFINITY
-  const count = Math.min(most, pixels(style, 'column-count') || most)
+  const max = wanted > 0 ? Math.max(1, Math.floor((inner + gap) / (wanted + gap))) : Number.POSITIVE_INFINITY
+  const count = Math.min(max, pixels(style, 'column-count') || max)
   const pitch = (inner + gap) / count
   for (let index = 1; index < count && index < 20; index += 1)
     push(

@@ -22,12 +22,12 @@ export function attribute(selector: string, name: string): string {
   return clean(document.querySelector(selector)?.getAttribute(name) ?? '').slice(0, 1_000)
 }
 
-export function texts(selector: string, most: number, least: number): string[] {
+export function texts(selector: string, max: number, min: number): string[] {
   return [
     ...new Set(
       [...document.querySelectorAll(selector)].map((element) => clean(element.textContent).slice(0, 1_000)),
     ),
   ]
-    .filter((text) => text.length >= least)
-    .slice(0, most)
+    .filter((text) => text.length >= min)
+    .slice(0, max)
 }

@@ -22,10 +22,10 @@ export interface BoardColumnProps {
 }
 
 export function BoardColumn({ status, articles, isAlone, onDropped, onMove }: BoardColumnProps) {
-  const [most, setMost] = useState(cardsAtOnce)
+  const [max, setMax] = useState(cardsAtOnce)
   const column = useRef<HTMLElement>(null)
   const isOver = useArticleTarget(column, onDropped)
-  const hidden = articles.length - most
+  const hidden = articles.length - max
   return (
     <section
       ref={column}
@@ -48,7 +48,7 @@ export function BoardColumn({ status, articles, isAlone, onDropped, onMove }: Bo
           <p className="px-1 py-2 text-13 text-soft">{texts.board.empty}</p>
         ) : (
           <ul className="flex flex-col gap-2">
-            {articles.slice(0, most).map((article) => (
+            {articles.slice(0, max).map((article) => (
               <li key={article.id}>
                 <BoardCard article={article} onMove={(next) => onMove([article], next)} />
               </li>
@@ -60,7 +60,7 @@ export function BoardColumn({ status, articles, isAlone, onDropped, onMove }: Bo
             size="small"
             variant="quiet"
             className="mt-2 w-full"
-            onClick={() => setMost(most + cardsAtOnce)}
+            onClick={() => setMax(max + cardsAtOnce)}
           >
             {texts.board.more(Math.min(hidden, cardsAtOnce))}
           </Button>

@@ -41,7 +41,7 @@ export function DayGrid({ weeks, month, today, byDay, onDropped, onShowDay }: Da
                 isOutside={month !== undefined && !day.startsWith(month)}
                 isToday={day === today}
                 articles={byDay.get(day) ?? []}
-                most={month === undefined ? Number.POSITIVE_INFINITY : shownInMonth}
+                max={month === undefined ? Number.POSITIVE_INFINITY : shownInMonth}
                 onDropped={onDropped}
                 onShowDay={onShowDay}
               />
@@ -58,13 +58,13 @@ interface DayProps extends Pick<DayGridProps, 'onDropped' | 'onShowDay'> {
   isOutside: boolean
   isToday: boolean
   articles: readonly ArticleSummary[]
-  most: number
+  max: number
 }
 
-function Day({ day, isOutside, isToday, articles, most, onDropped, onShowDay }: DayProps) {
+function Day({ day, isOutside, isToday, articles, max, onDropped, onShowDay }: DayProps) {
   const cell = useRef<HTMLDivElement>(null)
   const isOver = useArticleTarget(cell, (dropped) => onDropped(dropped, day))
-  const hidden = articles.length - most
+  const hidden = articles.length - max
   return (
     <div
       ref={cell}
@@ -88,9 +88,9 @@ function Day({ day, isOutside, isToday, articles, most, onDropped, onShowDay }: 
       </span>
       {articles.length > 0 && (
         <ul className="flex flex-col gap-hair">
-          {articles.slice(0, most).map((article) => (
+          {articles.slice(0, max).map((article) => (
             <li key={article.id}>
-              <CalendarArticle article={article} isRoomy={most > shownInMonth} />
+              <CalendarArticle article={article} isRoomy={max > shownInMonth} />
             </li>
           ))}
         </ul>

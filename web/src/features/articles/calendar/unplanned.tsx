@@ -19,8 +19,8 @@ export function Unplanned({
 }) {
   const list = useRef<HTMLElement>(null)
   const isOver = useArticleTarget(list, onDropped)
-  const [most, setMost] = useState(shownAtOnce)
-  const hidden = articles.length - most
+  const [max, setMax] = useState(shownAtOnce)
+  const hidden = articles.length - max
   return (
     <aside
       ref={list}
@@ -39,7 +39,7 @@ export function Unplanned({
       </p>
       <div className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2">
         <ul className="flex flex-col gap-1">
-          {articles.slice(0, most).map((article) => (
+          {articles.slice(0, max).map((article) => (
             <li key={article.id}>
               <CalendarArticle article={article} isRoomy />
             </li>
@@ -50,7 +50,7 @@ export function Unplanned({
             size="small"
             variant="quiet"
             className="mt-1 w-full"
-            onClick={() => setMost(most + shownAtOnce)}
+            onClick={() => setMax(max + shownAtOnce)}
           >
             {texts.board.more(Math.min(hidden, shownAtOnce))}
           </Button>

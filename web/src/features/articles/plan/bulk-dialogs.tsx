@@ -87,7 +87,7 @@ export function SpreadDialog({
   const [isWorkdaysOnly, setWorkdaysOnly] = useState(true)
   const isInOrder = isDay(from) && isDay(to) && from <= to
   const days = isInOrder ? spreadDays(count, { from, to, isWorkdaysOnly }) : []
-  const most = Math.max(
+  const max = Math.max(
     0,
     ...Map.groupBy(days, (day) => day)
       .values()
@@ -122,7 +122,7 @@ export function SpreadDialog({
           texts.bulk.spreadPreview(
             formatDay(days[0] ?? from),
             formatDay(days.at(-1) ?? to),
-            most > 1 ? texts.bulk.several(most) : texts.bulk.oneEach,
+            max > 1 ? texts.bulk.several(max) : texts.bulk.oneEach,
           )}
       </p>
     </AskDialog>

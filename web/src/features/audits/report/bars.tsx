@@ -17,7 +17,7 @@ export interface Bar {
 export interface BarsProps {
   bars: readonly Bar[]
   /** Value of a full bar; the largest one where it is left out. */
-  most?: number
+  max?: number
   table: { caption: string; label: string; value: string }
 }
 
@@ -29,7 +29,7 @@ const fills: Record<BarTone, string> = {
 }
 const thickness = 8
 
-export function Bars({ bars, most = Math.max(0, ...bars.map(({ value }) => value)), table }: BarsProps) {
+export function Bars({ bars, max = Math.max(0, ...bars.map(({ value }) => value)), table }: BarsProps) {
   return (
     <div className="flex flex-col gap-2">
       <ul className="flex flex-col" aria-label={table.caption}>
@@ -53,7 +53,7 @@ export function Bars({ bars, most = Math.max(0, ...bars.map(({ value }) => value
             <svg aria-hidden width="100%" height={thickness} className="col-span-2 block small:col-span-1">
               <rect width="100%" height={thickness} rx={thickness / 2} className="fill-sunk" />
               <rect
-                width={`${barShare(bar.value, most)}%`}
+                width={`${barShare(bar.value, max)}%`}
                 height={thickness}
                 rx={thickness / 2}
                 className={fills[bar.tone]}

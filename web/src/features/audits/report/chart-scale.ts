@@ -6,9 +6,9 @@ export interface Point {
 }
 
 /** Length of a bar in percent of the longest one; what is there at all can be seen. */
-export function barShare(value: number, most: number): number {
-  if (value <= 0 || most <= 0) return 0
-  return Math.max(0.5, Math.min(100, (value / most) * 100))
+export function barShare(value: number, max: number): number {
+  if (value <= 0 || max <= 0) return 0
+  return Math.max(0.5, Math.min(100, (value / max) * 100))
 }
 
 /**

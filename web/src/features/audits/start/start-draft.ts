@@ -22,7 +22,7 @@ export const emptyDraft: StartDraft = {
   without: [],
 }
 
-export const limits = { maxPages: { least: 1, most: 10_000 }, maxDepth: { least: 0, most: 100 } } as const
+export const limits = { maxPages: { min: 1, max: 10_000 }, maxDepth: { min: 0, max: 100 } } as const
 
 export type DraftFault = 'neither' | 'address' | 'maxPages' | 'maxDepth' | 'checks'
 
@@ -33,8 +33,8 @@ export function findFaults(draft: StartDraft, areas: readonly AuditArea[]): Set<
   if (draft.url.trim() !== '' && !isUrl(draft.url.trim())) faults.add('address')
   for (const name of ['maxPages', 'maxDepth'] as const) {
     const value = Number(draft[name])
-    const { least, most } = limits[name]
-    if (!/^\d+$/.test(draft[name].trim()) || value < least || value > most) faults.add(name)
+    const { min, max } = limits[name]
+    if (!/^\d+$/.test(draft[name].trim()) || value < min || value > max) faults.add(name)
   }
   if (areas.every((area) => draft.without.includes(area))) faults.add('checks')
   return faults

@@ -70,7 +70,7 @@ export function StartForm({ projects, projectId, url }: StartFormProps) {
       inputMode="numeric"
       value={draft[name]}
       onChange={(event) => change({ [name]: event.target.value })}
-      error={isTried && faults.has(name) ? texts.notWhole(limits[name].least, limits[name].most) : undefined}
+      error={isTried && faults.has(name) ? texts.notWhole(limits[name].min, limits[name].max) : undefined}
       problem={start.error}
       path={path}
     />

@@ -224,8 +224,8 @@ function createHandle(
       let from = 0
       while (from < before.length && from < content.length && before[from] === content[from]) from += 1
       let same = 0
-      const most = Math.min(before.length, content.length) - from
-      while (same < most && before[before.length - 1 - same] === content[content.length - 1 - same]) same += 1
+      const max = Math.min(before.length, content.length) - from
+      while (same < max && before[before.length - 1 - same] === content[content.length - 1 - same]) same += 1
       view.dispatch({
         changes: { from, to: before.length - same, insert: content.slice(from, content.length - same) },
       })

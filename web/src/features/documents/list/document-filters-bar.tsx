@@ -120,6 +120,6 @@ function countTags(
   const counts = new Map<string, number>(chosen === undefined ? [] : [[chosen, 0]])
   for (const tag of documents.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return [...counts]
-    .sort(([one, most], [other, least]) => least - most || one.localeCompare(other))
+    .sort(([one, count], [other, otherCount]) => otherCount - count || one.localeCompare(other))
     .map(([value]) => ({ value, label: value }))
 }

@@ -141,6 +141,6 @@ export function freeId(sections: readonly RenderedSection[]): string {
     if (!sections.some(({ id }) => id === `s${number}`)) return `s${number}`
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), Math.max(least, most))
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), Math.max(min, max))
 }

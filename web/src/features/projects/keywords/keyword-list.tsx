@@ -19,7 +19,7 @@ import { projectSummaryQuery } from '../api.ts'
 import { coverKeywords, filterKeywords, fits, type KeywordFilters } from './coverage.ts'
 import { KeywordRow } from './keyword-row.tsx'
 import { KeywordToolbar } from './keyword-toolbar.tsx'
-import { maxKeywords } from './most-keywords.ts'
+import { maxKeywords } from './keyword-limits.ts'
 import { PasteField } from './paste-field.tsx'
 import { useKeywordActs } from './use-keyword-acts.ts'
 

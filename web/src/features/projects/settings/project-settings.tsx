@@ -151,8 +151,8 @@ export function ProjectSettings({ stored, draft, onDeleted, publishing }: Projec
               hint={texts.competitorsHint}
               items={content.competitors}
               onChange={(competitors) => change({ competitors })}
-              longest={maxNameLength}
-              most={100}
+              maxLength={maxNameLength}
+              maxLines={100}
               problem={problem}
               path="competitors"
             />
@@ -173,8 +173,8 @@ export function ProjectSettings({ stored, draft, onDeleted, publishing }: Projec
               hint={texts.bannedHint}
               items={content.bannedWords}
               onChange={(bannedWords) => change({ bannedWords })}
-              longest={maxNameLength}
-              most={500}
+              maxLength={maxNameLength}
+              maxLines={500}
               problem={problem}
               path="bannedWords"
             />
@@ -183,8 +183,8 @@ export function ProjectSettings({ stored, draft, onDeleted, publishing }: Projec
               hint={texts.factsHint}
               items={content.facts}
               onChange={(facts) => change({ facts })}
-              longest={1_000}
-              most={200}
+              maxLength={1_000}
+              maxLines={200}
               problem={problem}
               path="facts"
             />

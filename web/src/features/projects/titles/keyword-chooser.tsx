@@ -12,7 +12,7 @@ import { titleTexts as texts } from '#web/messages/titles.ts'
 import { promptTypeChoices } from '#web/lib/record-choices.ts'
 import { projectSummaryQuery } from '../api.ts'
 import { coverKeywords, fits } from '../keywords/coverage.ts'
-import { maxKeywordsPerRequest } from '../keywords/most-keywords.ts'
+import { maxKeywordsPerRequest } from '../keywords/keyword-limits.ts'
 import type { Workshop } from './candidates.ts'
 
 const shownKeywords = 300

@@ -13,6 +13,6 @@ export function savedName(name: string | undefined, kind: LibraryKind): { name?:
 }
 
 /** Why the server does not take what stands in the form, for the field that it names. */
-export function useRefused(state: SaveState<unknown>): unknown {
+export function findRefusal(state: SaveState<unknown>): unknown {
   return state.kind === 'refused' && state.problem instanceof ApiProblem ? state.problem : undefined
 }
