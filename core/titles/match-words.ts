@@ -111,9 +111,7 @@ export function matchWords(a: TitleReading, b: TitleReading): WordMatches {
     right = [...byStem.values()].flat()
   }
 
-  /**
-   * A German compound of one side whose two parts the other side has anywhere: Autoreifen, Reifen am Auto.
-   */
+  /** A German compound whose two parts the other side has anywhere: Autoreifen, Reifen am Auto. */
   function compounds(side: 'left' | 'right'): void {
     const [wholes, parts] = side === 'left' ? [left, right] : [right, left]
     for (const whole of wholes.filter(({ plain }) => plain.length >= minCompound).slice(0, maxCompared)) {

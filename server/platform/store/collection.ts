@@ -10,7 +10,7 @@ import type { ChangeOptions, CollectionDefinition, KnownState, Stored } from './
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { insertMany, readMany, updateMany } from './many-records.ts'
 import { createLastStates, type LastStates } from './last-states.ts'
-import { recordColumns, type RecordColumns, type Row } from './record-columns.ts'
+import { getSortKey, isTime, recordColumns, type RecordColumns, type Row } from './record-columns.ts'
 import { matchesSearch, refreshSearch } from './search.ts'
 import { join, raw, sql, type Sql } from './sql.ts'
 
@@ -291,13 +291,4 @@ function openOwned<Body extends object>(
       return rows.map((row) => ({ ...toRecord(row), deletedAt: (row.deleted_at as Date).toISOString() }))
     },
   }
-}
-
-const isTime = (sortColumn: string): boolean => sortColumn === 'created_at' || sortColumn === 'updated_at'
-
-/** The row's place in the order, as text that the sorted column takes. */
-function getSortKey(row: Row, sortColumn: string): string {
-  return isTime(sortColumn)
-    ? `${sortColumn === 'created_at' ? row.created : row.updated}+00`
-    : String(row['sort_key'])
 }

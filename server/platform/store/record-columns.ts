@@ -101,3 +101,13 @@ function toTimestamp(text: string): string {
   const fraction = text.length > 20 ? text.slice(20) : ''
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`
 }
+
+export const isTime = (sortColumn: string): boolean =>
+  sortColumn === 'created_at' || sortColumn === 'updated_at'
+
+/** The row's place in the order, as text that the sorted column takes. */
+export function getSortKey(row: Row, sortColumn: string): string {
+  return isTime(sortColumn)
+    ? `${sortColumn === 'created_at' ? row.created : row.updated}+00`
+    : String(row['sort_key'])
+}

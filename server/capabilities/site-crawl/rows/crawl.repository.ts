@@ -7,6 +7,7 @@ import { sql, type Sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
 import { findNearest } from '../frontier/admission.ts'
 import { countInlinks } from './count-inlinks.repository.ts'
+import { createCrawlFiles } from './crawl-files.repository.ts'
 import { createCrawlLease } from './crawl-lease.repository.ts'
 import { createFigures } from './table-figures.repository.ts'
 import { keepPages } from './keep-pages.repository.ts'
@@ -243,28 +244,7 @@ function createCrawlRepository(
       return row?.left_out ?? 0
     },
 
-    async askedFiles() {
-      const [row] = await database.query<{ asked: number }>(
-        sql`select count(*)::integer as asked from audit_resources where ${own} and result is not null`,
-      )
-      return row?.asked ?? 0
-    },
-
-    unaskedFiles: (limit, after) =>
-      database.query(
-        sql`select key, url from audit_resources where ${own} and result is null and (${after ?? null}::bigint is null or key > ${after ?? null}::bigint)
-            order by key limit ${limit}`,
-      ),
-
-    async keepFiles(results) {
-      await lease.write((transaction) =>
-        transaction.execute(
-          sql`update audit_resources file set result = fresh.result::jsonb
-              from unnest(${results.map(({ key }) => key)}::bigint[], ${results.map(({ result }) => toStorableJson(result))}::text[]) as fresh(key, result)
-              where ${own} and file.key = fresh.key`,
-        ),
-      )
-    },
+    ...createCrawlFiles(database, own, lease),
 
     // Whichever worker does these two, they come to the same: asking once is enough.
     async markListed() {
