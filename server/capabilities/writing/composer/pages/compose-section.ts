@@ -1,11 +1,7 @@
 // One section by rule: the design's words where they are the business's own, else what the business says of
 // itself, and blanks where it says nothing.
 import type { PlanSection, Plan } from '#contracts/page-plan.schema.ts'
-import {
-  writtenKinds,
-  type WrittenComponent,
-  type WrittenSection,
-} from '#contracts/written-section.schema.ts'
+import type { WrittenComponent, WrittenSection } from '#contracts/written-section.schema.ts'
 import { allotFacts, findHeadline } from './allot-facts.ts'
 import { bareWords, cardContents, type SectionMaterial } from './card-contents.ts'
 import { blankFor, findDesignSection, findOwnWords, type PageReading } from '../../pages/page-reading.ts'
@@ -99,6 +95,8 @@ function inPairs(sentences: readonly string[]): string[] {
   )
 }
 
+type ComposedKind = Exclude<WrittenComponent['kind'], 'icon' | 'video' | 'custom'>
+
 function findComponents(material: SectionMaterial): WrittenComponent[] {
   const { page, section, own, facts } = material
   const kinds = section.components.map((kind) => kind.toLowerCase())
@@ -108,7 +106,7 @@ function findComponents(material: SectionMaterial): WrittenComponent[] {
   const labels = findLabels(material, count('button'))
   const { form } = page.words
   const next = new Map<string, number>()
-  const write: Record<WrittenKind, (index: number) => Partial<WrittenComponent>> = {
+  const write: Record<ComposedKind, (index: number) => Partial<WrittenComponent>> = {
     card(index) {
       const content = contents[index]
       const isQuoted = section.type === 'testimonials' && content?.title === ''
@@ -122,17 +120,13 @@ function findComponents(material: SectionMaterial): WrittenComponent[] {
     heading: () => ({ title: page.business.name }),
     text: (index) => ({ text: own?.texts[index] ?? blankFor(page, 'text') }),
   }
-  return kinds.filter(isWritten).map((kind) => {
+  const isComposed = (kind: string): kind is ComposedKind => Object.hasOwn(write, kind)
+  return kinds.filter(isComposed).map((kind) => {
     const index = next.get(kind) ?? 0
     next.set(kind, index + 1)
     return { ...blank, ...write[kind](index), kind }
   })
 }
-
-type WrittenKind = Exclude<WrittenComponent['kind'], 'custom'>
-
-const isWritten = (kind: string): kind is WrittenKind =>
-  kind !== 'custom' && (writtenKinds as readonly string[]).includes(kind)
 
 const blank = { title: '', text: '', label: '', items: [], price: '', period: '', author: '', role: '' }
 
