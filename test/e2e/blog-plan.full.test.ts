@@ -377,7 +377,7 @@ test('the plan', async (t) => {
     await eventually(() => heading.textContent(), month)
   })
 
-  await step('is a list of cards on a phone, with the same acts', async (open) => {
+  await step('is a list of cards on a phone, with the same actions', async (open) => {
     const projectId = await plan([{ name: 'First' }, { name: 'Second' }])
     const page = await open(`/blog/${projectId}/plan`, { as: lead, width: 390, height: 844 })
     await page.getByRole('button', { name: 'Change First' }).click()

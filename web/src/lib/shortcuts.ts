@@ -14,7 +14,7 @@ type GroupedKeys = {
 
 export type Shortcut = GroupedKeys & {
   run: (event: KeyboardEvent) => void
-  /** Acts again and again while the key is held. */
+  /** Actions again and again while the key is held. */
   repeats?: boolean
   /** Also while one types; on by default for shortcuts with `mod`. */
   inFields?: boolean

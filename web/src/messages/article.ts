@@ -34,7 +34,7 @@ export const article = {
     untitled: 'Untitled heading',
     heading: (level: number, place: number, count: number) => `Heading level ${level}, ${place} of ${count}`,
     details: (name: string) => `Notes and keywords of ${name}`,
-    acts: (name: string) => `Actions for ${name}`,
+    actions: (name: string) => `Actions for ${name}`,
     notes: 'Notes for this part',
     keywords: 'Keywords of this part, separated by commas',
     moveUp: 'Move up',

@@ -11,7 +11,7 @@ export const editor = {
   style: 'Paragraph style',
   styles: { paragraph: 'Text', 1: 'Heading 1', 2: 'Heading 2', 3: 'Heading 3', 4: 'Heading 4' },
   insert: 'Insert',
-  acts: {
+  actions: {
     bold: 'Bold',
     italic: 'Italic',
     underline: 'Underline',

@@ -50,7 +50,7 @@ export const landingEditor = {
     urlHint: 'https://… or #section',
     setLink: 'Set the link',
   },
-  acts: {
+  actions: {
     up: 'Move up',
     down: 'Move down',
     details: 'Settings',

@@ -31,7 +31,7 @@ export const landingNodes = {
   trail: 'Where it is in the section',
   bar: (name: string) => `Actions for the selected element: ${name}`,
   keys: 'Arrow keys move between elements: up and down to its neighbours, left to its container, right to what it contains. Escape deselects it.',
-  acts: {
+  actions: {
     parent: (name: string) => `Select its container: ${name}`,
     up: 'Move up',
     down: 'Move down',

@@ -65,7 +65,7 @@ export const sources = {
   readIt: 'Read it anyway',
   retry: 'Try again',
   keepAnyway: 'Use it anyway',
-  acts: (name: string) => `Actions for ${name}`,
+  actions: (name: string) => `Actions for ${name}`,
   open: (name: string) => `Read ${name}`,
   openPage: 'Open the page',
   check: 'Check for changes',

@@ -6,7 +6,7 @@ const task = /^([☐☑☒✓✔])\s+/
 /**
  * The text with lists of tasks where paragraphs begin with boxes, and heads of tables without bold letters.
  */
-export function mendBlocks(blocks: readonly Block[]): Block[] {
+export function fixBlocks(blocks: readonly Block[]): Block[] {
   const fixed: Block[] = []
   for (const block of blocks) {
     const item = findTask(block)

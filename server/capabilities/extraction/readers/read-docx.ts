@@ -14,7 +14,7 @@ import { toStorableText } from '#core/text.ts'
 import { openArchive, type Archive } from '../archive.ts'
 import type { ImportedDocument } from '../extraction.types.ts'
 import { Unreadable } from '../unreadable.ts'
-import { mendBlocks } from './docx-text.ts'
+import { fixBlocks } from './docx-text.ts'
 import { marginsOnly } from './margins-only.ts'
 import { keepImages } from './images.ts'
 import { refuseEntities } from './refuse-entities.ts'
@@ -78,7 +78,7 @@ export async function readDocx(
     )
     isComplete &&= !messages.some((message) => message.type === 'error')
     const text = fromHtml(toStorableText(value))
-    return { ...text, blocks: mendBlocks(text.blocks) }
+    return { ...text, blocks: fixBlocks(text.blocks) }
   }
   const parts = await unpack(archive)
   const body = toHtml(await convert(parts))

@@ -1,4 +1,4 @@
-// Ctrl/⌘-K: places, acts, and documents, landing pages, projects, articles and audits by their words.
+// Ctrl/⌘-K: places, actions, and documents, landing pages, projects, articles and audits by their words.
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'

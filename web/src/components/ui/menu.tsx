@@ -16,7 +16,7 @@ export interface MenuProps extends MenuPlacement {
   trigger: ReactElement
 }
 
-/** A list of acts behind a button. Its parts are MenuItem, MenuRadioGroup, MenuSeparator and MenuGroup. */
+/** A list of actions behind a button. Its parts are MenuItem, MenuRadioGroup, MenuSeparator and MenuGroup. */
 export function Menu({ trigger, ...popup }: MenuProps) {
   return (
     <Base.Root>

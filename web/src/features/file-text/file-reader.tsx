@@ -73,7 +73,7 @@ function Reading({
       <PageHeader
         title={file.name}
         description={getFacts(file)}
-        actions={<Acts file={file} onDocument={onDocument} />}
+        actions={<Actions file={file} onDocument={onDocument} />}
       />
       {file.warnings.length > 0 && (
         <ul
@@ -159,7 +159,7 @@ function getFacts({ pages, ocr_used: isRecognised, confidence, language }: FileT
   ].join(' · ')
 }
 
-function Acts({ file, onDocument }: { file: FileText; onDocument: (documentId: string) => void }) {
+function Actions({ file, onDocument }: { file: FileText; onDocument: (documentId: string) => void }) {
   const making = useMutation({
     ...makeDocumentMutation(),
     onSuccess: ({ id }) => onDocument(id),

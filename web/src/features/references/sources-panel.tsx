@@ -10,7 +10,7 @@ import { NotesPanel } from './notes/notes-panel.tsx'
 import { SourceDetail } from './source/source-detail.tsx'
 import { SourceList } from './sources/source-list.tsx'
 import { useFindSources } from './sources/use-find-sources.ts'
-import { useSourceActs } from './sources/use-source-acts.ts'
+import { useSourceActions } from './sources/use-source-actions.ts'
 import type { SourcesState, SourcesView } from './use-sources-view.ts'
 
 export interface SourcesPanelProps {
@@ -31,14 +31,14 @@ export function SourcesPanel({
   onMakeOutline,
   onOpenDraft,
 }: SourcesPanelProps) {
-  const acts = useSourceActs(articleId)
+  const actions = useSourceActions(articleId)
   const finding = useFindSources(articleId)
   if (opened !== undefined)
     return (
       <SourceDetail
         articleId={articleId}
         opened={opened}
-        acts={acts}
+        actions={actions}
         backLabel={view === 'sources' ? texts.detail.back : texts.detail.backTo(texts.tabs[view])}
         onBack={close}
       />
@@ -50,7 +50,7 @@ export function SourcesPanel({
       panel: (
         <SourceList
           articleId={articleId}
-          acts={acts}
+          actions={actions}
           finding={finding}
           onOpen={(referenceId) => open({ referenceId })}
         />

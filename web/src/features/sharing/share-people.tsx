@@ -34,7 +34,7 @@ const people = texts.people
  * What was done last. It stands in the dialog: a message outside of it is out of reach while the dialog is
  * open.
  */
-interface LastAct {
+interface LastAction {
   said: string
   undo?: () => void
 }
@@ -48,24 +48,24 @@ export function SharePeople({
   url: string
   shares: readonly Share[]
 }) {
-  const [lastAct, setLastAct] = useState<LastAct>()
+  const [lastAction, setLastAction] = useState<LastAction>()
   const queryClient = useQueryClient()
   const bringBack = useMutation({
     ...createShareMutation(thing),
-    onSuccess: () => setLastAct(undefined),
+    onSuccess: () => setLastAction(undefined),
     onError: (error) => toastProblem(error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sharesKey(thing) }),
   })
   return (
     <section aria-label={people.title} className="flex flex-col gap-3">
       <h3 className="font-semibold">{people.title}</h3>
-      <AddPerson thing={thing} onDone={setLastAct} />
+      <AddPerson thing={thing} onDone={setLastAction} />
       <div role="status" className="flex items-center gap-2 text-13 empty:hidden">
-        {lastAct !== undefined && (
+        {lastAction !== undefined && (
           <>
-            {lastAct.said}
-            {lastAct.undo !== undefined && (
-              <Button size="small" loading={bringBack.isPending} onClick={lastAct.undo}>
+            {lastAction.said}
+            {lastAction.undo !== undefined && (
+              <Button size="small" loading={bringBack.isPending} onClick={lastAction.undo}>
                 {t.common.undo}
               </Button>
             )}
@@ -79,9 +79,9 @@ export function SharePeople({
               key={share.id}
               thing={thing}
               share={share}
-              onDone={setLastAct}
+              onDone={setLastAction}
               onRemoved={({ email, role, expiresAt, isExpired }) =>
-                setLastAct({
+                setLastAction({
                   said: people.removed(email ?? ''),
                   // Who had no access any more gets none by this.
                   ...(isExpired
@@ -108,7 +108,7 @@ export function SharePeople({
   )
 }
 
-function AddPerson({ thing, onDone }: { thing: SharedThing; onDone: (act: LastAct) => void }) {
+function AddPerson({ thing, onDone }: { thing: SharedThing; onDone: (act: LastAction) => void }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<ShareRole>('commenter')
   const [end, setEnd] = useState(noEnd)
@@ -159,7 +159,7 @@ function AddPerson({ thing, onDone }: { thing: SharedThing; onDone: (act: LastAc
 interface PersonRowProps {
   thing: SharedThing
   share: Share
-  onDone: (act: LastAct) => void
+  onDone: (act: LastAction) => void
   onRemoved: (share: Share) => void
 }
 

@@ -17,7 +17,7 @@ export function ChecksPanel({ checks }: { checks: WritingChecks }) {
     latest.current = checks
   })
   // The same ones for each state of the text, so that items that say the same stay as they are.
-  const acts = useMemo<CheckActs>(
+  const actions = useMemo<CheckActions>(
     () => ({
       onGo: (entry) => latest.current.goTo(entry),
       onFix(entry) {
@@ -48,7 +48,7 @@ export function ChecksPanel({ checks }: { checks: WritingChecks }) {
           severity={severity}
           entries={entries.filter(({ finding }) => finding.severity === severity)}
           picked={checks.picked}
-          acts={acts}
+          actions={actions}
         />
       ))}
       {ignoredCount > 0 && (
@@ -63,7 +63,7 @@ export function ChecksPanel({ checks }: { checks: WritingChecks }) {
   )
 }
 
-type CheckActs = Pick<CheckItemProps, 'onGo' | 'onFix' | 'onIgnore'>
+type CheckActions = Pick<CheckItemProps, 'onGo' | 'onFix' | 'onIgnore'>
 
 /** More are not read at a glance, and would slow down typing. */
 const firstShown = 40
@@ -72,12 +72,12 @@ function CheckGroup({
   severity,
   entries,
   picked,
-  acts,
+  actions,
 }: {
   severity: CheckSeverity
   entries: CheckEntry[]
   picked: string | undefined
-  acts: CheckActs
+  actions: CheckActions
 }) {
   const [isWhole, setWhole] = useState(false)
   if (entries.length === 0) return null
@@ -95,7 +95,7 @@ function CheckGroup({
             key={`${entry.ignoreKey} ${entry.id}`}
             entry={entry}
             isPicked={entry.id === picked}
-            {...acts}
+            {...actions}
           />
         ))}
       </ul>

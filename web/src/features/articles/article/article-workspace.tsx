@@ -32,7 +32,7 @@ export interface ArticleWorkspaceProps {
   /** What stands below the outline; it may ask to save what was typed. */
   renderTexts: (saveFirst: () => Promise<void>) => ReactNode
   /** What stands beside it. */
-  renderSide: (acts: { saveFirst: () => Promise<void>; makeOutline: () => void }) => ReactNode
+  renderSide: (actions: { saveFirst: () => Promise<void>; makeOutline: () => void }) => ReactNode
 }
 
 export function ArticleWorkspace({ article, renderTexts, renderSide }: ArticleWorkspaceProps) {

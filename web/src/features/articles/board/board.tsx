@@ -12,7 +12,7 @@ import { byStatus } from '../plan/plan-filters.ts'
 import { BoardColumn } from './board-column.tsx'
 
 export function Board() {
-  const { shown, acts, selection, announce } = usePlanWorkspace()
+  const { shown, actions, selection, announce } = usePlanWorkspace()
   const isWide = useIsWide()
   const board = useRef<HTMLDivElement>(null)
   const columns = byStatus(shown)
@@ -31,8 +31,8 @@ export function Board() {
     const moving = articles.filter((article) => article.status !== status)
     const [first] = moving
     if (first === undefined) return
-    if (moving.length === 1) acts.change(first, { status })
-    else acts.changeMany(moving, () => ({ status }))
+    if (moving.length === 1) actions.change(first, { status })
+    else actions.changeMany(moving, () => ({ status }))
     announce(
       moving.length === 1
         ? texts.board.moved(first.name, texts.statuses[status])

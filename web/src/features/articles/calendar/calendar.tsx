@@ -29,7 +29,7 @@ import { Unplanned } from './unplanned.tsx'
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 export function Calendar() {
-  const { shown, search, onSearch, acts, selection, announce } = usePlanWorkspace()
+  const { shown, search, onSearch, actions, selection, announce } = usePlanWorkspace()
   const isWide = useIsWide()
   const root = useRef<HTMLDivElement>(null)
   const [dated, setDated] = useState<ArticleSummary>()
@@ -69,8 +69,8 @@ export function Calendar() {
     const moving = articles.filter((article) => (article.dueDate ?? null) !== dueDate)
     const [first] = moving
     if (first === undefined) return
-    if (moving.length === 1) acts.change(first, { dueDate })
-    else acts.changeMany(moving, () => ({ dueDate }))
+    if (moving.length === 1) actions.change(first, { dueDate })
+    else actions.changeMany(moving, () => ({ dueDate }))
     announce(
       dueDate === null
         ? texts.calendar.cleared(first.name)

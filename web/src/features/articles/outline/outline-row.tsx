@@ -158,7 +158,7 @@ export function OutlineRow({
           align="end"
           trigger={
             <IconButton
-              label={texts.outline.acts(name)}
+              label={texts.outline.actions(name)}
               icon={<Ellipsis {...icon} />}
               className="mt-1 opacity-50 group-focus-within:opacity-100 group-hover:opacity-100 data-popup-open:opacity-100 pointer-coarse:opacity-100"
             />

@@ -14,7 +14,7 @@ import { plan as texts } from '#web/messages/plan.ts'
 import { promptTypeChoices } from '#web/lib/record-choices.ts'
 import { ListCollisionsTable, useListCollisions } from '../collisions/list-collisions.tsx'
 import { usePlanWorkspace } from '../plan/plan-context.ts'
-import type { PlannedArticle } from '../plan/use-plan-acts.ts'
+import type { PlannedArticle } from '../plan/use-plan-actions.ts'
 import { readPasted, type Pasted } from './read-pasted.ts'
 
 const shownRows = 8
@@ -28,7 +28,7 @@ export interface PasteDialogProps {
 }
 
 export function PasteDialog({ text: given, onLeft, onClose }: PasteDialogProps) {
-  const { projectId, acts, promptTypeName } = usePlanWorkspace()
+  const { projectId, actions, promptTypeName } = usePlanWorkspace()
   const { data: types = [] } = useQuery(promptTypeChoices())
   const [text, setText] = useState(given)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -47,9 +47,9 @@ export function PasteDialog({ text: given, onLeft, onClose }: PasteDialogProps) 
   )
   const collisions = useListCollisions(projectId, listed)
   const adding = useMutation({
-    mutationFn: (articles: PlannedArticle[]) => acts.create(articles),
+    mutationFn: (articles: PlannedArticle[]) => actions.create(articles),
     onSuccess(articles) {
-      toastUndo(texts.created(articles.length, articles[0]?.name ?? ''), () => acts.remove(articles))
+      toastUndo(texts.created(articles.length, articles[0]?.name ?? ''), () => actions.remove(articles))
       onClose()
     },
   })

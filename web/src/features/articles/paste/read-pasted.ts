@@ -2,7 +2,7 @@
 import { readArticleTable, type ArticleRow, type TableProblem } from '#core/article-table/index.ts'
 import { bulkArticlesBody, maxConcurrent } from '#features/articles/articles.schema.ts'
 import { plan as texts } from '#web/messages/plan.ts'
-import type { PlannedArticle } from '../plan/use-plan-acts.ts'
+import type { PlannedArticle } from '../plan/use-plan-actions.ts'
 
 export interface Pasted {
   articles: PlannedArticle[]

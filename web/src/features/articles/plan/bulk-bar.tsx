@@ -17,7 +17,7 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const roomy = '(min-width: 48rem)'
 
 export function BulkBar({ chosen }: { chosen: readonly ArticleSummary[] }) {
-  const { acts, selection, promptTypes } = usePlanWorkspace()
+  const { actions, selection, promptTypes } = usePlanWorkspace()
   const [asked, setAsked] = useState<'day' | 'spread' | 'assignee'>()
   const isRoomy = useMedia(roomy)
   const sameStatus = new Set(chosen.map(({ status }) => status)).size === 1 ? chosen[0]?.status : undefined
@@ -28,7 +28,7 @@ export function BulkBar({ chosen }: { chosen: readonly ArticleSummary[] }) {
       closes
       value={sameStatus ?? ''}
       options={statusOptions}
-      onChange={(status) => status !== '' && acts.changeMany(chosen, () => ({ status }))}
+      onChange={(status) => status !== '' && actions.changeMany(chosen, () => ({ status }))}
     />
   )
   const types = (
@@ -37,14 +37,14 @@ export function BulkBar({ chosen }: { chosen: readonly ArticleSummary[] }) {
       closes
       value="-"
       options={[...promptTypes, { value: '', label: texts.bulk.noPromptType }]}
-      onChange={(id) => acts.changeMany(chosen, () => ({ promptTypeId: id === '' ? null : id }))}
+      onChange={(id) => actions.changeMany(chosen, () => ({ promptTypeId: id === '' ? null : id }))}
     />
   )
   const days = (
     <>
       <MenuItem onSelect={() => setAsked('day')}>{texts.bulk.setDay}…</MenuItem>
       <MenuItem onSelect={() => setAsked('spread')}>{texts.bulk.spread}…</MenuItem>
-      <MenuItem onSelect={() => acts.changeMany(chosen, () => ({ dueDate: null }))}>
+      <MenuItem onSelect={() => actions.changeMany(chosen, () => ({ dueDate: null }))}>
         {texts.bulk.noDay}
       </MenuItem>
     </>
@@ -89,7 +89,7 @@ export function BulkBar({ chosen }: { chosen: readonly ArticleSummary[] }) {
           icon={<Trash2 {...icon} />}
           onClick={() => {
             selection.clear()
-            acts.remove(chosen)
+            actions.remove(chosen)
           }}
         >
           {t.common.delete}
@@ -100,7 +100,7 @@ export function BulkBar({ chosen }: { chosen: readonly ArticleSummary[] }) {
           title={texts.bulk.dayTitle(chosen.length)}
           day={chosen[0]?.dueDate}
           onClose={() => setAsked(undefined)}
-          onSet={(dueDate) => acts.changeMany(chosen, () => ({ dueDate }))}
+          onSet={(dueDate) => actions.changeMany(chosen, () => ({ dueDate }))}
         />
       )}
       {asked === 'spread' && (
@@ -108,7 +108,7 @@ export function BulkBar({ chosen }: { chosen: readonly ArticleSummary[] }) {
           count={chosen.length}
           onClose={() => setAsked(undefined)}
           onSet={(spread) =>
-            acts.changeMany(chosen, (_article, place) => ({ dueDate: spread[place] ?? null }))
+            actions.changeMany(chosen, (_article, place) => ({ dueDate: spread[place] ?? null }))
           }
         />
       )}
@@ -116,7 +116,7 @@ export function BulkBar({ chosen }: { chosen: readonly ArticleSummary[] }) {
         <AssigneeDialog
           count={chosen.length}
           onClose={() => setAsked(undefined)}
-          onSet={(assignee) => acts.changeMany(chosen, () => ({ assignee }))}
+          onSet={(assignee) => actions.changeMany(chosen, () => ({ assignee }))}
         />
       )}
     </>

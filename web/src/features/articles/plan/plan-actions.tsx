@@ -20,7 +20,7 @@ export interface PlanActionsProps {
 }
 
 export function PlanActions({ onNew, onPaste, onImport }: PlanActionsProps) {
-  const { projectId, acts } = usePlanWorkspace()
+  const { projectId, actions } = usePlanWorkspace()
   const navigate = useNavigate()
   const exporting = useMutation({
     mutationFn: () => downloadPlan(projectId),
@@ -29,8 +29,8 @@ export function PlanActions({ onNew, onPaste, onImport }: PlanActionsProps) {
   })
   return (
     <>
-      {acts.canUndo && (
-        <IconButton label={texts.undo} keys="mod+z" icon={<Undo2 {...icon} />} onClick={acts.undo} />
+      {actions.canUndo && (
+        <IconButton label={texts.undo} keys="mod+z" icon={<Undo2 {...icon} />} onClick={actions.undo} />
       )}
       <IconButton
         label={texts.exportCsv}

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'
 import type { PlanCollisions } from '../collisions/use-collisions.ts'
 import type { PlanSelection } from './use-plan-selection.ts'
-import type { PlanActs } from './use-plan-acts.ts'
+import type { PlanActions } from './use-plan-actions.ts'
 import type { ChangeSearch, PlanSearch } from './plan-filters.ts'
 
 export interface PlanWorkspace {
@@ -14,7 +14,7 @@ export interface PlanWorkspace {
   shown: readonly ArticleSummary[]
   search: PlanSearch
   onSearch: ChangeSearch
-  acts: PlanActs
+  actions: PlanActions
   selection: PlanSelection
   promptTypes: readonly { value: string; label: string }[]
   promptTypeName: (id: string | undefined) => string

@@ -31,7 +31,7 @@ import {
 import { PlanToolbar } from './plan-toolbar.tsx'
 import { usePastedCells } from './use-pasted-cells.ts'
 import { usePlan } from './use-plan.ts'
-import { usePlanActs } from './use-plan-acts.ts'
+import { usePlanActions } from './use-plan-actions.ts'
 import { usePlanSelection } from './use-plan-selection.ts'
 import { useRoomForToasts } from './use-room-for-toasts.ts'
 
@@ -66,7 +66,7 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
   const navigate = useNavigate()
   const isWide = useIsWide()
   const plan = usePlan(projectId)
-  const acts = usePlanActs(projectId)
+  const actions = usePlanActions(projectId)
   const selection = usePlanSelection()
   const searchRef = useRef<HTMLInputElement>(null)
   const newRow = useRef<HTMLInputElement>(null)
@@ -107,7 +107,7 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
   useRoomForToasts(foot)
   usePastedCells((text) => setAsked({ kind: 'paste', text }), asked === undefined)
   useShortcuts([
-    { group: 'plan', keys: 'mod+z', inFields: false, run: acts.undo },
+    { group: 'plan', keys: 'mod+z', inFields: false, run: actions.undo },
     { group: 'plan', keys: 'mod+a', inFields: false, run: () => selection.set(shown.map(({ id }) => id)) },
     { group: 'plan', keys: '/', run: () => searchRef.current?.focus() },
     { group: 'plan', keys: 'n', run: () => addOne(0) },
@@ -125,7 +125,7 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
     shown,
     search,
     onSearch,
-    acts,
+    actions,
     selection,
     promptTypes,
     promptTypeName: (id) => (id === undefined ? '' : (names.get(id) ?? '')),

@@ -1,4 +1,4 @@
-// The table where there is no room for one: a card an article, with the same acts.
+// The table where there is no room for one: a card an article, with the same actions.
 import { Link } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Pencil } from 'lucide-react'

@@ -9,7 +9,7 @@ import { useSettled } from '#web/lib/use-settled.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { usePlanWorkspace } from '../plan/plan-context.ts'
 import { nobody, type PlanSearch } from '../plan/plan-filters.ts'
-import type { PlannedArticle } from '../plan/use-plan-acts.ts'
+import type { PlannedArticle } from '../plan/use-plan-actions.ts'
 import { getMaxTextLength } from './columns.ts'
 
 // As long as one pauses between two words.
@@ -20,10 +20,10 @@ const pauseMs = 400
  * the server has it.
  */
 export function NewRow({ field }: { field: RefObject<HTMLInputElement | null> }) {
-  const { projectId, acts, search, onAdded } = usePlanWorkspace()
+  const { projectId, actions, search, onAdded } = usePlanWorkspace()
   const [name, setName] = useState('')
   const adding = useMutation({
-    mutationFn: (article: PlannedArticle) => acts.create([article]),
+    mutationFn: (article: PlannedArticle) => actions.create([article]),
     onSuccess: ([created], article) => {
       if (created !== undefined) onAdded(created)
       setName((now) => (now.trim() === article.name ? '' : now))

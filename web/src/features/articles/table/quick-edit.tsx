@@ -17,7 +17,7 @@ import { getMaxTextLength, readCell, getText, type TextColumn } from './columns.
 const none = 'none'
 
 export function QuickEdit({ article, onClose }: { article: ArticleSummary; onClose: () => void }) {
-  const { acts, promptTypes, assignees } = usePlanWorkspace()
+  const { actions, promptTypes, assignees } = usePlanWorkspace()
   const listId = useId()
   const textField = (column: TextColumn) => (
     <TextField
@@ -31,7 +31,7 @@ export function QuickEdit({ article, onClose }: { article: ArticleSummary; onClo
       onBlur={(event) => {
         const change = readCell(column, event.target.value)
         if (change === undefined) event.target.value = getText(article, column)
-        else acts.change(article, change)
+        else actions.change(article, change)
       }}
     />
   )
@@ -44,7 +44,7 @@ export function QuickEdit({ article, onClose }: { article: ArticleSummary; onClo
           label={texts.columns.status}
           options={statusOptions}
           value={article.status}
-          onChange={(status) => acts.change(article, { status })}
+          onChange={(status) => actions.change(article, { status })}
         />
         <TextField
           type="date"
@@ -53,7 +53,7 @@ export function QuickEdit({ article, onClose }: { article: ArticleSummary; onClo
           onBlur={(event) => {
             const day = event.target.value
             if (day === '' ? !event.target.validity.badInput : isDay(day))
-              acts.change(article, { dueDate: day === '' ? null : day })
+              actions.change(article, { dueDate: day === '' ? null : day })
           }}
         />
         {textField('assignee')}
@@ -69,7 +69,7 @@ export function QuickEdit({ article, onClose }: { article: ArticleSummary; onClo
             label={texts.columns.promptType}
             options={[{ value: none, label: texts.untyped }, ...promptTypes]}
             value={article.promptTypeId ?? none}
-            onChange={(id) => acts.change(article, { promptTypeId: id === none ? null : id })}
+            onChange={(id) => actions.change(article, { promptTypeId: id === none ? null : id })}
           />
         )}
         <div className="flex justify-between gap-2">
@@ -78,7 +78,7 @@ export function QuickEdit({ article, onClose }: { article: ArticleSummary; onClo
             icon={<Trash2 aria-hidden size={16} strokeWidth={1.5} />}
             onClick={() => {
               onClose()
-              acts.remove([article])
+              actions.remove([article])
             }}
           >
             {t.common.delete}

@@ -38,7 +38,7 @@ export interface GridOptions {
 const firstEditable = 1
 
 export function useGrid({ reveal, countPageRows }: GridOptions): Grid {
-  const { shown, acts, selection, open } = usePlanWorkspace()
+  const { shown, actions, selection, open } = usePlanWorkspace()
   const scroller = useRef<HTMLDivElement>(null)
   // The article and not its row: what is ordered again takes the focus with it.
   const [active, setActive] = useState<{ id: string | undefined; row: number; column: number }>({
@@ -79,7 +79,7 @@ export function useGrid({ reveal, countPageRows }: GridOptions): Grid {
     if (editing === undefined) return
     const article = shown.find(({ id }) => id === editing.id)
     setEditing(undefined)
-    if (article !== undefined && change !== undefined) acts.change(article, change)
+    if (article !== undefined && change !== undefined) actions.change(article, change)
     if (onward === 'leave') return
     const here = { row: activeRow, column: active.column }
     if (onward === 'down') goTo({ row: Math.min(shown.length - 1, activeRow + 1), column: active.column })
@@ -105,10 +105,10 @@ export function useGrid({ reveal, countPageRows }: GridOptions): Grid {
     const chosen = shown.filter(({ id }) => selection.has(id))
     if (chosen.length > 0) {
       selection.clear()
-      return acts.remove(chosen)
+      return actions.remove(chosen)
     }
     const change = emptied(column)
-    if (change !== undefined) acts.change(article, change)
+    if (change !== undefined) actions.change(article, change)
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -20,7 +20,7 @@ import { SeverityBadge } from '../marks.tsx'
 import { AffectedPlaces, CopyUrlsButton, WhyAndFix } from '../report/finding-words.tsx'
 import { siteName } from '../site.ts'
 import { changeTask, taskQuery, tasksKey } from './api.ts'
-import type { TaskActs } from './use-task-acts.ts'
+import type { TaskActions } from './use-task-actions.ts'
 
 const texts = tasks.item
 const maxNoteLength = 5_000
@@ -36,10 +36,10 @@ export interface TaskItemProps {
   showsSite: boolean
   isOpen: boolean
   onToggle: () => void
-  acts: TaskActs
+  actions: TaskActions
 }
 
-export function TaskItem({ task, showsSite, isOpen, onToggle, acts }: TaskItemProps) {
+export function TaskItem({ task, showsSite, isOpen, onToggle, actions }: TaskItemProps) {
   const id = useId()
   const { title, severity, status, later, site } = task
   return (
@@ -50,7 +50,7 @@ export function TaskItem({ task, showsSite, isOpen, onToggle, acts }: TaskItemPr
             label={texts.tick(title)}
             hideLabel
             checked={status === 'done'}
-            onChange={(isDone) => acts.setStatus(task, isDone ? 'done' : 'open')}
+            onChange={(isDone) => actions.setStatus(task, isDone ? 'done' : 'open')}
           />
         </span>
         <h2 className="flex min-w-0 flex-1">
@@ -93,13 +93,13 @@ export function TaskItem({ task, showsSite, isOpen, onToggle, acts }: TaskItemPr
         </h2>
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <TaskDetail summary={task} acts={acts} />}
+        {isOpen && <TaskDetail summary={task} actions={actions} />}
       </div>
     </div>
   )
 }
 
-function TaskDetail({ summary, acts }: { summary: TaskSummary; acts: TaskActs }) {
+function TaskDetail({ summary, actions }: { summary: TaskSummary; actions: TaskActions }) {
   const { data: task, error, refetch } = useQuery(taskQuery(summary.id))
   if (error !== null) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (task === undefined) return <SkeletonRows rows={4} />
@@ -124,11 +124,11 @@ function TaskDetail({ summary, acts }: { summary: TaskSummary; acts: TaskActs })
         <Button
           size="small"
           variant="quiet"
-          onClick={() => acts.setStatus(task, status === 'dismissed' ? 'open' : 'dismissed')}
+          onClick={() => actions.setStatus(task, status === 'dismissed' ? 'open' : 'dismissed')}
         >
           {status === 'dismissed' ? texts.reopen : texts.dismiss}
         </Button>
-        <Button size="small" variant="quiet" onClick={() => acts.remove(task)}>
+        <Button size="small" variant="quiet" onClick={() => actions.remove(task)}>
           {t.common.delete}
         </Button>
       </div>

@@ -17,7 +17,7 @@ import { tasks } from '#web/messages/tasks.ts'
 import { siteName } from '../site.ts'
 import { taskListQuery } from './api.ts'
 import { TaskItem } from './task-item.tsx'
-import { useTaskActs } from './use-task-acts.ts'
+import { useTaskActions } from './use-task-actions.ts'
 
 const texts = tasks.list
 
@@ -44,7 +44,7 @@ export function TaskList({
   })
   const items = useMemo(() => gravestFirst(list.data?.pages.flatMap((page) => page.items) ?? []), [list.data])
   const total = list.data?.pages.at(-1)?.total ?? 0
-  const acts = useTaskActs()
+  const actions = useTaskActions()
   const rows = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const keys = useGridKeys(rows, field)
@@ -112,7 +112,7 @@ export function TaskList({
                 showsSite={search.site === undefined && sites.length > 1}
                 isOpen={search.task === task.id}
                 onToggle={() => onSearch({ task: search.task === task.id ? undefined : task.id })}
-                acts={acts}
+                actions={actions}
               />
             </li>
           ))}

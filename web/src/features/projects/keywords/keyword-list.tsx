@@ -21,7 +21,7 @@ import { KeywordRow } from './keyword-row.tsx'
 import { KeywordToolbar } from './keyword-toolbar.tsx'
 import { maxKeywords } from './keyword-limits.ts'
 import { PasteField } from './paste-field.tsx'
-import { useKeywordActs } from './use-keyword-acts.ts'
+import { useKeywordActions } from './use-keyword-actions.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
@@ -40,7 +40,7 @@ export function KeywordList({ project, filters, onFilter, onTitles }: KeywordLis
   const uncovered = all.filter((entry) => fits(entry, 'uncovered')).length
   const selection = useSelection()
   const chosen = all.filter(({ keyword }) => selection.has(keyword)).map(({ keyword }) => keyword)
-  const { add, remove } = useKeywordActs(project.id)
+  const { add, remove } = useKeywordActions(project.id)
   const searchRef = useRef<HTMLInputElement>(null)
   const isBare = all.length === 0
   const [isAdding, setAdding] = useState(false)

@@ -3,7 +3,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 
-export interface CandidateActs {
+export interface CandidateActions {
   edit: (id: string) => void
   drop: (id: string) => void
   again: (id: string) => void
@@ -19,7 +19,7 @@ export interface CandidateKeys {
 
 export function useCandidateKeys(
   list: RefObject<HTMLElement | null>,
-  acts: CandidateActs,
+  actions: CandidateActions,
   isEnabled: boolean,
 ): CandidateKeys {
   const rows = (): HTMLElement[] => [
@@ -48,10 +48,10 @@ export function useCandidateKeys(
     [
       { group, keys: 'j', repeats: true, run: () => step(1) },
       { group, keys: 'k', repeats: true, run: () => step(-1) },
-      { group, keys: 'e', run: withFocused(acts.edit) },
-      { group, keys: 'Delete', run: withFocused(acts.drop) },
-      { group, keys: '#', run: withFocused(acts.drop) },
-      { group, keys: 'r', run: withFocused(acts.again) },
+      { group, keys: 'e', run: withFocused(actions.edit) },
+      { group, keys: 'Delete', run: withFocused(actions.drop) },
+      { group, keys: '#', run: withFocused(actions.drop) },
+      { group, keys: 'r', run: withFocused(actions.again) },
     ],
     isEnabled,
   )

@@ -14,7 +14,7 @@ import { sources as texts } from '#web/messages/sources.ts'
 import { VerdictBadge } from '../citations/verdict-badge.tsx'
 import { referenceListQuery, referenceQuery, type ReferenceDetail } from '../api.ts'
 import { getHost, nameSource } from '../source-name.ts'
-import type { SourceActs } from '../sources/use-source-acts.ts'
+import type { SourceActions } from '../sources/use-source-actions.ts'
 import type { OpenedSource } from './opened-source.types.ts'
 import { PassageList } from './passage-list.tsx'
 import { RecheckBadge } from './recheck-badge.tsx'
@@ -24,12 +24,12 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 export interface SourceDetailProps {
   articleId: string
   opened: OpenedSource
-  acts: SourceActs
+  actions: SourceActions
   backLabel: string
   onBack: () => void
 }
 
-export function SourceDetail({ articleId, opened, acts, backLabel, onBack }: SourceDetailProps) {
+export function SourceDetail({ articleId, opened, actions, backLabel, onBack }: SourceDetailProps) {
   const { data, error, refetch } = useQuery(referenceQuery(articleId, opened.referenceId))
   const isGone = error instanceof ApiProblem && error.status === 404
   return (
@@ -56,7 +56,7 @@ export function SourceDetail({ articleId, opened, acts, backLabel, onBack }: Sou
       )}
       {error === null && data === undefined && <SkeletonRows rows={5} />}
       {data !== undefined && (
-        <Detail key={data.id} articleId={articleId} source={data} opened={opened} acts={acts} />
+        <Detail key={data.id} articleId={articleId} source={data} opened={opened} actions={actions} />
       )}
     </div>
   )
@@ -66,18 +66,18 @@ function Detail({
   articleId,
   source,
   opened,
-  acts,
+  actions,
 }: {
   articleId: string
   source: ReferenceDetail
   opened: OpenedSource
-  acts: SourceActs
+  actions: SourceActions
 }) {
   const [view, setView] = useState<'passages' | 'whole'>('passages')
   const { data: all } = useQuery(referenceListQuery(articleId))
   const names = new Map((all ?? []).map((each) => [each.id, nameSource(each)]))
   const { passages, markdown, url, recheck, kind } = source
-  const gone = acts.gone.get(source.id) ?? []
+  const gone = actions.gone.get(source.id) ?? []
   return (
     <article aria-label={nameSource(source)} className="flex flex-col">
       <header className="flex flex-col gap-2 border-b border-rule p-4">
@@ -100,8 +100,8 @@ function Detail({
               size="small"
               variant="quiet"
               icon={<RefreshCw {...icon} />}
-              loading={acts.checkingId === source.id}
-              onClick={() => acts.check(source)}
+              loading={actions.checkingId === source.id}
+              onClick={() => actions.check(source)}
             >
               {texts.check}
             </Button>

@@ -14,16 +14,16 @@ import { FindProgress } from './find-progress.tsx'
 import { groupSources, type SourceGroups } from './source-groups.ts'
 import { SourceRow } from './source-row.tsx'
 import type { FindSources } from './use-find-sources.ts'
-import type { SourceActs } from './use-source-acts.ts'
+import type { SourceActions } from './use-source-actions.ts'
 
 export interface SourceListProps {
   articleId: string
-  acts: SourceActs
+  actions: SourceActions
   finding: FindSources
   onOpen: (referenceId: string) => void
 }
 
-export function SourceList({ articleId, acts, finding, onOpen }: SourceListProps) {
+export function SourceList({ articleId, actions, finding, onOpen }: SourceListProps) {
   const list = useQuery(referenceListQuery(articleId))
   const removed = useRemovedIds()
   const running = useArticleJob(articleId, 'references')
@@ -43,7 +43,7 @@ export function SourceList({ articleId, acts, finding, onOpen }: SourceListProps
         <SourceRow
           key={source.id}
           source={source}
-          acts={acts}
+          actions={actions}
           duplicateOf={source.duplicateOf === null ? undefined : names.get(source.duplicateOf)}
           onOpen={() => onOpen(source.id)}
         />
@@ -64,7 +64,7 @@ export function SourceList({ articleId, acts, finding, onOpen }: SourceListProps
         name="open"
         sources={groups.open}
         hint={texts.openHint}
-        action={<AcceptAll acts={acts} open={groups.open} />}
+        action={<AcceptAll actions={actions} open={groups.open} />}
       >
         {rows('open')}
       </Group>
@@ -84,14 +84,14 @@ export function SourceList({ articleId, acts, finding, onOpen }: SourceListProps
   )
 }
 
-function AcceptAll({ acts, open }: { acts: SourceActs; open: readonly Reference[] }) {
+function AcceptAll({ actions, open }: { actions: SourceActions; open: readonly Reference[] }) {
   if (open.length < 2) return null
   return (
     <Button
       size="small"
       variant="quiet"
-      disabled={acts.decidingId !== undefined}
-      onClick={() => void acts.acceptAll(open)}
+      disabled={actions.decidingId !== undefined}
+      onClick={() => void actions.acceptAll(open)}
     >
       {texts.acceptAll}
     </Button>

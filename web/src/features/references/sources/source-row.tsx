@@ -8,24 +8,24 @@ import { sources as texts } from '#web/messages/sources.ts'
 import type { Reference } from '../api.ts'
 import { getHost, nameSource } from '../source-name.ts'
 import { RecheckBadge } from '../source/recheck-badge.tsx'
-import type { SourceActs } from './use-source-acts.ts'
+import type { SourceActions } from './use-source-actions.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
 export interface SourceRowProps {
   source: Reference
-  acts: SourceActs
+  actions: SourceActions
   /** Name of the source that it repeats. */
   duplicateOf: string | undefined
   onOpen: () => void
 }
 
-export function SourceRow({ source, acts, duplicateOf, onOpen }: SourceRowProps) {
+export function SourceRow({ source, actions, duplicateOf, onOpen }: SourceRowProps) {
   const { id, state, accepted, url, reason, remarks } = source
   const name = nameSource(source)
   const isRead = state === 'read' || state === 'duplicate'
-  const isBusy = acts.decidingId === id
-  const decide = (next: boolean) => (): void => acts.decide(source, next)
+  const isBusy = actions.decidingId === id
+  const decide = (next: boolean) => (): void => actions.decide(source, next)
   const why = duplicateOf === undefined ? reason?.detail : texts.duplicateOf(duplicateOf)
   return (
     <li className="flex flex-col gap-1 border-b border-rule px-4 py-3 last:border-b-0">
@@ -47,9 +47,9 @@ export function SourceRow({ source, acts, duplicateOf, onOpen }: SourceRowProps)
           trigger={
             <IconButton
               size="small"
-              label={texts.acts(name)}
+              label={texts.actions(name)}
               icon={<Ellipsis {...icon} />}
-              loading={acts.checkingId === id}
+              loading={actions.checkingId === id}
             />
           }
         >
@@ -59,12 +59,12 @@ export function SourceRow({ source, acts, duplicateOf, onOpen }: SourceRowProps)
             </MenuItem>
           )}
           {isRead && source.kind === 'page' && (
-            <MenuItem onSelect={() => acts.check(source)}>{texts.check}</MenuItem>
+            <MenuItem onSelect={() => actions.check(source)}>{texts.check}</MenuItem>
           )}
           {accepted !== true && <MenuItem onSelect={decide(true)}>{texts.accept}</MenuItem>}
           {accepted !== false && <MenuItem onSelect={decide(false)}>{texts.refuse}</MenuItem>}
           <MenuSeparator />
-          <MenuItem danger onSelect={() => acts.remove(source)}>
+          <MenuItem danger onSelect={() => actions.remove(source)}>
             {texts.remove}
           </MenuItem>
         </Menu>

@@ -34,7 +34,7 @@ export function ImageMenu({ editor, inserted }: { editor: Editor; inserted: numb
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the field inside */}
       <form
-        aria-label={t.editor.acts.image}
+        aria-label={t.editor.actions.image}
         className="w-80 max-w-[calc(100vw-1rem)] rounded-card border border-rule bg-raised p-3 shadow-float"
         data-print="hide"
         onKeyDown={(event) => event.key === 'Escape' && backToText()}

@@ -8,7 +8,7 @@ import { t } from '#web/messages/index.ts'
 import type { RefineRequest } from '../editor-handle.ts'
 import { RefineMenu } from '../refine-menu.tsx'
 import { getProposal } from '../proposal/proposal-plugin.ts'
-import { markActs } from './acts.ts'
+import { markActions } from './actions.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
@@ -33,7 +33,7 @@ export function SelectionMenu({
     editor,
     selector: ({ editor: current }) =>
       [
-        ...markActs.filter(({ isOn }) => isOn(current)).map(({ id }) => id as string),
+        ...markActions.filter(({ isOn }) => isOn(current)).map(({ id }) => id as string),
         current.isActive('link') ? 'link' : '',
       ].join(),
   })
@@ -72,11 +72,11 @@ export function SelectionMenu({
             onChoose={onRefine}
           />
         )}
-        {markActs.map((act) => (
+        {markActions.map((act) => (
           <IconButton
             key={act.id}
             size="small"
-            label={t.editor.acts[act.id]}
+            label={t.editor.actions[act.id]}
             {...(act.keys === undefined ? {} : { keys: act.keys })}
             tooltipSide="top"
             icon={<act.icon {...icon} />}
@@ -86,7 +86,7 @@ export function SelectionMenu({
         ))}
         <IconButton
           size="small"
-          label={t.editor.acts.link}
+          label={t.editor.actions.link}
           keys="mod+k"
           tooltipSide="top"
           icon={<Link2 {...icon} />}

@@ -6,13 +6,13 @@ import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '#web/components/ui/menu.tsx'
 import { t } from '#web/messages/index.ts'
-import { blockActs, markActs, type Act } from './acts.ts'
+import { blockActions, markActions, type Action } from './actions.ts'
 import { slashItems } from './slash-items.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const styles = ['paragraph', '1', '2', '3', '4'] as const
 
-/** The acts of rich text in a row; quiet until the pointer moves (the page's `data-quiet`). */
+/** The actions of rich text in a row; quiet until the pointer moves (the page's `data-quiet`). */
 export function Toolbar({
   editor,
   onLink,
@@ -30,7 +30,7 @@ export function Toolbar({
         styles.find(
           (style) => style !== 'paragraph' && current.isActive('heading', { level: Number(style) }),
         ) ?? 'paragraph',
-      on: [...markActs, ...blockActs]
+      on: [...markActions, ...blockActions]
         .filter(({ isOn }) => isOn(current))
         .map(({ id }) => id)
         .join(),
@@ -41,11 +41,11 @@ export function Toolbar({
     }),
   })
   const on = new Set(state.on.split(','))
-  const button = (act: Act) => (
+  const button = (act: Action) => (
     <IconButton
       key={act.id}
       size="small"
-      label={t.editor.acts[act.id]}
+      label={t.editor.actions[act.id]}
       {...(act.keys === undefined ? {} : { keys: act.keys })}
       icon={<act.icon {...icon} />}
       pressed={on.has(act.id)}
@@ -83,20 +83,20 @@ export function Toolbar({
         />
       </Menu>
       <Divider />
-      {markActs.map(button)}
+      {markActions.map(button)}
       <IconButton
         size="small"
-        label={t.editor.acts.link}
+        label={t.editor.actions.link}
         keys="mod+k"
         icon={<Link2 {...icon} />}
         pressed={state.isLink}
         onClick={onLink}
       />
       <Divider />
-      {blockActs.map(button)}
+      {blockActions.map(button)}
       <IconButton
         size="small"
-        label={t.editor.acts.image}
+        label={t.editor.actions.image}
         icon={<ImagePlus {...icon} />}
         onClick={() => image.current?.click()}
       />
@@ -106,7 +106,7 @@ export function Toolbar({
         accept="image/png,image/jpeg,image/gif,image/webp"
         multiple
         hidden
-        aria-label={t.editor.acts.image}
+        aria-label={t.editor.actions.image}
         onChange={(event) => {
           onImages(Array.from(event.target.files ?? []))
           event.target.value = ''
@@ -134,7 +134,7 @@ export function Toolbar({
       />
       <IconButton
         size="small"
-        label={t.editor.acts.redo}
+        label={t.editor.actions.redo}
         keys="mod+shift+z"
         icon={<Redo2 {...icon} />}
         disabled={!state.canRedo}

@@ -37,13 +37,13 @@ export interface FormatBarProps {
   isLinking: boolean
   onLinking: (isLinking: boolean) => void
   /** Undefined where words cannot have it one by one. */
-  accent: AccentAct | undefined
+  accent: AccentAction | undefined
   /** Comments on the selected words; left out where none are. */
   onComment: (() => void) | undefined
 }
 
 /** Gives the selected words the look of the page's accents, or takes it from them. */
-export interface AccentAct {
+export interface AccentAction {
   isOn: boolean
   toggle: () => void
 }
@@ -112,7 +112,7 @@ export function CommentBar({
   )
 }
 
-function AccentButton({ accent }: { accent: AccentAct }) {
+function AccentButton({ accent }: { accent: AccentAction }) {
   return (
     <IconButton
       size="small"

@@ -5,7 +5,7 @@ import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { useEditor } from '../editor-context.ts'
-import { getName, useSectionActs } from '../use-section-acts.ts'
+import { getName, useSectionActions } from '../use-section-actions.ts'
 import { FloatingBar } from './floating-bar.tsx'
 import type { Fit } from './use-fit.ts'
 
@@ -21,35 +21,35 @@ export interface SectionBarProps {
 
 export function SectionBar({ section, rect, fit, isLast, onRegenerate }: SectionBarProps) {
   const { open } = useEditor()
-  const acts = useSectionActs()
+  const actions = useSectionActions()
   const { id, locked } = section
   return (
     <FloatingBar label={texts.canvas.sectionBar(getName(section))} rect={rect} fit={fit} align="end">
       <IconButton
         size="small"
-        label={texts.acts.up}
+        label={texts.actions.up}
         keys="alt+ArrowUp"
         icon={<ArrowUp {...icon} />}
         disabled={section.order === 0}
-        onClick={() => acts.moveBy(id, -1)}
+        onClick={() => actions.moveBy(id, -1)}
       />
       <IconButton
         size="small"
-        label={texts.acts.down}
+        label={texts.actions.down}
         keys="alt+ArrowDown"
         icon={<ArrowDown {...icon} />}
         disabled={isLast}
-        onClick={() => acts.moveBy(id, 1)}
+        onClick={() => actions.moveBy(id, 1)}
       />
       <IconButton
         size="small"
-        label={texts.acts.details}
+        label={texts.actions.details}
         icon={<SlidersHorizontal {...icon} />}
         onClick={() => open({ sectionId: id })}
       />
       <IconButton
         size="small"
-        label={texts.acts.regenerate}
+        label={texts.actions.regenerate}
         icon={<Sparkles {...icon} />}
         disabled={locked}
         onClick={() => onRegenerate(id)}
@@ -58,21 +58,21 @@ export function SectionBar({ section, rect, fit, isLast, onRegenerate }: Section
         size="small"
         label={t.common.duplicate}
         icon={<Copy {...icon} />}
-        onClick={() => acts.duplicate(id)}
+        onClick={() => actions.duplicate(id)}
       />
       <IconButton
         size="small"
-        label={locked ? texts.acts.unlock : texts.acts.lock}
+        label={locked ? texts.actions.unlock : texts.actions.lock}
         pressed={locked}
         icon={locked ? <Lock {...icon} /> : <LockOpen {...icon} />}
-        onClick={() => acts.setLocked(id, !locked)}
+        onClick={() => actions.setLocked(id, !locked)}
       />
       <IconButton
         size="small"
         label={t.common.delete}
         icon={<Trash2 {...icon} />}
         disabled={locked}
-        onClick={() => acts.remove(id)}
+        onClick={() => actions.remove(id)}
       />
     </FloatingBar>
   )

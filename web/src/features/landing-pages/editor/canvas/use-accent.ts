@@ -10,12 +10,12 @@ import {
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useEditor } from '../editor-context.ts'
 import { findSection, putSection } from '../state/edit-sections.ts'
-import type { AccentAct } from './format-bar.tsx'
+import type { AccentAction } from './format-bar.tsx'
 import type { PageFrame } from './page-frame.ts'
 import type { FocusedText } from './text-editing.ts'
 
 /** Undefined where no text is being written that has accents. */
-export function useAccent(frame: PageFrame, focused: FocusedText | undefined): AccentAct | undefined {
+export function useAccent(frame: PageFrame, focused: FocusedText | undefined): AccentAction | undefined {
   const { editor } = useEditor()
   if (focused === undefined) return undefined
   const { sectionId, nodeId } = focused.place

@@ -4,7 +4,7 @@ import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { SectionImage } from '../canvas/section-image.tsx'
 import type { Choice, Difference, PageStates } from '../state/merge-pages.ts'
-import { getName } from '../use-section-acts.ts'
+import { getName } from '../use-section-actions.ts'
 
 export interface DifferenceViewProps {
   difference: Difference

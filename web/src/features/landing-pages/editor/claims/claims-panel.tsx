@@ -11,7 +11,7 @@ import { t } from '#web/messages/index.ts'
 import { useEditor, usePage } from '../editor-context.ts'
 import { confirmClaim, findSection, openClaims, putSection } from '../state/edit-sections.ts'
 import { findComponentId } from '../state/texts.ts'
-import { getName } from '../use-section-acts.ts'
+import { getName } from '../use-section-actions.ts'
 import { withoutClaim } from '../state/without-claim.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const

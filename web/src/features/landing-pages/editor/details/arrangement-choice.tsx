@@ -5,10 +5,10 @@ import type { Section } from '#contracts/sections.schema.ts'
 import { landingArrangements as texts } from '#web/messages/landing-arrangements.ts'
 import { SectionImage } from '../canvas/section-image.tsx'
 import type { EditedPage } from '../state/page-editor.ts'
-import { useSectionActs } from '../use-section-acts.ts'
+import { useSectionActions } from '../use-section-actions.ts'
 
 export function ArrangementChoice({ page, section }: { page: EditedPage; section: Section }) {
-  const acts = useSectionActs()
+  const actions = useSectionActions()
   const { palette, radius } = page.theme
   const arrangements = useMemo(
     () =>
@@ -26,7 +26,7 @@ export function ArrangementChoice({ page, section }: { page: EditedPage; section
           <li key={name}>
             <button
               type="button"
-              onClick={() => acts.change(section.id, { tree: arranged.tree }, texts.step)}
+              onClick={() => actions.change(section.id, { tree: arranged.tree }, texts.step)}
               className="group flex w-full flex-col gap-1 rounded-control text-left text-12 outline-none"
             >
               <span className="block overflow-hidden rounded-control border border-rule group-hover:border-edge group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-accent">

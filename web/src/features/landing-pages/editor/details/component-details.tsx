@@ -6,7 +6,7 @@ import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextArea, TextField } from '#web/components/ui/text-field.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
-import { useComponentActs } from '../use-component-acts.ts'
+import { useComponentActions } from '../use-component-actions.ts'
 import { UrlField } from './url-field.tsx'
 import { FormFieldsEditor } from './form-fields-editor.tsx'
 import { IconField } from './icon-field.tsx'
@@ -24,14 +24,14 @@ export interface ComponentDetailsProps {
 }
 
 export function ComponentDetails({ section, component, isPlaced = false }: ComponentDetailsProps) {
-  const acts = useComponentActs(section.id)
+  const actions = useComponentActions(section.id)
   const part: PartProps = {
     section,
     component,
     isPlaced,
     word: (member) => (typeof component.props[member] === 'string' ? component.props[member] : ''),
-    write: (member, text) => acts.write(`components/${component.id}/${member}`, text),
-    set: (change) => acts.set(component, change),
+    write: (member, text) => actions.write(`components/${component.id}/${member}`, text),
+    set: (change) => actions.set(component, change),
   }
   return <div className="flex flex-col gap-4">{editors[component.type](part)}</div>
 }

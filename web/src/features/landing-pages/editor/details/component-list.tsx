@@ -12,7 +12,7 @@ import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { canAdd } from '../state/edit-sections.ts'
-import { useComponentActs } from '../use-component-acts.ts'
+import { useComponentActions } from '../use-component-actions.ts'
 import { useSortable } from '#web/lib/use-sortable.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
@@ -21,14 +21,14 @@ const offered = (Object.keys(texts.parts) as ComponentType[]).filter((type) => t
 
 export function ComponentList({ section }: { section: Section }) {
   const { select } = useEditor()
-  const acts = useComponentActs(section.id)
+  const actions = useComponentActions(section.id)
   const list = useRef<HTMLUListElement>(null)
   const onKeyDown = (event: KeyboardEvent, component: PageComponent, index: number): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     event.stopPropagation()
     const step = event.key === 'ArrowUp' ? -1 : 1
-    if (event.altKey) acts.moveTo(component.id, index + step)
+    if (event.altKey) actions.moveTo(component.id, index + step)
     else list.current?.querySelectorAll<HTMLElement>('[data-part]')[index + step]?.focus()
   }
   return (
@@ -50,7 +50,7 @@ export function ComponentList({ section }: { section: Section }) {
                 key={type}
                 disabled={!canAdd(section, type)}
                 hint={canAdd(section, type) ? undefined : texts.details.oneForm}
-                onSelect={() => acts.add(type)}
+                onSelect={() => actions.add(type)}
               >
                 {texts.parts[type]}
               </MenuItem>
@@ -84,12 +84,12 @@ interface PartRowProps {
 }
 
 function PartRow({ sectionId, component, index, onOpen, onKeyDown }: PartRowProps) {
-  const acts = useComponentActs(sectionId)
+  const actions = useComponentActions(sectionId)
   const { row, handle, isDragged, edge } = useSortable({
     list: `parts of ${sectionId}`,
     id: component.id,
     index,
-    onMove: acts.moveTo,
+    onMove: actions.moveTo,
   })
   const name = texts.parts[component.type]
   return (
@@ -123,13 +123,13 @@ function PartRow({ sectionId, component, index, onOpen, onKeyDown }: PartRowProp
           size="small"
           label={`${t.common.duplicate}: ${name}`}
           icon={<Copy {...icon} />}
-          onClick={() => acts.duplicate(component)}
+          onClick={() => actions.duplicate(component)}
         />
         <IconButton
           size="small"
           label={`${t.common.delete}: ${name}`}
           icon={<Trash2 {...icon} />}
-          onClick={() => acts.remove(component)}
+          onClick={() => actions.remove(component)}
         />
       </span>
       {edge !== undefined && (

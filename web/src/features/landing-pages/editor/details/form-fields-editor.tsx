@@ -57,14 +57,14 @@ export function FormFieldsEditor({ part }: { part: PartProps }) {
             </span>
             <IconButton
               size="small"
-              label={texts.acts.up}
+              label={texts.actions.up}
               icon={<ArrowUp {...icon} />}
               disabled={index === 0}
               onClick={() => move(index, index - 1)}
             />
             <IconButton
               size="small"
-              label={texts.acts.down}
+              label={texts.actions.down}
               icon={<ArrowDown {...icon} />}
               disabled={index === fields.length - 1}
               onClick={() => move(index, index + 1)}

@@ -9,8 +9,8 @@ import { TextField } from '#web/components/ui/text-field.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { useEditor, usePage } from '../editor-context.ts'
-import { useComponentActs } from '../use-component-acts.ts'
-import { getName, useSectionActs } from '../use-section-acts.ts'
+import { useComponentActions } from '../use-component-actions.ts'
+import { getName, useSectionActions } from '../use-section-actions.ts'
 import { ArrangementChoice } from './arrangement-choice.tsx'
 import { BackgroundChoice } from './background-choice.tsx'
 import { ComponentDetails } from './component-details.tsx'
@@ -18,7 +18,7 @@ import { ComponentList } from './component-list.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
 import { ContainerFields, NodePanel } from '../nodes/node-panel.tsx'
 import { findSelectedNode, getNodeName } from '../nodes/selected-node.ts'
-import { useNodeActs } from '../nodes/use-node-acts.ts'
+import { useNodeActions } from '../nodes/use-node-actions.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
@@ -31,12 +31,12 @@ export interface SectionDetailsProps {
 export function SectionDetails({ section, onBack, onRegenerate }: SectionDetailsProps) {
   const page = usePage()
   const { selection, select, writeIn } = useEditor()
-  const acts = useSectionActs()
-  const { write } = useComponentActs(section.id)
+  const actions = useSectionActions()
+  const { write } = useComponentActions(section.id)
   const name = getName(section)
   const node = findSelectedNode([section], selection.place)
   const isPart = node !== undefined && node.node !== section.tree
-  const nodeActs = useNodeActs(section.id)
+  const nodeActions = useNodeActions(section.id)
   const component = section.components.find(({ id }) => id === selection.place?.componentId)
 
   return (
@@ -57,10 +57,10 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
         </h2>
         <IconButton
           size="small"
-          label={section.locked ? texts.acts.unlock : texts.acts.lock}
+          label={section.locked ? texts.actions.unlock : texts.actions.lock}
           pressed={section.locked}
           icon={section.locked ? <Lock {...icon} /> : <LockOpen {...icon} />}
-          onClick={() => acts.setLocked(section.id, !section.locked)}
+          onClick={() => actions.setLocked(section.id, !section.locked)}
         />
       </div>
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
@@ -92,12 +92,14 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
                     page={page}
                     section={section}
                     layouts={findLayouts(section.type)}
-                    onChoose={(layout) => acts.change(section.id, { layout }, texts.steps.layout)}
+                    onChoose={(layout) => actions.change(section.id, { layout }, texts.steps.layout)}
                   />
                   <BackgroundChoice
                     theme={page.theme}
                     value={getBackground(section)}
-                    onChoose={(background) => acts.change(section.id, { background }, texts.steps.background)}
+                    onChoose={(background) =>
+                      actions.change(section.id, { background }, texts.steps.background)
+                    }
                   />
                 </>
               ) : (
@@ -109,12 +111,12 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
                       node: section.tree,
                       trail: [section.tree],
                     }}
-                    acts={nodeActs}
+                    actions={nodeActions}
                   />
                   <Button
                     size="small"
                     className="self-start"
-                    onClick={() => acts.change(section.id, { tree: undefined }, texts.steps.layout)}
+                    onClick={() => actions.change(section.id, { tree: undefined }, texts.steps.layout)}
                   >
                     {texts.details.takeReadyLayout}
                   </Button>
@@ -122,7 +124,7 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
               )}
               <ComponentList section={section} />
               <Button icon={<Sparkles {...icon} />} onClick={() => onRegenerate(section.id)}>
-                {texts.acts.regenerate}
+                {texts.actions.regenerate}
               </Button>
               <p className="text-12 text-soft">
                 {t.landingPages.sectionTypes[section.type]} · {texts.sources[section.source]}

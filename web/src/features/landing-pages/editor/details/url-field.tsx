@@ -4,7 +4,7 @@ import { Select } from '#web/components/ui/select.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { usePage } from '../editor-context.ts'
-import { getName } from '../use-section-acts.ts'
+import { getName } from '../use-section-actions.ts'
 import type { PartProps } from './part-props.ts'
 
 const elsewhere = ''

@@ -8,7 +8,7 @@ import { Select } from '#web/components/ui/select.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { ImagePicker } from '../details/image-picker.tsx'
 import { FocusPoint } from './focus-point.tsx'
-import type { NodeFieldsProps } from './use-node-acts.ts'
+import type { NodeFieldsProps } from './use-node-actions.ts'
 import { useDesignTokens } from './selected-node.ts'
 import { Swatches, type Swatch } from './swatches.tsx'
 
@@ -16,13 +16,13 @@ const words = texts.nodes.background
 
 type Choice = Pick<LayoutBackground, 'color' | 'gradient'>
 
-export function BackgroundFields({ selected: { node }, acts }: NodeFieldsProps) {
+export function BackgroundFields({ selected: { node }, actions }: NodeFieldsProps) {
   const { colors, gradients } = useDesignTokens()
   const { background } = node
   const image = background?.image
   const put = (next: LayoutBackground | undefined): void => {
     const isEmpty = next === undefined || Object.values(next).every((value) => value === undefined)
-    acts.set(node.id, { background: isEmpty ? undefined : withoutUndefined(next) })
+    actions.set(node.id, { background: isEmpty ? undefined : withoutUndefined(next) })
   }
   // Over an image a gradient is its veil: it has a choice of its own.
   const swatches: Swatch<Choice>[] = [

@@ -4,11 +4,11 @@ import { Select } from '#web/components/ui/select.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useDesignTokens } from './selected-node.ts'
 import { Swatches } from './swatches.tsx'
-import type { NodeFieldsProps } from './use-node-acts.ts'
+import type { NodeFieldsProps } from './use-node-actions.ts'
 
 const words = texts.nodes.frame
 
-export function FrameFields({ selected: { node }, acts }: NodeFieldsProps) {
+export function FrameFields({ selected: { node }, actions }: NodeFieldsProps) {
   const tokens = useDesignTokens()
   const radius = Math.round(node.radius ?? 0)
   const radii = [...new Set([...tokens.radii, radius])].toSorted((left, right) => left - right)
@@ -24,7 +24,7 @@ export function FrameFields({ selected: { node }, acts }: NodeFieldsProps) {
             label: value === 0 ? words.square : texts.nodes.layout.pixels(value),
           }))}
           value={String(radius)}
-          onChange={(value) => acts.set(node.id, { radius: Number(value) || undefined }, 'radius')}
+          onChange={(value) => actions.set(node.id, { radius: Number(value) || undefined }, 'radius')}
         />
         {shadows.length > 0 && (
           <Select
@@ -35,7 +35,7 @@ export function FrameFields({ selected: { node }, acts }: NodeFieldsProps) {
             ]}
             value={node.shadow === undefined ? 'none' : JSON.stringify(node.shadow)}
             onChange={(value) =>
-              acts.set(node.id, {
+              actions.set(node.id, {
                 shadow: shadows.find((shadow) => JSON.stringify(shadow) === value),
               })
             }
@@ -54,7 +54,7 @@ export function FrameFields({ selected: { node }, acts }: NodeFieldsProps) {
             })),
           ]}
           isChosen={(border) => JSON.stringify(border) === JSON.stringify(node.border)}
-          onChoose={(border) => acts.set(node.id, { border })}
+          onChoose={(border) => actions.set(node.id, { border })}
         />
       )}
     </section>

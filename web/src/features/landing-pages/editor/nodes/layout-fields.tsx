@@ -27,13 +27,13 @@ import { Menu, MenuItem } from '#web/components/ui/menu.tsx'
 import { RadioRow } from '#web/components/ui/radio-row.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
-import type { NodeActs, NodeFieldsProps } from './use-node-acts.ts'
+import type { NodeActions, NodeFieldsProps } from './use-node-actions.ts'
 import { StepSelect } from './step-select.tsx'
 
 const words = texts.nodes.layout
 const sides = ['top', 'right', 'bottom', 'left'] as const
 
-export function LayoutFields({ selected, acts }: NodeFieldsProps) {
+export function LayoutFields({ selected, actions }: NodeFieldsProps) {
   const { section, node } = selected
   const container = node as LayoutContainer
   const { id, kind, children } = container
@@ -52,7 +52,7 @@ export function LayoutFields({ selected, acts }: NodeFieldsProps) {
           name={directionName}
           options={(['stack', 'row'] as const).map((value) => ({ value, label: words.directions[value] }))}
           value={kind}
-          onChange={(value) => acts.arrange(id, (tree) => setDirection(tree, id, value))}
+          onChange={(value) => actions.arrange(id, (tree) => setDirection(tree, id, value))}
         />
       )}
       <div className="grid grid-cols-2 gap-3 empty:hidden has-[>:only-child]:grid-cols-1">
@@ -64,16 +64,16 @@ export function LayoutFields({ selected, acts }: NodeFieldsProps) {
               label: String(index + 1),
             }))}
             value={String(grid.columns)}
-            onChange={(columns) => acts.arrange(id, (tree) => setColumns(tree, id, Number(columns)))}
+            onChange={(columns) => actions.arrange(id, (tree) => setColumns(tree, id, Number(columns)))}
           />
         )}
-        {kind === 'row' && grid === undefined && <RatioChoice container={container} acts={acts} />}
+        {kind === 'row' && grid === undefined && <RatioChoice container={container} actions={actions} />}
         {kind !== 'layers' && children.length > 1 && (
           <StepSelect
             label={words.gap}
             value={isMixed ? undefined : (grid?.columnGap ?? readGap(container))}
             placeholder={words.gapMixed}
-            onChange={(gap) => acts.arrange(id, (tree) => setGap(tree, id, gap), 'gap')}
+            onChange={(gap) => actions.arrange(id, (tree) => setGap(tree, id, gap), 'gap')}
           />
         )}
       </div>
@@ -82,7 +82,7 @@ export function LayoutFields({ selected, acts }: NodeFieldsProps) {
           <Checkbox
             label={words.cards}
             checked={areCards(container)}
-            onChange={(isOn) => acts.arrange(id, (tree) => setCards(tree, id, isOn))}
+            onChange={(isOn) => actions.arrange(id, (tree) => setCards(tree, id, isOn))}
           />
           <p className="text-12 text-soft">{words.cardsHint}</p>
         </div>
@@ -93,7 +93,7 @@ export function LayoutFields({ selected, acts }: NodeFieldsProps) {
           name={alignName}
           options={(['start', 'center', 'end'] as const).map((value) => ({ value, label: aligns[value] }))}
           value={readAlignment(container, width) ?? ''}
-          onChange={(value) => value !== '' && acts.arrange(id, (tree) => setAlignment(tree, id, value))}
+          onChange={(value) => value !== '' && actions.arrange(id, (tree) => setAlignment(tree, id, value))}
         />
       )}
       {kind === 'row' && (
@@ -104,11 +104,11 @@ export function LayoutFields({ selected, acts }: NodeFieldsProps) {
             label: words.narrows[value],
           }))}
           value={container.narrow}
-          onChange={(narrow) => acts.set(id, { narrow })}
+          onChange={(narrow) => actions.set(id, { narrow })}
         />
       )}
-      {kind !== 'layers' && <PaddingFields selected={selected} acts={acts} />}
-      {kind === 'stack' && grid === undefined && <AddElement parentId={id} acts={acts} />}
+      {kind !== 'layers' && <PaddingFields selected={selected} actions={actions} />}
+      {kind === 'stack' && grid === undefined && <AddElement parentId={id} actions={actions} />}
     </section>
   )
 }
@@ -119,7 +119,7 @@ const ratios = {
   4: ['1:1:1:1'],
 } as const
 
-function RatioChoice({ container, acts }: { container: LayoutContainer; acts: NodeActs }) {
+function RatioChoice({ container, actions }: { container: LayoutContainer; actions: NodeActions }) {
   const { id, children } = container
   const offered = ratios[children.length as 2 | 3 | 4] as readonly string[] | undefined
   if (offered === undefined || children.some(({ kind }) => kind === 'icon' || kind === 'button')) return null
@@ -137,7 +137,7 @@ function RatioChoice({ container, acts }: { container: LayoutContainer; acts: No
       options={offered.map((value) => ({ value, label: value.replaceAll(':', ' : ') }))}
       value={current ?? null}
       placeholder={words.ratioOfDesign}
-      onChange={(ratio) => acts.arrange(id, (tree) => setRatio(tree, id, readRatio(ratio)))}
+      onChange={(ratio) => actions.arrange(id, (tree) => setRatio(tree, id, readRatio(ratio)))}
     />
   )
 }
@@ -146,7 +146,7 @@ function readRatio(ratio: string): number[] {
   return ratio.split(':').map(Number)
 }
 
-function AddElement({ parentId, acts }: { parentId: string; acts: NodeActs }) {
+function AddElement({ parentId, actions }: { parentId: string; actions: NodeActions }) {
   return (
     <Menu
       trigger={
@@ -156,7 +156,7 @@ function AddElement({ parentId, acts }: { parentId: string; acts: NodeActs }) {
       }
     >
       {addedKinds.map((kind) => (
-        <MenuItem key={kind} onSelect={() => acts.add(parentId, kind)}>
+        <MenuItem key={kind} onSelect={() => actions.add(parentId, kind)}>
           {texts.nodes.add.kinds[kind]}
         </MenuItem>
       ))}
@@ -164,7 +164,7 @@ function AddElement({ parentId, acts }: { parentId: string; acts: NodeActs }) {
   )
 }
 
-export function PaddingFields({ selected: { node }, acts }: NodeFieldsProps) {
+export function PaddingFields({ selected: { node }, actions }: NodeFieldsProps) {
   return (
     <fieldset>
       <legend className="mb-1 text-13 font-medium">{words.padding}</legend>
@@ -175,7 +175,7 @@ export function PaddingFields({ selected: { node }, acts }: NodeFieldsProps) {
             label={words.sides[side]}
             value={node.padding?.[side] ?? 0}
             onChange={(pixels) =>
-              acts.arrange(
+              actions.arrange(
                 node.id,
                 (tree) => setPadding(tree, node.id, { [side]: pixels }),
                 `padding-${side}`,
@@ -189,14 +189,14 @@ export function PaddingFields({ selected: { node }, acts }: NodeFieldsProps) {
 }
 
 /** How far the element is from the one before it. */
-export function BeforeField({ selected: { node, trail }, acts }: NodeFieldsProps) {
+export function BeforeField({ selected: { node, trail }, actions }: NodeFieldsProps) {
   const parent = trail.at(-2)
   if (parent === undefined || parent.kind === 'layers') return null
   return (
     <StepSelect
       label={parent.kind === 'row' ? words.before.across : words.before.down}
       value={node.before}
-      onChange={(pixels) => acts.arrange(node.id, (tree) => setBefore(tree, node.id, pixels), 'before')}
+      onChange={(pixels) => actions.arrange(node.id, (tree) => setBefore(tree, node.id, pixels), 'before')}
     />
   )
 }

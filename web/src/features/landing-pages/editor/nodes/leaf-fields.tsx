@@ -14,11 +14,11 @@ import { TextField } from '#web/components/ui/text-field.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { ComponentDetails } from '../details/component-details.tsx'
 import { useEditor, usePage } from '../editor-context.ts'
-import { useComponentActs } from '../use-component-acts.ts'
+import { useComponentActions } from '../use-component-actions.ts'
 import { BackgroundFields } from './background-fields.tsx'
 import { FrameFields } from './frame-fields.tsx'
 import { FocusPoint } from './focus-point.tsx'
-import type { NodeActs, NodeFieldsProps } from './use-node-acts.ts'
+import type { NodeActions, NodeFieldsProps } from './use-node-actions.ts'
 import { useDesignTokens } from './selected-node.ts'
 import { StepSelect } from './step-select.tsx'
 import { Swatches } from './swatches.tsx'
@@ -27,15 +27,15 @@ import { StyleChoice, TextAlign, TextColor } from './text-fields.tsx'
 type Leaf<Kind extends LayoutNode['kind']> = Extract<LayoutNode, { kind: Kind }>
 
 export function LeafFields(props: NodeFieldsProps) {
-  const { selected, acts } = props
+  const { selected, actions } = props
   const { node } = selected
   switch (node.kind) {
     case 'text':
       return (
         <>
           <Content {...props} />
-          <StyleChoice node={node} acts={acts} />
-          <TextAlign node={node} acts={acts} />
+          <StyleChoice node={node} actions={actions} />
+          <TextAlign node={node} actions={actions} />
           <TextColor {...props} />
         </>
       )
@@ -43,7 +43,7 @@ export function LeafFields(props: NodeFieldsProps) {
       return (
         <>
           <Content {...props} />
-          <ButtonLooks node={node} acts={acts} />
+          <ButtonLooks node={node} actions={actions} />
           <TextColor {...props} />
         </>
       )
@@ -59,16 +59,16 @@ export function LeafFields(props: NodeFieldsProps) {
       return (
         <>
           <Content {...props} />
-          <IconColor node={node} acts={acts} />
+          <IconColor node={node} actions={actions} />
         </>
       )
     case 'list':
       return (
         <>
           <Content {...props} />
-          <ListLook node={node} acts={acts} />
-          {node.marker !== 'none' && <MarkerColor node={node} acts={acts} />}
-          <StyleChoice node={node} acts={acts} />
+          <ListLook node={node} actions={actions} />
+          {node.marker !== 'none' && <MarkerColor node={node} actions={actions} />}
+          <StyleChoice node={node} actions={actions} />
           <TextColor {...props} />
         </>
       )
@@ -80,7 +80,7 @@ export function LeafFields(props: NodeFieldsProps) {
             label={texts.nodes.form.columns}
             options={['1', '2', '3', '4'].map((value) => ({ value, label: value }))}
             value={String(node.columns)}
-            onChange={(columns) => acts.set(node.id, { columns: Number(columns) })}
+            onChange={(columns) => actions.set(node.id, { columns: Number(columns) })}
           />
         </>
       )
@@ -99,7 +99,7 @@ export function LeafFields(props: NodeFieldsProps) {
 /** The words, the image or the fields that are set in the element. */
 function Content({ selected: { section, node } }: NodeFieldsProps) {
   const { writeIn } = useEditor()
-  const { write } = useComponentActs(section.id)
+  const { write } = useComponentActions(section.id)
   if (!('slot' in node)) return null
   const component = section.components.find(({ id }) => id === node.slot)
   if (component !== undefined)
@@ -122,7 +122,7 @@ function Content({ selected: { section, node } }: NodeFieldsProps) {
   )
 }
 
-function ButtonLooks({ node, acts }: { node: Leaf<'button'>; acts: NodeActs }) {
+function ButtonLooks({ node, actions }: { node: Leaf<'button'>; actions: NodeActions }) {
   const { buttons } = useDesignTokens()
   const { theme } = usePage()
   const own = JSON.stringify(getButtonLook(node))
@@ -141,7 +141,7 @@ function ButtonLooks({ node, acts }: { node: Leaf<'button'>; acts: NodeActs }) {
       }))}
       isChosen={(look) => JSON.stringify(look) === own}
       onChoose={(look) =>
-        acts.arrange(node.id, (tree) =>
+        actions.arrange(node.id, (tree) =>
           replaceNode(tree, node.id, (one) => (one.kind === 'button' ? applyButtonLook(one, look) : one)),
         )
       }
@@ -152,7 +152,7 @@ function ButtonLooks({ node, acts }: { node: Leaf<'button'>; acts: NodeActs }) {
 const words = texts.nodes.image
 const crops = ['1', '1.3333', '1.5', '1.7778', '0.75'] as const
 
-function ImageFrame({ selected: { section }, node, acts }: NodeFieldsProps & { node: Leaf<'image'> }) {
+function ImageFrame({ selected: { section }, node, actions }: NodeFieldsProps & { node: Leaf<'image'> }) {
   const props = section.components.find(({ id }) => id === node.slot)?.props ?? {}
   const width = findWidth(section.tree, node.id)
   const [ownWidth, ownHeight] = [Number(props['width']), Number(props['height'])]
@@ -174,7 +174,7 @@ function ImageFrame({ selected: { section }, node, acts }: NodeFieldsProps & { n
           placeholder={words.otherRatio}
           onChange={(value) => {
             const ratio = value === 'own' ? ownWidth / ownHeight : Number(value)
-            acts.set(node.id, { height: Math.round(width / ratio) })
+            actions.set(node.id, { height: Math.round(width / ratio) })
           }}
         />
         <Select
@@ -182,32 +182,32 @@ function ImageFrame({ selected: { section }, node, acts }: NodeFieldsProps & { n
           options={(['cover', 'contain'] as const).map((value) => ({ value, label: words.fits[value] }))}
           value={node.fit === 'stretch' ? null : node.fit}
           placeholder={words.otherRatio}
-          onChange={(fit) => acts.set(node.id, { fit })}
+          onChange={(fit) => actions.set(node.id, { fit })}
         />
       </div>
       {node.fit === 'cover' && src !== '' && (
-        <FocusPoint src={src} point={node} onChange={({ x, y }) => acts.set(node.id, { x, y }, 'focus')} />
+        <FocusPoint src={src} point={node} onChange={({ x, y }) => actions.set(node.id, { x, y }, 'focus')} />
       )}
     </>
   )
 }
 
-function IconColor({ node, acts }: { node: Leaf<'icon'>; acts: NodeActs }) {
+function IconColor({ node, actions }: { node: Leaf<'icon'>; actions: NodeActions }) {
   return (
     <OwnColor
       label={texts.nodes.icon.color}
       own={node.color}
-      onChoose={(color) => acts.set(node.id, { color })}
+      onChoose={(color) => actions.set(node.id, { color })}
     />
   )
 }
 
-function MarkerColor({ node, acts }: { node: Leaf<'list'>; acts: NodeActs }) {
+function MarkerColor({ node, actions }: { node: Leaf<'list'>; actions: NodeActions }) {
   return (
     <OwnColor
       label={texts.nodes.list.markerColor}
       own={node.markerColor}
-      onChoose={(markerColor) => acts.set(node.id, { markerColor })}
+      onChoose={(markerColor) => actions.set(node.id, { markerColor })}
     />
   )
 }
@@ -238,19 +238,19 @@ function OwnColor({
 
 const markers = ['none', 'disc', 'check', 'number', 'dash'] as const
 
-function ListLook({ node, acts }: { node: Leaf<'list'>; acts: NodeActs }) {
+function ListLook({ node, actions }: { node: Leaf<'list'>; actions: NodeActions }) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <Select
         label={texts.nodes.list.marker}
         options={markers.map((value) => ({ value, label: texts.nodes.list.markers[value] }))}
         value={node.marker}
-        onChange={(marker) => acts.set(node.id, { marker })}
+        onChange={(marker) => actions.set(node.id, { marker })}
       />
       <StepSelect
         label={texts.nodes.list.gap}
         value={node.gap}
-        onChange={(gap) => acts.set(node.id, { gap }, 'gap')}
+        onChange={(gap) => actions.set(node.id, { gap }, 'gap')}
       />
     </div>
   )

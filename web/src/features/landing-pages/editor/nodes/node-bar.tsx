@@ -17,7 +17,7 @@ import { FloatingBar } from '../canvas/floating-bar.tsx'
 import type { Fit } from '../canvas/use-fit.ts'
 import { useEditor } from '../editor-context.ts'
 import { getNodeName, type SelectedNode } from './selected-node.ts'
-import { useNodeActs } from './use-node-acts.ts'
+import { useNodeActions } from './use-node-actions.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
@@ -31,7 +31,7 @@ export function NodeBar({ selected, rect, fit }: { selected: SelectedNode; rect:
       {parent !== undefined && (
         <IconButton
           size="small"
-          label={texts.nodes.acts.parent(getNodeName(parent, section))}
+          label={texts.nodes.actions.parent(getNodeName(parent, section))}
           icon={<CornerLeftUp {...icon} />}
           onClick={() => select({ sectionId, nodeId: parent.id })}
         />
@@ -39,7 +39,7 @@ export function NodeBar({ selected, rect, fit }: { selected: SelectedNode; rect:
       <NodeActButtons selected={selected} />
       <IconButton
         size="small"
-        label={texts.acts.details}
+        label={texts.actions.details}
         icon={<SlidersHorizontal {...icon} />}
         onClick={() => open({ sectionId, nodeId: node.id })}
       />
@@ -49,7 +49,7 @@ export function NodeBar({ selected, rect, fit }: { selected: SelectedNode; rect:
 
 /** Moving, duplicating and deleting; the same beside the element and in its settings. */
 export function NodeActButtons({ selected: { section, node } }: { selected: SelectedNode }) {
-  const acts = useNodeActs(section.id)
+  const actions = useNodeActions(section.id)
   const place = findPlace(section.tree, node.id)
   if (place === undefined) return null
   const { index, count, axis } = place
@@ -59,19 +59,19 @@ export function NodeActButtons({ selected: { section, node } }: { selected: Sele
     <>
       <IconButton
         size="small"
-        label={isAcross ? texts.nodes.acts.left : texts.nodes.acts.up}
+        label={isAcross ? texts.nodes.actions.left : texts.nodes.actions.up}
         keys="alt+ArrowUp"
         icon={isAcross ? <ArrowLeft {...icon} /> : <ArrowUp {...icon} />}
         disabled={locked || index === 0}
-        onClick={() => acts.moveBy(node.id, -1)}
+        onClick={() => actions.moveBy(node.id, -1)}
       />
       <IconButton
         size="small"
-        label={isAcross ? texts.nodes.acts.right : texts.nodes.acts.down}
+        label={isAcross ? texts.nodes.actions.right : texts.nodes.actions.down}
         keys="alt+ArrowDown"
         icon={isAcross ? <ArrowRight {...icon} /> : <ArrowDown {...icon} />}
         disabled={locked || index === count - 1}
-        onClick={() => acts.moveBy(node.id, 1)}
+        onClick={() => actions.moveBy(node.id, 1)}
       />
       <IconButton
         size="small"
@@ -79,14 +79,14 @@ export function NodeActButtons({ selected: { section, node } }: { selected: Sele
         keys="mod+d"
         icon={<Copy {...icon} />}
         disabled={locked}
-        onClick={() => acts.duplicate(node.id)}
+        onClick={() => actions.duplicate(node.id)}
       />
       <IconButton
         size="small"
         label={t.common.delete}
         icon={<Trash2 {...icon} />}
         disabled={locked}
-        onClick={() => acts.remove(node.id)}
+        onClick={() => actions.remove(node.id)}
       />
     </>
   )

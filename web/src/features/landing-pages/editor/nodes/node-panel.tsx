@@ -11,11 +11,11 @@ import { BeforeField, LayoutFields } from './layout-fields.tsx'
 import { LeafFields } from './leaf-fields.tsx'
 import { NodeActButtons } from './node-bar.tsx'
 import { getNodeName, type SelectedNode } from './selected-node.ts'
-import { useNodeActs, type NodeFieldsProps } from './use-node-acts.ts'
+import { useNodeActions, type NodeFieldsProps } from './use-node-actions.ts'
 
 export function NodePanel({ selected }: { selected: SelectedNode }) {
   const { section, node } = selected
-  const acts = useNodeActs(section.id)
+  const actions = useNodeActions(section.id)
   return (
     <div className="flex flex-col gap-4">
       <NodeTrail selected={selected} />
@@ -25,11 +25,11 @@ export function NodePanel({ selected }: { selected: SelectedNode }) {
         </div>
       )}
       {isContainer(node) ? (
-        <ContainerFields key={node.id} selected={selected} acts={acts} />
+        <ContainerFields key={node.id} selected={selected} actions={actions} />
       ) : (
         <Fragment key={node.id}>
-          <LeafFields selected={selected} acts={acts} />
-          <BeforeField selected={selected} acts={acts} />
+          <LeafFields selected={selected} actions={actions} />
+          <BeforeField selected={selected} actions={actions} />
         </Fragment>
       )}
       <p className="text-12 text-soft pointer-coarse:hidden">{texts.nodes.keys}</p>

@@ -11,11 +11,11 @@ import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { usePage } from '../editor-context.ts'
 import { useDesignTokens } from './selected-node.ts'
 import { Swatches } from './swatches.tsx'
-import type { NodeActs, NodeFieldsProps } from './use-node-acts.ts'
+import type { NodeActions, NodeFieldsProps } from './use-node-actions.ts'
 
 export type WordNode = Extract<LayoutNode, { kind: 'text' | 'button' | 'list' }>
 
-export function StyleChoice({ node, acts }: { node: WordNode; acts: NodeActs }) {
+export function StyleChoice({ node, actions }: { node: WordNode; actions: NodeActions }) {
   const { textStyles } = useDesignTokens()
   const described = textStyles.map(({ style, role }) => ({
     style,
@@ -36,7 +36,7 @@ export function StyleChoice({ node, acts }: { node: WordNode; acts: NodeActs }) 
       }))}
       value={textStyles.some(({ style }) => style.id === node.style) ? node.style : null}
       placeholder={texts.nodes.text.otherStyle}
-      onChange={(style) => acts.set(node.id, { style })}
+      onChange={(style) => actions.set(node.id, { style })}
     />
   )
 }
@@ -46,7 +46,7 @@ function describeWeight({ weight }: TextStyle): string {
   return weight >= 500 ? texts.nodes.text.weights.medium : ''
 }
 
-export function TextColor({ selected, acts }: NodeFieldsProps) {
+export function TextColor({ selected, actions }: NodeFieldsProps) {
   const { theme } = usePage()
   const { colors } = useDesignTokens()
   const { section, node } = selected
@@ -67,7 +67,7 @@ export function TextColor({ selected, acts }: NodeFieldsProps) {
           ...colors.map((value) => ({ value, label: texts.nodes.background.color(value), paint: value })),
         ]}
         isChosen={(value: string | undefined) => value === own}
-        onChoose={(value) => acts.set(node.id, { color: value })}
+        onChoose={(value) => actions.set(node.id, { color: value })}
       />
       <p aria-live="polite" className="text-12 text-soft">
         {ratio === undefined
@@ -77,7 +77,7 @@ export function TextColor({ selected, acts }: NodeFieldsProps) {
             : texts.nodes.text.unreadable(written, needed, shown)}
       </p>
       {shown !== color && (
-        <Button size="small" className="self-start" onClick={() => acts.set(node.id, { color: shown })}>
+        <Button size="small" className="self-start" onClick={() => actions.set(node.id, { color: shown })}>
           <span
             aria-hidden
             className="size-icon rounded-control border border-edge"
@@ -92,7 +92,7 @@ export function TextColor({ selected, acts }: NodeFieldsProps) {
 
 type TextSide = 'left' | 'center' | 'right' | 'justify'
 
-export function TextAlign({ node, acts }: { node: WordNode; acts: NodeActs }) {
+export function TextAlign({ node, actions }: { node: WordNode; actions: NodeActions }) {
   const name = useId()
   if (node.kind === 'list') return null
   const { aligns } = texts.nodes.text
@@ -104,7 +104,7 @@ export function TextAlign({ node, acts }: { node: WordNode; acts: NodeActs }) {
       name={name}
       options={isJustified ? [...sides, { value: 'justify', label: aligns.justify }] : sides}
       value={node.align}
-      onChange={(align) => acts.set(node.id, { align })}
+      onChange={(align) => actions.set(node.id, { align })}
     />
   )
 }

@@ -8,7 +8,7 @@ import type { CanvasHandle } from '../canvas/page-canvas.tsx'
 import type { Place } from '../canvas/places.ts'
 import { useEditor, usePage } from '../editor-context.ts'
 import { describeTrail, findSelectedNode } from './selected-node.ts'
-import { useNodeActs } from './use-node-acts.ts'
+import { useNodeActions } from './use-node-actions.ts'
 
 const steps: Partial<Record<string, Step>> = {
   ArrowUp: 'previous',
@@ -22,7 +22,7 @@ export function useNodeKeys(canvas: RefObject<CanvasHandle | null>): (event: Key
   const { selection, select, announce } = useEditor()
   const { sections } = usePage()
   const selected = findSelectedNode(sections, orRoot(selection.place, sections))
-  const acts = useNodeActs(selection.place?.sectionId ?? '')
+  const actions = useNodeActions(selection.place?.sectionId ?? '')
   return (event) => {
     const isWriting = (event.target as HTMLElement).isContentEditable
     if (selected === undefined || isWriting || event.metaKey || event.ctrlKey || event.altKey) return false
@@ -51,7 +51,7 @@ export function useNodeKeys(canvas: RefObject<CanvasHandle | null>): (event: Key
         return canvas.current?.frame()?.focusNode({ sectionId, nodeId: node.id }) ?? false
       case 'Delete':
       case 'Backspace':
-        if (node !== section.tree) acts.remove(node.id)
+        if (node !== section.tree) actions.remove(node.id)
         return true
       default:
         return false

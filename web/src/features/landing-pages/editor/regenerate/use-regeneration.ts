@@ -7,7 +7,7 @@ import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { regenerateSection } from '../api.ts'
 import { useEditor } from '../editor-context.ts'
 import { findSection, putSection } from '../state/edit-sections.ts'
-import { getName } from '../use-section-acts.ts'
+import { getName } from '../use-section-actions.ts'
 
 export type Regeneration =
   | { phase: 'idle' }

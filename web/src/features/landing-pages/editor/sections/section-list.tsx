@@ -7,7 +7,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useEditor, usePage } from '../editor-context.ts'
-import { useSectionActs } from '../use-section-acts.ts'
+import { useSectionActions } from '../use-section-actions.ts'
 import { SectionRow } from './section-row.tsx'
 
 export interface SectionListProps {
@@ -18,7 +18,7 @@ export interface SectionListProps {
 export function SectionList({ onAdd, onRegenerate }: SectionListProps) {
   const { selection, select, open } = useEditor()
   const { sections } = usePage()
-  const acts = useSectionActs()
+  const actions = useSectionActions()
   const list = useRef<HTMLOListElement>(null)
   const selectedId = selection.place?.sectionId
   const selected = sections.find(({ id }) => id === selectedId)
@@ -31,12 +31,12 @@ export function SectionList({ onAdd, onRegenerate }: SectionListProps) {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       event.stopPropagation()
-      if (altKey) return acts.moveBy(sectionId, key === 'ArrowUp' ? -1 : 1)
+      if (altKey) return actions.moveBy(sectionId, key === 'ArrowUp' ? -1 : 1)
       rowButtons()[index + (key === 'ArrowUp' ? -1 : 1)]?.focus()
     }
     if (key === 'Delete' || key === 'Backspace') {
       event.preventDefault()
-      acts.remove(sectionId)
+      actions.remove(sectionId)
       // Its row is gone: the focus goes to the one in its place.
       requestAnimationFrame(() => (rowButtons()[index] ?? rowButtons().at(-1))?.focus())
     }

@@ -20,7 +20,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { useEditor } from '../editor-context.ts'
-import { getName, useSectionActs } from '../use-section-acts.ts'
+import { getName, useSectionActions } from '../use-section-actions.ts'
 import { openClaims } from '../state/edit-sections.ts'
 import { useSortable } from '#web/lib/use-sortable.ts'
 import { sectionIcons } from './section-icons.ts'
@@ -53,12 +53,12 @@ export function SectionRow({
   onRegenerate,
 }: SectionRowProps) {
   const { hover } = useEditor()
-  const acts = useSectionActs()
+  const actions = useSectionActions()
   const { row, handle, isDragged, edge } = useSortable({
     list: 'sections',
     id: section.id,
     index,
-    onMove: acts.moveTo,
+    onMove: actions.moveTo,
   })
   const Icon = sectionIcons[section.type]
   const name = getName(section)
@@ -122,7 +122,7 @@ export function SectionRow({
         trigger={<IconButton size="small" label={texts.sections.more(name)} icon={<Ellipsis {...icon} />} />}
       >
         <MenuItem icon={<SlidersHorizontal {...icon} />} onSelect={onOpen}>
-          {texts.acts.details}
+          {texts.actions.details}
         </MenuItem>
         <MenuItem
           icon={<Sparkles {...icon} />}
@@ -130,35 +130,35 @@ export function SectionRow({
           hint={locked ? texts.sections.lockedHint : undefined}
           onSelect={onRegenerate}
         >
-          {texts.acts.regenerate}
+          {texts.actions.regenerate}
         </MenuItem>
         <MenuItem icon={<Plus {...icon} />} onSelect={onAddBelow}>
-          {texts.acts.addBelow}
+          {texts.actions.addBelow}
         </MenuItem>
         <MenuItem
           icon={<ArrowUp {...icon} />}
           keys="alt+ArrowUp"
           disabled={index === 0}
-          onSelect={() => acts.moveBy(id, -1)}
+          onSelect={() => actions.moveBy(id, -1)}
         >
-          {texts.acts.up}
+          {texts.actions.up}
         </MenuItem>
         <MenuItem
           icon={<ArrowDown {...icon} />}
           keys="alt+ArrowDown"
           disabled={isLast}
-          onSelect={() => acts.moveBy(id, 1)}
+          onSelect={() => actions.moveBy(id, 1)}
         >
-          {texts.acts.down}
+          {texts.actions.down}
         </MenuItem>
-        <MenuItem icon={<Copy {...icon} />} onSelect={() => acts.duplicate(id)}>
+        <MenuItem icon={<Copy {...icon} />} onSelect={() => actions.duplicate(id)}>
           {t.common.duplicate}
         </MenuItem>
         <MenuItem
           icon={locked ? <LockOpen {...icon} /> : <Lock {...icon} />}
-          onSelect={() => acts.setLocked(id, !locked)}
+          onSelect={() => actions.setLocked(id, !locked)}
         >
-          {locked ? texts.acts.unlock : texts.acts.lock}
+          {locked ? texts.actions.unlock : texts.actions.lock}
         </MenuItem>
         <MenuSeparator />
         <MenuItem
@@ -166,7 +166,7 @@ export function SectionRow({
           icon={<Trash2 {...icon} />}
           disabled={locked}
           hint={locked ? texts.sections.lockedHint : undefined}
-          onSelect={() => acts.remove(id)}
+          onSelect={() => actions.remove(id)}
         >
           {t.common.delete}
         </MenuItem>

@@ -2,14 +2,14 @@ import type { KeyboardEvent } from 'react'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useEditor } from '../editor-context.ts'
-import { useSectionActs } from '../use-section-acts.ts'
+import { useSectionActions } from '../use-section-actions.ts'
 import { findSelectedNode } from '../nodes/selected-node.ts'
-import { useNodeActs } from '../nodes/use-node-acts.ts'
+import { useNodeActions } from '../nodes/use-node-actions.ts'
 
 /** The keys of the open page, and undo with its words. No single letters: one writes here. */
 export function useWorkspaceKeys({ save }: { save: () => Promise<boolean> }) {
   const { editor, selection, announce } = useEditor()
-  const acts = useSectionActs()
+  const actions = useSectionActions()
   const group = 'landingPage'
   const sectionId = selection.place?.sectionId
   const undo = (): void => {
@@ -20,7 +20,7 @@ export function useWorkspaceKeys({ save }: { save: () => Promise<boolean> }) {
     const label = editor.redo()
     announce(label === undefined ? texts.said.nothingToRedo : texts.said.redone(label))
   }
-  const nodeActs = useNodeActs(sectionId ?? '')
+  const nodeActions = useNodeActions(sectionId ?? '')
   /** The element that is selected; the section where it is none. */
   const withSelected = (ofNode: (nodeId: string) => void, ofSection: (id: string) => void) => () => {
     const selected = findSelectedNode(editor.page().sections, selection.place)
@@ -29,8 +29,8 @@ export function useWorkspaceKeys({ save }: { save: () => Promise<boolean> }) {
   }
   const moveBy = (by: -1 | 1) =>
     withSelected(
-      (id) => nodeActs.moveBy(id, by),
-      (id) => acts.moveBy(id, by),
+      (id) => nodeActions.moveBy(id, by),
+      (id) => actions.moveBy(id, by),
     )
   useShortcuts([
     // Fields of dialogs keep the browser's own undo; in the pane beside the page it is the page's
@@ -40,7 +40,7 @@ export function useWorkspaceKeys({ save }: { save: () => Promise<boolean> }) {
     { group, keys: 'mod+s', run: () => void save() },
     { group, keys: 'alt+ArrowUp', repeats: true, run: moveBy(-1) },
     { group, keys: 'alt+ArrowDown', repeats: true, run: moveBy(1) },
-    { group, keys: 'mod+d', run: withSelected(nodeActs.duplicate, acts.duplicate) },
+    { group, keys: 'mod+d', run: withSelected(nodeActions.duplicate, actions.duplicate) },
   ])
   return {
     undo,

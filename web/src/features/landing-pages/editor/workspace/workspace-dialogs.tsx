@@ -10,7 +10,7 @@ import { useEditor, usePage } from '../editor-context.ts'
 import { RegenerateDialog } from '../regenerate/regenerate-dialog.tsx'
 import type { RegenerationControl } from '../regenerate/use-regeneration.ts'
 import { changeProps, findSection, openClaims } from '../state/edit-sections.ts'
-import { getName, useSectionActs } from '../use-section-acts.ts'
+import { getName, useSectionActions } from '../use-section-actions.ts'
 import { PublishedDialog } from './publishing.tsx'
 import type { usePublishing } from './use-publishing.ts'
 
@@ -36,7 +36,7 @@ export function WorkspaceDialogs(props: WorkspaceDialogsProps) {
   const { regeneration, publishing } = props
   const { editor, open } = useEditor()
   const { sections } = usePage()
-  const acts = useSectionActs()
+  const actions = useSectionActions()
   const asked = regeneration.state
   const askedSection = asked.phase === 'asking' ? findSection(sections, asked.sectionId) : undefined
   return (
@@ -46,7 +46,7 @@ export function WorkspaceDialogs(props: WorkspaceDialogsProps) {
           onClose={() => onAdding(undefined)}
           onAdd={(section) => {
             onAdding(undefined)
-            acts.add(section, adding)
+            actions.add(section, adding)
           }}
         />
       )}

@@ -13,7 +13,7 @@ const said: Record<TaskStatus, string> = {
   dismissed: texts.dismissed,
 }
 
-export interface TaskActs {
+export interface TaskActions {
   setStatus(task: Pick<TaskSummary, 'id' | 'status'>, status: TaskStatus): void
   remove(task: Pick<TaskSummary, 'id'>): void
 }
@@ -24,7 +24,7 @@ interface StatusChange {
   before: TaskStatus
 }
 
-export function useTaskActs(): TaskActs {
+export function useTaskActions(): TaskActions {
   const queryClient = useQueryClient()
   const onError = (error: Error): void => toastProblem(error)
   const lookAt = (...keys: QueryKey[]) =>

@@ -15,9 +15,9 @@ import {
 } from '../api.ts'
 import { nameSource } from '../source-name.ts'
 
-export type SourceActs = ReturnType<typeof useSourceActs>
+export type SourceActions = ReturnType<typeof useSourceActions>
 
-export function useSourceActs(articleId: string) {
+export function useSourceActions(articleId: string) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: referencesKey(articleId) })
   const decide = useMutation({

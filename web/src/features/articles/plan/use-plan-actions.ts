@@ -15,7 +15,7 @@ import { inParts, sendChanges, type WantedChange } from './send-changes.ts'
 
 export type PlannedArticle = BulkArticles['articles'][number]
 
-export interface PlanActs {
+export interface PlanActions {
   /** Changes one without a notice; failures are shown. */
   change: (article: ArticleSummary, change: PlanChange) => void
   /** Changes many, all or none, and offers to take it back. */
@@ -40,7 +40,7 @@ interface Step {
 /** How many steps can be taken back. */
 const maxMemory = 50
 
-export function usePlanActs(projectId: string): PlanActs {
+export function usePlanActions(projectId: string): PlanActions {
   const queryClient = useQueryClient()
   const cache = planCache(queryClient, projectId)
   const steps = useRef<Step[]>([])

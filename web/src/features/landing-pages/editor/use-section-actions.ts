@@ -20,7 +20,7 @@ export function getName(section: Pick<Section, 'title' | 'type'>): string {
   return title === '' ? t.landingPages.sectionTypes[section.type] : title
 }
 
-export interface SectionActs {
+export interface SectionActions {
   moveTo: (sectionId: string, to: number) => void
   moveBy: (sectionId: string, steps: number) => void
   duplicate: (sectionId: string) => void
@@ -30,7 +30,7 @@ export interface SectionActs {
   change: (sectionId: string, change: Partial<Section>, label: string) => void
 }
 
-export function useSectionActs(): SectionActs {
+export function useSectionActions(): SectionActions {
   const { editor, select, announce } = useEditor()
   const find = (sectionId: string): Section | undefined => findSection(editor.page().sections, sectionId)
   const change = (label: string, edit: (sections: readonly Section[]) => Section[]): void =>

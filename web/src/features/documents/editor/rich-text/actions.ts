@@ -14,15 +14,15 @@ import {
 } from 'lucide-react'
 import type { t } from '#web/messages/index.ts'
 
-export interface Act {
-  id: keyof typeof t.editor.acts
+export interface Action {
+  id: keyof typeof t.editor.actions
   icon: LucideIcon
   keys?: string
   isOn: (editor: Editor) => boolean
   run: (editor: Editor) => void
 }
 
-export const markActs: readonly Act[] = [
+export const markActions: readonly Action[] = [
   {
     id: 'bold',
     icon: Bold,
@@ -60,7 +60,7 @@ export const markActs: readonly Act[] = [
   },
 ]
 
-export const blockActs: readonly Act[] = [
+export const blockActions: readonly Action[] = [
   {
     id: 'bulletList',
     icon: List,

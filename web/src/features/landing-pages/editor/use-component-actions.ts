@@ -22,7 +22,7 @@ import {
 import { writeText } from './state/texts.ts'
 import { newComponent } from './add/new-components.ts'
 
-export interface ComponentActs {
+export interface ComponentActions {
   add: (type: ComponentType) => void
   duplicate: (component: PageComponent) => void
   remove: (component: PageComponent) => void
@@ -33,7 +33,7 @@ export interface ComponentActs {
   set: (component: PageComponent, change: Readonly<Record<string, unknown>>) => void
 }
 
-export function useComponentActs(sectionId: string): ComponentActs {
+export function useComponentActions(sectionId: string): ComponentActions {
   const { editor, select, announce } = useEditor()
   const section = (): Section | undefined => findSection(editor.page().sections, sectionId)
   const change = (label: string, edit: (sections: readonly Section[]) => Section[], merge?: string): void => {

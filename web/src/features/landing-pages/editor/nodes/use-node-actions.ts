@@ -25,7 +25,7 @@ import { useEditor } from '../editor-context.ts'
 import { findSection, putSection } from '../state/edit-sections.ts'
 import type { SelectedNode } from './selected-node.ts'
 
-export interface NodeActs {
+export interface NodeActions {
   /** Another layout; edits of one `merge` key that follow each other quickly are one step. */
   arrange: (nodeId: string, edit: (tree: LayoutContainer) => LayoutContainer, merge?: string) => void
   /** Members of the node itself. */
@@ -40,10 +40,10 @@ export interface NodeActs {
 /** What the fields of an element are given. */
 export interface NodeFieldsProps {
   selected: SelectedNode
-  acts: NodeActs
+  actions: NodeActions
 }
 
-export function useNodeActs(sectionId: string): NodeActs {
+export function useNodeActions(sectionId: string): NodeActions {
   const { editor, select, announce } = useEditor()
   const find = (): TreeSection | undefined => {
     const section = findSection(editor.page().sections, sectionId)
@@ -63,7 +63,7 @@ export function useNodeActs(sectionId: string): NodeActs {
     editor.change({ label, merge }, (page) => ({ ...page, sections: putSection(page.sections, next) }))
     return true
   }
-  const arrange: NodeActs['arrange'] = (nodeId, edit, merge) => {
+  const arrange: NodeActions['arrange'] = (nodeId, edit, merge) => {
     const section = find()
     if (section === undefined) return
     const label = texts.steps.change(describeNode(section, nodeId))

@@ -11,12 +11,12 @@ import { withoutDoubles } from './parse-keywords.ts'
 
 type Change = (keywords: readonly string[]) => string[]
 
-export interface KeywordActs {
+export interface KeywordActions {
   add: (keywords: readonly string[]) => void
   remove: (keywords: readonly string[]) => void
 }
 
-export function useKeywordActs(projectId: string): KeywordActs {
+export function useKeywordActions(projectId: string): KeywordActions {
   const queryClient = useQueryClient()
   const { queryKey } = projectQuery(projectId)
   const { mutateAsync: update } = useMutation(updateProjectMutation())
