@@ -1,5 +1,5 @@
-// Large words over an image that were read in pieces. Set again they would lie over a half of themselves:
-// they stay in the image, the whole headline with them.
+// Large words over an image that were read in pieces. Set again they would lie over a half of themselves: they stay
+// in the image, the whole headline with them.
 import { upperMedian } from '#core/statistics.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
@@ -17,13 +17,11 @@ const sameInk = 40
 const rim = { share: 0.06, least: 2 }
 /** So much ink goes on beyond the box of its word, in its heights, where letters of it were not read. */
 const maxBeyond = 0.5
-/**
- * What has the colour of the letters fills so much of the room of their strokes; less is a light among them.
- */
+/** What has the colour of the letters fills so much of the room of their strokes; less is a light among them. */
 const minInk = 0.15
 /**
- * Words of one headline: so near to each other, in heights of the lower one, as words and lines between them
- * may not have been read, and so unlike in height.
+ * Words of one headline: so near to each other, in heights of the lower one, as words and lines between them may not
+ * have been read, and so unlike in height.
  */
 const headline = { across: 8, down: 2.2, ratio: 2.2 }
 
