@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createSlots } from './slots.ts'
+import { createNamedSlots, createSlots } from './slots.ts'
 
 test('the next gets the slot in the order of coming, and giving it back twice gives it once', async () => {
   const slots = createSlots(1)
@@ -30,4 +30,17 @@ test('whoever leaves the line takes no place in it', async () => {
   assert.equal(slots.countTaken(), 0)
   await assert.rejects(slots.take(controller.signal), /left/)
   assert.equal(slots.countTaken(), 0)
+})
+
+test('each name has slots of its own', async () => {
+  const slots = createNamedSlots(1)
+  const { signal } = new AbortController()
+  const release = await slots.take('one.example', signal)
+  ;(await slots.take('other.example', signal))()
+  let isTaken = false
+  const second = slots.take('one.example', signal).then((give) => ((isTaken = true), give))
+  await new Promise((resolve) => setImmediate(resolve))
+  assert.equal(isTaken, false)
+  release()
+  ;(await second)()
 })

@@ -40,3 +40,22 @@ export function createSlots(max: number): Slots {
     countWaiting: () => waiting.length,
   }
 }
+
+/** The same for each name, such as a host's. */
+export function createNamedSlots(max: number): {
+  take(name: string, signal: AbortSignal): Promise<() => void>
+} {
+  const named = new Map<string, Slots>()
+  return {
+    async take(name, signal) {
+      signal.throwIfAborted()
+      const slots = named.get(name) ?? createSlots(max)
+      named.set(name, slots)
+      const release = await slots.take(signal)
+      return () => {
+        release()
+        if (slots.countTaken() === 0 && named.get(name) === slots) named.delete(name)
+      }
+    },
+  }
+}

@@ -7,7 +7,9 @@ import { test } from 'node:test'
 const root = join(import.meta.dirname, '../..')
 const maxColumns = 110
 
-/** Numbers of the lines that are a comment, or end with one, and are too wide; what tools read is one line. */
+/**
+ * Numbers of the lines that are a comment, or end with one, and are too wide; what tools read is one line.
+ */
 function findWideComments(source: string): number[] {
   return source.split('\n').flatMap((line, index) => {
     const isComment = /^\s*(?:\/\/|\/?\*{1,2}(?:\s|$))|^[^'"`]*\s\/\/\s/.test(line)

@@ -2,10 +2,9 @@
 import { invalidTransition, notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Queryable } from '#platform/store/database.ts'
-import { toPayload } from './payload.ts'
 import type { WebhookDeliveriesRepository } from './webhook-deliveries.repository.ts'
 import type { WebhookEndpointsRepository } from './webhook-endpoints.repository.ts'
-import type { WebhookDelivery } from './webhooks.schema.ts'
+import type { WebhookDelivery, WebhookEventType, WebhookPayload } from './webhooks.schema.ts'
 import type { Announcement, Announced, WebhookDeliveries, Webhooks } from './webhooks.types.ts'
 
 export interface WebhooksDependencies {
@@ -98,4 +97,39 @@ export function createWebhooksService({
       return delivery
     },
   }
+}
+
+/** Longest body, in bytes, as Standard Webhooks advises. */
+const maxPayloadLength = 20_000
+/** Of a member that goes along when the whole does not. */
+const shortText = 200
+const maxShortMembers = 30
+
+interface PayloadParts {
+  type: WebhookEventType
+  timestamp: string
+  data: Record<string, unknown>
+  /** Where the whole event is read. */
+  eventUrl: string
+}
+
+/**
+ * The payload; of data that is too long its short members (identifiers, names, figures), and where to fetch
+ * the rest.
+ */
+function toPayload({ type, timestamp, data, eventUrl }: PayloadParts): WebhookPayload {
+  const whole = { type, timestamp, data }
+  if (Buffer.byteLength(JSON.stringify(whole)) <= maxPayloadLength) return whole
+  const short = Object.entries(data).filter(([name, value]) => name.length <= shortText && isShort(value))
+  return {
+    type,
+    timestamp,
+    data: { ...Object.fromEntries(short.slice(0, maxShortMembers)), truncated: true, fetchFrom: eventUrl },
+  }
+}
+
+function isShort(value: unknown): boolean {
+  return typeof value === 'string'
+    ? value.length <= shortText
+    : typeof value === 'number' || typeof value === 'boolean'
 }

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { getPrincipal } from '#capabilities/auth/access.routes.ts'
-import type { EndOfSession } from '#capabilities/auth/index.ts'
-import { AppError } from '#platform/errors.ts'
-import { eventStreamType, openEventStream, relayEvents } from '#platform/http/event-stream.ts'
+import { streamAnswer, type StreamDependencies } from '#capabilities/auth/stream-answer.routes.ts'
+import { eventStreamType } from '#platform/http/event-stream.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
 import {
   moduleAnswer,
@@ -14,13 +13,8 @@ import {
 import type { ProviderModulesService } from './provider-modules.service.ts'
 import { text } from '#contracts/response.schema.ts'
 
-export interface ProviderModulesRoutesDependencies {
+export interface ProviderModulesRoutesDependencies extends StreamDependencies {
   providerModules: ProviderModulesService
-  /** The problem that a client is shown for an error. */
-  toProblem(error: Error, requestId: string): Record<string, unknown>
-  /** Aborted when the program stops: streams get their closing event. */
-  closing: AbortSignal
-  endOfSession: EndOfSession
 }
 
 const config = { access: 'principal' } as const
@@ -28,12 +22,7 @@ const asking = { access: 'principal', rateClass: 'ai' } as const
 const titles = { openai: 'OpenAI', anthropic: 'Anthropic', gemini: 'Gemini' } as const
 
 export const providerModulesRoutes =
-  ({
-    providerModules,
-    toProblem,
-    closing,
-    endOfSession,
-  }: ProviderModulesRoutesDependencies): FastifyPluginAsyncZod =>
+  ({ providerModules, ...streams }: ProviderModulesRoutesDependencies): FastifyPluginAsyncZod =>
   async (app) => {
     for (const module of moduleNames) {
       const base = `/seo-content-api/${module}`
@@ -82,24 +71,10 @@ export const providerModulesRoutes =
             },
           },
         },
-        async (request, reply) => {
-          const gone = new AbortController()
-          reply.raw.once('close', () => gone.abort(new Error('The client closed the connection.')))
-          const principal = getPrincipal(request)
-          const signal = AbortSignal.any([gone.signal, closing, endOfSession(principal, gone.signal)])
-          const events = providerModules.stream(principal.userId, module, request.body, signal)
-          const first = await events.next()
-          reply.hijack()
-          const failure = await relayEvents(openEventStream(reply.raw, { headers: reply.getHeaders() }), {
-            first,
-            events,
-            onDone: (data) => request.keepAnswer(data),
-            getProblem: (error) => toProblem(error, request.id),
-          })
-          if (failure !== undefined && !(failure instanceof AppError))
-            request.log.warn({ error: failure.message }, 'provider-module-failed')
-          return reply
-        },
+        (request, reply) =>
+          streamAnswer(request, reply, streams, 'provider-module-failed', ({ userId }, signal) =>
+            providerModules.stream(userId, module, request.body, signal),
+          ),
       )
 
       app.get(

@@ -5,10 +5,10 @@ import type { Config } from '#platform/config.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Dispatcher } from 'undici'
 import { followSignals } from '#platform/follow-signals.ts'
+import { createNamedSlots } from '#platform/slots.ts'
 import { fetchFailed } from '../crawl.errors.ts'
 import { createAddressGuard, openGuard, type AddressGuard } from './address-guard.ts'
 import { acceptedEncodings, decodeBody, discardBody } from './decode-body.ts'
-import { createHostSlots } from './host-slots.ts'
 import { translateFailure } from './failures.ts'
 import type { TlsOffer } from './probe-tls.ts'
 import { parseTarget, getPort, refuseLiteral, resolveTarget, systemResolve, type Resolve } from './target.ts'
@@ -117,7 +117,7 @@ export function createOutboundClient({
   const guard = createAddressGuard(config.outboundAllow)
   const operatorOrigins = new Set(operatorUrls.map((url) => new URL(url).origin))
   const guardFor = (origin: string): AddressGuard => (operatorOrigins.has(origin) ? openGuard : guard)
-  const slots = createHostSlots(maxPerHost)
+  const slots = createNamedSlots(maxPerHost)
   let transport: Promise<Transport> | undefined
 
   function loadTransport(): Promise<Transport> {

@@ -96,7 +96,7 @@ export function DocumentWorkspace({ text, record, access, draft, options }: Docu
   }
   const closePanel = isWide ? undefined : () => openSide(undefined)
   /** What everything that marks passages of the text is given. */
-  const layer = (panel: Side) => ({
+  const forPanel = (panel: Side) => ({
     textState,
     hasText: words > 0,
     isPanelOpen: side === panel,
@@ -123,7 +123,7 @@ export function DocumentWorkspace({ text, record, access, draft, options }: Docu
     access,
     handle,
     autosave,
-    ...layer('comments'),
+    ...forPanel('comments'),
     onRecord(theirs) {
       if (takeIn(theirs)) autosave.adopt(theirs)
       else takeRecord(theirs)
@@ -133,7 +133,7 @@ export function DocumentWorkspace({ text, record, access, draft, options }: Docu
     text,
     handle: () => handle.current,
     isBriefOpen: side === 'brief',
-    ...layer('claims'),
+    ...forPanel('claims'),
   })
   const sources = useArticleSources({
     text,
@@ -141,9 +141,9 @@ export function DocumentWorkspace({ text, record, access, draft, options }: Docu
     record,
     handle,
     autosave,
-    ...layer('sources'),
+    ...forPanel('sources'),
   })
-  const links = useLinks({ articleId, handle: () => handle.current, ...layer('links') })
+  const links = useLinks({ articleId, handle: () => handle.current, ...forPanel('links') })
   const blanks = useBlanks(handle)
   const focusMode = useFocusMode({ editor, scroller })
   useDocumentKeys({

@@ -4,6 +4,7 @@ import { FormError } from '#web/components/ui/form-error.tsx'
 import { TextArea } from '#web/components/ui/text-field.tsx'
 import { t } from '#web/messages/index.ts'
 import { maxLengths } from './api.ts'
+import { formKeys } from './form-keys.ts'
 
 export interface AnnotationFormProps {
   label: string
@@ -41,17 +42,7 @@ export function AnnotationForm({
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the field inside
-    <form
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event)
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onCancel()
-      }}
-      className="flex flex-col gap-2"
-    >
+    <form onSubmit={submit} onKeyDown={formKeys(submit, onCancel)} className="flex flex-col gap-2">
       <TextArea
         ref={field}
         label={label}

@@ -7,6 +7,7 @@ import { WordDifference } from '#web/components/word-difference.tsx'
 import { comments as texts } from '#web/messages/comments.ts'
 import { t } from '#web/messages/index.ts'
 import { createSuggestionMutation, maxLengths, type Anchor } from './api.ts'
+import { formKeys } from './form-keys.ts'
 import type { Annotations } from './use-annotations.ts'
 
 /** Other words for the selected ones, with what would change shown as one types. */
@@ -43,17 +44,7 @@ export function SuggestionForm({
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside
-    <form
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event)
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onDone()
-      }}
-      className="flex flex-col gap-3"
-    >
+    <form onSubmit={submit} onKeyDown={formKeys(submit, onDone)} className="flex flex-col gap-3">
       <TextArea
         ref={field}
         label={texts.replacement}

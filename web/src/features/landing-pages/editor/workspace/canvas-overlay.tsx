@@ -1,5 +1,5 @@
-// What floats over the page: the actions of the selected section or of an element of it, and the formatting of
-// the text that has the caret.
+// What floats over the page: the actions of the selected section or of an element of it, and the formatting
+// of the text that has the caret.
 import type { Section } from '#contracts/sections.schema.ts'
 import { CommentBar, FormatBar } from '../canvas/format-bar.tsx'
 import type { PageFrame } from '../canvas/page-frame.ts'
