@@ -1,5 +1,5 @@
-// Comparisons that a source has the other way round: in words ("A did better than B"), or in the figures that
-// it gives of both.
+// Comparisons that a source has the other way round: in words ("A did better than B"), or in the figures that it gives
+// of both.
 import { assignWords } from './measures/swapped-figures.ts'
 import type { Measure } from './measures/find-measures.ts'
 import type { ReadSentence } from './read-sentences.ts'
@@ -71,10 +71,7 @@ function splitComparison(text: string): Sides | undefined {
   return { left, right, word }
 }
 
-/**
- * "Backward rotation goes along with better sleep" where it is forward rotation that does better than
- * backward.
- */
+/** "Backward rotation goes along with better sleep" where it is forward rotation that does better than backward. */
 function isOfOtherSide({ words }: ReadSentence, { left, right, word }: Sides): boolean {
   if (word === undefined || !words.some((own) => own.lower === word.lower)) return false
   const has = (side: readonly ClaimWord[], one: ClaimWord): boolean =>

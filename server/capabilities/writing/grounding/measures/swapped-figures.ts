@@ -1,5 +1,5 @@
-// A figure said of another thing that the same sentence of a source has a figure of, and two that it has the
-// other way round: "£140 for a service, £65 for a strip-down".
+// A figure said of another thing that the same sentence of a source has a figure of, and two that it has the other way
+// round: "£140 for a service, £65 for a strip-down".
 import type { Clause, ReadSentence } from '../read-sentences.ts'
 import { hasAlike, type GroundingSources, type NearSentence, type SourceSentence } from '../sources.ts'
 import type { ClaimWord } from '../words/claim-words.ts'
