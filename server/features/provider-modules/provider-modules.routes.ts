@@ -71,7 +71,7 @@ export const providerModulesRoutes =
             },
           },
         },
-        (request, reply) =>
+        async (request, reply) =>
           streamAnswer(request, reply, streams, 'provider-module-failed', ({ userId }, signal) =>
             providerModules.stream(userId, module, request.body, signal),
           ),
