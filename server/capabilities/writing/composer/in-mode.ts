@@ -7,6 +7,7 @@ import {
   mapInlines,
   toHtml,
   toMarkdown,
+  type Block,
   type Inline,
   type RichText,
 } from '#core/rich-text/index.ts'
@@ -29,11 +30,14 @@ function markBlanks<Text extends Pick<RichText, 'blocks'>>(text: Text, to: Edito
     if (to === 'markdown' && inline.marks.highlight !== undefined) return { ...inline, marks: { bold: true } }
     return to !== 'markdown' && inline.marks.bold === true ? { ...inline, marks: { highlight: '' } } : inline
   }
-  // A table with one cell a row only lays out a page; without it the text is what it is.
-  const blocks = text.blocks.flatMap((block) =>
+  return { ...text, blocks: mapInlines(withoutLayout(text.blocks), (inlines) => inlines.map(mark)) }
+}
+
+/** A table with one cell a row only lays out a page; without it the text is what it is. */
+function withoutLayout(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block) =>
     block.type === 'table' && block.rows.every((row) => row.length <= 1)
-      ? block.rows.flatMap((row) => row.flatMap((cell) => cell.blocks))
+      ? withoutLayout(block.rows.flatMap((row) => row.flatMap((cell) => cell.blocks)))
       : [block],
   )
-  return { ...text, blocks: mapInlines(blocks, (inlines) => inlines.map(mark)) }
 }
