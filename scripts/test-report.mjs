@@ -9,7 +9,7 @@ import { readProcessor, takenByFile } from './processor-seconds.mjs'
 const maxLines = 15
 
 const root = process.cwd()
-const isTogether = process.argv[1]?.endsWith('run-together.mjs') === true
+const isTogether = (process.argv[1] ?? '').endsWith('run-together.mjs')
 const toLine = (entry) => `${JSON.stringify(entry)}\n`
 
 const isRunners = (line) => /^\s+at .*(?:node:|node_modules\/|async Promise\.all)/.test(line)
