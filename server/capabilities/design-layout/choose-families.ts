@@ -1,5 +1,4 @@
-// Which family of ours a font becomes whose name does not say it: the one whose lines are the nearest in
-// length.
+// Which family of ours a font becomes whose name does not say it: the one whose lines are the nearest in length.
 import { fontWidths } from '#core/landing-page/font-widths.ts'
 import { likelyFamilies } from '#core/landing-page/font-names.ts'
 import { isInCapitals, isMeasured, widthRatio, type Lettering } from './fit-face.ts'
@@ -31,9 +30,7 @@ export function chooseFamilies(letterings: readonly Lettering[]): void {
   }
 }
 
-/**
- * The size at which capitals of a family are as high as they were measured, or as large as the design says.
- */
+/** The size at which capitals of a family are as high as they were measured, or as large as the design says. */
 function sizeIn({ family, size, given }: Lettering, other: string): number {
   if (!isMeasured({ given })) return size
   return (size * (fontWidths[family]?.capital ?? 0.7)) / (fontWidths[other]?.capital ?? 0.7)
