@@ -162,6 +162,54 @@ test('writing', async (t) => {
     },
   )
 
+  await step(
+    'typewriter scrolling keeps the line in its place, at the end of the text too, and not under the pointer',
+    async (open) => {
+      const documentId = await create(
+        Array.from({ length: 40 }, (_, index) => `<p>Paragraph ${index + 1} of a long text.</p>`).join(''),
+      )
+      const page = await open(`/documents/${documentId}`, { as: writer })
+      await text(page).waitFor()
+      await page.mouse.move(500, 400)
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: 'Turn on typewriter scrolling' }).click()
+      /** Where the line with the cursor is, as a share of what scrolls, in steps that are less than a line high. */
+      const place = (): Promise<number> =>
+        page.evaluate(`(() => {
+          const range = getSelection().getRangeAt(0)
+          const line = (range.getClientRects()[0] ?? range.startContainer.getBoundingClientRect()).top
+          const scroller = document.querySelector('.workspace-sheet').parentElement.getBoundingClientRect()
+          return Math.round(((line - scroller.top) / scroller.height) * 20)
+        })()`)
+      await text(page).focus()
+      await page.keyboard.press('Control+Alt+f')
+      // The editor sets its own selection once more shortly after it has got the focus.
+      await eventually(async () => {
+        await page.keyboard.press('Control+End')
+        return text(page).locator('.is-current').textContent()
+      }, 'Paragraph 40 of a long text.')
+      await page.keyboard.press('Control+Alt+f')
+      await page.keyboard.press('Control+Alt+f')
+      await eventually(place, 9)
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('The last line of all.')
+      await eventually(place, 9)
+      for (let key = 0; key < 12; key += 1) await page.keyboard.press('ArrowUp')
+      await eventually(place, 9)
+      const box = await text(page).getByText('Paragraph 25 of').boundingBox()
+      assert.ok(box !== null)
+      await page.mouse.move(box.x + 4, box.y + 10)
+      await page.mouse.down()
+      await page.mouse.move(box.x + 60, box.y + 10, { steps: 4 })
+      assert.deepEqual(await text(page).getByText('Paragraph 25 of').boundingBox(), box)
+      await page.mouse.up()
+      assert.deepEqual(await text(page).getByText('Paragraph 25 of').boundingBox(), box)
+      await page.mouse.click(box.x + 4, box.y + 10)
+      await eventually(place, 9)
+      await page.keyboard.press('Control+Alt+f')
+    },
+  )
+
   await step('earlier versions are compared by words and brought back, which can be undone', async (open) => {
     const documentId = await create('<p>The first wording.</p>')
     await writer.patch(`/api/documents/${documentId}`, { editorMode: 'markdown' })
