@@ -11,6 +11,12 @@ import { isSeamless } from './photograph-bands.ts'
 const wholeWidth = 0.97
 /** And this share of the height of the band that it fills with its sky. */
 const mostlyImage = 0.6
+const mostlyHidden = 0.7
+
+/** Whether a band is no more than an image from edge to edge: beside others its own colour is seen. */
+export function isBehind(band: PdfBox, images: readonly PdfBox[]): boolean {
+  return images.some((box) => box.width >= band.width * wholeWidth && shareInside(band, box) > mostlyHidden)
+}
 
 /** Whether a panel is a plain part of an image from edge to edge: it reaches a side of it. */
 export function isPartOfImage(panel: PdfBox, box: PdfBox, pageWidth: number): boolean {

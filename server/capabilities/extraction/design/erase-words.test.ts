@@ -28,6 +28,17 @@ test('words are painted over with what is around them, and nothing else is chang
   assert.equal(image.bytes[(50 * 200 + 60) * 4], 255)
 })
 
+test('small words beside each other leave nothing of their letters', () => {
+  const image: Pixels = { width: 120, height: 60, bytes: new Uint8ClampedArray(120 * 60 * 4).fill(255) }
+  const words = [20, 52, 84].map((x) => ({ text: 'word', x, y: 24, width: 28, height: 12 }))
+  for (const { x, y } of words)
+    for (let row = y; row < y + 12; row += 1)
+      for (let column = x; column < x + 28; column += 1)
+        if (column % 4 < 2) image.bytes.set([20, 24, 40, 255], (row * 120 + column) * 4)
+  const cut = cutWithoutWords(image, { x: 0, y: 0, width: 120, height: 60 }, words)
+  assert.equal(Math.min(...cut.bytes), 255)
+})
+
 test('between the strokes of letters the image stays as it is', () => {
   const halves = (): Pixels => {
     const image = slope(200, 100)

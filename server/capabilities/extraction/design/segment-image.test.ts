@@ -79,6 +79,20 @@ describe('grounds', () => {
     assert.deepEqual(images, [])
   })
 
+  test('a band around a large photograph keeps its colour', () => {
+    const page = sheet()
+    page.plain({ x: 0, y: 0, width: 1_280, height: 700 }, [44, 28, 20])
+    page.paint({ x: 60, y: 90, width: 1_160, height: 580 }, photograph)
+    const words = [write(page, { x: 60, y: 34, width: 160, height: 20 }, white)]
+    const { background, panels, images } = segmentImage(page.pixels, words)
+    assert.equal(background, '#ffffff')
+    assert.deepEqual(
+      panels.map((panel) => [...findPlaces([panel]).flat(), panel.color]),
+      [[0, 0, 1_280, 700, '#2c1c14']],
+    )
+    assert.deepEqual(findPlaces(images), [[60, 90, 1_160, 580]])
+  })
+
   test('a gradient is one band of its middle colour', () => {
     const page = sheet()
     page.paint({ x: 0, y: 0, width: 1_280, height: 500 }, (_, y) => [20 + y / 5, 20, 200 - y / 5])

@@ -8,6 +8,7 @@ import { findBands, minStep, type Band } from './bands.ts'
 import { flatRegions, readCells } from './cells.ts'
 import { colorAt, difference, fromHex, toHex, type Rgb } from './colors.ts'
 import {
+  isBehind,
   isCovered,
   isPartOfImage,
   isShaded,
@@ -98,7 +99,6 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
   })
   const images = joinShades(bands, joinStrips([...photographs, ...figures], image, unit), image)
   const background = findBackground(bands.filter((band) => !isCovered(band, images, image.width)))
-  const isOnImage = (panel: Panel): boolean => images.some((box) => shareInside(panel, box) > 0.7)
   const refined = found.panels
     .map(({ box, color }) => refine(scaled(box, unit), color, { image, tolerance }))
     .filter((card) => !isOfLetters(card, shown, { image, tolerance }))
@@ -118,7 +118,7 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
       color: toHex(color),
     }))
     .filter((panel) => {
-      if (isOnImage(panel)) {
+      if (isBehind(panel, images)) {
         joinRest(panel, images, [...cards, ...shown])
         return false
       }
