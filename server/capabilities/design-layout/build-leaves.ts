@@ -123,7 +123,7 @@ export function buildImage({ piece, box, paint }: Element, context: BuildContext
     {
       kind: 'image',
       ...(block.src !== undefined && { src: block.src }),
-      alt: (block.name ?? '').slice(0, 1_000),
+      alt: (block.text ?? block.name ?? '').slice(0, 1_000),
       ...(block.href !== undefined && { href: block.href.slice(0, 2_000) }),
     },
     [block.id],

@@ -39,6 +39,15 @@ test('a landing page is divided into its sections, from the top to the bottom', 
   assert.deepEqual(warnings, [])
 })
 
+test('a section whose headline is a part of its image is named by it', () => {
+  const photograph = { ...image(0, 100, 1_000, 600), text: 'Chalk and wind' }
+  const { sections } = analyseDesign(
+    [makePage(1_400, [photograph, ...[760, 800, 840].map((y) => words(sentence, 60, y))])],
+    { source: 'image' },
+  )
+  assert.equal(sections[0]?.title, 'Chalk and wind')
+})
+
 test('bands give sections their bounds and their ground', () => {
   const { sections } = analyseDesign([landingPage()], { source: 'pdf' })
   const features = sections.find(({ type }) => type === 'features')

@@ -110,8 +110,11 @@ function getSection(strip: Strip, part: Part, { type, confidence }: TypeGuess): 
   }
 }
 
-function getTitle(type: SectionType, { heading }: Part): string {
-  return type === 'header' || type === 'footer' ? '' : collapseWhitespace(heading?.text ?? '')
+/** A headline may be a part of its image. */
+function getTitle(type: SectionType, { heading, items }: Part): string {
+  if (type === 'header' || type === 'footer') return ''
+  const inImage = items.flatMap(({ block: { kind, text } }) => (kind === 'image' ? (text ?? []) : []))
+  return collapseWhitespace(heading?.text ?? inImage[0] ?? '')
 }
 
 /**

@@ -51,6 +51,8 @@ export type PartialPage = Omit<DesignPage, 'blocks'> & { blocks: Omit<DesignPage
 
 export interface Scan extends ScanImage {
   page: number
+  /** Of an image of a design: how light its pixels are, as a graymap of its own size. */
+  light?: Uint8Array
   turn: Turn
   /** What else may be right where the words make no sense, the likeliest first. */
   otherTurns: Turn[]

@@ -32,7 +32,7 @@ const word = (text: string, x: number, y: number, width: number, height = 64): R
 const small = [0, 1, 2, 3, 4].map((line) => word('text', 60, 320 + line * 14, 40, 12))
 
 function findTexts(pixels: Pixels, words: readonly RecognisedWord[]): string[] {
-  return [...findDoubtful(pixels, image, [...words, ...small])].map(({ text }) => text)
+  return [...findDoubtful(pixels, image, [...words, ...small]).words].map(({ text }) => text)
 }
 
 test('a headline on an image of which all letters were read is set', () => {
@@ -54,4 +54,48 @@ test('a word whose colour is that of a light among its letters stays in its imag
   const light = { x: 84, y: 66, height: 6 }
   assert.deepEqual(findTexts(paintImage([...letters, light]), [word('SALTFL', 60, 40, 170)]), ['SALTFL'])
   assert.deepEqual(findTexts(paintImage(letters), [word('SALTFL', 60, 40, 170)]), [])
+})
+
+test('a headline stays in its image where the first letter of a word was not read', () => {
+  const letters = [...getLetters(60, 40, 6), ...getLetters(300, 40, 4)]
+  const wide = [60, 64, 68].map((x) => ({ x, y: 40, height: 60 }))
+  const words = [word('unday', 90, 40, 140), word('Wind', 300, 40, 110)]
+  assert.deepEqual(findTexts(paintImage([...letters, ...wide]), words), ['unday', 'Wind'])
+  const whole = [word('Sunday', 60, 40, 170), word('Wind', 300, 40, 110)]
+  assert.deepEqual(findTexts(paintImage([...letters, ...wide]), whole), [])
+})
+
+test('words on a slant stay in their image, and straight ones are set', () => {
+  const line = (rise: number): RecognisedWord[] =>
+    ['EARLY', 'BIRD', 'out', 'on', 'SUNDAY'].map((text, at) => ({
+      ...word(text, 60 + at * 90, 200 - at * rise + (text === 'out' ? 3 : 0), 70, 22),
+      line: 9,
+    }))
+  assert.deepEqual(findTexts(paintImage([]), line(3)), ['EARLY', 'BIRD', 'out', 'on', 'SUNDAY'])
+  assert.deepEqual(findTexts(paintImage([]), line(0)), [])
+  // A price, and a link beside it that is set lower.
+  const price = [
+    word('£215', 60, 190, 70, 32),
+    word('Read', 400, 206, 40, 13),
+    word('more', 450, 206, 40, 13),
+  ]
+  assert.deepEqual(
+    findTexts(
+      paintImage([]),
+      price.map((one) => ({ ...one, line: 9 })),
+    ),
+    [],
+  )
+})
+
+test('what was read as a whole of a headline that stays in its image is read out, line by line', () => {
+  const pixels = paintImage([...getLetters(60, 20, 4), ...getLetters(60, 90, 4), ...getLetters(400, 90, 4)])
+  const words = [
+    word('viel', 400, 90, 110),
+    { ...word('~Ay', 300, 90, 40), confidence: 40 },
+    word('sehr', 60, 80, 110, 72),
+    word('Geduld', 60, 180, 170),
+  ]
+  assert.equal(findDoubtful(pixels, image, [...words, ...small]).text, 'viel Geduld')
+  assert.equal(findDoubtful(paintImage([]), image, small).text, '')
 })

@@ -5,9 +5,10 @@ import { fileTypeInvalid, unreadableDocument } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { ParseAnswer } from '../extraction.types.ts'
 import { lookAgain } from '../ocr/look-again.ts'
+import { readHeadlines } from '../ocr/read-headlines.ts'
 import { recogniseUpright } from '../ocr/recognise-upright.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
-import { mergeWords, type PageLayout, type RecognisedWord } from '../ocr/words.ts'
+import { mergeWords, scaledWord, type PageLayout, type RecognisedWord } from '../ocr/words.ts'
 import type { ParserPool } from '../parser-pool.ts'
 import type { DesignRequest, Scan } from './design-task.types.ts'
 import { createGathering, type Gathering } from './gathering.ts'
@@ -178,10 +179,10 @@ function createTurns(
       if (read === undefined || !isSeenTwice) return read
       const more = read.scan === first ? firstFurther : await look(read.scan, 'scattered')
       const words = more === undefined ? read.words : mergeWords(read.words, more)
-      const surer = await lookAgain(words, read.scan, (image, layout) =>
-        recogniser.recognise(image, layout, limited),
-      )
-      return { ...read, words: surer }
+      const recognisePart = (image: Uint8Array, layout: PageLayout): ReturnType<typeof look> =>
+        recogniser.recognise(image, layout, limited)
+      const surer = await lookAgain(words, read.scan, recognisePart)
+      return { ...read, words: await readHeadlines(surer, read.scan, recognisePart) }
     } catch (error) {
       signal.throwIfAborted()
       logger.warn(
@@ -222,10 +223,6 @@ function createTurns(
     isLate: () => elapsed() > timeoutMs * lastStart,
     firstRefusal: () => (refusal === undefined ? undefined : refused(refusal)),
   }
-}
-
-function scaledWord({ x, y, width, height, ...word }: RecognisedWord, scale: number): RecognisedWord {
-  return { ...word, x: x * scale, y: y * scale, width: width * scale, height: height * scale }
 }
 
 /** Whether a page may be to blame: others can still be read. */

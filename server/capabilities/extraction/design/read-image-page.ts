@@ -24,7 +24,8 @@ export async function readImagePage(
     next: undefined,
     warnings,
   }
-  if (words === undefined) return { ...part, scans: [{ page: 1, ...makeScan(pixels), ...lie }] }
+  if (words === undefined)
+    return { ...part, scans: [{ page: 1, ...makeScan(pixels), light: toGraymap(pixels), ...lie }] }
   const keeper = createImageKeeper(images)
   const image = keeper.isWanted ? await keeper.keepPage(pixels) : undefined
   const page = await readPixels({ number: 1, width, height, unit: 'px', pixels, scale: 1, words }, keeper)
@@ -34,6 +35,17 @@ export async function readImagePage(
     images: keeper.images(),
     leavesImagesOut: keeper.leavesOut(),
   }
+}
+
+function toGraymap({ width, height, bytes }: Pixels): Uint8Array {
+  const header = Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1')
+  const image = new Uint8Array(header.length + width * height)
+  image.set(header)
+  for (let at = 0; at < width * height; at += 1) {
+    const [red = 0, green = 0, blue = 0] = bytes.subarray(at * 4, at * 4 + 3)
+    image[header.length + at] = red * 0.299 + green * 0.587 + blue * 0.114
+  }
+  return image
 }
 
 /** What shines through is seen on white. */

@@ -49,13 +49,15 @@ export async function readPixels(
   })
   const blocks: PageBlock[] = []
   const doubtful = images.map((box) => findDoubtful(pixels, box, shown))
-  const set = shown.filter((word) => !doubtful.some((some) => some.has(word)))
-  for (const box of images) {
+  const set = shown.filter((word) => !doubtful.some(({ words: some }) => some.has(word)))
+  for (const [index, box] of images.entries()) {
+    const text = doubtful[index]?.text ?? ''
     const src = await keeper.keep(cutWithoutWords(pixels, box, set))
     blocks.push({
       kind: 'image',
       ...toPage(box),
       ...(src !== undefined && { src }),
+      ...(text !== '' && { text }),
     })
   }
   const page = { number, width, height }

@@ -73,6 +73,22 @@ test('what is sure, and ornaments of a letter, are not looked at again', async (
   assert.deepEqual(looks, [])
 })
 
+test('signs within a word say that it was misread, and words beside it that were not read are found with it', async () => {
+  const misread = word('"L:YS', 90, { x: 400, width: 240 })
+  const pill = word('All', 96, { x: 740, y: 120, width: 40, height: 40, line: 2 })
+  const { found, looks } = await look([misread, pill], ({ width: wide, height: high }) => {
+    const scale = high / (80 + 2 * 28)
+    const place = (text: string, x: number, w: number, h = 80): RecognisedWord =>
+      word(text, 92, { x: x * scale, y: 28 * scale, width: w * scale, height: h * scale })
+    assert.ok(wide > 640 * scale)
+    return [place('WHO', 60, 220), place('PLAYS', 404, 230), place('All', 742, 36, 40)]
+  })
+  assert.equal(looks.length, 1)
+  assert.deepEqual(found.map(({ text, line }) => `${text} ${line}`).toSorted(), ['All 2', 'PLAYS 1', 'WHO 1'])
+  const sure = word('9:30', 90, { x: 400, width: 240 })
+  assert.deepEqual((await look([sure], () => assert.fail('looked at'))).found, [sure])
+})
+
 test('beside the largest, the smallest of many that are not sure are looked at, larger', async () => {
   const words = Array.from({ length: 24 }, (_, index) =>
     word('unsure', 50, {

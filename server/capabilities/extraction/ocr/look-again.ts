@@ -1,8 +1,9 @@
 // Words that are not sure are looked at once more: alone in their line, at the size at which letters are
 // recognised best. Large letters of a headline come out better smaller, small ones on a button larger.
 import type { ScanImage } from '../design/scan-image.ts'
-import { union } from '../pdf/boxes.ts'
+import { intersection, union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
+import { cutOut, readGraymap, type Cutting, type Graymap } from './graymap.ts'
 import { getConfidence, type PageLayout, type RecognisedWord } from './words.ts'
 
 type Recognise = (page: Uint8Array, layout: PageLayout) => Promise<RecognisedWord[] | undefined>
@@ -20,6 +21,11 @@ const minLetters = 3
 const unsure = { part: 80, word: 60 }
 /** The second reading counts if it is so sure, by so much more, and of about as many letters. */
 const accepted = { confidence: 78, gain: 8, letters: 0.6 }
+/** Signs that stand in no word: such a word was misread, however sure it is. */
+const oddWord = /[\p{L}\p{N}][":;*~|=<>^_\\]+\p{L}|^["“”*~|=<>^_\\]\p{L}[^"“”]*[:;*~|=<>^_\\]/u
+const oddConfidence = 60
+/** Beside a headline that was misread others of its words were not read: so far from it, in heights, and so sure. */
+const beside = { reach: 5, minHeight: 32, confidence: 85, letters: 2, height: 0.25 }
 /** Parts of a line this far apart, in heights, are two things. */
 const widestGap = 1.5
 const margin = 0.35
@@ -36,12 +42,15 @@ export async function lookAgain(
   const better = await Promise.all(
     parts.map(async (part) => {
       const box = findLineBox(part)
-      const piece = cutOut(page, box)
-      const found = await recognise(piece.image, 'line').catch(() => undefined)
-      if (found === undefined || !isBetter(found, part)) return []
-      for (const word of part) replaced.add(word)
+      const piece = cutLine(
+        page,
+        box,
+        part.some(isOdd) && box.height >= beside.minHeight ? beside.reach : margin,
+      )
+      const all = await recognise(piece.image, 'line').catch(() => undefined)
+      if (all === undefined) return []
       const line = part[0]?.line ?? 0
-      return found.map((word): RecognisedWord => {
+      const seen = all.map((word): RecognisedWord => {
         const height = word.height / piece.scale
         // Where letters are not distinguished from a photograph, the word has all that was cut out.
         const isCut = height > box.height * cutHeight
@@ -54,9 +63,33 @@ export async function lookAgain(
           line,
         }
       })
+      const found = seen.filter((word) => isWithin(word, box))
+      if (!isBetter(found, part)) return []
+      for (const word of part) replaced.add(word)
+      return [...found, ...seen.filter((word) => !isWithin(word, box) && isBeside(word, box, words))]
     }),
   )
   return [...words.filter((word) => !replaced.has(word)), ...better.flat()]
+}
+
+function isOdd({ text }: RecognisedWord): boolean {
+  return oddWord.test(text)
+}
+
+/** Whether most of a word is where the words were that are looked at again. */
+function isWithin({ x, width }: PdfBox, box: PdfBox): boolean {
+  return (
+    x + width / 2 >= box.x - box.height * margin && x + width / 2 <= box.x + box.width + box.height * margin
+  )
+}
+
+function isBeside(word: RecognisedWord, box: PdfBox, known: readonly RecognisedWord[]): boolean {
+  return (
+    word.confidence >= beside.confidence &&
+    countLetters([word]) >= beside.letters &&
+    Math.abs(word.height / box.height - 1) <= beside.height &&
+    !known.some((other) => intersection(word, other) !== undefined)
+  )
 }
 
 /** Words that are this sure have the height of their letters. */
@@ -92,7 +125,8 @@ function findUnsureParts(words: readonly RecognisedWord[]): RecognisedWord[][] {
       (part) =>
         countLetters(part) >= minLetters &&
         getHeight(part) >= minHeight &&
-        (getConfidence(part) < unsure.part ||
+        (part.some(isOdd) ||
+          getConfidence(part) < unsure.part ||
           part.some(({ text, confidence }) => text.length >= minLetters && confidence < unsure.word)),
     )
     .toSorted((one, other) => getHeight(other) - getHeight(one))
@@ -114,9 +148,10 @@ function splitLine(line: readonly RecognisedWord[]): RecognisedWord[][] {
 
 function isBetter(found: readonly RecognisedWord[], part: readonly RecognisedWord[]): boolean {
   const confidence = getConfidence(found)
+  const before = getConfidence(part)
   return (
     confidence >= accepted.confidence &&
-    confidence >= getConfidence(part) + accepted.gain &&
+    confidence >= (part.some(isOdd) ? Math.min(before, oddConfidence) : before) + accepted.gain &&
     countLetters(found) >= countLetters(part) * accepted.letters
   )
 }
@@ -129,68 +164,16 @@ function getHeight(words: readonly RecognisedWord[]): number {
   return Math.max(...words.map(({ height }) => height))
 }
 
-interface Graymap {
-  width: number
-  height: number
-  bytes: Uint8Array
-}
-
-/** As `makeScan` writes it: a header of three lines, then a byte a pixel. */
-function readGraymap(image: Uint8Array): Graymap {
-  const [header = '', width = '0', height = '0'] =
-    /^P5\n(\d+) (\d+)\n255\n/.exec(Buffer.from(image.subarray(0, 40)).toString('latin1')) ?? []
-  return { width: Number(width), height: Number(height), bytes: image.subarray(header.length) }
-}
-
 /** A place of the page with a margin, at the size at which its letters are recognised best. */
-function cutOut(page: Graymap, box: PdfBox): { image: Uint8Array; scale: number; x: number; y: number } {
-  const around = box.height * margin
-  const x = Math.max(0, Math.floor(box.x - around))
-  const y = Math.max(0, Math.floor(box.y - around))
-  const right = Math.min(page.width, Math.ceil(box.x + box.width + around))
-  const bottom = Math.min(page.height, Math.ceil(box.y + box.height + around))
+function cutLine(page: Graymap, box: PdfBox, across: number): Cutting {
   const wanted = Math.min(scales.most, Math.max(scales.least, bestHeight / box.height))
   const scale = Math.abs(wanted - 1) < sameScale.around ? sameScale.instead : wanted
-  const width = Math.max(1, Math.round((right - x) * scale))
-  const height = Math.max(1, Math.round((bottom - y) * scale))
-  const header = Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1')
-  const image = new Uint8Array(header.length + width * height)
-  image.set(header)
-  for (let row = 0, at = header.length; row < height; row += 1)
-    for (let column = 0; column < width; column += 1, at += 1)
-      image[at] = averageAt(page, {
-        left: x + column / scale,
-        top: y + row / scale,
-        right: x + (column + 1) / scale,
-        bottom: y + (row + 1) / scale,
-      })
-  return { image, scale, x, y }
-}
-
-/** Of all pixels under a place; between two where it is smaller than one. */
-function averageAt(
-  { width, height, bytes }: Graymap,
-  { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
-): number {
-  const [firstX, lastX] = reach(left, right, width)
-  const [firstY, lastY] = reach(top, bottom, height)
-  let [sum, weight] = [0, 0]
-  for (let y = firstY; y <= lastY; y += 1)
-    for (let x = firstX; x <= lastX; x += 1) {
-      const share = getShare(x, left, right) * getShare(y, top, bottom)
-      sum += (bytes[y * width + x] ?? 255) * share
-      weight += share
-    }
-  return weight === 0 ? 255 : sum / weight
-}
-
-function reach(from: number, to: number, length: number): [number, number] {
-  const half = Math.max(0, (1 - (to - from)) / 2)
-  return [Math.max(0, Math.floor(from - half)), Math.min(length - 1, Math.ceil(to + half) - 1)]
-}
-
-/** How much of a pixel lies in a stretch that is widened to a whole one at least. */
-function getShare(pixel: number, from: number, to: number): number {
-  const half = Math.max(0, (1 - (to - from)) / 2)
-  return Math.max(0, Math.min(pixel + 1, to + half) - Math.max(pixel, from - half))
+  const [around, aside] = [box.height * margin, box.height * across]
+  const place = {
+    x: box.x - aside,
+    y: box.y - around,
+    width: box.width + 2 * aside,
+    height: box.height + 2 * around,
+  }
+  return cutOut(page, place, scale)
 }

@@ -10,6 +10,7 @@ import type { PageLayout } from './words.ts'
 const further = ['deu']
 const segmentationModes: Readonly<Record<PageLayout, PSM>> = {
   blocks: PSM.AUTO,
+  block: PSM.SINGLE_BLOCK,
   scattered: PSM.SPARSE_TEXT,
   line: PSM.SINGLE_LINE,
 }

@@ -63,7 +63,12 @@ export interface PageToRead {
 }
 
 /** Page segmentation modes of Tesseract. */
-const segmentationModes: Readonly<Record<PageLayout, string>> = { blocks: '3', scattered: '11', line: '7' }
+const segmentationModes: Readonly<Record<PageLayout, string>> = {
+  blocks: '3',
+  block: '6',
+  scattered: '11',
+  line: '7',
+}
 
 export interface PageLimits {
   signal: AbortSignal

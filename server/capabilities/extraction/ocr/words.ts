@@ -4,9 +4,9 @@ import { getArea, intersection } from '../pdf/boxes.ts'
 
 /**
  * How a page is looked at: as text in blocks, as words here and there, which finds the lone numbers of prices
- * and figures, or as one line.
+ * and figures, as one block of text, or as one line.
  */
-export type PageLayout = 'blocks' | 'scattered' | 'line'
+export type PageLayout = 'blocks' | 'scattered' | 'block' | 'line'
 
 /** Places are pixels of the image that was looked at. */
 export interface RecognisedWord {
@@ -105,6 +105,10 @@ function seenTwice(word: RecognisedWord, second: readonly RecognisedWord[]): Rec
 function overlap(a: RecognisedWord, b: RecognisedWord): number {
   const common = intersection(a, b)
   return common === undefined ? 0 : getArea(common)
+}
+
+export function scaledWord({ x, y, width, height, ...word }: RecognisedWord, scale: number): RecognisedWord {
+  return { ...word, x: x * scale, y: y * scale, width: width * scale, height: height * scale }
 }
 
 /** How sure the words are, 0 to 100; long ones count for more. 0 without words. */

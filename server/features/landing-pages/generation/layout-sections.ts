@@ -37,15 +37,21 @@ export function sectionFromLayout(
   const boxes = new Map(
     design.pages.flatMap(({ blocks }) => blocks.map(({ id, boundingBox }) => [id, boundingBox])),
   )
-  // Layers of design tools and objects of PDFs have names that describe no image.
-  const isDescribed = design.source === 'website'
+  // Layers of design tools and objects of PDFs have names that describe no image, unless words are read in it.
+  const spoken = new Set(
+    design.pages.flatMap(({ blocks }) =>
+      blocks.flatMap(({ id, kind, text }) => (kind === 'image' && text !== undefined ? id : [])),
+    ),
+  )
+  const isDescribed = ({ blockIds: [id = ''] }: LayoutSlot): boolean =>
+    design.source === 'website' || spoken.has(id)
   const components = findSlotNodes(layout.tree).flatMap((node, order): PageComponent[] => {
     const slot = slots.get(node.slot)
     if (slot === undefined || node === heading) return []
     const extra = slot.budget === undefined || slot.budget === 0 ? {} : { extra: { budget: slot.budget } }
     const found = slot.blockIds.flatMap((id) => boxes.get(id) ?? [])
     const boundingBox = found.length === 0 ? {} : { boundingBox: unite(found) }
-    const shown = isDescribed ? slot : { ...slot, alt: '' }
+    const shown = isDescribed(slot) ? slot : { ...slot, alt: '' }
     return [{ id: slot.id, order, ...makeComponent(node, shown), ...boundingBox, ...extra }]
   })
   return {
