@@ -344,6 +344,20 @@ test('texts take as many lines as in the design, in a font of ours', () => {
   assert.ok((section.slots[0]?.budget ?? 0) >= 80 && (section.slots[0]?.budget ?? 0) <= 130)
 })
 
+test('a few letters of which nothing is known are set as most of the page is', () => {
+  const words = 'A sentence that is long enough for what it is set in to be known.'
+  only([
+    text(words, [100, 100, 500, 24], { fontFamily: 'Karla' }),
+    text(words, [100, 160, 500, 24], { fontFamily: 'Playfair Display', fontSize: 18 }),
+    text('€32', [700, 100, 40, 24], { fontFamily: '', fontWeight: 700 }),
+    text('€58', [800, 100, 40, 24], { fontFamily: 'serif', fontSize: 22, fontWeight: 700 }),
+  ])
+  assert.deepEqual(
+    styles.filter(({ weight }) => weight === 700).map(({ family }) => family),
+    ['Karla', 'Playfair Display'],
+  )
+})
+
 test('of pixels sizes stay as measured, and what is wider is spaced, capitals as far as they are', () => {
   const pixels = (words: string, place: Place, more: Partial<DesignBlock>): object =>
     text(words, place, { fontFamily: '', lineHeight: undefined, ...more })

@@ -80,7 +80,7 @@ describe('an image of a design', () => {
     // 36 points at 1,280 pixels for 600 points.
     assertNear([heading.fontSize ?? 0], [77], 5)
     assert.deepEqual([heading.color, heading.fontWeight], ['#ffffff', 700])
-    assertNear(findPlace(heading).slice(0, 2), [40, 48], 5)
+    assertNear(findPlace(heading).slice(0, 2), [40, 46], 5)
     const paragraph = getBlock(document, /^Our rye/)
     assert.deepEqual(
       [paragraph.text, paragraph.fontWeight],

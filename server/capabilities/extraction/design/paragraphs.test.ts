@@ -68,3 +68,16 @@ test('words of another look are accents; of what is only seen, those of another 
     { words: 'salt in its veins', color: '#e5a535' },
   ])
 })
+
+test('of what is only seen, words in italics are accents where their family is known', () => {
+  const heading = (fontFamily: string): Parameters<typeof findSegments>[0] => [
+    makeTextRun({ text: 'The stone was ', x: 100, width: 112, baseline: 100, fontFamily }),
+    makeTextRun({ text: 'first', x: 212, width: 40, baseline: 100, fontFamily, isItalic: true }),
+  ]
+  const readAccents = (fontFamily: string): unknown => {
+    const [paragraph] = findParagraphs(findSegments(heading(fontFamily), []))
+    return paragraph && toTextBlock(paragraph, { isSeen: true }).accents
+  }
+  assert.deepEqual(readAccents('Playfair Display'), [{ words: 'first', isItalic: true }])
+  for (const unknown of ['', 'serif']) assert.equal(readAccents(unknown), undefined)
+})

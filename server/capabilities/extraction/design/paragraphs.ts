@@ -190,10 +190,7 @@ function findHref({ runs }: Segment): string | undefined {
   return runs.every((run) => run.href === first?.href) ? first?.href : undefined
 }
 
-/**
- * The look of most of its letters, for the whole of it; words that look different have it beside. Where it is only
- * seen, a look of a few letters is sure of its colour alone.
- */
+/** The look of most of its letters, for the whole of it; words that look different have it beside. */
 export function toTextBlock(
   { segments, x, y, width, height }: Paragraph,
   { isSeen = false }: { isSeen?: boolean } = {},
@@ -218,7 +215,7 @@ export function toTextBlock(
     text,
     runs.map((run) => ({
       text: toStorableText(run.text),
-      look: differentLook(isSeen ? { ...main, color: run.color, isUnderlined } : run, {
+      look: differentLook(isSeen ? { ...asSeen(run, main), isUnderlined } : run, {
         ...main,
         isUnderlined,
       }),
@@ -250,6 +247,15 @@ export function toTextBlock(
     }),
   }
 }
+
+/** Of recognised text, a look of a few letters is sure of its colour, and of italics where their family is known. */
+function asSeen({ color, fontFamily, isItalic }: TextRun, main: TextRun): TextRun {
+  const isKnown = fontFamily === main.fontFamily && !unknownFamilies.has(fontFamily)
+  return { ...main, color, ...(isKnown && { isItalic }) }
+}
+
+/** As texts of images are named whose letters are like those of no family. */
+const unknownFamilies: ReadonlySet<string> = new Set(['', 'serif'])
 
 /** Baselines from top to bottom: raised and lowered letters have none of their own. */
 function findLines(segments: readonly Segment[]): number[] {

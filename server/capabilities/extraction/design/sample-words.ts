@@ -13,6 +13,7 @@ import {
 import { ascender, getDepth, descender, hasDescender, getRise } from './letter-heights.ts'
 import { mainColor, toHex } from './colors.ts'
 import { setFamilies } from './font-families.ts'
+import { setFaces } from './recognise-faces.ts'
 import { isItalic, isItalicAmong, measureLean, type Lean } from './slant.ts'
 import { withUmlauts } from './umlauts.ts'
 import { groupLines } from './word-lines.ts'
@@ -66,7 +67,10 @@ export function findRuns(words: readonly RecognisedWord[], page: LookedAt): Text
     return { ...run, isItalic: isItalicAmong(lean, alike) }
   })
   setFamilies(runs, new Map(runs.map((run, index) => [run, parts[index]?.feet ?? []])))
-  return runs
+  return setFaces(
+    runs.map((run, index) => ({ run, words: parts[index]?.words ?? [], stroke: parts[index]?.stroke ?? 0 })),
+    page,
+  )
 }
 
 /** A run for each colour of a line, of one size and on one baseline. */
@@ -80,6 +84,7 @@ function getColoredRuns(line: readonly InkedWord[], scale: number): LookedRun[] 
       feet: part.flatMap((word) => word.feet ?? []),
       stroke: getStroke(part, size),
       lean: measureLean(part),
+      words: part,
     }
   })
 }
@@ -90,6 +95,7 @@ interface LookedRun {
   /** In sizes of the font; 0 where none was seen. */
   stroke: number
   lean: Lean | undefined
+  words: readonly InkedWord[]
 }
 
 /** How wide the strokes of most letters are, in sizes of their font. */

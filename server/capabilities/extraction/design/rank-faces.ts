@@ -1,0 +1,112 @@
+// Faces of families that pages are served with by how like words of an image are to them.
+import { fontFamilies } from '#core/landing-page/font-families.ts'
+import { weightedMedian } from './common-looks.ts'
+import { compareWord, type Likeness, type ShapedWord } from './compare-faces.ts'
+import { readLetterShapes, type ShapedFace } from './letter-shapes.ts'
+
+/** What is known of words of one look before they are compared. */
+export interface RankedLook {
+  /** Each once, the longest first. */
+  words: readonly ShapedWord[]
+  weight: number
+  isItalic: boolean
+  isLarge: boolean
+}
+
+export interface FaceLikeness {
+  face: ShapedFace
+  likeness: number
+  spacing: number
+  size: number
+}
+
+/** Words of which one says which families come into question, so many, and words that are compared with these. */
+const firstLook = { words: 3, likeness: 0.5, families: 10 }
+export const maxWords = 10
+/** Of a word that was misread. */
+const misread = 0.45
+/** How much it counts that words would have to be spaced unlike each other. */
+const unevenWeight = 2
+/** Faces of each family that are the nearest in weight: strokes say about how heavy letters are. */
+const nearestWeights = 2
+
+/** Of these families what letters of the look may be of; large ones do not have to look italic to be. */
+export function findFaces(
+  families: readonly string[],
+  { weight, isItalic, isLarge }: RankedLook,
+): ShapedFace[] {
+  const away = (face: ShapedFace): number => Math.abs(face.weight - weight)
+  return families.flatMap((family) => {
+    const own = groupFaces().get(family) ?? []
+    const leaning = own.filter((face) => face.isItalic)
+    const upright = own.filter((face) => !face.isItalic)
+    const kinds = isLarge ? [upright, leaning] : [isItalic && leaning.length > 0 ? leaning : upright]
+    return kinds.flatMap((kind) =>
+      kind.toSorted((one, other) => away(one) - away(other)).slice(0, nearestWeights),
+    )
+  })
+}
+
+let byFamily: ReadonlyMap<string, readonly ShapedFace[]> | undefined
+
+function groupFaces(): ReadonlyMap<string, readonly ShapedFace[]> {
+  const served = new Set(fontFamilies.map(({ name }) => name))
+  return (byFamily ??= Map.groupBy(
+    readLetterShapes().filter(({ family }) => served.has(family)),
+    ({ family }) => family,
+  ))
+}
+
+/** Of each family the likest face, the likest first. One word, if it was read right, says which come into question. */
+export function rankFaces(look: RankedLook): FaceLikeness[] {
+  let first: FaceLikeness[] = []
+  for (const word of look.words.slice(0, firstLook.words)) {
+    first = rank([word], findFaces([...groupFaces().keys()], look))
+    if ((first[0]?.likeness ?? 0) >= firstLook.likeness) break
+  }
+  const families = first.slice(0, firstLook.families).map(({ face }) => face.family)
+  return rank(look.words, findFaces(families, look))
+}
+
+export function rank(all: readonly ShapedWord[], faces: readonly ShapedFace[]): FaceLikeness[] {
+  const words = all.slice(0, maxWords)
+  const compared = faces.map((face) => ({ face, found: words.map((word) => compareWord(word, face)) }))
+  const isRead = words.map((_, at) => compared.some(({ found }) => (found[at]?.overlap ?? 0) > misread))
+  const best = new Map<string, FaceLikeness>()
+  for (const { face, found } of compared) {
+    const known = found.flatMap((one, at) =>
+      isRead[at] === true ? [{ one, letters: words[at]?.text.length ?? 0 }] : [],
+    )
+    const likeness = summarise(face, known)
+    if (likeness !== undefined && likeness.likeness > (best.get(face.family)?.likeness ?? 0))
+      best.set(face.family, likeness)
+  }
+  return [...best.values()].toSorted((one, other) => other.likeness - one.likeness)
+}
+
+function summarise(
+  face: ShapedFace,
+  found: readonly { one: Likeness | undefined; letters: number }[],
+): FaceLikeness | undefined {
+  const all = found.reduce((sum, { letters }) => sum + letters, 0)
+  const known = found.flatMap(({ one, letters }) => (one === undefined ? [] : [{ ...one, letters }]))
+  if (known.length === 0) return undefined
+  const middle = (key: 'spacing' | 'size'): number =>
+    weightedMedian(known.map((one) => [one[key], one.letters] as const))
+  const spacing = middle('spacing')
+  const mean = (value: (one: (typeof known)[number]) => number): number =>
+    known.reduce((sum, one) => sum + value(one) * one.letters, 0) / all
+  return {
+    face,
+    likeness: mean(({ overlap }) => overlap) - unevenWeight * mean((one) => Math.abs(one.spacing - spacing)),
+    spacing,
+    size: middle('size'),
+  }
+}
+
+/** The face of a family with or without italics. */
+export function findNearest({ family, weight }: ShapedFace, isItalic: boolean): ShapedFace | undefined {
+  return (groupFaces().get(family) ?? [])
+    .filter((face) => face.isItalic === isItalic)
+    .toSorted((one, other) => Math.abs(one.weight - weight) - Math.abs(other.weight - weight))[0]
+}

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fontFamilies } from '#core/landing-page/font-families.ts'
+import type { Pixels } from '../image/pixels.ts'
+import type { RecognisedWord } from '../ocr/words.ts'
+import {
+  maxLevel,
+  packShapes,
+  readLetterShapes,
+  shapeEm,
+  unpackShapes,
+  type ShapedFace,
+} from './letter-shapes.ts'
+import { findRuns } from './sample-words.ts'
+
+test('every family that is served has its letters: node scripts/draw-letters.ts', () => {
+  const drawn = new Set(readLetterShapes().map(({ family }) => family))
+  assert.deepEqual(
+    fontFamilies.flatMap(({ name, served }) => (served === undefined || drawn.has(name) ? [] : name)),
+    [],
+  )
+})
+
+test('letters come back as they were written', () => {
+  const face = findFace('Anton', 400)
+  const [back] = unpackShapes(Buffer.from(packShapes([face])))
+  assert.deepEqual(
+    [back?.family, back?.weight, back?.letters.get('g')],
+    ['Anton', 400, face.letters.get('g')],
+  )
+})
+
+for (const [family, weight, text, spacing] of [
+  ['Anton', 400, 'EVERYTHING HERE GREW', 0],
+  ['Barlow Condensed', 700, 'Taught on the water', -0.01],
+  ['Playfair Display', 400, 'Aus dem aktuellen Keller', 0],
+  ['Fraunces', 550, 'Three coffees from hillside', 0],
+  ['Roboto Slab', 700, 'Fresh from the printer', 0.02],
+  ['Syne', 800, 'FIND YOUR WAY', 0],
+] as const)
+  test(`a headline in ${family} is one in it, in its size and as far apart`, () => {
+    const size = 57
+    const page = blank(1_300, 130)
+    const words = setText(page, text, findFace(family, weight), { size, spacing })
+    const [run, ...others] = findRuns(words, { pixels: page, scale: 1 })
+    assert.deepEqual(others, [])
+    assert.equal(run?.fontFamily, family)
+    assert.ok(Math.abs(run.fontSize - size) < 2, String(run.fontSize))
+    assert.ok(Math.abs((run.letterSpacing ?? 0) / size - spacing) < 0.03, String(run.letterSpacing))
+  })
+
+test('a word in italics within a line is a run of its own', () => {
+  const page = blank(1_300, 130)
+  const face = findFace('Playfair Display', 400)
+  const upright = setText(page, 'Keller unter Stein war', face, { size: 57, spacing: 0 })
+  const { x = 0, width = 0 } = upright.at(-1) ?? {}
+  const italic = findFace('Playfair Display', 400, true)
+  const words = [
+    ...upright,
+    ...setText(page, 'zuerst', italic, { size: 57, spacing: 0, from: x + width + 14 }),
+  ]
+  const runs = findRuns(words, { pixels: page, scale: 1 })
+  assert.deepEqual(
+    runs.map(({ text, isItalic, fontFamily }) => [text, isItalic, fontFamily]),
+    [
+      ['Keller unter Stein war', false, 'Playfair Display'],
+      ['zuerst', true, 'Playfair Display'],
+    ],
+  )
+})
+
+test('letters that recognition takes for each other are those that are seen', () => {
+  for (const [family, seen, read] of [
+    ['Barlow Condensed', 'LET GO OF THE SHORE', 'LET 60 OF THE SHORE'],
+    ['Fraunces', 'That is the list for Sunday', 'That 1S the list for Sunday'],
+    ['Archivo', 'TICKETS £89 EACH DAY', 'TICKETS £S9 EACH DAY'],
+  ] as const) {
+    const page = blank(1_300, 130)
+    const words = setText(page, seen, findFace(family, 700), { size: 57, spacing: 0 })
+    const misread = read
+      .split(' ')
+      .map((text, at) => ({ ...(words[at] ?? assert.fail('no word')), text, confidence: 90 }))
+    assert.equal(findRuns(misread, { pixels: page, scale: 1 })[0]?.text, seen)
+  }
+})
+
+test('two words that recognition joins are two where a space is seen', () => {
+  const page = blank(1_300, 130)
+  const words = setText(page, 'Roasted in our roastery all day', findFace('Work Sans', 550), {
+    size: 24,
+    spacing: 0,
+  })
+  const [roasted, within, our, roastery, ...others] = words
+  assert.ok(roasted && within && our && roastery)
+  const { x, y, height } = roastery
+  const joined = { ...our, text: 'ourroastery', confidence: 89, y, height, width: x + roastery.width - our.x }
+  const [run] = findRuns([roasted, within, joined, ...others], { pixels: page, scale: 1 })
+  assert.equal(run?.text, 'Roasted in our roastery all day')
+})
+
+test('letters that are like those of no family keep what is known of them', () => {
+  const page = blank(700, 130)
+  const words = setText(page, 'Blocks alone', findFace('Inter', 700), { size: 57, spacing: 0 })
+  // Every letter a frame of its own.
+  for (const { x, y, width, height } of words)
+    for (let row = y; row < y + height; row += 1)
+      for (let column = x; column < x + width; column += 1)
+        paint(page, column, row, column % 22 < 5 || (row < y + 6 && column % 22 < 16) ? 0 : 255)
+  assert.equal(findRuns(words, { pixels: page, scale: 1 })[0]?.fontFamily, '')
+})
+
+function findFace(family: string, weight: number, isItalic = false): ShapedFace {
+  const own = readLetterShapes().filter((face) => face.family === family && face.isItalic === isItalic)
+  const [nearest] = own.toSorted(
+    (one, other) => Math.abs(one.weight - weight) - Math.abs(other.weight - weight),
+  )
+  assert.ok(nearest)
+  return nearest
+}
+
+function blank(width: number, height: number): Pixels {
+  return { width, height, bytes: new Uint8ClampedArray(width * height * 4).fill(255) }
+}
+
+function paint({ width, bytes }: Pixels, x: number, y: number, gray: number): void {
+  bytes.fill(gray, (y * width + x) * 4, (y * width + x) * 4 + 3)
+}
+
+/** Black on white, from the letters as they were drawn, each pixel between those of them that are nearest. */
+function setText(
+  page: Pixels,
+  text: string,
+  { letters }: ShapedFace,
+  { size, spacing, from = 20 }: { size: number; spacing: number; from?: number },
+): RecognisedWord[] {
+  const scale = size / shapeEm
+  const baseline = 90
+  const words: RecognisedWord[] = []
+  let pen = from
+  for (const word of text.split(' ')) {
+    const box = { left: Infinity, top: Infinity, right: 0, bottom: 0 }
+    for (const letter of word) {
+      const shape = letters.get(letter)
+      assert.ok(shape, letter)
+      const [left, top] = [pen + shape.left * scale, baseline + shape.top * scale]
+      for (let y = Math.floor(top) - 1; y <= top + shape.height * scale; y += 1)
+        for (let x = Math.floor(left) - 1; x <= left + shape.width * scale; x += 1) {
+          const level = levelAt(shape, (x + 0.5 - left) / scale - 0.5, (y + 0.5 - top) / scale - 0.5)
+          if (level === 0) continue
+          paint(page, x, y, Math.round(255 * (1 - level / maxLevel)))
+          box.left = Math.min(box.left, x)
+          box.right = Math.max(box.right, x + 1)
+          box.top = Math.min(box.top, y)
+          box.bottom = Math.max(box.bottom, y + 1)
+        }
+      pen += (shape.advance + spacing * shapeEm) * scale
+    }
+    pen += 0.25 * size
+    const { left, top, right, bottom } = box
+    words.push({
+      text: word,
+      confidence: 95,
+      line: 1,
+      x: left,
+      y: top,
+      width: right - left,
+      height: bottom - top,
+    })
+  }
+  return words
+}
+
+function levelAt(
+  { width, height, levels }: { width: number; height: number; levels: Uint8Array },
+  x: number,
+  y: number,
+): number {
+  const at = (column: number, row: number): number =>
+    column < 0 || row < 0 || column >= width || row >= height ? 0 : (levels[row * width + column] ?? 0)
+  const [column, row] = [Math.floor(x), Math.floor(y)]
+  const [across, down] = [x - column, y - row]
+  const between = (of: number): number => at(column, of) * (1 - across) + at(column + 1, of) * across
+  return between(row) * (1 - down) + between(row + 1) * down
+}
