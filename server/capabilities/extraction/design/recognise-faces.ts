@@ -176,7 +176,7 @@ function reread(run: TextRun, word: InkedWord, look: FaceLikeness, pixels: Pixel
 }
 
 /** Words of a line lean or not where that is so much liker. */
-const minLean = 0.06
+const minLean = 0.08
 
 /** A run for each stretch of words that are italic, or are not. */
 function partItalics(

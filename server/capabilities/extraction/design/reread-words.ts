@@ -37,6 +37,8 @@ export function rereadWord(word: ShapedWord, look: KnownLook): string {
 /** A space has to be so clearly seen, and there are so many in a word at most. */
 const minSpaceGain = 0.08
 const maxSpaces = 3
+/** Letters that are no word: digits, signs and a few others may be one. */
+const loneLetter = /(?:^| )(?![aAI])\p{L}(?: |$)/u
 /** Cells of a word that are empty from top to bottom, so many beside each other: letters are nearer to each other. */
 const gap = { cells: 2, ink: 0.2 }
 
@@ -60,6 +62,7 @@ function withSpaces(word: ShapedWord, look: KnownLook): string {
     const { text, likeness: before } = best
     for (let at = 1; at < text.length; at += 1) {
       const parted = `${text.slice(0, at)} ${text.slice(at)}`
+      if (loneLetter.test(parted)) continue
       const likeness = judge({ ...word, text: parted }, look)
       if (likeness >= before + minSpaceGain && likeness > best.likeness) best = { text: parted, likeness }
     }
