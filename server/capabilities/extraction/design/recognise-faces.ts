@@ -38,9 +38,14 @@ const minLetters = 2
 const maxLooks = 40
 const maxSearches = 7
 /** A family is one of the page where letters overlap so much with its own, and more than with those of all others. */
-const sure = { likeness: 0.61, gain: 0.05, letters: 10 }
-/** Looks that are as like one of those need no other. */
-const clearly = 0.63
+const sure = [
+  { likeness: 0.61, gain: 0.05 },
+  // Thin strokes cover each other less.
+  { likeness: 0.5, gain: 0.1 },
+]
+const minSureLetters = 10
+/** Looks that are as like one of those need no other; headlines often have one of their own. */
+const clearly = { large: 0.63, small: 0.53 }
 /** Letters that are less like them are of none; of those whose feet say otherwise more is asked. */
 const least = { alike: 0.5, other: 0.6 }
 /** A run has another family than most of its look where it is so much liker. */
@@ -87,12 +92,14 @@ function findFamilies(looks: readonly Look[]): string[] {
   const families: string[] = []
   let searches = 0
   for (const look of looks) {
-    if (look.letters < sure.letters || searches >= maxSearches) continue
-    if ((rank(look.words, findFaces(families, look))[0]?.likeness ?? 0) >= clearly) continue
+    if (look.letters < minSureLetters || searches >= maxSearches) continue
+    const known = rank(look.words, findFaces(families, look))[0]?.likeness ?? 0
+    if (known >= (look.isLarge ? clearly.large : clearly.small)) continue
     searches += 1
     const [best, next] = rankFaces(look)
-    if (best === undefined || best.likeness < sure.likeness) continue
-    if (best.likeness - (next?.likeness ?? 0) >= sure.gain && !families.includes(best.face.family))
+    if (best === undefined || families.includes(best.face.family)) continue
+    const gained = best.likeness - (next?.likeness ?? 0)
+    if (sure.some(({ likeness, gain }) => best.likeness >= likeness && gained >= gain))
       families.push(best.face.family)
   }
   return families
