@@ -15,8 +15,7 @@ import {
   PageCrash,
 } from './browser-failures.ts'
 import { findBrowser, SlowStart, type FoundBrowser } from './find-browser.ts'
-import { launchBrowser, type LaunchedBrowser } from './launch-browser.ts'
-import { watchMemory } from './watch-memory.ts'
+import type { LaunchedBrowser } from './launch-browser.ts'
 
 export type BrowserState =
   | { available: true; executable: string; version: string }
@@ -111,6 +110,7 @@ export function openBrowser({
       uses: 0,
       inUse: 0,
       launched: (async () => {
+        const { launchBrowser } = await import('./launch-browser.ts')
         const launched = await launchBrowser(await find(), {
           production: config.production,
           timeoutMs: startMs,
@@ -123,7 +123,8 @@ export function openBrowser({
           forget(process)
           void launched.remove()
         })
-        if (maxBytesPerPage !== undefined) await watchMemory(launched.browser, maxBytesPerPage)
+        if (maxBytesPerPage !== undefined)
+          await (await import('./watch-memory.ts')).watchMemory(launched.browser, maxBytesPerPage)
         return launched
       })(),
     }

@@ -2,6 +2,7 @@
 // are published.
 import { createHash } from 'node:crypto'
 import { quoted } from '#core/text.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 import type { BlobStore } from '#capabilities/files/index.ts'
 import { findFontFiles, isBlank, publishableSections } from '#core/landing-page/index.ts'
 import { failPoint } from '#platform/fail-point.ts'
@@ -12,8 +13,7 @@ import type { PageDrawer } from '../drawing/page-drawer.ts'
 import { nameFiles, type NamedFile } from './page-files.ts'
 import { readFont } from './page-fonts.ts'
 import { publishedWidths, type PageImages } from './page-images.ts'
-import { findForms } from './published-forms.ts'
-import type { SnapshotsRepository } from './snapshots.repository.ts'
+import type { PublishedForm, SnapshotsRepository } from './snapshots.repository.ts'
 
 /** Characters of a title or claim in a message. */
 const maxQuotedLength = 80
@@ -145,4 +145,36 @@ function leftOut({ sections }: PageBody): string[] {
     )
   })
   return [...new Set(sentences)]
+}
+
+/** The forms of a page as they are published: what visitors send is read by their labels, and answered. */
+function findForms(sections: readonly Section[]): PublishedForm[] {
+  return publishableSections(sections).sections.flatMap((section) =>
+    section.components.flatMap(({ id, type, props }): PublishedForm[] => {
+      if (type !== 'form') return []
+      const successText = getText(props['successText'])
+      return [
+        {
+          key: `${section.id}/${id}`,
+          title: section.title,
+          fields: findFields(props['fields']),
+          ...(successText === '' ? {} : { successText }),
+          anchor: section.id,
+        },
+      ]
+    }),
+  )
+}
+
+function findFields(fields: unknown): PublishedForm['fields'] {
+  if (!Array.isArray(fields)) return []
+  return fields.flatMap((field: unknown) => {
+    if (typeof field !== 'object' || field === null) return []
+    const { name, label } = field as { name?: unknown; label?: unknown }
+    return [{ name: getText(name), label: getText(label) === '' ? getText(name) : getText(label) }]
+  })
+}
+
+function getText(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
 }
