@@ -29,8 +29,8 @@ export const designBlock = z
     id: z.string(),
     kind: z.enum(['text', 'image', 'shape']),
     /**
-     * A paragraph, a heading, a label: lines of one look that belong together, joined by spaces, or by `\n` where
-     * the design is known to end the line itself. Of an image, a headline that stays a part of it.
+     * A paragraph, a heading, a label: lines of one look that belong together, joined by spaces, or by `\n`
+     * where the design is known to end the line itself. Of an image, a headline that stays a part of it.
      */
     text: z.string().optional(),
     boundingBox: ratioBox,

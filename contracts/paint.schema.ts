@@ -1,5 +1,5 @@
-// Colours with transparency, gradients, borders and shadows: of what is read from a design and of what is made
-// of it. Lengths are in the unit of what they belong to.
+// Colours with transparency, gradients, borders and shadows: of what is read from a design and of what is
+// made of it. Lengths are in the unit of what they belong to.
 import { z } from 'zod'
 
 const share = z.number().min(0).max(1)

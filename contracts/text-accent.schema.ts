@@ -1,5 +1,5 @@
-// Words inside a text that look different from the rest of it. They are kept beside the text, which stays plain:
-// whoever reads, rewrites or checks it knows nothing of them.
+// Words inside a text that look different from the rest of it. They are kept beside the text, which stays
+// plain: whoever reads, rewrites or checks it knows nothing of them.
 import { z } from 'zod'
 import { paintColor } from './paint.schema.ts'
 

@@ -1,5 +1,5 @@
-// Draws the letters of the families that pages are set in, in a browser, small and in grey, and writes them to
-// `letter-shapes.br` beside `letter-shapes.ts`, by which headlines in images of designs are recognised.
+// Draws the letters of the families that pages are set in, in a browser, small and in grey, and writes them
+// to `letter-shapes.br` beside `letter-shapes.ts`, by which headlines in images of designs are recognised.
 // `node scripts/draw-letters.ts`, after `measure-fonts.ts`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

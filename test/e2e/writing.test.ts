@@ -173,7 +173,10 @@ test('writing', async (t) => {
       await page.mouse.move(500, 400)
       await page.getByRole('button', { name: 'More actions' }).click()
       await page.getByRole('menuitem', { name: 'Turn on typewriter scrolling' }).click()
-      /** Where the line with the cursor is, as a share of what scrolls, in steps that are less than a line high. */
+      /**
+       * Where the line with the cursor is, as a share of what scrolls, in steps that are less than a line
+       * high.
+       */
       const place = (): Promise<number> =>
         page.evaluate(`(() => {
           const range = getSelection().getRangeAt(0)

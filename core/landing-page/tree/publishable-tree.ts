@@ -1,5 +1,5 @@
-// What of a section with a tree may be published: a card that has lost what it is about goes as a whole, and a
-// section in which nobody has written anything is not there.
+// What of a section with a tree may be published: a card that has lost what it is about goes as a whole, and
+// a section in which nobody has written anything is not there.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { PageComponent, Section } from '#contracts/sections.schema.ts'
 import { findSlotNodes, isContainer, type SlotNode } from './walk-tree.ts'

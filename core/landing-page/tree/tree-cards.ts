@@ -1,4 +1,5 @@
-// The cards of a section with a tree, as those of ready layouts: what search engines are given is made of them.
+// The cards of a section with a tree, as those of ready layouts: what search engines are given is made of
+// them.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { findSlotNodes, isContainer, type SlotNode } from './walk-tree.ts'

@@ -259,7 +259,9 @@ export function buildLabel(
 
 const labelSlack = 1.1
 
-/** A marker may have a colour of its own: it is an accent of its item, whose words do not hold every marker. */
+/**
+ * A marker may have a colour of its own: it is an accent of its item, whose words do not hold every marker.
+ */
 function getMarkerColor(bullet = '•', { accents }: StyledText): { markerColor?: string } {
   const color = accents.find(({ words }) => words === bullet.trim())?.color
   return color === undefined ? {} : { markerColor: color }

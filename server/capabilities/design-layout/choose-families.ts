@@ -1,4 +1,5 @@
-// Which family of ours a font becomes whose name does not say it: the one whose lines are the nearest in length.
+// Which family of ours a font becomes whose name does not say it: the one whose lines are the nearest in
+// length.
 import { fontWidths } from '#core/landing-page/font-widths.ts'
 import { findOwnFamily, getFamily, likelyFamilies } from '#core/landing-page/font-names.ts'
 import type { FontKind } from '#core/landing-page/fonts.types.ts'
@@ -51,7 +52,9 @@ function countLetters(members: Lettering['members']): number {
   return members.reduce((sum, { block }) => sum + (block.text ?? '').length, 0)
 }
 
-/** The size at which capitals of a family are as high as they were measured, or as large as the design says. */
+/**
+ * The size at which capitals of a family are as high as they were measured, or as large as the design says.
+ */
 function sizeIn({ family, size, given }: Lettering, other: string): number {
   if (!isMeasured({ given })) return size
   return (size * (fontWidths[family]?.capital ?? 0.7)) / (fontWidths[other]?.capital ?? 0.7)

@@ -1,5 +1,5 @@
-// The layout of a design, whatever it was read from: sections on their backgrounds, each a tree of stacks, rows
-// and layers.
+// The layout of a design, whatever it was read from: sections on their backgrounds, each a tree of stacks,
+// rows and layers.
 import {
   layoutVersion,
   maxLayoutDepth,

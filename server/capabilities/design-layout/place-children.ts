@@ -68,7 +68,9 @@ function findAnchor(before: number, after: number): LayoutNode['anchor'] {
   return Math.abs(after) <= 2 && before > 8 ? 'end' : 'start'
 }
 
-/** A container that is larger than what is in it: as wide as its column, or as the padding of a panel leaves. */
+/**
+ * A container that is larger than what is in it: as wide as its column, or as the padding of a panel leaves.
+ */
 export function resize({ node, box }: BuiltContainer, target: Box): void {
   const [moveX, moveY] = [box.left - target.left, box.top - target.top]
   for (const [index, child] of node.children.entries()) {

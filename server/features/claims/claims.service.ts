@@ -7,7 +7,10 @@ import { createGuardedWriter } from '#capabilities/writing/index.ts'
 import type { CheckClaims, CheckedClaims } from './claims.schema.ts'
 
 export interface ClaimsService {
-  /** Throws `validation_failed` for a document that is not theirs; with `judge` what the guarded writer throws. */
+  /**
+   * Throws `validation_failed` for a document that is not theirs; with `judge` what the guarded writer
+   * throws.
+   */
   check(ownerId: string, body: CheckClaims, signal: AbortSignal): Promise<CheckedClaims>
 }
 

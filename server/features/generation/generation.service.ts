@@ -39,7 +39,9 @@ import type { WritingRunsRepository } from './writing-runs.repository.ts'
 export interface GenerationService {
   /** Throws `validation_failed` for what is missing, and the gateway's errors. */
   generate(principal: Principal, request: GenerateRequest, options: GenerateOptions): Promise<Generation>
-  /** What it would take, roughly; nothing is asked of a provider. Throws as `generate` does for the request. */
+  /**
+   * What it would take, roughly; nothing is asked of a provider. Throws as `generate` does for the request.
+   */
   estimate(principal: Principal, request: GenerateRequest): Promise<WritingEstimate>
   /** Titles and a summary for a document. Throws `validation_failed` for one without text, and as above. */
   describe(principal: Principal, request: DescribeText, signal: AbortSignal): Promise<DescribedText>

@@ -70,7 +70,10 @@ function readShadow(part: string): { color: string | undefined; lengths: number[
   }
 }
 
-/** A line of one colour at the lower edge, as fields of Material Design have it: `to top, blue 2px, transparent 2px`. */
+/**
+ * A line of one colour at the lower edge, as fields of Material Design have it: `to top, blue 2px,
+ * transparent 2px`.
+ */
 export function parseLowerLine(value: string): DesignBlock['border'] | undefined {
   const [, stops = ''] =
     /^(?:-webkit-)?linear-gradient\(\s*(?:to top|0deg)\s*,(.*)$/s.exec(value.trim()) ?? []

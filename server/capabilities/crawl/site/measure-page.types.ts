@@ -58,7 +58,10 @@ export interface MeasuredBlock extends MeasuredBox {
   marker?: string
   /** Painted in this order. */
   layer: number
-  /** Of an image: the number that its element is marked with, and whether it shows nothing of what is behind it. */
+  /**
+   * Of an image: the number that its element is marked with, and whether it shows nothing of what is behind
+   * it.
+   */
   shot?: number
   isOpaque?: boolean
 }

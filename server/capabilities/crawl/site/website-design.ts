@@ -1,4 +1,5 @@
-// What was measured in the browser as a design: checked, for the page is a stranger's, and in shares of its size.
+// What was measured in the browser as a design: checked, for the page is a stranger's, and in shares of its
+// size.
 import { z } from 'zod'
 import type { DesignBlock, DesignPage, RatioBox } from '#contracts/extracted-document.schema.ts'
 import type { AccentLook } from '#contracts/text-accent.schema.ts'

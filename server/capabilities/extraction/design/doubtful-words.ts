@@ -1,5 +1,5 @@
-// Large words over an image that were read in pieces, and words on a slant. Set again they would lie over a half of
-// themselves, or straight beside it: they stay in the image, the whole headline with them.
+// Large words over an image that were read in pieces, and words on a slant. Set again they would lie over a
+// half of themselves, or straight beside it: they stay in the image, the whole headline with them.
 import { upperMedian } from '#core/statistics.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
@@ -21,18 +21,22 @@ const sameInk = 40
 const rim = { share: 0.06, least: 2 }
 /** So much ink goes on beyond the box of its word, in its heights, where letters of it were not read. */
 const maxBeyond = 0.5
-/** What has the colour of the letters fills so much of the room of their strokes; less is a light among them. */
+/**
+ * What has the colour of the letters fills so much of the room of their strokes; less is a light among them.
+ */
 const minInk = 0.15
 /**
- * Words of one headline: so near to each other, in heights of the lower one, as words and lines between them may not
- * have been read, and so unlike in height.
+ * Words of one headline: so near to each other, in heights of the lower one, as words and lines between them
+ * may not have been read, and so unlike in height.
  */
 const headline = { across: 8, down: 2.2, ratio: 2.2 }
 
 interface DoubtfulWords {
   /** Not to be set. */
   words: ReadonlySet<RecognisedWord>
-  /** What those of them say that were read as a whole, as far as that is sure: the image's alternative text. */
+  /**
+   * What those of them say that were read as a whole, as far as that is sure: the image's alternative text.
+   */
   text: string
 }
 
@@ -64,7 +68,9 @@ function readTogether(words: readonly RecognisedWord[]): string {
 /** Of a word, that lies on the image. */
 const minInside = 0.7
 
-/** Words of a slanting line, about as high as each other, go up or down by so much of their height, evenly. */
+/**
+ * Words of a slanting line, about as high as each other, go up or down by so much of their height, evenly.
+ */
 const slant = { words: 4, letters: 2, rise: 0.4, ratio: 0.015, off: 0.15, alike: 1.4 }
 
 /** Whether the baseline of a line goes evenly up or down. */
@@ -111,7 +117,10 @@ function isInPieces(pixels: Pixels, word: RecognisedWord, words: readonly Recogn
   return beyond > word.height * maxBeyond || inside < letters * stem * word.height * minInk
 }
 
-/** Beside a word, in its heights, from where its next letter would be on: so much of it is ink of a letter that was missed. */
+/**
+ * Beside a word, in its heights, from where its next letter would be on: so much of it is ink of a letter
+ * that was missed.
+ */
 const missed = { from: 0.04, to: 0.4, ink: 0.16 }
 
 /** Whether there is ink of the same colour directly before or after a word, where no other word is. */

@@ -20,7 +20,8 @@ export function cutWithoutWords(
 ): Pixels {
   const part = cropped(image, box)
   const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))]
-  // Of all words before any is painted over, or the letters of one would be taken for what is around the next.
+  // Of all words before any is painted over, or the letters of one would be taken for what is around the
+  // next.
   const letters = new Uint8Array(part.width * part.height)
   for (const word of words) {
     if (shareInside(word, box) < 0.7) continue

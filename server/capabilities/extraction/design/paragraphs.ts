@@ -109,8 +109,8 @@ function goesOn(paragraph: Paragraph, segment: Segment, { body, segments }: Surr
 }
 
 /**
- * A telephone number, hours and an address below each other, centred: where the line before the last ended by itself,
- * so does the last, unless the next begins in the middle of a sentence.
+ * A telephone number, hours and an address below each other, centred: where the line before the last ended by
+ * itself, so does the last, unless the next begins in the middle of a sentence.
  */
 function followsBrokenLine(last: Segment, segment: Segment, segments: readonly Segment[]): boolean {
   const distance = segment.baseline - last.baseline
@@ -157,7 +157,9 @@ function findAlignment(last: Segment, segment: Segment, isFirst: boolean): PageB
   return isFirst && left < size * 3.2 ? 'left' : undefined
 }
 
-/** Font sizes up and down in which lines are of one column, whatever their edges, and where they are centred. */
+/**
+ * Font sizes up and down in which lines are of one column, whatever their edges, and where they are centred.
+ */
 const columnReach = { edge: 12, center: 6 }
 
 /** A line that ends although the next word had room ends its paragraph. */
@@ -248,7 +250,10 @@ export function toTextBlock(
   }
 }
 
-/** Of recognised text, a look of a few letters is sure of its colour, and of italics where their family is known. */
+/**
+ * Of recognised text, a look of a few letters is sure of its colour, and of italics where their family is
+ * known.
+ */
 function asSeen({ color, fontFamily, isItalic }: TextRun, main: TextRun): TextRun {
   const isKnown = fontFamily === main.fontFamily && !unknownFamilies.has(fontFamily)
   return { ...main, color, ...(isKnown && { isItalic }) }

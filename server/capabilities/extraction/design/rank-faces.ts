@@ -20,7 +20,9 @@ export interface FaceLikeness {
   size: number
 }
 
-/** Words of which one says which families come into question, so many, and words that are compared with these. */
+/**
+ * Words of which one says which families come into question, so many, and words that are compared with these.
+ */
 const firstLook = { words: 3, likeness: 0.5, families: 10 }
 export const maxWords = 10
 /** Of a word that was misread. */
@@ -57,7 +59,10 @@ function groupFaces(): ReadonlyMap<string, readonly ShapedFace[]> {
   ))
 }
 
-/** Of each family the likest face, the likest first. One word, if it was read right, says which come into question. */
+/**
+ * Of each family the likest face, the likest first. One word, if it was read right, says which come into
+ * question.
+ */
 export function rankFaces(look: RankedLook): FaceLikeness[] {
   let first: FaceLikeness[] = []
   for (const word of look.words.slice(0, firstLook.words)) {

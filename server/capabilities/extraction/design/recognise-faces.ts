@@ -1,5 +1,5 @@
-// What letters of an image are set in: of the families that pages are served with those that letters of some size and
-// weight are clearly liker to than to all others, and for all texts of the page then one of these.
+// What letters of an image are set in: of the families that pages are served with those that letters of some
+// size and weight are clearly liker to than to all others, and for all texts of the page then one of these.
 import { getFamily } from '#core/landing-page/font-names.ts'
 import type { FontKind } from '#core/landing-page/fonts.types.ts'
 import { weigh } from './font-strokes.ts'
@@ -37,7 +37,10 @@ const minConfidence = 70
 const minLetters = 2
 const maxLooks = 40
 const maxSearches = 7
-/** A family is one of the page where letters overlap so much with its own, and more than with those of all others. */
+/**
+ * A family is one of the page where letters overlap so much with its own, and more than with those of all
+ * others.
+ */
 const sure = [
   { likeness: 0.61, gain: 0.05 },
   // Thin strokes cover each other less.
@@ -59,7 +62,10 @@ interface Look extends RankedLook {
   letters: number
 }
 
-/** The runs with their family, and the weight, size and spacing that they have in it; words in italics are their own. */
+/**
+ * The runs with their family, and the weight, size and spacing that they have in it; words in italics are
+ * their own.
+ */
 export function setFaces(
   texts: readonly LookedText[],
   { pixels, scale }: { pixels: Pixels; scale: number },
@@ -111,7 +117,9 @@ function hasSerifs(family: string): boolean {
   return serifKinds.has(getFamily(family).kind)
 }
 
-/** The runs of a look by their family: that of most of it, and what others of the page are clearly liker to. */
+/**
+ * The runs of a look by their family: that of most of it, and what others of the page are clearly liker to.
+ */
 function partFamilies(
   look: Look,
   families: readonly string[],

@@ -1,4 +1,5 @@
-// What recognition confuses, by the shapes of the family of the text: digits and letters, and two words that it joins.
+// What recognition confuses, by the shapes of the family of the text: digits and letters, and two words that
+// it joins.
 import { compareWord, type ShapedWord } from './compare-faces.ts'
 import type { ShapedFace } from './letter-shapes.ts'
 
@@ -10,7 +11,9 @@ const alike = ['O0DQ', 'oO0', 'G6C', 'I1l!', 'il1', 'S58', 's5S', 'B83', 'Z2', '
 const [digits, capitals] = ['015682', 'OISGBZ']
 /** What is as like its family as other words of its look is read right; what is so much less is no word. */
 const maxShort = { asRead: 0.02, instead: 0.08 }
-/** Another letter has to be so much liker; and may be so much less, if the others of the word are letters too. */
+/**
+ * Another letter has to be so much liker; and may be so much less, if the others of the word are letters too.
+ */
 const minGain = 0.03
 const sameKind = 0.02
 /** Letters are as large as others of their look but for so much, as a share. */
@@ -39,7 +42,10 @@ const minSpaceGain = 0.08
 const maxSpaces = 3
 /** Letters that are no word: digits, signs and a few others may be one. */
 const loneLetter = /(?:^| )(?![aAI])\p{L}(?: |$)/u
-/** Cells of a word that are empty from top to bottom, so many beside each other: letters are nearer to each other. */
+/**
+ * Cells of a word that are empty from top to bottom, so many beside each other: letters are nearer to each
+ * other.
+ */
 const gap = { cells: 2, ink: 0.2 }
 
 /** Places in a word that are wide enough for a space. */

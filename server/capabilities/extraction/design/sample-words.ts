@@ -116,7 +116,8 @@ function isSure({ text, confidence }: RecognisedWord): boolean {
 }
 
 /**
- * Ornaments and scripts of other languages come as lines of unlikely words; a letter or two alone must be certain.
+ * Ornaments and scripts of other languages come as lines of unlikely words; a letter or two alone must be
+ * certain.
  */
 function isLineSure(line: readonly RecognisedWord[]): boolean {
   const letters = line.map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, '')).join('').length
@@ -152,7 +153,9 @@ function isApart(before: InkedWord, word: InkedWord, size: number): boolean {
 
 const minSizedLength = 3
 
-/** The size of these words: the smaller of two, as dots that were missed and odd letters make words higher. */
+/**
+ * The size of these words: the smaller of two, as dots that were missed and odd letters make words higher.
+ */
 function getCommonSize(words: readonly InkedWord[]): number {
   // A comma is often no part of the box of its word.
   const others = words.filter(({ text }) => !/[,;]$/.test(text) && text.length >= minSizedLength)

@@ -20,7 +20,9 @@ export const shapeRows = 16
 const reach = 0.06
 /** Ink from this share of a pixel on is where the word begins. */
 const edgeShare = 0.5
-/** Of 255. Letters that differ less from what is behind them have no shape; grounds that differ less are one. */
+/**
+ * Of 255. Letters that differ less from what is behind them have no shape; grounds that differ less are one.
+ */
 const minContrast = 48
 const sameGround = 24
 const plainShare = 0.9

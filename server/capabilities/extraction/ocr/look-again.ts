@@ -24,7 +24,10 @@ const accepted = { confidence: 78, gain: 8, letters: 0.6 }
 /** Signs that stand in no word: such a word was misread, however sure it is. */
 const oddWord = /[\p{L}\p{N}][":;*~|=<>^_\\]+\p{L}|^["“”*~|=<>^_\\]\p{L}[^"“”]*[:;*~|=<>^_\\]/u
 const oddConfidence = 60
-/** Beside a headline that was misread others of its words were not read: so far from it, in heights, and so sure. */
+/**
+ * Beside a headline that was misread others of its words were not read: so far from it, in heights, and so
+ * sure.
+ */
 const beside = { reach: 5, minHeight: 32, confidence: 85, letters: 2, height: 0.25 }
 /** Parts of a line this far apart, in heights, are two things. */
 const widestGap = 1.5

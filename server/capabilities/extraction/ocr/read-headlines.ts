@@ -1,5 +1,5 @@
-// Headlines on photographs, of which recognition reads pieces: what is as light, or as dark, as their letters is read
-// alone, without what is around them.
+// Headlines on photographs, of which recognition reads pieces: what is as light, or as dark, as their letters
+// is read alone, without what is around them.
 import { upperMedian } from '#core/statistics.ts'
 import type { Scan } from '../design/design-task.types.ts'
 import { intersection, shareInside, union } from '../pdf/boxes.ts'
@@ -9,14 +9,18 @@ import { scaledWord, type PageLayout, type RecognisedWord } from './words.ts'
 
 type Recognise = (page: Uint8Array, layout: PageLayout) => Promise<RecognisedWord[] | undefined>
 
-/** Words are large from so many heights of most words on; some of a headline are less sure than a plain one's. */
+/**
+ * Words are large from so many heights of most words on; some of a headline are less sure than a plain one's.
+ */
 const large = { heights: 2, pixels: 40, confidence: 94 }
 const maxHeadlines = 2
 /** In heights: parts of one headline are nearer, and what was not read of it is in this reach. */
 const near = 2.2
 const reach = { across: 2.5, down: 1.4 }
 const bestHeight = 40
-/** Of 255: letters are this near to the lightest, or the darkest, of their box; others differ from it by more. */
+/**
+ * Of 255: letters are this near to the lightest, or the darkest, of their box; others differ from it by more.
+ */
 const sameInk = 40
 const minContrast = 70
 const edges = { light: 0.95, dark: 0.05 }
@@ -74,7 +78,10 @@ function findHeadlines(words: readonly RecognisedWord[]): RecognisedWord[][] {
     )
 }
 
-/** The page with what is as light, or as dark, as the letters in black, all else white; undefined where they hardly differ. */
+/**
+ * The page with what is as light, or as dark, as the letters in black, all else white; undefined where they
+ * hardly differ.
+ */
 function keepInk(page: Graymap, headline: readonly RecognisedWord[]): Graymap | undefined {
   const [widest] = headline.toSorted((one, other) => other.width - one.width)
   const grays = widest === undefined ? [] : listGrays(page, widest)
@@ -119,7 +126,10 @@ function toPage(
     .map((word, _, all) => withoutNextLine(word, all))
 }
 
-/** A box that is so much higher than most has a part of the next line too: it is as high as others of its line. */
+/**
+ * A box that is so much higher than most has a part of the next line too: it is as high as others of its
+ * line.
+ */
 const tooHigh = 1.35
 
 function withoutNextLine(word: RecognisedWord, all: readonly RecognisedWord[]): RecognisedWord {

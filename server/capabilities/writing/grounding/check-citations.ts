@@ -1,4 +1,5 @@
-// Whether each sentence of a text with [n] markers is held by the passages that it cites, and by nothing else.
+// Whether each sentence of a text with [n] markers is held by the passages that it cites, and by nothing
+// else.
 import { listNumbers } from '#core/citation-markers.ts'
 import { once } from '#core/once.ts'
 import { composerLanguage } from '#core/stop-words.ts'
@@ -43,7 +44,10 @@ const maxCandidates = 40
 export interface CitationRequest {
   text: string
   passages: readonly CitedPassage[]
-  /** Where headings are, those of tables too: they say what follows, and need no source. One that cites something is checked. */
+  /**
+   * Where headings are, those of tables too: they say what follows, and need no source. One that cites
+   * something is checked.
+   */
   headings?: readonly { start: number; end: number }[]
   now: Date
 }
@@ -152,7 +156,9 @@ function judge({ findings, near, derived, held }: SentenceReading): Judged {
   return { verdict: 'supported', passages, why: 'The passage says so.' }
 }
 
-/** What a reader could look up: no advice without a figure, and no line that leads over to what follows it. */
+/**
+ * What a reader could look up: no advice without a figure, and no line that leads over to what follows it.
+ */
 function needsSource(reading: SentenceReading): boolean {
   const { text, measures } = reading.sentence
   const hasFigure = measures.some(

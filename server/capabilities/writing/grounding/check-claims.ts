@@ -1,5 +1,5 @@
-// Each checkable statement of a text with its verdict: what a source says, what follows from one, what only the
-// business's own site says, and what none has.
+// Each checkable statement of a text with its verdict: what a source says, what follows from one, what only
+// the business's own site says, and what none has.
 import { citationMarker } from '#core/citation-markers.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import { readFindings, type CheckOptions, type Finding, type SentenceReading } from './check-sentence.ts'
@@ -50,7 +50,9 @@ const maxTextLength = 200_000
 const maxClaims = 1_000
 /** Candidates of a claim that a judge reads. */
 const maxCandidates = 4
-/** Sources of so few sentences are read whole: what says the same in other words shares none with the claim. */
+/**
+ * Sources of so few sentences are read whole: what says the same in other words shares none with the claim.
+ */
 const maxWholeSentences = 40
 
 export function checkClaims(request: ClaimRequest): CheckedClaim[] {
@@ -124,7 +126,9 @@ function isCited(text: string, { start, end }: SentencePlace): boolean {
 /** Of the markers behind a sentence. */
 const maxMarkersLength = 60
 
-/** What came of sentences, by the sources they were held against: an editor changes one and asks about all. */
+/**
+ * What came of sentences, by the sources they were held against: an editor changes one and asks about all.
+ */
 const checkedSentences = new WeakMap<GroundingSources, WeakMap<GroundingSources, Map<string, Found[]>>>()
 const maxCheckedSentences = 3_000
 const dayMs = 86_400_000

@@ -1,5 +1,6 @@
-// Days of the week on which a business is open, as its sources list them (what is not listed is closed), and how often
-// something happens: every day where a source names one day, every Saturday where it says the first.
+// Days of the week on which a business is open, as its sources list them (what is not listed is closed), and
+// how often something happens: every day where a source names one day, every Saturday where it says the
+// first.
 import type { ReadSentence } from './read-sentences.ts'
 import { hasAlike, type GroundingSources, type NearSentence, type SourceSentence } from './sources.ts'
 

@@ -1,5 +1,5 @@
-// A text read for comparing it: sentences with their places, the clauses of each, words, figures, and whether a
-// clause denies what it says.
+// A text read for comparing it: sentences with their places, the clauses of each, words, figures, and whether
+// a clause denies what it says.
 import { once } from '#core/once.ts'
 import { endsInAbbreviation } from '#core/sentences.ts'
 import { findMeasures, type Measure } from './measures/find-measures.ts'

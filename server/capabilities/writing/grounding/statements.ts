@@ -1,5 +1,5 @@
-// Services, features, materials that a text claims and no source has: its words that neither a source nor everyday
-// language accounts for.
+// Services, features, materials that a text claims and no source has: its words that neither a source nor
+// everyday language accounts for.
 import type { ReadSentence } from './read-sentences.ts'
 import { hasAlike, type GroundingSources, type NearSentence } from './sources.ts'
 import type { ClaimWord } from './words/claim-words.ts'

@@ -37,7 +37,8 @@ export function sectionFromLayout(
   const boxes = new Map(
     design.pages.flatMap(({ blocks }) => blocks.map(({ id, boundingBox }) => [id, boundingBox])),
   )
-  // Layers of design tools and objects of PDFs have names that describe no image, unless words are read in it.
+  // Layers of design tools and objects of PDFs have names that describe no image, unless words are read in
+  // it.
   const spoken = new Set(
     design.pages.flatMap(({ blocks }) =>
       blocks.flatMap(({ id, kind, text }) => (kind === 'image' && text !== undefined ? id : [])),

@@ -1,4 +1,5 @@
-// The walk through the document: each element becomes an image, a field, a shape or text, and its children follow.
+// The walk through the document: each element becomes an image, a field, a shape or text, and its children
+// follow.
 import type { PageElement, PageNode, PageStyle, PageWindow } from '../measure-page.types.ts'
 import { addField, addGenerated } from './add-boxes.ts'
 import { addText } from './add-text.ts'
