@@ -59,15 +59,20 @@ const toHtmlLines = (text: string): string => splitLines(text).map(escapeText).j
 const minKeptShare = 0.5
 
 /** Only the words that differ are replaced, so that links and emphasis of the others stay. */
-export function replaceWords(html: string, { text, places }: Segment, replacement: string): string {
+export function replaceWords(
+  source: string,
+  { text, places }: Segment,
+  replacement: string,
+  escape: (words: string) => string = escapeText,
+): string {
   const [before, after] = [splitWords(text), splitWords(replacement)]
   const spans = diffSequences(before, after)
   const countWords = (words: readonly string[]): number => words.filter((word) => word.trim() !== '').length
   const gone = spans.reduce((sum, { oldFrom, oldTo }) => sum + countWords(before.slice(oldFrom, oldTo)), 0)
   const all = countWords(before)
   if (replacement.includes('\n') || all - gone < all * minKeptShare)
-    return withPieces(html, toPieces(places), toHtmlLines(replacement))
-  let result = html
+    return withPieces(source, toPieces(places), splitLines(replacement).map(escape).join('<br>'))
+  let result = source
   // From the end, so that places stay what they are.
   for (const { oldFrom, oldTo, newFrom, newTo } of spans.toReversed()) {
     const from = before.slice(0, oldFrom).join('').length
@@ -76,7 +81,7 @@ export function replaceWords(html: string, { text, places }: Segment, replacemen
     result = withPieces(
       result,
       from === to ? [{ start: at, end: at }] : toPieces(places.slice(from, to)),
-      escapeText(after.slice(newFrom, newTo).join('')),
+      escape(after.slice(newFrom, newTo).join('')),
     )
   }
   return result
@@ -120,6 +125,8 @@ function withoutEmptyBlock(html: string, at: number): string {
 const mark = String.raw`(?:(?:[-+*>]|#{1,6}|\d{1,9}[.)])[ \t]+)`
 /** What parts two blocks of Markdown: an empty line, or the mark of an item. */
 const separator = String.raw`[ \t]*\n(?:[ \t]*\n)+[ \t]*${mark}*|[ \t]*\n[ \t]*${mark}+`
+
+export const hasBlockBreak = (markdown: string): boolean => new RegExp(separator).test(markdown)
 
 /** Between two words of a quote that may go over several blocks. */
 export const betweenBlocks = String.raw`(?:[ \t]+|${separator}|[ \t]*\n[ \t]*)`

@@ -148,8 +148,35 @@ test('Markdown is changed in its source, its signs and URLs left alone', () => {
     change(markdown, 'is 4,000 a', 'was *5,000* a', ['The fee ', ' month'], 'markdown'),
     markdown.replace('is\n4,000 a', 'was \\*5,000\\* a'),
   )
-  assert.equal(change(markdown, 'The fee is 4,000', 'x', ['', ''], 'markdown'), 'apart')
   assert.equal(change(markdown, 'The fees are', 'x', ['', ''], 'markdown'), 'gone')
+})
+
+test('words with signs of Markdown between them are replaced, the signs stay whole', () => {
+  const markdown =
+    '# Fees\n\nThe **fee** is\n4,000 a [month](https://x.example/fee) for *each of the* members. Ask \\*us\\*.\n\nThe **fee** falls in May.\n'
+  for (const [quote, replacement, old, result] of [
+    ['The fee is 4,000', 'The price is 4,000', '**fee** is', '**price** is'],
+    ['The fee is 4,000', 'It costs 5', 'The **fee** is\n4,000', 'It costs 5'],
+    ['The fee is 4,000', '', 'The **fee** is\n4,000', ''],
+    // As in HTML: where little stays, all words take the place and the look of the first.
+    ['fee is 4,000 a', 'fees are _4,000_ each', '**fee** is\n4,000 a', '**fees are \\_4,000\\_ each**'],
+    ['4,000 a month for', '4,000 a year for', '[month]', '[year]'],
+    ['for each of', 'for all of', '*each of', '*all of'],
+    ['members. Ask *us*', 'members. Ask *me*', '\\*us\\*', '\\*me\\*'],
+  ] as const)
+    assert.equal(
+      change(markdown, quote, replacement, ['', ''], 'markdown'),
+      markdown.replace(old, () => result),
+    )
+  assert.equal(
+    change(markdown, 'fee falls in', 'fee rises in', ['The ', ' May'], 'markdown'),
+    markdown.replace('falls', 'rises'),
+  )
+  // The first of several emphasised words goes: its sign would stand before a space.
+  assert.equal(change(markdown, 'for each', 'x', ['a month ', ' of'], 'markdown'), 'apart')
+  assert.equal(change(markdown, 'May. Ask us', 'x', ['', ''], 'markdown'), 'gone')
+  // Over two paragraphs, one of them with signs.
+  assert.equal(change(markdown, 'us*. The fee falls', 'x', ['', ''], 'markdown'), 'apart')
 })
 
 test('Markdown stays what it is: words at the beginning of a line make no heading, list or line', () => {

@@ -12,11 +12,12 @@ import {
   type Segment,
 } from './replace-paragraphs.ts'
 import { choosePlace, collapsed, type FindProblem, type QuoteAnchor } from './find-quote.ts'
-import { readVisibleText } from './visible-text.ts'
+import { replaceAcrossSigns } from './replace-across-signs.ts'
+import { isWithinLetter, readVisibleText, walkPlaces } from './visible-text.ts'
 
 export type { QuoteAnchor } from './find-quote.ts'
 
-/** `apart`: the words are found, but signs of Markdown stand between them. */
+/** `apart`: the words are found, but with signs of Markdown between them that would be cut in two. */
 export type QuoteProblem = FindProblem | 'apart'
 
 /** The source with the replacement, which is plain text; or why it cannot be made. */
@@ -86,7 +87,7 @@ function inMarkdown(
   const places = isTogether ? together : [...findWordPlaces(seen, words, betweenBlocks)]
   if (places.length === 0) {
     const isThere = collapsed(withoutSigns(seen)).includes(collapsed(withoutSigns(anchor.quote)).trim())
-    return { problem: isThere ? 'apart' : 'gone' }
+    return isThere ? replaceAcrossSigns(markdown, seen, anchor, replacement) : { problem: 'gone' }
   }
   const bare: QuoteAnchor = {
     quote: anchor.quote,
@@ -132,18 +133,4 @@ function* findWordPlaces(text: string, words: readonly string[], between: string
     const end = match.index + match[0].length
     if (!isWithinLetter(text, match.index) && !isWithinLetter(text, end)) yield { start: match.index, end }
   }
-}
-
-function* walkPlaces(text: string, quote: string): Generator<number> {
-  for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1))
-    if (!isWithinLetter(text, at) && !isWithinLetter(text, at + quote.length)) yield at
-}
-
-/** Whether what a reader sees as one letter or emoji stands on both sides of the index. */
-function isWithinLetter(text: string, index: number): boolean {
-  if (index === 0 || index >= text.length) return false
-  return (
-    /^[\p{M}\u200d\p{Emoji_Modifier}]/u.test(text.slice(index, index + 2)) ||
-    text.charAt(index - 1) === '\u200d'
-  )
 }

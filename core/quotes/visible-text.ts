@@ -78,3 +78,18 @@ function isSpace(character: string): boolean {
   // Most letters are recognised by their number alone.
   return code === 32 || (code < 14 && code > 8) || (code > 127 && /\s/.test(character))
 }
+
+/** Where these words begin, never within what a reader sees as one letter. */
+export function* walkPlaces(text: string, quote: string): Generator<number> {
+  for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1))
+    if (!isWithinLetter(text, at) && !isWithinLetter(text, at + quote.length)) yield at
+}
+
+/** Whether what a reader sees as one letter or emoji stands on both sides of the index. */
+export function isWithinLetter(text: string, index: number): boolean {
+  if (index === 0 || index >= text.length) return false
+  return (
+    /^[\p{M}\u200d\p{Emoji_Modifier}]/u.test(text.slice(index, index + 2)) ||
+    text.charAt(index - 1) === '\u200d'
+  )
+}

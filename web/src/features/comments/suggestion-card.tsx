@@ -5,10 +5,9 @@ import { shorten } from '#core/text.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
-import { toastDone, toastFailure, toastProblem } from '#web/components/ui/toast.tsx'
+import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
 import { WordDifference } from '#web/components/word-difference.tsx'
 import { formatWhen } from '#web/lib/format.ts'
-import { ApiProblem } from '#web/lib/problem.ts'
 import { removeLater } from '#web/lib/remove-later.ts'
 import { comments as texts } from '#web/messages/comments.ts'
 import { deleteSuggestionMutation, rejectSuggestionMutation } from './api.ts'
@@ -31,10 +30,7 @@ export function SuggestionCard({ annotation, annotations, onAccept }: Suggestion
     annotation.suggestion
   const accept = useMutation({
     mutationFn: async (suggestionId: string) => onAccept?.(suggestionId),
-    onError: (error) =>
-      error instanceof ApiProblem && error.code === 'quote_not_found'
-        ? toastFailure(texts.notAnyMore)
-        : toastProblem(error),
+    onError: (error) => toastProblem(error),
     onSettled: look,
   })
   const reject = useMutation({
