@@ -134,6 +134,29 @@ for (const kind of ['wordpress', 'ghost'] as const)
       assert.equal((await state())['hasChanges'], false)
     })
 
+    test('an alternative text that changes is changed in the library of the site, too', async () => {
+      assertPublished(await publish({}))
+      const write = (...alts: string[]) =>
+        me.patch(`/seo-content-api/article-documents/${document['id']}`, {
+          content: `<p>Text.</p>${alts.map((alt) => `<p><img src="${picture}" alt="${alt}"></p>`).join('')}`,
+        })
+      await write('Two bulbs of garlic', 'The same once more')
+      assertPublished(await publish({}))
+      assert.match(getOnlyPost().html, /alt="Two bulbs of garlic"/)
+      const [image, ...more] = site.images
+      assert.ok(image !== undefined && more.length === 0)
+      if (kind === 'ghost') return
+      assert.equal(image.alt, 'Two bulbs of garlic')
+      // What was written there stays while the text says what it said.
+      image.alt = 'Written in the library'
+      await write('Two bulbs of garlic')
+      assertPublished(await publish({}))
+      assert.equal(image.alt, 'Written in the library')
+      await write('')
+      assertPublished(await publish({}))
+      assert.equal(image.alt, '')
+    })
+
     test('it is scheduled, then published, and an update leaves it published', async () => {
       const later = new Date(Date.now() + 86_400_000 * 30).toISOString()
       assertPublished(await publish({ status: 'scheduled', scheduledFor: later }))

@@ -77,4 +77,6 @@ export interface CmsClient {
   ): Promise<{ post: RemotePost; warnings: string[] }>
   /** The URL of the image on the site. */
   uploadImage(image: CmsImage, signal: AbortSignal): Promise<string>
+  /** Changes the alternative text in the site's library of images; missing where the site has none. */
+  describeImage?(image: Pick<CmsImage, 'name' | 'alt'>, signal: AbortSignal): Promise<void>
 }

@@ -157,6 +157,22 @@ export function createWordPressClient(outbound: OutboundClient, connection: CmsC
     return { ids, warnings }
   }
 
+  async function findImage(
+    name: string,
+    signal: AbortSignal,
+  ): Promise<z.infer<typeof mediaSchema> | undefined> {
+    const found = await get(z.array(mediaSchema), 'media', `slug=${name}&_fields=id,source_url`, { signal })
+    return found[0]
+  }
+
+  async function setAlt(id: number, alt: string, signal: AbortSignal): Promise<void> {
+    await get(z.object({ id: z.number() }), `media/${id}`, '_fields=id', {
+      method: 'POST',
+      json: { alt_text: alt },
+      signal,
+    })
+  }
+
   return {
     async readSite(signal) {
       root ??= findRoot(signal)
@@ -241,24 +257,24 @@ export function createWordPressClient(outbound: OutboundClient, connection: CmsC
     },
 
     async uploadImage({ bytes, mimeType, name, alt }, signal) {
-      const known = await get(z.array(mediaSchema), 'media', `slug=${name}&_fields=id,source_url`, { signal })
-      if (known[0] !== undefined) return toImageUrl(known[0].source_url)
-      const made = await get(mediaSchema, 'media', '_fields=id,source_url', {
-        method: 'POST',
-        headers: {
-          'content-type': mimeType,
-          'content-disposition': `attachment; filename="${name}.${mimeType.slice(mimeType.indexOf('/') + 1)}"`,
-        },
-        body: bytes,
-        signal,
-      })
-      if (alt !== '')
-        await get(z.object({ id: z.number() }), `media/${made.id}`, '_fields=id', {
+      const made =
+        (await findImage(name, signal)) ??
+        (await get(mediaSchema, 'media', '_fields=id,source_url', {
           method: 'POST',
-          json: { alt_text: alt },
+          headers: {
+            'content-type': mimeType,
+            'content-disposition': `attachment; filename="${name}.${mimeType.slice(mimeType.indexOf('/') + 1)}"`,
+          },
+          body: bytes,
           signal,
-        })
+        }))
+      if (alt !== '') await setAlt(made.id, alt, signal)
       return toImageUrl(made.source_url)
+    },
+
+    async describeImage({ name, alt }, signal) {
+      const image = await findImage(name, signal)
+      if (image !== undefined) await setAlt(image.id, alt, signal)
     },
   }
 

@@ -68,18 +68,19 @@ export interface PublicationsRepository {
     articleId: string,
     change: (current: PublicationBody | undefined) => PublicationBody | undefined,
   ): Promise<void>
-  /** By the hash of their bytes. */
+  /** By the hash of their bytes. `alt` is null where it was not kept when the image was uploaded. */
   findImages(
     ownerId: string,
     projectId: string,
     siteUrl: string,
     hashes: readonly string[],
-  ): Promise<Map<string, string>>
+  ): Promise<Map<string, { url: string; alt: string | null }>>
+  /** Keeps the URL that the first one gave, and the last alternative text. */
   keepImage(
     transaction: Queryable,
     ownerId: string,
     projectId: string,
-    image: { siteUrl: string; sha256: string; url: string },
+    image: { siteUrl: string; sha256: string; url: string; alt: string },
   ): Promise<void>
 }
 
@@ -186,15 +187,16 @@ export function createPublicationsRepository(database: Database): PublicationsRe
           on conflict (owner_id, article_id) do update set body = excluded.body, updated_at = now()`)
     },
     async findImages(ownerId, projectId, siteUrl, hashes) {
-      const rows = await database.query<{ sha256: string; url: string }>(sql`
-        select sha256, url from published_images where owner_id = ${ownerId} and project_id = ${projectId}
+      const rows = await database.query<{ sha256: string; url: string; alt: string | null }>(sql`
+        select sha256, url, alt from published_images where owner_id = ${ownerId} and project_id = ${projectId}
           and site_url = ${siteUrl} and sha256 = any(${[...hashes]}::text[])`)
-      return new Map(rows.map(({ sha256, url }) => [sha256, url]))
+      return new Map(rows.map(({ sha256, url, alt }) => [sha256, { url, alt }]))
     },
-    async keepImage(transaction, ownerId, projectId, { siteUrl, sha256, url }) {
+    async keepImage(transaction, ownerId, projectId, { siteUrl, sha256, url, alt }) {
       await transaction.execute(sql`
-        insert into published_images (owner_id, project_id, site_url, sha256, url)
-        values (${ownerId}, ${projectId}, ${siteUrl}, ${sha256}, ${url}) on conflict do nothing`)
+        insert into published_images (owner_id, project_id, site_url, sha256, url, alt)
+        values (${ownerId}, ${projectId}, ${siteUrl}, ${sha256}, ${url}, ${alt})
+        on conflict (owner_id, project_id, site_url, sha256) do update set alt = excluded.alt`)
     },
   }
 }

@@ -48,6 +48,8 @@ export function createImageUploads({
   ): Promise<UploadedImages> {
     const { ownerId, signal, progress } = context
     const urls = new Map<string, string>()
+    /** By their bytes: an image that is in the text twice is described once. */
+    const described = new Set<string>()
     const warnings: string[] = []
     const wanted = found.slice(0, maxImages)
     if (found.length > maxImages)
@@ -71,17 +73,18 @@ export function createImageUploads({
         continue
       }
       const sha256 = hash('sha256', read.bytes, 'hex')
-      const known = await publications.findImages(ownerId, projectId, siteUrl, [sha256])
+      const { alt } = image
+      const name = `pressroom-${sha256.slice(0, 24)}`
+      const known = (await publications.findImages(ownerId, projectId, siteUrl, [sha256])).get(sha256)
       progress(index, wanted.length + 1, `Uploading image ${index + 1} of ${wanted.length}`)
-      const url =
-        known.get(sha256) ??
-        (await client.uploadImage(
-          { ...read, name: `pressroom-${sha256.slice(0, 24)}`, alt: image.alt },
-          signal,
-        ))
-      if (!known.has(sha256))
+      const url = known?.url ?? (await client.uploadImage({ ...read, name, alt }, signal))
+      // What somebody wrote in the site's library stays until the text says something else.
+      const isDescribed = described.has(sha256) || known === undefined || alt === (known.alt ?? '')
+      described.add(sha256)
+      if (!isDescribed) await client.describeImage?.({ name, alt }, signal)
+      if (known === undefined || !isDescribed)
         await context.write((transaction) =>
-          publications.keepImage(transaction, ownerId, projectId, { siteUrl, sha256, url }),
+          publications.keepImage(transaction, ownerId, projectId, { siteUrl, sha256, url, alt }),
         )
       urls.set(image.src, url)
     }
