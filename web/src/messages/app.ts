@@ -32,12 +32,13 @@ export const app = {
         'seo-audit': 'Audit',
         'titles-read-published': 'Published titles',
         'titles-suggest': 'Titles',
-        'landing-page-generation': 'Landing page',
+        'landing-page-generate': 'Landing page',
+        'upload-examination': 'Design',
+        'publish-article': 'Publication',
+        brief: 'Description or outline',
         references: 'Sources',
         'article-draft': 'Draft',
         'citation-search': 'Source of a claim',
-        'account-export': 'Export of your account',
-        'account-import': 'Import of an account',
       }
       return names[type] ?? capitalise(type.replaceAll('-', ' '))
     },
@@ -99,7 +100,8 @@ export const app = {
     startDescribe: 'Describe what you need',
     startDescribeHint: 'Say it in a sentence or two; a draft is written for you.',
     startLandingPage: 'Make a landing page',
-    startLandingPageHint: 'From a design (PDF, image or Figma file) and a description of the business.',
+    startLandingPageHint:
+      'From a design (PDF, image, Figma file or website) and a description of the business.',
     startBlog: 'Plan a blog',
     startBlogHint: 'Keywords and titles for a site that do not collide with what is planned or published.',
     startAudit: 'Audit a site',
