@@ -163,11 +163,13 @@ function Running({ jobId }: { jobId: string }) {
   })
   useRuns([jobTopic({ id: jobId })], () => void queryClient.invalidateQueries({ queryKey: key }))
   const cancelling = useMutation({ ...cancelJobMutation(), onError: (error) => toastProblem(error) })
+  const label = job?.progress.label || texts.running
   return (
     <div className="flex items-center gap-3">
-      <div className="min-w-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="text-13 text-soft">{label}</p>
         <ProgressBar
-          label={job?.progress.label === '' || job === undefined ? texts.running : job.progress.label}
+          label={label}
           done={job?.progress.done ?? 0}
           total={Math.max(1, job?.progress.total ?? 1)}
         />
