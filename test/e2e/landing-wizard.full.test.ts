@@ -69,7 +69,7 @@ test('the wizard of landing pages', async (t) => {
       })
       await later.getByLabel('Title', { exact: true }).first().fill('Here')
       const dialog = later.getByRole('dialog', { name: 'Changed elsewhere' })
-      await dialog.getByRole('button', { name: 'Use the others' }).click()
+      await dialog.getByRole('button', { name: 'Use the other version' }).click()
       await eventually(() => later.getByLabel('Title', { exact: true }).first().inputValue(), 'Elsewhere')
       await dialog.waitFor({ state: 'detached' })
       assert.equal(await firstTitle(), 'Elsewhere')

@@ -17,7 +17,7 @@ export async function proveInterrupting(
       await window.getByRole('button', { name: 'Start the audit' }).click()
       await window.locator('svg path.fill-good').nth(1).waitFor({ state: 'attached' })
       await window.getByRole('button', { name: 'Cancel', exact: true }).click()
-      await window.getByRole('button', { name: 'Go on' }).click()
+      await window.getByRole('button', { name: 'Continue the audit' }).click()
       await window.getByRole('heading', { name: /^Auditing 127/ }).waitFor()
       await window.getByRole('button', { name: 'Cancel', exact: true }).click()
       await window.getByRole('button', { name: 'Cancel the audit' }).click()

@@ -21,7 +21,7 @@ export async function proveWatching(
       await window.getByText('Enter the URL of a site, such as').waitFor()
       await window.getByRole('button', { name: 'Limits and checks' }).click()
       await window.getByLabel('Maximum pages').fill('0')
-      await window.getByText('Give a whole number from 1 to 10,000.').waitFor()
+      await window.getByText('Enter a whole number from 1 to 10,000.').waitFor()
       await keepImage(window, 'audits-form-errors')
       assert.deepEqual(await findAxeViolations(window), [])
       await window.getByLabel('Maximum pages').fill('150')

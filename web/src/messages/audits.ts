@@ -109,7 +109,7 @@ export const audits = {
     allChecks: 'All areas',
     submit: 'Start the audit',
     notWhole: (min: number, max: number) =>
-      `Give a whole number from ${number.format(min)} to ${number.format(max)}.`,
+      `Enter a whole number from ${number.format(min)} to ${number.format(max)}.`,
     noChecks: 'Select at least one area to check.',
   },
   list: {
@@ -166,7 +166,7 @@ export const audits = {
     cancelTitle: 'Cancel this audit?',
     cancelText:
       'The pages read so far are kept, but there will be no score and no report. A cancelled audit cannot be resumed.',
-    goOn: 'Go on',
+    goOn: 'Continue the audit',
     confirmCancel: 'Cancel the audit',
     cancelled: 'Cancelled. The pages that were read are kept.',
     figures: 'Progress',

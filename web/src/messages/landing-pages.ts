@@ -52,7 +52,7 @@ export const landingPages = {
     sections: (count: number) => counted(count, 'section', 'sections'),
     empty: 'No landing pages yet.',
     emptyHint:
-      'Describe the business and upload a design: a PDF, an image or a Figma file. You get an editable page with your content in its layout.',
+      'Describe the business and give a design: a PDF, an image, a Figma file or a website. You get an editable page with your content in its layout.',
     nothingFound: (words: string) =>
       words === '' ? 'No landing page matches these filters.' : `No landing page contains “${words}”.`,
     nothingFoundHint:

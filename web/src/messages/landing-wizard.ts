@@ -50,7 +50,7 @@ export const landingWizard = {
   design: {
     lead: 'What should it look like?',
     leadText:
-      'The page is built like it: its sections and columns, backgrounds, images, buttons and type. Whose words it says you choose next.',
+      'The page is built like it: its sections and columns, backgrounds, images, buttons and type. You choose next whether its words are kept.',
     file: 'A PDF or an image',
     dropHere: 'Drop a PDF or an image here',
     fileHint: (megabytes: number) => `PDF, JPEG, PNG or GIF, up to ${megabytes} MB.`,
@@ -116,7 +116,7 @@ export const landingWizard = {
       title: 'Changed elsewhere',
       text: 'The sections of this design were changed in another window while you were editing. Choose which version to keep.',
       mine: 'Keep mine',
-      theirs: 'Use the others',
+      theirs: 'Use the other version',
     },
   },
   copy: {
@@ -199,8 +199,8 @@ export const landingWizard = {
       regeneration: 'Regenerating a section',
     } satisfies Record<GenerationStep['name'], string>,
     stepStates: {
-      waiting: 'waits',
-      running: 'runs',
+      waiting: 'waiting',
+      running: 'running',
       done: 'done',
       failed: 'failed',
       skipped: 'not needed',
