@@ -10,7 +10,12 @@ const findBrief = (path: string, text: (maker: Maker) => Promise<string>): Recor
 
 export const briefingEntries = (document: (maker: Maker) => Promise<string>): Record<string, Entry> => ({
   'POST /api/briefs': {
-    names: { templateId: null, projectId: inBody('projectId', project, { prompt: 'Plums' }) },
+    names: {
+      templateId: null,
+      // Nothing of the document is read: one’s own calls are counted for it.
+      documentId: null,
+      projectId: inBody('projectId', project, { prompt: 'Plums' }),
+    },
   },
   'POST /seo-content-api/projects/{id}/brand/learn': owned(project, { samples }),
   ...findBrief('/api/documents', document),

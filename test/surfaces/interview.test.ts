@@ -24,6 +24,12 @@ beforeEach(async () => {
   simulator.requests.length = 0
 })
 
+interface Filled {
+  brief: Record<string, any>
+  questions: Question[]
+  spent?: Record<string, any>
+}
+
 type Question = { id: string; question: string; why: string; kind: string }
 const prompt = 'Proposal for the library: a new website. It costs 4,000 euros.'
 const asked = [
@@ -40,10 +46,10 @@ const asked = [
 ]
 const calls = (): number => simulator.requests.filter(({ method }) => method === 'POST').length
 
-async function fill(body: object): Promise<{ brief: Record<string, any>; questions: Question[] }> {
+async function fill(body: object): Promise<Filled> {
   const answer = await me.post('/api/briefs', body)
   assert.equal(answer.status, 200, answer.text)
-  return answer.body as { brief: Record<string, any>; questions: Question[] }
+  return answer.body as unknown as Filled
 }
 
 describe('POST /api/briefs with `quality: best`', () => {
@@ -70,6 +76,20 @@ describe('POST /api/briefs with `quality: best`', () => {
         'What did readers complain about on the old site: The opening hours cannot be found',
       ),
     )
+  })
+
+  test('says what the call took, and counts it for the document', async () => {
+    simulator.script(() => ({
+      text: JSON.stringify({ questions: asked }),
+      usage: { inputTokens: 700, outputTokens: 90 },
+    }))
+    const { body: document } = await me.post('/api/documents', { title: 'A proposal', content: '' })
+    const documentId = String(document['id'])
+    const { spent } = await fill({ prompt, documentId, quality: 'best' })
+    assert.deepEqual([spent?.['calls'], spent?.['inputTokens'], spent?.['outputTokens']], [1, 700, 90])
+    const { body: usage } = await me.get(`/api/usage/subjects?subjectId=${documentId}`)
+    assert.deepEqual([usage['calls'], usage['inputTokens']], [1, 700])
+    assert.equal((await fill({ prompt, documentId })).spent, undefined)
   })
 
   test('begins with the open fields of the template', async () => {

@@ -11,9 +11,12 @@ import {
 import type { Brief, BriefQuestion } from '#contracts/brief.schema.ts'
 import { collapseWhitespace, shortenAtWord } from '#core/text.ts'
 import { AppError } from '#platform/errors.ts'
+import type { FilledBrief } from './text-briefs.schema.ts'
 
 export interface QuestionsRequest {
   ownerId: string
+  /** Whose cost it is. */
+  documentId: string | undefined
   prompt: string
   brief: Brief
   /** By rule: of the template's fields, and of the kind. */
@@ -32,8 +35,8 @@ const maxReasonLength = 200
  */
 export async function askQuestions(
   { ai, writer }: { ai: Pick<AiGateway, 'usesComposer'>; writer: Pick<GuardedWriter, 'generateObject'> },
-  { ownerId, prompt, brief, questions, signal }: QuestionsRequest,
-): Promise<BriefQuestion[] | undefined> {
+  { ownerId, documentId, prompt, brief, questions, signal }: QuestionsRequest,
+): Promise<Pick<FilledBrief, 'questions' | 'spent'> | undefined> {
   if (prompt === '' || (await ai.usesComposer())) return undefined
   const ofFields = questions.filter(
     ({ id, answeredBy }) => id.startsWith('field-') && answeredBy === undefined,
@@ -47,10 +50,11 @@ export async function askQuestions(
     count,
   })
   try {
-    const { object, provider } = await writer.generateObject(
+    const { object, provider, model, usage, cost } = await writer.generateObject(
       {
         ownerId,
         purpose: 'interview',
+        subjectId: documentId,
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
         ...promptMembers(askQuestionsPrompt),
         messages,
@@ -72,18 +76,16 @@ export async function askQuestions(
       },
     )
     if (provider === 'composer') return undefined
-    return [
-      ...ofFields,
-      ...object.questions
-        .map(({ question, why, kind }) => ({
-          question: shortenAtWord(collapseWhitespace(question), maxQuestionLength),
-          why: shortenAtWord(collapseWhitespace(why), maxReasonLength),
-          kind,
-        }))
-        .filter(({ question }) => question !== '')
-        .slice(0, count)
-        .map((asked, index) => ({ id: `asked-${index + 1}`, ...asked })),
-    ]
+    const asked = object.questions
+      .map(({ question, why, kind }) => ({
+        question: shortenAtWord(collapseWhitespace(question), maxQuestionLength),
+        why: shortenAtWord(collapseWhitespace(why), maxReasonLength),
+        kind,
+      }))
+      .filter(({ question }) => question !== '')
+      .slice(0, count)
+      .map((question, index) => ({ id: `asked-${index + 1}`, ...question }))
+    return { questions: [...ofFields, ...asked], spent: { provider, model, calls: 1, ...usage, cost } }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof AppError || (error as Error).name === 'TimeoutError') return undefined

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { briefInput, briefQuestion, briefSchema, textKind, writingQuality } from '#contracts/brief.schema.ts'
 import { objectId, requestBody, timestamp } from '#contracts/request.schema.ts'
+import { estimateSchema } from '../generation/generation.schema.ts'
 
 /** An answer of a template's field, as in `/api/generate`. */
 const inputValue = z.union([z.string().max(20_000), z.number(), z.array(z.string().max(2_000)).max(200)])
@@ -21,6 +22,7 @@ export const createBriefBody = requestBody({
     .optional()
     .describe("Answers to the template's fields, by name."),
   projectId: objectId.optional().describe('Its brand, language and readers are used.'),
+  documentId: objectId.optional().describe('What questions cost counts for it.'),
   brief: briefInput.optional().describe('Members that are decided already, and answers to questions.'),
   quality: writingQuality.optional(),
 }).meta({
@@ -32,7 +34,8 @@ export type CreateBrief = z.infer<typeof createBriefBody>
 export const filledBriefSchema = z
   .object({
     brief: briefSchema,
-    questions: z.array(briefQuestion).describe('At most five, the most useful first.'),
+    questions: z.array(briefQuestion),
+    spent: estimateSchema.optional().describe('By the call that asked the questions.'),
   })
   .meta({ id: 'FilledBrief' })
 export type FilledBrief = z.infer<typeof filledBriefSchema>

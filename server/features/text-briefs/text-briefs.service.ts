@@ -83,7 +83,8 @@ export function createTextBriefsService({
   }
 
   return {
-    async fill(ownerId, { prompt = '', kind, templateId, inputs, projectId, brief: given, quality }, signal) {
+    async fill(ownerId, request, signal) {
+      const { prompt = '', kind, templateId, inputs, projectId, documentId, brief: given, quality } = request
       const [template, project, brandKit] = await Promise.all([
         templateId === undefined ? undefined : getTemplate(templateId),
         projectId === undefined ? undefined : findProject(ownerId, projectId),
@@ -95,8 +96,11 @@ export function createTextBriefsService({
       const questions = findQuestions(brief, { template })
       // Once there are answers nothing else is asked of the request.
       if (quality !== 'best' || brief.answers.length > 0) return { brief, questions }
-      const asked = await askQuestions({ ai, writer }, { ownerId, prompt, brief, questions, signal })
-      return { brief, questions: asked ?? questions }
+      const asked = await askQuestions(
+        { ai, writer },
+        { ownerId, documentId, prompt, brief, questions, signal },
+      )
+      return { brief, questions, ...asked }
     },
 
     async get(text) {

@@ -55,8 +55,8 @@ export const changeTexts = {
     without: 'Without an AI model these are words of the text itself.',
   },
   estimate: {
-    sum: (calls: number, tokens: string, cost: string | undefined) =>
-      `About ${counted(calls, 'call', 'calls')} and ${tokens} tokens${cost === undefined ? '' : `, ${cost}`}.`,
+    sum: (calls: number, tokens: string, cost: string | undefined, isAsked = false) =>
+      `About ${counted(calls, 'call', 'calls')} and ${tokens} tokens${cost === undefined ? '' : `, ${cost}`}${isAsked ? ', with these questions' : ''}.`,
     budget: (spent: string, limit: string) => `${spent} of ${limit} used this month.`,
   },
 }

@@ -2,7 +2,7 @@
 import type { Brief } from '#contracts/brief.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
-import type { BriefQuestion } from '#web/features/briefs/api.ts'
+import type { BriefQuestion, FilledBrief } from '#web/features/briefs/api.ts'
 import { Interview, toAnswers, type KnownAnswer } from '#web/features/briefs/interview.tsx'
 import type { GenerateRequest } from '#web/features/generation/api.ts'
 import { EstimateLine } from '#web/features/generation/estimate-line.tsx'
@@ -30,6 +30,8 @@ interface AskedQuestions {
   /** What was typed, which is where other facts than the brand kit's come from, and how it is written. */
   request: GenerateRequest & { prompt: string }
   questions: readonly BriefQuestion[]
+  /** By the call that asked them. */
+  spent: FilledBrief['spent']
   answers: Readonly<Record<string, string>>
   isOpen: boolean
   onAnswers: (answers: Record<string, string>) => void
@@ -57,6 +59,7 @@ function OpenInterview({
   brief,
   request,
   questions,
+  spent,
   answers,
   isOpen,
   onAnswers,
@@ -90,7 +93,7 @@ function OpenInterview({
           onDone={() => onFinish(toAnswers(questions, answers))}
           onSkipAll={() => onFinish(toAnswers(questions, {}))}
           onClose={() => onOpen(false)}
-          note={<EstimateLine request={{ ...request, brief, quality: 'best' }} />}
+          note={<EstimateLine request={{ ...request, brief, quality: 'best' }} spent={spent} />}
         />
       </div>
     </div>

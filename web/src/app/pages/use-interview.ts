@@ -57,7 +57,7 @@ export function useInterview({
     setPending({ request, label })
     onAsk()
     const { prompt } = request
-    fillBrief({ prompt, quality: 'best' }, asking.signal)
+    fillBrief({ prompt, documentId: text.id, quality: 'best' }, asking.signal)
       // Too many calls, or none left: what this kind of text usually needs is asked.
       .catch(() => fillBrief({ prompt }, asking.signal))
       .then((filled) => {
@@ -97,6 +97,7 @@ export function useInterview({
       brief: filled.brief,
       request,
       questions: filled.questions,
+      spent: filled.spent,
       answers,
       isOpen,
       onAnswers: setAnswers,

@@ -16,7 +16,7 @@ import { ApiProblem } from '#web/lib/problem.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
 
 export type GenerateRequest = z.input<typeof generateBody>
-export type { ChatEntry, Generation }
+export type { ChatEntry, Estimate, Generation }
 
 export const chatKey = ['chat-history'] as const
 const pageSize = 20
