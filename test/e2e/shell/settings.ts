@@ -61,6 +61,9 @@ export async function proveSettings(
     )
     await page.getByRole('radio', { name: 'Dark' }).waitFor({ state: 'attached' })
     assert.equal(await page.getByRole('radio', { name: 'Dark' }).isChecked(), true)
+    // With reduced motion nothing fades: words within words would keep the other scheme's colour for a while.
+    const fading = "document.documentElement.dataset.theme = 'light'; document.getAnimations().length"
+    assert.equal(await page.evaluate(fading), 0)
   })
 
   await step('a provider is set up, tried and asked; usage and the budget show it', async (open) => {
