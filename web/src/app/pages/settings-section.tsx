@@ -12,7 +12,7 @@ export function SettingsSection({ title, hint, actions, children }: SettingsSect
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
-      <header className="flex items-start justify-between gap-4">
+      <header className="flex items-start justify-between gap-4 max-small:flex-col max-small:gap-2">
         <div>
           <h2 id={id} className="text-16 font-semibold">
             {title}

@@ -39,7 +39,7 @@ export function Table<Row>({ caption, hideCaption = false, rows, getKey, columns
                 key={column.heading}
                 scope="col"
                 className={classNames(
-                  'h-control px-2 font-normal whitespace-nowrap',
+                  'h-control px-2 font-normal whitespace-nowrap max-small:px-1 max-small:whitespace-normal',
                   column.isFigure === true && 'text-right',
                 )}
               >
@@ -55,7 +55,7 @@ export function Table<Row>({ caption, hideCaption = false, rows, getKey, columns
                 <td
                   key={column.heading}
                   className={classNames(
-                    'h-row px-2 py-1',
+                    'h-row px-2 py-1 max-small:px-1',
                     column.isFigure === true && 'text-right whitespace-nowrap',
                   )}
                 >
