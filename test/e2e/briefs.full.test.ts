@@ -90,9 +90,9 @@ test('briefs and the brand kit', async (t) => {
                 : { changes: [], notes: [] },
             ),
       )
-      const begin = async (): Promise<Page> => {
+      const begin = async (width = 1440): Promise<Page> => {
         const { body } = await writer.post('/api/documents', {})
-        const page = await open(`/documents/${String(body['id'])}`, { as: writer })
+        const page = await open(`/documents/${String(body['id'])}`, { as: writer, width })
         await text(page).waitFor()
         await page.keyboard.press('Control+j')
         await page.getByRole('textbox', { name: 'What to write' }).fill(request)
@@ -100,6 +100,7 @@ test('briefs and the brand kit', async (t) => {
         return page
       }
       const page = await begin()
+      await page.getByText(/^About \d+ calls and [\d,]+ tokens, with these questions\.$/).waitFor()
       await page.getByLabel('What can readers not find today?').fill('The opening hours')
       await page.getByRole('button', { name: 'Write the text' }).click()
       await text(page).getByText('The library gets a website.').waitFor()
@@ -109,11 +110,13 @@ test('briefs and the brand kit', async (t) => {
       )
 
       await ai.fault('hang-before-first-byte')
-      const other = await begin()
+      const other = await begin(390)
       await other.getByText('Reading your request').waitFor()
       await ai.heal()
       await other.getByRole('button', { name: 'Write now' }).click()
       await text(other).getByText('The library gets a website.').waitFor()
+      // On a phone the draft is what one wants to see.
+      await other.getByRole('dialog', { name: 'Writing help' }).waitFor({ state: 'detached' })
     },
   )
 

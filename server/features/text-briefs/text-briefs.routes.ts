@@ -38,7 +38,7 @@ export const textBriefsRoutes =
           tags,
           summary: 'Fill a brief and ask what is missing',
           description:
-            'The brief from prompt, template, inputs, project and brand, by rule, and at most five questions, the most useful first: what this kind of text usually needs, or with `quality: best` what a model wants to know of the prompt. Answers go back in `brief.answers`; an empty answer skips its question.',
+            'The brief from prompt, template, inputs, project and brand, by rule, and at most five questions, the most useful first: what this kind of text usually needs, or with `quality: best` what a model wants to know of the prompt; `spent` is what that call took, which counts for the document of `documentId`. Answers go back in `brief.answers`; an empty answer skips its question.',
           body: createBriefBody,
           response: { 200: filledBriefSchema },
         },

@@ -22,7 +22,7 @@ export const createBriefBody = requestBody({
     .optional()
     .describe("Answers to the template's fields, by name."),
   projectId: objectId.optional().describe('Its brand, language and readers are used.'),
-  documentId: objectId.optional().describe('What questions cost counts for it.'),
+  documentId: objectId.optional(),
   brief: briefInput.optional().describe('Members that are decided already, and answers to questions.'),
   quality: writingQuality.optional(),
 }).meta({
@@ -35,7 +35,7 @@ export const filledBriefSchema = z
   .object({
     brief: briefSchema,
     questions: z.array(briefQuestion),
-    spent: estimateSchema.optional().describe('By the call that asked the questions.'),
+    spent: estimateSchema.optional(),
   })
   .meta({ id: 'FilledBrief' })
 export type FilledBrief = z.infer<typeof filledBriefSchema>

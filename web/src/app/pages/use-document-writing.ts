@@ -104,6 +104,7 @@ export function useDocumentWriting({
       handle.current?.setContent(asShown(result.draft ?? result.content))
       if (takesName) onTitle(named)
       saveAs('ai-draft')
+      onUsed()
       // The editor's reading proposes; what becomes of its changes is decided in the text.
       if (result.draft === undefined) return
       const count = handle.current?.propose(asShown(result.content), 'document') ?? 0

@@ -124,16 +124,18 @@ export function Interview({
               {texts.progress(place + 1, open.length)}
             </span>
           )}
-          {open.length > 1 && (
-            <Button size="small" variant="quiet" onClick={() => setWhole(!isWhole)}>
-              {isWhole ? texts.one : texts.all}
-            </Button>
-          )}
-          {onSkipAll !== undefined && (
-            <Button size="small" variant="quiet" onClick={onSkipAll}>
-              {texts.skipAll}
-            </Button>
-          )}
+          <span className="flex flex-wrap items-center gap-2 max-small:order-last max-small:basis-full">
+            {open.length > 1 && (
+              <Button size="small" variant="quiet" onClick={() => setWhole(!isWhole)}>
+                {isWhole ? texts.one : texts.all}
+              </Button>
+            )}
+            {onSkipAll !== undefined && (
+              <Button size="small" variant="quiet" onClick={onSkipAll}>
+                {texts.skipAll}
+              </Button>
+            )}
+          </span>
           <span className="ml-auto flex flex-wrap items-center gap-2">
             <span className="max-small:hidden">
               <Kbd keys={current?.kind === 'text' || current?.kind === 'number' ? 'Enter' : 'mod+Enter'} />
@@ -212,10 +214,10 @@ function KnownAnswers({ answers }: { answers: readonly KnownAnswer[] }) {
           <li
             key={`${label} ${words}`}
             title={`${words} (${texts.origins[origin]})`}
-            className="flex max-w-full items-center gap-2 rounded-full border border-rule bg-sunk px-3 py-1 text-13"
+            className="flex max-w-full items-center gap-2 rounded-full border border-rule bg-sunk px-3 py-1 text-13 max-small:rounded-card"
           >
             <span className="sr-only">{label}: </span>
-            <span className="truncate">{words}</span>
+            <span className="truncate max-small:whitespace-normal">{words}</span>
             <span className="text-12 whitespace-nowrap text-soft">{texts.origins[origin]}</span>
           </li>
         ))}
