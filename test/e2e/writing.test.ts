@@ -236,7 +236,8 @@ test('writing', async (t) => {
   })
 
   await step('a proposal for the whole text is decided change by change, by keys', async (open) => {
-    ai.script(() => 'The fee is 5,000 a month.\n\nWe start in May.\n\nA new paragraph.')
+    // The heading that says what the title above says is none of the changes.
+    ai.script(() => '# A plan\n\nThe fee is 5,000 a month.\n\nWe start in May.\n\nA new paragraph.')
     const documentId = await create('<p>The fee is 4,000 a month.</p><p>We start in May.</p>')
     const page = await open(`/documents/${documentId}`, { as: writer })
     await text(page).waitFor()

@@ -6,7 +6,7 @@ import type { ParsedHistoryState } from '@tanstack/history'
 import { markdownToHtml } from '#core/rich-text/index.ts'
 import { toastDone, toastFailure } from '#web/components/ui/toast.tsx'
 import type { DocumentAutosave } from '#web/features/documents/use-document-autosave.ts'
-import { withoutTitle } from '#web/features/documents/without-title.ts'
+import { withoutTitle, withoutTitleAbove } from '#web/features/documents/without-title.ts'
 import type { EditorHandle, RefineRequest } from '#web/features/documents/editor/editor-handle.ts'
 import type { AssistantPanelProps } from '#web/features/generation/assistant-panel.types.ts'
 import type { GenerateRequest, Generation } from '#web/features/generation/api.ts'
@@ -243,7 +243,8 @@ export function useDocumentWriting({
     const editor = handle.current
     if (editor === undefined) return
     const whole = content ?? inMode(markdown, editor)
-    const shown = heading === '' ? whole : withoutTitle(whole, editor.editorMode, heading)
+    const named = heading === '' ? whole : withoutTitle(whole, editor.editorMode, heading)
+    const shown = scope === 'document' ? withoutTitleAbove(named, title, editor) : named
     onUsed()
     if (way === 'compare') {
       reportProposal(editor.propose(shown, scope))
