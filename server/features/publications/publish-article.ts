@@ -129,7 +129,7 @@ export function createPublishArticles(dependencies: PublishArticlesDependencies)
         post.modifiedAt !== current.modifiedAt
       )
         throw blogPostChanged(
-          'The post was changed on the site since it was last published from here. Take those changes over into the text, or publish it with “overwrite”.',
+          'The post was changed on the site since it was last published from here. Copy those changes into the text, or update the post and overwrite them.',
         )
       if (post.status === 'published' && request.status === 'scheduled')
         throw invalidTransition(

@@ -1,5 +1,6 @@
 import { Checkbox as Base } from '@base-ui/react/checkbox'
 import { Check, Minus } from 'lucide-react'
+import { classNames } from '#web/lib/class-names.ts'
 
 export interface CheckboxProps {
   label: string
@@ -23,7 +24,12 @@ export function Checkbox({
 }: CheckboxProps) {
   return (
     // The row is at least 24 px high and wide (WCAG 2.5.8), the box itself 16.
-    <label className="inline-flex min-h-6 min-w-6 items-center justify-center gap-2 text-14 has-data-disabled:opacity-50">
+    <label
+      className={classNames(
+        'inline-flex min-h-6 min-w-6 items-center gap-2 text-14 has-data-disabled:opacity-50',
+        hideLabel && 'justify-center',
+      )}
+    >
       <Base.Root
         checked={checked}
         indeterminate={indeterminate}
