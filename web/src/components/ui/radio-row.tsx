@@ -27,7 +27,7 @@ export function RadioRow<Value extends string>({
           <label
             key={option.value}
             className={classNames(
-              'cursor-pointer rounded-control px-3 py-1 text-13 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              'relative cursor-pointer rounded-control px-3 py-1 text-13 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
               option.value === value
                 ? 'bg-raised font-medium text-ink shadow-[0_0_0_1px_var(--color-edge)]'
                 : 'text-soft hover:text-ink',
