@@ -39,6 +39,19 @@ test('small words beside each other leave nothing of their letters', () => {
   assert.equal(Math.min(...cut.bytes), 255)
 })
 
+test('thin strokes that are nowhere as dark as the others leave nothing either', () => {
+  const image: Pixels = { width: 120, height: 60, bytes: new Uint8ClampedArray(120 * 60 * 4).fill(255) }
+  for (let row = 24; row < 36; row += 1)
+    for (let column = 20; column < 100; column += 1)
+      if (column % 4 < 2) {
+        const gray = column < 40 || column > 70 ? 20 : 110
+        image.bytes.set([gray, gray, gray, 255], (row * 120 + column) * 4)
+      }
+  const word = { text: 'beginners', x: 20, y: 24, width: 80, height: 12 }
+  const cut = cutWithoutWords(image, { x: 0, y: 0, width: 120, height: 60 }, [word])
+  assert.equal(Math.min(...cut.bytes), 255)
+})
+
 test('between the strokes of letters the image stays as it is', () => {
   const halves = (): Pixels => {
     const image = slope(200, 100)

@@ -3,7 +3,7 @@
 import { cropped, type Pixels } from '../image/pixels.ts'
 import { shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
-import { colorAt, difference, type Rgb } from './colors.ts'
+import { colorAt, difference, mainColor, type Rgb } from './colors.ts'
 import { inkIn } from './word-ink.ts'
 
 /** Letters reach so far beyond the box of their word: a share of its height, and pixels. */
@@ -56,6 +56,18 @@ function withinPixels({ width, height }: Pixels, box: PdfBox): Place {
   }
 }
 
+/** Of 255: on one colour, which most of the edges of the place have, whatever differs from it is of a letter. */
+const plainGround = { same: 16, share: 0.8 }
+
+/** The colour that a place is of but for its letters; undefined on a photograph. */
+function findGround(pixels: Pixels, { left, top, right, bottom }: Place): Rgb | undefined {
+  const edge: Rgb[] = []
+  for (let x = left; x <= right; x += 1) edge.push(colorAt(pixels, x, top), colorAt(pixels, x, bottom))
+  const ground = mainColor(edge)
+  const same = edge.filter((color) => difference(color, ground) <= plainGround.same)
+  return same.length >= edge.length * plainGround.share ? ground : undefined
+}
+
 /** The strokes and what is near to them; the whole place where no colour of them is known. */
 function markLetters(
   letters: Uint8Array,
@@ -63,9 +75,15 @@ function markLetters(
   { left, top, right, bottom }: Place,
   { color, rim }: { color: Rgb | undefined; rim: number },
 ): void {
+  // Thin strokes have nowhere the colour of the letters.
+  const ground = findGround(pixels, { left, top, right, bottom })
+  const isOther = (own: Rgb): boolean =>
+    ground === undefined
+      ? color !== undefined && difference(own, color) > inkReach
+      : difference(own, ground) <= plainGround.same
   for (let y = top; y <= bottom; y += 1)
     for (let x = left; x <= right; x += 1) {
-      if (color !== undefined && difference(colorAt(pixels, x, y), color) > inkReach) continue
+      if (isOther(colorAt(pixels, x, y))) continue
       const [from, to] = [Math.max(left, x - rim), Math.min(right, x + rim)]
       for (let near = Math.max(top, y - rim); near <= Math.min(bottom, y + rim); near += 1)
         letters.fill(1, near * pixels.width + from, near * pixels.width + to + 1)
