@@ -1,6 +1,5 @@
-// Sentences that people labelled, held against their sources: how many of the invented ones are found, and
-// how many of the true ones are marked. Halves by business, fixed before any rule was written (README.md
-// beside the data).
+// Sentences that people labelled, held against their sources: how many of the invented ones are found, and how many
+// of the true ones are marked. Halves by business, fixed before any rule was written (README.md beside the data).
 import { readFileSync } from 'node:fs'
 import { checkCitations, checkClaims, type CitedPassage } from '#capabilities/writing/grounding/index.ts'
 
@@ -13,6 +12,7 @@ export type CitationSet =
   | 'second-held-out'
   | 'third-tuned'
   | 'third-held-out'
+  | `writer-${'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g'}`
 
 export interface Labelled<Label> {
   text: string
@@ -52,7 +52,6 @@ const tuned = new Set(
   museum repair-charity climbing-hall solawi fensterbau kanzlei t01 t03 t05 t06
   d01 d03 d05 d07 d09 d11 d13`.split(/\s+/),
 )
-/** Sets of which one half was held aside. */
 const claimFiles: Record<ClaimSet, string> = {
   own: 'own-claims',
   second: 'second-claims',
@@ -70,6 +69,13 @@ const citationFiles: Record<CitationSet, string> = {
   'second-held-out': 'second-citations',
   'third-tuned': 'third-citations',
   'third-held-out': 'third-citations',
+  'writer-a': 'writer-a-citations',
+  'writer-b': 'writer-b-citations',
+  'writer-c': 'writer-c-citations',
+  'writer-d': 'writer-d-citations',
+  'writer-e': 'writer-e-citations',
+  'writer-f': 'writer-f-citations',
+  'writer-g': 'writer-g-citations',
 }
 /** The year that the labels count from. */
 export const now = new Date('2026-11-25T12:00:00Z')
@@ -78,7 +84,7 @@ const read = <Item>(name: string): Item[] =>
   JSON.parse(readFileSync(new URL(`../fixtures/claims/${name}.json`, import.meta.url), 'utf8')) as Item[]
 
 const isInHalf = (id: string, set: ClaimSet | CitationSet): boolean =>
-  set === 'own' || set === 'second' || set === 'fourth' || tuned.has(id) !== set.endsWith('held-out')
+  /^(?:own|second|fourth|writer-.)$/.test(set) || tuned.has(id) !== set.endsWith('held-out')
 
 export function readClaims(set: ClaimSet): Business[] {
   return read<Business>(claimFiles[set]).filter(({ id }) => isInHalf(id, set))
