@@ -4,7 +4,7 @@
 const test = '\\.test\\.tsx?$|^test/|^bench/|^scripts/'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-/** A capability's entry points: its index.ts, those of the parts of `writing` and `site-crawl`, and the worker's. */
+/** A capability's entry points: its index.ts, those of parts of `writing` and `site-crawl`, and the worker's. */
 const entryPoints = [
   '[^/]+',
   'writing/brand',
@@ -12,7 +12,6 @@ const entryPoints = [
   'writing/engine',
   'writing/prompts',
   'writing/composer',
-  'writing/composer/briefs',
   'writing/request',
   'writing/pages',
   'writing/grounding',
