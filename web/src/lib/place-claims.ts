@@ -53,11 +53,9 @@ export function placeClaims({ text, claims }: CheckedText, open: string): Placed
 function squeeze(text: string): { text: string; places: number[] } {
   const places: number[] = []
   let squeezed = ''
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charAt(index)
-    if (/\s/.test(unit)) continue
-    squeezed += unit
-    places.push(index)
+  for (const { 0: run, index } of text.matchAll(/\S+/g)) {
+    squeezed += run
+    for (let at = 0; at < run.length; at += 1) places.push(index + at)
   }
   return { text: squeezed, places }
 }

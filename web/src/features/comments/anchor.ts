@@ -1,5 +1,6 @@
 // Where a comment stands: its words with those around them, found again after the text has changed. Runs of
 // white space count as one space.
+import { once } from '#core/once.ts'
 import { collapsed, likeliestPlace } from '#core/quotes/index.ts'
 import type { TextSpan } from '#web/lib/passages.ts'
 import type { Anchor } from './api.ts'
@@ -25,8 +26,10 @@ export function anchorAt(text: string, span: TextSpan): Anchor | undefined {
 
 /** Looks anchors up in one text; undefined for words that do not stand there any more. */
 export function createAnchorFinder(text: string): (anchor: Anchor) => TextSpan | undefined {
-  const { words, places } = collapse(text)
+  // Most texts have no anchors.
+  const read = once(() => collapse(text))
   return (anchor) => {
+    const { words, places } = read()
     // Keyboards and programs compose letters differently; a reader sees no difference.
     for (const form of ['NFC', 'NFD'] as const) {
       const quote = collapsed(anchor.quote).trim().normalize(form)
@@ -49,11 +52,11 @@ function* walkPlaces(quote: string, words: string): Generator<number> {
 function collapse(text: string): { words: string; places: number[] } {
   const places: number[] = []
   let words = ''
-  for (let index = 0; index < text.length; index += 1) {
-    const isSpace = /\s/.test(text.charAt(index))
-    if (isSpace && (words === '' || words.endsWith(' '))) continue
-    words += isSpace ? ' ' : text.charAt(index)
-    places.push(index)
+  for (const { 0: run, index } of text.matchAll(/\s+|\S+/g)) {
+    const isSpace = run.trim() === ''
+    if (isSpace && words === '') continue
+    words += isSpace ? ' ' : run
+    for (let at = 0; at < (isSpace ? 1 : run.length); at += 1) places.push(index + at)
   }
   return { words, places }
 }

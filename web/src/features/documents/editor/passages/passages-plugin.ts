@@ -43,6 +43,8 @@ export function findPassages(state: EditorState): readonly Passage[] {
 }
 
 export function showPassages(view: EditorView, layer: PassageLayer, passages: readonly Passage[]): void {
+  // Most texts have none of most layers.
+  if (passages.length === 0 && !findPassages(view.state).some((one) => one.layer === layer)) return
   view.dispatch(
     view.state.tr
       .setMeta(key, { type: 'show', layer, passages } satisfies Action)
