@@ -88,18 +88,6 @@ export function composeDocuments(
     findBrandKit: brands.findBrandKit,
     findDocumentBrandKit: brands.findDocumentBrandKit,
   })
-  const generation = createGenerationService({
-    ai,
-    engine: createWritingEngine(ai),
-    runs: createWritingRunsRepository(database),
-    briefs: { find: textBriefs.findBrief, findBrandKit: brands.findDocumentBrandKit },
-    content,
-    templates,
-    documents: anyDocuments,
-    chatHistory,
-    clock,
-  })
-
   const claims = createClaimsService({
     ai,
     content,
@@ -120,6 +108,19 @@ export function composeDocuments(
         citesSources: articleText !== undefined && articleText.references.length > 0,
       }
     },
+  })
+
+  const generation = createGenerationService({
+    ai,
+    engine: createWritingEngine(ai),
+    runs: createWritingRunsRepository(database),
+    briefs: { find: textBriefs.findBrief, findBrandKit: brands.findDocumentBrandKit },
+    content,
+    templates,
+    documents: anyDocuments,
+    chatHistory,
+    clock,
+    openClaimsAhead: claims.openAhead,
   })
 
   const writingChecking = createWritingChecksService({

@@ -9,6 +9,8 @@ export interface ContentLane<Task, Result> {
    * limit, or more memory than the thread has.
    */
   run(task: Task): Promise<Result>
+  /** Whether its thread is there already, with what it knows. */
+  isStarted(): boolean
   /** Ends the thread; tasks in it fail. */
   close(): Promise<void>
 }
@@ -89,6 +91,7 @@ export function createContentLane<Task, Result>({
       last = turn.catch(() => {})
       return turn
     },
+    isStarted: () => thread !== undefined,
     async close() {
       closed = true
       clearTimeout(idle)

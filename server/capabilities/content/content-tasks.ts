@@ -28,6 +28,7 @@ export type ContentTask =
   | { kind: 'composeDocument'; material: DocumentMaterial }
   | { kind: 'composeRefinement'; material: RefinementMaterial }
   | { kind: 'examineClaims'; request: ClaimsOfContent }
+  | { kind: 'examineAhead'; request: ClaimsOfContent }
 
 /** Content whose claims are checked. */
 export interface ClaimsOfContent extends Omit<ClaimRequest, 'text'> {
@@ -47,6 +48,7 @@ export interface ContentTaskResults {
   composeDocument: string
   composeRefinement: string
   examineClaims: ExaminedContent
+  examineAhead: undefined
 }
 
 /** Of one kind of task or another. */
@@ -66,12 +68,18 @@ export function runContentTask(task: ContentTask): ContentTaskResult {
       return composeDocument(task.material)
     case 'composeRefinement':
       return composeRefinement(task.material)
-    case 'examineClaims': {
-      const { content, mode, ...request } = task.request
-      const text = readPlainText(content, mode)
-      return { text, claims: examineClaims({ ...request, text }) }
-    }
+    case 'examineClaims':
+      return examineContent(task.request)
+    case 'examineAhead':
+      // What came of each sentence is kept where it was read.
+      examineContent(task.request)
+      return undefined
   }
+}
+
+function examineContent({ content, mode, ...request }: ClaimsOfContent): ExaminedContent {
+  const text = readPlainText(content, mode)
+  return { text, claims: examineClaims({ ...request, text }) }
 }
 
 /** How much text a task is about (UTF-16 units). */
@@ -88,6 +96,7 @@ export function getTaskSize(task: ContentTask): number {
     case 'composeRefinement':
       return task.material.selection.length
     case 'examineClaims':
+    case 'examineAhead':
       // Comparing a sentence takes longer than reading it.
       return (
         task.request.content.length * 4 + task.request.sources.reduce((sum, { text }) => sum + text.length, 0)

@@ -29,6 +29,11 @@ export interface Content {
   composeRefinement(material: RefinementMaterial): Promise<string>
   /** What the text claims, held against its sources. Throws like `sanitise`. */
   examineClaims(request: ClaimsOfContent): Promise<ExaminedContent>
+  /**
+   * Examines a part of a text that is still being written, so that examining the whole finds its sentences known.
+   * Throws like `sanitise`.
+   */
+  examineAhead(request: ClaimsOfContent): Promise<void>
   /** The words alone. */
   toPlainText(content: string, mode: ContentMode): string
   /** Ends the threads; tasks in them fail. */
@@ -69,7 +74,9 @@ export function createContent({
     task: Extract<ContentTask, { kind: Kind }>,
   ): Promise<ContentTaskResults[Kind]> {
     const size = getTaskSize(task)
-    if (size <= threadFrom) return runContentTask<Kind>(task)
+    // Sentences are known where they were examined.
+    const isInThread = size > threadFrom || (task.kind === 'examineClaims' && ordinary.isStarted())
+    if (!isInThread) return runContentTask<Kind>(task)
     return (await (size <= hugeFrom ? ordinary : huge).run(task)) as ContentTaskResults[Kind]
   }
 
@@ -79,6 +86,7 @@ export function createContent({
     composeDocument: (material) => run<'composeDocument'>({ kind: 'composeDocument', material }),
     composeRefinement: (material) => run<'composeRefinement'>({ kind: 'composeRefinement', material }),
     examineClaims: (request) => run<'examineClaims'>({ kind: 'examineClaims', request }),
+    examineAhead: async (request) => void (await ordinary.run({ kind: 'examineAhead', request })),
     toPlainText: readPlainText,
     async close() {
       await Promise.all([ordinary.close(), huge.close()])

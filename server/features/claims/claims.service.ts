@@ -4,6 +4,7 @@ import type { Content } from '#capabilities/content/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
 import { judgeClaims, toCheckedClaim, type ClaimSource } from '#capabilities/writing/grounding/index.ts'
 import { createGuardedWriter } from '#capabilities/writing/index.ts'
+import type { ClaimsAhead } from './claims-ahead.ts'
 import type { CheckClaims, CheckedClaims } from './claims.schema.ts'
 
 export interface ClaimsService {
@@ -12,6 +13,8 @@ export interface ClaimsService {
    * throws.
    */
   check(ownerId: string, body: CheckClaims, signal: AbortSignal): Promise<CheckedClaims>
+  /** Takes the text of this document while it is written: the check of it will be quick. */
+  openAhead(ownerId: string, documentId: string): Promise<ClaimsAhead>
 }
 
 export interface StatedFacts {
@@ -73,6 +76,15 @@ export function createClaimsService({
         judgedBy: judged.isJudged ? 'provider' : 'rules',
         sourceCount: known.length,
       }
+    },
+
+    async openAhead(ownerId, documentId) {
+      const { createClaimsAhead } = await import('./claims-ahead.ts')
+      return createClaimsAhead({
+        content,
+        now: clock.now(),
+        findSources: async () => (await findFacts(ownerId, documentId))?.facts ?? [],
+      })
     },
   }
 }

@@ -19,6 +19,7 @@ import { languageName } from '#capabilities/writing/index.ts'
 import type { Principal } from '#capabilities/auth/index.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import type { ChatHistoryService } from '../chat-history/index.ts'
+import type { ClaimsAhead } from '../claims/index.ts'
 import { createTextDescription } from './describe-text.service.ts'
 import { finishText } from './finish-text.ts'
 import type {
@@ -58,12 +59,15 @@ export interface GenerationDependencies extends Omit<PrepareDependencies, 'chatH
   engine: WritingEngine
   chatHistory: ChatHistoryService
   runs: WritingRunsRepository
+  /** The claims of a document are examined while it is written. */
+  openClaimsAhead(ownerId: string, documentId: string): Promise<ClaimsAhead>
 }
 
 export function createGenerationService({
   engine,
   runs,
   chatHistory,
+  openClaimsAhead,
   ...dependencies
 }: GenerationDependencies): GenerationService {
   const { content } = dependencies
@@ -110,6 +114,8 @@ export function createGenerationService({
     const task = await prepare(principal, request, options)
     const { chatHistoryId, conversationId, mode } = task
     const ownerId = principal.userId
+    const ahead =
+      isStreamed && task.document !== undefined ? await openClaimsAhead(ownerId, task.document.id) : undefined
     let served = { provider: '', model: '' }
     let text = ''
     let soFar = resumed
@@ -146,12 +152,14 @@ export function createGenerationService({
         case 'delta': {
           const shown = marks.push(event.text)
           text += shown
+          ahead?.push(shown)
           return shown === '' ? undefined : { event: 'delta', data: { text: shown } }
         }
         case 'correction':
           marks = createMarkFilter()
           // A second answer takes the place of the first, or goes on where its text ends.
           text = takeHeadingMarks(event.text).markdown
+          ahead?.restart()
           return { event: 'correction', data: { reasons: event.reasons, text } }
         case 'written':
           soFar = event.soFar
@@ -182,6 +190,8 @@ export function createGenerationService({
       for await (const event of engine.write({ ...task.job, isStreamed, resumed })) {
         if (event.type === 'done') {
           const rest = marks.flush()
+          ahead?.push(rest)
+          ahead?.end()
           if (rest !== '') yield { event: 'delta', data: { text: rest } }
         }
         const next = await take(event)

@@ -147,12 +147,12 @@ function checkSentence(
   all: GroundingSources,
   options: CheckOptions,
 ): Found[] {
-  const { start } = place
+  const { start, isInLast } = place
   const names = options.names.map(
     (name) => `${name.start - start} ${name.end - start} ${name.words.join(' ')} ${name.isPerson}`,
   )
   const day = Math.floor(options.now.getTime() / dayMs)
-  const key = `${options.language} ${day} ${names.join('|')}\n${place.text}`
+  const key = `${options.language} ${day} ${isInLast} ${names.join('|')}\n${place.text}`
   const known = getChecked(confirmed, all)
   const move = (found: readonly Found[], by: number): Found[] =>
     found.map((claim) => ({ ...claim, start: claim.start + by, end: claim.end + by }))

@@ -104,6 +104,8 @@ export interface SentencePlace {
   start: number
   end: number
   text: string
+  /** Of the last paragraph: a figure may end with the text. */
+  isInLast: boolean
   read(): ReadSentence
 }
 
@@ -115,9 +117,8 @@ export function readSentences(text: string, places = findSentences(text)): ReadS
 /** The same, each read when it is asked for: of a text that is checked again most are known. */
 export function openSentences(text: string, places = findSentences(text)): SentencePlace[] {
   const paragraphs = findParagraphs(text)
-  const measures = paragraphs.map((paragraph) =>
-    once(() => readMeasures(paragraph, paragraph.end === text.length)),
-  )
+  const isLast = (paragraph: Paragraph | undefined): boolean => paragraph?.end === text.length
+  const measures = paragraphs.map((paragraph) => once(() => readMeasures(paragraph, isLast(paragraph))))
   let at = 0
   return places.map(({ start, end }) => {
     while (at < paragraphs.length - 1 && (paragraphs[at]?.end ?? 0) <= start) at += 1
@@ -127,6 +128,7 @@ export function openSentences(text: string, places = findSentences(text)): Sente
       start,
       end,
       text: sentence,
+      isInLast: isLast(paragraphs[at]),
       read() {
         const own = (findOwn?.() ?? []).filter((one) => one.end > start && one.start < end)
         const words = readClaimWords(sentence, start)
