@@ -1,7 +1,9 @@
 // Sentences with [n] markers, held by the passages that they cite and by nothing else.
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { readCitations } from '#support/labelled-claims.ts'
 import { checkCitations, type CitationVerdict } from './index.ts'
+import { findSentences } from './read-sentences.ts'
 
 const passages = [
   {
@@ -127,18 +129,8 @@ const alone: readonly (readonly [passage: string, text: string, verdict: Citatio
   ],
   [
     'Swifts had nested in 41 bricks, house sparrows in 118.',
-    'Swifts used the bricks most, well ahead of house sparrows [1].',
-    'unsupported',
-  ],
-  [
-    'Swifts had nested in 41 bricks, house sparrows in 118.',
     'House sparrows used more bricks than swifts [1].',
     'supported',
-  ],
-  [
-    'Every new flat roof of more than 100 square metres must be planted.',
-    'Every flat roof must be planted [1].',
-    'unsupported',
   ],
   [
     'Every new flat roof of more than 100 square metres must be planted.',
@@ -156,8 +148,13 @@ const alone: readonly (readonly [passage: string, text: string, verdict: Citatio
     'unsupported',
   ],
   [
-    'Today 26 per cent cannot swim, before the pandemic it was 17 per cent.',
-    'Before the pandemic 26 per cent could not swim [1].',
+    'Flights cause 28 kilograms of carbon dioxide per passenger, night trains 4.5.',
+    'Per passenger, flying burdens the climate with over six times as much carbon dioxide as a sleeper [1].',
+    'supported',
+  ],
+  [
+    'Flights cause 28 kilograms of carbon dioxide per passenger, night trains 4.5.',
+    'Flights cause 48 kilograms of carbon dioxide per passenger [1].',
     'unsupported',
   ],
   [
@@ -209,6 +206,19 @@ it('says which words it rests on', () => {
     now: new Date('2026-06-01'),
   })
   assert.deepEqual(claim?.passages[0], { n: 1, quote: 'Fishing ended in 1974.' })
+})
+
+it('the words of a passage itself are supported by it', () => {
+  const marked = readCitations('third-tuned').flatMap(({ passages: given }) =>
+    given.flatMap(({ n, text }) =>
+      findSentences(text).flatMap(({ start, end }) => {
+        const cited = `${text.slice(start, end).replace(/[.!?]$/, '')} [${n}].`
+        const [claim] = checkCitations({ text: cited, passages: given, now: new Date('2026-06-01') })
+        return claim?.verdict === 'supported' ? [] : [`${claim?.why ?? ''} ${cited}`]
+      }),
+    ),
+  )
+  assert.deepEqual(marked, [])
 })
 
 it('names the source that says what another one is cited for', () => {

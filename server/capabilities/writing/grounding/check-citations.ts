@@ -8,7 +8,14 @@ import { readFindings, type SentenceReading } from './check-sentence.ts'
 import { fitsMeasure } from './measures/fits.ts'
 import { findNames } from './names.ts'
 import { findSentences, readSentences, type ReadSentence } from './read-sentences.ts'
-import { findNearest, getWeight, readSources, type GroundingSources, type SourceSentence } from './sources.ts'
+import {
+  findNearest,
+  flatten,
+  getWeight,
+  readSources,
+  type GroundingSources,
+  type SourceSentence,
+} from './sources.ts'
 
 export interface CitedPassage {
   /** The number of its marker. */
@@ -115,7 +122,7 @@ export function examineCitations({
       {
         ...base,
         candidates: isStatement(reading) ? candidates : [],
-        ...(other === undefined ? judge(reading) : blame(other)),
+        ...(other === undefined ? judge(reading, sources) : blame(other)),
       },
     ]
   })
@@ -131,8 +138,14 @@ function blame({ source: { id }, text }: SourceSentence): Judged {
 
 type Judged = Pick<CheckedCitation, 'verdict' | 'passages' | 'why'>
 
-function judge({ findings, near, derived, held }: SentenceReading): Judged {
+function judge(
+  { sentence: claim, findings, near, derived, held }: SentenceReading,
+  sources: GroundingSources,
+): Judged {
+  const words = flatten(claim.text)
+  const same = sources.sentences.filter(({ text }) => flatten(text) === words)
   const rests = [
+    ...same,
     ...held,
     ...derived.map(({ sentence }) => sentence),
     ...near.slice(0, 2).map(({ sentence }) => sentence),
@@ -141,7 +154,7 @@ function judge({ findings, near, derived, held }: SentenceReading): Judged {
     .slice(0, 3)
     .map(({ source, text }) => ({ n: Number(source.id), quote: text }))
   const [first] = findings
-  if (first !== undefined)
+  if (first !== undefined && same.length === 0)
     return {
       verdict: 'unsupported',
       passages:

@@ -274,6 +274,7 @@ describe('labelled sentences', () => {
     ['tuned', 0.9, 0.05],
     ['own', 0.8, 0.05],
     ['second-tuned', 0.72, 0.14],
+    ['writer-a', 0.5, 0.2],
   ] as const
   for (const [set, least, most] of citations)
     it(`with citations (${set}): wrong ones are found, right ones are left alone`, () => {

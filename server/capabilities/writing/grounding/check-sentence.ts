@@ -5,6 +5,7 @@ import { findBeyondPassage } from './beyond-passage.ts'
 import { checkMeasure } from './measures/check-measures.ts'
 import { findDeniedThing } from './denied-things.ts'
 import { isForeignStatement } from './foreign-statement.ts'
+import { isRough } from './measures/fits.ts'
 import { findSwappedFigures } from './measures/swapped-figures.ts'
 import { findForeignUrls, hasLookAlike, hasOtherFirstName, isNamed, isPlace } from './known-names.ts'
 import type { FoundName } from './names.ts'
@@ -42,6 +43,8 @@ export interface Finding {
   why: string
   /** What says otherwise. */
   sentence?: SourceSentence | undefined
+  /** Of a figure: it is meant roughly. */
+  isRough?: boolean
 }
 
 export interface SentenceReading {
@@ -69,6 +72,10 @@ export interface CheckOptions {
 
 /** Figures of one sentence that are looked into; a table in one line has more. */
 const maxMeasures = 40
+
+/** Shares of the words from which on a claim has its passage's subject, and follows it closely. */
+const minSubject = 0.25
+const minClose = 0.75
 
 const asking = /\?["'”“’»)\]]*$/
 export function readFindings(
@@ -115,6 +122,7 @@ export function readFindings(
           end: measure.end,
           why,
           sentence: from,
+          isRough: isRough(measure, text, measure.start - start),
         })
       continue
     }
@@ -185,6 +193,10 @@ export function readFindings(
   const statement = readStatement(sentence, near, sources, ({ start: from, end }) =>
     taken.some((one) => from < one.end && one.start < end),
   )
+  // In words of one's own a rough figure is often computed, in more ways than are tried.
+  const isFree = statement.coverage >= minSubject && statement.coverage < minClose
+  if (options.isStrict === true && isFree)
+    findings.splice(0, findings.length, ...findings.filter((one) => one.isRough !== true))
   if (!isQuestion) {
     const days = checkOpeningDays(sentence, sources)
     if (days?.isHeld === false)

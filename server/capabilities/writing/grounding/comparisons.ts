@@ -1,7 +1,4 @@
-// Comparisons that a source has the other way round: in words ("A did better than B"), or in the figures that it gives
-// of both.
-import { assignWords } from './measures/swapped-figures.ts'
-import type { Measure } from './measures/find-measures.ts'
+// Comparisons that a source has the other way round: "A did better than B".
 import type { ReadSentence } from './read-sentences.ts'
 import type { SourceSentence } from './sources.ts'
 import { isSameMeaning, readClaimWords, type ClaimWord } from './words/claim-words.ts'
@@ -84,47 +81,4 @@ function isOfOtherSide({ words }: ReadSentence, { left, right, word }: Sides): b
     !subject.some((one) => has(words, one)) &&
     right.some((one) => one.weight === 'content' && has(left, one) && has(words, one))
   )
-}
-
-const more =
-  /(?<!\p{L})(?:(?:more|higher|larger|bigger|greater|longer)(?: \p{L}+){0,3} than|more often than|ahead of|outnumber(?:s|ed)?|exceed(?:s|ed)?|surpass(?:es|ed)?|(?:mehr|häufiger|öfter|höher|größer|länger|teurer)(?: \p{L}+){0,3} als|vor den|übertraf(?:en)?)(?!\p{L})/iu
-const less =
-  /(?<!\p{L})(?:(?:less|fewer|lower|smaller|shorter)(?: \p{L}+){0,3} than|less often than|behind|(?:weniger|seltener|niedriger|kleiner|kürzer|billiger|günstiger)(?: \p{L}+){0,3} als)(?!\p{L})/iu
-/** With and without part what is compared. */
-const isCompared = ({ weight, lower }: ClaimWord): boolean =>
-  weight !== 'stop' || /^(?:with|without|mit|ohne)$/.test(lower)
-
-/** "Swifts were well ahead of sparrows" where the source counts 41 swifts and 118 sparrows. */
-export function findTurnedOrder(
-  claim: ReadSentence,
-  rests: readonly SourceSentence[],
-): TurnedComparison | undefined {
-  const match = more.exec(claim.text) ?? less.exec(claim.text)
-  if (match === null) return undefined
-  const isMore = more.test(match[0])
-  const at = claim.start + match.index
-  const end = at + match[0].length
-  const stop = claim.clauses.find((clause) => clause.end > end)?.end ?? claim.end
-  const left = claim.words.filter((word) => word.end <= at && isCompared(word))
-  const right = claim.words.filter((word) => word.start >= end && word.end <= stop && isCompared(word))
-  const only = (some: readonly ClaimWord[], others: readonly ClaimWord[]): ClaimWord[] =>
-    some.filter((word) => !others.some((other) => isSameWord(word, other)))
-  for (const sentence of rests) {
-    const assigned = [...assignWords(sentence, isCompared)]
-    // With and without, then what is named first: the first that one figure alone has.
-    const find = (words: readonly ClaimWord[]): Measure | undefined => {
-      for (const word of words.toSorted(
-        (a, b) => Number(b.weight === 'stop') - Number(a.weight === 'stop'),
-      )) {
-        const held = assigned.filter(([, own]) => own.some((one) => isSameWord(word, one)))
-        if (held.length === 1) return held[0]?.[0]
-      }
-      return undefined
-    }
-    const [one, other] = [find(only(left, right)), find(only(right, left))]
-    if (one === undefined || other === undefined || one === other || one.dimension !== other.dimension)
-      continue
-    if (isMore ? one.value < other.value : one.value > other.value) return report(claim, sentence)
-  }
-  return undefined
 }

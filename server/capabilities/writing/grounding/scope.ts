@@ -1,6 +1,6 @@
 // How far a sentence goes beyond its source: all where it says most, only where it says also, because where it says
 // and, more where it says less, the one better where it says the other.
-import { comparison, findTurnedComparison, findTurnedOrder } from './comparisons.ts'
+import { comparison, findTurnedComparison } from './comparisons.ts'
 import { quickPattern, type QuickPattern } from './patterns/quick-pattern.ts'
 import type { Clause, ReadSentence } from './read-sentences.ts'
 import {
@@ -10,7 +10,6 @@ import {
   type NearSentence,
   type SourceSentence,
 } from './sources.ts'
-import { isSameMeaning, type ClaimWord } from './words/claim-words.ts'
 
 export interface ScopeFault {
   start: number
@@ -133,7 +132,6 @@ export function findScopeFault(
   const comparable = near
     .slice(0, 4)
     .flatMap(({ sentence, score }) => (score >= first.score * 0.7 ? [sentence] : []))
-  const closest = near.slice(0, 6).map(({ sentence }) => sentence)
   const cause =
     everything ??
     check(
@@ -144,7 +142,6 @@ export function findScopeFault(
   if (!isStrict) return cause ?? findTurnedComparison(claim, comparable)
   return (
     cause ??
-    findOtherWhole(claim, near, sources) ??
     check(
       exclusive,
       'The source does not say that it is the only one.',
@@ -152,60 +149,12 @@ export function findScopeFault(
     ) ??
     check(certain, 'The source is less certain.', (has) => !has(certain)) ??
     findTurnedComparison(claim, comparable) ??
-    findTurnedOrder(claim, closest) ??
     turnedDirection(claim, first.sentence)
   )
 }
 
 /** Sentences that may say how often. */
 const maxRecurring = 6
-
-const quantifier = /^(?:all|every|each|alle[nr]?|jede[nrs]?|sämtliche[nr]?)$/i
-const maxPhrase = 4
-
-/** The words that "all" or "every" is said of, as far as they follow each other. */
-function readWhole({ words: all }: ReadSentence): { start: number; phrase: ClaimWord[] } | undefined {
-  const at = all.findIndex(({ text }) => quantifier.test(text))
-  const first = all[at]
-  if (first === undefined) return undefined
-  const phrase: ClaimWord[] = []
-  for (const word of all.slice(at + 1, at + 1 + maxPhrase)) {
-    const before = phrase.at(-1) ?? first
-    if (word.weight === 'stop' || word.start - before.end !== 1) break
-    phrase.push(word)
-  }
-  return phrase.length === 0 ? undefined : { start: first.start, phrase }
-}
-
-/** "All cans" where the source has "all one-way bottles", "every roof" where it has "every new roof". */
-function findOtherWhole(
-  claim: ReadSentence,
-  near: readonly NearSentence[],
-  sources: GroundingSources,
-): ScopeFault | undefined {
-  const [best] = near
-  const own = readWhole(claim)
-  const there = best === undefined ? undefined : readWhole(best.sentence)
-  if (best === undefined || own === undefined || there === undefined) return undefined
-  const { sentence } = best
-  const { start } = own
-  const noun = own.phrase.find((word) => there.phrase.some((other) => isSameMeaning(word, other)))
-  if (noun === undefined) {
-    const [foreign] = own.phrase
-    return foreign?.weight === 'content' && sources.findAlike(foreign).size === 0
-      ? { start, end: foreign.end, sentence, why: `The source does not say so of “${foreign.text}”.` }
-      : undefined
-  }
-  const at = there.phrase.findIndex((other) => isSameMeaning(noun, other))
-  const dropped = there.phrase
-    .slice(0, at)
-    .some((bound) => !claim.words.some((word) => isSameMeaning(word, bound)))
-  const text = sentence.text.slice(
-    there.start - sentence.start,
-    (there.phrase[at]?.end ?? 0) - sentence.start,
-  )
-  return dropped ? { start, end: noun.end, sentence, why: `The source says so of “${text}”.` } : undefined
-}
 
 /** What the clause at this place may rest on, and the share of its words that the first of them has. */
 function findRests(

@@ -11,7 +11,6 @@ import { isSameMeaning, readClaimWords, type ClaimWord } from '../words/claim-wo
 import { deriveMeasure } from './derive.ts'
 import { getYear } from './derive-spans.ts'
 import type { Measure } from './find-measures.ts'
-import { findMixedFigure } from './swapped-figures.ts'
 import { readNumberWords } from './number-words.ts'
 import { yearHours } from './operands.ts'
 import { fitsMeasure, isDated } from './fits.ts'
@@ -31,9 +30,7 @@ interface Candidate extends Closeness {
   sentence: SourceSentence
 }
 
-/**
- * Figures of sources that one is compared with, and sentences beyond the nearest that are searched for them.
- */
+/** Figures of sources that one is compared with, and sentences beyond the nearest that are searched for them. */
 const maxCandidates = 120
 const maxSentences = 300
 /** A table in one line has more. */
@@ -84,8 +81,6 @@ export function checkMeasure(
     rival.local > match.local * (isVerbatim ? 3 : 1.25) + (isVerbatim ? 0.9 : 0.05) &&
     rival.all > match.all * 1.1 &&
     (measure.dimension !== 'count' || isRivalCount(measure, match.measure, rival.measure))
-  const mixed = match === undefined || !isStrict ? undefined : findMixedFigure(context, claim, match, sources)
-  if (mixed !== undefined) return disagree(mixed, match?.sentence, written)
   if (match !== undefined && !isSwapped)
     return { verdict: 'supported', sentence: match.sentence, why: 'A source says so.' }
   const derived = deriveMeasure(measure, claim, near, sources, now)
@@ -126,9 +121,7 @@ function isOfItsSize({ value, dimension }: Measure, other: Measure): boolean {
 }
 const maxRivalFactor = 100
 
-/**
- * The same amount in another unit, of two digits that say something: 94,000 square metres are 9.4 hectares.
- */
+/** The same amount in another unit, of two digits that say something: 94,000 square metres are 9.4 hectares. */
 function isConverted(measure: Measure, other: Measure, written: string): boolean {
   const digits = written.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '')
   return digits.length >= 2 && Math.abs(measure.value - other.value) <= other.value * 1e-6
@@ -268,9 +261,7 @@ const anyone =
 /** Whoever is counted: "eleven people", where the source has eleven customers. */
 const people = /^(?:people|persons?|menschen|leuten?|personen)$/
 
-/**
- * A count needs its noun, or one that the sentence of the source has: four mechanics are no four branches.
- */
+/** A count needs its noun, or one that the sentence of the source has: four mechanics are no four branches. */
 function hasNoun(
   measure: Measure,
   { sentence, measure: other }: Candidate,

@@ -73,3 +73,26 @@ function isPartOfDate({ value, dimension }: Day, source: Day): boolean {
   const month = source.value > 1_000_000 ? Math.floor(source.value / 100) : source.value
   return dimension === 'year' ? Math.floor(month / 100) === value : month === value
 }
+
+/** Letters before and behind a figure that say how it is meant. */
+const before = 14
+const behind = 22
+const comparing =
+  /(?<!\p{L})(?:more|less|fewer|later|earlier|longer|shorter|times?|fold|further|remaining|rest|another|extra|ahead|behind|apart|difference|points?|warmer|colder|sooner|heavier|dearer|cheaper|higher|lower|mehr|weniger|später|früher|länger|kürzer|mal|fach|übrig\p{L}*|restlich\p{L}*|weitere\p{L}*|zusätzlich\p{L}*|teurer|billiger|höher|niedriger|wärmer|kälter|punkte?n?|vorsprung|abstand)(?!\p{L})/iu
+
+/** Meant roughly, or as a comparison: "about a fifth", "over six times", "four letters more". */
+export function isRough(
+  { bound, dimension, isFraction, start, end }: Measure,
+  text: string,
+  at: number,
+): boolean {
+  const around = text.slice(Math.max(0, at - before), at + end - start + behind)
+  return (
+    isFraction ||
+    dimension === 'factor' ||
+    bound === 'about' ||
+    bound === 'over' ||
+    bound === 'under' ||
+    comparing.test(around)
+  )
+}

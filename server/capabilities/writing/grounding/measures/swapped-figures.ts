@@ -1,11 +1,9 @@
-// A figure said of another thing that the same sentence of a source has a figure of, and two that it has the other way
-// round: "£140 for a service, £65 for a strip-down".
-import type { Clause, ReadSentence } from '../read-sentences.ts'
+// Two figures that a source has the other way round: "£140 for a service, £65 for a strip-down".
+import type { ReadSentence } from '../read-sentences.ts'
 import { hasAlike, type GroundingSources, type NearSentence, type SourceSentence } from '../sources.ts'
 import type { ClaimWord } from '../words/claim-words.ts'
 import type { Measure } from './find-measures.ts'
 import { fitsMeasure } from './fits.ts'
-import type { MeasureContext } from './measure-context.ts'
 
 export interface SwappedFigures {
   start: number
@@ -50,14 +48,11 @@ export function findSwappedFigures(
 }
 
 /** Each word goes to the figure of its clause; where that has none or several, to the nearest. */
-export function assignWords(
-  sentence: ReadSentence,
-  isCounted = ({ weight }: ClaimWord): boolean => weight !== 'stop',
-): Map<Measure, ClaimWord[]> {
+export function assignWords(sentence: ReadSentence): Map<Measure, ClaimWord[]> {
   const measures = sentence.measures.filter((one) => !one.isStructural)
   const found = new Map<Measure, ClaimWord[]>()
   for (const word of sentence.words) {
-    if (!isCounted(word) || /^\d/.test(word.text)) continue
+    if (word.weight === 'stop' || /^\d/.test(word.text)) continue
     if (measures.some(({ start, end }) => word.start >= start && word.end <= end)) continue
     const clause = sentence.clauses.find(({ start, end }) => word.start >= start && word.start < end)
     let best: Measure | undefined
@@ -92,45 +87,4 @@ function countShared(
     else if (hasAlike(other, word, sources)) sum += weight * 0.6
   }
   return sum
-}
-
-const condition =
-  /(?<!\p{L})(before|after|during|since|without|vor|nach|während|seit|ohne)\s(?:(?:the|this|its|der|die|das|dem|den)\s)?$/iu
-
-/** The same words behind the same preposition. */
-function isAlikeAt(
-  one: ClaimWord,
-  claim: ReadSentence,
-  other: ClaimWord,
-  sentence: SourceSentence,
-  sources: GroundingSources,
-): boolean {
-  const before = condition.exec(claim.text.slice(0, one.start - claim.start))?.[1]?.toLowerCase()
-  const there = condition.exec(sentence.text.slice(0, other.start - sentence.start))?.[1]?.toLowerCase()
-  return before !== undefined && before === there && sources.findAlike(one).has(other.lower)
-}
-
-/** "26 per cent before the pandemic" where the source has "26 per cent, before the pandemic it was 17". */
-export function findMixedFigure(
-  context: MeasureContext,
-  claim: ReadSentence,
-  { measure, sentence }: { measure: Measure; sentence: SourceSentence },
-  sources: GroundingSources,
-): Measure | undefined {
-  const getClause = (one: Measure): Clause | undefined =>
-    sentence.clauses.find(({ start, end }) => one.start >= start && one.start < end)
-  const own = getClause(measure)
-  const content = context.local.filter(({ weight }) => weight === 'content')
-  return sentence.measures.find((other) => {
-    const clause = getClause(other)
-    if (other.dimension !== measure.dimension || other.isWeak || other.isStructural) return false
-    if (own === undefined || clause === undefined || clause === own) return false
-    if (claim.measures.some((one) => one.isFraction || fitsMeasure(one, other))) return false
-    return clause.words.some(
-      (word) =>
-        word.weight === 'content' &&
-        !hasAlike(own.words, word, sources) &&
-        content.some((one) => isAlikeAt(one, claim, word, sentence, sources)),
-    )
-  })
 }
