@@ -3,7 +3,7 @@
 // on a page that is `layoutWidth` wide, whatever the width of the design was, or as wide as the telephone that it is for.
 import { z } from 'zod'
 import { ratioBox, sectionType } from './extracted-document.schema.ts'
-import { borderSchema, gradientSchema, paintColor, shadowSchema } from './paint.schema.ts'
+import { borderSchema, gradientSchema, moreGradients, paintColor, shadowSchema } from './paint.schema.ts'
 import { textAccents } from './text-accent.schema.ts'
 
 export const layoutWidth = 1_440
@@ -29,6 +29,8 @@ export const backgroundSchema = z
     color: paintColor.optional(),
     /** Over the colour; over the image where there is one, as a veil. */
     gradient: gradientSchema.optional(),
+    /** Without an image. */
+    gradients: moreGradients,
     image: z
       .object({
         /** As of image components: `/api/pictures/{id}`, `https:` or `data:image/…`. */
@@ -227,9 +229,12 @@ const containerShape = {
   kind: z.enum(containerKinds),
   /**
    * What it is for whoever reads the markup. `rail`, of the root of a header: a column at one side of the page
-   * over all of its height, and a header above the others on narrow screens.
+   * over all of its height, and a header above the others on narrow screens. `question`: its first child is always
+   * seen, and shows or hides the others when it is pressed.
    */
-  role: z.enum(['group', 'nav', 'card', 'list', 'figure', 'quote', 'rail']).default('group'),
+  role: z.enum(['group', 'nav', 'card', 'list', 'figure', 'quote', 'rail', 'question']).default('group'),
+  /** Of a question: its answer is seen at first. */
+  isOpen: z.boolean().optional(),
   /** Of a row, on narrow screens: below each other, still beside each other, or broken into lines. */
   narrow: z.enum(['stack', 'keep', 'wrap']).default('stack'),
   /** Of a row: all children as high as the highest. */

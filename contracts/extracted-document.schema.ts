@@ -1,7 +1,7 @@
 // What is read from a design, whatever it came as: pages, blocks with boxes, and the sections they seem to
 // make.
 import { z } from 'zod'
-import { borderSchema, gradientSchema, shadowSchema } from './paint.schema.ts'
+import { borderSchema, gradientSchema, moreGradients, shadowSchema } from './paint.schema.ts'
 import { textAccents } from './text-accent.schema.ts'
 import { formatCount } from './figures.ts'
 
@@ -23,6 +23,20 @@ export type RatioBox = z.infer<typeof ratioBox>
 
 export const designSources = ['pdf', 'image', 'designtool', 'website'] as const
 
+/** What a question shows once it is opened, and how that looks. */
+const designAnswer = z
+  .object({
+    text: z.string().max(4_000).describe('A paragraph or `• item` a line; empty where unknown.'),
+    isOpen: z.boolean().optional().describe('The text is among the other blocks.'),
+    fontSize: z.number().positive().max(10_000).optional(),
+    fontWeight: z.number().int().min(1).max(1_000).optional(),
+    fontFamily: z.string().max(200).optional(),
+    lineHeight: z.number().positive().optional(),
+    color: hexColor.optional(),
+  })
+  .meta({ id: 'DesignAnswer' })
+export type DesignAnswer = z.infer<typeof designAnswer>
+
 export const designBlock = z
   .object({
     /** Unique in the extraction: `b12`. */
@@ -39,8 +53,8 @@ export const designBlock = z
     fontFamily: z.string().optional(),
     isItalic: z.boolean().optional(),
     align: z.enum(['left', 'center', 'right']).optional(),
-    color: hexColor.optional().describe('Of the text, or the fill of a shape.'),
-    level: z.number().int().min(1).max(6).optional().describe('Of a heading, by its size among the others.'),
+    color: hexColor.optional().describe('Of a text or shape.'),
+    level: z.number().int().min(1).max(6).optional().describe('Of a heading.'),
     href: z.string().optional().describe('Where a link on it leads.'),
     src: z.string().optional().describe('Of an image: where its bytes are, /api/pictures/{id}.'),
     svg: z
@@ -50,11 +64,7 @@ export const designBlock = z
       .describe(
         'Of an icon of one colour: its outlines as SVG in `currentColor`; `color` is the one that it has.',
       ),
-    radius: z
-      .number()
-      .min(0)
-      .optional()
-      .describe('Of a shape: how round its corners are, in the unit of its page.'),
+    radius: z.number().min(0).optional().describe('Of the corners of a shape.'),
     /** What a design tool called it: `Hero / CTA button`. */
     name: z.string().optional(),
     lines: z.number().int().min(1).optional().describe('Of a text: lines that it is set in.'),
@@ -63,19 +73,16 @@ export const designBlock = z
       .max(12)
       .optional()
       .describe('How many words are in each of its lines, of a text of a few lines whose lines are known.'),
-    lineHeight: z
-      .number()
-      .positive()
-      .optional()
-      .describe('From baseline to baseline, in the unit of its page.'),
-    letterSpacing: z.number().optional().describe('Added between letters, in the unit of its page.'),
+    lineHeight: z.number().positive().optional().describe('From baseline to baseline.'),
+    letterSpacing: z.number().optional().describe('Added between letters.'),
     isUnderlined: z.boolean().optional(),
     accents: textAccents,
     isUppercase: z.boolean().optional().describe('Shown in capitals, whatever its letters are.'),
     opacity: share.optional(),
     /** Of a shape or image. */
     border: borderSchema.optional(),
-    gradient: gradientSchema.optional().describe('Fill of a shape, over its colour.'),
+    gradient: gradientSchema.optional().describe('Over the colour.'),
+    gradients: moreGradients,
     shadow: shadowSchema.optional(),
     /** Painted in this order, lower first; blocks are listed as they are read. */
     layer: z.number().int().min(0).optional(),
@@ -83,12 +90,9 @@ export const designBlock = z
     control: z
       .enum(['field', 'textarea', 'checkbox', 'select', 'button', 'list-item', 'nav-link'])
       .optional(),
-    placeholder: z
-      .string()
-      .max(200)
-      .optional()
-      .describe('Of a field: what is shown in it before somebody types.'),
+    placeholder: z.string().max(200).optional().describe('Of an empty field.'),
     options: z.array(z.string().max(200)).max(50).optional().describe('Of a field: what there is to choose.'),
+    answer: designAnswer.optional(),
     marker: z
       .enum(['disc', 'check', 'number', 'dash'])
       .optional()

@@ -11,11 +11,20 @@ export const paintColor = z
   .string()
   .regex(/^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/, 'must be a colour like #1a2b3c or #1a2b3c80')
 
+const centre = z.number().min(-10).max(10).optional()
+const radius = z.number().min(0.001).max(20).optional()
+
 export const gradientSchema = z
   .object({
-    kind: z.enum(['linear', 'radial']),
-    /** Degrees as in CSS, of linear ones: 180 runs from top to bottom. */
+    kind: z.enum(['linear', 'radial', 'conic']),
+    /** Degrees as in CSS, where linear and conic ones begin: 180 runs from top to bottom. */
     angle: z.number().min(0).max(360).default(180),
+    /** Where round ones have their middle, in shares of the box from its upper left; the middle of it where left out. */
+    x: centre,
+    y: centre,
+    /** How far radial ones reach, in shares of the width and height; to the farthest corner where left out. */
+    radiusX: radius,
+    radiusY: radius,
     stops: z
       .array(z.object({ color: paintColor, at: share }))
       .min(2)
@@ -23,6 +32,8 @@ export const gradientSchema = z
   })
   .meta({ id: 'Gradient' })
 export type Gradient = z.infer<typeof gradientSchema>
+/** Behind another one, the nearest first. */
+export const moreGradients = z.array(gradientSchema).max(5).optional()
 
 export const borderSchema = z
   .object({

@@ -1,7 +1,7 @@
 // Words inside a text that look different from the rest of it. They are kept beside the text, which stays
 // plain: whoever reads, rewrites or checks it knows nothing of them.
 import { z } from 'zod'
-import { paintColor } from './paint.schema.ts'
+import { gradientSchema, paintColor } from './paint.schema.ts'
 
 /** Of one text; what is beyond looks like the rest. */
 export const maxAccents = 24
@@ -24,7 +24,8 @@ export const textAccentSchema = z
       .describe('Which of several places where the text has these words, from 0; the first where left out.'),
     isPart: z.boolean().optional().describe('They begin or end inside of a word.'),
     color: paintColor.optional(),
-    mark: paintColor.optional().describe('Painted behind the words.'),
+    gradient: gradientSchema.optional().describe('Of the letters, over their colour.'),
+    mark: paintColor.optional().describe('Behind the words.'),
     family: z.string().max(200).optional(),
     weight: z.number().int().min(100).max(900).optional(),
     isItalic: z.boolean().optional(),

@@ -18,6 +18,11 @@ const aliases: Readonly<Record<string, string>> = {
   ebgaramond12: 'EB Garamond',
   plusjakarta: 'Plus Jakarta Sans',
   plusjakartadisplay: 'Plus Jakarta Sans',
+  hkgrotesk: 'Hanken Grotesk',
+  redhattext: 'Red Hat Display',
+  geistsans: 'Geist',
+  fredokaone: 'Fredoka',
+  baloo: 'Baloo 2',
 }
 const ownNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(aliases),
@@ -56,13 +61,14 @@ const likenesses: readonly [families: readonly string[], likes: RegExp][] = [
     ['Caveat'],
     /handwrit|patrick hand|kalam|shadows into|indie flower|amatic|permanent marker|bradley|segoe script|comic/,
   ],
-  [['Nunito', 'Quicksand'], /round|varela|comfortaa|fredoka|baloo|dosis|cabin|nunito/],
+  [['Baloo 2', 'Fredoka'], /baloo|fredoka|chewy|lilita|bubblegum|grandstander/],
+  [['Nunito', 'Quicksand'], /round|varela|comfortaa|dosis|cabin|nunito/],
   [
     ['Roboto Slab', 'Bitter'],
     /slab|rockwell|arvo|zilla|rokkitt|aleo|josefin slab|museo(?! sans)|clarendon|sanchez/,
   ],
   [['Bricolage Grotesque', 'Space Grotesk'], /cabinet grotesk|familjen|schibsted|obviously|mona|hubot/],
-  [['Syne', 'Space Grotesk'], /unbounded|clash|monument|krona|orbitron|eurostile|michroma/],
+  [['Unbounded', 'Syne', 'Space Grotesk'], /clash|monument|krona|orbitron|eurostile|michroma/],
   [['Space Grotesk', 'Work Sans', 'Archivo'], /grotes[kq]|space|epilogue/],
   [['Lexend', 'Figtree'], /lexend|readex|atkinson/],
   [['Josefin Sans', 'Jost'], /brandon|josefin|neutra/],
@@ -77,7 +83,7 @@ const likenesses: readonly [families: readonly string[], likes: RegExp][] = [
   ],
   [
     ['Figtree', 'Mulish', 'Montserrat'],
-    /proxima|avenir|museo sans|gilroy|nexa|sofia pro|hk grotesk|red hat|albert|onest|geologica/,
+    /proxima|avenir|museo sans|gilroy|nexa|sofia pro|geologica/,
   ],
   [['Libre Franklin', 'Public Sans', 'Work Sans'], /franklin|trade gothic|news gothic|graphik/],
   [
@@ -85,7 +91,7 @@ const likenesses: readonly [families: readonly string[], likes: RegExp][] = [
     /instrument|gilda|editorial new|cormorant|italiana|marcellus|cinzel/,
   ],
   [['Abril Fatface', 'DM Serif Display'], /fatface|ultra\b|chonburi|gravitas/],
-  [['DM Serif Display', 'Playfair Display'], /dm serif|noe display|gloock|yeseva|young serif|prata|rufina/],
+  [['DM Serif Display', 'Playfair Display'], /dm serif|noe display|gloock|yeseva|prata|rufina/],
   [['Fraunces', 'DM Serif Display'], /fraunces|recoleta|cooper|windsor|souvenir|gelica|chomsky/],
   [['Playfair Display', 'Abril Fatface'], /playfair|didot|bodoni|canela|ogg|(?<!sans )display/],
   [['EB Garamond', 'Cormorant Garamond', 'Crimson Pro'], /garamond|sabon|cardo|jenson|minion|goudy|bembo/],
@@ -100,7 +106,7 @@ const likenesses: readonly [families: readonly string[], likes: RegExp][] = [
 const sansName =
   /helvetica|\barial\b(?! narrow| rounded)|^sf (?!mono|.*round)|san francisco|segoe ui|neue haas|akzidenz|univers\b|system ui/
 const serifName =
-  /(?<!sans[ -]?)serif|times|cambria|century|tiempos|roman|lusitana|constantia|utopia|tinos|literata|newsreader/
+  /(?<!sans[ -]?)serif|times|cambria|century|tiempos|roman|lusitana|constantia|utopia|tinos|literata/
 
 /** Of names that say no more than the class of a font, and of none. */
 const sansFamilies: readonly LikelyFamily[] = [

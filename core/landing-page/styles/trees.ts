@@ -205,6 +205,26 @@ export const treeStyles = css`
   .t-form :is(input, select, textarea) {
     font-size: 1rem;
   }
+  .t-question > summary {
+    position: relative;
+    cursor: pointer;
+    list-style: none;
+  }
+  :where(.t-question > summary) span {
+    display: block;
+  }
+  .t-question > summary::-webkit-details-marker {
+    display: none;
+  }
+  .t-question > .t-marked::before {
+    content: '▸';
+    position: absolute;
+    inset-inline-end: 100%;
+    padding-inline-end: 0.4em;
+  }
+  .t-question[open] > .t-marked::before {
+    content: '▾';
+  }
   .t-menu > summary {
     display: inline-flex;
     align-items: center;
@@ -267,6 +287,10 @@ export const treeStyles = css`
     .tree :is(.t-link, .t-button) {
       display: inline-flex;
       align-items: center;
+      min-height: 44px;
+    }
+    .t-question > summary {
+      justify-content: center;
       min-height: 44px;
     }
     .tree :is(h1, h2, h3, h4, p, li, a) {

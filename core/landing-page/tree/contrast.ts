@@ -1,6 +1,11 @@
 // What texts of a tree stand on, and whether they can be read there. A colour of the design is changed in the
 // smallest step that makes it readable, in its own hue, and only where what lies behind it is known.
-import type { LayoutContainer, LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
+import type {
+  LayoutBackground,
+  LayoutContainer,
+  LayoutNode,
+  TextStyle,
+} from '#contracts/design-layout.schema.ts'
 import { colorDistance, contrast, withContrast } from '#core/color/index.ts'
 import { isContainer } from './walk-tree.ts'
 
@@ -32,9 +37,29 @@ export function backdropOn(backdrop: Backdrop, { background }: Pick<LayoutNode, 
   if (background === undefined) return backdrop
   if (background.image !== undefined) return []
   const plain = paintOver(backdrop, background.color)
-  if (background.gradient === undefined) return plain
-  const stops = background.gradient.stops.map(({ color }) => paintOver(plain, color))
-  return stops.some((colors) => colors.length === 0) ? [] : [...new Set(stops.flat())]
+  return paintGradients(plain, background, paintOver)
+}
+
+/** More colours than these may be behind a place say nothing. */
+const maxColors = 64
+
+/**
+ * Colours that are seen where gradients are painted over others; none where that is not known. What fades to nothing
+ * around its middle leaves most of a place as it was.
+ */
+export function paintGradients(
+  behind: Backdrop,
+  { gradient, gradients = [] }: LayoutBackground,
+  paint: (behind: Backdrop, color: string) => Backdrop,
+): Backdrop {
+  let seen = behind
+  for (const { kind, stops } of [...(gradient === undefined ? [] : [gradient]), ...gradients].toReversed()) {
+    if (kind === 'radial' && stops.at(-1)?.color.endsWith('00') === true) continue
+    const colors = stops.map(({ color }) => paint(seen, color))
+    seen = colors.some((one) => one.length === 0) ? [] : [...new Set(colors.flat())]
+    if (seen.length > maxColors) return []
+  }
+  return seen
 }
 
 function paintOver(backdrop: Backdrop, color: string | undefined): Backdrop {

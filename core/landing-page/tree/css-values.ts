@@ -1,6 +1,6 @@
 // Values of a tree as CSS. All of them are numbers, colours and URLs that the schema has checked; nothing else
 // of a design or a user gets into a style sheet.
-import type { LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
+import type { LayoutBackground, LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import type { Gradient } from '#contracts/paint.schema.ts'
 import { fontStack } from '../fonts.ts'
 
@@ -19,9 +19,20 @@ export function pixels(value: number): string {
   return written(value) === '0' ? '0' : `${written(value)}px`
 }
 
-export function gradientCss({ kind, angle, stops }: Gradient): string {
-  const colors = stops.map(({ color, at }) => `${color} ${written(at * 100)}%`).join(',')
-  return kind === 'radial' ? `radial-gradient(${colors})` : `linear-gradient(${written(angle)}deg,${colors})`
+export function gradientCss({ kind, angle, x, y, radiusX, radiusY, stops }: Gradient): string {
+  const percent = (share: number): string => `${written(share * 100)}%`
+  const place = x === undefined && y === undefined ? '' : `at ${percent(x ?? 0.5)} ${percent(y ?? 0.5)}`
+  const size = radiusX === undefined || radiusY === undefined ? '' : `${percent(radiusX)} ${percent(radiusY)}`
+  const from = kind === 'conic' && angle !== 0 ? `from ${written(angle)}deg` : ''
+  const shape =
+    kind === 'linear' ? `${written(angle)}deg` : `${kind === 'conic' ? from : size} ${place}`.trim()
+  const colors = stops.map(({ color, at }) => `${color} ${percent(at)}`)
+  return `${kind}-gradient(${[...(shape === '' ? [] : [shape]), ...colors].join(',')})`
+}
+
+/** All gradients of a background, the nearest first. */
+export function gradientsCss({ gradient, gradients = [] }: LayoutBackground): string {
+  return [...(gradient === undefined ? [] : [gradient]), ...gradients].map(gradientCss).join(',')
 }
 
 export type Paint = Pick<LayoutNode, 'background' | 'border' | 'radius' | 'shadow' | 'opacity'>
@@ -29,10 +40,9 @@ export type Paint = Pick<LayoutNode, 'background' | 'border' | 'radius' | 'shado
 /** What a node is painted with, but for images: those are elements. */
 export function paintDeclarations({ background, border, radius, shadow, opacity }: Paint): string[] {
   const declarations: string[] = []
-  const gradient = background?.gradient
-  const isVeil = background?.image !== undefined
+  const gradients = background?.image === undefined ? gradientsCss(background ?? {}) : ''
   if (background?.color !== undefined) declarations.push(`background-color:${background.color}`)
-  if (gradient !== undefined && !isVeil) declarations.push(`background-image:${gradientCss(gradient)}`)
+  if (gradients !== '') declarations.push(`background-image:${gradients}`)
   if (border !== undefined && border.width > 0) {
     const line = `${pixels(border.width)} ${border.style} ${border.color}`
     if (border.sides === undefined || border.sides.length === 4) declarations.push(`border:${line}`)

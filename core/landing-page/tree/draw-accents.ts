@@ -1,8 +1,10 @@
 // The looks of accents as classes: only what the schema knows, their colours as they can be read where they are.
+import type { Gradient } from '#contracts/paint.schema.ts'
 import type { TextAccent, AccentLook } from '#contracts/text-accent.schema.ts'
 import { findAccents, getAccentLook } from '../accents/accents.ts'
 import type { DrawnAccents } from '../accents/accents.types.ts'
 import { fontStack } from '../fonts.ts'
+import { gradientCss } from './css-values.ts'
 import { backdropOn, neededContrast, readableOn, type Backdrop } from './contrast.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 import type { SlotNode } from './walk-tree.ts'
@@ -29,14 +31,30 @@ export function drawAccents({ book, styles }: TreeDrawing, node: SlotNode, backd
   }
 }
 
+function readableGradient(gradient: Gradient, behind: Backdrop, ratio: number): Gradient {
+  return {
+    ...gradient,
+    stops: gradient.stops.map(({ color, at }) => ({ color: readableOn(color, behind, ratio), at })),
+  }
+}
+
 function accentDeclarations(
-  { color, mark, family, weight, isItalic, isUnderlined }: AccentLook,
+  { color, mark, gradient, family, weight, isItalic, isUnderlined }: AccentLook,
   style: Parameters<typeof neededContrast>[0],
   backdrop: Backdrop,
 ): string[] {
   const behind = mark === undefined ? backdrop : backdropOn(backdrop, { background: { color: mark } })
   return [
     ...(color === undefined ? [] : [`color:${readableOn(color, behind, neededContrast(style))}`]),
+    // The colour is that of screens which show no gradients in letters.
+    ...(gradient === undefined || mark !== undefined
+      ? []
+      : [
+          `background-image:${gradientCss(readableGradient(gradient, behind, neededContrast(style)))}`,
+          '-webkit-background-clip:text',
+          'background-clip:text',
+          '-webkit-text-fill-color:transparent',
+        ]),
     // Of a mark over several lines each is painted alike.
     ...(mark === undefined
       ? []

@@ -68,6 +68,27 @@ test('lengths are those of the design, in proportion to the section', () => {
   assert.match(styles(markup), /background-image:linear-gradient\(180deg,#fff7ed 0%,#ffffff 100%\)/)
 })
 
+test('gradients are painted in their layers, round ones where they are', () => {
+  const hero = find('hero')
+  assert.ok(hero.tree !== undefined)
+  const stops = [
+    { color: '#ff0000', at: 0 },
+    { color: '#ff000000', at: 1 },
+  ]
+  const background = {
+    color: '#101010',
+    gradient: { kind: 'radial' as const, angle: 180, x: 0.8, y: -0.1, radiusX: 0.5, radiusY: 0.25, stops },
+    gradients: [
+      { kind: 'conic' as const, angle: 90, stops },
+      { kind: 'radial' as const, angle: 180, stops },
+    ],
+  }
+  assert.match(
+    styles(draw([{ ...hero, tree: { ...hero.tree, background } }])),
+    /background-image:radial-gradient\(50% 25% at 80% -10%,#ff0000 0%,#ff000000 100%\),conic-gradient\(from 90deg,[^)]*\),radial-gradient\(#ff0000 0%/,
+  )
+})
+
 test('a line is never thinner than a pixel, however narrow the window is', () => {
   const hero = find('hero')
   assert.ok(hero.tree !== undefined)

@@ -15,7 +15,7 @@ import { flow } from '../parts/flow.ts'
 import { createPart, createView, prose, type PageContext, type Part } from '../view.ts'
 import { openClaims } from '../claims.ts'
 import { backdropInLayers, backdropOn, type Backdrop } from './contrast.ts'
-import { gradientCss, paintDeclarations, scaled, pixels, written, type Paint } from './css-values.ts'
+import { gradientsCss, paintDeclarations, scaled, pixels, written, type Paint } from './css-values.ts'
 import { drawLeaf } from './draw-leaf.ts'
 import { nameOnScreen } from './first-screen.ts'
 import { createHeadings } from './heading-levels.ts'
@@ -211,10 +211,15 @@ function keepsRow(node: LayoutNode): boolean {
   return node.kind === 'row' && phoneDirection(node) !== 'column'
 }
 
-function drawChildren(drawing: TreeDrawing, parent: PlacedNode, backdrop: Backdrop): Html {
+function drawChildren(
+  drawing: TreeDrawing,
+  parent: PlacedNode,
+  backdrop: Backdrop,
+  children: readonly PlacedNode[] = parent.children,
+): Html {
   const container = parent.node as LayoutContainer
   const isList = isListLike(container)
-  return html`${parent.children.map((child) => {
+  return html`${children.map((child) => {
     const behind = container.kind === 'layers' ? backdropInLayers(backdrop, container, child.node) : backdrop
     const shown = isContainer(child.node)
       ? drawContainer(drawing, child, child.node, behind)
@@ -237,7 +242,11 @@ function drawContainer(
   container: LayoutContainer,
   behind: Backdrop,
 ): Html {
-  const inner = drawChildren(drawing, placed, backdropOn(behind, container))
+  const on = backdropOn(behind, container)
+  const inner =
+    container.role === 'question'
+      ? drawQuestion(drawing, placed, container, on)
+      : drawChildren(drawing, placed, on)
   if (container.role === 'nav' && !isInNavigation(placed))
     return drawNavigation(drawing, placed, container, inner)
   const own = html`${attributes({
@@ -253,6 +262,29 @@ function drawContainer(
   return raw(`<${name}${own.markup}>${image.markup}${inner.markup}</${name}>`)
 }
 
+/** Without an answer nothing opens. While editing all are open, so that all can be written in. */
+function drawQuestion(
+  drawing: TreeDrawing,
+  placed: PlacedNode,
+  { isOpen = false }: LayoutContainer,
+  backdrop: Backdrop,
+): Html {
+  const [head, ...answers] = placed.children
+  if (head === undefined || answers.length === 0) return drawChildren(drawing, placed, backdrop)
+  const hasSign =
+    isContainer(head.node) && [...walkTree(head.node)].filter((node) => !isContainer(node)).length > 1
+  // What is pressed holds no other boxes than headings.
+  const question = raw(
+    drawChildren(drawing, placed, backdrop, [head]).markup.replaceAll(
+      /<(\/?)(?:div|p|article|figure|blockquote|[uo]l|li)(?=[\s>])/g,
+      '<$1span',
+    ),
+  )
+  const answer = drawChildren(drawing, placed, backdrop, answers)
+  const isShown = isOpen || drawing.view.context.mode === 'edit'
+  return html`<details${attributes({ class: 't-question', open: isShown })}><summary${attributes({ class: join(['t-stack', hasSign ? '' : 't-marked']) })}>${question}</summary><div class="t-stack">${answer}</div></details>`
+}
+
 const elementNames = {
   group: 'div',
   nav: 'div',
@@ -261,6 +293,7 @@ const elementNames = {
   figure: 'figure',
   quote: 'figure',
   rail: 'div',
+  question: 'div',
 } as const
 
 function isInNavigation({ parent }: PlacedNode): boolean {
@@ -332,7 +365,7 @@ function drawBackgroundImage(drawing: TreeDrawing, { id, background }: LayoutCon
   const veil =
     background.gradient === undefined
       ? ''
-      : book.declare('always', [`background-image:${gradientCss(background.gradient)}`])
+      : book.declare('always', [`background-image:${gradientsCss(background)}`])
   return html`${shown}${veil !== '' && html`<div class="${`t-fill t-back ${veil}`}"></div>`}`
 }
 

@@ -23,6 +23,10 @@ function pruneNode(node: LayoutNode, isFilled: (leaf: SlotNode) => boolean): Lay
   if (!isContainer(node)) return node
   const slots = findSlotNodes(node)
   if (slots.length === 0) return node
+  const [head] = node.children
+  // Nothing is left to press.
+  if (node.role === 'question' && head !== undefined && pruneNode(head, isFilled) === undefined)
+    return undefined
   return slots.some((leaf) => isFilled(leaf)) ? pruneContainer(node, isFilled) : undefined
 }
 

@@ -14,12 +14,28 @@ export function lostWithCards(tree: LayoutContainer, lost: ReadonlySet<string>):
     if (!isContainer(node)) return
     const isCard = node.pattern !== undefined || ['card', 'quote', 'figure'].includes(node.role)
     const inside = findSlotNodes(node)
-    if (isCard && inside.some((leaf) => lost.has(leaf.slot) && isVital(leaf)))
-      for (const { slot } of inside) gone.add(slot)
+    const isLost = node.role === 'question' ? isQuestionLost(node, lost) : isCard && hasLost(inside, lost)
+    if (isLost) for (const { slot } of inside) gone.add(slot)
     else for (const child of node.children) visit(child)
   }
   visit(tree)
   return gone
+}
+
+function hasLost(leaves: readonly SlotNode[], lost: ReadonlySet<string>): boolean {
+  return leaves.some((leaf) => lost.has(leaf.slot) && isVital(leaf))
+}
+
+/** An answer that is gone takes its question along, and the other way round. */
+function isQuestionLost(
+  { children: [head, ...answers] }: LayoutContainer,
+  lost: ReadonlySet<string>,
+): boolean {
+  const isGone = ({ slot }: SlotNode): boolean => lost.has(slot)
+  const leaves = answers.flatMap(findSlotNodes)
+  return (
+    (head !== undefined && findSlotNodes(head).some(isGone)) || (leaves.length > 0 && leaves.every(isGone))
+  )
 }
 
 function isVital(leaf: SlotNode): boolean {

@@ -2,7 +2,7 @@
 // them.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { Section } from '#contracts/sections.schema.ts'
-import { findSlotNodes, isContainer, type SlotNode } from './walk-tree.ts'
+import { findSlotNodes, isContainer, walkTree, type SlotNode } from './walk-tree.ts'
 
 export interface TreeCard {
   title: string
@@ -15,10 +15,11 @@ export function findTreeCards({ tree, components }: Section): TreeCard[] {
   const byId = new Map(components.map((component) => [component.id, component.props]))
   const words = ({ slot }: SlotNode): string => {
     const props = byId.get(slot) ?? {}
-    const value = props['html'] ?? props['text'] ?? props['label']
-    return typeof value === 'string' ? value : ''
+    const value = props['html'] ?? props['text'] ?? props['label'] ?? props['items']
+    return Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value : ''
   }
   return findCards(tree).map((card) => {
+    if (card.role === 'question') return readQuestion(card, words)
     const leaves = findSlotNodes(card).filter((leaf) => leaf.kind === 'text')
     const title =
       leaves.find(({ role }) => role.startsWith('heading-')) ?? leaves.find(({ role }) => role === 'label')
@@ -32,6 +33,17 @@ export function findTreeCards({ tree, components }: Section): TreeCard[] {
   })
 }
 
+/** The longest text of what is pressed, and what it shows. */
+function readQuestion({ children }: LayoutContainer, words: (leaf: SlotNode) => string): TreeCard {
+  const [head, ...answers] = children
+  const asked = head === undefined ? [] : findSlotNodes(head).map((leaf) => plainWords(words(leaf)))
+  return {
+    title: asked.toSorted((one, other) => other.length - one.length)[0] ?? '',
+    html: answers.flatMap((answer) => findSlotNodes(answer).map((leaf) => words(leaf))).join(' '),
+    price: '',
+  }
+}
+
 function plainWords(markup: string): string {
   return markup
     .replace(/<[^>]*>/g, ' ')
@@ -41,7 +53,11 @@ function plainWords(markup: string): string {
 
 function findCards(node: LayoutNode): LayoutContainer[] {
   if (!isContainer(node)) return []
-  return node.pattern !== undefined || node.role === 'card'
+  if (node.role === 'question') return [node]
+  const isAroundQuestions = [...walkTree(node)].some(
+    (inner) => isContainer(inner) && inner.role === 'question',
+  )
+  return !isAroundQuestions && (node.pattern !== undefined || node.role === 'card')
     ? [node]
     : node.children.flatMap((child) => findCards(child))
 }

@@ -17,6 +17,8 @@ export interface BuildContext {
   book: StyleBook
   roles: Roles
   slots: LayoutSlot[]
+  /** What texts were read from, by their slots. */
+  elements: Map<string, Element>
   /** Ids of nodes, unique in a section. */
   nextId(): string
 }
@@ -75,6 +77,7 @@ export function buildText(
     },
     [block.id, ...(piece.joined ?? [])],
   )
+  context.elements.set(slot, element)
   const align = hint ?? block.align ?? 'left'
   const { top, bottom } = piece.lineBox
   const box = { top, bottom, ...reach(piece.box, width, room, align) }

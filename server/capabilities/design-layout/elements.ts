@@ -18,6 +18,7 @@ import { joinForm } from './forms.ts'
 import { readableFill, type FillRepairs } from './readable-fill.ts'
 import type { Element } from './elements.types.ts'
 import type { Piece } from './pieces.ts'
+import { joinQuestions } from './question-signs.ts'
 import { bandShare } from './section-frames.ts'
 
 export interface SectionElements {
@@ -93,9 +94,10 @@ interface Ground {
 }
 
 function toElements(pieces: readonly Piece[], ground: Ground): Element[] {
-  return joinForm(
-    pieces.flatMap((piece) => toElement(piece, isOver(piece, pieces) ? { ...ground, behind: [] } : ground)),
+  const elements = pieces.flatMap((piece) =>
+    toElement(piece, isOver(piece, pieces) ? { ...ground, behind: [] } : ground),
   )
+  return joinForm(joinQuestions(elements))
 }
 
 /** Two that touch each other lie on each other by less than this, in pixels. */

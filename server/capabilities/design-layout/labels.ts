@@ -11,7 +11,7 @@ export function isButtonLabel(panel: Element, label: Element): boolean {
   const { block, lines } = label.piece
   const text = (block.text ?? '').trim()
   const height = getHeight(panel.box)
-  if (lines > 2 || text.length > maxLabel || block.level !== undefined) return false
+  if (lines > 2 || text.length > maxLabel || (block.level ?? block.answer) !== undefined) return false
   if (height < button.minHeight || height > button.maxHeight || getWidth(panel.box) > button.width)
     return false
   const href = block.href ?? panel.piece.block.href
@@ -34,6 +34,7 @@ export function isBadge(panel: Element, label: Element): boolean {
   const text = (block.text ?? '').trim()
   return (
     lines === 1 &&
+    block.answer === undefined &&
     text.length <= maxLabel &&
     getHeight(panel.box) <= Math.max(label.piece.lineHeight * 2.4, getFontSize(label.piece) * 3.4) &&
     getWidth(panel.box) <= getWidth(label.piece.box) + getFontSize(label.piece) * 6

@@ -290,7 +290,7 @@ test('a slanted gradient behind two sections goes on from the first into the sec
   const { sections } = layOut(blocks, [section('header', 0, 0.1, 1), section('hero', 0.1, 0.9, 2)])
   const parts = sections.map(({ tree }) => tree.background?.gradient)
   const ends = parts.map((part) => part?.stops.map(({ color }) => color))
-  assert.deepEqual([ends[0]?.[0], ends[1]?.at(-1)], ['#3b1fd0', '#ff9a7aff'])
+  assert.deepEqual([ends[0]?.[0], ends[1]?.at(-1)], ['#3b1fd0', '#ff9a7a'])
   // At the border between both the colours agree: at 120 degrees the gradient runs sin across and half down.
   const [sin, cos] = [Math.sin((120 * Math.PI) / 180), Math.cos((120 * Math.PI) / 180)]
   const seen = (index: number, height: number, x: number, y: number): number => {

@@ -16,7 +16,9 @@ import { buildRoot, type RootOptions } from './build-tree.ts'
 import { divideSheet, type SectionPieces } from './divide-sheet.ts'
 import { findElements, type SectionElements } from './elements.ts'
 import { toLength } from './place-children.ts'
-import { layPages } from './pieces.ts'
+import { layPages, type Piece } from './pieces.ts'
+import { markQuestions } from './question-signs.ts'
+import { openQuestions } from './questions.ts'
 import { findBodySize, findRoles } from './roles.ts'
 import { frameSections } from './section-frames.ts'
 import type { FillRepairs } from './readable-fill.ts'
@@ -34,6 +36,7 @@ export function layoutDesign(design: ExtractedDocument): DesignLayout {
   const book = createStyleBook(sheet.pieces)
   const frames = frameSections(sheet, document.sections)
   const divided = divideSheet(sheet, frames)
+  for (const { pieces } of divided) markQuestions(pieces)
   const background = sheet.pages[0]?.page.background ?? usualBackground
   const fills: FillRepairs = new Map()
   const filled = divided.map((section) => {
@@ -47,10 +50,11 @@ export function layoutDesign(design: ExtractedDocument): DesignLayout {
   })
   const bodySize = findBodySize(filled.flatMap(({ found }) => found.elements))
   const margin = findMargin(filled)
+  const texts = sheet.pieces.filter(({ kind }) => kind === 'text')
   const sections = filled.map(({ section, found, rail }) => {
     const isBesideRail = frames.some((frame) => frame.isRail === true) && rail === undefined
     const width = rail === undefined ? sheet.width : getWidth(section.box)
-    const options = { book, bodySize, margin, width, isBesideRail }
+    const options = { book, texts, bodySize, margin, width, isBesideRail }
     const laid = layOutSection(section, found, options)
     return rail === undefined
       ? laid
@@ -91,21 +95,30 @@ function findMargin(filled: readonly { section: SectionPieces; found: SectionEle
 
 interface SectionOptions extends Pick<RootOptions, 'margin' | 'width' | 'isBesideRail'> {
   book: StyleBook
+  /** Of the whole design. */
+  texts: readonly Piece[]
   bodySize: number
 }
 
 function layOutSection(
   { section, box }: SectionPieces,
   { elements, background }: SectionElements,
-  { book, bodySize, margin, width, isBesideRail = false }: SectionOptions,
+  { book, texts, bodySize, margin, width, isBesideRail = false }: SectionOptions,
 ): LayoutSection {
   const { id, type, title, boundingBox } = section
   const options: RootOptions = { box, width, background, margin, isBesideRail }
   const draw = (group: Parameters<typeof buildRoot>[0]): Pick<LayoutSection, 'tree' | 'slots'> => {
     let count = 0
     const roles = group === undefined ? new Map() : findRoles(group, { type, title, bodySize })
-    const context: BuildContext = { book, roles, slots: [], nextId: () => `n${(count += 1)}` }
-    return { tree: buildRoot(group, options, context), slots: context.slots }
+    const context: BuildContext = {
+      book,
+      roles,
+      slots: [],
+      elements: new Map(),
+      nextId: () => `n${(count += 1)}`,
+    }
+    const built = buildRoot(group, options, context)
+    return { tree: type === 'header' ? built : openQuestions(built, context, texts), slots: context.slots }
   }
   const found = draw(elements.length === 0 ? undefined : arrange(elements, maxLayoutDepth - 2))
   const { tree, slots } = boundSection(found, elements, draw)

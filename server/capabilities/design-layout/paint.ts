@@ -1,7 +1,9 @@
 // What shapes and images of a design are painted with, as nodes of a layout are.
 import type { LayoutBackground, LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { Gradient } from '#contracts/paint.schema.ts'
+import { bound } from '#core/color/gradient-stops.ts'
 import { colorDistance, fromRgb } from '#core/color/index.ts'
+import { paintGradients } from '#core/landing-page/tree/contrast.ts'
 import { getHeight, getWidth, type Box } from './boxes.ts'
 import type { Piece } from './pieces.ts'
 
@@ -15,12 +17,12 @@ const sameColor = 0.006
 export function readPaint({ block, scale, box, shown }: Piece): Paint {
   const paint: Paint = {}
   const color = block.kind === 'shape' ? withOpacity(block.color, block.opacity) : undefined
-  const gradient =
+  const gradients =
     block.kind === 'shape' && block.gradient !== undefined
-      ? cutGradient(block.gradient, box, shown)
-      : undefined
-  if (color !== undefined || gradient !== undefined)
-    paint.background = { ...(color !== undefined && { color }), ...(gradient !== undefined && { gradient }) }
+      ? [block.gradient, ...(block.gradients ?? [])].map((gradient) => cutGradient(gradient, box, shown))
+      : []
+  if (color !== undefined || gradients.length > 0)
+    paint.background = { ...(color !== undefined && { color }), ...inLayers(gradients) }
   if (block.border !== undefined && block.border.width > 0) {
     const { width, ...border } = block.border
     paint.border = { ...border, width: bounded(width * scale) }
@@ -40,6 +42,19 @@ export function readPaint({ block, scale, box, shown }: Piece): Paint {
   if (block.kind === 'image' && block.opacity !== undefined && block.opacity < 1)
     paint.opacity = block.opacity
   return paint
+}
+
+/** As many as a background may have, the nearest first. */
+function inLayers(gradients: readonly Gradient[]): Pick<LayoutBackground, 'gradient' | 'gradients'> {
+  const [gradient, ...more] = gradients
+  return {
+    ...(gradient !== undefined && { gradient }),
+    ...(more.length > 0 && { gradients: more.slice(0, 5) }),
+  }
+}
+
+function listGradients({ gradient, gradients = [] }: LayoutBackground): Gradient[] {
+  return [...(gradient === undefined ? [] : [gradient]), ...gradients]
 }
 
 /** An image as the background of what lies on it. */
@@ -65,20 +80,22 @@ export function layBackground(
   if (isCovering) return over
   // An image may be transparent in places.
   if (over.image !== undefined) return { ...(under.color !== undefined && { color: under.color }), ...over }
-  if (over.color === undefined) return { ...under, ...over }
+  if (over.color === undefined) {
+    const veils = under.image === undefined ? listGradients(under) : []
+    return { ...under, ...over, ...inLayers([...listGradients(over), ...veils]) }
+  }
   // A colour that lets through what is behind it is a veil over an image, and mixes with another colour.
-  if (under.image !== undefined || under.gradient !== undefined)
-    return {
-      ...under,
-      gradient: {
-        kind: 'linear',
-        angle: 180,
-        stops: [
-          { color: over.color, at: 0 },
-          { color: over.color, at: 1 },
-        ],
-      },
+  if (under.image !== undefined || under.gradient !== undefined) {
+    const veil: Gradient = {
+      kind: 'linear',
+      angle: 180,
+      stops: [
+        { color: over.color, at: 0 },
+        { color: over.color, at: 1 },
+      ],
     }
+    return { ...under, ...inLayers(under.image === undefined ? [veil, ...listGradients(under)] : [veil]) }
+  }
   const color = under.color === undefined ? over.color : mixOver(over.color, under.color)
   return { ...under, ...over, color }
 }
@@ -90,20 +107,14 @@ export function isOpaque(color: string): boolean {
 /** What is seen where something is painted over what is behind it. */
 export function paintBehind(behind: Behind, background: LayoutBackground | undefined): Behind {
   if (background === undefined) return behind
-  const { color, gradient, image } = background
-  const base = image === undefined ? behind : []
-  const plain =
-    color === undefined
-      ? base
-      : isOpaque(color)
-        ? [color.slice(0, 7)]
-        : base.map((one) => mixOver(color, one))
-  if (gradient === undefined) return image === undefined ? plain : []
-  const over = image === undefined ? plain : []
-  const stops = gradient.stops.map((stop) =>
-    isOpaque(stop.color) ? [stop.color.slice(0, 7)] : over.map((one) => mixOver(stop.color, one)),
-  )
-  return stops.some((colors) => colors.length === 0) ? [] : [...new Set(stops.flat())]
+  const { color, image } = background
+  if (image !== undefined) return []
+  return paintGradients(paintColor(behind, color), background, paintColor)
+}
+
+function paintColor(behind: Behind, color: string | undefined): Behind {
+  if (color === undefined) return behind
+  return isOpaque(color) ? [color.slice(0, 7)] : [...new Set(behind.map((one) => mixOver(color, one)))]
 }
 
 /** A colour with transparency as it is seen on another. */
@@ -133,10 +144,11 @@ export function isUnseen({ background, border, shadow }: Paint, behind: Behind):
   return behind.length === 1 && only !== undefined && colorDistance(mixOver(color, only), only) < sameColor
 }
 
-/** The part of a linear gradient that is left of a divided shape, so that it goes on in the other part. */
+/** The part of a gradient that is left of a divided shape, so that it goes on in the other part. */
 function cutGradient(gradient: Gradient, box: Box, shown: Piece['shown']): Gradient {
-  if (shown === undefined || gradient.kind !== 'linear') return gradient
+  if (shown === undefined) return gradient
   const share = Math.max(0.001, shown.bottom - shown.top)
+  if (gradient.kind !== 'linear') return cutRound(gradient, shown.top, share)
   const turn = (gradient.angle * Math.PI) / 180
   const across = Math.abs(getWidth(box) * Math.sin(turn))
   const down = Math.abs(getHeight(box) * Math.cos(turn))
@@ -144,34 +156,22 @@ function cutGradient(gradient: Gradient, box: Box, shown: Piece['shown']): Gradi
   const [own, whole] = [across + down, across + down / share]
   const shift = ((0.5 - (shown.top + shown.bottom) / 2) * (getHeight(box) / share) * Math.cos(turn)) / whole
   const place = (at: number): number => ((at - 0.5 - shift) * whole) / own + 0.5
-  const back = (at: number): number => ((at - 0.5) * own) / whole + 0.5 + shift
   return {
     ...gradient,
-    stops: [
-      { color: colorAt(gradient.stops, back(0)), at: 0 },
-      ...gradient.stops
-        .map(({ color, at }) => ({ color, at: place(at) }))
-        .filter(({ at }) => at > 0 && at < 1)
-        .slice(0, 14),
-      { color: colorAt(gradient.stops, back(1)), at: 1 },
-    ],
+    stops: bound(gradient.stops.map(({ color, at }) => ({ color, at: place(at) }))).slice(0, 16),
   }
 }
 
-function colorAt(stops: Gradient['stops'], at: number): string {
-  const after = stops.findIndex((stop) => stop.at >= at)
-  const [one, other] = [stops[after - 1], stops[after]]
-  if (other === undefined) return stops.at(-1)?.color ?? '#000000'
-  if (one === undefined || other.at <= one.at) return other.color
-  const share = (at - one.at) / (other.at - one.at)
-  const channel = (color: string, place: number): number =>
-    place === 7 && color.length < 9 ? 255 : Number.parseInt(color.slice(place, place + 2), 16)
-  const mixed = [1, 3, 5, 7].map((place) =>
-    Math.round(channel(one.color, place) * (1 - share) + channel(other.color, place) * share)
-      .toString(16)
-      .padStart(2, '0'),
-  )
-  return `#${mixed.join('')}`
+function cutRound(gradient: Gradient, top: number, share: number): Gradient {
+  const { kind, x = 0.5, y = 0.5 } = gradient
+  const { radiusX = Math.SQRT2 * Math.max(x, 1 - x), radiusY = Math.SQRT2 * Math.max(y, 1 - y) } = gradient
+  const limited = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
+  return {
+    ...gradient,
+    x,
+    y: limited((y - top) / share, 10),
+    ...(kind === 'radial' && { radiusX, radiusY: limited(radiusY / share, 20) }),
+  }
 }
 
 function bounded(length: number): number {

@@ -20,7 +20,7 @@ export function toLength(value: number): number {
   return round(Math.min(50_000, Math.max(0, value)))
 }
 
-function toDistance(value: number): number {
+export function toDistance(value: number): number {
   return round(Math.min(50_000, Math.max(-5_000, value)))
 }
 

@@ -1,5 +1,6 @@
 // The look of a design from its blocks: pages below each other, shapes painted in their order.
-import { mix } from '#core/color/index.ts'
+import { colorAt } from '#core/color/gradient-stops.ts'
+import { over } from '#core/landing-page/tree/contrast.ts'
 import type { DesignBlock, DesignPage, ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import type { Gradient } from '#contracts/paint.schema.ts'
 import type { Box, PageLook } from './fidelity.types.ts'
@@ -65,12 +66,12 @@ function paint(
   const field = width / columns
   const rows = Math.max(1, Math.round(height / field))
   const colors: string[] = Array.from({ length: rows * columns }, () => '#ffffff')
-  const fill = (box: Box, color: (row: number, column: number) => string): void => {
+  const fill = (box: Box, color: (row: number, column: number, behind: string) => string): void => {
     const right = Math.min(columns, Math.round((box.x + box.width) / field))
     const bottom = Math.min(rows, Math.round((box.y + box.height) / field))
     for (let row = Math.max(0, Math.round(box.y / field)); row < bottom; row += 1)
       for (let column = Math.max(0, Math.round(box.x / field)); column < right; column += 1)
-        colors[row * columns + column] = color(row, column)
+        colors[row * columns + column] = color(row, column, colors[row * columns + column] ?? '')
   }
   for (const page of pages) {
     const whole = place({ page: page.number, x: 0, y: 0, width: 1, height: 1, unit: 'ratio' })
@@ -78,35 +79,33 @@ function paint(
     fill(whole, () => background)
     for (const block of page.blocks.toSorted((one, other) => (one.layer ?? 0) - (other.layer ?? 0))) {
       const box = place(block.boundingBox)
-      const { kind, color, gradient, opacity = 1 } = block
+      const { kind, color, gradient, gradients = [], opacity = 1 } = block
       if (kind === 'image') fill(box, () => '')
       else if (kind === 'shape' && opacity >= minOpacity) {
-        if (gradient !== undefined)
-          fill(box, (row, column) => colorAt(gradient, box, (column + 0.5) * field, (row + 0.5) * field))
-        else if (color !== undefined) fill(box, () => color)
+        if (color !== undefined) fill(box, () => color)
+        for (const layer of [...(gradient === undefined ? [] : [gradient]), ...gradients].toReversed())
+          fill(box, (row, column, behind) => {
+            const seen = shadeAt(layer, box, (column + 0.5) * field, (row + 0.5) * field)
+            return behind === '' ? seen.slice(0, solidLength) : over(seen, behind)
+          })
       }
     }
   }
   return colors
 }
 
-/** The colour of a gradient at a point of its box. */
-function colorAt({ kind, angle, stops }: Gradient, box: Box, x: number, y: number): string {
-  const across = (x - box.x) / Math.max(1, box.width) - 0.5
-  const down = (y - box.y) / Math.max(1, box.height) - 0.5
+/** The colour of a gradient at a point of its box, with what it lets through. */
+function shadeAt(gradient: Gradient, box: Box, left: number, top: number): string {
+  const { kind, angle, x = 0.5, y = 0.5, stops } = gradient
+  const { radiusX = Math.SQRT2 * Math.max(x, 1 - x), radiusY = Math.SQRT2 * Math.max(y, 1 - y) } = gradient
+  const isRound = kind !== 'linear'
+  const across = (left - box.x) / Math.max(1, box.width) - (isRound ? x : 0.5)
+  const down = (top - box.y) / Math.max(1, box.height) - (isRound ? y : 0.5)
+  if (kind === 'radial') return colorAt(stops, Math.hypot(across / radiusX, down / radiusY))
   const radians = (angle * Math.PI) / 180
-  const at =
-    kind === 'radial'
-      ? Math.hypot(across, down) * Math.SQRT2
-      : 0.5 + across * Math.sin(radians) - down * Math.cos(radians)
-  const next = stops.findIndex((stop) => stop.at >= at)
-  const end = stops[next === -1 ? stops.length - 1 : next]
-  const start = next <= 0 ? end : stops[next - 1]
-  if (start === undefined || end === undefined) return '#ffffff'
-  const share = end.at === start.at ? 0 : (at - start.at) / (end.at - start.at)
-  return mix(
-    start.color.slice(0, solidLength),
-    end.color.slice(0, solidLength),
-    Math.min(1, Math.max(0, share)),
-  )
+  if (kind === 'conic') {
+    const turn = Math.atan2(across * box.width, -down * box.height) - radians
+    return colorAt(stops, (turn / (2 * Math.PI) + 2) % 1)
+  }
+  return colorAt(stops, 0.5 + across * Math.sin(radians) - down * Math.cos(radians))
 }

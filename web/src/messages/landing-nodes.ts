@@ -12,6 +12,7 @@ export const landingNodes = {
     layers: 'Layers',
     card: 'Card',
     navigation: 'Navigation',
+    question: 'Question',
     heading: 'Heading',
     text: 'Text',
     link: 'Link',

@@ -63,6 +63,7 @@ export type NodeName =
   | 'group'
   | 'layers'
   | 'card'
+  | 'question'
   | 'navigation'
   | 'heading'
   | 'text'
@@ -104,6 +105,7 @@ const textNames: Partial<Record<string, NodeName>> = {
 
 function nameContainer(node: LayoutContainer): NodeName {
   if (node.role === 'nav') return 'navigation'
+  if (node.role === 'question') return 'question'
   if (node.role === 'card' || node.role === 'quote' || node.role === 'figure') return 'card'
   if (node.kind === 'layers') return 'layers'
   if (node.kind === 'row') return 'columns'

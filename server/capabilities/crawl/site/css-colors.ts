@@ -1,5 +1,5 @@
 // Colours as browsers report them, to `#rrggbb`.
-import { fromOklch, fromRgb } from '#core/color/index.ts'
+import { fromOklab, fromOklch, fromRgb } from '#core/color/index.ts'
 
 /** Undefined for what is transparent or in a notation that no browser reports for a computed colour. */
 export function toHex(color: string): string | undefined {
@@ -23,7 +23,7 @@ export function getOpacity(color: string): number {
 }
 
 function readColor(color: string): { color: string; opacity: number } | undefined {
-  const [, notation = '', inside = ''] = /^(rgba?|color|oklch)\(([^)]*)\)$/.exec(color.trim()) ?? []
+  const [, notation = '', inside = ''] = /^(rgba?|color|oklch|oklab)\(([^)]*)\)$/.exec(color.trim()) ?? []
   const [values = '', opacity] = inside.replace(/^srgb /, '').split('/')
   const numbers = values
     .split(/[\s,]+/)
@@ -36,6 +36,8 @@ function readColor(color: string): { color: string; opacity: number } | undefine
   const seen = Number.isNaN(share) ? 1 : Math.min(1, Math.max(0, share))
   if (notation === 'oklch')
     return { color: fromOklch({ lightness: first, chroma: second, hue: third }), opacity: seen }
+  if (notation === 'oklab')
+    return { color: fromOklab({ lightness: first, a: second, b: third }), opacity: seen }
   if (notation === 'color') return { color: fromRgb(first, second, third), opacity: seen }
   return { color: fromRgb(first / 255, second / 255, third / 255), opacity: seen }
 }

@@ -14,10 +14,24 @@ export interface MeasuredRun {
   color?: string
   /** What is painted behind its words. */
   mark?: string
+  /** Of the letters, and the box that it fills. */
+  gradient?: string
+  gradientBox?: MeasuredBox
   fontWeight?: number
   fontFamily?: string
   isItalic?: boolean
   isUnderlined?: boolean
+}
+
+/** What a question would show; of an open one nothing, for that is among the blocks. */
+export interface MeasuredAnswer {
+  text: string
+  isOpen?: boolean
+  fontSize?: number
+  fontWeight?: number
+  fontFamily?: string
+  lineHeight?: number
+  color?: string
 }
 
 export interface MeasuredBlock extends MeasuredBox {
@@ -56,6 +70,7 @@ export interface MeasuredBlock extends MeasuredBox {
   placeholder?: string
   options?: string[]
   marker?: string
+  answer?: MeasuredAnswer
   /** Painted in this order. */
   layer: number
   /**
@@ -120,6 +135,7 @@ export interface PageElement extends PageNode {
   id: string
   childNodes: Iterable<PageNode>
   children: Iterable<PageElement>
+  nextElementSibling: PageElement | null
   scrollHeight: number
   scrollWidth: number
   /** Of an image; 0 where it could not be loaded. */

@@ -29,7 +29,7 @@ after(async () => {
 
 function reader(
   t: TestContext,
-  { allow = [webHost], ...options }: { allow?: string[]; resolve?: Resolve; timeoutMs?: number } = {},
+  { allow = [webHost], ...options }: { allow?: string[]; resolve?: Resolve; timeoutMs?: number; maxImages?: number } = {},
 ) {
   if (requireBrowser(t) === undefined) return undefined
   return createWebsiteReader({
@@ -420,4 +420,61 @@ test('who goes away ends the reading', async (t) => {
   setTimeout(() => leaving.abort(new Error('gone')), 400)
   await assert.rejects(websites.read(site(), leaving.signal), /gone/)
   assertSoon(passedMs(), 20_000)
+})
+
+test('answers that are closed are read with their questions; menus and open ones are not', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle =
+    page(`<!doctype html><style>body{margin:0;font:18px/27px Arial} .a{font-size:16px;color:rgb(80,80,80)} .row{cursor:pointer} .panel{max-height:0;overflow:hidden} [hidden]{display:none}</style>
+    <nav><button aria-expanded="false" aria-controls="m">All of our menu</button><div id="m" hidden>Bread and cakes and more</div></nav>
+    <details><summary>Do you deliver?</summary><div class="a"><p>Yes, by bicycle.</p><ul><li>On Mondays</li><li>On Fridays</li></ul></div></details>
+    <details open><summary>Can I pay by card?</summary><p class="a">By card and in cash.</p></details>
+    <h3><button aria-expanded="false" aria-controls="p1"><span>Are you open on Sundays?</span> <span>+</span></button></h3><div id="p1" class="a" hidden>No, that is when we sleep.</div>
+    <div class="item"><div class="row">Is it all organic?</div><div class="panel a"><p>All of it but the salt.</p></div></div>
+    <div class="row">Just pressed</div><p>Not hidden at all, so this is no answer.</p>`)
+  const read = await websites.read(site(), signal)
+  const asked = (read.pages[0]?.blocks ?? []).flatMap(({ text, answer }) =>
+    answer === undefined ? [] : [[text, answer.text, answer.isOpen, answer.fontSize, answer.color]],
+  )
+  assert.deepEqual(asked, [
+    ['Do you deliver?', 'Yes, by bicycle.\n• On Mondays\n• On Fridays', undefined, 16, '#505050'],
+    ['Can I pay by card?', '', true, undefined, undefined],
+    ['Are you open on Sundays? +', 'No, that is when we sleep.', undefined, 16, '#505050'],
+    ['Is it all organic?', 'All of it but the salt.', undefined, 16, '#505050'],
+  ])
+})
+
+test('gradients in layers and in letters stay gradients; what is repeated becomes an image', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle =
+    page(`<!doctype html><style>body{margin:0;font:18px/27px Arial} div{width:400px;height:200px} h1{width:800px;margin:0}
+    #two{background:radial-gradient(circle at 0 0,#ff0000,transparent 50%),linear-gradient(90deg,#101010,#202020)} #stripes{background:repeating-linear-gradient(45deg,#fff,#000 8px)}
+    h1 span{background:linear-gradient(90deg,#ff0000,#0000ff);-webkit-background-clip:text;background-clip:text;color:transparent}</style>
+    <h1>All in <span>many colours</span></h1><div id="two"></div><div id="stripes"></div>`)
+  const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  const [heading, two, stripes] = blocks
+  assert.deepEqual(
+    heading?.accents?.map(({ words, gradient }) => [words, gradient?.stops.map(({ color }) => color)]),
+    [['many colours', ['#ff0000', '#0000ff']]],
+  )
+  assert.deepEqual([two?.kind, two?.gradient?.kind, two?.gradients?.[0]?.angle], ['shape', 'radial', 90])
+  assert.equal(stripes?.kind, 'image')
+})
+
+test('images beyond the limit are named as missing, and drawings do not count', async (t) => {
+  const websites = reader(t, { maxImages: 1 })
+  if (websites === undefined) return
+  const image = (size: number): string =>
+    `<img alt="" width="${size}" height="${size}" src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==">`
+  const drawing = '<svg width="24" height="24" viewBox="0 0 24 24"><path d="M4 4h16v16z"/></svg>'
+  places.handle = page(`<!doctype html><body>${image(60)}${image(90)}${image(40)}${drawing}${drawing}</body>`)
+  const read = await websites.read(site(), signal)
+  assert.deepEqual(read.warnings, ['The page has more than 1 images; the smallest 2 are missing.'])
+  const kept = (read.pages[0]?.blocks ?? []).filter(({ src }) => src !== undefined)
+  assert.deepEqual(
+    kept.map(({ boundingBox }) => Math.round(boundingBox.width * 1_440)),
+    [90, 24, 24],
+  )
 })

@@ -3,6 +3,7 @@
 // and is taken apart, bounded and cleaned here.
 import type { Page } from 'playwright-core'
 import type { DesignPage } from '#contracts/extracted-document.schema.ts'
+import { formatCount } from '#contracts/figures.ts'
 import type { Config } from '#platform/config.ts'
 import { AppError } from '#platform/errors.ts'
 import { BrowserLate, BrowserTimeout } from '../browser-failures.ts'
@@ -48,6 +49,8 @@ export interface WebsiteReaderOptions {
   resolve?: Resolve
   /** Longest duration of one reading, in milliseconds. */
   timeoutMs?: number
+  /** How many images are photographed, the largest first. Drawings are read as they are, all of them. */
+  maxImages?: number
 }
 
 const maxBytes = 40_000_000
@@ -60,6 +63,7 @@ export function createWebsiteReader({
   config,
   resolve = systemResolve,
   timeoutMs = 30_000,
+  maxImages = 80,
 }: WebsiteReaderOptions): WebsiteReader {
   const guard = createAddressGuard(config.outboundAllow)
 
@@ -121,7 +125,8 @@ export function createWebsiteReader({
       })
     }
     const others = found.wanted.filter(({ shot }) => !drawings.has(shot))
-    const photographed = await photographImages(page, others, { width, height })
+    const photographed = await photographImages(page, others.slice(0, maxImages), { width, height })
+    const missing = others.length - maxImages
     for (const { block, ...image } of photographed.images) {
       block.src = `picture-${block.id}`
       images.push({ ref: block.src, ...image })
@@ -133,7 +138,12 @@ export function createWebsiteReader({
       words: found.words,
       warnings: [
         ...(measured.data.height > maxPageHeight
-          ? [`The page is longer than ${maxPageHeight} pixels; what is below was left out.`]
+          ? [`The page is longer than ${formatCount(maxPageHeight)} pixels; what is below was left out.`]
+          : []),
+        ...(missing > 0
+          ? [
+              `The page has more than ${maxImages} images; the smallest ${missing === 1 ? 'one is' : `${missing} are`} missing.`,
+            ]
           : []),
         ...(photographed.isCutShort
           ? ['The page has more images than could be taken over in time; the small ones are missing.']

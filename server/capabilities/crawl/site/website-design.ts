@@ -3,17 +3,14 @@
 import { z } from 'zod'
 import type { DesignBlock, DesignPage, RatioBox } from '#contracts/extracted-document.schema.ts'
 import type { AccentLook } from '#contracts/text-accent.schema.ts'
+import type { Gradient } from '#contracts/paint.schema.ts'
+import { bound } from '#core/color/gradient-stops.ts'
 import { readAccents } from '#core/landing-page/accents/accents.ts'
 import { toStorableText } from '#core/text.ts'
 import { layoutWidth } from '#contracts/design-layout.schema.ts'
 import { getOpacity, toHex, toPaintColor } from './css-colors.ts'
-import {
-  findFillingLayers,
-  parseGradient,
-  parseInsetBorder,
-  parseLowerLine,
-  parseShadow,
-} from './css-paint.ts'
+import { parseGradients } from './css-gradients.ts'
+import { findFillingLayers, parseInsetBorder, parseLowerLine, parseShadow } from './css-paint.ts'
 import type { SiteWords } from './measure-page.types.ts'
 
 /** As wide as the pages that are made of it, so that nothing of it has to be scaled. */
@@ -21,7 +18,8 @@ export const viewport = { width: layoutWidth, height: 900 }
 /** A landing page of twelve screens; what is below is not looked at. */
 export const maxPageHeight = 12_000
 export const maxBlocks = 3_000
-const maxImages = 80
+/** Drawings and photographs. */
+const maxWanted = 400
 
 const line = z.string().max(2_500).transform(toStorableText)
 const length = z.number().finite()
@@ -29,6 +27,8 @@ const measuredRun = z.object({
   text: line,
   color: z.string().max(100).optional(),
   mark: z.string().max(100).optional(),
+  gradient: z.string().max(2_000).optional(),
+  gradientBox: z.object({ x: length, y: length, width: length, height: length }).optional(),
   fontWeight: length.optional(),
   fontFamily: line.optional(),
   isItalic: z.boolean().optional(),
@@ -74,7 +74,7 @@ export const measuredSchema = z.object({
           })
           .optional(),
         gradient: z.string().max(2_000).optional(),
-        gradientSize: z.string().max(200).optional(),
+        gradientSize: z.string().max(400).optional(),
         shadow: z.string().max(500).optional(),
         control: z
           .enum(['field', 'textarea', 'checkbox', 'select', 'button', 'list-item', 'nav-link'])
@@ -82,6 +82,17 @@ export const measuredSchema = z.object({
         placeholder: z.string().max(200).transform(toStorableText).optional(),
         options: z.array(z.string().max(200).transform(toStorableText)).max(50).optional(),
         marker: z.enum(['disc', 'check', 'number', 'dash']).optional(),
+        answer: z
+          .object({
+            text: z.string().max(4_000).transform(toStorableText),
+            isOpen: z.boolean().optional(),
+            fontSize: length.optional(),
+            fontWeight: length.optional(),
+            fontFamily: line.optional(),
+            lineHeight: length.optional(),
+            color: z.string().max(100).optional(),
+          })
+          .optional(),
         layer: z.number().int().min(0).max(1_000_000),
         shot: z.number().int().min(1).max(1_000_000).optional(),
         isOpaque: z.boolean().optional(),
@@ -100,6 +111,7 @@ export const measuredSchema = z.object({
 })
 type Measured = z.infer<typeof measuredSchema>
 type MeasuredBlock = Measured['blocks'][number]
+type Box = Pick<MeasuredBlock, 'x' | 'y' | 'width' | 'height'>
 
 /** An image that is to be photographed: its block, and how its element is marked in the page. */
 export interface WantedImage {
@@ -138,7 +150,7 @@ export function toDesign(
       background: toHex(background) ?? '#ffffff',
       blocks: design,
     },
-    wanted: wanted.toSorted((one, other) => area(other) - area(one)).slice(0, maxImages),
+    wanted: wanted.toSorted((one, other) => area(other) - area(one)).slice(0, maxWanted),
     words,
   }
 }
@@ -179,21 +191,63 @@ function getLettering(block: MeasuredBlock): Look {
     ...findAccents(block),
     isUppercase: block.isUppercase ?? false,
     ...(block.marker !== undefined && { marker: block.marker }),
+    ...(block.answer !== undefined && { answer: getAnswer(block.answer) }),
   }
+}
+
+function getAnswer({
+  text,
+  isOpen,
+  fontSize = 0,
+  fontWeight,
+  fontFamily,
+  lineHeight = 0,
+  color: written = '',
+}: NonNullable<MeasuredBlock['answer']>): NonNullable<Look['answer']> {
+  const color = toHex(written)
+  return {
+    text,
+    ...(isOpen === true && { isOpen }),
+    ...(fontSize > 0 && fontSize < 1_000 && { fontSize }),
+    ...(fontWeight !== undefined && { fontWeight: getWeight(fontWeight) }),
+    ...(fontFamily !== undefined && { fontFamily: firstFamily(fontFamily).slice(0, 200) }),
+    ...(lineHeight > 0 && { lineHeight }),
+    ...(color !== undefined && { color }),
+  }
+}
+
+/** The part of a gradient that is seen in words, which take less room than what it fills. */
+function getLetterGradient(images: string, filled: Box, words: Box): Gradient | undefined {
+  const [gradient] = parseGradients(images, filled)
+  if (gradient?.kind !== 'linear') return gradient
+  const turn = (gradient.angle * Math.PI) / 180
+  const [across, down] = [Math.sin(turn), -Math.cos(turn)]
+  const lengthOf = ({ width, height }: Box): number => Math.abs(width * across) + Math.abs(height * down)
+  const middleOf = ({ x, y, width, height }: Box): number =>
+    (x + width / 2) * across + (y + height / 2) * down
+  const moved = middleOf(words) - middleOf(filled)
+  const stops = gradient.stops.map(({ color, at }) => ({
+    color,
+    at: ((at - 0.5) * lengthOf(filled) - moved) / Math.max(1, lengthOf(words)) + 0.5,
+  }))
+  return { ...gradient, stops: bound(stops).slice(0, 16) }
 }
 
 function findAccents({
   text = '',
   runs = [],
   color: usual = '',
-}: Pick<MeasuredBlock, 'text' | 'runs' | 'color'>): Pick<Look, 'accents'> {
+  ...place
+}: Pick<MeasuredBlock, 'text' | 'runs' | 'color' | 'x' | 'y' | 'width' | 'height'>): Pick<Look, 'accents'> {
   const accents = readAccents(
     text,
-    runs.map(({ text: words, color, mark, fontWeight, fontFamily, isItalic, isUnderlined }) => {
+    runs.map(({ text: words, color, mark, fontWeight, fontFamily, isItalic, isUnderlined, ...run }) => {
       const [ink, ground] = [color, mark].map((given) => given && toPaintColor(given))
+      const gradient = run.gradientBox && getLetterGradient(run.gradient ?? '', run.gradientBox, place)
       const look: AccentLook = {
         ...(ink !== undefined && ink !== '' && { color: ink }),
         ...(ground !== undefined && ground !== '' && { mark: ground }),
+        ...(gradient !== undefined && { gradient }),
         ...(fontWeight !== undefined && { weight: getWeight(fontWeight) }),
         ...(fontFamily !== undefined && { family: firstFamily(fontFamily).slice(0, 200) }),
         ...(isItalic !== undefined && { isItalic }),
@@ -209,12 +263,19 @@ function findAccents({
 const getWeight = (weight: number): number => Math.min(900, Math.max(100, Math.round(weight)))
 
 /** How what stands in a field looks, as an accent of its hint. */
-function getFieldLook({ placeholder, fontSize, fontWeight, fontFamily, runs }: MeasuredBlock): Look {
+function getFieldLook({
+  placeholder,
+  fontSize,
+  fontWeight,
+  fontFamily,
+  runs,
+  ...place
+}: MeasuredBlock): Look {
   return {
     ...(fontSize !== undefined && { fontSize }),
     ...(fontWeight !== undefined && { fontWeight: getWeight(fontWeight) }),
     ...(fontFamily !== undefined && { fontFamily: firstFamily(fontFamily) }),
-    ...(placeholder !== undefined && findAccents({ text: placeholder, runs })),
+    ...(placeholder !== undefined && findAccents({ ...place, text: placeholder, runs })),
   }
 }
 
@@ -223,12 +284,13 @@ function getPaint(block: MeasuredBlock): Look {
   const lowerLine = parseLowerLine(layers)
   const border =
     block.border === undefined ? (lowerLine ?? parseInsetBorder(block.shadow ?? '')) : getBorder(block.border)
-  const gradient = lowerLine === undefined ? parseGradient(layers) : undefined
+  const [gradient, ...gradients] = lowerLine === undefined ? parseGradients(layers, block) : []
   const shadow = block.shadow === undefined ? undefined : parseShadow(block.shadow)
   return {
     ...(block.radius !== undefined && { radius: Math.max(0, block.radius) }),
     ...(border !== undefined && { border }),
     ...(gradient !== undefined && { gradient }),
+    ...(gradients.length > 0 && { gradients }),
     ...(shadow !== undefined && { shadow }),
   }
 }

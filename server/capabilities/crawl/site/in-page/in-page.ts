@@ -1,6 +1,7 @@
 // What measures a page of a website, as one script (`in-page-script.ts`).
 import type { GeneratedContent, MeasureLimits } from '../measure-page.types.ts'
 import { writeInPageScript } from '../../in-page-script.ts'
+import { addAnswer, isOpener, findPanel, findNext, isSeen, readAnswer } from './answers.ts'
 import { addGenerated, addField } from './add-boxes.ts'
 import { addText } from './add-text.ts'
 import { addColumnRules, hasColumns, partByPlace, isElsewhere } from './columns.ts'
@@ -41,7 +42,7 @@ import {
   isHidden,
   isInvisible,
 } from './styles.ts'
-import { isDecorated, getMark, getRunLook, getDifference } from './text-look.ts'
+import { isDecorated, getMark, getRunLook, findLetterPaint, getDifference } from './text-look.ts'
 import {
   readRun,
   getTextRects,
@@ -55,6 +56,12 @@ import {
 import { addInnerGenerated, visit, visitChildren } from './visit.ts'
 
 const functions = [
+  addAnswer,
+  isOpener,
+  findPanel,
+  findNext,
+  isSeen,
+  readAnswer,
   addGenerated,
   addField,
   addText,
@@ -106,6 +113,7 @@ const functions = [
   isDecorated,
   getMark,
   getRunLook,
+  findLetterPaint,
   getDifference,
   readRun,
   getTextRects,

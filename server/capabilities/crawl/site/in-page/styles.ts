@@ -106,20 +106,30 @@ export function getPaint(style: PageStyle): Partial<MeasuredBlock> {
       !layers.includes('url(') &&
       !isText && {
         gradient: layers.slice(0, 2_000),
-        gradientSize: style.getPropertyValue('background-size').slice(0, 200),
+        gradientSize: style.getPropertyValue('background-size').slice(0, 400),
       }),
     ...(shadow !== 'none' && shadow !== '' && { shadow: shadow.slice(0, 500) }),
     ...(border !== undefined && { border }),
   }
 }
 
-/** Gradients in several layers, in sectors, repeated, or round ones elsewhere than in the middle. */
+/** Gradients that no page can be painted with: repeated, tiled beside others, mixed in another way, or too many. */
 export function hasOddGradient(style: PageStyle): boolean {
   const layers = style.getPropertyValue('background-image')
   if (!layers.includes('gradient(') || layers.includes('url(')) return false
-  if (/text/.test(style.getPropertyValue('background-clip'))) return false
-  const isOffCentre = /radial-gradient\([^,]* at (?!50% 50%|center)/.test(layers)
-  return isOffCentre || /conic-gradient|repeating-/.test(layers) || layers.split('gradient(').length > 2
+  const clips = style.getPropertyValue('background-clip')
+  if (clips.includes('text')) return false
+  const count = layers.split('gradient(').length - 1
+  const modes = style.getPropertyValue('background-blend-mode')
+  const isTiled =
+    count > 1 && /\d(?:px|em|%)/.test(style.getPropertyValue('background-size').replaceAll('100%', ''))
+  return (
+    /repeating-|gradient\([^,]*\sin\s/.test(layers) ||
+    count > 6 ||
+    isTiled ||
+    new Set(clips.split(', ')).size > 1 ||
+    /[a-z]/.test(modes.replaceAll('normal', ''))
+  )
 }
 
 export function hasBackgroundImage(style: PageStyle): boolean {

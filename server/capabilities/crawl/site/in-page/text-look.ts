@@ -1,6 +1,7 @@
 // How words look, and what is different in some of them.
 import type { MeasuredRun, PageElement, PageStyle } from '../measure-page.types.ts'
 import type { Collected } from './collect.ts'
+import { getBox } from './elements.ts'
 import { getPaint, isTransparent } from './styles.ts'
 import type { TextPart } from './text-runs.ts'
 
@@ -21,22 +22,25 @@ export function getMark(style: PageStyle): string {
   return color ?? stops.at(-1) ?? ''
 }
 
+type RunLook = Required<Omit<MeasuredRun, 'text' | 'gradientBox'>> & Pick<MeasuredRun, 'gradientBox'>
+
 export function getRunLook(
   collected: Collected,
   { owner, pseudo }: Pick<TextPart, 'owner' | 'pseudo'>,
   element: PageElement,
-): Required<Omit<MeasuredRun, 'text'>> {
+): RunLook {
   const style = getComputedStyle(owner, pseudo)
-  // Letters filled with a gradient have the colour that it begins with.
-  const gradient = style.getPropertyValue('background-clip').includes('text')
-    ? /rgba?\([^)]*\)|color\([^)]*\)/.exec(style.getPropertyValue('background-image'))?.[0]
-    : undefined
+  const painter = pseudo === undefined ? findLetterPaint(owner, element) : undefined
+  const gradient = painter === undefined ? '' : getComputedStyle(painter).getPropertyValue('background-image')
   let mark = ''
   for (let at: PageElement | null = owner; at !== null && at !== element; at = at.parentElement)
     mark ||= getMark(getComputedStyle(at))
   return {
-    color: gradient ?? style.getPropertyValue('color'),
+    // Where gradients are not shown, letters have the colour that theirs begins with.
+    color: /rgba?\([^)]*\)|color\([^)]*\)/.exec(gradient)?.[0] ?? style.getPropertyValue('color'),
     mark,
+    gradient: gradient.slice(0, 2_000),
+    ...(painter !== undefined && { gradientBox: getBox(painter) }),
     fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
     fontFamily: collected.shownFamily(style.getPropertyValue('font-family')),
     isItalic: /italic|oblique/.test(style.getPropertyValue('font-style')),
@@ -44,13 +48,25 @@ export function getRunLook(
   }
 }
 
-export function getDifference(
-  look: Required<Omit<MeasuredRun, 'text'>>,
-  usual: Required<Omit<MeasuredRun, 'text'>>,
-): Omit<MeasuredRun, 'text'> {
+/** What fills the letters of an element with a gradient: it, or what it is in up to the block of its words. */
+export function findLetterPaint(owner: PageElement, element: PageElement): PageElement | undefined {
+  for (let at: PageElement | null = owner; at !== null; at = at.parentElement) {
+    const style = getComputedStyle(at)
+    const isFilled = style.getPropertyValue('background-image').includes('gradient(')
+    if (isFilled && style.getPropertyValue('background-clip').includes('text')) return at
+    if (at === element) break
+  }
+  return undefined
+}
+
+export function getDifference(look: RunLook, usual: RunLook): Omit<MeasuredRun, 'text'> {
   return {
     ...(look.color !== usual.color && { color: look.color }),
     ...(look.mark !== '' && look.mark !== usual.mark && { mark: look.mark }),
+    ...(look.gradient !== '' && {
+      gradient: look.gradient,
+      ...(look.gradientBox !== undefined && { gradientBox: look.gradientBox }),
+    }),
     ...(look.fontWeight !== usual.fontWeight && { fontWeight: look.fontWeight }),
     ...(look.fontFamily !== usual.fontFamily && { fontFamily: look.fontFamily }),
     ...(look.isItalic !== usual.isItalic && { isItalic: look.isItalic }),

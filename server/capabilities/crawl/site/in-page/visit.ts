@@ -1,6 +1,7 @@
 // The walk through the document: each element becomes an image, a field, a shape or text, and its children
 // follow.
 import type { PageElement, PageNode, PageStyle, PageWindow } from '../measure-page.types.ts'
+import { addAnswer, isOpener } from './answers.ts'
 import { addField, addGenerated } from './add-boxes.ts'
 import { addText } from './add-text.ts'
 import { addColumnRules, hasColumns, partByPlace } from './columns.ts'
@@ -184,8 +185,10 @@ export function visit(collected: Collected, element: PageElement, depth: number,
   }
   if (isShown && hasColumns(style)) addColumnRules(collected, style, box, painting)
   if (!hasImage) addGenerated(collected, element, 'before', around)
+  const first = collected.blocks.length
   visitChildren(collected, element, depth, around)
   if (!hasImage) addGenerated(collected, element, 'after', around)
+  if (isShown && isOpener(element, style)) addAnswer(collected, element, first)
 }
 
 /** Lines of text as one block each; everything else is walked through. */
