@@ -93,7 +93,7 @@ function readGradient(shape: Shape, artist: Artist): Shape['fill'] {
         isFilled(around.x + (x + step) / scale, around.y + y / scale) &&
         isFilled(around.x + x / scale, around.y + (y + step) / scale),
     )
-  const fill = readFill(pixels, 0, [], isInside)
+  const fill = readFill(pixels, 0, [], isInside, true)
   if (fill.kind === 'plain') return { color: fill.color, alpha: fill.alpha }
   return fill.kind === 'gradient' ? { gradient: fill.gradient } : undefined
 }

@@ -22,7 +22,7 @@ export function createLooks(
   return {
     look(one) {
       const looked = artist.look([one.chain], { box: one.box, pixels: fillPixels })
-      return looked && readFill(looked.pixels, (one.radius ?? 0) * looked.scale)
+      return looked && readFill(looked.pixels, (one.radius ?? 0) * looked.scale, [], undefined, true)
     },
     lookAtShadow(one) {
       const box = one.whole ?? one.box

@@ -5,6 +5,7 @@ import type { Pixels } from '../image/pixels.ts'
 import { holdsPoint } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { toHex } from './colors.ts'
+import { findMiddle } from './round-gradients.ts'
 
 export type Fill =
   | { kind: 'plain'; color: string; alpha: number }
@@ -28,13 +29,15 @@ const faintest = 3
 
 /**
  * `pixels` show the shape on nothing, whose corners are so many pixels round: what lies in them is not looked
- * at, nor what is hidden or, of another outline than a rectangle's, not inside.
+ * at, nor what is hidden or, of another outline than a rectangle's, not inside. Photographs have round gradients
+ * anywhere, of drawn shapes they are meant.
  */
 export function readFill(
   pixels: Pixels,
   radius: number,
   hidden: readonly PdfBox[] = [],
   isInside: (x: number, y: number) => boolean = () => true,
+  isRoundAnywhere = false,
 ): Fill {
   const points = insidePoints(pixels, radius, hidden).filter(({ x, y }) =>
     isInside(x + pixels.width / 2, y + pixels.height / 2),
@@ -45,7 +48,10 @@ export function readFill(
   const first = mean(colors)
   if (colors.every((color) => distance(color, first) <= plainSpread))
     return { kind: 'plain', color: toHex([first[0], first[1], first[2]]), alpha: first[3] / 255 }
-  const gradient = findLinear(pixels, points) ?? findRadial(pixels, points)
+  const gradient =
+    findLinear(pixels, points) ??
+    findRadial(pixels, points) ??
+    (isRoundAnywhere ? findRound(pixels, points) : undefined)
   if (gradient === undefined) return { kind: 'other' }
   return {
     kind: 'gradient',
@@ -145,6 +151,29 @@ function findRadial({ width, height }: Pixels, points: readonly Point[]): Gradie
   const [across, down] = [width / Math.SQRT2, height / Math.SQRT2]
   const stops = fitStops(points, ({ x, y }) => Math.hypot(x / across, y / down))
   return stops && { kind: 'radial', angle: 180, stops }
+}
+
+/** Around another place than the middle, as far as to the point that is farthest from there. */
+function findRound(pixels: Pixels, points: readonly Point[]): Gradient | undefined {
+  const { width, height } = pixels
+  const reach = Math.max(1, Math.min(6, Math.round(Math.min(width, height) / 24)))
+  const middle = findMiddle(pixels, points, reach)
+  if (middle === undefined) return undefined
+  const away = ({ x, y }: Point): number => Math.hypot((x - middle.x) / middle.ratio, y - middle.y)
+  const farthest = Math.max(...points.map(away))
+  const stops = fitStops(points, (point) => away(point) / farthest)
+  const share = (value: number, whole: number): number => Math.round((value / whole) * 10_000) / 10_000
+  return (
+    stops && {
+      kind: 'radial',
+      angle: 180,
+      x: share(middle.x + width / 2, width),
+      y: share(middle.y + height / 2, height),
+      radiusX: share(farthest * middle.ratio, width),
+      radiusY: share(farthest, height),
+      stops,
+    }
+  )
 }
 
 /** Colours along a way, when they depend on nothing else. */

@@ -74,7 +74,7 @@ function writeCommands(commands: readonly PathCommand[], { box, scale }: Place):
 /** As CSS draws it over the box of the shape. */
 function writeGradient(
   id: string,
-  { kind, angle, stops }: Gradient,
+  { kind, angle, x = 0.5, y = 0.5, radiusX = Math.SQRT1_2, radiusY = Math.SQRT1_2, stops }: Gradient,
   { box, scale }: Place,
   commands: readonly PathCommand[],
 ): string {
@@ -92,8 +92,9 @@ function writeGradient(
     })
     .join('')
   if (kind === 'radial') {
-    const [across, down] = [width / Math.SQRT2, height / Math.SQRT2]
-    return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${round(middleX)} ${round(middleY)}) scale(${round(across)} ${round(down)})">${written}</radialGradient>`
+    const [across, down] = [width * radiusX, height * radiusY]
+    const [left, top] = [middleX + (x - 0.5) * width, middleY + (y - 0.5) * height]
+    return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${round(left)} ${round(top)}) scale(${round(across)} ${round(down)})">${written}</radialGradient>`
   }
   const turn = ((angle - 90) * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { LayoutBackground } from '#contracts/design-layout.schema.ts'
 import type { Gradient } from '#contracts/paint.schema.ts'
+import { gradientCss } from '#core/landing-page/tree/css-values.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
@@ -32,7 +33,7 @@ export function BackgroundFields({ selected: { node }, actions }: NodeFieldsProp
       ? gradients.map((gradient, index) => ({
           value: { gradient },
           label: words.gradient(index + 1),
-          paint: toCss(gradient),
+          paint: gradientCss(gradient),
         }))
       : []),
   ]
@@ -131,11 +132,6 @@ const plain = (color: string): Gradient => ({
   ],
 })
 const veils = { none: undefined, dark: plain('#000000a6'), light: plain('#ffffffb3') } as const
-
-function toCss({ kind, angle, stops }: Gradient): string {
-  const colors = stops.map(({ color, at }) => `${color} ${Math.round(at * 100)}%`).join(', ')
-  return kind === 'radial' ? `radial-gradient(${colors})` : `linear-gradient(${angle}deg, ${colors})`
-}
 
 function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,36 @@
+// What a shape is filled with, from its pixels.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Pixels } from '../image/pixels.ts'
+import { readFill } from './read-fill.ts'
+
+/** A glow of red that fades to nothing, wider than high, around a place off the middle. */
+function drawGlow(
+  width: number,
+  height: number,
+  [x, y, across, down]: readonly [number, number, number, number],
+): Pixels {
+  const bytes = new Uint8ClampedArray(width * height * 4)
+  for (let row = 0; row < height; row += 1)
+    for (let column = 0; column < width; column += 1) {
+      const away = Math.min(1, Math.hypot((column - x) / across, (row - y) / down))
+      bytes.set([255, 80, 60, 255 * (1 - away)], (row * width + column) * 4)
+    }
+  return { width, height, bytes }
+}
+
+test('a glow around another place than the middle is a round gradient there', () => {
+  const glow = drawGlow(600, 300, [480, 30, 520, 300])
+  const fill = readFill(glow, 0, [], undefined, true)
+  assert.ok(fill.kind === 'gradient')
+  const { kind, x = 0, y = 0, radiusX = 0, radiusY = 0, stops } = fill.gradient
+  assert.equal(kind, 'radial')
+  assert.ok(Math.abs(x - 0.8) < 0.02 && Math.abs(y - 0.1) < 0.03, `${x} ${y}`)
+  assert.ok(Math.abs(radiusX / radiusY / (520 / 600) - 1) < 0.08, `${radiusX} ${radiusY}`)
+  assert.match(stops[0]?.color ?? '', /^#ff50/)
+  assert.match(stops.at(-1)?.color ?? '', /0[0-9a-f]$/)
+})
+
+test('in an image it may be part of a photograph', () => {
+  assert.equal(readFill(drawGlow(600, 300, [480, 30, 520, 300]), 0).kind, 'other')
+})
