@@ -26,7 +26,7 @@ export const designSources = ['pdf', 'image', 'designtool', 'website'] as const
 /** What a question shows once it is opened, and how that looks. */
 const designAnswer = z
   .object({
-    text: z.string().max(4_000).describe('A paragraph or `• item` a line; empty where unknown.'),
+    text: z.string().max(4_000).describe('A paragraph or `• item` a line.'),
     isOpen: z.boolean().optional().describe('The text is among the other blocks.'),
     fontSize: z.number().positive().max(10_000).optional(),
     fontWeight: z.number().int().min(1).max(1_000).optional(),
@@ -73,7 +73,7 @@ export const designBlock = z
       .max(12)
       .optional()
       .describe('How many words are in each of its lines, of a text of a few lines whose lines are known.'),
-    lineHeight: z.number().positive().optional().describe('From baseline to baseline.'),
+    lineHeight: z.number().positive().optional().describe('Between baselines.'),
     letterSpacing: z.number().optional().describe('Added between letters.'),
     isUnderlined: z.boolean().optional(),
     accents: textAccents,

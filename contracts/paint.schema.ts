@@ -17,8 +17,8 @@ const radius = z.number().min(0.001).max(20).optional()
 export const gradientSchema = z
   .object({
     kind: z.enum(['linear', 'radial', 'conic']),
-    /** Degrees as in CSS, where linear and conic ones begin: 180 runs from top to bottom. */
-    angle: z.number().min(0).max(360).default(180),
+    /** Degrees as in CSS, of linear and conic ones: 180, from top to bottom, where it is left out. */
+    angle: z.number().min(0).max(360).optional(),
     /** Where round ones have their middle, in shares of the box from its upper left; the middle of it where left out. */
     x: centre,
     y: centre,

@@ -1,6 +1,7 @@
 // Measures the families that pages are set in, in a browser, and writes what it finds to `font-faces.json` (which
 // files a family has, and its stand-in) and `font-widths.json` (letters and strokes, for designs) in
-// `core/landing-page`. `node scripts/measure-fonts.ts`, after a change of `font-families.ts` or of the packages.
+// `core/landing-page`. `node scripts/measure-fonts.ts` after a change of `font-families.ts` measures what is new; with
+// `--all` every family, after an update of the packages.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -46,6 +47,9 @@ const browser = openBrowser({
   config: { production: false, programs: { chromium: undefined, soffice: undefined, tesseract: undefined } },
   logger: silentLogger,
 })
+const isAll = process.argv.includes('--all')
+const knownFaces = read<Face>('font-faces.json')
+const knownWidths = read<FontWidths>('font-widths.json')
 const faces: Record<string, Face> = {}
 const widths: Record<string, FontWidths> = {}
 try {
@@ -53,10 +57,12 @@ try {
     await page.setContent(`<canvas width="${canvas.width}" height="${canvas.height}"></canvas><i></i>`)
     for (const [kind, names] of Object.entries(servedNames) as [FontKind, readonly string[]][])
       for (const name of names) {
-        const found = await measure(page, name, kind)
+        const [face, letters] = [knownFaces[name], knownWidths[name]]
+        const isKnown = !isAll && face !== undefined && letters !== undefined
+        const found = isKnown ? { face, widths: letters } : await measure(page, name, kind)
         faces[name] = found.face
         widths[name] = found.widths
-        console.log(`${name.padEnd(24)}${JSON.stringify(found.face)}`)
+        if (!isKnown) console.log(`${name.padEnd(24)}${JSON.stringify(found.face)}`)
       }
   })
 } finally {
@@ -64,6 +70,10 @@ try {
 }
 write('font-faces.json', faces)
 write('font-widths.json', widths)
+
+function read<Measured>(name: string): Partial<Record<string, Measured>> {
+  return JSON.parse(readFileSync(join(folder, name), 'utf8')) as Partial<Record<string, Measured>>
+}
 
 function write(name: string, values: object): void {
   const path = join(folder, name)

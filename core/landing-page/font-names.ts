@@ -81,10 +81,7 @@ const likenesses: readonly [families: readonly string[], likes: RegExp][] = [
     ['Montserrat', 'Poppins', 'Raleway'],
     /gotham|century gothic|montserrat|metropolis|quattrocento sans|prompt|kanit/,
   ],
-  [
-    ['Figtree', 'Mulish', 'Montserrat'],
-    /proxima|avenir|museo sans|gilroy|nexa|sofia pro|geologica/,
-  ],
+  [['Figtree', 'Mulish', 'Montserrat'], /proxima|avenir|museo sans|gilroy|nexa|sofia pro|geologica/],
   [['Libre Franklin', 'Public Sans', 'Work Sans'], /franklin|trade gothic|news gothic|graphik/],
   [
     ['Instrument Serif', 'Cormorant Garamond'],

@@ -19,7 +19,7 @@ export function pixels(value: number): string {
   return written(value) === '0' ? '0' : `${written(value)}px`
 }
 
-export function gradientCss({ kind, angle, x, y, radiusX, radiusY, stops }: Gradient): string {
+export function gradientCss({ kind, angle = 180, x, y, radiusX, radiusY, stops }: Gradient): string {
   const percent = (share: number): string => `${written(share * 100)}%`
   const place = x === undefined && y === undefined ? '' : `at ${percent(x ?? 0.5)} ${percent(y ?? 0.5)}`
   const size = radiusX === undefined || radiusY === undefined ? '' : `${percent(radiusX)} ${percent(radiusY)}`

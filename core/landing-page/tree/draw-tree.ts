@@ -17,6 +17,7 @@ import { openClaims } from '../claims.ts'
 import { backdropInLayers, backdropOn, type Backdrop } from './contrast.ts'
 import { gradientsCss, paintDeclarations, scaled, pixels, written, type Paint } from './css-values.ts'
 import { drawLeaf } from './draw-leaf.ts'
+import { drawQuestion } from './draw-question.ts'
 import { nameOnScreen } from './first-screen.ts'
 import { createHeadings } from './heading-levels.ts'
 import { blankHint, isFilled } from './filled-slots.ts'
@@ -243,10 +244,8 @@ function drawContainer(
   behind: Backdrop,
 ): Html {
   const on = backdropOn(behind, container)
-  const inner =
-    container.role === 'question'
-      ? drawQuestion(drawing, placed, container, on)
-      : drawChildren(drawing, placed, on)
+  const draw = (children?: readonly PlacedNode[]): Html => drawChildren(drawing, placed, on, children)
+  const inner = container.role === 'question' ? drawQuestion(drawing, placed, draw) : draw()
   if (container.role === 'nav' && !isInNavigation(placed))
     return drawNavigation(drawing, placed, container, inner)
   const own = html`${attributes({
@@ -260,29 +259,6 @@ function drawContainer(
   // A list holds nothing but its items.
   const name = isListLike(container) && isEmpty(image) ? 'ul' : elementNames[container.role]
   return raw(`<${name}${own.markup}>${image.markup}${inner.markup}</${name}>`)
-}
-
-/** Without an answer nothing opens. While editing all are open, so that all can be written in. */
-function drawQuestion(
-  drawing: TreeDrawing,
-  placed: PlacedNode,
-  { isOpen = false }: LayoutContainer,
-  backdrop: Backdrop,
-): Html {
-  const [head, ...answers] = placed.children
-  if (head === undefined || answers.length === 0) return drawChildren(drawing, placed, backdrop)
-  const hasSign =
-    isContainer(head.node) && [...walkTree(head.node)].filter((node) => !isContainer(node)).length > 1
-  // What is pressed holds no other boxes than headings.
-  const question = raw(
-    drawChildren(drawing, placed, backdrop, [head]).markup.replaceAll(
-      /<(\/?)(?:div|p|article|figure|blockquote|[uo]l|li)(?=[\s>])/g,
-      '<$1span',
-    ),
-  )
-  const answer = drawChildren(drawing, placed, backdrop, answers)
-  const isShown = isOpen || drawing.view.context.mode === 'edit'
-  return html`<details${attributes({ class: 't-question', open: isShown })}><summary${attributes({ class: join(['t-stack', hasSign ? '' : 't-marked']) })}>${question}</summary><div class="t-stack">${answer}</div></details>`
 }
 
 const elementNames = {

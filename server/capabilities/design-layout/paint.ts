@@ -149,7 +149,7 @@ function cutGradient(gradient: Gradient, box: Box, shown: Piece['shown']): Gradi
   if (shown === undefined) return gradient
   const share = Math.max(0.001, shown.bottom - shown.top)
   if (gradient.kind !== 'linear') return cutRound(gradient, shown.top, share)
-  const turn = (gradient.angle * Math.PI) / 180
+  const turn = ((gradient.angle ?? 180) * Math.PI) / 180
   const across = Math.abs(getWidth(box) * Math.sin(turn))
   const down = Math.abs(getHeight(box) * Math.cos(turn))
   // A gradient is as long as a line at its angle from one side of its box to the other.

@@ -2,7 +2,7 @@
 // each question with a sign beside it.
 import type { LayoutContainer, LayoutNode, LayoutSlot, TextStyle } from '#contracts/design-layout.schema.ts'
 import type { DesignAnswer } from '#contracts/extracted-document.schema.ts'
-import { findSlotNodes, isContainer, walkTree } from '#core/landing-page/tree/walk-tree.ts'
+import { isContainer, walkTree } from '#core/landing-page/tree/walk-tree.ts'
 import { addSlot, painted, unplaced, type BuildContext } from './build-leaves.ts'
 import type { Element } from './elements.types.ts'
 import type { Piece } from './pieces.ts'

@@ -96,7 +96,7 @@ function paint(
 
 /** The colour of a gradient at a point of its box, with what it lets through. */
 function shadeAt(gradient: Gradient, box: Box, left: number, top: number): string {
-  const { kind, angle, x = 0.5, y = 0.5, stops } = gradient
+  const { kind, angle = 180, x = 0.5, y = 0.5, stops } = gradient
   const { radiusX = Math.SQRT2 * Math.max(x, 1 - x), radiusY = Math.SQRT2 * Math.max(y, 1 - y) } = gradient
   const isRound = kind !== 'linear'
   const across = (left - box.x) / Math.max(1, box.width) - (isRound ? x : 0.5)

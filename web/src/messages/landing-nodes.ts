@@ -63,6 +63,7 @@ export const landingNodes = {
     columns: 'Columns',
     cards: 'Cards of one pattern',
     cardsHint: 'Laid out in columns; each can be copied, moved or removed.',
+    open: 'Answer open at first',
     ratio: 'Widths',
     ratioOfDesign: 'As in the design',
     gap: 'Gap',

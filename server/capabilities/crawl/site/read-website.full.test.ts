@@ -29,7 +29,10 @@ after(async () => {
 
 function reader(
   t: TestContext,
-  { allow = [webHost], ...options }: { allow?: string[]; resolve?: Resolve; timeoutMs?: number; maxImages?: number } = {},
+  {
+    allow = [webHost],
+    ...options
+  }: { allow?: string[]; resolve?: Resolve; timeoutMs?: number; maxImages?: number } = {},
 ) {
   if (requireBrowser(t) === undefined) return undefined
   return createWebsiteReader({
@@ -120,7 +123,7 @@ test('a figure and its small unit are two texts, a footnote is part of its own; 
   places.handle =
     page(`<!doctype html><title>Prices</title><style>body{font:16px Arial}.price{font-size:52px;font-weight:700}small{font-size:16px;font-weight:400}
     img{display:block;box-shadow:0 40px 90px 0 rgba(35,18,110,.32)}</style><div class="price">€12 <small>/ month</small></div><div class="price">4<sup style="font-size:20px">min</sup></div><p>Said before<sup style="font-size:8px">1</sup></p>
-    <div class="price">9<sup style="font-size:20px">995</sup></div>
+    <div class="price">9<sup style="font-size:20px">995</sup></div><div class="price"><small>€</small>9<small>/ person</small></div><div class="price">12<span style="font-size:38px">km</span></div>
     <img alt="" width="300" height="200" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='3' height='2'%3E%3Crect width='3' height='2' fill='red'/%3E%3C/svg%3E">`)
   const [only] = (await websites.read(site(), signal)).pages
   const blocks = only?.blocks ?? []
@@ -133,6 +136,11 @@ test('a figure and its small unit are two texts, a footnote is part of its own; 
       ['min', 20],
       ['Said before1', 16],
       ['9995', 52],
+      ['€', 16],
+      ['9', 52],
+      ['/ person', 16],
+      ['12', 52],
+      ['km', 38],
     ],
   )
   const shadow = blocks.find(({ kind }) => kind === 'image')?.shadow
@@ -457,7 +465,10 @@ test('gradients in layers and in letters stay gradients; what is repeated become
   const [heading, two, stripes] = blocks
   assert.deepEqual(
     heading?.accents?.map(({ words, gradient }) => [words, gradient?.stops.map(({ color }) => color)]),
-    [['many colours', ['#ff0000', '#0000ff']]],
+    [
+      ['All in', undefined],
+      ['many colours', ['#ff0000', '#0000ff']],
+    ],
   )
   assert.deepEqual([two?.kind, two?.gradient?.kind, two?.gradients?.[0]?.angle], ['shape', 'radial', 90])
   assert.equal(stripes?.kind, 'image')

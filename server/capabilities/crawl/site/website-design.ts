@@ -2,16 +2,13 @@
 // size.
 import { z } from 'zod'
 import type { DesignBlock, DesignPage, RatioBox } from '#contracts/extracted-document.schema.ts'
-import type { AccentLook } from '#contracts/text-accent.schema.ts'
-import type { Gradient } from '#contracts/paint.schema.ts'
-import { bound } from '#core/color/gradient-stops.ts'
-import { readAccents } from '#core/landing-page/accents/accents.ts'
 import { toStorableText } from '#core/text.ts'
 import { layoutWidth } from '#contracts/design-layout.schema.ts'
 import { getOpacity, toHex, toPaintColor } from './css-colors.ts'
 import { parseGradients } from './css-gradients.ts'
 import { findFillingLayers, parseInsetBorder, parseLowerLine, parseShadow } from './css-paint.ts'
 import type { SiteWords } from './measure-page.types.ts'
+import { getFieldLook, getLettering } from './website-text.ts'
 
 /** As wide as the pages that are made of it, so that nothing of it has to be scaled. */
 export const viewport = { width: layoutWidth, height: 900 }
@@ -110,8 +107,7 @@ export const measuredSchema = z.object({
   }),
 })
 type Measured = z.infer<typeof measuredSchema>
-type MeasuredBlock = Measured['blocks'][number]
-type Box = Pick<MeasuredBlock, 'x' | 'y' | 'width' | 'height'>
+export type MeasuredBlock = Measured['blocks'][number]
 
 /** An image that is to be photographed: its block, and how its element is marked in the page. */
 export interface WantedImage {
@@ -173,112 +169,6 @@ function getLook(block: MeasuredBlock): Look {
   }
 }
 
-function getLettering(block: MeasuredBlock): Look {
-  const { fontSize, fontWeight, lineHeight, letterSpacing = 0, align } = block
-  return {
-    ...(block.text !== undefined && { text: block.text }),
-    ...(fontSize !== undefined && { fontSize }),
-    ...(fontWeight !== undefined && { fontWeight: getWeight(fontWeight) }),
-    ...(block.fontFamily !== undefined && { fontFamily: firstFamily(block.fontFamily) }),
-    ...(block.isItalic === true && { isItalic: true }),
-    ...(align !== undefined && { align: alignments[align] ?? 'left' }),
-    ...(block.level !== undefined && { level: block.level }),
-    ...(block.lines !== undefined && { lines: block.lines }),
-    ...(block.lineWords !== undefined && { lineWords: block.lineWords }),
-    ...(lineHeight !== undefined && lineHeight > 0 && { lineHeight }),
-    ...(letterSpacing !== 0 && { letterSpacing }),
-    ...(block.isUnderlined === true && { isUnderlined: true }),
-    ...findAccents(block),
-    isUppercase: block.isUppercase ?? false,
-    ...(block.marker !== undefined && { marker: block.marker }),
-    ...(block.answer !== undefined && { answer: getAnswer(block.answer) }),
-  }
-}
-
-function getAnswer({
-  text,
-  isOpen,
-  fontSize = 0,
-  fontWeight,
-  fontFamily,
-  lineHeight = 0,
-  color: written = '',
-}: NonNullable<MeasuredBlock['answer']>): NonNullable<Look['answer']> {
-  const color = toHex(written)
-  return {
-    text,
-    ...(isOpen === true && { isOpen }),
-    ...(fontSize > 0 && fontSize < 1_000 && { fontSize }),
-    ...(fontWeight !== undefined && { fontWeight: getWeight(fontWeight) }),
-    ...(fontFamily !== undefined && { fontFamily: firstFamily(fontFamily).slice(0, 200) }),
-    ...(lineHeight > 0 && { lineHeight }),
-    ...(color !== undefined && { color }),
-  }
-}
-
-/** The part of a gradient that is seen in words, which take less room than what it fills. */
-function getLetterGradient(images: string, filled: Box, words: Box): Gradient | undefined {
-  const [gradient] = parseGradients(images, filled)
-  if (gradient?.kind !== 'linear') return gradient
-  const turn = (gradient.angle * Math.PI) / 180
-  const [across, down] = [Math.sin(turn), -Math.cos(turn)]
-  const lengthOf = ({ width, height }: Box): number => Math.abs(width * across) + Math.abs(height * down)
-  const middleOf = ({ x, y, width, height }: Box): number =>
-    (x + width / 2) * across + (y + height / 2) * down
-  const moved = middleOf(words) - middleOf(filled)
-  const stops = gradient.stops.map(({ color, at }) => ({
-    color,
-    at: ((at - 0.5) * lengthOf(filled) - moved) / Math.max(1, lengthOf(words)) + 0.5,
-  }))
-  return { ...gradient, stops: bound(stops).slice(0, 16) }
-}
-
-function findAccents({
-  text = '',
-  runs = [],
-  color: usual = '',
-  ...place
-}: Pick<MeasuredBlock, 'text' | 'runs' | 'color' | 'x' | 'y' | 'width' | 'height'>): Pick<Look, 'accents'> {
-  const accents = readAccents(
-    text,
-    runs.map(({ text: words, color, mark, fontWeight, fontFamily, isItalic, isUnderlined, ...run }) => {
-      const [ink, ground] = [color, mark].map((given) => given && toPaintColor(given))
-      const gradient = run.gradientBox && getLetterGradient(run.gradient ?? '', run.gradientBox, place)
-      const look: AccentLook = {
-        ...(ink !== undefined && ink !== '' && { color: ink }),
-        ...(ground !== undefined && ground !== '' && { mark: ground }),
-        ...(gradient !== undefined && { gradient }),
-        ...(fontWeight !== undefined && { weight: getWeight(fontWeight) }),
-        ...(fontFamily !== undefined && { family: firstFamily(fontFamily).slice(0, 200) }),
-        ...(isItalic !== undefined && { isItalic }),
-        ...(isUnderlined !== undefined && { isUnderlined }),
-      }
-      return { text: words, look }
-    }),
-    toHex(usual),
-  )
-  return accents.length === 0 ? {} : { accents }
-}
-
-const getWeight = (weight: number): number => Math.min(900, Math.max(100, Math.round(weight)))
-
-/** How what stands in a field looks, as an accent of its hint. */
-function getFieldLook({
-  placeholder,
-  fontSize,
-  fontWeight,
-  fontFamily,
-  runs,
-  ...place
-}: MeasuredBlock): Look {
-  return {
-    ...(fontSize !== undefined && { fontSize }),
-    ...(fontWeight !== undefined && { fontWeight: getWeight(fontWeight) }),
-    ...(fontFamily !== undefined && { fontFamily: firstFamily(fontFamily) }),
-    ...(placeholder !== undefined && findAccents({ ...place, text: placeholder, runs })),
-  }
-}
-
 function getPaint(block: MeasuredBlock): Look {
   const layers = findFillingLayers(block.gradient ?? '', block.gradientSize ?? '')
   const lowerLine = parseLowerLine(layers)
@@ -309,17 +199,6 @@ function getBorder({
     style: style === 'dashed' || style === 'dotted' ? style : 'solid',
     ...(sides.length < 4 && { sides }),
   }
-}
-
-const alignments: Partial<Record<string, 'left' | 'center' | 'right'>> = {
-  center: 'center',
-  right: 'right',
-  end: 'right',
-  '-webkit-center': 'center',
-}
-
-function firstFamily(families: string): string {
-  return (families.split(',')[0] ?? '').trim().replace(/^["']|["']$/g, '')
 }
 
 /** The part of the box that is on the page; undefined when nothing is. */

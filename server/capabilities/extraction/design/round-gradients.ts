@@ -10,7 +10,7 @@ export interface Middle {
   ratio: number
 }
 
-/** Beyond these nothing is seen of what would tell one from another. */
+/** Beyond these too little of a gradient is seen to know its middle. */
 const maxAway = 1.5
 const maxRatio = 6
 

@@ -74,7 +74,7 @@ function writeCommands(commands: readonly PathCommand[], { box, scale }: Place):
 /** As CSS draws it over the box of the shape. */
 function writeGradient(
   id: string,
-  { kind, angle, x = 0.5, y = 0.5, radiusX = Math.SQRT1_2, radiusY = Math.SQRT1_2, stops }: Gradient,
+  { kind, angle = 180, x = 0.5, y = 0.5, radiusX = Math.SQRT1_2, radiusY = Math.SQRT1_2, stops }: Gradient,
   { box, scale }: Place,
   commands: readonly PathCommand[],
 ): string {

@@ -167,7 +167,15 @@ export function partBySize(
     else parts.push({ owner, part: [node], size })
   }
   const sizes = parts.map(({ size }) => size)
-  const isFigure = parts.length === 2 && Math.max(...sizes) >= Math.min(...sizes) * 1.6
+  const largest = Math.max(...sizes)
+  const hasDigits = parts.some(
+    ({ part, size }) => size === largest && part.some((node) => /\p{N}/u.test(node.textContent ?? '')),
+  )
+  const ratio = hasDigits ? 1.3 : 1.6
+  // `€ 9 /month` has something small on both sides.
+  const isFigure =
+    (parts.length === 2 || (parts.length === 3 && sizes[1] === largest)) &&
+    sizes.every((size) => size === largest || size * ratio <= largest)
   const { text, rects } = readRun(collected, nodes)
   const [first] = rects
   const isLine =

@@ -36,7 +36,7 @@ const sides = ['top', 'right', 'bottom', 'left'] as const
 export function LayoutFields({ selected, actions }: NodeFieldsProps) {
   const { section, node } = selected
   const container = node as LayoutContainer
-  const { id, kind, children } = container
+  const { id, kind, role, children } = container
   const directionName = useId()
   const alignName = useId()
   const width = findWidth(section.tree, id)
@@ -46,7 +46,7 @@ export function LayoutFields({ selected, actions }: NodeFieldsProps) {
   const aligns = kind === 'row' ? words.alignsAcross : words.alignsDown
   return (
     <section aria-label={words.title} className="flex flex-col gap-3">
-      {kind !== 'layers' && grid === undefined && children.length > 1 && (
+      {kind !== 'layers' && role !== 'question' && grid === undefined && children.length > 1 && (
         <RadioRow
           label={words.direction}
           name={directionName}
@@ -86,6 +86,13 @@ export function LayoutFields({ selected, actions }: NodeFieldsProps) {
           />
           <p className="text-12 text-soft">{words.cardsHint}</p>
         </div>
+      )}
+      {role === 'question' && (
+        <Checkbox
+          label={words.open}
+          checked={container.isOpen === true}
+          onChange={(isOpen) => acts.set(id, { isOpen })}
+        />
       )}
       {kind !== 'layers' && (
         <RadioRow
