@@ -54,10 +54,11 @@ function getAnswer({
   }
 }
 
-/** The part of a gradient that is seen in words, which take less room than what it fills. */
+/** The part of a gradient that is seen in a text, which takes less room than the block that it fills. */
 function getLetterGradient(images: string, filled: Box, words: Box): Gradient | undefined {
   const [gradient] = parseGradients(images, filled)
-  if (gradient?.kind !== 'linear') return gradient
+  // What fills no more than these words does so on the page too.
+  if (gradient?.kind !== 'linear' || filled.width < words.width - 2) return gradient
   const turn = ((gradient.angle ?? 180) * Math.PI) / 180
   const [across, down] = [Math.sin(turn), -Math.cos(turn)]
   const getLength = ({ width, height }: Box): number => Math.abs(width * across) + Math.abs(height * down)
