@@ -81,3 +81,29 @@ test('of what is only seen, words in italics are accents where their family is k
   assert.deepEqual(readAccents('Playfair Display'), [{ words: 'first', isItalic: true }])
   for (const unknown of ['', 'serif']) assert.equal(readAccents(unknown), undefined)
 })
+
+test('letters within a word are no accents by their weight alone, words and colours are', () => {
+  const runs = [
+    ['Si', 600],
+    ['x', 700],
+    [' minutes, ', 600],
+    ['A', 800],
+    [' and £', 600],
+    ['11', 800],
+    [',204 for sure', 600],
+  ] as const
+  let x = 100
+  const [paragraph] = findParagraphs(
+    findSegments(
+      runs.map(([text, fontWeight]) => {
+        const width = text.length * 8
+        const run = makeTextRun({ text, x, width, baseline: 100, color: '#404040', fontWeight })
+        x += width
+        return run
+      }),
+      [],
+    ),
+  )
+  assert.ok(paragraph)
+  assert.deepEqual(toTextBlock(paragraph).accents, [{ words: 'A', weight: 800 }])
+})

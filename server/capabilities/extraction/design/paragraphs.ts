@@ -9,6 +9,7 @@ import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import { findMarker } from '../pdf/text-blocks.ts'
 import type { PageBlock, Panel } from './page-blocks.ts'
 import type { Segment } from './segments.ts'
+import { withoutOddLetters } from './odd-letters.ts'
 
 export interface Paragraph extends PdfBox {
   segments: Segment[]
@@ -213,7 +214,7 @@ export function toTextBlock(
   const isUnderlined = letters((run) => run.isUnderlined === true) >= all * 0.6
   const { isListItem = false, bulletColor } = segments[0]?.runs[0] ?? {}
   const marker = isListItem && bulletColor !== undefined ? [{ words: '•', color: bulletColor }] : []
-  const accents = readAccents(
+  const read = readAccents(
     text,
     runs.map((run) => ({
       text: toStorableText(run.text),
@@ -224,6 +225,7 @@ export function toTextBlock(
     })),
     isSeen ? undefined : main.color,
   )
+  const accents = withoutOddLetters(text, read)
   return {
     kind: 'text',
     ...(upright ? getLetterBox({ x, y, width, height }, segments) : { x, y, width, height }),
