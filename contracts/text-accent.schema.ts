@@ -27,6 +27,7 @@ export const textAccentSchema = z
     gradient: gradientSchema.optional().describe('Of the letters, over their colour.'),
     mark: paintColor.optional().describe('Behind the words.'),
     family: z.string().max(200).optional(),
+    size: z.number().min(0.3).max(3).optional().describe('Times that of the text.'),
     weight: z.number().int().min(100).max(900).optional(),
     isItalic: z.boolean().optional(),
     isUnderlined: z.boolean().optional(),

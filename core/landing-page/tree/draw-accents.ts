@@ -4,7 +4,7 @@ import type { TextAccent, AccentLook } from '#contracts/text-accent.schema.ts'
 import { findAccents, getAccentLook } from '../accents/accents.ts'
 import type { DrawnAccents } from '../accents/accents.types.ts'
 import { fontStack } from '../fonts.ts'
-import { gradientCss } from './css-values.ts'
+import { gradientCss, written } from './css-values.ts'
 import { backdropOn, neededContrast, readableOn, type Backdrop } from './contrast.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 import type { SlotNode } from './walk-tree.ts'
@@ -21,7 +21,7 @@ export function drawAccents({ book, styles }: TreeDrawing, node: SlotNode, backd
             const accent = getAccentLook(accents[range.index] as TextAccent)
             const own = 'color' in node ? (node.color ?? style.color) : style.color
             const seen = { ...accent, color: accent.color ?? (accent.mark && own) }
-            const shown = { size: style.size, weight: accent.weight ?? style.weight }
+            const shown = { size: style.size * (accent.size ?? 1), weight: accent.weight ?? style.weight }
             return {
               ...range,
               look: accent,
@@ -39,7 +39,7 @@ function readableGradient(gradient: Gradient, behind: Backdrop, ratio: number): 
 }
 
 function accentDeclarations(
-  { color, mark, gradient, family, weight, isItalic, isUnderlined }: AccentLook,
+  { color, mark, gradient, family, size, weight, isItalic, isUnderlined }: AccentLook,
   style: Parameters<typeof neededContrast>[0],
   backdrop: Backdrop,
 ): string[] {
@@ -60,6 +60,7 @@ function accentDeclarations(
       ? []
       : [`background-color:${mark}`, 'padding-inline:.12em', 'box-decoration-break:clone']),
     ...(family === undefined ? [] : [`font-family:${fontStack(family)}`]),
+    ...(size === undefined ? [] : [`font-size:${written(size)}em`]),
     ...(weight === undefined ? [] : [`font-weight:${weight}`]),
     ...(isItalic === undefined ? [] : [`font-style:${isItalic ? 'italic' : 'normal'}`]),
     ...(isUnderlined === undefined ? [] : [`text-decoration:${isUnderlined ? 'underline' : 'none'}`]),

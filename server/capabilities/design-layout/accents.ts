@@ -50,17 +50,21 @@ export function joinAccents(
 /** The words of a text with their widths, those in another face as wide as in that. */
 export function measureAccented(text: string, look: FontLook, accents: readonly TextAccent[]): MeasuredText {
   const measured = measureWords(text, look)
-  const faces = accents.map(({ family = look.family, weight = look.weight, isItalic = look.isItalic }) => ({
-    ...look,
-    family,
-    weight,
-    ...(isItalic !== undefined && { isItalic }),
-  }))
+  const faces = accents.map(
+    ({ family = look.family, size = 1, weight = look.weight, isItalic = look.isItalic }) => ({
+      ...look,
+      family,
+      size: look.size * size,
+      weight,
+      ...(isItalic !== undefined && { isItalic }),
+    }),
+  )
   const ranges = findAccents(text, accents).filter(({ index }) => {
     const face = faces[index]
     return (
       face?.family !== look.family ||
       face.weight !== look.weight ||
+      face.size !== look.size ||
       face.isItalic !== (look.isItalic ?? false)
     )
   })

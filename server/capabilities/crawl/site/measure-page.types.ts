@@ -17,6 +17,8 @@ export interface MeasuredRun {
   /** Of the letters, and the box that it fills. */
   gradient?: string
   gradientBox?: MeasuredBox
+  /** Times that of the whole. */
+  size?: number
   fontWeight?: number
   fontFamily?: string
   isItalic?: boolean

@@ -460,9 +460,10 @@ test('gradients in layers and in letters stay gradients; what is repeated become
     page(`<!doctype html><style>body{margin:0;font:18px/27px Arial} div{width:400px;height:200px} h1{width:800px;margin:0}
     #two{background:radial-gradient(circle at 0 0,#ff0000,transparent 50%),linear-gradient(90deg,#101010,#202020)} #stripes{background:repeating-linear-gradient(45deg,#fff,#000 8px)}
     h1 span{background:linear-gradient(90deg,#ff0000,#0000ff);-webkit-background-clip:text;background-clip:text;color:transparent}</style>
-    <h1>All in <span>many colours</span></h1><div id="two"></div><div id="stripes"></div>`)
+    <h1>All in <span>many colours</span></h1><p>Set <em style="font-size:1.25em">larger</em> than the rest of it</p><div id="two"></div><div id="stripes"></div>`)
   const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
-  const [heading, two, stripes] = blocks
+  const [heading, sized, two, stripes] = blocks
+  assert.deepEqual(sized?.accents, [{ words: 'larger', size: 1.25, isItalic: true }])
   assert.deepEqual(
     heading?.accents?.map(({ words, gradient }) => [words, gradient?.stops.map(({ color }) => color)]),
     [

@@ -28,6 +28,7 @@ const measuredRun = z.object({
   gradientBox: z.object({ x: length, y: length, width: length, height: length }).optional(),
   fontWeight: length.optional(),
   fontFamily: line.optional(),
+  size: length.optional(),
   isItalic: z.boolean().optional(),
   isUnderlined: z.boolean().optional(),
 })

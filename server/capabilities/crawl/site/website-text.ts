@@ -80,20 +80,23 @@ function findAccents({
 }: Pick<MeasuredBlock, 'text' | 'runs' | 'color' | 'x' | 'y' | 'width' | 'height'>): Pick<Look, 'accents'> {
   const accents = readAccents(
     text,
-    runs.map(({ text: words, color, mark, fontWeight, fontFamily, isItalic, isUnderlined, ...run }) => {
-      const [ink, ground] = [color, mark].map((given) => given && toPaintColor(given))
-      const gradient = run.gradientBox && getLetterGradient(run.gradient ?? '', run.gradientBox, place)
-      const look: AccentLook = {
-        ...(ink !== undefined && ink !== '' && { color: ink }),
-        ...(ground !== undefined && ground !== '' && { mark: ground }),
-        ...(gradient !== undefined && { gradient }),
-        ...(fontWeight !== undefined && { weight: getWeight(fontWeight) }),
-        ...(fontFamily !== undefined && { family: firstFamily(fontFamily).slice(0, 200) }),
-        ...(isItalic !== undefined && { isItalic }),
-        ...(isUnderlined !== undefined && { isUnderlined }),
-      }
-      return { text: words, look }
-    }),
+    runs.map(
+      ({ text: words, color, mark, fontWeight, fontFamily, size = 1, isItalic, isUnderlined, ...run }) => {
+        const [ink, ground] = [color, mark].map((given) => given && toPaintColor(given))
+        const gradient = run.gradientBox && getLetterGradient(run.gradient ?? '', run.gradientBox, place)
+        const look: AccentLook = {
+          ...(ink !== undefined && ink !== '' && { color: ink }),
+          ...(ground !== undefined && ground !== '' && { mark: ground }),
+          ...(gradient !== undefined && { gradient }),
+          ...(fontWeight !== undefined && { weight: getWeight(fontWeight) }),
+          ...(fontFamily !== undefined && { family: firstFamily(fontFamily).slice(0, 200) }),
+          ...(size !== 1 && { size: Math.min(3, Math.max(0.3, Math.round(size * 1_000) / 1_000)) }),
+          ...(isItalic !== undefined && { isItalic }),
+          ...(isUnderlined !== undefined && { isUnderlined }),
+        }
+        return { text: words, look }
+      },
+    ),
     toHex(usual),
   )
   return accents.length === 0 ? {} : { accents }

@@ -2,7 +2,7 @@
 import type { MeasuredRun, PageElement, PageStyle } from '../measure-page.types.ts'
 import type { Collected } from './collect.ts'
 import { getBox } from './elements.ts'
-import { getPaint, isTransparent } from './styles.ts'
+import { getPaint, isTransparent, pixels } from './styles.ts'
 import type { TextPart } from './text-runs.ts'
 
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
@@ -43,6 +43,7 @@ export function getRunLook(
     ...(painter !== undefined && { gradientBox: getBox(painter) }),
     fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
     fontFamily: collected.shownFamily(style.getPropertyValue('font-family')),
+    size: pixels(style, 'font-size'),
     isItalic: /italic|oblique/.test(style.getPropertyValue('font-style')),
     isUnderlined: isDecorated(owner, element),
   }
@@ -69,6 +70,7 @@ export function getDifference(look: RunLook, usual: RunLook): Omit<MeasuredRun, 
     }),
     ...(look.fontWeight !== usual.fontWeight && { fontWeight: look.fontWeight }),
     ...(look.fontFamily !== usual.fontFamily && { fontFamily: look.fontFamily }),
+    ...(Math.abs(look.size / usual.size - 1) > 0.02 && { size: look.size / usual.size }),
     ...(look.isItalic !== usual.isItalic && { isItalic: look.isItalic }),
     ...(look.isUnderlined !== usual.isUnderlined && { isUnderlined: look.isUnderlined }),
   }
