@@ -14,10 +14,11 @@ import { parseTarget, getPort, resolveTarget, systemResolve, type Resolve } from
 import { startFilteringProxy, type FilteringProxy } from './filtering-proxy.ts'
 import { measureScript } from './in-page/in-page.ts'
 import type { SiteWords } from './measure-page.types.ts'
+import { maxBlocks, measuredSchema } from './measured-page.ts'
 import { photographImages, photographPage } from './photograph-images.ts'
 import { readDrawings } from './read-drawings.ts'
 import { readGenerated } from './read-generated.ts'
-import { measuredSchema, toDesign, viewport, maxPageHeight, maxBlocks } from './website-design.ts'
+import { toDesign, viewport, maxPageHeight } from './website-design.ts'
 
 export type { SiteWords } from './measure-page.types.ts'
 

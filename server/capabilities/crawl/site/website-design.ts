@@ -1,114 +1,19 @@
-// What was measured in the browser as a design: checked, for the page is a stranger's, and in shares of its
-// size.
-import { z } from 'zod'
+// What was measured in the browser as a design, in shares of its size.
 import type { DesignBlock, DesignPage, RatioBox } from '#contracts/extracted-document.schema.ts'
-import { toStorableText } from '#core/text.ts'
 import { layoutWidth } from '#contracts/design-layout.schema.ts'
 import { getOpacity, toHex, toPaintColor } from './css-colors.ts'
 import { parseGradients } from './css-gradients.ts'
 import { findFillingLayers, parseInsetBorder, parseLowerLine, parseShadow } from './css-paint.ts'
 import type { SiteWords } from './measure-page.types.ts'
+import type { Measured, MeasuredBlock } from './measured-page.ts'
 import { getFieldLook, getLettering } from './website-text.ts'
 
 /** As wide as the pages that are made of it, so that nothing of it has to be scaled. */
 export const viewport = { width: layoutWidth, height: 900 }
 /** A landing page of twelve screens; what is below is not looked at. */
 export const maxPageHeight = 12_000
-export const maxBlocks = 3_000
 /** Drawings and photographs. */
 const maxWanted = 400
-
-const line = z.string().max(2_500).transform(toStorableText)
-const length = z.number().finite()
-const measuredRun = z.object({
-  text: line,
-  color: z.string().max(100).optional(),
-  mark: z.string().max(100).optional(),
-  gradient: z.string().max(2_000).optional(),
-  gradientBox: z.object({ x: length, y: length, width: length, height: length }).optional(),
-  fontWeight: length.optional(),
-  fontFamily: line.optional(),
-  size: length.optional(),
-  isItalic: z.boolean().optional(),
-  isUnderlined: z.boolean().optional(),
-})
-export const measuredSchema = z.object({
-  width: length.positive(),
-  height: length.positive(),
-  background: z.string().max(100),
-  blocks: z
-    .array(
-      z.object({
-        kind: z.enum(['text', 'image', 'shape']),
-        x: length,
-        y: length,
-        width: length,
-        height: length,
-        text: line.optional(),
-        fontSize: length.optional(),
-        fontWeight: length.optional(),
-        fontFamily: line.optional(),
-        isItalic: z.boolean().optional(),
-        align: z.string().max(20).optional(),
-        color: z.string().max(100).optional(),
-        runs: z.array(measuredRun).max(100).optional(),
-        level: z.number().int().min(1).max(6).optional(),
-        href: line.optional(),
-        radius: length.optional(),
-        name: line.optional(),
-        lines: z.number().int().min(1).max(10_000).optional(),
-        lineWords: z.array(z.number().int().min(1).max(1_000)).max(12).optional(),
-        lineHeight: length.optional(),
-        letterSpacing: length.optional(),
-        isUnderlined: z.boolean().optional(),
-        isUppercase: z.boolean().optional(),
-        opacity: length.optional(),
-        border: z
-          .object({
-            color: z.string().max(100),
-            width: length,
-            style: z.string().max(20),
-            sides: z.array(z.enum(['top', 'right', 'bottom', 'left'])).max(4),
-          })
-          .optional(),
-        gradient: z.string().max(2_000).optional(),
-        gradientSize: z.string().max(400).optional(),
-        shadow: z.string().max(500).optional(),
-        control: z
-          .enum(['field', 'textarea', 'checkbox', 'select', 'button', 'list-item', 'nav-link'])
-          .optional(),
-        placeholder: z.string().max(200).transform(toStorableText).optional(),
-        options: z.array(z.string().max(200).transform(toStorableText)).max(50).optional(),
-        marker: z.enum(['disc', 'check', 'number', 'dash']).optional(),
-        answer: z
-          .object({
-            text: z.string().max(4_000).transform(toStorableText),
-            isOpen: z.boolean().optional(),
-            fontSize: length.optional(),
-            fontWeight: length.optional(),
-            fontFamily: line.optional(),
-            lineHeight: length.optional(),
-            color: z.string().max(100).optional(),
-          })
-          .optional(),
-        layer: z.number().int().min(0).max(1_000_000),
-        shot: z.number().int().min(1).max(1_000_000).optional(),
-        isOpaque: z.boolean().optional(),
-      }),
-    )
-    .max(maxBlocks + 10),
-  words: z.object({
-    title: line,
-    description: line,
-    siteName: line,
-    language: line,
-    headings: z.array(line).max(100),
-    paragraphs: z.array(line).max(200),
-    navigation: z.array(line).max(50),
-  }),
-})
-type Measured = z.infer<typeof measuredSchema>
-export type MeasuredBlock = Measured['blocks'][number]
 
 /** An image that is to be photographed: its block, and how its element is marked in the page. */
 export interface WantedImage {

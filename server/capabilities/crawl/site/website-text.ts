@@ -6,7 +6,7 @@ import { bound } from '#core/color/gradient-stops.ts'
 import { readAccents } from '#core/landing-page/accents/accents.ts'
 import { toHex, toPaintColor } from './css-colors.ts'
 import { parseGradients } from './css-gradients.ts'
-import type { MeasuredBlock } from './website-design.ts'
+import type { MeasuredBlock } from './measured-page.ts'
 
 type Look = Omit<DesignBlock, 'id' | 'kind' | 'boundingBox'>
 type Box = Pick<MeasuredBlock, 'x' | 'y' | 'width' | 'height'>
