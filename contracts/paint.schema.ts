@@ -19,10 +19,15 @@ export const gradientSchema = z
     kind: z.enum(['linear', 'radial', 'conic']),
     /** Degrees as in CSS, of linear and conic ones: 180, from top to bottom, where it is left out. */
     angle: z.number().min(0).max(360).optional(),
-    /** Where round ones have their middle, in shares of the box from its upper left; the middle of it where left out. */
+    /**
+     * Where round ones have their middle, in shares of the box from its upper left; the middle of it where
+     * left out.
+     */
     x: centre,
     y: centre,
-    /** How far radial ones reach, in shares of the width and height; to the farthest corner where left out. */
+    /**
+     * How far radial ones reach, in shares of the width and height; to the farthest corner where left out.
+     */
     radiusX: radius,
     radiusY: radius,
     stops: z

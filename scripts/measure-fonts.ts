@@ -1,7 +1,7 @@
-// Measures the families that pages are set in, in a browser, and writes what it finds to `font-faces.json` (which
-// files a family has, and its stand-in) and `font-widths.json` (letters and strokes, for designs) in
-// `core/landing-page`. `node scripts/measure-fonts.ts` after a change of `font-families.ts` measures what is new; with
-// `--all` every family, after an update of the packages.
+// Measures the families that pages are set in, in a browser, and writes what it finds to `font-faces.json`
+// (which files a family has, and its stand-in) and `font-widths.json` (letters and strokes, for designs) in
+// `core/landing-page`. `node scripts/measure-fonts.ts` after a change of `font-families.ts` measures what
+// is new; with `--all` every family, after an update of the packages.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -21,7 +21,10 @@ const sentences =
   'We build quiet, lasting houses for people who like to stay where they are. Book a table for Thursday evening, ' +
   'or call us between 9 and 17 on any weekday. Everything you need to plan, write and publish in one place. ' +
   'Termine nach Vereinbarung; die Beratung ist kostenlos, und das Angebot gilt bis zum 24. September.'
-/** The metrics of fonts that have the widths of the stand-ins by design (Arial, Times New Roman, Courier New). */
+/**
+ * The metrics of fonts that have the widths of the stand-ins by design (Arial, Times New Roman, Courier
+ * New).
+ */
 const standIns = {
   sans: { regular: 'Helvetica', bold: 'Helvetica-Bold' },
   serif: { regular: 'Times-Roman', bold: 'Times-Bold' },

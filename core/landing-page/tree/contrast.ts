@@ -44,8 +44,8 @@ export function backdropOn(backdrop: Backdrop, { background }: Pick<LayoutNode, 
 const maxColors = 64
 
 /**
- * Colours that are seen where gradients are painted over others; none where that is not known. What fades to nothing
- * around its middle leaves most of a place as it was.
+ * Colours that are seen where gradients are painted over others; none where that is not known. What fades
+ * to nothing around its middle leaves most of a place as it was.
  */
 export function paintGradients(
   behind: Backdrop,

@@ -1,4 +1,5 @@
-// Questions in sections with a tree: opened without script, nothing of them where they have lost their answer.
+// Questions in sections with a tree: opened without script, nothing of them where they have lost their
+// answer.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { layoutTheme } from '#support/layout-samples.ts'

@@ -10,8 +10,8 @@ const minQuestions = 2
 const asks = /\p{L}.*[?？]\s*$/su
 
 /**
- * Marks the questions of a design that does not say which of its texts open something: two or more with a sign
- * beside each, at one edge. A lone one with an arrow may be a link.
+ * Marks the questions of a design that does not say which of its texts open something: two or more with a
+ * sign beside each, at one edge. A lone one with an arrow may be a link.
  */
 export function markQuestions(pieces: readonly Piece[]): void {
   if (pieces.some(({ block }) => block.answer !== undefined)) return

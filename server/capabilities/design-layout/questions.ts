@@ -1,5 +1,5 @@
-// Questions that open: what a website shows once they are pressed, and in other designs a place for an answer below
-// each question with a sign beside it.
+// Questions that open: what a website shows once they are pressed, and in other designs a place for an
+// answer below each question with a sign beside it.
 import type { LayoutContainer, LayoutNode, LayoutSlot, TextStyle } from '#contracts/design-layout.schema.ts'
 import type { DesignAnswer } from '#contracts/extracted-document.schema.ts'
 import { isContainer, walkTree } from '#core/landing-page/tree/walk-tree.ts'

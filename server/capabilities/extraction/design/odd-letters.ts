@@ -1,5 +1,5 @@
-// Letters within a word that seem to have another weight than the rest: a font without a name that has only a few of
-// the letters of a page is weighed badly.
+// Letters within a word that seem to have another weight than the rest: a font without a name that has only
+// a few of the letters of a page is weighed badly.
 import type { TextAccent } from '#contracts/text-accent.schema.ts'
 import { findAccents } from '#core/landing-page/accents/accents.ts'
 

@@ -28,9 +28,9 @@ const stopTolerance = 4
 const faintest = 3
 
 /**
- * `pixels` show the shape on nothing, whose corners are so many pixels round: what lies in them is not looked
- * at, nor what is hidden or, of another outline than a rectangle's, not inside. Photographs have round gradients
- * anywhere, of drawn shapes they are meant.
+ * `pixels` show the shape on nothing, whose corners are so many pixels round: what lies in them is not
+ * looked at, nor what is hidden or, of another outline than a rectangle's, not inside. Photographs have
+ * round gradients anywhere, of drawn shapes they are meant.
  */
 export function readFill(
   pixels: Pixels,

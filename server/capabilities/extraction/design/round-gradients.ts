@@ -1,5 +1,5 @@
-// Where a round gradient has its middle and how much wider than high it is, from the directions in which its colours
-// change: all of them go through the middle of a circle.
+// Where a round gradient has its middle and how much wider than high it is, from the directions in which
+// its colours change: all of them go through the middle of a circle.
 import type { Pixels } from '../image/pixels.ts'
 
 export interface Middle {
@@ -15,8 +15,8 @@ const maxAway = 1.5
 const maxRatio = 6
 
 /**
- * The middle of ellipses that colours lie on: of each point (x, y) with a change (gx, gy) holds
- * gx (y − cy) k = gy (x − cx), where k is the square of the ratio. Solved by least squares for k, k cy and cx.
+ * The middle of ellipses that colours lie on: of each point (x, y) with a change (gx, gy) holds gx (y − cy)
+ * k = gy (x − cx), where k is the square of the ratio. Solved by least squares for k, k cy and cx.
  */
 export function findMiddle(
   { width, height, bytes }: Pixels,

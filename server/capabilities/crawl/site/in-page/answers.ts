@@ -1,5 +1,5 @@
-// Questions that show their answers when they are pressed: what a closed one would show. The answer is no part of
-// the page as it is seen, so it is kept with its question.
+// Questions that show their answers when they are pressed: what a closed one would show. The answer is no
+// part of the page as it is seen, so it is kept with its question.
 import type { MeasuredAnswer, PageDocument, PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
 import type { Collected } from './collect.ts'
 import { clean, getBox, isElement, isImage, isSkipped } from './elements.ts'
@@ -25,7 +25,10 @@ export function addAnswer(collected: Collected, opener: PageElement, first: numb
   if (isOpen || answer.text.split(/\s+/).length >= 3) question.answer = answer
 }
 
-/** What is pressed: the outermost element with a hand for a pointer, or what says of itself that it opens something. */
+/**
+ * What is pressed: the outermost element with a hand for a pointer, or what says of itself that it opens
+ * something.
+ */
 export function isOpener(element: PageElement, style: PageStyle): boolean {
   const tag = element.tagName.toUpperCase()
   if (tag === 'SUMMARY' || element.getAttribute('aria-expanded') !== null) return true

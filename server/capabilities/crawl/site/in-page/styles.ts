@@ -113,7 +113,10 @@ export function getPaint(style: PageStyle): Partial<MeasuredBlock> {
   }
 }
 
-/** Gradients that no page can be painted with: repeated, tiled beside others, mixed in another way, or too many. */
+/**
+ * Gradients that no page can be painted with: repeated, tiled beside others, mixed in another way, or too
+ * many.
+ */
 export function hasOddGradient(style: PageStyle): boolean {
   const layers = style.getPropertyValue('background-image')
   if (!layers.includes('gradient(') || layers.includes('url(')) return false

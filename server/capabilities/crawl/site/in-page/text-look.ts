@@ -49,7 +49,9 @@ export function getRunLook(
   }
 }
 
-/** What fills the letters of an element with a gradient: it, or what it is in up to the block of its words. */
+/**
+ * What fills the letters of an element with a gradient: it, or what it is in up to the block of its words.
+ */
 export function findLetterPaint(owner: PageElement, element: PageElement): PageElement | undefined {
   for (let at: PageElement | null = owner; at !== null; at = at.parentElement) {
     const style = getComputedStyle(at)
