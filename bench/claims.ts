@@ -1,9 +1,10 @@
-// npm run bench:claims, npm run bench:citations: labelled sentences held against their sources, each half and our
-// own sets, by kind: by rules, and with `--judged` also with the judging call, answered from
-// `claims/judgements.json`. `--questions FOLDER` writes what has no recorded answer there, one file a call; answers
-// laid beside them (`NAME.answer.json`) are recorded by the next run. SHOW=1 prints the sentences that went wrong;
-// SETS=third,tuned only sets whose name has these words. `npm run bench:claims findings`: what the rules find in the
-// recorded answers of the evaluation, and how much of it a reader called right.
+// npm run bench:claims, npm run bench:citations: labelled sentences held against their sources, each half and
+// our own sets, by kind: by rules, and with `--judged` also with the judging call, answered from
+// `claims/judgements.json`. `--questions FOLDER` writes what has no recorded answer there, one file a call;
+// answers laid beside them (`NAME.answer.json`) are recorded by the next run. SHOW=1 prints the sentences
+// that went wrong;
+// SETS=third,tuned only sets whose name has these words. `npm run bench:claims findings`: what the rules find
+// in the recorded answers of the evaluation, and how much of it a reader called right.
 import { parseArgs } from 'node:util'
 import {
   measureCitations,

@@ -1,7 +1,8 @@
-// npm run bench:writing: what the writing engine adds to a call of the provider, in turns within one run: time to the
-// first word and to the end of short texts and of a planned one, and the processor time of each step by itself. The
-// provider is simulated and answers at once, so that nothing of it hides what is ours. Then how long after the last
-// word of a text its claims are checked, of texts that come far faster than any model writes.
+// npm run bench:writing: what the writing engine adds to a call of the provider, in turns within one run:
+// time to the first word and to the end of short texts and of a planned one, and the processor time of each
+// step by itself. The provider is simulated and answers at once, so that nothing of it hides what is ours.
+// Then how long after the last word of a text its claims are checked, of texts that come far faster than any
+// model writes.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -212,7 +213,8 @@ const again = cpuMs(() => {
   checkClaims({ text: `Draft ${drafts} of the report. ${plain}`, sources, language: 'en', now })
 }, 4)
 print(`| grounding again, a sentence changed | ${ms(again)} | ${ms(again / kilobytes)} |`)
-// Texts with their requests, each of which is read for the first time; a process that has been running knows words.
+// Texts with their requests, each of which is read for the first time; a process that has been running knows
+// words.
 const requests = new Map((await readCases()).map(({ id, body }) => [id, body.prompt]))
 const texts = (await readRecordings()).flatMap(({ key, answer }) => {
   const request = requests.get(key.split('/', 1)[0] ?? '')
@@ -232,7 +234,9 @@ const size = unknown.reduce((sum, { answer }) => sum + Buffer.byteLength(answer)
 print(`| grounding of a new text, ${size.toFixed(1)} kB | ${ms(fresh)} | ${ms(fresh / size)} |`)
 
 const content = createContent()
-/** Milliseconds a kilobyte from the last word until the claims are checked, in the thread of a running server. */
+/**
+ * Milliseconds a kilobyte from the last word until the claims are checked, in the thread of a running server.
+ */
 async function timeClaims(some: typeof texts, isAhead: boolean): Promise<number> {
   let waited = 0
   for (const { request, answer } of some) {

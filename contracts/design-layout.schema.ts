@@ -1,6 +1,7 @@
 // How a design is built: a tree of stacks, rows and layers for each section, with what is set in it as slots.
 // Every source becomes this and the renderer draws it, whoever's words fill the slots. Lengths are CSS pixels
-// on a page that is `layoutWidth` wide, whatever the width of the design was, or as wide as the telephone that it is for.
+// on a page that is `layoutWidth` wide, whatever the width of the design was, or as wide as the telephone
+// that it is for.
 import { z } from 'zod'
 import { ratioBox, sectionType } from './extracted-document.schema.ts'
 import { borderSchema, gradientSchema, moreGradients, paintColor, shadowSchema } from './paint.schema.ts'
@@ -97,11 +98,13 @@ const nodeShape = {
    * stack, left of it in a row. In layers, from the top.
    */
   before: distance.default(0),
-  /** Distance from the parent's padding across its direction: from the left in a stack, from the top in a row. */
+  /**
+   * Distance from the parent's padding across its direction: from the left in a stack, from the top in a row.
+   */
   start: distance.default(0),
   /**
-   * What it keeps to across its parent's direction when that has another size than in the design: the edge that
-   * `start` is measured from, the middle, or the far edge.
+   * What it keeps to across its parent's direction when that has another size than in the design: the edge
+   * that `start` is measured from, the middle, or the far edge.
    */
   anchor: z.enum(['start', 'center', 'end']).default('start'),
   /** With padding and border, as `height`. Left out: as wide as the parent allows. */
@@ -228,9 +231,9 @@ const containerShape = {
    */
   kind: z.enum(containerKinds),
   /**
-   * What it is for whoever reads the markup. `rail`, of the root of a header: a column at one side of the page
-   * over all of its height, and a header above the others on narrow screens. `question`: its first child is always
-   * seen, and shows or hides the others when it is pressed.
+   * What it is for whoever reads the markup. `rail`, of the root of a header: a column at one side of the
+   * page over all of its height, and a header above the others on narrow screens. `question`: its first child
+   * is always seen, and shows or hides the others when it is pressed.
    */
   role: z.enum(['group', 'nav', 'card', 'list', 'figure', 'quote', 'rail', 'question']).default('group'),
   /** Of a question: its answer is seen at first. */
@@ -268,8 +271,8 @@ export const layoutNodeSchema: z.ZodType<LayoutNode, LayoutNodeInput> = z
 export const sectionTreeSchema: z.ZodType<LayoutContainer, LayoutContainerInput> = containerNode
 
 /**
- * The same as clients are shown it: trees of any depth do not fit a schema that is resolved as a whole. Whoever
- * takes one checks it by `sectionTreeSchema`.
+ * The same as clients are shown it: trees of any depth do not fit a schema that is resolved as a whole.
+ * Whoever takes one checks it by `sectionTreeSchema`.
  */
 export const describedTree = z
   .looseObject({

@@ -1,5 +1,5 @@
-// A quote with signs of Markdown between its words: “The fee is” in “The **fee** is”. The change is made in the
-// source, and counts only where what a reader sees then is the text with exactly these words replaced.
+// A quote with signs of Markdown between its words: “The fee is” in “The **fee** is”. The change is made in
+// the source, and counts only where what a reader sees then is the text with exactly these words replaced.
 import { escapeMarkdown, markdownToHtml } from '../rich-text/index.ts'
 import { choosePlace, collapsed, type FindProblem, type QuoteAnchor } from './find-quote.ts'
 import { hasBlockBreak, replaceWords, withPieces, type Piece, type Segment } from './replace-paragraphs.ts'

@@ -1,5 +1,5 @@
-// Long work is named in “Running now”: a job that people start and the interface has no name for would show its
-// identifier.
+// Long work is named in “Running now”: a job that people start and the interface has no name for would show
+// its identifier.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
-// An article goes to its site in a real browser: the connection with what is wrong with it, a draft, a time, an
-// update of the same post with another alternative text, what the site refuses, another site, and files to keep.
+// An article goes to its site in a real browser: the connection with what is wrong with it, a draft, a time,
+// an update of the same post with another alternative text, what the site refuses, another site, and files to
+// keep.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'

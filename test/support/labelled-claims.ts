@@ -1,5 +1,6 @@
-// Sentences that people labelled, held against their sources: how many of the invented ones are found, and how many
-// of the true ones are marked. Halves by business, fixed before any rule was written (README.md beside the data).
+// Sentences that people labelled, held against their sources: how many of the invented ones are found, and
+// how many of the true ones are marked. Halves by business, fixed before any rule was written (README.md
+// beside the data).
 import { readFileSync } from 'node:fs'
 import { checkCitations, checkClaims, type CitedPassage } from '#capabilities/writing/grounding/index.ts'
 

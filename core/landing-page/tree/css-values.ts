@@ -1,5 +1,5 @@
-// Values of a tree as CSS. All of them are numbers, colours and URLs that the schema has checked; nothing else
-// of a design or a user gets into a style sheet.
+// Values of a tree as CSS. All of them are numbers, colours and URLs that the schema has checked; nothing
+// else of a design or a user gets into a style sheet.
 import type { LayoutBackground, LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import type { Gradient } from '#contracts/paint.schema.ts'
 import { fontStack } from '../fonts.ts'

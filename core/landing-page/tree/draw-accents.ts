@@ -1,4 +1,5 @@
-// The looks of accents as classes: only what the schema knows, their colours as they can be read where they are.
+// The looks of accents as classes: only what the schema knows, their colours as they can be read where they
+// are.
 import type { Gradient } from '#contracts/paint.schema.ts'
 import type { TextAccent, AccentLook } from '#contracts/text-accent.schema.ts'
 import { findAccents, getAccentLook } from '../accents/accents.ts'

@@ -30,8 +30,8 @@ export interface Content {
   /** What the text claims, held against its sources. Throws like `sanitise`. */
   examineClaims(request: ClaimsOfContent): Promise<ExaminedContent>
   /**
-   * Examines a part of a text that is still being written, so that examining the whole finds its sentences known.
-   * Throws like `sanitise`.
+   * Examines a part of a text that is still being written, so that examining the whole finds its sentences
+   * known. Throws like `sanitise`.
    */
   examineAhead(request: ClaimsOfContent): Promise<void>
   /** The words alone. */

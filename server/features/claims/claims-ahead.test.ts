@@ -1,4 +1,5 @@
-// A text that a model writes, examined as it comes: whole paragraphs, each once, and the same is found as of the whole.
+// A text that a model writes, examined as it comes: whole paragraphs, each once, and the same is found as of
+// the whole.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'

@@ -1,5 +1,5 @@
-// The claims of a text that a model is writing, examined paragraph by paragraph as they come: when the text is there
-// and its claims are asked for, its sentences are known.
+// The claims of a text that a model is writing, examined paragraph by paragraph as they come: when the text
+// is there and its claims are asked for, its sentences are known.
 import type { Content } from '#capabilities/content/index.ts'
 import type { ClaimSource } from '#capabilities/writing/grounding/index.ts'
 import { composerLanguage } from '#core/stop-words.ts'

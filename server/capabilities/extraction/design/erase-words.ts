@@ -56,7 +56,9 @@ function withinPixels({ width, height }: Pixels, box: PdfBox): Place {
   }
 }
 
-/** Of 255: on one colour, which most of the edges of the place have, whatever differs from it is of a letter. */
+/**
+ * Of 255: on one colour, which most of the edges of the place have, whatever differs from it is of a letter.
+ */
 const plainGround = { same: 16, share: 0.8 }
 
 /** The colour that a place is of but for its letters; undefined on a photograph. */

@@ -68,7 +68,10 @@ function splitComparison(text: string): Sides | undefined {
   return { left, right, word }
 }
 
-/** "Backward rotation goes along with better sleep" where it is forward rotation that does better than backward. */
+/**
+ * "Backward rotation goes along with better sleep" where it is forward rotation that does better than
+ * backward.
+ */
 function isOfOtherSide({ words }: ReadSentence, { left, right, word }: Sides): boolean {
   if (word === undefined || !words.some((own) => own.lower === word.lower)) return false
   const has = (side: readonly ClaimWord[], one: ClaimWord): boolean =>

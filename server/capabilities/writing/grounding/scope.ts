@@ -1,5 +1,5 @@
-// How far a sentence goes beyond its source: all where it says most, only where it says also, because where it says
-// and, more where it says less, the one better where it says the other.
+// How far a sentence goes beyond its source: all where it says most, only where it says also, because where
+// it says and, more where it says less, the one better where it says the other.
 import { comparison, findTurnedComparison } from './comparisons.ts'
 import { quickPattern, type QuickPattern } from './patterns/quick-pattern.ts'
 import type { Clause, ReadSentence } from './read-sentences.ts'

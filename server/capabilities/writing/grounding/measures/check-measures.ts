@@ -30,7 +30,9 @@ interface Candidate extends Closeness {
   sentence: SourceSentence
 }
 
-/** Figures of sources that one is compared with, and sentences beyond the nearest that are searched for them. */
+/**
+ * Figures of sources that one is compared with, and sentences beyond the nearest that are searched for them.
+ */
 const maxCandidates = 120
 const maxSentences = 300
 /** A table in one line has more. */
@@ -121,7 +123,9 @@ function isOfItsSize({ value, dimension }: Measure, other: Measure): boolean {
 }
 const maxRivalFactor = 100
 
-/** The same amount in another unit, of two digits that say something: 94,000 square metres are 9.4 hectares. */
+/**
+ * The same amount in another unit, of two digits that say something: 94,000 square metres are 9.4 hectares.
+ */
 function isConverted(measure: Measure, other: Measure, written: string): boolean {
   const digits = written.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '')
   return digits.length >= 2 && Math.abs(measure.value - other.value) <= other.value * 1e-6
@@ -261,7 +265,9 @@ const anyone =
 /** Whoever is counted: "eleven people", where the source has eleven customers. */
 const people = /^(?:people|persons?|menschen|leuten?|personen)$/
 
-/** A count needs its noun, or one that the sentence of the source has: four mechanics are no four branches. */
+/**
+ * A count needs its noun, or one that the sentence of the source has: four mechanics are no four branches.
+ */
 function hasNoun(
   measure: Measure,
   { sentence, measure: other }: Candidate,
