@@ -91,7 +91,7 @@ export function LayoutFields({ selected, actions }: NodeFieldsProps) {
         <Checkbox
           label={words.open}
           checked={container.isOpen === true}
-          onChange={(isOpen) => acts.set(id, { isOpen })}
+          onChange={(isOpen) => actions.set(id, { isOpen })}
         />
       )}
       {kind !== 'layers' && (
