@@ -16,8 +16,7 @@ const deepest = 12
 export function isImage(node: FigmaNode): boolean {
   const type = node.type ?? ''
   const children = visibleChildren(node)
-  if (children.length === 0)
-    return rendered.has(type) ? !isThin(node) : imagePaint(node.fills) !== undefined
+  if (children.length === 0) return rendered.has(type) ? !isThin(node) : imagePaint(node.fills) !== undefined
   if (type === 'BOOLEAN_OPERATION') return true
   return (
     containers.has(type) &&

@@ -26,9 +26,7 @@ export const imageAltRedundant: PageCheck = {
       ({ alt = '', linkText = '' }) => alt !== '' && comparable(alt) === comparable(linkText),
     )
     return onceEach(
-      repeating.map((image) =>
-        atImage(image, { evidence: quoted(image.alt ?? '', 80), expected: 'alt=""' }),
-      ),
+      repeating.map((image) => atImage(image, { evidence: quoted(image.alt ?? '', 80), expected: 'alt=""' })),
     )
   },
 }
