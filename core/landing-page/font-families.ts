@@ -94,9 +94,17 @@ export const servedNames = {
     'Syne',
     'Red Hat Display',
     'Unbounded',
+    'Gabarito',
   ],
   rounded: ['Nunito', 'Quicksand', 'Fredoka', 'Baloo 2'],
-  condensed: ['Oswald', 'Bebas Neue', 'Barlow Condensed', 'Roboto Condensed', 'Anton'],
+  condensed: [
+    'Oswald',
+    'Bebas Neue',
+    'Barlow Condensed',
+    'Roboto Condensed',
+    'Anton',
+    'Big Shoulders Display',
+  ],
   serif: [
     'Source Serif 4',
     'Lora',
@@ -109,7 +117,7 @@ export const servedNames = {
     'IBM Plex Serif',
     'Newsreader',
   ],
-  slab: ['Roboto Slab', 'Bitter'],
+  slab: ['Roboto Slab', 'Bitter', 'Zilla Slab'],
   display: [
     'Playfair Display',
     'Fraunces',
@@ -117,9 +125,11 @@ export const servedNames = {
     'Instrument Serif',
     'Abril Fatface',
     'Young Serif',
+    'Bodoni Moda',
+    'Shrikhand',
   ],
   script: ['Caveat', 'Dancing Script', 'Pacifico'],
-  mono: ['JetBrains Mono', 'IBM Plex Mono', 'Space Mono'],
+  mono: ['JetBrains Mono', 'IBM Plex Mono', 'Space Mono', 'Martian Mono'],
 } as const satisfies Record<FontKind, readonly string[]>
 
 /** Headings in ready layouts, by kind, and of families that look better otherwise. */

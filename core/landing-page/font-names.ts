@@ -23,6 +23,8 @@ const aliases: Readonly<Record<string, string>> = {
   geistsans: 'Geist',
   fredokaone: 'Fredoka',
   baloo: 'Baloo 2',
+  bigshoulders: 'Big Shoulders Display',
+  bigshoulderstext: 'Big Shoulders Display',
 }
 const ownNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(aliases),
@@ -48,9 +50,10 @@ const likenesses: readonly [families: readonly string[], likes: RegExp][] = [
     ['Anton', 'Bebas Neue', 'Oswald'],
     /impact|league gothic|fjalla|pathway gothic|haettenschweiler|druk|tungsten|knockout/,
   ],
+  [['Big Shoulders Display'], /big shoulders/],
   [
     ['Roboto Condensed', 'Barlow Condensed', 'Oswald'],
-    /condensed|\bcond\b|compressed|narrow|\bdin\b|teko|saira|big shoulders|pragati|antonio|rajdhani/,
+    /condensed|\bcond\b|compressed|narrow|\bdin\b|teko|saira|pragati|antonio|rajdhani/,
   ],
   [
     ['Dancing Script'],
@@ -65,7 +68,7 @@ const likenesses: readonly [families: readonly string[], likes: RegExp][] = [
   [['Nunito', 'Quicksand'], /round|varela|comfortaa|dosis|cabin|nunito/],
   [
     ['Roboto Slab', 'Bitter'],
-    /slab|rockwell|arvo|zilla|rokkitt|aleo|josefin slab|museo(?! sans)|clarendon|sanchez/,
+    /slab|rockwell|arvo|rokkitt|aleo|josefin slab|museo(?! sans)|clarendon|sanchez/,
   ],
   [['Bricolage Grotesque', 'Space Grotesk'], /cabinet grotesk|familjen|schibsted|obviously|mona|hubot/],
   [['Unbounded', 'Syne', 'Space Grotesk'], /clash|monument|krona|orbitron|eurostile|michroma/],
@@ -90,7 +93,8 @@ const likenesses: readonly [families: readonly string[], likes: RegExp][] = [
   [['Abril Fatface', 'DM Serif Display'], /fatface|ultra\b|chonburi|gravitas/],
   [['DM Serif Display', 'Playfair Display'], /dm serif|noe display|gloock|yeseva|prata|rufina/],
   [['Fraunces', 'DM Serif Display'], /fraunces|recoleta|cooper|windsor|souvenir|gelica|chomsky/],
-  [['Playfair Display', 'Abril Fatface'], /playfair|didot|bodoni|canela|ogg|(?<!sans )display/],
+  [['Bodoni Moda', 'Playfair Display'], /didot|bodoni/],
+  [['Playfair Display', 'Abril Fatface'], /playfair|canela|ogg|(?<!sans )display/],
   [['EB Garamond', 'Cormorant Garamond', 'Crimson Pro'], /garamond|sabon|cardo|jenson|minion|goudy|bembo/],
   [['Libre Baskerville', 'Lora'], /baskerville|caslon|century schoolbook/],
   [['Merriweather', 'Bitter'], /droid serif|charter|tisa|skolar/],
