@@ -29,6 +29,12 @@ export const textAccentSchema = z
     family: z.string().max(200).optional(),
     size: z.number().min(0.3).max(3).optional().describe('Times that of the text.'),
     weight: z.number().int().min(100).max(900).optional(),
+    outline: z
+      .number()
+      .min(0.001)
+      .max(0.2)
+      .optional()
+      .describe('How wide a line of their colour the letters are, without a fill; times their size.'),
     isItalic: z.boolean().optional(),
     isUnderlined: z.boolean().optional(),
   })

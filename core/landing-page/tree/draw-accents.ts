@@ -40,7 +40,7 @@ function readableGradient(gradient: Gradient, behind: Backdrop, ratio: number): 
 }
 
 function accentDeclarations(
-  { color, mark, gradient, family, size, weight, isItalic, isUnderlined }: AccentLook,
+  { color, outline, mark, gradient, family, size, weight, isItalic, isUnderlined }: AccentLook,
   style: Parameters<typeof neededContrast>[0],
   backdrop: Backdrop,
 ): string[] {
@@ -54,6 +54,13 @@ function accentDeclarations(
           `background-image:${gradientCss(readableGradient(gradient, behind, neededContrast(style)))}`,
           '-webkit-background-clip:text',
           'background-clip:text',
+          '-webkit-text-fill-color:transparent',
+        ]),
+    // In the colour that can be read; on phones, where letters are smaller, no finer than a screen shows.
+    ...(outline === undefined
+      ? []
+      : [
+          `-webkit-text-stroke:max(1px,${String(Math.round(outline * 1_000) / 1_000)}em) currentcolor`,
           '-webkit-text-fill-color:transparent',
         ]),
     // Of a mark over several lines each is painted alike.

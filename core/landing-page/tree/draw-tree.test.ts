@@ -533,6 +533,26 @@ test('words of a text have their own look, readable and inert, and the text stay
   )
 })
 
+test('letters that are lines are drawn as such, in a colour that can be read', () => {
+  const hero = find('hero')
+  const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')
+  assert.ok(node)
+  const accents = [{ words: 'at sea', color: '#fff0f0', outline: 0.0133 }]
+  const tree = sectionTreeSchema.parse(
+    replaceNode(hero.tree!, node.id, (one) => ({ ...one, accents }) as typeof one),
+  )
+  const markup = draw([{ ...hero, title: 'Breakfast at sea', tree }])
+  const [, name = ''] = /Breakfast <span class="(\w+)">at sea<\/span>/.exec(markup) ?? []
+  const look = declarations(markup, name)
+  assert.match(
+    look,
+    /-webkit-text-stroke:max\(1px,0\.013em\) currentcolor;-webkit-text-fill-color:transparent/,
+  )
+  const color = /(?:^|[;{])color:(#\w+)/.exec(look)?.[1] ?? ''
+  assert.notEqual(color, '#fff0f0')
+  assert.ok(contrast(color, '#fff7ed') >= 3, color)
+})
+
 test('a line of its own stays one where letters are wider than its box; several lines may wrap there', () => {
   const hero = find('hero')
   const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')

@@ -24,6 +24,9 @@ globalThis.readLook = async (asSeen) => {
     const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
     return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
   }
+  // Letters without a fill have the colour of the line around them.
+  const isLine = ({ webkitTextFillColor, webkitTextStrokeWidth }) =>
+    /^rgba\(.*, 0\)$/.test(webkitTextFillColor) && Number.parseFloat(webkitTextStrokeWidth) > 0
   const cased = (text, { textTransform }) =>
     textTransform === 'uppercase'
       ? text.toUpperCase()
@@ -70,7 +73,7 @@ globalThis.readLook = async (asSeen) => {
         .replaceAll(/\s+/g, ' ')
         .trim(),
       ...placeOf(rectangles),
-      color: toHex(style.color),
+      color: toHex(isLine(style) ? style.webkitTextStrokeColor : style.color),
       size: Number.parseFloat(style.fontSize),
       weight: Number(style.fontWeight),
     }
@@ -145,6 +148,7 @@ const loadDrawing = async (drawing, width, height) => {
 globalThis.hideContent = () => {
   for (const element of document.body.querySelectorAll('*')) {
     element.style.setProperty('color', 'transparent', 'important')
+    element.style.setProperty('-webkit-text-stroke-color', 'transparent', 'important')
     element.style.setProperty('text-shadow', 'none', 'important')
     element.style.setProperty('text-decoration-color', 'transparent', 'important')
     element.style.setProperty('transition', 'none', 'important')

@@ -17,6 +17,8 @@ export interface MeasuredRun {
   /** Of the letters, and the box that it fills. */
   gradient?: string
   gradientBox?: MeasuredBox
+  /** How wide the line is that its letters are, without a fill; times their size. */
+  outline?: number
   /** Times that of the whole. */
   size?: number
   fontWeight?: number

@@ -12,6 +12,7 @@ const measuredRun = z.object({
   mark: z.string().max(100).optional(),
   gradient: z.string().max(2_000).optional(),
   gradientBox: z.object({ x: length, y: length, width: length, height: length }).optional(),
+  outline: length.optional(),
   fontWeight: length.optional(),
   fontFamily: line.optional(),
   size: length.optional(),

@@ -475,6 +475,28 @@ test('gradients in layers and in letters stay gradients; what is repeated become
   assert.equal(stripes?.kind, 'image')
 })
 
+test('letters drawn as lines stay lines, and outlines of boxes their edges', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle =
+    page(`<!doctype html><style>body{margin:0;font:18px/27px Arial} h1,h2{font-size:100px;line-height:1;width:1200px;margin:0;color:#fff}
+    h1 i,h2{font-style:normal;color:transparent;-webkit-text-stroke:2px #ffb454} em{-webkit-text-stroke:1px #000}
+    div{width:200px;height:80px;margin:20px;background:#191d45} .ring{outline:2px solid #ffb454} .inside{outline:3px solid #ffb454;outline-offset:-3px} .far{outline:2px solid #ffb454;outline-offset:8px}</style>
+    <h1>Asleep in Rome. <i>Breakfast at sea.</i></h1><h2>Only lines</h2><p>A <em>fat</em> word</p><div class="ring"></div><div class="inside"></div><div class="far"></div>`)
+  const [part, whole, filled, ring, inside, far] =
+    (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.deepEqual(
+    part?.accents?.find(({ words }) => words === 'Breakfast at sea.'),
+    { words: 'Breakfast at sea.', ...(part?.color !== '#ffb454' && { color: '#ffb454' }), outline: 0.02 },
+  )
+  assert.equal(part?.accents?.find(({ words }) => words === 'Asleep in Rome.')?.outline, undefined)
+  assert.deepEqual([whole?.color, whole?.accents], ['#ffb454', [{ words: 'Only lines', outline: 0.02 }]])
+  assert.deepEqual(filled?.accents, [{ words: 'fat', isItalic: true }])
+  assert.deepEqual(ring?.shadow, { x: 0, y: 0, blur: 0, spread: 2, color: '#ffb454' })
+  assert.deepEqual(inside?.border, { color: '#ffb454', width: 3, style: 'solid' })
+  assert.deepEqual([far?.shadow, far?.border], [undefined, undefined])
+})
+
 test('images beyond the limit are named as missing, and drawings do not count', async (t) => {
   const websites = reader(t, { maxImages: 1 })
   if (websites === undefined) return

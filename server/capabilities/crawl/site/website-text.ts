@@ -81,13 +81,27 @@ function findAccents({
   const accents = readAccents(
     text,
     runs.map(
-      ({ text: words, color, mark, fontWeight, fontFamily, size = 1, isItalic, isUnderlined, ...run }) => {
+      ({
+        text: words,
+        color,
+        mark,
+        fontWeight,
+        fontFamily,
+        size = 1,
+        isItalic,
+        isUnderlined,
+        outline = 0,
+        ...run
+      }) => {
         const [ink, ground] = [color, mark].map((given) => given && toPaintColor(given))
         const gradient = run.gradientBox && getLetterGradient(run.gradient ?? '', run.gradientBox, place)
         const look: AccentLook = {
           ...(ink !== undefined && ink !== '' && { color: ink }),
           ...(ground !== undefined && ground !== '' && { mark: ground }),
           ...(gradient !== undefined && { gradient }),
+          ...(outline > 0 && {
+            outline: Math.min(0.2, Math.max(0.001, Math.round(outline * 1_000) / 1_000)),
+          }),
           ...(fontWeight !== undefined && { weight: getWeight(fontWeight) }),
           ...(fontFamily !== undefined && { family: firstFamily(fontFamily).slice(0, 200) }),
           ...(size !== 1 && { size: Math.min(3, Math.max(0.3, Math.round(size * 1_000) / 1_000)) }),

@@ -35,6 +35,7 @@ import {
   isOddShape,
   isTransparent,
   getBorder,
+  getEdge,
   getPaint,
   hasOddGradient,
   hasBackgroundImage,
@@ -42,7 +43,14 @@ import {
   isHidden,
   isInvisible,
 } from './styles.ts'
-import { isDecorated, getMark, getRunLook, findLetterPaint, getDifference } from './text-look.ts'
+import {
+  isDecorated,
+  getMark,
+  getRunLook,
+  getLetterOutline,
+  findLetterPaint,
+  getDifference,
+} from './text-look.ts'
 import {
   readRun,
   getTextRects,
@@ -104,6 +112,7 @@ const functions = [
   isOddShape,
   isTransparent,
   getBorder,
+  getEdge,
   getPaint,
   hasOddGradient,
   hasBackgroundImage,
@@ -113,6 +122,7 @@ const functions = [
   isDecorated,
   getMark,
   getRunLook,
+  getLetterOutline,
   findLetterPaint,
   getDifference,
   readRun,

@@ -94,11 +94,36 @@ export function getBorder(style: PageStyle): MeasuredBlock['border'] | undefined
   }
 }
 
+/**
+ * The border and the shadows of a box. An outline along its edge takes no room, like a shadow as wide on all
+ * sides; where it has a shadow already, lies within the box or is broken, it is seen as the border.
+ */
+export function getEdge(style: PageStyle): Pick<MeasuredBlock, 'border' | 'shadow'> {
+  const given = style.getPropertyValue('box-shadow')
+  const shadow = given === 'none' || given === '' ? undefined : given
+  const border = getBorder(style)
+  const [line, color] = ['style', 'color'].map((name) => style.getPropertyValue(`outline-${name}`))
+  const [width, offset] = [pixels(style, 'outline-width'), pixels(style, 'outline-offset')]
+  const edge = { ...(border !== undefined && { border }), ...(shadow !== undefined && { shadow }) }
+  const isSeen =
+    /^(?:solid|dashed|dotted|double)$/.test(line ?? '') &&
+    width > 0 &&
+    !isTransparent(color ?? '') &&
+    // Further away it is a frame of its own.
+    Math.abs(offset) <= width
+  if (!isSeen || line === undefined || color === undefined) return edge
+  if (shadow === undefined && line !== 'dashed' && line !== 'dotted' && offset >= 0)
+    return { ...edge, shadow: `${color} 0px 0px 0px ${String(width + offset)}px` }
+  return {
+    ...edge,
+    border: border ?? { color, width, style: line, sides: ['top', 'right', 'bottom', 'left'] },
+  }
+}
+
 export function getPaint(style: PageStyle): Partial<MeasuredBlock> {
   const fill = style.getPropertyValue('background-color')
   const layers = style.getPropertyValue('background-image')
-  const shadow = style.getPropertyValue('box-shadow')
-  const border = getBorder(style)
+  const { shadow, border } = getEdge(style)
   const isText = /text/.test(style.getPropertyValue('background-clip'))
   return {
     ...(!isTransparent(fill) && !isText && { color: fill }),
@@ -108,7 +133,7 @@ export function getPaint(style: PageStyle): Partial<MeasuredBlock> {
         gradient: layers.slice(0, 2_000),
         gradientSize: style.getPropertyValue('background-size').slice(0, 400),
       }),
-    ...(shadow !== 'none' && shadow !== '' && { shadow: shadow.slice(0, 500) }),
+    ...(shadow !== undefined && { shadow: shadow.slice(0, 500) }),
     ...(border !== undefined && { border }),
   }
 }

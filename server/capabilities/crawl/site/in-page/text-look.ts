@@ -32,13 +32,17 @@ export function getRunLook(
   const style = getComputedStyle(owner, pseudo)
   const painter = pseudo === undefined ? findLetterPaint(owner, element) : undefined
   const gradient = painter === undefined ? '' : getComputedStyle(painter).getPropertyValue('background-image')
+  const outline = painter === undefined ? getLetterOutline(style) : 0
   let mark = ''
   for (let at: PageElement | null = owner; at !== null && at !== element; at = at.parentElement)
     mark ||= getMark(getComputedStyle(at))
   return {
     // Where gradients are not shown, letters have the colour that theirs begins with.
-    color: /rgba?\([^)]*\)|color\([^)]*\)/.exec(gradient)?.[0] ?? style.getPropertyValue('color'),
+    color:
+      /rgba?\([^)]*\)|color\([^)]*\)/.exec(gradient)?.[0] ??
+      style.getPropertyValue(outline > 0 ? '-webkit-text-stroke-color' : 'color'),
     mark,
+    outline,
     gradient: gradient.slice(0, 2_000),
     ...(painter !== undefined && { gradientBox: getBox(painter) }),
     fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
@@ -47,6 +51,15 @@ export function getRunLook(
     isItalic: /italic|oblique/.test(style.getPropertyValue('font-style')),
     isUnderlined: isDecorated(owner, element),
   }
+}
+
+/** How wide the line is that letters without a fill are drawn with, times their size; 0 where they have one. */
+export function getLetterOutline(style: PageStyle): number {
+  const width = pixels(style, '-webkit-text-stroke-width')
+  const isSeen =
+    isTransparent(style.getPropertyValue('-webkit-text-fill-color')) &&
+    !isTransparent(style.getPropertyValue('-webkit-text-stroke-color'))
+  return isSeen ? width / Math.max(1, pixels(style, 'font-size')) : 0
 }
 
 /**
@@ -70,6 +83,7 @@ export function getDifference(look: RunLook, usual: RunLook): Omit<MeasuredRun, 
       gradient: look.gradient,
       ...(look.gradientBox !== undefined && { gradientBox: look.gradientBox }),
     }),
+    ...(look.outline > 0 && { outline: look.outline }),
     ...(look.fontWeight !== usual.fontWeight && { fontWeight: look.fontWeight }),
     ...(look.fontFamily !== usual.fontFamily && { fontFamily: look.fontFamily }),
     ...(Math.abs(look.size / usual.size - 1) > 0.02 && { size: look.size / usual.size }),

@@ -54,6 +54,15 @@ test('what is typed around and in an accent leaves it where it is', () => {
   assert.equal(draw(same).querySelector('[data-accent]')?.previousSibling?.textContent, 'Salt and beer with ')
 })
 
+test('letters that are lines stay lines while somebody types in them', () => {
+  const lines = { ...red, outline: 0.02 }
+  const section = withAccents('Breakfast at sea', [{ words: 'at sea', ...lines }])
+  const typed = typeIn(section, (title) => {
+    title.querySelector('[data-accent]')!.textContent = 'at the sea'
+  })
+  assert.deepEqual(accentsIn(typed), [{ words: 'at the sea', ...lines }])
+})
+
 test('an accent whose words are gone is gone, and comes back with undo', () => {
   const section = withAccents('Beer with salt', [{ words: 'salt', ...red }])
   const typed = typeIn(section, (title) => title.querySelector('[data-accent]')!.remove())
