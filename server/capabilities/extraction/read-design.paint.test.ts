@@ -276,6 +276,25 @@ test('a rectangle behind a mask, and a circle that is cut off, are drawings and 
   assert.equal(shown.filter(({ kind, src }) => kind === 'image' && src !== undefined).length, 2)
 })
 
+test('words on a card that a mask cuts notches into are read once, in full strength', async (t) => {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return
+  const { document } = await read(
+    printedPdf(
+      chromium,
+      `<style>@page{margin:0;size:600px 400px}*{-webkit-print-color-adjust:exact}body{margin:0;font:16px 'DejaVu Sans'}
+      div{margin:40px;width:240px;padding:30px;background:#b9b4ff;border-radius:18px;color:#15173a;
+      mask:radial-gradient(circle 14px at 0 62%,transparent 98%,#000) left/51% 100% no-repeat,
+      radial-gradient(circle 14px at 100% 62%,transparent 98%,#000) right/51% 100% no-repeat}</style>
+      <div><b style="font-size:40px">£65</b><p>Unlimited for a year</p></div><p>Words below`,
+    ),
+  )
+  assert.deepEqual(findTexts(document), ['£65', 'Unlimited for a year', 'Words below'])
+  for (const text of ['£65', 'Unlimited for a year'])
+    assert.ok((getBlock(document, text).opacity ?? 1) > 0.95, `opacity of ${text}`)
+  assert.equal(findBlocks(document).filter(({ kind }) => kind === 'image').length, 1)
+})
+
 test('letters through which a gradient shows are words in its colour, and no image', async (t) => {
   const chromium = requireBrowser(t)
   if (chromium === undefined) return

@@ -64,13 +64,14 @@ export function createVeils(
     for (let at = 3; at < bytes.length; at += 4) if ((bytes[at] ?? 0) > most) most = bytes[at] ?? 0
     return most === 0 ? 1 : most / 255
   }
-  return (chain) =>
-    chain.reduce((seen, form) => {
-      if (!veils.includes(form)) return seen
-      const veil = known.get(form) ?? measure(form)
-      known.set(form, veil)
-      return seen * veil
-    }, 1)
+  // What is seen through the innermost was seen through those around it too.
+  return (chain) => {
+    const form = chain.findLast((one) => veils.includes(one))
+    if (form === undefined) return 1
+    const veil = known.get(form) ?? measure(form)
+    known.set(form, veil)
+    return veil
+  }
 }
 
 /** A drawing without the empty room around it. */

@@ -8,6 +8,7 @@ import { readFrame, type Frame } from '../pdf/frame.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import type { PdfFile } from '../pdf/pdfium.ts'
 import { readRuns } from '../pdf/read-runs.ts'
+import { withoutRepeatedGroups } from '../pdf/repeated-groups.ts'
 import { readWithoutShadows } from '../pdf/text-shadows.ts'
 import { render, scaleWithin, whileRendered } from '../pdf/render.ts'
 import { hasOwnText, isOutlined, isScan, scanScale } from '../pdf/scanned.ts'
@@ -62,8 +63,10 @@ export async function readPdfPage(
   try {
     const frame = readFrame(file, page)
     if (!(frame.width > 0 && frame.height > 0)) return undefined
-    const paint = readRendered(file, page, frame)
-    const { read: content, rendered } = readWithoutShadows(file, paint, () =>
+    const all = readRendered(file, page, frame)
+    const paint = withoutRepeatedGroups(file, all)
+    const repeated = [...all.texts.keys()].filter((object) => !paint.texts.has(object))
+    const { read: content, rendered } = readWithoutShadows(file, { paint, repeated }, () =>
       readRuns(file, page, frame, readDrawnFonts),
     )
     const opened = { file, page, number: index + 1, frame, paint: { ...paint, rendered } }

@@ -18,12 +18,12 @@ interface Letters {
 }
 
 /**
- * Gives what `read` reads while invisible letters that are seen at nearly the same place are not there, and
- * what is painted besides their shadows.
+ * Gives what `read` reads while invisible letters that are seen at nearly the same place are not there, nor
+ * text objects that are `repeated`, and what is painted besides the shadows.
  */
 export function readWithoutShadows<Result>(
   file: PdfFile,
-  paint: PagePaint,
+  { paint, repeated }: { paint: PagePaint; repeated: readonly number[] },
   read: () => Result,
 ): { read: Result; rendered: PagePaint['rendered'] } {
   const shadows = findShadows(file, paint)
@@ -32,7 +32,7 @@ export function readWithoutShadows<Result>(
     ({ kind, isMasked, order }) => (kind === 'path' && !isMasked) || !orders.has(order + 1),
   )
   const show = (isShown: 0 | 1): void => {
-    for (const object of shadows) file.raw.FPDFPageObj_SetIsActive(object, isShown)
+    for (const object of [...shadows, ...repeated]) file.raw.FPDFPageObj_SetIsActive(object, isShown)
   }
   show(0)
   try {
