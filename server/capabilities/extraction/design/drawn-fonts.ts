@@ -80,7 +80,7 @@ function toLooks(
     const own = judged.get(font) ?? {}
     const [nearest] = [...beside].toSorted((one, other) => other[1] - one[1])
     const neighbour = (nearest && judged.get(nearest[0])) ?? {}
-    const face = own.face ?? (own.isOfLetters === true ? undefined : neighbour.face) ?? usual
+    const face = (own.isOfLetters === true ? own.face : (neighbour.face ?? own.face)) ?? usual
     looks.set(font, {
       fontFamily: face?.family ?? familyNames[face?.kind ?? 'none'],
       fontWeight: findWeight(own, nearest === undefined ? findAsHeavy(own, judged) : neighbour, face),
@@ -93,12 +93,13 @@ function toLooks(
 
 /**
  * Of letters, the font whose strokes are nearest to these: a price alone in its line is set as others of the
- * page.
+ * page, of its family where that is known.
  */
-function findAsHeavy({ stem = 0 }: JudgedFont, judged: ReadonlyMap<number, JudgedFont>): JudgedFont {
+function findAsHeavy({ stem = 0, face }: JudgedFont, judged: ReadonlyMap<number, JudgedFont>): JudgedFont {
   const away = (other: JudgedFont): number => Math.abs((other.stem ?? 0) - stem)
   const [closest = {}] = [...judged.values()]
     .filter((other) => other.isOfLetters === true && other.stem !== undefined)
+    .filter((other) => face === undefined || other.face?.family === face.family)
     .toSorted((one, other) => away(one) - away(other))
   return closest
 }

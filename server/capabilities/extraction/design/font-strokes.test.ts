@@ -89,3 +89,16 @@ test('digits say how heavy they are, signs nothing', () => {
   })
   assert.deepEqual(judgeFont(draw(Array.from('.,'), { stem: 0.15 })), {})
 })
+
+test('a font of digits alone is of the family on the page whose digits are as wide', () => {
+  const width = findLetterWidths({ family: 'Unbounded', weight: 600 })
+  const stem = (fontWidths.Unbounded?.stems.find(([weight]) => weight === 600)?.[1] ?? 0) / 1_000
+  const judge = (digits: string, known: readonly string[]): unknown =>
+    judgeFont(draw(Array.from(digits), { stem, width }), known).face
+  const known = ['Albert Sans', 'Unbounded']
+  assert.deepEqual(judge('31247%', known), { family: 'Unbounded' })
+  assert.deepEqual(
+    [judge('31247', ['Albert Sans']), judge('31247', []), judge('£9', known)],
+    [undefined, undefined, undefined],
+  )
+})

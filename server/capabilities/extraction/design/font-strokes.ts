@@ -61,6 +61,8 @@ const sameWidth = { unknown: 0.008, known: 0.03 }
 const clearlyNearer = 0.5
 const minLetters = 5
 const minRareLetters = 8
+/** Of a font without letters, to be of a family that others of the page are of. */
+const minDigits = 2
 /**
  * Strokes of heavy condensed letters differ less from weight to weight than they are measured; widths differ
  * more.
@@ -84,8 +86,24 @@ export function judgeFont(letters: readonly DrawnLetter[], known: readonly strin
   return {
     ...measured,
     ...(isItalic !== undefined && { isItalic }),
-    ...findFace(letters, measured.stem, isItalic, known),
+    ...(measured.isOfLetters
+      ? findFace(letters, measured.stem, isItalic, known)
+      : findFaceOfDigits(letters, measured.stem, known)),
   }
+}
+
+/** Figures and prices may be set in a family of their own, which headings of the page are of. */
+function findFaceOfDigits(
+  letters: readonly DrawnLetter[],
+  stem: number,
+  among: readonly string[],
+): Pick<JudgedFont, 'face' | 'weight'> {
+  const digits = letters.filter(({ text }) => /^[0-9]$/.test(text))
+  const range = { among, most: sameWidth.known, least: minDigits, steps: nearbyWeights, isItalic: false }
+  const { family, weight } = findFamily(digits, stem, range) ?? {}
+  return family === undefined || weight === undefined
+    ? {}
+    : { face: { family }, ...(rareFamilies.includes(family) && { weight }) }
 }
 
 function findFace(
@@ -95,10 +113,11 @@ function findFace(
   known: readonly string[],
 ): Pick<JudgedFont, 'face' | 'weight' | 'isItalic'> {
   if (isFixedPitch(letters)) return { face: { kind: 'mono' } }
+  const latin = letters.filter(({ text }) => /^[A-Za-z]$/.test(text))
   const find = (
     range: Omit<FamilyRange, 'isItalic'>,
     isSlanted = isItalic === true,
-  ): NearFamily | undefined => findFamily(letters, stem, { ...range, isItalic: isSlanted })
+  ): NearFamily | undefined => findFamily(latin, stem, { ...range, isItalic: isSlanted })
   const served = (families: readonly string[]): string[] =>
     families.filter((name) => isItalic !== true || withItalics.has(name))
   const [nearest] = [
@@ -180,14 +199,13 @@ function findFamily(
   stem: number,
   { among, most, least = minLetters, steps = [0], isItalic }: FamilyRange,
 ): NearFamily | undefined {
-  const usual = letters.filter(({ text }) => /^[A-Za-z]$/.test(text))
-  if (usual.length < least) return undefined
+  if (letters.length < least) return undefined
   let best: NearFamily | undefined
   for (const family of among)
     for (const step of steps) {
       const weight = weigh(stem, { family }) + step
       const measure = findLetterWidths({ family, weight, isItalic })
-      const off = upperMedian(usual.map(({ text, width }) => Math.abs(width - measure(text)))) ?? most
+      const off = upperMedian(letters.map(({ text, width }) => Math.abs(width - measure(text)))) ?? most
       if (off < (best?.off ?? most)) best = { family, weight, off }
     }
   return best
