@@ -9,6 +9,7 @@ import { browserLocations } from '#capabilities/crawl/find-browser.ts'
 const packages = {
   openssl: 'openssl',
   pdffonts: 'poppler-utils',
+  pdfimages: 'poppler-utils',
   pdfinfo: 'poppler-utils',
   pdftoppm: 'poppler-utils',
   pdftotext: 'poppler-utils',

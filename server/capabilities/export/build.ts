@@ -18,11 +18,8 @@ export interface Built {
 export async function buildFile(document: BuildInput, format: ExportFormat): Promise<Built> {
   if (format === 'json') return { bytes: encoded(documentJson(document)), warnings: [] }
   const text = withSources(document, format)
-  const manuscript = toManuscript(
-    { title: document.title, language: document.language, updatedAt: new Date(document.updatedAt) },
-    text,
-  )
-  if (format === 'md') return markdownFile(document, manuscript, text)
+  const manuscript = toManuscript({ ...document, updatedAt: new Date(document.updatedAt) }, text)
+  if (format === 'md') return await markdownFile(document, manuscript, text)
   if (format === 'txt')
     return {
       bytes: encoded(
@@ -56,9 +53,11 @@ async function printed(
 }
 
 /**
- * Markdown keeps every byte that its author wrote; a title that the text does not say itself comes before it.
+ * Markdown keeps every byte that its author wrote but the URLs of images that come with it; a title that the
+ * text does not say itself comes before it.
  */
-function markdownFile(document: BuildInput, manuscript: Manuscript, text: RichText): Built {
+async function markdownFile(document: BuildInput, manuscript: Manuscript, text: RichText): Promise<Built> {
+  const { embedInMarkdown } = await import('./embed-in-markdown.ts')
   const titleIsInText = manuscript.text !== text
   const heading =
     titleIsInText || !manuscript.showsTitle
@@ -67,11 +66,12 @@ function markdownFile(document: BuildInput, manuscript: Manuscript, text: RichTe
   const { content, editorMode, sources = [] } = document
   if (editorMode === 'markdown') {
     const written = sources.length === 0 ? content : citeInMarkdown(content, text, sources)
-    if (written !== undefined) return { bytes: encoded(`${heading}${written}`), warnings: [] }
+    if (written !== undefined)
+      return { bytes: encoded(`${heading}${embedInMarkdown(written, manuscript.images)}`), warnings: [] }
   }
   const { markdown, losses } = toMarkdown(text)
   return {
-    bytes: encoded(`${heading}${markdown}\n`),
+    bytes: encoded(`${heading}${embedInMarkdown(markdown, manuscript.images)}\n`),
     warnings:
       losses.length === 0
         ? []

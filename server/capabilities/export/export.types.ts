@@ -1,5 +1,6 @@
 // What goes into an export and what comes out.
 import type { CitedSource } from './cited-sources.ts'
+import type { NamedImages } from './images.ts'
 
 export const exportFormats = ['html', 'md', 'txt', 'docx', 'odt', 'pdf', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -19,6 +20,8 @@ export interface ExportDocument {
   editorMode: 'richText' | 'html' | 'markdown'
   /** What its markers `[n]` cite; none by default. JSON leaves them to whoever asks. */
   sources?: readonly CitedSource[] | undefined
+  /** What it names by a path of ours. JSON and plain text leave them out. */
+  images?: NamedImages | undefined
   /** What a page says of itself to search engines; HTML alone has it. */
   head?: PageHead | undefined
   /** BCP 47; decides direction, hyphenation and spelling in word processors. English when unknown. */

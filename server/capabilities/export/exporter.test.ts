@@ -437,3 +437,67 @@ test('an export that takes too long ends with a sentence that says what to do', 
   )
   await hasty.close()
 })
+
+const drawing = Buffer.from(sampleImage(40, 30).split(',')[1] ?? '', 'base64')
+const illustrated = {
+  title: 'Untitled',
+  content:
+    '<p><img src="/api/pictures/a?width=320" alt="kept"> <img src="/api/pictures/b" alt="lost"> <img src="/api/pictures/c" alt="foreign"></p>',
+  images: new Map<string, Uint8Array | 'gone'>([
+    ['/api/pictures/a', drawing],
+    ['/api/pictures/b', 'gone'],
+  ]),
+}
+
+test('images that come with a document are in its HTML and PDF, and the others are named', async (t) => {
+  const { text, warnings } = await exported(illustrated, 'html')
+  assert.deepEqual(text.match(/src="[^"]*"/g), [`src="${sampleImage(40, 30)}"`])
+  assert.match(text, /\[Image: lost\].*\[Image: foreign\]/)
+  assert.match(warnings.join(' '), /An image is on another site.*An image is no longer stored/)
+  const pdfimages = requireProgram(t, 'pdfimages')
+  if (pdfimages === undefined || requireBrowser(t) === undefined) return
+  const listed = runProgram(pdfimages, ['-list', (await exported(illustrated, 'pdf')).path])
+  assert.match(listed, / 40 +30 /)
+})
+
+test('images that come with a document are in its DOCX and ODT', async () => {
+  for (const [format, part] of [
+    ['docx', 'word/document.xml'],
+    ['odt', 'content.xml'],
+  ] as const) {
+    const files = unzipSync((await exported(illustrated, format)).bytes)
+    assert.equal(
+      Object.values(files).filter((bytes) => drawing.equals(bytes)).length,
+      1,
+      Object.keys(files).join(),
+    )
+    assert.match(strFromU8(files[part] ?? new Uint8Array()), /\[Image: lost\]/)
+  }
+})
+
+test('images that come with a document are in its Markdown, and only they are written anew', async () => {
+  const source =
+    '[![kept [1]](/api/pictures/a "Title")](/api/pictures/a) ![lost](/api/pictures/b)\n\n![there][ref]\n\n[ref]: /api/pictures/a\n'
+  const embedded = sampleImage(40, 30)
+  assert.equal(
+    (await exported({ ...illustrated, content: source, editorMode: 'markdown' }, 'md')).text,
+    source.replace('](/api/pictures/a "', `](${embedded} "`).replace(': /api/pictures/a', `: ${embedded}`),
+  )
+  const { text } = await exported(illustrated, 'md')
+  assert.ok(text.includes(`![kept](${embedded})`), text)
+  assert.match(text, /!\[lost\]\(\/api\/pictures\/b\)/)
+})
+
+test('an image counts each time it is in a text', async () => {
+  const large = Buffer.concat([drawing, Buffer.alloc(25_000_000)])
+  const content = '<img src="/api/pictures/a" alt="again">'
+  const html = async (times: number): Promise<string> =>
+    (
+      await exported(
+        { content: content.repeat(times), images: new Map([['/api/pictures/a', large]]) },
+        'html',
+      )
+    ).text
+  assert.doesNotMatch(await html(2), /\[Image: again\]/)
+  assert.match(await html(3), /\[Image: again\]/)
+})

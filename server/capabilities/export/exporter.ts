@@ -52,7 +52,8 @@ export function createExporter({
     format: ExportFormat,
     signal: AbortSignal | undefined,
   ): Promise<Built> => {
-    if (document.content.length < largeContent || format === 'json') return await buildFile(document, format)
+    if (format === 'json' || document.content.length + imageBytes(document) < largeContent)
+      return await buildFile(document, format)
     return await buildInThread(document, format, { timeoutMs, signal })
   }
 
@@ -108,6 +109,12 @@ export function createExporter({
       if (given === undefined) await browser.close()
     },
   }
+}
+
+function imageBytes({ images }: BuildInput): number {
+  let bytes = 0
+  for (const image of images?.values() ?? []) if (typeof image !== 'string') bytes += image.byteLength
+  return bytes
 }
 
 function fontWarnings(characters: readonly string[]): string[] {

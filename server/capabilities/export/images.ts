@@ -1,5 +1,5 @@
-// Images that a document carries in itself as data. Their kind and size are read from the bytes; what they
-// declare is not believed.
+// Images that a document carries in itself as data, and those of its owner that came with it. Their kind and
+// size are read from the bytes; what they declare is not believed.
 
 export type ImageKind = 'png' | 'jpeg' | 'gif' | 'webp'
 
@@ -12,17 +12,32 @@ export interface Image {
 }
 
 /** Why an image is not in the file; its description stands in its place. */
-export type MissingImage = 'elsewhere' | 'broken' | 'tooLarge'
+export type MissingImage = 'elsewhere' | 'broken' | 'tooLarge' | 'gone' | 'tooMany'
+
+/** Bytes of images that a text names by a path, or why they are not there; by that path without a query. */
+export type NamedImages = ReadonlyMap<string, Uint8Array | MissingImage>
+
+/** All images of a document together, each as often as it is in the text. */
+export const maxImageBytes = 60_000_000
 
 /** A browser and a word processor unpack an image to four bytes a pixel. */
 const maxPixels = 50_000_000
 
-/** Reads a `data:` URL; a URL of any other kind lies elsewhere, and an export fetches nothing. */
-export function readImage(url: string): Image | MissingImage {
+/** Reads a `data:` URL or a named image; any other URL lies elsewhere, and an export fetches nothing. */
+export function readImage(url: string, named?: NamedImages): Image | MissingImage {
+  const given = named?.get(url.split(/[?#]/, 1)[0] ?? '')
+  if (given !== undefined) return typeof given === 'string' ? given : readBytes(given)
   const comma = url.indexOf(',')
   if (!/^\s*data:image\/[a-z0-9.+-]+;base64$/i.test(url.slice(0, Math.max(comma, 0))))
     return /^\s*data:/i.test(url) ? 'broken' : 'elsewhere'
-  const bytes = new Uint8Array(Buffer.from(url.slice(comma + 1), 'base64'))
+  return readBytes(new Uint8Array(Buffer.from(url.slice(comma + 1), 'base64')))
+}
+
+export function toDataUrl({ kind, bytes }: Image): string {
+  return `data:image/${kind};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`
+}
+
+function readBytes(bytes: Uint8Array): Image | MissingImage {
   const image = measured(bytes)
   if (image === undefined || image.width === 0 || image.height === 0) return 'broken'
   return image.width * image.height > maxPixels ? 'tooLarge' : image

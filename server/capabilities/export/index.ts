@@ -8,6 +8,8 @@ export { exportTimedOut } from './export.errors.ts'
 export { fontFacesFor } from './page/fonts.ts'
 /** All formats, in the order in which menus show them. */
 export { exportFormats, mimeTypes } from './export.types.ts'
+/** Images that come with a document, and how much they may be together. */
+export { maxImageBytes, type NamedImages } from './images.ts'
 export type { CitedSource } from './cited-sources.ts'
 export type {
   ExportDocument,

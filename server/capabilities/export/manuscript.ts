@@ -1,7 +1,7 @@
 // A document made ready for any printer: its title apart from its text, its images read, its direction
 // known.
 import type { Block, Inline, RichText } from '#core/rich-text/index.ts'
-import { readImage, type MissingImage, type Image } from './images.ts'
+import { maxImageBytes, readImage, type Image, type MissingImage, type NamedImages } from './images.ts'
 
 export interface Manuscript {
   title: string
@@ -24,11 +24,14 @@ export interface Manuscript {
 
 /** What documents are called that nobody named (`api.md`, Documents). */
 const noTitle = 'Untitled'
-/** All images of a document together; content that came as a job's input may be larger than a request. */
-const maxImageBytes = 60_000_000
 
 export function toManuscript(
-  document: { title: string; language?: string | undefined; updatedAt: Date },
+  document: {
+    title: string
+    language?: string | undefined
+    updatedAt: Date
+    images?: NamedImages | undefined
+  },
   text: RichText,
 ): Manuscript {
   const language = usableLanguage(document.language)
@@ -44,8 +47,8 @@ export function toManuscript(
   let imageBytes = 0
   walk(text, {
     image(url) {
-      if (images.has(url)) return
-      const image = readImage(url)
+      // Again for each place: a page holds it there again.
+      const image = images.get(url) ?? readImage(url, document.images)
       if (typeof image !== 'string') imageBytes += image.bytes.length
       images.set(url, imageBytes > maxImageBytes ? 'tooLarge' : image)
     },
@@ -245,6 +248,16 @@ function imageWarnings(images: (Image | MissingImage)[]): string[] {
       'tooLarge',
       'An image is too large, so its description replaces it.',
       'images are too large, so their descriptions replace them.',
+    ],
+    [
+      'gone',
+      'An image is no longer stored, so its description replaces it.',
+      'images are no longer stored, so their descriptions replace them.',
+    ],
+    [
+      'tooMany',
+      'There are more images than a file can have, so the description of one replaces it.',
+      'images are more than a file can have, so their descriptions replace them.',
     ],
   ]
   return sentences.flatMap(([kind, one, many]) => {

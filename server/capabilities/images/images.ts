@@ -89,6 +89,16 @@ export function imageUrl(id: string): string {
   return `/api/pictures/${id}`
 }
 
+/** The image that a URL in a text is of. */
+export function findImageId(url: string): string | undefined {
+  return /^\/api\/pictures\/([0-9a-f]{24})(?:[?#]|$)/.exec(url)?.[1]
+}
+
+/** The images that are named anywhere in a text, each once, in order. */
+export function findImageIds(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(/\/api\/pictures\/([0-9a-f]{24})/g), ([, id = '']) => id))]
+}
+
 const unusedDays = 30
 /** Images a user is asked about at once. */
 const askedAtOnce = 500

@@ -4,6 +4,8 @@
 /** Opens the capability on a folder of the blob store that nobody else uses. */
 export {
   createImages,
+  findImageId,
+  findImageIds,
   type KeptImage,
   type ImageOfOurs,
   type Images,

@@ -69,6 +69,7 @@ export const documentsRoutes =
         return sendFile(
           reply,
           await documentFiles.exportContent(
+            getPrincipal(request).userId,
             { title, content, editorMode: mode, updatedAt: new Date().toISOString() },
             format,
             whileConnected(reply.raw),

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto'
 import type { CmsClient } from '#capabilities/cms/index.ts'
 import type { TextImage } from '#capabilities/export/index.ts'
-import type { Images } from '#capabilities/images/index.ts'
+import { findImageId, type Images } from '#capabilities/images/index.ts'
 import type { JobContext } from '#capabilities/jobs/index.ts'
 import { counted } from '#core/text.ts'
 import { notFound } from '#platform/errors.ts'
@@ -29,7 +29,7 @@ export function createImageUploads({
     ownerId: string,
     { src }: TextImage,
   ): Promise<{ bytes: Buffer; mimeType: string } | undefined> {
-    const own = /^\/api\/pictures\/([0-9a-f]{24})(?:[?#]|$)/.exec(src)?.[1]
+    const own = findImageId(src)
     if (own !== undefined)
       return images.read(ownerId, own).catch((error: unknown) => {
         if (notFound.is(error)) return undefined

@@ -13,7 +13,7 @@ import {
 } from '#core/rich-text/index.ts'
 import { linkTarget, missingImageText, plainText, readsRightToLeft, type Manuscript } from '../manuscript.ts'
 import { imageSpace } from '../page-format.ts'
-import { shownSize } from '../images.ts'
+import { shownSize, toDataUrl } from '../images.ts'
 
 /** Beyond this a word may be broken anywhere inside a table; narrower columns would not become readable. */
 const longWord = /[^\s\u200B\u00AD]{25,}/g
@@ -170,7 +170,7 @@ function renderImage(manuscript: Manuscript, image: Image): string {
     return `<span class="missing">${escapeText(missingImageText(image.alt))}</span>`
   const { width, height } = shownSize(stored, image, imageSpace)
   const title = image.title === undefined ? '' : ` title="${escapeAttribute(image.title)}"`
-  return `<img src="data:image/${stored.kind};base64,${Buffer.from(stored.bytes).toString('base64')}" alt="${escapeAttribute(image.alt)}"${title} width="${width}" height="${height}">`
+  return `<img src="${toDataUrl(stored)}" alt="${escapeAttribute(image.alt)}"${title} width="${width}" height="${height}">`
 }
 
 function renderInlines(manuscript: Manuscript, inlines: readonly Inline[], place: Place): string {

@@ -261,7 +261,8 @@ export function createDocumentCore<
       // What programs read keeps what stands beside the text as what it is.
       const shown = format === 'json' ? record : (definition.toExport?.(record) ?? record)
       const head = format === 'html' ? await definition.head?.(ownerId, record) : undefined
-      const file = await files.exportContent({ ...shown, head }, format, signal, definition.inJson?.(record))
+      const inJson = definition.inJson?.(record)
+      const file = await files.exportContent(ownerId, { ...shown, head }, format, signal, inJson)
       if (!frontMatter || format !== 'md') return file
       const members = {
         title: record.title,

@@ -2,6 +2,7 @@
 import type { Content } from '#capabilities/content/index.ts'
 import type { CitedSource, Exporter, PageHead } from '#capabilities/export/index.ts'
 import type { Extraction } from '#capabilities/extraction/index.ts'
+import type { Images } from '#capabilities/images/index.ts'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import type { ExportFormat } from '../documents.schema.ts'
 
@@ -31,8 +32,9 @@ export interface ImportSource {
 }
 
 export interface DocumentFiles {
-  /** `inJson`: members that the file for programs has beside those of every document. */
+  /** With the owner's images. `inJson`: members that the file for programs has beside those of every document. */
   exportContent(
+    ownerId: string,
     document: ExportableDocument,
     format: ExportFormat,
     signal: AbortSignal,
@@ -49,22 +51,29 @@ export interface DocumentFilesDependencies {
   content: Content
   exporter: Exporter
   extraction: Extraction
+  images: Pick<Images, 'get' | 'read'>
 }
 
 export function createDocumentFiles({
   content,
   exporter,
   extraction,
+  images,
 }: DocumentFilesDependencies): DocumentFiles {
   return {
     async exportContent(
+      ownerId,
       { title, content: text, editorMode, updatedAt, sources, head },
       format,
       signal,
       inJson,
     ) {
+      const own =
+        format === 'json' || format === 'txt'
+          ? undefined
+          : await (await import('./own-images.ts')).readOwnImages(images, ownerId, text, signal)
       const { bytes, ...file } = await exporter.exportDocument(
-        { title, content: text, editorMode, updatedAt, sources, head, signal },
+        { title, content: text, editorMode, updatedAt, sources, head, images: own, signal },
         format,
       )
       if (format !== 'json' || inJson === undefined) return { ...file, bytes }
