@@ -45,6 +45,7 @@ export const writingChecks = {
     failed: 'Spelling: the dictionary could not be loaded. Your browser checks it.',
   },
   none: 'Nothing to improve was found.',
+  noneYet: 'Nothing found yet. Spelling and grammar are still being checked.',
   empty: 'Write something, and it is checked as you go.',
   goTo: 'Show in the text',
   places: (count: number) => counted(count, 'place', 'places'),

@@ -7,7 +7,7 @@ import { severities, type CheckSeverity } from '#core/writing-checks/index.ts'
 import { writingChecks as texts } from '#web/messages/writing-checks.ts'
 import { CheckItem, type CheckItemProps } from './check-item.tsx'
 import { ScoreSummary } from './score-summary.tsx'
-import type { SpellingState } from './worker-messages.ts'
+import { describeNoFindings, describeSpelling } from './spelling-words.ts'
 import type { CheckEntry, WritingChecks } from './use-writing-checks.ts'
 
 export function ChecksPanel({ checks }: { checks: WritingChecks }) {
@@ -41,7 +41,7 @@ export function ChecksPanel({ checks }: { checks: WritingChecks }) {
       <p className="border-b border-rule px-4 py-2 text-12 text-soft" aria-live="polite">
         {describeSpelling(checked.spelling, checked.check.language)}
       </p>
-      {entries.length === 0 && <p className="p-4">{texts.none}</p>}
+      {entries.length === 0 && <p className="p-4">{describeNoFindings(checked.spelling)}</p>}
       {severities.map((severity) => (
         <CheckGroup
           key={severity}
@@ -108,13 +108,4 @@ function CheckGroup({
       )}
     </section>
   )
-}
-
-function describeSpelling(state: SpellingState, language: string): string {
-  if (state !== 'none') return texts.spelling[state]
-  const name =
-    language === 'und'
-      ? language
-      : (new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language)
-  return texts.spelling.none(name)
 }

@@ -1,0 +1,17 @@
+// What the panel says of spelling, which is looked at later than all else.
+import { writingChecks as texts } from '#web/messages/writing-checks.ts'
+import type { SpellingState } from './worker-messages.ts'
+
+/** Where nothing was found: for good, or of what has been looked at. */
+export function describeNoFindings(state: SpellingState): string {
+  return state === 'loading' || state === 'checking' ? texts.noneYet : texts.none
+}
+
+export function describeSpelling(state: SpellingState, language: string): string {
+  if (state !== 'none') return texts.spelling[state]
+  const name =
+    language === 'und'
+      ? language
+      : (new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language)
+  return texts.spelling.none(name)
+}
