@@ -1,5 +1,6 @@
 // What stands on a ground: connected cells that are not of it. A figure is a panel, on which others may
 // stand, or an image.
+import { union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Band } from './bands.ts'
 import { cellKinds, type Cells, type Region, type RegionMap } from './cells.ts'
@@ -168,15 +169,35 @@ function addFigure(scene: Scene, place: Place, figure: Figure): void {
   const found = findPanel(scene, place, figure)
   const panel = found ?? findDisc(scene, figure)
   if (panel !== undefined) {
+    const before = figures.images.length
     addPanel(scene, place, panel)
     for (const part of connected(found?.beside ?? [], figure.box, cells.columns))
       addFigure(scene, place, reachingTo(panel.box, part))
     if (found?.beside !== undefined) return
     const rest = figure.cells.filter((cell) => !isNear(cell, panel.box, cells.columns))
-    figures.doubtful.push(...connected(rest, figure.box, cells.columns).map(({ box }) => box))
+    const onPanel = figures.images.slice(before)
+    for (const part of connected(rest, figure.box, cells.columns)) {
+      const image = onPanel.find(({ box }) => goesOn(box, part.box))
+      if (image === undefined) figures.doubtful.push(part.box)
+      else image.box = union(image.box, part.box)
+    }
   } else if (isImage(scene, figure)) figures.images.push(getImage(scene, figure))
   else if (Math.max(figure.box.width, figure.box.height) <= maxSign) figures.signs.push(figure.box)
   else figures.doubtful.push(figure.box)
+}
+
+/**
+ * In cells: what is left between an image on a panel and its part above or below the panel's edge, and how
+ * high that part is at least.
+ */
+const overEdge = 5
+const minOver = 3
+
+/** Whether a part above or below a panel is of the image on it that reaches its edge there. */
+function goesOn(image: PdfBox, part: PdfBox): boolean {
+  const gap = Math.max(part.y - image.y - image.height, image.y - part.y - part.height)
+  const [left, right] = [image.x - overEdge, image.x + image.width + overEdge]
+  return part.height >= minOver && gap <= overEdge && part.x >= left && part.x + part.width <= right
 }
 
 /** Whether a box has what it lies on around it, on three sides at least. */

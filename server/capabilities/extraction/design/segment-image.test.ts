@@ -720,3 +720,21 @@ test('a veil that goes on beyond the words on a photograph is no card', () => {
   const words = [write(page, { x: 160, y: 360, width: 300, height: 40 }, [17, 24, 39])]
   assert.deepEqual(findPlaces(segmentImage(page.pixels, words).panels), [[120, 300, 420, 260]])
 })
+
+test('a round photograph that reaches over the edge of its card is whole', () => {
+  const page = sheet([244, 230, 206])
+  page.plain({ x: 100, y: 400, width: 360, height: 420 }, white)
+  page.paint({ x: 140, y: 300, width: 280, height: 280 }, (x, y) =>
+    Math.hypot(x - 140, y - 140) <= 140 ? photograph(x, y) : undefined,
+  )
+  const words = [620, 680, 740].map((y) => write(page, { x: 160, y, width: 240, height: 24 }, [26, 20, 16]))
+  const { panels, images } = segmentImage(page.pixels, words)
+  assert.deepEqual(
+    panels.map(({ y, height }) => [Math.round(y / 10), Math.round(height / 10)]),
+    [[40, 42]],
+  )
+  const [image, ...more] = images
+  assert.equal(more.length, 0)
+  assert.ok(Math.abs((image?.y ?? 0) - 300) <= 8, String(image?.y))
+  assert.ok(Math.abs((image?.height ?? 0) - 280) <= 16, String(image?.height))
+})
