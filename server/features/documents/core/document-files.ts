@@ -32,7 +32,7 @@ export interface ImportSource {
 }
 
 export interface DocumentFiles {
-  /** With the owner's images. `inJson`: members that the file for programs has beside those of every document. */
+  /** With the owner's images. `inJson`: members that the file for programs has beside those of every one. */
   exportContent(
     ownerId: string,
     document: ExportableDocument,

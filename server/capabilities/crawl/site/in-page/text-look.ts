@@ -53,7 +53,7 @@ export function getRunLook(
   }
 }
 
-/** How wide the line is that letters without a fill are drawn with, times their size; 0 where they have one. */
+/** Width of the line that letters without a fill are drawn with, times their size; 0 where they have one. */
 export function getLetterOutline(style: PageStyle): number {
   const width = pixels(style, '-webkit-text-stroke-width')
   const isSeen =
