@@ -62,9 +62,9 @@ async function drawFamily(page: Page, family: string, served: ServedFamily): Pro
 }
 
 function nearest({ isVariable, weights: known }: ServedFamily, wanted: number): number {
-  const [least = 400, most = least] = [known[0], known.at(-1)]
-  if (isVariable) return Math.min(most, Math.max(least, wanted))
-  return known.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best), least)
+  const [min = 400, max = min] = [known[0], known.at(-1)]
+  if (isVariable) return Math.min(max, Math.max(min, wanted))
+  return known.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best), min)
 }
 
 async function load(page: Page, family: string): Promise<void> {

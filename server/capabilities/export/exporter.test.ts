@@ -475,7 +475,7 @@ test('images that come with a document are in its DOCX and ODT', async () => {
   }
 })
 
-test('images that come with a document are in its Markdown, and only they are written anew', async () => {
+test('images that come with a document are in its Markdown, and only their URLs change', async () => {
   const source =
     '[![kept [1]](/api/pictures/a "Title")](/api/pictures/a) ![lost](/api/pictures/b)\n\n![there][ref]\n\n[ref]: /api/pictures/a\n'
   const embedded = sampleImage(40, 30)

@@ -16,7 +16,7 @@ export interface Likeness {
 }
 
 /** Letters of another build would have to be set closer or wider, in em; capitals are set wide by design. */
-const spacings = { least: -0.08, most: 0.12, capitals: 0.3 }
+const spacings = { min: -0.08, max: 0.12, maxOfCapitals: 0.3 }
 
 /** As wide as most families have it. */
 const space: LetterShape = {
@@ -37,8 +37,8 @@ export function compareWord(word: ShapedWord, face: ShapedFace): Likeness | unde
   // Columns of a word are as wide as its rows are high but for what they are rounded.
   const columnScale = (scale * word.columns) / ((word.width / word.height) * shapeRows)
   const spacing = (word.columns / columnScale - (edges.right - edges.left)) / (letters.length - 1)
-  const most = /\p{Ll}/u.test(word.text) ? spacings.most : spacings.capitals
-  if (spacing < spacings.least * shapeEm || spacing > most * shapeEm) return undefined
+  const max = /\p{Ll}/u.test(word.text) ? spacings.max : spacings.maxOfCapitals
+  if (spacing < spacings.min * shapeEm || spacing > max * shapeEm) return undefined
   const cells = new Float32Array(word.cells.length)
   let pen = -edges.left
   for (const letter of letters) {

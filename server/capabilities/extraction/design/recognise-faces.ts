@@ -45,12 +45,12 @@ const sure = [
   { likeness: 0.61, gain: 0.05 },
   // Thin strokes cover each other less.
   { likeness: 0.5, gain: 0.1 },
-]
+] as const
 const minSureLetters = 10
 /** Looks that are as like one of those need no other; headlines often have one of their own. */
 const clearly = { large: 0.63, small: 0.53 }
 /** Letters that are less like them are of none; of those whose feet say otherwise more is asked. */
-const least = { alike: 0.5, other: 0.6 }
+const minLikeness = { alike: 0.5, other: 0.6 }
 /** A run has another family than most of its look where it is so much liker. */
 const otherFamily = 0.05
 const runWords = 3
@@ -81,7 +81,9 @@ export function setFaces(
       for (const text of part.texts) {
         if (
           found.likeness <
-          (hasSerifs(part.family) === (text.run.fontFamily === 'serif') ? least.alike : least.other)
+          (hasSerifs(part.family) === (text.run.fontFamily === 'serif')
+            ? minLikeness.alike
+            : minLikeness.other)
         )
           continue
         const { isLarge } = look
@@ -104,7 +106,8 @@ function findFamilies(looks: readonly Look[]): string[] {
     searches += 1
     const [best, next] = rankFaces(look)
     if (best === undefined || families.includes(best.face.family)) continue
-    const gained = best.likeness - (next?.likeness ?? 0)
+    // Where no other family is as wide, being liker than others says nothing.
+    const gained = next === undefined ? sure[0].gain : best.likeness - next.likeness
     if (sure.some(({ likeness, gain }) => best.likeness >= likeness && gained >= gain))
       families.push(best.face.family)
   }

@@ -323,7 +323,7 @@ test('a short word with wide strokes makes no line bold, and headings of one siz
     findWeights([
       [
         ['HILDENHI', 4],
-        ['KH', 8],
+        ['KH', 9],
       ],
     ]),
     [400],
