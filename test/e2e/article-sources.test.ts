@@ -9,6 +9,7 @@ import { eventually, keepImage, openWorkspace } from '#support/browsing.ts'
 import { proveLooks } from '#support/looks.ts'
 import { createArticle, createArticleDocument, createProject } from '#support/planning.ts'
 import { startSearchSimulator } from '#support/search-simulator.ts'
+import { settled } from '#support/settled.ts'
 import { signUp } from '#support/sign-in.ts'
 import { garlicPages, openSites, sourcePage } from '#support/source-sites.ts'
 
@@ -140,6 +141,7 @@ test('an article from sources', async (t) => {
     await text(page)
       .getByText(/keeps for eight months/)
       .click()
+    await settled(page)
     await page.keyboard.press('Control+Alt+f')
     await text(page).locator('.is-current', { hasText: 'eight months' }).waitFor()
     await eventually(() => page.evaluate<string>(opacityOfHead), '0')

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { eventually } from '#support/browsing.ts'
+import { closeAsByCrash } from '#support/crashes.ts'
 import { proveLooks } from '#support/looks.ts'
 import { goodPassword, signUp } from '#support/sign-in.ts'
 import { foot, openWriterWorkspace, saved, text, undo, write } from './writing/document-screen.ts'
@@ -156,7 +157,7 @@ test('writing', async (t) => {
     await page.context().setOffline(true)
     await write(page, ' Never saved.')
     await foot(page).getByText('Offline, kept in this browser').waitFor()
-    await page.close()
+    await closeAsByCrash(page)
     await page.context().setOffline(false)
     const later = await page.context().newPage()
     await later.goto(`/documents/${documentId}`)

@@ -133,11 +133,12 @@ function rightValue(schema: Schema, ids: readonly string[], depth: number): Arbi
   if (type === 'array') return fc.array(makeValue(schema.items ?? {}, ids, depth + 1), { maxLength: 4 })
   if (type === 'boolean') return fc.boolean()
   if (type === 'integer' || type === 'number') {
-    const { minimum = -1_000, maximum = 100_000 } = schema
-    return fc.oneof(
-      fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.max(minimum, maximum)) }),
-      fc.constantFrom(...naughtyNumbers),
-    )
+    const { minimum: min = -1_000, maximum: max = Math.max(min, 100_000) } = schema
+    const inRange =
+      type === 'integer'
+        ? fc.integer({ min, max })
+        : fc.double({ min, max, noDefaultInfinity: true, noNaN: true })
+    return fc.oneof(inRange, fc.constantFrom(...naughtyNumbers))
   }
   if (type === 'null') return fc.constant(null)
   return makeText(schema, ids)

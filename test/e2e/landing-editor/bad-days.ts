@@ -1,6 +1,7 @@
 // No connection, an ended session, a closed window, somebody else at the same page.
 import assert from 'node:assert/strict'
 import { eventually, saveAfterList, type Workspace } from '#support/browsing.ts'
+import { closeAsByCrash } from '#support/crashes.ts'
 import { goodPassword, signUp } from '#support/sign-in.ts'
 import { bakery } from './bakery.ts'
 import { heading, names, path, row, save, type Pages } from './on-the-workspace.ts'
@@ -52,7 +53,7 @@ export async function proveBadDays(
     await page.keyboard.press('Alt+ArrowUp')
     await page.getByText('Offline, kept in this browser').waitFor()
     const context = page.context()
-    await page.close()
+    await closeAsByCrash(page)
     await context.setOffline(false)
     const again = await context.newPage()
     await again.goto(path(pageId))
