@@ -59,6 +59,7 @@ const sets: [name: string, measured: ReturnType<typeof claims>][] = isCitations
       ['third, tuned half', claims('third-tuned')],
       ['fourth, seen between two rounds of rules', claims('fourth')],
       ['third, half held aside', claims('third-held-out')],
+      ['writer h, held aside', claims('writer-h')],
     ]
 const share = (part: number, whole: number): string =>
   `${part} of ${whole} (${((part / whole) * 100).toFixed(1)} %)`

@@ -25,7 +25,7 @@ import {
 } from '#support/labelled-claims.ts'
 
 interface Judgement {
-  verdict: 'supported' | 'derived' | 'unsupported'
+  verdict: 'supported' | 'derived' | 'unsupported' | 'no-claim'
   quote: string
   why: string
 }

@@ -4,7 +4,15 @@
 import { readFileSync } from 'node:fs'
 import { checkCitations, checkClaims, type CitedPassage } from '#capabilities/writing/grounding/index.ts'
 
-export type ClaimSet = 'tuned' | 'held-out' | 'own' | 'second' | 'third-tuned' | 'third-held-out' | 'fourth'
+export type ClaimSet =
+  | 'tuned'
+  | 'held-out'
+  | 'own'
+  | 'second'
+  | 'third-tuned'
+  | 'third-held-out'
+  | 'fourth'
+  | 'writer-h'
 export type CitationSet =
   | 'tuned'
   | 'held-out'
@@ -61,6 +69,7 @@ const claimFiles: Record<ClaimSet, string> = {
   'third-tuned': 'third-claims',
   'third-held-out': 'third-claims',
   fourth: 'fourth-claims',
+  'writer-h': 'writer-h-claims',
 }
 const citationFiles: Record<CitationSet, string> = {
   own: 'own-citations',

@@ -185,6 +185,15 @@ describe('what rules leave open', () => {
     )
   })
 
+  test('is no claim where nothing can be checked; what rules have found stays one', async () => {
+    judge([1, 2].map((claim) => ({ claim, verdict: 'no-claim', sentence: 0, quote: '', why: 'A mood.' })))
+    const { body } = await ask()
+    assert.deepEqual(
+      body.claims.map(({ text, verdict }: any) => [text, verdict]),
+      [['We also hire out costumes.', 'unsupported']],
+    )
+  })
+
   test('is in the ledger with its prompt', async () => {
     judge([])
     await ask()
@@ -192,7 +201,7 @@ describe('what rules leave open', () => {
       sql`select prompt_id, prompt_version from ai_calls where purpose = 'claims-judge'`,
     )
     assert.ok(rows.length > 0)
-    assert.deepEqual(rows[0], { prompt_id: 'judge-claims', prompt_version: 2 })
+    assert.deepEqual(rows[0], { prompt_id: 'judge-claims', prompt_version: 3 })
   })
 
   test('keeps what a source says as an order out of the judging', async () => {

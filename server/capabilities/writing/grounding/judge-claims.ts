@@ -24,7 +24,7 @@ const answer = z.object({
   claims: z.array(
     z.object({
       claim: z.number().describe('Number of the claim.'),
-      verdict: z.enum(['supported', 'derived', 'unsupported']),
+      verdict: z.enum(['supported', 'derived', 'unsupported', 'no-claim']),
       sentence: z.number().describe('Number of the sentence of the sources; 0 for none.'),
       quote: z.string().describe('The decisive words of that sentence, word for word; empty for none.'),
       why: z.string().describe('One short sentence in English.'),
@@ -141,7 +141,13 @@ export async function judgeClaims(
     call,
   )
   const settled = new Map(open.map((claim, index) => [claim, settle(claim, judgements[index])]))
-  return { claims: claims.map((claim) => toCheckedClaim(settled.get(claim) ?? claim)), isJudged }
+  return {
+    claims: claims.flatMap((claim) => {
+      const kept = settled.has(claim) ? settled.get(claim) : claim
+      return kept === undefined ? [] : [toCheckedClaim(kept)]
+    }),
+    isJudged,
+  }
 }
 
 /** What rules doubt most comes first. */
@@ -175,7 +181,7 @@ export async function judgeCitations(
     open.map((citation, index): [ExaminedCitation, CheckedCitation] => {
       const checked = toCheckedCitation(citation)
       const { judgement, quoted } = judgements[index] ?? {}
-      if (judgement === undefined) return [citation, checked]
+      if (judgement === undefined || judgement.verdict === 'no-claim') return [citation, checked]
       const why = collapseWhitespace(judgement.why).slice(0, 300) || citation.why
       const passages =
         quoted === undefined ? checked.passages : [{ n: Number(quoted.source.id), quote: quoted.text }]
@@ -187,12 +193,14 @@ export async function judgeCitations(
   return { citations: citations.map((one) => settled.get(one) ?? toCheckedCitation(one)), isJudged }
 }
 
+/** Undefined where nothing is claimed; what rules have found stays a claim. */
 function settle(
   claim: ExaminedClaim,
   judged: { judgement: Judgement; quoted: SourceSentence | undefined } | undefined,
-): ExaminedClaim {
+): ExaminedClaim | undefined {
   if (judged === undefined) return claim
   const { judgement, quoted } = judged
+  if (judgement.verdict === 'no-claim') return claim.verdict === 'unsupported' ? claim : undefined
   const why = collapseWhitespace(judgement.why).slice(0, 300) || claim.why
   const { start, end, text, sentence, candidates, isOpen, doubt } = claim
   const rest = { start, end, text, sentence, candidates, isOpen, doubt }

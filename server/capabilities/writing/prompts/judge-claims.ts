@@ -5,7 +5,7 @@ import type { WritingPrompt } from './prompt.types.ts'
 
 export const judgeClaimsPrompt = {
   id: 'judge-claims',
-  version: 2,
+  version: 3,
   temperature: 0,
   maxOutputTokens: 8_000,
 } satisfies WritingPrompt
@@ -30,13 +30,18 @@ export function judgeClaimsMessages({ claims, sentences, now, isStrict = false }
     '- supported: one of the sentences says it, also in other words, other units or rounded.',
     '- derived: it follows from the sentences by arithmetic, by the present date or by joining two of them. Give the computation in `why`.',
     '- unsupported: no sentence says it, or one says otherwise: another figure, name, place or role, the opposite, more than the source says (all for most, always for often), a service, feature, award, certificate, guarantee, quotation or number of customers that no sentence has.',
+    ...(isStrict
+      ? []
+      : [
+          '- no-claim: nothing in it can be checked: a greeting, an invitation, a wish, a feeling, a general truth about life or the trade. What it says of the writer, their offers, people, prices, times or results is a claim.',
+        ]),
     'Use the sentences alone, no knowledge of your own. Other words, a looser rounding and an everyday inference (not listed as open: closed) are no reason for unsupported; a detail that is nowhere and one that differs are.',
     ...(isStrict
       ? [
           'Each claim cites a source: only the sentences named with it count, even where others would hold it. Told as certain what the source hopes, plans or leaves open, or as the cause what only goes along: unsupported.',
         ]
       : []),
-    'For supported and derived give the number of the sentence and copy its telling words, five or more in a row, into `quote` word for word. For unsupported give 0 and an empty quote, or the sentence that says otherwise. `why` is one short plain English sentence.',
+    `For supported and derived give the number of the sentence and copy its telling words, five or more in a row, into \`quote\` word for word. For unsupported give 0 and an empty quote, or the sentence that says otherwise${isStrict ? '' : '; for no-claim 0 and an empty quote'}. \`why\` is one short plain English sentence.`,
     `Today is ${now.toISOString().slice(0, 10)}.`,
     'Example: claim “Repairs take two days at most.”, sentence 3 “Most jobs are ready within 48 hours.” → { claim: 1, verdict: "supported", sentence: 3, quote: "Most jobs are ready within 48 hours.", why: "48 hours are two days." }',
     fenceRule(fence),
