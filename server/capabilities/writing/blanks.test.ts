@@ -1,7 +1,7 @@
 // Which blanks make a text a form to fill in.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findBlanksFault } from './blanks.ts'
+import { findBlanksFault, markBlanks } from './blanks.ts'
 
 const letter = 'Dear Ms Park,\n\nthe lift is renewed in May, and the rent stays as it is.\n\nKind regards,'
 
@@ -34,4 +34,18 @@ test('a line of contacts is one line', () => {
     findBlanksFault(`# Ada Park\n\n**[town]** | **[phone]** | **[email]**\n\n${letter}`, 'by-length'),
     undefined,
   )
+})
+
+test('a placeholder in braces becomes a marked blank, except where braces are the subject', () => {
+  assert.equal(
+    markBlanks('Dear {{ first_name }},\n\n**From:** {{Name}}\n\n**{{Your town}}**', 'A letter'),
+    'Dear **[first name]**,\n\n**From:** **[Name]**\n\n**[Your town]**',
+  )
+  for (const [text, given] of [
+    ['Hello {{Name}}', 'A letter to {{Name}}'],
+    ['Write `{{ user }}` where the name goes: {{ user }}', 'How templates work'],
+    ['```\n{{ user }}\n```', 'How templates work'],
+    ['{{#each items}} {{/each}}', 'A list'],
+  ] as const)
+    assert.equal(markBlanks(text, given), text)
 })

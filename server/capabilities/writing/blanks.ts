@@ -1,4 +1,5 @@
 // Marked blanks of a text: bold or highlighted brackets that say what belongs there.
+import { blank, renderBlanks } from '#core/templates/blanks.ts'
 import { countLength } from './length.ts'
 import type { AnswerFault } from './writing.types.ts'
 
@@ -14,6 +15,20 @@ const bare =
 /** Citations and editors' marks in brackets. */
 const citation =
   /^(?:sic|…|\.\.\.|\d[\d,;–\s-]*|\p{Lu}[\p{L}-]+(?: (?:et al\.?|and \p{L}+|und \p{L}+))?,? \d{4}[a-z]?)$/u
+
+const braces = /\{\{\s*(\p{L}[^{}<>\n]{0,80}?)\s*\}\}/gu
+
+/**
+ * Makes `{{Name}}`, as models take it from templates, a marked blank: braces would be no blank to the editor
+ * and to an export. Stays where the user writes such braces, or the text shows code.
+ */
+export function markBlanks(text: string, given: string): string {
+  if (!text.includes('{{') || given.includes('{{') || /```|~~~|`[^`\n]*\{\{/.test(text)) return text
+  return renderBlanks(
+    text.replace(braces, (_, words: string) => blank(words.replaceAll('_', ' '))),
+    'markdown',
+  )
+}
 
 /** What the blanks of a text ask for, each once. */
 export function findBlanks(text: string): string[] {

@@ -2,7 +2,7 @@
 // else is wrong is named.
 import { toStorableText } from '#core/text.ts'
 import { findBannedFault } from './banned-words.ts'
-import { findBlanksFault } from './blanks.ts'
+import { findBlanksFault, markBlanks } from './blanks.ts'
 import { findCutOff, isCutField } from './cut-off.ts'
 import { findTitleFault, withoutSecondTitle } from './double-title.ts'
 import { findLengthFault } from './length.ts'
@@ -21,7 +21,7 @@ export function inspectAnswer(
   expected: AnswerExpectations,
   finishReason: 'stop' | 'length' | 'other' = 'stop',
 ): InspectedAnswer {
-  const tidy = tidyAnswer(toStorableText(answer), expected)
+  const tidy = markBlanks(tidyAnswer(toStorableText(answer), expected), expected.given)
   const text = expected.noRepetition === true && expected.isPart !== true ? withoutSecondTitle(tidy) : tidy
   if (!/[\p{L}\p{N}]/u.test(text)) return { text: '', faults: [emptyAnswer] }
   if (isRefusal(text, expected)) return { text, faults: [refusal] }
