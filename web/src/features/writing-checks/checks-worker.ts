@@ -42,7 +42,16 @@ let spellTimer: ReturnType<typeof setTimeout> | undefined
 
 const send = (message: FromChecks): void => postMessage(message)
 
-function show(spelling: SpellingState): void {
+/** What of the text the dictionary has looked at. */
+function findSpellingState(blocks: readonly TextBlock[]): SpellingState {
+  if (!hasSpelling(language)) return 'none'
+  if (hasFailed) return 'failed'
+  if (memory.missing(blocks).length === 0) return 'ready'
+  if (port === undefined) return 'loading'
+  return isSpelling ? 'checking' : 'behind'
+}
+
+function show(): void {
   if (last === undefined) return
   const { blocks, context, places, id } = last
   const check = checker.check(blocks, context, memory.find)
@@ -51,14 +60,7 @@ function show(spelling: SpellingState): void {
   const quotes = check.findings.map(({ ranges: [range] }) =>
     range === undefined ? '' : (blocks[range.block]?.text.slice(range.start, range.end) ?? ''),
   )
-  send({
-    kind: 'checked',
-    id,
-    check,
-    places,
-    quotes,
-    spelling: hasSpelling(check.language) ? (hasFailed ? 'failed' : spelling) : 'none',
-  })
+  send({ kind: 'checked', id, check, places, quotes, spelling: findSpellingState(blocks) })
 }
 
 function read(text: SentText): { blocks: TextBlock[]; places: PlainPlaces | undefined } {
@@ -70,16 +72,16 @@ function read(text: SentText): { blocks: TextBlock[]; places: PlainPlaces | unde
   }
 }
 
-/** Asks for what has not been looked at; gives whether there is anything. */
-function spell(): boolean {
-  if (last === undefined || hasFailed) return false
+/** Asks for what has not been looked at. */
+function spell(): void {
+  if (last === undefined || hasFailed) return
   const { blocks } = last
-  if (!hasSpelling(language)) return false
+  if (!hasSpelling(language)) return
   const wanted = findDialect(language, blocks.map(({ text }) => text).join('\n'))
   if (wanted !== dialect) memory.clear()
   dialect = wanted
   const missing = memory.missing(blocks)
-  if (missing.length === 0) return false
+  if (missing.length === 0) return
   if (port === undefined) {
     if (!hasAsked) send({ kind: 'wants-spelling' })
     hasAsked = true
@@ -87,24 +89,23 @@ function spell(): boolean {
     isSpelling = true
     port.postMessage({ dialect: wanted, blocks: missing } satisfies ToSpelling)
   }
-  return true
 }
 
 function take({ data }: MessageEvent<FromSpelling>): void {
   if (data.kind === 'found') {
     memory.add(data.block, data.findings)
-    if (performance.now() - shownAt > showEveryMs) show('checking')
+    if (performance.now() - shownAt > showEveryMs) show()
     return
   }
   isSpelling = false
   hasFailed = data.kind === 'failed'
-  show('ready')
+  show()
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToChecks>) => {
   if (data.kind === 'check') {
     last = { ...data, ...read(data.text) }
-    show(isSpelling ? 'checking' : port === undefined ? 'loading' : 'ready')
+    show()
     clearTimeout(spellTimer)
     spellTimer = setTimeout(spell, spellAfterMs)
   } else if (data.kind === 'spelling') {
@@ -114,6 +115,6 @@ addEventListener('message', ({ data }: MessageEvent<ToChecks>) => {
     spell()
   } else {
     hasFailed = true
-    show('failed')
+    show()
   }
 })

@@ -4,11 +4,12 @@ import type { SpellingState } from './worker-messages.ts'
 
 /** Where nothing was found: for good, or of what has been looked at. */
 export function describeNoFindings(state: SpellingState): string {
-  return state === 'loading' || state === 'checking' ? texts.noneYet : texts.none
+  return state === 'loading' || state === 'checking' || state === 'behind' ? texts.noneYet : texts.none
 }
 
 export function describeSpelling(state: SpellingState, language: string): string {
-  if (state !== 'none') return texts.spelling[state]
+  // Nobody is to hear of each pause in typing.
+  if (state !== 'none') return texts.spelling[state === 'behind' ? 'ready' : state]
   const name =
     language === 'und'
       ? language

@@ -19,7 +19,8 @@ export type ToChecks =
   | { kind: 'spelling'; port: MessagePort }
   | { kind: 'no-spelling' }
 
-export type SpellingState = 'none' | 'loading' | 'checking' | 'ready' | 'failed'
+/** `behind`: what was typed just now is still to be looked at. */
+export type SpellingState = 'none' | 'loading' | 'checking' | 'behind' | 'ready' | 'failed'
 
 export type FromChecks =
   | {
