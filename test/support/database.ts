@@ -41,7 +41,7 @@ type Administer = (statement: string) => Promise<Record<string, unknown>[]>
 let session: Promise<Administer> | undefined
 let template: Promise<string> | undefined
 
-/** The usual two seconds are too few for many at once on a busy machine. */
+/** The usual ten seconds are too few for many at once on a busy machine. */
 const connectTimeoutMs = 30_000
 
 /** Opens a fresh database: migrated, or empty for tests of the migrations themselves. */

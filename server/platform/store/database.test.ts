@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openTestDatabase, type TestDatabase } from '#support/database.ts'
 import { databaseUnavailable } from '../errors.ts'
+import { silentLogger } from '../logger.ts'
+import { createDatabase } from './database.ts'
 import { raw, sql } from './sql.ts'
 
 let store: TestDatabase
@@ -47,4 +49,17 @@ test('a transaction that never gets through is given up as unavailable, and one 
   attempts = 0
   await assert.rejects(fail('23514'))
   assert.equal(attempts, 1)
+})
+
+test('whoever comes while all connections are busy waits for one, and is not sent away', async () => {
+  const busy = createDatabase({ connection: store.connection, poolSize: 1, logger: silentLogger })
+  try {
+    const [, answered] = await Promise.all([
+      busy.query(raw('select pg_sleep(2.2)')),
+      busy.query(raw('select 1 as one')),
+    ])
+    assert.deepEqual(answered, [{ one: 1 }])
+  } finally {
+    await busy.close()
+  }
 })

@@ -72,7 +72,7 @@ export interface DatabaseOptions {
    * Longest a statement may run. It also bounds a transaction, which cached counts rely on (`collection.ts`).
    */
   statementTimeoutMs?: number
-  /** Longest wait for a connection of the pool. */
+  /** Longest wait for a connection: as long as for a statement, since a busy database is none that is away. */
   connectTimeoutMs?: number
 }
 
@@ -89,7 +89,7 @@ export function createDatabase({
   poolSize,
   logger,
   statementTimeoutMs = maxTransactionMs,
-  connectTimeoutMs = 2_000,
+  connectTimeoutMs = statementTimeoutMs,
 }: DatabaseOptions): Database {
   const settings: PoolConfig = {
     ...connection,
