@@ -115,7 +115,7 @@ export async function proveEditing(
       await row(page, 'Bread that').click()
       await page.keyboard.press('Delete')
       await eventually(() => rows(page).count(), 5)
-      await page.locator('[data-sonner-toast][data-front=true]').getByRole('button', { name: 'Undo' }).click()
+      await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).first().click()
       await heading(page).waitFor()
     },
   )

@@ -45,7 +45,7 @@ export const foot = (page: Page) => page.getByRole('region', { name: 'Document s
 export const saved = (page: Page): Promise<void> => foot(page).getByText('Saved', { exact: true }).waitFor()
 /** In the message that says what has happened; the tool bar has one too. */
 export const undo = (page: Page): Promise<void> =>
-  page.locator('[data-sonner-toast][data-front=true]').getByRole('button', { name: 'Undo' }).click()
+  page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).first().click()
 
 export async function write(page: Page, words: string): Promise<void> {
   await text(page).click()

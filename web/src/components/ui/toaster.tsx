@@ -12,6 +12,8 @@ export function Toaster({ onReady }: { onReady: (show: typeof toast) => void }) 
       // Its own style sheet would set another typeface.
       style={{ fontFamily: 'inherit' }}
       gap={8}
+      // One in front of another would hide its button.
+      expand
       // A page that one goes on working in at its foot says how high that is.
       offset={{ bottom: 'var(--toast-bottom, 1rem)' }}
       mobileOffset={{ bottom: 'var(--toast-bottom, 4.5rem)' }}
