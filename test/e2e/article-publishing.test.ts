@@ -65,7 +65,7 @@ test('an article is published', async (t) => {
       await page.getByRole('option', { name: status, exact: true }).click()
     }
     await fill?.(dialog)
-    await dialog.getByRole('button', { name: /^(?:Publish|Update)$/ }).click()
+    await dialog.getByRole('button', { name: /^(?:Save as a draft|Publish|Update)$/ }).click()
     await dialog.waitFor({ state: 'detached' })
   }
 

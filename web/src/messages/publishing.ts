@@ -77,7 +77,6 @@ export const publishing = {
     overwrite: 'Overwrite changes that were made on the site',
     asNew: 'Publish as a new post',
     goneHint: 'The earlier post was deleted on the site.',
-    publish: 'Publish',
-    update: 'Update',
+    send: { draft: 'Save as a draft', scheduled: 'Schedule', published: 'Publish', keep: 'Update' },
   },
 }

@@ -59,7 +59,7 @@ export function PublishDialog({ publication, onBegun, onClose }: PublishDialogPr
         <>
           <Button onClick={onClose}>{t.common.cancel}</Button>
           <Button variant="primary" loading={sending.isPending} onClick={publish}>
-            {state === 'gone' ? texts.asNew : isFirst ? texts.publish : texts.update}
+            {state === 'gone' ? texts.asNew : texts.send[isFirst ? status : 'keep']}
           </Button>
         </>
       }
