@@ -1,5 +1,6 @@
 // What the product's own checks say of the page that was just published. It is published either way.
 import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import type { PublishedPageAudit } from '#features/landing-pages/publishing/published-audit.schema.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
@@ -25,6 +26,8 @@ export function PublishedAudit({ record }: { record: LandingPage }) {
   )
 }
 
+const summaryClasses = 'focus-ring-inset flex min-h-row cursor-pointer items-center gap-2 py-1 text-13'
+
 function Outcome({ audit: { failed, passed, notChecked } }: { audit: PublishedPageAudit }) {
   return (
     <>
@@ -36,14 +39,15 @@ function Outcome({ audit: { failed, passed, notChecked } }: { audit: PublishedPa
         <ul className="flex flex-col">
           {failed.map((check) => (
             <li key={check.id} className="border-t border-rule">
-              <details>
-                <summary className="focus-ring-inset flex min-h-row cursor-pointer items-center gap-2 text-13">
+              <details className="group">
+                <summary className={summaryClasses}>
+                  <Marker />
                   <span className="min-w-0 flex-1">{check.title}</span>
                   <Badge tone={check.severity === 'critical' ? 'critical' : 'neutral'}>
                     {texts.severities[check.severity]}
                   </Badge>
                 </summary>
-                <div className="flex flex-col gap-2 pb-3 text-13">
+                <div className="flex flex-col gap-2 pb-3 pl-6 text-13">
                   <p>{check.fix}</p>
                   <p className="text-soft">{check.why}</p>
                   <ul className="list-disc pl-4 text-12 break-words text-soft">
@@ -59,12 +63,13 @@ function Outcome({ audit: { failed, passed, notChecked } }: { audit: PublishedPa
           ))}
         </ul>
       )}
-      <details className="border-t border-rule">
-        <summary className="focus-ring-inset flex min-h-row cursor-pointer items-center text-13">
+      <details className="group border-t border-rule">
+        <summary className={summaryClasses}>
+          <Marker />
           {texts.showPassed}
         </summary>
-        <p className="text-12 text-soft">{texts.passedHint}</p>
-        <ul className="list-disc pb-3 pl-4 text-12 text-soft">
+        <p className="pl-6 text-12 text-soft">{texts.passedHint}</p>
+        <ul className="ml-6 list-disc pb-3 pl-4 text-12 text-soft">
           {passed.map(({ id, title }) => (
             <li key={id}>{title}</li>
           ))}
@@ -76,5 +81,17 @@ function Outcome({ audit: { failed, passed, notChecked } }: { audit: PublishedPa
         </p>
       )}
     </>
+  )
+}
+
+/** Of an entry that opens: a summary laid out as a row has none of its own. */
+function Marker() {
+  return (
+    <ChevronRight
+      aria-hidden
+      size={16}
+      strokeWidth={1.5}
+      className="shrink-0 text-soft transition-transform group-open:rotate-90"
+    />
   )
 }
