@@ -34,7 +34,7 @@ test('briefs and the brand kit', async (t) => {
     await page.keyboard.press('Control+j')
     await page.getByRole('textbox', { name: 'What to write' }).fill(request)
     await page.keyboard.press('Control+Enter')
-    const questions = page.getByRole('region', { name: 'A few questions first: proposal' })
+    const questions = page.getByRole('region', { name: 'A few questions about the proposal' })
     await questions.getByText('1 of 5').waitFor()
     await questions.getByText('It costs 4,000 euros.').waitFor()
     await page.keyboard.press('Control+j')

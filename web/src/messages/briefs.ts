@@ -54,7 +54,7 @@ export const briefTexts = {
   takeTheirs: 'Show what was saved',
   interview: {
     title: (kind: string) =>
-      kind === 'Document' ? 'A few questions first' : `A few questions first: ${kind.toLowerCase()}`,
+      kind === 'Document' ? 'A few questions first' : `A few questions about the ${kind.toLowerCase()}`,
     hint: 'Every answer makes the text more precise. You can skip any of them.',
     progress: (place: number, all: number) => `${place} of ${all}`,
     known: 'Already known',

@@ -143,7 +143,7 @@ export const sharing = {
     invite: { commenter: 'This link lets you comment.', editor: 'This link lets you edit.' },
     inviteHint: 'Your name is shown beside what you write.',
     guestName: 'Your name',
-    haveAccount: 'You have an account?',
+    haveAccount: 'Already have an account?',
     signIn: 'Sign in',
     asGuest: 'Continue as a guest',
     page: (title: string) => `The page “${title}”`,
