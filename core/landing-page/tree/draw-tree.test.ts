@@ -575,3 +575,22 @@ test('a line of its own stays one where letters are wider than its box; several 
   assert.deepEqual(whiteSpace('Bread that is warm\nall day', 460), ['pre-line'])
   assert.deepEqual(whiteSpace('Bread that is warm\nall day', 700), ['pre-line', 'pre'])
 })
+
+test('in a row a box is as wide as its longest word, so that other words than the design’s do not break', () => {
+  const minWidth = (label: string): (string | undefined)[] => {
+    const tree = sectionTreeSchema.parse({
+      id: 'root',
+      kind: 'row',
+      children: [{ id: 'n1', kind: 'text', slot: 'link', role: 'nav-link', style: 'nav', width: 40 }],
+    })
+    const link = { id: 'link', order: 0, type: 'button' as const, props: { label, href: '#', kind: 'link' } }
+    const markup = draw([{ ...find('header'), tree, components: [link] }, find('hero')])
+    const { elements } = readMarkup(markup)
+    const drawn = elements.find(({ attributes: own }) => /\bt-link\b/.test(own['class'] ?? ''))
+    return [...declared(markup, drawn?.attributes['class'] ?? '').matchAll(/min-width:([\w-]+)/g)].map(
+      ([, value]) => value,
+    )
+  }
+  assert.deepEqual(minWidth('Questions and answers'), ['min-content'])
+  assert.deepEqual(minWidth('See www.rivermill-bakery.example.org/prices'), [])
+})

@@ -57,7 +57,9 @@ export function textClasses(
     words.includes('\n') ? drawing.book.declare(drawing.wide, ['white-space:pre-line']) : '',
     isOneLine
       ? drawing.book.declare(drawing.broad, [`white-space:${words.includes('\n') ? 'pre' : 'nowrap'}`])
-      : '',
+      : placed.parent?.node.kind === 'row' && hasOrdinaryWords(words)
+        ? drawing.book.declare(drawing.broad, ['min-width:min-content'])
+        : '',
   ]
   if (style === undefined) return classes
   const own = 'color' in node ? (node.color ?? style.color) : style.color
@@ -82,6 +84,14 @@ function alignClass({ isFromRight }: TreeDrawing, align: 'left' | 'center' | 'ri
   if (align === 'center') return 't-center'
   if (align === 'justify') return 't-justify'
   return (align === 'right') === isFromRight ? '' : 't-end'
+}
+
+/** A longer word, mostly a URL, may break. */
+const maxWordLength = 20
+
+/** Words that are not broken where the design had shorter ones: their box is as wide as the longest. */
+function hasOrdinaryWords(markup: string): boolean {
+  return markup.split(/<[^>]*>|\s+/).every(({ length }) => length <= maxWordLength)
 }
 
 /** A font of ours may be this much wider than the design's. */
