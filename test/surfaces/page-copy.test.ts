@@ -114,7 +114,7 @@ describe('words of a design that are not said to be the business’s own', () =>
       ),
       'an empty place knows how much fits it',
     )
-    assert.match(getDetail(page, 'draft'), /Blanks to fill in, which are not published: .*pricing \d/)
+    assert.match(getDetail(page, 'draft'), /Blanks to fill in, which are not published: .*Pricing \d/)
     const html = await publish(page)
     assert.doesNotMatch(html, /\[[A-Z]/)
     assert.deepEqual(designWordsIn(html), [])

@@ -1,6 +1,7 @@
+import { sectionNames } from '#core/landing-page/section-names.ts'
 import { counted } from '#core/text.ts'
 import type { PageStatus } from '#features/landing-pages/landing-pages.schema.ts'
-import type { BrandTone, SectionType } from '#contracts/sections.schema.ts'
+import type { BrandTone } from '#contracts/sections.schema.ts'
 
 export const landingPages = {
   title: 'Landing pages',
@@ -17,24 +18,7 @@ export const landingPages = {
     authoritative: 'Authoritative',
     casual: 'Casual',
   } satisfies Record<BrandTone, string>,
-  sectionTypes: {
-    header: 'Header',
-    hero: 'Hero',
-    features: 'Features',
-    benefits: 'Benefits',
-    testimonials: 'Testimonials',
-    pricing: 'Pricing',
-    faq: 'Questions',
-    cta: 'Call to action',
-    about: 'About',
-    steps: 'Steps',
-    stats: 'Figures',
-    gallery: 'Gallery',
-    logos: 'Logos',
-    contact: 'Contact',
-    footer: 'Footer',
-    custom: 'Other',
-  } satisfies Record<SectionType, string>,
+  sectionTypes: sectionNames,
   deleted: (count: number, name: string) =>
     count === 1 ? `${name} is in the trash.` : `${counted(count, 'page is', 'pages are')} in the trash.`,
   duplicated: (name: string) => `A copy of ${name} was created.`,

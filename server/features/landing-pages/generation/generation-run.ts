@@ -3,6 +3,7 @@
 // page already is never written over.
 import { counted } from '#core/text.ts'
 import { isBlank } from '#core/landing-page/index.ts'
+import { sectionNames } from '#core/landing-page/section-names.ts'
 import type { Completion, JobContext } from '#capabilities/jobs/index.ts'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import { validationFailed } from '#platform/errors.ts'
@@ -251,7 +252,7 @@ function createSteps(
 }
 
 function getTypes({ sections }: Plan): string {
-  return sections.map(({ type }) => type).join(', ')
+  return sections.map(({ type }) => sectionNames[type]).join(', ')
 }
 
 function getMetadata(

@@ -2,6 +2,7 @@
 // described, said in words.
 import { counted } from '#core/text.ts'
 import { isBlank, isUndescribed } from '#core/landing-page/index.ts'
+import { sectionNames } from '#core/landing-page/section-names.ts'
 import { listWordSlots } from './layout-sections.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 
@@ -17,7 +18,7 @@ export function openBlanks(sections: readonly Section[]): string[] {
         ? 0
         : listWordSlots({ ...section, tree }).filter(({ text }) => text.trim() === '').length
     const count = empty + claims.filter((claim) => claim.status === 'open' && isBlank(claim)).length
-    return count === 0 ? [] : [`${type} ${count}`]
+    return count === 0 ? [] : [`${sectionNames[type]} ${count}`]
   })
   const blanks =
     places.length === 0 ? [] : [`Blanks to fill in, which are not published: ${places.join(', ')}.`]
