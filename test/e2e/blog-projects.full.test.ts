@@ -118,6 +118,7 @@ test('blog projects', async (t) => {
       await window.getByLabel('Readers', { exact: true }).fill('Bakers')
       await pressWhileSaving(window, 'Continue', '**/seo-content-api/projects/*')
       await window.getByRole('heading', { name: 'What do they search for?' }).waitFor()
+      await window.getByText('None yet. Type or paste a few above.').waitFor()
       await eventually(async () => (await named('Slow'))?.websiteUrl, 'https://rivermill.example')
       await window.getByRole('link', { name: 'Finish later' }).click()
       await window.waitForURL(`**/blog/${projectId}/plan`)

@@ -54,6 +54,19 @@ describe('POST /api/ai/validate', () => {
     for (const { message } of issues) assert.match(message, /[.]$/)
   })
 
+  test('an overview that calls the business by the first word of its name is about it; another is doubted', async () => {
+    const businessOverview =
+      'Rivermill is a bakery by the river in an old mill. We bake sourdough bread from grain of three local farms and bring it to people’s doors before breakfast.'
+    const findDoubts = async (businessName: string): Promise<string[]> =>
+      (await getIssues({ businessName, businessOverview, targetAudience: 'Families in town' }))['issues']
+        .map(({ message }: { message: string }) => message)
+        .filter((message: string) => message.startsWith('The overview does not name'))
+    assert.deepEqual(await findDoubts('The Rivermill Bakery'), [])
+    assert.deepEqual(await findDoubts('Harting Bakery'), [
+      'The overview does not name Harting Bakery. Make sure that it is about this business.',
+    ])
+  })
+
   test('a tone or a website that is none is an error with its place', async () => {
     const { valid, issues } = await getIssues({
       business: { businessName: 'Acme', brandTone: 'angry', websiteUrl: 'not a site' },

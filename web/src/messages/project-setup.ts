@@ -76,7 +76,10 @@ export const setup = {
     leadText: 'Each keyword gets its own titles. Start with a handful; you can add more at any time.',
     suggested: 'Found in what was read',
     chosen: (count: number) => (count === 0 ? 'Your keywords' : `Your keywords (${count})`),
-    none: 'None yet. Click those above that fit, or paste a list.',
+    none: (isAnySuggested: boolean) =>
+      isAnySuggested
+        ? 'None yet. Click those above that fit, or paste a list.'
+        : 'None yet. Type or paste a few above.',
     remove: (word: string) => `Remove ${word}`,
   },
 }

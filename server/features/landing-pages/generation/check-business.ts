@@ -1,6 +1,7 @@
 // What is wrong, doubtful or worth knowing about a business, member by member.
 import { isPlaceholder } from '#capabilities/writing/pages/index.ts'
 import { normaliseUrl } from '../normalise/index.ts'
+import { stopWords } from '#core/stop-words.ts'
 import { counted, countWords, toStorableText } from '#core/text.ts'
 import { businessShape, type Business } from '#contracts/business.schema.ts'
 import { brandTones } from '#contracts/sections.schema.ts'
@@ -127,7 +128,7 @@ function checkOverview(overview: string, name: string, path: string, report: Rep
       'info',
       'The overview is short. Prices, places, opening hours, how it works and who is behind it make a better page.',
     )
-  if (name !== '' && words >= informativeOverview && !overview.toLowerCase().includes(name.toLowerCase()))
+  if (name !== '' && words >= informativeOverview && !isNamed(name, overview))
     report(path, 'info', `The overview does not name ${name}. Make sure that it is about this business.`)
   if (words > 1_500)
     report(
@@ -135,6 +136,15 @@ function checkOverview(overview: string, name: string, path: string, report: Rep
       'info',
       'The overview is long. The strongest sentences are taken; put what matters most at the beginning.',
     )
+}
+
+/** People write “Rivermill” for Rivermill Bakery: the first word that is no article or title is enough. */
+function isNamed(name: string, overview: string): boolean {
+  const known = name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .find((word) => word.length > 2 && !stopWords.has(word))
+  return overview.toLowerCase().includes(known ?? name.toLowerCase())
 }
 
 function checkAudience(audience: string, overview: string, path: string, report: Report): void {

@@ -57,7 +57,7 @@ export function KeywordsStep({ draft, found }: { draft: ProjectDraft; found: Gen
           {texts.chosen(project.keywords.length)}
         </h2>
         {project.keywords.length === 0 ? (
-          <p className="text-13 text-soft">{texts.none}</p>
+          <p className="text-13 text-soft">{texts.none(suggested.length > 0)}</p>
         ) : (
           <ul className="flex flex-wrap gap-2">
             {project.keywords.map((word) => (
