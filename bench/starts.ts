@@ -39,9 +39,9 @@ export async function measureStarts(
     for (const kind of kinds) starts[kind].push(await measureStart(environments[kind]))
   return kinds.map((kind) => {
     const middle = (name: keyof Start): number => Math.round(median(starts[kind].map((start) => start[name])))
-    const least = Math.round(Math.min(...starts[kind].map(({ readyMs }) => readyMs)))
+    const fastest = Math.round(Math.min(...starts[kind].map(({ readyMs }) => readyMs)))
     return (
-      `${kind} database: /health answered after ${middle('readyMs')} ms, at least ${least} ms (goal < 1,000), for ${middle('processorMs')} ms of processor time; ` +
+      `${kind} database: /health answered after ${middle('readyMs')} ms, at least ${fastest} ms (goal < 1,000), for ${middle('processorMs')} ms of processor time; ` +
       `at rest ${middle('programMb')} MB program + ${middle('databaseMb')} MB database (goal ${memoryGoals[kind]})`
     )
   })

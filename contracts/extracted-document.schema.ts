@@ -226,7 +226,7 @@ export type ExtractedDocument = z.infer<typeof extractedDocumentSchema>
 
 const maxPages = 500
 const maxBlocks = 20_000
-const text = (most: number) => z.string().max(most, `must have ${formatCount(most)} characters or less`)
+const text = (max: number) => z.string().max(max, `must have ${formatCount(max)} characters or less`)
 const anyCase = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1a2b3c')

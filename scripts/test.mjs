@@ -181,11 +181,11 @@ if (missing !== undefined) {
   process.exit(1)
 }
 
-const runKinds = (these, most) =>
+const runKinds = (these, options = {}) =>
   runTestFiles({
     kinds: these,
     atOnce,
-    ...(most === undefined ? {} : { maxAtOnce: most }),
+    ...options,
     secondsOf: (file) => usualTimes[file]?.clock ?? 0,
     root,
     environment,
@@ -202,7 +202,7 @@ await step('programs', 'scripts/install-test-programs.mjs')
 const [results] = await Promise.all([
   runKinds(
     sideBySide.map(({ isPrepared, ...kind }) => ({ ...kind, ...(isPrepared ? { after: prepared } : {}) })),
-    maxAtOnce,
+    { maxAtOnce },
   ),
   prepared.then(() => (paths.length === 0 ? step('checks', 'scripts/check.mjs') : undefined)),
 ])

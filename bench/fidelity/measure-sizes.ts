@@ -58,7 +58,7 @@ async function measureOne(path: string): Promise<void> {
   const bytes = readFileSync(path)
   const before = process.resourceUsage().maxRSS
   const started = process.cpuUsage()
-  const { pages } = await readDesign({ kind: 'pdf', bytes, from: 1, most: 25, images: 150 })
+  const { pages } = await readDesign({ kind: 'pdf', bytes, from: 1, maxPages: 25, images: 150 })
   const read = process.cpuUsage(started)
   const numbered = pages.map(({ blocks, ...page }) => ({
     ...page,

@@ -13,7 +13,7 @@ import {
 /** Longer inline text (UTF-16 units) is read part by part. */
 const maxPartLength = 8_000
 /** Plain words are read so far at once, then to the next space. */
-const plainWindow = { enough: 200, most: 500 }
+const plainWindow = { min: 200, max: 500 }
 /** RFC 5321 §4.5.3.1: a local part of 64, `@`, and 255. */
 const maxEmailLength = 320
 /** A table of more cells, once each row is filled up to the widest, is read as the text it is written in. */
@@ -30,7 +30,7 @@ export const boundedReading: MarkedExtension = {
     inlineText(text) {
       return Tokenizer.prototype.inlineText.call(
         this,
-        text.length <= plainWindow.most ? text : text.slice(0, windowEnd(text)),
+        text.length <= plainWindow.max ? text : text.slice(0, windowEnd(text)),
       )
     },
     url(text) {
@@ -70,9 +70,9 @@ function getCells(head: string, body: string): number {
 }
 
 function windowEnd(text: string): number {
-  for (let at = plainWindow.enough; at < plainWindow.most; at += 1)
+  for (let at = plainWindow.min; at < plainWindow.max; at += 1)
     if (isSpace(text, at) && !isSpace(text, at + 1)) return at + 1
-  return wholeCharacter(text, plainWindow.most)
+  return wholeCharacter(text, plainWindow.max)
 }
 
 /**
@@ -80,13 +80,13 @@ function windowEnd(text: string): number {
  * signs indicate, otherwise between words.
  */
 function partEnd(text: string, from: number): number {
-  const most = from + maxPartLength
-  if (most >= text.length) return text.length
+  const maxEnd = from + maxPartLength
+  if (maxEnd >= text.length) return text.length
   const isOpen = { '*': false, _: false, '~': false, '`': false }
   let depth = 0
   let betweenWords = 0
   let closed = 0
-  for (let at = from; at < most; at += 1) {
+  for (let at = from; at < maxEnd; at += 1) {
     const sign = text.charAt(at)
     if (sign === '\\') at += 1
     else if (sign === '*' || sign === '_' || sign === '~' || sign === '`') isOpen[sign] = !isOpen[sign]
@@ -97,7 +97,7 @@ function partEnd(text: string, from: number): number {
       if (depth === 0 && !Object.values(isOpen).includes(true)) closed = at + 1
     }
   }
-  return closed || betweenWords || wholeCharacter(text, most)
+  return closed || betweenWords || wholeCharacter(text, maxEnd)
 }
 
 function isSpace(text: string, at: number): boolean {

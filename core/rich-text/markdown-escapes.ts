@@ -38,9 +38,9 @@ export function escapeTitle(title: string | undefined): string {
 
 /** A row of backticks that is in no text: one more than its longest, and not fewer than `least`. */
 export function codeFence(text: string, min: number): string {
-  let longest = min - 1
-  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length)
-  return '`'.repeat(longest + 1)
+  let longestRun = min - 1
+  for (const [run] of text.matchAll(/`+/g)) longestRun = Math.max(longestRun, run.length)
+  return '`'.repeat(longestRun + 1)
 }
 
 // Renderers make links of these by themselves.

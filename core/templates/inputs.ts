@@ -57,12 +57,12 @@ function readValue(field: TemplateField, input: unknown): Read {
     case 'text':
     case 'longText': {
       if (typeof input !== 'string' && typeof input !== 'number') return { message: 'Give text.' }
-      const longest = field.type === 'text' ? maxTextLength : maxLongTextLength
+      const maxLength = field.type === 'text' ? maxTextLength : maxLongTextLength
       const text =
         field.type === 'text'
           ? collapseWhitespace(String(input))
           : String(input).replace(/\r\n?/g, '\n').trim()
-      return text.length > longest ? { message: `Give at most ${longest} characters.` } : { value: text }
+      return text.length > maxLength ? { message: `Give at most ${maxLength} characters.` } : { value: text }
     }
   }
 }

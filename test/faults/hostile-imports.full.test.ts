@@ -222,9 +222,9 @@ describe('the process that reads', () => {
     await nextFileIsRead()
     globalThis.gc?.()
     const memory = process.memoryUsage.rss()
-    let most = 0
+    let peak = 0
     const watch = setInterval(() => {
-      for (const child of findChildren()) most = Math.max(most, getMemory(child))
+      for (const child of findChildren()) peak = Math.max(peak, getMemory(child))
     }, 50)
     const { ms } = await measureLongestTask(async () => {
       for (const [name, bytes] of bombs) assertTextOrRefused(await send(name, bytes))
@@ -233,7 +233,7 @@ describe('the process that reads', () => {
     const grown = process.memoryUsage.rss() - memory
     assertCost(ms, 260, 'the longest task')
     assert.ok(grown < 150_000_000, `${Math.round(grown / 1e6)} MB more`)
-    assert.ok(most < limits.memoryMb * 1_048_576, `a parser process had ${Math.round(most / 1e6)} MB`)
+    assert.ok(peak < limits.memoryMb * 1_048_576, `a parser process had ${Math.round(peak / 1e6)} MB`)
   })
 })
 

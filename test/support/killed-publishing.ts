@@ -121,16 +121,16 @@ async function startPublisher(product: Product) {
     until: (work: () => Promise<void>) => Promise.race([work(), running]),
     async assertWhole(): Promise<void> {
       await untilReady(product)
-      const least = answered
+      const minState = answered
       const { status, text } = await anybody.get('/p/killed-while-publishing')
-      const most = sent
+      const maxState = sent
       assert.equal(status, 200, text.slice(0, 300))
       const states = new Set((text.match(/State \d+/g) ?? []).map((words) => Number(words.slice(6))))
       assert.equal(states.size, 1, `a page of ${states.size} states`)
       const [state = -1] = states
       assert.ok(
-        state >= least && state <= most,
-        `state ${state} is shown; ${least} was answered, ${most} was sent`,
+        state >= minState && state <= maxState,
+        `state ${state} is shown; ${minState} was answered, ${maxState} was sent`,
       )
       const files = [...new Set(text.match(/\/p\/assets\/[0-9a-f]{64}\.\w+/g))]
       assert.ok(files.length >= 3, `${files.length} files`)

@@ -13,10 +13,10 @@ export interface LongestTask<Result> {
 
 export async function measureLongestTask<Result>(work: () => Promise<Result>): Promise<LongestTask<Result>> {
   let last = process.threadCpuUsage()
-  let most = 0
+  let longest = 0
   const look = (): void => {
     const now = process.threadCpuUsage()
-    most = Math.max(most, now.user - last.user + (now.system - last.system))
+    longest = Math.max(longest, now.user - last.user + (now.system - last.system))
     last = now
   }
   const timer = setInterval(look, lookEveryMs)
@@ -26,7 +26,7 @@ export async function measureLongestTask<Result>(work: () => Promise<Result>): P
     last = process.threadCpuUsage()
     const result = await work()
     look()
-    return { result, ms: Math.round(most / 1_000) }
+    return { result, ms: Math.round(longest / 1_000) }
   } finally {
     clearInterval(timer)
   }

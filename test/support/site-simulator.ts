@@ -61,7 +61,7 @@ export async function openSite({ host = '127.0.0.1' }: { host?: string } = {}): 
   }
   let otherwise: SiteAnswer = notThere
   let atOnce = 0
-  let most = 0
+  let peak = 0
   let abandoned = 0
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -71,7 +71,7 @@ export async function openSite({ host = '127.0.0.1' }: { host?: string } = {}): 
       headers: request.headers,
     }
     requests.push(asked)
-    most = Math.max(most, ++atOnce)
+    peak = Math.max(peak, ++atOnce)
     response.once('close', () => {
       atOnce -= 1
       if (!response.writableFinished) abandoned += 1
@@ -101,12 +101,12 @@ export async function openSite({ host = '127.0.0.1' }: { host?: string } = {}): 
       answers.clear()
       requests.length = 0
       otherwise = notThere
-      most = atOnce
+      peak = atOnce
       abandoned = 0
     },
     requests,
     paths: () => requests.map(({ path }) => path),
-    maxConcurrent: () => most,
+    maxConcurrent: () => peak,
     abandoned: () => abandoned,
     async close() {
       server.closeAllConnections()

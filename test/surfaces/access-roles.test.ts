@@ -10,14 +10,14 @@ import { createArticle, createArticleDocument, createProject } from '#support/pl
 import { makePng, quarters } from '#support/sample-images.ts'
 
 type Person = Awaited<ReturnType<TestApp['user']>>
-/** Least role that may. */
-type Least = 'viewer' | 'commenter' | 'editor' | 'owner'
+/** From the one with the fewest rights on. */
+type Role = 'viewer' | 'commenter' | 'editor' | 'owner'
 
 interface Operation {
   method: string
   path: string
   body?: unknown
-  least: Least
+  minRole: Role
   /** What the operation gives whoever may. */
   gives?: number
 }
@@ -29,106 +29,111 @@ let image = ''
 const anchor = { quote: 'quick brown fox', prefix: 'The ', suffix: ' jumps' }
 
 const texts: Operation[] = [
-  { method: 'GET', path: '', least: 'viewer' },
-  { method: 'GET', path: '/access', least: 'viewer' },
-  { method: 'GET', path: '/versions', least: 'viewer' },
-  { method: 'GET', path: '/versions/1', least: 'viewer' },
-  { method: 'GET', path: '/export?format=txt', least: 'viewer' },
-  { method: 'GET', path: '/comments', least: 'viewer' },
-  { method: 'GET', path: '/suggestions', least: 'viewer' },
-  { method: 'GET', path: '/api/pictures/{picture}', least: 'viewer' },
-  { method: 'POST', path: '/comments', body: { body: 'A word' }, least: 'commenter', gives: 201 },
-  { method: 'PATCH', path: '/comments/{comment}', body: { resolved: true }, least: 'commenter' },
+  { method: 'GET', path: '', minRole: 'viewer' },
+  { method: 'GET', path: '/access', minRole: 'viewer' },
+  { method: 'GET', path: '/versions', minRole: 'viewer' },
+  { method: 'GET', path: '/versions/1', minRole: 'viewer' },
+  { method: 'GET', path: '/export?format=txt', minRole: 'viewer' },
+  { method: 'GET', path: '/comments', minRole: 'viewer' },
+  { method: 'GET', path: '/suggestions', minRole: 'viewer' },
+  { method: 'GET', path: '/api/pictures/{picture}', minRole: 'viewer' },
+  { method: 'POST', path: '/comments', body: { body: 'A word' }, minRole: 'commenter', gives: 201 },
+  { method: 'PATCH', path: '/comments/{comment}', body: { resolved: true }, minRole: 'commenter' },
   {
     method: 'POST',
     path: '/suggestions',
     body: { anchor, replacement: 'slow fox' },
-    least: 'commenter',
+    minRole: 'commenter',
     gives: 201,
   },
-  { method: 'POST', path: '/suggestions/{rejected}/reject', least: 'editor' },
-  { method: 'POST', path: '/suggestions/{accepted}/accept', least: 'editor' },
-  { method: 'PATCH', path: '', body: { title: 'Changed' }, least: 'editor' },
-  { method: 'POST', path: '/versions/1/restore', least: 'editor' },
-  { method: 'GET', path: '/brief', least: 'editor' },
-  { method: 'PUT', path: '/brief', body: { reader: 'Foxes' }, least: 'editor' },
-  { method: 'DELETE', path: '/comments/{comment}', least: 'owner', gives: 204 },
-  { method: 'DELETE', path: '/suggestions/{rejected}', least: 'owner', gives: 204 },
-  { method: 'GET', path: '/shares', least: 'owner' },
-  { method: 'POST', path: '/shares', body: { link: true, role: 'viewer' }, least: 'owner', gives: 201 },
-  { method: 'PATCH', path: '/shares/{share}', body: { role: 'viewer' }, least: 'owner' },
-  { method: 'DELETE', path: '/shares/{share}', least: 'owner', gives: 204 },
-  { method: 'DELETE', path: '', least: 'owner', gives: 204 },
+  { method: 'POST', path: '/suggestions/{rejected}/reject', minRole: 'editor' },
+  { method: 'POST', path: '/suggestions/{accepted}/accept', minRole: 'editor' },
+  { method: 'PATCH', path: '', body: { title: 'Changed' }, minRole: 'editor' },
+  { method: 'POST', path: '/versions/1/restore', minRole: 'editor' },
+  { method: 'GET', path: '/brief', minRole: 'editor' },
+  { method: 'PUT', path: '/brief', body: { reader: 'Foxes' }, minRole: 'editor' },
+  { method: 'DELETE', path: '/comments/{comment}', minRole: 'owner', gives: 204 },
+  { method: 'DELETE', path: '/suggestions/{rejected}', minRole: 'owner', gives: 204 },
+  { method: 'GET', path: '/shares', minRole: 'owner' },
+  { method: 'POST', path: '/shares', body: { link: true, role: 'viewer' }, minRole: 'owner', gives: 201 },
+  { method: 'PATCH', path: '/shares/{share}', body: { role: 'viewer' }, minRole: 'owner' },
+  { method: 'DELETE', path: '/shares/{share}', minRole: 'owner', gives: 204 },
+  { method: 'DELETE', path: '', minRole: 'owner', gives: 204 },
 ]
 const ofDocuments: Operation[] = [
-  { method: 'POST', path: '/exports', body: { format: 'txt' }, least: 'viewer', gives: 202 },
+  { method: 'POST', path: '/exports', body: { format: 'txt' }, minRole: 'viewer', gives: 202 },
   {
     method: 'POST',
     path: '/api/generate',
     body: { documentId: '{id}', prompt: 'Make it shorter.', selection: '<p>Some words.</p>' },
-    least: 'editor',
+    minRole: 'editor',
   },
   {
     method: 'POST',
     path: '/api/chat-history',
     body: { documentId: '{id}', prompt: 'Q', response: 'A' },
-    least: 'viewer',
+    minRole: 'viewer',
     gives: 201,
   },
   ...texts,
 ]
 const ofArticleDocuments: Operation[] = [
-  { method: 'PATCH', path: '', body: { articleId: '{otherArticle}' }, least: 'owner' },
-  { method: 'PUT', path: '', body: { title: 'Changed too' }, least: 'editor' },
+  { method: 'PATCH', path: '', body: { articleId: '{otherArticle}' }, minRole: 'owner' },
+  { method: 'PUT', path: '', body: { title: 'Changed too' }, minRole: 'editor' },
   ...texts,
 ]
 const ofLandingPages: Operation[] = [
-  { method: 'GET', path: '', least: 'viewer' },
-  { method: 'GET', path: '/access', least: 'viewer' },
-  { method: 'GET', path: '/versions', least: 'viewer' },
-  { method: 'GET', path: '/versions/1', least: 'viewer' },
-  { method: 'GET', path: '/thumbnail', least: 'viewer' },
-  { method: 'GET', path: '/comments', least: 'viewer' },
-  { method: 'GET', path: '/api/pictures/{picture}', least: 'viewer' },
-  { method: 'POST', path: '/api/ai/preview-landing-page', body: { landingPageId: '{id}' }, least: 'viewer' },
+  { method: 'GET', path: '', minRole: 'viewer' },
+  { method: 'GET', path: '/access', minRole: 'viewer' },
+  { method: 'GET', path: '/versions', minRole: 'viewer' },
+  { method: 'GET', path: '/versions/1', minRole: 'viewer' },
+  { method: 'GET', path: '/thumbnail', minRole: 'viewer' },
+  { method: 'GET', path: '/comments', minRole: 'viewer' },
+  { method: 'GET', path: '/api/pictures/{picture}', minRole: 'viewer' },
+  {
+    method: 'POST',
+    path: '/api/ai/preview-landing-page',
+    body: { landingPageId: '{id}' },
+    minRole: 'viewer',
+  },
   {
     method: 'POST',
     path: '/api/ai/download-landing-page',
     body: { landingPageId: '{id}', format: 'html' },
-    least: 'viewer',
+    minRole: 'viewer',
   },
-  { method: 'POST', path: '/comments', body: { body: 'A word', anchor }, least: 'commenter', gives: 201 },
-  { method: 'PATCH', path: '/comments/{comment}', body: { resolved: true }, least: 'commenter' },
-  { method: 'PUT', path: '', body: { businessName: 'Changed' }, least: 'editor' },
+  { method: 'POST', path: '/comments', body: { body: 'A word', anchor }, minRole: 'commenter', gives: 201 },
+  { method: 'PATCH', path: '/comments/{comment}', body: { resolved: true }, minRole: 'commenter' },
+  { method: 'PUT', path: '', body: { businessName: 'Changed' }, minRole: 'editor' },
   {
     method: 'POST',
     path: '/api/ai/regenerate-section',
     body: { landingPageId: '{id}', sectionId: '{section}' },
-    least: 'editor',
+    minRole: 'editor',
   },
   {
     method: 'PUT',
     path: '/sections',
     body: { sections: [{ type: 'hero', title: 'Pears' }] },
-    least: 'editor',
+    minRole: 'editor',
   },
-  { method: 'POST', path: '/versions/1/restore', least: 'editor' },
-  { method: 'DELETE', path: '/comments/{comment}', least: 'owner', gives: 204 },
-  { method: 'PUT', path: '', body: { designSource: { kind: 'pdf', fileId: '{upload}' } }, least: 'owner' },
-  { method: 'PUT', path: '/publish', least: 'owner' },
-  { method: 'PUT', path: '', body: { status: 'archived' }, least: 'owner' },
-  { method: 'POST', path: '/duplicate', least: 'owner', gives: 201 },
-  { method: 'GET', path: '/messages', least: 'owner' },
-  { method: 'GET', path: '/shares', least: 'owner' },
-  { method: 'POST', path: '/shares', body: { link: true, role: 'viewer' }, least: 'owner', gives: 201 },
-  { method: 'PATCH', path: '/shares/{share}', body: { role: 'viewer' }, least: 'owner' },
-  { method: 'DELETE', path: '/shares/{share}', least: 'owner', gives: 204 },
-  { method: 'DELETE', path: '', least: 'owner', gives: 204 },
+  { method: 'POST', path: '/versions/1/restore', minRole: 'editor' },
+  { method: 'DELETE', path: '/comments/{comment}', minRole: 'owner', gives: 204 },
+  { method: 'PUT', path: '', body: { designSource: { kind: 'pdf', fileId: '{upload}' } }, minRole: 'owner' },
+  { method: 'PUT', path: '/publish', minRole: 'owner' },
+  { method: 'PUT', path: '', body: { status: 'archived' }, minRole: 'owner' },
+  { method: 'POST', path: '/duplicate', minRole: 'owner', gives: 201 },
+  { method: 'GET', path: '/messages', minRole: 'owner' },
+  { method: 'GET', path: '/shares', minRole: 'owner' },
+  { method: 'POST', path: '/shares', body: { link: true, role: 'viewer' }, minRole: 'owner', gives: 201 },
+  { method: 'PATCH', path: '/shares/{share}', body: { role: 'viewer' }, minRole: 'owner' },
+  { method: 'DELETE', path: '/shares/{share}', minRole: 'owner', gives: 204 },
+  { method: 'DELETE', path: '', minRole: 'owner', gives: 204 },
 ]
 /** Elsewhere than at the thing's own path, somebody else's page is simply not there. */
 const unseenOnly = new Set(['/messages'])
 
-const ranks: Record<Least, number> = { viewer: 1, commenter: 2, editor: 3, owner: 4 }
+const ranks: Record<Role, number> = { viewer: 1, commenter: 2, editor: 3, owner: 4 }
 
 let app: TestApp
 let owner: Person
@@ -271,7 +276,7 @@ async function compare(
       )
     }
     for (const role of roles) {
-      if (ranks[role] >= ranks[operation.least]) continue
+      if (ranks[role] >= ranks[operation.minRole]) continue
       const answer = await ask(people[role], root, operation, all)
       assert.equal(
         answer.status,
@@ -283,7 +288,7 @@ async function compare(
   assert.equal(await state(), untouched, 'whoever was refused changed something')
   for (const operation of operations) {
     for (const role of roles) {
-      if (ranks[role] < ranks[operation.least] || /\{(accepted|rejected)\}/.test(operation.path)) continue
+      if (ranks[role] < ranks[operation.minRole] || /\{(accepted|rejected)\}/.test(operation.path)) continue
       const answer = await ask(people[role], root, operation, all)
       assert.equal(
         answer.status,
@@ -291,8 +296,8 @@ async function compare(
         `${operation.method} ${operation.path} by a ${role}: ${answer.text}`,
       )
     }
-    const least = operation.least === 'owner' ? owner : people.linked
-    const answer = await ask(least, root, operation, all)
+    const minRole = operation.minRole === 'owner' ? owner : people.linked
+    const answer = await ask(minRole, root, operation, all)
     assert.equal(
       answer.status,
       operation.gives ?? 200,

@@ -315,7 +315,7 @@ describe('POST /sitemap', () => {
   })
 
   test('under a semaphore: never more at once than said, of the configuration where nothing is said, four of a host', async () => {
-    for (const [given, most] of [
+    for (const [given, maxConcurrent] of [
       [{ concurrency: 1 }, 1],
       [{}, 2],
       [{ concurrency: 3 }, 3],
@@ -331,11 +331,11 @@ describe('POST /sitemap', () => {
       site.serveElse(({ path }) => {
         if (!/^\/p\d/.test(path)) return { status: 404 }
         // Each waits until as many as may are there; one more would come to them.
-        if (++pagesAsked === most) haveCome()
+        if (++pagesAsked === maxConcurrent) haveCome()
         return { delayMs: 100, after: areThere, body: makePage() }
       })
       await analyse({ batch_size: 12, ...given })
-      assert.equal(site.maxConcurrent(), most, JSON.stringify(given))
+      assert.equal(site.maxConcurrent(), maxConcurrent, JSON.stringify(given))
     }
   })
 

@@ -24,11 +24,11 @@ export function title(view: View): Html {
   if (from === undefined) return nothing
   const { part, member } = from
   const text = part.word(member).trim()
-  const longest = Math.max(0, ...text.split(/[\s\u00AD-]+/).map((word) => Array.from(word).length))
+  const maxLetters = Math.max(0, ...text.split(/[\s\u00AD-]+/).map((word) => Array.from(word).length))
   const length = text.length > 90 ? 'title very-long' : text.length > 48 ? 'title long' : 'title'
   const looks = attributes({
     class: length,
-    style: longest > 9 ? `--max-letters:${Math.min(longest, 40)}` : undefined,
+    style: maxLetters > 9 ? `--max-letters:${Math.min(maxLetters, 40)}` : undefined,
   })
   const opening = html`${looks}${part.root}${part.edit(member)}`
   if (text !== '' || context.mode === 'edit') return wrap(`h${level}`, opening, part.text(member))

@@ -87,7 +87,7 @@ function figures(view: View, className: string): Html[] {
 }
 
 function large(part: Part, member: string): Html {
-  const longest = Math.max(
+  const maxLetters = Math.max(
     0,
     ...part
       .word(member)
@@ -96,7 +96,7 @@ function large(part: Part, member: string): Html {
   )
   const looks = attributes({
     class: 'figure',
-    style: longest > 4 ? `--max-letters:${Math.min(longest, 40)}` : undefined,
+    style: maxLetters > 4 ? `--max-letters:${Math.min(maxLetters, 40)}` : undefined,
   })
   return wrap('strong', html`${looks}${part.edit(member)}`, part.text(member))
 }

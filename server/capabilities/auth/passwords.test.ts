@@ -44,9 +44,9 @@ describe('passwords', () => {
 
   test('are computed four at once; a queue that grows too long is refused', async () => {
     let running = 0
-    let most = 0
+    let peak = 0
     const slow: Derive = async (figures) => {
-      most = Math.max(most, ++running)
+      peak = Math.max(peak, ++running)
       const result = await cheap(figures)
       running--
       return result
@@ -55,7 +55,7 @@ describe('passwords', () => {
     const results = await Promise.allSettled(
       Array.from({ length: 30 }, () => passwords.verify('x', undefined)),
     )
-    assert.equal(most, 4)
+    assert.equal(peak, 4)
     assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 24)
     const refused = results
       .filter((result) => result.status === 'rejected')

@@ -186,18 +186,18 @@ const lostShare = 0.6
 
 function tryMerge(above: Region | undefined, below: Region | undefined, gap: number): Region | undefined {
   if (above === undefined || below === undefined) return undefined
-  const most = Math.max(above.columns.length, below.columns.length)
-  const least = Math.min(above.columns.length, below.columns.length)
-  if (most < 2) return undefined
+  const maxColumns = Math.max(above.columns.length, below.columns.length)
+  const minColumns = Math.min(above.columns.length, below.columns.length)
+  if (maxColumns < 2) return undefined
   const columns = joinStretches([...above.columns, ...below.columns])
   if (columns.length < 2) return undefined
   const kept = minGap(columns)
-  if (least === 1) {
-    if (columns.length < most || gap > kept * loneNearness) return undefined
-  } else if (columns.length < most) {
+  if (minColumns === 1) {
+    if (columns.length < maxColumns || gap > kept * loneNearness) return undefined
+  } else if (columns.length < maxColumns) {
     const lost = Math.min(minGap(above.columns), minGap(below.columns))
-    if (columns.length < least || lost > kept * lostShare) return undefined
-  } else if (columns.length > most && gap > kept * loneNearness) return undefined
+    if (columns.length < minColumns || lost > kept * lostShare) return undefined
+  } else if (columns.length > maxColumns && gap > kept * loneNearness) return undefined
   return { rows: [...above.rows, ...below.rows], columns }
 }
 
@@ -327,7 +327,7 @@ const maxCompared = 400
 function findOverlap(elements: readonly Element[]): Element[] | undefined {
   if (elements.length > maxCompared) return undefined
   let best: Element[] | undefined
-  let most = 0
+  let maxCommon = 0
   const sorted = elements.toSorted((one, other) => one.cutBox.top - other.cutBox.top)
   for (const [index, one] of sorted.entries()) {
     for (let next = index + 1; next < sorted.length; next += 1) {
@@ -335,8 +335,8 @@ function findOverlap(elements: readonly Element[]): Element[] | undefined {
       if (other === undefined || other.cutBox.top >= one.cutBox.bottom) break
       const common = commonArea(one.cutBox, other.cutBox)
       const smaller = Math.max(1, Math.min(getArea(one.cutBox), getArea(other.cutBox)))
-      if (common / smaller >= overlapShare && common > most) {
-        most = common
+      if (common / smaller >= overlapShare && common > maxCommon) {
+        maxCommon = common
         best = [one, other]
       }
     }

@@ -17,11 +17,11 @@ export function boundSection(
 ): Drawn {
   if (countNodes(drawn.tree) <= maxLayoutNodes) return drawn
   const leaves = elements.flatMap(listLeaves)
-  const most = maxLayoutNodes - reserve
+  const maxLeaves = maxLayoutNodes - reserve
   // Ornament goes first, then small images; no text is left out.
   const kept =
-    leaves.length <= most ? leaves : leaves.filter(({ kind }) => kind === 'text' || kind === 'form')
-  const joined = kept.length <= most ? kept : joinTexts(kept, Math.ceil(kept.length / most))
+    leaves.length <= maxLeaves ? leaves : leaves.filter(({ kind }) => kind === 'text' || kind === 'form')
+  const joined = kept.length <= maxLeaves ? kept : joinTexts(kept, Math.ceil(kept.length / maxLeaves))
   return draw(arrangePlainly(joined))
 }
 

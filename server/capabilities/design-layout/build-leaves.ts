@@ -114,8 +114,8 @@ function reach(at: Box, width: number, room: Box, align: Alignment): Pick<Box, '
   if (align === 'right') return { left: at.right - width, right: at.right }
   if (align === 'left') return { left: at.left, right: at.left + width }
   const center = getCenter(at)
-  const most = Math.max((getWidth(at) / 2) * centeredSlack, center - room.left, room.right - center)
-  const half = Math.min(width / 2, most)
+  const maxHalf = Math.max((getWidth(at) / 2) * centeredSlack, center - room.left, room.right - center)
+  const half = Math.min(width / 2, maxHalf)
   return { left: center - half, right: center + half }
 }
 

@@ -75,8 +75,8 @@ export function joinStretches(stretches: Stretches, apart = minColumnGap): Stret
 }
 
 export function minGap(stretches: Stretches): number {
-  let least = Number.POSITIVE_INFINITY
+  let smallest = Number.POSITIVE_INFINITY
   for (let index = 1; index < stretches.length; index += 1)
-    least = Math.min(least, (stretches[index]?.[0] ?? 0) - (stretches[index - 1]?.[1] ?? 0))
-  return least
+    smallest = Math.min(smallest, (stretches[index]?.[0] ?? 0) - (stretches[index - 1]?.[1] ?? 0))
+  return smallest
 }

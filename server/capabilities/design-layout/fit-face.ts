@@ -29,12 +29,12 @@ export interface Lettering {
 }
 
 /** How much larger or smaller letters of another font may be than the design's, before they are spaced. */
-const sizeChange = { least: 0.94, most: 1.08 }
-const spacingChange = { least: -0.03, most: 0.05 }
+const sizeChange = { min: 0.94, max: 1.08 }
+const spacingChange = { min: -0.03, max: 0.05 }
 /** The same where nothing is known but pixels: sizes were measured by how high our letters are. */
-const measuredChange = { size: { least: 0.97, most: 1.045 }, spacing: { least: -0.03, most: 0.05 } }
+const measuredChange = { size: { min: 0.97, max: 1.045 }, spacing: { min: -0.03, max: 0.05 } }
 /** Wider letters than those of any font are spaced, above all capitals; so many times as wide at most. */
-const spacedWidth = { least: 1.2, most: 1.9 }
+const spacedWidth = { min: 1.2, max: 1.9 }
 
 /** Where the design's letters are less wide than this beside ours, ours are set smaller. */
 const narrowestResidual = 0.9
@@ -53,13 +53,13 @@ export function fitToDesign(
   if (ratio === undefined || Math.abs(ratio.width - 1) < 0.004) return
   // Small letters that are spaced are seen to be: only capitals of images are, as designs do it too.
   const isSpaced =
-    isMeasured(lettering) && ratio.width > spacedWidth.least && lettering.members.every(isInCapitals)
+    isMeasured(lettering) && ratio.width > spacedWidth.min && lettering.members.every(isInCapitals)
   const sizes = isMeasured(lettering) ? measuredChange.size : sizeChange
   const spacings = isMeasured(lettering) ? measuredChange.spacing : spacingChange
-  const change = isSpaced ? 1 : Math.min(sizes.most, Math.max(sizes.least, ratio.width))
+  const change = isSpaced ? 1 : Math.min(sizes.max, Math.max(sizes.min, ratio.width))
   // What a change of size leaves is made up between the letters, and what that leaves by narrower places.
   const wanted = (ratio.width / change - 1) * ratio.perLetter
-  const spacing = isSpaced ? wanted : Math.min(spacings.most, Math.max(spacings.least, wanted))
+  const spacing = isSpaced ? wanted : Math.min(spacings.max, Math.max(spacings.min, wanted))
   lettering.lineHeight /= change
   lettering.size *= change
   lettering.letterSpacing = Math.min(1, Math.max(-0.2, lettering.letterSpacing + spacing))
@@ -99,8 +99,8 @@ export function widthRatio(lettering: Lettering): WidthRatio | undefined {
   if (letters < 3 || ours <= 0) return undefined
   const width = theirs / ours
   // Beyond this it is no longer the font: a box that is not that of the letters.
-  const most = isMeasured(lettering) && lettering.members.every(isInCapitals) ? spacedWidth.most : 1.35
-  return width < 0.75 || width > most ? undefined : { width, perLetter: ours / letters }
+  const maxWidth = isMeasured(lettering) && lettering.members.every(isInCapitals) ? spacedWidth.max : 1.35
+  return width < 0.75 || width > maxWidth ? undefined : { width, perLetter: ours / letters }
 }
 
 /** Of a page that is only pixels no font is known, but whether it has serifs. */
@@ -120,11 +120,11 @@ function findLineRatio(piece: Piece, look: FontLook, text: string): number | und
   const known = piece.block.lineWords && measureLines(words, piece.block.lineWords)
   if (known !== undefined) return width / known.longest
   let best: number | undefined
-  let least = 0.04
+  let minOff = 0.04
   for (let scale = 0.85; scale <= 1.16; scale += 0.01) {
     const { lines, longest } = fillLines(words, width / scale + 0.5)
     const off = Math.abs((longest * scale) / width - 1) + Math.abs(scale - 1) * 0.1
-    if (lines === piece.lines && off < least) [best, least] = [scale, off]
+    if (lines === piece.lines && off < minOff) [best, minOff] = [scale, off]
   }
   return best
 }

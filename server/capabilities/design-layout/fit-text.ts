@@ -50,13 +50,13 @@ export function fitText(piece: Piece, { look, shown, accents, residual }: Styled
     }
   }
   const minWidth = Math.max(1, ...words.lines.flat())
-  const least = narrowest(piece.lines, minWidth, whole.longest)
-  const most = piece.lines > 1 ? narrowest(piece.lines - 1, minWidth, whole.longest) : whole.longest
+  const lower = narrowest(piece.lines, minWidth, whole.longest)
+  const upper = piece.lines > 1 ? narrowest(piece.lines - 1, minWidth, whole.longest) : whole.longest
   // Between what is just wide enough and what would take a line less, the design's own width where that fits.
-  const room = Math.max(0, most - least)
+  const room = Math.max(0, upper - lower)
   const width = Math.min(
-    Math.max(wanted * 1.004 + 0.5, least + Math.min(room * 0.3, least * lineSlack - least)),
-    least + room * 0.75,
+    Math.max(wanted * 1.004 + 0.5, lower + Math.min(room * 0.3, lower * lineSlack - lower)),
+    lower + room * 0.75,
   )
   return {
     width,

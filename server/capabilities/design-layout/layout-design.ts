@@ -86,8 +86,8 @@ function findMargin(filled: readonly { section: SectionPieces; found: SectionEle
     const beside = elements.map((element) =>
       Math.min(element.cutBox.left - box.left, box.right - element.cutBox.right),
     )
-    const least = Math.min(...beside)
-    return Number.isFinite(least) && least > 8 ? [least] : []
+    const margin = Math.min(...beside)
+    return Number.isFinite(margin) && margin > 8 ? [margin] : []
   })
   const sorted = margins.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 4)] ?? usualMargin

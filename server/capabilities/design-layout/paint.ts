@@ -165,7 +165,7 @@ function cutGradient(gradient: Gradient, box: Box, shown: Piece['shown']): Gradi
 function cutRound(gradient: Gradient, top: number, share: number): Gradient {
   const { kind, x = 0.5, y = 0.5 } = gradient
   const { radiusX = Math.SQRT2 * Math.max(x, 1 - x), radiusY = Math.SQRT2 * Math.max(y, 1 - y) } = gradient
-  const limited = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
+  const limited = (value: number, max: number): number => Math.max(-max, Math.min(max, value))
   return {
     ...gradient,
     x,

@@ -58,7 +58,7 @@ export function layPages(pages: readonly DesignPage[]): Sheet {
   return sheet
 }
 
-const phone = { least: 320, usual: 390 }
+const phone = { min: 320, usual: 390 }
 /**
  * Running text of a telephone is this large beside its page, and such pages are this high beside their width.
  */
@@ -71,7 +71,7 @@ function findWidth(pages: readonly DesignPage[]): number {
   if (first === undefined) return layoutWidth
   const { unit, width, height } = first
   if (height < width * phoneRatio || findTextSize(pages) < width * phoneText) return layoutWidth
-  return unit === 'px' && width >= phone.least && width < maxPhoneWidth ? width : phone.usual
+  return unit === 'px' && width >= phone.min && width < maxPhoneWidth ? width : phone.usual
 }
 
 /** The size that most letters have. */

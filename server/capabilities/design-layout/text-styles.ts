@@ -164,7 +164,7 @@ function settle(lettering: Lettering): void {
   const { members } = lettering
   if (members.length < 2) return
   const read = members.map((piece) => ({ ...readLettering(piece), letters: (piece.block.text ?? '').length }))
-  const most = (key: 'size' | 'lineHeight'): number => {
+  const findMostCommon = (key: 'size' | 'lineHeight'): number => {
     const weights = new Map<number, number>()
     for (const one of read) {
       const value = Math.round(one[key] * 100) / 100
@@ -173,8 +173,8 @@ function settle(lettering: Lettering): void {
     }
     return [...weights].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? lettering[key]
   }
-  lettering.size = most('size')
-  lettering.lineHeight = most('lineHeight')
+  lettering.size = findMostCommon('size')
+  lettering.lineHeight = findMostCommon('lineHeight')
 }
 
 const unknownColor = '#1f2328'

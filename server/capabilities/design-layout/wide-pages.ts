@@ -12,12 +12,12 @@ const minWidth = { px: 1_680, pt: 1_260 }
  * Running text is so large where a unit of the file is a pixel, and so small beside a page where it is not
  * drawn larger.
  */
-const bodySize = { least: 14, most: 20, onPage: 14.5, usual: 16 }
+const bodySize = { min: 14, max: 20, onPage: 14.5, usual: 16 }
 const pixelsPerPoint = 4 / 3
 /** The column with a little room beside it fits the page. */
 const columnShare = 0.95
 /** Less is not worth it, more is no margin any more. */
-const zoom = { least: 1.1, most: 2.4 }
+const zoom = { min: 1.1, max: 2.4 }
 /** What reaches so near to both edges is no part of the column. */
 const bleed = 0.02
 
@@ -29,7 +29,7 @@ export function narrowWidePages<Design extends WideDesign>(design: Design): Desi
   if (first === undefined || !isAcross || pages.some((page) => Math.abs(page.width - first.width) > 1))
     return design
   const factor = findZoom(first, pages)
-  return factor < zoom.least ? design : { ...design, pages: pages.map((page) => narrowed(page, factor)) }
+  return factor < zoom.min ? design : { ...design, pages: pages.map((page) => narrowed(page, factor)) }
 }
 
 function findZoom({ width, unit }: DesignPage, pages: readonly DesignPage[]): number {
@@ -37,13 +37,13 @@ function findZoom({ width, unit }: DesignPage, pages: readonly DesignPage[]): nu
   const body = findBodySize(pages)
   const onPage = (body * layoutWidth) / width
   if (body === 0 || onPage >= bodySize.onPage) return 1
-  const isPixel = (size: number): boolean => size >= bodySize.least && size <= bodySize.most
+  const isPixel = (size: number): boolean => size >= bodySize.min && size <= bodySize.max
   const wanted = isPixel(body)
     ? width / layoutWidth
     : unit === 'pt' && isPixel(body * pixelsPerPoint)
       ? (width * pixelsPerPoint) / layoutWidth
       : bodySize.usual / onPage
-  return Math.min(wanted, columnShare / findColumnShare(pages), zoom.most)
+  return Math.min(wanted, columnShare / findColumnShare(pages), zoom.max)
 }
 
 /** The size that most letters have. */

@@ -171,10 +171,10 @@ export function createFigmaClient({ outbound, config, logger, clock }: FigmaClie
 
 /** How many of the identifiers fit into one request, beside the rest of its URL. */
 export function thatFit(nodeIds: readonly string[]): string[] {
-  const longest = 1_700
+  const maxListLength = 1_700
   const fitting: string[] = []
   for (const nodeId of nodeIds) {
-    if (listed([...fitting, nodeId]).length > longest) break
+    if (listed([...fitting, nodeId]).length > maxListLength) break
     fitting.push(nodeId)
   }
   return fitting

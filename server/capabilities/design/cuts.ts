@@ -70,7 +70,8 @@ const worth: Evidence = {
 const cost = 2
 
 const maxCuts = 150
-const least = 0.004
+/** In page widths: places nearer than this are the same place. */
+const tolerance = 0.004
 /** A gap this much wider than those between sections belongs to nobody. */
 const emptyGap = 2
 const nothing: Evidence = {
@@ -127,7 +128,7 @@ export function findCuts(layout: StripLayout): Cuts {
     .slice(1)
     .map((below, index) => cutBefore(background, index + 1, below, rows[index] ?? below))
   for (const edge of edges) {
-    const torn = rows.find((row) => edge.at > row.top + least && edge.at < row.bottom - least)
+    const torn = rows.find((row) => edge.at > row.top + tolerance && edge.at < row.bottom - tolerance)
     if (torn !== undefined) cuts.push(cutThrough(background, edge, torn))
   }
   const strongest = cuts.toSorted((one, other) => other.score - one.score).slice(0, maxCuts)
@@ -144,7 +145,7 @@ function getEnds({ strip, rows, backgrounds, frames, scale }: CutBackground): {
   const from = Math.min(first, ...rendered.map(({ top }) => top))
   const to = Math.max(last, ...rendered.map(({ bottom }) => bottom))
   const half = scale.between / 2
-  const isRenderedTo = to > last && strip.height - to > least
+  const isRenderedTo = to > last && strip.height - to > tolerance
   return {
     top: from > scale.between ? from - half : 0,
     bottom: isRenderedTo
@@ -155,7 +156,9 @@ function getEnds({ strip, rows, backgrounds, frames, scale }: CutBackground): {
 
 function cutBefore(background: CutBackground, index: number, below: Row, above: Row): Cut {
   const { rows, lettering, scale, landmarks } = background
-  const edges = background.edges.filter(({ at }) => at >= above.bottom - least && at <= below.top + least)
+  const edges = background.edges.filter(
+    ({ at }) => at >= above.bottom - tolerance && at <= below.top + tolerance,
+  )
   const strongest = edges.toSorted((one, other) => other.change - one.change)[0]
   const pageEnd = edges.find(({ isPageEnd }) => isPageEnd)
   const left = pageEnd === undefined ? 0 : pageEnd.at - above.bottom
@@ -167,7 +170,9 @@ function cutBefore(background: CutBackground, index: number, below: Row, above: 
     change: strongest?.change ?? 0,
     edge: strongest !== undefined && strongest.change < 0.3 && !strongest.isPageEnd ? 1 : 0,
     heading: headingAfter(rows, index, lettering),
-    rule: background.rules.some((at) => at >= above.bottom - least && at <= below.top + least) ? 1 : 0,
+    rule: background.rules.some((at) => at >= above.bottom - tolerance && at <= below.top + tolerance)
+      ? 1
+      : 0,
     ...frameEvidence(background.frames, above.bottom, below.top),
     // A header may be rendered within the hero's frame.
     ...(index === landmarks.afterHeader && { dividesFrame: 0 }),
@@ -210,7 +215,7 @@ function placeBetween(
   const rendered = edges.filter(({ change, isPageEnd }) => change > 0 || !isPageEnd).map(({ at }) => at)
   const framed = frames
     .flatMap(({ top, bottom }) => [top, bottom])
-    .filter((at) => at >= from - least && at <= to + least)
+    .filter((at) => at >= from - tolerance && at <= to + tolerance)
   const stops = [...rendered, ...framed].toSorted((one, other) => one - other)
   const [first, last] = [stops[0], stops.at(-1)]
   if (first !== undefined && last !== undefined) return { end: first, start: last }
@@ -222,7 +227,9 @@ function placeBetween(
 /** A change of ground behind something that stands on both sides. */
 function cutThrough(background: CutBackground, edge: Edge, row: Row): Cut {
   const pieces = [...row.panels.map(({ item }) => item), ...row.items]
-  const crossing = pieces.filter(({ top, bottom }) => edge.at > top + least && edge.at < bottom - least)
+  const crossing = pieces.filter(
+    ({ top, bottom }) => edge.at > top + tolerance && edge.at < bottom - tolerance,
+  )
   const height = row.bottom - row.top
   const share = Math.max(
     0,
@@ -254,8 +261,8 @@ function getGapScale({ rows, lettering }: StripLayout): GapScale {
     size: row.top - (rows[index]?.bottom ?? row.top),
     heading: headingAfter(rows, index + 1, lettering),
   }))
-  const open = gaps.filter(({ size }) => size > least / 2)
-  if (open.length === 0) return { within: least, between: least * 4 }
+  const open = gaps.filter(({ size }) => size > tolerance / 2)
+  if (open.length === 0) return { within: tolerance, between: tolerance * 4 }
   const before = open.filter(({ heading }) => heading >= 0.9).map(({ size }) => size)
   const sizes = open.map(({ size }) => size).toSorted((one, other) => one - other)
   const between = before.length >= 2 ? (median(before) ?? 0) : (sizes[Math.floor(sizes.length * 0.85)] ?? 0)
@@ -302,7 +309,7 @@ function frameEvidence(
   from: number,
   to: number,
 ): Pick<Evidence, 'frame' | 'dividesFrame'> {
-  const isThere = (at: number): boolean => at >= from - least && at <= to + least
+  const isThere = (at: number): boolean => at >= from - tolerance && at <= to + tolerance
   const above = frames.find(({ bottom }) => isThere(bottom))
   const below = frames.find(({ top }) => isThere(top))
   if (above !== undefined || below !== undefined) {

@@ -17,14 +17,14 @@ const touch = 0.002
 
 /** The frames across the page that are nobody's part, from top to bottom. */
 export function findFrames(strip: Strip, { all, left, right }: Surfaces, lettering: Lettering): NamedFrame[] {
-  const least = across * (right - left)
+  const minWidth = across * (right - left)
   const named = all
     .filter(
       ({ kind, item, inside }) =>
         (kind === 'band' || kind === 'wide') && item.block.name !== undefined && inside.length > 0,
     )
     .map(({ item }) => item)
-    .filter((item) => getWidth(item) >= least && getHeight(item) >= lowest)
+    .filter((item) => getWidth(item) >= minWidth && getHeight(item) >= lowest)
   const heads = strip.items.filter((item) => lettering.getProminence(item) >= 0.9)
   return outermost(named, heads).map((item) => ({ top: item.top, bottom: item.bottom, item }))
 }

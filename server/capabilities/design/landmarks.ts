@@ -86,7 +86,7 @@ function getFooter(rows: readonly Row[], edges: readonly Edge[], lettering: Lett
     const gap = above === undefined ? 0 : row.top - above.bottom
     const change = edges
       .filter(({ at }) => above !== undefined && at >= above.bottom - 0.004 && at <= row.top + 0.004)
-      .reduce((most, edge) => Math.max(most, edge.change), 0)
+      .reduce((max, edge) => Math.max(max, edge.change), 0)
     const worth = gap + change
     if (isLegal && worth > bestWorth) [best, bestWorth] = [first, worth]
   }

@@ -1,7 +1,7 @@
 // Small sums that several rooms of the analysis need.
 
-export function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value))
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value))
 }
 
 /** How many of the sorted numbers are smaller. */
@@ -24,8 +24,8 @@ export function heaviest<Member, Key>(
   const weights = new Map<Key, number>()
   for (const member of members)
     weights.set(getKey(member), (weights.get(getKey(member)) ?? 0) + getWeight(member))
-  let most: Key | undefined
+  let heaviestKey: Key | undefined
   let maxWeight = Number.NEGATIVE_INFINITY
-  for (const [key, weight] of weights) if (weight > maxWeight) [most, maxWeight] = [key, weight]
-  return most
+  for (const [key, weight] of weights) if (weight > maxWeight) [heaviestKey, maxWeight] = [key, weight]
+  return heaviestKey
 }

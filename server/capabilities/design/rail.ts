@@ -12,7 +12,7 @@ export interface Rail {
 }
 
 /** In page widths. */
-const width = { least: 0.08, most: 0.3 }
+const width = { min: 0.08, max: 0.3 }
 /** Of the page's height. */
 const minHeight = 0.85
 /** A column begins this near to one side of the page. */
@@ -60,8 +60,8 @@ function isColumn(item: Item, height: number): boolean {
     block.kind === 'shape' &&
     block.color !== undefined &&
     block.color.toLowerCase() !== item.page.page.background?.toLowerCase() &&
-    getWidth(item) >= width.least &&
-    getWidth(item) <= width.most &&
+    getWidth(item) >= width.min &&
+    getWidth(item) <= width.max &&
     getHeight(item) >= height * minHeight &&
     (left <= maxMargin || right >= 1 - maxMargin)
   )

@@ -21,16 +21,16 @@ export function headingAfter(rows: readonly Row[], index: number, lettering: Let
 /** The same for one row alone. */
 export function headingIn(row: Row, lettering: Lettering): number {
   const headings = row.items.filter((item) => lettering.getProminence(item) > 0)
-  let most = 0
+  let prominence = 0
   for (const heading of headings) {
     // Several of a kind side by side are titles of cards.
     const beside = headings.filter(
       ({ fontSize, top, bottom }) =>
         fontSize === heading.fontSize && top < heading.bottom && bottom > heading.top,
     )
-    most = Math.max(most, lettering.getProminence(heading) * (beside.length > 1 ? 0.4 : 1))
+    prominence = Math.max(prominence, lettering.getProminence(heading) * (beside.length > 1 ? 0.4 : 1))
   }
-  return most
+  return prominence
 }
 
 /** Whether a row is a short line that stands right above the next, as the subject above a heading does. */

@@ -97,7 +97,7 @@ export function getSigns({
     named: findName(items),
     height: (bottom - top) / lettering.line,
     letters,
-    maxTextLength: texts.reduce((most, item) => Math.max(most, item.letters), 0),
+    maxTextLength: texts.reduce((max, item) => Math.max(max, item.letters), 0),
     headingSize: heading === undefined || maxSize === 0 ? 0 : heading.fontSize / maxSize,
     numerals: getNumerals(texts),
     amounts: texts.filter(({ text }) => holdsPrice(text)).length,

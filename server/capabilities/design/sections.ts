@@ -29,7 +29,7 @@ export function findSections(layout: StripLayout): Omit<DesignSection, 'id'>[] {
   const filled = parts.filter(({ items }) =>
     items.some(({ block }) => block.kind !== 'shape' || block.name !== undefined),
   )
-  const maxSize = filled.reduce((most, { heading }) => Math.max(most, heading?.fontSize ?? 0), 0)
+  const maxSize = filled.reduce((max, { heading }) => Math.max(max, heading?.fontSize ?? 0), 0)
   const guesses = guessTypes(layout, filled, maxSize)
   return filled.map((part, index) =>
     getSection(layout.strip, part, guesses[index] ?? { type: 'custom', confidence: 0 }),

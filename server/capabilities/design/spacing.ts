@@ -113,16 +113,16 @@ function findGaps({ surfaces, strip }: StripLayout): number[] {
 
 /** White space from a box to the next one below it, or to its right. */
 function nearest(box: Item, boxes: readonly Item[], way: 'down' | 'across'): number | undefined {
-  let least: number | undefined
+  let smallest: number | undefined
   for (const other of boxes) {
     const isBeside =
       way === 'down'
         ? other.left < box.right && other.right > box.left
         : other.top < box.bottom && other.bottom > box.top
     const gap = way === 'down' ? other.top - box.bottom : other.left - box.right
-    if (isBeside && gap >= 0 && (least === undefined || gap < least)) least = gap
+    if (isBeside && gap >= 0 && (smallest === undefined || gap < smallest)) smallest = gap
   }
-  return least
+  return smallest
 }
 
 /** The largest step of which most gaps are multiples, in pixels. */

@@ -31,14 +31,14 @@ export function columnWidths(table: TableBlock, columns: number, available: numb
 }
 
 function weighed(table: TableBlock, columns: number): number[] {
-  const longest = Array.from({ length: columns }, () => 0)
+  const maxLengths = Array.from({ length: columns }, () => 0)
   const words = Array.from({ length: columns }, () => 0)
   for (const row of table.rows.slice(0, rowsLookedAt)) {
     let column = 0
     for (const cell of row) {
       if (cell.colspan === 1 && column < columns) {
         const text = getText(cell.blocks)
-        longest[column] = Math.max(longest[column] ?? 0, text.length)
+        maxLengths[column] = Math.max(maxLengths[column] ?? 0, text.length)
         for (const word of text.split(/\s+/)) words[column] = Math.max(words[column] ?? 0, word.length)
       }
       column += cell.colspan
@@ -46,7 +46,7 @@ function weighed(table: TableBlock, columns: number): number[] {
   }
   // Long texts wrap well, so they count less than their length; no column is narrower than its longest word
   // of usual length.
-  return longest.map((length, column) =>
+  return maxLengths.map((length, column) =>
     Math.max(6, Math.min(words[column] ?? 0, 24) + 2, Math.min(length, 60)),
   )
 }

@@ -22,13 +22,13 @@ function readHalf<Case>(name: string, half: number): Case[] {
   return [...cases.filter((_, index) => index % 2 === half), ...(half === 0 ? alsoTunedOn : [])]
 }
 
-function holds(judged: readonly Judged[], least: { precision: number; recall: number }): void {
+function holds(judged: readonly Judged[], minimum: { precision: number; recall: number }): void {
   const right = judged.filter(({ is, said }) => is && said).length
   const precision = right / judged.filter(({ said }) => said).length
   const recall = right / judged.filter(({ is }) => is).length
   const wrong = judged.filter(({ is, said }) => is !== said).map(({ words }) => words)
   assert.ok(
-    precision >= least.precision && recall >= least.recall,
+    precision >= minimum.precision && recall >= minimum.recall,
     `precision ${precision}, recall ${recall}:\n${wrong.join('\n')}`,
   )
 }

@@ -33,7 +33,7 @@ function check<Case>(
   cases: readonly Case[],
   judge: (one: Case) => Judged,
 ): void {
-  for (const [name, half, least] of [
+  for (const [name, half, minShare] of [
     ['tuned on', 0, 1],
     ['held out', 1, heldOut],
   ] as const) {
@@ -44,7 +44,10 @@ function check<Case>(
       const shown = wrong.map(
         ({ found, labelled, words }) => `${JSON.stringify(found)}, not ${JSON.stringify(labelled)}: ${words}`,
       )
-      assert.ok(share >= least, `${judged.length - wrong.length} of ${judged.length}:\n${shown.join('\n')}`)
+      assert.ok(
+        share >= minShare,
+        `${judged.length - wrong.length} of ${judged.length}:\n${shown.join('\n')}`,
+      )
     })
   }
 }

@@ -19,10 +19,10 @@ test('a length is read from the request, in English and German', () => {
 })
 
 test('a most is kept by anything shorter that still is a text', () => {
-  const most = { words: 10, isMost: true }
+  const atMost = { words: 10, isMost: true }
   const text = (count: number): string => 'word '.repeat(count)
-  assert.equal(findLengthFault(text(10), most), undefined)
-  assert.equal(findLengthFault(text(6), most), undefined)
-  assert.match(findLengthFault(text(11), most)?.correction ?? '', /11 words, but at most 10/)
-  assert.match(findLengthFault(text(2), most)?.correction ?? '', /Add substance/)
+  assert.equal(findLengthFault(text(10), atMost), undefined)
+  assert.equal(findLengthFault(text(6), atMost), undefined)
+  assert.match(findLengthFault(text(11), atMost)?.correction ?? '', /11 words, but at most 10/)
+  assert.match(findLengthFault(text(2), atMost)?.correction ?? '', /Add substance/)
 })

@@ -3,11 +3,11 @@ import { describe, it } from 'node:test'
 import { choosePages } from './choose-pages.ts'
 
 const site = 'https://shop.example/'
-const chosen = (links: Record<string, string>, most = 4): string[] =>
+const chosen = (links: Record<string, string>, maxPages = 4): string[] =>
   choosePages(
     site,
     Object.entries(links).map(([path, text]) => ({ url: new URL(path, site).href, text })),
-    most,
+    maxPages,
   ).map((url) => url.replace(site, '/'))
 
 describe('the pages that say what a company does', () => {

@@ -51,5 +51,5 @@ export const common = {
     checkFields: 'Check the marked fields.',
   },
   tooManyLines: (max: number) => `At most ${max} lines.`,
-  lineTooLong: (longest: number) => `A line can have at most ${longest.toLocaleString('en')} characters.`,
+  lineTooLong: (max: number) => `A line can have at most ${max.toLocaleString('en')} characters.`,
 }

@@ -86,9 +86,9 @@ function toBlockList(ranges: readonly string[]): BlockList {
   for (const range of ranges) {
     const [address = '', prefix, ...rest] = range.split('/')
     const family = isIP(address)
-    const longest = family === 4 ? 32 : 128
-    const length = prefix === undefined ? longest : /^\d{1,3}$/.test(prefix) ? Number(prefix) : NaN
-    if (family === 0 || rest.length > 0 || !(length >= 0 && length <= longest))
+    const maxPrefix = family === 4 ? 32 : 128
+    const length = prefix === undefined ? maxPrefix : /^\d{1,3}$/.test(prefix) ? Number(prefix) : NaN
+    if (family === 0 || rest.length > 0 || !(length >= 0 && length <= maxPrefix))
       throw new Error(`"${range}" is neither an address nor a CIDR range like 10.0.0.0/8.`)
     list.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6')
   }

@@ -8,7 +8,7 @@ const imagesMs = 2_000
 const textLimits = { maxPieces: 8_000, maxCharacters: 300_000 }
 export const desktopLimits = { ...textLimits, maxHidden: 50, maxImages: 300, maxMarkup: 1_500_000 }
 /** Overlays that cover less of the screen are banners. */
-export const phoneLimits = { ...textLimits, most: 500, smallSize: 12, minOverlay: 0.2 }
+export const phoneLimits = { ...textLimits, maxPlaces: 500, smallSize: 12, minOverlay: 0.2 }
 
 /**
  * So that what is loaded or shown only when it comes into sight is there: the images that are on their way

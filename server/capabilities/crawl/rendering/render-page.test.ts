@@ -285,11 +285,11 @@ test('two pages are looked at together, and who goes away is let go at once', as
   const renderer = findRenderer(t)
   if (renderer === undefined) return
   let now = 0
-  let most = 0
+  let peak = 0
   const { promise: areThere, resolve: haveCome } = Promise.withResolvers<void>()
   places().handle = (request, response) => {
     if (!request.url?.startsWith('/page')) return void response.writeHead(404).end()
-    most = Math.max(most, (now += 1))
+    peak = Math.max(peak, (now += 1))
     // The first waits for the second; a third would come to them.
     if (now === 2) haveCome()
     void Promise.all([areThere, pause(400)]).then(() => {
@@ -298,7 +298,7 @@ test('two pages are looked at together, and who goes away is let go at once', as
     })
   }
   await Promise.all(Array.from({ length: 5 }, (_, number) => renderer.render(at(`/page${number}`), signal)))
-  assert.equal(most, 2)
+  assert.equal(peak, 2)
   places().handle = () => undefined
   const leaving = new AbortController()
   const passedMs = startClock()

@@ -31,8 +31,7 @@ export function arrange({ runs, panels, images, layerOf }: PageParts): PageBlock
     ...images.map(({ x, y, width, height }) => ({ x, y, width, height })),
   ]
   const segments = findSegments(upright, backgrounds)
-  const top =
-    1 + [...panels, ...images].reduce((most, { layer = 0 }) => Math.max(most, layer), 0) + runs.length
+  const top = 1 + [...panels, ...images].reduce((max, { layer = 0 }) => Math.max(max, layer), 0) + runs.length
   const toBlock = (paragraph: Paragraph): PageBlock => ({
     ...toTextBlock(paragraph, { isSeen: layerOf === undefined }),
     ...(layerOf !== undefined && { layer: findLayer(paragraph, layerOf) ?? top }),

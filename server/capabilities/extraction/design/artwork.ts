@@ -40,7 +40,7 @@ export function findArtwork(
     holdsWords: (box: PdfBox) => boolean
   },
 ): Artwork[] {
-  const least = Math.max(minSide, page.width * minShare)
+  const minLength = Math.max(minSide, page.width * minShare)
   const isLine = ({ box }: Rendered) =>
     Math.min(box.width, box.height) < lineWidth && Math.max(box.width, box.height) > lineLength
   const images = joinTiles(
@@ -55,7 +55,7 @@ export function findArtwork(
     page,
   ).filter(isDrawing)
   return [...images, ...[...grounds].map(asArtwork), ...drawings]
-    .filter(({ box }) => Math.min(box.width, box.height) >= least)
+    .filter(({ box }) => Math.min(box.width, box.height) >= minLength)
     .toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
     .slice(0, maxArtworks)
 }

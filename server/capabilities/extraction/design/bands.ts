@@ -41,7 +41,7 @@ export function findBands(image: Pixels, noise: number): Band[] {
       cuts.add(y)
   }
   const ordered = [...cuts].toSorted((one, other) => one - other)
-  const least = Math.max(8, width * minHeightShare)
+  const minHeight = Math.max(8, width * minHeightShare)
   const bands: Band[] = []
   for (const [index, top] of ordered.slice(0, -1).entries()) {
     const bottom = ordered[index + 1] ?? height
@@ -52,7 +52,7 @@ export function findBands(image: Pixels, noise: number): Band[] {
       continue
     }
     // Rows of an image that reaches both margins, and lines between two bands, go with what is before them.
-    const isLow = bottom - top < least
+    const isLow = bottom - top < minHeight
     if (last !== undefined && last.isEdge !== true && (isLow || difference(last.color, color) < threshold)) {
       if (!isLow) last.color = mean(left, right, last.top, bottom)
       last.bottom = bottom
@@ -99,12 +99,12 @@ function stepAt(left: Float32Array, right: Float32Array, y: number): number {
 }
 
 function getStep(rows: Float32Array, y: number): number {
-  let most = 0
+  let maxStep = 0
   for (let channel = 0; channel < 3; channel += 1) {
     const step = Math.abs((rows[y * 3 + channel] ?? 0) - (rows[(y - 1) * 3 + channel] ?? 0))
-    if (step > most) most = step
+    if (step > maxStep) maxStep = step
   }
-  return most
+  return maxStep
 }
 
 function mean(left: Float32Array, right: Float32Array, top: number, bottom: number): Rgb {

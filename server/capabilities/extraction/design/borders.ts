@@ -41,10 +41,10 @@ function toPaint(color: string, alpha: number): string {
 }
 
 /** A line or a low bar as a shape. */
-export function findBar(one: Rendered, least: number): Candidate | undefined {
+export function findBar(one: Rendered, minThickness: number): Candidate | undefined {
   const { x, y, width, height } = one.box
   const [long, short] = [Math.max(width, height), Math.min(width, height)]
-  if (one.kind !== 'path' || short >= least || long < Math.max(minBarLength, short * minBarRatio))
+  if (one.kind !== 'path' || short >= minThickness || long < Math.max(minBarLength, short * minBarRatio))
     return undefined
   const base = { x, y, width, height, layer: one.order, isBar: true, source: one, alpha: 1 }
   const fill = one.fill ?? one.stroke

@@ -60,15 +60,15 @@ function readCell({ width, bytes }: Pixels, { row, column, columns, roughness, c
   const half = cellSize / 2
   let rough = 0
   for (let channel = 0; channel < 3; channel += 1) {
-    let [sum, right, below, least, most] = [0, 0, 0, 255, 0]
+    let [sum, right, below, min, max] = [0, 0, 0, 255, 0]
     for (let y = 0; y < cellSize; y += 1) {
       for (let x = 0; x < cellSize; x += 1) {
         const value = bytes[start + (y * width + x) * 4 + channel] ?? 0
         sum += value
         if (x >= half) right += value
         if (y >= half) below += value
-        if (value < least) least = value
-        if (value > most) most = value
+        if (value < min) min = value
+        if (value > max) max = value
       }
     }
     const mean = sum / (cellSize * cellSize)
@@ -77,7 +77,7 @@ function readCell({ width, bytes }: Pixels, { row, column, columns, roughness, c
     const slopeX = (2 * right - sum) / (half * cellSize * half)
     const slopeY = (2 * below - sum) / (half * cellSize * half)
     const isSteep = Math.abs(slopeX) + Math.abs(slopeY) > 6
-    let worst = most - least
+    let worst = max - min
     if (!isSteep && worst > flatness) {
       worst = 0
       for (let y = 0; y < cellSize; y += 1) {
@@ -143,11 +143,12 @@ export function flatRegions(cells: Cells, bands: readonly Band[]): RegionMap {
   const bandOf = new Int32Array(rows)
   for (const [index, { top, bottom }] of bands.entries())
     bandOf.fill(index, Math.max(0, Math.round(top)), Math.min(rows, Math.round(bottom)))
-  const most = 3 + noise
+  const maxDifference = 3 + noise
   const isStep = (a: number, b: number): boolean => {
     if (bandOf[Math.floor(a / columns)] !== bandOf[Math.floor(b / columns)]) return true
     for (let channel = 0; channel < 3; channel += 1)
-      if (Math.abs((shades[a * 3 + channel] ?? 0) - (shades[b * 3 + channel] ?? 0)) > most) return true
+      if (Math.abs((shades[a * 3 + channel] ?? 0) - (shades[b * 3 + channel] ?? 0)) > maxDifference)
+        return true
     return false
   }
   return describe(nameRegions(backgrounds, { columns, rows, isStep, joinsCorners: false }), cells)

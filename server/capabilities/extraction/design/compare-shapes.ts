@@ -178,7 +178,7 @@ function isInside(lines: readonly Line[], x: number, y: number, rule: Shape['rul
 }
 
 function isNear(lines: readonly Line[], x: number, y: number, distance: number): boolean {
-  const most = distance * distance
+  const maxSquare = distance * distance
   return lines.some(({ points }) => {
     for (let index = 1; index < points.length; index += 1) {
       const [x1, y1] = points[index - 1] ?? [0, 0]
@@ -186,7 +186,7 @@ function isNear(lines: readonly Line[], x: number, y: number, distance: number):
       const [dx, dy] = [x2 - x1, y2 - y1]
       const squared = dx * dx + dy * dy
       const at = squared === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / squared))
-      if ((x - x1 - at * dx) ** 2 + (y - y1 - at * dy) ** 2 <= most) return true
+      if ((x - x1 - at * dx) ** 2 + (y - y1 - at * dy) ** 2 <= maxSquare) return true
     }
     return false
   })

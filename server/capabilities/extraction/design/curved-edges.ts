@@ -21,7 +21,7 @@ const sameColor = 6
 /** Both ends of a slant are no farther apart, as a share of the page's width. */
 const maxRise = 0.2
 /** How far an edge may move from one column to the next, and where something lay over it, in pixels. */
-const reach = { usual: 16, growth: 2, most: 28 }
+const reach = { usual: 16, growth: 2, maxDistance: 28 }
 /** Share of the columns in which something lies over the edge. */
 const maxHidden = 0.3
 /** An edge that moves less, or is on one row for a larger share of the width, is straight. In pixels. */
@@ -95,14 +95,14 @@ function follow(
   let [y, hidden, columns] = [start, 0, 0]
   for (let x = margin; x < image.width - margin; x += columnStep) {
     columns += 1
-    const most = Math.min(reach.most, reach.usual + hidden * reach.growth)
-    const found = nearest(most, (distance) => isEdge(x, y + distance))
+    const maxDistance = Math.min(reach.maxDistance, reach.usual + hidden * reach.growth)
+    const found = nearest(maxDistance, (distance) => isEdge(x, y + distance))
     hidden = found === undefined ? hidden + 1 : 0
     if (found === undefined) continue
     y += found
     rows.push(y)
   }
-  if (Math.abs(y - end) > reach.most || rows.length < columns * (1 - maxHidden)) return undefined
+  if (Math.abs(y - end) > reach.maxDistance || rows.length < columns * (1 - maxHidden)) return undefined
   const [top, bottom] = [Math.min(...rows), Math.max(...rows)]
   const usual = rows.toSorted((one, other) => one - other)[Math.floor(rows.length / 2)] ?? start
   const straight = rows.filter((row) => Math.abs(row - usual) <= sameRow).length
@@ -114,8 +114,8 @@ function follow(
 }
 
 /** The smallest distance up or down at which something holds. */
-function nearest(most: number, holds: (distance: number) => boolean): number | undefined {
-  for (let distance = 0; distance <= most; distance += 1) {
+function nearest(maxDistance: number, holds: (distance: number) => boolean): number | undefined {
+  for (let distance = 0; distance <= maxDistance; distance += 1) {
     if (holds(distance)) return distance
     if (distance > 0 && holds(-distance)) return -distance
   }

@@ -12,7 +12,7 @@ export interface DesignRequest {
   /** The first page to read, 1 and up. */
   from: number
   /** At most so many pages; fewer come when they are large. */
-  most: number
+  maxPages: number
   /** Of that page in its own pixels, where its text was recognised; then only that page is read. */
   words?: readonly RecognisedWord[]
   /** Clockwise, of a page that is an image; 0 where it is left out. */

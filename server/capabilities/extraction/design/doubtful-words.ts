@@ -18,7 +18,7 @@ const minSpoken = 75
 /** Of 255: pixels that differ from the colour of the letters by no more are theirs. */
 const sameInk = 40
 /** Around a word, in its heights; and in pixels. */
-const rim = { share: 0.06, least: 2 }
+const rim = { share: 0.06, min: 2 }
 /** So much ink goes on beyond the box of its word, in its heights, where letters of it were not read. */
 const maxBeyond = 0.5
 /**
@@ -96,10 +96,10 @@ function isSlanting(line: readonly RecognisedWord[]): boolean {
 function isInPieces(pixels: Pixels, word: RecognisedWord, words: readonly RecognisedWord[]): boolean {
   const { color, stem = 0 } = inkIn(pixels, word)
   if (color === undefined) return false
-  const around = grown(word, Math.max(rim.least, Math.round(word.height * rim.share)))
+  const around = grown(word, Math.max(rim.min, Math.round(word.height * rim.share)))
   const others = words
     .filter((other) => other !== word)
-    .map((other) => grown(other, Math.max(rim.least, other.height * rim.share)))
+    .map((other) => grown(other, Math.max(rim.min, other.height * rim.share)))
     .filter((other) => intersection(other, grown(word, word.height)) !== undefined)
   const [left, top] = [Math.max(0, Math.floor(around.x)), Math.max(0, Math.floor(around.y))]
   const right = Math.min(pixels.width, Math.ceil(around.x + around.width)) - 1

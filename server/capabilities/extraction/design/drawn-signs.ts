@@ -9,7 +9,7 @@ import type { Panel } from './page-blocks.ts'
 /** In font sizes: how far below the letters a line may lie, and how thick it may be. */
 const underline = { above: 0.02, below: 0.42, thickness: 0.14 }
 /** In font sizes: a sign's size, how far it is from the letters, how far its middle is above their line. */
-const bullet = { least: 0.12, most: 0.62, gap: 1.9, above: 0.33, off: 0.25 }
+const bullet = { min: 0.12, max: 0.62, gap: 1.9, above: 0.33, off: 0.25 }
 
 /** The panels without the lines under words, which are marked instead. */
 export function takeUnderlines(panels: readonly Panel[], runs: TextRun[]): Panel[] {
@@ -48,8 +48,8 @@ export function takeBullets(artwork: readonly Rendered[], runs: readonly TextRun
       const size = run.fontSize
       const gap = run.x - (x + width)
       return (
-        Math.max(width, height) >= size * bullet.least &&
-        Math.max(width, height) <= size * bullet.most &&
+        Math.max(width, height) >= size * bullet.min &&
+        Math.max(width, height) <= size * bullet.max &&
         gap > 0 &&
         gap <= size * bullet.gap &&
         Math.abs(run.baseline - size * bullet.above - (y + height / 2)) <= size * bullet.off

@@ -38,7 +38,7 @@ export function eraseFrames(ink: Uint8Array, { width, height }: { width: number;
 }
 
 function findFrames(names: Int32Array, width: number): Frame[] {
-  const count = names.reduce((most, name) => Math.max(most, name), 0)
+  const count = names.reduce((max, name) => Math.max(max, name), 0)
   const boxes = new Int32Array((count + 1) * 4)
   const sizes = new Int32Array(count + 1)
   for (const [at, name] of names.entries()) {

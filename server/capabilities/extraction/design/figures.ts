@@ -129,7 +129,10 @@ function findBandBackground(
       const name = names[row * columns + column] ?? 0
       counts.set(name, (counts.get(name) ?? 0) + 1)
     }
-  const [name, count] = [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [0, 0])
+  const [name, count] = [...counts].reduce(
+    (largest, entry) => (entry[1] > largest[1] ? entry : largest),
+    [0, 0],
+  )
   return count >= height * 2 ? regions.get(name) : undefined
 }
 

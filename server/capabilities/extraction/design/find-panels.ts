@@ -68,7 +68,7 @@ export function largestRegion({ names, regions }: Scene, cells: readonly number[
     const name = names[cell] ?? 0
     if (name !== 0) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
-  const [name] = [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [0, 0])
+  const [name] = [...counts].reduce((largest, entry) => (entry[1] > largest[1] ? entry : largest), [0, 0])
   return regions.get(name)
 }
 

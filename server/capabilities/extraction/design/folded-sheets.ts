@@ -15,7 +15,7 @@ type Box = Block['boundingBox']
 /** Both sides of one sheet, which are read together; more pages are bound or shown one by one. */
 export const maxSides = 2
 /** Height of a panel beside its width: half a sheet of A4 to an eighth of A3. */
-const panelRatio = { least: 1.25, most: 3.2 }
+const panelRatio = { min: 1.25, max: 3.2 }
 const counts = [3, 4, 2] as const
 /** Folds are never quite where they should be: a share of the sheet's width. */
 const foldSlack = 0.02
@@ -69,7 +69,7 @@ export function cutPanel({ page, from, to }: SheetPanel, number: number): Partia
 
 function divide(page: PartialPage, count: number): SheetPanel[] | undefined {
   const ratio = (page.height / page.width) * count
-  if (ratio < panelRatio.least || ratio > panelRatio.most) return undefined
+  if (ratio < panelRatio.min || ratio > panelRatio.max) return undefined
   const folds = Array.from({ length: count - 1 }, (_, index) => findFold(page, (index + 1) / count))
   const edges = [0, ...folds, 1]
   const content = page.blocks.filter(({ kind, text = '' }) => kind === 'image' || text.trim() !== '')

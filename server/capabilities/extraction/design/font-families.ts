@@ -27,8 +27,8 @@ const headingSize = 1.3
  * those of their size and weight, of their size, and of the page.
  */
 export function setFamilies(runs: readonly TextRun[], feet: ReadonlyMap<TextRun, number[]>): void {
-  const least = getTextSize(runs) * headingSize
-  const isHeading = ({ fontSize }: TextRun): boolean => fontSize >= least
+  const minSize = getTextSize(runs) * headingSize
+  const isHeading = ({ fontSize }: TextRun): boolean => fontSize >= minSize
   const looks: ((run: TextRun) => string)[] = [
     (run) => (isHeading(run) ? 'heading' : `${getSizeClass(run)} ${run.fontWeight} ${isLight(run.color)}`),
     (run) => (isHeading(run) ? 'heading' : `${getSizeClass(run)} ${run.fontWeight}`),

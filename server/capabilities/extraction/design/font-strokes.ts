@@ -99,7 +99,7 @@ function findFaceOfDigits(
   among: readonly string[],
 ): Pick<JudgedFont, 'face' | 'weight'> {
   const digits = letters.filter(({ text }) => /^[0-9]$/.test(text))
-  const range = { among, most: sameWidth.known, least: minDigits, steps: nearbyWeights, isItalic: false }
+  const range = { among, max: sameWidth.known, min: minDigits, steps: nearbyWeights, isItalic: false }
   const { family, weight } = findFamily(digits, stem, range) ?? {}
   return family === undefined || weight === undefined
     ? {}
@@ -121,21 +121,21 @@ function findFace(
   const served = (families: readonly string[]): string[] =>
     families.filter((name) => isItalic !== true || withItalics.has(name))
   const [nearest] = [
-    find({ among: served(textFamilies), most: sameWidth.unknown }),
+    find({ among: served(textFamilies), max: sameWidth.unknown }),
     find({
       among: served(rareFamilies),
-      most: sameWidth.unknown,
-      least: minRareLetters,
+      max: sameWidth.unknown,
+      min: minRareLetters,
       steps: nearbyWeights,
     }),
   ]
     .flatMap((found) => found ?? [])
     .toSorted((one, other) => one.off - other.off)
-  const usual = nearest ?? find({ among: known, most: sameWidth.known })
+  const usual = nearest ?? find({ among: known, max: sameWidth.known })
   // Letters that do not say whether they lean may clearly be as wide as italics alone.
   const slanted =
     isItalic === undefined && nearest === undefined
-      ? find({ among: known, most: (usual?.off ?? sameWidth.known) * clearlyNearer }, true)
+      ? find({ among: known, max: (usual?.off ?? sameWidth.known) * clearlyNearer }, true)
       : undefined
   const { family, weight } = slanted ?? usual ?? {}
   if (family !== undefined)
@@ -179,8 +179,8 @@ function findStem(letters: readonly DrawnLetter[]): { stem: number; isOfLetters:
 
 interface FamilyRange {
   among: readonly string[]
-  most: number
-  least?: number
+  max: number
+  min?: number
   steps?: readonly number[]
   isItalic: boolean
 }
@@ -197,16 +197,16 @@ interface NearFamily {
 function findFamily(
   letters: readonly DrawnLetter[],
   stem: number,
-  { among, most, least = minLetters, steps = [0], isItalic }: FamilyRange,
+  { among, max, min = minLetters, steps = [0], isItalic }: FamilyRange,
 ): NearFamily | undefined {
-  if (letters.length < least) return undefined
+  if (letters.length < min) return undefined
   let best: NearFamily | undefined
   for (const family of among)
     for (const step of steps) {
       const weight = weigh(stem, { family }) + step
       const measure = findLetterWidths({ family, weight, isItalic })
-      const off = upperMedian(letters.map(({ text, width }) => Math.abs(width - measure(text)))) ?? most
-      if (off < (best?.off ?? most)) best = { family, weight, off }
+      const off = upperMedian(letters.map(({ text, width }) => Math.abs(width - measure(text)))) ?? max
+      if (off < (best?.off ?? max)) best = { family, weight, off }
     }
   return best
 }

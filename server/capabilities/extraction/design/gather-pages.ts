@@ -130,7 +130,7 @@ function createTurns(
   let refusal: Refusal | undefined
 
   function ask(
-    wanted: Pick<DesignRequest, 'from' | 'most' | 'words' | 'turn'>,
+    wanted: Pick<DesignRequest, 'from' | 'maxPages' | 'words' | 'turn'>,
     limitMs: number,
   ): Promise<Answer> {
     const images = withoutImages ? undefined : Math.max(0, maxImages - gathering.imageCount())
@@ -147,7 +147,7 @@ function createTurns(
     const read = await readScan(scan)
     const words = read?.words.map((word) => scaledWord(word, 1 / read.scan.scale))
     const answer = await ask(
-      { from: page, most: 1, words: words ?? [], turn: (read?.scan ?? scan).turn },
+      { from: page, maxPages: 1, words: words ?? [], turn: (read?.scan ?? scan).turn },
       turnTimeoutMs,
     )
     if (!answer.ok) {
@@ -170,7 +170,7 @@ function createTurns(
         recogniseUpright(first, {
           recognise: (scan) => look(scan, 'blocks'),
           turnedBy: async (turn) => {
-            const answer = await ask({ from: page, most: 1, turn }, turnTimeoutMs)
+            const answer = await ask({ from: page, maxPages: 1, turn }, turnTimeoutMs)
             return answer.ok ? answer.value.scans[0] : undefined
           },
         }),
@@ -195,9 +195,9 @@ function createTurns(
 
   return {
     async read({ from, to }) {
-      let answer = await ask({ from, most: to - from + 1 }, turnTimeoutMs)
+      let answer = await ask({ from, maxPages: to - from + 1 }, turnTimeoutMs)
       // Which of the pages it was: the first is asked alone.
-      if (!answer.ok && isOfPage(answer, gathering)) answer = await ask({ from, most: 1 }, pageTimeoutMs)
+      if (!answer.ok && isOfPage(answer, gathering)) answer = await ask({ from, maxPages: 1 }, pageTimeoutMs)
       if (!answer.ok) {
         if (!isOfPage(answer, gathering)) throw refused(answer)
         gathering.addFault(from)

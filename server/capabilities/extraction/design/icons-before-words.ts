@@ -50,11 +50,11 @@ function standsOnLine(pixels: Pixels, word: RecognisedWord, after: RecognisedWor
   const size = next.height / (getRise(after.text) + getDepth(after.text))
   const baseline = next.y + next.height - size * getDepth(after.text)
   const [top, bottom] = [baseline - own.y, own.y + own.height - baseline]
-  const most = size * (hasDescender(word.text) ? reach.tail : reach.bottom) + reach.pixels
+  const maxDescent = size * (hasDescender(word.text) ? reach.tail : reach.bottom) + reach.pixels
   return (
     top <= size * reach.top + reach.pixels &&
     top >= size * reach.low - reach.pixels &&
-    bottom <= most &&
+    bottom <= maxDescent &&
     bottom >= -size * reach.above - reach.pixels
   )
 }

@@ -41,9 +41,9 @@ export function isImage(scene: Scene, { box, cells }: Figure): boolean {
   const { kinds, columns } = scene.cells
   const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)]
   const isSign = isIcon({ box, cells }, columns)
-  const least = isSign ? minImage : Math.max(minImage, columns * minImageShare)
+  const minLength = isSign ? minImage : Math.max(minImage, columns * minImageShare)
   if (isRowOfSigns(scene, { box, cells })) return true
-  if (short < least || (short < 5 && long > short * 8)) return false
+  if (short < minLength || (short < 5 && long > short * 8)) return false
   const largest = largestRegion(scene, cells)
   if (largest !== undefined && isLarger(largest.box, box)) return false
   const fill = cells.length / (box.width * box.height)

@@ -192,10 +192,10 @@ function spread(values: Uint8Array, { rows, reach, step, length }: Along): Uint8
   for (let line = 0; line < rows; line += 1) {
     const start = line * across
     for (let place = 0; place < length; place += 1) {
-      let most = 0
+      let max = 0
       for (let near = Math.max(0, place - reach); near <= Math.min(length - 1, place + reach); near += 1)
-        most = Math.max(most, values[start + near * step] ?? 0)
-      result[start + place * step] = most
+        max = Math.max(max, values[start + near * step] ?? 0)
+      result[start + place * step] = max
     }
   }
   return result

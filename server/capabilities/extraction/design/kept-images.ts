@@ -27,14 +27,14 @@ export interface ImageKeeper {
 export const pageWidth = 1_280
 
 /** Keeps at most so many images; undefined: they are not wanted. */
-export function createImageKeeper(most: number | undefined): ImageKeeper {
+export function createImageKeeper(maxImages: number | undefined): ImageKeeper {
   const kept = new Map<string, KeptImage>()
   let images = 0
   let leavesOut = false
   function hasRoom(): boolean {
-    if (most === undefined) return false
-    leavesOut ||= images >= most
-    if (images >= most) return false
+    if (maxImages === undefined) return false
+    leavesOut ||= images >= maxImages
+    if (images >= maxImages) return false
     images += 1
     return true
   }
@@ -44,7 +44,7 @@ export function createImageKeeper(most: number | undefined): ImageKeeper {
     return ref
   }
   return {
-    isWanted: most !== undefined,
+    isWanted: maxImages !== undefined,
     keepDrawing({ text, width, height }) {
       if (!hasRoom()) return undefined
       return add({ mimeType: 'image/svg+xml', width, height, bytes: new TextEncoder().encode(text) })

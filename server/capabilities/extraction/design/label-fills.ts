@@ -66,8 +66,8 @@ function findFill(image: Pixels, label: PdfBox, same: number): LabelFill | undef
   const color = mainColor(known)
   const isFill = (seen: Rgb | undefined): boolean => seen !== undefined && difference(seen, color) <= same
   if (known.filter(isFill).length < known.length * 0.8) return undefined
-  const walk = (most: number, step: (distance: number) => [number, number]): number | undefined => {
-    for (let distance = beside; distance <= most; distance += 1)
+  const walk = (maxDistance: number, step: (distance: number) => [number, number]): number | undefined => {
+    for (let distance = beside; distance <= maxDistance; distance += 1)
       if (!isFill(at(...step(distance)))) return distance
     return undefined
   }

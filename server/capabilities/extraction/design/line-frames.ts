@@ -23,12 +23,12 @@ export function findFrame(
     if (height > frame.maxHeight) return undefined
     if (height < frame.minHeight || !isAlike(top, bottom, look.step)) continue
     const middle = top.y + height / 2
-    const most = height / 2 + 4
+    const maxDistance = height / 2 + 4
     const findSides = (find: typeof findSide): number[] | undefined => {
       const sides = ([-1, 1] as const).flatMap((direction) => {
         const from = direction < 0 ? top.x + 1 : top.x + top.width - 2
         const reaches = [-0.08, 0, 0.08].map((share) =>
-          find({ from, y: Math.round(middle + height * share), direction, most }, top.color, look),
+          find({ from, y: Math.round(middle + height * share), direction, maxDistance }, top.color, look),
         )
         const found = reaches.filter((reach) => reach !== undefined)
         const isUpright =
@@ -76,7 +76,7 @@ function isAlike(top: ThinLine, bottom: ThinLine, step: number): boolean {
 
 /** How far outwards from the end of a line the side of its frame ends; undefined where there is none. */
 function findSide(
-  { from, y, direction, most }: { from: number; y: number; direction: 1 | -1; most: number },
+  { from, y, direction, maxDistance }: { from: number; y: number; direction: 1 | -1; maxDistance: number },
   color: Rgb,
   { image, step }: Look,
 ): number | undefined {
@@ -84,7 +84,7 @@ function findSide(
     const x = from + distance * direction
     return x >= 0 && x < image.width && difference(colorAt(image, x, y), color) <= step / 2
   }
-  for (let distance = 0; distance <= most; distance += 1) {
+  for (let distance = 0; distance <= maxDistance; distance += 1) {
     if (!isSide(distance)) continue
     const end = distance + maxThickness
     while (distance < end && isSide(distance + 1)) distance += 1
@@ -101,7 +101,7 @@ const maxDifference = 0.7
  * begins to bend.
  */
 function findRoundEnd(
-  { from, y, direction, most }: { from: number; y: number; direction: 1 | -1; most: number },
+  { from, y, direction, maxDistance }: { from: number; y: number; direction: 1 | -1; maxDistance: number },
   color: Rgb,
   { image }: Look,
 ): number | undefined {
@@ -109,7 +109,7 @@ function findRoundEnd(
     const x = from + distance * direction
     return x >= 0 && x < image.width ? colorAt(image, x, y) : undefined
   }
-  const reach = Math.round(most)
+  const reach = Math.round(maxDistance)
   const ground = at(reach)
   if (ground === undefined) return undefined
   const contrast = difference(ground, color) * maxDifference

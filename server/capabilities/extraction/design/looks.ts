@@ -59,10 +59,10 @@ export function createVeils(
     if (known.size >= maxVeils) return 1
     const looked = artist.look(inside(form), { box: page, pixels: veilPixels })
     if (looked === undefined) return 1
-    let most = 0
+    let maxAlpha = 0
     const { bytes } = looked.pixels
-    for (let at = 3; at < bytes.length; at += 4) if ((bytes[at] ?? 0) > most) most = bytes[at] ?? 0
-    return most === 0 ? 1 : most / 255
+    for (let at = 3; at < bytes.length; at += 4) if ((bytes[at] ?? 0) > maxAlpha) maxAlpha = bytes[at] ?? 0
+    return maxAlpha === 0 ? 1 : maxAlpha / 255
   }
   // What is seen through the innermost was seen through those around it too.
   return (chain) => {

@@ -56,7 +56,7 @@ const patternColors = new Set([white, '#bfbfbf'])
 
 export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Backgrounds {
   const page = { x: 0, y: 0, width: sheet.width, height: sheet.height }
-  const least = Math.max(minSide, sheet.width * minShare)
+  const minLength = Math.max(minSide, sheet.width * minShare)
   const backdrop = createBackdrop(white)
   let panels: Candidate[] = []
   let artwork: Rendered[] = []
@@ -71,12 +71,12 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
       shadows.push(one)
       continue
     }
-    const bar = findBar(one, least)
+    const bar = findBar(one, minLength)
     if (bar !== undefined) {
       if (!attachRule(bar, panels, sheet.width)) panels.push(bar)
       continue
     }
-    const isSmall = Math.min(one.box.width, one.box.height) < least
+    const isSmall = Math.min(one.box.width, one.box.height) < minLength
     if (isSmall || !isRectangle(one) || (one.fill !== undefined && one.fill.alpha < faintest)) {
       artwork.push(one)
       backdrop.add(one.box)

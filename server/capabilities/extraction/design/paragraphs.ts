@@ -62,7 +62,7 @@ function bodySize(segments: readonly Segment[]): number {
     const size = Math.round(fontSize)
     letters.set(size, (letters.get(size) ?? 0) + text.length)
   }
-  return [...letters].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [12, 0])[0]
+  return [...letters].reduce((largest, entry) => (entry[1] > largest[1] ? entry : largest), [12, 0])[0]
 }
 
 interface Surroundings {

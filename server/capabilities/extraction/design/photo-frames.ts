@@ -6,7 +6,7 @@ import type { Pixels } from '../image/pixels.ts'
 import { colorAt, difference, mainColor, type Rgb } from './colors.ts'
 
 /** How far an edge may be from what was found, in its longer sides and pixels. */
-const reach = { sides: 1.2, most: 420 }
+const reach = { sides: 1.2, max: 420 }
 const probes = 41
 /** Of 255, across an edge; and how much of its length shows it. */
 const minStep = 4
@@ -59,12 +59,12 @@ export function findPhotographs(
 /** The photograph that a found part belongs to; the part itself where there is none. */
 function growToPhotograph(image: Pixels, part: PdfBox, words: readonly PdfBox[]): PdfBox {
   if (Math.min(part.width, part.height) < minSide / 2) return part
-  const most = Math.min(reach.most, Math.max(part.width, part.height) * reach.sides)
-  const [left, right] = findPair(most, part.x, part.x + part.width, (place) =>
+  const maxDistance = Math.min(reach.max, Math.max(part.width, part.height) * reach.sides)
+  const [left, right] = findPair(maxDistance, part.x, part.x + part.width, (place) =>
     isEdge(image, { place, from: part.y, to: part.y + part.height, isUpright: true }),
   )
   if (left === undefined || right === undefined) return part
-  const [top, bottom] = findPair(most, part.y, part.y + part.height, (place) =>
+  const [top, bottom] = findPair(maxDistance, part.y, part.y + part.height, (place) =>
     isEdge(image, { place, from: left, to: right, isUpright: false }),
   )
   if (top === undefined || bottom === undefined) return part
@@ -85,14 +85,14 @@ function growToPhotograph(image: Pixels, part: PdfBox, words: readonly PdfBox[])
 
 /** The nearest edges before and after a stretch. */
 function findPair(
-  most: number,
+  maxDistance: number,
   from: number,
   to: number,
   isEdgeAt: (place: number) => boolean,
 ): (number | undefined)[] {
   return [-1, 1].map((direction) => {
     const start = Math.round(direction < 0 ? from : to) - direction * 2 * beside
-    for (let distance = 0; distance <= most; distance += 1)
+    for (let distance = 0; distance <= maxDistance; distance += 1)
       if (isEdgeAt(start + direction * distance)) return start + direction * distance
     return undefined
   })

@@ -137,7 +137,7 @@ function isInWord(
 function isSharpSeam(image: Pixels, box: PdfBox, seam: Seam): boolean {
   const getColor = readAcross(image, box, seam)
   const length = seam.isUpright ? box.height : box.width
-  const least = Math.ceil(probes * sharpShare)
+  const minSharp = Math.ceil(probes * sharpShare)
   let missed = 0
   for (let probe = 0; probe < probes; probe += 1) {
     const along = ((probe + 0.5) / probes) * length
@@ -148,7 +148,7 @@ function isSharpSeam(image: Pixels, box: PdfBox, seam: Seam): boolean {
       difference(getColor(1, along), getColor(3, along)),
     )
     if (step < minStep || step < whole * sharpness || beside * 2 > step) missed += 1
-    if (missed > probes - least) return false
+    if (missed > probes - minSharp) return false
   }
   return true
 }

@@ -61,7 +61,7 @@ const parts = { count: 8, probes: 12, minBusy: 6 }
 const probes = parts.count * parts.probes
 
 /** Whether what is seen above a line goes on below it, and is no plain ground. */
-export function isSeamless(image: Pixels, row: number, least = seamlessParts): boolean {
+export function isSeamless(image: Pixels, row: number, minShare = seamlessParts): boolean {
   if (row < rowReach || row + rowReach >= image.height) return false
   const colors = (y: number): ReturnType<typeof colorAt>[] =>
     Array.from({ length: probes }, (_, index) =>
@@ -76,7 +76,7 @@ export function isSeamless(image: Pixels, row: number, least = seamlessParts): b
   const busy = Array.from({ length: parts.count }, (_, part) => part).filter(isBusy)
   if (busy.length < parts.minBusy) return false
   const same = above.filter((color, index) => difference(color, below[index] ?? color) < sameColor)
-  return same.length >= above.length * least
+  return same.length >= above.length * minShare
 }
 
 interface Shapes {

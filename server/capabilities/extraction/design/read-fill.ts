@@ -102,10 +102,10 @@ function mean(colors: readonly Rgba[]): Rgba {
 
 /** As they are seen: what is hardly there may have any colour. */
 function distance(a: Rgba, b: Rgba): number {
-  let most = Math.abs(a[3] - b[3])
+  let max = Math.abs(a[3] - b[3])
   const seen = Math.max(a[3], b[3]) / 255
-  for (const channel of [0, 1, 2] as const) most = Math.max(most, Math.abs(a[channel] - b[channel]) * seen)
-  return most
+  for (const channel of [0, 1, 2] as const) max = Math.max(max, Math.abs(a[channel] - b[channel]) * seen)
+  return max
 }
 
 /** Colours change along one direction, which their differences show. */

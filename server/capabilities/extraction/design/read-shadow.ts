@@ -101,7 +101,7 @@ function edgeProfile(
 /** The one colour of what is seen; undefined where there are several. */
 function findColor({ bytes }: Pixels): string | undefined {
   let [red, green, blue, count] = [0, 0, 0, 0]
-  let [least, most] = [
+  let [min, max] = [
     [255, 255, 255],
     [0, 0, 0],
   ]
@@ -109,15 +109,15 @@ function findColor({ bytes }: Pixels): string | undefined {
     // Where little is seen, colours are rounded.
     if ((bytes[at + 3] ?? 0) < 12) continue
     const color = [bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0]
-    least = least.map((value, channel) => Math.min(value, color[channel] ?? 0))
-    most = most.map((value, channel) => Math.max(value, color[channel] ?? 0))
+    min = min.map((value, channel) => Math.min(value, color[channel] ?? 0))
+    max = max.map((value, channel) => Math.max(value, color[channel] ?? 0))
     red += color[0] ?? 0
     green += color[1] ?? 0
     blue += color[2] ?? 0
     count += 1
   }
   if (count === 0) return '#000000'
-  if (most.some((value, channel) => value - (least[channel] ?? 0) > sameColor)) return undefined
+  if (max.some((value, channel) => value - (min[channel] ?? 0) > sameColor)) return undefined
   return toHex([red / count, green / count, blue / count])
 }
 

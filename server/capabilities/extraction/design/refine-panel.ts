@@ -57,23 +57,23 @@ const wholeEnd = 0.9
 
 /** How far from its corners the edges of a box begin. */
 function getRadius({ x, y, width, height }: PdfBox, isInside: (x: number, y: number) => boolean): number {
-  const most = Math.min(width, height) / 2
+  const maxRadius = Math.min(width, height) / 2
   const starts = [
     [x + 1, 1],
     [x + width - 2, -1],
   ].flatMap(([from = 0, step = 1]) =>
     [y + 1, y + height - 2].map((row) => {
       let distance = 0
-      while (distance < most && !isInside(from + distance * step, row)) distance += 1
+      while (distance < maxRadius && !isInside(from + distance * step, row)) distance += 1
       return distance
     }),
   )
   // Where no pixel of a row has the colour, the panel is no plain one, and nothing says how round it is.
-  const middle = starts.filter((start) => start < most).toSorted((a, b) => a - b)[1] ?? 0
+  const middle = starts.filter((start) => start < maxRadius).toSorted((a, b) => a - b)[1] ?? 0
   if (middle < 1) return 0
   // Of a circle at the second row of pixels, whose middle is a row and a half down; they begin at the second
   // column.
   const [across, down] = [middle + 0.5, 1.5]
   const radius = across + down + Math.sqrt(2 * across * down)
-  return Math.round(radius > most * wholeEnd ? most : radius)
+  return Math.round(radius > maxRadius * wholeEnd ? maxRadius : radius)
 }

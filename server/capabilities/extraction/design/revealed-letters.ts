@@ -8,7 +8,7 @@ import { toHex } from './colors.ts'
 import type { Artist } from './draw-artwork.ts'
 
 /** Letters cover this much of the box around them: less is a speck, more is a shape. */
-const inkShare = { least: 0.03, most: 0.65 }
+const inkShare = { min: 0.03, max: 0.65 }
 /** This much of the fill's box is letters' boxes. */
 const minCovered = 0.4
 const lookPixels = 240
@@ -39,7 +39,7 @@ export function revealLetters(
       { box: one.box, pixels: lookPixels },
     )
     const ink = looked && readInk(looked.pixels)
-    if (ink === undefined || ink.share < inkShare.least || ink.share > inkShare.most) continue
+    if (ink === undefined || ink.share < inkShare.min || ink.share > inkShare.max) continue
     for (const other of same) letters.add(other)
     for (const run of inside) {
       delete run.opacity

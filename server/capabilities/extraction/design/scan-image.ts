@@ -32,7 +32,7 @@ export function makeScan(pixels: Pixels): ScanImage {
 }
 
 /** Longer runs of ink are no letters. */
-const longest = 120
+const maxRunLength = 120
 /** Runs of less are grain. */
 const shortest = 4
 /** What goes down for less than so many widths of a stem is a stroke that lies, or a bend. */
@@ -45,7 +45,7 @@ const strokesOfALetter = 1.7
 function measureLetterHeight(ink: Uint8Array, { width, height }: Pixels): number {
   const stem = quantile(runLengths(ink, { lines: height, step: width, length: width, along: 1 }), 2, 0.5) ?? 0
   const downwards = runLengths(ink, { lines: width, step: 1, length: height, along: width })
-  return quantile(downwards, Math.max(shortest, Math.ceil(stem * strokesOfALetter)), 0.5) ?? longest
+  return quantile(downwards, Math.max(shortest, Math.ceil(stem * strokesOfALetter)), 0.5) ?? maxRunLength
 }
 
 interface Lines {
@@ -60,13 +60,13 @@ interface Lines {
 
 /** How many runs of ink there are of each length, on every third line. */
 function runLengths(ink: Uint8Array, { lines, step, length, along }: Lines): Uint32Array {
-  const counts = new Uint32Array(longest)
+  const counts = new Uint32Array(maxRunLength)
   for (let line = 1; line < lines; line += 3) {
     let run = 0
     for (let pixel = line * step, end = pixel + length * along; pixel < end; pixel += along) {
       if ((ink[pixel] ?? 255) < 128) run += 1
       else if (run > 0) {
-        if (run < longest) counts[run] = (counts[run] ?? 0) + 1
+        if (run < maxRunLength) counts[run] = (counts[run] ?? 0) + 1
         run = 0
       }
     }

@@ -88,7 +88,7 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
     trimmed(withinImage(scaled(box, unit), image), {
       image,
       tolerance: tolerance + jpegNoise,
-      most: 2 * unit,
+      maxSteps: 2 * unit,
     }),
   )
   const figures = findPhotographs(image, {
@@ -202,13 +202,13 @@ function isOfLetters(
 /** The colour of most of the page's height. */
 function findBackground(bands: readonly Band[]): Rgb {
   let best: Rgb = [255, 255, 255]
-  let most = 0
+  let maxHeight = 0
   for (const { color } of bands) {
     const height = bands.reduce(
       (sum, other) => (difference(other.color, color) <= minStep ? sum + other.bottom - other.top : sum),
       0,
     )
-    if (height > most) [best, most] = [color, height]
+    if (height > maxHeight) [best, maxHeight] = [color, height]
   }
   return best
 }
@@ -216,7 +216,7 @@ function findBackground(bands: readonly Band[]): Rgb {
 /** Cells reach beyond the edges of an image: what has the colour of its ground there is taken off. */
 function trimmed(
   box: PdfBox,
-  { image, tolerance, most }: { image: Pixels; tolerance: number; most: number },
+  { image, tolerance, maxSteps }: { image: Pixels; tolerance: number; maxSteps: number },
 ): PdfBox {
   let [left, top, right, bottom] = [box.x, box.y, box.x + box.width - 1, box.y + box.height - 1].map(
     Math.round,
@@ -229,7 +229,7 @@ function trimmed(
     shares.every((share) => isBackground(x, top + (bottom - top) * share))
   const isRow = (y: number): boolean =>
     shares.every((share) => isBackground(left + (right - left) * share, y))
-  for (let step = 0; step < most && right - left > 8 && bottom - top > 8; step += 1) {
+  for (let step = 0; step < maxSteps && right - left > 8 && bottom - top > 8; step += 1) {
     const sides = [isColumn(left), isColumn(right), isRow(top), isRow(bottom)]
     if (!sides.includes(true)) break
     if (sides[0] === true) left += 1

@@ -5,7 +5,7 @@ import type { PdfBox } from '../pdf/pdf.types.ts'
 import { colorAt, difference, mainColor, type Rgb } from './colors.ts'
 
 /** In pixels, of both sides; signs on smaller copies are larger in the image. */
-const size = { least: 6, most: 30 }
+const size = { min: 6, max: 30 }
 const maxRatio = 2.5
 /** Around a sign so many pixels have one colour. */
 const rim = 2
@@ -95,8 +95,8 @@ function closeAround(image: Pixels, figure: PdfBox): PdfBox | undefined {
   if (close === undefined || strongest < minContrast) return undefined
   const [width, height] = [close.right - close.left + 1, close.bottom - close.top + 1]
   const isSign =
-    Math.min(width, height) >= size.least &&
-    Math.max(width, height) <= size.most &&
+    Math.min(width, height) >= size.min &&
+    Math.max(width, height) <= size.max &&
     Math.max(width, height) <= Math.min(width, height) * maxRatio &&
     count >= width * height * minInk
   return isSign ? { x: close.left, y: close.top, width, height } : undefined

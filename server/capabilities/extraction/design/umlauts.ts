@@ -8,12 +8,12 @@ import { nameRegions } from './regions.ts'
 
 /** In heights of the word: how far above it dots may lie, how large one is, how far from the letter below. */
 const reach = 0.42
-const dot = { least: 0.06, most: 0.26, gap: 0.3 }
+const dot = { min: 0.06, max: 0.26, gap: 0.3 }
 /** In pixels, the longer side: those of small letters are two pixels wide and one high. */
 const minDot = 2
 /** How much of its box a dot fills, and how many of its widths its fellow is away. */
 const minFill = 0.6
-const apart = { least: 1.15, most: 4 }
+const apart = { min: 1.15, max: 4 }
 const inkShare = 0.5
 const minContrast = 32
 /** In widths of a letter. */
@@ -40,16 +40,16 @@ export function withUmlauts<Word extends RecognisedWord>(pixels: Pixels, word: W
 function findLetter(text: string, { x, width }: PdfBox, middle: number): number | undefined {
   const whole = getTextWidth(text, measuring)
   let best: number | undefined
-  let least = Number.POSITIVE_INFINITY
+  let minOff = Number.POSITIVE_INFINITY
   for (const [at, letter] of text.split('').entries()) {
     if (!/[aouäöüAOUÄÖÜ]/.test(letter)) continue
     const before = getTextWidth(text.slice(0, at), measuring)
     const own = getTextWidth(letter, measuring)
     const center = x + ((before + own / 2) / whole) * width
     const off = Math.abs(center - middle) / ((own / whole) * width)
-    if (off < least) [best, least] = [at, off]
+    if (off < minOff) [best, minOff] = [at, off]
   }
-  return best !== undefined && least <= maxOff && umlauts[text[best] ?? ''] !== undefined ? best : undefined
+  return best !== undefined && minOff <= maxOff && umlauts[text[best] ?? ''] !== undefined ? best : undefined
 }
 
 /** Two dots side by side over something. */
@@ -64,9 +64,9 @@ function findPairs(pixels: Pixels, word: PdfBox): PdfBox[] {
   const size = word.height
   const dots = parts.filter(
     ({ box, count }) =>
-      Math.min(box.width, box.height) >= size * dot.least &&
+      Math.min(box.width, box.height) >= size * dot.min &&
       Math.max(box.width, box.height) >= minDot &&
-      Math.max(box.width, box.height) <= Math.max(minDot + 1, size * dot.most) &&
+      Math.max(box.width, box.height) <= Math.max(minDot + 1, size * dot.max) &&
       count >= box.width * box.height * minFill,
   )
   return dots.flatMap((one, index) =>
@@ -75,7 +75,7 @@ function findPairs(pixels: Pixels, word: PdfBox): PdfBox[] {
       const distance = b.x + b.width / 2 - a.x - a.width / 2
       const isLevel = Math.abs(a.y - b.y) <= 1 && Math.abs(a.height - b.height) <= Math.max(1, a.height * 0.3)
       const width = Math.max(a.width, b.width)
-      if (!isLevel || distance < width * apart.least || distance > width * apart.most) return []
+      if (!isLevel || distance < width * apart.min || distance > width * apart.max) return []
       const pair = {
         x: a.x,
         y: Math.min(a.y, b.y),

@@ -86,7 +86,7 @@ export function inkIn(pixels: Pixels, word: PdfBox): Ink {
   const getRow = (y: number): Uint8Array =>
     contrasts.subarray((y - top) * (right - left), (y - top + 1) * (right - left))
   const getShare = (y: number): number =>
-    getRow(y).reduce((most, contrast) => Math.max(most, contrast), 0) / strongest
+    getRow(y).reduce((max, contrast) => Math.max(max, contrast), 0) / strongest
   const isInked = (y: number): boolean => getShare(y) > 0.5
   let [first, last] = [top, bottom - 1]
   while (first < last && !isInked(first)) first += 1

@@ -6,7 +6,7 @@ const offWay = 32
 /** Share of its strongest contrast that a pixel of a letter or a mark has. */
 const inked = 0.5
 /** A mark reaches so far below its letters, in heights of both, and is no more than so high. */
-const below = { least: 0.08, most: 0.5 }
+const below = { min: 0.08, strongestWithin: 0.5 }
 /** Of the height of their box: letters are there. */
 const middle = { from: 0.35, to: 0.65 }
 
@@ -27,17 +27,18 @@ export function withoutMark(
   const rows = colors.length / width
   const from = Math.floor(rows * middle.from) * width
   const within = contrasts.subarray(from, Math.ceil(rows * middle.to) * width)
-  const most = within.reduce((one, other) => Math.max(one, other), 0)
+  const strongestWithin = within.reduce((one, other) => Math.max(one, other), 0)
   const ink = mainColor(
-    colors.slice(from, from + within.length).filter((_, at) => (within[at] ?? 0) >= most * 0.95),
+    colors.slice(from, from + within.length).filter((_, at) => (within[at] ?? 0) >= strongestWithin * 0.95),
   )
-  const stands = (at: number): boolean => (contrasts[at] ?? 0) > most * inked
+  const stands = (at: number): boolean => (contrasts[at] ?? 0) > strongestWithin * inked
   const isOther = (color: Rgb): boolean => distanceToWay(color, ground, ink) > offWay
   const first = getRow(colors.findIndex((_, at) => stands(at)))
   const last = getRow(colors.findLastIndex((_, at) => stands(at)))
   const reach = last - getRow(colors.findLastIndex((color, at) => stands(at) && !isOther(color)))
   const height = last - first + 1
-  if (most === 0 || reach < height * below.least || reach > height * below.most) return strongest
+  if (strongestWithin === 0 || reach < height * below.min || reach > height * below.strongestWithin)
+    return strongest
   for (const [at, color] of colors.entries()) if (isOther(color)) contrasts[at] = 0
   return contrasts.reduce((one, other) => Math.max(one, other), 0)
 }

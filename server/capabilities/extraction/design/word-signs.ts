@@ -83,7 +83,7 @@ function isDotOf(word: RecognisedWord, words: readonly RecognisedWord[]): boolea
  * Dashes of an upright line: so many strokes below each other, no farther apart than they are long, in pixels
  * aside.
  */
-const dashes = { least: 4, aside: 2, apart: 1.2 }
+const dashes = { min: 4, aside: 2, apart: 1.2 }
 const dash = /^[1Il|'’!:.]$/
 
 function withoutDashes(words: readonly RecognisedWord[]): RecognisedWord[] {
@@ -101,7 +101,7 @@ function withoutDashes(words: readonly RecognisedWord[]): RecognisedWord[] {
         lower.y - upper.y - upper.height <= Math.max(upper.height, lower.height) * dashes.apart
       return (before !== undefined && isNear(before, one)) || (after !== undefined && isNear(one, after))
     })
-    if (near.length >= dashes.least) for (const one of column) found.add(one)
+    if (near.length >= dashes.min) for (const one of column) found.add(one)
   }
   return words.filter((word) => !found.has(word))
 }

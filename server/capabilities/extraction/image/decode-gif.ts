@@ -138,11 +138,11 @@ const maxCodes = 1 << maxCodeLength
  * Unpacks LZW as GIF has it (Appendix F), forward only: each code gives at least one pixel or ends the work.
  * Throws when nothing comes.
  */
-function unpackIndexes(bytes: Buffer, start: number, most: number): Indexes {
+function unpackIndexes(bytes: Buffer, start: number, maxCount: number): Indexes {
   const rootBits = bytes[start] ?? 0
   if (rootBits < 1 || rootBits > 8) throw broken()
   const clear = 1 << rootBits
-  const values = new Uint8Array(most)
+  const values = new Uint8Array(maxCount)
   // A code is the pixels of an earlier one and one more; a code's pixels are written from their end.
   const prefixes = new Uint16Array(maxCodes)
   const suffixes = new Uint8Array(maxCodes)
@@ -154,7 +154,7 @@ function unpackIndexes(bytes: Buffer, start: number, most: number): Indexes {
       ;[next, bits, last] = [clear + 2, rootBits + 1, -1]
       continue
     }
-    if (code === clear + 1 || count >= most) break
+    if (code === clear + 1 || count >= maxCount) break
     // The code that comes next may already be used: it is the last one's pixels and the first of them once
     // more.
     const isNew = code === next && last !== -1
@@ -164,11 +164,11 @@ function unpackIndexes(bytes: Buffer, start: number, most: number): Indexes {
     let place = count + length - 1
     let walked = source
     for (; place > count; place -= 1, walked = prefixes[walked] ?? 0)
-      if (place < most) values[place] = suffixes[walked] ?? 0
+      if (place < maxCount) values[place] = suffixes[walked] ?? 0
     const first = suffixes[walked] ?? 0
     values[count] = first
-    if (isNew && count + length < most) values[count + length] = first
-    count = Math.min(most, count + length + (isNew ? 1 : 0))
+    if (isNew && count + length < maxCount) values[count + length] = first
+    count = Math.min(maxCount, count + length + (isNew ? 1 : 0))
     if (last !== -1 && next < maxCodes) {
       prefixes[next] = last
       suffixes[next] = first

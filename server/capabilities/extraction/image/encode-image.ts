@@ -66,8 +66,11 @@ export async function encodeVariant(pixels: Pixels, width: number): Promise<Enco
   }
 }
 
-function within(pixels: Pixels, most: number): Pixels {
-  return scaled(pixels, Math.min(1, widest / pixels.width, Math.sqrt(most / (pixels.width * pixels.height))))
+function within(pixels: Pixels, maxPixels: number): Pixels {
+  return scaled(
+    pixels,
+    Math.min(1, widest / pixels.width, Math.sqrt(maxPixels / (pixels.width * pixels.height))),
+  )
 }
 
 function scaled(pixels: Pixels, scale: number): Pixels {

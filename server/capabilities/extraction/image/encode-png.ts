@@ -89,9 +89,9 @@ function trueColorRows({ width, bytes }: Pixels, isOpaque: boolean, filters: rea
         for (let channel = 0; channel < size; channel += 1)
           row[to + channel] = bytes[from + x * 4 + channel] ?? 0
       const best = filtered.reduce<{ filter: number; bytes: Uint8Array; cost: number }>(
-        (least, candidate) => {
+        (cheapest, candidate) => {
           const cost = applyFilter(candidate.filter, { row, above, size, target: candidate.bytes })
-          return cost < least.cost ? { ...candidate, cost } : least
+          return cost < cheapest.cost ? { ...candidate, cost } : cheapest
         },
         { filter: 0, bytes: row, cost: Number.POSITIVE_INFINITY },
       )

@@ -45,11 +45,11 @@ export function readImageHeader(bytes: Buffer): ImageHeader | undefined {
 export function assertReadable({ width, height, isProgressive, isCmyk }: ImageHeader): void {
   if (width === 0 || height === 0)
     throw new Unreadable('broken', 'The image is broken: it has no size. Save it again in its program.')
-  const most = isProgressive ? maxProgressivePixels : maxPixels
-  if (width > maxSide || height > maxSide || width * height > most)
+  const pixelLimit = isProgressive ? maxProgressivePixels : maxPixels
+  if (width > maxSide || height > maxSide || width * height > pixelLimit)
     throw new Unreadable(
       'too_large',
-      `The image has ${inWords(width)} × ${inWords(height)} pixels. At most ${inWords(maxSide)} a side and ${most / 1_000_000} million in all are read: make it smaller and send it again.`,
+      `The image has ${inWords(width)} × ${inWords(height)} pixels. At most ${inWords(maxSide)} a side and ${pixelLimit / 1_000_000} million in all are read: make it smaller and send it again.`,
     )
   if (isCmyk)
     throw new Unreadable(

@@ -113,7 +113,7 @@ export interface ImageColors {
 }
 
 /** The colours of an image, counted until there are more than `most`. */
-export function getColors({ bytes }: Pixels, most: number): ImageColors {
+export function getColors({ bytes }: Pixels, maxColors: number): ImageColors {
   const values = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
   const seen = new Set<number>()
   let isOpaque = true
@@ -123,7 +123,7 @@ export function getColors({ bytes }: Pixels, most: number): ImageColors {
     if (value === last) continue
     last = value
     if (isOpaque && (bytes[index * 4 + 3] ?? 0) < 255) isOpaque = false
-    if (seen.size <= most) seen.add(value)
+    if (seen.size <= maxColors) seen.add(value)
     else if (!isOpaque) break
   }
   return { isOpaque, count: seen.size, palette: seen.size <= 256 ? Uint32Array.from(seen) : undefined }

@@ -84,12 +84,12 @@ function measureEdges({ width, height, bytes }: Pixels): Edges {
     }
   }
   const values = new Float32Array(columns * rows)
-  const most = factor * factor * 255
+  const maxChange = factor * factor * 255
   for (let y = 0; y + 1 < rows; y += 1)
     for (let x = 0, at = y * columns; x + 1 < columns; x += 1, at += 1) {
       const grey = greys[at] ?? 0
       values[at] =
-        (Math.abs(grey - (greys[at + 1] ?? 0)) + Math.abs(grey - (greys[at + columns] ?? 0))) / most
+        (Math.abs(grey - (greys[at + 1] ?? 0)) + Math.abs(grey - (greys[at + columns] ?? 0))) / maxChange
     }
   return { width: columns, height: rows, values }
 }

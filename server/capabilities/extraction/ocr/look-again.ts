@@ -12,7 +12,7 @@ type Recognise = (page: Uint8Array, layout: PageLayout) => Promise<RecognisedWor
 const bestHeight = 40
 const minHeight = 6
 const captionHeight = 20
-const scales = { least: 0.3, most: 3 }
+const scales = { min: 0.3, max: 3 }
 /** At nearly the same size the same would come out. */
 const sameScale = { around: 0.2, instead: 1.5 }
 const maxLooks = 8
@@ -169,7 +169,7 @@ function getHeight(words: readonly RecognisedWord[]): number {
 
 /** A place of the page with a margin, at the size at which its letters are recognised best. */
 function cutLine(page: Graymap, box: PdfBox, across: number): Cutting {
-  const wanted = Math.min(scales.most, Math.max(scales.least, bestHeight / box.height))
+  const wanted = Math.min(scales.max, Math.max(scales.min, bestHeight / box.height))
   const scale = Math.abs(wanted - 1) < sameScale.around ? sameScale.instead : wanted
   const [around, aside] = [box.height * margin, box.height * across]
   const place = {

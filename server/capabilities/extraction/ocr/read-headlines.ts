@@ -61,9 +61,9 @@ export async function readHeadlines(
 /** Large words that are near to each other, of which some are not quite sure; the highest first. */
 function findHeadlines(words: readonly RecognisedWord[]): RecognisedWord[][] {
   const usual = upperMedian(words.map(({ height }) => height)) ?? 0
-  const least = Math.max(large.pixels, usual * large.heights)
+  const minHeight = Math.max(large.pixels, usual * large.heights)
   const headlines: RecognisedWord[][] = []
-  for (const word of words.filter(({ height, text }) => height >= least && countLetters(text) > 0)) {
+  for (const word of words.filter(({ height, text }) => height >= minHeight && countLetters(text) > 0)) {
     const reached = { ...word, x: word.x - word.height * near, width: word.width + 2 * word.height * near }
     const around = { ...reached, y: word.y - word.height, height: word.height * 3 }
     const own = headlines.find((some) => some.some((other) => intersection(around, other) !== undefined))
@@ -145,7 +145,7 @@ function replaceHeadline(
   pieces: readonly RecognisedWord[],
   found: readonly RecognisedWord[],
 ): RecognisedWord[] {
-  const lines = words.reduce((most, { line }) => Math.max(most, line), 0)
+  const lines = words.reduce((max, { line }) => Math.max(max, line), 0)
   const replaced = words.filter(
     (word) => pieces.includes(word) || found.some((other) => shareInside(word, other) > inside),
   )

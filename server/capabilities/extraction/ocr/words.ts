@@ -73,7 +73,7 @@ export function mergeWords(
   first: readonly RecognisedWord[],
   second: readonly RecognisedWord[],
 ): RecognisedWord[] {
-  const lines = first.reduce((most, { line }) => Math.max(most, line), 0)
+  const lines = first.reduce((max, { line }) => Math.max(max, line), 0)
   const known = first.map((word) => seenTwice(word, second))
   const isNew = (word: RecognisedWord): boolean =>
     word.confidence >= certain &&

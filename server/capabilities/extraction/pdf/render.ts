@@ -22,10 +22,10 @@ const withAlpha = 4
 const white = 0xffffffff
 
 /** The largest scale up to the wanted one at which the box stays within the limit of pixels. */
-export function scaleWithin(box: PdfBox, wanted: number, most = maxPixels): number {
+export function scaleWithin(box: PdfBox, wanted: number, pixelLimit = maxPixels): number {
   return Math.min(
     wanted,
-    Math.sqrt(most / Math.max(1, box.width * box.height)),
+    Math.sqrt(pixelLimit / Math.max(1, box.width * box.height)),
     16_000 / Math.max(box.width, box.height, 1),
   )
 }

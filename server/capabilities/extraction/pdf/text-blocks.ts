@@ -39,7 +39,7 @@ export function findBodySize(pages: readonly LinesOfPage[]): number {
       letters.set(size, (letters.get(size) ?? 0) + line.text.length)
     }
   }
-  return [...letters].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [11, 0])[0]
+  return [...letters].reduce((largest, entry) => (entry[1] > largest[1] ? entry : largest), [11, 0])[0]
 }
 
 /** Blocks of the lines of a page, none of them named a heading. */

@@ -29,7 +29,7 @@ export async function readDesign(request: DesignRequest): Promise<DesignPart> {
 
 async function readPages(
   bytes: Buffer,
-  { from, most, words, images, turn }: DesignRequest,
+  { from, maxPages, words, images, turn }: DesignRequest,
 ): Promise<DesignPart> {
   const file = await openPdf(bytes)
   try {
@@ -51,7 +51,7 @@ async function readPages(
     let at = from
     const isEnough = (): boolean =>
       at > pageCount ||
-      at >= from + (words === undefined ? most : 1) ||
+      at >= from + (words === undefined ? maxPages : 1) ||
       (at > from &&
         pageCount > maxSides &&
         (performance.now() - started > turnMs || keeper.size() > maxBytes || part.scans.length >= maxScans))

@@ -59,12 +59,12 @@ export interface ReadPages {
  * The pages of a file, so many at most, and no more letters than a text may have. Throws `Unreadable`:
  * `broken`.
  */
-export function readPages(file: PdfFile, most: number): ReadPages {
+export function readPages(file: PdfFile, limit: number): ReadPages {
   const pages: PdfPage[] = []
   const unread: number[] = []
   let letters = 0
   let until = 0
-  for (; until < Math.min(file.pageCount, most) && letters < maxLetters; until += 1) {
+  for (; until < Math.min(file.pageCount, limit) && letters < maxLetters; until += 1) {
     const page = readPage(file, until)
     if (page === undefined) unread.push(until + 1)
     else pages.push(page)

@@ -36,7 +36,7 @@ const maxPixels = 50_000_000
 const maxBilevelPixels = 100_000_000
 /** Scans without a resolution, or with that of a screen, are read pixel for pixel. */
 const usualResolution = 200
-const resolutions = { min: 100, max: 2_400 }
+const resolutions = { min: 100, pixelLimit: 2_400 }
 
 const tags = {
   subfileType: 254,
@@ -142,11 +142,11 @@ function readPage(bytes: Buffer, values: (tag: number) => number[]): TiffPage | 
     ? { width: one(tags.tileWidth, 0), height: one(tags.tileHeight, 0) }
     : { width, height: Math.min(height, one(tags.rowsPerStrip, height)) }
   if (width < 1 || height < 1 || tile.width < 1 || tile.height < 1) throw broken()
-  const most = bitsPerSample * samplesPerPixel === 1 ? maxBilevelPixels : maxPixels
-  if ([width, height, tile.width, tile.height].some((side) => side > maxSide) || width * height > most)
+  const pixelLimit = bitsPerSample * samplesPerPixel === 1 ? maxBilevelPixels : maxPixels
+  if ([width, height, tile.width, tile.height].some((side) => side > maxSide) || width * height > pixelLimit)
     throw new Unreadable(
       'too_large',
-      `A page of the TIFF has ${width} × ${height} pixels. At most ${maxSide} a side and ${most / 1_000_000} million in all are read: scan it with fewer pixels an inch.`,
+      `A page of the TIFF has ${width} × ${height} pixels. At most ${maxSide} a side and ${pixelLimit / 1_000_000} million in all are read: scan it with fewer pixels an inch.`,
     )
   if (one(tags.planarConfiguration, 1) !== 1 && samplesPerPixel > 1)
     throw unsupportedTiff('its colours in separate planes')
@@ -189,7 +189,8 @@ function readPage(bytes: Buffer, values: (tag: number) => number[]): TiffPage | 
 function findResolution(across: number, down: number, unit: number): [number, number] {
   const perInch = unit === 3 ? 2.54 : 1
   const [x, y] = [across * perInch, down * perInch]
-  const isKnown = unit !== 1 && x >= resolutions.min && x <= resolutions.max && y >= x / 3 && y <= x * 3
+  const isKnown =
+    unit !== 1 && x >= resolutions.min && x <= resolutions.pixelLimit && y >= x / 3 && y <= x * 3
   return isKnown ? [x, y] : [usualResolution, usualResolution]
 }
 

@@ -4,7 +4,7 @@ import { onceEach } from '../reading/once-each.ts'
 import { isReadable } from '../reading/page-parts.ts'
 import { atImage, shownImages } from './page-images.ts'
 
-const longest = 100
+const maxLength = 100
 
 export const imageAltTooLong: PageCheck = {
   id: 'image-alt-too-long',
@@ -26,11 +26,11 @@ export const imageAltTooLong: PageCheck = {
       described.flatMap((image) => {
         const { alt = '' } = image
         const { length } = Array.from(alt)
-        return length > longest
+        return length > maxLength
           ? [
               atImage(image, {
                 evidence: `${length} characters: ${quoted(alt, 60)}`,
-                expected: `${longest} at most`,
+                expected: `${maxLength} at most`,
               }),
             ]
           : []

@@ -124,11 +124,11 @@ test('a site that is overloaded is given longer and longer pauses, and read in t
 
 test('two audits of one site ask for no more at once together than one alone, and keep its delay together', async () => {
   let underWay = 0
-  let most = 0
+  let peak = 0
   site.serve('/', page(...numbers(40).map((at) => `/p/${at}`)))
   site.serveElse(({ path }) => {
     if (!path.startsWith('/p/')) return page()
-    most = Math.max(most, (underWay += 1))
+    peak = Math.max(peak, (underWay += 1))
     setTimeout(() => (underWay -= 1), 40)
     return { delayMs: 50, body: page() }
   })
@@ -136,7 +136,7 @@ test('two audits of one site ask for no more at once together than one alone, an
     workspace.crawl(site.url, { concurrency: 4 }),
     workspace.crawl(site.url, { concurrency: 4 }),
   ])
-  assert.ok(most <= 4, `${most} at once`)
+  assert.ok(peak <= 4, `${peak} at once`)
 
   const times: number[] = []
   site.serveAll({ '/robots.txt': 'User-agent: *\nCrawl-delay: 0.3', '/': page('/p/1', '/p/2', '/p/3') })

@@ -6,7 +6,7 @@ import type { PageSummary } from '../site.types.ts'
 import { isNoindex } from './indexing.ts'
 import { computeMinhash } from './similarity.ts'
 
-const longest = { title: 300, description: 500, h1: 300, date: 40, lang: 35 }
+const maxLengths = { title: 300, description: 500, h1: 300, date: 40, lang: 35 }
 const max = { hreflangs: 60, dates: 10 }
 
 /** Inlinks are zero: only the whole crawl knows them. */
@@ -22,13 +22,13 @@ export function summarise(page: AuditedPage): PageSummary {
     isIndexable: page.indexing.isIndexable,
     isNoindex: isNoindex(page.indexing),
     canonical: page.indexing.canonical,
-    lang: page.lang?.slice(0, longest.lang),
-    title: cut(page.titles.find(({ text }) => text !== '')?.text, longest.title),
+    lang: page.lang?.slice(0, maxLengths.lang),
+    title: cut(page.titles.find(({ text }) => text !== '')?.text, maxLengths.title),
     description: cut(
       page.metas.find(({ name, content }) => name === 'description' && content !== '')?.content,
-      longest.description,
+      maxLengths.description,
     ),
-    h1: cut(page.headings.find(({ level, text }) => level === 1 && text !== '')?.text, longest.h1),
+    h1: cut(page.headings.find(({ level, text }) => level === 1 && text !== '')?.text, maxLengths.h1),
     words: page.mainWords,
     textHash: words.length === 0 ? '' : hash('sha1', words.join(' ')).slice(0, 16),
     minhash: computeMinhash(words),
@@ -65,7 +65,7 @@ function findHreflangs({ links, headerLinks }: AuditedPage): PageSummary['hrefla
   for (const { rel, hreflang, url } of [...links, ...headerLinks]) {
     if (found.size >= max.hreflangs) break
     if (hreflang === undefined || url === undefined || !rel.includes('alternate')) continue
-    const lang = hreflang.toLowerCase().slice(0, longest.lang)
+    const lang = hreflang.toLowerCase().slice(0, maxLengths.lang)
     found.set(`${lang} ${url}`, { lang, url })
   }
   return [...found.values()]
@@ -83,5 +83,5 @@ function findDates({ metas, data, times }: AuditedPage): string[] {
   }
   for (const { datetime } of times) dates.add(datetime)
   dates.delete('')
-  return [...dates].slice(0, max.dates).map((date) => cut(date, longest.date))
+  return [...dates].slice(0, max.dates).map((date) => cut(date, maxLengths.date))
 }

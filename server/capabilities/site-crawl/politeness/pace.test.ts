@@ -9,16 +9,16 @@ const open = (concurrency: number): Pace => createPace({ concurrency, onWaiting:
 /** Makes `count` requests, each with the same answer; returns the highest number of concurrent requests. */
 async function maxConcurrent(pace: Pace, count: number, answer: PaceAnswer, holdMs = 2): Promise<number> {
   let atOnce = 0
-  let most = 0
+  let peak = 0
   const ask = async (): Promise<void> => {
     const report = await pace.take(signal)
-    most = Math.max(most, (atOnce += 1))
+    peak = Math.max(peak, (atOnce += 1))
     await sleep(holdMs)
     atOnce -= 1
     report(answer)
   }
   await Promise.all(Array.from({ length: count }, ask))
-  return most
+  return peak
 }
 
 test('so many at once as wanted, and no more', async () => {

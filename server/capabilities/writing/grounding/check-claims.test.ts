@@ -264,11 +264,11 @@ describe('labelled sentences', () => {
     ['second', 0.87, 0.05],
     ['third-tuned', 0.86, 0.05],
   ] as const
-  for (const [set, least, most] of claims)
+  for (const [set, minFound, maxAlarms] of claims)
     it(`of claims (${set}): invented ones are found, true ones are left alone`, () => {
       const { wrong, found, right, marked, missed, alarms } = measureClaims(set)
-      assert.ok(found / wrong >= least, missed.join('\n'))
-      assert.ok(marked / right <= most, alarms.join('\n'))
+      assert.ok(found / wrong >= minFound, missed.join('\n'))
+      assert.ok(marked / right <= maxAlarms, alarms.join('\n'))
     })
   const citations = [
     ['tuned', 0.9, 0.05],
@@ -276,10 +276,10 @@ describe('labelled sentences', () => {
     ['second-tuned', 0.72, 0.14],
     ['writer-a', 0.5, 0.2],
   ] as const
-  for (const [set, least, most] of citations)
+  for (const [set, minFound, maxAlarms] of citations)
     it(`with citations (${set}): wrong ones are found, right ones are left alone`, () => {
       const { wrong, found, right, marked, missed, alarms } = measureCitations(set)
-      assert.ok(found / wrong >= least, missed.join('\n'))
-      assert.ok(marked / right <= most, alarms.join('\n'))
+      assert.ok(found / wrong >= minFound, missed.join('\n'))
+      assert.ok(marked / right <= maxAlarms, alarms.join('\n'))
     })
 })

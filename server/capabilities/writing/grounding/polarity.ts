@@ -118,10 +118,10 @@ function findSaid(sentence: SourceSentence, words: readonly ClaimWord[], sources
   const counts = sentence.clauses.map(
     (clause) => words.filter((word) => hasAlike(clause.words, word, sources)).length,
   )
-  const most = Math.max(0, ...counts)
+  const maxCount = Math.max(0, ...counts)
   return sentence.clauses
     .flatMap((clause, index) => {
-      if (most === 0 || counts[index] !== most) return []
+      if (maxCount === 0 || counts[index] !== maxCount) return []
       const end = sentence.clauses[index + 1]?.end ?? clause.end
       return [sentence.text.slice(clause.start - sentence.start, end - sentence.start)]
     })

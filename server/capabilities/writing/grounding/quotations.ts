@@ -9,7 +9,7 @@ export interface Quotation {
 
 /** Shorter ones name a word or wink at it; nobody is quoted. */
 const minWords = 3
-const longest = 1_000
+const maxLength = 1_000
 
 const marks: [open: string, close: string][] = [
   ['“', '”'],
@@ -22,7 +22,7 @@ const marks: [open: string, close: string][] = [
 ]
 const patterns = marks.map(
   ([open, close]) =>
-    new RegExp(String.raw`(?<![\p{L}\d])${open}(?=\S)([^“”„"«»‘‚\n]{8,${longest}}?)${close}`, 'gu'),
+    new RegExp(String.raw`(?<![\p{L}\d])${open}(?=\S)([^“”„"«»‘‚\n]{8,${maxLength}}?)${close}`, 'gu'),
 )
 
 /** The quotations of a text, with their marks. */

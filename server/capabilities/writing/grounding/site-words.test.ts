@@ -11,15 +11,15 @@ const { cases } = JSON.parse(
 // The rules were tuned on every first of two sentences; the others were looked at once.
 for (const [name, half] of Object.entries({ 'tuned on': 0, 'held out': 1 })) {
   test(`praise, awards and orders are found among plain facts: ${name}`, () => {
-    const least = half === 0 ? 1 : 0.9
+    const minShare = half === 0 ? 1 : 0.9
     const judged = cases
       .filter((_, index) => index % 2 === half)
       .map(([sentence, is]) => ({ sentence, is, said: siteWords(sentence).leftOut.length > 0 }))
     const right = judged.filter(({ is, said }) => is && said).length
     const wrong = judged.filter(({ is, said }) => is !== said).map(({ sentence }) => sentence)
     const message = wrong.join('\n')
-    assert.ok(right / judged.filter(({ said }) => said).length >= least, message)
-    assert.ok(right / judged.filter(({ is }) => is).length >= least, message)
+    assert.ok(right / judged.filter(({ said }) => said).length >= minShare, message)
+    assert.ok(right / judged.filter(({ is }) => is).length >= minShare, message)
   })
 }
 

@@ -6,15 +6,15 @@ import { putSection, sideBySide } from './side-by-side.ts'
 
 it('a few at once, in their order', async () => {
   let running = 0
-  let most = 0
+  let peak = 0
   const begun: number[] = []
   await sideBySide([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
     begun.push(item)
-    most = Math.max(most, (running += 1))
+    peak = Math.max(peak, (running += 1))
     await sleep(5)
     running -= 1
   })
-  assert.deepEqual([most, begun], [3, [1, 2, 3, 4, 5, 6, 7]])
+  assert.deepEqual([peak, begun], [3, [1, 2, 3, 4, 5, 6, 7]])
 })
 
 it('after a failure what is under way ends, and nothing more begins', async () => {

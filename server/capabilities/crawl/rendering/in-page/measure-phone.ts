@@ -12,7 +12,7 @@ import { isWithinPage, textPieces, type TextLimits, type TextPiece } from './tex
 declare const document: PageDocument
 
 export interface PhoneLimits extends TextLimits {
-  most: number
+  maxPlaces: number
   /** Pixels. */
   smallSize: number
   minOverlay: number
@@ -28,7 +28,7 @@ export function measurePhone(limits: PhoneLimits): PhoneMeasures {
   return {
     scrollWidth,
     overlay: findOverlay(limits.minOverlay) ?? null,
-    targets: findTargets(limits.most, scrollWidth),
+    targets: findTargets(limits.maxPlaces, scrollWidth),
     smallTexts: smallTexts(pieces, limits),
     lowContrasts: lowContrasts(pieces, limits),
   }
@@ -66,24 +66,24 @@ export function shortened(text: string): string {
 
 export function smallTexts(
   pieces: readonly TextPiece[],
-  { smallSize, most }: PhoneLimits,
+  { smallSize, maxPlaces }: PhoneLimits,
 ): RenderedPage['smallTexts'] {
   return pieces
     .filter(({ element }) => element.closest('sup, sub, svg') === null)
     .map(({ element, text }) => ({ element, text, size: parseFloat(getProperty(element, 'font-size')) }))
     .filter(({ size }) => size > 0 && size < smallSize)
-    .slice(0, most)
+    .slice(0, maxPlaces)
     .map(({ element, text, size }) => ({ selector: getSelector(element), size, text: shortened(text) }))
 }
 
 export function lowContrasts(
   pieces: readonly TextPiece[],
-  { most }: PhoneLimits,
+  { maxPlaces }: PhoneLimits,
 ): RenderedPage['lowContrasts'] {
   const findPaint = paintReader(8_000)
   const low: { selector: string; ratio: number; wanted: number; text: string }[] = []
   for (const { element, box, text } of pieces) {
-    if (low.length >= most) break
+    if (low.length >= maxPlaces) break
     if (element.closest(':disabled, [aria-disabled="true"], svg') !== null) continue
     const paint = findPaint(element, box)
     if (paint === undefined) continue

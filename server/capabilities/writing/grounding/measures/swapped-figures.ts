@@ -56,13 +56,13 @@ export function assignWords(sentence: ReadSentence): Map<Measure, ClaimWord[]> {
     if (measures.some(({ start, end }) => word.start >= start && word.end <= end)) continue
     const clause = sentence.clauses.find(({ start, end }) => word.start >= start && word.start < end)
     let best: Measure | undefined
-    let least = Infinity
+    let minDistance = Infinity
     for (const measure of measures) {
       const gap = word.start >= measure.end ? word.start - measure.end : measure.start - word.end
       const isSameClause = clause !== undefined && measure.start >= clause.start && measure.start < clause.end
       const distance = Math.abs(gap) + (isSameClause ? 0 : 40)
-      if (distance < least) {
-        least = distance
+      if (distance < minDistance) {
+        minDistance = distance
         best = measure
       }
     }
