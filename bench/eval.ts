@@ -2,7 +2,7 @@
 // checked.
 //   npm run eval -- --replay              with the recorded answers
 //   COMPATIBLE_BASE_URL=… COMPATIBLE_MODEL=… npm run eval -- --provider compatible [--record]
-// The texts stand in test/output/eval.html.
+// The texts are in test/output/eval.html.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

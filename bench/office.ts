@@ -77,7 +77,7 @@ async function officeText(
 const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * Twice the common words over all words, each as often as it stands there; and how many of theirs are among
+ * Twice the common words over all words, each as often as it is there; and how many of theirs are among
  * ours. LibreOffice leaves notes at the foot of a page out of its text, and we do not.
  */
 function compareWords(ours: string, theirs: string): { agreement: number; kept: number } {

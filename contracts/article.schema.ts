@@ -10,7 +10,7 @@ export const articleStatus = z
   .meta({ id: 'ArticleStatus' })
 export type ArticleStatus = z.infer<typeof articleStatus>
 
-/** One heading of an outline. Levels 2 to 4, as they stand under an article's title. */
+/** One heading of an outline. Levels 2 to 4, as they are under an article's title. */
 export const outlineItemSchema = z
   .object({
     id: z.string().describe('Unique within the outline.'),

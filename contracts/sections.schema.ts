@@ -117,7 +117,7 @@ export const claimSchema = z
      * `title`, `content` or `components/{componentId}/{member of props}` (with `/{index}` for one of a list).
      */
     path: z.string(),
-    /** The words, exactly as they stand there as plain text. */
+    /** The words, exactly as they are there as plain text. */
     text: z.string(),
     kind: z.enum(claimKinds),
     status: z.enum(['open', 'confirmed']),

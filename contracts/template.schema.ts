@@ -14,7 +14,7 @@ export const templateFieldSchema = z
       .max(40)
       .regex(/^[a-z][a-zA-Z0-9]*$/, 'must be a camelCase word of letters and digits, such as companyName'),
     /**
-     * What the writer is asked. The columns of a list stand in brackets: `Actions (what | who | by when)`.
+     * What the writer is asked. The columns of a list are in brackets: `Actions (what | who | by when)`.
      */
     label: z.string().trim().min(1).max(120),
     type: fieldTypeSchema,

@@ -2,7 +2,7 @@
 
 const numbers = String.raw`(\d{1,5}(?:\s?[,;–-]\s?\d{1,5})*)`
 
-/** A marker; its only group is what stands between the brackets. */
+/** A marker; its only group is what is between the brackets. */
 export const citationMarker = new RegExp(String.raw`\[${numbers}\]`, 'g')
 /** The same in Markdown, where brackets may be escaped; from the first bracket on. */
 export const markdownCitationMarker = new RegExp(String.raw`\[${numbers}\\?\]`, 'g')

@@ -17,7 +17,7 @@ const months: ReadonlyMap<string, number> = new Map(
   ].flatMap((names, month) => names.split(' ').map((name) => [name, month] as const)),
 )
 
-/** What may be a month's name or another word where no day stands beside it. */
+/** What may be a month's name or another word where no day is beside it. */
 const otherWords = /^(?:may|mar|jan|dec|march|august)$/i
 const monthNamed = new RegExp(
   String.raw`(?<!\p{L})(?:(?<before>\d{1,2})(?:st|nd|rd|th)?\.?\s(?:of\s)?)?(?<name>${[...months.keys()].join('|')})(?!\p{L})\.?(?:\s(?<after>\d{1,2})(?!\d))?`,

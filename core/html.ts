@@ -1,4 +1,4 @@
-// Text as it may stand in HTML and XML.
+// Text as it may be in HTML and XML.
 
 /** Between tags. */
 export function escapeText(text: string): string {

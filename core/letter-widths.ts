@@ -1,6 +1,6 @@
 // How wide a line is in Arial at 20 pixels, the lettering of titles on a desktop result page. Measured once:
 // Chromium's canvas (`measureText`, font `20px Arial`), each letter a hundred times in a row, with Liberation
-// Sans, which has Arial's widths by design. Pairs that stand closer together (kerning) are not counted: a
+// Sans, which has Arial's widths by design. Pairs that are closer together (kerning) are not counted: a
 // line comes out a pixel or two too wide.
 const measured: readonly [pixels: number, letters: string][] = [
   [0, '\u00ad'],

@@ -23,7 +23,7 @@ export interface SafeSvg {
 
 /** A larger drawing loads and draws no faster than its image. */
 const maxSvgBytes = 48_000
-/** Icons that stand in the page itself. */
+/** Icons that are in the page itself. */
 export const maxIconBytes = 6_000
 const maxElements = 1_200
 const maxDepth = 16
@@ -93,7 +93,7 @@ const maxIconShapes = 40
 
 /**
  * A drawing of one colour as an icon that takes the colour of the text around it, and the colour that it has;
- * undefined where it has several, or is too large to stand in a page itself.
+ * undefined where it has several, or is too large to be in a page itself.
  */
 export function toIcon({
   attributes: own,

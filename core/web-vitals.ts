@@ -1,5 +1,5 @@
 // Limits of the Web Vitals as they are published (web.dev), and for blocked time where Lighthouse's phone
-// scale stands at 0.9 and at 0.5.
+// scale is at 0.9 and at 0.5.
 
 export const webVitals = ['lcp', 'cls', 'tbt', 'fcp'] as const
 export type WebVital = (typeof webVitals)[number]
@@ -29,7 +29,7 @@ export function rateVital(vital: WebVital, value: number): VitalRating {
  */
 export type MeasuredVitals = Readonly<Partial<Record<WebVital, number>>>
 
-/** How many pages stand where, and the value that three of four pages keep within. */
+/** How many pages are where, and the value that three of four pages keep within. */
 export type VitalSpread = Readonly<Record<VitalRating, number>> & { p75: number }
 
 export function getVitalsSpread(pages: readonly MeasuredVitals[]): Partial<Record<WebVital, VitalSpread>> {

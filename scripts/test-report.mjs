@@ -37,7 +37,7 @@ function errorLines(error) {
 
 // oxlint-disable-next-line import/no-default-export -- the runner takes a reporter so
 export default async function* report(events) {
-  /** The titles that the current test stands under. */
+  /** The titles that the current test is under. */
   let titles = []
   for await (const { type, data } of events) {
     // These two come at once, the others in the order of the file.

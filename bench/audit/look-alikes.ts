@@ -1,4 +1,4 @@
-// What looks like a defect and is none: each is right as it stands, and crawlers are known to complain of it.
+// What looks like a defect and is none: each is right as it is, and crawlers are known to complain of it.
 // They are part of the clean twin, where nothing may be found.
 import { getData, makeOrganization, makePage } from './clean-pages.ts'
 import { png } from './images.ts'

@@ -39,7 +39,7 @@ export interface Group {
 /** More share their lists and their time limits. */
 const maxTogether = 40
 /**
- * Sites of plants that stand alone are smaller: what concerns the whole site needs no fifty pages. The
+ * Sites of plants that are alone are smaller: what concerns the whole site needs no fifty pages. The
  * browser takes its time for each page.
  */
 const articlesAlone = 12
@@ -88,7 +88,7 @@ export async function runPlants(
   }
   const groups = groupPlants(plants)
   const twins: Group[] = [...new Set(['https' as const, ...groups.map(({ kind }) => kind)])]
-    // A plant that stands alone has its twin in the rest of its site; a site without TLS cannot be sound.
+    // A plant that is alone has its twin in the rest of its site; a site without TLS cannot be sound.
     .filter(
       (kind) =>
         kind === 'https' ||

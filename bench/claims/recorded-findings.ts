@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { findUngrounded, readSources } from '#capabilities/writing/grounding/index.ts'
 import type { EvalCase, Recording } from '../eval/cases.types.ts'
 
-/** By case: finding, as it stands in the text, to label. */
+/** By case: finding, as it is in the text, to label. */
 type Labels = Record<string, Record<string, 'right' | 'wrong'>>
 
 export interface RecordedFinding {

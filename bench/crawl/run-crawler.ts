@@ -1,7 +1,7 @@
 // Crawls in a process of its own: `run-crawler.ts <crawler> <url> <pages> <concurrency> <times>`, one after
 // the other. Prints what each took as JSON, a line for each. The database of ours comes in CONNECTION. Only
 // what crawls is loaded, and loading is not measured. From the second crawl on all of them run compiled code,
-// and ours has its threads: that is how a worker stands that has audits to do.
+// and ours has its threads: that is what a worker with audits to do is like.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'

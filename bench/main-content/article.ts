@@ -24,7 +24,7 @@ export interface ArticleOptions {
   sections?: [min: number, max: number]
   paragraphs?: [min: number, max: number]
   sentences?: [min: number, max: number]
-  /** What else may stand in a part. */
+  /** What else may be in a part. */
   extras?: readonly ('ul' | 'ol' | 'table' | 'code' | 'figure' | 'quote')[]
 }
 

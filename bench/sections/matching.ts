@@ -9,7 +9,7 @@ import { iou } from '#capabilities/design/index.ts'
 
 export interface TrueSection {
   type: SectionType
-  /** One box for each page that it stands on. */
+  /** One box for each page that it is on. */
   boxes: RatioBox[]
 }
 

@@ -217,7 +217,7 @@ function readRow(
 }
 
 /**
- * Keywords of other programs stand on lines or between commas; where a semicolon parts them, commas belong to
+ * Keywords of other programs are on lines or between commas; where a semicolon parts them, commas belong to
  * them.
  */
 function oneSeparator(list: string): string {
@@ -225,7 +225,7 @@ function oneSeparator(list: string): string {
   return lines.includes(';') || lines.includes('\\') ? lines : lines.replaceAll(',', ';')
 }
 
-/** The delimiter by which the first row names most columns; of those alike the one that stands in it. */
+/** The delimiter by which the first row names most columns; of those alike the one that is in it. */
 function getDelimiter(source: string): string {
   const firstLine = source.slice(0, 10_000)
   const candidates = delimiters.map((delimiter) => {

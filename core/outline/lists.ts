@@ -1,4 +1,4 @@
-// Lists in one cell or line: joined by `; `, so that commas may stand within. A backslash keeps a semicolon.
+// Lists in one cell or line: joined by `; `, so that commas may be within. A backslash keeps a semicolon.
 
 /** `a; b; c`. */
 export function joinList(items: readonly string[]): string {

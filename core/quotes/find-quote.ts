@@ -1,4 +1,4 @@
-// Finds the one place that a quote means. Runs of white space count as one space; what stands around it
+// Finds the one place that a quote means. Runs of white space count as one space; what is around it
 // decides it from the same words elsewhere.
 
 export interface QuoteAnchor {
@@ -8,25 +8,25 @@ export interface QuoteAnchor {
 }
 
 /**
- * `gone`: the words do not stand there any more. `ambiguous`: they stand there more than once, and nothing
+ * `gone`: the words do not stand there any more. `ambiguous`: they are there more than once, and nothing
  * decides which are meant.
  */
 export type FindProblem = 'gone' | 'ambiguous'
 
-/** So short a quote stands anywhere: it is believed where something of what stood around it still does. */
+/** So short a quote is anywhere: it is believed where something of what was around it still does. */
 const shortQuote = 20
 const minContext = 6
 const maxPlaces = 1_000
 
 export const collapsed = (text: string): string => text.replace(/\s+/g, ' ')
 
-/** What stands before and after a place, collapsed, in the lengths that are asked for. */
+/** What is before and after a place, collapsed, in the lengths that are asked for. */
 type Around<Place> = (
   place: Place,
   lengths: { before: number; after: number },
 ) => { before: string; after: string }
 
-/** One of the places where the words stand, where what is around it leaves no doubt. */
+/** One of the places where the words are, where what is around it leaves no doubt. */
 export function choosePlace<Place>(
   places: Iterable<Place>,
   anchor: QuoteAnchor,

@@ -1,5 +1,5 @@
 // A quote over several paragraphs, list items or headings: each is replaced by the paragraph of the
-// replacement in the same place, those that are left without words go, further ones stand behind the last.
+// replacement in the same place, those that are left without words go, further ones are behind the last.
 import { diffSequences, splitWords } from '#core/differences.ts'
 import { escapeText } from '#core/html.ts'
 import { escapeMarkdown } from '../rich-text/index.ts'
@@ -87,7 +87,7 @@ export function replaceWords(
   return result
 }
 
-/** Characters that stand beside each other, as one part of the source. */
+/** Characters that are beside each other, as one part of the source. */
 function toPieces(places: readonly Piece[]): Piece[] {
   const pieces: Piece[] = []
   for (const { start, end } of places) {
@@ -161,7 +161,7 @@ export function replaceInMarkdown(
   return withPieces(markdown, [place], words)
 }
 
-/** The words stand where the first piece stood; the others go. */
+/** The words are where the first piece was; the others go. */
 export function withPieces(source: string, pieces: readonly Piece[], words: string): string {
   let result = ''
   let position = 0

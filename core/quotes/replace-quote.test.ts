@@ -172,7 +172,7 @@ test('words with signs of Markdown between them are replaced, the signs stay who
     change(markdown, 'fee falls in', 'fee rises in', ['The ', ' May'], 'markdown'),
     markdown.replace('falls', 'rises'),
   )
-  // The first of several emphasised words goes: its sign would stand before a space.
+  // The first of several emphasised words goes: its sign would be before a space.
   assert.equal(change(markdown, 'for each', 'x', ['a month ', ' of'], 'markdown'), 'apart')
   assert.equal(change(markdown, 'May. Ask us', 'x', ['', ''], 'markdown'), 'gone')
   // Over two paragraphs, one of them with signs.

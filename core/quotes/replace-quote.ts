@@ -1,4 +1,4 @@
-// Puts other words where a quote stands, in the source of a text, and touches nothing else: formatting around
+// Puts other words where a quote is, in the source of a text, and touches nothing else: formatting around
 // the words stays.
 import { escapeMarkdown, nestsTooDeep } from '../rich-text/index.ts'
 import {
@@ -112,7 +112,7 @@ function inMarkdown(
 }
 
 /**
- * What stands in URLs and tags is not read: other characters stand for it, so that places stay the same.
+ * What is in URLs and tags is not read: other characters stand for it, so that places stay the same.
  */
 function hideUrls(markdown: string): string {
   return markdown.replace(/\]\([^()\s]*(?:\s+"[^"\n]*")?\)|<[^<>\n]*>/g, (hidden) =>

@@ -9,7 +9,7 @@ export interface VisibleText {
   ends: number[]
 }
 
-/** Elements that do not part what stands before them from what stands after. */
+/** Elements that do not part what is before them from what is after. */
 const inline = new Set(
   'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
@@ -85,7 +85,7 @@ export function* walkPlaces(text: string, quote: string): Generator<number> {
     if (!isWithinLetter(text, at) && !isWithinLetter(text, at + quote.length)) yield at
 }
 
-/** Whether what a reader sees as one letter or emoji stands on both sides of the index. */
+/** Whether what a reader sees as one letter or emoji is on both sides of the index. */
 export function isWithinLetter(text: string, index: number): boolean {
   if (index === 0 || index >= text.length) return false
   return (

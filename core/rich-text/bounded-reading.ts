@@ -57,7 +57,7 @@ export function lexBounded(markdown: string, options: MarkedOptions | undefined)
 }
 
 /**
- * As whoever writes a table counts them: no cell stands before the first sign or behind the last, and the
+ * As whoever writes a table counts them: no cell is before the first sign or behind the last, and the
  * head is a row.
  */
 function getCells(head: string, body: string): number {

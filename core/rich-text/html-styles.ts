@@ -61,7 +61,7 @@ export function findAlignment(element: HtmlElement): Alignment | undefined {
   return said === 'left' || said === 'center' || said === 'right' || said === 'justify' ? said : undefined
 }
 
-/** Whether a page break stands before or after this element. */
+/** Whether a page break is before or after this element. */
 export function pageBreaksAt(element: HtmlElement): { before: boolean; after: boolean } {
   const style = element.attributes['style']
   const named = /(?:^|\s)page-?break(?:\s|$)/i.test(element.attributes['class'] ?? '')

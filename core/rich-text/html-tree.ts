@@ -49,7 +49,7 @@ export function parseMarkup(markup: string, options: { xml?: boolean } = {}): Ht
   return root
 }
 
-/** All text below a node, as it stands; where a line is broken, a line ends. */
+/** All text below a node, as it is; where a line is broken, a line ends. */
 export function textContent(node: HtmlNode): string {
   if (typeof node === 'string') return node
   if (node.name === 'br') return '\n'
@@ -85,7 +85,7 @@ const foreignElements = new Set(['svg', 'math'])
 const integrationElements = new Set('mi mo mn ms mtext annotation-xml foreignobject desc title'.split(' '))
 
 /**
- * Whether more elements stand open at once than `maxOpenElements`; follows htmlparser2's own bookkeeping, in
+ * Whether more elements are open at once than `maxOpenElements`; follows htmlparser2's own bookkeeping, in
  * linear time.
  */
 export function nestsTooDeep(markup: string, options: { xml?: boolean } = {}): boolean {

@@ -1,7 +1,7 @@
 // Text as Markdown writes it: only what would be read as markup gets a backslash.
 
 /**
- * A run of text; `lineStart` says whether it begins a line of its block, `inLink` whether it stands between
+ * A run of text; `lineStart` says whether it begins a line of its block, `inLink` whether it is between
  * the brackets of a link.
  */
 export function escapeMarkdown(text: string, context: { lineStart: boolean; inLink: boolean }): string {
@@ -20,7 +20,7 @@ export function escapeMarkdown(text: string, context: { lineStart: boolean; inLi
   return parts.join('')
 }
 
-/** The URL of a link or image, as it stands between the round brackets. */
+/** The URL of a link or image, as it is between the round brackets. */
 export function escapeDestination(url: string): string {
   const oneLine = url.replace(/[ \t\n\r\f]+/g, '%20').replace(entity, '&amp;')
   if (oneLine === '') return '<>'

@@ -1,5 +1,5 @@
 // One line of inlines as Markdown. Where `*`, `_` and `~~` would not be read as meant (inside words, beside
-// punctuation), the HTML element stands in.
+// punctuation), the HTML element is in.
 import { codeFence, escapeDestination, escapeMarkdown, escapeTitle } from './markdown-escapes.ts'
 import { nestMarks, sameMarks, type MarkedNode } from './nest-marks.ts'
 import type { Image, Inline, LinkInline, Mark } from './rich-text.types.ts'
@@ -22,7 +22,7 @@ export function inlinesToMarkdown(inlines: readonly Inline[], writing: InlineWri
     inside: '',
     inLink: false,
   })
-  // Readers trim every kind of space at the ends of a line; what stands there on purpose is written by its
+  // Readers trim every kind of space at the ends of a line; what is there on purpose is written by its
   // number.
   return lines.replace(/^[^\S\n ]+|[^\S\n ]+$/gm, (spaces) =>
     spaces.replace(/[^]/g, (space) => (space === '\u00a0' ? '&nbsp;' : `&#${space.charCodeAt(0)};`)),
@@ -182,7 +182,7 @@ function writeCode(children: readonly MarkedNode[], place: Place): string {
   if (code === '') return ''
   // In a table a backslash before a bar cannot be distinguished from an escaped bar, and next to a backtick
   // the fence cannot be distinguished from it. Readers also lose their way where code with a backtick or
-  // bracket stands inside something else.
+  // bracket is inside something else.
   const nested = place.inTable || place.inLink || place.inside !== ''
   if (
     (place.inTable && code.includes('\\|')) ||

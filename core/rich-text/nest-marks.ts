@@ -19,7 +19,7 @@ const order: readonly Mark[] = [
 ]
 
 /**
- * Groups inlines by their marks, each group as long as it can be. Inlines without text stand between groups.
+ * Groups inlines by their marks, each group as long as it can be. Inlines without text are between groups.
  */
 export function nestMarks(inlines: readonly Inline[]): MarkedNode[] {
   return nest(

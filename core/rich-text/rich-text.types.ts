@@ -105,7 +105,7 @@ export interface Image {
   height?: number
 }
 
-/** An image that stands alone between blocks. */
+/** An image that is alone between blocks. */
 export type ImageBlock = Image
 
 export interface FigureBlock {

@@ -144,7 +144,7 @@ function writeList(list: ListBlock, other: boolean, losses: Set<string>): string
     .join(loose ? '\n\n' : '\n')
 }
 
-// A list may stand right below a paragraph unless it would be read as part of it.
+// A list may be right below a paragraph unless it would be read as part of it.
 function canFollowAtOnce(block: Block): boolean {
   return (
     block.type === 'list' && (!block.ordered || block.start === 1) && (block.items[0]?.blocks.length ?? 0) > 0

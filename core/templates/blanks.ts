@@ -1,4 +1,4 @@
-// A blank is what the writer still has to fill in. While a text is being put together it stands between two
+// A blank is what the writer still has to fill in. While a text is being put together it is between two
 // private-use characters, so that escaping leaves it alone; at the end it becomes a visible mark of the
 // document's mode.
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'

@@ -59,7 +59,7 @@ export function findConditionFaults(
 /** The items of the lists whose blocks are being repeated. */
 type Scope = ReadonlyMap<string, string>
 
-/** A value as the mode writes it; `before` is what stands before it in its block. */
+/** A value as the mode writes it; `before` is what is before it in its block. */
 type Escape = (text: string, before: string) => string
 
 const plain: Escape = (text) => text
@@ -234,7 +234,7 @@ function createFiller(
   }
 
   /**
-   * Repeats or leaves out the blocks between `{{#name}}` and `{{/name}}` where these stand in blocks of their
+   * Repeats or leaves out the blocks between `{{#name}}` and `{{/name}}` where these are in blocks of their
    * own.
    */
   function fillRegions(content: string, scope: Scope): string {

@@ -24,7 +24,7 @@ interface Heading {
   bodyStart: number
 }
 
-/** The sections of a text, in order; subsections stand in the list too and lie within their parents. */
+/** The sections of a text, in order; subsections are in the list too and lie within their parents. */
 export function findSections(content: string, editorMode: EditorMode): Section[] {
   const headings = (editorMode === 'markdown' ? markdownHeadings(content) : htmlHeadings(content)).slice(
     0,
@@ -37,7 +37,7 @@ export function findSections(content: string, editorMode: EditorMode): Section[]
   })
 }
 
-/** Whether nothing stands below the heading; images and lines count as something. */
+/** Whether nothing is below the heading; images and lines count as something. */
 export function isEmptySection(content: string, section: Section, editorMode: EditorMode): boolean {
   return plainText(content.slice(section.bodyStart, section.end), editorMode) === ''
 }

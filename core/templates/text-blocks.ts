@@ -44,7 +44,7 @@ export function renderBlocks(blocks: readonly TextBlock[], editorMode: EditorMod
 }
 
 /**
- * Text that comes out of Markdown as it is. `lineStart`: nothing stands before it on its line but the mark of
+ * Text that comes out of Markdown as it is. `lineStart`: nothing is before it on its line but the mark of
  * a list, so "10. Dezember" would start one.
  */
 export function escapeMarkdownText(text: string, lineStart: boolean): string {

@@ -87,7 +87,7 @@ function areDirectionsOpposite(a: TitleReading, b: TitleReading): boolean {
 }
 
 /**
- * Both have the same words, but what stands before the verb in one stands behind it in the other: `How cats
+ * Both have the same words, but what is before the verb in one is behind it in the other: `How cats
  * train their owners`.
  */
 function areRolesExchanged(a: TitleReading, b: TitleReading): boolean {
@@ -113,7 +113,7 @@ function areRolesExchanged(a: TitleReading, b: TitleReading): boolean {
   })
 }
 
-/** A clause whose verb comes last: who does it stands first, whom it is done to behind. */
+/** A clause whose verb comes last: who does it is first, whom it is done to behind. */
 const germanClause = /^(?:Wie|Warum|Weshalb|Wieso|Wenn|Wann|Was|Dass|Weil)\b/
 
 /** The same verb at the end, and two subjects before it in the other order. */
@@ -182,5 +182,5 @@ function haveOppositeParts(one: string, other: string): boolean {
   )
 }
 
-/** Between two things that stand side by side, in whatever order. */
+/** Between two things that are side by side, in whatever order. */
 const listing: ReadonlySet<string> = new Set('or and vs versus oder und gegen'.split(' '))

@@ -2,7 +2,7 @@
 // accents, quotes or emoji alone.
 import { numberWords } from './title-words.ts'
 
-/** UTF-16 units, of 300 emoji. Longer texts are no titles; what stands behind is not compared. */
+/** UTF-16 units, of 300 emoji. Longer texts are no titles; what is behind is not compared. */
 export const maxTitleLength = 600
 
 /**
@@ -39,7 +39,7 @@ let segmenter: Intl.Segmenter | undefined
 
 /**
  * Equal for titles that are the same to a reader who looks past case, punctuation, accents and emoji. Empty
- * where no letter or digit stands.
+ * where no letter or digit is.
  */
 export function normaliseTitle(title: string): string {
   return normalWords(title)
@@ -70,7 +70,7 @@ export function withoutSiteName(title: string): string {
   if (last === undefined) return title
   const rest = text.slice(0, last.index).trim()
   const site = text.slice(last.index + last[0].length).trim()
-  // A dash is also written within titles: more has to stand before it.
+  // A dash is also written within titles: more has to be before it.
   const minWords = /[—–-]/.test(last[0]) ? 3 : 2
   return rest.split(/\s+/).length >= minWords &&
     site.split(/\s+/).length <= 3 &&

@@ -23,7 +23,7 @@ export interface TitleReading {
   numbers: string[]
   counts: string[]
   isNegative: boolean
-  /** What stands on both sides of an “or”: `Parkett oder Laminat`. */
+  /** What is on both sides of an “or”: `Parkett oder Laminat`. */
   choice: ReadonlySet<string>
   /** A guide, whose year only says that it is current, and not a report or an event of that year. */
   isLasting: boolean

@@ -75,7 +75,7 @@ function findSubjectWords({ tokens, topics, angles }: TitleReading): string[] {
     .flatMap(({ kind, text }) => (kind === 'number' ? [`#${text}`] : []))
     .slice(0, maxNumbers)
   const concepts = new Set([...longest.map(({ concept }) => concept), ...numbers])
-  // A subject of one word is too common alone: what the text gives of it stands beside it.
+  // A subject of one word is too common alone: what the text gives of it is beside it.
   if (concepts.size === 1) for (const angle of angles) concepts.add(`~${coarseStem(angle)}`)
   return [...concepts].toSorted()
 }

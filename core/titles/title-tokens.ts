@@ -130,7 +130,7 @@ export function findTokens(title: string): TitleToken[] {
     index += length
   }
   markEmptyParts(tokens)
-  // Where everything stands behind a preposition (“Tips for beekeeping”), that is the subject.
+  // Where everything is behind a preposition (“Tips for beekeeping”), that is the subject.
   const topics = tokens.filter(({ kind }) => kind === 'topic')
   if (topics.every((token) => token.isModifier || token.role === 'light' || token.role === 'detail'))
     for (const token of topics) {

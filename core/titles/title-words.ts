@@ -1,5 +1,5 @@
 // Words that shape titles without being their subject, in English and German, with the commonest of French,
-// Spanish, Italian, Polish, Turkish and Russian. They stand here as `normalise-title.ts` leaves them: small
+// Spanish, Italian, Polish, Turkish and Russian. They are here as `normalise-title.ts` leaves them: small
 // letters, without accents, umlauts spelled out.
 
 function createSet(...lists: string[]): ReadonlySet<string> {
@@ -145,7 +145,7 @@ export const lightVerbs = createSet(
   'fragen bekommen lassen geben nehmen haben sagen stellen halten kommen helfen starten bedeuten bringen passieren bieten gilt gelten haelt sein werden heisst lohnen lohnt steckt zaehlt bleiben bleibt dauert kommen kommt laufen laeuft ablaufen passen passt treffen gehoeren gehoert ablaeuft',
 )
 
-/** English words that are verbs wherever they stand, as stems. */
+/** English words that are verbs wherever they are, as stems. */
 export const plainVerbs = createSet(
   'allow avoid becom begin believ belong bring choos compar consid consider continu decid deliv deliver depend describ deserv die differ eat enjoy enter expect explain follow forget hear hid improv includ join kill know learn lend los manag meet mix notic own pick prepar prevent protect prov reach read receiv recommend reduc refus rememb remember remov repair replac requir ris sell send serv settl sing sit solv speak spend steal stick succeed suffer suggest surviv teach think throw understand wait wak wash wear win writ known',
 )

@@ -12,7 +12,7 @@ interface LineRule {
   message: string | ((match: RegExpExecArray) => string)
   /** What is written instead of the mark; undefined from it: no finding after all. */
   replacement?: (match: RegExpExecArray) => string | undefined
-  /** A further condition on what stands before. */
+  /** A further condition on what is before. */
   unless?: (before: string, match: RegExpExecArray) => boolean
 }
 
@@ -20,7 +20,7 @@ const word = String.raw`[\p{L}\p{N}]`
 const begins = String.raw`(?<![\p{L}\p{N}'’-])`
 const ends = String.raw`(?![\p{L}\p{N}'’-])`
 
-/** These stand twice in good sentences: `die, die` without its comma, `had had`, `that that`. */
+/** These are twice in good sentences: `die, die` without its comma, `had had`, `that that`. */
 const mayRepeat = new Set(
   'die der das den dem sie ihr had that is her very so no bye ha ho na ja nein sehr blah bla tut tsk win viel you'.split(
     ' ',
@@ -31,7 +31,7 @@ const comparatives =
 const sayingVerbs =
   'glaube|glaubt|glauben|glaubst|denke|denkt|denken|hoffe|hofft|hoffen|weiß|wissen|wisst|meine|meint|meinen|sage|sagt|sagen|sagte|sagten|finde|findet|finden|behauptet|behaupten|merke|merkt|bedeutet|heißt|zeigt|zeigen|sicher|froh|klar|wichtig|schön|schade|möglich|stolz|überzeugt|dafür|darauf|daran|davon|dazu'
 const conjunctions = 'dass|weil|obwohl'
-/** Words that belong to the conjunction or stand between it and its comma. */
+/** Words that belong to the conjunction or are between it and its comma. */
 const beforeConjunction =
   /(?:^|[^\p{L}])(?:und|oder|aber|sondern|denn|so|ohne|anstatt|statt|außer|als|nur|nicht|auch|vor allem|besonders|gerade|eben|teils|vielleicht|insbesondere|je nachdem|bis|kaum|auf|selbst|wohl|zumal|einfach|schon|sei es|d\. ?h|das heißt|egal)$/iu
 

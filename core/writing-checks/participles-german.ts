@@ -1,6 +1,6 @@
 // The Partizip II of German, by its form: weak verbs by rule, strong ones by the list of their stems.
 
-/** What stands between ge- and -en in the participle of a strong verb. */
+/** What is between ge- and -en in the participle of a strong verb. */
 const strongStems = new Set(
   'back biss blas blich blieb brat broch bund bog bot born dacht droh drung drosch fahr fall fang floch flog floh floss focht foch fund fress fror gang gess glich glitt goss golt graben grab griff halt hang hau hob hieß heiß hol kann klomm klung kniff komm kroch lad lag leg les lass lauf litt lieh log lung mahl mess mied molk nomm nann nes pfiff pries quoll rat rieb riss ritt rann roch rung ruf schaff schied schien schlaf schlag schlich schliff schloss schlung schmiss schmolz schnitt schob schol scholt schor schoss schrieb schrie schritt schund schwieg schwoll schwomm schwor schwund schwung seh sess sog soff sott sonn spie sponn sproch sproch sprung stand stoch stohl storb stieg stoß stoch strich stritt stunk sung sunk toan tan trag trieb tret troff trog trunk wachs wasch wes wichen wich wies wob wog wonn worb word worf wrung wund zieh zog zwung gor mold dung droschen spross schnob glomm gewies wand sprochen troffen'
     .split(' ')
@@ -56,7 +56,7 @@ const withoutGe = new Set([
   'treff',
   'geb',
 ])
-/** The infinitive looks the same: only the verb that stands with it says what it is. */
+/** The infinitive looks the same: only the verb that is with it says what it is. */
 const likeInfinitive = new Set(
   'backen blasen braten fahren fallen fangen fressen geben graben halten hängen hauen heißen kommen laden lassen laufen lesen messen raten rufen schaffen schlafen schlagen sehen stoßen tragen treten wachsen waschen gessen'.split(
     ' ',

@@ -30,11 +30,11 @@ const states = words(
     'packed pleased prepared puzzled qualified related relaxed relieved renowned reserved retired satisfied scared settled shocked situated skilled sophisticated spread started stuck supposed surprised ' +
     'talented thrilled tired troubled used varied worn worried wounded done',
 )
-/** Of these, what stands before `by` was done. */
+/** Of these, what is before `by` was done. */
 const doneWithBy = words(
   'amazed amused annoyed appalled astonished confused connected convinced dressed educated embarrassed equipped established extended fascinated finished frightened furnished intended involved isolated limited lost organised organized packed prepared puzzled satisfied settled shocked spread started surprised troubled used worn wounded done known mistaken supposed',
 )
-/** No verb stands behind these. */
+/** No verb is behind these. */
 const notVerbs = words(
   'bed red fed hundred need indeed naked sacred wicked ragged rugged crooked wretched beloved seed speed weed feed deed greed breed shed sled led embed kindred hatred unlimited unexpected unfinished unaffected unprecedented undecided uninterested unimpressed untouched unchanged unused unmarried unrelated unwanted unaided blessed aloud exceed proceed succeed moneyed one-sided old-fashioned open-minded so-called well-known',
 )
@@ -73,7 +73,7 @@ function findParticiple(sentence: readonly Word[], at: number, isBe: boolean): W
   return undefined
 }
 
-/** `Was the invoice paid?`: the auxiliary stands before its subject. */
+/** `Was the invoice paid?`: the auxiliary is before its subject. */
 function asks(sentence: readonly Word[], at: number): boolean {
   const before = sentence[at - 1]?.folded
   return before === undefined || /^(?:when|where|why|how|what|which)$/.test(before)

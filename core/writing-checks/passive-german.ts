@@ -1,4 +1,4 @@
-// The passive of German sentences: a form of `werden` with the Partizip II of its clause, which may stand far
+// The passive of German sentences: a form of `werden` with the Partizip II of its clause, which may be far
 // away. `ist gegangen`, `wird kommen` and `wird kalt` are none.
 import { getParticipleForm, type ParticipleForm } from './participles-german.ts'
 import type { Word } from './words.ts'
@@ -41,7 +41,7 @@ export function findGermanPassive(text: string, sentence: readonly Word[]): Pass
   return undefined
 }
 
-/** `…, dass es gebaut wird`, `muss gebaut werden`, `Gelobt wurde …`: the participle stands right before. */
+/** `…, dass es gebaut wird`, `muss gebaut werden`, `Gelobt wurde …`: the participle is right before. */
 function behind(text: string, sentence: readonly Word[], at: number): Word | undefined {
   const [participle, verb] = [sentence[at - 1], sentence[at]]
   if (participle === undefined || verb === undefined) return undefined
@@ -123,7 +123,7 @@ function findAtEnd(part: readonly PlacedWord[], verb: string): Word | 'none' | u
       continue
     }
     if (future.has(verb) && closesWithInfinitive(part, index)) return 'none'
-    // `wurden` and a noun may stand far apart; an adjective before a noun has an ending, so this is none.
+    // `wurden` and a noun may be far apart; an adjective before a noun has an ending, so this is none.
     return word
   }
   return future.has(verb) && closesWithInfinitive(part, -1) ? 'none' : undefined

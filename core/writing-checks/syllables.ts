@@ -75,7 +75,7 @@ function countEnglish(word: string): number {
   // A silent e within: `carefully`, `movement`, `something`.
   heard = heard.replace(/([aeiouy][^aeiouy]{1,2})e(?=(?:ly|ful|fully|less|ment|ments|ness|ty)$)/, '$1')
   heard = /[^aeiouy]les?$/.test(heard) ? heard : heard.replace(/([aeiouy].*[^aeiouy]|[aeiouy])e$/, '$1')
-  // Vowels that stand side by side and are heard apart.
+  // Vowels that are side by side and are heard apart.
   heard = heard
     .replace(/[ct]i(?=ent|enc|al|ous|an|on)/g, 't')
     .replace(/[gs]i(?=on|ous)/g, 's')

@@ -150,7 +150,7 @@ const minRepeats = 3
 const minRepeatedLength = 5
 const maxRepeatFindings = 20
 
-/** Words of meaning that stand three times within a few lines; those that the text is about may. */
+/** Words of meaning that are three times within a few lines; those that the text is about may. */
 export function checkRepetition(
   readings: readonly BlockReading[],
   topic: ReadonlySet<string>,
@@ -165,7 +165,7 @@ export function checkRepetition(
   for (const [at, word] of words.entries()) {
     const { stem } = word
     if (!word.isContent || word.end - word.start < minRepeatedLength || topic.has(stem)) continue
-    // What stands in every other paragraph is the topic, whatever the keyphrase says.
+    // What is in every other paragraph is the topic, whatever the keyphrase says.
     if ((uses.get(stem) ?? 0) > Math.max(6, words.length / 60)) continue
     const run = open.get(stem)
     if (run !== undefined && at - run.at <= repeatedWithin / 2) {
@@ -201,7 +201,7 @@ export function checkImages(readings: readonly BlockReading[]): CheckFinding[] {
       part: 'structure',
       severity: 'warning',
       message: `${counted(ranges.length, 'image has', 'images have')} no alternative text. Say what ${ranges.length === 1 ? 'it shows' : 'they show'}, for readers who cannot see ${ranges.length === 1 ? 'it' : 'them'} and for search engines.`,
-      // Where an image stands in a plain text nothing says.
+      // Where an image is in a plain text nothing says.
       ranges: ranges.filter(({ start, end }) => start < end),
     },
   ]

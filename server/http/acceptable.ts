@@ -5,7 +5,7 @@ import { answersTo, type DeclaredAnswer } from './declared-answers.ts'
 import { notAcceptable } from './http.errors.ts'
 
 const json = 'application/json'
-/** What may stand in a header for JSON: problems, and the streams of routes that have one. */
+/** What may be in a header for JSON: problems, and the streams of routes that have one. */
 const likeJson = ['application/problem+json', 'application/x-ndjson', 'text/event-stream']
 
 export function refuseUnacceptable(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 // The Fastify instance with every convention of the HTTP contract, before any route of a feature. Each
-// convention stands in one file.
+// convention is in one file.
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -133,7 +133,7 @@ function refuseOtherIdentifiers(app: FastifyInstance): void {
     const { id } = parameters
     const body = request.body as { id?: unknown } | null | undefined
     if (id === undefined || typeof body !== 'object' || body === null || body.id === undefined) return done()
-    // What stands under another thing has its own identifier behind that one's.
+    // What is under another thing has its own identifier behind that one's.
     if (Object.values(parameters).includes(body.id)) return done()
     done(
       validationFailed(

@@ -1,5 +1,5 @@
 // Every error leaves as problem details (RFC 9457), from here alone. What is not an AppError is a 500 whose
-// cause stands only in the log.
+// cause is only in the log.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, validationFailed } from '#platform/errors.ts'
 import { asStorageFull, storageFull } from '#platform/storage-full.ts'

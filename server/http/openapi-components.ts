@@ -178,7 +178,7 @@ function shareParameters(document: OpenApiDocument): void {
   }
 }
 
-/** What stands in the path is said of it, and so is what all of its operations read. */
+/** What is in the path is said of it, and so is what all of its operations read. */
 function sharePathParameters({ paths, components }: OpenApiDocument): void {
   for (const [path, methods] of Object.entries(paths)) {
     const [first, ...others] = findMethods(methods).map(({ parameters = [] }) =>

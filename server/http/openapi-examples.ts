@@ -5,7 +5,7 @@ import answerExamples from './answer-examples.json' with { type: 'json' }
 
 const known: Record<string, JsonObject> = answerExamples
 
-/** What stands in `{id}` and the like. */
+/** What is in `{id}` and the like. */
 const pathExamples: Record<string, string> = {
   n: '1',
   name: 'a2f7c1d09e4b5c36.webp',

@@ -128,7 +128,7 @@ function lowerFirst(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
-/** The member names of the objects that may stand at this path of the schema. */
+/** The member names of the objects that may be at this path of the schema. */
 function memberNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   const standing = path.reduce<z.ZodType[]>(
     (current, part) => current.flatMap((each) => findForms(findMember(each, part))),

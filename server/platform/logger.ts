@@ -11,7 +11,7 @@ export function createLogger(options: { level: LogLevel; pretty: boolean }): Log
   const base = {
     level: options.level,
     base: undefined,
-    // The second line of defence: fields of these names are cut out wherever they stand.
+    // The second line of defence: fields of these names are cut out wherever they are.
     redact: {
       paths: [
         'authorization',

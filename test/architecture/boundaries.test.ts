@@ -30,7 +30,7 @@ async function cruise(folder: string, places: string[]): Promise<CruiseResult> {
       maxBuffer: 256 * 1024 * 1024,
     },
   ).catch((error: { stdout: string; stderr: string }) => {
-    // It exits with the number of violations; the report stands on standard output all the same.
+    // It exits with the number of violations; the report is on standard output all the same.
     if (error.stdout.startsWith('{')) return error
     throw new Error(error.stderr)
   })

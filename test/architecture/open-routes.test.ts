@@ -1,4 +1,4 @@
-// The routes that one reaches without a principal stand in one list (server/http/open-routes.ts). This
+// The routes that one reaches without a principal are in one list (server/http/open-routes.ts). This
 // compares it with the routes of the program.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

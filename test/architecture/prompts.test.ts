@@ -12,7 +12,7 @@ const folder = 'server/capabilities/writing/prompts/'
 interface Rule {
   name: string
   pattern: RegExp
-  /** Where it may stand, beside the folder. */
+  /** Where it may be, beside the folder. */
   allowed: readonly string[]
   /** A source that breaks it, and no other rule. */
   planted: string

@@ -18,13 +18,13 @@ const rules = [import.meta.filename, join(import.meta.dirname, 'refused-names.ts
   relative(root, path),
 )
 
-/** What may stand in no comment and in no name of a test. */
+/** What may be in no comment and in no name of a test. */
 const refusedComments: [RegExp, string][] = [
   [/\b(?:told|tells?|(?<!most )telling)\b/i, 'sent, reported, said'],
   [/\b(?:who|whom|company|one) URLs\b/i, 'addresses'],
 ]
 
-/** What may not stand in a text of the interface, and what to write instead. */
+/** What may not be in a text of the interface, and what to write instead. */
 const refusedTexts: [RegExp, string][] = [
   [/\bdesk\b/i, 'workspace, editor'],
   [/\bmend(s|ed|ing)?\b/i, 'fix'],

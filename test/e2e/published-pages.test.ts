@@ -91,7 +91,7 @@ async function visit(
   return { page, faults }
 }
 
-/** Whether every image has its pixels, and in which fonts the words really stand. */
+/** Whether every image has its pixels, and in which fonts the words really are. */
 async function looked(page: Page): Promise<{ images: number; blank: number; fonts: string[] }> {
   await page.evaluate(
     'Promise.all([...document.images].map((image) => { image.loading = "eager"; return image.decode().catch(() => undefined) }))',

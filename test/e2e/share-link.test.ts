@@ -1,5 +1,5 @@
 // The page of a link in a real browser: its URL is a secret, so that no cache, search engine, other site
-// or log comes to know it, and it shows the images that stand in the text.
+// or log comes to know it, and it shows the images that are in the text.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page, Response } from 'playwright-core'

@@ -52,7 +52,7 @@ test(
       )
     await until('a job has begun', async () => (await statuses()).includes('in_progress'))
     assert.ok((await statuses()).includes('queued'), 'there is more to do than is done before the stop')
-    // Connections that stand, here and to the database: one that is still being made when the listening ends
+    // Open connections, here and to the database: one that is still being made when the listening ends
     // was never accepted.
     await Promise.all(sendMany(workspace))
     const underWay = sendMany(workspace)

@@ -29,7 +29,7 @@ const page = (title: string, body: string): string =>
   <a href="/blog">Blog</a> <a href="/privacy">Privacy</a> <a href="/contact">Contact</a></nav><main>${body}</main>
   <footer><p>© Crust &amp; Grain Ltd, all rights reserved</p></footer></body></html>`
 
-/** A bakery's website: what it is stands on its pages, among what every website says. */
+/** A bakery's website: what it is, is said on its pages, among what every website says. */
 export const bakerySite = {
   '/robots.txt': 'User-agent: *\nDisallow: /prices\n',
   '/': page('Crust & Grain', '<h1>Real bread. Real good!</h1><p>Welcome to our website!</p><p>Crust &amp; Grain is a family bakery in Leeds, founded in 1987.</p><p>Read more about us</p>'),

@@ -97,7 +97,7 @@ function makeInlines(marks: fc.Arbitrary<Marks>, picture: fc.Arbitrary<Image>): 
   return fc.array(inline, { minLength: 1, maxLength: 5 })
 }
 
-// A checkbox needs words to stand before.
+// A checkbox needs words to be before.
 function withWords(block: Block): Block {
   return block.type === 'paragraph'
     ? { ...block, inlines: [{ type: 'text', text: 'item ', marks: {} }, ...block.inlines] }

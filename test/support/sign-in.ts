@@ -94,7 +94,7 @@ export function getSessionCookie(headers: Headers): string {
   )
 }
 
-/** A clock that stands until it is moved. */
+/** A clock that stops until it is moved. */
 export interface TestClock extends Clock {
   moveBy(milliseconds: number): void
 }

@@ -17,7 +17,7 @@ export function assertWellFormed(xml: string): void {
     if (text !== undefined && open.length === 0 && text.trim() !== '')
       fail(xml, match.index, 'text outside the root')
     if (name === undefined) continue
-    // Values may hold an equals sign; only what stands outside quotes is a name.
+    // Values may hold an equals sign; only what is outside quotes is a name.
     const bare = attributes.replace(/"[^"]*"|'[^']*'/g, '""')
     const declared = [...bare.matchAll(/([\w.:-]+)\s*=/g)].map((attribute) => attribute[1])
     if (new Set(declared).size !== declared.length) fail(xml, match.index, 'an attribute twice')

@@ -126,7 +126,7 @@ describe('a provider that fails between two parts', () => {
     const asked = script()
     const again = await stream({ resume })
     assert.equal(again.at(-1)?.event, 'done', JSON.stringify(again.at(-1)))
-    // The part that stands alone is asked for beside the one before it.
+    // The part that is alone is asked for beside the one before it.
     assert.deepEqual(asked.toSorted(), ['Next steps', 'What to decide', 'Who rents'])
     const text = [`# ${plan.title}`, ...headings.map(partText)].join('\n\n')
     assert.equal(again.at(-1)?.data.content.trim(), text)

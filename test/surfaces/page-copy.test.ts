@@ -52,7 +52,7 @@ function textsIn(node: unknown): string[] {
   ]
 }
 
-/** Words of the design that stand in a text, markup or not. */
+/** Words of the design that are in a text, markup or not. */
 function designWordsIn(text: string): string[] {
   const plain = text.replaceAll('&amp;', '&').replaceAll('\\"', '"')
   return designWords.filter((words) => plain.includes(words))

@@ -271,7 +271,7 @@ describe('POST /api/ai/generate-content', () => {
         },
       ],
     }
-    // The worst model: it obeys, and repeats whatever stands in its system prompt.
+    // The worst model: it obeys, and repeats whatever is in its system prompt.
     writing.simulator.script((request) =>
       writePage(request, () => ({
         title: 'HACKED',

@@ -14,7 +14,7 @@ after(() => workspace.close())
 const api = '/seo-content-api'
 
 /**
- * What a model says, in the shape that it is asked for; every word of it stands in the bakery's pages or in
+ * What a model says, in the shape that it is asked for; every word of it is in the bakery's pages or in
  * the request.
  */
 function answer({ schema }: SimulatedRequest): string {

@@ -29,7 +29,7 @@ const linkTo = async (id: string, role: string, rest: object = {}) => {
   assert.equal(answer.status, 201, answer.text)
   return answer.body as { id: string; token: string; url: string }
 }
-/** As it stands once its time is over. */
+/** As it is once its time is over. */
 const runOut = (shareId: string): Promise<unknown> =>
   app.database.query({
     name: 'run-out',

@@ -143,7 +143,7 @@ describe('the open demo', () => {
   test('forgets a visitor after a day, with all that was brought', async () => {
     const { fileId, uploadToken } = (await upload(app.nobody)).body
     const young = (await upload(app.nobody)).body
-    // As if the visitor had come 30 hours ago: the hour stands in the owner.
+    // As if the visitor had come 30 hours ago: the hour is in the owner.
     const hour = (Math.floor(Date.now() / 3_600_000) - 30).toString(16).padStart(8, '0')
     await app.database.execute(
       sql`update uploads set owner_id = 'demo-' || ${hour} || substr(owner_id, 14) where id = ${String(fileId)}`,

@@ -73,7 +73,7 @@ export function unlink(page: PageDraft): PageDraft {
 }
 
 /**
- * Lets the browser take styles and scripts that stand in the page: whoever plants them there means them to
+ * Lets the browser take styles and scripts that are in the page: whoever plants them there means them to
  * work.
  */
 export function allowInline(page: PageDraft): void {

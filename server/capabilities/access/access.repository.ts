@@ -43,10 +43,10 @@ export interface AccessRepository {
   /** Everybody whom a share lets see the thing, without its owner. */
   findPeople(ownerId: string, kind: SharedKind, id: string): Promise<string[]>
   /**
-   * Whose the image is, when it stands in a thing, or in a version of it, that a share lets the person see.
+   * Whose the image is, when it is in a thing, or in a version of it, that a share lets the person see.
    */
   findImageOwner(personId: string, imageId: string): Promise<string | undefined>
-  /** Whether the image stands in the thing as it is now. */
+  /** Whether the image is in the thing as it is now. */
   showsImage(ownerId: string, kind: SharedKind, id: string, imageId: string): Promise<boolean>
 }
 
@@ -162,8 +162,8 @@ const standsInVersion = (kind: SharedKind, imageId: string): Sql =>
   sql`position(${imageUrl + imageId} in ${versionWords(kind)}) > 0`
 
 /**
- * Refuses what an editor wrote when it names images of the owner's that never stood in the thing: by naming
- * them there the editor would come to see them. Asked within the change; what stood there before is among the
+ * Refuses what an editor wrote when it names images of the owner's that were never in the thing: by naming
+ * them there the editor would come to see them. Asked within the change; what was there before is among the
  * versions then. An image that the editor has as well reveals nothing.
  */
 async function refuseForeignImages(
@@ -216,7 +216,7 @@ interface ChangedThing extends Pick<Actor, 'author' | 'byShare' | 'alongside'> {
 }
 
 /**
- * Runs a change of a thing while the editor's share that allows it stands: taking it back waits for the
+ * Runs a change of a thing while the editor's share that allows it is in force: taking it back waits for the
  * change, and after it no change comes. Throws `not_found` when it does not stand any more,
  * `validation_failed` when it would show images of the owner's that were never in it: `getContent` says where
  * they are named. Without a share it is the owner's own change.
@@ -232,7 +232,7 @@ export function whileShared<T extends { version: number }>(
   return database.transaction(async (transaction) => {
     let before: number | undefined
     if (byShare !== undefined) {
-      // A lock that stands alone is waited for in order: locks that many hold together would keep an owner
+      // A lock that is alone is waited for in order: locks that many hold together would keep an owner
       // who takes the share back waiting.
       const [found] = await transaction.query<{ version: number }>(
         sql`select (select version from ${raw(sharedTables[kind])} where owner_id = ${ownerId} and id = ${id}) as version from shares where owner_id = ${ownerId} and id = ${byShare} and role = 'editor' and (expires_at is null or expires_at > now())

@@ -52,11 +52,11 @@ export interface Access {
   /** Everybody whom a share lets see it now, without the owner. */
   findPeople(ownerId: string, kind: SharedKind, id: string): Promise<string[]>
   /**
-   * Whose the image is, when it stands in a thing that a share lets the person see, now or in one of its
+   * Whose the image is, when it is in a thing that a share lets the person see, now or in one of its
    * versions.
    */
   findImageOwner(personId: string, imageId: string): Promise<string | undefined>
-  /** Whether the image stands in the thing as it is now. */
+  /** Whether the image is in the thing as it is now. */
   showsImage(ownerId: string, kind: SharedKind, id: string, imageId: string): Promise<boolean>
   /**
    * Notifies open windows of the owner and of all who may see the thing; `also` are those who could until

@@ -1,4 +1,4 @@
-// Material in a prompt. What users, files, sites and models have written stands inside a fence that it cannot
+// Material in a prompt. What users, files, sites and models have written is inside a fence that it cannot
 // close, because the fence's name is rendered again for each call and taken out of the material.
 import { randomBytes } from 'node:crypto'
 

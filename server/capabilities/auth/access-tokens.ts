@@ -1,4 +1,4 @@
-// Bearer tokens for programs: a signed pointer to a session, nothing more. Whether the session still stands
+// Bearer tokens for programs: a signed pointer to a session, nothing more. Whether the session is still valid
 // and what its user may do is read from the store at each request. Never use a token's text as a key: `jose`
 // accepts a valid one with trailing padding.
 import { createHmac, hkdfSync } from 'node:crypto'
@@ -11,7 +11,7 @@ export interface TokenSubject {
   sessionId: string
   role: 'user' | 'admin'
   /**
-   * The user's epoch; it stands in `jti`, so that a change of the password voids every token issued before.
+   * The user's epoch; it is in `jti`, so that a change of the password voids every token issued before.
    */
   epoch: number
 }

@@ -19,7 +19,7 @@ export type { AccessTokens } from './access-tokens.ts'
 export type { Passwords } from './passwords.ts'
 /** Whether a password is one of the 3,000 commonest, whatever its case. */
 export { isCommonPassword } from './common-passwords.ts'
-/** Limits and their figures; `rateLimitHeaders` says in headers where a caller stands. */
+/** Limits and their figures; `rateLimitHeaders` says in headers where a caller is. */
 export {
   type Allowance,
   limitFigures,

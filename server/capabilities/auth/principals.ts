@@ -9,7 +9,7 @@ import type { ActiveSession, Sessions } from './sessions.ts'
 export interface Credentials {
   /** Value of the session cookie. */
   cookie?: string | undefined
-  /** What stands after `Bearer `. */
+  /** What is after `Bearer `. */
   bearer?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 // Who may ask how often. General limits are counted in this process, which costs next to nothing; those that
 // guard secrets or money are counted in the store, so that more processes do not mean more guesses. All
-// figures stand here.
+// figures are here.
 import { createHash } from 'node:crypto'
 // Each limiter alone: the package as a whole loads one for every store.
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
@@ -44,7 +44,7 @@ export const limitFigures = {
 
 export type LimitName = keyof typeof limitFigures
 
-/** Where a caller stands within a limit. */
+/** Where a caller is within a limit. */
 export interface Allowance {
   name: LimitName
   calls: number
@@ -208,7 +208,7 @@ export function signInKey(address: string, emailKey: string): string {
   return createHash('sha256').update(`${address}\n${emailKey}`).digest('base64url')
 }
 
-/** The headers that show a client where it stands (draft-ietf-httpapi-ratelimit-headers). */
+/** The headers that show a client where it is (draft-ietf-httpapi-ratelimit-headers). */
 export function rateLimitHeaders({ name, calls, seconds, remaining, resetsIn }: Allowance): {
   RateLimit: string
   'RateLimit-Policy': string

@@ -11,7 +11,7 @@ export interface SessionRow {
   kind: 'user' | 'guest'
   role: 'user' | 'admin'
   disabled: boolean
-  /** The user's epoch now; the session stands only while it is its own. */
+  /** The user's epoch now; the session is valid only while it is its own. */
   userEpoch: number
 }
 

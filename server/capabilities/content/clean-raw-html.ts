@@ -44,7 +44,7 @@ function isAllowed(name: string): boolean {
 
 const allowedNames = new Map<string, boolean>()
 
-// Every element of HTML, SVG and MathML that does something; whatever else stands in angle brackets is text
+// Every element of HTML, SVG and MathML that does something; whatever else is in angle brackets is text
 // that looks like a tag.
 const htmlNames = new Set(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas caption center cite code col

@@ -43,7 +43,7 @@ export interface Content {
 export interface ContentOptions {
   /**
    * Longer content (UTF-16 units) leaves the event loop. 20 kB take 10 ms, and 200 ms where nothing but marks
-   * stands in them.
+   * is in them.
    */
   threadFrom?: number
   /** Longest time for one task in a thread. */

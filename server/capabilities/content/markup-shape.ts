@@ -105,7 +105,7 @@ const plainTags = [
 const notPlain = new RegExp(`<(?!${plainTags.join('|')})|&(?!(?:amp|lt|gt|quot|nbsp|#39);)|\0`, 'u')
 
 /**
- * Whether nothing stands in it but paragraphs, headings, lists, code, links and emphasis that every parser
+ * Whether nothing is in it but paragraphs, headings, lists, code, links and emphasis that every parser
  * reads alike: nothing can be taken away.
  */
 export function isPlainText(html: string): boolean {

@@ -119,7 +119,7 @@ function findReplacement(token: MarkdownToken): string | undefined {
   }
 }
 
-// Pieces come in order, so each is looked for behind the one before. Between them stands only what containers
+// Pieces come in order, so each is looked for behind the one before. Between them is only what containers
 // and delimiters are made of; a letter there means that this is another place with the same characters.
 function locate(source: string, raw: string, from: number): { start: number; end: number } | undefined {
   // A bar in a table cell has a backslash that its piece has not.
@@ -129,7 +129,7 @@ function locate(source: string, raw: string, from: number): { start: number; end
       return { start, end: start + spelling.length }
   }
   if (!raw.trim().includes('\n')) return undefined
-  // Inside quotes and lists a piece lacks what stands before each of its lines.
+  // Inside quotes and lists a piece lacks what is before each of its lines.
   const lines = raw
     .trim()
     .split('\n')

@@ -87,7 +87,7 @@ function createOptions(
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     nestingLimit: deepestElement,
-    // What stands in these is shown by no browser. The text of other elements stays, so that a stray tag
+    // What is in these is shown by no browser. The text of other elements stays, so that a stray tag
     // swallows nothing.
     nonTextTags: words('script style textarea option xmp noscript noembed noframes title iframe'),
     // An empty attribute is harmless, and taking it away would be a change for nothing.

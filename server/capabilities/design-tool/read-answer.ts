@@ -119,7 +119,7 @@ function readDesign(root: FigmaNode): Omit<ReadDesign, keyof FileIdentity> {
 }
 
 /**
- * Frames that stand below one another as one page. The tool has no layer for it, and so no image of the
+ * Frames that are below one another as one page. The tool has no layer for it, and so no image of the
  * whole.
  */
 function joined(frames: readonly FigmaNode[]): FigmaNode | undefined {

@@ -14,7 +14,7 @@ import { walk } from './manuscript.ts'
 
 /**
  * The Markdown with footnotes for its markers; undefined when it would not read back as `wanted`, because
- * markers stand where this does not find its way (in raw HTML, inside links).
+ * markers are where this does not find its way (in raw HTML, inside links).
  */
 export function citeInMarkdown(
   content: string,

@@ -11,7 +11,7 @@ export interface Image {
   height: number
 }
 
-/** Why an image is not in the file; its description stands in its place. */
+/** Why an image is not in the file; its description is in its place. */
 export type MissingImage = 'elsewhere' | 'broken' | 'tooLarge' | 'gone' | 'tooMany'
 
 /** Bytes of images that a text names by a path, or why they are not there; by that path without a query. */

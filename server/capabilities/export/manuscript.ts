@@ -6,7 +6,7 @@ import { maxImageBytes, readImage, type Image, type MissingImage, type NamedImag
 export interface Manuscript {
   title: string
   /**
-   * Whether the title stands above the text; not when there is none. A first heading that repeats it was
+   * Whether the title is above the text; not when there is none. A first heading that repeats it was
    * taken out of the text.
    */
   showsTitle: boolean
@@ -92,7 +92,7 @@ export function readsRightToLeft(text: string): boolean | undefined {
     : /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u.test(letter)
 }
 
-/** What stands where an image cannot. */
+/** What is where an image cannot. */
 export function missingImageText(alt: string): string {
   return alt.trim() === '' ? '[Image]' : `[Image: ${alt.trim()}]`
 }

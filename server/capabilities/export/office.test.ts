@@ -1,4 +1,4 @@
-// The two word processor formats, held against the same sample: by LibreOffice, and by what stands in the
+// The two word processor formats, held against the same sample: by LibreOffice, and by what is in the
 // packages.
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

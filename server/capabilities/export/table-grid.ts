@@ -1,4 +1,4 @@
-// Columns and their widths: as the text says them, else by how much stands in them.
+// Columns and their widths: as the text says them, else by how much is in them.
 import type { Block, TableBlock } from '#core/rich-text/index.ts'
 import { plainText } from './manuscript.ts'
 

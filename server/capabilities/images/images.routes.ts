@@ -33,7 +33,7 @@ const wrongType = (why: string) =>
   fileTypeInvalid(why, { errors: [{ path: 'file', message: `must be ${getNames(accepted)}` }] })
 
 /**
- * `/api/pictures`: what stands on pages and in designs, each owner's own; others see what stands in things
+ * `/api/pictures`: what is on pages and in designs, each owner's own; others see what is in things
  * that are shared with them.
  */
 export const imagesRoutes =

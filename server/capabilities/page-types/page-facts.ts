@@ -14,7 +14,7 @@ export interface PageFacts {
   noindex: boolean
   /** Words of the page itself: not of navigation, footer or scripts. */
   wordCount: number
-  /** `@type`s of JSON-LD and the last part of microdata types, as often as they stand there. */
+  /** `@type`s of JSON-LD and the last part of microdata types, as often as they are there. */
   schemaTypes: string[]
   ogType: string | undefined
   /** `article:published_time`. */
@@ -150,7 +150,7 @@ export function createPageFactsReader(): PageFactsReader {
 
   function countText(isAll: boolean): void {
     const end = isAll ? text.length : Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n'))
-    // Scripts without blanks are cut where they stand.
+    // Scripts without blanks are cut where they are.
     const cut = end > 0 ? end : text.length
     facts.wordCount += countWords(text.slice(0, cut))
     text = text.slice(cut)

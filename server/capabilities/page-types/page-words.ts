@@ -27,7 +27,7 @@ export const wholeWords = {
     categoria-producto tienda productos noticias recetas loja produtos winkel producten nieuws sklep produkty aktualnosci`,
 } as const
 
-/** A part of a URL behind which single pages stand. */
+/** A part of a URL behind which single pages are. */
 export const parentWords = {
   article: `blog news article articles post posts story stories magazine journal insights guide guides press press-releases tutorial tutorials recipe recipes how-to learn
     nachrichten neuigkeiten aktuelles magazin ratgeber beitrag beitraege presse pressemitteilungen rezept rezepte anleitungen wissen blogartikel

@@ -1,5 +1,5 @@
 // The routes that every plain record has, so that one resource of a surface answers like the next: list,
-// create, get, change, delete. What is special to a resource stands in its own routes beside these.
+// create, get, change, delete. What is special to a resource is in its own routes beside these.
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -105,7 +105,7 @@ export interface Image {
   height: string | undefined
   loading: string | undefined
   isInPicture: boolean
-  /** Text of the link that it stands in. */
+  /** Text of the link that it is in. */
   linkText: string | undefined
   region: Region
 }
@@ -152,7 +152,7 @@ export interface StructuredData {
   nodes: readonly Readonly<Record<string, unknown>>[]
   types: readonly string[]
   /**
-   * What stands around JSON-LD and is no JSON, by its sign: a comment of HTML (`<!--`) or a `<![CDATA[`
+   * What is around JSON-LD and is no JSON, by its sign: a comment of HTML (`<!--`) or a `<![CDATA[`
    * section.
    */
   wrapper?: string

@@ -1,4 +1,4 @@
-// What of a crawl stands on the wire.
+// What of a crawl is on the wire.
 import { z } from 'zod'
 import { objectId } from '#contracts/request.schema.ts'
 

@@ -231,7 +231,7 @@ const tavily: ProviderInterface = {
   judge: (status) => (status === 432 || status === 433 ? 'quota' : judgeStatus(status)),
 }
 
-/** https://docs.searxng.org/dev/search_api.html; a key is for a proxy that stands before it. */
+/** https://docs.searxng.org/dev/search_api.html; a key is for a proxy that is before it. */
 const searxng: ProviderInterface = {
   baseUrl: '',
   needsKey: false,

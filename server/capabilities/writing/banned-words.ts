@@ -1,5 +1,5 @@
 // Words that a text must not have, in any of their usual forms. What the user wrote may be quoted word for
-// word, and a name is a name; a word that stands in the material excuses no other use of it.
+// word, and a name is a name; a word that is in the material excuses no other use of it.
 import { findPhrase, readTextWords, type TextWord } from '#core/banned-words.ts'
 import type { AnswerFault } from './writing.types.ts'
 

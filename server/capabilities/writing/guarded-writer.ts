@@ -163,7 +163,7 @@ function inspectObject<T, Served extends { object: T }>(
   }
 }
 
-/** The same value with some of its strings replaced, wherever they stand. */
+/** The same value with some of its strings replaced, wherever they are. */
 function withTexts<T>(value: T, replaced: ReadonlyMap<string, string>): T {
   const visit = (part: unknown): unknown => {
     if (typeof part === 'string') return replaced.get(part) ?? part

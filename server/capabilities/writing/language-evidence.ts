@@ -1,7 +1,7 @@
 // How much of a text is written in which language. Short texts need more words per language than a page's
 // `lang` does, and relatives (Danish and Swedish, Portuguese and Spanish) have to be distinguished.
 
-/** Words that stand in many texts of their language: articles, pronouns, prepositions, auxiliaries. */
+/** Words that are in many texts of their language: articles, pronouns, prepositions, auxiliaries. */
 const commonWords: Readonly<Record<string, string>> = {
   en: 'the and of to is for with that your our are we you this from it have will on at be by as not or an was were has had can do i they he she his her their there if but all please who which when what about into more than then us my me been would should could here only also each every who takes bring',
   de: 'der die das und ist für mit wir sie ihr ihre nicht auf ein eine von zu den im sich am dem des einen einer einem es ich du er als auch an bei nach aus um wie oder aber wenn sind war wird werden hat haben kann dass zum zur über unser unsere unserer euch uns bitte noch nur vor bis durch ihm ihn ihrem ihren mich mir dich dir was wer findet statt liebe liebes',

@@ -39,7 +39,7 @@ const aboutTheRequest: readonly RegExp[] = [
   /no puedo (?:cumplir|ayudar|atender)[^.\n]{0,30}(?:esta|esa|tu|su) (?:solicitud|petición)/i,
 ]
 
-/** What stands before the words that decline. */
+/** What is before the words that decline. */
 const regrets =
   /^(?:(?:(?:no|nein|non)(?=[,.!])|sorry|(?:i(?:'|’)?m|i am) (?:very |so |really |truly )?sorry|i(?:(?:'|’)?m| am) afraid|i apologi[sz]e|(?:my )?apologies|unfortunately|regrettably|i regret(?: to say)?|leider|bedauerlicherweise|bedaure|(?:es )?tut mir (?:sehr |wirklich )?leid|entschuldigung|entschuldigen sie(?: bitte)?|verzeihung|ich bedau(?:e)?re|(?:je suis |vraiment )*(?:désolée?|navrée?)|malheureusement|je regrette|lo siento(?: mucho)?|lamentablemente|desafortunadamente|perdón|me temo)(?![\p{L}’'])[,.!:;\s]*(?:(?:but|however|that|aber|dass|doch|mais|que|pero)(?!\p{L}),?\s*)?)+/iu
 /** A sentence of courtesy before them. */

@@ -14,11 +14,11 @@ export function tidyAnswer(answer: string, { given, fence, isPart = false }: Ans
   const opened = withoutPreamble(text, given, isPart)
   hadWrapping ||= opened !== text
   text = withoutClosing(opened, given, hadWrapping)
-  // A preamble may stand before the fence's text, inside the fence.
+  // A preamble may be before the fence's text, inside the fence.
   return text.trim()
 }
 
-/** One text of a structured answer, in which a preamble may stand on the line of its text. */
+/** One text of a structured answer, in which a preamble may be on the line of its text. */
 export function tidyField(field: string, expected: AnswerExpectations): string {
   // No field of a page holds code.
   const bare = field

@@ -32,7 +32,7 @@ const frame =
 const maxPassages = 12
 const maxLength = 12_000
 
-/** Headings of the second level begin a part; what stands before the first is one, too. */
+/** Headings of the second level begin a part; what is before the first is one, too. */
 export function cutOutline(outline: readonly OutlineItem[]): OutlinePart[] {
   const parts: OutlinePart[] = []
   const top = Math.min(...outline.map(({ level }) => level))

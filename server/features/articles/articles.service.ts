@@ -104,7 +104,7 @@ export function createArticlesService({
       { projectId, articleId: id, version },
     )
 
-  /** Announces many at once: to their projects, and of those that stood before, who watches them. */
+  /** Announces many at once: to their projects, and of those that was before, who watches them. */
   const toldMany = async (
     ownerId: string,
     records: readonly ArticleRecord[],

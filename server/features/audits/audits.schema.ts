@@ -171,7 +171,7 @@ export const auditedPageDetailSchema = auditedPageSchema
   .meta({ id: 'AuditedPageDetail' })
 export type AuditedPageDetail = z.infer<typeof auditedPageDetailSchema>
 
-/** How a URL stands, as its mark in the image of the site is coloured. */
+/** How a URL is, as its mark in the image of the site is coloured. */
 export const pageKinds = [
   'ok',
   'redirect',
@@ -196,7 +196,7 @@ export const auditImageSchema = z
   .meta({ id: 'AuditPicture' })
 export type AuditImage = z.infer<typeof auditImageSchema>
 
-/** What stands right below one folder of the site. */
+/** What is right below one folder of the site. */
 export const auditTreeQuery = z.object({
   under: z.string().max(2_000).optional().describe('A path that begins and ends with a slash; / by default.'),
 })

@@ -43,7 +43,7 @@ export interface AuditRunHooks {
 }
 
 const siteCheckLimitMs = 120_000
-/** URLs of others stand in it. */
+/** URLs of others are in it. */
 const maxMessageLength = 2_000
 
 /** Throws the signal's reason, and what is our own fault; a site that cannot be read is the last event. */

@@ -123,7 +123,7 @@ interface Judged {
   warnings: string[]
 }
 
-/** What a model hears in the passages; without a provider what was measured stands alone. */
+/** What a model hears in the passages; without a provider what was measured is alone. */
 async function judge(
   writer: GuardedWriter,
   {

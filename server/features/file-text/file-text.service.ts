@@ -200,7 +200,7 @@ function toJobResult(
 
 /** A book goes without its words: they are at the URL of the result. */
 function getAnnouncement(text: FileText): Record<string, unknown> {
-  // The words stand in it three times: whole, page by page, and formatted.
+  // The words are in it three times: whole, page by page, and formatted.
   if (2 * text.text.length + text.markdown.length <= maxAnnounced) return text
   const { text: _text, markdown: _markdown, pages: _pages, ...about } = text
   return about

@@ -199,7 +199,7 @@ export function createGenerationService({
       }
     } catch (error) {
       if (error instanceof AiStreamFailure && text === '') text = error.partialText
-      // What a provider says instead of a text is no text: it stands in the error alone.
+      // What a provider says instead of a text is no text: it is in the error alone.
       if (isUnusable(error) && soFar === undefined) text = ''
       served = { ...served, ...whoFailed(error) }
       await keepPartial(error instanceof AiStreamFailure ? error.usage : noUsage)

@@ -57,7 +57,7 @@ export function createEventStreams({
     async open(holder, { topics, afterId }) {
       const { userId } = holder
       await Promise.all(topics.map((topic) => checkTopic(userId, topic)))
-      // Fixed before the client hears anything, so that it sees every change made after the stream stood.
+      // Fixed before the client hears anything, so that it sees every change made after the stream was open.
       const cursor = afterId ?? (await events.latestId(userId))
       // After the cursor: a session that ends later is announced by an event that the stream will read.
       if (!(await isSessionLive(holder))) throw endedSession()

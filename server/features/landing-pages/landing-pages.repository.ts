@@ -28,7 +28,7 @@ export interface PageBody {
   designSource?: Record<string, unknown> | undefined
   theme: Theme
   status: PageStatus
-  /** What stands at the page's URL. Invariant: there exactly while the status is `published`. */
+  /** What is at the page's URL. Invariant: there exactly while the status is `published`. */
   published?: { snapshotId: string; at: string; drawing: string } | undefined
   /**
    * Hash of the page as it would be rendered now; differing from the published one it has unpublished

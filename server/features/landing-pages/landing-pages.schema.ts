@@ -148,7 +148,7 @@ export type CreateLandingPage = z.infer<typeof createLandingPageBody>
 export type UpdateLandingPage = z.infer<typeof updateLandingPageBody>
 
 /**
- * What only acts on the page that the URL names needs no body; the page may stand in it as it was
+ * What only acts on the page that the URL names needs no body; the page may be in it as it was
  * answered, and none of that counts.
  */
 export const wholePageBody = requestBody({}, [...Object.keys(givenShape), ...readOnlyMembers, 'status']).meta(

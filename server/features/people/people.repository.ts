@@ -1,4 +1,4 @@
-// Accounts and guests. A change and its line in the activity log stand in one transaction.
+// Accounts and guests. A change and its line in the activity log are in one transaction.
 import { announceSessions } from '#capabilities/auth/index.ts'
 import { isId, newId } from '#platform/ids.ts'
 import type { List } from '#platform/store/collection.ts'

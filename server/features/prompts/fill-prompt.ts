@@ -7,7 +7,7 @@ export interface FilledPrompt {
   text: string
   /** Names that the text asks for, each once, in their order. */
   asked: string[]
-  /** What nothing fills, names that are none among it: it stands as it is, so that a reader sees it. */
+  /** What nothing fills, names that are none among it: it stays as it is, so that a reader sees it. */
   missing: string[]
 }
 

@@ -22,8 +22,8 @@ export interface PromptGuidance {
   /** The project's language as a line. Not in `linesFor`: most tasks name their language themselves. */
   language: PromptLine[]
   /**
-   * Ready to stand in a system message after the rules of the task, of which the fence is one; none where
-   * nothing is said. Values that came from project or article stand inside the fence.
+   * Ready to be in a system message after the rules of the task, of which the fence is one; none where
+   * nothing is said. Values that came from project or article are inside the fence.
    */
   linesFor(fence: string): PromptLine[]
   /**
@@ -39,7 +39,7 @@ export interface PromptGuidance {
   bannedWords: readonly string[]
   /**
    * The same for a call that has values of its own, by the name of their variable: they count after those
-   * that a request gives outright, before those of the article, and stand inside the fence, as they may have
+   * that a request gives outright, before those of the article, and are inside the fence, as they may have
    * come from a site.
    */
   withValues(values: Record<string, string>): PromptGuidance

@@ -53,7 +53,7 @@ function ofArticle({ name, keywords, secondaryKeywords, notes }: Article): [stri
   ]
 }
 
-/** What stands before the value of a variable that is a website's own claim. */
+/** What is before the value of a variable that is a website's own claim. */
 export function noteFor(
   name: string,
   { kind }: LineOrigin,

@@ -1,4 +1,4 @@
-// What stands at /share: the web app for a browser, JSON for others. A link's URL is a secret, so that
+// What is at /share: the web app for a browser, JSON for others. A link's URL is a secret, so that
 // nothing of it is kept or passed on.
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'

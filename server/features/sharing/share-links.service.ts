@@ -50,7 +50,7 @@ export interface ShareLinksService {
     format: ExportFormat,
     signal: AbortSignal,
   ): Promise<ExportedFile>
-  /** An image that stands in what the link shows. Throws `not_found`, `share_locked`. */
+  /** An image that is in what the link shows. Throws `not_found`, `share_locked`. */
   readImage(token: string, holder: LinkHolder, imageId: string, width?: number): Promise<ReadImageBytes>
 }
 

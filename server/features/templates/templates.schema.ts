@@ -16,7 +16,7 @@ export const templateCategories = [
 ] as const
 
 /**
- * What a library file holds; its folder gives the category, its name the slug, and the text stands in a file
+ * What a library file holds; its folder gives the category, its name the slug, and the text is in a file
  * beside it.
  */
 export const libraryTemplateSchema = templateBodySchema.omit({ category: true, slug: true, content: true })

@@ -35,7 +35,7 @@ const maxJudged = 60
 
 /** Titles that nobody has stored, found by the keys that the store finds its own by. */
 export interface Neighbours {
-  /** False where an equal title stands there. */
+  /** False where an equal title is there. */
   add(asked: AskedTitle, choices?: readonly string[]): boolean
   /**
    * The title beside those that were added; not beside itself, another title of its own article, or another

@@ -20,7 +20,7 @@ export interface CheckingMany {
   beside: 'all' | 'earlier'
   /** How titles are rated, and what they are compared with beside what the store finds. */
   comparing?: Comparing | undefined
-  /** Ends the checking; what was checked until then stands. */
+  /** Ends the checking; what was checked until then is kept. */
   signal?: AbortSignal | undefined
 }
 

@@ -63,7 +63,7 @@ export function createFreshTitles({ writer, checkEach, call }: FreshTitlesDepend
       }
     } catch (error) {
       call.signal.throwIfAborted()
-      // The first answer stands, its duplicates marked as such.
+      // The first answer is kept, its duplicates marked as such.
       if (!(error instanceof Error)) throw error
     }
     return checked

@@ -1,5 +1,5 @@
 // Titles that rules find close, or cannot decide about, judged by a model: one call a check, titles numbered,
-// verdicts by number. Without a provider, or where it fails, what the rules said stands.
+// verdicts by number. Without a provider, or where it fails, what the rules said is kept.
 import { normaliseTitle, titleSimilarity, type ReadTitle, type TitleSimilarity } from '#core/titles/index.ts'
 import { collapseWhitespace, shorten } from '#core/text.ts'
 import type { GuardedWriter } from '#capabilities/writing/index.ts'

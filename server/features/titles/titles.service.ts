@@ -1,4 +1,4 @@
-// Titles of a project: is one there already, which new ones collide with nothing, which stand on the site.
+// Titles of a project: is one there already, which new ones collide with nothing, which are on the site.
 // Knows no HTTP.
 import type { GuardedWriter } from '#capabilities/writing/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'

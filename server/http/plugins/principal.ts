@@ -35,7 +35,7 @@ export function resolvePrincipals(app: FastifyInstance, { principals, https }: P
   })
 }
 
-/** What stands after `Bearer`; other schemes are not ours (RFC 6750 §2.1). */
+/** What is after `Bearer`; other schemes are not ours (RFC 6750 §2.1). */
 function findBearer(request: FastifyRequest): string | undefined {
   const { authorization } = request.headers
   if (authorization === undefined) return undefined

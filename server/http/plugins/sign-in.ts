@@ -1,4 +1,4 @@
-// Everything that stands between a request and a handler, in the order that counts: whose request it is,
+// Everything that is between a request and a handler, in the order that counts: whose request it is,
 // whether it is one too many, whether the route admits it.
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'

@@ -11,7 +11,7 @@ export interface ServerSentEvent {
 
 export const eventStreamType = 'text/event-stream'
 
-/** One event as it stands on the wire. */
+/** One event as it is on the wire. */
 export function formatEvent({ event, id, data }: ServerSentEvent): string {
   return `${id === undefined ? '' : `id: ${id}\n`}${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`
 }

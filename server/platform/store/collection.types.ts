@@ -48,7 +48,7 @@ export interface ChangeOptions {
   standsAlone?: boolean | undefined
   /** What else is to be read in the statement that writes; not asked when nothing changes. */
   alsoRead?: { value: Sql; take(value: unknown): void } | undefined
-  /** How the new state came about where nobody typed it, for the version history. It stands alone. */
+  /** How the new state came about where nobody typed it, for the version history. It is alone. */
   origin?: string | undefined
 }
 

@@ -77,7 +77,7 @@ export function sweepVersions(database: Database, days: number): Promise<number>
 
 /**
  * The state before a change goes to `record_versions`, unless the same author's state was kept there less
- * than five minutes ago. A state that stands alone, and the one before it, are always kept.
+ * than five minutes ago. A state that is alone, and the one before it, are always kept.
  */
 export function keepOldState(
   definition: { table: string; heavy?: readonly string[]; heavyJson?: readonly string[] },

@@ -61,7 +61,7 @@ export async function proveReport(
         .waitFor()
       await keepImage(window, 'audit-page')
       assert.deepEqual(await findAxeViolations(window), [])
-      // Links that lead nowhere are marked where they stand, and stand first.
+      // Links that lead nowhere are marked where they are, and are first.
       await window.getByRole('dialog').getByRole('button', { name: '/', exact: true }).click()
       const out = window.getByRole('region', { name: /^Links from it/ }).getByRole('listitem')
       await eventually(

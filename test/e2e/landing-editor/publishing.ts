@@ -17,7 +17,7 @@ export async function provePublishing(
       const page = await open(path(pageId), { as: marketer })
       await page.getByRole('tab', { name: 'Claims 2' }).click()
       await page.getByRole('button', { name: 'Edit: 500 households' }).click()
-      // Nobody types before the words stand there marked.
+      // Nobody types before the words are there marked.
       const marked = () =>
         canvas(page)
           .locator('body')

@@ -71,7 +71,7 @@ export function PromptMessages({ preview }: { preview: PromptPreview | CallPrevi
   )
 }
 
-/** Neighbouring lines of one origin stand together. */
+/** Neighbouring lines of one origin are together. */
 function findRuns(lines: PromptPreview['messages'][number]['lines']): { origin: LineOrigin; text: string }[] {
   const runs: { origin: LineOrigin; text: string }[] = []
   for (const { text, origin } of lines) {

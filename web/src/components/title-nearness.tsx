@@ -16,7 +16,7 @@ export interface NearnessProps extends TitleFacts {
 }
 
 /**
- * What a title is near to and why, and which others aim at the same topic. Nothing for a title that stands
+ * What a title is near to and why, and which others aim at the same topic. Nothing for a title that is
  * alone.
  */
 export function Nearness({

@@ -3,7 +3,7 @@ import { diffSequences, type Span } from '#core/differences.ts'
 
 export type AlignedPair =
   | { kind: 'same' | 'changed'; old: number; fresh: number }
-  /** `fresh` is where it would have stood. */
+  /** `fresh` is where it would have been. */
   | { kind: 'removed'; old: number; fresh: number }
   /** `old` is the item before which it comes. */
   | { kind: 'added'; old: number; fresh: number }

@@ -12,7 +12,7 @@ export const articlesKey = ['articles'] as const
  */
 export const articleTextsKey = ['article-documents'] as const
 
-/** Everything about blog projects; each count of articles stands below it. */
+/** Everything about blog projects; each count of articles is below it. */
 export const projectsKey = ['projects'] as const
 export const projectSummaryKey = (projectId: string) => [...projectsKey, 'summary', projectId] as const
 

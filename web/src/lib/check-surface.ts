@@ -12,7 +12,7 @@ export interface CheckMark extends BlockSpan {
   isHidden?: boolean
 }
 
-/** Where the blocks of a source stand in its plain text. */
+/** Where the blocks of a source are in its plain text. */
 export interface PlainPlaces {
   text: string
   starts: readonly number[]

@@ -1,4 +1,4 @@
-// Passages of an open text that something stands beside. Whoever shows a text offers them; comments hold on
+// Passages of an open text that something is beside. Whoever shows a text offers them; comments hold on
 // to it by them.
 
 /** Characters of the text as readers see it. */
@@ -7,7 +7,7 @@ export interface TextSpan {
   to: number
 }
 
-/** A passage that something stands beside. `draft`: what is being commented on at this moment. */
+/** A passage that something is beside. `draft`: what is being commented on at this moment. */
 export interface MarkedPassage extends TextSpan {
   id: string
   kind:

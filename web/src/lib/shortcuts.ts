@@ -58,7 +58,7 @@ export function listenForShortcuts(): () => void {
 
 const arrows = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
 
-/** The keys as they stand on the user's keyboard: `mod+k` is `⌘ K` or `Ctrl K`. */
+/** The keys as they are on the user's keyboard: `mod+k` is `⌘ K` or `Ctrl K`. */
 export function keyNames(keys: string): string[] {
   const names: Record<string, string> = isApple
     ? { ...arrows, mod: '⌘', shift: '⇧', alt: '⌥', Enter: '↵', Backspace: '⌫', Escape: 'esc' }

@@ -1,11 +1,11 @@
-// The words of a search that stand in the URL: the field shows what is typed, the URL follows.
+// The words of a search that are in the URL: the field shows what is typed, the URL follows.
 import { useEffect, useRef, useState } from 'react'
 
 /** As long as one pauses between two words. */
 const usualPauseMs = 250
 
 /**
- * What stands in the field, and a way to change it that updates the URL after a pause; an emptied field at
+ * What is in the field, and a way to change it that updates the URL after a pause; an emptied field at
  * once.
  */
 export function useSearchWords(

@@ -120,7 +120,7 @@ export const landingSections = {
       'This image is on another server and appears only on the published page. Upload it to see it here.',
     noneYet: 'No images yet. Upload the first one.',
   },
-  /** Words that stand in new sections and parts until somebody writes over them. */
+  /** Words that are in new sections and parts until somebody writes over them. */
   starters: {
     headline: 'What you offer, in one line',
     lead: 'One or two sentences on what the visitor gains, in words that they would use themselves.',

@@ -1,4 +1,4 @@
-// The tokens against WCAG 2.2: text reaches 4.5 : 1 on every background it stands on (1.4.3), marks reach 3 :
+// The tokens against WCAG 2.2: text reaches 4.5 : 1 on every background it is on (1.4.3), marks reach 3 :
 // 1 (1.4.11), in both themes.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'

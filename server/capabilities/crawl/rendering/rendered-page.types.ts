@@ -25,7 +25,7 @@ export interface RenderedPage {
   /** Below 12 pixels, on the phone. */
   smallTexts: readonly { selector: string; size: number; text: string }[]
   /**
-   * Below the ratio that WCAG 2.2 (1.4.3) wants, on the phone; what stands on images and gradients is left
+   * Below the ratio that WCAG 2.2 (1.4.3) wants, on the phone; what is on images and gradients is left
    * out.
    */
   lowContrasts: readonly { selector: string; ratio: number; wanted: number; text: string }[]

@@ -9,7 +9,7 @@ const site = 'https://example.com'
 
 /**
  * What the case says, the file, and questions: `-/x` may not be fetched, `+/x` may; by Pressroom, or by who
- * stands before the colon.
+ * is before the colon.
  */
 const cases: [says: string, file: string | Uint8Array, asks: string][] = [
   ['an empty file allows everything', '', '+/ +/a?b=c'],

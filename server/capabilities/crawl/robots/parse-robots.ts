@@ -9,7 +9,7 @@ export interface RobotsRule {
   path: string
 }
 
-/** A rule and where it stands. */
+/** A rule and where it is. */
 export interface PlacedRule extends RobotsRule {
   /** From 1. */
   line: number
@@ -65,7 +65,7 @@ const directives: Record<string, 'user-agent' | 'allow' | 'disallow' | 'sitemap'
 }
 
 /**
- * Reads a robots.txt; `url` is its own URL, against which relative Sitemap lines stand. Nothing in it is
+ * Reads a robots.txt; `url` is its own URL, against which relative Sitemap lines are resolved. Nothing in it is
  * an error: what is not understood is passed over.
  */
 export function parseRobots(source: string | Uint8Array, url?: string): Robots {
@@ -165,7 +165,7 @@ function readLine(line: string): [(typeof directives)[string] | undefined, strin
   const text = cutLine(line).replace(/#.*/s, '').trim()
   const colon = text.indexOf(':')
   if (colon >= 0) return [directives[text.slice(0, colon).trim().toLowerCase()], text.slice(colon + 1).trim()]
-  // `Disallow /private`: a blank in the colon's place, where just two words stand.
+  // `Disallow /private`: a blank in the colon's place, where just two words are.
   const words = text.split(/[ \t]+/)
   return words.length === 2 ? [directives[words[0]?.toLowerCase() ?? ''], words[1] ?? ''] : [undefined, '']
 }
@@ -182,7 +182,7 @@ function getToken(name: string): string {
   return /^[a-z_-]*/.exec(name.toLowerCase())?.[0] ?? ''
 }
 
-/** Path and query as they stand in the address; nothing is resolved or encoded. */
+/** Path and query as they are in the address; nothing is resolved or encoded. */
 function getPath(url: string): string {
   const withoutFragment = url.replace(/#.*$/s, '')
   const [, rest = ''] = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?;]*(.*)$/is.exec(withoutFragment) ?? [

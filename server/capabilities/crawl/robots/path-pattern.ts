@@ -5,7 +5,7 @@
 export interface PathPattern {
   /** Octets of the rule: the longest that matches decides. */
   length: number
-  /** What stands between the stars. */
+  /** What is between the stars. */
   parts: string[]
   /** Whether the path has to end with the last part. */
   isAnchored: boolean
@@ -26,7 +26,7 @@ export function normalizePath(path: string): string {
   return encodeLetters(path).replaceAll('*', '%2A').replaceAll('$', '%24')
 }
 
-/** In linear time, however many stars there are: each part is taken where it first stands. */
+/** In linear time, however many stars there are: each part is taken where it first is. */
 export function matchesPath({ parts, isAnchored }: PathPattern, path: string): boolean {
   const [first = ''] = parts
   if (!path.startsWith(first)) return false

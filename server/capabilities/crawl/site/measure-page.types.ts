@@ -70,7 +70,7 @@ export interface MeasuredBlock extends MeasuredBox {
   gradientSize?: string
   shadow?: string
   control?: string
-  /** Of a field: what stands in it before somebody types, and what there is to choose. */
+  /** Of a field: what is in it before somebody types, and what there is to choose. */
   placeholder?: string
   options?: string[]
   marker?: string

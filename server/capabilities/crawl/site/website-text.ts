@@ -118,7 +118,7 @@ function findAccents({
 
 const getWeight = (weight: number): number => Math.min(900, Math.max(100, Math.round(weight)))
 
-/** How what stands in a field looks, as an accent of its hint. */
+/** How what is in a field looks, as an accent of its hint. */
 export function getFieldLook({
   placeholder,
   fontSize,

@@ -12,7 +12,7 @@ const lineEnd = 0x0a
 const nothing: Buffer = Buffer.alloc(0)
 
 /**
- * The same bytes. A part may be a view of what came; nothing of it is kept but what stands behind the last
+ * The same bytes. A part may be a view of what came; nothing of it is kept but what is behind the last
  * end.
  */
 export async function* cutIntoParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {

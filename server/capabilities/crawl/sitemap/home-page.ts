@@ -13,7 +13,7 @@ export interface HomePage {
   feeds: string[]
 }
 
-// Hints stand in the head, or at the foot of a page; whoever hides them further down has the usual places.
+// Hints are in the head, or at the foot of a page; whoever hides them further down has the usual places.
 const maxBytes = 500_000
 
 /** Reads the page at a URL. Throws what the client throws. */

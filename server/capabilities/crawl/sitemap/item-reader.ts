@@ -8,7 +8,7 @@ export interface Item {
   /** As written, without surrounding blanks; empty where none is. */
   url: string
   lastmod: string | undefined
-  /** A date stands there, and nobody can read it. */
+  /** A date is there, and nobody can read it. */
   hasMalformedDate: boolean
   title: string | undefined
 }

@@ -30,7 +30,7 @@ export interface SitemapSummary {
 }
 
 export interface ReadSitemapOptions {
-  /** Where the file came from: relative URLs stand against it. */
+  /** Where the file came from: relative URLs are resolved against it. */
   url: string
   /** Host of the site whose pages are wanted; the file's own when unset. */
   siteHost?: string

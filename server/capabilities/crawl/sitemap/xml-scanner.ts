@@ -5,7 +5,7 @@
 
 export interface XmlHandlers {
   /**
-   * A start tag, `attributes` as they stand in it. What is empty (`<a/>`) is opened and closed. Answers
+   * A start tag, `attributes` as they are in it. What is empty (`<a/>`) is opened and closed. Answers
    * whether the text that follows is wanted.
    */
   onOpen(name: string, attributes: string): boolean
@@ -100,7 +100,7 @@ export function createXmlScanner({ onOpen, onClose, onText }: XmlHandlers): XmlS
       for (;;) {
         const open = piece.indexOf('<', at)
         if (isWanted) {
-          // An entity may be cut in two, but hardly ever is: it is put off with what stands before it.
+          // An entity may be cut in two, but hardly ever is: it is put off with what is before it.
           const end = open < 0 ? Math.max(at, cutBeforeEntity(piece, at)) : open
           if (end > at) addText(piece.slice(at, end), false)
           if (open < 0) rest = piece.slice(end)

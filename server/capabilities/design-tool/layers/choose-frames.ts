@@ -116,7 +116,7 @@ function preferred(
 }
 
 /**
- * The frame with those of its width that stand right above and below it: a page that was rendered in parts.
+ * The frame with those of its width that are right above and below it: a page that was rendered in parts.
  */
 function findStack(main: Candidate, candidates: readonly Candidate[]): Candidate[] {
   const isColumn = ({ rect }: Candidate): boolean =>

@@ -42,7 +42,7 @@ type Axis = 'x' | 'y'
 function cutApart(placed: readonly Placed[]): Placed[] {
   if (placed.length < 2) return [...placed]
   const [rows, columns] = [cutAlong(placed, 'y'), cutAlong(placed, 'x')]
-  // One thing beside others of a row is no column: the row as a whole comes after what stands above it.
+  // One thing beside others of a row is no column: the row as a whole comes after what is above it.
   const areColumns =
     columns.gap > rows.gap && (rows.parts.length < 2 || columns.parts.every((part) => part.length > 1))
   const { parts } = areColumns ? columns : rows

@@ -1,6 +1,6 @@
 import type { Alignment } from '#core/rich-text/index.ts'
 
-/** Where a block stands. */
+/** Where a block is. */
 export interface Place {
   /** Indentation in twips, of lists and quotations around. */
   indent: number

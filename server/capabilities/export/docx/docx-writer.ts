@@ -17,7 +17,7 @@ export interface DocxWriter {
   rightToLeft: boolean
   /** Names of bookmarks by the ids of the text's headings. */
   bookmarks: ReadonlyMap<string, string>
-  /** The bookmark's name the first time it is asked for: a name stands in a document once. */
+  /** The bookmark's name the first time it is asked for: a name is in a document once. */
   takeBookmark(id: string): string | undefined
   /** Whether this is the first time that a note is pointed to. */
   takeNote(number: number): boolean

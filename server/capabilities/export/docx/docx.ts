@@ -89,7 +89,7 @@ function writeFootnotes(writer: DocxWriter): Record<string, { children: Paragrap
   return notes
 }
 
-/** The number of a note stands right before its text. */
+/** The number of a note is right before its text. */
 function spaced(blocks: readonly Block[]): Block[] {
   const [first, ...rest] = blocks
   const space = { type: 'text', text: ' ', marks: {} } as const

@@ -1,6 +1,6 @@
 import type { Alignment } from '#core/rich-text/index.ts'
 
-/** Where a block stands. */
+/** Where a block is. */
 export interface Place {
   /** Indentation in points, of quotations and definitions around. */
   indent: number

@@ -28,7 +28,7 @@ export interface OdtWriter {
   takeBookmark(id: string): string | undefined
   /** Whether this is the first time that a note is pointed to. */
   takeNote(id: string): boolean
-  /** Set while a note is written: none stands inside another. */
+  /** Set while a note is written: none is inside another. */
   inNote: boolean
 }
 

@@ -1,4 +1,4 @@
-// Text as it may stand in XML.
+// Text as it may be in XML.
 import { escapeAttribute } from '#core/html.ts'
 import { xmlSafe } from '../page-format.ts'
 

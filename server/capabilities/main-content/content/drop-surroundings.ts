@@ -143,7 +143,7 @@ function dropSections(page: PageParts): void {
     const { prose, linkSize, size } = getSums(page, sibling)
     if (kind === 'comments') return false
     if (kind === 'person') return prose > 1_500
-    // The text goes on where a paragraph of sentences stands that is no teaser.
+    // The text goes on at a paragraph of sentences that is no teaser.
     return sibling.name === 'p' && prose > 120 && linkSize < size * 0.25
   }
 }

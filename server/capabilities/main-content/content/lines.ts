@@ -51,7 +51,7 @@ const shortLines: readonly RegExp[] = [
   /^[-–—|•·*#/\\<>«»‹›→←↑↓▲▼\s\d.,:%+]{1,20}$/u,
 ]
 
-/** Whether a short piece is one of the lines that stand around texts. */
+/** Whether a short piece is one of the lines that are around texts. */
 export function isBoilerplateLine(text: string): boolean {
   if (text.length > 260) return false
   return (
@@ -68,6 +68,6 @@ export function isByline(text: string): boolean {
   return text.length <= 160 && byline.test(text)
 }
 
-/** What stands below each comment. */
+/** What is below each comment. */
 export const replyWords =
   /^(?:reply|replies|report|like|likes|upvote|quote|flag|antworten|antwort|melden|zitieren|gefällt mir|\d+ (?:likes?|points?|replies|antworten))\b.{0,30}$/iu

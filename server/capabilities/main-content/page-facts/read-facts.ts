@@ -160,7 +160,7 @@ interface Seen {
   author?: string
 }
 
-/** What stands around the title: `<time>`, microdata, lines with a date or a name. */
+/** What is around the title: `<time>`, microdata, lines with a date or a name. */
 function findSeen(root: PageElement, pieces: readonly TextPiece[], titleAt: number): Seen {
   const seen: Seen = {}
   let marked: string | undefined

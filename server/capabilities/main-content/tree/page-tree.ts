@@ -8,7 +8,7 @@ export interface PageElement {
   attributes: Readonly<Record<string, string>>
   children: PageNode[]
   parent: PageElement | undefined
-  /** Whether it stands apart from the text around it; known when the tree is normalised. */
+  /** Whether it is apart from the text around it; known when the tree is normalised. */
   isBlock: boolean
   /** Its pieces of text, as a range of the page's. */
   from: number

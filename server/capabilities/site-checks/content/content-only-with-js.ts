@@ -30,7 +30,7 @@ export const contentOnlyWithJs: RenderedCheck = {
   },
 }
 
-/** How much of the words that are seen stands in the answer of the server. */
+/** How much of the words that are seen is in the answer of the server. */
 function covered({ blocks }: AuditedPage, text: string): number {
   const sent = new Map<string, number>()
   for (const block of blocks)

@@ -19,7 +19,7 @@ export const contentThin: PageCheck = {
   why: 'A page of a few sentences seldom answers what somebody searched for, so that search engines prefer others.',
   fix: 'Answer the questions that bring readers to the page. Where there is nothing more to say, join it with a related page or keep it out of the search results.',
   run(page) {
-    // What a list says of itself stands on its first page.
+    // What a list says of itself is on its first page.
     if (!isListed(page) || briefByNature.has(page.pageType) || numberedPage(page.finalUrl) !== undefined)
       return undefined
     const words = page.mainWords

@@ -1,4 +1,4 @@
-// Headings, the length of texts, dates. Style and what spans the site stand in files of their own beside this
+// Headings, the length of texts, dates. Style and what spans the site are in files of their own beside this
 // one.
 import type { PageAnswer } from '#capabilities/site-crawl/page.types.ts'
 import { auditedPage } from '#support/audited-pages.ts'
@@ -31,7 +31,7 @@ const seen = (html: string, text: string, hidden: readonly string[] = []): Subje
     hiddenText: hidden.map((one, at) => ({ selector: `#hidden-${at}`, text: one })),
   }),
 })
-/** Their examples stand in style-examples.test.ts. */
+/** Their examples are in style-examples.test.ts. */
 const styleIds = new Set([
   'content-readability-hard',
   'content-long-sentences',

@@ -1,4 +1,4 @@
-// How pages of the crawl answered, in words; and where the links to them stand.
+// How pages of the crawl answered, in words; and where the links to them are.
 import type { Hit, CrawledSite, FailedReason, PageSummary } from '#capabilities/site-crawl/index.ts'
 
 /** The status of a page that answered; undefined where it failed or was skipped. */

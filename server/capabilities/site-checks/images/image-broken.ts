@@ -4,7 +4,7 @@ import { isExternal } from '../reading/url-relations.ts'
 import { findFault, type Destination } from '../reading/destinations.ts'
 import { verdictOver } from '../reading/verdict-over.ts'
 
-/** As many as an audit has pages: a broken image of the footer stands on all of them. */
+/** As many as an audit has pages: a broken image of the footer is on all of them. */
 const maxPages = 10_000
 /** What other hosts answer to programs and not to readers. */
 const refusals = new Set([401, 403, 407, 429, 999])

@@ -1,5 +1,5 @@
 // Image files of the whole site, each once, with the first page that shows it: a file is changed once,
-// wherever it stands.
+// wherever it is.
 import type { CrawledSite } from '#capabilities/site-crawl/index.ts'
 import { hasArrived, usedResources, type UsedResource } from '../used-resources.ts'
 

@@ -3,7 +3,7 @@ import type { Hit, CrawledSite, LinkEdge } from '#capabilities/site-crawl/index.
 import { isInternal } from '../reading/url-relations.ts'
 import { findFault, type Destination } from '../reading/destinations.ts'
 
-/** As many as an audit has pages: a broken link of the footer stands on all of them. */
+/** As many as an audit has pages: a broken link of the footer is on all of them. */
 const maxLinks = 10_000
 
 /** Every page and probed URL of the site's own host, or of all others. */

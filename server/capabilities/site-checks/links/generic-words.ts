@@ -37,7 +37,7 @@ const genericIn: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const otherNames: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' }
 
 /**
- * Whether the words could stand on any link: in these languages and in English, or in any language where none
+ * Whether the words could be on any link: in these languages and in English, or in any language where none
  * of them is known here.
  */
 export function isGeneric(text: string, languages: readonly string[]): boolean {

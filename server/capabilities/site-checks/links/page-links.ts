@@ -21,7 +21,7 @@ function isWebLink(anchor: Anchor): anchor is WebLink {
   return anchor.url !== undefined && /^https?:/.test(anchor.url)
 }
 
-/** A link as the place of a finding: where it leads and what it says, or what stands around it. */
+/** A link as the place of a finding: where it leads and what it says, or what is around it. */
 export function atLink(anchor: Anchor, finding: Pick<Hit, 'evidence' | 'expected'>): Hit {
   const target = anchor.url ?? anchor.href
   const words = anchor.text === '' ? anchor.around : anchor.text

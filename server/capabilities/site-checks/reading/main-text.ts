@@ -18,7 +18,7 @@ export interface MainText {
 export interface Sentence {
   text: string
   words: number
-  /** Which block of prose it stands in. */
+  /** Which block of prose it is in. */
   block: number
 }
 

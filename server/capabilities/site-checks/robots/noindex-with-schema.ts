@@ -4,7 +4,7 @@ import { isReadable } from '../reading/page-parts.ts'
 import { findDirectives, forbidsListing } from './page-directives.ts'
 
 /**
- * What results are made richer with. Breadcrumbs and organisations stand on every page of a template and mean
+ * What results are made richer with. Breadcrumbs and organisations are on every page of a template and mean
  * nothing here.
  */
 const rich = new Set(

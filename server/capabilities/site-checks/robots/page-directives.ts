@@ -21,7 +21,7 @@ export function forbidsListing(directives: readonly string[]): boolean {
   return directives.includes('noindex') || directives.includes('none')
 }
 
-/** The directives as evidence, with where they stand. */
+/** The directives as evidence, with where they are. */
 export function getPlace(directives: PageDirectives, wanted: (directive: string) => boolean): string {
   const shown = (place: string, words: readonly string[]) =>
     words.some(wanted) ? [`${place}: ${words.join(', ').slice(0, 100)}`] : []

@@ -1,4 +1,4 @@
-// The robots.txt of a site as these checks see it, and words for where in it a rule stands.
+// The robots.txt of a site as these checks see it, and words for where in it a rule is.
 import type { PlacedRule } from '#capabilities/crawl/index.ts'
 import type { CrawledSite, RobotsFacts } from '#capabilities/site-crawl/index.ts'
 

@@ -1,9 +1,9 @@
-// What secret keys of well-known services look like. Keys that are made to stand in pages are none: Stripe's
+// What secret keys of well-known services look like. Keys that are made to be in pages are none: Stripe's
 // pk_, Google's AIza, Sentry's URLs.
 
 export interface SecretPattern {
   service: string
-  /** One of them stands in each key: pages without any, nearly all, are not searched. */
+  /** One of them is in each key: pages without any, nearly all, are not searched. */
   signs: readonly string[]
   pattern: RegExp
 }

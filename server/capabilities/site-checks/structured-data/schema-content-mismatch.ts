@@ -5,7 +5,7 @@ import { articleTypes } from './known-types.ts'
 import { schemaItems, standsAlone, type SchemaItem } from './schema-graph.ts'
 
 /**
- * So many of a headline's words must stand in one heading or paragraph: markup and page may differ in a word,
+ * So many of a headline's words must be in one heading or paragraph: markup and page may differ in a word,
  * not in what they say.
  */
 const minShared = 0.6
@@ -72,7 +72,7 @@ function findWords(text: string): Set<string> {
 }
 
 /**
- * By its value or by its count, anywhere outside scripts: ratings are often shown as stars whose words stand
+ * By its value or by its count, anywhere outside scripts: ratings are often shown as stars whose words are
  * in an attribute.
  */
 function isRatingShown(rating: SchemaItem, source: string): boolean {

@@ -122,7 +122,7 @@ function saying(value: unknown): unknown[] {
 const deepest = 50
 
 /**
- * Which property each node within a value stands in; a node without a type lends its own place to what it
+ * Which property each node within a value is in; a node without a type lends its own place to what it
  * holds.
  */
 function noteNested(value: unknown, property: string, propertyOf: Map<Node, string>, depth: number): void {

@@ -43,7 +43,7 @@ test('the size of an image is read off its first bytes', () => {
   const images = {
     gif: bytes('GIF89a\x25\0\x13\0\0\0\0'),
     png: bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x25\0\0\0\x13'),
-    // A comment stands before the frame.
+    // A comment is before the frame.
     jpeg: bytes('\xff\xd8\xff\xfe\0\x06four\xff\xc2\0\x11\x08\0\x13\0\x25\x03'),
     'webp, lossy': bytes('RIFF\0\0\0\0WEBPVP8 \0\0\0\0\0\0\0\x9d\x01\x2a\x25\0\x13\0'),
     'webp, lossless': bytes('RIFF\0\0\0\0WEBPVP8L\0\0\0\0\x2f\x24\x80\x04\0'),

@@ -56,7 +56,7 @@ export function findPageKey(auditId: string, url: string): string | undefined {
 }
 
 /**
- * The URL and its key. Most links of a page stand on the page before, too, so the last ones are
+ * The URL and its key. Most links of a page are on the page before, too, so the last ones are
  * remembered.
  */
 export function knownUrl(auditId: string, url: string): { url: string; key: string } | undefined {

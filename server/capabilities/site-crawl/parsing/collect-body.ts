@@ -1,4 +1,4 @@
-// What stands on a page: links, headings, images, videos, frames, times.
+// What is on a page: links, headings, images, videos, frames, times.
 import { collapseWhitespace } from '#core/text.ts'
 import type { Heading } from '../page.types.ts'
 import { tokens } from './collect-head.ts'

@@ -1,5 +1,5 @@
 // What a page says about itself and loads: title, metas, links, scripts, styles, data. Most of it belongs
-// into the head; where it stands is noted.
+// into the head; its place is noted.
 import { collapseWhitespace } from '#core/text.ts'
 import type { Meta, StructuredData } from '../page.types.ts'
 import { readJsonLd } from './json-ld.ts'
@@ -25,7 +25,7 @@ export interface HeadCollector {
   styles: FoundStyle[]
   data: StructuredData[]
   open(name: string, attributes: Attributes, place: TagPlace): void
-  /** `content`: what stands between the tags of a title, script or style. */
+  /** `content`: what is between the tags of a title, script or style. */
   close(name: string, content: () => string, title: string): void
 }
 

@@ -5,7 +5,7 @@ import type { Region, TextBlock } from '../page.types.ts'
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
 /**
- * Elements that may stand in the head; any other opens the body (HTML standard, "in head" and "after head").
+ * Elements that may be in the head; any other opens the body (HTML standard, "in head" and "after head").
  */
 export const headElements = words(
   'html head base basefont bgsound link meta noframes noscript script style template title',
@@ -20,7 +20,7 @@ export const blockElements = words(
   'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol option p pre search section select summary table tbody td textarea tfoot th thead tr ul video audio iframe object button label',
 )
 
-/** HTML that cannot stand in an image ends it (HTML standard, "foreign content"). */
+/** HTML that cannot be in an image ends it (HTML standard, "foreign content"). */
 export const breaksOutOfSvg = words(
   'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li menu meta nobr ol p pre s small span strong strike sub sup table tt u ul var',
 )
@@ -46,7 +46,7 @@ export interface Surroundings {
   /** No text of the page: hidden, a control's, an image's. */
   isUnread: boolean
   isInSvg: boolean
-  /** Its ids are its own: a fragment finds none of them, and elsewhere they may stand again. */
+  /** Its ids are its own: a fragment finds none of them, and elsewhere they may be again. */
   isInShadow: boolean
 }
 
@@ -115,7 +115,7 @@ const relevantElements: ReadonlySet<string> = new Set([
   'foreignObject',
 ])
 
-/** The surroundings of what stands in an element; those of its parent where it changes nothing. */
+/** The surroundings of what is in an element; those of its parent where it changes nothing. */
 export function surroundingsIn(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -153,7 +153,7 @@ export function surroundingsIn(
   }
 }
 
-/** A template of this kind is no template: what stands in it is shown within the element around it. */
+/** A template of this kind is no template: what is in it is shown within the element around it. */
 function isShadowRoot(name: string, attributes: Readonly<Record<string, string>>): boolean {
   return name === 'template' && /^(?:open|closed)$/i.test(attributes['shadowrootmode'] ?? '')
 }

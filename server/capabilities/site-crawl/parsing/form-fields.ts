@@ -19,7 +19,7 @@ export interface FormCollector {
   closeForm(): void
   openLabel(attributes: Attributes): void
   closeLabel(): void
-  /** `isSilent`: nobody sees or hears what stands here. */
+  /** `isSilent`: nobody sees or hears what is here. */
   addField(name: string, attributes: Attributes, isSilent: boolean): void
   end(): FoundForms
 }

@@ -117,7 +117,7 @@ function splitWords(text: string): string[] {
   return parts
 }
 
-/** Search engines do not read a canonical that stands in the body. */
+/** Search engines do not read a canonical that is in the body. */
 function findCanonical({ links, headerLinks }: IndexingSources): string | undefined {
   return [...links, ...headerLinks].find(
     ({ rel, isInHead, url }) => isInHead && url !== undefined && rel.includes('canonical'),

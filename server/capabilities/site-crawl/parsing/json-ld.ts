@@ -60,7 +60,7 @@ const closing = /(?:\s|\/\/|\/\*|\*\/|<!--|-->|<!\]\]>|\]\]>)*$/
 const maxWrapperLength = 200
 
 /**
- * What stands within a comment of HTML or a CDATA section, themselves often commented out, as old templates
+ * What is within a comment of HTML or a CDATA section, themselves often commented out, as old templates
  * write it around scripts.
  */
 function unwrap(source: string): { value: unknown; wrapper: string } | undefined {

@@ -1,4 +1,4 @@
-// The text of a page as it is read: block by block, whitespace folded, with what stands around its links.
+// The text of a page as it is read: block by block, whitespace folded, with what is around its links.
 import { collapseWhitespace, countWords, truncate } from '#core/text.ts'
 import type { Region, TextBlock } from '../page.types.ts'
 import type { Surroundings } from './elements.ts'
@@ -17,7 +17,7 @@ export interface PageText {
   readonly blocks: TextBlock[]
   add(piece: string, surroundings: Surroundings): void
   endBlock(): void
-  /** Gives the link what stands around it, as soon as its block ends. */
+  /** Gives the link what is around it, as soon as its block ends. */
   awaitSurrounding(link: LinkPlace): void
   count(): { words: number; mainWords: number }
 }

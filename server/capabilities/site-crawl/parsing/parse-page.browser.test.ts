@@ -1,4 +1,4 @@
-// What stands where, with the browser as the judge: the same bytes are read by Chromium, and both must find
+// What is where, with the browser as the judge: the same bytes are read by Chromium, and both must find
 // the same.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

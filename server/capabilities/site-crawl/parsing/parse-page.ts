@@ -1,5 +1,5 @@
 // A page's answer and bytes as what the checks look at. Addresses are resolved when all is read, for a base
-// counts wherever it stands.
+// counts wherever it is.
 import { decodePageAsShown } from '#platform/decode-text.ts'
 import { detectLanguageWithCertainty } from '#core/landing-page/page-language.ts'
 import { toStorableText } from '#core/text.ts'

@@ -86,7 +86,7 @@ export function createNearGroups<Page extends Hashed>(): NearGroups<Page> {
     let first: number | undefined
     for (const [row, digits] of rows.entries()) {
       for (const other of buckets[row]?.get(digits) ?? []) {
-        // In a bucket, the first groups stand first.
+        // In a bucket, the first groups are first.
         if (first !== undefined && other >= first) break
         if (comparedAt[other] === turn) continue
         comparedAt[other] = turn

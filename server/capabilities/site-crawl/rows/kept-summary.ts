@@ -1,4 +1,4 @@
-// What the store keeps of a page's summary: nothing that stands in columns of the row, and nothing that says
+// What the store keeps of a page's summary: nothing that is in columns of the row, and nothing that says
 // nothing. It halves what forty site-wide checks read of each page.
 import type { PageSummary } from '../site.types.ts'
 import type { PageResult } from '../crawl.types.ts'

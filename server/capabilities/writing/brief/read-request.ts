@@ -105,7 +105,7 @@ export function readRequest(prompt: string): RequestReading {
 }
 
 /**
- * "A letter to our tenants: the lift is replaced …": what stands behind the kind is a sentence of its own.
+ * "A letter to our tenants: the lift is replaced …": what is behind the kind is a sentence of its own.
  */
 function withSentenceAfterKind(prompt: string): string {
   const [whole, head = '', rest = ''] = /^([^:.!?\n]{3,120}):[ \t]+(\S)/u.exec(prompt) ?? []
@@ -155,7 +155,7 @@ function isLengthAlone(line: string): boolean {
   return rest.includes('\0') && rest.split(/\s+/).length <= 4 && !/\d/.test(rest)
 }
 
-/** Whether words stand behind "mention" and the like: what the text has to have. */
+/** Whether words are behind "mention" and the like: what the text has to have. */
 function mentionedIn(prompt: string): (text: string) => boolean {
   const asked = splitSentences(prompt).filter((sentence) =>
     /^(?:please\s+|bitte\s+|also\s+|and\s+)*(?:mention|include|add|must have|erwähn|nenn|betone)/iu.test(

@@ -19,7 +19,7 @@ export interface SearchTitleMaterial {
   siteName: string
 }
 
-/** The given titles whole or without what stands beside their main words, those that fit, the best first. */
+/** The given titles whole or without what is beside their main words, those that fit, the best first. */
 export function composeSearchTitles({ titles, keyword, siteName }: SearchTitleMaterial): string[] {
   const key = keywordKey(keyword)
   const hasKeyword = (title: string): boolean => key !== '' && keywordKey(title).includes(key)

@@ -1,5 +1,5 @@
 // Titles from the patterns of a kind of text: different promises around one keyword, none of them made twice,
-// none that stands already.
+// none that is already.
 import { prepareTitle, titleSimilarity } from '#core/titles/index.ts'
 import type { ComposerLanguage } from '#core/stop-words.ts'
 import { collapseWhitespace } from '#core/text.ts'

@@ -44,7 +44,7 @@ function asTemplate(outline: string, name: string): OutlinedTemplate {
   }
 }
 
-/** A few words even where they stand on a line of their own. */
+/** A few words even where they are on a line of their own. */
 const nameFields = /^(?:fullName|recipient|salutation|participants|title|when|date|place|audience)$/
 
 function getField(name: string, content: string): TemplateField {

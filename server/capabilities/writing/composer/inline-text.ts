@@ -1,4 +1,4 @@
-// Formatted inlines as one string that rules can rewrite: each marked run, link or image stands between two
+// Formatted inlines as one string that rules can rewrite: each marked run, link or image is between two
 // private-use characters.
 import type { Inline } from '#core/rich-text/index.ts'
 
@@ -12,7 +12,7 @@ const untouchable = '\uF8FF'
 
 export interface InlineText {
   text: string
-  /** What stood between the characters, by their number. */
+  /** What was between the characters, by their number. */
   runs: Inline[]
 }
 

@@ -58,7 +58,7 @@ export function rankSentences(text: string): RankedSentence[] {
 const backwardWords =
   /^(?:this|that|these|those|it|they|he|she|however|but|and|so|also|then|therefore|instead|such|both|another|otherwise|dies\p{L}*|es|sie|er|aber|auch|und|doch|also|dann|deshalb|dabei|dazu|solche\p{L}*|beide|sonst)(?!\p{L})/iu
 
-/** Whether a sentence cannot stand alone: its first word points to one before it. */
+/** Whether a sentence cannot be alone: its first word points to one before it. */
 export function pointsBack(sentence: string): boolean {
   return backwardWords.test(sentence)
 }
@@ -68,7 +68,7 @@ export function summarise(text: string, sentences: number): string {
   return inTextOrder(rankSentences(text).slice(0, Math.max(0, sentences))).join(' ')
 }
 
-/** Ranked sentences as they stand in their text. */
+/** Ranked sentences as they are in their text. */
 export function inTextOrder(sentences: readonly RankedSentence[]): string[] {
   return sentences.toSorted((a, b) => a.index - b.index).map(({ text }) => text)
 }
@@ -77,7 +77,7 @@ export function inTextOrder(sentences: readonly RankedSentence[]): string[] {
 const spread = (stems: ReadonlySet<string>): number => Math.log2(stems.size + 1)
 
 /**
- * How significant each word is: rare ones in few of the texts weigh more, but one that stands in a single
+ * How significant each word is: rare ones in few of the texts weigh more, but one that is in a single
  * text can connect nothing.
  */
 function findRarity(texts: readonly ReadonlySet<string>[]): Map<string, number> {

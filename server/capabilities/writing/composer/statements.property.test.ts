@@ -1,4 +1,4 @@
-// What a request states stands in the document, whatever the template: word for word, or its days, figures
+// What a request states is in the document, whatever the template: word for word, or its days, figures
 // and names in fields.
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
@@ -9,7 +9,7 @@ import { composeDocument } from './compose-document.ts'
 
 const { templates } = await readLibrary()
 
-/** Each with the words that must stand in the document; without them, the sentence itself. */
+/** Each with the words that must be in the document; without them, the sentence itself. */
 const english: [sentence: string, ...words: string[]][] = [
   ['The manager worries about the summer season.'],
   ['The length of the hall is 30 metres.'],

@@ -1,5 +1,5 @@
 // Titles of each kind of text around a keyword, `{k}`, in the small letters of a sentence, parted by `|`.
-// Each has another angle, for two titles of one angle are one title; none claims a fact. A pattern stands
+// Each has another angle, for two titles of one angle are one title; none claims a fact. A pattern is
 // under the form of the keyword whose grammar it fits: rather a title fewer than a wrong one.
 import type { ComposerLanguage } from '#core/stop-words.ts'
 import type { ArticleKind } from './article-kinds.ts'

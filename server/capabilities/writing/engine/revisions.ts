@@ -4,7 +4,7 @@ import { maxRevisions } from '../prompts/index.ts'
 export interface Revision {
   /** Words of the draft, as Markdown. */
   before: string
-  /** What stands there instead; empty where they were deleted. */
+  /** What is there instead; empty where they were deleted. */
   after: string
   reason: string
 }

@@ -106,7 +106,7 @@ export function examineCitations({
       markers,
       candidates: [] as readonly SourceSentence[],
     }
-    // Cells of a row stand in one line.
+    // Cells of a row are in one line.
     const isInHeading = (place: number): boolean =>
       headings.some(({ start, end }) => start <= place && place <= end)
     if (markers.length === 0)

@@ -1,4 +1,4 @@
-// The claims and blanks of a section, and where each stands.
+// The claims and blanks of a section, and where each is.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PageComponent, Section } from '#contracts/sections.schema.ts'

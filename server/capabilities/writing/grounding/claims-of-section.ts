@@ -1,4 +1,4 @@
-// The claims of a section that no source holds, each with the place it stands in, and the blanks that its
+// The claims of a section that no source holds, each with the place it is in, and the blanks that its
 // writer left for what is not known.
 import { parseMarkup, textContent, type HtmlElement, type HtmlNode } from '#core/rich-text/index.ts'
 import type { Claim, PageComponent, Section } from '#contracts/sections.schema.ts'
@@ -61,7 +61,7 @@ function claimsIn(
       text: words,
       kind: findBlankKind(member, type, isQuote),
     }))
-    // What stands beside a blank is a claim like any other.
+    // What is beside a blank is a claim like any other.
     const rest = text.replace(blank, (words) => ' '.repeat(words.length))
     // What is a line of a source says what the source says, in whatever form: “12 M”, “4/5”.
     const lines = rest.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line))

@@ -8,7 +8,7 @@ import type { ClaimWord } from './words/claim-words.ts'
 
 export interface ForeignOptions {
   language: ComposerLanguage
-  /** A figure or a name of it stands in a source. */
+  /** A figure or a name of it is in a source. */
   isAnchored: boolean
   /** A passage is the only source. */
   isStrict: boolean
@@ -60,7 +60,7 @@ const verbBefore =
   /(?<!\p{L})(?:to|we|you|they|i|he|she|will|would|can|could|may|might|must|should|['’]ll|['’]d|['’]ve|n['’]t|not|do|does|did|who|that|which|and we|never|always)\s$/iu
 const verbAfter = /^\s(?:is|are|was|were|will|can|has|have|comes?|takes?|helps?)(?!\p{L})/iu
 
-/** A noun, as far as spelling and the words around it say: in English what stands where verbs do is none. */
+/** A noun, as far as spelling and the words around it say: in English what is where verbs do is none. */
 export function isThing(word: ClaimWord, sentence: ReadSentence, language: ComposerLanguage): boolean {
   const { lower, isCapital, start, end } = word
   const isFirst = start - sentence.start <= 1

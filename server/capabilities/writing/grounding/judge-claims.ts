@@ -1,5 +1,5 @@
 // One call of a model for what rules have decided by words and figures alone. Its verdict counts only where
-// the sentence that it quotes stands in the sources; otherwise the rule's stays.
+// the sentence that it quotes is in the sources; otherwise the rule's stays.
 import { collapseWhitespace } from '#core/text.ts'
 import { z } from 'zod'
 import type { AiObjectRequest } from '../../ai/index.ts'

@@ -26,7 +26,7 @@ export const givenNames = list(
 export const honorific =
   /^(?:mr|mrs|ms|miss|mx|sir|dame|dr|prof|professor|chef|herrn?|frau|dipl|ing|mag|rabbi|reverend|doktor)$/i
 
-/** What stands behind the name of an organisation. */
+/** What is behind the name of an organisation. */
 export const organisation =
   /^(?:gmbh|ag|kg|ohg|gbr|ug|e\.?k|e\.?v|se|inc|ltd|llc|llp|plc|corp|corporation|limited|foundation|institute|university|universität|hochschule|institut|stiftung|verband|association|council|ministry|ministerium|academy|akademie)$/i
 

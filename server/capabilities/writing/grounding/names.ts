@@ -31,10 +31,10 @@ interface Token {
 }
 
 const particles = /^(?:von|van|de|del|della|di|of)$/
-/** Nouns that stand before a name, also where a sentence begins. */
+/** Nouns that are before a name, also where a sentence begins. */
 const beforeNames =
   /^(?:Familie|Firma|Bäckermeister|Meister|Inhaber|Inhaberin|Gründer|Gründerin|Geschäftsführer|Geschäftsführerin|Bürgermeister|Bürgermeisterin|Chef|Chefin|Rechtsanwalt|Rechtsanwältin|Kundin|Kunde)$/
-/** Nouns between which and the next no name stands: `eine Tasse Kaffee`, `Ende Mai`. */
+/** Nouns between which and the next no name is: `eine Tasse Kaffee`, `Ende Mai`. */
 const measures =
   /^(?:Tasse|Kugel|Glas|Stück|Kilo|Gramm|Liter|Flasche|Scheibe|Portion|Paar|Prozent|Euro|Uhr|Ende|Anfang|Mitte|Art|Sorte|Meter|Quadratmeter|Stunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Minuten?|Reihe|Menge|Teil|Schritt|Nummer|Platz|Seite|Kapitel|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Sonnabend|Herrn?|Frau|Dr|Prof)$/
 
@@ -225,7 +225,7 @@ function capitalRuns(sentence: readonly Token[], joints = particles): Token[][] 
 /** German writes them with a capital: `den Sessel Ihres Großvaters`. */
 const politePronoun = /^(?:Sie|Ihnen|Ihr(?:e[nmrs]?)?)$/
 
-/** Without ordinary capitals at both ends, and without what stands before a pronoun. */
+/** Without ordinary capitals at both ends, and without what is before a pronoun. */
 function trimmed(run: readonly Token[]): Token[][] {
   let rest = run.slice(run.findLastIndex(({ text }) => politePronoun.test(text)) + 1)
   const isOrdinary = (token: Token | undefined): boolean =>

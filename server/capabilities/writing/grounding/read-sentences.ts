@@ -109,7 +109,7 @@ export interface SentencePlace {
   read(): ReadSentence
 }
 
-/** The sentences of a text, or what stands at these places of it. */
+/** The sentences of a text, or what is at these places of it. */
 export function readSentences(text: string, places = findSentences(text)): ReadSentence[] {
   return openSentences(text, places).map((place) => place.read())
 }

@@ -1,4 +1,4 @@
-// How the parts of a section stand on a design, in the terms that layouts have.
+// How the parts of a section are on a design, in the terms that layouts have.
 import type { DesignBlock, DesignSection, RatioBox } from '#contracts/extracted-document.schema.ts'
 
 export type Arrangement = 'columns' | 'stacked' | 'beside' | 'cover' | 'centered' | 'plain'

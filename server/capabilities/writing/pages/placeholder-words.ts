@@ -1,4 +1,4 @@
-// Words that stand in a design for words: they show where text goes and say nothing.
+// Words that are in a design for words: they show where text goes and say nothing.
 
 const filler =
   /(?<!\p{L})(?:lorem|ipsum|dolor sit|amet|consectetur|adipiscing|elit,? sed|eiusmod|tempor incididunt|labore et dolore|magna aliqua|ut enim|minim veniam|nostrud|blindtext|platzhalter(?:text)?|placeholder|dummy text|sample text|beispieltext|fülltext)(?!\p{L})/iu

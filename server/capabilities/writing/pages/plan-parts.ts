@@ -59,7 +59,7 @@ export function layoutFor(type: SectionType, arrangement: DesignSectionReading['
   return nearest[arrangement].find((name) => names.includes(name)) ?? names[0] ?? ''
 }
 
-/** `features`, `features-2`: names that can stand in a URL. */
+/** `features`, `features-2`: names that can be in a URL. */
 export function idsFor(types: readonly SectionType[]): string[] {
   const counts = new Map<SectionType, number>()
   return types.map((type) => {

@@ -53,7 +53,7 @@ export interface DesignSectionReading {
   links: string[]
   points: string[]
   hasForm: boolean
-  /** How its parts stand: decides the layout. */
+  /** How its parts are: decides the layout. */
   arrangement: Arrangement
 }
 

@@ -1,4 +1,4 @@
-// What a sentence of a business is about, by its words in English and German, so that it comes to stand in
+// What a sentence of a business is about, by its words in English and German, so that it comes to be in
 // the section that asks for it.
 
 export type Topic = 'price' | 'contact' | 'process' | 'about'

@@ -39,7 +39,7 @@ export interface ArticleWriting {
   language: string
   audience: string
   instructions: string
-  /** Guideline, brand and system prompt; values of project and article stand inside the fence. */
+  /** Guideline, brand and system prompt; values of project and article are inside the fence. */
   guidanceLines(fence: string): readonly string[]
 }
 

@@ -20,7 +20,7 @@ import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 export const writePartPrompt: WritingPrompt = { id: 'write-part', version: 6, temperature: 0.5 }
 
 export interface PartToWrite {
-  /** The heading line as it must stand, such as `## Price`; empty for a part without one. */
+  /** The heading line as it must be, such as `## Price`; empty for a part without one. */
   headingLine: string
   purpose: string
   words: number

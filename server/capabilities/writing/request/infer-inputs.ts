@@ -1,4 +1,4 @@
-// Answers to a template's fields that stand in the request already. Careful rather than clever: what is not
+// Answers to a template's fields that are in the request already. Careful rather than clever: what is not
 // clearly said stays a blank.
 import { capitalise } from '#core/text.ts'
 import type { TemplateField } from '#contracts/template.schema.ts'
@@ -40,7 +40,7 @@ export function inferInputs(fields: readonly TemplateField[], brief: Brief): Inf
   giveLoneList(fields, brief, inference)
   const answers = readStatements(Object.values(inference.inputs).flat().join('\n'))
   for (const fact of brief.facts) if (isStated(fact, answers)) inference.used.add(fact)
-  // A statement that gives the title for want of another stands in the text, too.
+  // A statement that gives the title for want of another is in the text, too.
   giveTopic(fields, brief, inference)
   return inference
 }
@@ -70,7 +70,7 @@ function readFromPairs(fields: readonly TemplateField[], brief: Brief, { inputs,
     if (value === undefined) continue
     inputs[field.name] = value
     read.add(fact)
-    // A number, a day or a choice is a part of what stands there: "24,000 euros, of which 8,000 are for the
+    // A number, a day or a choice is a part of what is there: "24,000 euros, of which 8,000 are for the
     // design".
     if (field.type === 'list' || field.type === 'text' || field.type === 'longText') used.add(fact)
   }

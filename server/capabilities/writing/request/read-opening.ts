@@ -49,7 +49,7 @@ export function readRequest(sentence: string, brief: Brief): boolean {
   const [first = bare, ...tail] = bare
     .replace(lengthWish, '')
     .split(/(?<=\S)\s*[:–—]\s+|,\s+(?=who\s)|,\s+(?:and (?:mention|say|include)|which|where)\s+/)
-  // "… on 12 June 2027, 3 to 6 pm, in the garden": behind the day stands what else is known.
+  // "… on 12 June 2027, 3 to 6 pm, in the garden": behind the day is what else is known.
   const day = findDates(first).at(-1)
   const isFollowed = day !== undefined && /^,\s+\S/.test(first.slice(day.end))
   if (isFollowed) tail.unshift(first.slice(day.end).replace(/^,\s+/, ''))
@@ -120,7 +120,7 @@ function splitOffStatements(sentence: string): { head: string; statements: strin
 const writingAct =
   /^(?:invite|resign|recommend|complain|apologi[sz]e|congratulate|announce|thank|lade|kündige?n?|bewirb|empfiehl|beschwere?)(?!\p{L})/iu
 
-/** `Protokoll der Teamsitzung`: what the text is about stands in the genitive. */
+/** `Protokoll der Teamsitzung`: what the text is about is in the genitive. */
 const genitiveSubject =
   /^(protokoll|tagesordnung|bericht|zusammenfassung|auswertung)\s+(?:der|des|vom|von der)\s+(\S.*)$/i
 
@@ -209,7 +209,7 @@ function readConnections(tail: string, brief: Brief): void {
   }
 }
 
-/** What may stand behind the day of a subject: hours and a place. */
+/** What may be behind the day of a subject: hours and a place. */
 const behindDay = /^,?\s+(?:from|at|in|um|ab|im)\s+(?:the\s|der\s|dem\s)?[\p{Lu}\d]/u
 
 /** A subject without the day it ends in: "the weekly meeting on 12 March 2026 at 4 pm". */

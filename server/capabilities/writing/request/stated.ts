@@ -1,4 +1,4 @@
-// Whether a text says what a fact says: its significant words, days and figures all stand there, in whatever
+// Whether a text says what a fact says: its significant words, days and figures all are there, in whatever
 // form.
 import type { Fact } from './read-brief.types.ts'
 import { findStems } from '#core/sentences.ts'

@@ -3,7 +3,7 @@ import { parseNumber } from '#core/templates/inputs.ts'
 
 export interface Found<Value> {
   value: Value
-  /** Where it stands in the text. */
+  /** Where it is in the text. */
   start: number
   end: number
 }
@@ -89,7 +89,7 @@ export interface Amount {
   unit: string
 }
 
-/** Numbers with the unit that stands beside them. Parts of dates, versions and times are not among them. */
+/** Numbers with the unit that is beside them. Parts of dates, versions and times are not among them. */
 export function findAmounts(text: string): Found<Amount>[] {
   const dates = findDates(text)
   const found: Found<Amount>[] = []
@@ -183,7 +183,7 @@ const notTime = String.raw`(?!\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|uhr|o['’]clock)
 
 /**
  * A place with its address: "at the Old Mill, 3 River Lane, Ashford", "im Gasthaus Krone, Marktplatz 1, Ulm".
- * German keeps its preposition, since the name stands in its case.
+ * German keeps its preposition, since the name is in its case.
  */
 export function placeWithAddress(text: string): string | undefined {
   const pattern = new RegExp(

@@ -16,7 +16,7 @@ export interface MarkedHeadings {
   headings: Map<number, string>
 }
 
-/** Reads the marks and takes them out, wherever they stand. */
+/** Reads the marks and takes them out, wherever they are. */
 export function takeHeadingMarks(markdown: string): MarkedHeadings {
   const headings = new Map<number, string>()
   const lines = markdown.split('\n').map((line) => {

@@ -1,4 +1,4 @@
-// A text held against a template's outline: what is there, what is not, what stands in the wrong place, what
+// A text held against a template's outline: what is there, what is not, what is in the wrong place, what
 // is only a heading. A model translates, numbers and rewords headings; these still count.
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import type { StructureItem } from '#contracts/template.schema.ts'
@@ -24,7 +24,7 @@ export interface OutlineRepair {
   added: string[]
   /** Empty sections that were given a marked blank. */
   marked: string[]
-  /** Left where they stand: moving somebody's text is the writer's decision. */
+  /** Left where they are: moving somebody's text is the writer's decision. */
   outOfOrder: string[]
   /** The same for a reader. */
   warnings: string[]

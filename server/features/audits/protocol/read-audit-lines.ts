@@ -16,7 +16,7 @@ export type AuditLine =
       done?: number | undefined
       total?: number | undefined
     }
-  /** A line that is no step: as it stands, at most `maxMessageLength` characters. */
+  /** A line that is no step: as it is, at most `maxMessageLength` characters. */
   | { kind: 'message'; message: string }
   | { kind: 'done' }
   | { kind: 'report'; report: AuditReport }
@@ -51,7 +51,7 @@ const errorSchema = z.object({
 export async function* readAuditLines(chunks: AsyncIterable<Uint8Array | string>): AsyncGenerator<AuditLine> {
   let isDone = false
   let hasEnded = false
-  // Of a report that stands on several lines.
+  // Of a report that is on several lines.
   let pieces: string[] = []
   let piecesLength = 0
 
@@ -117,7 +117,7 @@ function findLine(value: unknown): AuditLine | undefined {
     : undefined
 }
 
-/** What follows `Done.` may be wrapped, and stand among other words. */
+/** What follows `Done.` may be wrapped, and are among other words. */
 function joinedReport(pieces: readonly string[]): AuditReport | undefined {
   const first = pieces.findIndex((piece) => piece.trimStart().startsWith('{'))
   const last = pieces.findLastIndex((piece) => piece.trimEnd().endsWith('}'))

@@ -34,7 +34,7 @@ export async function sendEvents(
     'X-Accel-Buffering': 'no',
   })
   response.flushHeaders()
-  // Empty lines say nothing, and keep whatever stands between from taking the connection for dead.
+  // Empty lines say nothing, and keep whatever is between from taking the connection for dead.
   const alive = setInterval(
     () => void (isGone || response.writableNeedDrain || response.write('\n')),
     aliveEveryMs,

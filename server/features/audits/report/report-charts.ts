@@ -1,11 +1,11 @@
-// The drawings of the report. What they show stands beside them as numbers.
+// The drawings of the report. What they show is beside them as numbers.
 import { vitalLimits, webVitals, type WebVital } from '#core/web-vitals.ts'
 import type { AuditReport } from '../audit-report.schema.ts'
 import { count, getDay } from './report-markup.ts'
 import type { ScoreAt } from './report-page.types.ts'
 import { areaNames } from './report-words.ts'
 
-/** Bands of the grades, as a colour; the number stands beside it. */
+/** Bands of the grades, as a colour; the number is beside it. */
 function getBand(score: number): 'good' | 'fair' | 'poor' {
   if (score >= 80) return 'good'
   return score >= 60 ? 'fair' : 'poor'

@@ -1,4 +1,4 @@
-// What a reader sees first: whose site it is, how it stands, what was looked at, and what was not.
+// What a reader sees first: whose site it is, how it is, what was looked at, and what was not.
 import { escapeText } from '#core/html.ts'
 import { counted } from '#core/text.ts'
 import type { RenderMode } from '#capabilities/site-crawl/site-crawl.schema.ts'

@@ -3,7 +3,7 @@ import { escapeAttribute, escapeText } from '#core/html.ts'
 import { shorten } from '#core/text.ts'
 
 /**
- * Only URLs become links; what else a page names stands as text. URLs of `origin` are shown
+ * Only URLs become links; what else a page names is as text. URLs of `origin` are shown
  * without it.
  */
 export function linkTo(url: string, origin?: string, maxLength = maxUrlLength): string {
@@ -31,7 +31,7 @@ export interface Column {
 }
 
 /**
- * Its columns keep their widths whatever stands in them; on narrow screens each cell says what it is. `rows`:
+ * Its columns keep their widths whatever is in them; on narrow screens each cell says what it is. `rows`:
  * cells as markup.
  */
 export function table(

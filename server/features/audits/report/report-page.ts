@@ -1,5 +1,5 @@
 // The report as a page that needs nothing but itself: no script, nothing fetched, to be read on a screen,
-// printed, and handed to the owner of the site. First what it is about and how it stands, then what to do
+// printed, and handed to the owner of the site. First what it is about and how it is, then what to do
 // about it, then what it rests on.
 import { escapeText } from '#core/html.ts'
 import type { AuditReport } from '../audit-report.schema.ts'

@@ -1,4 +1,4 @@
-// Colours and sizes are those of the app's tokens; the page stands alone, so it has its own copy of the few
+// Colours and sizes are those of the app's tokens; the page is alone, so it has its own copy of the few
 // that it uses.
 export const reportStyles = `
 :root{color-scheme:light dark;

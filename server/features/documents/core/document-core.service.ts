@@ -1,5 +1,5 @@
 // What every kind of document does, one's own and the texts of articles: what may be stored, how a change of
-// mode converts, what a version is, files from and to elsewhere. A kind says what stands beside its text.
+// mode converts, what a version is, files from and to elsewhere. A kind says what is beside its text.
 // Knows no HTTP.
 import { withFrontMatter, type FrontMatter } from '#core/front-matter.ts'
 import type { Access, Actor, TextKind } from '#capabilities/access/index.ts'
@@ -49,7 +49,7 @@ export interface DocumentCore<Body extends TextBody, Filters, Create, Update, Be
   /** Throws `not_found`. */
   getVersion(ownerId: string, id: string, n: number): Promise<TextVersion<Body, Beside>>
   /**
-   * The old state becomes the current one; what stood there is kept as a version. Throws `not_found`,
+   * The old state becomes the current one; what was there is kept as a version. Throws `not_found`,
    * `version_mismatch`.
    */
   restoreVersion(
@@ -119,7 +119,7 @@ export interface DocumentDefinition<
   ): Promise<{ beside: Omit<Body, keyof StoredText>; content: string; editorMode: EditorMode }>
   /** What a file is imported as. Throws for what is missing. */
   beginImport(beside: ImportedBeside): Create
-  /** What a change makes of what stands beside the text; `parentId`: where it moves to. */
+  /** What a change makes of what is beside the text; `parentId`: where it moves to. */
   apply(current: Body, update: Update, parentId: string | undefined): Omit<Body, keyof StoredText>
   /** The changes that are held against what is there before they are made. */
   isExamined?(update: Update): boolean
@@ -258,7 +258,7 @@ export function createDocumentCore<
 
     async exportFile(ownerId, id, format, signal, { frontMatter = false } = {}) {
       const record = await of(ownerId).get(id)
-      // What programs read keeps what stands beside the text as what it is.
+      // What programs read keeps what is beside the text as what it is.
       const shown = format === 'json' ? record : (definition.toExport?.(record) ?? record)
       const head = format === 'html' ? await definition.head?.(ownerId, record) : undefined
       const inJson = definition.inJson?.(record)

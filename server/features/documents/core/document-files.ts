@@ -84,7 +84,7 @@ export function createDocumentFiles({
     async readFile({ bytes, fileName, declaredType, editorMode }, signal) {
       const imported = await extraction.importDocument({ bytes, fileName, declaredType, signal })
       const mode = editorMode ?? (imported.source === 'md' ? 'markdown' : 'richText')
-      // A page's own HTML is full of layout; rich text takes what it says, not how it stood.
+      // A page's own HTML is full of layout; rich text takes what it says, not how it was.
       const from = imported.source === 'html' ? 'html' : 'richText'
       const converted = await content.convert(imported.html, from, mode)
       return {

@@ -29,7 +29,7 @@ export interface OwnedTexts<Body extends TextBody, Filters> extends Omit<
   OwnedCollection<Body>,
   'list' | 'update' | 'insertMany' | 'updateMany'
 > {
-  /** As collections do it; by a share only while that stands. */
+  /** As collections do it; by a share only while that is in force. */
   update(
     id: string,
     change: (current: Stored<Body>) => Body | Promise<Body>,
@@ -46,7 +46,7 @@ export interface DocumentStore<Body extends TextBody, Filters> extends Pick<
 > {
   of(ownerId: string): OwnedTexts<Body, Filters>
   /**
-   * Those of the images that stand in a text of this owner's, or in a version that is kept of one; those in
+   * Those of the images that are in a text of this owner's, or in a version that is kept of one; those in
    * the trash count.
    */
   usedImages(ownerId: string, imageIds: readonly string[]): Promise<string[]>

@@ -5,11 +5,11 @@ export interface DrawRequest {
   page: PageContent
   mode: RenderMode
   /**
-   * Where images are, by their `src` as stored; one that is not named is left out. Without it they stand as
+   * Where images are, by their `src` as stored; one that is not named is left out. Without it they are as
    * they are stored.
    */
   images?: Record<string, Image> | undefined
-  /** Where files of fonts are, by their package path; of others the reader's system stands in. */
+  /** Where files of fonts are, by their package path; others are left to the reader's system. */
   fonts?: Record<string, string> | undefined
   formAction?: string | undefined
   baseUrl?: string | undefined
@@ -28,7 +28,7 @@ export function drawPage({ page, images, fonts = {}, ...options }: DrawRequest):
     ...options,
     image(src) {
       sources.add(src)
-      // What stands in the page itself needs no place.
+      // What is in the page itself needs no place.
       if (images === undefined || src.startsWith('data:')) return { src }
       return Object.hasOwn(images, src) ? images[src] : undefined
     },

@@ -1,5 +1,5 @@
 // The whole of a page: design, check, plan, sections, draft. Each step and each section is stored as soon as
-// it is done, so that a run that was killed, cancelled or failed goes on where it ended. What stands on the
+// it is done, so that a run that was killed, cancelled or failed goes on where it ended. What is on the
 // page already is never written over.
 import { counted } from '#core/text.ts'
 import { isBlank } from '#core/landing-page/index.ts'

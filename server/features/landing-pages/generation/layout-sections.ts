@@ -1,5 +1,5 @@
 // Sections made like those of a design: its tree, and a component for each place that something is set in.
-// The same for whoever's words stand in it. Pure.
+// The same for whoever's words are in it. Pure.
 import type { PagePlace } from '#capabilities/writing/prompts/index.ts'
 import { escapeText } from '#core/html.ts'
 import { pruneTree } from '#core/landing-page/tree/prune-tree.ts'

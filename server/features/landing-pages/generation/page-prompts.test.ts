@@ -146,7 +146,7 @@ function* choices(): Generator<Choice> {
 }
 
 const getWhole = ({ messages }: BuiltPrompt): string => messages.map(({ text }) => text).join('\n')
-/** What stands outside of the material: the product's own sentences and what was asked. */
+/** What is outside of the material: the product's own sentences and what was asked. */
 const getOrders = (prompt: BuiltPrompt): string =>
   getWhole(prompt).replace(new RegExp(`^<${prompt.fence}>\\n[\\s\\S]*?\\n</${prompt.fence}>$`, 'gm'), '')
 const getTimes = (text: string, pattern: RegExp): number =>

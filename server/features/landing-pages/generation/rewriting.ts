@@ -24,7 +24,7 @@ const wordMembers = [
 
 /**
  * The plan that the page's sections follow, and the part of it that this one is. What was never planned is
- * planned as it stands.
+ * planned as it is.
  */
 export function planStoredSections(
   sections: readonly Section[],
@@ -40,7 +40,7 @@ export function planStoredSections(
     type: current.type,
     goal: known?.goal ?? '',
     keyPoints: known?.keyPoints ?? [],
-    // As it stands now: its author may have added a card or taken one away.
+    // As it is now: its author may have added a card or taken one away.
     components: current.components.map(({ type }) => type),
     order: current.order,
     sourceBlocks: known?.sourceBlocks ?? [],

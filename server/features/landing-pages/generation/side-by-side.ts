@@ -1,4 +1,4 @@
-// Sections written side by side, a few at once, and where each comes to stand among those of a page that
+// Sections written side by side, a few at once, and where each comes to be among those of a page that
 // others may have changed meanwhile.
 import type { Plan } from '#contracts/page-plan.schema.ts'
 import type { Section } from '#contracts/sections.schema.ts'

@@ -35,7 +35,7 @@ export interface GivenMaterial {
   theme: Theme
   /** The owner's own words: a source of facts, and what they say of language and tone counts. */
   instructions?: string | undefined
-  /** Further texts that facts may come from: what stands there already. */
+  /** Further texts that facts may come from: what is there already. */
   further?: readonly string[]
 }
 

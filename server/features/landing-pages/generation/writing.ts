@@ -186,7 +186,7 @@ export function createWriter({ ai, incoming, findBrandKit }: WriterDependencies)
 }
 
 /**
- * Blanks are left by rule, and the design's own words stand there already; what is written again is written
+ * Blanks are left by rule, and the design's own words are there already; what is written again is written
  * by whoever is asked.
  */
 function needsNoWriter(

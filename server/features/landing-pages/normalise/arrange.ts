@@ -16,7 +16,7 @@ export interface Arrangement<Item> {
 }
 
 /**
- * Orders become 0 … n−1; equal ones stay as they came, and what has none stays behind what stood before it.
+ * Orders become 0 … n−1; equal ones stay as they came, and what has none stays behind what was before it.
  */
 export function arrange<Item>(drafts: readonly Draft<Item>[], newId: () => string): Arrangement<Item> {
   let last = -Infinity

@@ -1,5 +1,5 @@
 // The members of a component that the renderer knows, read from the names that clients give them. The
-// canonical name stands first.
+// canonical name is first.
 import type { ComponentType, FormField } from '#contracts/sections.schema.ts'
 import { maxIconBytes, safeSvg } from '#core/safe-svg.ts'
 import { defined, isRecord, getMembers, type Members } from './plain-values.ts'
@@ -27,7 +27,7 @@ const maxNameLength = 60
 export interface PropsSource {
   /** `props` of the component. */
   props: Members
-  /** What stood beside them. */
+  /** What was beside them. */
   loose: Members
   path: string
   work: Work
@@ -136,7 +136,7 @@ const readers: Record<ComponentType, (props: PropsReader, word: string) => Recor
   custom: (props) => ({ html: props.html(['html', 'content', 'markup', 'text', 'value'], 'html') ?? '' }),
 }
 
-/** A drawing that may stand in the page itself. */
+/** A drawing that may be in the page itself. */
 function readIconDrawing(given: string | undefined): string | undefined {
   const safe = given === undefined ? undefined : safeSvg(given, maxIconBytes)
   return safe?.isPlain === true ? safe.text : undefined

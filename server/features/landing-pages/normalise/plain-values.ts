@@ -6,7 +6,7 @@ export type PlainValue = null | boolean | number | string | PlainValue[] | { [na
 export type PlainRecord = Record<string, PlainValue>
 
 /**
- * Deeper nesting would not fit into a request that sends it back: one may nest 64 levels, and these stand
+ * Deeper nesting would not fit into a request that sends it back: one may nest 64 levels, and these are
  * within a section of a page.
  */
 const deepest = 32

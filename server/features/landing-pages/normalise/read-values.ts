@@ -7,7 +7,7 @@ import type { HtmlProfile, Work } from './work.ts'
 
 /** Longest URL of a link or image. */
 const maxUrlLength = 2_000
-/** Longest image that stands in the page itself as data. */
+/** Longest image that is in the page itself as data. */
 const maxEmbeddedLength = 1_000_000
 
 const textMembers = ['text', 'plainText', 'value', 'label', 'title', 'name', 'content'] as const
@@ -66,7 +66,7 @@ export function toParagraphs(text: string, escape: (text: string) => string): st
 
 const mailAddress = /^[^\s@:/?#<>"]+@[^\s@:/?#<>"]+\.[a-z]{2,}$/i
 
-/** Where a link leads: a URL that may stand in a page, empty where it may not. */
+/** Where a link leads: a URL that may be in a page, empty where it may not. */
 export function readLink(value: unknown, path: string, work: Work): string | undefined {
   const text = readUrl(value, path, maxUrlLength, work)
   if (text === undefined || text === '') return text
@@ -104,7 +104,7 @@ function readUrl(value: unknown, path: string, max: number, work: Work): string 
   return undefined
 }
 
-/** A number, also from `12`, `12px` or `50%` in a text; percentages as they stand. */
+/** A number, also from `12`, `12px` or `50%` in a text; percentages as they are. */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined
   if (typeof value !== 'string' || !/^\s*[-+]?(?:\d+\.?\d*|\.\d+)\s*(?:px|pt|%)?\s*$/i.test(value))

@@ -10,7 +10,7 @@ import { reads } from '#contracts/request.schema.ts'
 
 const tags = ['Pages and AI']
 
-/** What stands in a preview is its sender's: it runs nothing, loads nothing and has no origin. */
+/** What is in a preview is its sender's: it runs nothing, loads nothing and has no origin. */
 const previewPolicy =
   "sandbox; default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 

@@ -1,4 +1,4 @@
-// What stands at /p: pages for anybody, on a policy of their own that runs no script. Nothing here looks at
+// What is at /p: pages for anybody, on a policy of their own that runs no script. Nothing here looks at
 // who asks.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

@@ -1,4 +1,4 @@
-// A page in one piece, for whoever has no way back to this installation: images and fonts stand in it as
+// A page in one piece, for whoever has no way back to this installation: images and fonts are in it as
 // data, or beside it in a folder.
 import type { RenderMode } from '#core/landing-page/index.ts'
 import type { PageDrawer } from '../drawing/page-drawer.ts'

@@ -11,7 +11,7 @@ export interface PublishedForm {
   title: string
   fields: { name: string; label: string }[]
   successText?: string | undefined
-  /** Fragment of the page where it stands. */
+  /** Fragment of the page where it is. */
   anchor: string
 }
 

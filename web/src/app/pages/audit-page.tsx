@@ -1,4 +1,4 @@
-// One audit: while it runs it is watched, afterwards its report is read in five views, which stand in the
+// One audit: while it runs it is watched, afterwards its report is read in five views, which are in the
 // URL with their filters.
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'

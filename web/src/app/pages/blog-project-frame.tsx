@@ -1,4 +1,4 @@
-// What stands around every view of a project: its name and the tabs. The views scroll below it.
+// What is around every view of a project: its name and the tabs. The views scroll below it.
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { buttonClasses } from '#web/components/ui/button.tsx'

@@ -1,4 +1,4 @@
-// Setting up a project. The project and the step stand in the URL, so that leaving and coming back loses
+// Setting up a project. The project and the step are in the URL, so that leaving and coming back loses
 // nothing.
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// What stands around every kind of the library: the tabs. The kinds scroll below them.
+// What is around every kind of the library: the tabs. The kinds scroll below them.
 import { Link, Outlet } from '@tanstack/react-router'
 import { viewLinkClasses, ViewLinks } from '#web/components/ui/view-links.tsx'
 import { libraryKinds } from '#web/features/library/api.ts'

@@ -30,7 +30,7 @@ export function TrashPage() {
           label: t.common.open,
           run: () => void place().then((url) => router.history.push(url), toastProblem),
         })
-      // What came back may stand in any list.
+      // What came back may be in any list.
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
     },
     onError: async (error) => {

@@ -1,4 +1,4 @@
-// What stands behind the `?` of a URL.
+// What is behind the `?` of a URL.
 
 /** The router reads `q=2026` as a number and `q=true` as a boolean; to us they are words. */
 export const text = (value: unknown): string | undefined =>

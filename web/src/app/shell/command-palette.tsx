@@ -125,7 +125,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       ].filter(fits),
     },
     {
-      // The server has chosen these by their words, which need not stand in the title.
+      // The server has chosen these by their words, which need not be in the title.
       heading: t.app.palette.documents,
       entries: (found.data?.items ?? []).map(({ id, title }) => ({
         id,

@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Lights a place for as long as the page stands; undefined leaves it to the URL. */
+/** Lights a place for as long as the page is shown; undefined leaves it to the URL. */
 export function useLightPlace(place: Place | undefined): void {
   useEffect(() => {
     light(place)

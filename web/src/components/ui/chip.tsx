@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { classNames } from '#web/lib/class-names.ts'
 
-/** A filter that is on or off. Chips of one question stand in a ChipGroup. */
+/** A filter that is on or off. Chips of one question are in a ChipGroup. */
 export function Chip({
   label,
   count,
@@ -39,7 +39,7 @@ export interface ChipGroupProps<Value extends string> {
   /** `undefined`: no filter. */
   value: Value | undefined
   onChange: (value: Value | undefined) => void
-  /** It stands with other filters in a row that scrolls. */
+  /** It is with other filters in a row that scrolls. */
   isInRow?: boolean
   /** In a side panel: what does not fit goes into another line, in place of a row that scrolls. */
   isWrapped?: boolean

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { t } from '#web/messages/index.ts'
 
-/** Why a form was not taken, above its buttons. What belongs to a field stands at that field. */
+/** Why a form was not taken, above its buttons. What belongs to a field is at that field. */
 export function FormError({ error }: { error: unknown }) {
   if (error === null || error === undefined) return null
   const problem = error instanceof ApiProblem ? error : undefined

@@ -1,4 +1,4 @@
-// What stands above a list: the search field, filters beside it or below it, and at the end the order or what
+// What is above a list: the search field, filters beside it or below it, and at the end the order or what
 // can be done.
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
@@ -9,7 +9,7 @@ import { Select } from './select.tsx'
 export interface ListToolbarProps {
   /** Of the search field. */
   label: string
-  /** The words that stand in the URL. */
+  /** The words that are in the URL. */
   q: string | undefined
   onSearch: (q: string | undefined) => void
   searchRef: RefObject<HTMLInputElement | null>
@@ -80,7 +80,7 @@ export function FilterRow({ label, children }: { label: string; children: ReactN
 export interface ListSelectProps {
   label: string
   options: readonly { value: string; label: string }[]
-  /** As it stands in the URL. */
+  /** As it is in the URL. */
   value: string | undefined
   /** What counts while the URL says nothing. */
   usual: string

@@ -1,5 +1,5 @@
 // A list for the keyboard: j k (or the arrows) move, Enter opens, x selects, e renames, # or Delete removes,
-// / searches. Each row has one link or button marked with `data-row-focus`; the focus stands there, so a
+// / searches. Each row has one link or button marked with `data-row-focus`; the focus is there, so a
 // screen reader hears the row's name.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'

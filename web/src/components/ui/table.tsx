@@ -3,7 +3,7 @@ import { classNames } from '#web/lib/class-names.ts'
 
 export interface TableColumn<Row> {
   heading: string
-  /** Figures stand at the right, in columns of equal width. */
+  /** Figures are at the right, in columns of equal width. */
   isFigure?: boolean
   /** The heading is only for assistive technology (a column of buttons). */
   hideHeading?: boolean

@@ -1,5 +1,5 @@
 // One tooltip for the whole app, shown over whatever carries `data-tooltip`: a tool bar of forty buttons
-// costs no more than one. It stands in the browser's top layer, above dialogs. Dismissed by Escape, stays
+// costs no more than one. It is in the browser's top layer, above dialogs. Dismissed by Escape, stays
 // while the pointer is over it (WCAG 1.4.13).
 import { cloneElement, useEffect, useRef, useState, type ReactElement } from 'react'
 import { Kbd } from './kbd.tsx'

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** Classes of a link among `ViewLinks`; each stands in an `li`. */
+/** Classes of a link among `ViewLinks`; each is in an `li`. */
 export const viewLinkClasses =
   'focus-ring-inset flex h-row items-center border-b-2 border-transparent px-1 text-13 whitespace-nowrap text-soft small:px-2 small:text-14 transition-colors hover:text-ink data-[status=active]:border-accent data-[status=active]:text-ink'
 

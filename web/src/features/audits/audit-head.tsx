@@ -1,4 +1,4 @@
-// What stands above each view of an audit that is over: its site, when it was made, what can be done with it,
+// What is above each view of an audit that is over: its site, when it was made, what can be done with it,
 // and how it ended if not well.
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** What of an audit is looked at, as it stands in the URL. */
+/** What of an audit is looked at, as it is in the URL. */
 export interface AuditSearch {
   view?: string | undefined
   q?: string | undefined

@@ -1,4 +1,4 @@
-// Small words with a colour that stand in many places: severity, state, score.
+// Small words with a colour that are in many places: severity, state, score.
 import { CircleAlert, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { AuditedPageRow } from '#capabilities/site-crawl/site-crawl.schema.ts'
 import type { AuditStatus } from '#features/audits/audits.schema.ts'

@@ -10,7 +10,7 @@ export function siteName(url: string): string {
   return `${host}${pathname === '/' ? '' : pathname}`
 }
 
-/** What stands behind the host, or the whole URL where it is another site. */
+/** What is behind the host, or the whole URL where it is another site. */
 export function getPath(url: string, site: string): string {
   return url.startsWith(`${site}/`) ? url.slice(site.length) : url
 }

@@ -1,11 +1,11 @@
-// Where a comment stands: its words with those around them, found again after the text has changed. Runs of
+// Where a comment is: its words with those around them, found again after the text has changed. Runs of
 // white space count as one space.
 import { once } from '#core/once.ts'
 import { collapsed, likeliestPlace } from '#core/quotes/index.ts'
 import type { TextSpan } from '#web/lib/passages.ts'
 import type { Anchor } from './api.ts'
 
-/** Characters kept of what stands before and after. */
+/** Characters kept of what is before and after. */
 const contextLength = 60
 
 /**
@@ -48,7 +48,7 @@ function* walkPlaces(quote: string, words: string): Generator<number> {
   for (let at = words.indexOf(quote); at !== -1; at = words.indexOf(quote, at + 1)) yield at
 }
 
-/** The text with single spaces, and where each of its characters stood. */
+/** The text with single spaces, and where each of its characters was. */
 function collapse(text: string): { words: string; places: number[] } {
   const places: number[] = []
   let words = ''

@@ -1,4 +1,4 @@
-// What stands beside a text, in the order of the text: threads of comments, and suggestions.
+// What is beside a text, in the order of the text: threads of comments, and suggestions.
 import type { TextSpan } from '#web/lib/passages.ts'
 import type { Anchor, Comment, Suggestion } from './api.ts'
 import { createAnchorFinder } from './anchor.ts'
@@ -6,7 +6,7 @@ import { createAnchorFinder } from './anchor.ts'
 interface Placed {
   id: string
   anchor: Anchor | null
-  /** Where its words stand; undefined for the whole text, and where the text has changed. */
+  /** Where its words are; undefined for the whole text, and where the text has changed. */
   span: TextSpan | undefined
   isOpen: boolean
 }
@@ -54,7 +54,7 @@ export function listAnnotations(
     kind: 'suggestion',
     id: suggestion.id,
     anchor: suggestion.anchor,
-    // Once it is decided its words need not stand there any more.
+    // Once it is decided its words need not be there any more.
     span: suggestion.status === 'open' ? find(suggestion.anchor) : undefined,
     isOpen: suggestion.status === 'open',
     suggestion,
@@ -64,7 +64,7 @@ export function listAnnotations(
   )
 }
 
-/** Whether its words stood in the text and do not any more. */
+/** Whether its words were in the text and do not any more. */
 export function isLost({ anchor, span, isOpen, kind }: Annotation): boolean {
   return anchor !== null && span === undefined && (kind === 'comment' || isOpen)
 }

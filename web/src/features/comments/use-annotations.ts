@@ -1,4 +1,4 @@
-// Comments and suggestions of the open text: what there is, where it stands, and what is being written. The
+// Comments and suggestions of the open text: what there is, where it is, and what is being written. The
 // panel shows it, the text is marked by it.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -38,7 +38,7 @@ export interface AnnotationsOptions {
   /** Another number for another state of the text. */
   textState: unknown
   openPanel: () => void
-  /** The panel stands over the text: it is closed when one goes to the words. */
+  /** The panel is over the text: it is closed when one goes to the words. */
   closePanel: (() => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-// What stands around an entry that is edited: whether it is saved, drafts, conflicts, deleting.
+// What is around an entry that is edited: whether it is saved, drafts, conflicts, deleting.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'

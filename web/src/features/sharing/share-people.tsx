@@ -31,7 +31,7 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const people = texts.people
 
 /**
- * What was done last. It stands in the dialog: a message outside of it is out of reach while the dialog is
+ * What was done last. It is in the dialog: a message outside of it is out of reach while the dialog is
  * open.
  */
 interface LastAction {

@@ -51,7 +51,7 @@ export const deliveriesQuery = (filter: DeliveryFilter) =>
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    // Another filter keeps what stands there until its own answer comes: the filters stay in their place, and
+    // Another filter keeps what is there until its own answer comes: the filters stay in their place, and
     // so does the focus.
     placeholderData: keepPreviousData,
   })

@@ -10,7 +10,7 @@ const looks: Record<WebhookDeliveryStatus, { tone: Tone; Icon: typeof Check }> =
   gave_up: { tone: 'critical', Icon: X },
 }
 
-/** Where a delivery stands, in a word. */
+/** Where a delivery is, in a word. */
 export function DeliveryBadge({ status }: { status: WebhookDeliveryStatus }) {
   const { tone, Icon } = looks[status]
   return (

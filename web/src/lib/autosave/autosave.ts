@@ -1,9 +1,9 @@
 // When what one edits is saved, and what happens when that fails. Knows no DOM and no network: both are
 // given, so that time and faults can be tested.
 // `Content` is what is edited of a record, by members: a save sends those that changed.
-// Invariant: what was typed is either acknowledged by the server or stands in a draft.
+// Invariant: what was typed is either acknowledged by the server or is in a draft.
 // A state that is to be a version of its own waits with its content and its origin, and is sent in order,
-// before what stands in the editor by then.
+// before what is in the editor by then.
 
 import type {
   Acknowledged,
@@ -16,7 +16,7 @@ import type {
 /** A state that is to be a version of its own. */
 interface OwnVersion<Content, Origin> {
   origin: Origin
-  /** Without it, whatever stands in the editor when it is sent. */
+  /** Without it, whatever is in the editor when it is sent. */
   content?: Content
 }
 
@@ -85,7 +85,7 @@ export function createAutosave<Content extends object, Origin extends string = n
     }
   }
 
-  /** Those that wait cannot be sent as they were: what stands in the editor holds them all. */
+  /** Those that wait cannot be sent as they were: what is in the editor holds them all. */
   function joinOwnVersions(): void {
     ownVersions = ownVersions.slice(-1).map(({ origin }) => ({ origin }))
   }

@@ -25,7 +25,7 @@ export type SaveState<Content> =
   | { kind: 'refused'; problem: SaveProblem }
 
 export interface AutosaveDependencies<Content, Origin extends string = never> {
-  /** What stands in the editor now; only its members are compared and sent. */
+  /** What is in the editor now; only its members are compared and sent. */
   read(): Content
   /**
    * Sends what changed; rejects with a SaveProblem. Gives the version it became, and what the server made of
@@ -36,7 +36,7 @@ export interface AutosaveDependencies<Content, Origin extends string = never> {
     options: { version: number; isLast: boolean; origin?: Origin | undefined },
   ): Promise<{ version: number; stored?: Partial<Content> }>
   /**
-   * Puts what somebody else saved meanwhile beside what stands in the editor; false where a person has to
+   * Puts what somebody else saved meanwhile beside what is in the editor; false where a person has to
    * decide. Without it a person always decides.
    */
   takeIn?(change: { mine: Content; base: Content; theirs: Acknowledged<Content> }): boolean
@@ -60,7 +60,7 @@ export interface Autosave<Content, Origin extends string = never> {
   /** Saves what is unsaved now, and resolves when that attempt is over. */
   flush(): Promise<void>
   /**
-   * Saves what stands in the editor at this moment as a version of its own, also when it has to wait for
+   * Saves what is in the editor at this moment as a version of its own, also when it has to wait for
    * another save. Resolves when that attempt is over.
    */
   saveVersion(origin: Origin): Promise<void>

@@ -1,4 +1,4 @@
-// A form whose fields save themselves: what stands in it, how it changes, and what waits in a draft of this
+// A form whose fields save themselves: what is in it, how it changes, and what waits in a draft of this
 // browser.
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-// What the renderer runs in a page, as one script (`in-page-script.ts`): every function of this folder stands
+// What the renderer runs in a page, as one script (`in-page-script.ts`): every function of this folder is
 // in a list here.
 import { writeInPageScript } from '../../in-page-script.ts'
 import { colourReader, computeContrast, over } from './colours.ts'

@@ -45,7 +45,7 @@ export async function measureDesktop(limits: DesktopLimits): Promise<DesktopMeas
 }
 
 /**
- * As it would be sent: what scripts put into open shadow roots stands in templates, as a server declares it.
+ * As it would be sent: what scripts put into open shadow roots is in templates, as a server declares it.
  */
 export function getMarkup(root: PageDocument['documentElement']): string {
   const roots: PageNode[] = []

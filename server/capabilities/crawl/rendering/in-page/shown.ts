@@ -74,7 +74,7 @@ export function uncut(element: PageElement, box: Box): Box {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** `main > p.lead`: the element, and what it stands in, by id and classes. */
+/** `main > p.lead`: the element, and what it is in, by id and classes. */
 export function getSelector(element: PageElement): string {
   const name = (one: PageElement): string => {
     const id = one.getAttribute('id')

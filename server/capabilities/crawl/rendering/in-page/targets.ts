@@ -57,7 +57,7 @@ export function getWhole(element: PageElement): Box {
     : { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** Words stand beside it in its line, not only other links and what parts them. */
+/** Words are beside it in its line, not only other links and what parts them. */
 export function isInSentence(element: PageElement, tappable: string): boolean {
   if (getProperty(element, 'display') !== 'inline') return false
   let block = element.parentElement

@@ -75,7 +75,7 @@ export function pushImage(
   )
 }
 
-/** What an element is painted with as an image, without the words that stand in it. */
+/** What an element is painted with as an image, without the words that are in it. */
 export function pushBox(...[collected, element, ...more]: Parameters<typeof pushImage>): void {
   element.setAttribute('data-design-wordless', '')
   pushImage(collected, element, ...more)

@@ -14,7 +14,7 @@ export function hasColumns(style: PageStyle): boolean {
 }
 
 /**
- * Words by the column that they stand in; apart those that stand beside a large first letter, and the letter.
+ * Words by the column that they are in; apart those that are beside a large first letter, and the letter.
  */
 export function partByPlace(
   collected: Collected,

@@ -3,7 +3,7 @@
 const toBe = new Set(
   "am is are was were be been being isn't aren't wasn't weren't get gets got getting gotten".split(' '),
 )
-/** May stand between the verb and its participle. */
+/** May be between the verb and its participle. */
 const between = new Set(
   'not never also always often still already just only even now then once again usually mostly well being been soon later sometimes'.split(
     ' ',

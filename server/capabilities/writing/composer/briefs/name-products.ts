@@ -32,7 +32,7 @@ export function nameProducts(
       offerPage.test(new URL(url).pathname) ? findHeadings(blocks) : [],
     ),
     ...sentences.flatMap(({ text }) => offeredIn(text)),
-    // Some say no sentence but what could stand over their door: "Bicycle repairs".
+    // Some say no sentence but what could be over their door: "Bicycle repairs".
     ...(sentences.length > 0 || /[.!?:;\n]/.test(details) ? [] : [details]),
   ]
   return found

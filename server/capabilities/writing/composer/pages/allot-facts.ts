@@ -9,7 +9,7 @@ const maxCards = 8
 /** A longer sentence is no heading. */
 const maxHeadingLength = 90
 
-/** Where a sentence may stand, the best place first. */
+/** Where a sentence may be, the best place first. */
 const placesFor: Record<Topic | 'other', readonly SectionType[]> = {
   price: ['pricing', 'faq', 'features', 'about', 'custom', 'hero'],
   contact: ['contact', 'footer', 'faq', 'about', 'custom', 'hero'],

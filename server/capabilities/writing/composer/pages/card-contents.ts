@@ -1,4 +1,4 @@
-// What stands on the cards of a section: the design's own words, then what the business said, then blanks.
+// What is on the cards of a section: the design's own words, then what the business said, then blanks.
 import type { PlanSection } from '#contracts/page-plan.schema.ts'
 import { splitWords } from '#core/sentences.ts'
 import { findFigures, findPrices, findQuotation } from './figures.ts'
@@ -40,7 +40,7 @@ export function cardContents(
   const rendered = own === undefined ? [] : renderedContents(section, own)
   const said = rendered.length >= count ? [] : saidContents(page, section, facts)
   const contents = [...rendered, ...said.filter(isUnsaidIn(rendered))]
-  // More than there is room for stands together on the last card.
+  // More than there is room for is together on the last card.
   if (contents.length > count && count > 0 && section.type !== 'pricing' && section.type !== 'stats') {
     const last = contents.splice(count - 1)
     contents.push({ ...last[0], title: '', text: last.map(getWhole).join(' ') })
@@ -60,7 +60,7 @@ function renderedContents({ type }: PlanSection, { cards, quotes }: DesignSectio
     )
   return cards.flatMap(({ title, texts, label, price }) => {
     const split = splitPrice(price)
-    // What the price is for often stands below it, as a text of its own.
+    // What the price is for often is below it, as a text of its own.
     const period =
       split.period === undefined && price !== '' ? texts.find((text) => periodAlone.test(text)) : undefined
     const text = texts.filter((other) => other !== period).join('\n\n')
@@ -100,7 +100,7 @@ function saidContents({ words }: PageReading, { type }: PlanSection, facts: read
   })
 }
 
-/** What stands on a card of which the business says nothing. */
+/** What is on a card of which the business says nothing. */
 function blankCard(
   page: PageReading,
   { type }: PlanSection,

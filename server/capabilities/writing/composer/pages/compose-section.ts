@@ -23,7 +23,7 @@ export function composeSection(page: PageReading, plan: Plan, section: PlanSecti
   return { title: getTitle(material), text: getText(material), components: findComponents(material) }
 }
 
-/** Sections whose facts stand in their text though they have cards. */
+/** Sections whose facts are in their text though they have cards. */
 function isStated({ type }: PlanSection): boolean {
   return type === 'hero' || type === 'contact' || type === 'cta' || type === 'footer'
 }
@@ -51,7 +51,7 @@ function getTitle({ page, section: { type, title = '' }, design, own }: SectionM
   if (type !== 'hero' && own !== undefined && own.lengths.title === 0 && findSectionWords(own).length > 0)
     return ''
   if (title !== '') return title
-  // The usual heading of a type stands once; what a second section is about is left to its owner.
+  // The usual heading of a type appears once; what a second section is about is left to its owner.
   const heading = words.heading[type]
   const isFurther =
     page.design?.sections.find((other) => other.section.type === type) !==

@@ -1,4 +1,4 @@
-// A bakery's page after a design with the words of another business: what of them is used, and what stands in
+// A bakery's page after a design with the words of another business: what of them is used, and what is in
 // their place.
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'

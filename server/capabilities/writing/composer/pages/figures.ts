@@ -1,4 +1,4 @@
-// Figures, prices and quotations taken out of the sentences they stand in, word for word.
+// Figures, prices and quotations taken out of the sentences they are in, word for word.
 import { capitalise } from '#core/text.ts'
 
 const amount = String.raw`(?:(?:from|ab|up to|bis zu)\s+)?(?:[€$£]\s?\d[\d.,]{0,15}\d|[€$£]\s?\d|\d[\d.,]{0,15}\s?(?:€|\$|£|euros?|dollars?|pounds?|EUR|USD|GBP|CHF|Franken)(?!\p{L}))`

@@ -1,4 +1,4 @@
-// Whether a figure stands in the sources with its own noun: not merely somewhere.
+// Whether a figure is in the sources with its own noun: not merely somewhere.
 import {
   flatten,
   hasAlike,

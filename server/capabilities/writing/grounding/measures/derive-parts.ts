@@ -106,7 +106,7 @@ export function listedCounts({ measure, near, sources }: Question): Derivation |
 }
 
 /*
- * Figures that follow from two that stand side by side in a source, whatever the words of the claim: a total
+ * Figures that follow from two that are side by side in a source, whatever the words of the claim: a total
  * in a heading, what is left in a table. The figure must be one that does not come out by chance.
  */
 

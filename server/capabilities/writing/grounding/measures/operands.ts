@@ -16,9 +16,9 @@ export interface Derivation {
 export interface Operand {
   measure: Measure
   sentence: SourceSentence
-  /** The claim has a word that stands beside it. */
+  /** The claim has a word that is beside it. */
   isAnchored: boolean
-  /** Its own figure stands in the claim too. */
+  /** Its own figure is in the claim too. */
   isStated: boolean
   text: string
 }

@@ -8,7 +8,7 @@ export type QuantityKind = 'plain' | 'percent' | 'money' | 'time' | 'date' | 'ph
 
 export interface Quantity {
   kind: QuantityKind
-  /** Where it stands in the text, with its sign, unit or scale. */
+  /** Where it is in the text, with its sign, unit or scale. */
   start: number
   end: number
   /**

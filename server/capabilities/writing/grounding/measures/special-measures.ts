@@ -243,7 +243,7 @@ export function readSpecialMeasures(text: string): Special[] {
   }
 }
 
-/** A noun follows, and no day: in English one that no word of grammar stands before. */
+/** A noun follows, and no day: in English one that no word of grammar is before. */
 function isCounted(after: string): boolean {
   const [, word = ''] = /^[\s-](?:(?:nautical|square|cubic)\s)?(\p{L}+)/u.exec(after) ?? []
   if (word === '' || /(?:days?|tags?)$/iu.test(word)) return false

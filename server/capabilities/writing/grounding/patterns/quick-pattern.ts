@@ -146,7 +146,7 @@ interface Part {
   letter?: string
   alternatives?: Part[][]
   isOptional: boolean
-  /** Once, so that what follows it stands right behind it. */
+  /** Once, so that what follows it is right behind it. */
   isOnce: boolean
 }
 

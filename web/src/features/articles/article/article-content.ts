@@ -1,4 +1,4 @@
-// What is edited of an article, and how it stands in the store.
+// What is edited of an article, and how it is in the store.
 import type { Article, UpdateArticle } from '#features/articles/articles.schema.ts'
 import { article as texts } from '#web/messages/article.ts'
 import { insertMissing, written, type Outline } from '../outline/outline-edits.ts'

@@ -29,9 +29,9 @@ const maxTitleLength = 200
 
 export interface ArticleWorkspaceProps {
   article: Article
-  /** What stands below the outline; it may ask to save what was typed. */
+  /** What is below the outline; it may ask to save what was typed. */
   renderTexts: (saveFirst: () => Promise<void>) => ReactNode
-  /** What stands beside it. */
+  /** What is beside it. */
   renderSide: (actions: { saveFirst: () => Promise<void>; makeOutline: () => void }) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-// The article one works on: what stands in the fields, and how it is saved by itself.
+// The article one works on: what is in the fields, and how it is saved by itself.
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Article } from '#features/articles/articles.schema.ts'

@@ -6,7 +6,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { usePlanWorkspace } from '../plan/plan-context.ts'
 
-/** The words of a collision, for tooltips and screen readers; undefined for a title that stands alone. */
+/** The words of a collision, for tooltips and screen readers; undefined for a title that is alone. */
 export function useCollisionWords(articleId: string): string | undefined {
   const collision = usePlanWorkspace().collisions.byArticle.get(articleId)
   return collision && texts.collisions.words(collision.exists, collision.similarity, collision.title)
@@ -14,7 +14,7 @@ export function useCollisionWords(articleId: string): string | undefined {
 
 /**
  * A sign beside a title that comes too near to another; opens which, how near and why. Nothing for a title
- * that stands alone.
+ * that is alone.
  */
 export function CollisionMark({ article, isShort = false }: { article: ArticleSummary; isShort?: boolean }) {
   const { projectId, collisions } = usePlanWorkspace()

@@ -79,7 +79,7 @@ export function useCollisions(
 }
 
 /**
- * Says it of what collides since one has begun to look: of the title that was compared, which stands before
+ * Says it of what collides since one has begun to look: of the title that was compared, which is before
  * its other side.
  */
 export function useReportedCollisions(

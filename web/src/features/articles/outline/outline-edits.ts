@@ -84,7 +84,7 @@ export function remove(outline: Outline, id: string): Outline {
   return sound(outline.filter((item) => item.id !== id))
 }
 
-/** In place of an empty heading, else behind it; the levels go down from where it stands. */
+/** In place of an empty heading, else behind it; the levels go down from where it is. */
 export function insertPasted(outline: Outline, id: string, pasted: Outline): Outline {
   const item = outline.find((other) => other.id === id)
   const shallowest = Math.min(...pasted.map(({ level }) => level))

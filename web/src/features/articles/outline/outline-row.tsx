@@ -30,7 +30,7 @@ export interface OutlineRowProps {
   onShift: (by: 1 | -1) => void
   onMoveBy: (by: 1 | -1) => void
   onMoveTo: (id: string, to: number) => void
-  /** Enter: what stands before the caret stays, what stands behind it becomes the next heading. */
+  /** Enter: what is before the caret stays, what is behind it becomes the next heading. */
   onSplit: (before: string, after: string) => void
   onRemove: () => void
   onGo: (by: 1 | -1) => void

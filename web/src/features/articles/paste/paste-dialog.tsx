@@ -22,7 +22,7 @@ const shownProblems = 20
 
 export interface PasteDialogProps {
   text: string
-  /** Left without a choice, with what stands in the field. */
+  /** Left without a choice, with what is in the field. */
   onLeft: (text: string) => void
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-// What a pasted list says: articles that can be planned, and what stands in the way of it, row by row.
+// What a pasted list says: articles that can be planned, and what is in the way of it, row by row.
 import { readArticleTable, type ArticleRow, type TableProblem } from '#core/article-table/index.ts'
 import { bulkArticlesBody, maxConcurrent } from '#features/articles/articles.schema.ts'
 import { plan as texts } from '#web/messages/plan.ts'

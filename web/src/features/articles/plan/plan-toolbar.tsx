@@ -1,4 +1,4 @@
-// Search, filters and the choice of view. All of it stands in the URL, and every view keeps to it.
+// Search, filters and the choice of view. All of it is in the URL, and every view keeps to it.
 import { CalendarDays, Columns3, Rows3 } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'

@@ -113,7 +113,7 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
     { group: 'plan', keys: 'n', run: () => addOne(0) },
   ])
 
-  /** To the row that takes a title: it stands in the table, which may have to come first. */
+  /** To the row that takes a title: it is in the table, which may have to come first. */
   const addOne = (afterMs: number): void => {
     if (view !== 'table') onSearch({ view: undefined })
     setTimeout(() => newRow.current?.focus(), view === 'table' ? afterMs : viewComesMs)

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 
 const gapPx = 8
 
-/** Messages stand above this element at the foot of the page, which one goes on working in. */
+/** Messages are above this element at the foot of the page, which one goes on working in. */
 export function useRoomForToasts(foot: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = foot.current

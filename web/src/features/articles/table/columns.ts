@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'
 import type { PlanChange } from '../plan/plan-cache.ts'
 
-/** In the order in which they stand. */
+/** In the order in which they are. */
 export const columns = ['select', 'name', 'keywords', 'status', 'dueDate', 'assignee', 'promptType'] as const
 export type Column = (typeof columns)[number]
 export type TextColumn = 'name' | 'keywords' | 'assignee'
@@ -20,7 +20,7 @@ export function getMaxTextLength(column: TextColumn): number {
   return maxTextLength[column]
 }
 
-/** What stands in the field when the cell is edited. */
+/** What is in the field when the cell is edited. */
 export function getText(article: ArticleSummary, column: TextColumn): string {
   return column === 'keywords' ? article.keywords.join(', ') : article[column]
 }

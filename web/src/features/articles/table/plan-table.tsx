@@ -60,7 +60,7 @@ export function PlanTable() {
         </div>
       </div>
       <div role="rowgroup" className="relative min-w-fit" style={{ height: virtualizer.getTotalSize() }}>
-        {/* Gives the rows, which stand absolutely, the width of the headings. */}
+        {/* Gives the rows, which are absolutely, the width of the headings. */}
         <div aria-hidden className="invisible grid h-px" style={{ gridTemplateColumns: columnWidths }} />
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
           const article = shown[index]

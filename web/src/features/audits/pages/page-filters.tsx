@@ -1,5 +1,5 @@
 // Which pages are listed: by how they answer, how deep they are, whether they may be indexed, and what was
-// found on them. All of it stands in the URL.
+// found on them. All of it is in the URL.
 import { useMemo, type RefObject } from 'react'
 import type { Finding } from '#features/audits/audit-report.schema.ts'
 import { Chip } from '#web/components/ui/chip.tsx'

@@ -6,7 +6,7 @@ export const defaultSort = 'url'
 /** What leaves pages out, by its name in the URL. */
 export const pageFilters = ['q', 'status', 'indexable', 'depth', 'area', 'check', 'under'] as const
 
-/** What of the pages is listed, as it stands in the URL. */
+/** What of the pages is listed, as it is in the URL. */
 export type PagesSearch = Pick<AuditSearch, (typeof pageFilters)[number] | 'sort'>
 
 /** What is asked of the server for it. */

@@ -27,7 +27,7 @@ export interface PageStepsOptions {
   onStep: (page: Pick<AuditSearch, 'page' | 'at'>) => void
 }
 
-/** Undefined where the page stands in no list: then there is none before and none after it. */
+/** Undefined where the page is in no list: then there is none before and none after it. */
 export function usePageSteps({
   auditId,
   view,

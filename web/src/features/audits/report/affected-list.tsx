@@ -1,4 +1,4 @@
-// The places where something was found. Few stand as they are; many scroll in a window of their own, rendered
+// The places where something was found. Few are shown as they are; many scroll in a window of their own, rendered
 // as they come into sight.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowRight } from 'lucide-react'

@@ -12,7 +12,7 @@ export function barShare(value: number, max: number): number {
 }
 
 /**
- * Places of scores from 0 to 100 in an image of this size, the first at the left edge; a single one stands
+ * Places of scores from 0 to 100 in an image of this size, the first at the left edge; a single one is
  * at the right.
  */
 export function trendPoints(scores: readonly number[], width: number, height: number): Point[] {

@@ -1,4 +1,4 @@
-// All findings as sentences, by severity or by area. What is chosen stands in the URL, and so does the
+// All findings as sentences, by severity or by area. What is chosen is in the URL, and so does the
 // finding that is open.
 import { useEffect, useMemo, useRef } from 'react'
 import type { AuditReport, Finding } from '#features/audits/audit-report.schema.ts'

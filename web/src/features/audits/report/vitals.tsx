@@ -116,7 +116,7 @@ export function VitalsOfSite({ vitals }: { vitals: NonNullable<AuditReport['vita
   )
 }
 
-/** What it shows stands below it in words. */
+/** What it shows is below it in words. */
 function SpreadBar({ spread, pages }: { spread: Record<VitalRating, number>; pages: number }) {
   const filled = ratings.filter((rating) => spread[rating] > 0)
   const width = 100 - gap * (filled.length - 1)

@@ -1,4 +1,4 @@
-// What stands in the form of a new audit, as it is typed, and the request that it makes.
+// What is in the form of a new audit, as it is typed, and the request that it makes.
 import type { AuditArea } from '#contracts/audit-checks.schema.ts'
 import type { RenderMode } from '#capabilities/site-crawl/site-crawl.schema.ts'
 import type { StartAudit } from '#features/audits/audits.schema.ts'

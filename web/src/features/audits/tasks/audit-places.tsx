@@ -1,4 +1,4 @@
-// What stands in the place of audits: the audits, and the work that came of them.
+// What is in the place of audits: the audits, and the work that came of them.
 import { Link } from '@tanstack/react-router'
 import { viewLinkClasses, ViewLinks } from '#web/components/ui/view-links.tsx'
 import { tasks } from '#web/messages/tasks.ts'

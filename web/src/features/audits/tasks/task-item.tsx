@@ -32,7 +32,7 @@ const laterTones: Record<NonNullable<Task['later']>['state'], Tone> = {
 
 export interface TaskItemProps {
   task: TaskSummary
-  /** Where tasks of several sites stand in the list. */
+  /** Where tasks of several sites are in the list. */
   showsSite: boolean
   isOpen: boolean
   onToggle: () => void

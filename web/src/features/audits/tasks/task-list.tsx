@@ -1,4 +1,4 @@
-// Tasks, the gravest first, to be ticked off. What is chosen and which one is open stands in the URL.
+// Tasks, the gravest first, to be ticked off. What is chosen and which one is open is in the URL.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'

@@ -1,4 +1,4 @@
-// The rows of the site tree as it stands open: folders are read when they are opened, so a row may also say
+// The rows of the site tree as it is open: folders are read when they are opened, so a row may also say
 // that its folder is on its way.
 import type { AuditTreeEntry } from '#features/audits/audits.schema.ts'
 

@@ -1,5 +1,5 @@
 // Comments hold on to the words of a page in its frame: its text as readers see it, what is selected of it,
-// and marks that stand in no markup (the CSS Custom Highlight API). Browsers without that API show no marks;
+// and marks that are in no markup (the CSS Custom Highlight API). Browsers without that API show no marks;
 // the comments are beside the page all the same.
 import type { CommentedSurface, MarkedPassage, TextSpan } from '#web/lib/passages.ts'
 

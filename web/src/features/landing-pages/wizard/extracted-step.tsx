@@ -133,7 +133,7 @@ export function ExtractedStep({ design }: { design: ReadDesign }) {
   )
 }
 
-/** The sections as they stand here, saved and kept in drafts like any other work. */
+/** The sections as they are here, saved and kept in drafts like any other work. */
 function useSections(design: ReadDesign) {
   const queryClient = useQueryClient()
   const remember = (stored: ReadDesign): void =>
@@ -161,7 +161,7 @@ function useSections(design: ReadDesign) {
     edited,
     sections: edited.content.sections,
     update,
-    /** For what is pressed after further changes: from the sections as they stand then. */
+    /** For what is pressed after further changes: from the sections as they are then. */
     updateLater: (to: (now: readonly RenderedSection[]) => RenderedSection[]): void =>
       update(to(latest.current.content.sections)),
     async reset() {

@@ -1,4 +1,4 @@
-// Step five: sections arrive one by one, and the page stands there as it will be published.
+// Step five: sections arrive one by one, and the page is there as it will be published.
 import { Check, CircleAlert, Circle, CircleDashed, CircleSlash } from 'lucide-react'
 import type { GenerationStep, LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'

@@ -99,7 +99,7 @@ interface PlanRowProps {
 
 function PlanRow({ section, isFirst, isLast, onMove, onRemove, onChange }: PlanRowProps) {
   const name = getName(section)
-  // What is typed stands here until the field is left: then the plan has it.
+  // What is typed is here until the field is left: then the plan has it.
   const [goal, setGoal] = useState(section.goal)
   const [points, setPoints] = useState(section.keyPoints.join('\n'))
   return (

@@ -1,4 +1,4 @@
-// The keywords of a project with how they are covered: the filter stands in the URL, rows are chosen with
+// The keywords of a project with how they are covered: the filter is in the URL, rows are chosen with
 // space and carried over to the titles.
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2, WandSparkles } from 'lucide-react'

@@ -75,7 +75,7 @@ export function useKeywordActions(projectId: string): KeywordActions {
   }
 }
 
-/** The removed ones stand again where they stood; what was added meanwhile comes after them. */
+/** The removed ones are again where they were; what was added meanwhile comes after them. */
 function putBack(
   keywords: readonly string[],
   before: readonly string[],

@@ -9,7 +9,7 @@ import { keepImageMutation } from '../api.ts'
 const texts = settingsTexts.logo
 const readable = 'image/png,image/jpeg,image/gif,image/webp'
 
-/** The logo: an image of ours, or one that stands elsewhere and is only named. */
+/** The logo: an image of ours, or one that is elsewhere and is only named. */
 export function LogoField({ logo, onChange }: { logo: string; onChange: (logo: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const keep = useMutation({ ...keepImageMutation(), onSuccess: ({ url }) => onChange(url) })

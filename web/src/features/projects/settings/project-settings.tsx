@@ -33,7 +33,7 @@ export interface ProjectSettingsProps {
   stored: StoredSettings
   draft: Draft<EditedProject> | undefined
   onDeleted: () => void
-  /** What stands before the deletion. */
+  /** What is before the deletion. */
   publishing: ReactNode
 }
 

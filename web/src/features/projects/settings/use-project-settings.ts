@@ -63,7 +63,7 @@ export function useProjectSettings({ project, brand }: StoredSettings): OpenSett
           version: stored?.version ?? version,
           isLast,
         })
-        // The brand stands on the project and makes a version of it; its answer does not say which.
+        // The brand is on the project and makes a version of it; its answer does not say which.
         stored = await requestJson<Project>(urls.blog.project(project.id), { reauthenticate: !isLast })
       }
       if (stored === undefined) return { version }

@@ -45,7 +45,7 @@ export function GenerationStatus({
 
 const ofTheSite = ['fetch_failed', 'fetch_timeout', 'url_not_allowed']
 
-/** What is said of a site ends with a remedy for those who send requests; the one for people stands below. */
+/** What is said of a site ends with a remedy for those who send requests; the one for people is below. */
 function inWords(error: unknown): unknown {
   if (!(error instanceof ApiProblem) || !ofTheSite.includes(error.code)) return error
   const detail = /^.*?\.(?=\s\p{Lu}|$)/u.exec(error.detail)?.[0] ?? error.detail

@@ -5,7 +5,7 @@ import { useKeptState } from '#web/lib/use-kept-state.ts'
 
 export interface GeneratedTexts {
   company?: BusinessSummary
-  /** What stood in the field before it was written again. */
+  /** What was in the field before it was written again. */
   companyBefore?: string
   readers?: TargetAudience
   readersBefore?: string

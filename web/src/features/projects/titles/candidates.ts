@@ -27,7 +27,7 @@ export interface Workshop {
 
 export const emptyWorkshop: Workshop = { keywords: [], promptTypeIds: [], count: 5, candidates: [] }
 
-/** Adds what was suggested; a title that stands there already for its keyword is not added again. */
+/** Adds what was suggested; a title that is there already for its keyword is not added again. */
 export function addSuggestions(
   candidates: readonly Candidate[],
   suggested: readonly SuggestedTitle[],
@@ -164,7 +164,7 @@ export function afterPlanning(candidates: readonly Candidate[], planned: readonl
 }
 
 /**
- * Those that are nearest to one that stands after them. Of two that wait and are alike, the second is the one
+ * Those that are nearest to one that is after them. Of two that wait and are alike, the second is the one
  * too many.
  */
 export function findFirstTwin(

@@ -7,7 +7,7 @@ import { titleCheckQuery } from '#web/lib/title-check.ts'
 const pauseMs = 300
 
 export interface LiveCheck {
-  /** Of the title as it stands; undefined while it is being checked. */
+  /** Of the title as it is; undefined while it is being checked. */
   check: TitleCheck | undefined
   isChecking: boolean
   error: unknown

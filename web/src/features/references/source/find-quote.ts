@@ -1,6 +1,6 @@
 import type { TextSpan } from '#web/lib/passages.ts'
 
-/** Where a text has the words of a quote, whatever white space stands between them. */
+/** Where a text has the words of a quote, whatever white space is between them. */
 export function findQuote(text: string, quote: string): TextSpan | undefined {
   const words = quote
     .trim()

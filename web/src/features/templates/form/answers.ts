@@ -32,7 +32,7 @@ export function findCells(item: string, columns: number): string[] {
   )
 }
 
-/** An item from its cells. The sign that parts columns cannot stand in one. */
+/** An item from its cells. The sign that parts columns cannot be in one. */
 export function getItem(cells: readonly string[]): string {
   return cells.length === 1
     ? (cells[0] ?? '')

@@ -23,7 +23,7 @@ export interface WorkspaceFootProps {
   onGo: (way: Way) => void
 }
 
-/** What can be done with the answers, and what stands in the way. */
+/** What can be done with the answers, and what is in the way. */
 export function WorkspaceFoot({
   answered,
   total,
