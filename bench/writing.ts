@@ -220,14 +220,14 @@ const texts = (await readRecordings()).flatMap(({ key, answer }) => {
   const request = requests.get(key.split('/', 1)[0] ?? '')
   return request !== undefined && key.endsWith('/text') ? [{ request, answer }] : []
 })
-const ground = (some: typeof texts): void => {
+const checkAll = (some: typeof texts): void => {
   for (const { request, answer } of some)
     checkClaims({ text: answer, sources: [{ id: 'request', text: request, trust: 'owner' }], now })
 }
 const [familiar, unknown] = [texts.slice(0, texts.length / 2), texts.slice(texts.length / 2)]
-ground(familiar)
+checkAll(familiar)
 const start = process.cpuUsage()
-ground(unknown)
+checkAll(unknown)
 const used = process.cpuUsage(start)
 const fresh = (used.user + used.system) / 1_000 / unknown.length
 const size = unknown.reduce((sum, { answer }) => sum + Buffer.byteLength(answer) / 1_000, 0) / unknown.length

@@ -37,7 +37,7 @@ export interface IdempotencyRepository {
  */
 const abandonedAfter = '3 minutes'
 const abandonedAfterMs = 180_000
-/** Pause before a key is freed once more that could not be. */
+/** Pause before a key is freed again that could not be. */
 const releasePauseMs = 500
 /** Nothing is said on it: listening is what opens the connection by which this process is known. */
 const presenceChannel = 'pressroom_presence'

@@ -259,6 +259,6 @@ test('a file that cannot be read has failed, and the others have not', async () 
 test('what a process did not come to, because one of its files ended it, runs in processes of its own', async () => {
   const { counts, order } = await run(['good.test.mjs', 'exiting.test.mjs', 'hooked.test.mjs'], together)
   assert.deepEqual(counts, { passed: 4, failed: 0, skipped: 0 })
-  // What a process that ends has said of the files before may be lost with it; they run once more then.
+  // What a process that ends has said of the files before may be lost with it; they run again then.
   assert.deepEqual(order.toSorted(), ['exiting.test.mjs', 'good.test.mjs', 'hooked.test.mjs'])
 })

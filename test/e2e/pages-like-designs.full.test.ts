@@ -25,7 +25,7 @@ import { makeDocument, tunedDesigns, type BenchDesign } from '../../bench/design
 
 /** Bands, dark panels, narrow columns, rules, images from edge to edge. */
 const chosen = ['bakery, airy', 'app, dark', 'Werkstatt', 'festival']
-const picture = `data:image/png;base64,${sceneImage(320, 240).toString('base64')}`
+const image = `data:image/png;base64,${sceneImage(320, 240).toString('base64')}`
 
 interface DrawnPage {
   name: string
@@ -57,7 +57,7 @@ test('pages that are built like their designs', async (t) => {
     const { pages: read, warnings } = await websites.read(site.at(index), t.signal)
     const shown = read.map((page) => ({
       ...page,
-      blocks: page.blocks.map((block) => (block.src === undefined ? block : { ...block, src: picture })),
+      blocks: page.blocks.map((block) => (block.src === undefined ? block : { ...block, src: image })),
     }))
     const analysed = analyseDesign(shown, { source: 'website', name })
     const design: ExtractedDocument = {
@@ -122,7 +122,7 @@ function draw(sections: readonly Section[], theme: Theme): string {
     {
       mode: 'publish',
       formAction: '/p/page/messages',
-      image: () => ({ src: picture, width: 320, height: 240 }),
+      image: () => ({ src: image, width: 320, height: 240 }),
     },
   )
 }
@@ -144,7 +144,7 @@ async function assertStill(page: Page, markup: string): Promise<void> {
     )
   }
   const loaded = await heights(markup)
-  assert.deepEqual(await heights(markup.replaceAll(picture, 'data:image/png;base64,')), loaded)
+  assert.deepEqual(await heights(markup.replaceAll(image, 'data:image/png;base64,')), loaded)
 }
 
 async function serveDesigns(

@@ -33,7 +33,7 @@ test('the page of a link', async (t) => {
       id: string
       token: string
     }
-  /** Pixels of the picture's width, once it is there. */
+  /** Pixels of the image's width, once it is there. */
   const renderedWidth = async (page: Page): Promise<unknown> => {
     await page.getByRole('img', { name: 'Four colours' }).waitFor()
     return page.evaluate(`(async () => {

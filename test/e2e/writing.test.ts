@@ -186,7 +186,7 @@ test('writing', async (t) => {
         })()`)
       await text(page).focus()
       await page.keyboard.press('Control+Alt+f')
-      // The editor sets its own selection once more shortly after it has got the focus.
+      // The editor sets its own selection again shortly after it has got the focus.
       await eventually(async () => {
         await page.keyboard.press('Control+End')
         return text(page).locator('.is-current').textContent()

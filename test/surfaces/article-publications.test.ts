@@ -34,7 +34,7 @@ for (const kind of ['wordpress', 'ghost'] as const)
     let project: Body
     let article: Body
     let document: Body
-    let picture: string
+    let imageUrl: string
     const words = { draft: 'draft', scheduled: kind === 'ghost' ? 'scheduled' : 'future' }
     const published = kind === 'ghost' ? 'published' : 'publish'
 
@@ -54,10 +54,10 @@ for (const kind of ['wordpress', 'ghost'] as const)
         type: 'image/png',
         bytes: png(24),
       })
-      picture = upload.body['url']
+      imageUrl = upload.body['url']
       document = await createArticleDocument(me, String(article['id']), {
         title: 'How to grow garlic',
-        content: `<h1>How to grow garlic</h1><p>Cloves go deep [1].</p><p><img src="${picture}" alt="Two bulbs"></p><table><tbody><tr><td>May</td><td>Water</td></tr></tbody></table>`,
+        content: `<h1>How to grow garlic</h1><p>Cloves go deep [1].</p><p><img src="${imageUrl}" alt="Two bulbs"></p><table><tbody><tr><td>May</td><td>Water</td></tr></tbody></table>`,
         references: [
           { n: 1, url: 'https://example.org/garlic', title: 'Garlic', accessedAt: '2026-01-01T00:00:00Z' },
         ],
@@ -123,7 +123,7 @@ for (const kind of ['wordpress', 'ghost'] as const)
       const first = getOnlyPost().id
       const uploads = site.images.length
       await me.patch(`/seo-content-api/article-documents/${document['id']}`, {
-        content: `<p>Another text.</p><p><img src="${picture}" alt="Two bulbs"></p>`,
+        content: `<p>Another text.</p><p><img src="${imageUrl}" alt="Two bulbs"></p>`,
       })
       assert.equal((await state())['hasChanges'], true)
       assertPublished(await publish({}))
@@ -138,7 +138,7 @@ for (const kind of ['wordpress', 'ghost'] as const)
       assertPublished(await publish({}))
       const write = (...alts: string[]) =>
         me.patch(`/seo-content-api/article-documents/${document['id']}`, {
-          content: `<p>Text.</p>${alts.map((alt) => `<p><img src="${picture}" alt="${alt}"></p>`).join('')}`,
+          content: `<p>Text.</p>${alts.map((alt) => `<p><img src="${imageUrl}" alt="${alt}"></p>`).join('')}`,
         })
       await write('Two bulbs of garlic', 'The same once more')
       assertPublished(await publish({}))
@@ -198,7 +198,7 @@ for (const kind of ['wordpress', 'ghost'] as const)
       article = await createArticle(me, String(project['id']), { name: 'Another', slug: 'grow-garlic' })
       await createArticleDocument(me, String(article['id']), {
         title: 'Another',
-        content: `<p><img src="${picture}"></p>`,
+        content: `<p><img src="${imageUrl}"></p>`,
       })
       const job = await publish({})
       assertPublished(job)

@@ -177,13 +177,13 @@ describe('what is sent', () => {
           'id'
         ],
       )
-    const pictures = [
+    const imageIds = [
       await upload('a.png', makePng(quarters(40, 30))),
       await upload('a.jpeg', await makeJpeg(photograph(400, 300))),
       await upload('a.gif', makeGif(40, 30, [1])),
     ]
-    pictures.push(await readDrawing(me))
-    const shown = pictures.map((id) => `<img src="/api/pictures/${id}" alt="A picture">`).join('')
+    imageIds.push(await readDrawing(me))
+    const shown = imageIds.map((id) => `<img src="/api/pictures/${id}" alt="A picture">`).join('')
     const { body: document } = await me.post('/api/documents', {
       title: 'A text',
       content: `<p>Look: ${shown}</p>`,
@@ -192,7 +192,7 @@ describe('what is sent', () => {
       link: true,
       role: 'viewer',
     })
-    const images = pictures.map((id) => ({ type: 'image', src: `/api/pictures/${id}`, alt: 'Bread' }))
+    const images = imageIds.map((id) => ({ type: 'image', src: `/api/pictures/${id}`, alt: 'Bread' }))
     const sections = images.map((image) => ({ type: 'hero', title: 'We bake', components: [image] }))
     const { body: page } = await me.post('/api/landing-pages', { businessName: 'A bakery', sections })
     const { body: published } = await me.put(`/api/landing-pages/${page['id']}/publish`)
@@ -222,7 +222,7 @@ describe('what is sent', () => {
         client: limited.nobody,
         accept: 'text/html',
       })
-    for (const id of pictures) {
+    for (const id of imageIds) {
       for (const query of ['', '?width=320']) {
         await ask('GET /api/pictures/{id}', `/api/pictures/${id}${query}`)
         await ask(

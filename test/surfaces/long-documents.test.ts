@@ -1,4 +1,4 @@
-// Longer texts: planned, written part by part, gone on with after a fault, and read once more by an editor's
+// Longer texts: planned, written part by part, gone on with after a fault, and read again by an editor's
 // call.
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'

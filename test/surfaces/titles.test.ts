@@ -397,7 +397,7 @@ describe('/get-titles', () => {
     )
     const own = await check(first, { exclude_article_id: id, keywords: ['raised beds'] })
     assert.deepEqual([own['similar'], own['same_topic']], [[], []])
-    // The same title once more, a changed one, and one of a later answer do collide.
+    // The same title again, a changed one, and one of a later answer do collide.
     assert.equal((await check(second))['exact'], true)
     assert.equal((await check('Guide to the raised beds'))['similar'].length, 2)
     simulator.script(() =>

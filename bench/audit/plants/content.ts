@@ -105,7 +105,7 @@ export const contentPlants: readonly Plant[] = [
   },
   {
     checkId: 'content-hidden-text',
-    // In the colour of the ground, beside the screen, and too small to be seen.
+    // In the colour of the background, beside the screen, and too small to be seen.
     plant: (site) =>
       ['color:#fff', 'position:absolute;left:-9999px', 'font-size:0'].flatMap((style) =>
         withPiece(site, (page) => {

@@ -1,5 +1,5 @@
-// What makes sections hard to see: one huge heading and small ones below, images without headings, grounds
-// that hardly differ, programmes and lists.
+// What makes sections hard to see: one huge heading and small ones below, images without headings,
+// backgrounds that hardly differ, programmes and lists.
 import { icon, logo, mark, image, imageUrl, pixelLogo, times, type BenchDesign } from '../kit.ts'
 
 const photographer: BenchDesign = {

@@ -107,7 +107,7 @@ export interface AiGateway {
    */
   streamText(request: AiTextRequest): AsyncIterable<AiStreamEvent>
   /**
-   * An answer of the given shape; a malformed one is asked for once more with the faults named, then fails
+   * An answer of the given shape; a malformed one is asked for again with the faults named, then fails
    * over.
    */
   generateObject<T>(request: AiObjectRequest<T>): Promise<AiServed & { object: T }>

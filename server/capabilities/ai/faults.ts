@@ -36,7 +36,7 @@ export interface FaultContext {
 
 interface FaultRow {
   make: ErrorMaker
-  /** Asked once more at the same provider, as long as the caller has nothing of the answer. */
+  /** Asked again at the same provider, as long as the caller has nothing of the answer. */
   isRetried: boolean
   /** Says something about the provider's state, so the breaker counts it. */
   isCounted: boolean

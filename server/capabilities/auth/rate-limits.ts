@@ -29,7 +29,7 @@ export const limitFigures = {
   registration: { calls: 60, ...minute, ...guarding },
   /** Failures an address and e-mail. */
   'sign-in': { calls: 20, ...minute, ...guarding },
-  /** Failures of a signed-in user to prove the password once more. */
+  /** Failures of a signed-in user to prove the password again. */
   password: { calls: 20, ...minute, ...guarding },
   ai: { calls: 30, ...minute, ...shared },
   upload: { calls: 20, ...minute, ...shared },

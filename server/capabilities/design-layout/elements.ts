@@ -88,14 +88,14 @@ function isLowest(piece: Piece, roots: readonly Piece[]): boolean {
 }
 
 /** What pieces lie on, and what was changed for them to be read there. */
-interface Ground {
+interface Surroundings {
   behind: Behind
   repairs: FillRepairs
 }
 
-function toElements(pieces: readonly Piece[], ground: Ground): Element[] {
+function toElements(pieces: readonly Piece[], surroundings: Surroundings): Element[] {
   const elements = pieces.flatMap((piece) =>
-    toElement(piece, isOver(piece, pieces) ? { ...ground, behind: [] } : ground),
+    toElement(piece, isOver(piece, pieces) ? { ...surroundings, behind: [] } : surroundings),
   )
   return joinForm(joinQuestions(elements))
 }
@@ -117,9 +117,9 @@ function isOver({ kind, box, order }: Piece, pieces: readonly Piece[]): boolean 
   )
 }
 
-function toElement(piece: Piece, ground: Ground): Element[] {
+function toElement(piece: Piece, surroundings: Surroundings): Element[] {
   const { kind, box } = piece
-  const { behind, repairs } = ground
+  const { behind, repairs } = surroundings
   if (kind === 'text') {
     const { lineBox } = piece
     const cutBox = {
@@ -132,7 +132,7 @@ function toElement(piece: Piece, ground: Ground): Element[] {
   if (kind === 'field')
     return [{ kind, piece, box, cutBox: box, paint: readPaint(piece), behind, children: [] }]
   if (kind === 'image') {
-    const children = toElements(piece.children, { ...ground, behind: [] })
+    const children = toElements(piece.children, { ...surroundings, behind: [] })
     const isPlain = children.length === 0
     return [
       {
@@ -146,17 +146,17 @@ function toElement(piece: Piece, ground: Ground): Element[] {
       },
     ]
   }
-  return toPanel(piece, readableFill(readPaint(piece), piece.children, repairs), ground)
+  return toPanel(piece, readableFill(readPaint(piece), piece.children, repairs), surroundings)
 }
 
-function toPanel(piece: Piece, paint: Paint, ground: Ground): Element[] {
-  const { behind } = ground
+function toPanel(piece: Piece, paint: Paint, surroundings: Surroundings): Element[] {
+  const { behind } = surroundings
   const { box, children: inside } = piece
   const [only] = inside
   if (inside.length === 1 && only?.kind === 'panel' && isSame(box, only.box, 1.5))
-    return toPanel({ ...only, box }, layPaint(paint, readPaint(only)), ground)
-  if (isUnseen(paint, behind)) return toElements(inside, ground)
-  const children = toElements(inside, { ...ground, behind: paintBehind(behind, paint.background) })
+    return toPanel({ ...only, box }, layPaint(paint, readPaint(only)), surroundings)
+  if (isUnseen(paint, behind)) return toElements(inside, surroundings)
+  const children = toElements(inside, { ...surroundings, behind: paintBehind(behind, paint.background) })
   const kind = children.length === 0 ? 'shape' : 'panel'
   return [{ kind, piece, box, cutBox: box, paint, behind, children }]
 }

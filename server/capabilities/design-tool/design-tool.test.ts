@@ -101,17 +101,20 @@ test('a file is read with one request for its layers, one for its images and one
   assert.equal(design.name, 'Bookkeeping, sections as frames')
   assert.equal(design.version, '2183749017')
   assert.equal(design.page.width, 1440)
-  const pictures: ToolImage[] = []
-  const rendered = await design.readImages(async (image) => void pictures.push(image))
+  const keptImages: ToolImage[] = []
+  const rendered = await design.readImages(async (image) => void keptImages.push(image))
   assert.deepEqual(rendered, { warnings: [], isComplete: true })
   assert.equal(endpoints(), 'file images images')
-  assert.equal(pictures.filter((image) => image.blockIds.length === 0).length, 1, 'the page itself')
-  const drawings = pictures.filter(({ isDrawing }) => isDrawing === true)
+  assert.equal(keptImages.filter((image) => image.blockIds.length === 0).length, 1, 'the page itself')
+  const drawings = keptImages.filter(({ isDrawing }) => isDrawing === true)
   assert.ok(drawings.length > 0 && drawings.every(({ bytes }) => safeSvg(bytes.toString()) !== undefined))
-  const others = pictures.filter(({ isDrawing }) => isDrawing !== true)
+  const others = keptImages.filter(({ isDrawing }) => isDrawing !== true)
   assert.ok(others.every(({ bytes }) => bytes.subarray(1, 4).toString() === 'PNG'))
   const images = design.page.blocks.filter(({ kind }) => kind === 'image')
-  assert.deepEqual(new Set(pictures.flatMap(({ blockIds }) => blockIds)), new Set(images.map(({ id }) => id)))
+  assert.deepEqual(
+    new Set(keptImages.flatMap(({ blockIds }) => blockIds)),
+    new Set(images.map(({ id }) => id)),
+  )
 })
 
 test('a drawing that is not taken, or cannot be had as SVG, comes as an image', async () => {

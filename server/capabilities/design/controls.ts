@@ -40,7 +40,7 @@ export function findControls(
       else if (/\p{L}{2}/u.test(label.text)) buttons.push({ items: [item, label], text: label.text })
       continue
     }
-    // A field and its ground are rendered in one place.
+    // A field and its background are rendered in one place.
     const place = [item.left, item.top].map((at) => Math.round(at * 200)).join(' ')
     if (taken.has(place) || (!isNamed && !isEmptyBox(surface, lettering))) continue
     const above = labels.find((near) => isLabelOf(near, item))

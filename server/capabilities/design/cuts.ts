@@ -22,7 +22,7 @@ export interface Cut {
 export interface Evidence {
   /** White space: 0 for the gaps within sections, 1 for those between them. */
   gap: number
-  /** Another ground begins. */
+  /** Another background begins. */
   change: number
   /** A band of the same colour ends and another begins. */
   edge: number
@@ -224,7 +224,7 @@ function placeBetween(
   return { end: from + half, start: to - half }
 }
 
-/** A change of ground behind something that stands on both sides. */
+/** A change of background behind something that stands on both sides. */
 function cutThrough(background: CutBackground, edge: Edge, row: Row): Cut {
   const pieces = [...row.panels.map(({ item }) => item), ...row.items]
   const crossing = pieces.filter(
@@ -251,7 +251,7 @@ function cutThrough(background: CutBackground, edge: Edge, row: Row): Cut {
 function computeScore(evidence: Evidence): number {
   let score = -cost
   for (const sign of Object.keys(worth) as (keyof Evidence)[]) score += worth[sign] * evidence[sign]
-  // A frame of many grounds holds more than a section.
+  // A frame of many backgrounds holds more than a section.
   return score - worth.dividesFrame * evidence.dividesFrame * evidence.change * 0.6
 }
 

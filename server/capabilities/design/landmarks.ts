@@ -68,7 +68,7 @@ function isLabels(row: Row, lettering: Lettering): boolean {
 
 /**
  * The rows at the end that head nothing, with a legal line among them, from their widest gap or change of
- * ground on.
+ * background on.
  */
 function getFooter(rows: readonly Row[], edges: readonly Edge[], lettering: Lettering): number {
   let first = rows.length

@@ -1,4 +1,4 @@
-// Small sums that several rooms of the analysis need.
+// Small sums that several parts of the analysis need.
 
 export function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value))

@@ -181,9 +181,9 @@ function findRoles(clusters: readonly Cluster[]): Map<Cluster, PaletteColor['rol
     return best
   }
   // Bands may cover most of a page and still lie on it.
-  const background = take('background', ({ background: ground, page }) => ground + page * 2)
-  const ground = background?.color ?? '#ffffff'
-  take('text', ({ letters, color }) => (contrast(color, ground) >= 3 ? letters : 0))
+  const background = take('background', (cluster) => cluster.background + cluster.page * 2)
+  const behind = background?.color ?? '#ffffff'
+  take('text', ({ letters, color }) => (contrast(color, behind) >= 3 ? letters : 0))
   const chroma = ({ color }: Cluster): number => toOklch(color).chroma
   // What calls to action are rendered in counts more than what covers much.
   take('accent', (cluster) =>

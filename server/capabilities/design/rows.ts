@@ -75,7 +75,7 @@ function findPieces(strip: Strip, surfaces: Surfaces, isSolid: (surface: Surface
   })
 }
 
-/** A panel is one piece unless it is the ground of several sections. */
+/** A panel is one piece unless it is the background of several sections. */
 function isOnePiece(surface: Surface, lettering: Lettering): boolean {
   if (getHeight(surface.item) > maxPiece) return false
   const heads = surface.inside

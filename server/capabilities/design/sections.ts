@@ -1,4 +1,4 @@
-// Segments of a strip become sections: with what lies in them, a title, a ground and a guessed type.
+// Segments of a strip become sections: with what lies in them, a title, a background and a guessed type.
 import type { DesignSection, RatioBox, SectionType } from '#contracts/extracted-document.schema.ts'
 import { toOklch } from '#core/color/index.ts'
 import { collapseWhitespace } from '#core/text.ts'

@@ -165,7 +165,7 @@ function createParser({ logger, memoryMb, mayStartThreads }: ParserOptions): Par
     clearTimeout(idle)
     try {
       // A process that was there before may die, or be too large, of what it read before; then this file is
-      // asked once more.
+      // asked again.
       for (const isLast of child === undefined ? [true] : [false, true]) {
         const outcome = await ask((child ??= start()), request, sender)
         if (!('died' in outcome)) return outcome

@@ -1,4 +1,4 @@
-// Scans and images of designs are read too: their words are recognised on any ground, their bands, cards
+// Scans and images of designs are read too: their words are recognised on any background, their bands, cards
 // and images found.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

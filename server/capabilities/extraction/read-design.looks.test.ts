@@ -1,5 +1,5 @@
-// Grounds, panels, images and logos of a design come as they are seen, and what is no design is refused in
-// words.
+// Backgrounds, panels, images and logos of a design come as they are seen, and what is no design is refused
+// in words.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { AppError } from '#platform/errors.ts'
@@ -73,7 +73,7 @@ describe('colours and images', () => {
       await makeJpeg(photograph(400, 300)),
       makePng({ width: 200, height: 100, paint: (x) => (x < 100 ? [255, 0, 0] : [0, 0, 255]) }),
     ]
-    const { document, images: pictures } = await read(
+    const { document, images: keptImages } = await read(
       await renderedPdf([
         (page) => {
           page.fontSize(12).text('Pictures', 40, 20)
@@ -98,7 +98,7 @@ describe('colours and images', () => {
       ],
     )
     assert.equal(images[0]?.src, images[1]?.src)
-    const image = pictures.find(({ ref }) => ref === images[0]?.src)
+    const image = keptImages.find(({ ref }) => ref === images[0]?.src)
     assert.deepEqual([image?.mimeType, image?.width, image?.height], ['image/jpeg', 400, 300])
     // What is cut to one colour is a panel of that colour.
     assert.deepEqual(

@@ -1,5 +1,5 @@
 // Designs as they are made for printing: in inks, over one another, in fonts that are not in the file; and
-// those of which nothing, or nothing but pictures, can be seen.
+// those of which nothing, or nothing but images, can be seen.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { silentLogger } from '#platform/logger.ts'

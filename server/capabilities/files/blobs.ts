@@ -118,7 +118,7 @@ async function listOld(folder: string): Promise<string[]> {
 }
 
 /**
- * Takes the file aside before looking at its age once more: whoever puts the same bytes meanwhile either made
+ * Takes the file aside before looking at its age again: whoever puts the same bytes meanwhile either made
  * it young, or finds none and writes it.
  */
 async function removeOld(path: string): Promise<boolean> {

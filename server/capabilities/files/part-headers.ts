@@ -1,6 +1,6 @@
 // Whether a part of a multipart body says of what type it is. The reader of such bodies takes one that does
 // not for text/plain (RFC 7578 §4.4), and common clients send files without a type; so the beginning of the
-// body is kept and looked at once more.
+// body is kept and looked at again.
 import type { IncomingMessage } from 'node:http'
 
 /** Far more than the headers of a few parts. */

@@ -8,7 +8,7 @@ import { notFound } from '#platform/errors.ts'
 import type { Image, ImageBytes, ImagesRepository } from './images.repository.ts'
 
 /**
- * Widths of variants, in pixels. A width between is rounded up; above the last, and above the picture's own,
+ * Widths of variants, in pixels. A width between is rounded up; above the last, and above the image's own,
  * there is the whole image.
  */
 export const imageWidths = [320, 640, 960, 1_280, 1_920] as const

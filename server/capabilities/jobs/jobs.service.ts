@@ -23,7 +23,7 @@ export function createJobs({ jobs, events, logger, wakeWorker }: JobsDependencie
   const definitions = new Map<string, AnyJobDefinition>()
 
   /**
-   * Asked after the job was committed: a worker that leaves meanwhile looks at the queue once more after it
+   * Asked after the job was committed: a worker that leaves meanwhile looks at the queue again after it
    * has signed off.
    */
   async function wakeIfNeeded(): Promise<void> {

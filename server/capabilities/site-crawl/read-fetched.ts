@@ -1,5 +1,5 @@
 // A fetched page becomes a result: read and checked in the threads, looked at in the browser where that is
-// wanted, and read once more as scripts have left it.
+// wanted, and read again as scripts have left it.
 import type { Rendering } from '#capabilities/crawl/index.ts'
 import type { MeasuredVitals } from '#core/web-vitals.ts'
 import { AppError } from '#platform/errors.ts'
@@ -203,7 +203,7 @@ export function plainResult(
   }
 }
 
-/** A look in the browser asks the site once more: it waits for its turn like any other request. */
+/** A look in the browser asks the site again: it waits for its turn like any other request. */
 export function atPace(renderPage: RenderPage, pace: Pace): RenderPage {
   return async (url, signal) => {
     const endTurn = await pace.take(signal)

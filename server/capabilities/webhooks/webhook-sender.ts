@@ -74,7 +74,7 @@ export function startWebhookSender(parts: WebhookSenderParts): WebhookSender {
   let dueTimer: NodeJS.Timeout | undefined
   let lookTimer: NodeJS.Timeout | undefined
 
-  /** Takes deliveries until places or deliveries run out; asked again meanwhile, it looks once more. */
+  /** Takes deliveries until places or deliveries run out; asked again meanwhile, it looks again. */
   function pump(): void {
     isWanted = true
     if (!isTaking) taking = take()
@@ -141,7 +141,7 @@ export function startWebhookSender(parts: WebhookSenderParts): WebhookSender {
       clearTimeout(lookTimer)
       await taking
       clearTimeout(dueTimer)
-      // A receiver that answers now need not get the same thing once more.
+      // A receiver that answers now need not get the same thing again.
       const grace = setTimeout(() => giveUp.abort(new Error('The sender stops.')), graceMs)
       await Promise.all(underWay.keys())
       clearTimeout(grace)

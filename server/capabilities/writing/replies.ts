@@ -56,7 +56,7 @@ const declining: readonly RegExp[] = [
 const openings =
   /^(?:(?:hmm+|well|honestly|frankly|to be honest|i have to be honest|i(?:'|’)?m sorry|sorry|leider|ehrlich gesagt|also)(?!\p{L})\s*[,:;.–—-]*\s*(?:but |aber )?)+/iu
 
-/** Announces a text once more is known. */
+/** Announces a text again is known. */
 const asking: readonly RegExp[] = [
   /^(?:to|before i(?: can)?|in order to|for me to) (?:write|draft|create|prepare|complete|start)(?!\p{L})[^.?!\n]{0,80}(?:,| then)? ?(?:i(?:(?:'|’)(?:ll|d)| will| would)?|please) (?:need|require|share|provide|tell)(?!\p{L})/iu,
   /^i(?:(?:'|’)(?:ll|d)| will| would)? (?:need|require) (?:some |a (?:few|little|bit) )?(?:more|further|additional|few|the following|other) (?:of )?(?:details?|information|context|facts)(?!\p{L})/iu,

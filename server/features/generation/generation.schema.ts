@@ -207,7 +207,7 @@ export type DescribedText = z.infer<typeof describedTextSchema>
 /**
  * Events of the stream: `start`, `plan` and `part` (of a longer text: what it will have, and what is being
  * written), `delta` (Markdown as it comes), `correction` (the answer had faults: what follows goes on from
- * its `text`), `revising` (the draft is complete and is read once more), `done` (a whole `Generation`),
+ * its `text`), `revising` (the draft is complete and is read again), `done` (a whole `Generation`),
  * `error` (a problem, with `partialContent`, and with `resume` where the text can be gone on with).
  */
 export type GenerationEvent =

@@ -1,4 +1,4 @@
-// Titles of some keywords that collide with nothing: a model is asked once more for what did, the composer
+// Titles of some keywords that collide with nothing: a model is asked again for what did, the composer
 // for as many as it has.
 import { normaliseTitle } from '#core/titles/index.ts'
 import type { GuardedWriter } from '#capabilities/writing/index.ts'
@@ -37,7 +37,7 @@ export function createFreshTitles({ writer, checkEach, call }: FreshTitlesDepend
     return { provider: served.provider, model: served.model, found: found.flat(), warnings: served.warnings }
   }
 
-  /** Compares, and asks once more for what collided. */
+  /** Compares, and asks again for what collided. */
   async function askedOnes(
     material: SuggestionMaterial,
     titles: readonly string[][],

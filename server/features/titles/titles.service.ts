@@ -211,7 +211,7 @@ export function createTitlesService({
     ...createPublishedTitles({ titles, getProject: projectInPath, publishedPages }),
   }
 
-  /** Compares by rules, and where a judge is asked once more with its verdicts. */
+  /** Compares by rules, and where a judge is asked again with its verdicts. */
   async function judged<Result>(
     call: JudgingCall | undefined,
     asked: readonly string[],

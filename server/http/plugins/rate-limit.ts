@@ -1,5 +1,5 @@
 // Counts requests: a signed-in principal's by its user, everybody else's by address, and those of a rate
-// class once more apart. Every counted answer says where the caller is. AI calls are counted once the
+// class again apart. Every counted answer says where the caller is. AI calls are counted once the
 // body was found right, and given back where nothing was asked.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {

@@ -196,7 +196,7 @@ function openOwned<Body extends object>(
       const newestChange = sql`(extract(epoch from greatest((select max(updated_at) from ${table} where owner_id = ${ownerId}),
         (select max(moved_at) from ${table} where owner_id = ${ownerId} and moved_at is not null))) * 1000)::float8`
       const sortKey = isTime(sortColumnName) ? sql`` : sql`, ${sortColumn}::text as sort_key`
-      // A limit as a parameter would have the list planned anew each time: unknown, it makes a lasting plan
+      // A limit as a parameter would have the list planned again each time: unknown, it makes a lasting plan
       // look dear.
       const rows = await database.query<Row & { sort_key?: unknown; newest_change: number | null }>(
         sql`select ${lightColumns}${sortKey}, ${newestChange} as newest_change

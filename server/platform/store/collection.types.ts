@@ -52,7 +52,7 @@ export interface ChangeOptions {
   origin?: string | undefined
 }
 
-/** For `update` alone: the record as it was read just now, so that it need not be read once more. */
+/** For `update` alone: the record as it was read just now, so that it need not be read again. */
 export interface KnownState<Body> {
   known?: Stored<Body> | undefined
 }

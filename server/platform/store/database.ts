@@ -141,7 +141,7 @@ export function createDatabase({
       await run(client.query({ text: 'commit', ...bound }))
       return result
     } catch (error) {
-      // What does not answer is not asked once more: the connection goes, and the transaction with it.
+      // What does not answer is not asked again: the connection goes, and the transaction with it.
       if (databaseUnavailable.is(error)) broken = true
       else await client.query({ text: 'rollback', ...bound }).catch(() => (broken = true))
       throw error

@@ -50,7 +50,8 @@ export const bakery = {
 }
 
 /**
- * A long page, rendered as a designer would: what a bakery says first, what it bakes, on a ground of its own.
+ * A long page, rendered as a designer would: what a bakery says first, what it bakes, on a background of its
+ * own.
  */
 export function bakeryDesign(): Promise<Buffer> {
   return renderedPdf(

@@ -33,11 +33,11 @@ export async function proveTrees({ step }: Workspace, { marketer, create, sectio
       await eventually(words, ['A plan that holds', 'Parts in time', 'One page for all', 'Parts in time'])
 
       await pane.getByRole('radio', { name: 'Colour #14213d' }).check({ force: true })
-      const ground = (): Promise<string> =>
+      const readBackground = (): Promise<string> =>
         cards
           .nth(3)
           .evaluate((card) => `${card.ownerDocument.defaultView.getComputedStyle(card).backgroundColor}`)
-      await eventually(ground, 'rgb(20, 33, 61)')
+      await eventually(readBackground, 'rgb(20, 33, 61)')
       assert.deepEqual(await findAxeViolations(page), [])
 
       await cards.nth(3).locator('[data-node^=n-card-title]').click()

@@ -65,8 +65,8 @@ const directives: Record<string, 'user-agent' | 'allow' | 'disallow' | 'sitemap'
 }
 
 /**
- * Reads a robots.txt; `url` is its own URL, against which relative Sitemap lines are resolved. Nothing in it is
- * an error: what is not understood is passed over.
+ * Reads a robots.txt; `url` is its own URL, against which relative Sitemap lines are resolved. Nothing in it
+ * is an error: what is not understood is passed over.
  */
 export function parseRobots(source: string | Uint8Array, url?: string): Robots {
   const groups: ParsedGroup[] = []

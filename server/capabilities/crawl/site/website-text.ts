@@ -93,11 +93,11 @@ function findAccents({
         outline = 0,
         ...run
       }) => {
-        const [ink, ground] = [color, mark].map((given) => given && toPaintColor(given))
+        const [ink, background] = [color, mark].map((given) => given && toPaintColor(given))
         const gradient = run.gradientBox && getLetterGradient(run.gradient ?? '', run.gradientBox, place)
         const look: AccentLook = {
           ...(ink !== undefined && ink !== '' && { color: ink }),
-          ...(ground !== undefined && ground !== '' && { mark: ground }),
+          ...(background !== undefined && background !== '' && { mark: background }),
           ...(gradient !== undefined && { gradient }),
           ...(outline > 0 && {
             outline: Math.min(0.2, Math.max(0.001, Math.round(outline * 1_000) / 1_000)),

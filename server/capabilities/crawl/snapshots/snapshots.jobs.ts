@@ -1,4 +1,4 @@
-// Removes pages that are a month old: whoever reads them again then has them sent once more.
+// Removes pages that are a month old: whoever reads them again then has them sent again.
 import { z } from 'zod'
 import type { JobDefinition, Schedule } from '#capabilities/jobs/index.ts'
 import type { PageSnapshots } from './snapshots.repository.ts'

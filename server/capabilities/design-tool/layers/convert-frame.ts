@@ -49,8 +49,8 @@ interface Surroundings {
 /** The frame as a page. Its box must have an extent. */
 export function convertFrame(frame: FigmaNode): ConvertedFrame {
   const pageRect = toRect(frame.absoluteBoundingBox) as Rect
-  const ground = blendedPaint(frame.fills, frame.opacity ?? 1)
-  const background = ground === undefined ? white : seenOn(ground, white)
+  const fill = blendedPaint(frame.fills, frame.opacity ?? 1)
+  const background = fill === undefined ? white : seenOn(fill, white)
   const found: Found[] = []
   const layers = findPaintOrder(frame)
   const getLayer = (node: FigmaNode): { layer?: number } => {

@@ -21,7 +21,7 @@ const italic = '<w:i/><w:iCs/>'
 const colour = (value: string) => `<w:color w:val="${value}"/>`
 const together = '<w:keepNext/><w:keepLines/>'
 
-// In the colour of the ground: Word leaves no room inside a shaded paragraph otherwise.
+// In the colour of the background: Word leaves no room inside a shaded paragraph otherwise.
 const codeBorders = `<w:pBdr>${['top', 'left', 'bottom', 'right'].map((side) => `<w:${side} w:val="single" w:sz="4" w:space="7" w:color="${colours.sunk}"/>`).join('')}</w:pBdr>`
 
 const headingSizes = [36, 30, 26, 24, 24, 24]

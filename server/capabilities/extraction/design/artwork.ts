@@ -48,24 +48,24 @@ export function findArtwork(
     page.continues,
   )
   const paths = artwork.filter((one) => one.kind !== 'picture' && !isLine(one))
-  // What words stand on is their ground, no part of a drawing that it touches: a slanted band, a polygon.
-  const grounds = new Set(paths.filter((one) => isGround(one) && page.holdsWords(one.box)))
+  // What words stand on is their background, no part of a drawing that it touches: a slanted band, a polygon.
+  const backgrounds = new Set(paths.filter((one) => isBackground(one) && page.holdsWords(one.box)))
   const drawings = clusters(
-    paths.filter((one) => !grounds.has(one)),
+    paths.filter((one) => !backgrounds.has(one)),
     page,
   ).filter(isDrawing)
-  return [...images, ...[...grounds].map(asArtwork), ...drawings]
+  return [...images, ...[...backgrounds].map(asArtwork), ...drawings]
     .filter(({ box }) => Math.min(box.width, box.height) >= minLength)
     .toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
     .slice(0, maxArtworks)
 }
 
 /** In points: what is smaller has no words on it. */
-const minGround = { width: 60, height: 18 }
+const minBackground = { width: 60, height: 18 }
 const maxGroundSegments = 40
 
-function isGround({ kind, box, fill, segments }: Rendered): boolean {
-  const isLarge = box.width >= minGround.width && box.height >= minGround.height
+function isBackground({ kind, box, fill, segments }: Rendered): boolean {
+  const isLarge = box.width >= minBackground.width && box.height >= minBackground.height
   return kind === 'path' && fill !== undefined && isLarge && segments <= maxGroundSegments
 }
 

@@ -1,5 +1,5 @@
-// Bands of a page that is only pixels: stretches from edge to edge of one ground, recognised by both margins,
-// where content seldom stands.
+// Bands of a page that is only pixels: stretches from edge to edge of one background, recognised by both
+// margins, where content seldom stands.
 import type { Pixels } from '../image/pixels.ts'
 import { difference, type Rgb } from './colors.ts'
 import { findCurvedEdges } from './curved-edges.ts'
@@ -17,7 +17,9 @@ export interface Band {
 
 /** Share of the width that is margin on either side. */
 const marginShare = 0.012
-/** Grounds that are this near to each other are one. A step between two rows is sharp, a gradient is not. */
+/**
+ * Backgrounds that are this near to each other are one. A step between two rows is sharp, a gradient is not.
+ */
 export const minStep = 2.5
 /** Lower bands are lines, or rows of an image that reaches the margins. */
 const minHeightShare = 0.012
@@ -58,14 +60,14 @@ export function findBands(image: Pixels, noise: number): Band[] {
       last.bottom = bottom
     } else bands.push({ top, bottom, color })
   }
-  return bands.map((band) => ({ ...band, color: groundColor(left, right, band.top, band.bottom) }))
+  return bands.map((band) => ({ ...band, color: findBackgroundColor(left, right, band.top, band.bottom) }))
 }
 
 /** Of 255: rows of a plain margin differ from their mean by less. */
 const plainSpread = 6
 
 /** Of both margins, or of the plain one where an image reaches the other. */
-function groundColor(left: Float32Array, right: Float32Array, top: number, bottom: number): Rgb {
+function findBackgroundColor(left: Float32Array, right: Float32Array, top: number, bottom: number): Rgb {
   const [one, other] = [mean(left, left, top, bottom), mean(right, right, top, bottom)]
   const [spread, otherSpread] = [getSpread(left, one, top, bottom), getSpread(right, other, top, bottom)]
   if (spread < plainSpread && otherSpread >= plainSpread) return one

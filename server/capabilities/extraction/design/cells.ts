@@ -1,5 +1,5 @@
-// An image as a grid of cells, each flat or busy: what is flat together is a ground, what is busy together a
-// image.
+// An image as a grid of cells, each flat or busy: what is flat together is a background, what is busy
+// together a image.
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { Band } from './bands.ts'
@@ -124,7 +124,7 @@ export interface RegionMap {
 
 /**
  * Flat cells that go into each other without a step, within a band; words on them are bridged, so that they
- * part no ground. `bands` in cells.
+ * part no background. `bands` in cells.
  */
 export function flatRegions(cells: Cells, bands: readonly Band[]): RegionMap {
   const { columns, rows, kinds, colors, noise } = cells
@@ -133,7 +133,7 @@ export function flatRegions(cells: Cells, bands: readonly Band[]): RegionMap {
   for (let cell = 0; cell < kinds.length; cell += 1) {
     if (kinds[cell] === cellKinds.flat) backgrounds[cell] = 1
     else if (kinds[cell] === cellKinds.words) {
-      // The ground before the word goes on below it.
+      // The background before the word goes on below it.
       const before = cell % columns > 0 ? cell - 1 : -1
       if (before < 0 || backgrounds[before] === 0) continue
       backgrounds[cell] = 1

@@ -24,8 +24,8 @@ export function colorAt({ width, bytes }: Pixels, x: number, y: number): Rgb {
 }
 
 /**
- * The ground inside of the edges of a box, where letters seldom stand: the colour of most of it, or the mean
- * of a gradient.
+ * The background inside of the edges of a box, where letters seldom stand: the colour of most of it, or the
+ * mean of a gradient.
  */
 export function backgroundColor(raster: Pixels, box: PdfBox): Rgb | undefined {
   const inset = Math.max(1, Math.min(6, Math.min(box.width, box.height) * 0.12))

@@ -15,7 +15,7 @@ const maxVectorPixels = 1_000_000
 const maxLooks = 600
 
 export interface Artist {
-  /** An image on a transparent ground; of a page with too many objects what its own image shows there. */
+  /** An image on a transparent background; of a page with too many objects what its own image shows there. */
   draw(artwork: Artwork): Pixels | undefined
   /**
    * These objects and nothing else, with the scale of the rendering; undefined where a page has too many

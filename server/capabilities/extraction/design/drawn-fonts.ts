@@ -266,7 +266,7 @@ function drawObject(
   const width = pdfium.FPDFBitmap_GetWidth(bitmap)
   const height = pdfium.FPDFBitmap_GetHeight(bitmap)
   const drawn = bytesAt(pdfium.FPDFBitmap_GetBuffer(bitmap), width * height * 4)
-  // With ground around it, which letters stand out from.
+  // With background around it, which letters stand out from.
   const row = width + 2
   const bytes = new Uint8ClampedArray(row * (height + 2) * 4).fill(255)
   for (let y = 0; y < height; y += 1)

@@ -69,7 +69,7 @@ function findFrames(names: Int32Array, width: number): Frame[] {
 
 /**
  * Whether something goes along the upper and the lower side and around an end, and nothing is in between: at
- * the edge of a ground the other end may be lost.
+ * the edge of a background the other end may be lost.
  */
 function isClosed({ left, top, right, bottom, pixels }: Frame, width: number): boolean {
   const [across, down] = [right - left + 1, bottom - top + 1]

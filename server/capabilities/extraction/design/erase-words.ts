@@ -59,15 +59,15 @@ function withinPixels({ width, height }: Pixels, box: PdfBox): Place {
 /**
  * Of 255: on one colour, which most of the edges of the place have, whatever differs from it is of a letter.
  */
-const plainGround = { same: 16, share: 0.8 }
+const plainBackground = { same: 16, share: 0.8 }
 
 /** The colour that a place is of but for its letters; undefined on a photograph. */
-function findGround(pixels: Pixels, { left, top, right, bottom }: Place): Rgb | undefined {
+function findBackground(pixels: Pixels, { left, top, right, bottom }: Place): Rgb | undefined {
   const edge: Rgb[] = []
   for (let x = left; x <= right; x += 1) edge.push(colorAt(pixels, x, top), colorAt(pixels, x, bottom))
-  const ground = mainColor(edge)
-  const same = edge.filter((color) => difference(color, ground) <= plainGround.same)
-  return same.length >= edge.length * plainGround.share ? ground : undefined
+  const background = mainColor(edge)
+  const same = edge.filter((color) => difference(color, background) <= plainBackground.same)
+  return same.length >= edge.length * plainBackground.share ? background : undefined
 }
 
 /** The strokes and what is near to them; the whole place where no colour of them is known. */
@@ -78,11 +78,11 @@ function markLetters(
   { color, rim }: { color: Rgb | undefined; rim: number },
 ): void {
   // Thin strokes have nowhere the colour of the letters.
-  const ground = findGround(pixels, { left, top, right, bottom })
+  const background = findBackground(pixels, { left, top, right, bottom })
   const isOther = (own: Rgb): boolean =>
-    ground === undefined
+    background === undefined
       ? color !== undefined && difference(own, color) > inkReach
-      : difference(own, ground) <= plainGround.same
+      : difference(own, background) <= plainBackground.same
   for (let y = top; y <= bottom; y += 1)
     for (let x = left; x <= right; x += 1) {
       if (isOther(colorAt(pixels, x, y))) continue

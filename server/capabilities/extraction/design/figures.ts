@@ -1,4 +1,4 @@
-// What stands on a ground: connected cells that are not of it. A figure is a panel, on which others may
+// What stands on a background: connected cells that are not of it. A figure is a panel, on which others may
 // stand, or an image.
 import { union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
@@ -20,7 +20,7 @@ import {
   sameColor,
 } from './find-panels.ts'
 
-/** What differs less from its ground, and is no panel, is a shadow or one of JPEG's rings. */
+/** What differs less from its background, and is no panel, is a shadow or one of JPEG's rings. */
 const shadow = 26
 /** In cells: what is no larger may be a tick or a dot. */
 const maxSign = 4
@@ -43,7 +43,7 @@ export function findFigures(cells: Cells, flat: RegionMap, bands: readonly Band[
   return scene.figures
 }
 
-/** Bands with their grounds; those that have none are one image, whose rows differ in the margins. */
+/** Bands with their backgrounds; those that have none are one image, whose rows differ in the margins. */
 function findPlaces(scene: Scene, bands: readonly Band[]): Place[] {
   const places: Place[] = []
   for (const { top, bottom, isPhotograph } of bands) {
@@ -257,7 +257,7 @@ function isOfBackground(scene: Scene, { background, area }: Place, cell: number)
   if (region === background) return true
   const contrast = difference(region.color, background.color)
   if (contrast > shadow) return false
-  // Below a line from edge to edge, the ground goes on.
+  // Below a line from edge to edge, the background goes on.
   return !isSolid(scene, region) || (contrast <= sameColor && touchesEdge(region.box, area))
 }
 

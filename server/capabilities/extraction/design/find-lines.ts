@@ -6,7 +6,7 @@ import { colorAt, type Rgb } from './colors.ts'
 export interface ThinLine extends PdfBox {
   color: Rgb
   /** What is above and below it is alike. */
-  isOnOneGround: boolean
+  isOnOneBackground: boolean
 }
 
 /** In pixels. */
@@ -37,7 +37,7 @@ export function findLines({ width, height, bytes }: Pixels, step: number): ThinL
           width: end - start,
           height: thickness,
           color: colorAt({ width, height, bytes }, middle, y + Math.floor(thickness / 2)),
-          isOnOneGround: alike >= (end - start) * 0.9,
+          isOnOneBackground: alike >= (end - start) * 0.9,
         })
       }
       start = -1

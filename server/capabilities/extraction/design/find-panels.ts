@@ -82,7 +82,8 @@ export function isSolid(scene: Scene, region: Region): boolean {
 }
 
 /**
- * Whether a region goes on outside of a figure: in the corners of a round panel, the ground below it shows.
+ * Whether a region goes on outside of a figure: in the corners of a round panel, the background below it
+ * shows.
  */
 export function isLarger(region: PdfBox, figure: PdfBox): boolean {
   return region.width > figure.width || region.height > figure.height

@@ -15,7 +15,7 @@ const footShare = 0.3
 const headingFoot = { wide: 1.25, share: 0.5 }
 const boldWeight = 600
 const minFeet = 12
-/** Of 255: brighter letters stand on a dark ground. */
+/** Of 255: brighter letters stand on a dark background. */
 const lightLetters = 150
 
 /** In sizes of the text of the page. */

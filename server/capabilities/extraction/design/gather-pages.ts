@@ -124,7 +124,7 @@ function createTurns(
   const started = performance.now()
   const elapsed = (): number => performance.now() - started
   const underWay = new Set<Promise<void>>()
-  // An image is one page and a design: it is looked at twice, side by side, and where it is unsure once more.
+  // An image is one page and a design: it is looked at twice, side by side, and where it is unsure again.
   const isSeenTwice = kind === 'picture'
   let failure: unknown
   let refusal: Refusal | undefined

@@ -6,7 +6,7 @@ import { isLarger, isNear, largestRegion, roundFill } from './find-panels.ts'
 
 /**
  * An image is so many cells each way at least, this share of the page's width but for icons, and this much of
- * its box is not ground.
+ * its box is not background.
  */
 const minImage = 3
 const minImageShare = 0.018
@@ -63,7 +63,7 @@ function isDrawing({ box, cells }: Figure, columns: number): boolean {
   return atEdges <= cells.length * drawing.maxAtEdges
 }
 
-/** In cells; shares of its box that are not ground, and of that no plain colour. */
+/** In cells; shares of its box that are not background, and of that no plain colour. */
 const signRow = { minHeight: 3, maxHeight: 4, minLength: 2, maxLength: 8, fill: 0.7, busy: 0.7 }
 
 /** Stars in a row, or a word that could not be read. */

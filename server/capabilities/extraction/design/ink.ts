@@ -1,19 +1,19 @@
-// A page for text recognition: how far each pixel is from the ground around it, dark on white whatever the
-// colours are. Light words on a dark band and grey ones on a card are as black as a book's.
+// A page for text recognition: how far each pixel is from the background around it, dark on white whatever
+// the colours are. Light words on a dark band and grey ones on a card are as black as a book's.
 import { reduced, type Pixels } from '../image/pixels.ts'
 import { flatRegions, readCells, type Cells, type Region } from './cells.ts'
 
-/** Width of the small copy on which grounds are determined. */
+/** Width of the small copy on which backgrounds are determined. */
 const sketchWidth = 640
 /**
- * A ground reaches so many cells below what stands on it; farther away is an image, which stays as it is.
+ * A background reaches so many cells below what stands on it; farther away is an image, which stays as it is.
  */
 const backgroundReach = 7
 /** The strongest contrast around a place becomes black, but nothing weaker than this: it is grain. */
 const minContrast = 70
-/** Neighbouring grounds that differ by more have an edge between them, which is no ink. */
+/** Neighbouring backgrounds that differ by more have an edge between them, which is no ink. */
 const edgeContrast = 12
-/** Of the cells of a text, about half shows the ground. */
+/** Of the cells of a text, about half shows the background. */
 const minBackground = 0.2
 
 /** One byte a pixel. */
@@ -61,7 +61,10 @@ export function getInk(image: Pixels): Uint8Array {
 
 type ContrastOf = (red: number, green: number, blue: number) => number
 
-/** How far a colour is from the ground of a cell, or from what lies between two grounds that meet there. */
+/**
+ * How far a colour is from the background of a cell, or from what lies between two backgrounds that meet
+ * there.
+ */
 function contrastFrom(backgrounds: Backgrounds, cell: number, columns: number): ContrastOf {
   if (backgrounds.isKnown[cell] !== 1)
     return (red, green, blue) => 255 - (red * 299 + green * 587 + blue * 114) / 1_000
@@ -101,7 +104,7 @@ interface Backgrounds {
 }
 
 /**
- * The ground of every cell that has one near: its own colour where it is part of one, else that of the
+ * The background of every cell that has one near: its own colour where it is part of one, else that of the
  * nearest.
  */
 function backgroundColors(cells: Cells, sketch: Pixels): Backgrounds {
@@ -117,8 +120,8 @@ function backgroundColors(cells: Cells, sketch: Pixels): Backgrounds {
   }
   for (let distance = 0; distance < backgroundReach; distance += 1) {
     const next: number[] = []
-    // Grows while it is walked: a text shows its ground between its letters, so that it reaches on below all
-    // of them.
+    // Grows while it is walked: a text shows its background between its letters, so that it reaches on below
+    // all of them.
     for (const cell of edge) {
       const [row, column] = [Math.floor(cell / columns), cell % columns]
       const beside = [
@@ -139,7 +142,7 @@ function backgroundColors(cells: Cells, sketch: Pixels): Backgrounds {
   return backgrounds
 }
 
-/** Whether enough of a cell has the colour that its ground should have. */
+/** Whether enough of a cell has the colour that its background should have. */
 function showsBackground(
   { colors }: Backgrounds,
   cell: number,

@@ -110,9 +110,9 @@ function findRoundEnd(
     return x >= 0 && x < image.width ? colorAt(image, x, y) : undefined
   }
   const reach = Math.round(maxDistance)
-  const ground = at(reach)
-  if (ground === undefined) return undefined
-  const contrast = difference(ground, color) * maxDifference
+  const background = at(reach)
+  if (background === undefined) return undefined
+  const contrast = difference(background, color) * maxDifference
   for (let distance = reach; distance > reach / 2; distance -= 1) {
     const seen = at(distance)
     if (seen !== undefined && difference(seen, color) <= contrast) return distance

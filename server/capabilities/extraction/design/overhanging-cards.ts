@@ -1,5 +1,5 @@
-// Cards that hang over the edge of a band onto ground of their own colour: what is seen of their other end is
-// a shadow or a frame. Without one they end with the band.
+// Cards that hang over the edge of a band onto background of their own colour: what is seen of their other
+// end is a shadow or a frame. Without one they end with the band.
 import type { Pixels } from '../image/pixels.ts'
 import { shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'

@@ -16,7 +16,7 @@ export interface Backgrounds {
   background: string
   /** In the order in which they are painted. */
   panels: Panel[]
-  /** What is no ground: images, drawings. */
+  /** What is no background: images, drawings. */
   artwork: Rendered[]
   /** Of images in it. */
   shadows: ReadonlyMap<Rendered, NonNullable<Panel['shadow']>>

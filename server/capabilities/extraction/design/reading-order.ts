@@ -13,7 +13,7 @@ interface Node<Item extends Placed> {
   children: Node<Item>[]
 }
 
-/** What mostly lies in a ground stands on it. */
+/** What mostly lies in a background stands on it. */
 const minInside = 0.8
 /**
  * A gap between columns counts for more than one between rows: lines of neighbouring columns stand side by
@@ -34,7 +34,7 @@ function flatten<Item extends Placed>(nodes: readonly Node<Item>[], rightToLeft:
   return cut(nodes, rightToLeft, 0).flatMap((node) => [node.item, ...flatten(node.children, rightToLeft)])
 }
 
-/** Every item below the smallest ground that holds it. */
+/** Every item below the smallest background that holds it. */
 function nest<Item extends Placed>(items: readonly Item[]): Node<Item>[] {
   const nodes = items.map((item): Node<Item> => ({ item, children: [] }))
   const backgrounds = nodes

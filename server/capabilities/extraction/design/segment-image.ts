@@ -1,4 +1,4 @@
-// What stands on a page that is only pixels: its ground, bands and cards of plain colour, and images.
+// What stands on a page that is only pixels: its background, bands and cards of plain colour, and images.
 // Recognised by a small copy of it in which every few pixels are flat, busy or words.
 import type { RecognisedWord } from '../ocr/words.ts'
 import { getArea, intersection, likeness, shareInside } from '../pdf/boxes.ts'
@@ -213,7 +213,7 @@ function findBackground(bands: readonly Band[]): Rgb {
   return best
 }
 
-/** Cells reach beyond the edges of an image: what has the colour of its ground there is taken off. */
+/** Cells reach beyond the edges of an image: what has the colour of its background there is taken off. */
 function trimmed(
   box: PdfBox,
   { image, tolerance, maxSteps }: { image: Pixels; tolerance: number; maxSteps: number },

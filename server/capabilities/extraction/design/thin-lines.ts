@@ -49,14 +49,14 @@ export function addThinLines(
     else Object.assign(same, box, round, { border })
   }
   const rules = lines
-    .filter((line) => !used.has(line) && line.isOnOneGround && line.width >= minRuleLength)
+    .filter((line) => !used.has(line) && line.isOnOneBackground && line.width >= minRuleLength)
     .map(toRule)
   const sides = findUprightLines(image, step).filter(
     (line) => line.height >= minUprightLength && !isHidden(line, hidden),
   )
   for (const line of sides) attachSide(line, [...known, ...added], step)
   const upright = sides
-    .filter(({ isOnOneGround }) => isOnOneGround)
+    .filter(({ isOnOneBackground }) => isOnOneBackground)
     .filter((line) => ![...known, ...added].some((panel) => isSideOf(panel, line)))
     .map(toRule)
   return [...known, ...added, ...rules, ...upright]

@@ -1,4 +1,4 @@
-// Boxes of recognised words that cut through their letters, grown to where the ground begins.
+// Boxes of recognised words that cut through their letters, grown to where the background begins.
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { colorAt, difference, mainColor, type Rgb } from './colors.ts'
@@ -6,17 +6,17 @@ import { colorAt, difference, mainColor, type Rgb } from './colors.ts'
 /** In heights of the box. */
 const maxGrowth = 0.35
 /**
- * Of 255: neighbouring pixels of one ground differ by less, also where it is a gradient, and its ends by
+ * Of 255: neighbouring pixels of one background differ by less, also where it is a gradient, and its ends by
  * less.
  */
 const sameColor = 20
-const sameGround = 60
+const sameBackground = 60
 /** A row between lines of text goes on without a step but for so much of it. */
 const maxSteps = 0.004
 
 /**
- * The box up and down to rows that show nothing but one ground. As it is where there is no such row near, as
- * on a photograph, and where the rows are of two colours.
+ * The box up and down to rows that show nothing but one background. As it is where there is no such row near,
+ * as on a photograph, and where the rows are of two colours.
  */
 export function withWholeLetters(pixels: Pixels, box: PdfBox): PdfBox {
   const first = Math.max(0, Math.floor(box.y) - 1)
@@ -25,7 +25,7 @@ export function withWholeLetters(pixels: Pixels, box: PdfBox): PdfBox {
   const bottom = findPlainRow(pixels, box, { from: last, step: 1 })
   if (top === undefined || bottom === undefined) return box
   if (top.y === first && bottom.y === last) return box
-  if (difference(top.color, bottom.color) >= sameGround) return box
+  if (difference(top.color, bottom.color) >= sameBackground) return box
   return { ...box, y: top.y + 1, height: bottom.y - top.y - 1 }
 }
 

@@ -51,8 +51,8 @@ export function inkIn(pixels: Pixels, word: PdfBox): Ink {
     for (let x = left; x < right; x += 1) inside.push(colorAt(pixels, x, y))
   // On a photograph letters lie over several colours.
   const around = findWordBackgrounds(edge, box.height)
-  const awayFrom = (color: Rgb, grounds: readonly Rgb[]): number =>
-    Math.min(...grounds.map((ground) => difference(color, ground)))
+  const awayFrom = (color: Rgb, others: readonly Rgb[]): number =>
+    Math.min(...others.map((background) => difference(color, background)))
   const filled = inside.filter((color) => awayFrom(color, around) >= minContrast)
   // A digit alone fills its box too.
   const isOnFill =
@@ -79,10 +79,10 @@ export function inkIn(pixels: Pixels, word: PdfBox): Ink {
     }
   }
   if (strongest < minContrast) return {}
-  const [ground] = backgrounds
+  const [background] = backgrounds
   if (backgrounds.length > 1) evenOut(contrasts, { colors: inside, backgrounds, strongest })
-  else if (!isOnFill && ground !== undefined)
-    strongest = withoutMark(contrasts, { colors: inside, width: right - left, ground, strongest })
+  else if (!isOnFill && background !== undefined)
+    strongest = withoutMark(contrasts, { colors: inside, width: right - left, background, strongest })
   const getRow = (y: number): Uint8Array =>
     contrasts.subarray((y - top) * (right - left), (y - top + 1) * (right - left))
   const getShare = (y: number): number =>
@@ -158,7 +158,7 @@ function evenOut(
 ): void {
   const ink = mainColor(colors.filter((_, at) => (contrasts[at] ?? 0) >= strongest * 0.95))
   for (const [at, color] of colors.entries()) {
-    const distances = backgrounds.map((ground) => difference(color, ground))
+    const distances = backgrounds.map((background) => difference(color, background))
     const nearest = backgrounds[distances.indexOf(Math.min(...distances))]
     const whole = nearest === undefined ? 0 : difference(ink, nearest)
     if (whole > 0) contrasts[at] = strongest * Math.min(1, (contrasts[at] ?? 0) / whole)

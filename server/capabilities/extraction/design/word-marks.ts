@@ -1,7 +1,7 @@
 // What lies under letters in another colour, a line of a marker or the next line of text, is no part of them.
 import { difference, mainColor, type Rgb } from './colors.ts'
 
-/** Of 255: colours at the edge of a letter are as near to the way from its ground to its ink. */
+/** Of 255: colours at the edge of a letter are as near to the way from its background to its ink. */
 const offWay = 32
 /** Share of its strongest contrast that a pixel of a letter or a mark has. */
 const inked = 0.5
@@ -11,7 +11,7 @@ const below = { min: 0.08, strongestWithin: 0.5 }
 const middle = { from: 0.35, to: 0.65 }
 
 /**
- * Takes a mark that reaches below the letters out of what stands out from their ground; the strongest
+ * Takes a mark that reaches below the letters out of what stands out from their background; the strongest
  * contrast that is left.
  */
 export function withoutMark(
@@ -19,9 +19,9 @@ export function withoutMark(
   {
     colors,
     width,
-    ground,
+    background,
     strongest,
-  }: { colors: readonly Rgb[]; width: number; ground: Rgb; strongest: number },
+  }: { colors: readonly Rgb[]; width: number; background: Rgb; strongest: number },
 ): number {
   const getRow = (at: number): number => Math.floor(at / width)
   const rows = colors.length / width
@@ -32,7 +32,7 @@ export function withoutMark(
     colors.slice(from, from + within.length).filter((_, at) => (within[at] ?? 0) >= strongestWithin * 0.95),
   )
   const stands = (at: number): boolean => (contrasts[at] ?? 0) > strongestWithin * inked
-  const isOther = (color: Rgb): boolean => distanceToWay(color, ground, ink) > offWay
+  const isOther = (color: Rgb): boolean => distanceToWay(color, background, ink) > offWay
   const first = getRow(colors.findIndex((_, at) => stands(at)))
   const last = getRow(colors.findLastIndex((_, at) => stands(at)))
   const reach = last - getRow(colors.findLastIndex((color, at) => stands(at) && !isOther(color)))

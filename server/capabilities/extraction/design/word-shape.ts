@@ -21,10 +21,11 @@ const reach = 0.06
 /** Ink from this share of a pixel on is where the word begins. */
 const edgeShare = 0.5
 /**
- * Of 255. Letters that differ less from what is behind them have no shape; grounds that differ less are one.
+ * Of 255. Letters that differ less from what is behind them have no shape; backgrounds that differ less are
+ * one.
  */
 const minContrast = 48
-const sameGround = 24
+const sameBackground = 24
 const plainShare = 0.9
 
 /** `word` as close around its letters as is known, in one colour. */
@@ -38,17 +39,17 @@ export function findWordShape(pixels: Pixels, word: PdfBox & { color?: Rgb }): W
   if (color === undefined || columns < 4 || rows < 4) return undefined
   const edge: Rgb[] = []
   for (let x = left; x < right; x += 1) edge.push(colorAt(pixels, x, top), colorAt(pixels, x, bottom - 1))
-  const ground = mainColor(edge)
-  const contrast = difference(color, ground)
+  const background = mainColor(edge)
+  const contrast = difference(color, background)
   if (contrast < minContrast) return undefined
   const isPlain =
-    edge.filter((one) => difference(one, ground) < sameGround).length >= edge.length * plainShare
+    edge.filter((one) => difference(one, background) < sameBackground).length >= edge.length * plainShare
   const ink = new Float32Array(columns * rows)
   for (let y = 0; y < rows; y += 1)
     for (let x = 0; x < columns; x += 1) {
       const own = colorAt(pixels, left + x, top + y)
       // On one colour also letters whose own one changes; on a photograph what has theirs.
-      const share = isPlain ? difference(own, ground) / contrast : 1 - difference(own, color) / contrast
+      const share = isPlain ? difference(own, background) / contrast : 1 - difference(own, color) / contrast
       ink[y * columns + x] = Math.min(1, Math.max(0, share))
     }
   const box = findInkBox(ink, columns, rows)

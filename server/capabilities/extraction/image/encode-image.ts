@@ -14,7 +14,7 @@ const widest = 4_096
 /** The JPEG encoder takes 16 bytes a pixel; more would not fit beside the pixels into the parser process. */
 const maxLossyPixels = 12_600_000
 const qualities = { page: { jpeg: 85, webp: 82 }, design: { jpeg: 92, webp: 92 } } as const
-/** Differences to the row above: flat grounds and upright edges become zeros. */
+/** Differences to the row above: flat backgrounds and upright edges become zeros. */
 const fastFilter = 2
 /** WebP's own limit (RFC 9649 §2.6). */
 const maxWebpSide = 16_383
@@ -54,7 +54,7 @@ export async function encodeSheet(pixels: Pixels): Promise<EncodedImage> {
   return { mimeType: 'image/png', width, height, bytes: await encodePng(pixels, colors, [fastFilter]) }
 }
 
-/** A variant for the web, as WebP of this width; the picture's own where it is not wider. */
+/** A variant for the web, as WebP of this width; the image's own where it is not wider. */
 export async function encodeVariant(pixels: Pixels, width: number): Promise<EncodedImage> {
   const scale = Math.min(1, width / pixels.width, maxWebpSide / pixels.height)
   const variant = scaled(pixels, scale)

@@ -1,4 +1,4 @@
-// Words that are not sure are looked at once more: alone in their line, at the size at which letters are
+// Words that are not sure are looked at again: alone in their line, at the size at which letters are
 // recognised best. Large letters of a headline come out better smaller, small ones on a button larger.
 import type { ScanImage } from '../design/scan-image.ts'
 import { intersection, union } from '../pdf/boxes.ts'

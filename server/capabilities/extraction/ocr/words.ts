@@ -59,7 +59,7 @@ export function readWords(table: string): RecognisedWord[] {
 }
 
 /**
- * Boxes that are so much higher than those of another look hold some of the ground too; narrower ones a
+ * Boxes that are so much higher than those of another look hold some of the background too; narrower ones a
  * stroke.
  */
 const tooHigh = 1.3

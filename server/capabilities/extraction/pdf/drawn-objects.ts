@@ -110,7 +110,7 @@ function readOne(file: PdfFile, found: Found): Described | undefined {
     return { kind: 'picture', box: seen, segments: 0, ...radius }
   const pixels = { width: scratch.unsigned(0), height: scratch.unsigned(1) }
   const density = Math.sqrt((pixels.width * pixels.height) / Math.max(1, bounds.width * bounds.height))
-  // A picture that is turned a little is no rectangle.
+  // An image that is turned a little is no rectangle.
   const own = readMatrix(file, object)
   const isTurned = own !== undefined && isAskew(multiply(own, matrix))
   return { kind: 'picture', box: seen, segments: 0, pixels, density, ...(!isTurned && radius), ...hole }

@@ -81,7 +81,7 @@ export async function startWorker({
   let busyAt = performance.now()
   let isHeritageFreed = false
 
-  /** Takes jobs until places or jobs run out; asked again meanwhile, it looks once more. */
+  /** Takes jobs until places or jobs run out; asked again meanwhile, it looks again. */
   function pump(): void {
     isPumpWanted = true
     if (!isPumping) pumping = take()

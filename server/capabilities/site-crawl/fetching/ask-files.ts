@@ -26,7 +26,7 @@ interface WaitingFile {
 const rowsPerStep = 1_000
 const hostsAtOnce = 20
 const lanesPerOtherHost = 2
-/** Enough of any picture's head. */
+/** Enough of any image's head. */
 const imageBytes = 64_000
 /** Of scripts and styles, which are weighed whole. */
 const codeBytes = 3_000_000
@@ -138,7 +138,7 @@ async function askFile(
 
 const image: Want = { maxBytes: imageBytes, headers: { range: `bytes=0-${imageBytes - 1}` } }
 
-/** Sites that forbid HEAD, or programs, are asked once more as a browser would. */
+/** Sites that forbid HEAD, or programs, are asked again as a browser would. */
 async function askElsewhere(url: string, hosts: AskHosts, signal: AbortSignal): Promise<AskedUrl> {
   const asked = await hosts.ask(url, { method: 'HEAD' }, signal)
   const { outcome } = asked

@@ -71,7 +71,7 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308])
  */
 const maxGivenUp = 3
 /**
- * What a server answers while it restarts or is busy; asked once more it may well have the page (501 and 505
+ * What a server answers while it restarts or is busy; asked again it may well have the page (501 and 505
  * stay).
  */
 const passing = new Set([500, 502, 504, 520, 521, 522, 523, 524])

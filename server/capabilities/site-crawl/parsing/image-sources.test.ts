@@ -1,5 +1,5 @@
 // Images as pages write them: several sizes, several formats, files that scripts put in later. What most
-// browsers show is the picture's file; what else is offered is asked for, too.
+// browsers show is the image's file; what else is offered is asked for, too.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { auditedPage } from '#support/audited-pages.ts'

@@ -62,7 +62,7 @@ export type WritingEvent =
   | { type: 'correction'; reasons: string[]; text: string }
   /** One call's worth is done; from here the run can be resumed. */
   | { type: 'written'; soFar: WrittenSoFar }
-  /** The draft is complete and is being read once more. */
+  /** The draft is complete and is being read again. */
   | { type: 'revising' }
   | ({ type: 'done' } & WrittenText)
 

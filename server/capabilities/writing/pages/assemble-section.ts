@@ -1,5 +1,5 @@
-// A written section and what belongs to it beside its words: the design's pictures and boxes, links that lead
-// somewhere, a layout, a ground.
+// A written section and what belongs to it beside its words: the design's images and boxes, links that lead
+// somewhere, a layout, a background.
 import { escapeText } from '#core/html.ts'
 import { colorDistance } from '#core/color/index.ts'
 import { iconNamed, findLayouts } from '#core/landing-page/index.ts'
@@ -267,7 +267,7 @@ function iconsFor(
   return icons.includes('check') || new Set(icons).size < icons.length ? [] : icons
 }
 
-/** A ground of the theme that is near enough to the design's colour. */
+/** A background of the theme that is near enough to the design's colour. */
 const nearEnough = 0.12
 
 function findBackground(color: string | undefined, { palette }: Theme): Section['background'] {

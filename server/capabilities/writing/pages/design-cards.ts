@@ -12,7 +12,7 @@ export interface DesignCard {
   price: string
   /** Words of the design, stand-ins among them. */
   lengths: { title: number; text: number }
-  /** `/api/pictures/{id}` of a picture on it. */
+  /** `/api/pictures/{id}` of an image on it. */
   src: string | undefined
   blockIds: string[]
   boundingBox: RatioBox

@@ -32,7 +32,7 @@ export function fitToPlan(
   const components = (kinds.length > 0 ? kinds : waiting.map(({ kind }) => kind)).flatMap((kind) => {
     const own = take(waiting, kind)
     const other = take(spare, kind)
-    // A model that was not shown a picture cannot say what is on it.
+    // A model that was not shown an image cannot say what is on it.
     if (kind === 'image') return other ?? own ?? []
     return own !== undefined && saysSomething(own) ? [own] : (other ?? own ?? [])
   })

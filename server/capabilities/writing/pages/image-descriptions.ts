@@ -1,4 +1,4 @@
-// What a picture of a design shows, as far as the name that its designer gave it says so. Most names are the
+// What an image of a design shows, as far as the name that its designer gave it says so. Most names are the
 // tool's, the camera's or the stock library's own: they describe nothing.
 
 /** Words that name a layer or a file, in English and German. */
@@ -19,7 +19,7 @@ const technical = new Set(
 const surroundings =
   /^(?:unsplash|pexels|pixabay|shutterstock|istock(?:photo)?|gettyimages|adobestock|freepik|img|dscn?|pxl|scaled|copy|kopie|removebg|preview|final)$/i
 
-/** The words of a name that describe a picture; empty where none do. */
+/** The words of a name that describe an image; empty where none do. */
 export function getImageDescription(name: string): string {
   const words = name
     .replace(/\.(?:png|jpe?g|gif|webp|svg|avif|heic|tiff?|psd|ai)$/i, '')

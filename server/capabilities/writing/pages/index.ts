@@ -12,7 +12,7 @@ export { listDesignComponents, idsFor } from './plan-parts.ts'
 export { validatePlan, type PlannedSection } from './validate-plan.ts'
 /** Brings what a model wrote to the components that were planned. */
 export { fitToPlan } from './fit-to-plan.ts'
-/** Puts pictures, links, boxes and layout to the words. */
+/** Puts images, links, boxes and layout to the words. */
 export { assembleSection } from './assemble-section.ts'
 export { findSlots } from './text-slots.ts'
 export { findSectionWords, type DesignSectionReading } from './read-design.ts'

@@ -1,5 +1,5 @@
 // A design as a page will use it: for each section its words by their part, and how many cards, buttons,
-// pictures it has.
+// images it has.
 import type {
   DesignBlock,
   DesignSection,

@@ -167,7 +167,7 @@ export const documentRoutes =
       },
       async (request, reply) => {
         const { id } = request.params
-        // The file is the caller's own; the job asks once more whether the caller may read the document.
+        // The file is the caller's own; the job asks again whether the caller may read the document.
         await getScope(request, 'read')
         const job = await jobs.enqueue(
           exportDocumentJob,

@@ -77,7 +77,7 @@ function readPalette(value: unknown, path: string, base: Theme, work: Work): The
     return base.palette
   }
   const given = Array.isArray(value) ? fromList(value, path, work) : fromNames(value, path, work)
-  // On a ground of its own the rest is made to fit; else the colours that were there stay.
+  // On a background of its own the rest is made to fit; else the colours that were there stay.
   const colors = roleNames.flatMap((role) =>
     given[role] === undefined ? [] : [{ color: given[role], role, share: 0 }],
   )
@@ -106,8 +106,8 @@ function fromNames(palette: Record<string, unknown>, path: string, work: Work): 
 }
 
 /**
- * Colours with roles keep them; of the others the lightest is the ground, what reads best on it the text, the
- * most colourful the accent.
+ * Colours with roles keep them; of the others the lightest is the background, what reads best on it the text,
+ * the most colourful the accent.
  */
 function fromList(list: readonly unknown[], path: string, work: Work): Given {
   const given: Given = {}

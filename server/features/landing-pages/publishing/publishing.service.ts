@@ -43,7 +43,7 @@ export interface PublishingDependencies {
   drawer: PageDrawer
 }
 
-/** A page may be renamed while it is rendered; then it is rendered once more. */
+/** A page may be renamed while it is rendered; then it is rendered again. */
 const maxAttempts = 5
 
 export function createPublishingService({

@@ -71,7 +71,7 @@ export type GenerationStep =
   | { kind: 'delta'; text: string }
   /** Of a longer text: the part that is being written. */
   | { kind: 'part'; heading: string; index: number; count: number }
-  /** The draft is complete and is read once more. */
+  /** The draft is complete and is read again. */
   | { kind: 'revising' }
   /** The answer had faults; a corrected one goes on from `text`. */
   | { kind: 'correction'; reasons: string[]; text: string }

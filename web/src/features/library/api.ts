@@ -86,7 +86,7 @@ export const addStartersMutation = () =>
       }),
   })
 
-/** `version` of the prompt is part of the key: what is saved anew is shown anew. */
+/** `version` of the prompt is part of the key: what is saved again is shown again. */
 export const previewQuery = (systemPromptId: string, version: number, request: PreviewRequest) =>
   queryOptions({
     queryKey: [...systemPromptsKey, 'preview', systemPromptId, version, request],

@@ -44,7 +44,7 @@ export function useLiveAudit(auditId: string): LiveAudit {
       // What is over has more to show than its events.
       if (newest === undefined || !isRunning(newest)) reread()
     }
-    // Where the stream is refused for good the record is read once more, and says why.
+    // Where the stream is refused for good the record is read again, and says why.
     followEvents(
       urls.events([`audits:${auditId}`]),
       stop.signal,

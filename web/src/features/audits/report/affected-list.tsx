@@ -1,5 +1,5 @@
-// The places where something was found. Few are shown as they are; many scroll in a window of their own, rendered
-// as they come into sight.
+// The places where something was found. Few are shown as they are; many scroll in a window of their own,
+// rendered as they come into sight.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'

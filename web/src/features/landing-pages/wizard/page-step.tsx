@@ -62,7 +62,7 @@ export function PageStep({ page, writing }: { page: LandingPage; writing: PageWr
   )
 }
 
-/** What the plan says, to be read once more before it is written. */
+/** What the plan says, to be read again before it is written. */
 function PlannedSections({ plan }: { plan: Plan }) {
   return (
     <section
