@@ -38,9 +38,9 @@ export function escapeTitle(title: string | undefined): string {
 
 /** A row of backticks that is in no text: one more than its longest, and not fewer than `least`. */
 export function codeFence(text: string, min: number): string {
-  let longestRun = min - 1
-  for (const [run] of text.matchAll(/`+/g)) longestRun = Math.max(longestRun, run.length)
-  return '`'.repeat(longestRun + 1)
+  let length = min - 1
+  for (const [run] of text.matchAll(/`+/g)) length = Math.max(length, run.length)
+  return '`'.repeat(length + 1)
 }
 
 // Renderers make links of these by themselves.

@@ -58,11 +58,11 @@ export function mainColor(samples: readonly Rgb[]): Rgb {
     if (known === undefined) counts.set(key, { color, count: 1 })
     else known.count += 1
   }
-  const mostCommon = [...counts.values()].reduce((a, b) => (b.count > a.count ? b : a), {
+  const commonest = [...counts.values()].reduce((a, b) => (b.count > a.count ? b : a), {
     color: [255, 255, 255] as Rgb,
     count: 0,
   })
-  if (mostCommon.count > samples.length * 0.4) return mostCommon.color
+  if (commonest.count > samples.length * 0.4) return commonest.color
   const mean = (channel: 0 | 1 | 2) =>
     samples.reduce((sum, color) => sum + color[channel], 0) / Math.max(1, samples.length)
   return [mean(0), mean(1), mean(2)]
