@@ -36,7 +36,7 @@ export function escapeTitle(title: string | undefined): string {
     .replace(entity, '&amp;')}"`
 }
 
-/** A row of backticks that is in no text: one more than its longest, and not fewer than `least`. */
+/** A row of backticks that is in no text: one more than its longest, and not fewer than `min`. */
 export function codeFence(text: string, min: number): string {
   let length = min - 1
   for (const [run] of text.matchAll(/`+/g)) length = Math.max(length, run.length)

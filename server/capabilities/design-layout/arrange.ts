@@ -1,8 +1,11 @@
 // Elements beside, below and on each other: recursive cuts where nothing is. Rows of one column structure are
 // taken together first, so that columns of cards are cut as columns and a heading above them is not.
-import { getArea, getCenter, getHeight, getWidth, commonArea, surround, type Box } from './boxes.ts'
-import { cutAcross, cutDown, findColumns, joinStretches, minGap, slack, type Stretches } from './cuts.ts'
+import { commonArea, getArea, getHeight, getWidth, surround, type Box } from './boxes.ts'
+import { cutAcross, cutDown, slack } from './cuts.ts'
 import type { Element } from './elements.types.ts'
+import { findLines, findRegions } from './grid-lines.ts'
+import { findOverlap, findThread, isCrossed } from './overlaps.ts'
+import { findBundles, isGridRow } from './row-bundles.ts'
 
 export interface LeafGroup {
   kind: 'leaf'
@@ -111,160 +114,6 @@ function row(parts: readonly Element[][], gaps: readonly number[], levels: numbe
   return collect('row', children)
 }
 
-const samePitch = 3
-const minGridColumns = 3
-
-/**
- * Whether parts begin at equal distances, or have their middles there: gaps are as wide as what they hold
- * leaves.
- */
-function isGridRow(parts: readonly Element[][]): boolean {
-  if (parts.length < minGridColumns) return false
-  const boxes = parts.map((part) => surround(part.map(({ cutBox }) => cutBox)))
-  return [boxes.map(({ left }) => left), boxes.map(getCenter)].some((places) => {
-    const pitches = places.slice(1).map((place, index) => place - (places[index] ?? 0))
-    return Math.max(...pitches) - Math.min(...pitches) <= samePitch
-  })
-}
-
-/** How much wider the gap between bundles is than any within them. */
-const bundleRatio = 2.2
-const minBundleGap = 24
-
-function findBundles(gaps: readonly number[]): [from: number, to: number][] | undefined {
-  if (gaps.length < 2) return undefined
-  const sorted = gaps.toSorted((one, other) => one - other)
-  let [border, ratio] = [Number.POSITIVE_INFINITY, bundleRatio]
-  for (let index = 1; index < sorted.length; index += 1) {
-    const [small, large] = [Math.max(6, sorted[index - 1] ?? 0), sorted[index] ?? 0]
-    if (large / small >= ratio && large >= minBundleGap) [border, ratio] = [large, large / small]
-  }
-  if (border === Number.POSITIVE_INFINITY || sorted[0] === border) return undefined
-  const bundles: [number, number][] = [[0, 0]]
-  for (const [index, gap] of gaps.entries()) {
-    const last = bundles.at(-1)
-    if (gap >= border || last === undefined) bundles.push([index + 1, index + 1])
-    else last[1] = index + 1
-  }
-  return bundles
-}
-
-interface Region {
-  rows: Element[][]
-  columns: Stretches
-}
-
-/** Rows that share their columns, as one; a row across all of it stays apart. */
-function findRegions(rows: readonly Element[][], gaps: readonly number[]): Element[][] {
-  const regions: Region[] = rows.map((items) => {
-    const columns = findColumns(items)
-    return { rows: [items], columns }
-  })
-  const between = [...gaps]
-  const merged = between.map((gap, index) => tryMerge(regions[index], regions[index + 1], gap))
-  for (;;) {
-    let best = -1
-    for (const [index, region] of merged.entries())
-      if (region !== undefined && (best < 0 || (between[index] ?? 0) < (between[best] ?? 0))) best = index
-    const region = merged[best]
-    if (region === undefined) break
-    regions.splice(best, 2, region)
-    between.splice(best, 1)
-    merged.splice(best, 1)
-    const neighbours = [best - 1, best]
-    for (const index of neighbours)
-      if (index >= 0 && index < between.length)
-        merged[index] = tryMerge(regions[index], regions[index + 1], between[index] ?? 0)
-  }
-  return regions.map((region) => region.rows.flat())
-}
-
-/** A lone element above or below columns belongs to one of them where it is this near, in their gaps. */
-const loneNearness = 0.6
-/** Columns may lose gaps that are this much smaller than those they keep. */
-const lostShare = 0.6
-
-function tryMerge(above: Region | undefined, below: Region | undefined, gap: number): Region | undefined {
-  if (above === undefined || below === undefined) return undefined
-  const maxColumns = Math.max(above.columns.length, below.columns.length)
-  const minColumns = Math.min(above.columns.length, below.columns.length)
-  if (maxColumns < 2) return undefined
-  const columns = joinStretches([...above.columns, ...below.columns])
-  if (columns.length < 2) return undefined
-  const kept = minGap(columns)
-  if (minColumns === 1) {
-    if (columns.length < maxColumns || gap > kept * loneNearness) return undefined
-  } else if (columns.length < maxColumns) {
-    const lost = Math.min(minGap(above.columns), minGap(below.columns))
-    if (columns.length < minColumns || lost > kept * lostShare) return undefined
-  } else if (columns.length > maxColumns && gap > kept * loneNearness) return undefined
-  return { rows: [...above.rows, ...below.rows], columns }
-}
-
-/**
- * The lines of a table or a grid, where rows are read before columns; undefined where columns are. `rows` are
- * the clean rows of it, `columns` its columns.
- */
-function findLines(
-  rows: readonly Element[][],
-  gaps: readonly number[],
-  columns: readonly Element[][],
-): Element[][] | undefined {
-  if (isTable(rows, columns)) return rows.map((items) => [...items])
-  const width = columns.length
-  // Each column in a row is one element or more; the lines of a grid repeat.
-  const looks = rows.map((items) => rowLook(items, columns))
-  for (let period = 1; period <= rows.length / 2; period += 1) {
-    if (rows.length % period !== 0) continue
-    const isRepeated = looks.every((look, index) => look === looks[index % period])
-    if (!isRepeated) continue
-    const isOneText = period === 1 && rows.every((items) => items.every(({ kind }) => kind === 'text'))
-    if (isOneText) return undefined
-    const [inner, outer] = [0, 1].map((wanted) =>
-      gaps.filter((_, index) => ((index + 1) % period === 0 ? 1 : 0) === wanted),
-    )
-    if (period > 1 && Math.min(...(outer ?? [])) < Math.max(0, ...(inner ?? []))) continue
-    const lines: Element[][] = []
-    for (let from = 0; from < rows.length; from += period) lines.push(rows.slice(from, from + period).flat())
-    return lines
-  }
-  // Panels and images in rows that are cut cleanly, the last of them perhaps not full.
-  const isOfBoxes = rows.every((items) => items.every(({ kind }) => kind !== 'text'))
-  return isOfBoxes && rows.every((items) => items.length <= width) && width > 1
-    ? rows.map((items) => [...items])
-    : undefined
-}
-
-function rowLook(items: readonly Element[], columns: readonly Element[][]): string {
-  const places = new Map(
-    columns.flatMap((column, index) => column.map((element) => [element, index] as const)),
-  )
-  const looks = items.map((element) => `${places.get(element) ?? 0}${getLook(element)}`)
-  return looks.toSorted().join(' ')
-}
-
-function getLook({ kind, piece, box }: Element): string {
-  if (kind === 'text')
-    return `t${Math.round((piece.block.fontSize ?? 0) * 2)}${piece.block.fontWeight ?? 400}`
-  return `${kind[0] ?? ''}${Math.round(getWidth(box) / 24)}`
-}
-
-/** Digits, signs of money and percent: what stands at the right of a label. */
-const value = /\p{N}|[€$£%–—-]/u
-
-/** Two columns of single lines, beside each other in pairs: what is said of something, and the thing. */
-function isTable(rows: readonly Element[][], columns: readonly Element[][]): boolean {
-  const [labels, values] = columns
-  if (columns.length !== 2 || labels === undefined || values === undefined || rows.length < 2) return false
-  if (!rows.every((items) => items.length === 2 && items.every(({ kind }) => kind === 'text'))) return false
-  const isRight =
-    Math.max(...values.map(({ box }) => box.right)) - Math.min(...values.map(({ box }) => box.right)) <= 3
-  const lefts = values.map(({ box }) => box.left)
-  const isRagged = Math.max(...lefts) - Math.min(...lefts) > 3
-  const numbers = values.filter(({ piece }) => value.test(piece.block.text ?? '')).length
-  return (isRight && isRagged) || numbers >= values.length * 0.6
-}
-
 /** Elements that cannot be cut apart. */
 function overlapping(elements: readonly Element[], levels: number): Group {
   const thread = findThread(elements)
@@ -292,56 +141,6 @@ function overlapping(elements: readonly Element[], levels: number): Group {
     ...(later.length > 0 ? [arrange(later, levels - 1)] : []),
   ]
   return collect('layers', layers)
-}
-
-/** In pixels: the line of a timeline, and how far others reach over it. */
-const threads = { maxWidth: 6, minLength: 60, minCrossed: 2 }
-
-/** A line through several others, which would be cut by it. */
-function findThread(elements: readonly Element[]): Element | undefined {
-  return elements.find(
-    ({ kind, box }) =>
-      kind === 'shape' &&
-      Math.min(getWidth(box), getHeight(box)) <= threads.maxWidth &&
-      Math.max(getWidth(box), getHeight(box)) >= threads.minLength &&
-      elements.filter((other) => other.box !== box && isCrossed(box, other.box)).length >= threads.minCrossed,
-  )
-}
-
-/** Whether a line goes through a box from one side to the middle at least. */
-function isCrossed(line: Box, box: Box): boolean {
-  const isFlat = getWidth(line) >= getHeight(line)
-  const [from, to] = isFlat ? [box.top, box.bottom] : [box.left, box.right]
-  const middle = isFlat ? (line.top + line.bottom) / 2 : getCenter(line)
-  const common = isFlat
-    ? Math.min(line.right, box.right) - Math.max(line.left, box.left)
-    : Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top)
-  return middle > from + 2 && middle < to - 2 && common > 4
-}
-
-/** From this share of the smaller one on, elements are on each other rather than close. */
-const overlapShare = 0.12
-const maxCompared = 400
-
-/** The two with the most in common. */
-function findOverlap(elements: readonly Element[]): Element[] | undefined {
-  if (elements.length > maxCompared) return undefined
-  let best: Element[] | undefined
-  let maxCommon = 0
-  const sorted = elements.toSorted((one, other) => one.cutBox.top - other.cutBox.top)
-  for (const [index, one] of sorted.entries()) {
-    for (let next = index + 1; next < sorted.length; next += 1) {
-      const other = sorted[next]
-      if (other === undefined || other.cutBox.top >= one.cutBox.bottom) break
-      const common = commonArea(one.cutBox, other.cutBox)
-      const smaller = Math.max(1, Math.min(getArea(one.cutBox), getArea(other.cutBox)))
-      if (common / smaller >= overlapShare && common > maxCommon) {
-        maxCommon = common
-        best = [one, other]
-      }
-    }
-  }
-  return best
 }
 
 /** A cut through the place where least is cut into. */

@@ -1,7 +1,8 @@
-// Where one section may end and the next begin, and what speaks for it and against it.
+// Where one section may end and the next begin.
 import { median } from '#core/statistics.ts'
 import type { NamedFrame } from './frames.ts'
 import { findEdges, type Edge } from './backgrounds.ts'
+import { computeScore, noEvidence, type Evidence } from './cut-evidence.ts'
 import { clamp } from './numbers.ts'
 import { getContinuation, headingAfter, headingIn } from './row-likeness.ts'
 import type { Row } from './rows.ts'
@@ -19,77 +20,11 @@ export interface Cut {
   score: number
 }
 
-export interface Evidence {
-  /** White space: 0 for the gaps within sections, 1 for those between them. */
-  gap: number
-  /** Another background begins. */
-  change: number
-  /** A band of the same colour ends and another begins. */
-  edge: number
-  /** How much what comes next looks like the heading of a section. */
-  heading: number
-  /** A line is rendered across. */
-  rule: number
-  /** A named frame or a landmark ends or begins. */
-  frame: number
-  /** It would divide a named frame. */
-  dividesFrame: number
-  /** The row of brand and links ends, or the last, legal part begins. */
-  landmark: number
-  /** It would divide header or footer. */
-  dividesLandmark: number
-  /** It stands between the top and the first heading, where only a header ends. */
-  dividesOpening: number
-  /** An image from edge to edge begins below words. */
-  bleed: number
-  /** The rows above and below look like rows of one list or grid. */
-  continuation: number
-  /** Something stands on both sides. */
-  torn: number
-  /** A page ends before it is full. */
-  shortPage: number
-}
-
-/** What each sign adds to the score of a cut, and what a cut costs by itself. */
-const worth: Evidence = {
-  gap: 2.6,
-  change: 2.2,
-  edge: 0.9,
-  heading: 1.5,
-  rule: 0.7,
-  frame: 3,
-  dividesFrame: -2.5,
-  landmark: 2.4,
-  dividesLandmark: -1.8,
-  dividesOpening: -1.8,
-  bleed: 1,
-  continuation: -2.4,
-  torn: -3,
-  shortPage: 1,
-}
-const cost = 2
-
 const maxCuts = 150
 /** In page widths: places nearer than this are the same place. */
 const tolerance = 0.004
 /** A gap this much wider than those between sections belongs to nobody. */
 const emptyGap = 2
-const nothing: Evidence = {
-  gap: 0,
-  change: 0,
-  edge: 0,
-  heading: 0,
-  rule: 0,
-  frame: 0,
-  dividesFrame: 0,
-  landmark: 0,
-  dividesLandmark: 0,
-  dividesOpening: 0,
-  bleed: 0,
-  continuation: 0,
-  torn: 0,
-  shortPage: 0,
-}
 
 interface GapScale {
   /** As a rule within a section, in page widths. */
@@ -163,7 +98,7 @@ function cutBefore(background: CutBackground, index: number, below: Row, above: 
   const pageEnd = edges.find(({ isPageEnd }) => isPageEnd)
   const left = pageEnd === undefined ? 0 : pageEnd.at - above.bottom
   const evidence: Evidence = {
-    ...nothing,
+    ...noEvidence,
     // How white the end of a sheet is says little: it is where the paper ended, unless much of it was left.
     gap: pageEnd === undefined ? gapLevel(below.top - above.bottom, scale) : 0.2,
     shortPage: pageEnd === undefined ? 0 : clamp((left - scale.between) / (scale.between || 1), 0, 1),
@@ -236,7 +171,7 @@ function cutThrough(background: CutBackground, edge: Edge, row: Row): Cut {
     ...crossing.map((item) => Math.min(edge.at - item.top, item.bottom - edge.at) / (height || 1)),
   )
   const evidence: Evidence = {
-    ...nothing,
+    ...noEvidence,
     change: edge.change,
     heading: headingIn(
       { ...row, items: row.items.filter(({ top }) => top >= edge.at), panels: [] },
@@ -246,13 +181,6 @@ function cutThrough(background: CutBackground, edge: Edge, row: Row): Cut {
     torn: crossing.some(({ letters }) => letters > 0) ? 1 : clamp(share * 1.2, 0, 1),
   }
   return { end: edge.at, start: edge.at, evidence, score: computeScore(evidence) }
-}
-
-function computeScore(evidence: Evidence): number {
-  let score = -cost
-  for (const sign of Object.keys(worth) as (keyof Evidence)[]) score += worth[sign] * evidence[sign]
-  // A frame of many backgrounds holds more than a section.
-  return score - worth.dividesFrame * evidence.dividesFrame * evidence.change * 0.6
 }
 
 /** The page's own rhythm: gaps before the headings of sections against all others. */

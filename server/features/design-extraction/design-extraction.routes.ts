@@ -10,18 +10,14 @@ import {
 } from '#capabilities/auth/demo-owner.routes.ts'
 import { readUpload } from '#capabilities/files/upload.routes.ts'
 import { notFound, validationFailed } from '#platform/errors.ts'
-import { ifVersions } from '#platform/http/if-match.ts'
 import { whileConnected } from '#platform/http/while-connected.ts'
 import { checkUploadType, type Upload, type UploadsService } from '../uploads/index.ts'
 import {
   analysisAnswer,
   analyzeDesignBody,
-  correctExtractionBody,
   extractDesigntoolBody,
   extractFromUrlBody,
   extractionAnswer,
-  extractionParams,
-  extractionRecordSchema,
   extractPdfBody,
   extractWebsiteBody,
 } from './design-extraction.schema.ts'
@@ -265,50 +261,6 @@ export const designExtractionRoutes =
             words: extraction.words && trustedWords(extraction.words),
           },
         }
-      },
-    )
-
-    app.get(
-      '/api/ai/extractions/:fileId',
-      {
-        config: own,
-        schema: {
-          tags,
-          summary: 'Get what was read from an upload',
-          params: extractionParams,
-          response: { 200: extractionRecordSchema },
-        },
-      },
-      (request) => designExtraction.get(getPrincipal(request).userId, request.params.fileId),
-    )
-
-    app.put(
-      '/api/ai/extractions/:fileId',
-      {
-        config: own,
-        schema: {
-          tags,
-          summary: 'Correct the sections of a design',
-          description:
-            'The whole of them, moved, split, merged, of another type: blocks follow their boxes. `{ reset: true }` gives back those that were found.',
-          headers: reads('If-Match'),
-          params: extractionParams,
-          body: correctExtractionBody,
-          response: { 200: extractionRecordSchema },
-        },
-      },
-      async (request) => {
-        const { sections, reset } = request.body
-        if ((sections === undefined) === (reset === undefined))
-          throw validationFailed(
-            'Send the sections as they should be, or reset: true to take all corrections back.',
-            {
-              errors: [{ path: 'sections', message: 'is required without reset, and not allowed with it' }],
-            },
-          )
-        return designExtraction.correct(getPrincipal(request).userId, request.params.fileId, sections, {
-          ifVersions: ifVersions(request.headers),
-        })
       },
     )
   }

@@ -15,4 +15,5 @@ export type {
   ExtractOptions,
 } from './design-extraction.types.ts'
 export { designExtractionRoutes } from './design-extraction.routes.ts'
+export { extractionRecordsRoutes } from './extraction-records.routes.ts'
 export { forgetDesigns } from './source-reader.ts'

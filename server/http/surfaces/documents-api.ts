@@ -8,7 +8,7 @@ import { settingsRoutes } from '#features/settings/index.ts'
 import { writingChecksRoutes } from '#features/writing-checks/index.ts'
 import { templatesRoutes } from '#features/templates/index.ts'
 
-type Parts = Parameters<typeof templatesRoutes>[0] &
+type Features = Parameters<typeof templatesRoutes>[0] &
   Parameters<typeof generationRoutes>[0] &
   Parameters<typeof claimsRoutes>[0] &
   Parameters<typeof writingChecksRoutes>[0] &
@@ -16,7 +16,7 @@ type Parts = Parameters<typeof templatesRoutes>[0] &
   Parameters<typeof documentsRoutes>[0] &
   Parameters<typeof chatHistoryRoutes>[0]
 
-export async function documentsApi(app: FastifyInstance, features: Parts): Promise<void> {
+export async function documentsApi(app: FastifyInstance, features: Features): Promise<void> {
   await app.register(templatesRoutes(features)) //      GET    /api/templates, /api/templates/{id}
   await app.register(generationRoutes(features)) //     POST   /api/generate
   await app.register(claimsRoutes(features)) //         POST   /api/check-claims

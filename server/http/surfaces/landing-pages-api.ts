@@ -1,7 +1,7 @@
 // Landing pages: what landing-page-content.md names, in its order, then what belongs to it.
 import type { FastifyInstance } from 'fastify'
 import { imagesRoutes } from '#capabilities/images/images.routes.ts'
-import { designExtractionRoutes } from '#features/design-extraction/index.ts'
+import { designExtractionRoutes, extractionRecordsRoutes } from '#features/design-extraction/index.ts'
 import {
   landingPagesRoutes,
   pageFidelityRoutes,
@@ -15,7 +15,7 @@ import {
 import { accountRoutes, peopleRoutes } from '#features/people/index.ts'
 import { uploadsRoutes } from '#features/uploads/index.ts'
 
-type Parts = Parameters<typeof peopleRoutes>[0] &
+type Features = Parameters<typeof peopleRoutes>[0] &
   Parameters<typeof landingPagesRoutes>[0] &
   Parameters<typeof publishingRoutes>[0] &
   Parameters<typeof pageFidelityRoutes>[0] &
@@ -28,7 +28,7 @@ type Parts = Parameters<typeof peopleRoutes>[0] &
   Parameters<typeof pageGenerationRoutes>[0] &
   Parameters<typeof imagesRoutes>[0]
 
-export async function landingPagesApi(app: FastifyInstance, features: Parts): Promise<void> {
+export async function landingPagesApi(app: FastifyInstance, features: Features): Promise<void> {
   await app.register(peopleRoutes(features)) //          POST /api/auth/register, login · GET check-access
   await app.register(accountRoutes(features)) //         GET /api/auth/me · PUT profile, change-password
   await app.register(landingPagesRoutes(features)) //    /api/landing-pages, {id} · versions, …
@@ -40,6 +40,7 @@ export async function landingPagesApi(app: FastifyInstance, features: Parts): Pr
   await app.register(pageMessagesRoutes(features)) //    /p/{slug}: messages, thanks · their list
   await app.register(uploadsRoutes(features)) //         /api/upload: pdf, public, designtool, status, cleanup
   await app.register(designExtractionRoutes(features)) // /api/ai: extract-…, analyze-design
+  await app.register(extractionRecordsRoutes(features)) // /api/ai/extractions/{fileId}
   await app.register(pageGenerationRoutes(features)) //  /api/ai: validate, plan-, generate-content, …
   await app.register(imagesRoutes(features)) //        POST /api/pictures · GET /api/pictures/{id}
 }

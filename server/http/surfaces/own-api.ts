@@ -11,7 +11,7 @@ import { textBriefsRoutes } from '#features/text-briefs/index.ts'
 import { trashRoutes } from '#features/trash/index.ts'
 import { usageRoutes } from '#features/usage/index.ts'
 
-type Parts = Parameters<typeof jobsRoutes>[0] &
+type Features = Parameters<typeof jobsRoutes>[0] &
   Parameters<typeof eventStreamsRoutes>[0] &
   Parameters<typeof trashRoutes>[0] &
   Parameters<typeof usageRoutes>[0] &
@@ -23,7 +23,7 @@ type Parts = Parameters<typeof jobsRoutes>[0] &
   Parameters<typeof textBriefsRoutes>[0] &
   Parameters<typeof brandRoutes>[0]
 
-export async function ownApi(app: FastifyInstance, features: Parts): Promise<void> {
+export async function ownApi(app: FastifyInstance, features: Features): Promise<void> {
   await app.register(jobsRoutes(features)) //          /api/jobs
   await app.register(eventStreamsRoutes(features)) //  /api/events, /seo-content-api/sse
   await app.register(trashRoutes(features)) //         /api/trash

@@ -16,7 +16,7 @@ import { publishedTitlesRoutes } from '#features/titles/index.ts'
 import { webhookIntakeRoutes } from '#capabilities/webhooks/webhook-intake.routes.ts'
 import { webhooksRoutes } from '#capabilities/webhooks/webhooks.routes.ts'
 
-type Parts = Parameters<typeof projectsRoutes>[0] &
+type Features = Parameters<typeof projectsRoutes>[0] &
   Parameters<typeof publishedTitlesRoutes>[0] &
   Parameters<typeof articlesRoutes>[0] &
   Parameters<typeof articleTablesRoutes>[0] &
@@ -32,7 +32,7 @@ type Parts = Parameters<typeof projectsRoutes>[0] &
   Parameters<typeof webhooksRoutes>[0] &
   Parameters<typeof webhookIntakeRoutes>[0]
 
-export async function seoContentApi(app: FastifyInstance, features: Parts): Promise<void> {
+export async function seoContentApi(app: FastifyInstance, features: Features): Promise<void> {
   await app.register(projectsRoutes(features)) //       projects · summary · brand
   await app.register(publishedTitlesRoutes(features)) // projects/{id}/published-titles
   await app.register(articlesRoutes(features)) //       articles · bulk · dismissed-links

@@ -2,7 +2,8 @@
 import type { TextRun } from '../pdf/pdf.types.ts'
 import { nearestQuarter, turn } from '../pdf/turned.ts'
 import type { PageBlock, Panel } from './page-blocks.ts'
-import { findParagraphs, toTextBlock, type Paragraph } from './paragraphs.ts'
+import { toTextBlock } from './paragraph-block.ts'
+import { findParagraphs, type Paragraph } from './paragraphs.ts'
 import { readingOrder, type Placed } from './reading-order.ts'
 import { findSegments } from './segments.ts'
 

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeTextRun } from '#support/text-runs.ts'
-import { findParagraphs, toTextBlock } from './paragraphs.ts'
+import { toTextBlock } from './paragraph-block.ts'
+import { findParagraphs } from './paragraphs.ts'
 import { findSegments } from './segments.ts'
 
 /** Texts of the paragraphs that lines of so many pixels are, one below the other. */

@@ -12,20 +12,20 @@ import { withoutRepeatedGroups } from '../pdf/repeated-groups.ts'
 import { readWithoutShadows } from '../pdf/text-shadows.ts'
 import { render, scaleWithin, whileRendered } from '../pdf/render.ts'
 import { hasOwnText, isOutlined, isScan, scanScale } from '../pdf/scanned.ts'
-import { colorAt, toHex } from './colors.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { straightened, type Turn } from '../image/straighten.ts'
 import { arrange } from './arrange.ts'
-import { findArtwork, type Artwork } from './artwork.ts'
-import { createArtist, type Artist } from './draw-artwork.ts'
+import { findArtwork } from './artwork.ts'
+import { createArtist } from './draw-artwork.ts'
 import { readDrawnFonts } from './drawn-fonts.ts'
-import { drawVector, type VectorDrawing } from './draw-vectors.ts'
+import { drawVector } from './draw-vectors.ts'
 import { takeBullets, takeIcons, takeUnderlines } from './drawn-signs.ts'
-import { createContinuation, createLooks, createVeils, trimmed } from './looks.ts'
+import { drawArtwork } from './keep-artwork.ts'
+import { createContinuation, createLooks, createVeils } from './looks.ts'
 import type { PartialPage, Scan } from './design-task.types.ts'
 import { pageWidth, type ImageKeeper } from './kept-images.ts'
-import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
-import { findBackgrounds, type Backgrounds } from './panels.ts'
+import { toDesignBlocks } from './page-blocks.ts'
+import { findBackgrounds } from './panels.ts'
 import { readPixels } from './read-pixels.ts'
 import { revealLetters } from './revealed-letters.ts'
 import { findRuns } from './sample-words.ts'
@@ -55,7 +55,7 @@ const sketchWidth = 320
 export async function readPdfPage(
   file: PdfFile,
   index: number,
-  wishes: PageReadingOptions,
+  options: PageReadingOptions,
 ): Promise<PdfPageAnswer | undefined> {
   const { pdfium } = file
   const page = pdfium.FPDF_LoadPage(file.pointer, index)
@@ -72,28 +72,28 @@ export async function readPdfPage(
     const opened = { file, page, number: index + 1, frame, paint: { ...paint, rendered } }
     const runs = [...content, ...readAnnotations(file, page, frame).placed]
     const needsWords = !hasOwnText(content) && (isScan(opened.paint, frame) || isOutlined(opened.paint))
-    if (!needsWords) return { page: await readPainted(opened, runs, wishes) }
+    if (!needsWords) return { page: await readPainted(opened, runs, options) }
     const whole = getWhole(frame)
     const scale = scaleWithin(whole, scanScale)
-    const { words, turn = 0 } = wishes
+    const { words, turn = 0 } = options
     const isImage = isScan(opened.paint, frame)
     const seen = await whileRendered(
       file,
       page,
       { box: whole, scale, background: 'white' },
       async (pixels): Promise<PdfPageAnswer | { recognised: TextRun[] }> => {
-        // Outlines of letters stand where they stand.
+        // Outlines of letters are upright.
         const lie = isImage ? straightened(pixels, turn) : { pixels, turn: 0 as const, otherTurns: [] }
         if (words === undefined)
           return {
             scan: { page: index + 1, ...makeScan(lie.pixels), turn: lie.turn, otherTurns: lie.otherTurns },
           }
-        if (isImage) return { page: await readScan(opened, { pixels: lie.pixels, scale, words }, wishes) }
+        if (isImage) return { page: await readScan(opened, { pixels: lie.pixels, scale, words }, options) }
         return { recognised: findRuns(words, { pixels, scale }) }
       },
     )
     if (seen === undefined || !('recognised' in seen)) return seen
-    const read = await readPainted(opened, [...runs, ...seen.recognised], wishes)
+    const read = await readPainted(opened, [...runs, ...seen.recognised], options)
     return { page: seen.recognised.length === 0 ? read : { ...read, source: 'ocr' } }
   } finally {
     pdfium.FPDF_ClosePage(page)
@@ -117,9 +117,9 @@ function getWhole({ width, height }: Frame): PdfBox {
 async function readScan(
   { number, frame }: OpenPage,
   seen: { pixels: Pixels; scale: number; words: readonly RecognisedWord[] },
-  wishes: PageReadingOptions,
+  options: PageReadingOptions,
 ): Promise<PartialPage> {
-  const { keeper, isImage, turn = 0 } = wishes
+  const { keeper, isImage, turn = 0 } = options
   const [width, height] = turn % 180 === 0 ? [frame.width, frame.height] : [frame.height, frame.width]
   const image = isImage ? await keeper.keepPage(seen.pixels) : undefined
   const page = await readPixels({ number, width, height, unit: 'pt', ...seen }, keeper)
@@ -165,8 +165,7 @@ async function readPainted(
     ({ box, members }) =>
       members.some(({ kind }) => kind === 'picture') || coveredByRuns(box, runs) < mostlyWords,
   )
-  const getLook = (members: Artwork['members']): ImageLook => getImageLook(members, shadows)
-  const { images, fills } = await drawArtwork(artworks, { artist, keeper, getLook }, (one, seen) =>
+  const { images, fills } = await drawArtwork(artworks, { artist, keeper, shadows }, (one, seen) =>
     drawVector(file, one, { ...seen, artist, pageWidth: frame.width }),
   )
   return {
@@ -231,86 +230,4 @@ function coveredByRuns(box: PdfBox, runs: readonly TextRun[]): number {
     return sum + (common === undefined ? 0 : getArea(common))
   }, 0)
   return area / Math.max(1, getArea(box))
-}
-
-interface Drawing {
-  artist: Artist
-  keeper: ImageKeeper
-  getLook(members: Artwork['members']): ImageLook
-}
-
-interface SeenDrawing {
-  pixels: Pixels
-  /** The part of it that is not empty. */
-  shown: PdfBox
-}
-
-/** Images as blocks; what turns out to be of one colour is a fill, and what shows nothing is left out. */
-async function drawArtwork(
-  artworks: readonly Artwork[],
-  { artist, keeper, getLook }: Drawing,
-  toVector: (artwork: Pick<Artwork, 'box' | 'members'>, seen: SeenDrawing) => VectorDrawing | undefined,
-): Promise<{ images: PageBlock[]; fills: Panel[] }> {
-  if (!keeper.isWanted)
-    return {
-      images: artworks.map(({ box, layer, members }) => ({
-        kind: 'image',
-        ...box,
-        layer,
-        ...getLook(members),
-      })),
-      fills: [],
-    }
-  const images: PageBlock[] = []
-  const fills: Panel[] = []
-  for (const { layer, ...artwork } of artworks) {
-    const { box, members } = artwork
-    const raster = artist.draw({ layer, ...artwork })
-    const only = raster === undefined ? undefined : onlyColor(raster)
-    if (only === 'nothing') continue
-    if (only !== undefined) {
-      fills.push({ ...box, color: only.color, layer, ...(only.opacity < 0.98 && { opacity: only.opacity }) })
-      continue
-    }
-    const isDrawing = members.every(({ kind }) => kind !== 'picture')
-    const shown = raster !== undefined && isDrawing ? trimmed(raster, box) : { pixels: raster, box }
-    const vector =
-      raster === undefined || !isDrawing ? undefined : toVector(artwork, { pixels: raster, shown: shown.box })
-    const src =
-      vector === undefined ? shown.pixels && (await keeper.keep(shown.pixels)) : keeper.keepDrawing(vector)
-    images.push({
-      kind: 'image',
-      ...shown.box,
-      layer,
-      ...(src !== undefined && { src }),
-      ...(vector?.icon !== undefined && { svg: vector.icon.svg, color: vector.icon.color }),
-      ...getLook(members),
-    })
-  }
-  return { images, fills }
-}
-
-type ImageLook = Pick<PageBlock, 'radius' | 'shadow'>
-
-/** Round corners and the shadow of an image. */
-function getImageLook([only, ...others]: Artwork['members'], shadows: Backgrounds['shadows']): ImageLook {
-  if (only?.kind !== 'picture' || others.length > 0) return {}
-  const shadow = shadows.get(only)
-  return {
-    ...((only.radius ?? 0) > 0 && { radius: only.radius ?? 0 }),
-    ...(shadow !== undefined && { shadow }),
-  }
-}
-
-function onlyColor(raster: Pixels): { color: string; opacity: number } | 'nothing' | undefined {
-  const { bytes } = raster
-  let isPainted = false
-  for (let at = 0; at < bytes.length; at += 4) {
-    if ((bytes[at + 3] ?? 0) > 12) isPainted = true
-    for (let channel = 0; channel < 4; channel += 1) {
-      if (Math.abs((bytes[at + channel] ?? 0) - (bytes[channel] ?? 0)) > 3) return undefined
-    }
-  }
-  if (!isPainted) return 'nothing'
-  return { color: toHex(colorAt(raster, 0, 0)), opacity: Math.round((bytes[3] ?? 255) / 2.55) / 100 }
 }

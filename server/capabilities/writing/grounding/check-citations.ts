@@ -4,10 +4,11 @@ import { listNumbers } from '#core/citation-markers.ts'
 import { once } from '#core/once.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import { isAdvice } from './calls-to-action.ts'
-import { readFindings, type SentenceReading } from './check-sentence.ts'
+import { readFindings } from './check-sentence.ts'
 import { fitsMeasure } from './measures/fits.ts'
 import { findNames } from './names.ts'
 import { findSentences, readSentences, type ReadSentence } from './read-sentences.ts'
+import type { SentenceReading } from './sentence-reading.types.ts'
 import {
   findNearest,
   flatten,

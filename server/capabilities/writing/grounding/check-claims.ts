@@ -2,9 +2,10 @@
 // the business's own site says, and what none has.
 import { citationMarker } from '#core/citation-markers.ts'
 import { composerLanguage } from '#core/stop-words.ts'
-import { readFindings, type CheckOptions, type Finding, type SentenceReading } from './check-sentence.ts'
+import { readFindings } from './check-sentence.ts'
 import { findNames, type FoundName } from './names.ts'
 import { openSentences, type SentencePlace } from './read-sentences.ts'
+import type { CheckOptions, Finding, SentenceReading } from './sentence-reading.types.ts'
 import { readSources, type ClaimSource, type GroundingSources, type SourceSentence } from './sources.ts'
 
 export type ClaimVerdict = 'supported' | 'derived' | 'unsupported' | 'unconfirmed'

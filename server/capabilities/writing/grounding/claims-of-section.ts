@@ -3,8 +3,8 @@
 import { parseMarkup, textContent, type HtmlElement, type HtmlNode } from '#core/rich-text/index.ts'
 import type { Claim, PageComponent, Section } from '#contracts/sections.schema.ts'
 import type { ComposerLanguage } from '#core/stop-words.ts'
-import { findUngrounded, isQuoted } from './find-ungrounded.ts'
-import type { GroundingSources } from './sources.ts'
+import { findUngrounded } from './find-ungrounded.ts'
+import { isQuoted, type GroundingSources } from './sources.ts'
 
 /** Most claims of a section; a text that is all claims is seen to be so. */
 const maxClaims = 100

@@ -2,13 +2,12 @@
 // may say in their own words what a business does (pages, summaries), so services and features are not among
 // them.
 import type { ComposerLanguage } from '#core/stop-words.ts'
-import { readFindings, type Finding } from './check-sentence.ts'
+import { readFindings } from './check-sentence.ts'
 import { fitsMeasure } from './measures/fits.ts'
 import { findNames } from './names.ts'
 import { readSentences } from './read-sentences.ts'
+import type { Finding } from './sentence-reading.types.ts'
 import type { GroundingSources } from './sources.ts'
-
-export { isQuoted } from './check-sentence.ts'
 
 export interface Ungrounded {
   kind: 'number' | 'price' | 'name' | 'quote' | 'award'

@@ -212,6 +212,11 @@ export function findNearest(words: readonly ClaimWord[], sources: GroundingSourc
     })
 }
 
+/** Whether a source has these words, in this order. */
+export function isQuoted(words: string, sources: GroundingSources): boolean {
+  return sources.flat.includes(flatten(words))
+}
+
 /** The words of a text for comparing it word by word: no signs, no case, "and" and "&" left out. */
 export function flatten(text: string): string {
   const words =

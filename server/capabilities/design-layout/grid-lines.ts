@@ -1,0 +1,120 @@
+// Rows that are one: with the columns that they share, as lines of a table, or as those of a grid.
+import { getWidth } from './boxes.ts'
+import { findColumns, joinStretches, minGap, type Stretches } from './cuts.ts'
+import type { Element } from './elements.types.ts'
+
+interface Region {
+  rows: Element[][]
+  columns: Stretches
+}
+
+/** Rows that share their columns, as one; a row across all of it stays apart. */
+export function findRegions(rows: readonly Element[][], gaps: readonly number[]): Element[][] {
+  const regions: Region[] = rows.map((items) => {
+    const columns = findColumns(items)
+    return { rows: [items], columns }
+  })
+  const between = [...gaps]
+  const merged = between.map((gap, index) => tryMerge(regions[index], regions[index + 1], gap))
+  for (;;) {
+    let best = -1
+    for (const [index, region] of merged.entries())
+      if (region !== undefined && (best < 0 || (between[index] ?? 0) < (between[best] ?? 0))) best = index
+    const region = merged[best]
+    if (region === undefined) break
+    regions.splice(best, 2, region)
+    between.splice(best, 1)
+    merged.splice(best, 1)
+    const neighbours = [best - 1, best]
+    for (const index of neighbours)
+      if (index >= 0 && index < between.length)
+        merged[index] = tryMerge(regions[index], regions[index + 1], between[index] ?? 0)
+  }
+  return regions.map((region) => region.rows.flat())
+}
+
+/** A lone element above or below columns belongs to one of them where it is this near, in their gaps. */
+const loneNearness = 0.6
+/** Columns may lose gaps that are this much smaller than those they keep. */
+const lostShare = 0.6
+
+function tryMerge(above: Region | undefined, below: Region | undefined, gap: number): Region | undefined {
+  if (above === undefined || below === undefined) return undefined
+  const maxColumns = Math.max(above.columns.length, below.columns.length)
+  const minColumns = Math.min(above.columns.length, below.columns.length)
+  if (maxColumns < 2) return undefined
+  const columns = joinStretches([...above.columns, ...below.columns])
+  if (columns.length < 2) return undefined
+  const kept = minGap(columns)
+  if (minColumns === 1) {
+    if (columns.length < maxColumns || gap > kept * loneNearness) return undefined
+  } else if (columns.length < maxColumns) {
+    const lost = Math.min(minGap(above.columns), minGap(below.columns))
+    if (columns.length < minColumns || lost > kept * lostShare) return undefined
+  } else if (columns.length > maxColumns && gap > kept * loneNearness) return undefined
+  return { rows: [...above.rows, ...below.rows], columns }
+}
+
+/**
+ * The lines of a table or a grid, where rows are read before columns; undefined where columns are. `rows` are
+ * the clean rows of it, `columns` its columns.
+ */
+export function findLines(
+  rows: readonly Element[][],
+  gaps: readonly number[],
+  columns: readonly Element[][],
+): Element[][] | undefined {
+  if (isTable(rows, columns)) return rows.map((items) => [...items])
+  const width = columns.length
+  // Each column in a row is one element or more; the lines of a grid repeat.
+  const looks = rows.map((items) => rowLook(items, columns))
+  for (let period = 1; period <= rows.length / 2; period += 1) {
+    if (rows.length % period !== 0) continue
+    const isRepeated = looks.every((look, index) => look === looks[index % period])
+    if (!isRepeated) continue
+    const isOneText = period === 1 && rows.every((items) => items.every(({ kind }) => kind === 'text'))
+    if (isOneText) return undefined
+    const [inner, outer] = [0, 1].map((wanted) =>
+      gaps.filter((_, index) => ((index + 1) % period === 0 ? 1 : 0) === wanted),
+    )
+    if (period > 1 && Math.min(...(outer ?? [])) < Math.max(0, ...(inner ?? []))) continue
+    const lines: Element[][] = []
+    for (let from = 0; from < rows.length; from += period) lines.push(rows.slice(from, from + period).flat())
+    return lines
+  }
+  // Panels and images in rows that are cut cleanly, the last of them perhaps not full.
+  const isOfBoxes = rows.every((items) => items.every(({ kind }) => kind !== 'text'))
+  return isOfBoxes && rows.every((items) => items.length <= width) && width > 1
+    ? rows.map((items) => [...items])
+    : undefined
+}
+
+function rowLook(items: readonly Element[], columns: readonly Element[][]): string {
+  const places = new Map(
+    columns.flatMap((column, index) => column.map((element) => [element, index] as const)),
+  )
+  const looks = items.map((element) => `${places.get(element) ?? 0}${getLook(element)}`)
+  return looks.toSorted().join(' ')
+}
+
+function getLook({ kind, piece, box }: Element): string {
+  if (kind === 'text')
+    return `t${Math.round((piece.block.fontSize ?? 0) * 2)}${piece.block.fontWeight ?? 400}`
+  return `${kind[0] ?? ''}${Math.round(getWidth(box) / 24)}`
+}
+
+/** Digits, signs of money and percent: what stands at the right of a label. */
+const value = /\p{N}|[€$£%–—-]/u
+
+/** Two columns of single lines, beside each other in pairs: what is said of something, and the thing. */
+function isTable(rows: readonly Element[][], columns: readonly Element[][]): boolean {
+  const [labels, values] = columns
+  if (columns.length !== 2 || labels === undefined || values === undefined || rows.length < 2) return false
+  if (!rows.every((items) => items.length === 2 && items.every(({ kind }) => kind === 'text'))) return false
+  const isRight =
+    Math.max(...values.map(({ box }) => box.right)) - Math.min(...values.map(({ box }) => box.right)) <= 3
+  const lefts = values.map(({ box }) => box.left)
+  const isRagged = Math.max(...lefts) - Math.min(...lefts) > 3
+  const numbers = values.filter(({ piece }) => value.test(piece.block.text ?? '')).length
+  return (isRight && isRagged) || numbers >= values.length * 0.6
+}

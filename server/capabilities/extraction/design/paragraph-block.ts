@@ -1,0 +1,155 @@
+// A paragraph as a block of a design: its words, its place and the look of most of its letters.
+import { maxAccents } from '#contracts/text-accent.schema.ts'
+import { readAccents } from '#core/landing-page/accents/accents.ts'
+import { differentLook } from '#core/landing-page/accents/different-look.ts'
+import { toStorableText } from '#core/text.ts'
+import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
+import { findMarker } from '../pdf/text-blocks.ts'
+import { withoutOddLetters } from './odd-letters.ts'
+import type { PageBlock } from './page-blocks.ts'
+import type { Paragraph } from './paragraphs.ts'
+import type { Segment } from './segments.ts'
+
+const maxTextLength = 20_000
+
+/** The look of most of its letters, for the whole of it; words that look different have it beside. */
+export function toTextBlock(
+  { segments, x, y, width, height }: Paragraph,
+  { isSeen = false }: { isSeen?: boolean } = {},
+): PageBlock {
+  const runs = segments.flatMap((segment) => segment.runs)
+  const main = runs.reduce(
+    (longest, run) => (run.text.length > longest.text.length ? run : longest),
+    runs[0] as TextRun,
+  )
+  const letters = (matches: (run: TextRun) => boolean) =>
+    runs.reduce((sum, run) => sum + (matches(run) ? run.text.length : 0), 0)
+  const all = letters(() => true)
+  const linked = runs.find((run) => run.href !== undefined)?.href
+  const align = findAlign(segments)
+  const lines = findLines(segments)
+  const upright = runs.every(({ angle }) => angle === 0)
+  const text = toStorableText(joinLines(segments)).slice(0, maxTextLength)
+  const isUnderlined = letters((run) => run.isUnderlined === true) >= all * 0.6
+  const { isListItem = false, bulletColor } = segments[0]?.runs[0] ?? {}
+  const marker = isListItem && bulletColor !== undefined ? [{ words: '•', color: bulletColor }] : []
+  const read = readAccents(
+    text,
+    runs.map((run) => ({
+      text: toStorableText(run.text),
+      look: differentLook(isSeen ? { ...asSeen(run, main), isUnderlined } : run, {
+        ...main,
+        isUnderlined,
+      }),
+    })),
+    isSeen ? undefined : main.color,
+  )
+  const accents = withoutOddLetters(text, read)
+  return {
+    kind: 'text',
+    ...(upright ? getLetterBox({ x, y, width, height }, segments) : { x, y, width, height }),
+    text,
+    fontSize: main.fontSize,
+    fontWeight: main.fontWeight,
+    ...(main.fontFamily !== '' && { fontFamily: toStorableText(main.fontFamily) }),
+    ...(main.isItalic && { isItalic: true }),
+    color: main.color,
+    ...(align !== undefined && { align }),
+    ...(linked !== undefined &&
+      letters((run) => run.href === linked) >= all * 0.6 && { href: toStorableText(linked) }),
+    lines: lines.length,
+    ...countLineWords(segments, lines.length),
+    ...(lines.length > 1 && { lineHeight: findLineHeight(lines) }),
+    ...(main.letterSpacing !== undefined && { letterSpacing: main.letterSpacing }),
+    ...(isUnderlined && { isUnderlined: true }),
+    ...(marker.length + accents.length > 0 && { accents: [...marker, ...accents].slice(0, maxAccents) }),
+    ...(main.opacity !== undefined && { opacity: main.opacity }),
+    ...(isListItem && {
+      control: 'list-item' as const,
+      marker: 'disc' as const,
+    }),
+  }
+}
+
+/**
+ * Of recognised text, a look of a few letters is sure of its colour, and of italics where their family is
+ * known.
+ */
+function asSeen({ color, fontFamily, isItalic }: TextRun, main: TextRun): TextRun {
+  const isKnown = fontFamily === main.fontFamily && !unknownFamilies.has(fontFamily)
+  return { ...main, color, ...(isKnown && { isItalic }) }
+}
+
+/** As texts of images are named whose letters are like those of no family. */
+const unknownFamilies: ReadonlySet<string> = new Set(['', 'serif'])
+
+/** Baselines from top to bottom: raised and lowered letters have none of their own. */
+function findLines(segments: readonly Segment[]): number[] {
+  const lines: number[] = []
+  for (const { baseline, fontSize } of segments.toSorted((a, b) => a.baseline - b.baseline)) {
+    const last = lines.at(-1)
+    if (last === undefined || baseline - last > fontSize * 0.4) lines.push(baseline)
+  }
+  return lines
+}
+
+/** Texts of more lines are running text, in which nobody minds where a line ends. */
+const maxCountedLines = 6
+
+function countLineWords(segments: readonly Segment[], lines: number): { lineWords?: number[] } {
+  if (lines < 2 || lines > maxCountedLines || segments.length !== lines) return {}
+  const counts = segments.map(({ text }) => text.trim().split(/\s+/).length)
+  const all = joinLines(segments).trim().split(/\s+/).length
+  // Not where a word was parted.
+  return counts.reduce((sum, count) => sum + count, 0) === all ? { lineWords: counts } : {}
+}
+
+/** From baseline to baseline, of most lines. */
+function findLineHeight(lines: readonly number[]): number {
+  const distances = lines.slice(1).map((baseline, index) => baseline - (lines[index] ?? 0))
+  const middle = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0
+  return Math.round(middle * 100) / 100
+}
+
+/** What the letters of most fonts take above and below their line, in font sizes, as browsers measure it. */
+const letterAscent = 0.94
+const letterDescent = 0.24
+
+/** The box that a browser gives the same lines, whatever the file says of its font. */
+function getLetterBox({ x, y, width, height }: PdfBox, segments: readonly Segment[]): PdfBox {
+  const [first, last] = [segments[0], segments.at(-1)]
+  if (first === undefined || last === undefined) return { x, y, width, height }
+  const top = Math.min(...segments.map((line) => line.baseline - line.fontSize * letterAscent))
+  const bottom = Math.max(...segments.map((line) => line.baseline + line.fontSize * letterDescent))
+  return { x, y: top, width, height: bottom - top }
+}
+
+/** Needs several lines: one line alone does not determine it. */
+function findAlign(segments: readonly Segment[]): PageBlock['align'] | undefined {
+  const isRightToLeft = segments.filter((segment) => segment.isRightToLeft).length * 2 > segments.length
+  if (segments.length === 1) return isRightToLeft ? 'right' : undefined
+  const spread = (edge: (segment: Segment) => number) => {
+    const places = segments.map(edge)
+    return Math.max(...places) - Math.min(...places)
+  }
+  // An indented first line does not count.
+  const lefts = segments.length > 2 ? segments.slice(1) : segments
+  const left = Math.max(...lefts.map(({ x }) => x)) - Math.min(...lefts.map(({ x }) => x))
+  const right = spread(({ x, width }) => x + width)
+  const center = spread(({ x, width }) => x + width / 2)
+  const slack = (segments[0]?.fontSize ?? 12) * 0.6
+  const isItem = findMarker(segments[0]?.text ?? '') !== undefined
+  if ((left <= slack && !(isRightToLeft && right <= slack)) || isItem) return 'left'
+  if (right <= slack) return 'right'
+  return center <= slack ? 'center' : isRightToLeft ? 'right' : 'left'
+}
+
+/** Lines joined by spaces; a word that was parted at the end of a line becomes one again. */
+function joinLines(segments: readonly Segment[]): string {
+  return segments.reduce((text, { text: line }) => {
+    if (text === '') return line
+    if (text.endsWith('\u00ad')) return text.slice(0, -1) + line
+    const isParted = /\p{L}[-\u2010]$/u.test(text) && /^\p{Ll}/u.test(line)
+    return isParted ? text.slice(0, -1) + line : `${text} ${line}`
+  }, '')
+}
