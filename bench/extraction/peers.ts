@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 
 export interface Run {
   ms: number
-  /** Most resident memory that was seen, in MB; it is looked at every few milliseconds. */
+  /** Maximum resident memory that was seen, in MB; it is looked at every few milliseconds. */
   mb: number
 }
 

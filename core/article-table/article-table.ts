@@ -50,7 +50,7 @@ export interface ArticleTable {
   warnings: string[]
 }
 
-/** Most rows of a table. */
+/** Maximum number of rows of a table. */
 const maxRows = 5_000
 const maxColumns = 100
 const byteOrderMark = '\uFEFF'

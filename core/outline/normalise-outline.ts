@@ -1,7 +1,7 @@
 import type { OutlineInput, OutlineItem } from '#contracts/article.schema.ts'
 
-const highest = 2
-const lowest = 4
+const minLevel = 2
+const maxLevel = 4
 
 /**
  * The outline as it is kept: levels within 2 to 4 and none skipped on the way down, identifiers made where
@@ -10,7 +10,7 @@ const lowest = 4
 export function normaliseOutline(items: OutlineInput): OutlineItem[] {
   const given = new Set(items.map(({ id }) => id))
   const taken = new Set<string>()
-  let level = highest - 1
+  let level = minLevel - 1
   let count = 0
   const freeId = (): string => {
     for (;;) {
@@ -18,10 +18,10 @@ export function normaliseOutline(items: OutlineInput): OutlineItem[] {
       if (!given.has(id)) return id
     }
   }
-  return items.map(({ id: wanted, level: wantedLevel = highest, heading, notes = '', keywords = [] }) => {
+  return items.map(({ id: wanted, level: wantedLevel = minLevel, heading, notes = '', keywords = [] }) => {
     const id = wanted === undefined || taken.has(wanted) ? freeId() : wanted
     taken.add(id)
-    level = Math.min(Math.max(wantedLevel, highest), lowest, level + 1)
+    level = Math.min(Math.max(wantedLevel, minLevel), maxLevel, level + 1)
     return { id, level, heading, notes, keywords: [...keywords] }
   })
 }

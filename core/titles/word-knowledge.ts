@@ -11,7 +11,7 @@ import { oppositeLines } from './words/opposites.ts'
 import { placeNames } from './words/places.ts'
 import { workGroups } from './words/work.ts'
 
-/** Longest phrase, in words. */
+/** Maximum length of a phrase, in words. */
 const maxPhrase = 4
 
 /** A stem that inflections and spellings share, coarser than the one that titles are compared by. */

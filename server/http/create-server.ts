@@ -27,7 +27,7 @@ import { createSerializerCompiler } from './serialization.ts'
 import { refuseUndeclaredAnswers } from './undeclared-answers.ts'
 import { validatorCompiler } from './validation.ts'
 
-/** Longest JSON body, in bytes. */
+/** Maximum length of a JSON body, in bytes. */
 const maxBodyLength = 2 * 1024 * 1024
 
 export interface Server {

@@ -28,7 +28,7 @@ const healthSchema = z
   .meta({ id: 'Health' })
 const readySchema = z.object({ ready: z.boolean(), reason: z.string().optional() }).meta({ id: 'Readiness' })
 
-/** Longest that the database may take to say that it is there, in milliseconds. */
+/** Maximum time that the database may take to say that it is there, in milliseconds. */
 const pingLimitMs = 3_000
 
 export const healthRoutes =

@@ -33,7 +33,7 @@ declare module 'fastify' {
 /** Headers of an answer that are kept with it. */
 const keptHeaders = ['content-type', 'location', 'etag'] as const
 
-/** Longest answer that is kept, in characters. */
+/** Maximum length of a answer that is kept, in characters. */
 const maxAnswerLength = 4_000_000
 
 export function honourIdempotencyKeys(app: FastifyInstance, answers: IdempotencyRepository): void {

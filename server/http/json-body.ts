@@ -9,7 +9,7 @@ import { formatCount } from '#contracts/figures.ts'
 
 /** Deepest nesting of a JSON body. */
 const deepest = 64
-/** Most members of one object in it; nothing that is asked for has half as many. */
+/** Maximum number of members of one object in it; nothing that is asked for has half as many. */
 const maxMembers = 1_000
 
 export function readJsonBodies(app: FastifyInstance): void {

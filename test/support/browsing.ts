@@ -16,7 +16,7 @@ import { startProduct, type Product } from './product.ts'
 import { requireBrowser } from './programs.ts'
 import type { SignedInClient } from './sign-in.ts'
 
-/** Longest wait for anything that is to be seen; long, as the machine may have much else to do. */
+/** Maximum wait for anything that is to be seen; long, as the machine may have much else to do. */
 const patienceMs = 120_000
 /** Leads every browser of these tests to this machine, for `host` of a window. */
 export const otherName = 'pressroom.test'

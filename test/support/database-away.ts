@@ -9,8 +9,8 @@ import type { Product } from './product.ts'
 import { startWriters } from './witnessed-writers.ts'
 
 /**
- * Longest that half of all requests may take meanwhile, in milliseconds: less than a connection is waited
- * for.
+ * Maximum time that half of all requests may take meanwhile, in milliseconds: less than a connection is
+ * waited for.
  */
 const maxRefusalLength = 4_500
 

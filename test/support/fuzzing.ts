@@ -39,7 +39,7 @@ const excused = new Set([
 const minRuns = 4
 /** Requests delete things and end sessions: after so many of them they have a fresh account. */
 const requestsAPerson = 18
-/** Longest that any request may take, in milliseconds. */
+/** Maximum time that any request may take, in milliseconds. */
 const maxAnswerLength = 20_000
 
 /**

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FailPoint } from '#platform/fail-point.ts'
 import type { Product } from './product.ts'
 
-/** Longest that the product may need to be ready again, in milliseconds, however busy the machine is. */
+/** Maximum time that the product may need to be ready again, in milliseconds, however busy the machine is. */
 const maxReturn = 180_000
 
 export const killings = {

@@ -28,7 +28,7 @@ export interface Product {
   restart(settings?: Record<string, string>): Promise<void>
 }
 
-/** Longest wait for an end that comes by itself, in milliseconds. */
+/** Maximum wait for an end that comes by itself, in milliseconds. */
 const maxLifetime = 180_000
 
 /**

@@ -44,7 +44,7 @@ export interface SiteSimulator {
   reset(): void
   requests: SiteRequest[]
   paths(): string[]
-  /** Most requests under way at the same time since the last reset. */
+  /** Maximum number of requests under way at the same time since the last reset. */
   maxConcurrent(): number
   /** Answers that were cut by the client before their end. */
   abandoned(): number

@@ -2,7 +2,7 @@
 // end what hangs.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Longest wait for anything that must come, in milliseconds. */
+/** Maximum wait for anything that must come, in milliseconds. */
 const maxWaitMs = 120_000
 /**
  * What is waited for longer is looked for less often: a look may be a request, which takes work from the

@@ -34,7 +34,7 @@ export interface Writers {
   assertKept(): Promise<void>
 }
 
-/** Longest that a keyed request is repeated, in milliseconds. */
+/** Maximum time that a keyed request is repeated, in milliseconds. */
 const maxRepeatLength = 240_000
 
 /** Starts writers, each with an account of its own. The product must run; afterwards it may come and go. */

@@ -90,7 +90,7 @@ function questions(view: View): Html {
     : html`<div class="questions">${parts.map((part, index) => question(view, part, index === 0))}</div>`
 }
 
-// The first shows what to expect of the others. While editing all stand open, so that all can be written in.
+// The first shows what to expect of the others. While editing all are open, so that all can be written in.
 function question(view: View, part: Part, isFirst: boolean): Html {
   return html`<details${attributes({ open: isFirst || view.context.mode === 'edit' })}${part.root}>
     <summary>${heading(part, 'title', view.innerLevel, 'question')}${icon('chevron-down')}</summary>

@@ -110,7 +110,7 @@ function reachesEdges(
   const isLeft = x <= tolerance
   const isRight = x + width >= parent.x + parent.width - tolerance
   if (container.kind !== 'row') return isLeft && isRight
-  // Halves of the page that stand below each other on phones are as wide as the page there.
+  // Halves of the page that are below each other on phones are as wide as the page there.
   const isPainted = node.kind === 'image' || node.background !== undefined
   return container.narrow === 'stack' && isPainted && (isLeft || isRight)
 }

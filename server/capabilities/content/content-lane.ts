@@ -18,7 +18,7 @@ export interface ContentLane<Task, Result> {
 export interface ContentLaneOptions {
   /** Answers each message, a task, with one, its result. */
   module: URL
-  /** Longest time for one task. */
+  /** Maximum time for one task. */
   timeLimitMs: number
   /**
    * A thread without a task for so long ends: otherwise it keeps the garbage of its last ones, up to 100 MB.

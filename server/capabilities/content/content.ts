@@ -46,7 +46,7 @@ export interface ContentOptions {
    * is in them.
    */
   threadFrom?: number
-  /** Longest time for one task in a thread. */
+  /** Maximum time for one task in a thread. */
   timeLimitMs?: number
   /** A thread without a task for so long ends. */
   idleMs?: number

@@ -22,7 +22,7 @@ export type BrowserState =
   | { available: false; reason: string }
 
 export interface PageOptions {
-  /** Longest duration of the whole use, in milliseconds; what is not done then is killed. */
+  /** Maximum duration of the whole use, in milliseconds; what is not done then is killed. */
   timeoutMs: number
   /** The time limit begins when there is room for the page, not while it waits. */
   isPatient?: boolean
@@ -53,7 +53,7 @@ export interface BrowserSettings {
   usesPerProcess?: number
   /** A page that takes more memory is ended. */
   maxBytesPerPage?: number
-  /** Longest duration of one start, in milliseconds. */
+  /** Maximum duration of one start, in milliseconds. */
   startMs?: number
   /** Switches of Chromium beside the usual ones. */
   switches?: readonly string[]

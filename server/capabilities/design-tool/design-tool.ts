@@ -17,7 +17,7 @@ import {
   tokenMissing,
 } from './design-tool.errors.ts'
 import type { AnswersRepository, KeptAnswer } from './design-tool.repository.ts'
-import { createFigmaClient, thatFit, tooLarge, type ToolToken } from './figma-client.ts'
+import { createFigmaClient, takeFitting, tooLarge, type ToolToken } from './figma-client.ts'
 import { createImageRenderer, type GiveImage, type RenderedImages } from './draw-images.ts'
 import type { AnswerFault, AnswerOutcome, AnswerResults, AnswerTask, ReadDesign } from './read-answer.ts'
 import { readAnswer } from './read-large-answer.ts'
@@ -143,7 +143,7 @@ export function createDesignTool({
     if (outline === tooLarge) throw designTooLarge()
     const { nodeIds } = getValue(await readAnswer({ kind: 'outline', bytes: outline }, signal))
     if (nodeIds.length === 0) throw noFrame()
-    const frames = await tool.nodes({ ...asking, nodeIds: thatFit(nodeIds) })
+    const frames = await tool.nodes({ ...asking, nodeIds: takeFitting(nodeIds) })
     if (frames === tooLarge) throw designTooLarge()
     return frames
   }

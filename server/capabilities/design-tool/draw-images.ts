@@ -4,7 +4,7 @@ import type { DesignPage } from '#contracts/extracted-document.schema.ts'
 import { AppError } from '#platform/errors.ts'
 import { tokenMissing } from './design-tool.errors.ts'
 import type { AnswersRepository, KeptAnswer } from './design-tool.repository.ts'
-import { thatFit, type FigmaClient, type ToolToken } from './figma-client.ts'
+import { takeFitting, type FigmaClient, type ToolToken } from './figma-client.ts'
 import { drawingPrefix, fillPrefix } from './layers/blocks.ts'
 import type { ReadDesign } from './read-answer.ts'
 
@@ -59,10 +59,10 @@ export function createImageRenderer({
   /** Those kept while they are good, else of one request. */
   async function urlsFor({ ownerId, kept, design, token, signal }: Drawing): Promise<Urls> {
     const wanted = design.images.map((image) => image.nodeId)
-    const nodeIds = thatFit(wanted.filter((id) => !id.startsWith(fillPrefix)))
+    const nodeIds = takeFitting(wanted.filter((id) => !id.startsWith(fillPrefix)))
     const fills = wanted.filter((id) => id.startsWith(fillPrefix))
     const known = kept.pictures
-    const drawings = thatFit(
+    const drawings = takeFitting(
       design.images.flatMap(({ nodeId, isDrawing }) => (isDrawing === true ? [nodeId] : [])),
     )
     const asSvg = drawings.map((id) => `${drawingPrefix}${id}`)

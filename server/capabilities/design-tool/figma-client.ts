@@ -56,16 +56,17 @@ export interface FigmaClientDependencies {
 const maxAnswerBytes = 100_000_000
 const maxImageBytes = 30_000_000
 // A large file takes the tool half a minute.
-const patience = 3
-const usualPause = 60
-const maxPause = 31 * 86_400
+const timeoutFactor = 3
+/** Seconds. */
+const defaultRetryAfter = 60
+const maxRetryAfter = 31 * 86_400
 
 /**
  * Every request throws `forbidden`, `not_found`, `rate_limited`, `fetch_failed`, `fetch_timeout`, or the
  * signal's reason.
  */
 export function createFigmaClient({ outbound, config, logger, clock }: FigmaClientDependencies): FigmaClient {
-  const timeoutMs = config.fetchTimeoutMs * patience
+  const timeoutMs = config.fetchTimeoutMs * timeoutFactor
 
   async function get(
     endpoint: string,
@@ -100,23 +101,25 @@ export function createFigmaClient({ outbound, config, logger, clock }: FigmaClie
   function getRefusal(status: number, retryAfter: string | undefined, token: ToolToken): Error {
     if (status === 401 || status === 403) return accessRefused(token.isOwn)
     if (status === 404) return fileMissing()
-    if (status === 429) return toolLimitReached(getSeconds(retryAfter))
-    const isItsOwn = status >= 500
+    if (status === 429) return toolLimitReached(readRetryAfter(retryAfter))
+    const isServerError = status >= 500
     return designToolFailed(
-      isItsOwn
+      isServerError
         ? `The design tool has trouble of its own (${status}). Try again in a few minutes.`
         : `The design tool refuses the request (${status}).`,
       {
-        members: { reason: isItsOwn ? 'design_tool_trouble' : 'design_tool_refuses' },
-        headers: isItsOwn ? { 'Retry-After': String(usualPause) } : {},
+        members: { reason: isServerError ? 'design_tool_trouble' : 'design_tool_refuses' },
+        headers: isServerError ? { 'Retry-After': String(defaultRetryAfter) } : {},
       },
     )
   }
 
-  function getSeconds(retryAfter: string | undefined): number {
+  function readRetryAfter(retryAfter: string | undefined): number {
     const given = retryAfter ?? ''
     const seconds = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - clock.now().getTime()) / 1_000
-    return Number.isFinite(seconds) ? Math.min(maxPause, Math.max(1, Math.ceil(seconds))) : usualPause
+    return Number.isFinite(seconds)
+      ? Math.min(maxRetryAfter, Math.max(1, Math.ceil(seconds)))
+      : defaultRetryAfter
   }
 
   async function getJson(
@@ -170,7 +173,7 @@ export function createFigmaClient({ outbound, config, logger, clock }: FigmaClie
 }
 
 /** How many of the identifiers fit into one request, beside the rest of its URL. */
-export function thatFit(nodeIds: readonly string[]): string[] {
+export function takeFitting(nodeIds: readonly string[]): string[] {
   const maxListLength = 1_700
   const fitting: string[] = []
   for (const nodeId of nodeIds) {

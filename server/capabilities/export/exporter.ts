@@ -35,7 +35,7 @@ export interface ExporterSettings {
   logger: Logger
   /** The process' browser, when it has one already; otherwise the exporter opens and closes its own. */
   browser?: HeadlessBrowser
-  /** Longest duration of one export in milliseconds. */
+  /** Maximum duration of one export in milliseconds. */
   timeoutMs?: number
 }
 

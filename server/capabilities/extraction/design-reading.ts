@@ -36,7 +36,7 @@ export interface DesignReadingOptions {
   parser: ParserPool
   recogniser: Recogniser
   logger: Logger
-  /** Longest that one design may take. */
+  /** Maximum time that one design may take. */
   timeoutMs: number
 }
 

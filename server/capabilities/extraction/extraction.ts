@@ -83,11 +83,11 @@ export interface ReadImage {
 
 export interface ExtractionOptions {
   logger: Logger
-  /** Longest that one file may take. */
+  /** Maximum time that one file may take. */
   timeoutMs?: number
-  /** Most memory of a parser process. */
+  /** Maximum memory of a parser process. */
   memoryMb?: number
-  /** Longest that one design may take. */
+  /** Maximum time that one design may take. */
   designTimeoutMs?: number
   /** TESSERACT_PATH; found by itself where it is not set. */
   tesseract?: string | undefined
@@ -97,7 +97,7 @@ export interface ExtractionOptions {
   recognition?: 'library' | 'none'
   /** SOFFICE_PATH; found by itself where it is not set. */
   soffice?: string | undefined
-  /** Longest that LibreOffice may take for the files that it reads together. */
+  /** Maximum time that LibreOffice may take for the files that it reads together. */
   officeTimeoutMs?: number
 }
 

@@ -22,7 +22,7 @@ export interface ParserPool {
 export interface ParserOptions {
   logger: Logger
   timeoutMs: number
-  /** Most memory of a parser process, all in all. */
+  /** Maximum memory of a parser process, all in all. */
   memoryMb: number
   /** For libraries that work in threads of their own. */
   mayStartThreads?: boolean

@@ -37,7 +37,7 @@ export interface BlobStore {
 const reservedBytes = 200_000_000
 const reservedShare = 0.2
 /** Longer than any request takes from putting bytes to writing the row that names them. */
-const youthMs = 60 * 60_000
+const minAgeMs = 60 * 60_000
 
 /** A store below `DATA_DIR/<folder>`. Capabilities that sweep by themselves have a folder each. */
 export function createBlobStore(
@@ -56,7 +56,7 @@ export function createBlobStore(
       const path = getPath(sha256)
       const reference = { sha256, size: bytes.length }
       const known = await stat(path).catch(() => undefined)
-      if (known?.size === bytes.length && (await makeYoung(path))) return reference
+      if (known?.size === bytes.length && (await postponeSweep(path))) return reference
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const space = await statfs(root)
       const reserved = Math.min(reservedBytes, space.blocks * space.bsize * reservedShare)
@@ -97,7 +97,7 @@ export function createBlobStore(
 }
 
 /** Puts off the sweep of a file; false when it is gone. */
-async function makeYoung(path: string): Promise<boolean> {
+async function postponeSweep(path: string): Promise<boolean> {
   const now = new Date()
   return utimes(path, now, now).then(
     () => true,
@@ -107,7 +107,7 @@ async function makeYoung(path: string): Promise<boolean> {
 
 async function isOld(path: string): Promise<boolean> {
   const facts = await stat(path).catch(() => undefined)
-  return facts !== undefined && facts.isFile() && facts.mtimeMs < Date.now() - youthMs
+  return facts !== undefined && facts.isFile() && facts.mtimeMs < Date.now() - minAgeMs
 }
 
 async function listOld(folder: string): Promise<string[]> {
@@ -118,8 +118,8 @@ async function listOld(folder: string): Promise<string[]> {
 }
 
 /**
- * Takes the file aside before looking at its age again: whoever puts the same bytes meanwhile either made
- * it young, or finds none and writes it.
+ * Takes the file aside before looking at its age again: whoever puts the same bytes meanwhile either touched
+ * it, or finds none and writes it.
  */
 async function removeOld(path: string): Promise<boolean> {
   const aside = `${path}.${randomUUID()}`

@@ -46,7 +46,7 @@ export interface UploadOptions {
  */
 const lingeringMs = 10_000
 
-/** Most that may come after the file: its fields, and no more. */
+/** Maximum that may come after the file: its fields, and no more. */
 const maxAfterFile = 250_000
 const maxShown = 60
 

@@ -6,7 +6,7 @@
  */
 const pauses = [0, 1, 60, 360, 1_440, 3_600, 7_200, 4_620] as const
 
-/** Longest wait that a receiver may ask for. */
+/** Maximum wait that a receiver may ask for. */
 const maxAskedMs = 24 * 3_600_000
 
 /** Up to a tenth more, so that what failed together does not come back together. */

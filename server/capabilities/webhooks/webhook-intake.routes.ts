@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Longest body that is taken in, in bytes. */
+/** Maximum length of a body that is taken in, in bytes. */
 const maxBodyLength = 1_000_000
 
 export interface WebhookIntakeRoutesParts {

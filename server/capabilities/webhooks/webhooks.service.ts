@@ -99,7 +99,7 @@ export function createWebhooksService({
   }
 }
 
-/** Longest body, in bytes, as Standard Webhooks advises. */
+/** Maximum length of a body, in bytes, as Standard Webhooks advises. */
 const maxPayloadLength = 20_000
 /** Of a member that goes along when the whole does not. */
 const shortText = 200

@@ -253,7 +253,7 @@ function refuseOtherFiles(bytes: Uint8Array): void {
 
 /** Wrong cells before which a hint is worth its time. */
 const maxHints = 20
-/** Most wrong cells that an answer names. */
+/** Maximum number of wrong cells that an answer names. */
 const maxErrors = 200
 
 /** `row 3.dueDate`; a column that is missing altogether by its name. */

@@ -152,7 +152,7 @@ export const dismissedLinksAnswer = articleSchema
   .pick({ dismissedLinks: true })
   .meta({ id: 'DismissedLinks' })
 
-/** Most articles planned in one request. */
+/** Maximum number of articles planned in one request. */
 export const maxConcurrent = 500
 export const plannedArticle = requestBody({ name, ...optionalMembers }, [...readOnly, 'projectId']).meta({
   id: 'PlannedArticle',

@@ -10,7 +10,7 @@ export type CollisionsOf = (
   signal: AbortSignal,
 ) => Promise<string[]>
 
-/** Most that an answer names. */
+/** Maximum number that an answer names. */
 const maxListed = 20
 const maxMs = 2_000
 /** The comparison ends itself before; only one that hangs is left alone. */

@@ -29,7 +29,7 @@ export interface SiteReaderDependencies {
   readRobots(outbound: OutboundClient, origin: string, signal: AbortSignal): Promise<SiteRules>
   /** For pages that are rendered by scripts. Throws `dependency_missing` where no browser is there. */
   renderPage?: RenderPage | undefined
-  /** Longest duration of all drawing together, in milliseconds. */
+  /** Maximum duration of all drawing together, in milliseconds. */
   drawingMs?: number
 }
 

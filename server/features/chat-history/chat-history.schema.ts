@@ -7,7 +7,7 @@ import { objectId, recordShape, requestBody } from '#contracts/request.schema.ts
 export const chatStatus = z.enum(['complete', 'partial', 'failed'])
 
 const maxPromptLength = 8_000
-/** Longest response that is kept, in characters. */
+/** Maximum length of a response that is kept, in characters. */
 export const maxResponseLength = 1_048_576
 
 export const chatEntrySchema = z

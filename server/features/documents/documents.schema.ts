@@ -3,7 +3,7 @@ import { editorMode } from '#contracts/editor-mode.schema.ts'
 import { listAnswer, listQuery } from '#contracts/pagination.schema.ts'
 import { objectId, recordShape, requestBody, timestamp } from '#contracts/request.schema.ts'
 
-/** Longest content, in bytes of UTF-8: 1 MB. */
+/** Maximum length of content, in bytes of UTF-8: 1 MB. */
 export const maxContentLength = 1_048_576
 
 export const documentTitle = z.string().max(200, 'must have 200 characters or less')

@@ -13,7 +13,7 @@ export interface EventStreamOptions {
   /** An event of this topic is not sent; it asks `mayGoOn` at once. */
   checkTopic: string
   commentEveryMs: number
-  /** Longest that a reader may leave a full buffer untouched. */
+  /** Maximum time that a reader may leave a full buffer untouched. */
   dropAfterMs: number
 }
 

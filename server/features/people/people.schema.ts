@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { listAnswer, listQuery } from '#contracts/pagination.schema.ts'
 import { objectId, recordShape, requestBody, timestamp } from '#contracts/request.schema.ts'
 
-/** Longest preferences, as JSON in bytes of UTF-8: 16 kB. */
+/** Maximum length of preferences, as JSON in bytes of UTF-8: 16 kB. */
 const maxPreferencesLength = 16_384
-/** Longest avatar: a small image as a data: URL. */
+/** Maximum length of the avatar: a small image as a data: URL. */
 const maxAvatarLength = 100_000
 
 const role = z.enum(['user', 'admin'], { error: 'must be user or admin' })

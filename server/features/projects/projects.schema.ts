@@ -5,7 +5,7 @@ import { listQuery } from '#contracts/pagination.schema.ts'
 import { objectId, recordShape, requestBody } from '#contracts/request.schema.ts'
 import { formatCount } from '#contracts/figures.ts'
 
-/** Longest name of a record, and longest body of text, in characters. */
+/** Maximum length of the name of a record, and of a body of text, in characters. */
 export const maxNameLength = 200
 export const maxBodyLength = 20_000
 

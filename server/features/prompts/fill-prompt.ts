@@ -21,7 +21,7 @@ export interface PromptValue {
 
 /** What the grammar does not know: `{{brand voice}}`. */
 const doubleBraces = /\{\{([^{}]{0,100})\}\}/g
-/** Longest value, in characters: a variable is a phrase or a paragraph, not a document. */
+/** Maximum length of a value, in characters: a variable is a phrase or a paragraph, not a document. */
 const maxValueLength = 2_000
 
 /** `enclose` marks material, so that a model takes it for nothing else. */

@@ -25,7 +25,7 @@ import { documentSchema } from '../documents/documents.schema.ts'
 
 export type { AccessRole, SharedKind, ShareRole } from '#capabilities/access/access.schema.ts'
 
-/** Most shares of one thing. */
+/** Maximum number of shares of one thing. */
 export const maxShares = 100
 
 const sharePassword = z

@@ -20,7 +20,7 @@ export interface PublishedPage {
 }
 
 export interface PublishedPagesOptions {
-  /** Most pages that are given; 10,000 when unset. */
+  /** Maximum number of pages that are given; 10,000 when unset. */
   maxUrls?: number
   /**
    * Most pages that are opened for their titles; the others' titles come from their URLs. 200 when

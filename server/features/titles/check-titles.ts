@@ -10,7 +10,7 @@ import {
 import { similarityLimits, type SimilarTitle, type TitleCheck } from './titles.schema.ts'
 import type { StoredTitle, TitlesRepository } from './titles.repository.ts'
 
-/** Most titles that one answer lists. */
+/** Maximum number of titles that one answer lists. */
 const maxListed = 10
 /** Titles whose candidates are read in one statement. */
 const askedAtOnce = 20

@@ -72,11 +72,11 @@ export interface DatabaseOptions {
    * Longest a statement may run. It also bounds a transaction, which cached counts rely on (`collection.ts`).
    */
   statementTimeoutMs?: number
-  /** Longest wait for a connection: as long as for a statement, since a busy database is none that is away. */
+  /** Maximum wait for a connection: as long as for a statement, since a busy database is none that is away. */
   connectTimeoutMs?: number
 }
 
-/** Longest that a transaction may last: 10 s, set on every connection. */
+/** Maximum time that a transaction may last: 10 s, set on every connection. */
 export const maxTransactionMs = 10_000
 /**
  * The server ends a long statement by itself; one that says nothing for so much longer is away, or something

@@ -7,7 +7,7 @@ export interface LinesFieldProps {
   hint: string
   items: readonly string[]
   onChange: (items: string[]) => void
-  /** Longest line and maxLines lines that are taken. */
+  /** Maximum length of a line and maxLines lines that are taken. */
   maxLength: number
   maxLines: number
   problem: unknown

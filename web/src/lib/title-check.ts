@@ -50,7 +50,7 @@ export const titleCheckQuery = (body: CheckTitle) =>
 export type TitleToCheck = CheckTitles['titles'][number]
 export type CheckedTitle = CheckTitlesAnswer['checks'][number]
 
-/** Most titles the server checks in one request. */
+/** Maximum number of titles the server checks in one request. */
 const maxConcurrent = 200
 
 /** Checks many titles, batch by batch in their order. */

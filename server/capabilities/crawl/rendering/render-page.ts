@@ -47,7 +47,7 @@ export interface PageRendererOptions {
   logger: Logger
   /** Another resolver of names, for tests. */
   resolve?: Resolve
-  /** Longest duration of one page, without what it waited for its turn, in milliseconds. */
+  /** Maximum duration of one page, without what it waited for its turn, in milliseconds. */
   timeoutMs?: number
 }
 

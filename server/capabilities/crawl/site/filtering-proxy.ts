@@ -17,7 +17,7 @@ import {
 export interface FilteringProxyOptions {
   guard: AddressGuard
   resolve: Resolve
-  /** Most bytes that come in altogether; past them every connection ends. */
+  /** Maximum number of bytes that come in altogether; past them every connection ends. */
   maxBytes: number
 }
 

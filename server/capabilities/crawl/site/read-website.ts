@@ -48,7 +48,7 @@ export interface WebsiteReaderOptions {
   config: Pick<Config, 'outboundAllow'>
   /** Another resolver of names, for tests. */
   resolve?: Resolve
-  /** Longest duration of one reading, in milliseconds. */
+  /** Maximum duration of one reading, in milliseconds. */
   timeoutMs?: number
   /** How many images are photographed, the largest first. Drawings are read as they are, all of them. */
   maxImages?: number

@@ -55,7 +55,7 @@ const maxFiles = 10_000
 const maxOtherHosts = 10
 const filesAtOnce = 3
 /** Fifty megabytes take longer than a page. */
-const patience = 3
+const timeoutFactor = 3
 
 /**
  * Finds and reads a site's sitemaps. The URL may also be that of a sitemap itself, which is then the only
@@ -77,7 +77,7 @@ export async function* readSiteSitemaps(
     const { home, robots } = reached ?? (await reachSite(outbound, websiteUrl, either))
     const host = new URL(home.url).hostname
     yield { kind: 'site', url: home.url, host, robots }
-    const walk = createWalk({ outbound, timeoutMs: timeoutMs * patience, host, signal: either })
+    const walk = createWalk({ outbound, timeoutMs: timeoutMs * timeoutFactor, host, signal: either })
     const given = new URL(websiteUrl)
     if (/\.(xml|txt)(\.gz)?$|sitemap|\/(feed|rss|atom)\b/i.test(given.pathname)) {
       yield* walk.read([{ url: given.href, foundBy: 'given' }])

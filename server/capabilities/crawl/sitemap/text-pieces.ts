@@ -24,7 +24,7 @@ export interface TextPieces {
 }
 
 export interface TextPiecesOptions {
-  /** Most bytes of text; what comes after them is left. */
+  /** Maximum number of bytes of text; what comes after them is left. */
   maxBytes: number
   /** Charset of the Content-Type, as a decoder knows it: believed where the text itself says nothing. */
   charset?: string | undefined

@@ -32,7 +32,7 @@ const pagesATurn = 25
 const minPerTurn = 8
 /** From so many pages on, both parser processes read: the second may have to be started first. */
 const pagesForTwo = 20
-/** Longest that a turn may take, and the turn of a single page that may be the one that breaks. */
+/** Maximum time that a turn may take, and the turn of a single page that may be the one that breaks. */
 const turnTimeoutMs = 20_000
 const pageTimeoutMs = 10_000
 /** Shortest, also when the time of the design is over: a parser process may have to be started first. */

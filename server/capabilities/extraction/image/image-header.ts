@@ -18,11 +18,11 @@ export interface ImageHeader {
   isCmyk: boolean
 }
 
-/** Most pixels that are read: a camera's 50 megapixels, a long page at double density. */
+/** Maximum number of pixels that are read: a camera's 50 megapixels, a long page at double density. */
 export const maxPixels = 50_000_000
 /** Of a progressive JPEG, whose decoder keeps two and a half times as much. */
 const maxProgressivePixels = 42_000_000
-/** Longest side. */
+/** Maximum length of a side. */
 export const maxSide = 16_384
 /** Cameras and programs write about ten; thousands over a few bytes each are hours of work. */
 const maxScans = 100

@@ -38,7 +38,7 @@ export interface OfficeOptions {
   logger: Logger
   /** SOFFICE_PATH; found by itself where it is not set. */
   soffice: string | undefined
-  /** Longest that a run may take. */
+  /** Maximum time that a run may take. */
   timeoutMs?: number | undefined
   /** Files that may wait; more are refused. */
   maxWaiting?: number | undefined

@@ -6,7 +6,7 @@ import type { ComposerLanguage } from '#core/stop-words.ts'
 import { findUngrounded } from './find-ungrounded.ts'
 import { isQuoted, type GroundingSources } from './sources.ts'
 
-/** Most claims of a section; a text that is all claims is seen to be so. */
+/** Maximum number of claims of a section; a text that is all claims is seen to be so. */
 const maxClaims = 100
 const blank = /\[[^\][]{2,160}\]/g
 

@@ -12,7 +12,7 @@ export interface ReportPageOptions {
   trend?: readonly ScoreAt[] | undefined
   /** Pages that link to a URL, the first few. */
   linkedFrom?: LinkedFrom | undefined
-  /** Most places shown of a finding. */
+  /** Maximum number of places shown of a finding. */
   maxPlaces: number
   /** A summary of a few pages and a short appendix: on paper nothing can be opened. */
   isForPaper: boolean

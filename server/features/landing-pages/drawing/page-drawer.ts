@@ -24,7 +24,7 @@ export interface PageDrawerOptions {
    * ms.
    */
   threadFrom?: number
-  /** Longest time for one drawing in a thread, in milliseconds. */
+  /** Maximum time for one drawing in a thread, in milliseconds. */
   timeLimitMs?: number
 }
 

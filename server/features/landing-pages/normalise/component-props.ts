@@ -16,7 +16,7 @@ import {
 } from './read-values.ts'
 import type { Work } from './work.ts'
 
-/** Longest texts, in characters. */
+/** Maximum length of texts, in characters. */
 const line = 500
 const passage = 5_000
 const markup = 50_000

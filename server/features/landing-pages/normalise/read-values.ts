@@ -5,9 +5,9 @@ import { toStorableText } from '#core/text.ts'
 import { isRecord, getMembers } from './plain-values.ts'
 import type { HtmlProfile, Work } from './work.ts'
 
-/** Longest URL of a link or image. */
+/** Maximum length of the URL of a link or image. */
 const maxUrlLength = 2_000
-/** Longest image that is in the page itself as data. */
+/** Maximum length of the image that is in the page itself as data. */
 const maxEmbeddedLength = 1_000_000
 
 const textMembers = ['text', 'plainText', 'value', 'label', 'title', 'name', 'content'] as const

@@ -48,7 +48,7 @@ export interface SnapshotMakerDependencies {
   baseUrl: string | undefined
 }
 
-/** Longest that gathering a page's images may take, in milliseconds. */
+/** Maximum time that gathering a page's images may take, in milliseconds. */
 const gatherTimeoutMs = 60_000
 const putsAtOnce = 4
 

@@ -32,7 +32,7 @@ export interface ThumbnailsDependencies {
 
 /** A window as of a laptop, shown at half its size. */
 const shot = { width: 1_280, height: 960, scale: 0.5, timeoutMs: 20_000 }
-/** Longest that somebody waits for an image; it is taken all the same, for the next one. */
+/** Maximum time that somebody waits for an image; it is taken all the same, for the next one. */
 const maxWaitMs = 8_000
 /** What failed is not tried again at once. */
 const restMs = 60_000

@@ -19,7 +19,7 @@ import { articlesKey } from '#web/lib/cache-keys.ts'
 import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { urls, withQuery } from '#web/lib/urls.ts'
 
-/** Most articles the server takes in one request. */
+/** Maximum number of articles the server takes in one request. */
 export const maxConcurrent = 500
 
 export const planKey = (projectId: string) => [...articlesKey, 'plan', projectId] as const

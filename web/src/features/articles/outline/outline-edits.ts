@@ -3,8 +3,8 @@
 import type { OutlineItem } from '#contracts/article.schema.ts'
 import { newId } from '#web/lib/new-id.ts'
 
-const highest = 2
-const lowest = 4
+const minLevel = 2
+const maxLevel = 4
 
 export type Outline = readonly OutlineItem[]
 
@@ -14,7 +14,7 @@ export function newHeading(level: number, heading = ''): OutlineItem {
 
 /** Behind the last heading that belongs to this one. */
 function findSubtreeEnd(outline: Outline, index: number): number {
-  const level = outline[index]?.level ?? highest
+  const level = outline[index]?.level ?? minLevel
   const next = outline.findIndex((item, place) => place > index && item.level <= level)
   return next === -1 ? outline.length : next
 }
@@ -34,8 +34,8 @@ export function shift(outline: Outline, id: string, by: 1 | -1): Outline {
   const index = outline.findIndex((item) => item.id === id)
   const item = outline[index]
   if (item === undefined) return outline
-  const deepest = Math.min(lowest, (outline[index - 1]?.level ?? highest - 1) + 1)
-  if (item.level + by < highest || item.level + by > deepest) return outline
+  const deepest = Math.min(maxLevel, (outline[index - 1]?.level ?? minLevel - 1) + 1)
+  if (item.level + by < minLevel || item.level + by > deepest) return outline
   const end = findSubtreeEnd(outline, index)
   return sound(
     outline.map((other, place) =>
@@ -63,7 +63,7 @@ export function moveBy(outline: Outline, id: string, by: 1 | -1): Outline {
     return end >= outline.length ? outline : insertBlock(outline, from, findSubtreeEnd(outline, end))
   if (from === 0) return outline
   let before = from - 1
-  while (before > 0 && (outline[before]?.level ?? highest) > item.level) before -= 1
+  while (before > 0 && (outline[before]?.level ?? minLevel) > item.level) before -= 1
   return insertBlock(outline, from, before)
 }
 
@@ -76,7 +76,7 @@ export function insertAfter(outline: Outline, id: string | undefined, items: Out
 /** Level of a heading that is written behind this one. */
 export function levelAfter(outline: Outline, id: string): number {
   const index = outline.findIndex((item) => item.id === id)
-  return Math.max(outline[index]?.level ?? highest, outline[index + 1]?.level ?? highest)
+  return Math.max(outline[index]?.level ?? minLevel, outline[index + 1]?.level ?? minLevel)
 }
 
 /** The heading alone; what was below it moves up. */
@@ -91,7 +91,7 @@ export function insertPasted(outline: Outline, id: string, pasted: Outline): Out
   const fitted = pasted.map((heading) => ({
     ...heading,
     id: newId(),
-    level: heading.level - shallowest + (item?.level ?? highest),
+    level: heading.level - shallowest + (item?.level ?? minLevel),
   }))
   const all = insertAfter(outline, id, fitted)
   return item?.heading.trim() === '' ? sound(all.filter((other) => other.id !== id)) : all
@@ -145,9 +145,9 @@ function insertBlock(outline: Outline, from: number, to: number): Outline {
 }
 
 function sound(outline: Outline): OutlineItem[] {
-  let level = highest - 1
+  let level = minLevel - 1
   return outline.map((item) => {
-    level = Math.min(Math.max(item.level, highest), lowest, level + 1)
+    level = Math.min(Math.max(item.level, minLevel), maxLevel, level + 1)
     return level === item.level ? item : { ...item, level }
   })
 }

@@ -13,7 +13,7 @@ import { deleteMessage, messagesQuery } from '../api.ts'
 import { useEditor } from '../editor-context.ts'
 
 /** A little longer than the message with its undo is shown. */
-const regretMs = 11_000
+const undoMs = 11_000
 
 export function MessageList() {
   const { pageId } = useEditor()
@@ -31,7 +31,7 @@ export function MessageList() {
       deleteMessage(pageId, messageId)
         .catch((error: unknown) => toastProblem(error))
         .finally(() => void refresh())
-    }, regretMs)
+    }, undoMs)
     toastUndo(texts.messages.deleted, async () => {
       clearTimeout(timer)
       await refresh()
