@@ -1,4 +1,4 @@
-// Where open claims stand in a text.
+// Where open claims are in a text.
 import type { Claim, Section } from '#contracts/sections.schema.ts'
 import { findLetters, findWholeWords, type WordRange } from './accents/find-words.ts'
 
@@ -13,7 +13,7 @@ export function isBlank({ text }: Pick<Claim, 'text'>): boolean {
   return /^\[[^\][]*\]$/.test(text)
 }
 
-/** The open claims of a section by the path of what they stand in. */
+/** The open claims of a section by the path of what they are in. */
 export function openClaims(section: Pick<Section, 'claims'>): ReadonlyMap<string, Claim[]> {
   const byPath = new Map<string, Claim[]>()
   for (const claim of section.claims ?? []) {
@@ -24,7 +24,7 @@ export function openClaims(section: Pick<Section, 'claims'>): ReadonlyMap<string
 }
 
 /**
- * Every place where claims stand in a plain text, in order and without overlap. How wide a gap between words
+ * Every place where claims are in a plain text, in order and without overlap. How wide a gap between words
  * is does not count.
  */
 export function claimRanges(text: string, claims: readonly Claim[]): ClaimRange[] {

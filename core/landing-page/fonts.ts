@@ -114,7 +114,7 @@ function listFamilies({ fonts, textStyles = [] }: ThemeFonts): FontFamily[] {
   return [...new Set(named.map((name) => getFamily(name)))]
 }
 
-/** A URL as it may stand in quotes in CSS inside a style element. */
+/** A URL as it may be in quotes in CSS inside a style element. */
 function cssUrl(url: string): string {
   return url.replace(/[\\"'<>\s()]/g, (character) =>
     encodeURIComponent(character).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`),

@@ -2,7 +2,7 @@
 // itself.
 import { escapeAttribute } from '#core/html.ts'
 
-/** Markup that is safe to stand in a page. */
+/** Markup that is safe to be in a page. */
 export interface Html {
   readonly markup: string
 }

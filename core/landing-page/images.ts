@@ -60,7 +60,7 @@ function resolve(src: string, { image }: ImageSource): Image | undefined {
 }
 
 /**
- * A drawing that is kept here, carried along in a page that stands in one piece. An `img` runs nothing of it;
+ * A drawing that is kept here, carried along in a page that is in one piece. An `img` runs nothing of it;
  * what people write may hold none.
  */
 function isOwnDrawing(src: string, { image }: ImageSource): boolean {

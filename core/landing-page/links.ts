@@ -19,7 +19,7 @@ export function findAnchors(sections: readonly Pick<Section, 'id'>[]): ReadonlyM
 }
 
 /**
- * A link as it may stand in the page; undefined where it leads nowhere or must not. `#pricing` finds a
+ * A link as it may be in the page; undefined where it leads nowhere or must not. `#pricing` finds a
  * section by id or by type.
  */
 export function resolveLink(

@@ -1,6 +1,6 @@
 // The language of a page's words, for `lang`: hyphenation, pronunciation and search engines go by it.
 
-/** Words that stand in nearly every text of their language and seldom in another's. */
+/** Words that are in nearly every text of their language and seldom in another's. */
 const commonWords: Readonly<Record<string, string>> = {
   en: 'the and of to is for with that your our are we you this from it have will',
   de: 'der die das und ist für mit wir sie ihr ihre nicht auf ein eine von zu den im sich',
@@ -56,7 +56,7 @@ const languagesOfWord = Map.groupBy(
   ),
   ({ word }) => word,
 )
-/** Where the letters of these scripts stand; a text without any need not be searched for each of them. */
+/** Where the letters of these scripts are; a text without any need not be searched for each of them. */
 const beyondLatin = /[\u0370-\u1DFF\u1F00-\u1FFF\u2126\u2C00-\uFFFF]/
 
 /**

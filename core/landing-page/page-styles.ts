@@ -28,7 +28,7 @@ export interface StyleOptions {
 }
 
 /**
- * What sections are made of; of two rules of the same weight the later one counts, so that the widths stand
+ * What sections are made of; of two rules of the same weight the later one counts, so that the widths are
  * last.
  */
 const partStyles = [wordStyles, actionStyles, cardStyles, formStyles, signStyles, columnStyles]

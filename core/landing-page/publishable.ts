@@ -1,5 +1,5 @@
 // What of a section may be published: what nobody has confirmed is left out with the sentence, card or
-// quotation it stands in.
+// quotation it is in.
 import type { Claim, PageComponent, Section, SectionType } from '#contracts/sections.schema.ts'
 import { openClaims } from './claims.ts'
 import { isTreeBlank, lostWithCards } from './tree/publishable-tree.ts'
@@ -12,7 +12,7 @@ export interface LeftOut {
   kind: Claim['kind']
 }
 
-/** What a section of these types is there for: without any of them its title stands over nothing. */
+/** What a section of these types is there for: without any of them its title is over nothing. */
 const itemTypes: Partial<Record<SectionType, readonly PageComponent['type'][]>> = {
   features: ['card', 'list', 'image'],
   benefits: ['card', 'list'],
@@ -82,7 +82,7 @@ function hasLostItsPoint(before: Section, after: Section): boolean {
   const isSaid = ({ content }: Section): boolean => content.replace(/<[^>]*>/g, '').trim() !== ''
   if (isSaid(after)) return false
   const items = itemTypes[before.type]
-  // The heading of the page says something by itself; others stand over a text.
+  // The heading of the page says something by itself; others are over a text.
   if (items === undefined) return before.type !== 'hero' && isSaid(before) && after.components.length === 0
   const count = ({ components }: Section): number =>
     components.filter(({ type }) => items.includes(type)).length

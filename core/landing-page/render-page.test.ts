@@ -1,4 +1,4 @@
-// Whole pages: what stands in their heads, where their links lead, and that nothing put into them can run.
+// Whole pages: what is in their heads, where their links lead, and that nothing put into them can run.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'

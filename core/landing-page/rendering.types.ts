@@ -36,7 +36,7 @@ export interface RenderOptions {
   /** The page's own URL, absolute or below `baseUrl`. */
   publishedUrl?: string | undefined
   /**
-   * Where the bytes of a stored `src` are; an image it does not know is left out. Without it images stand
+   * Where the bytes of a stored `src` are; an image it does not know is left out. Without it images are
    * as they are stored.
    */
   image?: ((src: string) => Image | undefined) | undefined

@@ -1,4 +1,4 @@
-// Stored HTML in a page: only what may stand there, in the order of the page's own headings.
+// Stored HTML in a page: only what may be there, in the order of the page's own headings.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { richHtml, type RichHtmlOptions } from './rich-html.ts'

@@ -1,4 +1,4 @@
-// Stored HTML on its way into a page: written again from a list of what may stand there, whatever it was
+// Stored HTML on its way into a page: written again from a list of what may be there, whatever it was
 // stored as. Headings follow the section's, URLs are judged again, images get the sizes the page has,
 // open claims are marked.
 import {
@@ -38,7 +38,7 @@ const silentElements = words(
   'script style template noscript noembed noframes iframe object embed textarea select option title xmp svg math canvas audio video head',
 )
 
-/** A fragment that may stand in a `div`. */
+/** A fragment that may be in a `div`. */
 export function richHtml(markup: string, options: RichHtmlOptions): Html {
   const root = parseMarkup(markup)
   const levels = headingLevels(root, options.headingLevel)
@@ -106,7 +106,7 @@ const homes: Readonly<Record<string, ReadonlySet<string>>> = {
   rt: words('ruby'),
   rp: words('ruby'),
 }
-/** What may stand directly in these; anything else in them is text that lost its way. */
+/** What may be directly in these; anything else in them is text that lost its way. */
 const inhabitants: Readonly<Record<string, ReadonlySet<string>>> = {
   ul: words('li'),
   ol: words('li'),

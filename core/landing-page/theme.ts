@@ -4,7 +4,7 @@ import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import type { Theme } from '#contracts/sections.schema.ts'
 import { nearestFamily } from './font-names.ts'
 
-/** The theme of a page that no design stands behind: paper, ink, an ink blue, headings in a serif. */
+/** The theme of a page without a design: paper, ink, an ink blue, headings in a serif. */
 export const defaultTheme: Theme = {
   palette: {
     background: '#fdfcfa',

@@ -16,7 +16,7 @@ export interface Cleared {
   removed: Claim[]
 }
 
-/** A plain text without the sentences in which claims stand. */
+/** A plain text without the sentences in which claims are. */
 export function textWithoutClaims(text: string, claims: readonly Claim[]): Cleared {
   const found = claimRanges(text, claims)
   if (found.length === 0) return { text, removed: [] }
@@ -24,7 +24,7 @@ export function textWithoutClaims(text: string, claims: readonly Claim[]): Clear
 }
 
 /**
- * HTML without the sentences in which claims stand, and without what is empty then. Untouched, byte for byte,
+ * HTML without the sentences in which claims are, and without what is empty then. Untouched, byte for byte,
  * where there are none.
  */
 export function htmlWithoutClaims(markup: string, claims: readonly Claim[]): Cleared {

@@ -57,7 +57,7 @@ export function cardIcon(part: Part): Html {
 }
 
 /**
- * How many cards stand in each row so that rows differ by one at most, the fuller first: 7 in rows of 4 are 4
+ * How many cards are in each row so that rows differ by one at most, the fuller first: 7 in rows of 4 are 4
  * and 3.
  */
 export function findRows(count: number, perRow: number): number[] {

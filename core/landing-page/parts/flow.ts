@@ -9,7 +9,7 @@ import { list } from './lists.ts'
 import { figure } from './media.ts'
 import { quote } from './quotes.ts'
 
-/** The parts in their order; buttons and cards that follow each other stand side by side. */
+/** The parts in their order; buttons and cards that follow each other are side by side. */
 export function flow(view: View, parts: readonly Part[]): Html {
   const runs: Part[][] = []
   for (const part of parts) {

@@ -13,7 +13,7 @@ export const formFieldName = '_form'
 export const trapFieldName = '_website'
 
 /**
- * A form part. One field alone stands in a line with its button. Labels are above fields, or hints within
+ * A form part. One field alone is in a line with its button. Labels are above fields, or hints within
  * them that only screen readers call labels.
  */
 export function form(view: View, part: Part, labels: 'above' | 'within' = 'above'): Html {

@@ -4,7 +4,7 @@ import { line, prose, wrap, type View } from '../view.ts'
 
 export interface IntroOptions {
   className?: string
-  /** What stands below the text: buttons, a list. */
+  /** What is below the text: buttons, a list. */
   below?: Html
 }
 

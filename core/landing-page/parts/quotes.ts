@@ -23,7 +23,7 @@ export function quote(view: View, part: Part, className: string): Html {
 function face(view: View, part: Part, author: string): Html {
   if (part.word('src') !== '' && hasImage(part.word('src'), view.context))
     return html`<span class="face">${image(view, part, 'small')}</span>`
-  // The first letters as a mark where there is no image; the name stands beside it.
+  // The first letters as a mark where there is no image; the name is beside it.
   const initials = part
     .word(author)
     .split(/\s+/)

@@ -87,7 +87,7 @@ function mosaic(view: View): Html {
 }
 
 /**
- * Where the images of a mosaic stand on twelve columns: the first is as high as two rows, beside it up to
+ * Where the images of a mosaic are on twelve columns: the first is as high as two rows, beside it up to
  * four, the others below in even rows.
  */
 function mosaicPlaces(count: number): string[] {

@@ -129,7 +129,7 @@ function order(view: View, part: Part): Html {
   )
 }
 
-/** The plan that is recommended stands on a background of its own. */
+/** The plan that is recommended is on a background of its own. */
 function emphasis(view: View, part: Part): string {
   if (!part.flag('highlighted')) return ''
   return view.section.background === 'accent' ? ' on-ink' : ' on-accent'

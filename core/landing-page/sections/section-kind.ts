@@ -8,7 +8,7 @@ export interface Layout {
   label: string
   /** Where it looks best, if elsewhere than its type. */
   background?: BackgroundName
-  /** Its background whatever the section names: what stands on an image must be read on any image. */
+  /** Its background whatever the section names: what is on an image must be read on any image. */
   fixedBackground?: BackgroundName
   draw: (view: View) => Html
 }

@@ -1,4 +1,4 @@
-// Cards and what stands in them: columns of them, prices, ticks, quotes and who said them.
+// Cards and what is in them: columns of them, prices, ticks, quotes and who said them.
 import { css } from '../html.ts'
 
 export const cardStyles = css`

@@ -1,4 +1,4 @@
-// How many parts stand side by side, by the width there is.
+// How many parts are side by side, by the width there is.
 import { css } from '../html.ts'
 
 export const columnStyles = css`

@@ -1,4 +1,4 @@
-// Where a node lies in its parent as CSS: as in the design while rows stand beside each other, and below each
+// Where a node lies in its parent as CSS: as in the design while rows are beside each other, and below each
 // other in the order of reading on phones.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import { pixels, scaled, written } from './css-values.ts'
@@ -7,7 +7,7 @@ import { isContainer } from './walk-tree.ts'
 
 /** Beside what does not reach the edges of a phone. */
 export const phoneMargin = 20
-/** Between things that stood beside each other. */
+/** Between things that was beside each other. */
 const phoneGap = { cards: 24, words: 12 }
 /** Images and fields from this width on take the whole width of a phone; smaller ones keep their size. */
 const wideImage = 240
@@ -281,7 +281,7 @@ export function phoneContainer(container: LayoutContainer): string[] {
   }
 }
 
-/** Whether what is in a row stands in its middle. */
+/** Whether what is in a row is in its middle. */
 function isSpread({ children, width }: LayoutContainer): boolean {
   const used = children.reduce((sum, child) => sum + child.before + (child.width ?? 0), 0)
   const first = children[0]?.before ?? 0

@@ -5,7 +5,7 @@
 type WrittenScope = 'always' | 'wide' | 'narrow' | 'barWide' | 'barNarrow' | 'broad'
 export type RuleScope = WrittenScope | 'never'
 
-/** Rows of a section stand beside each other from this width on, in CSS pixels. */
+/** Rows of a section are beside each other from this width on, in CSS pixels. */
 const wideFrom = 760
 /** The same for sections with a navigation: below it, it is a menu. */
 const barFrom = 960

@@ -103,7 +103,7 @@ function getLook({ kind, piece, box }: Element): string {
   return `${kind[0] ?? ''}${Math.round(getWidth(box) / 24)}`
 }
 
-/** Digits, signs of money and percent: what stands at the right of a label. */
+/** Digits, signs of money and percent: what is at the right of a label. */
 const value = /\p{N}|[€$£%–—-]/u
 
 /** Two columns of single lines, beside each other in pairs: what is said of something, and the thing. */

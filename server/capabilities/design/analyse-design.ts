@@ -21,7 +21,7 @@ export interface DesignOrigin {
 }
 
 export interface AnalysedDesign {
-  /** With the levels of headings; blocks of a section stand together, in the order in which they came. */
+  /** With the levels of headings; blocks of a section are together, in the order in which they came. */
   pages: DesignPage[]
   sections: DesignSection[]
   palette: PaletteColor[]

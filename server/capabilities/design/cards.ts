@@ -53,7 +53,7 @@ function titledColumns(items: readonly Item[], lettering: Lettering): Item[][] {
   })
 }
 
-/** What stands under a title, and the image or number right above it. */
+/** What is under a title, and the image or number right above it. */
 function findColumn(title: Item, titles: readonly Item[], items: readonly Item[], bottom: number): Item[] {
   const centre = (item: Item): number => (item.left + item.right) / 2
   const isNearest = (item: Item): boolean =>

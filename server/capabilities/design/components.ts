@@ -37,7 +37,7 @@ export function findComponents(
   const cards = findCards(items, within, lettering)
   const carded = new Set(cards.flat())
   const words = wordComponents(loose, lettering)
-  // What stands in a row below figures says what they count.
+  // What is in a row below figures says what they count.
   const isCaption = words.filter(({ kind }) => kind === 'stat').length >= 2
   const components: Component[] = [
     ...buttons.map((button): Component => ({ kind: 'button', ...button })),

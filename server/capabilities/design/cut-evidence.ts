@@ -18,13 +18,13 @@ export interface Evidence {
   landmark: number
   /** It would divide header or footer. */
   dividesLandmark: number
-  /** It stands between the top and the first heading, where only a header ends. */
+  /** It is between the top and the first heading, where only a header ends. */
   dividesOpening: number
   /** An image from edge to edge begins below words. */
   bleed: number
   /** The rows above and below look like rows of one list or grid. */
   continuation: number
-  /** Something stands on both sides. */
+  /** Something is on both sides. */
   torn: number
   /** A page ends before it is full. */
   shortPage: number

@@ -159,7 +159,7 @@ function placeBetween(
   return { end: from + half, start: to - half }
 }
 
-/** A change of background behind something that stands on both sides. */
+/** A change of background behind something that is on both sides. */
 function cutThrough(background: CutBackground, edge: Edge, row: Row): Cut {
   const pieces = [...row.panels.map(({ item }) => item), ...row.items]
   const crossing = pieces.filter(

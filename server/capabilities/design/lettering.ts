@@ -113,7 +113,7 @@ function getSectionSize(
     const alone = aloneAmong(members)
     if (alone.length === 0) continue
     const size = Math.max(...alone.map(({ fontSize }) => fontSize))
-    // From twice the size of the text on, being larger says nothing more; what stands only once may be the
+    // From twice the size of the text on, being larger says nothing more; what is only once may be the
     // hero's alone.
     const weight = alone.length === 1 ? 0.6 : Math.min(alone.length, 4)
     const worth = weight * Math.min(Math.log(Math.max(size / bodySize, 1.02)), Math.LN2)

@@ -33,7 +33,7 @@ export function headingIn(row: Row, lettering: Lettering): number {
   return prominence
 }
 
-/** Whether a row is a short line that stands right above the next, as the subject above a heading does. */
+/** Whether a row is a short line that is right above the next, as the subject above a heading does. */
 export function leadsInto(row: Row, next: Row | undefined): next is Row {
   const [only] = row.items
   const isShort =

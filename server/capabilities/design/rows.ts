@@ -1,4 +1,4 @@
-// The rows of a strip: what stands beside each other without white space across the page between them.
+// The rows of a strip: what is beside each other without white space across the page between them.
 import type { NamedFrame } from './frames.ts'
 import type { Lettering } from './lettering.ts'
 import type { Surface, Surfaces } from './surfaces.ts'

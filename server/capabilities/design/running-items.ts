@@ -1,4 +1,4 @@
-// What stands on page after page without belonging to any section: running heads and feet, page numbers.
+// What is on page after page without belonging to any section: running heads and feet, page numbers.
 import type { Item, Strip } from './strip.ts'
 
 const margin = 0.08

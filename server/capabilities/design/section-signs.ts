@@ -29,7 +29,7 @@ export interface SectionSigns {
   headingSize: number
   /** Texts that are or begin with a number, counting up from 1. */
   numerals: number
-  /** Texts in which an amount of money stands. */
+  /** Texts in which an amount of money is. */
   amounts: number
   /** Letters for each image; of the whole section where there is none. */
   lettersPerImage: number

@@ -27,7 +27,7 @@ const oddness = {
   headAlone: 2.4,
   /** A heading, a line and nothing else, which is enough for an opening alone. */
   headOnly: 0.8,
-  /** Much stands above its heading. */
+  /** Much is above its heading. */
   lateHead: 0.7,
 }
 
@@ -97,7 +97,7 @@ function createOddness({ strip, lettering, rows }: StripLayout): (top: number, b
 }
 
 /**
- * Heights at which headings of sections stand, one for those that stand side by side or are one heading in
+ * Heights at which headings of sections are, one for those that are side by side or are one heading in
  * two lines.
  */
 function findHeads(content: readonly Item[], getProminence: (item: Item) => number): number[] {

@@ -40,7 +40,7 @@ export function getSpacing(layouts: readonly StripLayout[], sections: readonly D
   }
 }
 
-/** Left and right edge between which nearly all words and images stand. */
+/** Left and right edge between which nearly all words and images are. */
 function contentEdges({ strip, surfaces }: StripLayout): { left: number; right: number } {
   const panels = surfaces.all.filter(({ kind }) => kind === 'card' || kind === 'wide').map(({ item }) => item)
   const items = [

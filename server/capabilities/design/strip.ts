@@ -39,7 +39,7 @@ const sameWidth = 0.02
 
 /**
  * Pages of one width continue each other: sheets of a file, and frames that a design tool has below each
- * other. Those of a site stand alone.
+ * other. Those of a site are alone.
  */
 export function findStrips(pages: readonly DesignPage[], source: ExtractedDocument['source']): Strip[] {
   const mayContinue = (page: DesignPage): boolean =>

@@ -29,7 +29,7 @@ export interface ImportedDocument {
 }
 
 /**
- * For what an image is kept: to stand on a `page`, or to have a `design` read from it, for which colours
+ * For what an image is kept: to be on a `page`, or to have a `design` read from it, for which colours
  * must stay what they are.
  */
 export type ImageUse = 'page' | 'design'

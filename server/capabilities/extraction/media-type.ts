@@ -1,7 +1,7 @@
 // What an uploaded image or PDF is, by its bytes. Where its declared type, the end of its name or what
-// else stands in it claim something different, the file lies and is refused, before any parser sees it.
+// else is in it claim something different, the file lies and is refused, before any parser sees it.
 
-/** Files that designs are read from and images that stand on pages. */
+/** Files that designs are read from and images that are on pages. */
 export type MediaType =
   | 'application/pdf'
   | 'image/jpeg'

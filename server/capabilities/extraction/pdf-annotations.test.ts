@@ -1,4 +1,4 @@
-// What stands on a page of a PDF beside its content is read with it: values of form fields, free text,
+// What is on a page of a PDF beside its content is read with it: values of form fields, free text,
 // comments.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -1,4 +1,4 @@
-// Word files whose words stand in unusual places, read as text and imported as documents: both give all of
+// Word files whose words are in unusual places, read as text and imported as documents: both give all of
 // them.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

@@ -53,7 +53,7 @@ export interface TextReadingOptions {
   logger: Logger
 }
 
-/** Of words that stand in the file, and of pages that have to be looked at. */
+/** Of words that are in the file, and of pages that have to be looked at. */
 const maxPages = 1_000
 /** Half a minute is enough for a document; a thousand pages of a PDF take ten seconds on an idle machine. */
 const textTimeoutMs = 60_000

@@ -3,7 +3,7 @@ import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schem
 import { isContainer } from '../walk-tree.ts'
 import { fitWidth, getInner } from './measure.ts'
 
-/** Between what stood beside each other. */
+/** Between what was beside each other. */
 const gap = 48
 
 /** The node in the middle of the room, and so is what is in it. */

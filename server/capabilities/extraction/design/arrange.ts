@@ -16,9 +16,9 @@ export interface PageParts {
 }
 
 const maxBlocks = 3_000
-/** Text that leans further from the upright than this is turned by a quarter, or stands askew. */
+/** Text that leans further from the upright than this is turned by a quarter, or askew. */
 const maxLean = 20
-/** Lower panels are lines: nothing stands on them. */
+/** Lower panels are lines: nothing is on them. */
 const minPanelHeight = 6
 /** What letters take above and below their line, in font sizes. */
 const ascent = 0.82
@@ -26,7 +26,7 @@ const descent = 0.25
 
 export function arrange({ runs, panels, images, layerOf }: PageParts): PageBlock[] {
   const upright = runs.filter((run) => getQuarter(run) === 0).map(renderedClose)
-  // Words on an image stand together as words on a panel do.
+  // Words on an image are together as words on a panel do.
   const backgrounds: Panel[] = [
     ...panels.filter(({ height }) => height >= minPanelHeight),
     ...images.map(({ x, y, width, height }) => ({ x, y, width, height })),

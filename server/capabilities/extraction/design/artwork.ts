@@ -48,7 +48,7 @@ export function findArtwork(
     page.continues,
   )
   const paths = artwork.filter((one) => one.kind !== 'picture' && !isLine(one))
-  // What words stand on is their background, no part of a drawing that it touches: a slanted band, a polygon.
+  // What words are on is their background, no part of a drawing that it touches: a slanted band, a polygon.
   const backgrounds = new Set(paths.filter((one) => isBackground(one) && page.holdsWords(one.box)))
   const drawings = clusters(
     paths.filter((one) => !backgrounds.has(one)),

@@ -24,7 +24,7 @@ export function colorAt({ width, bytes }: Pixels, x: number, y: number): Rgb {
 }
 
 /**
- * The background inside of the edges of a box, where letters seldom stand: the colour of most of it, or the
+ * The background inside of the edges of a box, where letters seldom are: the colour of most of it, or the
  * mean of a gradient.
  */
 export function backgroundColor(raster: Pixels, box: PdfBox): Rgb | undefined {

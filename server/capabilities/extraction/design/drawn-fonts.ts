@@ -32,7 +32,7 @@ interface SilentFont {
   /** One of each letter. */
   letters: Map<string, Placed>
   count: number
-  /** How often each other font stands beside it in its line. */
+  /** How often each other font is beside it in its line. */
   beside: Map<number, number>
 }
 

@@ -107,7 +107,7 @@ export function toEdges(box: PdfBox, { width }: Pixels, cell: number): PdfBox {
 }
 
 /**
- * A plain band on which nothing stands, above or below an image from edge to edge, is the sky or the ground
+ * A plain band on which nothing is, above or below an image from edge to edge, is the sky or the ground
  * of that image.
  */
 export function joinSky(band: PdfBox, images: PdfBox[], others: readonly PdfBox[]): boolean {

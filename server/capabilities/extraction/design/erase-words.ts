@@ -1,4 +1,4 @@
-// Words are set again over the image that they stand on: their letters are painted over with what is around
+// Words are set again over the image that they are on: their letters are painted over with what is around
 // them.
 import { cropped, type Pixels } from '../image/pixels.ts'
 import { shareInside } from '../pdf/boxes.ts'

@@ -1,4 +1,4 @@
-// Whether a figure is a panel, on which others may stand: a region that goes along the edges of its box, or a
+// Whether a figure is a panel, on which others may be: a region that goes along the edges of its box, or a
 // disc.
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { cellKinds, type Region } from './cells.ts'
@@ -161,7 +161,7 @@ export function getBox(cells: readonly number[], columns: number): PdfBox {
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-/** Whether words stand in a box, or on this region of it. */
+/** Whether words are in a box, or on this region of it. */
 export function holdsWords(
   { cells: { columns, kinds }, names }: Scene,
   { x, y, width, height }: PdfBox,

@@ -1,9 +1,9 @@
-// Whether recognised words have serifs, by the feet that their letters stand on.
+// Whether recognised words have serifs, by the feet that their letters are on.
 import type { TextRun } from '../pdf/pdf.types.ts'
 import { fromHex } from './colors.ts'
 
 /**
- * Stems with serifs stand on feet that are so many times as wide, bold ones on feet less wide beside them; of
+ * Stems with serifs are on feet that are so many times as wide, bold ones on feet less wide beside them; of
  * other letters most stems end as they are.
  */
 const serifFoot = { regular: 1.6, bold: 1.25 }
@@ -15,7 +15,7 @@ const footShare = 0.3
 const headingFoot = { wide: 1.25, share: 0.5 }
 const boldWeight = 600
 const minFeet = 12
-/** Of 255: brighter letters stand on a dark background. */
+/** Of 255: brighter letters are on a dark background. */
 const lightLetters = 150
 
 /** In sizes of the text of the page. */

@@ -13,7 +13,7 @@ export interface DrawnLetter {
   width: number
   /** Of its strokes across; missing where nothing of it is seen. */
   stem?: number | undefined
-  /** Of what stands on its baseline, in stems. */
+  /** Of what is on its baseline, in stems. */
   feet?: number[] | undefined
   slants?: number[] | undefined
 }

@@ -1,4 +1,4 @@
-// Icons that passed for letters are distinguished from letters by how they stand on the line of the word
+// Icons that passed for letters are distinguished from letters by how they are on the line of the word
 // after them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -6,7 +6,7 @@ import { flatRegions, readCells, type Cells, type Region } from './cells.ts'
 /** Width of the small copy on which backgrounds are determined. */
 const sketchWidth = 640
 /**
- * A background reaches so many cells below what stands on it; farther away is an image, which stays as it is.
+ * A background reaches so many cells below what is on it; farther away is an image, which stays as it is.
  */
 const backgroundReach = 7
 /** The strongest contrast around a place becomes black, but nothing weaker than this: it is grain. */

@@ -137,7 +137,7 @@ function looksAlike(last: Segment, segment: Segment): boolean {
   return segment.runs.some((run) => colors.has(run.color))
 }
 
-/** How two lines stand to each other; undefined when they are not of one column. */
+/** How two lines are aligned with each other; undefined when they are not of one column. */
 function findAlignment(last: Segment, segment: Segment, isFirst: boolean): PageBlock['align'] | undefined {
   const size = segment.fontSize
   const common = Math.min(last.x + last.width, segment.x + segment.width) - Math.max(last.x, segment.x)

@@ -1,10 +1,10 @@
-// The order in which people read what stands on a page: what a panel holds stays together; elsewhere white
+// The order in which people read what is on a page: what a panel holds stays together; elsewhere white
 // space parts rows and columns, the widest first (recursive X-Y cut).
 import { getArea, shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 
 export interface Placed extends PdfBox {
-  /** Others may stand on it: it comes before them, and they come together. */
+  /** Others may be on it: it comes before them, and they come together. */
   isBackground: boolean
 }
 
@@ -13,10 +13,10 @@ interface Node<Item extends Placed> {
   children: Node<Item>[]
 }
 
-/** What mostly lies in a background stands on it. */
+/** What mostly lies in a background is on it. */
 const minInside = 0.8
 /**
- * A gap between columns counts for more than one between rows: lines of neighbouring columns stand side by
+ * A gap between columns counts for more than one between rows: lines of neighbouring columns are side by
  * side by chance.
  */
 const columnFavour = 1.25

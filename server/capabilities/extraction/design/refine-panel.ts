@@ -13,7 +13,7 @@ export function refine(
   const isInside = (x: number, y: number): boolean =>
     difference(colorAt(image, Math.round(x), Math.round(y)), color) < tolerance
   const reach = Math.max(4, Math.round(image.width / 120))
-  // Outwards while it goes on, or inwards to where it begins; where it is nowhere near, something else stands
+  // Outwards while it goes on, or inwards to where it begins; where it is nowhere near, something else is
   // at the edge.
   const move = (
     limit: number,

@@ -1,4 +1,4 @@
-// What stands on a page that is only pixels: its background, bands and cards of plain colour, and images.
+// What is on a page that is only pixels: its background, bands and cards of plain colour, and images.
 // Recognised by a small copy of it in which every few pixels are flat, busy or words.
 import type { RecognisedWord } from '../ocr/words.ts'
 import { getArea, intersection, likeness, shareInside } from '../pdf/boxes.ts'

@@ -1,4 +1,4 @@
-// Runs become segments: pieces of lines that stand together, never reaching from one card or column into the
+// Runs become segments: pieces of lines that are together, never reaching from one card or column into the
 // next.
 import { getArea, holdsPoint } from '../pdf/boxes.ts'
 import { getLine, type TextLine } from '../pdf/lines.ts'
@@ -6,7 +6,7 @@ import type { TextRun } from '../pdf/pdf.types.ts'
 import type { Panel } from './page-blocks.ts'
 
 export interface Segment extends TextLine {
-  /** What it stands on; undefined for the page itself. */
+  /** What it is on; undefined for the page itself. */
   panel: Panel | undefined
   color: string
   isRightToLeft: boolean
@@ -28,7 +28,7 @@ const sizeStep = 1.35
 /** Raised and lowered letters. */
 const scriptSize = 0.8
 const maxScriptLength = 4
-/** A panel that is hardly higher than the letters marks words in a line; nothing stands on it. */
+/** A panel that is hardly higher than the letters marks words in a line; nothing is on it. */
 const minPanelHeight = 1.45
 const strongRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/g
 

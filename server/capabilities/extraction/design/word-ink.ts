@@ -17,20 +17,20 @@ export interface InkedWord extends RecognisedWord {
   color?: Rgb
   /** Mean width of its strokes across, in pixels. */
   stem?: number
-  /** Widths of what stands on its baseline, in stems. */
+  /** Widths of what is on its baseline, in stems. */
   feet?: number[]
   /** How sharply its strokes stand out at several slants. */
   slants?: number[]
   /** Its height, of a row of pixels at its edge only what is ink. */
   inkHeight?: number
-  /** Whether its first letter stands apart from the others, as a word does. */
+  /** Whether its first letter is apart from the others, as a word does. */
   startsApart?: boolean
 }
 
 type Ink = Pick<InkedWord, 'color' | 'stem' | 'feet' | 'slants' | 'inkHeight' | 'startsApart'> &
   Partial<PdfBox> & { isOnFill?: boolean }
 
-/** The share of its box that letters cover at most; more is the button that they stand on. */
+/** The share of its box that letters cover at most; more is the button that they are on. */
 const maxInkShare = 0.6
 
 /** Rows of pixels that show how letters lean. */
@@ -68,7 +68,7 @@ export function inkIn(pixels: Pixels, word: PdfBox): Ink {
   for (let y = top, at = 0; y < bottom; y += 1) {
     const row = inside.slice(at, at + right - left)
     const isFilled = (color: Rgb): boolean => awayFrom(color, around) >= minContrast
-    // Before and after the fill that the letters stand on is nothing of theirs.
+    // Before and after the fill that the letters are on is nothing of theirs.
     const from = isOnFill ? row.findIndex(isFilled) : 0
     const to = isOnFill ? row.findLastIndex(isFilled) : row.length - 1
     for (const [index, color] of row.entries()) {

@@ -57,7 +57,7 @@ interface Encoder {
   encode(bytes: Uint8ClampedArray, width: number, height: number, options: object): Uint8Array | null
 }
 
-/** How the codecs are opened. Their own types stand on names of the browser that the server does not have. */
+/** How the codecs are opened. Their own types need names of the browser that the server does not have. */
 type OpenCodec<Codec> = (options: { noInitialRun: true; wasmBinary: Uint8Array }) => Promise<Codec>
 
 const codes = new Map<string, Promise<Uint8Array>>()
@@ -72,7 +72,7 @@ async function open<Codec>(openCodec: OpenCodec<Codec>, path: string): Promise<C
 /**
  * What a decoder gives, row by row into our memory. Decoders copy their pixels with the browser's
  * `Uint8ClampedArray` and hand the copy to
- * `ImageData`. While one runs, ours stand there: the first leaves the pixels where they are, the second takes
+ * `ImageData`. While one runs, ours are there: the first leaves the pixels where they are, the second takes
  * them from there, and the 200 MB of a large photograph lie in memory once.
  */
 function taken(factor: number, decode: () => unknown): Pixels {

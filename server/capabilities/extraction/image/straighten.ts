@@ -1,5 +1,5 @@
 // How a page lies in an image: on its side, slanted, or as it should. Lines of text are looked for, not
-// letters, so whether a page stands on its head is for whoever reads its words to find out.
+// letters, so whether a page is upside down is for whoever reads its words to find out.
 import { turned, type Pixels } from './pixels.ts'
 
 /** Degrees clockwise. */

@@ -48,7 +48,7 @@ async function start(): Promise<Worker> {
     languages.push(language)
   }
   // The library looks for all languages in one folder. Given as data, it takes the data for the name: so the
-  // names stand there, and the data are already where it would have put them.
+  // names are there, and the data are already where it would have put them.
   if (languages.length > 1) await tesseract.reinitialize([{ code: 'names', data: languages.join('+') }])
   await tesseract.setParameters({ user_defined_dpi: '200', tessedit_do_invert: '0' })
   return tesseract

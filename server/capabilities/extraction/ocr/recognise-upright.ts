@@ -1,4 +1,4 @@
-// A page that stands on its head, or lies on its side where its lines did not show it, is recognised by the
+// A page that is upside down, or lies on its side where its lines did not show it, is recognised by the
 // sense that its words make.
 import type { Turn } from '../image/straighten.ts'
 import { getConfidence, type RecognisedWord } from './words.ts'
@@ -18,7 +18,7 @@ export interface UprightOptions<Scan extends TurnedScan> {
 
 /** Fewer letters say nothing about how the page lies. */
 const minLetters = 8
-/** Words of a page that stands on its head come at about 50, those of a poor scan at 75 and more. */
+/** Words of a page that is upside down come at about 50, those of a poor scan at 75 and more. */
 const minConfidence = 70
 const certainWord = 80
 /** Another turn has to be so much better. */

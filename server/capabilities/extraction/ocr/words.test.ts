@@ -1,4 +1,4 @@
-// Tesseract's table is read word by word, whatever else stands in it, and a second look adds only what is new
+// Tesseract's table is read word by word, whatever else is in it, and a second look adds only what is new
 // and certain.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

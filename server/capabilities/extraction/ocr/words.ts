@@ -17,7 +17,7 @@ export interface RecognisedWord {
   height: number
   /** 0 to 100. */
   confidence: number
-  /** Which line it stands on, counted over the page. */
+  /** Which line it is on, counted over the page. */
   line: number
 }
 

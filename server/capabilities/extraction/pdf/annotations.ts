@@ -170,7 +170,7 @@ export function noteRuns(notes: readonly string[], runs: readonly TextRun[], fra
 }
 
 /**
- * Gives text on a tagged page the part of the tree of its label: what stands before it on its line, or above
+ * Gives text on a tagged page the part of the tree of its label: what is before it on its line, or above
  * it.
  */
 export function joinLabels(placed: readonly TextRun[], runs: readonly TextRun[]): TextRun[] {

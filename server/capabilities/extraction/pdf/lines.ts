@@ -18,7 +18,7 @@ export interface TextLine extends PdfBox {
   isFixedPitch: boolean
   /** How many parts lie far apart: more than one is a row of a table. */
   parts: number
-  /** Edges of the column it stands in. */
+  /** Edges of the column it is in. */
   column: { left: number; right: number }
 }
 
@@ -83,7 +83,7 @@ function findRows(runs: readonly TextRun[]): Row[] {
     const row = rows.at(-1)
     if (row !== undefined && run.baseline - row.baseline < Math.max(row.size, run.fontSize) * 0.5) {
       row.runs.push(run)
-      // Raised and lowered letters stand on the line of the large ones.
+      // Raised and lowered letters are on the line of the large ones.
       if (run.fontSize > row.size) Object.assign(row, { size: run.fontSize, baseline: run.baseline })
     } else rows.push({ runs: [run], baseline: run.baseline, size: run.fontSize })
   }
@@ -129,7 +129,7 @@ function areColumns(left: readonly TextRun[], right: readonly TextRun[]): boolea
   })
 }
 
-/** Lines of runs whose order is known: one begins where the letters stand lower. */
+/** Lines of runs whose order is known: one begins where the letters are lower. */
 export function linesInOrder(runs: readonly TextRun[]): TextLine[] {
   const rows: Row[] = []
   for (const run of runs) {
@@ -152,7 +152,7 @@ function findLines(rows: readonly Row[]): TextLine[] {
   return lines
 }
 
-/** A line of runs that stand in their order. */
+/** A line of runs that are in their order. */
 export function getLine(runs: TextRun[]): TextLine {
   const x = Math.min(...runs.map((run) => run.x))
   const y = Math.min(...runs.map((run) => run.y))
@@ -188,7 +188,7 @@ export function getLine(runs: TextRun[]): TextLine {
   }
 }
 
-/** What stands between two runs of a line: nothing, a space, or an em space where something else begins. */
+/** What is between two runs of a line: nothing, a space, or an em space where something else begins. */
 export function separatorBetween(left: TextRun, right: TextRun): '' | ' ' | '\u2003' {
   const gap = right.x - (left.x + left.width)
   const size = Math.max(left.fontSize, right.fontSize)

@@ -12,7 +12,7 @@ export interface PdfBox {
 export interface TextRun extends PdfBox {
   text: string
   /**
-   * Where the letters stand, from the top of the page; of turned text, from the side where its first line is.
+   * Where the letters are, from the top of the page; of turned text, from the side where its first line is.
    */
   baseline: number
   /** As shown: the nominal size times what the text matrix does to it. */

@@ -33,7 +33,7 @@ interface Look extends FontLook {
   angle: number
   contentId: number
   baseline: number
-  /** How far from the page's corner the line is that its letters stand on, whatever their direction. */
+  /** How far from the page's corner the line is that its letters are on, whatever their direction. */
   offset: number
   object: number
   opacity?: number
@@ -202,7 +202,7 @@ function readLook({ raw, scratch }: PdfFile, { text, index, owner, font }: Lette
 }
 
 /**
- * Where a line stands among others of its direction: from the top, or for turned text from the side that is
+ * Where a line is among others of its direction: from the top, or for turned text from the side that is
  * its top.
  */
 function getBaseline([x, y]: [number, number], angle: number): number {
@@ -234,7 +234,7 @@ function goesLeft(last: TextRun, box: PdfBox, character: string): boolean {
 }
 
 /**
- * A letter that stands to the right of the one before it although the line goes left: files give the letters
+ * A letter that is to the right of the one before it although the line goes left: files give the letters
  * of a ligature the other way round.
  */
 function isOfLigature(last: TextRun, box: PdfBox, letterRight: number, character: string): boolean {

@@ -12,7 +12,7 @@ const asciiLetter = /[A-Za-z]/
  * A font is repaired when every syllable in it would be one of a script's common letters, and so many are.
  */
 const minLetters = 4
-/** Accented letters stand within words of plain ones; Korean text does not. */
+/** Accented letters are within words of plain ones; Korean text does not. */
 const minJoined = 3
 const minJoinedShare = 0.7
 

@@ -7,7 +7,7 @@ export interface LinesOfPage {
   lines: TextLine[]
 }
 
-/** Share of the page's height, above and below, where they stand. */
+/** Share of the page's height, above and below, where they are. */
 const margin = 0.1
 const pageNumber =
   /^[\s–—|·-]*(?:(?:page|seite|p\.|s\.)\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur)\s*\d{1,4})?[\s–—|·-]*$/i

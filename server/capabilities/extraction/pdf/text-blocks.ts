@@ -1,4 +1,4 @@
-// Lines become paragraphs, headings, list items, code and rows of tables, by where they stand and how they
+// Lines become paragraphs, headings, list items, code and rows of tables, by where they are and how they
 // look.
 import type { PdfBox, PdfPage } from './pdf.types.ts'
 import type { TextLine } from './lines.ts'
@@ -11,7 +11,7 @@ export interface TextBlock extends PdfBox {
   fontSize: number
   /** Of a heading, 1 to 6. */
   level?: number
-  /** Of a list item: its sign or number as it stands there. */
+  /** Of a list item: its sign or number as it is there. */
   marker?: string
 }
 
@@ -121,7 +121,7 @@ function extend(block: TextBlock, line: TextLine): void {
 }
 
 /**
- * Larger paragraphs are headings, the largest of the first level; bold lines that stand alone come below
+ * Larger paragraphs are headings, the largest of the first level; bold lines that are alone come below
  * them.
  */
 function nameHeadings(blocks: readonly TextBlock[], bodySize: number): void {

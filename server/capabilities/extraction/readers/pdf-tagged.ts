@@ -1,4 +1,4 @@
-// A tagged PDF as formatted text: what is a list, a table or a quotation stands in the file. Running heads
+// A tagged PDF as formatted text: what is a list, a table or a quotation is in the file. Running heads
 // are no part of its tree.
 import {
   inlinesToPlainText,
@@ -120,7 +120,7 @@ function readNode(tagged: Tagged, node: StructureNode): Block[] {
 }
 
 /**
- * What stands between blocks is one paragraph, or, in a part that says nothing of itself, what its look says.
+ * What is between blocks is one paragraph, or, in a part that says nothing of itself, what its look says.
  */
 function readChildren(tagged: Tagged, node: StructureNode, loose: 'paragraph' | 'layout'): Block[] {
   const blocks: Block[] = []

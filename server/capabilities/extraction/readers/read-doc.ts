@@ -1,4 +1,4 @@
-// Word 97 to 2003 without LibreOffice: the words alone, in the order in which they stand.
+// Word 97 to 2003 without LibreOffice: the words alone, in the order in which they are.
 import WordExtractor from 'word-extractor'
 import { toHtml, type Block, type Inline } from '#core/rich-text/index.ts'
 import { toStorableText } from '#core/text.ts'

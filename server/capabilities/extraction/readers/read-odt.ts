@@ -76,7 +76,7 @@ function readMargins(roots: readonly HtmlElement[], reading: OdtReading): Block[
   return /\p{L}/u.test(toPlainText({ blocks, footnotes: [] })) ? blocks : []
 }
 
-/** Beside the words of a comment stand its author and date. */
+/** Beside the words of a comment are its author and date. */
 function isTextElement(child: HtmlElement['children'][number]): boolean {
   return typeof child !== 'string' && /^(?:text|table):/.test(child.name)
 }

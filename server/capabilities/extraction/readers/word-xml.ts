@@ -46,9 +46,9 @@ const fieldMarks = new Set(['w:fldChar', 'w:instrText'])
 const pieceBytes = 262_144
 
 interface Run {
-  /** Its tags; none around plain words, which stand in their paragraph as they are. */
+  /** Its tags; none around plain words, which are in their paragraph as they are. */
   start: string
-  /** Holds what stood in several runs. */
+  /** Holds what was in several runs. */
   isJoined: boolean
   standsAlone: boolean
 }

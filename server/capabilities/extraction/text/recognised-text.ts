@@ -41,7 +41,7 @@ export function recognisedPage(
     getLine(findLineRuns(line, pixelsAPoint)),
   )
   const seen = getWords(lines.map(({ text }) => text).join(''))
-  // Free text is part of the image; what stands in fields, and comments, is not.
+  // Free text is part of the image; what is in fields, and comments, is not.
   const unseen = annotations.filter(({ text }) => !seen.includes(getWords(text))).map((run) => getLine([run]))
   const placed = [...withColumns(withCommonSizes(lines)), ...unseen]
   return { page, lines: placed, text: getText(placed) }
@@ -58,7 +58,7 @@ export function recognisedMarkdown(pages: readonly RecognisedPage[]): string {
   )
 }
 
-/** What signs before items are recognised as; letters only where they stand below one that is none. */
+/** What signs before items are recognised as; letters only where they are below one that is none. */
 const roundSign = /^[©@®°¢«»*]$/
 const roundLetter = /^[eo]@?$/
 

@@ -14,7 +14,7 @@ export interface TiffPage {
   photometric: number
   bitsPerSample: number
   samplesPerPixel: number
-  /** Bits of a byte stand from the lowest up. */
+  /** Bits of a byte are from the lowest up. */
   isReversed: boolean
   hasPredictor: boolean
   /** Tag 292, of CCITT group 3. */

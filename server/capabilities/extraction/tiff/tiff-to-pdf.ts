@@ -160,7 +160,7 @@ const reversed = Array.from({ length: 256 }, (_, byte) =>
   Number.parseInt(byte.toString(2).padStart(8, '0').split('').toReversed().join(''), 2),
 )
 
-/** Tables that strips share stand between the start of an image and its end (TIFF Technical Note 2). */
+/** Tables that strips share are between the start of an image and its end (TIFF Technical Note 2). */
 function wholeJpeg(segment: Buffer, tables: Buffer | undefined): Buffer {
   return tables === undefined ? segment : Buffer.concat([tables.subarray(0, -2), segment.subarray(2)])
 }

@@ -26,7 +26,7 @@ export type TextRecord = Pick<
 const textKey = ({ kind, id }: SharedText) =>
   [...(kind === 'document' ? documentsKey : articleTextsKey), id] as const
 
-/** Of the lists in which it stands. */
+/** Of the lists in which it is. */
 export const textListKeys = ({ kind }: SharedText) =>
   kind === 'document' ? [...documentsKey, 'list'] : [...articleTextsKey, 'of']
 
@@ -61,7 +61,7 @@ export const versionQuery = (text: SharedText, n: number, version: number) =>
     queryFn: ({ signal }) => requestJson<TextVersion>(`${getThingPath(text)}/versions/${n}`, { signal }),
   })
 
-/** Without `version` whatever stands there gives way. */
+/** Without `version` whatever is there gives way. */
 export const restoreVersionMutation = (text: SharedText) =>
   mutationOptions({
     mutationFn: ({ n, version }: { n: number; version?: number }) =>

@@ -3,7 +3,7 @@ import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import type { EditorHandle } from './editor/editor-handle.ts'
 
 /**
- * The content without a first heading that says what the title above it says: on the page it would stand
+ * The content without a first heading that says what the title above it says: on the page it would be
  * twice.
  */
 export function withoutTitle(content: string, mode: EditorMode, title: string): string {

@@ -13,7 +13,7 @@ const maxPauseMs = 600
 
 export interface ChecksClient {
   setContext(context: CheckContext): void
-  /** Checks what stands there now. */
+  /** Checks what is there now. */
   look(): void
   close(): void
 }

@@ -14,7 +14,7 @@ import { wholeNumber } from './odt-styles.ts'
 
 export interface OdtParagraph {
   inlines: Inline[]
-  /** What was anchored here and stands on its own. */
+  /** What was anchored here and is on its own. */
   floating: Block[]
 }
 
@@ -79,7 +79,7 @@ function readNode(node: HtmlNode, collector: Collector, marks: Marks): void {
         node.attributes['text:style-name'],
         marks,
       )
-      // A link is coloured and underlined wherever it stands.
+      // A link is coloured and underlined wherever it is.
       return readChildren(
         node,
         collector,

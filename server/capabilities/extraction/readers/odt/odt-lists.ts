@@ -1,4 +1,4 @@
-// Lists of OpenDocument: what kind they are stands in their style, by level; one may go on with the numbers
+// Lists of OpenDocument: their kind is in their style, by level; one may go on with the numbers
 // of another.
 import type { Block, HtmlElement, ListBlock, ListItem } from '#core/rich-text/index.ts'
 import type { OdtPlace, OdtReading } from './odt-reading.ts'
@@ -8,7 +8,7 @@ import { wholeNumber } from './odt-styles.ts'
 const doneSigns = new Set(['☑', '☒', '✓', '✔', '✅', '\uf0fe'])
 const openSigns = new Set(['☐', '❏', '❑', '\uf0a8', '\uf06f'])
 
-/** The list, or several where numbers start again; headings that a list numbers stand on their own. */
+/** The list, or several where numbers start again; headings that a list numbers are on their own. */
 export function readList(element: HtmlElement, reading: OdtReading, place: OdtPlace): Block[] {
   const depth = place.listDepth + 1
   const style =
@@ -28,7 +28,7 @@ export function readList(element: HtmlElement, reading: OdtReading, place: OdtPl
       continue
     }
     const last = list?.items.at(-1)
-    // A number of its own comes with a text; lists that stand alone belong to the item before.
+    // A number of its own comes with a text; lists that are alone belong to the item before.
     if (last !== undefined && inside.length > 0 && inside.every((block) => block.type === 'list')) {
       last.blocks.push(...inside)
       continue

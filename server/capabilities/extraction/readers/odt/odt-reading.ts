@@ -1,13 +1,13 @@
 import type { Block, Footnote, HtmlElement } from '#core/rich-text/index.ts'
 import type { OdtStyles } from './odt-styles.ts'
 
-/** Where blocks stand. */
+/** Where blocks are. */
 export interface OdtPlace {
   /** How many lists are around. */
   listDepth: number
   /** Style of the list around; lists inside have it too unless they name one. */
   listStyle?: string | undefined
-  /** Whether a page break can stand here: not in lists, cells and notes. */
+  /** Whether a page break can be here: not in lists, cells and notes. */
   onPage: boolean
 }
 

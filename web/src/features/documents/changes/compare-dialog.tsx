@@ -5,7 +5,7 @@ import { t } from '#web/messages/index.ts'
 import { mergedBlocks, mergeParts, type Choice } from './merge.ts'
 import { MergePartsView } from './merge-parts-view.tsx'
 
-/** A proposed source beside the one that stands there, change by change by lines. */
+/** A proposed source beside the one that is there, change by change by lines. */
 export function CompareDialog({
   before,
   after,

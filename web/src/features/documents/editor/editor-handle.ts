@@ -44,7 +44,7 @@ export interface EditorProps {
   label: string
   onReady: (handle: EditorHandle) => void
   onChange: () => void
-  /** Proposed changes were accepted: they stand in the text now. */
+  /** Proposed changes were accepted: they are in the text now. */
   onAccepted: () => void
   onOutline: (outline: OutlineEntry[]) => void
   /** Words of the text, counted while nothing else is to do. */

@@ -11,7 +11,7 @@ export interface ReadText {
   updatedAt: string
 }
 
-/** What stands above a text that is only read: its title, whose it is, how long it takes. */
+/** What is above a text that is only read: its title, whose it is, how long it takes. */
 export function ReadingHead({
   text: { title, wordCount, updatedAt },
   owner,

@@ -4,7 +4,7 @@ import type { ListAnswer } from '#web/lib/list-answer.ts'
 import { getThingPath, type SharedText } from '#web/lib/shared-thing.ts'
 
 /**
- * Number of the version that stood before the current one: what "Undo" goes back to. To be asked right after
+ * Number of the version that was before the current one: what "Undo" goes back to. To be asked right after
  * the change, before another one is made.
  */
 export async function versionBefore(text: SharedText): Promise<number | undefined> {

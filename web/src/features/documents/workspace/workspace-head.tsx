@@ -25,7 +25,7 @@ import type { FocusMode } from './use-focus-mode.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
-/** What the workspace gives to whichever head stands above it. */
+/** What the workspace gives to whichever head is above it. */
 export interface WorkspaceHeadProps {
   title: string
   side: Side | undefined
@@ -171,7 +171,7 @@ export function WorkspaceHead(props: WorkspaceHeadProps & WorkspaceHeadParts) {
   )
 }
 
-/** How many are open stands at the icon; its button says so in words. */
+/** How many are open is at the icon; its button says so in words. */
 function CountedIcon({ count, icon: shown }: { count: number; icon: ReactNode }) {
   return (
     <span className="relative">

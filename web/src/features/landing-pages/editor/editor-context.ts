@@ -41,7 +41,7 @@ export function useEditorState(editor: PageEditor): EditorState {
   return useSyncExternalStore(editor.subscribe, editor.state)
 }
 
-/** The page as it stands now. */
+/** The page as it is now. */
 export function usePage(): EditedPage {
   return useEditorState(useEditor().editor).page
 }

@@ -62,7 +62,7 @@ export function createSourceChecks(
       const { text, from, to, first, last } = words
       const source = view.state.doc.toString()
       const place = placeInSource(source, text, { from: first, to: last })
-      // Where marks of the source stand between the words, a person has to decide where they go.
+      // Where marks of the source are between the words, a person has to decide where they go.
       if (place === undefined || source.slice(place.from, place.to) !== text.slice(first, last)) return false
       view.dispatch({
         changes: { ...place, insert: text.slice(first, from) + replacement + text.slice(to, last) },

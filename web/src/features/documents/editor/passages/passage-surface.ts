@@ -14,7 +14,7 @@ export function createPassageSurface(editor: Editor): PassageSurface {
     if (known?.doc !== doc) known = { doc, read: getReadText(doc) }
     return known.read
   }
-  // The end stands after the last character, not before the next one: that may be in another paragraph.
+  // The end is after the last character, not before the next one: that may be in another paragraph.
   const toPositions = ({ from, to }: TextSpan): TextSpan => {
     const { getPosition } = read()
     return { from: getPosition(from), to: getPosition(to - 1) + 1 }

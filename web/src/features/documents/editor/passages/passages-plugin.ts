@@ -1,4 +1,4 @@
-// Passages of the text that something stands beside: comments and suggestions. They are rendered, never
+// Passages of the text that something is beside: comments and suggestions. They are rendered, never
 // stored in the text, and follow what is typed.
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'

@@ -1,4 +1,4 @@
-// The text of a document as its readers see it, and where each of its characters stands in the editor's
+// The text of a document as its readers see it, and where each of its characters is in the editor's
 // model. Comments hold on to this text.
 import type { Node } from '@tiptap/pm/model'
 

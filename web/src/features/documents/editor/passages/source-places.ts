@@ -1,13 +1,13 @@
 // Words that readers see, found in the source that makes them.
 import type { TextSpan } from '#web/lib/passages.ts'
 
-/** Marks of Markdown and tags that may stand within a reader's text, also the URL of a link. */
+/** Marks of Markdown and tags that may be within a reader's text, also the URL of a link. */
 const marks = String.raw`[*_~\x60\\[]|\]\([^()\n]*\)|<[^<>]*>`
 /** Between two words; lines begin with marks of their own. */
 const between = String.raw`(?:\s|[>#|-]|\d+\.|&nbsp;|${marks})+`
 const beside = `(?:${marks})*`
 
-/** Where the words of a reader's text stand in a source; the first place. */
+/** Where the words of a reader's text are in a source; the first place. */
 export function findInSource(source: string, quote: string): TextSpan | undefined {
   return walkPlaces(source, quote).next().value ?? undefined
 }

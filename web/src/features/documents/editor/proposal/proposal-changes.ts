@@ -1,4 +1,4 @@
-// A proposed text as single changes to the text that stands there: by words inside a paragraph, by blocks
+// A proposed text as single changes to the text that is there: by words inside a paragraph, by blocks
 // where blocks came or went.
 import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model'
 import { diffSequences, joinNearSpans, splitWords } from '#core/differences.ts'
@@ -153,7 +153,7 @@ function findChildren(content: Fragment): Node[] {
   return Array.from({ length: content.childCount }, (_, index) => content.child(index))
 }
 
-/** A fragment as a slice that fits where the change stands. */
+/** A fragment as a slice that fits where the change is. */
 export function getSlice(change: Pick<ProposedChange, 'insert'>): Slice {
   return new Slice(change.insert, 0, 0)
 }

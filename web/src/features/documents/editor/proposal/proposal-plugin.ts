@@ -1,4 +1,4 @@
-// A proposal stands in the text without being in it: what is added is rendered, what is removed is struck,
+// A proposal is in the text without being in it: what is added is rendered, what is removed is struck,
 // and the document stays as it was until a change is accepted. So nothing half decided is ever saved.
 import { DOMSerializer } from '@tiptap/pm/model'
 import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'

@@ -22,7 +22,7 @@ export interface EditorHooks {
   onFiles: (files: File[], position: number | undefined) => boolean
   onLink: () => void
   onEscape: () => void
-  /** A passage that something stands beside was clicked. */
+  /** A passage that something is beside was clicked. */
   onPassage: (id: string, layer: PassageLayer) => void
   /** A place that a writing check marked was clicked. */
   onCheck: (id: string) => void

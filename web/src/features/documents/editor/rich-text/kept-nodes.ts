@@ -108,7 +108,7 @@ const Details = Node.create({
   }),
   parseHTML: () => [{ tag: 'details' }],
   renderHTML: ({ HTMLAttributes }) => ['details', HTMLAttributes, 0],
-  // Folded text cannot be edited: it stands open here, and is stored as it was.
+  // Folded text cannot be edited: it is open here, and is stored as it was.
   addNodeView: () => () => {
     const details = document.createElement('details')
     details.open = true

@@ -58,7 +58,7 @@ export function createRichTextHandle(editor: Editor, pickListeners: PickListener
     getContent: () => (editor.isEmpty ? '' : writeHtml(editor.state.doc)),
     setContent: (content) => void editor.commands.setContent(content, { emitUpdate: true }),
     takeOver(content) {
-      // Only what differs is replaced, so that the cursor and everything that stands beside the text stay.
+      // Only what differs is replaced, so that the cursor and everything that is beside the text stay.
       const changed = replaceDifferences(editor.state, parse(content))
       if (changed.docChanged) editor.view.dispatch(changed)
     },

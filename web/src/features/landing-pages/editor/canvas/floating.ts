@@ -1,4 +1,4 @@
-// Where something that floats over the page stands: beside a part of it, within the room there is.
+// Where something that floats over the page is: beside a part of it, within the room there is.
 import type { Fit } from './use-fit.ts'
 
 export interface Spot {

@@ -113,7 +113,7 @@ export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...cal
   }
   useEffect(() => () => frame?.close(), [frame])
 
-  // Draws what has changed. What is being typed stands in the page already: the text with the caret is left
+  // Draws what has changed. What is being typed is in the page already: the text with the caret is left
   // alone then, and the rest of the page (a navigation that names the section) follows when there is a pause.
   useLayoutEffect(() => {
     if (frame === undefined) return

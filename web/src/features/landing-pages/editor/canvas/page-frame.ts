@@ -147,7 +147,7 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
       keepMenus(page, wanted)
       const held = isWhole ? undefined : texts.focused()?.element
       morph(page.body, wanted.body, held)
-      // The page's own styles stand in its head, whose other parts nobody sees.
+      // The page's own styles are in its head, whose other parts nobody sees.
       const own = [...page.head.querySelectorAll('style')]
       const next = [...wanted.head.querySelectorAll('style')]
       next.forEach((style, index) => {
@@ -248,7 +248,7 @@ export function prepare(page: Document, isLocked: (sectionId: string) => boolean
   }
 }
 
-/** Menus stay open or folded as they stand on the live page. */
+/** Menus stay open or folded as they are on the live page. */
 function keepMenus(live: Document, wanted: Document): void {
   const menus = '[data-type="header"] details'
   const own = live.querySelectorAll<HTMLDetailsElement>(menus)

@@ -13,7 +13,7 @@ export interface TextPlace extends Place {
   path: string
 }
 
-/** Section, component and node of its tree that an element stands in. */
+/** Section, component and node of its tree that an element is in. */
 export function findPlace(element: Element | null): Place | undefined {
   const sectionId = element?.closest('[data-section]')?.getAttribute('data-section')
   if (sectionId === null || sectionId === undefined) return undefined

@@ -17,7 +17,7 @@ const keptAttributes: Readonly<Record<string, readonly string[]>> = {
 }
 const blocks = 'p, div, ul, ol, dl, table, blockquote, pre, figure, h1, h2, h3, h4, h5, h6'
 
-/** HTML of what stands in the element; nothing when nobody could see anything of it. */
+/** HTML of what is in the element; nothing when nobody could see anything of it. */
 export function readMarkup(element: Element): string {
   return written(element, (name) => name !== 'span' && name !== 'font')
 }

@@ -6,7 +6,7 @@ export interface HeightPair {
   design: number
 }
 
-/** The pairs that rise in both: a section that stands elsewhere than in the design has no height to go by. */
+/** The pairs that rise in both: a section that is elsewhere than in the design has no height to go by. */
 export function risingPairs(pairs: readonly HeightPair[]): HeightPair[] {
   const rising: HeightPair[] = []
   for (const pair of pairs.toSorted((one, other) => one.page - other.page)) {

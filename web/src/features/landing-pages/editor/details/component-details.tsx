@@ -1,4 +1,4 @@
-// What can be set of one part, by its type. Texts are written in the page; here stands what cannot be seen
+// What can be set of one part, by its type. Texts are written in the page; here is what cannot be seen
 // there, and what is not there yet.
 import type { ReactNode } from 'react'
 import type { ComponentType, PageComponent, Section } from '#contracts/sections.schema.ts'

@@ -6,7 +6,7 @@ import { useEditor } from '../editor-context.ts'
 import type { PartProps } from './part-props.ts'
 
 /**
- * A text with formatting: it is written where it stands, in the page. One that is empty gets words to write
+ * A text with formatting: it is written where it is, in the page. One that is empty gets words to write
  * over.
  */
 export function MarkupField({ part, member, label }: { part: PartProps; member: string; label: string }) {

@@ -117,7 +117,7 @@ export function changeProps(
   })
 }
 
-/** Whether another component of this type may stand in the section: one form is enough for anybody. */
+/** Whether another component of this type may be in the section: one form is enough for anybody. */
 export function canAdd(section: Section, type: ComponentType): boolean {
   return type !== 'form' || section.components.every((component) => component.type !== 'form')
 }

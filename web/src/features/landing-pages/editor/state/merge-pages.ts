@@ -102,7 +102,7 @@ const getId = ({ id }: Section): string => id
 const find = (page: EditedPage, id: string): Section | undefined =>
   page.sections.find((section) => section.id === id)
 
-/** Where a section stands is the list's, not its own. */
+/** Where a section is is the list's, not its own. */
 function withoutPlace(section: Section | undefined): Omit<Section, 'order'> | undefined {
   if (section === undefined) return undefined
   const { order: _order, ...rest } = section

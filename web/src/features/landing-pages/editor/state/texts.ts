@@ -18,7 +18,7 @@ export function readText(section: Section, path: string): string {
 }
 
 /**
- * The section with another text there, which makes it somebody's own. A claim whose words no longer stand in
+ * The section with another text there, which makes it somebody's own. A claim whose words no longer are in
  * it is gone: whoever changed them has said it again.
  */
 export function writeText(section: Section, path: string, text: string): Section {
@@ -71,7 +71,7 @@ function withoutLostClaims(section: Section, path: string): Section {
 }
 
 /**
- * The claims whose words still stand in the section, by the paths where they stand: items of a list may have
+ * The claims whose words are still in the section, by the paths where they are: items of a list may have
  * moved up.
  */
 export function standingClaims(section: Section, claims: readonly Claim[]): Claim[] {

@@ -5,7 +5,7 @@ import { findComponentId, standingClaims, writeText } from './texts.ts'
 
 /**
  * The section as it would be published if this claim alone were open: without it and the sentence, card or
- * quotation it stands in.
+ * quotation it is in.
  */
 export function withoutClaim(section: Section, claim: Claim): Section {
   const others = section.claims?.filter(({ id }) => id !== claim.id) ?? []

@@ -1,4 +1,4 @@
-// What stands left of the page: its sections (or what can be set of the selected one), its look, what is
+// What is left of the page: its sections (or what can be set of the selected one), its look, what is
 // still to be confirmed, what it is about.
 import type { ReactNode } from 'react'
 import type { Section } from '#contracts/sections.schema.ts'
@@ -27,7 +27,7 @@ export interface PaneState {
 export interface LeftPaneProps {
   view: PaneView
   onView: (view: PaneView) => void
-  /** Whether what can be set of the selected section stands in place of the list. */
+  /** Whether what can be set of the selected section is in place of the list. */
   isOpen: boolean
   onBack: () => void
   onAdd: (index: number) => void
