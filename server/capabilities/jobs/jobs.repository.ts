@@ -1,7 +1,7 @@
 import { latestEventId, publishEvent } from '#capabilities/events/index.ts'
-import { decodeCursor, encodeCursor } from '#platform/store/cursor.ts'
 import type { Database, Queryable } from '#platform/store/database.ts'
-import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
+import { listRows } from '#platform/store/list-rows.ts'
+import { sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
 import type { JobList, JobListOptions, JobProblem, JobRecord, JobStatus, Write } from './jobs.types.ts'
 
@@ -146,36 +146,19 @@ async function find(queryable: Queryable, ownerId: string, jobId: string): Promi
 async function list(
   database: Database,
   ownerId: string,
-  { limit, page = 1, cursor, status, input, sort = '-createdAt' }: JobListOptions,
+  { status, input, sort = '-createdAt', ...request }: JobListOptions,
 ): Promise<JobList> {
-  const order = raw(sort === 'createdAt' ? 'asc' : 'desc')
-  const mine: Sql[] = [
+  const where = [
     sql`owner_id = ${ownerId}`,
     ...(status === undefined ? [] : [sql`status = ${status}`]),
     ...(input === undefined ? [] : [sql`input @> ${toStorableJson(input)}::jsonb`]),
   ]
-  const start = cursor === undefined ? undefined : decodeCursor(cursor, sort)
-  const after =
-    start === undefined
-      ? []
-      : [
-          sql`(created_at, id) ${raw(sort === 'createdAt' ? '>' : '<')} (${start.value}::timestamptz, ${start.id})`,
-        ]
-  const [rows, [count]] = await Promise.all([
-    database.query<JobRow>(sql`
-      select * from jobs where ${join([...mine, ...after], ' and ')}
-      order by created_at ${order}, id ${order} limit ${limit + 1} offset ${start === undefined ? (page - 1) * limit : 0}`),
-    database.query<{ total: number }>(
-      sql`select count(*)::integer as total from jobs where ${join(mine, ' and ')}`,
-    ),
-  ])
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  const nextCursor =
-    rows.length > limit && last !== undefined
-      ? encodeCursor({ sort, value: last.created_at.toISOString(), id: last.id })
-      : null
-  return { items: items.map(toRecord), page, limit, total: count?.total ?? 0, nextCursor }
+  const { items, ...rest } = await listRows<JobRow>(
+    database,
+    { table: 'jobs', sorts: { createdAt: 'created_at' }, where },
+    { ...request, sort },
+  )
+  return { ...rest, items: items.map(toRecord) }
 }
 
 /** Publishes the job's state on its own topic, with the transaction that changed it. */

@@ -2,6 +2,7 @@
 // must be idempotent.
 import type { ZodType } from 'zod'
 import type { PublishedEvent } from '#capabilities/events/index.ts'
+import type { List } from '#platform/store/collection.ts'
 import type { Queryable } from '#platform/store/database.ts'
 
 export type JobStatus = 'queued' | 'in_progress' | 'completed' | 'failed' | 'cancelled'
@@ -163,13 +164,7 @@ export interface JobListOptions {
   sort?: 'createdAt' | '-createdAt' | undefined
 }
 
-export interface JobList {
-  items: JobRecord[]
-  page: number
-  limit: number
-  total: number
-  nextCursor: string | null
-}
+export type JobList = List<JobRecord>
 
 export interface Jobs {
   /**

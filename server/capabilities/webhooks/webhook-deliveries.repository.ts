@@ -1,7 +1,7 @@
 import type { List, ListOptions } from '#platform/store/collection.ts'
-import { decodeCursor, encodeCursor } from '#platform/store/cursor.ts'
 import type { Database, Queryable } from '#platform/store/database.ts'
-import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
+import { listRows } from '#platform/store/list-rows.ts'
+import { join, raw, sql } from '#platform/store/sql.ts'
 import { toStorableJson } from '#platform/store/storable-json.ts'
 import { newId } from '#platform/ids.ts'
 import { publishWebhookChange } from './publish-change.ts'
@@ -185,41 +185,18 @@ async function list(
   ownerId: string,
   options: ListOptions & DeliveryFilter,
 ): Promise<List<WebhookDelivery>> {
-  const { limit, page = 1, cursor, sort, status, endpointId, type } = options
-  const isAscending = !sort.startsWith('-')
-  const column = raw(sort.endsWith('updatedAt') ? 'updated_at' : 'created_at')
-  const order = raw(isAscending ? 'asc' : 'desc')
-  const mine: Sql[] = [sql`owner_id = ${ownerId}`]
-  if (status !== undefined) mine.push(sql`status = ${status}`)
-  if (endpointId === null) mine.push(sql`endpoint_id is null`)
-  else if (endpointId !== undefined) mine.push(sql`endpoint_id = ${endpointId}`)
-  if (type !== undefined) mine.push(sql`event_type = ${type}`)
-  const start = cursor === undefined ? undefined : decodeCursor(cursor, sort)
-  const after =
-    start === undefined
-      ? []
-      : [sql`(${column}, id) ${raw(isAscending ? '>' : '<')} (${start.value}::timestamptz, ${start.id})`]
-  const [rows, [count]] = await Promise.all([
-    database.query<DeliveryRow>(sql`
-      select ${columns} from webhook_deliveries where ${join([...mine, ...after], ' and ')}
-      order by ${column} ${order}, id ${order} limit ${limit + 1} offset ${start === undefined ? (page - 1) * limit : 0}`),
-    database.query<{ total: number }>(
-      sql`select count(*)::integer as total from webhook_deliveries where ${join(mine, ' and ')}`,
-    ),
-  ])
-  const items = rows.slice(0, limit).map(toDelivery)
-  const last = items.at(-1)
-  const value = sort.endsWith('updatedAt') ? last?.updatedAt : last?.createdAt
-  return {
-    items,
-    page,
-    limit,
-    total: count?.total ?? 0,
-    nextCursor:
-      rows.length > limit && last !== undefined && value !== undefined
-        ? encodeCursor({ sort, value, id: last.id })
-        : null,
-  }
+  const { status, endpointId, type } = options
+  const where = [sql`owner_id = ${ownerId}`]
+  if (status !== undefined) where.push(sql`status = ${status}`)
+  if (endpointId === null) where.push(sql`endpoint_id is null`)
+  else if (endpointId !== undefined) where.push(sql`endpoint_id = ${endpointId}`)
+  if (type !== undefined) where.push(sql`event_type = ${type}`)
+  const { items, ...rest } = await listRows<DeliveryRow>(
+    database,
+    { table: 'webhook_deliveries', columns, sorts: { updatedAt: 'updated_at' }, where },
+    options,
+  )
+  return { ...rest, items: items.map(toDelivery) }
 }
 
 function toDelivery(row: DeliveryRow): WebhookDelivery {

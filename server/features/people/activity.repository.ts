@@ -3,7 +3,7 @@ import type { List } from '#platform/store/collection.ts'
 import type { Database, Queryable } from '#platform/store/database.ts'
 import { json, sql } from '#platform/store/sql.ts'
 import type { Activity } from './people.schema.ts'
-import { type ListRequest, listRows } from './table-list.repository.ts'
+import { type ListRequest, listRows } from '#platform/store/list-rows.ts'
 
 export interface ActivityEntry {
   action: Activity['action']

@@ -12,7 +12,7 @@ import type { PasswordResetRecord, PasswordResetsRepository } from './password-r
 import { deadLink, disabledAccount, noSuchAccount, refuseStale } from './people.errors.ts'
 import type { PeopleRepository } from './people.repository.ts'
 import type { Account, AccountChange, Activity, PasswordResetLink } from './people.schema.ts'
-import type { ListRequest } from './table-list.repository.ts'
+import type { ListRequest } from '#platform/store/list-rows.ts'
 import type { UserRecord } from './user-record.ts'
 
 const resetLifetimeMs = 24 * 60 * 60 * 1000

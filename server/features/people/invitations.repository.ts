@@ -6,7 +6,7 @@ import { alreadyExists, versionMismatch } from '#platform/errors.ts'
 import type { ActivityEntry, ActivityRepository } from './activity.repository.ts'
 import { emailKey } from './email.ts'
 import { deadLink } from './people.errors.ts'
-import { type ListRequest, listRows } from './table-list.repository.ts'
+import { type ListRequest, listRows } from '#platform/store/list-rows.ts'
 
 export interface InvitationRecord {
   id: string

@@ -9,7 +9,7 @@ import type { InvitationRecord, InvitationsRepository } from './invitations.repo
 import { deadLink, emailTaken } from './people.errors.ts'
 import type { PeopleRepository } from './people.repository.ts'
 import type { Invitation, InvitationWithLink } from './people.schema.ts'
-import type { ListRequest } from './table-list.repository.ts'
+import type { ListRequest } from '#platform/store/list-rows.ts'
 import { toLink } from './links.ts'
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000

@@ -7,7 +7,7 @@ import { json, raw, sql } from '#platform/store/sql.ts'
 import type { ActivityEntry, ActivityRepository } from './activity.repository.ts'
 import { emailKey } from './email.ts'
 import { emailTaken, lastAdmin, noSuchAccount } from './people.errors.ts'
-import { type ListRequest, listRows } from './table-list.repository.ts'
+import { type ListRequest, listRows } from '#platform/store/list-rows.ts'
 import { sameUser, toUserRecord, type UserChange, type UserRecord, type UserRow } from './user-record.ts'
 
 export interface NewAccount {

@@ -1,9 +1,9 @@
 // Rows of crawls as routes and reports want them: pages in any order, one page with its links, what site-wide
 // checks found.
 import { notFound } from '#platform/errors.ts'
-import { decodeCursor, encodeCursor } from '#platform/store/cursor.ts'
 import type { Database } from '#platform/store/database.ts'
-import { join, raw, sql, type Sql } from '#platform/store/sql.ts'
+import { listRows } from '#platform/store/list-rows.ts'
+import { raw, sql, type Sql } from '#platform/store/sql.ts'
 import type { Severity } from '#contracts/audit-checks.schema.ts'
 import type { AuditedPageRow } from '../site-crawl.schema.ts'
 import type { Hit } from '../check.types.ts'
@@ -29,15 +29,15 @@ interface Row extends PageRow {
 }
 
 const columns = sql`${pageColumns}, id, key::text as key, status, bytes, duration_ms, words, outlinks, findings`
-const sorts: Record<string, { column: string; type: string }> = {
-  url: { column: 'url', type: 'text' },
-  status: { column: 'coalesce(status, 0)', type: 'integer' },
-  depth: { column: 'depth', type: 'integer' },
-  word_count: { column: 'words', type: 'integer' },
-  duration_ms: { column: 'coalesce(duration_ms, 0)', type: 'integer' },
-  bytes: { column: 'bytes', type: 'bigint' },
-  inlinks: { column: 'inlinks', type: 'integer' },
-  findings: { column: 'findings', type: 'integer' },
+const sorts = {
+  url: 'url',
+  status: 'coalesce(status, 0)',
+  depth: 'depth',
+  word_count: 'words',
+  duration_ms: 'coalesce(duration_ms, 0)',
+  bytes: 'bytes',
+  inlinks: 'inlinks',
+  findings: 'findings',
 }
 const maxLinks = 100
 const pagesCountedAtOnce = 2_000
@@ -45,39 +45,18 @@ const pagesCountedAtOnce = 2_000
 export function createCrawlRows(database: Database): CrawlRows {
   return {
     async listPages(ownerId, auditId, options) {
-      const { limit, page = 1, cursor, sort } = options
-      const isDescending = sort.startsWith('-')
-      const { column, type } = sorts[isDescending ? sort.slice(1) : sort] ?? { column: 'url', type: 'text' }
-      const wanted = [sql`owner_id = ${ownerId}`, sql`audit_id = ${auditId}`, ...findFilters(options)]
-      const start = cursor === undefined ? undefined : decodeCursor(cursor, sort)
-      const order = raw(isDescending ? 'desc' : 'asc')
-      const after =
-        start === undefined
-          ? []
-          : [
-              sql`(${raw(column)}, id) ${raw(isDescending ? '<' : '>')} (${start.value}::${raw(type)}, ${start.id})`,
-            ]
-      const [rows, [count]] = await Promise.all([
-        database.query<Row & { sort_key: string }>(
-          sql`select ${columns}, (${raw(column)})::text as sort_key from audit_pages where ${join([...wanted, ...after], ' and ')}
-              order by ${raw(column)} ${order}, id ${order} limit ${limit + 1} offset ${start === undefined ? (page - 1) * limit : 0}`,
-        ),
-        database.query<{ total: number }>(
-          sql`select count(*)::integer as total from audit_pages where ${join(wanted, ' and ')}`,
-        ),
-      ])
-      const shown = rows.slice(0, limit)
-      const last = shown.at(-1)
-      return {
-        items: shown.map(toPage),
-        page,
-        limit,
-        total: count?.total ?? 0,
-        nextCursor:
-          rows.length > limit && last !== undefined
-            ? encodeCursor({ sort, value: last.sort_key, id: last.id })
-            : null,
-      }
+      const { items, ...rest } = await listRows<Row>(
+        database,
+        {
+          table: 'audit_pages',
+          columns,
+          sorts,
+          defaultSort: 'url',
+          where: [sql`owner_id = ${ownerId}`, sql`audit_id = ${auditId}`, ...findFilters(options)],
+        },
+        options,
+      )
+      return { ...rest, items: items.map(toPage) }
     },
 
     async findPage(ownerId, auditId, pageId) {
