@@ -16,7 +16,7 @@ export function composeAudits(
   { config, database, clock, logger, browser, events, jobs, pageRenderer, webhooks }: Capabilities,
   { findProject, articleAims }: AuditNeighbours,
 ) {
-  // Its own, so that an audit's many requests to one host do not stand before those of others.
+  // Its own, so that an audit's many requests to one host do not delay those of others.
   const outbound = createOutboundClient({ config, logger, maxPerHost: 20 })
   const { close, ...audits } = createAudits({
     database,

@@ -21,7 +21,7 @@ export interface PageDraft {
   /** Of `<main>`, in order: `h1`, `byline`, `picture`, `intro`, `section-1` …, `sources`, `related`. */
   main: Map<string, string>
   footer: string
-  /** Whether `main` stands in `<main>`; in a `<div>` otherwise. */
+  /** Whether `main` is in `<main>`; in a `<div>` otherwise. */
   hasMain: boolean
   /** What is sent instead of all of it. */
   raw: string | Buffer | undefined

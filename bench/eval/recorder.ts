@@ -1,4 +1,4 @@
-// Stands between the product and an OpenAI-compatible server, and keeps each answer under the key of its
+// A proxy between the product and an OpenAI-compatible server that keeps each answer under the key of its
 // case.
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'

@@ -8,7 +8,7 @@ export interface QuoteAnchor {
 }
 
 /**
- * `gone`: the words do not stand there any more. `ambiguous`: they are there more than once, and nothing
+ * `gone`: the words are not there any more. `ambiguous`: they are there more than once, and nothing
  * decides which are meant.
  */
 export type FindProblem = 'gone' | 'ambiguous'

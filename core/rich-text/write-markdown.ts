@@ -106,7 +106,7 @@ function writeParagraph(inlines: readonly Inline[], losses: Set<string>): string
   return inlinesToMarkdown(inlines, { losses, oneLine: false, inTable: false })
 }
 
-// Stands in raw HTML, where Markdown is not read.
+// In raw HTML, where Markdown is not read.
 function writeSummary(summary: readonly Inline[], losses: Set<string>): string {
   if (summary.some((inline) => inline.type === 'footnoteReference')) losses.add('Footnotes in summaries')
   return inlinesToHtml(

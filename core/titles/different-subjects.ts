@@ -156,7 +156,7 @@ const needing: ReadonlySet<string> = new Set(
   'need needs love loves want wants use uses make makes help helps'.split(' '),
 )
 
-/** Words between two that do not stand side by side. */
+/** Words between two that are not side by side. */
 const relations: ReadonlySet<string> = new Set('to from by of von an zu bei'.split(' '))
 
 /** Parts of German compounds that turn them round: Kircheneintritt, Kirchenaustritt. */

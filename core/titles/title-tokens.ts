@@ -39,7 +39,7 @@ export interface TitleToken extends NormalWord {
   role: TopicRole
   /** What a German compound gives of its subject: `cost` for Heizkosten. */
   angle?: string
-  /** Stands behind a preposition: `for beginners`, `im Garten`. */
+  /** Behind a preposition: `for beginners`, `im Garten`. */
   isModifier: boolean
   /** The last preposition before it in its part of the title; empty where there is none. */
   preposition: string

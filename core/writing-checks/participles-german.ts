@@ -84,7 +84,7 @@ export function getParticipleForm(word: string): ParticipleForm | undefined {
   if (irregular.has(bare)) return 'participle'
   if (others.has(bare) && bare !== 'gegangen' && bare !== 'gekommen') return undefined
   if (pattern.foreign.test(word)) return 'participle'
-  // `angegebenen`, `gekauften` stand before a noun.
+  // `angegebenen`, `gekauften` come before a noun.
   if (pattern.weak.test(word)) return 'participle'
   const strong = pattern.strong.exec(word)?.[1]
   if (strong !== undefined && strongStems.has(strong)) return 'participle'

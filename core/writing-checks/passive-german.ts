@@ -54,7 +54,7 @@ function behind(text: string, sentence: readonly Word[], at: number): Word | und
   return participle
 }
 
-/** The participle at the end of the clause that `werden` stands in. */
+/** The participle at the end of the clause that `werden` is in. */
 function findInClause(text: string, sentence: readonly Word[], at: number): Word | undefined {
   let isInserted = false
   for (const part of splitAtCommas(text, sentence, at + 1)) {

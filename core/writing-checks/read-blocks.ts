@@ -13,7 +13,7 @@ export interface PlacedText {
   blocks: PlacedBlock[]
 }
 
-// Noncharacters (Unicode 17, 23.7) stand around blocks, links and code while the text is written, so that
+// Noncharacters (Unicode 17, 23.7) are around blocks, links and code while the text is written, so that
 // places come from the one writer of plain text and cannot differ from it.
 const [blockStart, blockEnd, linkStart, linkEnd, codeStart, codeEnd] = '\uFDD0\uFDD1\uFDD2\uFDD3\uFDD4\uFDD5'
 const sign = /[\uFDD0-\uFDD5]/

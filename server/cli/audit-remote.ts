@@ -98,7 +98,7 @@ export async function auditThere(
             return
           }
           if (line.kind === 'done') isDone = true
-          // After `Done.` stands what was to be a report.
+          // After `Done.` comes what was to be a report.
           else if (line.kind === 'message') {
             if (!isDone) yield line
           } else if (++met > seen) {

@@ -1,5 +1,5 @@
 // AI providers on the wire. The protocols are aimock's, so that our gateway is not judged by our own idea of
-// them; in front of it stands a server of ours that records requests, counts open ones, and misbehaves on
+// them; in front of it is a server of ours that records requests, counts open ones, and misbehaves on
 // demand.
 import {
   createServer,

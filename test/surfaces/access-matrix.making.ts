@@ -1,7 +1,7 @@
 // What the entries of the access matrix are made with.
 import type { Client } from '#support/client.ts'
 
-/** Stands in everything that the owner makes; no answer to anybody else may hold it. */
+/** In everything that the owner makes; no answer to anybody else may hold it. */
 export const secretWord = 'zwetschgenknoedel'
 
 /** Values of a path's parameters. `id` is the one that a stranger gets wrong. */

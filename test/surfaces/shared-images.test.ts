@@ -1,4 +1,4 @@
-// Images in what is shared: whoever may read a thing sees those that stand in it, no others, and only as
+// Images in what is shared: whoever may read a thing sees those that are in it, no others, and only as
 // long as they may read it.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -217,7 +217,7 @@ interface ChangedThing extends Pick<Actor, 'author' | 'byShare' | 'alongside'> {
 
 /**
  * Runs a change of a thing while the editor's share that allows it is in force: taking it back waits for the
- * change, and after it no change comes. Throws `not_found` when it does not stand any more,
+ * change, and after it no change comes. Throws `not_found` when it is gone,
  * `validation_failed` when it would show images of the owner's that were never in it: `getContent` says where
  * they are named. Without a share it is the owner's own change.
  */

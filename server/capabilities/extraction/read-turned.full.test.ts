@@ -1,4 +1,4 @@
-// Scans that lie on their side, stand on their head or are slanted, and TIFF as scanners write it, are read
+// Scans that lie on their side, are upside down or slanted, and TIFF as scanners write it, are read
 // as if they lay straight.
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -35,7 +35,7 @@ const upTo = (length: number) => z.string().max(length, `must have ${formatCount
 const words = (length: number) => upTo(length).trim().min(1, 'must not be empty')
 
 /**
- * A text-quote selector (W3C Web Annotation §4.2.4) over the words as a reader sees them: `quote` stands
+ * A text-quote selector (W3C Web Annotation §4.2.4) over the words as a reader sees them: `quote` is
  * between `prefix` and `suffix`, which distinguish it from the same words elsewhere. Runs of white space
  * count as one space. A suggestion's quote may go over several paragraphs: those of the replacement, parted
  * by empty lines, take their places.
@@ -118,7 +118,7 @@ export const suggestionParams = z.object({ id: z.string(), suggestionId: z.strin
 export const articleSuggestionParams = z.object({ id: objectId, suggestionId: objectId })
 
 /**
- * 409 `quote_not_found` when the quote does not stand there exactly once any more (`reason`: gone, ambiguous,
+ * 409 `quote_not_found` when the quote is not there exactly once any more (`reason`: gone, ambiguous,
  * apart); 409 `invalid_transition` when it was decided already.
  */
 export const acceptedSuggestionSchema = z

@@ -1,6 +1,6 @@
 import { slugify } from '#core/slug.ts'
 
-/** Stand below /p for something else, or would be taken for it. */
+/** Used below /p for something else, or would be taken for it. */
 const reserved = new Set(['assets', 'index', 'new', 'edit', 'preview', 'thanks', 'messages'])
 
 /** The URL of a page, made from the name of its business. Never empty. */

@@ -84,7 +84,7 @@ export const shareSchema = z
   .meta({ id: 'Share' })
 export type Share = z.infer<typeof shareSchema>
 
-/** `url` and `token` stand in this answer alone: only their hash is kept. */
+/** `url` and `token` are in this answer alone: only their hash is kept. */
 export const createdShareSchema = shareSchema
   .extend({
     token: z.string().optional(),

@@ -17,7 +17,7 @@ const roots: Record<SharedKind, string> = {
   'landing-page': '/api/landing-pages',
 }
 
-/** The thing's own path; `shares`, `access`, `comments` and `suggestions` stand below it. */
+/** The thing's own path; `shares`, `access`, `comments` and `suggestions` are below it. */
 export const getThingPath = ({ kind, id }: SharedThing): string => `${roots[kind]}/${id}`
 
 /** Name of its stream of changes. */

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, RegExp>> = {
   svg: /^image\/svg\+xml$/,
   ico: /^image\//,
 }
-/** Only what a page shows or runs: behind a link ending in .jpg may well stand a page about the image. */
+/** Only what a page shows or runs: behind a link ending in .jpg may well be a page about the image. */
 const shown = new Set<LinkEdge['kind']>(['image', 'candidate', 'script', 'style'])
 
 export const httpMediaTypeMismatch: SiteCheck = {

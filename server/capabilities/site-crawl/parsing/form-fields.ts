@@ -1,4 +1,4 @@
-// Forms and their fields, and which of them a label names: by `for`, by standing around it, or by the field's
+// Forms and their fields, and which of them a label names: by `for`, by being around it, or by the field's
 // own attributes.
 import type { FormField } from '../page.types.ts'
 import type { FoundForms } from './markup.types.ts'

@@ -8,7 +8,7 @@ import { leftOutNotes } from './left-out.repository.ts'
 
 export type CrawlResults = Pick<CrawlResult, 'tallies' | 'hits'> & {
   counts(): Promise<CrawlResult['counts']>
-  /** `reasons` stand in place of the usual words. */
+  /** `reasons` are used in place of the usual words. */
   skipped(limit: number, reasons?: Readonly<Record<string, string>>): ReturnType<CrawlResult['skipped']>
   /** What was left out besides pages, in sentences. */
   notes(): Promise<string[]>

@@ -13,7 +13,7 @@ export interface PageWords {
   contact: string
   /** Of a further button. */
   more: string
-  /** Stands above the answer in a section of questions. */
+  /** Shown above the answer in a section of questions. */
   question: Record<Topic | 'other', string>
   /** Before an amount from which prices start. */
   from: string

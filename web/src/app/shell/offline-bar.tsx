@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { WifiOff } from 'lucide-react'
 import { t } from '#web/messages/index.ts'
 
-/** Stands above the page while there is no network. */
+/** Shown above the page while there is no network. */
 export function OfflineBar() {
   const isOnline = useOnline()
   return (

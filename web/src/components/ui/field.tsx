@@ -7,7 +7,7 @@ import { t } from '#web/messages/index.ts'
 
 export interface FieldProps {
   label: string
-  /** Stands below the control, for everybody and from the start. */
+  /** Shown below the control, for everybody and from the start. */
   hint?: string | undefined
   /** Marks the field invalid and says why. */
   error?: string | undefined

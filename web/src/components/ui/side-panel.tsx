@@ -14,7 +14,7 @@ export interface SidePanelProps {
   title: string
   open: boolean
   onClose: () => void
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   actions?: ReactNode
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import { controlClasses, Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'size'> {
-  /** Stands at the end inside the field. */
+  /** Shown at the end inside the field. */
   trailing?: ReactNode
 }
 

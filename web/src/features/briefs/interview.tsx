@@ -33,7 +33,7 @@ export interface InterviewProps {
   onClose: () => void
   /** Words of the last button. */
   doneLabel: string
-  /** Stands below the buttons. */
+  /** Shown below the buttons. */
   note?: ReactNode
 }
 

@@ -24,7 +24,7 @@ export function anchorAt(text: string, span: TextSpan): Anchor | undefined {
   }
 }
 
-/** Looks anchors up in one text; undefined for words that do not stand there any more. */
+/** Looks anchors up in one text; undefined for words that are not there any more. */
 export function createAnchorFinder(text: string): (anchor: Anchor) => TextSpan | undefined {
   // Most texts have no anchors.
   const read = once(() => collapse(text))

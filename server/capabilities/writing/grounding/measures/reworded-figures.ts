@@ -1,5 +1,5 @@
 // Figures that a source has in another notation: a date without its year or its month, a number whose unit
-// stands elsewhere, a number behind the same word.
+// is elsewhere, a number behind the same word.
 import { once } from '#core/once.ts'
 import type { ReadSentence } from '../read-sentences.ts'
 import { flatten, type GroundingSources, type NearSentence, type SourceSentence } from '../sources.ts'

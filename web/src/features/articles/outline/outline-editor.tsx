@@ -33,7 +33,7 @@ export interface OutlineEditorProps {
   history: OutlineHistory
   onUndo: () => OutlineStep | undefined
   onRedo: () => OutlineStep | undefined
-  /** Stands beside the heading: what else makes an outline. */
+  /** Shown beside the heading: what else makes an outline. */
   actions: ReactNode
 }
 

@@ -25,7 +25,7 @@ export type ChangeSearch = (changed: PlanSearch) => void
 const sortableColumns = ['name', 'keywords', 'status', 'dueDate', 'assignee', 'promptType'] as const
 export type SortableColumn = (typeof sortableColumns)[number]
 
-/** Stands in the URL for articles that nobody is on. */
+/** In the URL for articles that nobody is on. */
 export const nobody = 'nobody'
 
 export function getView({ view }: PlanSearch): PlanView {

@@ -7,7 +7,7 @@ export const statusOptions = articleStatuses.map((value) => ({ value, label: tex
 /** Circumference of a circle whose stroke fills it. */
 const wayRound = 2 * Math.PI * 2
 
-/** How far the work is: a disc that fills from idea to done. Beside it stands the word. */
+/** How far the work is: a disc that fills from idea to done. Beside it is the word. */
 export function StatusMark({ status }: { status: ArticleStatus }) {
   const part = articleStatuses.indexOf(status) / (articleStatuses.length - 1)
   return (

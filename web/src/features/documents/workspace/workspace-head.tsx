@@ -40,7 +40,7 @@ export interface WorkspaceHeadProps {
   onShare: (() => void) | undefined
   /** Why it cannot be deleted here; undefined for its owner. */
   notMine: string | undefined
-  /** Stands beside the title: that it is somebody else's. */
+  /** Shown beside the title: that it is somebody else's. */
   mark?: ReactNode
   /** Saves what is unsaved, before the server is asked to do something with the text. */
   beforeLeaving: () => Promise<void>

@@ -204,7 +204,7 @@ function PassageButton({
 }: {
   name: string
   text: string
-  /** Stands opposite to another. */
+  /** Shown opposite to another. */
   hasEdge?: boolean
   onOpen: () => void
 }) {

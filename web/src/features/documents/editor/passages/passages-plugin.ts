@@ -59,7 +59,7 @@ export function pointAtPassage(view: EditorView, id: string | undefined): void {
   )
 }
 
-/** Brings a passage into sight; false when it does not stand in the text. */
+/** Brings a passage into sight; false when it is not in the text. */
 export function goToPassage(view: EditorView, id: string): boolean {
   const passage = findPassages(view.state).find((one) => one.id === id)
   if (passage === undefined) return false
