@@ -10,6 +10,7 @@ import type { MarkedPassage, PassageSurface } from '#web/lib/passages.ts'
 import type { SharedText } from '#web/lib/shared-thing.ts'
 import { claimTexts as texts } from '#web/messages/claims.ts'
 import { addFact, checkClaims, removeFact, type CheckedClaim, type CheckedClaims } from './api.ts'
+import { noJudgements, readJudgements, withJudgements, withoutSentence } from './judgements.ts'
 import { placeClaims } from '#web/lib/place-claims.ts'
 
 /** What claims ask of the open editor. */
@@ -67,8 +68,7 @@ export function useClaims(options: ClaimsOptions) {
   /** The state of the text that was checked last. */
   const checked = useRef<number>(undefined)
   const took = useRef(0)
-  /** What AI made of claims, for as long as their sentences stay. */
-  const judged = useRef(new Map<string, CheckedClaim>())
+  const judgements = useRef(noJudgements)
 
   const check = async (judge: boolean): Promise<void> => {
     const editor = handle()
@@ -91,12 +91,8 @@ export function useClaims(options: ClaimsOptions) {
         stop.signal,
       )
       if (stop.signal.aborted) return
-      if (answer.judgedBy === 'provider')
-        judged.current = new Map(answer.claims.map((claim) => [getClaimKey(answer, claim), claim]))
-      setResult({
-        ...answer,
-        claims: answer.claims.map((claim) => withJudgement(answer, claim, judged.current)),
-      })
+      if (answer.judgedBy === 'provider') judgements.current = readJudgements(answer)
+      setResult(withJudgements(answer, judgements.current))
       setState({ kind: 'idle' })
     } catch (error) {
       if (stop.signal.aborted) return
@@ -117,6 +113,9 @@ export function useClaims(options: ClaimsOptions) {
     // oxlint-disable-next-line react/exhaustive-deps -- one check for each state of the text and its brief
   }, [textState, isPanelOpen, isBriefOpen, hasText])
   useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    if (isBriefOpen) judgements.current = noJudgements
+  }, [isBriefOpen])
 
   const open = useMemo(() => (result === undefined ? [] : findOpen(result)), [result])
   const sourced = (result?.claims ?? []).filter(({ verdict }) => !isOpen(verdict))
@@ -149,9 +148,11 @@ export function useClaims(options: ClaimsOptions) {
     await check(false)
   }
   const confirm = useMutation({
-    mutationFn: async ({ words }: OpenClaim) => {
+    mutationFn: async ({ words, sentence }: OpenClaim) => {
       const fact = words.slice(0, maxFactLength)
       await addFact(text, fact)
+      const written = result?.text.slice(sentence.start, sentence.end) ?? words
+      judgements.current = withoutSentence(judgements.current, written)
       await check(false)
       return fact
     },
@@ -233,19 +234,4 @@ function findOpen({ text, claims }: CheckedClaims): OpenClaim[] {
       },
     ]
   })
-}
-
-const getClaimKey = ({ text }: CheckedClaims, { start, end, sentence }: CheckedClaim): string =>
-  `${text.slice(sentence.start, sentence.end)} ${start - sentence.start} ${end - start}`
-
-/** Rules alone would take back what AI has decided about the same words. */
-function withJudgement(
-  answer: CheckedClaims,
-  claim: CheckedClaim,
-  judged: ReadonlyMap<string, CheckedClaim>,
-): CheckedClaim {
-  const before = judged.get(getClaimKey(answer, claim))
-  if (before === undefined || claim.verdict !== 'unsupported') return claim
-  const { start, end, sentence } = claim
-  return { ...before, start, end, sentence }
 }
