@@ -38,7 +38,9 @@ export function createPassageSurface(editor: Editor): PassageSurface {
     point: (id) => pointAtPassage(editor.view, id),
     goTo: (id) => goToPassage(editor.view, id),
     select(span) {
-      editor.chain().focus().setTextSelection(toPositions(span)).scrollIntoView().run()
+      editor.chain().setTextSelection(toPositions(span)).scrollIntoView().run()
+      // At once: the editor's own command waits for a frame, in which keys would go elsewhere.
+      editor.view.focus()
       return true
     },
     insert(offset, words) {
