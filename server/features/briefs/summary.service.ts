@@ -1,8 +1,7 @@
 // A company's business summed up from its website and from what is said about it.
-import { composerModel, toJsonSchema } from '#capabilities/ai/index.ts'
-import { siteUrls, fetchFailed, fetchTimeout } from '#capabilities/crawl/index.ts'
+import { toJsonSchema } from '#capabilities/ai/index.ts'
+import { fetchFailed, fetchTimeout } from '#capabilities/crawl/index.ts'
 import { namesNothing } from '#capabilities/records/index.ts'
-import { composeSummary } from '#capabilities/writing/composer/index.ts'
 import { wantedLanguages, type GuardedWriter } from '#capabilities/writing/index.ts'
 import {
   buildSummaryPrompt,
@@ -12,19 +11,22 @@ import {
   refusedWords,
   summariseBusinessPrompt,
   writtenSummary,
-  type WrittenSummary,
 } from '#capabilities/writing/prompts/index.ts'
 import type { BrandKit } from '#contracts/brand-kit.schema.ts'
-import { composerLanguage } from '#core/stop-words.ts'
-import { readSources } from '#capabilities/writing/grounding/index.ts'
 import { getLanguage } from '#core/landing-page/page-language.ts'
 import { AppError, notFound, validationFailed } from '#platform/errors.ts'
 import type { Project } from '../projects/projects.schema.ts'
 import { getPreview } from '../prompts/index.ts'
-import type { BusinessSummary, BusinessSummaryRequest } from './briefs.schema.ts'
+import type { BusinessSummaryRequest } from './briefs.schema.ts'
 import type { BriefContext, BriefMaker } from './briefs.types.ts'
-import { composerWarnings, findProvider } from './composer-warnings.ts'
-import { anyClaim, holdTo } from './hold-to-sources.ts'
+import { findProvider } from './composer-warnings.ts'
+import {
+  compose,
+  holdSummary,
+  type ServedSummary,
+  type SummaryMaterial,
+  type SummaryPrompt,
+} from './hold-summary.ts'
 import type { ReadSite, SiteReader } from './read-site.ts'
 import { getBrand, languageLine } from './said-by.ts'
 
@@ -44,7 +46,6 @@ export interface SummaryDependencies {
 
 /** In a preview, where nothing is read. */
 const pagePlaceholder = '(title, description and text of the page come here)'
-const maxSummaryLength = 4_000
 const noSite: ReadSite = { pages: [], language: '', warnings: [] }
 
 export function createSummaryMaker({
@@ -105,6 +106,78 @@ export function createSummaryMaker({
     }
   }
 
+  async function gather(
+    ownerId: string,
+    request: BusinessSummaryRequest,
+    context: BriefContext,
+  ): Promise<SummaryMaterial> {
+    const { company_name: companyName, details = '' } = request
+    const project = await getProject(ownerId, request.project_id)
+    const websiteUrl = await checkMaterial(request, project)
+    context.progress?.(0, 2, websiteUrl === undefined ? 'Reading the details' : 'Reading the website')
+    const { pages, warnings } =
+      websiteUrl === undefined ? noSite : await readSite(websiteUrl, details, context)
+    const pageTexts = pages.flatMap((page) => [
+      page.title,
+      page.description,
+      ...page.blocks.map(({ text }) => text),
+    ])
+    const ownLanguage = getLanguage([details, ...pageTexts].join('\n'))
+    return {
+      companyName,
+      details,
+      project,
+      websiteUrl,
+      pages,
+      pageTexts,
+      kit: await findBrandKit(ownerId, project?.id),
+      ownLanguage,
+      language: languageLine(request.language, project, ownLanguage),
+      warnings,
+    }
+  }
+
+  async function write(
+    ownerId: string,
+    { provider, model }: BusinessSummaryRequest,
+    material: SummaryMaterial,
+    prompt: SummaryPrompt,
+    signal: AbortSignal,
+  ): Promise<ServedSummary> {
+    const { companyName, details, kit, project } = material
+    return writer.generateObject(
+      {
+        ownerId,
+        purpose: 'business-summary',
+        ...promptMembers(summariseBusinessPrompt),
+        subjectId: project?.id,
+        messages: findSentLines(prompt.messages),
+        schema: writtenSummary,
+        schemaName: 'summary',
+        compose: () => compose(material),
+        provider: findProvider(provider),
+        model,
+        signal,
+      },
+      {
+        languages: wantedLanguages({ language: material.language.text }),
+        bannedWords: refusedWords(kit),
+        given: [companyName, details, ...kit.facts].join('\n'),
+        isPart: true,
+        promptLines: prompt.lines,
+        fence: prompt.fence,
+        noRepetition: true,
+        material: material.pageTexts,
+        findTexts: (object) => [
+          object.summary,
+          ...object.products,
+          ...object.value_propositions,
+          ...object.keywords,
+        ],
+      },
+    )
+  }
+
   return {
     async check(ownerId, request) {
       await checkMaterial(request, await getProject(ownerId, request.project_id))
@@ -137,119 +210,12 @@ export function createSummaryMaker({
     },
 
     async make(ownerId, request, context) {
-      const { company_name: companyName, details = '', model } = request
-      const project = await getProject(ownerId, request.project_id)
-      const websiteUrl = await checkMaterial(request, project)
-      context.progress?.(0, 2, websiteUrl === undefined ? 'Reading the details' : 'Reading the website')
-      const { pages, warnings } =
-        websiteUrl === undefined ? noSite : await readSite(websiteUrl, details, context)
-      const texts = [
-        details,
-        ...pages.flatMap((page) => [page.title, page.description, ...page.blocks.map(({ text }) => text)]),
-      ]
-      const ownLanguage = getLanguage(texts.join('\n'))
-      const languageSaid = languageLine(request.language, project, ownLanguage)
-      const language = languageSaid.text
-      const kit = await findBrandKit(ownerId, project?.id)
-      const sources = readSources([
-        companyName,
-        ...kit.facts,
-        ...(websiteUrl === undefined ? [] : siteUrls(websiteUrl)),
-        ...texts,
-        ...pages.map(({ url }) => url),
-      ])
-
+      const material = await gather(ownerId, request, context)
       context.progress?.(1, 2, 'Writing the summary')
-      const composed = (): WrittenSummary => {
-        const { summary, products, valuePropositions, keywords } = composeSummary({
-          companyName,
-          details,
-          pages,
-          language: ownLanguage,
-        })
-        return { summary, products, value_propositions: valuePropositions, keywords }
-      }
-      const prompt = buildSummaryPrompt({
-        brand: getBrand(kit, project),
-        companyName,
-        details,
-        pages: pages.map(pageLines),
-        language: languageSaid,
-      })
-      const served = await writer.generateObject(
-        {
-          ownerId,
-          purpose: 'business-summary',
-          ...promptMembers(summariseBusinessPrompt),
-          subjectId: project?.id,
-          messages: findSentLines(prompt.messages),
-          schema: writtenSummary,
-          schemaName: 'summary',
-          compose: composed,
-          provider: findProvider(request.provider),
-          model,
-          signal: context.signal,
-        },
-        {
-          languages: wantedLanguages({ language }),
-          bannedWords: refusedWords(kit),
-          given: [companyName, details, ...kit.facts].join('\n'),
-          isPart: true,
-          promptLines: prompt.lines,
-          fence: prompt.fence,
-          noRepetition: true,
-          material: texts.slice(1),
-          findTexts: (object) => [
-            object.summary,
-            ...object.products,
-            ...object.value_propositions,
-            ...object.keywords,
-          ],
-        },
-      )
-      const urlsIn = [
-        companyName,
-        details,
-        ...(websiteUrl === undefined ? [] : siteUrls(websiteUrl)),
-        ...pages.map(({ url }) => url),
-      ]
-      const holding = {
-        language: composerLanguage(language, ''),
-        fence: prompt.fence,
-        rules: prompt.lines.join('\n'),
-        urlsIn,
-      }
-      const hold = holdTo(sources, holding)
-      const held = hold.paragraph(served.object.summary, maxSummaryLength)
-      const isComposed = served.provider === 'composer' || held === ''
-      const {
-        products,
-        value_propositions: propositions,
-        keywords,
-        summary,
-      } = served.provider !== 'composer' && isComposed ? composed() : served.object
-      // The material's own sentences hold; what pages link to is not passed on from them either.
-      const keep = isComposed ? holdTo(sources, { ...holding, tolerated: anyClaim }) : hold
-      const answer: BusinessSummary = {
-        summary: isComposed ? keep.paragraph(summary, maxSummaryLength) : held,
-        products: keep.phrases(products, { count: 12, length: 120 }),
-        value_propositions: keep.phrases(propositions, { count: 6, length: 300 }),
-        keywords: keep.phrases(keywords, { count: 15, length: 80 }),
-        sources: pages.map(({ url, title, words }) => ({ url, title, words })),
-        provider: isComposed ? 'composer' : served.provider,
-        model: isComposed ? composerModel : served.model,
-        warnings: [
-          ...warnings,
-          ...(isComposed ? [] : served.warnings),
-          ...(isComposed ? composerWarnings(language, ownLanguage) : []),
-          ...(isComposed && served.provider !== 'composer'
-            ? [
-                `Nothing of what ${served.provider} wrote is held by the material; the summary is made of the material’s own sentences.`,
-              ]
-            : []),
-          ...hold.warnings,
-        ],
-      }
+      const prompt = getPrompt(material)
+      const served = await write(ownerId, request, material, prompt, context.signal)
+      const answer = holdSummary(served, material, prompt)
+      const { project, pages } = material
       if (project !== undefined && answer.summary !== '') {
         const stored = await setSummary(ownerId, project.id, answer.summary, {
           isOfSite: pages.length > 0,
@@ -262,4 +228,14 @@ export function createSummaryMaker({
       return answer
     },
   }
+}
+
+function getPrompt({ kit, project, companyName, details, pages, language }: SummaryMaterial): SummaryPrompt {
+  return buildSummaryPrompt({
+    brand: getBrand(kit, project),
+    companyName,
+    details,
+    pages: pages.map(pageLines),
+    language,
+  })
 }
