@@ -58,7 +58,9 @@ export function textClasses(
     isOneLine
       ? drawing.book.declare(drawing.broad, [`white-space:${words.includes('\n') ? 'pre' : 'nowrap'}`])
       : placed.parent?.node.kind === 'row' && hasOrdinaryWords(words)
-        ? drawing.book.declare(drawing.broad, ['min-width:min-content'])
+        ? drawing.book.declare(drawing.wide === 'barWide' ? drawing.wide : drawing.broad, [
+            'min-width:min-content',
+          ])
         : '',
   ]
   if (style === undefined) return classes
