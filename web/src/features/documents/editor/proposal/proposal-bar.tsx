@@ -93,14 +93,15 @@ export function ProposalBar({ editor, onAccepted }: { editor: Editor; onAccepted
         {t.editor.proposal.reject}
       </Button>
       {changes.length > 1 && (
-        <>
+        // On a phone both go to the second line.
+        <span className="flex items-center gap-1">
           <Button size="small" variant="quiet" onClick={act(acceptChanges, all)}>
             {t.editor.proposal.acceptAll}
           </Button>
           <Button size="small" variant="quiet" onClick={act(rejectChanges, all)}>
             {t.editor.proposal.rejectAll}
           </Button>
-        </>
+        </span>
       )}
     </div>
   )
