@@ -153,10 +153,12 @@ export const sectionSchema = z
   .meta({ id: 'Section' })
 export type Section = z.infer<typeof sectionSchema>
 
+export const themeContrasts = ['repaired', 'design'] as const
+
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour like #1a2b3c')
 /**
- * Colours by what they are for. The renderer repairs pairs that do not reach the contrast of WCAG AA, and
- * never stores the repair.
+ * Colours by what they are for. The renderer repairs pairs that do not reach the contrast of WCAG AA, unless
+ * `contrast` says otherwise, and never stores the repair.
  */
 export const themeSchema = z
   .object({
@@ -173,6 +175,12 @@ export const themeSchema = z
     radius: z.number().min(0).max(32),
     /** Looks of text that trees of sections name. */
     textStyles: z.array(textStyleSchema).max(200).optional(),
+    contrast: z
+      .enum(themeContrasts)
+      .optional()
+      .describe(
+        '`repaired`, or left out: colours that cannot be read on one another are changed as little as that takes. `design`: all are rendered as they are, though some people cannot read them.',
+      ),
   })
   .meta({ id: 'Theme' })
 export type Theme = z.infer<typeof themeSchema>

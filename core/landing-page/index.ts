@@ -11,7 +11,13 @@ export { readableTheme, type Background, type BackgroundName, type ReadableTheme
 export { isBlank } from './claims.ts'
 export { isUndescribed } from './images.ts'
 export { findArrangements, type Arrangement, type ArrangementName } from './tree/arrangements/index.ts'
-export { findColorRepairs, type ColorRepair } from './tree/color-repairs.ts'
+export {
+  findColorRepairs,
+  findColors,
+  findUnreadable,
+  type ColorRepair,
+  type UnreadablePair,
+} from './tree/color-repairs.ts'
 export { formFieldName, trapFieldName } from './parts/forms.ts'
 export type { FontFile, FontKind } from './fonts.types.ts'
 export type { PageContent, Image, RenderMode, RenderOptions } from './rendering.types.ts'

@@ -66,6 +66,14 @@ test('a yellow keeps its colour as a button, gets dark letters, and is no colour
   assert.equal(accent, text)
 })
 
+test('a theme that keeps its colours has them, whoever can read them', () => {
+  const pale = { ...defaultTheme.palette, text: '#aaaaaa', accent: '#f26b3a' }
+  const { paper, accent, ink } = readableTheme({ palette: pale, contrast: 'design' }).backgrounds
+  assert.deepEqual([paper.text, paper.accent, paper.button], ['#aaaaaa', '#f26b3a', '#f26b3a'])
+  assert.deepEqual([accent.background, accent.text], ['#f26b3a', '#ffffff'])
+  assert.ok(contrast(ink.text, ink.background) >= 4.5, 'what the design does not have is made readable')
+})
+
 test('a theme follows the roles of a design, and fills in what the design does not say', () => {
   const theme = themeFromDesign({
     palette: [

@@ -1,6 +1,6 @@
 // The colours a page is really rendered in. A design's own colours are kept where they can be read on one
-// another; where not, the one that stands on the other is made lighter or darker, in its hue, until WCAG 2.2
-// AA is met.
+// another, or where the theme says so; else the one that stands on the other is made lighter or darker, in
+// its hue, until WCAG 2.2 AA is met.
 import {
   colorDistance,
   contrast,
@@ -51,21 +51,31 @@ const markRatio = 3
 // Rather a little darker blue under white than black on blue: nobody expects that of a button.
 const whiteEnough = 2.6
 
-/** The colours for every background of a theme, repaired. */
-export function readableTheme({ palette }: Pick<Theme, 'palette'>): ReadableTheme {
+/** The colours for every background of a theme, repaired unless its contrast is the design's. */
+export function readableTheme({
+  palette,
+  contrast: chosen,
+}: Pick<Theme, 'palette' | 'contrast'>): ReadableTheme {
+  const isKept = chosen === 'design'
   const isDark = toOklch(palette.background).lightness < 0.6
   const { paper, raised } = getPaper(palette)
-  const fill = getFill(palette.accent)
+  const fill = getFill(palette.accent, isKept)
+  const keep = (made: Background, text: string, accent: string): Background =>
+    isKept ? { ...made, text, accent, mark: accent } : made
   return {
     scheme: isDark ? 'dark' : 'light',
     backgrounds: {
-      paper: backgroundOn(paper, raised, palette, fill),
-      tint: backgroundOn(raised, paper, palette, fill),
-      accent: backgroundOn(
-        fill.color,
-        mix(fill.color, awayFrom(fill.text, fill.color), 0.12),
-        { ...palette, text: fill.text, accent: fill.text },
-        inverse(fill),
+      paper: keep(backgroundOn(paper, raised, palette, fill), palette.text, palette.accent),
+      tint: keep(backgroundOn(raised, paper, palette, fill), palette.text, palette.accent),
+      accent: keep(
+        backgroundOn(
+          fill.color,
+          mix(fill.color, awayFrom(fill.text, fill.color), 0.12),
+          { ...palette, text: fill.text, accent: fill.text },
+          inverse(fill),
+        ),
+        fill.text,
+        fill.text,
       ),
       ink: inkBackground(palette, isDark, fill),
     },
@@ -92,9 +102,9 @@ function getPaper({ background, surface, text, accent }: Theme['palette']): {
 }
 
 /** The accent as a background of its own, and what is written on it. */
-function getFill(accent: string): Fill {
+function getFill(accent: string, isKept: boolean): Fill {
   if (contrast('#ffffff', accent) >= whiteEnough)
-    return { color: withContrast(accent, '#ffffff', textRatio), text: '#ffffff' }
+    return { color: isKept ? accent : withContrast(accent, '#ffffff', textRatio), text: '#ffffff' }
   const { hue, chroma } = toOklch(accent)
   return {
     color: accent,

@@ -13,6 +13,7 @@ import { drawSection } from './render-section.ts'
 import type { PageContent, RenderOptions } from './rendering.types.ts'
 import { plain } from './structured-data.ts'
 import { findFirstScreen } from './tree/first-screen.ts'
+import { findPageColors } from './tree/page-colors.ts'
 import { createRuleBook } from './tree/rule-book.ts'
 import type { PageContext } from './view.ts'
 
@@ -67,6 +68,7 @@ function getContext(page: PageContent, sections: readonly Section[], options: Re
   const main =
     titled.find(({ type }) => type === 'hero') ??
     titled.find((section) => section.title.trim() !== '' || hasHeading(section))
+  const pageColor = readableTheme(page.theme).backgrounds.paper.background
   return {
     ...shared,
     businessName: page.businessName,
@@ -76,7 +78,8 @@ function getContext(page: PageContent, sections: readonly Section[], options: Re
     anchors: findAnchors(sections),
     mainSectionId: main?.id,
     textStyles: page.theme.textStyles ?? [],
-    pageColor: readableTheme(page.theme).backgrounds.paper.background,
+    pageColor,
+    colors: findPageColors(sections, page.theme, pageColor),
     firstScreen: findFirstScreen(sections, page.theme.textStyles ?? []),
     firstSectionIds: new Set([...getParts(sections).top, ...middle.slice(0, 1)].map(({ id }) => id)),
   }

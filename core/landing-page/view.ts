@@ -10,6 +10,7 @@ import { resolveLink } from './links.ts'
 import type { PageWords } from './page-words.ts'
 import { plainText, richHtml } from './rich-html.ts'
 import type { RenderOptions } from './rendering.types.ts'
+import type { PageColors } from './tree/page-colors.ts'
 import type { RuleBook } from './tree/rule-book.ts'
 
 /** What the sections of one page share. */
@@ -30,6 +31,8 @@ export interface PageContext extends Omit<RenderOptions, 'language'> {
   textStyles: readonly TextStyle[]
   /** What sections without a background stand on. */
   pageColor: string
+  /** What the colours of its trees are rendered as. */
+  colors: PageColors
   /** Where the rules of trees are collected, while a whole page is drawn. */
   rules?: RuleBook | undefined
 }

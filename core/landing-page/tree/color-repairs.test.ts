@@ -4,30 +4,67 @@ import { contrast } from '#core/color/index.ts'
 import { layoutPage, layoutStyles } from '#support/layout-samples.ts'
 import { sampleBusiness, sampleThemes } from '#support/page-samples.ts'
 import { renderPage } from '../index.ts'
-import { findColorRepairs } from './color-repairs.ts'
+import { findColorRepairs, findUnreadable } from './color-repairs.ts'
+
+const white = { ...sampleThemes.light.palette, background: '#ffffff' }
+const theme = { ...sampleThemes.light, palette: white, textStyles: [...layoutStyles] }
+const pale = {
+  ...theme,
+  textStyles: layoutStyles.map((style) => (style.id === 'eyebrow' ? { ...style, color: '#fb923c' } : style)),
+}
 
 test('a design whose words can be read needs no repair', () => {
-  assert.deepEqual(findColorRepairs(layoutPage, layoutStyles, '#ffffff'), [])
+  assert.deepEqual(findColorRepairs({ sections: layoutPage, theme }), [])
+  assert.deepEqual(findUnreadable({ sections: layoutPage, theme }), [])
 })
 
 test('a colour that cannot be read is listed with what is rendered instead, and where', () => {
-  const styles = layoutStyles.map((style) =>
-    style.id === 'eyebrow' ? { ...style, color: '#fb923c' } : style,
-  )
-  const repairs = findColorRepairs(layoutPage, styles, '#ffffff')
+  const repairs = findColorRepairs({ sections: layoutPage, theme: pale })
   assert.deepEqual(
-    repairs.map(({ wanted, sectionIds }) => [wanted, sectionIds]),
-    [['#fb923c', ['hero']]],
+    repairs.map(({ of, wanted, sectionIds }) => [of, wanted, sectionIds]),
+    [['words', '#fb923c', ['hero']]],
   )
-  const [{ rendered, background } = { rendered: '', background: '' }] = repairs
+  const [{ rendered, background = '' } = { rendered: '' }] = repairs
   assert.ok(contrast(rendered, background) >= 4.5)
   // It is the one that the page has.
-  const theme = { ...sampleThemes.light, textStyles: styles }
-  const markup = renderPage({ ...sampleBusiness, sections: layoutPage, theme }, { mode: 'publish' })
+  const markup = renderPage({ ...sampleBusiness, sections: layoutPage, theme: pale }, { mode: 'publish' })
   assert.ok(markup.includes(`color:${rendered}`))
   assert.ok(!markup.includes('color:#fb923c'))
 })
 
-test('sections in ready layouts have no colours of their own to repair', () => {
-  assert.deepEqual(findColorRepairs([{ id: 'hero', tree: undefined }], layoutStyles, '#ffffff'), [])
+test('where the design’s colours are kept, the words that are hard to read are listed instead', () => {
+  const kept = { ...pale, contrast: 'design' as const }
+  assert.deepEqual(findColorRepairs({ sections: layoutPage, theme: kept }), [])
+  const [found, ...more] = findUnreadable({ sections: layoutPage, theme: kept })
+  assert.deepEqual([found?.color, found?.needed, found?.sectionIds, more], ['#fb923c', 4.5, ['hero'], []])
+  assert.ok(found !== undefined && found.ratio === contrast(found.color, found.background) && found.ratio < 3)
+  const markup = renderPage({ ...sampleBusiness, sections: layoutPage, theme: kept }, { mode: 'publish' })
+  assert.ok(markup.includes('color:#fb923c'))
+})
+
+test('a fill that is changed is listed once, whatever is read on it', () => {
+  const buttons = layoutPage.map((section) =>
+    section.tree === undefined
+      ? section
+      : { ...section, tree: JSON.parse(JSON.stringify(section.tree).replaceAll('#c2410c', '#e5673a')) },
+  )
+  const fills = findColorRepairs({ sections: buttons, theme }).filter(({ of }) => of === 'fill')
+  assert.deepEqual(
+    fills.map(({ wanted, background }) => [wanted, background]),
+    [['#e5673a', undefined]],
+  )
+})
+
+test('sections in ready layouts are read in the colours of the theme', () => {
+  const sections = [{ ...layoutPage[0]!, tree: undefined }]
+  assert.deepEqual(findColorRepairs({ sections, theme }), [])
+  assert.deepEqual(findUnreadable({ sections, theme }), [])
+  const orange = { ...theme, palette: { ...white, accent: '#f26b3a' } }
+  assert.deepEqual(
+    findUnreadable({ sections, theme: orange }).map(({ color, background }) => [color, background]),
+    [
+      ['#f26b3a', '#ffffff'],
+      ['#ffffff', '#f26b3a'],
+    ],
+  )
 })

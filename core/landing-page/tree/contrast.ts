@@ -6,31 +6,51 @@ import type {
   LayoutNode,
   TextStyle,
 } from '#contracts/design-layout.schema.ts'
-import { colorDistance, contrast, withContrast } from '#core/color/index.ts'
+import { ciede2000, contrast, fromOklch, luminance, toOklch, withContrast } from '#core/color/index.ts'
 import { isContainer } from './walk-tree.ts'
 
 /** Colours that may be behind a place; none where that is not known, as on an image. */
 export type Backdrop = readonly string[]
 
-/** WCAG 2.2, 1.4.3: large is 24 px, or 18.66 px in bold. */
-export function neededContrast({ size, weight }: Pick<TextStyle, 'size' | 'weight'>): number {
-  return size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5
+/** Of letters that are no large ones. */
+export const textContrast = 4.5
+
+export function neededContrast(style: Pick<TextStyle, 'size' | 'weight'>): number {
+  return style.size >= getLargeSize(style) ? 3 : textContrast
 }
 
-/** The colour, or the nearest one of its hue that can be read on the backdrop. */
-export function readableOn(color: string, backdrop: Backdrop, ratio: number): string {
-  const seen = backdrop.map((behind) => ({ behind, front: over(color, behind) }))
-  if (seen.every(({ behind, front }) => contrast(front, behind) >= ratio)) return color
-  const isReadable = (candidate: string): boolean =>
-    backdrop.every((behind) => contrast(candidate, behind) >= ratio)
-  const candidates = seen
-    .map(({ behind, front }) => withContrast(front, behind, ratio))
-    .filter((candidate) => isReadable(candidate))
-  const nearest = candidates.toSorted(
-    (left, right) => colorDistance(left, color.slice(0, 7)) - colorDistance(right, color.slice(0, 7)),
-  )[0]
-  return nearest ?? color
+/** WCAG 2.2, 1.4.3: large is 18 points, or 14 points in bold. */
+export function getLargeSize({ weight }: Pick<TextStyle, 'weight'>): number {
+  return weight >= 700 ? 18.66 : 24
 }
+
+/** Whether a colour reaches the contrast wherever it may be seen. */
+export function isReadable(color: string, backdrop: Backdrop, ratio: number): boolean {
+  return backdrop.every((behind) => contrast(over(color, behind), behind) >= ratio)
+}
+
+/** The colour, or the nearest one that can be read on the backdrop; the colour again where there is none. */
+export function readableOn(color: string, backdrop: Backdrop, ratio: number): string {
+  if (isReadable(color, backdrop, ratio)) return color
+  const candidates = backdrop
+    .map((behind) => readableWords(over(color, behind), behind, ratio))
+    .filter((candidate) => isReadable(candidate, backdrop, ratio))
+  const distance = (candidate: string): number => ciede2000(candidate, color.slice(0, 7))
+  return candidates.toSorted((left, right) => distance(left) - distance(right))[0] ?? color
+}
+
+/** In its own hue; white that has to become dark is no grey, but a dark shade of what it is on. */
+function readableWords(color: string, behind: string, ratio: number): string {
+  const repaired = withContrast(color, behind, ratio)
+  const isTurned = luminance(color) > luminance(behind) && luminance(repaired) < luminance(behind)
+  if (!isTurned || toOklch(color).chroma > maxGreyChroma) return repaired
+  const { chroma, hue } = toOklch(behind)
+  const { lightness } = toOklch(repaired)
+  return withContrast(fromOklch({ lightness, chroma: Math.min(chroma, maxShadeChroma), hue }), behind, ratio)
+}
+
+const maxGreyChroma = 0.04
+const maxShadeChroma = 0.08
 
 /** What is seen behind the content of a node that is painted over a backdrop. */
 export function backdropOn(backdrop: Backdrop, { background }: Pick<LayoutNode, 'background'>): Backdrop {
@@ -68,7 +88,7 @@ function paintOver(backdrop: Backdrop, color: string | undefined): Backdrop {
   return [...new Set(backdrop.map((behind) => over(color, behind)))]
 }
 
-function isOpaque(color: string): boolean {
+export function isOpaque(color: string): boolean {
   return color.length === 7 || color.toLowerCase().endsWith('ff')
 }
 

@@ -71,8 +71,10 @@ export interface TextDeclarations {
   narrow: string[]
 }
 
-export function textDeclarations(style: TextStyle): TextDeclarations {
+/** `minSize` is for letters that may not get smaller on narrower screens. */
+export function textDeclarations(style: TextStyle, minSize = 0): TextDeclarations {
   const { size } = style
+  const smallest = Math.max(smallestScaled, minSize)
   const always = [
     `font-family:${fontStack(style.family)}`,
     `font-weight:${style.weight}`,
@@ -82,11 +84,11 @@ export function textDeclarations(style: TextStyle): TextDeclarations {
   if (style.isItalic) always.push('font-style:italic')
   if (style.case === 'upper') always.push('text-transform:uppercase')
   if (style.isUnderlined) always.push('text-decoration:underline')
-  const wide = size <= smallestScaled ? pixels(size) : `max(${smallestScaled}px,${scaled(size)})`
+  const wide = size <= smallest ? pixels(size) : `max(${written(smallest)}px,${scaled(size)})`
   const onPhones =
     size <= largestUnscaled
       ? Math.max(smallestOnPhones, size)
-      : largestUnscaled + (size - largestUnscaled) * 0.38
+      : Math.max(minSize, largestUnscaled + (size - largestUnscaled) * 0.38)
   const narrow = onPhones > 28 ? `min(${pixels(Math.min(onPhones, 52))},11cqw)` : pixels(onPhones)
   return { always, wide: [`font-size:${wide}`], narrow: [`font-size:${narrow}`] }
 }

@@ -6,12 +6,17 @@ import { findAccents, getAccentLook } from '../accents/accents.ts'
 import type { DrawnAccents } from '../accents/accents.types.ts'
 import { fontStack } from '../fonts.ts'
 import { gradientCss, written } from './css-values.ts'
-import { backdropOn, neededContrast, readableOn, type Backdrop } from './contrast.ts'
+import { backdropOn, neededContrast, type Backdrop } from './contrast.ts'
+import type { PageColors } from './page-colors.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 import type { SlotNode } from './walk-tree.ts'
 
 /** Of a text on this backdrop. */
-export function drawAccents({ book, styles }: TreeDrawing, node: SlotNode, backdrop: Backdrop): DrawnAccents {
+export function drawAccents(
+  { book, styles, view }: TreeDrawing,
+  node: SlotNode,
+  backdrop: Backdrop,
+): DrawnAccents {
   const accents: readonly TextAccent[] = ('accents' in node ? node.accents : undefined) ?? []
   const style = 'style' in node ? styles.get(node.style) : undefined
   return {
@@ -26,16 +31,19 @@ export function drawAccents({ book, styles }: TreeDrawing, node: SlotNode, backd
             return {
               ...range,
               look: accent,
-              className: book.declare('always', accentDeclarations(seen, shown, backdrop)),
+              className: book.declare(
+                'always',
+                accentDeclarations(seen, shown, backdrop, view.context.colors),
+              ),
             }
           }),
   }
 }
 
-function readableGradient(gradient: Gradient, behind: Backdrop, ratio: number): Gradient {
+function showGradient(gradient: Gradient, show: (color: string) => string): Gradient {
   return {
     ...gradient,
-    stops: gradient.stops.map(({ color, at }) => ({ color: readableOn(color, behind, ratio), at })),
+    stops: gradient.stops.map(({ color, at }) => ({ color: show(color), at })),
   }
 }
 
@@ -43,15 +51,17 @@ function accentDeclarations(
   { color, outline, mark, gradient, family, size, weight, isItalic, isUnderlined }: AccentLook,
   style: Parameters<typeof neededContrast>[0],
   backdrop: Backdrop,
+  colors: PageColors,
 ): string[] {
   const behind = mark === undefined ? backdrop : backdropOn(backdrop, { background: { color: mark } })
+  const show = (one: string): string => colors.show(one, behind, neededContrast(style))
   return [
-    ...(color === undefined ? [] : [`color:${readableOn(color, behind, neededContrast(style))}`]),
+    ...(color === undefined ? [] : [`color:${show(color)}`]),
     // The colour is that of screens which show no gradients in letters.
     ...(gradient === undefined || mark !== undefined
       ? []
       : [
-          `background-image:${gradientCss(readableGradient(gradient, behind, neededContrast(style)))}`,
+          `background-image:${gradientCss(showGradient(gradient, show))}`,
           '-webkit-background-clip:text',
           'background-clip:text',
           '-webkit-text-fill-color:transparent',

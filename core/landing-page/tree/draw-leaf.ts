@@ -13,6 +13,7 @@ import { nameOnScreen } from './first-screen.ts'
 import { paintDeclarations, pixels, scaled } from './css-values.ts'
 import { backdropOn, readableOn, type Backdrop } from './contrast.ts'
 import { boxClasses, join, getTextLooks, textClasses } from './node-classes.ts'
+import type { PageColors } from './page-colors.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 
@@ -170,12 +171,13 @@ function drawIcon(
   backdrop: Backdrop,
 ): Html {
   const box = boxClasses(drawing, placed)
+  const { colors } = drawing.view.context
   if (part.component?.type !== 'icon')
     return part.word('src') === '' && drawing.view.context.mode !== 'edit'
       ? nothing
       : drawImage(drawing, placed, { ...node, kind: 'image', fit: 'contain', x: 0.5, y: 0.5 }, part)
   const style = node.textStyle === undefined ? undefined : drawing.styles.get(node.textStyle)
-  const chosen = node.color ?? (style && getTextLooks(style, backdropOn(backdrop, node)).color)
+  const chosen = node.color ?? (style && getTextLooks(style, backdropOn(backdrop, node), colors).color)
   const color = chosen === undefined ? '' : drawing.book.declare('always', [`color:${chosen}`])
   const label = part.word('label')
   return html`<span${attributes({ class: join([...box, color, 't-icon']) })}${part.root}>${componentIcon({ name: part.word('name'), svg: part.word('svg') })}${label.trim() !== '' && html`<span class="unseen" ${part.edit('label')}>${label}</span>`}</span>`
@@ -268,7 +270,7 @@ function drawForm(
         : book.declare(
             'always',
             [
-              `color:${readableOn(field.hint.color, backdropOn(backdrop, { background: { color: field.background } }), 4.5)}`,
+              `color:${view.context.colors.show(field.hint.color, backdropOn(backdrop, { background: { color: field.background } }), 4.5)}`,
               'opacity:1',
               ...(field.hint.isItalic ? ['font-style:italic'] : []),
             ],
@@ -292,6 +294,7 @@ function drawForm(
           ...buttonText(
             drawing.styles.get(button.style),
             backdropOn(backdrop, { background: { color: button.background } }),
+            view.context.colors,
           ),
         ],
         '.form .button',
@@ -300,9 +303,9 @@ function drawForm(
   return html`<div${attributes({ class: join([...looks, ...inside, 't-form']) })}>${shown}</div>`
 }
 
-function buttonText(style: TextStyle | undefined, backdrop: Backdrop): string[] {
+function buttonText(style: TextStyle | undefined, backdrop: Backdrop, colors: PageColors): string[] {
   if (style === undefined) return []
-  const { always, color } = getTextLooks(style, backdrop)
+  const { always, color } = getTextLooks(style, backdrop, colors)
   return [...always, `font-size:max(14px,${scaled(style.size)})`, `color:${color}`]
 }
 

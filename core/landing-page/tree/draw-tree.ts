@@ -36,10 +36,11 @@ export interface TreeSection extends Section {
 /** The section as an element of the page. */
 export function drawTreeSection(section: TreeSection, context: PageContext): Html {
   const { parts, left } = splitParts(section, context)
+  const painted = context.colors.paint(section.tree)
   const tree =
     context.mode === 'edit'
-      ? section.tree
-      : pruneTree(section.tree, (leaf) => {
+      ? painted
+      : pruneTree(painted, (leaf) => {
           const part = parts.get(leaf.slot)
           return part !== undefined && isFilled(leaf, part, context)
         })

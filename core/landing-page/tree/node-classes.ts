@@ -2,7 +2,8 @@
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import { getWidth } from '#core/letter-widths.ts'
 import { paintDeclarations, textDeclarations } from './css-values.ts'
-import { neededContrast, readableOn, type Backdrop } from './contrast.ts'
+import { getLargeSize, isReadable, neededContrast, textContrast, type Backdrop } from './contrast.ts'
+import type { PageColors } from './page-colors.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import { paddingDeclarations, phoneDeclarations, wideDeclarations } from './place-rules.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
@@ -65,7 +66,11 @@ export function textClasses(
   ]
   if (style === undefined) return classes
   const own = 'color' in node ? (node.color ?? style.color) : style.color
-  const { always, wide, narrow, color } = getTextLooks({ ...style, color: own }, backdrop)
+  const { always, wide, narrow, color } = getTextLooks(
+    { ...style, color: own },
+    backdrop,
+    drawing.view.context.colors,
+  )
   return [
     ...classes,
     drawing.book.declare('always', always),
@@ -78,8 +83,13 @@ export function textClasses(
 export function getTextLooks(
   style: TextStyle,
   backdrop: Backdrop,
+  colors: PageColors,
 ): ReturnType<typeof textDeclarations> & { color: string } {
-  return { ...textDeclarations(style), color: readableOn(style.color, backdrop, neededContrast(style)) }
+  const needed = neededContrast(style)
+  const color = colors.show(style.color, backdrop, needed)
+  // What is read only because its letters are large is large on every screen.
+  const isLarge = needed < textContrast && !isReadable(color, backdrop, textContrast)
+  return { ...textDeclarations(style, isLarge ? getLargeSize(style) : 0), color }
 }
 
 function alignClass({ isFromRight }: TreeDrawing, align: 'left' | 'center' | 'right' | 'justify'): string {

@@ -15,7 +15,6 @@ import {
   type Paint,
 } from './paint.ts'
 import { joinForm } from './forms.ts'
-import { readableFill, type FillRepairs } from './readable-fill.ts'
 import type { Element } from './elements.types.ts'
 import type { Piece } from './pieces.ts'
 import { joinQuestions } from './question-signs.ts'
@@ -29,11 +28,7 @@ export interface SectionElements {
 /** What covers a section but for this much is behind all of it. */
 const rim = 4
 
-export function findElements(
-  { pieces, box }: SectionPieces,
-  pageColor: string,
-  repairs: FillRepairs,
-): SectionElements {
+export function findElements({ pieces, box }: SectionPieces, pageColor: string): SectionElements {
   let background: LayoutBackground = { color: pageColor }
   let roots = nestPieces(withoutHidden(pieces, box))
   // From the back to the front: the page, a band of colour on it, an image or a veil on that.
@@ -46,12 +41,11 @@ export function findElements(
     if (cover === undefined) break
     const image = cover.kind === 'image' ? imageBackground(cover) : undefined
     if (cover.kind === 'image' && image === undefined) break
-    const inside = [...roots, ...cover.children]
-    const paint = image === undefined ? readableFill(readPaint(cover), inside, repairs).background : { image }
+    const paint = image === undefined ? readPaint(cover).background : { image }
     background = layBackground(background, paint) ?? background
     roots = [...roots.filter((piece) => piece !== cover), ...cover.children]
   }
-  return { background, elements: toElements(roots, { behind: paintBehind([], background), repairs }) }
+  return { background, elements: toElements(roots, paintBehind([], background)) }
 }
 
 /** Without panels that a later one hides, as a band does that reaches over the end of the one before it. */
@@ -87,16 +81,8 @@ function isLowest(piece: Piece, roots: readonly Piece[]): boolean {
   )
 }
 
-/** What pieces lie on, and what was changed for them to be read there. */
-interface Surroundings {
-  behind: Behind
-  repairs: FillRepairs
-}
-
-function toElements(pieces: readonly Piece[], surroundings: Surroundings): Element[] {
-  const elements = pieces.flatMap((piece) =>
-    toElement(piece, isOver(piece, pieces) ? { ...surroundings, behind: [] } : surroundings),
-  )
+function toElements(pieces: readonly Piece[], behind: Behind): Element[] {
+  const elements = pieces.flatMap((piece) => toElement(piece, isOver(piece, pieces) ? [] : behind))
   return joinForm(joinQuestions(elements))
 }
 
@@ -117,9 +103,8 @@ function isOver({ kind, box, order }: Piece, pieces: readonly Piece[]): boolean 
   )
 }
 
-function toElement(piece: Piece, surroundings: Surroundings): Element[] {
+function toElement(piece: Piece, behind: Behind): Element[] {
   const { kind, box } = piece
-  const { behind, repairs } = surroundings
   if (kind === 'text') {
     const { lineBox } = piece
     const cutBox = {
@@ -127,12 +112,11 @@ function toElement(piece: Piece, surroundings: Surroundings): Element[] {
       top: Math.max(box.top, lineBox.top),
       bottom: Math.min(box.bottom, lineBox.bottom),
     }
-    return [{ kind, piece, box: lineBox, cutBox, paint: {}, behind, children: [] }]
+    return [{ kind, piece, box: lineBox, cutBox, paint: {}, children: [] }]
   }
-  if (kind === 'field')
-    return [{ kind, piece, box, cutBox: box, paint: readPaint(piece), behind, children: [] }]
+  if (kind === 'field') return [{ kind, piece, box, cutBox: box, paint: readPaint(piece), children: [] }]
   if (kind === 'image') {
-    const children = toElements(piece.children, { ...surroundings, behind: [] })
+    const children = toElements(piece.children, [])
     const isPlain = children.length === 0
     return [
       {
@@ -141,22 +125,20 @@ function toElement(piece: Piece, surroundings: Surroundings): Element[] {
         box,
         cutBox: box,
         paint: readPaint(piece),
-        behind,
         children,
       },
     ]
   }
-  return toPanel(piece, readableFill(readPaint(piece), piece.children, repairs), surroundings)
+  return toPanel(piece, readPaint(piece), behind)
 }
 
-function toPanel(piece: Piece, paint: Paint, surroundings: Surroundings): Element[] {
-  const { behind } = surroundings
+function toPanel(piece: Piece, paint: Paint, behind: Behind): Element[] {
   const { box, children: inside } = piece
   const [only] = inside
   if (inside.length === 1 && only?.kind === 'panel' && isSame(box, only.box, 1.5))
-    return toPanel({ ...only, box }, layPaint(paint, readPaint(only)), surroundings)
-  if (isUnseen(paint, behind)) return toElements(inside, surroundings)
-  const children = toElements(inside, { ...surroundings, behind: paintBehind(behind, paint.background) })
+    return toPanel({ ...only, box }, layPaint(paint, readPaint(only)), behind)
+  if (isUnseen(paint, behind)) return toElements(inside, behind)
+  const children = toElements(inside, paintBehind(behind, paint.background))
   const kind = children.length === 0 ? 'shape' : 'panel'
-  return [{ kind, piece, box, cutBox: box, paint, behind, children }]
+  return [{ kind, piece, box, cutBox: box, paint, children }]
 }

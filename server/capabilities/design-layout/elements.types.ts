@@ -1,5 +1,5 @@
 import type { Box } from './boxes.ts'
-import type { Behind, Paint } from './paint.ts'
+import type { Paint } from './paint.ts'
 import type { Piece } from './pieces.ts'
 
 /** What is seen of a piece, with what is on it. */
@@ -14,7 +14,5 @@ export interface Element {
   /** What others must not reach into when it is cut apart from them. */
   cutBox: Box
   paint: Paint
-  /** What a text is read on. */
-  behind: Behind
   children: Element[]
 }

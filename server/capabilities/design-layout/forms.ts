@@ -36,7 +36,6 @@ export function joinForm(elements: Element[]): Element[] {
     box,
     cutBox: surround(children.map(({ cutBox }) => cutBox)),
     paint: {},
-    behind: first.behind,
     children,
   }
   return [...elements.filter((element) => !members.has(element)), form]

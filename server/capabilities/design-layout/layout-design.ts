@@ -21,7 +21,6 @@ import { markQuestions } from './question-signs.ts'
 import { openQuestions } from './questions.ts'
 import { findBodySize, findRoles } from './roles.ts'
 import { frameSections } from './section-frames.ts'
-import type { FillRepairs } from './readable-fill.ts'
 import { createStyleBook, type StyleBook } from './text-styles.ts'
 import { asRail, takePanel } from './rail.ts'
 import { narrowWidePages } from './wide-pages.ts'
@@ -38,14 +37,13 @@ export function layoutDesign(design: ExtractedDocument): DesignLayout {
   const divided = divideSheet(sheet, frames)
   for (const { pieces } of divided) markQuestions(pieces)
   const background = sheet.pages[0]?.page.background ?? usualBackground
-  const fills: FillRepairs = new Map()
   const filled = divided.map((section) => {
     const behind = findPageColor(section, sheet.pages) ?? background
     const rail = section.isRail === true ? takePanel(section) : undefined
     return {
       section,
       rail,
-      found: findElements(rail?.content ?? section, rail?.paint.background?.color ?? behind, fills),
+      found: findElements(rail?.content ?? section, rail?.paint.background?.color ?? behind),
     }
   })
   const bodySize = findBodySize(filled.flatMap(({ found }) => found.elements))
@@ -69,7 +67,7 @@ export function layoutDesign(design: ExtractedDocument): DesignLayout {
     background,
     textStyles: book.listStyles(),
     sections: sections.slice(0, 200),
-    warnings: findWarnings({ words: book.repairs, fills }, sections, document),
+    warnings: findWarnings(sections, document),
   }
 }
 
@@ -125,18 +123,8 @@ function layOutSection(
   return { id, type, title, boundingBox, tree: setStructure(tree, section), slots }
 }
 
-function findWarnings(
-  { words, fills }: { words: StyleBook['repairs']; fills: FillRepairs },
-  sections: readonly LayoutSection[],
-  document: ExtractedDocument,
-): string[] {
-  const warnings = [
-    ...[...words].map(([place, color]) => `Text in ${place} is hard to read; it is shown in ${color}.`),
-    ...[...fills].map(([place, color]) => `Text in ${place} is hard to read; it is shown on ${color}.`),
-  ].slice(0, 30)
-  if (sections.length < Math.max(1, document.sections.length))
-    warnings.push(
-      'Sections that lie on each other were joined: correct their boxes where one of them is missing.',
-    )
-  return warnings
+function findWarnings(sections: readonly LayoutSection[], document: ExtractedDocument): string[] {
+  return sections.length < Math.max(1, document.sections.length)
+    ? ['Sections that lie on each other were joined: correct their boxes where one of them is missing.']
+    : []
 }

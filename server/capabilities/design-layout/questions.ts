@@ -96,11 +96,10 @@ export function openQuestions(
     const piece = findAlike(question.piece, answer, texts)
     const { answer: _answer, accents: _accents, ...block } = piece.block
     const color = answer.color ?? block.color
-    const key = [block.id, color, ...question.behind].join()
+    const key = `${block.id},${color}`
     const style =
       styles.get(key) ??
       context.book.findStyle({
-        ...question,
         piece: { ...piece, block: { ...block, ...(color !== undefined && { color }) } },
       }).style
     styles.set(key, style)

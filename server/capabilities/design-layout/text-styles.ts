@@ -2,16 +2,15 @@
 // of ours, set so much larger, smaller or wider that their lines are as long as the design's.
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import type { TextAccent } from '#contracts/text-accent.schema.ts'
-import { colorDistance, contrast } from '#core/color/index.ts'
+import { colorDistance } from '#core/color/index.ts'
 import type { FontLook } from '#core/landing-page/font-widths.ts'
 import { nearestFamily } from '#core/landing-page/font-names.ts'
 import { fitAccents } from './accents.ts'
 import { chooseFamilies } from './choose-families.ts'
 import type { Element } from './elements.types.ts'
 import { fitToDesign, widthRatio, type Lettering } from './fit-face.ts'
-import { mixOver, withOpacity, type Behind } from './paint.ts'
+import { withOpacity } from './paint.ts'
 import { getFontSize, type Piece } from './pieces.ts'
-import { neededContrast, readableWords } from './readable-fill.ts'
 
 export interface StyledText {
   style: TextStyle
@@ -25,11 +24,8 @@ export interface StyledText {
 }
 
 export interface StyleBook {
-  /** The style of a text, which knows what it is read on. */
-  findStyle(element: Element): StyledText
+  findStyle(element: Pick<Element, 'piece'>): StyledText
   listStyles(): TextStyle[]
-  /** Colours that were changed to be readable, and what for. */
-  repairs: ReadonlyMap<string, string>
 }
 
 const sameSize = 0.03
@@ -52,16 +48,15 @@ export function createStyleBook(pieces: readonly Piece[]): StyleBook {
     }
   }
   const styles = new Map<Lettering, TextStyle[]>()
-  const repairs = new Map<string, string>()
   /** Families that only words within texts are set in, with a style of one of them. */
   const accentFamilies = new Map<string, TextStyle>()
   let count = 0
 
-  function findStyle({ piece, behind }: Element): StyledText {
+  function findStyle({ piece }: Pick<Element, 'piece'>): StyledText {
     const lettering = byPiece.get(piece.block.id) ?? readLettering(piece)
     const known = styles.get(lettering) ?? []
     styles.set(lettering, known)
-    const color = readableColor(piece, behind, lettering, repairs)
+    const color = withOpacity(piece.block.color, piece.block.opacity) ?? unknownColor
     let style = known.find((one) => isSameColor(one.color, color))
     if (style === undefined && count >= maxStyles)
       style = known[0] ?? nearestStyle([...styles.values()].flat(), lettering.size)
@@ -93,7 +88,7 @@ export function createStyleBook(pieces: readonly Piece[]): StyleBook {
     return [...found, ...more.map((style, index) => ({ ...style, id: `a${index + 1}` }))].slice(0, maxStyles)
   }
 
-  return { findStyle, listStyles, repairs }
+  return { findStyle, listStyles }
 }
 
 /** Lines of a text are as high as those of its style; their middle stays where it was. */
@@ -178,26 +173,6 @@ function settle(lettering: Lettering): void {
 }
 
 const unknownColor = '#1f2328'
-
-function readableColor(
-  { block }: Piece,
-  behind: Behind,
-  { size, weight }: Lettering,
-  repairs: Map<string, string>,
-): string {
-  const [first] = behind
-  const given = withOpacity(block.color, block.opacity) ?? unknownColor
-  const color = first === undefined ? given.slice(0, 7) : mixOver(given, first)
-  const ratio = neededContrast(size, weight)
-  const failing = behind.filter((one) => contrast(color, one) < ratio)
-  const worst = failing.toSorted((one, other) => contrast(color, one) - contrast(color, other))[0]
-  // What lets through what is behind it goes on doing so, wherever it gets to.
-  if (worst === undefined) return given
-  const repaired = readableWords(color, worst, ratio)
-  if (behind.some((one) => contrast(repaired, one) < ratio)) return color
-  repairs.set(`${color} on ${worst}`, repaired)
-  return repaired
-}
 
 function toStyle(id: string, lettering: Lettering, color: string): TextStyle {
   const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits

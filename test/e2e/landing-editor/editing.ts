@@ -168,7 +168,7 @@ export async function proveEditing(
       const page = await open(path(pageId), { as: marketer })
       await page.getByRole('tab', { name: 'Look' }).click()
       await page.getByLabel('Text as a number').fill('#cccccc')
-      await page.getByText(/^Text: #[0-9a-f]{6} instead of #cccccc$/).waitFor()
+      await page.getByText(/^Text: #[0-9A-F]{6} instead of #CCCCCC$/).waitFor()
       await page.getByRole('combobox', { name: 'Headings' }).click()
       await page.getByRole('group', { name: 'Condensed' }).getByRole('option', { name: 'Oswald' }).waitFor()
       // Names are set in their own faces, those that are in view.

@@ -1,12 +1,15 @@
 // Sections that are built like their design: selected in the page, laid out and recoloured, taken back, and
 // published as they are.
 import assert from 'node:assert/strict'
-import { eventually, type Workspace } from '#support/browsing.ts'
+import { eventually, keepImage, type Workspace } from '#support/browsing.ts'
 import { findAxeViolations } from '#support/accessibility.ts'
 import { layoutPage, layoutTheme } from '#support/layout-samples.ts'
 import { canvas, path, save, type Pages } from './on-the-workspace.ts'
 
-export async function proveTrees({ step }: Workspace, { marketer, create, section }: Pages): Promise<void> {
+export async function proveTrees(
+  { step }: Workspace,
+  { marketer, create, section, stored }: Pages,
+): Promise<void> {
   await step(
     'a card is selected by a click, duplicated, moved and recoloured; its text gets a style; undo; published',
     async (open) => {
@@ -83,6 +86,52 @@ export async function proveTrees({ step }: Workspace, { marketer, create, sectio
       const refused = await marketer.post('/api/landing-pages', { businessName: 'Yard', sections: [broken] })
       assert.equal(refused.status, 400)
       assert.match(refused.text, /sections\[0\]\.tree.*must have another id for each node/)
+    },
+  )
+  await step(
+    'the colours of a design are kept in one click, named where few can read them, and published',
+    async (open) => {
+      const orange = '#f26b3a'
+      const kept = 'rgb(242, 107, 58)'
+      const sections = layoutPage.filter(({ type }) => ['header', 'features', 'footer'].includes(type))
+      const pageId = await create({
+        sections: JSON.parse(JSON.stringify(sections).replaceAll('#c2410c', orange)) as typeof sections,
+        theme: layoutTheme,
+      })
+      const page = await open(path(pageId), { as: marketer })
+      const button = canvas(page).locator('[data-node=n-book]')
+      const fill = (): Promise<string> =>
+        button.evaluate((link) => `${link.ownerDocument.defaultView.getComputedStyle(link).backgroundColor}`)
+      await page.getByRole('tab', { name: 'Look' }).click()
+      const colors = page.getByRole('region', { name: 'Contrast of colours' })
+      await colors.getByText(/^Background of text: #[0-9A-F]{6} instead of #F26B3A/).waitFor()
+      assert.notEqual(await fill(), kept)
+      assert.deepEqual(await findAxeViolations(page), [])
+      await keepImage(page, 'landing-page-colors-repaired')
+
+      const keep = colors.getByRole('checkbox', { name: 'Keep the design’s colours' })
+      await keep.click()
+      await eventually(fill, kept)
+      await colors.getByText('White on #F26B3A, 3.0 : 1: hard to read for some people').waitFor()
+      await keepImage(page, 'landing-page-colors-kept')
+      await save(page)
+      await page.getByRole('button', { name: 'Undo: Change the look' }).click()
+      await eventually(async () => (await fill()) === kept, false)
+      await save(page)
+      await eventually(async () => (await stored(pageId)).theme.contrast, 'repaired')
+      await keep.click()
+      await save(page)
+      await eventually(async () => (await stored(pageId)).theme.contrast, 'design')
+
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'The page is published' })
+      await dialog.getByText('White on #F26B3A, 3.0 : 1: hard to read for some people').waitFor()
+      await dialog.getByText('Text is too pale to read on 1 page').waitFor()
+      const html = await (await fetch((await dialog.locator('p.font-mono').innerText()).trim())).text()
+      assert.match(html, new RegExp(`background-color:${orange}`))
+      await dialog.getByRole('button', { name: 'Show colours' }).click()
+      await keep.click()
+      await eventually(async () => (await fill()) === kept, false)
     },
   )
 }

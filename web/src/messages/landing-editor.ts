@@ -101,19 +101,7 @@ export const landingEditor = {
   look: {
     colors: 'Colours',
     roles: { background: 'Background', surface: 'Surface', text: 'Text', accent: 'Accent', border: 'Lines' },
-    repairedRoles: {
-      surface: 'Surface',
-      text: 'Text',
-      accent: 'Accent as text',
-      button: 'Accent as background',
-    },
     number: (label: string) => `${label} as a number`,
-    readable: 'All text is readable on its background.',
-    repaired: 'Adjusted so that text stays readable:',
-    repair: (role: string, wanted: string, shown: string) => `${role}: ${shown} instead of ${wanted}`,
-    repairedDesign: 'Colours of the design that could not be read:',
-    contrast: (wanted: string, shown: string) => `Contrast repaired from ${wanted} to ${shown}`,
-    repairedIn: (sections: string) => `In ${sections}`,
     type: 'Type',
     fonts: { heading: 'Headings', body: 'Text' },
     fontGroups: {
@@ -227,8 +215,8 @@ export const landingEditor = {
     order: 'Order of the sections',
     notThere: 'Not on the page.',
     none: 'Both are the same.',
-    themeText: (heading: string, body: string, radius: number) =>
-      `${heading} and ${body}, corners ${radius} px`,
+    themeText: (heading: string, body: string, radius: number, isKept: boolean) =>
+      `${heading} and ${body}, corners ${radius} px${isKept ? ', the design’s colours kept' : ''}`,
   },
   versions: {
     label: 'Versions',

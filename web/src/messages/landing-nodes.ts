@@ -53,6 +53,8 @@ export const landingNodes = {
     readable: (ratio: string) => `Contrast ${ratio} : 1. It can be read.`,
     unreadable: (ratio: string, needed: number, shown: string) =>
       `Contrast ${ratio} : 1, below ${needed} : 1. The page shows ${shown} instead.`,
+    kept: (ratio: string, needed: number) =>
+      `Contrast ${ratio} : 1, below ${needed} : 1: hard to read for some people. The page keeps it.`,
     unknown: 'It is over an image: check that it is readable.',
     repair: (color: string) => `Use ${color}`,
   },

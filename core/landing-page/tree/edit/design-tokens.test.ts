@@ -5,7 +5,7 @@ import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schem
 import { contrast } from '#core/color/index.ts'
 import { layoutPage, layoutTheme } from '#support/layout-samples.ts'
 import { sampleBusiness } from '#support/page-samples.ts'
-import { renderPage } from '../../index.ts'
+import { findColors, renderPage } from '../../index.ts'
 import {
   applyButtonLook,
   findDesignTokens,
@@ -65,12 +65,13 @@ test('a colour of a text is judged on what lies behind it, and rendered readable
   assert.ok(style)
   const backdrop = findBackdrop(tree, 'n-card-text-1', '#ffffff')
   assert.deepEqual(backdrop, ['#ffffff'])
-  const judged = judgeColor('#cbd5e1', style, backdrop)
+  const colors = findColors({ sections: layoutPage, theme: layoutTheme })
+  const judged = judgeColor('#cbd5e1', style, backdrop, colors)
   assert.ok((judged.ratio ?? 9) < 4.5)
   assert.ok(contrast(judged.shown, '#ffffff') >= 4.5)
-  assert.equal(judgeColor('#14213d', style, backdrop).shown, '#14213d')
+  assert.equal(judgeColor('#14213d', style, backdrop, colors).shown, '#14213d')
   assert.equal(
-    judgeColor('#14213d', style, findBackdrop(find('about').tree, 'n-story', '#ffffff')).ratio,
+    judgeColor('#14213d', style, findBackdrop(find('about').tree, 'n-story', '#ffffff'), colors).ratio,
     undefined,
   )
 

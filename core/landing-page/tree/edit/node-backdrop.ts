@@ -1,7 +1,8 @@
 // Whether the words of a node can be read where they stand, by the reckoning of the renderer.
 import type { LayoutContainer, LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import { contrast } from '#core/color/index.ts'
-import { backdropInLayers, backdropOn, neededContrast, over, readableOn, type Backdrop } from '../contrast.ts'
+import { backdropInLayers, backdropOn, neededContrast, over, type Backdrop } from '../contrast.ts'
+import type { PageColors } from '../page-colors.ts'
 import { isContainer } from '../walk-tree.ts'
 import { findTrail } from './find-nodes.ts'
 
@@ -25,17 +26,22 @@ export interface Legibility {
   /** Of the least readable place; undefined where the backdrop is not known. */
   ratio: number | undefined
   needed: number
-  /** The colour that is rendered: the same, or the nearest one that can be read. */
+  /** The colour that is rendered: the same, or one that can be read. */
   shown: string
 }
 
-export function judgeColor(color: string, style: TextStyle, backdrop: Backdrop): Legibility {
+export function judgeColor(
+  color: string,
+  style: TextStyle,
+  backdrop: Backdrop,
+  { show }: Pick<PageColors, 'show'>,
+): Legibility {
   const needed = neededContrast(style)
   const ratios = backdrop.map((behind) => contrast(over(color, behind), behind))
   return {
     ratio: ratios.length === 0 ? undefined : Math.min(...ratios),
     needed,
-    shown: readableOn(color, backdrop, needed),
+    shown: show(color, backdrop, needed),
   }
 }
 

@@ -145,7 +145,13 @@ function createSteps(
       return {
         detail: `${counted(blocks, 'block', 'blocks')} in ${counted(document.sections.length, 'section', 'sections')} on ${counted(document.pages.length, 'page', 'pages')}.`,
         // The design's look is taken once: what somebody changed since stays.
-        change: before?.status === 'done' ? undefined : () => ({ theme, designSource }),
+        change:
+          before?.status === 'done'
+            ? undefined
+            : ({ theme: { contrast } }) => ({
+                theme: contrast === undefined ? theme : { ...theme, contrast },
+                designSource,
+              }),
         result: document,
       }
     },

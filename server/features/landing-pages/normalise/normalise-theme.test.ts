@@ -101,6 +101,16 @@ test('fonts become the nearest that are served, and that is said', () => {
   ])
 })
 
+test('whether colours are kept stays as it was until it is named', () => {
+  const kept = { ...defaultTheme, contrast: 'design' as const }
+  assert.deepEqual(theme({ radius: 4 }, kept), { ...kept, radius: 4 })
+  assert.deepEqual(theme({ contrast: 'design' }), kept)
+  assert.deepEqual(theme({ contrast: 'repaired' }, kept), { ...defaultTheme, contrast: 'repaired' })
+  assert.deepEqual(theme({ contrast: 'pretty' }), [
+    { path: 'theme.contrast', message: 'must be one of: repaired, design' },
+  ])
+})
+
 test('what is no theme is refused with its path', () => {
   assert.deepEqual(theme('dark'), [
     { path: 'theme', message: 'must be an object with palette, fonts and radius' },

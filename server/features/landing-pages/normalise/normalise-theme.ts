@@ -1,7 +1,7 @@
 // Themes in the many forms that clients and design tools have for them. What is not given comes from the
 // theme that was there.
 import { contrast, luminance, toOklch } from '#core/color/index.ts'
-import type { Theme } from '#contracts/sections.schema.ts'
+import { themeContrasts, type Theme } from '#contracts/sections.schema.ts'
 import { findOwnFamily, nearestFamily } from '#core/landing-page/font-names.ts'
 import { defaultTheme, themeFromDesign } from '#core/landing-page/theme.ts'
 import { readColor } from './colors.ts'
@@ -49,10 +49,14 @@ export function normaliseTheme(input: unknown, base: Theme = defaultTheme): Norm
   const fonts = members.take(['fonts', 'typography', 'font', 'fontFamily'])
   const radius = members.take(['radius', 'borderRadius', 'corners'])
   const styles = members.take(['textStyles'])
+  const contrastMember = members.take(['contrast'])
   const textStyles =
     styles === undefined ? base.textStyles : readTextStyles(styles.value, `theme.${styles.name}`, work)
+  const chosen =
+    contrastMember === undefined ? base.contrast : readContrast(contrastMember.value, base.contrast, work)
   const theme: Theme = {
     ...(textStyles === undefined ? {} : { textStyles }),
+    ...(chosen === undefined ? {} : { contrast: chosen }),
     palette:
       palette === undefined ? base.palette : readPalette(palette.value, `theme.${palette.name}`, base, work),
     fonts: fonts === undefined ? base.fonts : readFonts(fonts.value, `theme.${fonts.name}`, base.fonts, work),
@@ -64,7 +68,7 @@ export function normaliseTheme(input: unknown, base: Theme = defaultTheme): Norm
   const unknown = Object.keys(members.rest())
   if (unknown.length > 0)
     work.warn(
-      `A theme has palette, fonts, radius and textStyles; this was left out: ${unknown.slice(0, 5).join(', ').slice(0, 200)}.`,
+      `A theme has palette, fonts, radius, textStyles and contrast; this was left out: ${unknown.slice(0, 5).join(', ').slice(0, 200)}.`,
     )
   return work.issues.length > 0
     ? { ok: false, issues: work.issues }
@@ -196,6 +200,12 @@ function readFamily(value: unknown, path: string, work: Work): string | undefine
   if (findOwnFamily(text) === undefined)
     work.warn(`${text} is not served with pages; ${family} is the nearest that is.`)
   return family
+}
+
+function readContrast(value: unknown, base: Theme['contrast'], work: Work): Theme['contrast'] {
+  const chosen = themeContrasts.find((one) => one === value)
+  if (chosen === undefined) work.issue('theme.contrast', `must be one of: ${themeContrasts.join(', ')}`)
+  return chosen ?? base
 }
 
 function readRadius(value: unknown, path: string, base: number, work: Work): number {

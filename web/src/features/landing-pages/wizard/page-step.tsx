@@ -7,7 +7,9 @@ import { Spinner } from '#web/components/ui/spinner.tsx'
 import { landingWizard } from '#web/messages/landing-wizard.ts'
 import { isBlank } from '#core/landing-page/index.ts'
 import type { Plan } from '#contracts/page-plan.schema.ts'
+import type { Theme } from '#contracts/sections.schema.ts'
 import { t } from '#web/messages/index.ts'
+import { DesignColors } from '../colors/design-colors.tsx'
 import { FidelityFigures } from './fidelity-figures.tsx'
 import { hasStopped } from './wizard-steps.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
@@ -22,7 +24,15 @@ const shownSteps: readonly GenerationStep['name'][] = [
   'draft',
 ]
 
-export function PageStep({ page, writing }: { page: LandingPage; writing: PageWriting }) {
+export function PageStep({
+  page,
+  writing,
+  onTheme,
+}: {
+  page: LandingPage
+  writing: PageWriting
+  onTheme: (theme: Theme) => void
+}) {
   const { steps, sections, isRunning, error } = writing
   const planned = Math.max(page.plan?.sections.length ?? 0, sections.length)
   const open = sections.flatMap(({ claims = [] }) => claims).filter(({ status }) => status === 'open')
@@ -53,7 +63,10 @@ export function PageStep({ page, writing }: { page: LandingPage; writing: PageWr
         {blanks > 0 && <p className="text-13 text-warning">{texts.blanks(blanks)}</p>}
         {openClaims > 0 && <p className="text-13 text-warning">{texts.claims(openClaims)}</p>}
         {!isRunning && sections.length > 0 && page.designSource !== undefined && (
-          <FidelityFigures page={page} />
+          <>
+            <DesignColors page={{ sections, theme: page.theme }} onChange={onTheme} />
+            <FidelityFigures page={page} />
+          </>
         )}
       </div>
       {isReady && page.plan !== undefined && <PlannedSections plan={page.plan} />}

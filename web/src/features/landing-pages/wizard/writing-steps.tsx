@@ -94,7 +94,7 @@ export function PlanScreen({ page, goTo, keep }: StepProps) {
   )
 }
 
-export function WritingScreen({ page, goTo }: StepProps) {
+export function WritingScreen({ page, goTo, keep }: StepProps) {
   const writing = usePageWriting(page)
   const { isRunning, sections, error } = writing
   const hasFailed =
@@ -141,7 +141,11 @@ export function WritingScreen({ page, goTo }: StepProps) {
         </>
       }
     >
-      <PageStep page={page} writing={writing} />
+      <PageStep
+        page={page}
+        writing={writing}
+        onTheme={(theme) => void keep({ theme }).catch((failure: unknown) => toastProblem(failure))}
+      />
     </WizardFrame>
   )
 }

@@ -1,4 +1,5 @@
 // One part of the page in two states beside each other, each really rendered.
+import type { Theme } from '#contracts/sections.schema.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
@@ -72,6 +73,10 @@ export function DifferenceView({ difference, states, names, onChoose }: Differen
   )
 }
 
+function describeTheme({ fonts, radius, contrast }: Theme): string {
+  return texts.changes.themeText(fonts.heading, fonts.body, radius, contrast === 'design')
+}
+
 function getTitle(difference: Difference): string {
   if (difference.kind === 'order') return texts.changes.order
   if (difference.kind === 'member') return texts.page.members[difference.member]
@@ -109,9 +114,7 @@ function State({ difference, side, states }: { difference: Difference; side: Cho
             style={{ background: color }}
           />
         ))}
-        <span className="w-full text-13 text-soft">
-          {texts.changes.themeText(page.theme.fonts.heading, page.theme.fonts.body, page.theme.radius)}
-        </span>
+        <span className="w-full text-13 text-soft">{describeTheme(page.theme)}</span>
       </span>
     )
   }

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import type { LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import { findBackdrop, findTextColor, judgeColor } from '#core/landing-page/tree/edit/index.ts'
-import { readableTheme } from '#core/landing-page/index.ts'
+import { findColors, readableTheme } from '#core/landing-page/index.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { RadioRow } from '#web/components/ui/radio-row.tsx'
 import { Select } from '#web/components/ui/select.tsx'
@@ -47,7 +47,7 @@ function describeWeight({ weight }: TextStyle): string {
 }
 
 export function TextColor({ selected, actions }: NodeFieldsProps) {
-  const { theme } = usePage()
+  const { theme, sections } = usePage()
   const { colors } = useDesignTokens()
   const { section, node } = selected
   const styles = new Map((theme.textStyles ?? []).map((style) => [style.id, style]))
@@ -56,7 +56,9 @@ export function TextColor({ selected, actions }: NodeFieldsProps) {
   if (style === undefined || color === undefined) return null
   const own = 'color' in node ? node.color : undefined
   const { background } = readableTheme(theme).backgrounds.paper
-  const { ratio, needed, shown } = judgeColor(color, style, findBackdrop(section.tree, node.id, background))
+  const pageColors = findColors({ sections, theme })
+  const backdrop = findBackdrop(pageColors.paint(section.tree), node.id, background)
+  const { ratio, needed, shown } = judgeColor(color, style, backdrop, pageColors)
   const written = ratio === undefined ? '' : String(Math.floor(ratio * 10) / 10)
   return (
     <div className="flex flex-col gap-2">
@@ -72,9 +74,11 @@ export function TextColor({ selected, actions }: NodeFieldsProps) {
       <p aria-live="polite" className="text-12 text-soft">
         {ratio === undefined
           ? texts.nodes.text.unknown
-          : shown === color
-            ? texts.nodes.text.readable(written)
-            : texts.nodes.text.unreadable(written, needed, shown)}
+          : shown !== color
+            ? texts.nodes.text.unreadable(written, needed, shown)
+            : ratio < needed
+              ? texts.nodes.text.kept(written, needed)
+              : texts.nodes.text.readable(written)}
       </p>
       {shown !== color && (
         <Button size="small" className="self-start" onClick={() => actions.set(node.id, { color: shown })}>

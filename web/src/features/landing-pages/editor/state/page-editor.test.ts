@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { changeSection } from './edit-sections.ts'
-import { createPageEditor, isSame } from './page-editor.ts'
+import { createPageEditor, editedPage, isSame } from './page-editor.ts'
 import { aPage, aSection } from './pages.fixture.ts'
 
 const open = () => createPageEditor(aPage([aSection('hero'), aSection('footer')]), () => 0)
@@ -55,6 +55,16 @@ describe('the open page', () => {
     editor.change({ label: 'Change the title' }, retitle('One two'))
     editor.takeStored({ sections }, { ...editor.page(), sections: structuredClone(sections) })
     assert.equal(editor.page().sections[0]?.title, 'One two')
+  })
+
+  it('names how colours are rendered, so that a choice that is undone is saved as such', () => {
+    const editor = createPageEditor(editedPage(aPage([])), () => 0)
+    editor.change({ label: 'Change the look' }, (page) => ({
+      ...page,
+      theme: { ...page.theme, contrast: 'design' },
+    }))
+    editor.undo()
+    assert.equal(editor.page().theme.contrast, 'repaired')
   })
 
   it('counts a member that is not there as one that is undefined', () => {

@@ -16,9 +16,13 @@ const editedMembers = [
   'sections',
 ] as const
 
-/** What is edited, of a page or of an earlier version of one. */
+/**
+ * What is edited, of a page or of an earlier version of one. A member that a theme leaves out stays as it is
+ * when that is saved: what is undone has to name it.
+ */
 export function editedPage(record: EditedPage): EditedPage {
-  return Object.fromEntries(editedMembers.map((member) => [member, record[member]])) as EditedPage
+  const page = Object.fromEntries(editedMembers.map((member) => [member, record[member]])) as EditedPage
+  return { ...page, theme: { contrast: 'repaired', ...record.theme } }
 }
 
 export interface EditorState {

@@ -10,6 +10,8 @@ import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/components/ui/menu.tsx'
+import { landingColors } from '#web/messages/landing-colors.ts'
+import { UnreadableList } from '../../colors/design-colors.tsx'
 import { PublishedAudit } from './published-audit.tsx'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
@@ -120,12 +122,14 @@ export function PublishedDialog({
   hasClaims,
   onClose,
   onClaims,
+  onLook,
 }: {
   record: LandingPage
   /** Whether there is anything to confirm. */
   hasClaims: boolean
   onClose: () => void
   onClaims: () => void
+  onLook: () => void
 }) {
   const [url] = useState(() => absolute(record.publishedUrl ?? ''))
   const { warnings = [] } = record
@@ -161,6 +165,15 @@ export function PublishedDialog({
               {texts.publish.seeClaims}
             </Button>
           )}
+        </section>
+      )}
+      {record.theme.contrast === 'design' && (
+        <section className="flex flex-col gap-2 rounded-card bg-warning-pale p-3 text-13">
+          <h3 className="text-14 font-medium">{landingColors.published}</h3>
+          <UnreadableList page={record} lead={landingColors.publishedText} />
+          <Button size="small" className="self-start" onClick={onLook}>
+            {landingColors.showLook}
+          </Button>
         </section>
       )}
       <PublishedAudit record={record} />

@@ -29,6 +29,8 @@ export interface WorkspaceDialogsProps {
   publishing: ReturnType<typeof usePublishing>
   /** Shows the claims that nobody has confirmed. */
   onClaims: () => void
+  /** Shows the colours of the page. */
+  onLook: () => void
 }
 
 export function WorkspaceDialogs(props: WorkspaceDialogsProps) {
@@ -91,6 +93,10 @@ export function WorkspaceDialogs(props: WorkspaceDialogsProps) {
           onClaims={() => {
             publishing.dismiss()
             props.onClaims()
+          }}
+          onLook={() => {
+            publishing.dismiss()
+            props.onLook()
           }}
         />
       )}

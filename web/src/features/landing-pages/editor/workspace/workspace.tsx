@@ -291,6 +291,7 @@ export function Workspace({
         regeneration={regeneration}
         publishing={publishing}
         onClaims={() => showPane('claims')}
+        onLook={() => showPane('look')}
       />
     </div>
   )

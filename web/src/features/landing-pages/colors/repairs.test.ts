@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { readableTheme } from '#core/landing-page/index.ts'
-import { aPage } from '../state/pages.fixture.ts'
+import { aPage } from '../editor/state/pages.fixture.ts'
 import { findRepairs } from './repairs.ts'
 
 const { theme } = aPage([])

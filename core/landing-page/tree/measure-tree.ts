@@ -1,0 +1,62 @@
+// How large the nodes of a tree come out, and where, taken from its distances and the lengths of its words,
+// about as exactly as a line of text.
+import type { TextStyle } from '#contracts/design-layout.schema.ts'
+import type { PageComponent, Section } from '#contracts/sections.schema.ts'
+import type { PlacedNode } from './place-nodes.ts'
+import { isContainer } from './walk-tree.ts'
+
+/** Of the size of a letter, on average. */
+export const letterWidth = 0.5
+
+export interface Measuring {
+  styles: ReadonlyMap<string, TextStyle>
+  getWords: (slot: string) => string
+  /** Called for each node, those in it first. */
+  onNode: (placed: PlacedNode, top: number, height: number) => void
+}
+
+/** How high it is. */
+export function measureTree(placed: PlacedNode, top: number, measuring: Measuring): number {
+  const height = getHeight(placed, top, measuring)
+  measuring.onNode(placed, top, height)
+  return height
+}
+
+function getHeight(placed: PlacedNode, top: number, measuring: Measuring): number {
+  const { node, children } = placed
+  if (!isContainer(node)) return Math.max(node.height ?? 0, getLeafHeight(placed, measuring))
+  const start = top + (node.padding?.top ?? 0)
+  let bottom = start
+  for (const child of children) {
+    const { before, start: across } = child.node
+    const childTop = node.kind === 'stack' ? bottom + before : start + (node.kind === 'row' ? across : before)
+    const childBottom = childTop + measureTree(child, childTop, measuring)
+    bottom = node.kind === 'stack' ? childBottom : Math.max(bottom, childBottom)
+  }
+  return Math.max(node.height ?? 0, bottom - top + (node.padding?.bottom ?? 0))
+}
+
+function getLeafHeight({ node, width }: PlacedNode, { styles, getWords }: Measuring): number {
+  if (node.kind === 'image') return node.height ?? width
+  const style = 'style' in node ? styles.get(node.style) : undefined
+  if (style === undefined || !('slot' in node)) return 0
+  const perLine = Math.max(1, width / (style.size * letterWidth))
+  const lines = node.kind === 'text' ? Math.max(1, Math.ceil(getWords(node.slot).length / perLine)) : 1
+  const padding = (node.padding?.top ?? 0) + (node.padding?.bottom ?? 0)
+  return lines * style.size * style.lineHeight + padding
+}
+
+/** The words in each slot of a section, without markup. */
+export function createWordReader(section: Section): (slot: string) => string {
+  const components = new Map(section.components.map((component) => [component.id, component]))
+  return (slot) =>
+    slot === 'title'
+      ? section.title
+      : (slot === 'content' ? section.content : readWords(components.get(slot))).replace(/<[^>]*>/g, '')
+}
+
+function readWords(component: PageComponent | undefined): string {
+  const { text, html, label, items } = component?.props ?? {}
+  const words = [text, html, label, Array.isArray(items) ? items.join('\n') : undefined]
+  return words.find((value) => typeof value === 'string') ?? ''
+}

@@ -1,0 +1,181 @@
+// Words that cannot be read: what changes least to the eye is changed, or nothing where the theme says so.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sectionTreeSchema, textStyleSchema, type LayoutNodeInput } from '#contracts/design-layout.schema.ts'
+import type { Section, Theme } from '#contracts/sections.schema.ts'
+import { ciede2000, contrast } from '#core/color/index.ts'
+import { layoutPage } from '#support/layout-samples.ts'
+import { sampleBusiness, sampleThemes } from '#support/page-samples.ts'
+import { renderPage } from '../index.ts'
+import { findColors } from './color-repairs.ts'
+import { getPlainFill } from './readings.ts'
+import { walkTree } from './walk-tree.ts'
+
+const orange = '#e5673a'
+const style = (id: string, color: string, size = 16, weight = 400): object =>
+  textStyleSchema.parse({ id, family: 'Inter', size, weight, lineHeight: 1.5, color })
+const theme = {
+  ...sampleThemes.light,
+  palette: { ...sampleThemes.light.palette, background: '#ffffff' },
+  textStyles: [
+    style('label', '#ffffff', 16, 600),
+    style('body', '#ffffff'),
+    style('title', '#ffffff', 48, 700),
+    style('heading', orange, 28, 600),
+    style('small', orange),
+  ],
+} as Theme
+
+function makeSection(children: LayoutNodeInput[], words: Record<string, string>): Section {
+  const [hero] = layoutPage
+  const tree = sectionTreeSchema.parse({ kind: 'stack', id: 'root', width: 1_440, children })
+  const components = Object.entries(words).map(([id, text], order) => ({
+    id,
+    order,
+    type: 'heading' as const,
+    props: { text },
+  }))
+  return { ...hero!, id: 'made', type: 'features', title: '', tree, components }
+}
+
+const button = (id: string, color: string, more: object = {}): LayoutNodeInput => ({
+  kind: 'button',
+  id,
+  slot: id,
+  style: 'label',
+  width: 180,
+  height: 52,
+  background: { color },
+  ...more,
+})
+const text = (slot: string, ofStyle: string, more: object = {}): LayoutNodeInput => ({
+  kind: 'text',
+  id: `n-${slot}`,
+  slot,
+  role: 'body',
+  style: ofStyle,
+  width: 600,
+  ...more,
+})
+const panel = (id: string, color: string, height: number, children: LayoutNodeInput[]): LayoutNodeInput => ({
+  kind: 'stack',
+  id,
+  width: 1_200,
+  height,
+  background: { color },
+  children,
+})
+
+/** The fill of each node, and what the words of a style are shown as on it. */
+function paint(section: Section, given: Partial<Theme> = {}): Map<string, string | undefined> {
+  const colors = findColors({ sections: [section], theme: { ...theme, ...given } })
+  return new Map([...walkTree(colors.paint(section.tree!))].map((node) => [node.id, getPlainFill(node)]))
+}
+
+const sentence = 'We look at your house, count its windows and send you a price by the end of the week.'
+
+test('a button a shade too light becomes a shade darker, and so does every other of its colour', () => {
+  const buttons = [
+    button('one', orange),
+    button('two', orange, { style: 'title' }),
+    button('three', '#1c2448'),
+  ]
+  const section = makeSection(buttons, { one: 'Check my house', two: 'Go', three: 'Call us' })
+  const fills = paint(section)
+  const shown = fills.get('one') ?? ''
+  assert.ok(contrast(shown, '#ffffff') >= 4.5 && contrast(shown, '#ffffff') < 4.6, shown)
+  assert.equal(fills.get('two'), shown)
+  assert.equal(fills.get('three'), '#1c2448')
+})
+
+test('a border in the colour of the button stays so', () => {
+  const border = { color: orange, width: 2, style: 'solid' as const }
+  const section = makeSection([button('one', orange, { border })], { one: 'Check my house' })
+  const { paint: painted } = findColors({ sections: [section], theme })
+  const [one] = painted(section.tree!).children
+  assert.equal(one?.border?.color, one?.background?.color)
+})
+
+test('a large panel keeps its colour, and its small words become dark', () => {
+  const section = makeSection([panel('band', orange, 700, [text('title', 'title'), text('line', 'body')])], {
+    title: 'Warm by winter',
+    line: sentence,
+  })
+  assert.equal(paint(section).get('band'), orange)
+  const { show } = findColors({ sections: [section], theme })
+  assert.equal(show('#ffffff', [orange], 3), '#ffffff', 'large letters need no more than 3 to 1')
+  const words = show('#ffffff', [orange], 4.5)
+  assert.ok(contrast(words, orange) >= 4.5)
+  const [red, , blue] = [1, 3, 5].map((start) => Number.parseInt(words.slice(start, start + 2), 16))
+  assert.ok((red ?? 0) - (blue ?? 0) > 20, `${words} is grey`)
+})
+
+test('what is too light for any white keeps its colour', () => {
+  const yellow = '#ffc800'
+  const section = makeSection([button('one', yellow)], { one: 'Check my house' })
+  assert.equal(paint(section).get('one'), yellow)
+})
+
+test('a colour of words on nearly the same backgrounds becomes one colour', () => {
+  const pastels = ['#ffd9c4', '#f6d6ee', '#dcd9f5', '#e9f7b0']
+  const section = makeSection(
+    pastels.map((color, index) => panel(`p${index}`, color, 200, [text(`w${index}`, 'small')])),
+    Object.fromEntries(pastels.map((_, index) => [`w${index}`, 'Week one'])),
+  )
+  const { show } = findColors({ sections: [section], theme })
+  const shown = new Set(pastels.map((color) => show(orange, [color], 4.5)))
+  assert.equal(shown.size, 1, [...shown].join())
+  for (const color of pastels) assert.ok(contrast([...shown][0] ?? '', color) >= 4.5)
+})
+
+test('words that are read because they are large stay large on narrow screens', () => {
+  const draw = (color: string): string =>
+    renderPage(
+      {
+        ...sampleBusiness,
+        theme,
+        sections: [makeSection([panel('p', color, 400, [text('w', 'heading')])], { w: 'Warm by winter' })],
+      },
+      { mode: 'publish' },
+    )
+  const narrow = /font-size:(?!max|calc)([\d.]+)px/
+  assert.equal(narrow.exec(draw('#ffffff'))?.[1], '24')
+  assert.equal(narrow.exec(draw('#1c1008'))?.[1], '23.04', 'these are read at any size')
+})
+
+test('a theme keeps the colours of the design, in trees and in ready layouts', () => {
+  const section = makeSection([button('one', orange), panel('band', orange, 100, [text('line', 'body')])], {
+    one: 'Check my house',
+    line: sentence,
+  })
+  const ready: Section = { ...layoutPage[0]!, id: 'ready', type: 'cta', tree: undefined, title: 'Call us' }
+  const kept: Theme = { ...theme, contrast: 'design', palette: { ...theme.palette, accent: orange } }
+  assert.equal(paint(section, kept).get('one'), orange)
+  const markup = renderPage(
+    { ...sampleBusiness, sections: [section, ready], theme: kept },
+    { mode: 'publish' },
+  )
+  assert.match(markup, new RegExp(`--accent:${orange};`))
+  assert.match(markup, new RegExp(`--button:${orange};--button-text:#ffffff`))
+  const used = [...markup.matchAll(/[;{](?:background-)?color:(#\w+)/g)].map(([, color]) => color)
+  assert.deepEqual(new Set(used), new Set([orange, '#ffffff']))
+})
+
+test('a panel full of words changes rather than all of them', () => {
+  const words = Array.from({ length: 40 }, (_, index) => [`w${index}`, sentence] as const)
+  const section = makeSection(
+    [
+      panel(
+        'band',
+        orange,
+        3_000,
+        words.map(([id]) => text(id, 'body')),
+      ),
+    ],
+    Object.fromEntries(words),
+  )
+  const shown = paint(section).get('band') ?? ''
+  // With so many words that would change, the panel does.
+  assert.notEqual(shown, orange)
+  assert.ok(ciede2000(shown, orange) < 15, shown)
+})

@@ -1,0 +1,115 @@
+// The colours that the trees of a page are rendered in. Where words cannot be read, whatever changes least to
+// the eye is changed, by CIEDE2000 over the area that changes: the words, or the colour that they are on.
+// Either is then the same wherever the page has it. A theme may keep the design's colours instead.
+import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
+import type { Section, Theme } from '#contracts/sections.schema.ts'
+import { ciede2000, colorDistance, luminance, withContrast } from '#core/color/index.ts'
+import { isReadable, readableOn, type Backdrop } from './contrast.ts'
+import { findReadings, getFillKind, getPlainFill, type Fill, type Reading } from './readings.ts'
+import { isContainer } from './walk-tree.ts'
+
+export interface PageColors {
+  /** The tree with the fills that it is rendered with. */
+  paint(tree: LayoutContainer): LayoutContainer
+  /** The colour that words are rendered in on a backdrop of painted trees. */
+  show(color: string, backdrop: Backdrop, needed: number): string
+  /** In the colours of the design, and in the same order on the fills that are rendered. */
+  readings: readonly Reading[]
+  painted: readonly Reading[]
+}
+
+/** Further than this (OKLab) a fill is not the design's any more; then its words are changed. */
+const maxChange = 0.17
+/** Repairs of one colour that differ by less (CIEDE2000) become one. */
+const sameRepair = 8
+
+export function findPageColors(
+  sections: readonly Section[],
+  { textStyles = [], contrast }: Pick<Theme, 'textStyles' | 'contrast'>,
+  pageColor: string,
+): PageColors {
+  const design = findReadings(sections, textStyles, pageColor)
+  const { readings } = design
+  if (contrast === 'design')
+    return { paint: (tree) => tree, show: (color) => color, readings, painted: readings }
+  const fills = new Map<string, string>()
+  for (const [key, fill] of design.fills) {
+    const color = fill.color === pageColor ? fill.color : chooseFill(fill)
+    if (color !== fill.color) fills.set(key, color)
+  }
+  const paint = (tree: LayoutContainer): LayoutContainer =>
+    fills.size === 0 ? tree : paintFills(tree, fills)
+  const paintedSections = sections.map((section) =>
+    section.tree === undefined ? section : { ...section, tree: paint(section.tree) },
+  )
+  const painted = findReadings(paintedSections, textStyles, pageColor).readings
+  const repairs = findWordRepairs(painted)
+  return {
+    paint,
+    show(color, backdrop, needed) {
+      const own = readableOn(color, backdrop, needed)
+      if (own === color) return color
+      const shared = repairs.get(`${color} ${needed}`) ?? []
+      return (
+        shared.find((one) => ciede2000(one, own) < sameRepair && isReadable(one, backdrop, needed)) ?? own
+      )
+    },
+    readings,
+    painted,
+  }
+}
+
+/** What each colour of words becomes, the furthest from it first. */
+function findWordRepairs(readings: readonly Reading[]): Map<string, string[]> {
+  const repairs = new Map<string, Set<string>>()
+  for (const { color, backdrop, needed } of readings) {
+    const shown = readableOn(color, backdrop, needed)
+    if (shown === color) continue
+    const key = `${color} ${needed}`
+    repairs.set(key, (repairs.get(key) ?? new Set()).add(shown))
+  }
+  return new Map(
+    [...repairs].map(([key, found]) => {
+      const color = key.slice(0, 7)
+      return [key, [...found].toSorted((one, other) => ciede2000(other, color) - ciede2000(one, color))]
+    }),
+  )
+}
+
+/** The colour of a fill with which it and the words on it change least. */
+function chooseFill({ color, area, readings }: Fill): string {
+  const failing = readings.filter((reading) => !isReadable(reading.color, [color], reading.needed))
+  const ends = failing.flatMap(({ color: words, needed }) => {
+    const end = luminance(words) >= luminance(color) ? '#ffffff' : '#000000'
+    return [withContrast(color, words, needed), withContrast(color, end, needed)]
+  })
+  const candidates = [...new Set([color, ...ends])].filter((one) => colorDistance(one, color) <= maxChange)
+  const cost = (candidate: string): number =>
+    readings.reduce(
+      (sum, { color: words, needed, area: taken }) => {
+        const shown = readableOn(words, [candidate], needed)
+        return shown === words ? sum : sum + ciede2000(words, shown) * taken
+      },
+      ciede2000(color, candidate) * area,
+    )
+  const costs = new Map(candidates.map((one) => [one, cost(one)]))
+  return candidates.toSorted((one, other) => (costs.get(one) ?? 0) - (costs.get(other) ?? 0))[0] ?? color
+}
+
+function paintFills<Node extends LayoutNode>(node: Node, fills: ReadonlyMap<string, string>): Node {
+  const fill = getPlainFill(node)
+  const shown = fill === undefined ? undefined : fills.get(`${getFillKind(node)} ${fill}`)
+  const own =
+    shown === undefined ? node : { ...node, background: { color: shown }, ...paintEdge(node, shown) }
+  if (isContainer(own)) return { ...own, children: own.children.map((child) => paintFills(child, fills)) }
+  if (own.kind !== 'form' || own.button === undefined) return own
+  const { button } = own
+  const background = fills.get(`button ${button.background.slice(0, 7).toLowerCase()}`)
+  return background === undefined ? own : { ...own, button: { ...button, background } }
+}
+
+/** A border in the colour of what it is around is no border. */
+function paintEdge({ background, border }: LayoutNode, shown: string): Pick<LayoutNode, 'border'> {
+  const isSame = border?.color.toLowerCase() === background?.color?.toLowerCase()
+  return border !== undefined && isSame ? { border: { ...border, color: shown } } : {}
+}
