@@ -1,7 +1,7 @@
 // Bands of a page that is only pixels: stretches from edge to edge of one background, recognised by both
 // margins, where content seldom stands.
 import type { Pixels } from '../image/pixels.ts'
-import { difference, type Rgb } from './colors.ts'
+import { colorAt, difference, type Rgb } from './colors.ts'
 import { findCurvedEdges } from './curved-edges.ts'
 
 export interface Band {
@@ -44,23 +44,72 @@ export function findBands(image: Pixels, noise: number): Band[] {
   }
   const ordered = [...cuts].toSorted((one, other) => one - other)
   const minHeight = Math.max(8, width * minHeightShare)
-  const bands: Band[] = []
-  for (const [index, top] of ordered.slice(0, -1).entries()) {
+  const stretches = ordered.slice(0, -1).map((top, index): Stretch => {
     const bottom = ordered[index + 1] ?? height
-    const color = mean(left, right, top, bottom)
+    const isEdge = edges.some((edge) => edge.top === top)
+    const isLow = !isEdge && bottom - top < minHeight
+    return { top, bottom, from: top, to: bottom, color: mean(left, right, top, bottom), isEdge, isLow }
+  })
+  const bands: Stretch[] = []
+  for (const stretch of joinToNext(stretches, image, threshold)) {
     const last = bands.at(-1)
-    if (edges.some((edge) => edge.top === top)) {
-      bands.push({ top, bottom, color, isPhotograph: true, isEdge: true })
-      continue
-    }
+    const { bottom, to, color, isEdge, isLow } = stretch
     // Rows of an image that reaches both margins, and lines between two bands, go with what is before them.
-    const isLow = bottom - top < minHeight
-    if (last !== undefined && last.isEdge !== true && (isLow || difference(last.color, color) < threshold)) {
-      if (!isLow) last.color = mean(left, right, last.top, bottom)
-      last.bottom = bottom
-    } else bands.push({ top, bottom, color })
+    const isPart = last?.isEdge === false && !isEdge && (isLow || difference(last.color, color) < threshold)
+    if (!isPart) bands.push({ ...stretch })
+    else if (isLow) last.bottom = bottom
+    else Object.assign(last, { bottom, to, color: mean(left, right, last.from, to) })
   }
-  return bands.map((band) => ({ ...band, color: findBackgroundColor(left, right, band.top, band.bottom) }))
+  return bands.map(({ top, bottom, from, to, isEdge }) => ({
+    top,
+    bottom,
+    color: findBackgroundColor(left, right, from, to),
+    ...(isEdge && { isPhotograph: true, isEdge }),
+  }))
+}
+
+interface Stretch extends Required<Pick<Band, 'top' | 'bottom' | 'color' | 'isEdge'>> {
+  /** The rows that show its colour: not those that were joined to it. */
+  from: number
+  to: number
+  isLow: boolean
+}
+
+/**
+ * Of the lowest row of what hangs from an edge, that has the colour of the band below; and of that above it.
+ */
+const shown = { below: 0.2, above: 0.8 }
+const probes = 96
+
+/**
+ * Shapes that hang from the edge of a plain band, such as bunting, are on the band below, which is seen
+ * between them.
+ */
+function joinToNext(stretches: readonly Stretch[], image: Pixels, same: number): Stretch[] {
+  const getShare = (y: number, color: Rgb): number => {
+    const row = Array.from({ length: probes }, (_, at) =>
+      colorAt(image, Math.floor(((at + 0.5) / probes) * image.width), y),
+    )
+    return row.filter((seen) => difference(seen, color) <= same).length / probes
+  }
+  const joined: Stretch[] = []
+  for (const [index, stretch] of [...stretches.entries()].toReversed()) {
+    const next = joined[0]
+    const above = stretches.slice(0, index).findLast(({ isLow }) => !isLow)
+    const lowest = stretch.bottom - 1
+    const isOfNext =
+      stretch.isLow &&
+      next?.isLow === false &&
+      !next.isEdge &&
+      above !== undefined &&
+      getShare(above.bottom - 2, above.color) >= shown.above &&
+      // Shapes may touch where they hang.
+      getShare(lowest, next.color) >=
+        Math.max(next.top < next.from ? 0 : shown.below, getShare(lowest, above.color))
+    if (isOfNext) next.top = stretch.top
+    else joined.unshift({ ...stretch })
+  }
+  return joined
 }
 
 /** Of 255: rows of a plain margin differ from their mean by less. */

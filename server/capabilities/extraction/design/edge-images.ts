@@ -1,10 +1,11 @@
 // Images from edge to edge and the bands that they fill: a sky above, the ground in front, plain parts of
 // their own.
-import { shareInside, union } from '../pdf/boxes.ts'
+import { getArea, shareInside, union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { Band } from './bands.ts'
-import { colorAt, difference } from './colors.ts'
+import { colorAt, difference, fromHex } from './colors.ts'
+import type { Panel } from './page-blocks.ts'
 import { isSeamless } from './photograph-bands.ts'
 
 /** An image from edge to edge has this share of the width. */
@@ -22,6 +23,19 @@ export function isBehind(band: PdfBox, images: readonly PdfBox[]): boolean {
 export function isPartOfImage(panel: PdfBox, box: PdfBox, pageWidth: number): boolean {
   if (box.width < pageWidth * wholeWidth || shareInside(panel, box) < 0.95) return false
   return panel.x <= box.x + 1 || panel.x + panel.width >= box.x + box.width - 1
+}
+
+/** Of an image, within another; and how much larger that is. */
+const partOf = { share: 0.97, larger: 1.2 }
+
+/** Whether a part of another image is shown by that: what lies on a card on it is an image of its own. */
+export function isShownBy(box: PdfBox, images: readonly PdfBox[], cards: readonly PdfBox[]): boolean {
+  return images.some(
+    (other) =>
+      getArea(other) > getArea(box) * partOf.larger &&
+      shareInside(box, other) > partOf.share &&
+      !cards.some((card) => shareInside(box, card) > partOf.share && shareInside(card, other) > partOf.share),
+  )
 }
 
 /** In pixels. */
@@ -104,6 +118,67 @@ export function toEdges(box: PdfBox, { width }: Pixels, cell: number): PdfBox {
   const left = box.x < cell ? 0 : box.x
   const right = width - box.x - box.width < cell ? width : box.x + box.width
   return { ...box, x: left, width: right - left }
+}
+
+/**
+ * Of what lies between an image and the edge of its band, or a panel beside it, that is not the colour of
+ * what it lies on.
+ */
+const minShown = 0.3
+const gapProbes = 65
+
+/**
+ * The image up to the edge of its band, and to a panel beside it, where it ends less than `gap` before that
+ * but is seen: cells are whole.
+ */
+export function toNeighbours(
+  box: PdfBox,
+  {
+    image,
+    bands,
+    panels,
+    gap,
+  }: { image: Pixels; bands: readonly Band[]; panels: readonly Panel[]; gap: number },
+): PdfBox {
+  const middle = box.y + box.height / 2
+  const band = bands.find(({ top, bottom }) => top <= middle && bottom > middle)
+  if (band === undefined) return box
+  const [around] = panels
+    .filter((panel) => shareInside(box, panel) > 0.95)
+    .toSorted((one, other) => getArea(one) - getArea(other))
+  const background = around?.color === undefined ? band.color : fromHex(around.color)
+  const isSeen = (at: (share: number) => [x: number, y: number]): boolean => {
+    const seen = Array.from({ length: gapProbes }, (_, index) => {
+      const [x, y] = at((index + 0.5) / gapProbes)
+      return difference(colorAt(image, Math.floor(x), Math.floor(y)), background) > plain.color
+    })
+    return seen.filter(Boolean).length >= gapProbes * minShown
+  }
+  const [right, bottom] = [box.x + box.width, box.y + box.height]
+  const beside = panels.filter(({ y, height }) => y <= box.y + gap && y + height >= bottom - gap)
+  const isNear = (from: number, to: number): boolean => to > from && to - from <= gap
+  const left = beside.map(({ x, width }) => x + width).find((end) => isNear(end, box.x))
+  const next = beside.map(({ x }) => x).find((start) => isNear(right, start))
+  const edges = {
+    left:
+      left !== undefined && isSeen((share) => [(left + box.x) / 2, box.y + box.height * share])
+        ? left
+        : box.x,
+    right:
+      next !== undefined && isSeen((share) => [(next + right) / 2, box.y + box.height * share])
+        ? next
+        : right,
+    top:
+      isNear(band.top, box.y) && isSeen((share) => [box.x + box.width * share, (band.top + box.y) / 2])
+        ? band.top
+        : box.y,
+    bottom:
+      isNear(bottom, band.bottom) &&
+      isSeen((share) => [box.x + box.width * share, (band.bottom + bottom) / 2])
+        ? band.bottom
+        : bottom,
+  }
+  return { x: edges.left, y: edges.top, width: edges.right - edges.left, height: edges.bottom - edges.top }
 }
 
 /**

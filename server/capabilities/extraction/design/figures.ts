@@ -154,6 +154,11 @@ function addFigure(scene: Scene, place: Place, figure: Figure): void {
   const covered = regions.reduce((sum, { box }) => sum + box.width * box.height, 0)
   const isMostlyCards = covered >= figure.cells.length * onPhotograph.mostlyCards
   const cards = isMostlyCards ? regions : regions.filter(({ box }) => isDistinct(scene, place, box))
+  const ground = cards.length > 1 ? findPanel(scene, place, figure) : undefined
+  if (ground !== undefined && isGround(ground.region, figure)) {
+    addPanel(scene, place, ground)
+    return
+  }
   const onFigure = isMostlyCards ? [] : cards.filter(({ box }) => isSurrounded(box, figure.box))
   if (onFigure.length > 0 && onFigure.length === cards.length && isImage(scene, figure)) {
     figures.images.push(getImage(scene, figure))
@@ -187,6 +192,15 @@ function addFigure(scene: Scene, place: Place, figure: Figure): void {
   } else if (isImage(scene, figure)) figures.images.push(getImage(scene, figure))
   else if (Math.max(figure.box.width, figure.box.height) <= maxSign) figures.signs.push(figure.box)
   else figures.doubtful.push(figure.box)
+}
+
+/** What cards lie on is nearly as large as all of it, and so much is seen of it. */
+const ofCards = { whole: 0.8, minSeen: 0.2 }
+
+/** Whether the cards of a figure lie on a region: a frame or a shadow around them has less. */
+function isGround({ box, cells }: Region, figure: Figure): boolean {
+  const area = box.width * box.height
+  return cells >= area * ofCards.minSeen && area >= figure.box.width * figure.box.height * ofCards.whole
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Logger } from '#platform/logger.ts'
 import type { ParseAnswer } from '../extraction.types.ts'
 import { lookAgain } from '../ocr/look-again.ts'
 import { readHeadlines } from '../ocr/read-headlines.ts'
+import { readOn } from '../ocr/read-on.ts'
 import { recogniseUpright } from '../ocr/recognise-upright.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
 import { mergeWords, scaledWord, type PageLayout, type RecognisedWord } from '../ocr/words.ts'
@@ -182,7 +183,8 @@ function createTurns(
       const recognisePart = (image: Uint8Array, layout: PageLayout): ReturnType<typeof look> =>
         recogniser.recognise(image, layout, limited)
       const surer = await lookAgain(words, read.scan, recognisePart)
-      return { ...read, words: await readHeadlines(surer, read.scan, recognisePart) }
+      const whole = await readOn(surer, read.scan, recognisePart)
+      return { ...read, words: await readHeadlines(whole, read.scan, recognisePart) }
     } catch (error) {
       signal.throwIfAborted()
       logger.warn(

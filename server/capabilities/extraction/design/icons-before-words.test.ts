@@ -9,16 +9,24 @@ import { withoutIcons } from './icons-before-words.ts'
 const size = { width: 400, height: 100 }
 type Box = readonly [x: number, y: number, width: number, height: number]
 
+type Seen = readonly [text: string, box: Box, isIcon?: boolean, confidence?: number]
+
 /** What of words is seen, each with the box of its ink: stems, and a block where it is an icon. */
-function findTexts(words: readonly (readonly [text: string, box: Box, isIcon?: boolean])[]): string[] {
+function findWords(words: readonly Seen[]): RecognisedWord[] {
   const pixels: Pixels = { ...size, bytes: new Uint8ClampedArray(size.width * size.height * 4).fill(255) }
-  const found = words.map(([text, [x, y, width, height], isIcon = false]): RecognisedWord => {
-    for (let row = y; row < y + height; row += 1)
-      for (let column = x; column < x + width; column += 1)
-        if (isIcon || (column - x) % 8 < 3) pixels.bytes.set([20, 30, 40], (row * size.width + column) * 4)
-    return { text, x: x - 1, y: y - 1, width: width + 2, height: height + 2, confidence: 90, line: 1 }
-  })
-  return withoutIcons(pixels, found).map(({ text }) => text)
+  const found = words.map(
+    ([text, [x, y, width, height], isIcon = false, confidence = 90]): RecognisedWord => {
+      for (let row = y; row < y + height; row += 1)
+        for (let column = x; column < x + width; column += 1)
+          if (isIcon || (column - x) % 8 < 3) pixels.bytes.set([20, 30, 40], (row * size.width + column) * 4)
+      return { text, x: x - 1, y: y - 1, width: width + 2, height: height + 2, confidence, line: 1 }
+    },
+  )
+  return withoutIcons(pixels, found)
+}
+
+function findTexts(words: readonly Seen[]): string[] {
+  return findWords(words).map(({ text }) => text)
 }
 
 test('a logo before a name reaches above and below its letters', () => {
@@ -70,4 +78,14 @@ test('short words, figures, marks and words within a line stay', () => {
     ]),
     ['3', 'STAGES'],
   )
+})
+
+test('a word of one letter is as sure as the word that it stands before, and a triangle apart is not', () => {
+  const isSure = (x: number): boolean[] =>
+    findWords([
+      ['A', [x, 42, 19, 19], false, 0],
+      ['ROOM', [60, 42, 90, 19]],
+    ]).map(({ confidence }) => confidence === 90)
+  assert.deepEqual(isSure(32), [true, true])
+  assert.deepEqual(isSure(20), [false, true])
 })

@@ -1,6 +1,7 @@
 // Icons and logos before words that passed for a letter or two: they do not stand on the line as letters do.
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
+import { difference } from './colors.ts'
 import { getDepth, getRise, hasDescender } from './letter-heights.ts'
 import { inkIn } from './word-ink.ts'
 
@@ -19,9 +20,17 @@ const reach = { top: 0.84, low: 0.44, bottom: 0.07, above: 0.07, tail: 0.28, pix
 const marks = /^[\p{N}•·*+–—"'“”„‚‘’«»#&§@€$£.,:;!?%-]+$/u
 const box = /^\[.{0,2}\]?$/u
 
-/** The same words without icons before them, which then belong to what is seen as an image. */
+/** Words of one letter, and of 255 how near to the colour of the next word theirs is. */
+const letterWord = /^[aAI]$/
+const sameColor = 40
+
+/**
+ * The same words without icons before them, which then belong to what is seen as an image; a word of one
+ * letter is as sure as the next one that it stands beside.
+ */
 export function withoutIcons(pixels: Pixels, words: readonly RecognisedWord[]): RecognisedWord[] {
   const icons = new Set<RecognisedWord>()
+  const letters = new Map<RecognisedWord, RecognisedWord>()
   for (const line of Map.groupBy(words, (word) => word.line).values()) {
     const ordered = line.toSorted((one, other) => one.x - other.x)
     for (const [index, word] of ordered.entries()) {
@@ -33,13 +42,20 @@ export function withoutIcons(pixels: Pixels, words: readonly RecognisedWord[]): 
         before === undefined || word.x - before.x - before.width > after.height * apart || icons.has(before)
       if (!isFirst || gap > after.height * farthest) continue
       if (box.test(word.text) || !standsOnLine(pixels, word, after)) icons.add(word)
+      else if (letterWord.test(word.text) && gap <= after.height * apart && isAlike(pixels, word, after))
+        letters.set(word, { ...word, confidence: Math.max(word.confidence, after.confidence) })
     }
   }
-  return words.filter((word) => !icons.has(word))
+  return words.filter((word) => !icons.has(word)).map((word) => letters.get(word) ?? word)
 }
 
 function isWord({ text, confidence }: RecognisedWord): boolean {
   return (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= minWordLength && confidence >= minConfidence
+}
+
+function isAlike(pixels: Pixels, word: RecognisedWord, after: RecognisedWord): boolean {
+  const [own, next] = [inkIn(pixels, word).color, inkIn(pixels, after).color]
+  return own !== undefined && next !== undefined && difference(own, next) <= sameColor
 }
 
 /** Whether what is seen of a word begins and ends where letters of the word after it would. */

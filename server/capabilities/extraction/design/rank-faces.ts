@@ -25,10 +25,18 @@ export interface FaceLikeness {
  */
 const firstLook = { words: 3, likeness: 0.5, families: 10 }
 export const maxWords = 10
+/** Letters that overlap so much with a family are surely of it, if they do less with all others. */
+export const sureLikeness = 0.61
 /** Of a word that was misread. */
 const misread = 0.45
 /** How much it counts that words would have to be spaced unlike each other. */
 const unevenWeight = 2
+/**
+ * Letters other than capitals are set so much wider or closer by design, in em; how much it counts that they
+ * are more.
+ */
+const usualSpacing = { most: 0.05, weight: 2 }
+const areCapitals = /^\P{Ll}*\p{Lu}\P{Ll}*$/u
 /** Faces of each family that are the nearest in weight: strokes say about how heavy letters are. */
 const nearestWeights = 2
 
@@ -80,7 +88,7 @@ export function rank(all: readonly ShapedWord[], faces: readonly ShapedFace[]): 
   const best = new Map<string, FaceLikeness>()
   for (const { face, found } of compared) {
     const known = found.flatMap((one, at) =>
-      isRead[at] === true ? [{ one, letters: words[at]?.text.length ?? 0 }] : [],
+      isRead[at] === true ? [{ one, text: words[at]?.text ?? '' }] : [],
     )
     const likeness = summarise(face, known)
     if (likeness !== undefined && likeness.likeness > (best.get(face.family)?.likeness ?? 0))
@@ -91,10 +99,20 @@ export function rank(all: readonly ShapedWord[], faces: readonly ShapedFace[]): 
 
 function summarise(
   face: ShapedFace,
-  found: readonly { one: Likeness | undefined; letters: number }[],
+  found: readonly { one: Likeness | undefined; text: string }[],
 ): FaceLikeness | undefined {
-  const all = found.reduce((sum, { letters }) => sum + letters, 0)
-  const known = found.flatMap(({ one, letters }) => (one === undefined ? [] : [{ ...one, letters }]))
+  const all = found.reduce((sum, { text }) => sum + text.length, 0)
+  const known = found.flatMap(({ one, text }) =>
+    one === undefined
+      ? []
+      : [
+          {
+            ...one,
+            letters: text.length,
+            forced: areCapitals.test(text) ? 0 : Math.max(0, Math.abs(one.spacing) - usualSpacing.most),
+          },
+        ],
+  )
   if (known.length === 0) return undefined
   const middle = (key: 'spacing' | 'size'): number =>
     weightedMedian(known.map((one) => [one[key], one.letters] as const))
@@ -103,7 +121,10 @@ function summarise(
     known.reduce((sum, one) => sum + value(one) * one.letters, 0) / all
   return {
     face,
-    likeness: mean(({ overlap }) => overlap) - unevenWeight * mean((one) => Math.abs(one.spacing - spacing)),
+    likeness:
+      mean(({ overlap }) => overlap) -
+      unevenWeight * mean((one) => Math.abs(one.spacing - spacing)) -
+      usualSpacing.weight * mean(({ forced }) => forced),
     spacing,
     size: middle('size'),
   }

@@ -98,6 +98,109 @@ test('two words that recognition joins are two where a space is seen', () => {
   assert.equal(run?.text, 'Roasted in our roastery all day')
 })
 
+test('several words that recognition joins are as many as spaces are seen', () => {
+  const page = blank(1_300, 130)
+  const words = setText(
+    page,
+    'The memorial can happen later on a beach if you like',
+    findFace('Mulish', 400),
+    {
+      size: 24,
+      spacing: 0,
+    },
+  )
+  const [first, last] = [words[5], words[9]]
+  assert.ok(first && last)
+  const top = Math.min(...words.slice(5, 10).map(({ y }) => y))
+  const bottom = Math.max(...words.slice(5, 10).map(({ y, height }) => y + height))
+  const joined = {
+    ...first,
+    text: 'onabeachifyou',
+    confidence: 96,
+    y: top,
+    height: bottom - top,
+    width: last.x + last.width - first.x,
+  }
+  const [run] = findRuns([...words.slice(0, 5), joined, ...words.slice(10)], { pixels: page, scale: 1 })
+  assert.equal(run?.text, 'The memorial can happen later on a beach if you like')
+})
+
+test('upright letters of a face that leans are no italics', () => {
+  const page = blank(1_300, 130)
+  const words = setText(page, 'Pick a way to fall down', findFace('Shrikhand', 400), { size: 60, spacing: 0 })
+  const [run, ...others] = findRuns(words, { pixels: page, scale: 1 })
+  assert.deepEqual(others, [])
+  assert.deepEqual([run?.fontFamily, run?.isItalic], ['Shrikhand', false])
+})
+
+test('a short text of a row is set in the family that most of its letters are like', () => {
+  const page = blank(1_300, 600)
+  const words = [
+    ...setText(page, 'What it costs to fly with us', findFace('Inter', 700), { size: 64, spacing: 0 }),
+    ...setText(page, 'Everybody starts on the thick blue mat every week', findFace('Roboto', 400), {
+      size: 24,
+      spacing: 0,
+      baseline: 200,
+      line: 2,
+    }),
+    ...['Monday', 'Wednesday', 'Thursday', 'Sun'].flatMap((text, at) =>
+      setText(page, text, findFace(at === 3 ? 'Inter' : 'Roboto', 400), {
+        size: 40,
+        spacing: 0,
+        from: 40 + at * 300,
+        baseline: 320,
+        line: 3,
+      }),
+    ),
+  ]
+  const runs = findRuns(words, { pixels: page, scale: 1 })
+  assert.deepEqual(
+    runs.map(({ fontFamily }) => fontFamily),
+    ['Inter', 'Roboto', 'Roboto', 'Roboto', 'Roboto', 'Roboto'],
+  )
+})
+
+test('texts of one size are of one, whatever heights their letters have', () => {
+  const page = blank(1_300, 600)
+  const options = { size: 31, spacing: 0 }
+  const face = findFace('Mulish', 400)
+  const words = [
+    ...setText(page, 'Members of the Good Funeral Circle', face, { ...options, baseline: 60 }),
+    ...setText(page, 'everyone can come anyway', face, { ...options, baseline: 140, line: 2 }),
+    ...setText(page, 'Planning ahead for somebody else', face, {
+      size: 34,
+      spacing: 0,
+      baseline: 220,
+      line: 3,
+    }),
+    ...setText(page, 'Independent since then', face, { ...options, baseline: 300, line: 4 }),
+  ]
+  // As if it were higher than it is.
+  const wrong = words.map((word) =>
+    word.line === 4 ? { ...word, y: word.y - 2, height: word.height + 2 } : word,
+  )
+  for (const { x, y, width, line } of wrong)
+    if (line === 4) for (let column = x; column < x + width; column += 1) paint(page, column, y, 0)
+  const sizes = findRuns(wrong, { pixels: page, scale: 1 }).map(({ fontSize }) => Math.round(fontSize))
+  assert.ok(
+    [31, 31, 34, 31].every((size, at) => Math.abs((sizes[at] ?? 0) - size) <= 1),
+    sizes.join(' '),
+  )
+})
+
+test('a text whose letters would have to be set too close is not of a family of headlines', () => {
+  const page = blank(1_300, 300)
+  const words = [
+    ...setText(page, 'Three broths, no compromise', findFace('Rubik', 800), { size: 62, spacing: 0 }),
+    ...setText(page, 'Karaage', findFace('Barlow', 400), { size: 20, spacing: 0, baseline: 200, line: 2 }),
+  ]
+  const runs = findRuns(words, { pixels: page, scale: 1 })
+  assert.deepEqual(
+    runs.map(({ fontFamily }) => fontFamily),
+    ['Rubik', ''],
+  )
+})
+
 test('letters that are like those of no family keep what is known of them', () => {
   const page = blank(700, 130)
   const words = setText(page, 'Blocks alone', findFace('Inter', 700), { size: 57, spacing: 0 })
@@ -131,10 +234,15 @@ function setText(
   page: Pixels,
   text: string,
   { letters }: ShapedFace,
-  { size, spacing, from = 20 }: { size: number; spacing: number; from?: number },
+  {
+    size,
+    spacing,
+    from = 20,
+    baseline = 90,
+    line = 1,
+  }: { size: number; spacing: number; from?: number; baseline?: number; line?: number },
 ): RecognisedWord[] {
   const scale = size / shapeEm
-  const baseline = 90
   const words: RecognisedWord[] = []
   let pen = from
   for (const word of text.split(' ')) {
@@ -160,7 +268,7 @@ function setText(
     words.push({
       text: word,
       confidence: 95,
-      line: 1,
+      line,
       x: left,
       y: top,
       width: right - left,

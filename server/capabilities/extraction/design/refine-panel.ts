@@ -1,15 +1,24 @@
 // A panel that was found on the small copy of a page, in the pixels of the page.
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
-import { colorAt, difference, toHex, type Rgb } from './colors.ts'
+import { backgroundColor, colorAt, difference, toHex, type Rgb } from './colors.ts'
 import type { Panel } from './page-blocks.ts'
 
-/** Edges to the pixel, and how round the corners are. */
+/**
+ * Of 255: how far the colour at the edges of a panel is from the mean of all that is flat on it, to count.
+ */
+const edgeReach = { least: 3, most: 40 }
+
+/** Edges to the pixel, and how round the corners are. `mean` is the colour of all that is flat on it. */
 export function refine(
   box: PdfBox,
-  color: Rgb,
+  mean: Rgb,
   { image, tolerance }: { image: Pixels; tolerance: number },
 ): Panel {
+  // What lies on a panel, such as the shadow of a headline, changes its mean: its edges show its colour.
+  const atEdges = backgroundColor(image, box) ?? mean
+  const away = difference(atEdges, mean)
+  const color = away > edgeReach.least && away <= edgeReach.most ? atEdges : mean
   const isInside = (x: number, y: number): boolean =>
     difference(colorAt(image, Math.round(x), Math.round(y)), color) < tolerance
   const reach = Math.max(4, Math.round(image.width / 120))
@@ -48,15 +57,22 @@ export function refine(
     height +
     move(image.height - y - height, 1, (distance, share) => [x + width * share, y + height - 1 + distance])
   const found = { x: left, y: top, width: right - left, height: bottom - top }
-  const radius = getRadius(found, isInside)
+  const radius = getRadius(found, image, isInside)
   return { ...found, color: toHex(color), ...(radius > 0 && { radius }) }
 }
 
 /** From this share of half of its height on, the ends of a box are wholly round. */
 const wholeEnd = 0.9
 
+/** In pixels: at a round corner what is outside of it ends within so many. */
+const cornerReach = 8
+
 /** How far from its corners the edges of a box begin. */
-function getRadius({ x, y, width, height }: PdfBox, isInside: (x: number, y: number) => boolean): number {
+function getRadius(
+  { x, y, width, height }: PdfBox,
+  image: Pixels,
+  isInside: (x: number, y: number) => boolean,
+): number {
   const maxRadius = Math.min(width, height) / 2
   const starts = [
     [x + 1, 1],
@@ -65,7 +81,11 @@ function getRadius({ x, y, width, height }: PdfBox, isInside: (x: number, y: num
     [y + 1, y + height - 2].map((row) => {
       let distance = 0
       while (distance < maxRadius && !isInside(from + distance * step, row)) distance += 1
-      return distance
+      const [corner, outside, inside] = [0, Math.max(0, distance - cornerReach), distance].map((away) =>
+        colorAt(image, Math.round(from + away * step), Math.round(row)),
+      ) as [Rgb, Rgb, Rgb]
+      // Colours that go into each other along an edge are no corner.
+      return difference(outside, inside) * 2 < difference(corner, inside) ? 0 : distance
     }),
   )
   // Where no pixel of a row has the colour, the panel is no plain one, and nothing says how round it is.

@@ -1,7 +1,7 @@
 // What recognition confuses, by the shapes of the family of the text: digits and letters, and two words that
 // it joins.
 import { compareWord, type ShapedWord } from './compare-faces.ts'
-import type { ShapedFace } from './letter-shapes.ts'
+import { shapeEm, type ShapedFace } from './letter-shapes.ts'
 
 /** Digits and what is taken for them, and letters whose capitals are only larger. */
 const alike = ['O0DQ', 'oO0', 'G6C', 'I1l!', 'il1', 'S58', 's5S', 'B83', 'Z2', 'zZ', 'L£', 'E£', 'cC'].map(
@@ -37,44 +37,79 @@ export function rereadWord(word: ShapedWord, look: KnownLook): string {
   return /\d/.test(text) ? withDigits({ ...word, text }, look) : text
 }
 
-/** A space has to be so clearly seen, and there are so many in a word at most. */
-const minSpaceGain = 0.08
-const maxSpaces = 3
+/** A space has to be so clearly seen, and is so wide at least, in em. */
+const minSpace = { gain: 0.08, em: 0.14 }
+/** Beside the widest: letters may be as far apart as words whose letters reach towards each other. */
+const shares = [0.7, 0.5, 0.35]
 /** Letters that are no word: digits, signs and a few others may be one. */
 const loneLetter = /(?:^| )(?![aAI])\p{L}(?: |$)/u
-/**
- * Cells of a word that are empty from top to bottom, so many beside each other: letters are nearer to each
- * other.
- */
+/** Cells of a word that are empty from top to bottom, so many beside each other: letters are nearer. */
 const gap = { cells: 2, ink: 0.2 }
 
-/** Places in a word that are wide enough for a space. */
-function countGaps({ cells, columns }: ShapedWord): number {
+interface Gap {
+  from: number
+  to: number
+}
+
+/** Where a word is empty, in pixels from its left edge. */
+function findGaps({ cells, columns, width }: ShapedWord, least: number): Gap[] {
   const isEmpty = Array.from({ length: columns }, (_, column) =>
     cells.every((ink, at) => at % columns !== column || ink < gap.ink),
   )
-  const [, found] = isEmpty.reduce<[length: number, count: number]>(
-    ([length, count], empty) =>
-      empty ? [length + 1, length + 1 === gap.cells ? count + 1 : count] : [0, count],
-    [0, 0],
-  )
-  return found
+  const gaps: Gap[] = []
+  for (const [at, empty] of isEmpty.entries()) {
+    const last = gaps.at(-1)
+    if (!empty) continue
+    if (last?.to === at) last.to = at + 1
+    else gaps.push({ from: at, to: at + 1 })
+  }
+  const cell = width / columns
+  return gaps
+    .filter(({ from, to }) => from > 0 && to < columns && to - from >= gap.cells)
+    .map(({ from, to }) => ({ from: from * cell, to: to * cell }))
+    .filter(({ from, to }) => to - from >= least)
 }
 
+/** The word, or words where it is liker to them. */
 function withSpaces(word: ShapedWord, look: KnownLook): string {
-  let best = { text: word.text, likeness: judge(word, look) }
-  const spaces = Math.min(maxSpaces, countGaps(word))
-  for (let count = 0; count < spaces && best.likeness < look.likeness - maxShort.asRead; count += 1) {
-    const { text, likeness: before } = best
-    for (let at = 1; at < text.length; at += 1) {
-      const parted = `${text.slice(0, at)} ${text.slice(at)}`
-      if (loneLetter.test(parted)) continue
-      const likeness = judge({ ...word, text: parted }, look)
-      if (likeness >= before + minSpaceGain && likeness > best.likeness) best = { text: parted, likeness }
-    }
-    if (best.text === text) break
+  const gaps = findGaps(word, minSpace.em * look.size)
+  if (gaps.length === 0) return word.text
+  const widest = Math.max(...gaps.map(({ from, to }) => to - from))
+  const least = judge(word, look) + minSpace.gain
+  const parted = shares.map((share) =>
+    part(
+      word,
+      look,
+      gaps.filter(({ from, to }) => to - from >= widest * share),
+    ),
+  )
+  const [best] = [...new Set(parted)]
+    .filter((text) => !loneLetter.test(text))
+    .map((text) => ({ text, likeness: judge({ ...word, text }, look) }))
+    .filter(({ likeness }) => likeness >= least)
+    .toSorted((one, other) => other.likeness - one.likeness)
+  return best?.text ?? word.text
+}
+
+/** The word with a space in each of these gaps, after the letter that ends there. */
+function part(word: ShapedWord, { face, size }: KnownLook, gaps: readonly Gap[]): string {
+  const letters = Array.from(word.text)
+  const shapes = letters.map((letter) => face.letters.get(letter))
+  const em = size / shapeEm
+  let [text, from, start] = ['', 0, 0]
+  for (const { from: end, to } of gaps) {
+    let pen = -(shapes[from]?.left ?? 0)
+    const away = shapes.slice(from).map((shape) => {
+      const right = pen + (shape?.left ?? 0) + (shape?.width ?? 0)
+      pen += shape?.advance ?? 0
+      return Math.abs(start + right * em - end)
+    })
+    const next = from + away.indexOf(Math.min(...away)) + 1
+    if (next >= letters.length) break
+    text += `${letters.slice(from, next).join('')} `
+    ;[from, start] = [next, to]
   }
-  return best.text
+  return text + letters.slice(from).join('')
 }
 
 function withDigits(word: ShapedWord, look: KnownLook): string {

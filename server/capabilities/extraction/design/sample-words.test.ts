@@ -146,6 +146,20 @@ test('guesses at a logo or an ornament are no words, so that they stay in their 
   )
 })
 
+test('a star or an unlikely letter or two apart from a text in its line are no words of it', () => {
+  const apart = [
+    word('*', { x: 0, confidence: 80 }),
+    word('Any', { x: 36, width: 30 }),
+    word('class', { x: 72, width: 40 }),
+    word('fe)', { x: 300, width: 17, confidence: 69 }),
+    word('EN', { x: 400, width: 20 }),
+  ]
+  assert.deepEqual(
+    withoutGuesses(apart).map(({ text }) => text),
+    ['Any', 'class', 'EN'],
+  )
+})
+
 test('dots over a capital that were not read make a text no larger', () => {
   const pixels: Pixels = { width: 200, height: 60, bytes: new Uint8ClampedArray(200 * 60 * 4).fill(255) }
   const paint = (x: number, y: number, width: number, height: number): void => {

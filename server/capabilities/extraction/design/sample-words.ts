@@ -44,7 +44,21 @@ export function withoutGuesses(words: readonly RecognisedWord[]): RecognisedWord
   return groupLines(words)
     .map((line) => line.filter(isSure))
     .filter(isLineSure)
-    .flat()
+    .flatMap((line) => splitWords(line).filter(isPartSure).flat())
+}
+
+/** In heights of its words: parts of a line this far apart are two things before sizes are known. */
+const partGap = 1
+
+function splitWords(line: readonly RecognisedWord[]): RecognisedWord[][] {
+  const height = upperMedian(line.map((word) => word.height)) ?? 0
+  const parts: RecognisedWord[][] = []
+  for (const word of line.toSorted((one, other) => one.x - other.x)) {
+    const before = parts.at(-1)?.at(-1)
+    if (before === undefined || word.x - before.x - before.width > height * partGap) parts.push([word])
+    else parts.at(-1)?.push(word)
+  }
+  return parts
 }
 
 export function findRuns(words: readonly RecognisedWord[], page: LookedAt): TextRun[] {
@@ -115,14 +129,16 @@ function isSure({ text, confidence }: RecognisedWord): boolean {
   )
 }
 
-/**
- * Ornaments and scripts of other languages come as lines of unlikely words; a letter or two alone must be
- * certain.
- */
+/** Ornaments and scripts of other languages come as lines of unlikely words. */
 function isLineSure(line: readonly RecognisedWord[]): boolean {
-  const letters = line.map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, '')).join('').length
-  const isLone = letters === 1 || (letters <= maxLoneLetters && !line.some(({ text }) => /\p{N}/u.test(text)))
-  return letters > 0 && getConfidence(line) >= (isLone ? minLetterConfidence : minLineConfidence)
+  return isPartSure(line) && getConfidence(line) >= minLineConfidence
+}
+
+/** Ticks and stars beside a text are no letters, and a letter or two alone must be certain. */
+function isPartSure(part: readonly RecognisedWord[]): boolean {
+  const letters = part.map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, '')).join('').length
+  const isLone = letters === 1 || (letters <= maxLoneLetters && !part.some(({ text }) => /\p{N}/u.test(text)))
+  return letters > 0 && (!isLone || getConfidence(part) >= minLetterConfidence)
 }
 
 function splitLine(line: readonly InkedWord[]): InkedWord[][] {
@@ -192,7 +208,7 @@ function getRun(words: readonly InkedWord[], scale: number, size = getCommonSize
 }
 
 /** Parts of one word are nearer to each other, in sizes of the font. */
-const partGap = 0.14
+const letterGap = 0.14
 const maxPartLength = 2
 /** As short as parts, and words of their own. */
 const shortWords: ReadonlySet<string> = new Set(
@@ -210,7 +226,7 @@ function joinWords(words: readonly InkedWord[], size: number): string {
     const before = words[index - 1]
     if (before === undefined) return text
     const isPart =
-      word.x - before.x - before.width < size * partGap &&
+      word.x - before.x - before.width < size * letterGap &&
       [before, word].some(({ text: part }) => part.length <= maxPartLength) &&
       ![before, word].some(({ text: part }) => shortWords.has(part.toLowerCase())) &&
       /\p{L}$/u.test(before.text) &&

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
-import { joinShades } from './edge-images.ts'
+import { isShownBy, joinShades, toNeighbours } from './edge-images.ts'
 import { segmentImage } from './segment-image.ts'
 
 type Color = readonly [number, number, number]
@@ -737,4 +737,96 @@ test('a round photograph that reaches over the edge of its card is whole', () =>
   assert.equal(more.length, 0)
   assert.ok(Math.abs((image?.y ?? 0) - 300) <= 8, String(image?.y))
   assert.ok(Math.abs((image?.height ?? 0) - 280) <= 16, String(image?.height))
+})
+
+test('shapes that hang from the edge of a band are one image on the band below, up to that edge', () => {
+  const yellow: Color = [246, 200, 76]
+  const cream: Color = [255, 246, 227]
+  const page = sheet(cream, 1_440)
+  page.plain({ x: 0, y: 0, width: 1_440, height: 861 }, yellow)
+  const colors: Color[] = [
+    [232, 69, 44],
+    [22, 147, 138],
+  ]
+  page.paint({ x: 0, y: 861, width: 1_440, height: 56 }, (x, y) =>
+    Math.abs((x % 72) - 36) <= 36 - (y * 36) / 56 ? colors[Math.floor(x / 72) % 2] : undefined,
+  )
+  const { background, panels, images } = segmentImage(page.pixels, [])
+  assert.equal(background, '#f6c84c')
+  assert.deepEqual(
+    panels.map((panel) => [...findPlaces([panel]).flat(), panel.color]),
+    [[0, 861, 1_440, 739, '#fff6e3']],
+  )
+  const [bunting, ...others] = findPlaces(images)
+  assert.deepEqual(others, [])
+  assert.deepEqual(bunting?.slice(0, 3), [0, 861, 1_440])
+  assert.ok(Math.abs((bunting?.[3] ?? 0) - 56) <= 4, String(bunting))
+})
+
+test('a column that its cards nearly cover is a panel as its neighbours are, whatever stands above them', () => {
+  const page = sheet([22, 147, 138], 1_440)
+  const words: RecognisedWord[] = []
+  for (const [x, cards] of [
+    [100, 2],
+    [400, 3],
+  ] as const) {
+    page.plain({ x, y: 300, width: 236, height: 320 }, [60, 170, 160])
+    // A heading that was not read.
+    write(page, { x: x + 24, y: 326, width: 120, height: 26 }, [246, 200, 76])
+    for (let card = 0; card < cards; card += 1) {
+      const y = 372 + card * 80
+      page.plain({ x: x + 22, y, width: 192, height: 68 }, card % 2 === 0 ? white : [247, 166, 194])
+      words.push(write(page, { x: x + 40, y: y + 14, width: 110, height: 14 }, [43, 18, 56]))
+    }
+  }
+  const { panels, images } = segmentImage(page.pixels, words)
+  assert.deepEqual(
+    findPlaces(panels.filter(({ color }) => color === '#3caaa0')).toSorted(
+      (one, other) => one[0]! - other[0]!,
+    ),
+    [
+      [100, 300, 236, 320],
+      [400, 300, 236, 320],
+    ],
+  )
+  assert.equal(panels.filter(({ height }) => height === 68).length, 5)
+  assert.ok(images.every(({ height }) => height < 40))
+})
+
+test('the shadow of a headline changes neither the colour nor the corners of the panel that it lies on', () => {
+  const page = sheet(white, 1_440)
+  page.paint({ x: 200, y: 200, width: 720, height: 560 }, (x, y) => {
+    const shade = Math.max(0, 34 - Math.hypot((x - 360) / 8, (y - 280) / 7))
+    return [194 - shade, 52 - shade / 2, 31 - shade / 3]
+  })
+  const words = [write(page, { x: 420, y: 430, width: 280, height: 60 }, white)]
+  const [panel] = segmentImage(page.pixels, words).panels
+  assert.deepEqual(findPlaces([panel ?? assert.fail('no panel')]), [[200, 200, 720, 560]])
+  assert.deepEqual([panel?.color, panel?.radius], ['#c2341f', undefined])
+})
+
+test('a photograph that fades into a panel beside it begins where that ends, and none goes over a gap', () => {
+  const page = sheet([24, 18, 16], 1_440)
+  page.plain({ x: 120, y: 0, width: 1_320, height: 800 }, [194, 52, 31])
+  page.plain({ x: 120, y: 900, width: 1_200, height: 500 }, white)
+  const bands = [{ top: 0, bottom: 1_600, color: [24, 18, 16] as const }]
+  const panels = [
+    { x: 120, y: 0, width: 720, height: 800, color: '#c2341f' },
+    { x: 120, y: 900, width: 1_200, height: 500, color: '#ffffff' },
+    { x: 140, y: 920, width: 500, height: 400, color: '#eeeeee' },
+  ]
+  const reach = (box: Box): number[][] =>
+    findPlaces([toNeighbours(box, { image: page.pixels, bands, panels, gap: 16 })])
+  assert.deepEqual(reach({ x: 856, y: 0, width: 584, height: 800 }), [[840, 0, 600, 800]])
+  assert.deepEqual(reach({ x: 652, y: 920, width: 500, height: 400 }), [[652, 920, 500, 400]])
+})
+
+test('a part of a photograph is shown by it, and an image on a card on it is one of its own', () => {
+  const photo = { x: 100, y: 200, width: 1_000, height: 600 }
+  const part = { x: 300, y: 300, width: 60, height: 40 }
+  const card = { x: 280, y: 280, width: 200, height: 100 }
+  assert.ok(isShownBy(part, [photo, part], []))
+  assert.ok(isShownBy(part, [photo, part], [{ x: 0, y: 0, width: 1_280, height: 900 }]))
+  assert.ok(!isShownBy(part, [photo, part], [card]))
+  assert.ok(!isShownBy(photo, [photo, part], []))
 })

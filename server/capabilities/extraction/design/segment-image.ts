@@ -5,6 +5,7 @@ import { getArea, intersection, likeness, shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { reduced, type Pixels } from '../image/pixels.ts'
 import { findBands, minStep, type Band } from './bands.ts'
+import { findBeads } from './beads.ts'
 import { flatRegions, readCells } from './cells.ts'
 import { colorAt, difference, fromHex, toHex, type Rgb } from './colors.ts'
 import {
@@ -12,11 +13,13 @@ import {
   isCovered,
   isPartOfImage,
   isShaded,
+  isShownBy,
   joinRest,
   joinShades,
   joinSky,
   joinStrips,
   toEdges,
+  toNeighbours,
 } from './edge-images.ts'
 import { findFigures } from './figures.ts'
 import { reachOverEdges } from './overhanging-cards.ts'
@@ -97,11 +100,12 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
     panels: found.panels.map(({ box }) => scaled(box, unit)),
     words: shown,
   })
-  const images = joinShades(bands, joinStrips([...photographs, ...figures], image, unit), image)
-  const background = findBackground(bands.filter((band) => !isCovered(band, images, image.width)))
   const refined = found.panels
     .map(({ box, color }) => refine(scaled(box, unit), color, { image, tolerance }))
     .filter((card) => !isOfLetters(card, shown, { image, tolerance }))
+  const beside = figures.map((box) => toNeighbours(box, { image, bands, panels: refined, gap: 2 * unit }))
+  const images = joinShades(bands, joinStrips([...photographs, ...beside], image, unit), image)
+  const background = findBackground(bands.filter((band) => !isCovered(band, images, image.width)))
   const fills = findLabelFills(image, shown, { known: refined, noise: cells.noise })
     .filter((fill) => !photographs.some((box) => shareInside(fill, box) > 0.5))
     .map((fill) => refine(fill, fill.color, { image, tolerance }))
@@ -126,7 +130,8 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
       return !joinSky(panel, images, isSky ? cards : [...cards, ...shown])
     })
   const parts = images.flatMap((box) => splitGrid(image, box, shown))
-  const seen = parts.filter(({ color }) => color === undefined)
+  const cut = parts.filter(({ color }) => color === undefined)
+  const seen = cut.filter((box) => !isShownBy(box, cut, cards))
   const plain = parts.filter((part) => part.color !== undefined)
   const distinct = [...cards, ...plain].filter(
     (card, index, all) =>
@@ -138,13 +143,17 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
     found.signs.map((box) => scaled(box, unit)),
     [...seen, ...shown],
   )
+  const shapes = addThinLines([...panels, ...distinct.toSorted((a, b) => getArea(b) - getArea(a))], image, {
+    noise: cells.noise,
+    hidden: [...seen, ...shown],
+  }).slice(0, maxParts)
+  const beads = findBeads(image, shapes).filter(
+    (bead) => ![...seen, ...signs, ...shown].some((other) => intersection(bead, other) !== undefined),
+  )
   return {
     background: toHex(background),
-    panels: addThinLines([...panels, ...distinct.toSorted((a, b) => getArea(b) - getArea(a))], image, {
-      noise: cells.noise,
-      hidden: [...seen, ...shown],
-    }).slice(0, maxParts),
-    images: [...seen, ...signs],
+    panels: shapes,
+    images: [...seen, ...signs, ...beads],
     words: shown,
   }
 }

@@ -25,9 +25,11 @@ export interface InkedWord extends RecognisedWord {
   inkHeight?: number
   /** Whether its first letter is apart from the others, as a word does. */
   startsApart?: boolean
+  /** Whether any of its letters do. */
+  hasSpace?: boolean
 }
 
-type Ink = Pick<InkedWord, 'color' | 'stem' | 'feet' | 'slants' | 'inkHeight' | 'startsApart'> &
+type Ink = Pick<InkedWord, 'color' | 'stem' | 'feet' | 'slants' | 'inkHeight' | 'startsApart' | 'hasSpace'> &
   Partial<PdfBox> & { isOnFill?: boolean }
 
 /** The share of its box that letters cover at most; more is the button that they are on. */
@@ -117,7 +119,7 @@ export function inkIn(pixels: Pixels, word: PdfBox): Ink {
     inkHeight: last > first ? last - first - 1 + getShare(first) + getShare(last) : 1,
     ...(isOnFill && { isOnFill, ...inkedColumns(contrasts, { left, width: right - left, strongest }) }),
     ...(color !== undefined && { color }),
-    ...(isFirstApart(getRow, { first, last, strongest }) && { startsApart: true }),
+    ...findApart(getRow, { first, last, strongest }),
     ...(last - first >= minSlantHeight && {
       slants: measureSlants(
         contrasts.subarray((first - top) * (right - left), (last - top + 1) * (right - left)),
@@ -193,22 +195,26 @@ function findFeet(
 }
 
 /** The space after a word beside the height of its letters, and beside the gaps between letters. */
-const wordSpace = { height: 0.3, gaps: 1.9 }
+const wordSpace = { height: 0.3, gaps: 1.9, within: 0.22 }
 
-function isFirstApart(
+/** Whether its first letter stands apart from the others, and whether any letters do, as words do. */
+function findApart(
   getRow: (y: number) => Uint8Array,
   { first, last, strongest }: { first: number; last: number; strongest: number },
-): boolean {
+): Pick<InkedWord, 'startsApart' | 'hasSpace'> {
   const columns = getRow(first).slice()
   for (let y = first + 1; y <= last; y += 1)
     for (const [at, contrast] of getRow(y).entries()) columns[at] = Math.max(columns[at] ?? 0, contrast)
   const letters = findStretches(columns, strongest)
-  const [space = 0, ...gaps] = letters.slice(1).map(({ from }, at) => from - (letters[at]?.to ?? 0))
-  return (
-    gaps.length > 0 &&
-    space >= (last - first + 1) * wordSpace.height &&
-    space >= Math.max(...gaps) * wordSpace.gaps
-  )
+  const all = letters.slice(1).map(({ from }, at) => from - (letters[at]?.to ?? 0))
+  const [space = 0, ...gaps] = all
+  const height = last - first + 1
+  const startsApart =
+    gaps.length > 0 && space >= height * wordSpace.height && space >= Math.max(...gaps) * wordSpace.gaps
+  const usual = upperMedian(all) ?? 0
+  const widest = Math.max(0, ...all)
+  const hasSpace = all.length > 1 && widest >= height * wordSpace.within && widest >= usual * wordSpace.gaps
+  return { ...(startsApart && { startsApart }), ...(hasSpace && { hasSpace }) }
 }
 
 interface Stretch {

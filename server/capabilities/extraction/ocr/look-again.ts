@@ -6,7 +6,7 @@ import type { PdfBox } from '../pdf/pdf.types.ts'
 import { cutOut, readGraymap, type Cutting, type Graymap } from './graymap.ts'
 import { getConfidence, type PageLayout, type RecognisedWord } from './words.ts'
 
-type Recognise = (page: Uint8Array, layout: PageLayout) => Promise<RecognisedWord[] | undefined>
+export type Recognise = (page: Uint8Array, layout: PageLayout) => Promise<RecognisedWord[] | undefined>
 
 /** Pixels. */
 const bestHeight = 40
@@ -45,27 +45,8 @@ export async function lookAgain(
   const better = await Promise.all(
     parts.map(async (part) => {
       const box = findLineBox(part)
-      const piece = cutLine(
-        page,
-        box,
-        part.some(isOdd) && box.height >= beside.minHeight ? beside.reach : margin,
-      )
-      const all = await recognise(piece.image, 'line').catch(() => undefined)
-      if (all === undefined) return []
-      const line = part[0]?.line ?? 0
-      const seen = all.map((word): RecognisedWord => {
-        const height = word.height / piece.scale
-        // Where letters are not distinguished from a photograph, the word has all that was cut out.
-        const isCut = height > box.height * cutHeight
-        return {
-          ...word,
-          x: piece.x + word.x / piece.scale,
-          y: isCut ? box.y : piece.y + word.y / piece.scale,
-          width: word.width / piece.scale,
-          height: isCut ? box.height : height,
-          line,
-        }
-      })
+      const across = part.some(isOdd) && box.height >= beside.minHeight ? beside.reach : margin
+      const seen = await lookAtLine(page, { box, across, line: part[0]?.line ?? 0 }, recognise)
       const found = seen.filter((word) => isWithin(word, box))
       if (!isBetter(found, part)) return []
       for (const word of part) replaced.add(word)
@@ -73,6 +54,37 @@ export async function lookAgain(
     }),
   )
   return [...words.filter((word) => !replaced.has(word)), ...better.flat()]
+}
+
+interface LinePlace {
+  box: PdfBox
+  /** In its heights: what is looked at before and after it. */
+  across?: number
+  /** Of the words that are found. */
+  line: number
+}
+
+/** The words of a place, looked at alone; none where the look fails. */
+export async function lookAtLine(
+  page: Graymap,
+  { box, across = margin, line }: LinePlace,
+  recognise: Recognise,
+): Promise<RecognisedWord[]> {
+  const piece = cutLine(page, box, across)
+  const found = await recognise(piece.image, 'line').catch(() => undefined)
+  return (found ?? []).map((word) => {
+    const height = word.height / piece.scale
+    // Where letters are not distinguished from a photograph, the word has all that was cut out.
+    const isCut = height > box.height * cutHeight
+    return {
+      ...word,
+      x: piece.x + word.x / piece.scale,
+      y: isCut ? box.y : piece.y + word.y / piece.scale,
+      width: word.width / piece.scale,
+      height: isCut ? box.height : height,
+      line,
+    }
+  })
 }
 
 function isOdd({ text }: RecognisedWord): boolean {
@@ -135,7 +147,7 @@ function findUnsureParts(words: readonly RecognisedWord[]): RecognisedWord[][] {
     .toSorted((one, other) => getHeight(other) - getHeight(one))
 }
 
-function splitLine(line: readonly RecognisedWord[]): RecognisedWord[][] {
+export function splitLine(line: readonly RecognisedWord[]): RecognisedWord[][] {
   const parts: RecognisedWord[][] = []
   for (const word of line.toSorted((one, other) => one.x - other.x)) {
     const part = parts.at(-1)
@@ -159,7 +171,7 @@ function isBetter(found: readonly RecognisedWord[], part: readonly RecognisedWor
   )
 }
 
-function countLetters(words: readonly RecognisedWord[]): number {
+export function countLetters(words: readonly RecognisedWord[]): number {
   return words.reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, '').length, 0)
 }
 

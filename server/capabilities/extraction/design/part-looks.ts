@@ -1,0 +1,163 @@
+// Which family each text of a look is set in, and which look it is of by how wide its words are.
+import { getFamily } from '#core/landing-page/font-names.ts'
+import type { FontKind } from '#core/landing-page/fonts.types.ts'
+import type { Pixels } from '../image/pixels.ts'
+import { weightedMedian } from './common-looks.ts'
+import { compareWord, type Likeness } from './compare-faces.ts'
+import type { ShapedFace } from './letter-shapes.ts'
+import { findFaces, maxWords, rank, sureLikeness, type FaceLikeness } from './rank-faces.ts'
+import { findWords, runWords, type Look, type LookedText } from './text-looks.ts'
+import { findWordShape } from './word-shape.ts'
+
+/** Letters that are less like them are of none; of those whose feet say otherwise more is asked. */
+const minLikeness = { alike: 0.5, other: 0.6 }
+/** A run has another family than most of its look where it is so much liker. */
+const otherFamily = 0.05
+
+/** Texts of a look that are set in one family. */
+export interface LookPart {
+  look: Look
+  texts: LookedText[]
+  found: FaceLikeness
+}
+
+const serifKinds: ReadonlySet<FontKind> = new Set(['serif', 'slab', 'display'])
+
+function hasSerifs(family: string): boolean {
+  return serifKinds.has(getFamily(family).kind)
+}
+
+/** Of siblings one may have a family of its own where it is so much liker, in so many letters. */
+const ownFamily = { gain: 0.1, letters: 8 }
+
+/**
+ * The texts of each look by their family: that of most of it, what others of the page are clearly liker to,
+ * and what most letters of their siblings are liker to; without those that are like none.
+ */
+export function partFamilies(
+  looks: readonly Look[],
+  families: readonly string[],
+  siblings: readonly LookedText[][],
+): LookPart[] {
+  const own = new Map<LookedText, FaceLikeness[]>()
+  const chosen = new Map<LookedText, string>()
+  for (const look of looks) {
+    const faces = findFaces(families, look)
+    const [main] = rank(look.words, faces)
+    if (main === undefined) continue
+    for (const text of look.texts) {
+      const words = look.words.filter((word) => text.words.includes(word.word)).slice(0, runWords)
+      const ranked = families.length < 2 || words.length === 0 ? [] : rank(words, faces)
+      const [best] = ranked
+      const isLiker =
+        best !== undefined && best.likeness >= getLikeness(ranked, main.face.family) + otherFamily
+      own.set(text, ranked)
+      chosen.set(text, isLiker ? best.face.family : main.face.family)
+    }
+  }
+  for (const group of siblings) {
+    const known = group.filter((text) => (own.get(text) ?? []).length > 0)
+    if (known.length === 0 || new Set(group.map((text) => chosen.get(text))).size < 2) continue
+    const sum = (family: string): number =>
+      known.reduce((all, text) => all + getLikeness(own.get(text) ?? [], family) * text.run.text.length, 0)
+    const [common = ''] = families.toSorted((one, other) => sum(other) - sum(one))
+    for (const text of group) {
+      const ranked = own.get(text) ?? []
+      const gained = (ranked[0]?.likeness ?? 0) - getLikeness(ranked, common)
+      const isOwn = gained >= ownFamily.gain && text.run.text.length >= ownFamily.letters
+      if (chosen.has(text) && !isOwn) chosen.set(text, common)
+    }
+  }
+  return looks.flatMap((look) =>
+    [...Map.groupBy(look.texts, (text) => chosen.get(text))].flatMap(([family, texts]): LookPart[] => {
+      const ofTexts = look.words.filter(({ word }) => texts.some((text) => text.words.includes(word)))
+      const words = (ofTexts.length > 0 ? ofTexts : look.words).slice(0, maxWords)
+      const [found] = family === undefined ? [] : rank(words, findFaces([family], look))
+      return found === undefined || family === undefined
+        ? []
+        : [{ look, found, texts: texts.filter((text) => isLike(found, text, look)) }]
+    }),
+  )
+}
+
+function getLikeness(ranked: readonly FaceLikeness[], family: string): number {
+  return ranked.find(({ face }) => face.family === family)?.likeness ?? 0
+}
+
+/** In em: running text is seldom set closer; letters that would have to be are of another family. */
+const maxTextSpacing = 0.024
+
+function isLike({ face, likeness, spacing }: FaceLikeness, { run }: LookedText, { isLarge }: Look): boolean {
+  const least =
+    hasSerifs(face.family) === (run.fontFamily === 'serif') ? minLikeness.alike : minLikeness.other
+  const isForced = !isLarge && spacing < -maxTextSpacing && likeness < sureLikeness
+  return likeness >= least && !isForced
+}
+
+/**
+ * Sizes that are nearer, as a share, are not distinguished by widths; so many letters say a size; and how much
+ * it counts that a look is lighter or bolder, a hundred a time.
+ */
+const sizeReach = { same: 0.035, letters: 5, weights: 150, weight: 0.02 }
+
+/**
+ * Widths say the size of a text better than heights, which say it is of another look: it is one of the look of
+ * its family whose size its letters have.
+ */
+export function moveBySize(parts: readonly LookPart[], pixels: Pixels): LookPart[] {
+  const moved = parts.map((part) => ({ ...part, texts: [] as LookedText[] }))
+  for (const [index, part] of parts.entries())
+    for (const text of part.texts) {
+      const words = compareWidths(text, part.found.face, pixels)
+      const away = ({ found }: LookPart): number =>
+        Math.abs(measureSize(words, found.spacing) / found.size - 1)
+      const isUsual = words.length === 0 || away(part) <= sizeReach.same
+      const others = isUsual
+        ? []
+        : parts.filter(({ found, texts }) => texts.length > 0 && isAlike(found, part.found))
+      const cost = (other: LookPart): number =>
+        away(other) + (Math.abs(other.look.weight - part.look.weight) / 100) * sizeReach.weight
+      const [nearest] = others
+        .filter((other) => away(other) <= sizeReach.same)
+        .toSorted((one, other) => cost(one) - cost(other))
+      moved[nearest === undefined ? index : parts.indexOf(nearest)]?.texts.push(text)
+    }
+  return moved
+}
+
+function isAlike({ face }: FaceLikeness, other: FaceLikeness): boolean {
+  return (
+    face.family === other.face.family &&
+    face.isItalic === other.face.isItalic &&
+    Math.abs(face.weight - other.face.weight) <= sizeReach.weights
+  )
+}
+
+/** Words of a text in a face, as far as they are enough to say its size. */
+function compareWidths(
+  text: LookedText,
+  face: ShapedFace,
+  pixels: Pixels,
+): (Likeness & { width: number; letters: number })[] {
+  const found = findWords(text)
+    .filter(({ hasSpace }) => hasSpace !== true)
+    .slice(0, runWords)
+    .flatMap((word) => {
+      const shape = findWordShape(pixels, word)
+      const likeness = shape && compareWord({ ...shape, text: word.text }, face)
+      return shape === undefined || likeness === undefined
+        ? []
+        : [{ ...likeness, width: shape.width, letters: word.text.length }]
+    })
+  return found.reduce((sum, { letters }) => sum + letters, 0) < sizeReach.letters ? [] : found
+}
+
+/** In pixels of the image: that at which words set so far apart are as wide as they are. */
+function measureSize(words: ReturnType<typeof compareWidths>, spacing: number): number {
+  return weightedMedian(
+    words.map((word) => [
+      word.width / (word.width / word.size + (spacing - word.spacing) * (word.letters - 1)),
+      word.letters,
+    ]),
+  )
+}
