@@ -1,4 +1,5 @@
 // Which family each text of a look is set in, and which look it is of by how wide its words are.
+import { upperMedian } from '#core/statistics.ts'
 import { getFamily } from '#core/landing-page/font-names.ts'
 import type { FontKind } from '#core/landing-page/fonts.types.ts'
 import type { Pixels } from '../image/pixels.ts'
@@ -19,6 +20,7 @@ export interface LookPart {
   look: Look
   texts: LookedText[]
   found: FaceLikeness
+  stem: number
 }
 
 const serifKinds: ReadonlySet<FontKind> = new Set(['serif', 'slab', 'display'])
@@ -55,9 +57,13 @@ export function partFamilies(
       chosen.set(text, isLiker ? best.face.family : main.face.family)
     }
   }
-  for (const group of siblings) {
+  for (const texts of siblings) {
+    // Heights are misleading where letters were misread: texts of other letters are no siblings.
+    const sizes = texts.flatMap((text) => own.get(text)?.[0]?.size ?? [])
+    const usual = upperMedian(sizes) ?? 0
+    const group = texts.filter((text) => isNear(own.get(text)?.[0]?.size ?? usual, usual))
     const known = group.filter((text) => (own.get(text) ?? []).length > 0)
-    if (known.length === 0 || new Set(group.map((text) => chosen.get(text))).size < 2) continue
+    if (known.length * 2 < group.length || new Set(group.map((text) => chosen.get(text))).size < 2) continue
     const sum = (family: string): number =>
       known.reduce((all, text) => all + getLikeness(own.get(text) ?? [], family) * text.run.text.length, 0)
     const [common = ''] = families.toSorted((one, other) => sum(other) - sum(one))
@@ -75,8 +81,17 @@ export function partFamilies(
       const [found] = family === undefined ? [] : rank(words, findFaces([family], look))
       return found === undefined || family === undefined
         ? []
-        : [{ look, found, texts: texts.filter((text) => isLike(found, text, look)) }]
+        : [{ look, found, stem: findStem(texts), texts: texts.filter((text) => isLike(found, text, look)) }]
     }),
+  )
+}
+
+/** How wide strokes are, in the unit of the page: those of one look are as heavy. */
+function findStem(texts: readonly LookedText[]): number {
+  return weightedMedian(
+    texts.flatMap(({ run, stroke }) =>
+      stroke === 0 ? [] : [[stroke * run.fontSize, run.text.length] as const],
+    ),
   )
 }
 
@@ -95,34 +110,52 @@ function isLike({ face, likeness, spacing }: FaceLikeness, { run }: LookedText, 
 }
 
 /**
- * Sizes that are nearer, as a share, are not distinguished by widths; so many letters say a size; and how much
- * it counts that a look is lighter or bolder, a hundred a time.
+ * Sizes that are nearer, as a share, are not distinguished by widths; so many letters say a size; how much it
+ * counts that a look is lighter or bolder, a hundred a time; and how unlike in size looks may be.
  */
-const sizeReach = { same: 0.035, letters: 5, weights: 150, weight: 0.02 }
+const sizeReach = { same: 0.035, letters: 5, weights: 150, weight: 0.035, most: 1.3 }
 
 /**
  * Widths say the size of a text better than heights, which say it is of another look: it is one of the look of
  * its family whose size its letters have.
  */
 export function moveBySize(parts: readonly LookPart[], pixels: Pixels): LookPart[] {
-  const moved = parts.map((part) => ({ ...part, texts: [] as LookedText[] }))
-  for (const [index, part] of parts.entries())
-    for (const text of part.texts) {
+  return parts.flatMap((part): LookPart[] => {
+    const others = parts.filter(
+      ({ found, texts }) =>
+        texts.length > 0 && isAlike(found, part.found) && isNear(found.size, part.found.size),
+    )
+    const byLook = Map.groupBy(part.texts, (text) => {
       const words = compareWidths(text, part.found.face, pixels)
       const away = ({ found }: LookPart): number =>
         Math.abs(measureSize(words, found.spacing) / found.size - 1)
-      const isUsual = words.length === 0 || away(part) <= sizeReach.same
-      const others = isUsual
-        ? []
-        : parts.filter(({ found, texts }) => texts.length > 0 && isAlike(found, part.found))
+      if (words.length === 0 || away(part) <= sizeReach.same) return part
       const cost = (other: LookPart): number =>
         away(other) + (Math.abs(other.look.weight - part.look.weight) / 100) * sizeReach.weight
       const [nearest] = others
         .filter((other) => away(other) <= sizeReach.same)
         .toSorted((one, other) => cost(one) - cost(other))
-      moved[nearest === undefined ? index : parts.indexOf(nearest)]?.texts.push(text)
-    }
-  return moved
+      return nearest ?? part
+    })
+    return [...byLook].map(
+      ([
+        {
+          found: { size, spacing },
+        },
+        texts,
+      ]) => ({
+        ...part,
+        texts,
+        // As heavy as it was, beside its size.
+        found: { ...part.found, size, spacing },
+        stem: (part.stem * size) / part.found.size,
+      }),
+    )
+  })
+}
+
+function isNear(one: number, other: number): boolean {
+  return Math.max(one, other) <= Math.min(one, other) * sizeReach.most
 }
 
 function isAlike({ face }: FaceLikeness, other: FaceLikeness): boolean {

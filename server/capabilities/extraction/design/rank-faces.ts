@@ -36,6 +36,7 @@ const unevenWeight = 2
  * are more.
  */
 const usualSpacing = { most: 0.05, weight: 2 }
+const minSpaced = 3
 const areCapitals = /^\P{Ll}*\p{Lu}\P{Ll}*$/u
 /** Faces of each family that are the nearest in weight: strokes say about how heavy letters are. */
 const nearestWeights = 2
@@ -109,7 +110,10 @@ function summarise(
           {
             ...one,
             letters: text.length,
-            forced: areCapitals.test(text) ? 0 : Math.max(0, Math.abs(one.spacing) - usualSpacing.most),
+            forced:
+              text.length < minSpaced || areCapitals.test(text)
+                ? 0
+                : Math.max(0, Math.abs(one.spacing) - usualSpacing.most),
           },
         ],
   )

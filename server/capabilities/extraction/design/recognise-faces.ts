@@ -3,7 +3,6 @@
 import { weigh } from './font-strokes.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
-import { weightedMedian } from './common-looks.ts'
 import { compareWord } from './compare-faces.ts'
 import { shapedLetters, type ShapedFace } from './letter-shapes.ts'
 import { moveBySize, partFamilies } from './part-looks.ts'
@@ -43,8 +42,7 @@ export function setFaces(
   const parted = new Map<LookedText, TextRun[]>()
   const siblings = groupSiblings(texts)
   const parts = families.length === 0 ? [] : partFamilies(looks, families, siblings)
-  for (const { look, texts: own, found } of moveBySize(parts, pixels)) {
-    const stem = findStem(own)
+  for (const { look, texts: own, found, stem } of moveBySize(parts, pixels)) {
     for (const text of own) {
       setFace(text, found, { stem, scale })
       for (const word of text.words)
@@ -78,7 +76,10 @@ function findFamilies(looks: readonly Look[]): string[] {
 function reread(run: TextRun, word: InkedWord, look: FaceLikeness, pixels: Pixels): void {
   if (!Array.from(word.text).every((letter) => shapedLetters.includes(letter))) return
   const shape = findWordShape(pixels, word)
-  const text = shape === undefined ? word.text : rereadWord({ ...shape, text: word.text }, look)
+  const text =
+    shape === undefined
+      ? word.text
+      : rereadWord({ ...shape, text: word.text }, look, word.confidence >= sureWord)
   if (text !== word.text) run.text = run.text.replace(word.text, () => text)
 }
 
@@ -122,15 +123,6 @@ function partItalics(
 
 /** Strokes say how heavy letters are between the weights that were compared. */
 const nearWeight = 150
-/** How wide strokes are, in the unit of the page: those of one look are as heavy. */
-function findStem(texts: readonly LookedText[]): number {
-  return weightedMedian(
-    texts.flatMap(({ run, stroke }) =>
-      stroke === 0 ? [] : [[stroke * run.fontSize, run.text.length] as const],
-    ),
-  )
-}
-
 /** Letters that stand on straight stems. */
 const stemmed = Array.from('dhiklmnu')
 const leaning = new WeakMap<ShapedFace, boolean>()

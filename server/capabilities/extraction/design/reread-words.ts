@@ -30,11 +30,14 @@ interface KnownLook {
   size: number
 }
 
-/** The word, or words, with other letters where those are clearly what is seen; as it is where none are. */
-export function rereadWord(word: ShapedWord, look: KnownLook): string {
+/**
+ * The word, or words, with other letters where those are clearly what is seen, if it is not sure; as it is
+ * where none are.
+ */
+export function rereadWord(word: ShapedWord, look: KnownLook, isSure = false): string {
   const text = withSpaces(word, look)
   // Recognition knows words without digits better than their shapes say.
-  return /\d/.test(text) ? withDigits({ ...word, text }, look) : text
+  return /\d/.test(text) && !isSure ? withDigits({ ...word, text }, look) : text
 }
 
 /** A space has to be so clearly seen, and is so wide at least, in em. */
@@ -112,11 +115,15 @@ function part(word: ShapedWord, { face, size }: KnownLook, gaps: readonly Gap[])
   return text + letters.slice(from).join('')
 }
 
+const areMixed = /\d.*\p{L}|\p{L}.*\d/u
+
 function withDigits(word: ShapedWord, look: KnownLook): string {
   const asRead = { text: word.text, likeness: judge(word, look) }
   if (asRead.likeness >= look.likeness - maxShort.asRead || word.text.length > maxLetters) return word.text
   let best = asRead
   const tryOut = (text: string, gain: number): void => {
+    // A figure is read as another one or as letters, but not with letters among its digits.
+    if (areMixed.test(text) && !areMixed.test(word.text)) return
     const likeness = judge({ ...word, text }, look)
     if (text !== best.text && likeness >= best.likeness + gain) best = { text, likeness }
   }
