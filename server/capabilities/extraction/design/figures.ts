@@ -154,9 +154,9 @@ function addFigure(scene: Scene, place: Place, figure: Figure): void {
   const covered = regions.reduce((sum, { box }) => sum + box.width * box.height, 0)
   const isMostlyCards = covered >= figure.cells.length * onPhotograph.mostlyCards
   const cards = isMostlyCards ? regions : regions.filter(({ box }) => isDistinct(scene, place, box))
-  const ground = cards.length > 1 ? findPanel(scene, place, figure) : undefined
-  if (ground !== undefined && isGround(ground.region, figure)) {
-    addPanel(scene, place, ground)
+  const below = cards.length > 1 ? findPanel(scene, place, figure) : undefined
+  if (below !== undefined && isBelowCards(below.region, figure)) {
+    addPanel(scene, place, below)
     return
   }
   const onFigure = isMostlyCards ? [] : cards.filter(({ box }) => isSurrounded(box, figure.box))
@@ -198,7 +198,7 @@ function addFigure(scene: Scene, place: Place, figure: Figure): void {
 const ofCards = { whole: 0.8, minSeen: 0.2 }
 
 /** Whether the cards of a figure lie on a region: a frame or a shadow around them has less. */
-function isGround({ box, cells }: Region, figure: Figure): boolean {
+function isBelowCards({ box, cells }: Region, figure: Figure): boolean {
   const area = box.width * box.height
   return cells >= area * ofCards.minSeen && area >= figure.box.width * figure.box.height * ofCards.whole
 }

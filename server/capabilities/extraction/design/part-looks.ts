@@ -116,8 +116,8 @@ function isLike({ face, likeness, spacing }: FaceLikeness, { run }: LookedText, 
 const sizeReach = { same: 0.035, letters: 5, weights: 150, weight: 0.035, most: 1.3 }
 
 /**
- * Widths say the size of a text better than heights, which say it is of another look: it is one of the look of
- * its family whose size its letters have.
+ * Widths say the size of a text better than heights, which say it is of another look: it is one of the look
+ * of its family whose size its letters have.
  */
 export function moveBySize(parts: readonly LookPart[], pixels: Pixels): LookPart[] {
   return parts.flatMap((part): LookPart[] => {
