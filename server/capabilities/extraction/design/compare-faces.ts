@@ -53,7 +53,8 @@ export function compareWord(word: ShapedWord, face: ShapedFace): Likeness | unde
     pen += letter.advance + spacing
   }
   let [both, either] = [0, 0]
-  for (const [at, own] of word.cells.entries()) {
+  for (let at = 0; at < cells.length; at += 1) {
+    const own = word.cells[at] ?? 0
     const other = Math.min(1, cells[at] ?? 0)
     both += Math.min(own, other)
     either += Math.max(own, other)

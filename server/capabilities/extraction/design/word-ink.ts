@@ -100,7 +100,9 @@ export function inkIn(pixels: Pixels, word: PdfBox): Ink {
   // Rows in the middle of the letters; a pixel at the edge of a stroke counts for the share that is ink.
   for (let y = Math.round(first + (last - first) * 0.35); y <= first + (last - first) * 0.75; y += 1) {
     let width = 0
-    for (const [index, contrast] of getRow(y).entries()) {
+    const row = getRow(y)
+    for (let index = 0; index < row.length; index += 1) {
+      const contrast = row[index] ?? 0
       const share = contrast / strongest
       if (share > 0.95) samples.push(colorAt(pixels, left + index, y))
       if (contrast > core.contrast) core = { contrast, color: colorAt(pixels, left + index, y) }
@@ -203,8 +205,10 @@ function findApart(
   { first, last, strongest }: { first: number; last: number; strongest: number },
 ): Pick<InkedWord, 'startsApart' | 'hasSpace'> {
   const columns = getRow(first).slice()
-  for (let y = first + 1; y <= last; y += 1)
-    for (const [at, contrast] of getRow(y).entries()) columns[at] = Math.max(columns[at] ?? 0, contrast)
+  for (let y = first + 1; y <= last; y += 1) {
+    const row = getRow(y)
+    for (let at = 0; at < row.length; at += 1) columns[at] = Math.max(columns[at] ?? 0, row[at] ?? 0)
+  }
   const letters = findStretches(columns, strongest)
   const all = letters.slice(1).map(({ from }, at) => from - (letters[at]?.to ?? 0))
   const [space = 0, ...gaps] = all
@@ -227,7 +231,8 @@ interface Stretch {
 function findStretches(row: Uint8Array, strongest: number): Stretch[] {
   const found: Stretch[] = []
   let current: Stretch | undefined
-  for (const [at, contrast] of row.entries()) {
+  for (let at = 0; at < row.length; at += 1) {
+    const contrast = row[at] ?? 0
     if (contrast <= strongest * 0.4) {
       current = undefined
       continue

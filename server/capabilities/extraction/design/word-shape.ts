@@ -60,11 +60,12 @@ export function findWordShape(pixels: Pixels, word: PdfBox & { color?: Rgb }): W
 function findInkBox(ink: Float32Array, columns: number, rows: number): PdfBox | undefined {
   const acrossMost = new Float32Array(columns)
   const downMost = new Float32Array(rows)
-  for (const [at, share] of ink.entries()) {
-    const [x, y] = [at % columns, Math.floor(at / columns)]
-    acrossMost[x] = Math.max(acrossMost[x] ?? 0, share)
-    downMost[y] = Math.max(downMost[y] ?? 0, share)
-  }
+  for (let y = 0, at = 0; y < rows; y += 1)
+    for (let x = 0; x < columns; x += 1, at += 1) {
+      const share = ink[at] ?? 0
+      acrossMost[x] = Math.max(acrossMost[x] ?? 0, share)
+      downMost[y] = Math.max(downMost[y] ?? 0, share)
+    }
   const across = findEdges(acrossMost)
   const down = findEdges(downMost)
   if (across === undefined || down === undefined) return undefined
@@ -84,7 +85,7 @@ function toCells(ink: Float32Array, stride: number, { x, y, width, height }: Pdf
   const columns = Math.max(1, Math.round(width / size))
   const across = width / columns
   const cells = new Float32Array(columns * shapeRows)
-  for (const [at] of cells.entries()) {
+  for (let at = 0; at < cells.length; at += 1) {
     const left = x + (at % columns) * across
     const top = y + Math.floor(at / columns) * size
     let sum = 0
