@@ -89,3 +89,13 @@ test('a word of one letter is as sure as the word that it stands before, and a t
   assert.deepEqual(isSure(32), [true, true])
   assert.deepEqual(isSure(20), [false, true])
 })
+
+test('a capital before small letters of a font in which these are low is a letter', () => {
+  assert.deepEqual(
+    findTexts([
+      ['A', [20, 30, 36, 34]],
+      ['room', [65, 42, 109, 22]],
+    ]),
+    ['A', 'room'],
+  )
+})

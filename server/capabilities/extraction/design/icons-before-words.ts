@@ -16,6 +16,9 @@ const apart = 0.6
  * top.
  */
 const reach = { top: 0.84, low: 0.44, bottom: 0.07, above: 0.07, tail: 0.28, pixels: 1 }
+/** Of a word of small letters alone fonts differ more in size: capitals may be so much higher beside it. */
+const smallLetters = 1.2
+const highLetters = 0.7
 /** What is listed, quoted or counted begins with these. */
 const marks = /^[\p{N}•·*+–—"'“”„‚‘’«»#&§@€$£.,:;!?%-]+$/u
 const box = /^\[.{0,2}\]?$/u
@@ -68,7 +71,7 @@ function standsOnLine(pixels: Pixels, word: RecognisedWord, after: RecognisedWor
   const [top, bottom] = [baseline - own.y, own.y + own.height - baseline]
   const maxDescent = size * (hasDescender(word.text) ? reach.tail : reach.bottom) + reach.pixels
   return (
-    top <= size * reach.top + reach.pixels &&
+    top <= size * reach.top * (getRise(after.text) < highLetters ? smallLetters : 1) + reach.pixels &&
     top >= size * reach.low - reach.pixels &&
     bottom <= maxDescent &&
     bottom >= -size * reach.above - reach.pixels
