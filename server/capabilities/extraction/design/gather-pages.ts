@@ -43,6 +43,8 @@ const maxFaults = 3
 /** From these shares of the time on, nothing further is begun, and no text is waited for. */
 const lastStart = 0.7
 const lastWords = 0.85
+/** What is read as it is, and only better with a further look, waits for none from here on. */
+const lastFurtherLook = 0.5
 const scansAtOnce = 4
 
 type Answer = ParseAnswer<'read-design'>
@@ -183,7 +185,8 @@ function createTurns(
       const recognisePart = (image: Uint8Array, layout: PageLayout): ReturnType<typeof look> =>
         recogniser.recognise(image, layout, limited)
       const surer = await lookAgain(words, read.scan, recognisePart)
-      const whole = await readOn(surer, read.scan, recognisePart)
+      const hasTime = elapsed() < timeoutMs * lastFurtherLook
+      const whole = hasTime ? await readOn(surer, read.scan, recognisePart) : surer
       return { ...read, words: await readHeadlines(whole, read.scan, recognisePart) }
     } catch (error) {
       signal.throwIfAborted()
