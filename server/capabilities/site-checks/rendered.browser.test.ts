@@ -89,7 +89,7 @@ const planted: Planted[] = [
         path: '/shown',
         html: frame(`<h1>Bread</h1>
           <img src="/wide.png" loading="lazy" style="width:300px;height:300px;max-width:none" alt="Loaf">
-          ${paragraph}<p class="pale" style="color:#b5b5b5">Pale words that few can read.</p><p class="tiny" style="font-size:9px">Words of nine pixels.</p>
+          ${paragraph}<p class="pale" style="color:#b5b5b5">Pale words that few can read.</p><p style="color:transparent;-webkit-text-stroke:1px #c5c5c5">Lines that fewer can read.</p><p class="tiny" style="font-size:9px">Words of nine pixels.</p>
           <p id="white" style="color:#fff">${words}</p><p id="far" style="position:absolute;left:-9999px">${words}</p><p id="faint" style="opacity:0">${words}</p><p id="speck" style="font-size:1px">${words}</p>
           <div style="font-size:12px;line-height:14px"><a href="/1">One</a><br><a href="/2">Two</a></div>
           <table style="width:900px"><tr><td>Wide</td></tr></table>
@@ -100,7 +100,7 @@ const planted: Planted[] = [
           'image-aspect-distorted': /1,200 × 600 pixels, shown at 300 × 300/,
           'image-oversized-display': /1,200 × 600 pixels, shown at 300 × 300/,
           'image-not-lazy-below-fold': /4 images/,
-          'contrast-low': /palest at 2\.\d+ to 1: “Pale words/,
+          'contrast-low': /2 texts, the palest at 1\.\d+ to 1: “Lines that fewer/,
           'font-too-small': /smallest of 1 px|smallest of 9 px/,
           'tap-target-small': /“One” \(\d+ × 1\d\).*“Two”/,
           'horizontal-scroll': /9\d\d px wide/,

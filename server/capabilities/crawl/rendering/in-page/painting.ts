@@ -67,10 +67,13 @@ export function paintReader(maxElements: number): (element: PageElement, box: Bo
     const within = new Set(chain)
     if (painting.some((other) => overlaps(box, other.box) && !within.has(other.element))) return undefined
     const style = getComputedStyle(element)
+    const fill = read(style.getPropertyValue('-webkit-text-fill-color'))
+    const hasLine = parseFloat(style.getPropertyValue('-webkit-text-stroke-width')) > 0
+    // A line alone is what is read; around a fill it is another colour beside that.
     const isPlainText =
       style.getPropertyValue('text-shadow') === 'none' &&
       style.getPropertyValue('background-clip') !== 'text' &&
-      parseFloat(style.getPropertyValue('-webkit-text-stroke-width')) === 0
+      (!hasLine || fill[3] === 0)
     const paints = chain.map(findPaint)
     if (!isPlainText || paints.includes(undefined)) return undefined
     // What hangs out of its parent does not stand on the parent's colour.
@@ -79,7 +82,7 @@ export function paintReader(maxElements: number): (element: PageElement, box: Bo
         at > 1 && (paints[at]?.background[3] ?? 0) > 0 && !holds(onPage(around.getBoundingClientRect()), box),
     )
     if (hangsOut) return undefined
-    const ink = read(style.getPropertyValue('-webkit-text-fill-color'))
+    const ink = hasLine ? read(style.getPropertyValue('-webkit-text-stroke-color')) : fill
     const paint = (at: number, below: Colour): Painted => {
       const own = paints[at]
       if (own === undefined) return { text: over(ink, below), background: below }
