@@ -7,7 +7,10 @@ import { openChecks, type CheckedText, type ChecksClient } from './checks-client
 
 export interface CheckEntry {
   finding: CheckFinding
-  /** Of the mark that is its first range; `:1` … name the others, `:fix` its fix. */
+  /**
+   * Of the mark that is its first range; `:1` … name the others, `:fix` its fix. The same in the next check of
+   * a text of which other things have changed: marks follow entries a moment later.
+   */
   id: string
   /** The marked words. */
   quote: string
@@ -94,11 +97,19 @@ function getMarkId(id: string, index: number): string {
 }
 
 function toEntries({ check, quotes }: CheckedText): CheckEntry[] {
+  const counts = new Map<string, number>()
   return check.findings.map((finding, index) => {
     const quote = quotes[index] ?? ''
+    const count = (counts.get(finding.id) ?? 0) + 1
+    counts.set(finding.id, count)
     // What is said of the whole text is ignored whatever its figures.
     const isOfWords = finding.ranges.length === 1
-    return { finding, id: String(index), quote, ignoreKey: isOfWords ? `${finding.id}|${quote}` : finding.id }
+    return {
+      finding,
+      id: `${finding.id}-${count}`,
+      quote,
+      ignoreKey: isOfWords ? `${finding.id}|${quote}` : finding.id,
+    }
   })
 }
 
