@@ -7,6 +7,7 @@ import type { PdfFile } from '../pdf/pdfium.ts'
 import { render, scaleWithin } from '../pdf/render.ts'
 import { cropped, type Pixels } from '../image/pixels.ts'
 import type { Artwork } from './artwork.ts'
+import { fillMaskSteps } from './mask-steps.ts'
 
 const maxWidth = 2_560
 const maxPixels = 4_000_000
@@ -63,11 +64,13 @@ export function createArtist(
       const isImage = members.some(({ kind }) => kind === 'picture')
       const wanted = Math.max(1, Math.min(density, maxWidth / Math.max(1, box.width)))
       const scale = scaleWithin(box, wanted, isImage ? maxPixels : maxVectorPixels)
-      return drawAlone(
+      const drawn = drawAlone(
         members.map(({ chain }) => chain),
         box,
         scale,
       )
+      if (drawn !== undefined && members.some(({ chain }) => chain.length > 1)) fillMaskSteps(drawn)
+      return drawn
     },
     look(chains, { box, pixels: wanted }) {
       if (paint.isCut || looks >= maxLooks) return undefined
