@@ -4,7 +4,16 @@
 // that it is for.
 import { z } from 'zod'
 import { ratioBox, sectionType } from './extracted-document.schema.ts'
-import { borderSchema, gradientSchema, moreGradients, paintColor, shadowSchema } from './paint.schema.ts'
+import {
+  borderSchema,
+  cornersSchema,
+  gradientSchema,
+  moreGradients,
+  maxPolygonPoints,
+  paintColor,
+  polygonSchema,
+  shadowSchema,
+} from './paint.schema.ts'
 import { textAccents } from './text-accent.schema.ts'
 
 export const layoutWidth = 1_440
@@ -25,6 +34,9 @@ const identifier = z
   .max(100)
   .regex(/^[\w-]+$/)
 
+/** Of an image that another section holds as a whole, so that it is seen here on narrow screens alone. */
+const isPart = z.boolean().optional()
+
 export const backgroundSchema = z
   .object({
     color: paintColor.optional(),
@@ -40,6 +52,9 @@ export const backgroundSchema = z
         /** The part of it that stays visible, from the upper left. */
         x: share.default(0.5),
         y: share.default(0.5),
+        /** How far it reaches over its section, behind those above and below; not on narrow screens. */
+        overhang: z.object({ above: length, below: length }).optional(),
+        isPart,
       })
       .optional(),
   })
@@ -90,6 +105,15 @@ export const textRoles = [
 export const textRole = z.enum(textRoles).meta({ id: 'TextRole' })
 export type TextRole = z.infer<typeof textRole>
 
+/**
+ * The polygon that a box is cut to, with all that is in it. A point is as far from the upper or lower edge as
+ * in the design, however high the box becomes: `offset` is added to the share `y` of its height.
+ */
+const clipSchema = z
+  .array(polygonSchema.element.extend({ offset: distance.default(0) }))
+  .min(3)
+  .max(maxPolygonPoints)
+
 /** Where a node lies in its parent, and what it is painted with. */
 const nodeShape = {
   id: identifier.describe('Unique in its section.'),
@@ -114,7 +138,10 @@ const nodeShape = {
   padding: sidesSchema.optional(),
   background: backgroundSchema.optional(),
   border: borderSchema.optional(),
+  /** Of all corners, or of the roundest where `corners` says each. */
   radius: length.optional(),
+  corners: cornersSchema.optional(),
+  clip: clipSchema.optional(),
   shadow: shadowSchema.optional(),
   opacity: share.optional(),
 }
@@ -144,6 +171,7 @@ const imageNode = z.object({
   kind: z.literal('image'),
   ...leafShape,
   fit: z.enum(['cover', 'contain', 'stretch']).default('cover'),
+  isPart,
   /** What of it stays visible, from the upper left. */
   x: share.default(0.5),
   y: share.default(0.5),
@@ -186,6 +214,7 @@ const formNode = z.object({
       background: paintColor.optional(),
       border: borderSchema.optional(),
       radius: length.default(4),
+      corners: cornersSchema.optional(),
       height: length.default(44),
       areaHeight: length.optional().describe('Of fields with several lines.'),
       hint: z
@@ -199,6 +228,7 @@ const formNode = z.object({
       style: identifier,
       background: paintColor,
       radius: length.default(4),
+      corners: cornersSchema.optional(),
       border: borderSchema.optional(),
       height: length.optional(),
       align: z

@@ -1,7 +1,14 @@
 // What is read from a design, whatever it came as: pages, blocks with boxes, and the sections they seem to
 // make.
 import { z } from 'zod'
-import { borderSchema, gradientSchema, moreGradients, shadowSchema } from './paint.schema.ts'
+import {
+  borderSchema,
+  cornersSchema,
+  gradientSchema,
+  moreGradients,
+  polygonSchema,
+  shadowSchema,
+} from './paint.schema.ts'
 import { textAccents } from './text-accent.schema.ts'
 import { formatCount } from './figures.ts'
 
@@ -65,14 +72,18 @@ export const designBlock = z
         'Of an icon of one colour: its outlines as SVG in `currentColor`; `color` is the one that it has.',
       ),
     radius: z.number().min(0).optional().describe('Of the corners of a shape.'),
+    /** Where they differ; `radius` is that of the roundest then. */
+    corners: cornersSchema.optional(),
+    clip: polygonSchema.optional(),
     /** What a design tool called it: `Hero / CTA button`. */
     name: z.string().optional(),
     lines: z.number().int().min(1).optional().describe('Of a text: lines that it is set in.'),
     lineWords: z
       .array(z.number().int().min(1).max(1_000))
       .max(12)
-      .optional()
-      .describe('How many words are in each of its lines, of a text of a few lines whose lines are known.'),
+      .describe('How many words are in each of its lines, of a text of a few lines whose lines are known.')
+      .meta({ id: 'LineWords' })
+      .optional(),
     lineHeight: z.number().positive().optional().describe('Between baselines.'),
     letterSpacing: z.number().optional().describe('Added between letters.'),
     isUnderlined: z.boolean().optional(),
@@ -89,14 +100,21 @@ export const designBlock = z
     /** What it is in a page: a field to type in, a button, an item of a list, a link of the navigation. */
     control: z
       .enum(['field', 'textarea', 'checkbox', 'select', 'button', 'list-item', 'nav-link'])
+      .meta({ id: 'BlockControl' })
       .optional(),
     placeholder: z.string().max(200).optional().describe('Of an empty field.'),
-    options: z.array(z.string().max(200)).max(50).optional().describe('Of a field: what there is to choose.'),
+    options: z
+      .array(z.string().max(200))
+      .max(50)
+      .describe('Of a field: what there is to choose.')
+      .meta({ id: 'FieldOptions' })
+      .optional(),
     answer: designAnswer.optional(),
     marker: z
       .enum(['disc', 'check', 'number', 'dash'])
-      .optional()
-      .describe('What is before an item of a list and not among its words.'),
+      .describe('What is before an item of a list and not among its words.')
+      .meta({ id: 'ListMarker' })
+      .optional(),
   })
   .meta({ id: 'DesignBlock' })
 export type DesignBlock = z.infer<typeof designBlock>

@@ -38,7 +38,7 @@ export const gradientSchema = z
   .meta({ id: 'Gradient' })
 export type Gradient = z.infer<typeof gradientSchema>
 /** Behind another one, the nearest first. */
-export const moreGradients = z.array(gradientSchema).max(5).optional()
+export const moreGradients = z.array(gradientSchema).max(5).meta({ id: 'MoreGradients' }).optional()
 
 export const borderSchema = z
   .object({
@@ -52,6 +52,20 @@ export const borderSchema = z
       .optional(),
   })
   .meta({ id: 'Border' })
+
+/** How round the corners of a box are where they differ: clockwise from the upper left one. */
+export const cornersSchema = z.array(length).length(4).meta({ id: 'Corners' })
+
+/** Further out than this a point of a polygon changes nothing that is seen. */
+const place = z.number().min(-100).max(100)
+export const maxPolygonPoints = 64
+/** What a box is cut to: points in shares of its width and height from its upper left. */
+export const polygonSchema = z
+  .array(z.object({ x: place, y: place }))
+  .min(3)
+  .max(maxPolygonPoints)
+  .meta({ id: 'Polygon' })
+export type Polygon = z.infer<typeof polygonSchema>
 
 export const shadowSchema = z
   .object({ x: distance, y: distance, blur: length, spread: distance.default(0), color: paintColor })

@@ -35,10 +35,14 @@ export function gradientsCss({ gradient, gradients = [] }: LayoutBackground): st
   return [...(gradient === undefined ? [] : [gradient]), ...gradients].map(gradientCss).join(',')
 }
 
-export type Paint = Pick<LayoutNode, 'background' | 'border' | 'radius' | 'shadow' | 'opacity'>
+export type Paint = Pick<
+  LayoutNode,
+  'background' | 'border' | 'radius' | 'corners' | 'clip' | 'shadow' | 'opacity'
+>
 
 /** What a node is painted with, but for images: those are elements. */
-export function paintDeclarations({ background, border, radius, shadow, opacity }: Paint): string[] {
+export function paintDeclarations(paint: Paint): string[] {
+  const { background, border, radius = 0, corners, clip, shadow, opacity } = paint
   const declarations: string[] = []
   const gradients = background?.image === undefined ? gradientsCss(background ?? {}) : ''
   if (background?.color !== undefined) declarations.push(`background-color:${background.color}`)
@@ -48,13 +52,21 @@ export function paintDeclarations({ background, border, radius, shadow, opacity 
     if (border.sides === undefined || border.sides.length === 4) declarations.push(`border:${line}`)
     else for (const side of border.sides) declarations.push(`border-${logicalSide[side]}:${line}`)
   }
-  if (radius !== undefined && radius > 0) declarations.push(`border-radius:${pixels(radius)}`)
+  if (corners !== undefined) declarations.push(`border-radius:${corners.map(pixels).join(' ')}`)
+  else if (radius > 0) declarations.push(`border-radius:${pixels(radius)}`)
+  if (clip !== undefined) declarations.push(`clip-path:polygon(${clip.map(clipPoint).join(',')})`)
   if (shadow !== undefined)
     declarations.push(
       `box-shadow:${pixels(shadow.x)} ${pixels(shadow.y)} ${pixels(shadow.blur)} ${pixels(shadow.spread)} ${shadow.color}`,
     )
   if (opacity !== undefined && opacity < 1) declarations.push(`opacity:${written(opacity)}`)
   return declarations
+}
+
+function clipPoint({ x, y, offset }: NonNullable<Paint['clip']>[number]): string {
+  const share = (value: number): string => (value === 0 ? '0' : `${written(value * 100)}%`)
+  if (offset === 0) return `${share(x)} ${share(y)}`
+  return `${share(x)} ${y === 0 ? scaled(offset) : `calc(${share(y)} + ${scaled(offset)})`}`
 }
 
 const logicalSide = { top: 'top', bottom: 'bottom', left: 'inline-start', right: 'inline-end' } as const

@@ -139,7 +139,8 @@ function drawImage(drawing: TreeDrawing, placed: PlacedNode, node: Leaf<'image'>
       : [`object-position:${Math.round(node.x * 1000) / 10}% ${Math.round(node.y * 1000) / 10}%`]),
   ]
   const fitClass = node.fit === 'cover' && fit.length === 1 ? '' : book.declare('always', fit)
-  const box = boxClasses(drawing, placed)
+  const hidden = node.isPart === true ? book.declare(drawing.wide, ['visibility:hidden']) : ''
+  const box = [...boxClasses(drawing, placed), hidden]
   const { width } = placed
   const height = node.height ?? width
   const makeImage = (classes: readonly string[], root: Html): Html =>
@@ -150,7 +151,7 @@ function drawImage(drawing: TreeDrawing, placed: PlacedNode, node: Leaf<'image'>
         sizes: drawing.imageSizes(width),
         width: part.number('width') ?? width,
         height: part.number('height') ?? height,
-        isFirst: drawing.isFirstImage(width * height),
+        isFirst: node.isPart !== true && drawing.isFirstImage(width * height),
         isEarly: view.context.firstScreen.has(nameOnScreen(view.section.id, node.id)),
         attributes: html`${attributes({ class: join(classes) })}${root}${part.edit('src', 'image')}`,
       },
@@ -261,7 +262,7 @@ function drawForm(
               ]),
           // A border of some sides leaves no other.
           ...(field.border?.sides === undefined ? [] : ['border:0']),
-          ...paintDeclarations({ border: field.border, radius: field.radius }),
+          ...paintDeclarations({ border: field.border, radius: field.radius, corners: field.corners }),
         ],
         fields,
       ),
@@ -290,6 +291,7 @@ function drawForm(
           ...paintDeclarations({
             border: button.border ?? { color: button.background, width: 1, style: 'solid' },
             radius: button.radius,
+            corners: button.corners,
           }),
           ...buttonText(
             drawing.styles.get(button.style),

@@ -68,6 +68,65 @@ test('lengths are those of the design, in proportion to the section', () => {
   assert.match(styles(markup), /background-image:linear-gradient\(180deg,#fff7ed 0%,#ffffff 100%\)/)
 })
 
+test('corners that differ and polygons are styles of numbers alone', () => {
+  const hero = find('hero')
+  assert.ok(hero.tree !== undefined)
+  const [first] = hero.tree.children
+  assert.ok(first !== undefined)
+  const clip = [
+    { x: 0, y: 0, offset: 50 },
+    { x: 1, y: 0 },
+    { x: 1, y: 1, offset: -50 },
+    { x: 0.5, y: 0.5 },
+  ]
+  const cut = { ...first, radius: 40, corners: [40, 0, 8.5, 0], clip }
+  const tree = sectionTreeSchema.parse(replaceNode(hero.tree, first.id, () => cut as LayoutNode))
+  const looks = styles(draw([{ ...hero, tree }]))
+  assert.match(looks, /border-radius:40px 0 8.5px 0[;}]/)
+  assert.ok(
+    looks.includes(
+      'clip-path:polygon(0 calc(50*var(--u)),100% 0,100% calc(100% + calc(-50*var(--u))),50% 50%)',
+    ),
+    looks,
+  )
+  for (const wrong of [
+    { corners: ['1px;}body{display:none', 0, 0, 0] },
+    { corners: [4, 4] },
+    { clip: [{ x: '0)}', y: 0 }, ...clip] },
+    { clip: clip.slice(0, 2) },
+  ])
+    assert.equal(
+      sectionTreeSchema.safeParse({ ...hero.tree, children: [{ ...first, ...wrong }] }).success,
+      false,
+    )
+})
+
+test('an image that reaches over its section is whole on wide screens, and in its parts on narrow ones', () => {
+  const hero = find('hero')
+  const header = find('header')
+  assert.ok(hero.tree !== undefined && header.tree !== undefined)
+  const src = 'https://example.org/sea.jpg'
+  const withImage = ({ tree, ...section }: Section, image: object): Section => ({
+    ...section,
+    tree: sectionTreeSchema.parse({ ...tree, background: { image: { src, ...image } } }),
+  })
+  const whole = withImage(hero, { overhang: { above: 90, below: 160 } })
+  const page = [withImage(header, { isPart: true }), whole, find('features')]
+  const rules = styles(draw(page))
+  assert.ok(
+    rules.includes('{top:calc(-90*min(100cqw,1440px)/1440);height:calc(100% + 250*min(100cqw,1440px)/1440)}'),
+    rules,
+  )
+  assert.match(rules, /min-width:960px\)\{[^@]*\{display:none\}/)
+  const images = readMarkup(draw(page)).elements.filter(
+    ({ name, attributes }) => name === 'img' && attributes['src'] === src,
+  )
+  assert.equal(images.length, 2)
+  assert.equal(images[0]?.attributes['fetchpriority'], undefined, 'what is hidden is not loaded first')
+  // Further down it would cover what is above it.
+  assert.ok(styles(draw([header, find('features'), { ...whole, order: 99 }])).includes('{top:calc(0*min('))
+})
+
 test('gradients are painted in their layers, round ones where they are', () => {
   const hero = find('hero')
   assert.ok(hero.tree !== undefined)

@@ -3,6 +3,7 @@
 import {
   layoutWidth,
   maxPhoneWidth,
+  type LayoutBackground,
   type LayoutContainer,
   type LayoutNode,
 } from '#contracts/design-layout.schema.ts'
@@ -12,7 +13,7 @@ import { icon } from '../icons.ts'
 import { hasImage, imageElement } from '../images.ts'
 import { getDirection } from '../page-language.ts'
 import { flow } from '../parts/flow.ts'
-import { createPart, createView, prose, type PageContext, type Part } from '../view.ts'
+import { createPart, createView, prose, type PageContext, type Part, type View } from '../view.ts'
 import { openClaims } from '../claims.ts'
 import { backdropInLayers, backdropOn, type Backdrop } from './contrast.ts'
 import { gradientsCss, paintDeclarations, scaled, pixels, written, type Paint } from './css-values.ts'
@@ -333,9 +334,17 @@ function drawBackgroundImage(drawing: TreeDrawing, { id, background }: LayoutCon
       src: image.src,
       alt: '',
       sizes: drawing.imageSizes(width),
-      isFirst: drawing.isFirstImage(200_000),
+      isFirst: image.isPart !== true && drawing.isFirstImage(200_000),
       isEarly: view.context.firstScreen.has(nameOnScreen(view.section.id, id)),
-      attributes: attributes({ class: join(['t-fill', 't-back', fit, position]) }),
+      attributes: attributes({
+        class: join([
+          't-fill',
+          't-back',
+          fit,
+          position,
+          book.declare(drawing.wide, reachDeclarations(view, image)),
+        ]),
+      }),
     },
     view.context,
   )
@@ -345,6 +354,21 @@ function drawBackgroundImage(drawing: TreeDrawing, { id, background }: LayoutCon
       : book.declare('always', [`background-image:${gradientsCss(background)}`])
   return html`${shown}${veil !== '' && html`<div class="${`t-fill t-back ${veil}`}"></div>`}`
 }
+
+/**
+ * Where an image reaches over its section, on wide screens. Behind what is above it only at the top of the
+ * page: anywhere else it would cover that.
+ */
+function reachDeclarations({ isFirst }: View, { overhang, isPart }: BackgroundImage): string[] {
+  if (isPart === true) return ['display:none']
+  if (overhang === undefined) return []
+  const above = isFirst ? overhang.above : 0
+  // The section has no pixel of the design, which what is in it has.
+  const onPage = (length: number): string => `${written(length)}*min(100cqw,${layoutWidth}px)/${layoutWidth}`
+  return [`top:calc(${onPage(-above)})`, `height:calc(100% + ${onPage(above + overhang.below)})`]
+}
+
+type BackgroundImage = NonNullable<LayoutBackground['image']>
 
 /** What the tree has no place for, in the page's own look. */
 function drawRest(

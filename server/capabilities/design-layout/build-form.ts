@@ -80,6 +80,7 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
         field: {
           ...getFieldPaint(first.paint),
           radius: toLength(first.paint.radius ?? 0),
+          ...(first.paint.corners !== undefined && { corners: first.paint.corners }),
           height: toLength(first.piece.block.control === 'textarea' ? 44 : getHeight(first.box)),
           ...(area !== undefined && { areaHeight: toLength(getHeight(area.box)) }),
           ...getHint(fields),
@@ -91,6 +92,7 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
             style: context.book.findStyle(buttonLabel).style.id,
             background: color ?? unfilled,
             radius: toLength(button.paint.radius ?? 0),
+            ...(button.paint.corners !== undefined && { corners: button.paint.corners }),
             ...(button.paint.border !== undefined && { border: button.paint.border }),
             height: toLength(getHeight(button.box)),
             align: findSide(button.box, box),

@@ -28,11 +28,13 @@ export type Alignment = 'left' | 'center' | 'right'
 /** Of nothing yet: the container that it gets into sets it. */
 export const unplaced = { before: 0, start: 0, anchor: 'start' as const }
 
-export function painted({ background, border, radius, shadow, opacity }: Paint): Paint {
+export function painted({ background, border, radius, corners, clip, shadow, opacity }: Paint): Paint {
   return {
     ...(background !== undefined && { background }),
     ...(border !== undefined && { border }),
     ...(radius !== undefined && { radius: round(radius) }),
+    ...(corners !== undefined && { corners: corners.map(round) }),
+    ...(clip !== undefined && { clip }),
     ...(shadow !== undefined && { shadow }),
     ...(opacity !== undefined && { opacity }),
   }
@@ -142,6 +144,7 @@ export function buildImage({ piece, box, paint }: Element, context: BuildContext
       ...painted(paint),
       slot,
       fit: 'cover',
+      ...(piece.isPart === true && { isPart: true }),
       x: 0.5,
       y: shown === undefined || hidden <= 0 ? 0.5 : Math.min(1, shown.top / hidden),
     },

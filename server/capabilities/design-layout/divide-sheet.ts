@@ -1,7 +1,7 @@
 // Which pieces belong to which section: texts and images by their middle; shapes that are behind several
 // sections are divided between them.
 import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
-import { getCenter, getHeight, getMiddle, getWidth, type Box } from './boxes.ts'
+import { commonArea, getCenter, getHeight, getMiddle, getWidth, type Box } from './boxes.ts'
 import type { Piece, Sheet } from './pieces.ts'
 import { bandShare, type SectionFrame } from './section-frames.ts'
 
@@ -17,13 +17,22 @@ const mostly = 0.8
 /** Narrower than this, in pixels, a panel is a line that goes on in the next section. */
 const maxLine = 6
 
-export function divideSheet({ pieces, width }: Sheet, frames: readonly SectionFrame[]): SectionPieces[] {
+export function divideSheet(
+  { pieces, width, pages }: Sheet,
+  frames: readonly SectionFrame[],
+): SectionPieces[] {
+  const pageColors = new Set(pages.map(({ page }) => page.background))
   const sections = frames.map((frame) => ({ ...frame, pieces: [] as Piece[] }))
   const last = sections.at(-1)
   for (const piece of pieces) {
     const touched = sections.filter(({ box }) => reachesInto(piece.box, box))
     const isDivided = touched.length > 1 && isBehind(piece, { touched, pieces, width })
-    if (isDivided) for (const section of touched) section.pieces.push(cutPiece(piece, section.box))
+    const holder = isDivided ? findHolder(piece, { touched, pieces, pageColors, width }) : undefined
+    if (isDivided)
+      for (const section of touched) {
+        const part = cutPiece(piece, section.box)
+        section.pieces.push(holder === undefined ? part : { ...part, ...findShare(piece, section, holder) })
+      }
     else (findSection(piece.box, sections) ?? last)?.pieces.push(piece)
   }
   return sections
@@ -62,6 +71,61 @@ function isBehind(
   return held.size > 1
 }
 
+/** From this share of its height on, a section holds most of an image. */
+const mostOfImage = 0.5
+
+/**
+ * The section that holds an image as a whole, over whose edges it reaches: behind the header above it, and
+ * behind sections below that have no background of their own there.
+ */
+function findHolder<Section extends SectionFrame>(
+  { kind, box, order }: Piece,
+  {
+    touched,
+    pieces,
+    pageColors,
+    width,
+  }: {
+    touched: readonly Section[]
+    pieces: readonly Piece[]
+    pageColors: ReadonlySet<string | undefined>
+    width: number
+  },
+): Section | undefined {
+  if (kind !== 'image' || touched.some((section) => getWidth(section.box) < width - reach)) return undefined
+  const at = touched.findIndex(
+    (section) =>
+      getHeight(section.box) >= getHeight(box) * mostOfImage &&
+      box.top <= section.box.top + reach &&
+      box.bottom >= section.box.bottom - reach,
+  )
+  const isPageColored = ({ block, box: own }: Piece): boolean =>
+    block.gradient === undefined && pageColors.has(block.color) && getWidth(own) >= width * bandShare
+  const isFree = ({ box: section }: Section): boolean =>
+    pieces.every(
+      (piece) =>
+        piece.order >= order ||
+        (piece.kind !== 'panel' && piece.kind !== 'image') ||
+        isPageColored(piece) ||
+        commonArea(piece.box, {
+          ...box,
+          top: section.top + reach,
+          bottom: Math.min(section.bottom, box.bottom),
+        }) < 1,
+    )
+  const isUncovered =
+    pageColors.size === 1 &&
+    touched.slice(0, at).every(({ section }) => section.type === 'header') &&
+    touched.slice(at + 1).every(isFree)
+  return at >= 0 && isUncovered ? touched[at] : undefined
+}
+
+function findShare({ box }: Piece, section: SectionFrame, holder: SectionFrame): Partial<Piece> {
+  if (section !== holder) return { isPart: true }
+  const above = Math.max(0, holder.box.top - box.top)
+  return { overhang: { above, below: Math.max(0, box.bottom - holder.box.bottom) } }
+}
+
 function cutPiece(piece: Piece, section: Box): Piece {
   const { box } = piece
   const top = Math.max(box.top, section.top)
@@ -75,7 +139,10 @@ function cutPiece(piece: Piece, section: Box): Piece {
     ...piece,
     block: isWhole
       ? piece.block
-      : withoutInnerEdges(piece.block, { top: top > box.top, bottom: bottom < box.bottom }),
+      : cutClip(
+          withoutInnerEdges(piece.block, { top: top > box.top, bottom: bottom < box.bottom }),
+          (y) => (box.top + y * height - top) / Math.max(1, bottom - top),
+        ),
     box: cut,
     lineBox: cut,
     children: [],
@@ -83,9 +150,17 @@ function cutPiece(piece: Piece, section: Box): Piece {
   }
 }
 
+/** The same polygon in shares of a part of its box. */
+function cutClip({ clip, ...block }: DesignBlock, place: (y: number) => number): DesignBlock {
+  return clip === undefined ? block : { ...block, clip: clip.map(({ x, y }) => ({ x, y: place(y) })) }
+}
+
 /** Parts of one panel meet without a line, a shadow or round corners between them. */
 function withoutInnerEdges(block: DesignBlock, isInner: { top: boolean; bottom: boolean }): DesignBlock {
-  const { shadow: _shadow, radius: _radius, border, ...rest } = block
+  const { shadow: _shadow, radius = 0, corners = [radius, radius, radius, radius], border, ...plain } = block
+  const kept = corners.map((corner, index) => ((index < 2 ? isInner.top : isInner.bottom) ? 0 : corner))
+  const roundest = Math.max(...kept)
+  const rest = { ...plain, ...(roundest > 0 && { radius: roundest, corners: kept }) }
   if (block.kind === 'image' || border === undefined) return rest
   const sides = (border.sides ?? ['top', 'right', 'bottom', 'left']).filter(
     (side) => !((side === 'top' && isInner.top) || (side === 'bottom' && isInner.bottom)),

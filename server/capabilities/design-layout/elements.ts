@@ -65,7 +65,8 @@ function isOpaque({ kind, block: { color, opacity = 1 } }: Piece): boolean {
 
 function isCover({ kind, box, block }: Piece, section: Box): boolean {
   if (kind !== 'panel' && kind !== 'image') return false
-  if (block.border !== undefined || block.shadow !== undefined || (block.radius ?? 0) > 2) return false
+  if ([block.border, block.shadow, block.clip].some((own) => own !== undefined)) return false
+  if ((block.radius ?? 0) > 2) return false
   const wanted = getWidth(section) * bandShare
   return getWidth(box) >= wanted && box.top <= section.top + rim && box.bottom >= section.bottom - rim
 }

@@ -658,10 +658,72 @@ test('a panel behind several sections has no edges where they meet', () => {
   const { sections } = layOut(blocks, [section('s1', 0, 1), section('s2', 0.5, 2)])
   const parts = sections.map(({ tree }) => tree.children[0])
   assert.deepEqual(
-    parts.map((part) => [part?.border?.sides, part?.shadow, part?.radius]),
+    parts.map((part) => [part?.border?.sides, part?.shadow, part?.corners]),
     [
-      [['top', 'right', 'left'], undefined, undefined],
-      [['right', 'bottom', 'left'], undefined, undefined],
+      [['top', 'right', 'left'], undefined, [6, 6, 0, 0]],
+      [['right', 'bottom', 'left'], undefined, [0, 0, 6, 6]],
+    ],
+  )
+})
+
+test('corners that differ and polygons are those of the box, as far from its edges as in the design', () => {
+  const slanted = { x: 0, y: 0 }
+  const { tree } = only([
+    panel([0, 200, 1_440, 500], '#1c2450', {
+      clip: [{ x: 0, y: 0.1 }, { x: 1, y: 0 }, { x: 1, y: 0.9 }, { x: 0.5, y: 0.5 }, slanted],
+    }),
+    text('Three ways to sleep', [120, 400, 400, 30], { color: '#ffffff' }),
+    panel([120, 800, 300, 100], '#dddddd', { radius: 60, corners: [60, 0, 8, 0] }),
+  ])
+  const nodes = [...walkTree(tree)]
+  const [cut] = nodes.filter(({ clip }) => clip !== undefined)
+  assert.equal(cut?.background?.color, '#1c2450')
+  assert.deepEqual(cut?.clip, [
+    { x: 0, y: 0, offset: 50 },
+    { x: 1, y: 0, offset: 0 },
+    { x: 1, y: 1, offset: -50 },
+    { x: 0.5, y: 0.5, offset: 0 },
+    { x: 0, y: 0, offset: 0 },
+  ])
+  assert.deepEqual(
+    nodes.flatMap(({ radius, corners }) => (corners === undefined ? [] : [[radius, corners]])),
+    [[60, [60, 0, 8, 0]]],
+  )
+})
+
+test('a polygon behind several sections goes on from one to the next', () => {
+  const blocks = [
+    panel([0, 100, 1_440, 800], '#1c2450', {
+      clip: [
+        { x: 0, y: 0.05 },
+        { x: 1, y: 0 },
+        { x: 1, y: 1 },
+        { x: 0, y: 1 },
+      ],
+    }),
+    text('Basic elements', [120, 200, 200, 24]),
+    text('Inputs', [120, 700, 200, 24]),
+  ] as { id: string }[]
+  const section = (id: string, y: number, of: number): object => ({
+    id,
+    type: 'custom',
+    boundingBox: { page: 1, x: 0, width: 1, y, height: 0.5 },
+    blockIds: [blocks[of]?.id],
+  })
+  const { sections } = layOut(blocks, [section('s1', 0, 1), section('s2', 0.5, 2)])
+  const clips = sections.flatMap(({ tree }) => [...walkTree(tree)].flatMap(({ clip }) => clip ?? []))
+  // 40 pixels below the upper edge at the left, and 400 below the lower edge of the part.
+  assert.deepEqual(
+    clips.map(({ x, offset }) => [x, Math.round(offset)]),
+    [
+      [0, 40],
+      [1, 0],
+      [1, 400],
+      [0, 400],
+      [0, -360],
+      [1, -400],
+      [1, 0],
+      [0, 0],
     ],
   )
 })
@@ -950,4 +1012,47 @@ test('a panel over the lower edge of a hero is one panel, in the section that mo
     ['Let go of the shore'],
     ['When', '12 to 16 May', 'Taught on the water'],
   ])
+})
+
+test('an image over the edges of its section is whole in it, if nothing below would hide it', () => {
+  const lay = (band: string | undefined): LayoutSection[] => {
+    const blocks = [
+      ...(band === undefined ? [] : [panel([0, 600, 1_440, 400], band)]),
+      block('image', [0, 0, 1_440, 760], { src: '/api/pictures/sea' }),
+      text('Menu', [120, 30, 60, 24], { color: '#ffffff' }),
+      text('Let go of the shore', [120, 300, 400, 60], { color: '#ffffff', fontSize: 48, lineHeight: 60 }),
+      panel([120, 650, 1_200, 200], '#ffeedd'),
+      text('When', [150, 680, 60, 24]),
+    ] as { id: string }[]
+    const idOf = (index: number): string => blocks.at(index)?.id ?? ''
+    const section = (id: string, type: string, [y, height]: [number, number], index: number): object => ({
+      id,
+      type,
+      boundingBox: { page: 1, x: 0, y, width: 1, height },
+      blockIds: [idOf(index)],
+    })
+    return layOut(blocks, [
+      section('s1', 'header', [0, 0.08], -4),
+      section('s2', 'hero', [0.08, 0.52], -3),
+      section('s3', 'contact', [0.6, 0.4], -1),
+    ]).sections
+  }
+  const [header, hero, contact] = lay(undefined)
+  const { image: part, color: over } = header?.tree.background ?? {}
+  assert.deepEqual([part?.isPart, over], [true, undefined])
+  const { overhang, isPart } = hero?.tree.background?.image ?? {}
+  assert.equal(isPart, undefined)
+  const [above, own] = [header, hero].map((section) => (section?.boundingBox.height ?? 0) * size.height)
+  assert.ok(above !== undefined && own !== undefined && overhang !== undefined)
+  assert.ok(
+    Math.abs(overhang.above - 80) < 30 && Math.abs(overhang.below - 160) < 30,
+    JSON.stringify(overhang),
+  )
+  const parts = [...walkTree(contact?.tree as LayoutContainer)].filter(({ kind }) => kind === 'image')
+  assert.deepEqual(
+    parts.map((node) => node.kind === 'image' && node.isPart),
+    [true],
+  )
+  const hidden = lay('#eeeeee').map(({ tree }) => tree.background?.image?.overhang)
+  assert.deepEqual(hidden, [undefined, undefined, undefined])
 })

@@ -1,13 +1,16 @@
 // What shapes and images of a design are painted with, as nodes of a layout are.
 import type { LayoutBackground, LayoutNode } from '#contracts/design-layout.schema.ts'
-import type { Gradient } from '#contracts/paint.schema.ts'
+import type { Gradient, Polygon } from '#contracts/paint.schema.ts'
 import { bound } from '#core/color/gradient-stops.ts'
 import { colorDistance, fromRgb } from '#core/color/index.ts'
 import { paintGradients } from '#core/landing-page/tree/contrast.ts'
 import { getHeight, getWidth, type Box } from './boxes.ts'
 import type { Piece } from './pieces.ts'
 
-export type Paint = Pick<LayoutNode, 'background' | 'border' | 'radius' | 'shadow' | 'opacity'>
+export type Paint = Pick<
+  LayoutNode,
+  'background' | 'border' | 'radius' | 'corners' | 'clip' | 'shadow' | 'opacity'
+>
 
 /** Colours that may be behind a place; none where that is not known, as on an image. */
 export type Behind = readonly string[]
@@ -27,8 +30,8 @@ export function readPaint({ block, scale, box, shown }: Piece): Paint {
     const { width, ...border } = block.border
     paint.border = { ...border, width: bounded(width * scale) }
   }
-  const radius = Math.min((block.radius ?? 0) * scale, getWidth(box) / 2, getHeight(box) / 2)
-  if (radius >= 0.5) paint.radius = bounded(radius)
+  Object.assign(paint, readCorners(block, scale, box))
+  if (block.clip !== undefined) paint.clip = block.clip.map((point) => keepToEdge(point, box))
   if (block.shadow !== undefined) {
     const { x, y, blur, spread, color: shade } = block.shadow
     paint.shadow = {
@@ -42,6 +45,27 @@ export function readPaint({ block, scale, box, shown }: Piece): Paint {
   if (block.kind === 'image' && block.opacity !== undefined && block.opacity < 1)
     paint.opacity = block.opacity
   return paint
+}
+
+function readCorners(
+  { radius = 0, corners }: Piece['block'],
+  scale: number,
+  box: Box,
+): Pick<Paint, 'radius' | 'corners'> {
+  if (corners !== undefined) {
+    const most = Math.min(getWidth(box), getHeight(box))
+    const own = corners.map((corner) => bounded(Math.min(corner * scale, most)))
+    return Math.max(...own) < 0.5 ? {} : { radius: Math.max(...own), corners: own }
+  }
+  const most = Math.min(radius * scale, getWidth(box) / 2, getHeight(box) / 2)
+  return most < 0.5 ? {} : { radius: bounded(most) }
+}
+
+/** A point of a polygon near the upper or lower edge of its box stays as far from it in a higher box. */
+function keepToEdge({ x, y }: Polygon[number], box: Box): NonNullable<Paint['clip']>[number] {
+  const edge = y < 1 / 3 ? 0 : y > 2 / 3 ? 1 : undefined
+  if (edge === undefined) return { x, y, offset: 0 }
+  return { x, y: edge, offset: moved((y - edge) * getHeight(box)) }
 }
 
 /** As many as a background may have, the nearest first. */
@@ -58,17 +82,35 @@ function listGradients({ gradient, gradients = [] }: LayoutBackground): Gradient
 }
 
 /** An image as the background of what lies on it. */
-export function imageBackground({ block, shown }: Piece): NonNullable<LayoutBackground['image']> | undefined {
+export function imageBackground({
+  block,
+  shown,
+  overhang,
+  isPart,
+}: Piece): NonNullable<LayoutBackground['image']> | undefined {
   if (block.src === undefined) return undefined
+  if (overhang !== undefined)
+    return {
+      src: block.src,
+      fit: 'cover',
+      x: 0.5,
+      y: 0.5,
+      overhang: { above: bounded(overhang.above), below: bounded(overhang.below) },
+    }
   const rest = shown === undefined ? 0 : 1 - (shown.bottom - shown.top)
   const y = shown === undefined || rest <= 0 ? 0.5 : Math.min(1, Math.max(0, shown.top / rest))
-  return { src: block.src, fit: 'cover', x: 0.5, y }
+  return { src: block.src, fit: 'cover', x: 0.5, y, ...(isPart === true && { isPart }) }
 }
 
 /** One on the other, as if they were one. */
 export function layPaint(under: Paint, over: Paint): Paint {
   const background = layBackground(under.background, over.background)
-  return { ...under, ...over, ...(background === undefined ? {} : { background }) }
+  const { corners: _corners, ...rest } = under
+  return {
+    ...(over.radius === undefined ? under : rest),
+    ...over,
+    ...(background === undefined ? {} : { background }),
+  }
 }
 
 export function layBackground(
@@ -78,6 +120,8 @@ export function layBackground(
   if (under === undefined || over === undefined) return over ?? under
   const isCovering = over.color !== undefined && isOpaque(over.color)
   if (isCovering) return over
+  // The whole of it shines through from the section that holds it.
+  if (over.image?.isPart === true) return over
   // An image may be transparent in places.
   if (over.image !== undefined) return { ...(under.color !== undefined && { color: under.color }), ...over }
   if (over.color === undefined) {

@@ -24,6 +24,10 @@ export interface Piece {
   joined?: string[]
   /** What of an image is shown where it was divided: shares of its height. */
   shown?: { top: number; bottom: number }
+  /** Of a divided image in the section that holds it as a whole: how far it reaches over that, in pixels. */
+  overhang?: { above: number; below: number }
+  /** It is a part of an image that another section holds as a whole. */
+  isPart?: boolean
 }
 
 export interface LaidPage {

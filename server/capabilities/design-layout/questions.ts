@@ -239,10 +239,10 @@ function wrap(
 
 /** What a question is painted with, around its answer too. */
 function takePaint(head: LayoutContainer): { outside: Partial<LayoutContainer>; inside: LayoutContainer } {
-  const { pattern, background, border, radius, shadow, opacity, padding, ...inside } = head
+  const { pattern, background, border, radius, corners, clip, shadow, opacity, padding, ...inside } = head
   const outside = {
     ...(pattern !== undefined && { pattern }),
-    ...painted({ background, border, radius, shadow, opacity }),
+    ...painted({ background, border, radius, corners, clip, shadow, opacity }),
     ...(padding !== undefined && { padding }),
   }
   const { width, height } = head

@@ -129,6 +129,19 @@ test('a gradient that veils an image lies on it, though a fill of its size was p
   assert.ok((veil.layer ?? -1) > (image.layer ?? -1), 'the veil is in front')
 })
 
+test('of a box with some round corners each is kept, of one that is printed by a browser as well', async () => {
+  const design = await readDrawn((page) => {
+    page.path('M40 120 L40 80 Q40 40 80 40 L260 40 Q300 40 300 80 L300 120 Z').fill('#1c2450')
+    page.path('M340 120 L340 40 L540 40 L540 104 Q540 120 524 120 Z').fill('#d4f25a')
+    page.fill('#ffffff').fontSize(12).text('Prices', 140, 70)
+  })
+  const corners = (place: [number, number, number, number]): number[] =>
+    (shapeAt(design, place).corners ?? []).map(Math.round)
+  assertNear(corners([40, 40, 260, 80]), [40, 40, 0, 0], 6)
+  assertNear(corners([340, 40, 200, 80]), [0, 0, 16, 0], 3)
+  assertNear([shapeAt(design, [40, 40, 260, 80]).radius ?? 0], [40], 6)
+})
+
 test('cells of a table with round corners have none of their own, what fills it has them', async () => {
   const design = await readDrawn((page) => {
     page.rect(0, 0, 600, 800).fill('#f4f3ea')

@@ -4,6 +4,7 @@ import { assign } from './assign.ts'
 import { compareLooks } from './compare-looks.ts'
 import type { PageLook, TextBlock } from './fidelity.types.ts'
 import { likeness } from './likeness.ts'
+import { readDesignLook } from './read-design-look.ts'
 
 const block = (text: string, y: number, more: Partial<TextBlock> = {}): TextBlock => ({
   text,
@@ -107,4 +108,33 @@ test('the pairing has the least sum of costs, with more rows than columns and th
   assert.deepEqual(assign(costs), [1, 0, 2])
   assert.deepEqual(assign([[5, 1]]), [1])
   assert.deepEqual(assign([[5], [1]]), [-1, 0])
+})
+
+test('a shape that is cut to a polygon colours what lies in it', () => {
+  const shape = {
+    id: 'b1',
+    kind: 'shape' as const,
+    color: '#113355',
+    boundingBox: { page: 1, x: 0, y: 0, width: 1, height: 1, unit: 'ratio' as const },
+    clip: [
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+      { x: 0, y: 1 },
+    ],
+  }
+  const { colors, columns } = readDesignLook({
+    source: 'website',
+    name: 'Slanted',
+    pages: [{ number: 1, width: 1_440, height: 1_440, unit: 'px', source: 'design', blocks: [shape] }],
+    sections: [],
+    palette: [],
+    fonts: [],
+    ocr: { used: false, confidence: 0 },
+    warnings: [],
+  }).backgrounds
+  const at = (row: number, column: number): string | undefined => colors[row * columns + column]
+  assert.deepEqual(
+    [at(2, 2), at(140, 2), at(140, 140), at(73, 73)],
+    ['#113355', '#113355', '#ffffff', '#ffffff'],
+  )
 })

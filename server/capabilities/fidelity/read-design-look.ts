@@ -2,7 +2,7 @@
 import { colorAt } from '#core/color/gradient-stops.ts'
 import { over } from '#core/landing-page/tree/contrast.ts'
 import type { DesignBlock, DesignPage, ExtractedDocument } from '#contracts/extracted-document.schema.ts'
-import type { Gradient } from '#contracts/paint.schema.ts'
+import type { Gradient, Polygon } from '#contracts/paint.schema.ts'
 import type { Box, PageLook } from './fidelity.types.ts'
 
 const columns = 144
@@ -66,12 +66,17 @@ function paint(
   const field = width / columns
   const rows = Math.max(1, Math.round(height / field))
   const colors: string[] = Array.from({ length: rows * columns }, () => '#ffffff')
-  const fill = (box: Box, color: (row: number, column: number, behind: string) => string): void => {
+  const fill = (
+    box: Box,
+    color: (row: number, column: number, behind: string) => string,
+    clip?: Polygon,
+  ): void => {
     const right = Math.min(columns, Math.round((box.x + box.width) / field))
     const bottom = Math.min(rows, Math.round((box.y + box.height) / field))
     for (let row = Math.max(0, Math.round(box.y / field)); row < bottom; row += 1)
       for (let column = Math.max(0, Math.round(box.x / field)); column < right; column += 1)
-        colors[row * columns + column] = color(row, column, colors[row * columns + column] ?? '')
+        if (clip === undefined || isInside(clip, box, (column + 0.5) * field, (row + 0.5) * field))
+          colors[row * columns + column] = color(row, column, colors[row * columns + column] ?? '')
   }
   for (const page of pages) {
     const whole = place({ page: page.number, x: 0, y: 0, width: 1, height: 1, unit: 'ratio' })
@@ -79,19 +84,35 @@ function paint(
     fill(whole, () => background)
     for (const block of page.blocks.toSorted((one, other) => (one.layer ?? 0) - (other.layer ?? 0))) {
       const box = place(block.boundingBox)
-      const { kind, color, gradient, gradients = [], opacity = 1 } = block
+      const { kind, color, gradient, gradients = [], opacity = 1, clip } = block
       if (kind === 'image') fill(box, () => '')
       else if (kind === 'shape' && opacity >= minOpacity) {
-        if (color !== undefined) fill(box, () => color)
+        if (color !== undefined) fill(box, () => color, clip)
         for (const layer of [...(gradient === undefined ? [] : [gradient]), ...gradients].toReversed())
-          fill(box, (row, column, behind) => {
-            const seen = shadeAt(layer, box, (column + 0.5) * field, (row + 0.5) * field)
-            return behind === '' ? seen.slice(0, solidLength) : over(seen, behind)
-          })
+          fill(
+            box,
+            (row, column, behind) => {
+              const seen = shadeAt(layer, box, (column + 0.5) * field, (row + 0.5) * field)
+              return behind === '' ? seen.slice(0, solidLength) : over(seen, behind)
+            },
+            clip,
+          )
       }
     }
   }
   return colors
+}
+
+/** Whether a point lies in a polygon: a line from it to one side meets an odd number of edges. */
+function isInside(polygon: Polygon, box: Box, left: number, top: number): boolean {
+  const [x, y] = [(left - box.x) / Math.max(1, box.width), (top - box.y) / Math.max(1, box.height)]
+  let isWithin = false
+  for (const [index, one] of polygon.entries()) {
+    const other = polygon.at(index - 1) ?? one
+    const isCrossed = one.y > y !== other.y > y
+    if (isCrossed && x < one.x + ((y - one.y) / (other.y - one.y)) * (other.x - one.x)) isWithin = !isWithin
+  }
+  return isWithin
 }
 
 /** The colour of a gradient at a point of its box, with what it lets through. */

@@ -97,6 +97,10 @@ export const landingNodes = {
     title: 'Corners, border and shadow',
     radius: 'Rounded corners',
     square: 'None',
+    describeCorners: (corners: readonly number[]) =>
+      corners.map((corner) => `${Math.round(corner)} px`).join(', '),
+    clip: 'Outline',
+    clips: { own: 'Cut as in the design', none: 'Rectangle' },
     border: 'Border',
     shadow: 'Shadow',
     none: 'None',

@@ -173,7 +173,15 @@ function toCards(
   }
   if (!isCardRow(row) || row.children.some((child) => child.background?.image !== undefined)) return undefined
   const children = row.children.map((child) => {
-    const { background: _, border: __, shadow: ___, radius: ____, ...bare } = child
+    const {
+      background: _,
+      border: __,
+      shadow: ___,
+      radius: ____,
+      corners: _____,
+      clip: ______,
+      ...bare
+    } = child
     return bare
   })
   if (row.children.every(({ background, border, shadow }) => (background ?? border ?? shadow) === undefined))

@@ -32,6 +32,8 @@ export const buttonLookMembers = [
   'background',
   'border',
   'radius',
+  'corners',
+  'clip',
   'shadow',
   'padding',
   'height',

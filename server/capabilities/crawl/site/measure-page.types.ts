@@ -52,7 +52,11 @@ export interface MeasuredBlock extends MeasuredBox {
   runs?: MeasuredRun[]
   level?: number
   href?: string
+  /** Of the roundest corner; of each where they differ, clockwise from the upper left one. */
   radius?: number
+  corners?: number[]
+  /** `clip-path`, as the browser writes it: a polygon, circle or ellipse. */
+  clip?: string
   name?: string
   lines?: number
   /** Words of each line, of a few. */

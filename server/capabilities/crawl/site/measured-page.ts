@@ -42,6 +42,8 @@ export const measuredSchema = z.object({
         level: z.number().int().min(1).max(6).optional(),
         href: line.optional(),
         radius: length.optional(),
+        corners: z.array(length).length(4).optional(),
+        clip: z.string().max(2_000).optional(),
         name: line.optional(),
         lines: z.number().int().min(1).max(10_000).optional(),
         lineWords: z.array(z.number().int().min(1).max(1_000)).max(12).optional(),

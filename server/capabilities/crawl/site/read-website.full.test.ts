@@ -178,6 +178,55 @@ test('inline drawings come as SVG in the colours of the page, those of one colou
   assert.equal(images[1]?.svg, undefined)
 })
 
+test('boxes with unlike corners or cut to polygons are shapes; what no style of ours can say is an image', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle =
+    page(`<!doctype html><html lang="en"><title>Corners</title><style>body{margin:0} div{height:100px;margin-bottom:20px}
+    .band{background:#112233;border-radius:60px 60px 0 0} .arch{width:200px;background:#223344;border-radius:300px 300px 0 0}
+    .curve{background:#334455;border-radius:50% 50% 0 0/40px 40px 0 0} .hill{background:#445566;clip-path:ellipse(75% 100% at 50% 100%)}
+    .path{background:#556677;clip-path:path("M0 0h100v50z")} .cut{width:200px;height:60px;overflow:hidden}
+    .cut div{background:#667788;border-radius:20px;color:#fff} .arrow::before{content:"";display:block;width:40px;height:40px;background:#778899;clip-path:polygon(0 0,100% 50%,0 100%)}</style>
+    <div class="band">Prices</div><div class="arch">Arch</div><div class="curve">Curve</div><div class="hill">Hill</div>
+    <div class="path">Path</div><div class="cut"><div>Cut off below</div></div><div class="arrow"></div>`)
+  const [only] = (await websites.read(site(), signal)).pages
+  const blocks = only?.blocks ?? []
+  const find = (color: string) => blocks.find((block) => block.color === color)
+  assert.deepEqual([find('#112233')?.radius, find('#112233')?.corners], [60, [60, 60, 0, 0]])
+  // Corners of 300 pixels have no room in 200.
+  assert.deepEqual(find('#223344')?.corners, [100, 100, 0, 0])
+  assert.equal(find('#445566')?.clip?.length, 48)
+  assert.deepEqual(find('#667788')?.corners, [20, 20, 0, 0])
+  assert.deepEqual(find('#778899')?.clip, [
+    { x: 0, y: 0 },
+    { x: 1, y: 0.5 },
+    { x: 0, y: 1 },
+  ])
+  assert.equal(blocks.filter(({ kind }) => kind === 'image').length, 2, 'the curve and the path')
+})
+
+test('a price and the smaller line below it are texts of their own, lines of a heading and of one size are one', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle =
+    page(`<!doctype html><html lang="en"><title>Prices</title><style>body{font:16px/1.5 sans-serif} .p{font:700 42px/1.2 sans-serif}</style>
+    <table><tr><th><b style="display:block">Flat</b><span class="p">£2,190</span><br>up to 70 m²<br>and one floor</th></tr></table>
+    <h1><span class="p">Your old boiler</span><br>retired</h1><p>Unit 6, Tone Mill<br><b>Wellington</b></p>
+    <p><span class="p">£5</span> a night<br>with breakfast</p>`)
+  const texts = ((await websites.read(site(), signal)).pages[0]?.blocks ?? []).flatMap(
+    ({ kind, text, fontSize }) => (kind === 'text' ? [[text, fontSize]] : []),
+  )
+  assert.deepEqual(texts.slice(0, 3), [
+    ['Flat', 16],
+    ['£2,190', 42],
+    ['up to 70 m²\nand one floor', 16],
+  ])
+  assert.deepEqual(
+    texts.slice(3).map(([text]) => text),
+    ['Your old boiler\nretired', 'Unit 6, Tone Mill\nWellington', '£5 a night\nwith breakfast'],
+  )
+})
+
 test('an image cut by a shape keeps what is transparent; fields keep their hints, choices and buttons', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
@@ -199,8 +248,8 @@ test('an image cut by a shape keeps what is transparent; fields keep their hints
   const images = blocks
     .filter(({ kind }) => kind === 'image')
     .map(({ src: ref }) => read.images.find((image) => image.ref === ref)?.bytes ?? Buffer.alloc(0))
-  assert.equal(images.length, 5)
-  for (const cut of images.slice(0, 4)) {
+  assert.equal(images.length, 4)
+  for (const cut of images.slice(0, 3)) {
     const { bytes } = await decodePng(cut, 1)
     assert.equal(bytes[3], 0, 'its corner is transparent, not black')
   }
@@ -208,8 +257,14 @@ test('an image cut by a shape keeps what is transparent; fields keep their hints
     blocks.some(({ text }) => text === 'Moving'),
     'words on a box that is cut stay words',
   )
-  assert.equal(blocks.filter(({ kind }) => kind === 'image')[3]?.radius, undefined)
-  assert.equal(images[4]?.subarray(0, 3).toString('hex'), 'ffd8ff')
+  assert.deepEqual(blocks.filter(({ kind }) => kind === 'image')[2]?.corners, [32, 0, 0, 32])
+  assert.equal(images[3]?.subarray(0, 3).toString('hex'), 'ffd8ff')
+  assert.deepEqual(blocks.find(({ color, kind }) => kind === 'shape' && color === '#ffd23d')?.clip, [
+    { x: 0.2, y: 0 },
+    { x: 1, y: 0 },
+    { x: 1, y: 1 },
+    { x: 0, y: 1 },
+  ])
   assert.equal(blocks.find(({ control }) => control === 'field')?.placeholder, 'Your e-mail')
   assert.deepEqual(blocks.find(({ control }) => control === 'select')?.options, ['2 bedrooms', 'Studio'])
   assert.equal(blocks.find(({ text }) => text === 'Sign up')?.control, 'button')

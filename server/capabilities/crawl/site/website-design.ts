@@ -1,6 +1,7 @@
 // What was measured in the browser as a design, in shares of its size.
 import type { DesignBlock, DesignPage, RatioBox } from '#contracts/extracted-document.schema.ts'
 import { layoutWidth } from '#contracts/design-layout.schema.ts'
+import { parseClip } from './css-clip.ts'
 import { getOpacity, toHex, toPaintColor } from './css-colors.ts'
 import { parseGradients } from './css-gradients.ts'
 import { findFillingLayers, parseInsetBorder, parseLowerLine, parseShadow } from './css-paint.ts'
@@ -36,7 +37,22 @@ export function toDesign(
   const design = blocks.flatMap((measured, index): DesignBlock[] => {
     const boundingBox = findRatios(measured, { width, height })
     if (boundingBox === undefined) return []
-    const block = { id: `b${index + 1}`, kind: measured.kind, boundingBox, ...getLook(measured) }
+    const clip =
+      measured.clip === undefined
+        ? undefined
+        : parseClip(measured.clip, measured, {
+            x: boundingBox.x * width,
+            y: boundingBox.y * height,
+            width: boundingBox.width * width,
+            height: boundingBox.height * height,
+          })
+    const block = {
+      id: `b${index + 1}`,
+      kind: measured.kind,
+      boundingBox,
+      ...getLook(measured),
+      ...(clip !== undefined && { clip }),
+    }
     if (measured.shot !== undefined && measured.kind === 'image')
       wanted.push({ block, shot: measured.shot, isOpaque: measured.isOpaque ?? false })
     return [block]
@@ -84,6 +100,7 @@ function getPaint(block: MeasuredBlock): Look {
   const shadow = block.shadow === undefined ? undefined : parseShadow(block.shadow)
   return {
     ...(block.radius !== undefined && { radius: Math.max(0, block.radius) }),
+    ...(block.corners !== undefined && { corners: block.corners.map((corner) => Math.max(0, corner)) }),
     ...(border !== undefined && { border }),
     ...(gradient !== undefined && { gradient }),
     ...(gradients.length > 0 && { gradients }),

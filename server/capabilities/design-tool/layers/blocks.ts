@@ -58,7 +58,7 @@ export function imageBlock(node: FigmaNode, shown: Rect, boundingBox: Rendered['
 /** What to ask for to have the image of a layer; undefined where the layer cannot be asked for. */
 export function imageLayer(
   node: FigmaNode,
-  { boundingBox: { width, height }, radius = 0 }: Rendered,
+  { boundingBox: { width, height }, radius = 0, corners = [] }: Rendered,
   shown: Rect,
 ): ImageLayer | undefined {
   if (typeof node.id !== 'string') return undefined
@@ -66,7 +66,9 @@ export function imageLayer(
   const sameAs =
     photograph === undefined
       ? {}
-      : { sameAs: `${photograph} ${Math.round(shown.width)} ${Math.round(shown.height)} ${radius}` }
+      : {
+          sameAs: `${photograph} ${Math.round(shown.width)} ${Math.round(shown.height)} ${radius} ${corners.join(' ')}`,
+        }
   const isDrawing = photograph === undefined ? { isDrawing: true } : {}
   return { nodeId: node.id, share: width * height, ...sameAs, ...isDrawing }
 }
@@ -83,10 +85,16 @@ export function fillLayer(
 function getRadius(
   { type, cornerRadius, rectangleCornerRadii }: FigmaNode,
   { width, height }: Rect,
-): { radius?: number } {
+): Pick<Rendered, 'radius' | 'corners'> {
   const max = Math.min(width, height) / 2
-  const corners = Array.isArray(rectangleCornerRadii) ? rectangleCornerRadii : [cornerRadius ?? 0]
-  const radius = type === 'ELLIPSE' ? max : Math.min(max, Math.max(0, ...corners.filter(Number.isFinite)))
+  const held = (radius: number, most: number): number =>
+    Number.isFinite(radius) ? Math.round(Math.min(most, Math.max(0, radius)) * 100) / 100 : 0
+  const given = Array.isArray(rectangleCornerRadii) ? rectangleCornerRadii : []
+  if (type !== 'ELLIPSE' && given.length === 4 && new Set(given).size > 1) {
+    const corners = given.map((radius) => held(radius, max * 2))
+    return { radius: Math.max(...corners), corners }
+  }
+  const radius = type === 'ELLIPSE' ? max : held(given[0] ?? cornerRadius ?? 0, max)
   return radius > 0 ? { radius: Math.round(radius * 100) / 100 } : {}
 }
 

@@ -266,13 +266,16 @@ test('shapes have their corners: of a rectangle, of a pill, of a circle', () => 
   const findRadius = (layer: Layer) => findBlocks(layer)[0]?.radius
   assert.equal(findRadius(rectangle('R', box(0, 0, 100, 100), { fill: '#000000', radius: 12 })), 12)
   assert.equal(findRadius(rectangle('R', box(0, 0, 200, 40), { fill: '#000000', radius: 999 })), 20)
-  assert.equal(
-    findRadius({
-      ...rectangle('R', box(0, 0, 100, 100), { fill: '#000000' }),
-      rectangleCornerRadii: [8, 8, 0, 0],
-    }),
-    8,
-  )
+  const [halfRound] = findBlocks({
+    ...rectangle('R', box(0, 0, 100, 100), { fill: '#000000' }),
+    rectangleCornerRadii: [8, 80, 0, 0],
+  })
+  assert.deepEqual([halfRound?.radius, halfRound?.corners], [80, [8, 80, 0, 0]])
+  const alike = {
+    ...rectangle('R', box(0, 0, 100, 100), { fill: '#000000' }),
+    rectangleCornerRadii: [8, 8, 8, 8],
+  }
+  assert.deepEqual([findRadius(alike), findBlocks(alike)[0]?.corners], [8, undefined])
   assert.equal(findRadius(ellipse('E', box(0, 0, 48, 48), { fill: '#000000' })), 24)
   assert.equal(findRadius(rectangle('R', box(0, 0, 100, 100), { fill: '#000000' })), undefined)
 })

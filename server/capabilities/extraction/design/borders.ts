@@ -130,6 +130,7 @@ export function joinFrame(candidate: Candidate, panels: Candidate[]): boolean {
       // A border is painted on the edge of its fill, or around it.
       Object.assign(panel, largerBox(panel, candidate))
       if (candidate.radius !== undefined) panel.radius = Math.max(panel.radius ?? 0, candidate.radius)
+      if (candidate.corners !== undefined) panel.corners = candidate.corners
       return true
     }
     // What lets through what is behind it may lie on an image that was painted between both.
@@ -138,7 +139,7 @@ export function joinFrame(candidate: Candidate, panels: Candidate[]): boolean {
     if (!wasOutline && (isVeil || panel.gradient !== undefined)) return false
     const { border, shadow } = panel
     const box = largerBox(panel, candidate)
-    for (const key of ['color', 'gradient', 'opacity'] as const) delete panel[key]
+    for (const key of ['color', 'gradient', 'opacity', 'corners'] as const) delete panel[key]
     Object.assign(panel, { ...candidate, ...box, layer: panel.layer })
     if (candidate.border === undefined && border !== undefined) panel.border = border
     if (shadow !== undefined) panel.shadow = shadow

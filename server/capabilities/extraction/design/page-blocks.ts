@@ -12,7 +12,10 @@ export interface PageBlock extends PdfBox, Omit<DesignBlock, 'id' | 'boundingBox
 export interface Panel
   extends
     PdfBox,
-    Pick<DesignBlock, 'color' | 'radius' | 'opacity' | 'border' | 'gradient' | 'shadow' | 'layer'> {}
+    Pick<
+      DesignBlock,
+      'color' | 'radius' | 'corners' | 'opacity' | 'border' | 'gradient' | 'shadow' | 'layer'
+    > {}
 
 interface PageSize {
   number: number

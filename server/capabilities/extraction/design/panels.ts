@@ -128,7 +128,13 @@ function isRectangle({ kind, radius, pixels, frame, isMasked }: Rendered): boole
 /** Undefined where it is a drawing. */
 function toCandidate(one: Rendered, backdrop: Backdrop, sheet: Sheet): Candidate | 'nothing' | undefined {
   const { x, y, width, height } = one.box
-  const radius = one.radius !== undefined && one.radius > 0 ? { radius: one.radius } : {}
+  const { corners } = one
+  const radius =
+    corners !== undefined
+      ? { radius: Math.max(...corners), corners }
+      : one.radius !== undefined && one.radius > 0
+        ? { radius: one.radius }
+        : {}
   const base = { x, y, width, height, ...radius, layer: one.order, source: one, isBar: false }
   const veil = sheet.getVeil(one)
   const border = findBorder(one, veil)

@@ -22,6 +22,8 @@ export interface Rendered {
   frame?: { top: number; right: number; bottom: number; left: number }
   /** Of a rectangle: how round its corners are; missing for other outlines. */
   radius?: number
+  /** Of a rectangle with corners that differ, clockwise from the upper left one. */
+  corners?: number[]
   /** Many small pieces in a row: dashes or dots. */
   pieces?: 'dashed' | 'dotted'
   /** Whether a mask, a blend mode or transparency changes what is seen of it. */

@@ -5,8 +5,10 @@ import type { PdfFile } from './pdfium.ts'
 
 export interface OutlinePart {
   box: PdfBox
-  /** Of a rectangle; missing for other outlines. */
+  /** Of a rectangle; missing for other outlines, 0 where only some corners are round. */
   radius?: number
+  /** Of a rectangle with corners that differ, clockwise from the upper left one. */
+  corners?: number[]
 }
 
 export interface Outline extends OutlinePart {
@@ -67,11 +69,17 @@ export function readOutline({ raw, scratch }: PdfFile, { count, get }: Segments,
   const box = getBox({ xs: parts.flatMap(({ xs }) => xs), ys: parts.flatMap(({ ys }) => ys) })
   const described = parts.slice(0, maxParts).map((points): OutlinePart => {
     const own = getBox(points)
-    const radius = findRadius(own, points)
-    return radius === undefined ? { box: own } : { box: own, radius }
+    return { box: own, ...findCorners(own, points) }
   })
-  const radius = parts.length === 1 ? described[0]?.radius : undefined
-  return { box, ...(radius !== undefined && { radius }), parts: described, count: parts.length, isCurved }
+  const { radius, corners } = (parts.length === 1 ? described[0] : undefined) ?? {}
+  return {
+    box,
+    ...(radius !== undefined && { radius }),
+    ...(corners !== undefined && { corners }),
+    parts: described,
+    count: parts.length,
+    isCurved,
+  }
 }
 
 function getBox({ xs, ys }: Points): PdfBox {
@@ -84,11 +92,14 @@ function getBox({ xs, ys }: Points): PdfBox {
 
 /**
  * How round the corners are, when every point lies on the edges of the box or on the quarter of an ellipse in
- * a corner; undefined for no rectangle. Where only some corners are round, the box passes for a sharp one.
+ * a corner; nothing for no rectangle.
  */
-function findRadius({ x: left, y: top, width, height }: PdfBox, { xs, ys }: Points): number | undefined {
+function findCorners(
+  { x: left, y: top, width, height }: PdfBox,
+  { xs, ys }: Points,
+): Pick<OutlinePart, 'radius' | 'corners'> {
   const slack = Math.min(2, Math.max(0.5, Math.min(width, height) * 0.02))
-  if (Math.min(width, height) <= slack) return 0
+  if (Math.min(width, height) <= slack) return { radius: 0 }
   // From each corner to the nearest point on the edges that meet there: upper left, upper right, lower left …
   const corners = [0, 1, 2, 3].map(() => ({ along: width, down: height }))
   const inside: { corner: number; x: number; y: number }[] = []
@@ -119,11 +130,11 @@ function findRadius({ x: left, y: top, width, height }: PdfBox, { xs, ys }: Poin
     // Of the circle that touches both edges and goes through the point.
     bent[corner]?.push(x + y + Math.sqrt(2 * x * y))
     if (Math.min(x, y) <= slack && Math.max(along, down) <= slack * 2) continue
-    if (along <= 0 || down <= 0) return undefined
+    if (along <= 0 || down <= 0) return {}
     // 1 on the ellipse.
     const distance = Math.hypot(Math.max(0, 1 - x / along), Math.max(0, 1 - y / down))
     const tolerance = slack / Math.min(along, down) + 0.06
-    if (Math.abs(distance - 1) > tolerance) return undefined
+    if (Math.abs(distance - 1) > tolerance) return {}
   }
   const radii = corners.map(({ along, down }, corner) => {
     const found = bent[corner]?.toSorted((a, b) => a - b) ?? []
@@ -137,11 +148,13 @@ function findRadius({ x: left, y: top, width, height }: PdfBox, { xs, ys }: Poin
       ((bent[corner]?.length ?? 0) > 0 &&
         Math.abs(along - down) <= Math.max(slack * 2, roundest * sameCorner)),
   )
-  if (!isRound) return undefined
-  if (roundest <= slack) return 0
+  if (!isRound) return {}
+  if (roundest <= slack) return { radius: 0 }
+  const round = (radius: number): number => Math.round(radius * 10) / 10
   const isAlike = radii.filter((radius) => radius >= roundest * (1 - sameCorner)).length >= 3
-  if (!isAlike) return 0
-  return Math.round(Math.min(roundest, Math.min(width, height) / 2) * 10) / 10
+  if (isAlike) return { radius: round(Math.min(roundest, Math.min(width, height) / 2)) }
+  const [upperLeft = 0, upperRight = 0, lowerLeft = 0, lowerRight = 0] = radii.map(round)
+  return { radius: 0, corners: [upperLeft, upperRight, lowerRight, lowerLeft] }
 }
 
 function shorten(

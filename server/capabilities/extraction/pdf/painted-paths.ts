@@ -63,6 +63,8 @@ export function readPath(
     if (isCut && round > Math.min(full.width, full.height) * roundShare) return described
     // What a clipping cuts off has the corners of the clipping.
     described.radius = Math.max(isCut ? 0 : round, clippedRadius(clipped, seen) ?? 0)
+    if (outline.corners !== undefined && !isCut && described.radius === 0)
+      described.corners = outline.corners.map((corner) => (corner > 0 ? corner + half : 0))
     return described
   }
   const [outer, inner] = outline.parts.toSorted(

@@ -1,15 +1,18 @@
 // What is painted without an element or text of its own: pseudo-elements and fields of forms.
 import type { MeasuredBox, PageElement, PageStyle } from '../measure-page.types.ts'
 import { addText } from './add-text.ts'
-import { cutBox, push, pushImage, type Collected, type Surroundings } from './collect.ts'
+import { cutBox, isCutOff, push, pushImage, type Collected, type Surroundings } from './collect.ts'
 import { clean, isWritten } from './elements.ts'
 import { asWords, findGenerated, findLineWords, type Side } from './generated-words.ts'
 import {
+  describeCorners,
+  findShownCorners,
+  getClip,
+  getCorners,
   getPaint,
-  getRadius,
   hasBackgroundImage,
+  hasOddCorners,
   hasOddGradient,
-  hasUnlikeCorners,
   isAskew,
   isOddShape,
   pixels,
@@ -38,17 +41,29 @@ export function addGenerated(
   const path = [...around.path, isRaised ? (z < 0 ? -1 : Math.max(0.5, z)) : 0, collected.sequence]
   const opacity = around.opacity * Number(style.getPropertyValue('opacity'))
   const painting = { ...around, opacity, path }
+  const box = cutBox(part, around.clip)
+  const clip = getClip(style)
   const isOdd =
     hasBackgroundImage(style) ||
     style.getPropertyValue('content').includes('url(') ||
-    (isPainted && (isOddShape(style) || around.isAskew || hasUnlikeCorners(style) || hasOddGradient(style)))
+    (isPainted &&
+      (isOddShape(style) ||
+        around.isAskew ||
+        hasOddCorners(style, part) ||
+        hasOddGradient(style) ||
+        (clip !== undefined && isCutOff(part, box))))
   if (isOdd || (words !== '' && !isWritten(words))) {
-    pushImage(collected, element, cutBox(part, around.clip), {}, painting, `-${side}`)
+    pushImage(collected, element, box, {}, painting, `-${side}`)
     return
   }
-  const box = cutBox(part, around.clip)
-  if (isPainted && box.width >= 1 && box.height >= 1)
-    push(collected, { kind: 'shape', ...box, radius: getRadius(style, part), ...paint }, painting)
+  if (isPainted && box.width >= 1 && box.height >= 1) {
+    const corners = describeCorners(findShownCorners(getCorners(style, part), part, box))
+    push(
+      collected,
+      { kind: 'shape', ...box, ...corners, ...paint, ...(clip !== undefined && { clip }) },
+      painting,
+    )
+  }
   if (words === '') return
   collected.sequence += 1
   addText(collected, element, [asWords(element, side, part)], {
@@ -67,10 +82,10 @@ export function addField(
   const style = getComputedStyle(element)
   const type = (element.getAttribute('type') ?? 'text').toLowerCase()
   if (type === 'hidden' || box.width < 8 || box.height < 8) return
-  const radius = getRadius(style, box)
+  const corners = describeCorners(getCorners(style, box))
   const words = clean(element.getAttribute('value'))
   if (['submit', 'button', 'reset', 'image'].includes(type)) {
-    push(collected, { kind: 'shape', ...box, radius, control: 'button', ...getPaint(style) }, around)
+    push(collected, { kind: 'shape', ...box, ...corners, control: 'button', ...getPaint(style) }, around)
     const size = pixels(style, 'font-size')
     const width = Math.min(box.width, words.length * size * 0.52)
     push(
@@ -120,7 +135,7 @@ export function addField(
     {
       kind: 'shape',
       ...box,
-      radius,
+      ...corners,
       fontSize: pixels(style, 'font-size'),
       fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
       fontFamily: collected.shownFamily(style.getPropertyValue('font-family')),

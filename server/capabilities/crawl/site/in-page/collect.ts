@@ -81,6 +81,11 @@ export function pushBox(...[collected, element, ...more]: Parameters<typeof push
   pushImage(collected, element, ...more)
 }
 
+/** Whether less of a box is seen than there is of it. */
+export function isCutOff(box: MeasuredBox, shown: MeasuredBox): boolean {
+  return box.width - shown.width > 2 || box.height - shown.height > 2
+}
+
 export function cutBox(box: MeasuredBox, clip: Surroundings['clip']): MeasuredBox {
   const x = Math.max(box.x, clip.left)
   const y = Math.max(box.y, clip.top)

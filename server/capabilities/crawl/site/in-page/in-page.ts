@@ -5,7 +5,7 @@ import { addAnswer, isOpener, findPanel, findNext, isSeen, readAnswer } from './
 import { addGenerated, addField } from './add-boxes.ts'
 import { addText } from './add-text.ts'
 import { addColumnRules, hasColumns, partByPlace, isElsewhere } from './columns.ts'
-import { push, pushBox, pushImage, cutBox } from './collect.ts'
+import { push, pushBox, pushImage, cutBox, isCutOff } from './collect.ts'
 import {
   isImage,
   isSkipped,
@@ -25,10 +25,14 @@ import { familyReader } from './shown-family.ts'
 import { siteWords, attribute, texts } from './site-words.ts'
 import {
   pixels,
-  getRadius,
+  getCornerReach,
+  getCorners,
+  findShownCorners,
+  describeCorners,
   getCornerRadii,
   isRound,
-  hasUnlikeCorners,
+  hasOddCorners,
+  getClip,
   hasOutline,
   isAskew,
   hasMitres,
@@ -58,6 +62,7 @@ import {
   countLineWords,
   isMarkerSign,
   listMarker,
+  partByBreaks,
   partBySize,
   isUnit,
 } from './text-runs.ts'
@@ -81,6 +86,7 @@ const functions = [
   pushBox,
   pushImage,
   cutBox,
+  isCutOff,
   isImage,
   isSkipped,
   isLandmarkTag,
@@ -102,10 +108,14 @@ const functions = [
   attribute,
   texts,
   pixels,
-  getRadius,
+  getCornerReach,
+  getCorners,
+  findShownCorners,
+  describeCorners,
   getCornerRadii,
   isRound,
-  hasUnlikeCorners,
+  hasOddCorners,
+  getClip,
   hasOutline,
   isAskew,
   hasMitres,
@@ -131,6 +141,7 @@ const functions = [
   countLineWords,
   isMarkerSign,
   listMarker,
+  partByBreaks,
   partBySize,
   isUnit,
   addInnerGenerated,

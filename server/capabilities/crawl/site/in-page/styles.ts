@@ -5,14 +5,52 @@ export function pixels(style: PageStyle, name: string): number {
   return parseFloat(style.getPropertyValue(name)) || 0
 }
 
-/** Of its upper left corner, in pixels; styles may say it as a share of the box. */
-export function getRadius(
-  style: PageStyle,
-  { width, height }: Pick<MeasuredBox, 'width' | 'height'>,
-): number {
-  const radius = pixels(style, 'border-top-left-radius')
-  const isShare = style.getPropertyValue('border-top-left-radius').split(' ')[0]?.endsWith('%') === true
-  return Math.min(isShare ? (Math.min(width, height) * radius) / 100 : radius, Math.min(width, height) / 2)
+type Size = Pick<MeasuredBox, 'width' | 'height'>
+
+/** How far its four corners reach along the edges, clockwise from the upper left one. */
+export function getCornerReach(style: PageStyle, { width, height }: Size): [number, number][] {
+  return getCornerRadii(style).map((radius) => {
+    const [across = '0', down = across] = radius.split(' ')
+    const measure = (text: string, whole: number): number =>
+      ((parseFloat(text) || 0) * (text.endsWith('%') ? whole : 100)) / 100
+    return [measure(across, width), measure(down, height)]
+  })
+}
+
+/** How round its corners are, in pixels, clockwise from the upper left one. */
+export function getCorners(style: PageStyle, { width, height }: Size): number[] {
+  const radii = getCornerReach(style, { width, height }).map(([across, down]) => Math.min(across, down))
+  const [topLeft = 0, topRight = 0, lowerRight = 0, lowerLeft = 0] = radii
+  // Corners that would reach into each other become smaller, all of them alike.
+  const room = Math.min(
+    1,
+    width / Math.max(1, topLeft + topRight, lowerLeft + lowerRight),
+    height / Math.max(1, topLeft + lowerLeft, topRight + lowerRight),
+  )
+  return radii.map((radius) => radius * room)
+}
+
+/** Corners of a part of a box: what cuts it off leaves none there. */
+export function findShownCorners(corners: readonly number[], box: MeasuredBox, shown: MeasuredBox): number[] {
+  const isCut = {
+    top: shown.y - box.y > 2,
+    right: box.x + box.width - shown.x - shown.width > 2,
+    bottom: box.y + box.height - shown.y - shown.height > 2,
+    left: shown.x - box.x > 2,
+  }
+  const edges = [
+    [isCut.top, isCut.left],
+    [isCut.top, isCut.right],
+    [isCut.bottom, isCut.right],
+    [isCut.bottom, isCut.left],
+  ]
+  return corners.map((corner, index) => (edges[index]?.includes(true) === true ? 0 : corner))
+}
+
+/** The roundest corner, and each where they differ. */
+export function describeCorners(corners: readonly number[]): Pick<MeasuredBlock, 'radius' | 'corners'> {
+  const radius = Math.max(...corners)
+  return corners.every((corner) => radius - corner < 0.5) ? { radius } : { radius, corners: [...corners] }
 }
 
 /** How round its four corners are, as the style says it. */
@@ -26,9 +64,28 @@ export function isRound(style: PageStyle): boolean {
   return getCornerRadii(style).some((radius) => parseFloat(radius) > 0)
 }
 
-/** Some corners are rounder than others: what is cut like that is taken over as it is seen. */
-export function hasUnlikeCorners(style: PageStyle): boolean {
-  return new Set(getCornerRadii(style)).size > 1
+/** Corners that differ and are wider than high, or higher than wide: what has them is taken over as seen. */
+export function hasOddCorners(style: PageStyle, size: Size): boolean {
+  const isUnlike = getCornerRadii(style).some(
+    (radius, _, [first]) => radius !== first || radius.includes(' '),
+  )
+  return (
+    isUnlike &&
+    getCornerReach(style, size).some(
+      ([across, down]) => Math.abs(across - down) > Math.max(2, Math.min(across, down) * 0.1),
+    )
+  )
+}
+
+/**
+ * The polygon, circle or ellipse that it is cut to, as the style says it; none where a mask cuts it too, or
+ * where the shape has another box.
+ */
+export function getClip(style: PageStyle): string | undefined {
+  const clip = style.getPropertyValue('clip-path')
+  const isMasked = !['none', ''].includes(style.getPropertyValue('mask-image'))
+  const isKnown = /^(?:polygon|circle|ellipse)\((?:[^()]|calc\([^()]*\))*\)$/.test(clip)
+  return isKnown && !isMasked && clip.length <= 2_000 ? clip : undefined
 }
 
 /** Not a rectangle, by what its style says of its outline. */
@@ -61,7 +118,10 @@ export function hasMitres(style: PageStyle): boolean {
 
 /** No rectangle that a page can be painted with, with or without round corners. */
 export function isOddShape(style: PageStyle): boolean {
-  const isCut = hasOutline(style) && !style.getPropertyValue('clip-path').startsWith('inset')
+  const isCut =
+    hasOutline(style) &&
+    getClip(style) === undefined &&
+    !style.getPropertyValue('clip-path').startsWith('inset')
   return isCut || isAskew(style) || hasMitres(style)
 }
 

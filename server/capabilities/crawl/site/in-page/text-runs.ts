@@ -155,7 +155,7 @@ export function partBySize(
   element: PageElement,
   nodes: readonly PageNode[],
 ): { owner: PageElement; part: PageNode[] }[] {
-  const whole = [{ owner: element, part: [...nodes] }]
+  const whole = partByBreaks(element, nodes) ?? [{ owner: element, part: [...nodes] }]
   const parts: { owner: PageElement; part: PageNode[]; size: number }[] = []
   for (const node of nodes) {
     const tag = isElement(node) ? node.tagName.toUpperCase() : ''
@@ -183,6 +183,37 @@ export function partBySize(
     rects.every(({ y, height }) => y < first.y + first.height && y + height > first.y) &&
     text.length <= 40
   return isFigure && isLine ? parts : whole
+}
+
+/**
+ * Lines of quite another size after a break, as the price of a plan and what it is for, are texts of their own;
+ * not within a heading, which they are together.
+ */
+export function partByBreaks(
+  element: PageElement,
+  nodes: readonly PageNode[],
+): { owner: PageElement; part: PageNode[] }[] | undefined {
+  if (element.closest('h1, h2, h3, h4, h5, h6') !== null) return undefined
+  const parts: { owner: PageElement; part: PageNode[]; size: number }[] = []
+  let isBroken = true
+  for (const node of nodes) {
+    const isBreak = isElement(node) && node.tagName.toUpperCase() === 'BR'
+    const owner = isElement(node) ? node : element
+    const size = pixels(getComputedStyle(owner), 'font-size')
+    const last = parts.at(-1)
+    if (isBreak || clean(node.textContent) === '') last?.part.push(node)
+    else if (last?.size === size) last.part.push(node)
+    else if (isBroken) parts.push({ owner: isElement(node) ? node : element, part: [node], size })
+    // Two sizes in a line are of one text, or of a figure and its unit.
+    else return undefined
+    if (isBreak) isBroken = true
+    else if (clean(node.textContent) !== '') isBroken = false
+  }
+  const isApart = parts.every(({ size }, index) => {
+    const before = parts[index - 1]?.size ?? Number.POSITIVE_INFINITY
+    return Math.max(before, size) >= Math.min(before, size) * 1.3
+  })
+  return parts.length > 1 && isApart ? parts : undefined
 }
 
 /** What is raised beside a figure and has no digits, as those of footnotes, powers and cents. */

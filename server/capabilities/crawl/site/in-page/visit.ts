@@ -1,11 +1,11 @@
 // The walk through the document: each element becomes an image, a field, a shape or text, and its children
 // follow.
-import type { PageElement, PageNode, PageStyle, PageWindow } from '../measure-page.types.ts'
+import type { PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
 import { addAnswer, isOpener } from './answers.ts'
 import { addField, addGenerated } from './add-boxes.ts'
 import { addText } from './add-text.ts'
 import { addColumnRules, hasColumns, partByPlace } from './columns.ts'
-import { cutBox, push, pushBox, pushImage, type Collected, type Surroundings } from './collect.ts'
+import { cutBox, isCutOff, push, pushBox, pushImage, type Collected, type Surroundings } from './collect.ts'
 import {
   areApart,
   clean,
@@ -18,12 +18,15 @@ import {
   isSkipped,
 } from './elements.ts'
 import {
+  describeCorners,
+  findShownCorners,
+  getClip,
+  getCorners,
   getPaint,
-  getRadius,
   hasBackgroundImage,
+  hasOddCorners,
   hasOddGradient,
   hasOutline,
-  hasUnlikeCorners,
   isAskew,
   isHidden,
   isInvisible,
@@ -33,7 +36,6 @@ import {
 import { findLineWords } from './generated-words.ts'
 import { partBySize } from './text-runs.ts'
 
-declare const window: PageWindow
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
 
 export function visit(collected: Collected, element: PageElement, depth: number, outer: Surroundings): void {
@@ -94,7 +96,7 @@ export function visit(collected: Collected, element: PageElement, depth: number,
     0,
     100,
   )
-  const radius = getRadius(style, box)
+  const corners = getCorners(style, box)
   const isShown = !isInvisible(style) && !isCut
   if (isImage(tag)) {
     // What was never loaded shows the browser's own sign for that.
@@ -107,7 +109,9 @@ export function visit(collected: Collected, element: PageElement, depth: number,
       cutBox(box, outer.clip),
       {
         ...(label !== '' && { name: label }),
-        ...(radius > 0 && !hasUnlikeCorners(style) && { radius }),
+        ...(isRound(style) &&
+          !hasOddCorners(style, box) &&
+          describeCorners(findShownCorners(corners, box, cutBox(box, outer.clip)))),
         ...(shadow !== undefined && { shadow }),
         isOpaque: /\.jpe?g(?:[?#]|$)|^data:image\/jpe?g/i.test(source) && !isRound(style) && !around.isShaped,
       },
@@ -134,18 +138,22 @@ export function visit(collected: Collected, element: PageElement, depth: number,
       element.getAttribute('role') === 'button' ||
       (tag === 'A' && Object.keys(paint).length > 0 && box.height < 110 && box.width < 560)
     const shown = cutBox(box, outer.clip)
+    const isCutHere = isCutOff(box, shown)
+    const polygon = getClip(style)
     // What is cut off by what it lies in casts no shadow beyond that.
-    const isCutOff = box.width - shown.width > 2 || box.height - shown.height > 2
     const { shadow: _shadow, ...unshadowed } = paint
     // A part of a circle is no rectangle.
     const isPartOfRound =
-      radius > Math.min(box.width, box.height) * 0.25 &&
+      Math.max(...corners) > Math.min(box.width, box.height) * 0.25 &&
       [...element.childNodes].length === 0 &&
       shown.width * shown.height < box.width * box.height * 0.97
-    // Nor is a painted box that its style cuts to a polygon, turns or slants.
-    const isHalfRound = hasUnlikeCorners(style) && (box.width <= 40 || box.width >= window.innerWidth * 0.95)
+    // Nor is a painted box that its style turns or slants, or cuts to anything but a whole polygon.
     const isOutlined =
-      (isOddShape(style) || around.isAskew || hasOddGradient(style) || isHalfRound) &&
+      (isOddShape(style) ||
+        around.isAskew ||
+        hasOddGradient(style) ||
+        hasOddCorners(style, box) ||
+        (polygon !== undefined && isCutHere)) &&
       Object.keys(paint).length > 0
     if ((hasImage || isPartOfRound || isOutlined) && box.width >= 4 && box.height >= 4)
       pushBox(
@@ -154,7 +162,9 @@ export function visit(collected: Collected, element: PageElement, depth: number,
         shown,
         {
           ...(label !== '' && { name: label }),
-          radius: isPartOfRound || hasUnlikeCorners(style) || isOutlined ? 0 : radius,
+          ...(isPartOfRound || isOutlined
+            ? { radius: 0 }
+            : describeCorners(findShownCorners(corners, box, shown))),
           isOpaque:
             hasImage &&
             box.width > 600 &&
@@ -171,8 +181,9 @@ export function visit(collected: Collected, element: PageElement, depth: number,
         {
           kind: 'shape',
           ...shown,
-          ...(isCutOff ? unshadowed : paint),
-          radius,
+          ...(isCutHere ? unshadowed : paint),
+          ...describeCorners(findShownCorners(corners, box, shown)),
+          ...(polygon !== undefined && { clip: polygon }),
           ...(isPressed && { control: 'button' }),
           ...(href !== null && { href: href.slice(0, 2_000) }),
           ...((isLandmark || label !== '') && {

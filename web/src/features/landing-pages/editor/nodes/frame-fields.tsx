@@ -19,13 +19,29 @@ export function FrameFields({ selected: { node }, actions }: NodeFieldsProps) {
       <div className="flex flex-col gap-3">
         <Select
           label={words.radius}
-          options={radii.map((value) => ({
-            value: String(value),
-            label: value === 0 ? words.square : texts.nodes.layout.pixels(value),
-          }))}
-          value={String(radius)}
-          onChange={(value) => actions.set(node.id, { radius: Number(value) || undefined }, 'radius')}
+          options={[
+            ...(node.corners === undefined
+              ? []
+              : [{ value: unlike, label: words.describeCorners(node.corners) }]),
+            ...radii.map((value) => ({
+              value: String(value),
+              label: value === 0 ? words.square : texts.nodes.layout.pixels(value),
+            })),
+          ]}
+          value={node.corners === undefined ? String(radius) : unlike}
+          onChange={(value) =>
+            value === unlike ||
+            actions.set(node.id, { radius: Number(value) || undefined, corners: undefined }, 'radius')
+          }
         />
+        {node.clip !== undefined && (
+          <Select
+            label={words.clip}
+            options={(['own', 'none'] as const).map((value) => ({ value, label: words.clips[value] }))}
+            value="own"
+            onChange={(value) => value === 'own' || actions.set(node.id, { clip: undefined })}
+          />
+        )}
         {shadows.length > 0 && (
           <Select
             label={words.shadow}
@@ -60,6 +76,9 @@ export function FrameFields({ selected: { node }, actions }: NodeFieldsProps) {
     </section>
   )
 }
+
+/** The choice of corners that are not all alike. */
+const unlike = 'unlike'
 
 const describeShadow = ({ y, blur }: Shadow): string => words.describeShadow(Math.round(y), Math.round(blur))
 
