@@ -72,7 +72,7 @@ function isBehind(
 }
 
 /** From this share of its height on, a section holds most of an image. */
-const mostOfImage = 0.5
+const minImageShare = 0.5
 
 /**
  * The section that holds an image as a whole, over whose edges it reaches: behind the header above it, and
@@ -95,7 +95,7 @@ function findHolder<Section extends SectionFrame>(
   if (kind !== 'image' || touched.some((section) => getWidth(section.box) < width - reach)) return undefined
   const at = touched.findIndex(
     (section) =>
-      getHeight(section.box) >= getHeight(box) * mostOfImage &&
+      getHeight(section.box) >= getHeight(box) * minImageShare &&
       box.top <= section.box.top + reach &&
       box.bottom >= section.box.bottom - reach,
   )

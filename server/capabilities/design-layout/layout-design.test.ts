@@ -1024,12 +1024,12 @@ test('an image over the edges of its section is whole in it, if nothing below wo
       panel([120, 650, 1_200, 200], '#ffeedd'),
       text('When', [150, 680, 60, 24]),
     ] as { id: string }[]
-    const idOf = (index: number): string => blocks.at(index)?.id ?? ''
+    const findId = (index: number): string => blocks.at(index)?.id ?? ''
     const section = (id: string, type: string, [y, height]: [number, number], index: number): object => ({
       id,
       type,
       boundingBox: { page: 1, x: 0, y, width: 1, height },
-      blockIds: [idOf(index)],
+      blockIds: [findId(index)],
     })
     return layOut(blocks, [
       section('s1', 'header', [0, 0.08], -4),

@@ -1,7 +1,7 @@
 // Paint as browsers report it, read for designs.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findFillingLayers, parseInsetBorder, parseLowerLine, parseShadow } from './css-paint.ts'
+import { findFillingLayers, parseClip, parseInsetBorder, parseLowerLine, parseShadow } from './css-paint.ts'
 
 test('an even shadow within a box is its border; one that is blurred or on one side is not', () => {
   const written = 'rgb(229, 165, 53) 0px 0px 0px 2px inset'
@@ -24,4 +24,63 @@ test('fields with a line of a gradient below them have a border there, not a fil
     'linear-gradient(rgb(1, 2, 3), rgb(4, 5, 6))',
   )
   assert.equal(findFillingLayers('linear-gradient(rgb(1, 2, 3), rgb(4, 5, 6))', '8px 10px'), '')
+})
+
+const box = { x: 0, y: 100, width: 1_000, height: 200 }
+
+test('polygons of pixels, shares and sums of both are points in shares of the box', () => {
+  const value = 'polygon(evenodd, 0px 50px, 100% 0px, 100% calc(100% - 50px), calc(-20px + 50%) 100%)'
+  assert.deepEqual(parseClip(value, box, box), [
+    { x: 0, y: 0.25 },
+    { x: 1, y: 0 },
+    { x: 1, y: 0.75 },
+    { x: 0.48, y: 1 },
+  ])
+})
+
+test('of a box that is not seen as a whole, points are in shares of what is seen', () => {
+  const shown = { x: 500, y: 100, width: 500, height: 200 }
+  assert.deepEqual(parseClip('polygon(0px 0px, 100% 0px, 50% 100%)', box, shown), [
+    { x: -1, y: 0 },
+    { x: 1, y: 0 },
+    { x: 0, y: 1 },
+  ])
+})
+
+test('circles and ellipses are polygons of many points', () => {
+  const [top, right, bottom, left] = [0, 12, 24, 36]
+  const circle = parseClip('circle(50px at 50% 50%)', box, box)
+  assert.deepEqual(
+    [circle?.[top], circle?.[right]],
+    [
+      { x: 0.5, y: 0.25 },
+      { x: 0.55, y: 0.5 },
+    ],
+  )
+  const hill = parseClip('ellipse(75% 100% at 50% 100%)', box, box)
+  assert.deepEqual(
+    [hill?.[top], hill?.[left], hill?.[bottom]],
+    [
+      { x: 0.5, y: 0 },
+      { x: -0.25, y: 1 },
+      { x: 0.5, y: 2 },
+    ],
+  )
+  assert.deepEqual(parseClip('circle(at center center)', box, box)?.[top], { x: 0.5, y: 0 })
+  assert.deepEqual(parseClip('ellipse(farthest-side closest-side at 25% 50%)', box, box)?.[right], {
+    x: 1,
+    y: 0.5,
+  })
+})
+
+test('what is no shape of numbers is none', () => {
+  for (const value of [
+    'path("M0 0h10v10z")',
+    'inset(10px)',
+    'polygon(0px 0px, 10px 10px)',
+    'polygon(var(--a) 0px, 1px 1px, 2px 2px)',
+    'polygon(0px 0px, 1em 0px, 2px 2px)',
+    `polygon(${'0px 0px,'.repeat(65)}0px 0px)`,
+  ])
+    assert.equal(parseClip(value, box, box), undefined, value)
 })

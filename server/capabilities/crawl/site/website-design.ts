@@ -1,10 +1,9 @@
 // What was measured in the browser as a design, in shares of its size.
 import type { DesignBlock, DesignPage, RatioBox } from '#contracts/extracted-document.schema.ts'
 import { layoutWidth } from '#contracts/design-layout.schema.ts'
-import { parseClip } from './css-clip.ts'
 import { getOpacity, toHex, toPaintColor } from './css-colors.ts'
 import { parseGradients } from './css-gradients.ts'
-import { findFillingLayers, parseInsetBorder, parseLowerLine, parseShadow } from './css-paint.ts'
+import { findFillingLayers, parseClip, parseInsetBorder, parseLowerLine, parseShadow } from './css-paint.ts'
 import type { SiteWords } from './measure-page.types.ts'
 import type { Measured, MeasuredBlock } from './measured-page.ts'
 import { getFieldLook, getLettering } from './website-text.ts'

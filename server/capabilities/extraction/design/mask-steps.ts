@@ -1,6 +1,6 @@
-// What a mask of two gradients shows in full. PDFium paints a gradient in 256 steps and goes on beyond its end
-// with the last of them: of one that rises within its last hundredth, that is a fifth short of the end. Cards
-// into which such gradients cut notches would be pale, with a strip where both gradients lie on each other.
+// What a mask of two gradients shows in full. PDFium paints a gradient in 256 steps and goes on beyond its
+// end with the last of them: of one that rises within its last hundredth, that is a fifth short of the end.
+// Cards into which such gradients cut notches would be pale, with a strip where both lie on each other.
 import type { Pixels } from '../image/pixels.ts'
 
 /** Of all that is painted. */

@@ -186,8 +186,8 @@ export function partBySize(
 }
 
 /**
- * Lines of quite another size after a break, as the price of a plan and what it is for, are texts of their own;
- * not within a heading, which they are together.
+ * Lines of quite another size after a break, as the price of a plan and what it is for, are texts of their
+ * own; not within a heading, which they are together.
  */
 export function partByBreaks(
   element: PageElement,
