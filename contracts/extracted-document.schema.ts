@@ -67,10 +67,11 @@ export const designBlock = z
     svg: z
       .string()
       .max(8_000)
-      .optional()
       .describe(
         'Of an icon of one colour: its outlines as SVG in `currentColor`; `color` is the one that it has.',
-      ),
+      )
+      .meta({ id: 'IconOutlines' })
+      .optional(),
     radius: z.number().min(0).optional().describe('Of the corners of a shape.'),
     /** Where they differ; `radius` is that of the roundest then. */
     corners: cornersSchema.optional(),
@@ -78,12 +79,8 @@ export const designBlock = z
     /** What a design tool called it: `Hero / CTA button`. */
     name: z.string().optional(),
     lines: z.number().int().min(1).optional().describe('Of a text: lines that it is set in.'),
-    lineWords: z
-      .array(z.number().int().min(1).max(1_000))
-      .max(12)
-      .describe('How many words are in each of its lines, of a text of a few lines whose lines are known.')
-      .meta({ id: 'LineWords' })
-      .optional(),
+    /** How many words are in each of its lines, of a text of a few lines whose lines are known. */
+    lineWords: z.array(z.number().int().min(1).max(1_000)).max(12).meta({ id: 'LineWords' }).optional(),
     lineHeight: z.number().positive().optional().describe('Between baselines.'),
     letterSpacing: z.number().optional().describe('Added between letters.'),
     isUnderlined: z.boolean().optional(),
@@ -103,12 +100,8 @@ export const designBlock = z
       .meta({ id: 'BlockControl' })
       .optional(),
     placeholder: z.string().max(200).optional().describe('Of an empty field.'),
-    options: z
-      .array(z.string().max(200))
-      .max(50)
-      .describe('Of a field: what there is to choose.')
-      .meta({ id: 'FieldOptions' })
-      .optional(),
+    /** Of a field: what there is to choose. */
+    options: z.array(z.string().max(200)).max(50).meta({ id: 'FieldOptions' }).optional(),
     answer: designAnswer.optional(),
     marker: z
       .enum(['disc', 'check', 'number', 'dash'])
@@ -129,7 +122,8 @@ export const designPage = z
       .enum(['text', 'ocr', 'design'])
       .describe(
         'Where its text comes from: the file’s own, recognised from an image, or a design tool’s layers.',
-      ),
+      )
+      .meta({ id: 'PageTextSource' }),
     background: hexColor.optional(),
     /** The page as an image, for boxes to be rendered over: /api/pictures/{id}. */
     picture: z.string().optional(),
