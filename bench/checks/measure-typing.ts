@@ -1,12 +1,13 @@
-// How long the page is busy with a key: from the event to the task behind it, in a real browser, in a text of
-// so many words.
-import { chromium, type Page } from 'playwright-core'
+// How long the page is busy with a key, in a real browser, in a text of so many words: from the event to the
+// task behind it, which comes after the frame that shows the key.
+import { chromium, type Browser, type Page } from 'playwright-core'
 import { buildWebAppIfStale } from '../../server/cli/web-build.ts'
 import { chromiumSwitches } from '#support/chromium-switches.ts'
 import { findBrowser } from '../../server/capabilities/crawl/find-browser.ts'
 import { startProduct } from '#support/product.ts'
 import { signUp } from '#support/sign-in.ts'
 import { makeBlocks } from './make-text.ts'
+import { keyMarks, keyTraceCategories, readKeyCosts } from './read-key-costs.ts'
 
 const sentence = 'The baker carries bread to the old mill and nobody knows why he does it so early. '
 const keys = 160
@@ -17,8 +18,15 @@ const measure = `(() => {
   const times = (window.keyTimes = [])
   const { port1, port2 } = new MessageChannel()
   let began = 0
-  port1.onmessage = () => times.push(performance.now() - began)
-  addEventListener('keydown', () => { began = performance.now(); port2.postMessage(0) }, { capture: true })
+  port1.onmessage = () => {
+    performance.mark('${keyMarks.ended}')
+    times.push(performance.now() - began)
+  }
+  addEventListener('keydown', () => {
+    began = performance.now()
+    performance.mark('${keyMarks.begun}')
+    port2.postMessage(0)
+  }, { capture: true })
 })()`
 
 export async function measureTyping(sizes: readonly number[]) {
@@ -43,7 +51,7 @@ export async function measureTyping(sizes: readonly number[]) {
         await context.addCookies([{ name, value: value.join('='), url: product.url }])
         const page = await context.newPage()
         await page.goto(`/documents/${String(body['id'])}`)
-        rows.push({ words, checks: isOpen ? 'open' : 'closed', ...(await type(page, isOpen)) })
+        rows.push({ words, checks: isOpen ? 'open' : 'closed', ...(await type(browser, page, isOpen)) })
         await context.close()
       }
     return rows
@@ -52,7 +60,7 @@ export async function measureTyping(sizes: readonly number[]) {
   }
 }
 
-async function type(page: Page, isOpen: boolean) {
+async function type(browser: Browser, page: Page, isOpen: boolean) {
   const text = page.getByRole('textbox', { name: 'Text of the document' })
   await text.waitFor()
   if (isOpen) {
@@ -63,11 +71,30 @@ async function type(page: Page, isOpen: boolean) {
   await page.keyboard.press('End')
   await page.keyboard.type(sentence.slice(0, 20), { delay: betweenKeysMs })
   await page.evaluate(measure)
+  await browser.startTracing(page, { categories: keyTraceCategories })
   for (let at = 0; at < keys; at += 1) {
     await page.keyboard.type(sentence.charAt(at % sentence.length))
     await page.waitForTimeout(betweenKeysMs)
   }
-  const times = (await page.evaluate<number[]>('window.keyTimes')).toSorted((a, b) => a - b)
-  const at = (share: number): number => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10
-  return { keys: times.length, 'median, ms': at(0.5), 'p95, ms': at(0.95), 'worst, ms': at(0.999) }
+  const costs = readKeyCosts(String(await browser.stopTracing()))
+  const times = await page.evaluate<number[]>('window.keyTimes')
+  const processor = costs.map(({ processorMs }) => processorMs)
+  return {
+    keys: times.length,
+    'median, ms': findShare(times, 0.5),
+    'p95, ms': findShare(times, 0.95),
+    'worst, ms': findShare(times, 0.999),
+    'processor, median': findShare(processor, 0.5),
+    'of it the frame': findShare(
+      costs.map(({ frameMs }) => frameMs),
+      0.5,
+    ),
+    'processor, p95': findShare(processor, 0.95),
+  }
+}
+
+/** To a tenth. */
+function findShare(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other)
+  return Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
 }
