@@ -1,4 +1,5 @@
-// A summary as its material holds it: what a model wrote where that is enough, else the material's own sentences.
+// A summary as its material holds it: what a model wrote where that is enough, else the material's own
+// sentences.
 import { composerModel, type AiServed } from '#capabilities/ai/index.ts'
 import { siteUrls } from '#capabilities/crawl/index.ts'
 import { composeSummary } from '#capabilities/writing/composer/index.ts'

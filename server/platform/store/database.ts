@@ -72,7 +72,7 @@ export interface DatabaseOptions {
    * Longest a statement may run. It also bounds a transaction, which cached counts rely on (`collection.ts`).
    */
   statementTimeoutMs?: number
-  /** Maximum wait for a connection: as long as for a statement, since a busy database is none that is away. */
+  /** Maximum wait for a connection, as long as for a statement: a busy database is not one that is away. */
   connectTimeoutMs?: number
 }
 

@@ -1,4 +1,5 @@
-// What a sentence says otherwise than its sources: the opposite, more, of somebody else, or what none speaks of.
+// What a sentence says otherwise than its sources: the opposite, more, of somebody else, or what none speaks
+// of.
 import { findBeyondPassage } from './beyond-passage.ts'
 import { findDeniedThing } from './denied-things.ts'
 import { isForeignStatement } from './foreign-statement.ts'

@@ -8,8 +8,8 @@ import { openChecks, type CheckedText, type ChecksClient } from './checks-client
 export interface CheckEntry {
   finding: CheckFinding
   /**
-   * Of the mark that is its first range; `:1` … name the others, `:fix` its fix. The same in the next check of
-   * a text of which other things have changed: marks follow entries a moment later.
+   * Of the mark that is its first range; `:1` … name the others, `:fix` its fix. The same in the next check
+   * of a text of which other things have changed: marks follow entries a moment later.
    */
   id: string
   /** The marked words. */
