@@ -16,6 +16,7 @@ import {
 import { printedPdf, renderedPdf, type Draw } from '#support/design-samples.ts'
 import { requireBrowser } from '#support/programs.ts'
 import { makeJpeg, photograph } from '#support/sample-images.ts'
+import { decodePng } from './image/decode-png.ts'
 import { createExtraction, type Extraction, type ReadDesign } from './index.ts'
 
 let extraction: Extraction
@@ -292,7 +293,7 @@ test('a rectangle behind a mask, and a circle that is cut off, are drawings and 
 test('words on a card that a mask cuts notches into are read once, in full strength', async (t) => {
   const chromium = requireBrowser(t)
   if (chromium === undefined) return
-  const { document } = await read(
+  const { document, images } = await read(
     printedPdf(
       chromium,
       `<style>@page{margin:0;size:600px 400px}*{-webkit-print-color-adjust:exact}body{margin:0;font:16px 'DejaVu Sans'}
@@ -305,7 +306,14 @@ test('words on a card that a mask cuts notches into are read once, in full stren
   assert.deepEqual(findTexts(document), ['£65', 'Unlimited for a year', 'Words below'])
   for (const text of ['£65', 'Unlimited for a year'])
     assert.ok((getBlock(document, text).opacity ?? 1) > 0.95, `opacity of ${text}`)
-  assert.equal(findBlocks(document).filter(({ kind }) => kind === 'image').length, 1)
+  const cards = findBlocks(document).filter(({ kind }) => kind === 'image')
+  assert.equal(cards.length, 1)
+  const card = images.find(({ ref }) => ref === cards[0]?.src)
+  assert.equal(card?.mimeType, 'image/png', 'an outline would have no notches')
+  const { width, height, bytes } = await decodePng(Buffer.from(card.bytes), 1)
+  const alphaAt = (x: number, y: number): number | undefined =>
+    bytes[(Math.round(y * height) * width + Math.round(x * width)) * 4 + 3]
+  assert.deepEqual([alphaAt(0.3, 0.3), alphaAt(0.5, 0.3), alphaAt(0.01, 0.62)], [255, 255, 0])
 })
 
 test('letters through which a gradient shows are words in its colour, and no image', async (t) => {

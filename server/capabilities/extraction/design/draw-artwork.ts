@@ -15,9 +15,14 @@ const maxVectorPixels = 1_000_000
 /** Renderings of single objects on one page: each looks at all the others. */
 const maxLooks = 600
 
+export interface DrawnPixels extends Pixels {
+  /** A mask cuts it, so that its outlines are not all of it. */
+  isMasked?: boolean
+}
+
 export interface Artist {
   /** An image on a transparent background; of a page with too many objects what its own image shows there. */
-  draw(artwork: Artwork): Pixels | undefined
+  draw(artwork: Artwork): DrawnPixels | undefined
   /**
    * These objects and nothing else, with the scale of the rendering; undefined where a page has too many
    * objects or too many were looked at.
@@ -69,8 +74,8 @@ export function createArtist(
         box,
         scale,
       )
-      if (drawn !== undefined && members.some(({ chain }) => chain.length > 1)) fillMaskSteps(drawn)
-      return drawn
+      const isInGroup = members.some(({ chain }) => chain.length > 1)
+      return drawn && { ...drawn, isMasked: isInGroup && fillMaskSteps(drawn) }
     },
     look(chains, { box, pixels: wanted }) {
       if (paint.isCut || looks >= maxLooks) return undefined

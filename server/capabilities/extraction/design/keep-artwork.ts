@@ -53,8 +53,12 @@ export async function drawArtwork(
     }
     const isDrawing = members.every(({ kind }) => kind !== 'picture')
     const shown = raster !== undefined && isDrawing ? trimmed(raster, box) : { pixels: raster, box }
+    // Outlines know nothing of what a mask cuts out of them.
+    const hasOutlines = isDrawing && raster?.isMasked !== true
     const vector =
-      raster === undefined || !isDrawing ? undefined : toVector(artwork, { pixels: raster, shown: shown.box })
+      raster === undefined || !hasOutlines
+        ? undefined
+        : toVector(artwork, { pixels: raster, shown: shown.box })
     const src =
       vector === undefined ? shown.pixels && (await keeper.keep(shown.pixels)) : keeper.keepDrawing(vector)
     images.push({

@@ -9,8 +9,8 @@ const minShares = { plateau: 0.5, overlap: 0.002 }
 const minPlateau = 128
 const slack = 2
 
-/** Makes what both gradients would show opaque; changes the pixels. */
-export function fillMaskSteps(pixels: Pixels): void {
+/** Makes what both gradients would show opaque, in the pixels themselves. Says whether there was such a mask. */
+export function fillMaskSteps(pixels: Pixels): boolean {
   const { bytes } = pixels
   const counts: number[] = Array.from({ length: 256 }, () => 0)
   for (let at = 3; at < bytes.length; at += 4) counts[bytes[at] ?? 0] = (counts[bytes[at] ?? 0] ?? 0) + 1
@@ -18,14 +18,15 @@ export function fillMaskSteps(pixels: Pixels): void {
     counts.slice(Math.max(1, from), to + 1).reduce((sum, one) => sum + one, 0)
   const painted = count(1, 255)
   const plateau = counts.indexOf(Math.max(...counts.slice(minPlateau, 255)), minPlateau)
-  if (painted === 0 || count(plateau - slack, plateau + slack) < painted * minShares.plateau) return
+  if (painted === 0 || count(plateau - slack, plateau + slack) < painted * minShares.plateau) return false
   // One on the other lets through what both let through.
   const overlap = Math.round(255 * (1 - (1 - plateau / 255) ** 2))
   const isOverlap =
     overlap > plateau + 2 * slack &&
     count(overlap - slack, overlap + slack) >= painted * minShares.overlap &&
     count(overlap + slack + 1, 255) === 0
-  if (!isOverlap) return
+  if (!isOverlap) return false
   for (let at = 3; at < bytes.length; at += 4)
     bytes[at] = Math.round(Math.min(1, (bytes[at] ?? 0) / plateau) * 255)
+  return true
 }
