@@ -9,7 +9,7 @@ const minShares = { plateau: 0.5, overlap: 0.002 }
 const minPlateau = 128
 const slack = 2
 
-/** Makes what both gradients would show opaque, in the pixels themselves. Says whether there was such a mask. */
+/** Makes opaque what both gradients would show, in the pixels themselves. Says whether it had such a mask. */
 export function fillMaskSteps(pixels: Pixels): boolean {
   const { bytes } = pixels
   const counts: number[] = Array.from({ length: 256 }, () => 0)
