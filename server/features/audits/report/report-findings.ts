@@ -1,4 +1,4 @@
-// What was found, the gravest first: why it matters, what to do, and where.
+// What was found, the most severe first: why it matters, what to do, and where.
 import { escapeText } from '#core/html.ts'
 import { counted } from '#core/text.ts'
 import { severities, type AuditArea, type Severity } from '#contracts/audit-checks.schema.ts'

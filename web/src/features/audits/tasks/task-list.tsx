@@ -1,4 +1,4 @@
-// Tasks, the gravest first, to be ticked off. What is chosen and which one is open is in the URL.
+// Tasks, the most severe first, to be ticked off. What is chosen and which one is open is in the URL.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
@@ -42,7 +42,7 @@ export function TaskList({
     ...taskListQuery({ q: search.q, status, site: search.site }),
     placeholderData: (before) => before,
   })
-  const items = useMemo(() => gravestFirst(list.data?.pages.flatMap((page) => page.items) ?? []), [list.data])
+  const items = useMemo(() => sortBySeverity(list.data?.pages.flatMap((page) => page.items) ?? []), [list.data])
   const total = list.data?.pages.at(-1)?.total ?? 0
   const actions = useTaskActions()
   const rows = useRef<HTMLUListElement>(null)
@@ -160,7 +160,7 @@ function Nothing({ isFiltered, status, onSearch }: NothingProps) {
   )
 }
 
-function gravestFirst(items: readonly TaskSummary[]): TaskSummary[] {
+function sortBySeverity(items: readonly TaskSummary[]): TaskSummary[] {
   return items.toSorted(
     (one, other) =>
       severities.indexOf(one.severity) - severities.indexOf(other.severity) ||

@@ -1,0 +1,272 @@
+// The type of a layout: families, sizes, lines and colours of its texts, on small designs drawn in pixels.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { LayoutSection } from '#contracts/design-layout.schema.ts'
+import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
+import { getTextWidth } from '#core/landing-page/font-widths.ts'
+import {
+  at,
+  block,
+  findPlaces,
+  getStyles,
+  layOut,
+  only,
+  panel,
+  type Place,
+  text,
+} from '#support/drawn-designs.ts'
+
+test('texts take as many lines as in the design, in a font of ours', () => {
+  const words = 'Every loaf rests for thirty hours before it meets the oven, and you taste it in the crust.'
+  const section = only([text(words, [120, 100, 320, 48], { lines: 2, fontFamily: 'Georgia', fontSize: 15 })])
+  const [, , width] = at(section, words)
+  assert.ok(width >= 300 && width < 420, String(width))
+  assert.ok((section.slots[0]?.budget ?? 0) >= 80 && (section.slots[0]?.budget ?? 0) <= 130)
+})
+
+test('a few letters of which nothing is known are set as most of the page is', () => {
+  const words = 'A sentence that is long enough for what it is set in to be known.'
+  only([
+    text(words, [100, 100, 500, 24], { fontFamily: 'Karla' }),
+    text(words, [100, 160, 500, 24], { fontFamily: 'Playfair Display', fontSize: 18 }),
+    text('€32', [700, 100, 40, 24], { fontFamily: '', fontWeight: 700 }),
+    text('€58', [800, 100, 40, 24], { fontFamily: 'serif', fontSize: 22, fontWeight: 700 }),
+  ])
+  assert.deepEqual(
+    getStyles()
+      .filter(({ weight }) => weight === 700)
+      .map(({ family }) => family),
+    ['Karla', 'Playfair Display'],
+  )
+})
+
+test('of pixels sizes stay as measured, and what is wider is spaced, capitals as far as they are', () => {
+  const pixels = (words: string, place: Place, more: Partial<DesignBlock>): object =>
+    text(words, place, { fontFamily: '', lineHeight: undefined, ...more })
+  only([
+    pixels('WHAT WE DO FOR YOU', [100, 100, 300, 20], { fontSize: 14 }),
+    pixels('Bread that takes its own time', [100, 200, 700, 60], { fontSize: 44, fontWeight: 700 }),
+  ])
+  const [capitals, heading] = [14, 44].map((wanted) =>
+    getStyles().find(({ size: own }) => Math.abs(own / wanted - 1) <= 0.05),
+  )
+  assert.ok((capitals?.letterSpacing ?? 0) > 0.1, JSON.stringify(getStyles()))
+  assert.ok(
+    (heading?.letterSpacing ?? 0) > 0.01 && (heading?.letterSpacing ?? 1) <= 0.05,
+    JSON.stringify(getStyles()),
+  )
+})
+
+test('no text is larger than its box in the design, whatever was read of its size', () => {
+  for (const fontFamily of ['', 'Georgia', 'Inter', 'Bebas Neue']) {
+    const more = { fontFamily, lineHeight: undefined }
+    only([
+      text('BEER WITH', [85, 262, 520, 120], { ...more, fontSize: 210 }),
+      text('SALT IN ITS VEINS', [85, 420, 420, 190], { ...more, fontSize: 230, lines: 2, lineWords: [1, 3] }),
+      text('Up', [85, 700, 300, 20], { ...more, fontSize: 90 }),
+    ])
+    const widths = ['BEER WITH', 'IN ITS VEINS'].map((words, index) => {
+      const look = getStyles().toSorted((one, other) => other.size - one.size)[index]
+      return look === undefined ? Infinity : getTextWidth(words, look)
+    })
+    assert.ok(
+      (widths[0] ?? 0) <= 520 * 1.1 && (widths[1] ?? 0) <= 420 * 1.1,
+      `${fontFamily}: ${widths.join(' ')}`,
+    )
+    assert.ok(Math.min(...getStyles().map(({ size: own }) => own)) <= 30, fontFamily)
+  }
+})
+
+test('an icon of one colour has that of the text beside it, or its own', () => {
+  const svg = '<svg viewBox="0 0 24 24"><path fill="currentColor" d="M0 0h24v24z"/></svg>'
+  const icon = (place: Place, color: string): object =>
+    block('image', place, { svg, color, src: '/api/pictures/a', name: 'Loaf' })
+  const section = only([
+    icon([100, 100, 32, 32], '#222222'),
+    text('In the colour of its sign', [150, 105, 220, 24]),
+    icon([100, 300, 32, 32], '#e8590c'),
+    text('In another colour', [150, 305, 220, 24]),
+  ])
+  const icons = section.slots.filter(({ kind }) => kind === 'icon')
+  assert.deepEqual(
+    icons.map((slot) => slot.svg),
+    [svg, svg],
+  )
+  assert.deepEqual(
+    icons.map(({ alt }) => alt),
+    ['', 'Loaf'],
+    'beside its text it is decoration',
+  )
+  const nodes = JSON.stringify(section.tree)
+  const [first, second] = icons.map(
+    ({ id }) => new RegExp(`\\{[^{}]*"slot":"${id}"[^{}]*\\}`).exec(nodes)?.[0] ?? '',
+  )
+  assert.match(first ?? '', new RegExp(`"textStyle":"${getStyles()[0]?.id}"`))
+  assert.match(second ?? '', /"color":"#e8590c"/)
+})
+
+test('a served family is that of the page, whatever face of it a website or a PDF names', () => {
+  const heading = { fontSize: 48, level: 1 }
+  only([
+    text('Built in the valley', [100, 100, 500, 58], { ...heading, fontFamily: 'Poppins', fontWeight: 600 }),
+    text('Built by hand', [100, 200, 500, 58], {
+      ...heading,
+      fontFamily: 'Poppins SemiBold',
+      fontWeight: 600,
+    }),
+    text('and slowly', [100, 300, 500, 58], { ...heading, fontFamily: 'Fraunces 72pt', isItalic: true }),
+    text('Frames of steel, made to measure.', [100, 400, 300, 24], { fontFamily: 'DMSans-Regular' }),
+  ])
+  assert.deepEqual(
+    [
+      ...new Set(getStyles().map(({ family, isItalic }) => `${family}${isItalic ? ', italic' : ''}`)),
+    ].toSorted(),
+    ['DM Sans', 'Fraunces, italic', 'Poppins'],
+  )
+  assert.ok(getStyles().every((style) => [16, 48].includes(style.size) && style.letterSpacing === 0))
+})
+
+test('a name that says no more than its class gets the family whose lines are as long', () => {
+  const words = [
+    'Bread that takes its own time',
+    'What comes out of our oven',
+    'Reserve a loaf for tomorrow',
+    'Open from seven in the morning',
+  ]
+  for (const family of ['Inter', 'Montserrat']) {
+    only(
+      words.map((line, index) => {
+        const width = getTextWidth(line, { family, weight: 400, size: 30, letterSpacing: 0 })
+        return text(line, [100, 100 + index * 80, width, 36], { fontSize: 30, fontFamily: 'Acme Sans' })
+      }),
+    )
+    assert.deepEqual([...new Set(getStyles().map((style) => style.family))], [family])
+    assert.ok(
+      getStyles().every(({ size: own, letterSpacing }) => Math.abs(own - 30) < 0.2 && letterSpacing === 0),
+    )
+  }
+})
+
+/** Words that the first line holds. */
+function fillLinesAt(words: string, width: number, look: Parameters<typeof getTextWidth>[1]): number {
+  const all = words.split(' ')
+  return all.findLastIndex((_, index) => getTextWidth(all.slice(0, index + 1).join(' '), look) <= width) + 1
+}
+
+test('lines of a heading end at the words at which they end in the design', () => {
+  const heading = (place: Place, lineWords: number[]): number => {
+    const words = 'Bread that takes its time'
+    const section = only([
+      text(words, place, { fontSize: 48, lineHeight: 56, lines: 2, lineWords, fontFamily: 'Acme Sans' }),
+    ])
+    return at(section, words)[2] ?? 0
+  }
+  const [style, width] = [{ weight: 400, size: 48, letterSpacing: 0 }, 470]
+  const find = (lineWords: number[]): number => {
+    const room = heading([100, 100, width, 112], lineWords)
+    const look = { family: getStyles()[0]?.family ?? '', ...style, size: getStyles()[0]?.size ?? 48 }
+    return fillLinesAt('Bread that takes its time', room, {
+      ...look,
+      letterSpacing: getStyles()[0]?.letterSpacing ?? 0,
+    })
+  }
+  assert.equal(find([3, 2]), 3)
+  assert.equal(find([4, 1]), 4)
+})
+
+test('a word that would fit on the line before is on the next one where the design has it so', () => {
+  const heading = (words: string, lineWords: number[], width: number): LayoutSection =>
+    only([
+      text(words, [100, 100, width, 160], { fontSize: 80, lineHeight: 80, lines: 2, lineWords, level: 2 }),
+      text('Running text of the page below it.', [100, 300, 300, 24]),
+    ])
+  const { slots } = heading('Up at the waterside', [2, 2], 380)
+  assert.ok(
+    slots.some(({ text: words }) => words === 'Up at\nthe waterside'),
+    JSON.stringify(slots),
+  )
+  const natural = heading('Up at the waterside', [3, 1], 400)
+  assert.ok(natural.slots.some(({ text: words }) => words === 'Up at the waterside'))
+})
+
+test('a heading in a variable font of ours has its size, and room for its letters in the middle', () => {
+  const words = 'Month-end, finished before lunch'
+  const look = { family: 'Inter', weight: 800, size: 68, letterSpacing: -0.035 }
+  const line = getTextWidth('Month-end, finished', look) * 1.007
+  const section = only([
+    text(words, [720 - line / 2, 100, line, 144], {
+      fontSize: 68,
+      lineHeight: 72,
+      fontWeight: 800,
+      letterSpacing: -2.38,
+      fontFamily: 'Inter Variable',
+      align: 'center',
+      lines: 2,
+      lineWords: [2, 2],
+      level: 1,
+    }),
+    text('A line below', [720 - 50, 280, 100, 24], { align: 'center' }),
+  ])
+  assert.ok(getStyles().some(({ size: letters }) => letters === 68))
+  assert.ok((at(section, words)[2] ?? 0) > line * 1.01)
+})
+
+test('italics are set as wide as they are', () => {
+  const words = 'I moved away from this street three years ago.'
+  const look = { family: 'Source Serif 4', weight: 400, size: 24, letterSpacing: 0 }
+  const width = getTextWidth(words, { ...look, isItalic: true })
+  assert.ok(width < getTextWidth(words, look) * 0.95)
+  only([text(words, [100, 100, width, 30], { fontSize: 24, fontFamily: 'Times New Roman', isItalic: true })])
+  assert.deepEqual(
+    getStyles().map(({ family, size: own, isItalic }) => [family, own, isItalic]),
+    [['Source Serif 4', 24, true]],
+  )
+})
+
+test('sizes that nearly agree are one style; colours are the design’s, whether they can be read or not', () => {
+  const layout = layOut([
+    text('One size', [120, 100, 70, 24]),
+    text('Another', [120, 140, 70, 24], { fontSize: 16.2 }),
+    text('Much too pale', [120, 180, 100, 24], { color: '#bbbbbb' }),
+    panel([120, 220, 160, 48], '#ff4b1f', { control: 'button' }),
+    text('Order now', [160, 232, 80, 24], { color: '#ffffff' }),
+  ])
+  assert.deepEqual(
+    layout.textStyles.map(({ size: letters, color }) => [letters, color]),
+    [
+      [16, '#222222'],
+      [16, '#bbbbbb'],
+      [16, '#ffffff'],
+    ],
+  )
+  const button = layout.sections[0]?.tree.children.find(({ kind }) => kind === 'button')
+  assert.equal(button?.background?.color, '#ff4b1f')
+  assert.deepEqual(layout.warnings, [])
+})
+
+test('wide figures of an image are not spaced apart, and wide capitals are', () => {
+  const findSpacing = (words: string, width: number): number => {
+    only([
+      text(words, [100, 100, width, 52], { fontSize: 44, lineHeight: 52, fontFamily: '', fontWeight: 700 }),
+    ])
+    return getStyles()[0]?.letterSpacing ?? 0
+  }
+  assert.ok(findSpacing('214 km', 185) <= 0.05, `${findSpacing('214 km', 185)}`)
+  assert.ok(findSpacing('HEDGES', 240) > 0.05, `${findSpacing('HEDGES', 240)}`)
+})
+
+test('words of a heading keep their own look, in a family that is served, and make its lines as wide as they are', () => {
+  const look = { fontSize: 48, lineHeight: 56, fontWeight: 300, level: 1 }
+  const words = 'Bread baked with love'
+  const accents = [
+    { words: 'with love', color: '#b03030', isItalic: true, family: 'Playfair Display', weight: 712 },
+    { words: 'Bread', family: 'Inter' },
+  ]
+  const place: Place = [200, 100, 600, 58]
+  const section = only([text(words, place, { ...look, accents }), text('All day', [200, 300, 80, 22])])
+  const node = findPlaces(section).get(words)?.node
+  assert.deepEqual(node?.kind === 'text' && node.accents, [
+    { words: 'with love', color: '#b03030', isItalic: true, family: 'Playfair Display', weight: 700 },
+  ])
+  assert.ok(getStyles().some(({ family }) => family === 'Playfair Display'))
+})

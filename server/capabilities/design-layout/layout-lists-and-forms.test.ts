@@ -1,0 +1,186 @@
+// Lists, forms and their fields in a layout, on small designs drawn in pixels.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { LayoutNode } from '#contracts/design-layout.schema.ts'
+import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
+import { walkTree } from '#core/landing-page/tree/walk-tree.ts'
+import {
+  block,
+  findPlaces,
+  isContainer,
+  near,
+  only,
+  outline,
+  panel,
+  type Place,
+  text,
+} from '#support/drawn-designs.ts'
+
+test('items with markers are one list, fields with labels and a button one form', () => {
+  const list = only(
+    ['Bread', 'Cakes', 'Rolls'].map((word, index) =>
+      text(word, [140, 100 + index * 32, 60, 24], { control: 'list-item', marker: 'disc' }),
+    ),
+  )
+  assert.equal(outline(list.tree), 'stack(list)')
+  assert.deepEqual(list.slots[0]?.items, ['Bread', 'Cakes', 'Rolls'])
+  const form = only([
+    text('Your name', [120, 100, 80, 20], { fontSize: 14 }),
+    block('shape', [120, 124, 400, 44], {
+      control: 'field',
+      border: { color: '#888888', width: 1, style: 'solid' },
+    }),
+    text('Your message', [120, 184, 90, 20], { fontSize: 14 }),
+    block('shape', [120, 208, 400, 120], { control: 'textarea' }),
+    panel([120, 344, 120, 44], '#0044aa', { control: 'button' }),
+    text('Send', [160, 354, 40, 24], { color: '#ffffff' }),
+  ])
+  assert.equal(outline(form.tree), 'stack(form)')
+  assert.deepEqual(form.slots[0]?.fields, [
+    { label: 'Your name', type: 'text' },
+    { label: 'Your message', type: 'textarea' },
+  ])
+  assert.equal(form.slots[0]?.text, 'Send')
+  const search = only([
+    block('shape', [120, 100, 400, 44], { control: 'field', name: 'field Your email' }),
+    panel([536, 100, 120, 44], '#0044aa', { control: 'button' }),
+    text('Join', [576, 110, 40, 24], { color: '#ffffff' }),
+  ])
+  const [node] = search.tree.children
+  assert.ok(node?.kind === 'form')
+  assert.deepEqual(
+    [node.labels, node.isInline, search.slots[0]?.fields?.[0]?.type],
+    ['within', true, 'email'],
+  )
+})
+
+test('a form has the distances and sizes of its fields, and a button as wide as it is', () => {
+  const field = (place: Place, control: DesignBlock['control'] = 'field'): object =>
+    block('shape', place, { control, color: '#ffffff', name: 'field' })
+  const form = (blocks: object[]): Extract<LayoutNode, { kind: 'form' }> => {
+    const [node] = only(blocks).tree.children
+    assert.ok(node?.kind === 'form')
+    return node
+  }
+  const labelled = form([
+    text('First name', [120, 100, 80, 20], { fontSize: 14, lineHeight: 20 }),
+    text('Last name', [336, 100, 80, 20], { fontSize: 14, lineHeight: 20 }),
+    field([120, 124, 200, 44]),
+    field([336, 124, 200, 44]),
+    text('Message', [120, 188, 80, 20], { fontSize: 14, lineHeight: 20 }),
+    field([120, 212, 416, 90], 'textarea'),
+    panel([120, 322, 416, 52], '#0044aa', { control: 'button' }),
+    text('Send', [300, 336, 40, 24], { color: '#ffffff' }),
+  ])
+  near(labelled.gap, 20, 0.1)
+  assert.equal(labelled.columnGap, 16)
+  assert.equal(labelled.field?.areaHeight, 90)
+  assert.deepEqual([labelled.button?.align, labelled.button?.height], ['stretch', 52])
+  const joined = form([
+    field([120, 100, 320, 60]),
+    panel([440, 100, 140, 60], '#e5a535', { control: 'button' }),
+    text('Sign up', [480, 118, 60, 24]),
+  ])
+  assert.deepEqual([joined.isInline, joined.gap], [true, 0])
+})
+
+test('a link to its own page below the fields of a template is the button of the form', () => {
+  const form = (href: string): string =>
+    outline(
+      only([
+        panel([120, 100, 400, 300], '#ff6633'),
+        block('shape', [140, 140, 360, 44], { control: 'field', name: 'field Email' }),
+        panel([240, 220, 160, 44], '#ffffff', { control: 'button', href }),
+        text('Get started', [280, 230, 80, 24]),
+      ]).tree,
+    )
+  assert.equal(form('#pablo'), 'stack(stack(form))')
+  assert.match(form('/login'), /button/)
+})
+
+test('a name and its price with dots between them stay beside each other on phones', () => {
+  const section = only([
+    text('Country sourdough', [400, 100, 180, 24]),
+    block('shape', [590, 120, 500, 2], {
+      border: { color: '#c9ad82', width: 2, style: 'dotted', sides: ['bottom'] },
+    }),
+    text('$9', [1_100, 100, 24, 24]),
+  ])
+  const row = section.tree.kind === 'row' ? section.tree : section.tree.children[0]
+  assert.ok(row !== undefined && isContainer(row) && row.kind === 'row')
+  assert.equal(row.narrow, 'keep')
+})
+
+test('a field keeps its hint and its choices, a button of nothing but words is the button of its form', () => {
+  const { tree, slots } = only([
+    block('shape', [120, 100, 400, 44], {
+      control: 'field',
+      name: 'field Your email',
+      placeholder: 'Your email',
+    }),
+    block('shape', [120, 150, 400, 44], { control: 'select', options: ['2 bedrooms', 'Studio'] }),
+    text('Sign up', [540, 160, 60, 24], { control: 'button' }),
+  ])
+  assert.equal(outline(tree), 'stack(form)', 'its words are not beside the form again')
+  assert.equal(slots[0]?.text, 'Sign up')
+  assert.deepEqual(slots[0]?.fields, [
+    { label: 'Your email', type: 'email', placeholder: 'Your email' },
+    { label: '', type: 'select', options: ['2 bedrooms', 'Studio'] },
+  ])
+  const [node] = tree.children
+  assert.ok(node?.kind === 'form')
+  assert.equal(node.field?.background, '#ffffff00', 'a field that is not painted lets its ground through')
+})
+
+test('items of a list keep their words of another look, each its own', () => {
+  const items = ['Fast: at once', 'Fast: and cheap', 'Good: for years'].map((words, index) =>
+    text(words, [200, 100 + index * 30, 200, 22], {
+      marker: 'disc',
+      control: 'list-item',
+      accents: [{ words: words.slice(0, 5), weight: 700 }],
+    }),
+  )
+  const list = findPlaces(only(items)).get('Fast: at once|Fast: and cheap|Good: for years')?.node
+  assert.deepEqual(list?.kind === 'list' && list.accents, [
+    { words: 'Fast:', weight: 700 },
+    { words: 'Fast:', nth: 1, weight: 700 },
+    { words: 'Good:', weight: 700 },
+  ])
+})
+
+test('markers among the words of items keep their colour', () => {
+  const item = (words: string, y: number): object =>
+    text(`✓ ${words}`, [120, y, 220, 20], { accents: [{ words: '✓', color: '#0a7d33' }] })
+  const { tree } = only([item('A report of twelve pages', 100), item('A fixed price', 130)])
+  const list = [...walkTree(tree)].find(({ kind }) => kind === 'list')
+  assert.deepEqual(list?.kind === 'list' && [list.marker, list.markerColor], ['check', '#0a7d33'])
+})
+
+test('a form without labels is set as its fields are, with hints in their own colour', () => {
+  const { tree } = only([
+    block('shape', [120, 100, 400, 50], {
+      control: 'field',
+      color: '#ffffff',
+      name: 'field Your name',
+      placeholder: 'Your name',
+      fontSize: 15,
+      fontWeight: 400,
+      fontFamily: 'Inter',
+      accents: [{ words: 'Your name', color: '#8d99a6', isItalic: true }],
+    }),
+    panel([120, 170, 160, 50], '#123456', { control: 'button' }),
+    text('Send', [170, 185, 60, 20], { fontWeight: 700, color: '#ffffff', control: 'button' }),
+  ])
+  const form = [...walkTree(tree)].find(({ kind }) => kind === 'form')
+  assert.ok(form?.kind === 'form')
+  assert.deepEqual(form.field?.hint, { color: '#8d99a6', isItalic: true })
+  assert.notEqual(form.style, form.button?.style, 'not in the bold letters of the button')
+})
+
+test('an item alone in a row keeps its marker', () => {
+  const { tree } = only([
+    text('House for two', [120, 100, 160, 20]),
+    text('Built', [700, 100, 60, 20], { marker: 'disc', control: 'list-item' }),
+  ])
+  assert.ok([...walkTree(tree)].some(({ kind }) => kind === 'list'))
+})

@@ -1,0 +1,282 @@
+// Where sections of a layout begin and end, and what goes on from one into the next, on small designs drawn
+// in pixels.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { LayoutContainer, LayoutSection } from '#contracts/design-layout.schema.ts'
+import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
+import { walkTree } from '#core/landing-page/tree/walk-tree.ts'
+import {
+  block,
+  getStyles,
+  isContainer,
+  layOut,
+  near,
+  only,
+  outline,
+  panel,
+  size,
+  text,
+} from '#support/drawn-designs.ts'
+
+test('a slanted gradient behind two sections goes on from the first into the second', () => {
+  const gradient: DesignBlock['gradient'] = {
+    kind: 'linear',
+    angle: 120,
+    stops: [
+      { color: '#3b1fd0', at: 0 },
+      { color: '#ff9a7a', at: 1 },
+    ],
+  }
+  const blocks = [
+    panel([0, 0, 1_440, 1_000], '#3b1fd0', { gradient }),
+    text('Ledgerleaf', [120, 30, 100, 24], { color: '#ffffff' }),
+    text('Month-end, finished', [120, 300, 200, 24], { color: '#ffffff' }),
+  ] as { id: string }[]
+  const section = (type: string, y: number, height: number, of: number): object => ({
+    id: type,
+    type,
+    boundingBox: { page: 1, x: 0, width: 1, y, height },
+    blockIds: [blocks[of]?.id],
+  })
+  const { sections } = layOut(blocks, [section('header', 0, 0.1, 1), section('hero', 0.1, 0.9, 2)])
+  const parts = sections.map(({ tree }) => tree.background?.gradient)
+  const ends = parts.map((part) => part?.stops.map(({ color }) => color))
+  assert.deepEqual([ends[0]?.[0], ends[1]?.at(-1)], ['#3b1fd0', '#ff9a7a'])
+  // At the border between both the colours agree: at 120 degrees the gradient runs sin across and half down.
+  const [sin, cos] = [Math.sin((120 * Math.PI) / 180), Math.cos((120 * Math.PI) / 180)]
+  const seen = (index: number, height: number, x: number, y: number): number => {
+    const stops = parts[index]?.stops ?? []
+    const length = Math.abs(1_440 * sin) + Math.abs(height * cos)
+    const share = ((x - 720) * sin - (y - height / 2) * cos) / length + 0.5
+    const green = (stop = stops[0]): number => Number.parseInt(stop?.color.slice(3, 5) ?? '0', 16)
+    return green(stops[0]) + (green(stops.at(-1)) - green(stops[0])) * share
+  }
+  for (const x of [0, 700, 1_440]) near(seen(0, 100, x, 100), seen(1, 900, x, 0), 3)
+})
+
+test('backgrounds of bands are those of sections, which begin where the bands do', () => {
+  const band = (y: number, height: number, color: string, words: string) => [
+    panel([0, y, 1_440, height], color),
+    text(words, [120, y + 100, 200, 24], { color: color === '#102030' ? '#ffffff' : '#222222' }),
+  ]
+  const blocks = [...band(0, 400, '#ffffff', 'Above'), ...band(400, 600, '#102030', 'Below')] as {
+    id: string
+  }[]
+  const boundingBox = { page: 1, x: 0, width: 1 }
+  const { sections, height } = layOut(blocks, [
+    {
+      id: 's1',
+      type: 'hero',
+      boundingBox: { ...boundingBox, y: 0, height: 0.41 },
+      blockIds: [blocks[1]?.id],
+    },
+    {
+      id: 's2',
+      type: 'cta',
+      boundingBox: { ...boundingBox, y: 0.41, height: 0.5 },
+      blockIds: [blocks[3]?.id],
+    },
+  ])
+  assert.deepEqual(
+    sections.map(({ id, tree }) => [id, tree.background, tree.padding?.top]),
+    [
+      ['s1', { color: '#ffffff' }, 100],
+      ['s2', { color: '#102030' }, 100],
+    ],
+  )
+  assert.equal(height, 1_000)
+})
+
+test('a panel behind several sections has no edges where they meet', () => {
+  const blocks = [
+    panel([60, 100, 1_320, 900], '#eeeeee', {
+      radius: 6,
+      border: { color: '#333333', width: 1, style: 'solid' },
+      shadow: { x: 0, y: 8, blur: 20, spread: 0, color: '#00000033' },
+    }),
+    text('Basic elements', [120, 200, 200, 24]),
+    text('Inputs', [120, 700, 200, 24]),
+  ] as { id: string }[]
+  const section = (id: string, y: number, of: number): object => ({
+    id,
+    type: 'custom',
+    boundingBox: { page: 1, x: 0, width: 1, y, height: 0.5 },
+    blockIds: [blocks[of]?.id],
+  })
+  const { sections } = layOut(blocks, [section('s1', 0, 1), section('s2', 0.5, 2)])
+  const parts = sections.map(({ tree }) => tree.children[0])
+  assert.deepEqual(
+    parts.map((part) => [part?.border?.sides, part?.shadow, part?.corners]),
+    [
+      [['top', 'right', 'left'], undefined, [6, 6, 0, 0]],
+      [['right', 'bottom', 'left'], undefined, [0, 0, 6, 6]],
+    ],
+  )
+})
+
+test('a polygon behind several sections goes on from one to the next', () => {
+  const blocks = [
+    panel([0, 100, 1_440, 800], '#1c2450', {
+      clip: [
+        { x: 0, y: 0.05 },
+        { x: 1, y: 0 },
+        { x: 1, y: 1 },
+        { x: 0, y: 1 },
+      ],
+    }),
+    text('Basic elements', [120, 200, 200, 24]),
+    text('Inputs', [120, 700, 200, 24]),
+  ] as { id: string }[]
+  const section = (id: string, y: number, of: number): object => ({
+    id,
+    type: 'custom',
+    boundingBox: { page: 1, x: 0, width: 1, y, height: 0.5 },
+    blockIds: [blocks[of]?.id],
+  })
+  const { sections } = layOut(blocks, [section('s1', 0, 1), section('s2', 0.5, 2)])
+  const clips = sections.flatMap(({ tree }) => [...walkTree(tree)].flatMap(({ clip }) => clip ?? []))
+  // 40 pixels below the upper edge at the left, and 400 below the lower edge of the part.
+  assert.deepEqual(
+    clips.map(({ x, offset }) => [x, Math.round(offset)]),
+    [
+      [0, 40],
+      [1, 0],
+      [1, 400],
+      [0, 400],
+      [0, -360],
+      [1, -400],
+      [1, 0],
+      [0, 0],
+    ],
+  )
+})
+
+test('a band that a later one hides is not shown in front of it', () => {
+  const section = only([
+    panel([0, 0, 1_440, 600], '#eef1f6'),
+    panel([0, 0, 1_440, 1_000], '#15315b'),
+    text('Made in the town', [100, 300, 300, 20], { color: '#ffffff' }),
+  ])
+  assert.deepEqual(section.tree.background, { color: '#15315b' })
+  assert.equal(outline(section.tree), 'stack(text)')
+  assert.equal(getStyles()[0]?.color, '#ffffff')
+})
+
+test('columns and cards are as somebody said, in place of those that were found', () => {
+  const column = (x: number, words: string): object[] => [
+    text(words, [x, 100, 300, 30], { fontSize: 24, fontWeight: 700 }),
+    text('Words about it that take a line', [x, 150, 300, 24]),
+  ]
+  const blocks = [...column(120, 'First'), ...column(570, 'Second'), ...column(1_020, 'Third')]
+  const lay = (said: object): LayoutContainer => {
+    const box = { page: 1, x: 0, y: 0, width: 1, height: 0.3 }
+    const [section] = layOut(blocks, [{ id: 's1', type: 'features', boundingBox: box, ...said }]).sections
+    assert.ok(section !== undefined)
+    return section.tree
+  }
+  const countRows = (tree: LayoutContainer): number[] => [
+    ...(tree.kind === 'row' ? [tree.children.length] : []),
+    ...tree.children.flatMap((child) => (isContainer(child) ? countRows(child) : [])),
+  ]
+  assert.deepEqual(countRows(lay({})), [3])
+  assert.deepEqual(countRows(lay({ columns: 2 })), [2, 1])
+  assert.deepEqual(countRows(lay({ columns: 1 })), [])
+})
+
+test('an upright line through two sections goes on in the second and makes the first no longer', () => {
+  const half = (y: number): object => ({ page: 1, x: 0, y, width: 1, height: 0.5 })
+  const { sections } = layOut(
+    [
+      text('Monday', [200, 200, 100, 20]),
+      panel([120, 180, 1, 440], '#e3b56a'),
+      text('Tuesday', [200, 590, 100, 20]),
+    ],
+    [
+      { id: 's1', type: 'custom', title: '', boundingBox: half(0), blockIds: [] },
+      { id: 's2', type: 'custom', title: '', boundingBox: half(0.5), blockIds: [] },
+    ],
+  )
+  const heights = sections.map(({ tree }) =>
+    [...walkTree(tree)].flatMap((node) => (node.background?.color === '#e3b56a' ? (node.height ?? 0) : [])),
+  )
+  assert.deepEqual(
+    heights.map((found) => found.map(Math.round)),
+    [[320], [120]],
+  )
+})
+
+test('a panel over the lower edge of a hero is one panel, in the section that most of it is in', () => {
+  const lay = (top: number): LayoutSection[] => {
+    const blocks = [
+      panel([0, 0, 1_440, 500], '#0e2f45'),
+      text('Let go of the shore', [120, 200, 400, 60], { color: '#ffffff', fontSize: 48, lineHeight: 60 }),
+      panel([120, top, 1_200, 100], '#ffffff', { radius: 10 }),
+      text('When', [150, top + 20, 60, 24]),
+      text('12 to 16 May', [150, top + 54, 100, 24]),
+      text('Taught on the water', [120, 700, 400, 30]),
+    ]
+    const section = (id: string, y: number, ids: number[]): object => ({
+      id,
+      type: 'custom',
+      boundingBox: { page: 1, x: 0, y, width: 1, height: 0.5 },
+      blockIds: ids.map((index) => (blocks[index] as { id: string }).id),
+    })
+    return layOut(blocks, [section('s1', 0, [1, 3]), section('s2', 0.5, [4, 5])]).sections
+  }
+  const words = (sections: LayoutSection[]): string[][] =>
+    sections.map(({ slots }) => slots.map(({ text: own }) => own ?? ''))
+  const above = lay(440)
+  assert.deepEqual(words(above), [['Let go of the shore', 'When', '12 to 16 May'], ['Taught on the water']])
+  const round = above.map(({ tree }) => [...walkTree(tree)].filter(({ radius }) => radius === 10))
+  assert.deepEqual(
+    round.map((panels) => panels.map(({ height }) => height)),
+    [[100], []],
+  )
+  assert.deepEqual(words(lay(464)), [
+    ['Let go of the shore'],
+    ['When', '12 to 16 May', 'Taught on the water'],
+  ])
+})
+
+test('an image over the edges of its section is whole in it, if nothing below would hide it', () => {
+  const lay = (band: string | undefined): LayoutSection[] => {
+    const blocks = [
+      ...(band === undefined ? [] : [panel([0, 600, 1_440, 400], band)]),
+      block('image', [0, 0, 1_440, 760], { src: '/api/pictures/sea' }),
+      text('Menu', [120, 30, 60, 24], { color: '#ffffff' }),
+      text('Let go of the shore', [120, 300, 400, 60], { color: '#ffffff', fontSize: 48, lineHeight: 60 }),
+      panel([120, 650, 1_200, 200], '#ffeedd'),
+      text('When', [150, 680, 60, 24]),
+    ] as { id: string }[]
+    const findId = (index: number): string => blocks.at(index)?.id ?? ''
+    const section = (id: string, type: string, [y, height]: [number, number], index: number): object => ({
+      id,
+      type,
+      boundingBox: { page: 1, x: 0, y, width: 1, height },
+      blockIds: [findId(index)],
+    })
+    return layOut(blocks, [
+      section('s1', 'header', [0, 0.08], -4),
+      section('s2', 'hero', [0.08, 0.52], -3),
+      section('s3', 'contact', [0.6, 0.4], -1),
+    ]).sections
+  }
+  const [header, hero, contact] = lay(undefined)
+  const { image: part, color: over } = header?.tree.background ?? {}
+  assert.deepEqual([part?.isPart, over], [true, undefined])
+  const { overhang, isPart } = hero?.tree.background?.image ?? {}
+  assert.equal(isPart, undefined)
+  const [above, own] = [header, hero].map((section) => (section?.boundingBox.height ?? 0) * size.height)
+  assert.ok(above !== undefined && own !== undefined && overhang !== undefined)
+  assert.ok(
+    Math.abs(overhang.above - 80) < 30 && Math.abs(overhang.below - 160) < 30,
+    JSON.stringify(overhang),
+  )
+  const parts = [...walkTree(contact?.tree as LayoutContainer)].filter(({ kind }) => kind === 'image')
+  assert.deepEqual(
+    parts.map((node) => node.kind === 'image' && node.isPart),
+    [true],
+  )
+  const hidden = lay('#eeeeee').map(({ tree }) => tree.background?.image?.overhang)
+  assert.deepEqual(hidden, [undefined, undefined, undefined])
+})
