@@ -42,7 +42,10 @@ export function TaskList({
     ...taskListQuery({ q: search.q, status, site: search.site }),
     placeholderData: (before) => before,
   })
-  const items = useMemo(() => sortBySeverity(list.data?.pages.flatMap((page) => page.items) ?? []), [list.data])
+  const items = useMemo(
+    () => sortBySeverity(list.data?.pages.flatMap((page) => page.items) ?? []),
+    [list.data],
+  )
   const total = list.data?.pages.at(-1)?.total ?? 0
   const actions = useTaskActions()
   const rows = useRef<HTMLUListElement>(null)
