@@ -33,6 +33,9 @@ const ofFunction = new RegExp(
   'g',
 )
 
+/** Declared names and keys: patterns of languages have these words too. */
+const superlative = /\b(?:const|let) (most|least|fewest)\b|[{(,]\s*(most|least|fewest)(?=\??\s*[:,)])/g
+
 /** Each identifier that is refused, with what to write instead. */
 export function findRefusedNames(source: string): string[] {
   const code = withoutTexts(source)
@@ -41,5 +44,10 @@ export function findRefusedNames(source: string): string[] {
     refusedNames.filter(([pattern]) => pattern.test(name)).map(([, instead]) => `${name}: write ${instead}`),
   )
   const helpers = [...code.matchAll(ofFunction)].map(([, declared, assigned]) => declared ?? assigned)
-  return [...refused, ...helpers.map((name) => `${name}: write get…, find… or a verb`)]
+  const superlatives = [...code.matchAll(superlative)].map(([, declared, key]) => declared ?? key)
+  return [
+    ...refused,
+    ...helpers.map((name) => `${name}: write get…, find… or a verb`),
+    ...superlatives.map((name) => `${name}: write max or min`),
+  ]
 }

@@ -163,6 +163,9 @@ test('a refused name or text is found', () => {
     'wordsOfPage: write get…, find… or a verb',
   ])
   assert.deepEqual(findRefusedNames('const pageAddress = url'), ['pageAddress: write …Url'])
+  assert.deepEqual(findRefusedNames('const size = { least: 8, max: 48 } // /(most|few)/'), [
+    'least: write max or min',
+  ])
   assert.deepEqual(
     findComments(
       "const text = 'to be told' // https://example.com\n// The worker is told.\ntest('tells it', run)",

@@ -53,12 +53,12 @@ function readCorners(
   box: Box,
 ): Pick<Paint, 'radius' | 'corners'> {
   if (corners !== undefined) {
-    const most = Math.min(getWidth(box), getHeight(box))
-    const own = corners.map((corner) => bounded(Math.min(corner * scale, most)))
+    const max = Math.min(getWidth(box), getHeight(box))
+    const own = corners.map((corner) => bounded(Math.min(corner * scale, max)))
     return Math.max(...own) < 0.5 ? {} : { radius: Math.max(...own), corners: own }
   }
-  const most = Math.min(radius * scale, getWidth(box) / 2, getHeight(box) / 2)
-  return most < 0.5 ? {} : { radius: bounded(most) }
+  const max = Math.min(radius * scale, getWidth(box) / 2, getHeight(box) / 2)
+  return max < 0.5 ? {} : { radius: bounded(max) }
 }
 
 /** A point of a polygon near the upper or lower edge of its box stays as far from it in a higher box. */

@@ -23,7 +23,7 @@ export async function readGenerated(page: Page): Promise<GeneratedContent> {
 }
 
 /** In the page: marks what has something before or after it, and counts it. */
-const markScript = `(name, most, maxElements) => {
+const markScript = `(name, maxMarks, maxElements) => {
   let count = 0
   const elements = document.body.querySelectorAll('*')
   for (const element of elements.length > maxElements ? [] : elements) {
@@ -32,7 +32,7 @@ const markScript = `(name, most, maxElements) => {
       return content !== 'none' && content !== 'normal' && content !== ''
     })
     if (!isMarked) continue
-    if (count === most) break
+    if (count === maxMarks) break
     count += 1
     element.setAttribute(name, String(count))
   }

@@ -87,8 +87,8 @@ function getRadius(
   { width, height }: Rect,
 ): Pick<Rendered, 'radius' | 'corners'> {
   const max = Math.min(width, height) / 2
-  const held = (radius: number, most: number): number =>
-    Number.isFinite(radius) ? Math.round(Math.min(most, Math.max(0, radius)) * 100) / 100 : 0
+  const held = (radius: number, limit: number): number =>
+    Number.isFinite(radius) ? Math.round(Math.min(limit, Math.max(0, radius)) * 100) / 100 : 0
   const given = Array.isArray(rectangleCornerRadii) ? rectangleCornerRadii : []
   if (type !== 'ELLIPSE' && given.length === 4 && new Set(given).size > 1) {
     const corners = given.map((radius) => held(radius, max * 2))

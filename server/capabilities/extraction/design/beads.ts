@@ -5,11 +5,11 @@ import { colorAt, difference, mainColor } from './colors.ts'
 
 /** In pixels: lines are no thicker, in one row where they are as near, and a sign on them is so large. */
 const line = { thickness: 4, aside: 1 }
-const size = { least: 8, most: 48 }
+const size = { min: 8, max: 48 }
 /** Of 255, from what the line lies on. */
 const sameColor = 10
 /** A sign is about as wide as it is high. */
-const ratio = { least: 0.6, most: 1.6 }
+const ratio = { min: 0.6, max: 1.6 }
 
 export function findBeads(image: Pixels, panels: readonly PdfBox[]): PdfBox[] {
   return [true, false].flatMap((isUpright) => {
@@ -18,14 +18,14 @@ export function findBeads(image: Pixels, panels: readonly PdfBox[]): PdfBox[] {
       isUpright ? { x, y, width, height } : { x: y, y: x, width: height, height: width }
     const lines = panels
       .map(turned)
-      .filter(({ width, height }) => width <= line.thickness && height > size.least)
+      .filter(({ width, height }) => width <= line.thickness && height > size.min)
       .toSorted((one, other) => one.y - other.y)
     return lines.flatMap((upper) => {
       const end = upper.y + upper.height
       const lower = lines.find(
-        (other) => other.y >= end + size.least && Math.abs(other.x - upper.x) <= line.aside,
+        (other) => other.y >= end + size.min && Math.abs(other.x - upper.x) <= line.aside,
       )
-      if (lower === undefined || lower.y - end > size.most) return []
+      if (lower === undefined || lower.y - end > size.max) return []
       const gap = lower.y - end
       const bead = closeAround(
         image,
@@ -57,6 +57,6 @@ function closeAround(image: Pixels, place: PdfBox, isUpright: boolean): PdfBox |
   const [x, y] = [Math.min(...across), Math.min(...down)]
   const box = { x, y, width: Math.max(...across) - x + 1, height: Math.max(...down) - y + 1 }
   const shape = box.width / box.height
-  const isSign = Math.min(box.width, box.height) >= size.least && shape >= ratio.least && shape <= ratio.most
+  const isSign = Math.min(box.width, box.height) >= size.min && shape >= ratio.min && shape <= ratio.max
   return isSign ? box : undefined
 }

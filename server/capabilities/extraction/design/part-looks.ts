@@ -103,17 +103,17 @@ function getLikeness(ranked: readonly FaceLikeness[], family: string): number {
 const maxTextSpacing = 0.024
 
 function isLike({ face, likeness, spacing }: FaceLikeness, { run }: LookedText, { isLarge }: Look): boolean {
-  const least =
+  const needed =
     hasSerifs(face.family) === (run.fontFamily === 'serif') ? minLikeness.alike : minLikeness.other
   const isForced = !isLarge && spacing < -maxTextSpacing && likeness < sureLikeness
-  return likeness >= least && !isForced
+  return likeness >= needed && !isForced
 }
 
 /**
  * Sizes that are nearer, as a share, are not distinguished by widths; so many letters say a size; how much it
  * counts that a look is lighter or bolder, a hundred a time; and how unlike in size looks may be.
  */
-const sizeReach = { same: 0.035, letters: 5, weights: 150, weight: 0.035, most: 1.3 }
+const sizeReach = { same: 0.035, letters: 5, weights: 150, weight: 0.035, max: 1.3 }
 
 /**
  * Widths say the size of a text better than heights, which say it is of another look: it is one of the look
@@ -155,7 +155,7 @@ export function moveBySize(parts: readonly LookPart[], pixels: Pixels): LookPart
 }
 
 function isNear(one: number, other: number): boolean {
-  return Math.max(one, other) <= Math.min(one, other) * sizeReach.most
+  return Math.max(one, other) <= Math.min(one, other) * sizeReach.max
 }
 
 function isAlike({ face }: FaceLikeness, other: FaceLikeness): boolean {

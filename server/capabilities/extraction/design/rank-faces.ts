@@ -35,7 +35,7 @@ const unevenWeight = 2
  * Letters other than capitals are set so much wider or closer by design, in em; how much it counts that they
  * are more.
  */
-const usualSpacing = { most: 0.05, weight: 2 }
+const usualSpacing = { max: 0.05, weight: 2 }
 const minSpaced = 3
 const areCapitals = /^\P{Ll}*\p{Lu}\P{Ll}*$/u
 /** Faces of each family that are the nearest in weight: strokes say about how heavy letters are. */
@@ -113,7 +113,7 @@ function summarise(
             forced:
               text.length < minSpaced || areCapitals.test(text)
                 ? 0
-                : Math.max(0, Math.abs(one.spacing) - usualSpacing.most),
+                : Math.max(0, Math.abs(one.spacing) - usualSpacing.max),
           },
         ],
   )

@@ -7,7 +7,7 @@ import type { Panel } from './page-blocks.ts'
 /**
  * Of 255: how far the colour at the edges of a panel is from the mean of all that is flat on it, to count.
  */
-const edgeReach = { least: 3, most: 40 }
+const edgeReach = { min: 3, max: 40 }
 
 /** Edges to the pixel, and how round the corners are. `mean` is the colour of all that is flat on it. */
 export function refine(
@@ -18,7 +18,7 @@ export function refine(
   // What lies on a panel, such as the shadow of a headline, changes its mean: its edges show its colour.
   const atEdges = backgroundColor(image, box) ?? mean
   const away = difference(atEdges, mean)
-  const color = away > edgeReach.least && away <= edgeReach.most ? atEdges : mean
+  const color = away > edgeReach.min && away <= edgeReach.max ? atEdges : mean
   const isInside = (x: number, y: number): boolean =>
     difference(colorAt(image, Math.round(x), Math.round(y)), color) < tolerance
   const reach = Math.max(4, Math.round(image.width / 120))

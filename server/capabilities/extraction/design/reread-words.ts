@@ -55,7 +55,7 @@ interface Gap {
 }
 
 /** Where a word is empty, in pixels from its left edge. */
-function findGaps({ cells, columns, width }: ShapedWord, least: number): Gap[] {
+function findGaps({ cells, columns, width }: ShapedWord, minWidth: number): Gap[] {
   const isEmpty = Array.from({ length: columns }, (_, column) =>
     cells.every((ink, at) => at % columns !== column || ink < gap.ink),
   )
@@ -70,7 +70,7 @@ function findGaps({ cells, columns, width }: ShapedWord, least: number): Gap[] {
   return gaps
     .filter(({ from, to }) => from > 0 && to < columns && to - from >= gap.cells)
     .map(({ from, to }) => ({ from: from * cell, to: to * cell }))
-    .filter(({ from, to }) => to - from >= least)
+    .filter(({ from, to }) => to - from >= minWidth)
 }
 
 /** The word, or words where it is liker to them. */
@@ -78,7 +78,7 @@ function withSpaces(word: ShapedWord, look: KnownLook): string {
   const gaps = findGaps(word, minSpace.em * look.size)
   if (gaps.length === 0) return word.text
   const widest = Math.max(...gaps.map(({ from, to }) => to - from))
-  const least = judge(word, look) + minSpace.gain
+  const needed = judge(word, look) + minSpace.gain
   const parted = shares.map((share) =>
     part(
       word,
@@ -89,7 +89,7 @@ function withSpaces(word: ShapedWord, look: KnownLook): string {
   const [best] = [...new Set(parted)]
     .filter((text) => !loneLetter.test(text))
     .map((text) => ({ text, likeness: judge({ ...word, text }, look) }))
-    .filter(({ likeness }) => likeness >= least)
+    .filter(({ likeness }) => likeness >= needed)
     .toSorted((one, other) => other.likeness - one.likeness)
   return best?.text ?? word.text
 }

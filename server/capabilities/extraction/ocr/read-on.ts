@@ -13,7 +13,7 @@ const maxLooks = { lines: 8, below: 4 }
 /** Of 255: what is darker is ink. */
 const ink = 128
 /** In heights: letters and words of a line are no farther apart, and so much of a letter is seen at least. */
-const reach = { gap: 0.4, least: 0.2, most: 12 }
+const reach = { gap: 0.4, min: 0.2, max: 12 }
 const sure = { word: 75, line: 84, ruler: 85 }
 const hardlyRead = 60
 const minLetters = 3
@@ -38,7 +38,7 @@ export async function readOn(
   const page = readGraymap(image)
   const single = new Map(words.map((word) => [word, partLines(page, word)] as const))
   const own = words.map((word) => single.get(word)?.word ?? word)
-  const last = words.reduce((most, { line }) => Math.max(most, line), 0)
+  const last = words.reduce((max, { line }) => Math.max(max, line), 0)
   const below = [...single.values()].flatMap(({ rest }, index): Line[] => {
     const box = rest && reachOut(page, rest, own)
     return box === undefined ? [] : [{ box, line: last + 1 + index, known: [] }]
@@ -54,7 +54,7 @@ export async function readOn(
       (word) => known.includes(word) || found.some((other) => shareInside(word, other) > 0.5),
     )
     const [more, before] = [countLetters(found), countLetters(replaced)]
-    const isWider = more === before && getWidth(found) > getWidth(replaced) + box.height * reach.least
+    const isWider = more === before && getWidth(found) > getWidth(replaced) + box.height * reach.min
     const isMore = getConfidence(found) >= sure.line && more >= minLetters && (more > before || isWider)
     return isMore ? [...all.filter((word) => !replaced.includes(word)), ...found] : all
   }, own)
@@ -75,7 +75,7 @@ function findOpenLines(page: Graymap, words: readonly RecognisedWord[]): Line[] 
       if (box.height < minHeight || !/\p{L}|\p{N}/u.test(part.map(({ text }) => text).join(''))) return []
       const others = words.filter((word) => !part.includes(word))
       const whole = reachOut(page, box, others)
-      const goesOn = whole.width - box.width >= box.height * reach.least
+      const goesOn = whole.width - box.width >= box.height * reach.min
       const isHardlyRead = getConfidence(part) < hardlyRead
       return (isHardlyRead ? rulers.length > 0 : goesOn)
         ? [{ box: whole, line: part[0]?.line ?? 0, known: part }]
@@ -103,7 +103,7 @@ function reachOut(page: Graymap, box: PdfBox, words: readonly RecognisedWord[]):
   const follow = (start: number, step: 1 | -1): number => {
     let [end, gap] = [start, 0]
     for (let x = start; gap <= box.height * reach.gap; x += step) {
-      const isOver = Math.abs(x - start) > box.height * reach.most || x < 0 || x >= page.width
+      const isOver = Math.abs(x - start) > box.height * reach.max || x < 0 || x >= page.width
       if (isOver || beside.some((word) => x >= word.x && x < word.x + word.width)) break
       gap = isInked(page, x, box) ? 0 : gap + 1
       if (gap === 0) end = step > 0 ? x + 1 : x
