@@ -1,5 +1,5 @@
 import { once } from '#core/once.ts'
-import type { CrawlDependencies } from './crawl.ts'
+import type { CrawlDependencies } from './crawl-run.ts'
 import type { Crawl } from './site-crawl.types.ts'
 
 /** Crawls a site, or goes on with it; loaded with the first. */

@@ -3,7 +3,7 @@
 
 /** Crawls a site, or goes on with it. */
 export { createCrawl } from './create-crawl.ts'
-export type { CrawlDependencies } from './crawl.ts'
+export type { CrawlDependencies } from './crawl-run.ts'
 export type {
   CheckTally,
   Crawl,

@@ -1,7 +1,7 @@
 // All that a crawl keeps and reads, in one database.
 import { createPageSnapshots } from '#capabilities/crawl/index.ts'
 import type { Database } from '#platform/store/database.ts'
-import type { CrawlDependencies } from '../crawl.ts'
+import type { CrawlDependencies } from '../crawl-run.ts'
 import { createCrawlRepositories } from './crawl.repository.ts'
 import { createCrawlResults } from './crawl-results.repository.ts'
 import { createCrawledSites } from './crawled-site.repository.ts'
