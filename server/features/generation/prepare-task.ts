@@ -2,12 +2,7 @@
 // missing is asked for by name.
 import type { Principal } from '#capabilities/auth/index.ts'
 import type { Content } from '#capabilities/content/index.ts'
-import {
-  findDateOfText,
-  findSourceConflicts,
-  type WritingJob,
-  type WritingTask,
-} from '#capabilities/writing/engine/index.ts'
+import { findDateOfText, findSourceConflicts, type WritingJob } from '#capabilities/writing/engine/index.ts'
 import { applyAnswers, fillBrief } from '#capabilities/writing/brief/index.ts'
 import { wantedLanguages } from '#capabilities/writing/index.ts'
 import { refusedWords, withPassages, type WritingMaterial } from '#capabilities/writing/prompts/index.ts'
@@ -15,16 +10,16 @@ import type { Brief } from '#contracts/brief.schema.ts'
 import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import { looksLikeHtml } from '#core/rich-text/index.ts'
-import { validationFailed } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Stored } from '#platform/store/collection.ts'
 import type { ChatHistoryService } from '../chat-history/index.ts'
 import type { AnyDocuments, TextBody } from '../documents/index.ts'
 import type { TemplatesService } from '../templates/index.ts'
 import type { Template } from '../templates/templates.schema.ts'
-import { checkAnswers } from './check-answers.ts'
+import { checkAnswers, type Answers } from './check-answers.ts'
 import { prepareComposing, type Composing } from './composing.ts'
 import type { GenerateRequest } from './generation.schema.ts'
+import { findLanguage, findTask, requireSubject, toChange } from './request-rules.ts'
 
 export interface PrepareDependencies {
   content: Content
@@ -51,6 +46,16 @@ export interface Task {
   /** What sources say otherwise than the owner, for the reader. */
   conflicts: string[]
   job: Omit<WritingJob, 'resumed' | 'isStreamed'>
+}
+
+interface Gathered extends Pick<Task, 'request' | 'template' | 'document' | 'mode'> {
+  documentText: string | undefined
+  /** The part that is to be changed, in Markdown. */
+  selection: string | undefined
+  answers: Answers
+  history: WritingMaterial['history']
+  brief: Brief
+  kit: BrandKit
 }
 
 export interface GenerateOptions {
@@ -88,78 +93,29 @@ export function createTaskPreparation({
     given: GenerateRequest,
     { signal, id }: GenerateOptions,
   ): Promise<Task> {
-    const { change } = given
-    const request = change?.kind === 'translate' ? { ...given, language: change.language } : given
-    const template = request.templateId === undefined ? undefined : await templates.get(request.templateId)
-    const worked =
-      request.documentId === undefined ? undefined : await documents.getToChange(ownerId, request.documentId)
-    const document = worked?.document
-    // Whoever edits another's document writes from its owner's brief and brand.
-    const briefOwnerId = worked?.ownerId ?? ownerId
-    requireSubject(request, template)
-    const answers = checkAnswers(template, request)
-    const mode = request.editorMode ?? document?.editorMode ?? template?.editorMode ?? 'richText'
-    const [selected, documentText, history, storedBrief, kit] = await Promise.all([
-      request.selection === undefined
-        ? undefined
-        : toMarkdown(request.selection, document?.editorMode ?? mode),
-      document === undefined ? undefined : toMarkdown(document.content, document.editorMode),
-      findHistory(ownerId, request),
-      document === undefined ? undefined : briefs.find(briefOwnerId, document.id),
-      briefs.findBrandKit(briefOwnerId, document?.id),
-    ])
-    const selection = selected ?? (change === undefined ? undefined : toChange(documentText))
-    const { prompt = '', instructions = '', inputs } = request
-    const brief = applyAnswers(
-      fillBrief({
-        prompt: [prompt, instructions].filter(Boolean).join('\n\n'),
-        template,
-        inputs,
-        brandKit: kit,
-        given: {
-          ...storedBrief,
-          ...(request.length === undefined ? {} : { length: wordsOfLength[request.length] }),
-          ...request.brief,
-        },
-      }),
-    )
+    const gathered = await gather(ownerId, given)
+    const { request, template, document, documentText, selection, mode, brief, kit } = gathered
     const task = findTask(request, documentText)
-    const asked = { ...request, part: selection, document: documentText }
     const languages = wantedLanguages({
-      ...asked,
+      ...request,
+      part: selection,
+      document: documentText,
       language: request.language ?? (brief.language || undefined),
     })
     const language = findLanguage(request.language ?? brief.language, languages, task)
     const now = clock.now()
     // A text that is there has its date.
     const today =
-      task !== 'document'
-        ? undefined
-        : findDateOfText({
+      task === 'document'
+        ? findDateOfText({
             now,
-            request: `${prompt}\n${instructions}`,
+            request: `${request.prompt ?? ''}\n${request.instructions ?? ''}`,
             kind: brief.kind,
             language: language ?? '',
             timeZone: request.timeZone,
           })
-    const material = withPassages({
-      brief,
-      prompt,
-      instructions,
-      tone: request.tone,
-      template,
-      inputs: answers.facts,
-      open: answers.open,
-      document: document === undefined ? undefined : { title: document.title, markdown: documentText ?? '' },
-      selection,
-      change:
-        change?.kind === 'voice'
-          ? { ...change, sample: await toMarkdown(change.sample, document?.editorMode ?? mode) }
-          : change,
-      history,
-      voice: kit,
-      today,
-    })
+        : undefined
+    const material = await describeMaterial(gathered, today)
     const composing = prepareComposing(content, { request, template, document: documentText, selection })
     return {
       chatHistoryId: id ?? newId(),
@@ -185,19 +141,73 @@ export function createTaskPreparation({
           signal,
           compose: () => composing.compose('markdown'),
         },
-        expected: {
-          languages,
-          given: [prompt, instructions, selection, today, ...brief.facts].filter(Boolean).join('\n\n'),
-          bannedWords: findBannedWords(brief, kit),
-          // Whoever wrote these gives no orders.
-          material: [
-            ...[documentText, selection].filter((text) => text !== undefined),
-            ...material.brief.sources.map(({ text }) => text),
-            ...history.map(({ answer }) => answer),
-          ],
-        },
+        expected: { languages, ...describeExpected(material, kit) },
       },
     }
+  }
+
+  /** What the request names, and what is kept for its document and its owner. */
+  async function gather(ownerId: string, given: GenerateRequest): Promise<Gathered> {
+    const { change } = given
+    const request = change?.kind === 'translate' ? { ...given, language: change.language } : given
+    const template = request.templateId === undefined ? undefined : await templates.get(request.templateId)
+    const worked =
+      request.documentId === undefined ? undefined : await documents.getToChange(ownerId, request.documentId)
+    const document = worked?.document
+    // Whoever edits another's document writes from its owner's brief and brand.
+    const briefOwnerId = worked?.ownerId ?? ownerId
+    requireSubject(request, template)
+    const answers = checkAnswers(template, request)
+    const mode = request.editorMode ?? document?.editorMode ?? template?.editorMode ?? 'richText'
+    const [selected, documentText, history, storedBrief, kit] = await Promise.all([
+      request.selection === undefined
+        ? undefined
+        : toMarkdown(request.selection, document?.editorMode ?? mode),
+      document === undefined ? undefined : toMarkdown(document.content, document.editorMode),
+      findHistory(ownerId, request),
+      document === undefined ? undefined : briefs.find(briefOwnerId, document.id),
+      briefs.findBrandKit(briefOwnerId, document?.id),
+    ])
+    const selection = selected ?? (change === undefined ? undefined : toChange(documentText))
+    const brief = applyAnswers(
+      fillBrief({
+        prompt: [request.prompt, request.instructions].filter(Boolean).join('\n\n'),
+        template,
+        inputs: request.inputs,
+        brandKit: kit,
+        given: {
+          ...storedBrief,
+          ...(request.length === undefined ? {} : { length: wordsOfLength[request.length] }),
+          ...request.brief,
+        },
+      }),
+    )
+    return { request, template, document, documentText, selection, mode, answers, history, brief, kit }
+  }
+
+  async function describeMaterial(
+    { request, template, document, documentText, selection, mode, answers, history, brief, kit }: Gathered,
+    today: string | undefined,
+  ): Promise<WritingMaterial> {
+    const { change, prompt = '', instructions = '', tone } = request
+    return withPassages({
+      brief,
+      prompt,
+      instructions,
+      tone,
+      template,
+      inputs: answers.facts,
+      open: answers.open,
+      document: document === undefined ? undefined : { title: document.title, markdown: documentText ?? '' },
+      selection,
+      change:
+        change?.kind === 'voice'
+          ? { ...change, sample: await toMarkdown(change.sample, document?.editorMode ?? mode) }
+          : change,
+      history,
+      voice: kit,
+      today,
+    })
   }
 
   async function findHistory(
@@ -212,66 +222,27 @@ export function createTaskPreparation({
   }
 }
 
+/** What the text is checked against. */
+function describeExpected(
+  { brief, prompt, instructions, selection, document, history, today }: WritingMaterial,
+  kit: BrandKit,
+): Pick<WritingJob['expected'], 'given' | 'bannedWords' | 'material'> {
+  return {
+    given: [prompt, instructions, selection, today, ...brief.facts].filter(Boolean).join('\n\n'),
+    bannedWords: findBannedWords(brief, kit),
+    // Whoever wrote these gives no orders.
+    material: [
+      ...[document?.markdown, selection].filter((text) => text !== undefined),
+      ...brief.sources.map(({ text }) => text),
+      ...history.map(({ answer }) => answer),
+    ],
+  }
+}
+
 /** Longer things to avoid are subjects, which no comparison of words finds. */
 const maxBannedWords = 3
 
 function findBannedWords({ mustAvoid }: Brief, kit: BrandKit): string[] {
   const avoided = mustAvoid.filter((words) => words.split(/\s+/).length <= maxBannedWords)
   return [...new Set([...avoided, ...refusedWords(kit)])]
-}
-
-/** More than this is changed part by part by whoever asks. */
-const maxChanged = 150_000
-
-/** The whole document, where a change names no part of it. */
-function toChange(documentText: string | undefined): string {
-  if (documentText === undefined || documentText.trim() === '')
-    throw validationFailed(
-      'There is no text to change: give a selection, or the identifier of a document with text.',
-      {
-        errors: [{ path: 'selection', message: 'is required without a document that has text' }],
-      },
-    )
-  if (documentText.length > maxChanged)
-    throw validationFailed('The document is too long to be changed at once. Change it part by part.', {
-      errors: [
-        { path: 'documentId', message: `has more than ${maxChanged.toLocaleString('en')} characters` },
-      ],
-    })
-  return documentText
-}
-
-function requireSubject(
-  { prompt, inputs = {}, selection, change }: GenerateRequest,
-  template: Template | undefined,
-): void {
-  if (change !== undefined) return
-  if (prompt || template !== undefined || Object.keys(inputs).length > 0 || selection !== undefined) return
-  throw validationFailed('Say what to write: give a prompt, a template or inputs.', {
-    errors: [{ path: 'prompt', message: 'is required without templateId, inputs or selection' }],
-  })
-}
-
-function findTask(request: GenerateRequest, documentText: string | undefined): WritingTask {
-  if (request.selection !== undefined || request.change !== undefined) return 'refinement'
-  return isContinuation(request) && (documentText ?? '').trim() !== '' ? 'continuation' : 'document'
-}
-
-/** Whether the request asks for what comes after a text, not for a text with a beginning. */
-function isContinuation({ prompt = '', instructions = '' }: GenerateRequest): boolean {
-  return [prompt, instructions].some((text) =>
-    /^\s*(?:please\s+|bitte\s+)?(?:continue|go on|carry on|keep (?:going|writing)|fahre? fort|schreib\w* weiter|mach\w* weiter|weiter(?:schreiben)?\b)/i.test(
-      text,
-    ),
-  )
-}
-
-/**
- * The language to name in the prompt; empty where the request's own counts, undefined where the part's does.
- */
-function findLanguage(asked: string, languages: readonly string[], task: WritingTask): string | undefined {
-  if (asked !== '') return asked
-  const [language, another] = languages
-  if (language !== undefined && another === undefined) return language
-  return task === 'refinement' ? undefined : ''
 }
