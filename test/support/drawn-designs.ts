@@ -7,7 +7,8 @@ import {
   type LayoutNode,
   type LayoutSection,
 } from '#contracts/design-layout.schema.ts'
-import { extractionInput, type DesignBlock } from '#contracts/extracted-document.schema.ts'
+import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
+import { extractionInput } from '#contracts/extraction-input.schema.ts'
 import { layoutDesign } from '#capabilities/design-layout/index.ts'
 
 export const size = { width: 1_440, height: 1_000 }

@@ -11,7 +11,8 @@ import {
   type DesignLayout,
   type LayoutNode,
 } from '#contracts/design-layout.schema.ts'
-import { extractionInput, type ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import { extractionInput } from '#contracts/extraction-input.schema.ts'
 import { analyseDesign } from '../design/index.ts'
 import { layoutDesign } from './index.ts'
 

@@ -2,7 +2,7 @@
 // that boxes come back where they were.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { extractionInput } from '#contracts/extracted-document.schema.ts'
+import { extractionInput } from '#contracts/extraction-input.schema.ts'
 import { walkTree } from '#core/landing-page/tree/walk-tree.ts'
 import {
   at,

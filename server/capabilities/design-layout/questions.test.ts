@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { designLayoutSchema, type LayoutContainer, type LayoutSlot } from '#contracts/design-layout.schema.ts'
-import { extractionInput, type DesignBlock } from '#contracts/extracted-document.schema.ts'
+import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
+import { extractionInput } from '#contracts/extraction-input.schema.ts'
 import { findSlotNodes, isContainer, walkTree } from '#core/landing-page/tree/walk-tree.ts'
 import { layoutDesign } from './index.ts'
 

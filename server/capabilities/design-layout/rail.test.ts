@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { designLayoutSchema } from '#contracts/design-layout.schema.ts'
-import { extractionInput } from '#contracts/extracted-document.schema.ts'
+import { extractionInput } from '#contracts/extraction-input.schema.ts'
 import { layoutDesign } from './index.ts'
 
 const size = { width: 1_440, height: 2_000 }

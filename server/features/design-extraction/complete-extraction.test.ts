@@ -6,11 +6,8 @@ import * as fc from 'fast-check'
 import { holds } from '#support/properties.ts'
 import { designAnalysisSchema } from '#contracts/design-analysis.schema.ts'
 import { describeDesign, resegment } from '#capabilities/design/index.ts'
-import {
-  designSources,
-  extractedDocumentSchema,
-  extractionInput,
-} from '#contracts/extracted-document.schema.ts'
+import { designSources, extractedDocumentSchema } from '#contracts/extracted-document.schema.ts'
+import { extractionInput } from '#contracts/extraction-input.schema.ts'
 import { completeExtraction } from './index.ts'
 
 const box = (page = 1) => ({ page, x: 0.1, y: 0.1, width: 0.5, height: 0.1 })

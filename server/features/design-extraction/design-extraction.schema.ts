@@ -3,12 +3,12 @@ import { designAnalysisSchema } from '#contracts/design-analysis.schema.ts'
 import {
   designSection,
   extractedDocumentSchema,
-  extractionInput,
   ratioBox,
   sectionStructure,
   sectionType,
   siteWords,
 } from '#contracts/extracted-document.schema.ts'
+import { extractionInput } from '#contracts/extraction-input.schema.ts'
 import { objectId, requestBody, timestamp } from '#contracts/request.schema.ts'
 
 const fileId = z.string({ error: 'must be the fileId of an upload' }).max(100)

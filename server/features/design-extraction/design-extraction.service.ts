@@ -1,7 +1,8 @@
 // Reads designs, whatever they came as, and keeps what was read: the same source is read once. Knows no HTTP.
 import { analyseDesign, resegment, type CorrectedSection } from '#capabilities/design/index.ts'
 import { readDesignToolUrl } from '#capabilities/design-tool/index.ts'
-import type { ExtractedDocument, ExtractionInput } from '#contracts/extracted-document.schema.ts'
+import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import type { ExtractionInput } from '#contracts/extraction-input.schema.ts'
 import type { Clock } from '#platform/clock.ts'
 import { notFound, unreadableDocument, validationFailed, versionMismatch } from '#platform/errors.ts'
 import type { DesignExtractionsRepository, KeptExtraction } from './design-extractions.repository.ts'

@@ -1,6 +1,7 @@
 // What is wrong, doubtful or worth knowing about an extracted design.
 import { isPlaceholder } from '#capabilities/writing/pages/index.ts'
-import { extractionInput, type ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import { extractionInput } from '#contracts/extraction-input.schema.ts'
 import { inPlainWords } from '#platform/plain-issues.ts'
 import type { Report } from './check-business.ts'
 

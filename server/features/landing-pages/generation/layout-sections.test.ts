@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { layoutDesign } from '#capabilities/design-layout/index.ts'
-import { extractionInput } from '#contracts/extracted-document.schema.ts'
+import { extractionInput } from '#contracts/extraction-input.schema.ts'
 import { sectionFromLayout } from './layout-sections.ts'
 
 test('of an image of a design the alternative text is what is read in it, never the name of its layer', () => {

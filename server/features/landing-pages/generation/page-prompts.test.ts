@@ -1,7 +1,7 @@
 // What a model is sent for a page never contradicts itself, whatever is known and asked for.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { extractionInput } from '#contracts/extracted-document.schema.ts'
+import { extractionInput } from '#contracts/extraction-input.schema.ts'
 import { planPage } from '#capabilities/writing/composer/index.ts'
 import { defaultTheme } from '#core/landing-page/index.ts'
 import { bakery, box, words } from '#support/page-writing.ts'

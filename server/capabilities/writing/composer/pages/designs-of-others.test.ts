@@ -2,7 +2,7 @@
 // their place.
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { extractionInput } from '#contracts/extracted-document.schema.ts'
+import { extractionInput } from '#contracts/extraction-input.schema.ts'
 import { defaultTheme } from '#core/landing-page/index.ts'
 import type { CopyMode, SectionType } from '#contracts/sections.schema.ts'
 import { bakery, box, words } from '#support/page-writing.ts'
