@@ -3,6 +3,18 @@ import type { GeneratedContent, MeasureLimits } from '../measure-page.types.ts'
 import { writeInPageScript } from '../../in-page-script.ts'
 import { addAnswer, isOpener, findPanel, findNext, isSeen, readAnswer } from './answers.ts'
 import { addGenerated, addField } from './add-boxes.ts'
+import {
+  getLabel,
+  getName,
+  addImage,
+  addBox,
+  hasPaint,
+  isPartOfRound,
+  isOutlined,
+  isPhotographed,
+  addPhotograph,
+  addShape,
+} from './add-shown.ts'
 import { addText } from './add-text.ts'
 import { addColumnRules, hasColumns, partByPlace, isElsewhere } from './columns.ts'
 import { push, pushBox, pushImage, cutBox, isCutOff } from './collect.ts'
@@ -47,6 +59,7 @@ import {
   isHidden,
   isInvisible,
 } from './styles.ts'
+import { findSurroundings } from './surroundings.ts'
 import {
   isDecorated,
   getMark,
@@ -77,6 +90,16 @@ const functions = [
   readAnswer,
   addGenerated,
   addField,
+  getLabel,
+  getName,
+  addImage,
+  addBox,
+  hasPaint,
+  isPartOfRound,
+  isOutlined,
+  isPhotographed,
+  addPhotograph,
+  addShape,
   addText,
   addColumnRules,
   hasColumns,
@@ -129,6 +152,7 @@ const functions = [
   isPainted,
   isHidden,
   isInvisible,
+  findSurroundings,
   isDecorated,
   getMark,
   getRunLook,

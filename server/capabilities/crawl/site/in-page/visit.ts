@@ -3,37 +3,14 @@
 import type { PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
 import { addAnswer, isOpener } from './answers.ts'
 import { addField, addGenerated } from './add-boxes.ts'
+import { addBox, addImage, getName, type ShownElement } from './add-shown.ts'
 import { addText } from './add-text.ts'
 import { addColumnRules, hasColumns, partByPlace } from './columns.ts'
-import { cutBox, isCutOff, push, pushBox, pushImage, type Collected, type Surroundings } from './collect.ts'
-import {
-  areApart,
-  clean,
-  getBox,
-  hasSign,
-  isElement,
-  isImage,
-  isInline,
-  isLandmarkTag,
-  isSkipped,
-} from './elements.ts'
-import {
-  describeCorners,
-  findShownCorners,
-  getClip,
-  getCorners,
-  getPaint,
-  hasBackgroundImage,
-  hasOddCorners,
-  hasOddGradient,
-  hasOutline,
-  isAskew,
-  isHidden,
-  isInvisible,
-  isOddShape,
-  isRound,
-} from './styles.ts'
+import { pushImage, type Collected, type Surroundings } from './collect.ts'
+import { areApart, clean, getBox, hasSign, isElement, isImage, isInline, isSkipped } from './elements.ts'
+import { hasBackgroundImage, isHidden, isInvisible } from './styles.ts'
 import { findLineWords } from './generated-words.ts'
+import { findSurroundings } from './surroundings.ts'
 import { partBySize } from './text-runs.ts'
 
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
@@ -44,79 +21,14 @@ export function visit(collected: Collected, element: PageElement, depth: number,
   const style = getComputedStyle(element)
   if (isHidden(style)) return
   const box = getBox(element)
-  const position = style.getPropertyValue('position')
-  const display = style.getPropertyValue('display')
-  // Later and positioned elements are painted over earlier ones; those with a level in its order.
   collected.sequence += 1
-  const level = style.getPropertyValue('z-index')
-  const isRaised = position !== 'static' || style.getPropertyValue('transform') !== 'none' || level !== 'auto'
-  const own = isRaised ? (level === 'auto' ? 0.5 : Number(level) === 0 ? 0.5 : Number(level)) : 0
-  const isClipping =
-    !['visible', ''].includes(style.getPropertyValue('overflow-x')) &&
-    display !== 'contents' &&
-    tag !== 'BODY'
-  const clip =
-    position === 'fixed' || !isClipping
-      ? outer.clip
-      : {
-          left: Math.max(outer.clip.left, box.x),
-          top: Math.max(outer.clip.top, box.y),
-          right: Math.min(outer.clip.right, box.x + box.width),
-          bottom: Math.min(outer.clip.bottom, box.y + box.height),
-        }
-  const around: Surroundings = {
-    opacity: outer.opacity * Number(style.getPropertyValue('opacity') || 1),
-    clip,
-    path: isRaised || own !== 0 ? [...outer.path, own, collected.sequence] : outer.path,
-    isShaped: outer.isShaped || hasOutline(style) || isOddShape(style) || (isClipping && isRound(style)),
-    isAskew: outer.isAskew || isAskew(style),
-    isInColumns: outer.isInColumns || hasColumns(style),
-    isInNavigation: outer.isInNavigation || tag === 'NAV' || element.getAttribute('role') === 'navigation',
-  }
-  // What has a stack of its own is painted below all that is in it, also what lies below its text.
-  const isStack =
-    (level !== 'auto' && position !== 'static') ||
-    style.getPropertyValue('transform') !== 'none' ||
-    style.getPropertyValue('isolation') === 'isolate' ||
-    Number(style.getPropertyValue('opacity') || 1) < 1
-  const painting: Surroundings = {
-    ...around,
-    path: [...around.path, isStack ? -1_000_000_000 : 0, collected.sequence],
-  }
-  const isCut =
-    display !== 'contents' &&
-    box.width > 0 &&
-    box.height > 0 &&
-    (box.x >= outer.clip.right ||
-      box.x + box.width <= outer.clip.left ||
-      box.y >= outer.clip.bottom ||
-      box.y + box.height <= outer.clip.top)
+  const { around, painting, isCut, isClipping } = findSurroundings(collected, element, { style, box, outer })
   if (isCut && isClipping) return
-  const label = clean(element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? element.id).slice(
-    0,
-    100,
-  )
-  const corners = getCorners(style, box)
   const isShown = !isInvisible(style) && !isCut
+  const shown: ShownElement = { element, tag, style, box, clip: outer.clip, painting }
   if (isImage(tag)) {
     // What was never loaded shows the browser's own sign for that.
-    if (!isShown || element.naturalWidth === 0) return
-    const source = element.getAttribute('src') ?? ''
-    const { shadow } = getPaint(style)
-    pushImage(
-      collected,
-      element,
-      cutBox(box, outer.clip),
-      {
-        ...(label !== '' && { name: label }),
-        ...(isRound(style) &&
-          !hasOddCorners(style, box) &&
-          describeCorners(findShownCorners(corners, box, cutBox(box, outer.clip)))),
-        ...(shadow !== undefined && { shadow }),
-        isOpaque: /\.jpe?g(?:[?#]|$)|^data:image\/jpe?g/i.test(source) && !isRound(style) && !around.isShaped,
-      },
-      painting,
-    )
+    if (isShown && element.naturalWidth !== 0) addImage(collected, shown)
     return
   }
   if (['INPUT', 'TEXTAREA', 'SELECT'].includes(tag)) {
@@ -124,77 +36,12 @@ export function visit(collected: Collected, element: PageElement, depth: number,
     return
   }
   if (isShown && hasSign(element) && box.width >= 4 && box.height >= 4 && box.width < 400) {
-    pushImage(collected, element, box, { ...(label !== '' && { name: label }) }, painting)
+    pushImage(collected, element, box, getName(element), painting)
     return
   }
-  const paint = getPaint(style)
-  const isLandmark = isLandmarkTag(tag)
-  const hasImage = hasBackgroundImage(style)
-  // The page's own background is that of the whole, not of a box in it.
-  const isWhole = tag === 'BODY' && !hasImage
-  if (isShown && !isWhole && box.width >= 1 && box.height >= 1 && display !== 'contents') {
-    const isPressed =
-      tag === 'BUTTON' ||
-      element.getAttribute('role') === 'button' ||
-      (tag === 'A' && Object.keys(paint).length > 0 && box.height < 110 && box.width < 560)
-    const shown = cutBox(box, outer.clip)
-    const isCutHere = isCutOff(box, shown)
-    const polygon = getClip(style)
-    // What is cut off by what it lies in casts no shadow beyond that.
-    const { shadow: _shadow, ...unshadowed } = paint
-    // A part of a circle is no rectangle.
-    const isPartOfRound =
-      Math.max(...corners) > Math.min(box.width, box.height) * 0.25 &&
-      [...element.childNodes].length === 0 &&
-      shown.width * shown.height < box.width * box.height * 0.97
-    // Nor is a painted box that its style turns or slants, or cuts to anything but a whole polygon.
-    const isOutlined =
-      (isOddShape(style) ||
-        around.isAskew ||
-        hasOddGradient(style) ||
-        hasOddCorners(style, box) ||
-        (polygon !== undefined && isCutHere)) &&
-      Object.keys(paint).length > 0
-    if ((hasImage || isPartOfRound || isOutlined) && box.width >= 4 && box.height >= 4)
-      pushBox(
-        collected,
-        element,
-        shown,
-        {
-          ...(label !== '' && { name: label }),
-          ...(isPartOfRound || isOutlined
-            ? { radius: 0 }
-            : describeCorners(findShownCorners(corners, box, shown))),
-          isOpaque:
-            hasImage &&
-            box.width > 600 &&
-            !isRound(style) &&
-            !around.isShaped &&
-            !/\.(?:png|svg|webp|gif)|image\/(?:png|svg)/i.test(style.getPropertyValue('background-image')),
-        },
-        painting,
-      )
-    else if (Object.keys(paint).length > 0 || (isLandmark && box.width >= 4 && box.height >= 4)) {
-      const href = tag === 'A' ? element.getAttribute('href') : null
-      push(
-        collected,
-        {
-          kind: 'shape',
-          ...shown,
-          ...(isCutHere ? unshadowed : paint),
-          ...describeCorners(findShownCorners(corners, box, shown)),
-          ...(polygon !== undefined && { clip: polygon }),
-          ...(isPressed && { control: 'button' }),
-          ...(href !== null && { href: href.slice(0, 2_000) }),
-          ...((isLandmark || label !== '') && {
-            name: clean(`${isLandmark ? tag.toLowerCase() : ''} ${label}`),
-          }),
-        },
-        painting,
-      )
-    }
-  }
+  if (isShown) addBox(collected, shown)
   if (isShown && hasColumns(style)) addColumnRules(collected, style, box, painting)
+  const hasImage = hasBackgroundImage(style)
   if (!hasImage) addGenerated(collected, element, 'before', around)
   const first = collected.blocks.length
   visitChildren(collected, element, depth, around)

@@ -1,0 +1,156 @@
+// Elements that are images, and the painted boxes of the others: as shapes, or photographed where a style
+// cannot say what they look like.
+import type { PageElement, PageStyle } from '../measure-page.types.ts'
+import { cutBox, isCutOff, push, pushBox, pushImage, type Collected, type Surroundings } from './collect.ts'
+import { clean, isLandmarkTag, type getBox } from './elements.ts'
+import {
+  describeCorners,
+  findShownCorners,
+  getClip,
+  getCorners,
+  getPaint,
+  hasBackgroundImage,
+  hasOddCorners,
+  hasOddGradient,
+  isOddShape,
+  isRound,
+} from './styles.ts'
+
+export interface ShownElement {
+  element: PageElement
+  tag: string
+  style: PageStyle
+  box: ReturnType<typeof getBox>
+  /** Of what the element lies in. */
+  clip: Surroundings['clip']
+  painting: Surroundings
+}
+
+export function getLabel(element: PageElement): string {
+  return clean(element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? element.id).slice(0, 100)
+}
+
+export function getName(element: PageElement): { name?: string } {
+  const name = getLabel(element)
+  return name === '' ? {} : { name }
+}
+
+export function addImage(collected: Collected, { element, style, box, clip, painting }: ShownElement): void {
+  const source = element.getAttribute('src') ?? ''
+  const { shadow } = getPaint(style)
+  const shown = cutBox(box, clip)
+  pushImage(
+    collected,
+    element,
+    shown,
+    {
+      ...getName(element),
+      ...(isRound(style) &&
+        !hasOddCorners(style, box) &&
+        describeCorners(findShownCorners(getCorners(style, box), box, shown))),
+      ...(shadow !== undefined && { shadow }),
+      isOpaque: /\.jpe?g(?:[?#]|$)|^data:image\/jpe?g/i.test(source) && !isRound(style) && !painting.isShaped,
+    },
+    painting,
+  )
+}
+
+export function addBox(collected: Collected, box: ShownElement): void {
+  // The page's own background is that of the whole, not of a box in it.
+  const isWhole = box.tag === 'BODY' && !hasBackgroundImage(box.style)
+  if (isWhole || box.box.width < 1 || box.box.height < 1) return
+  if (box.style.getPropertyValue('display') === 'contents') return
+  if (isPhotographed(box)) addPhotograph(collected, box)
+  else addShape(collected, box)
+}
+
+export function hasPaint(style: PageStyle): boolean {
+  return Object.keys(getPaint(style)).length > 0
+}
+
+/** A part of a circle is no rectangle. */
+export function isPartOfRound({ element, style, box, clip }: ShownElement): boolean {
+  const shown = cutBox(box, clip)
+  return (
+    Math.max(...getCorners(style, box)) > Math.min(box.width, box.height) * 0.25 &&
+    [...element.childNodes].length === 0 &&
+    shown.width * shown.height < box.width * box.height * 0.97
+  )
+}
+
+/** Nor is a painted box that its style turns or slants, or cuts to anything but a whole polygon. */
+export function isOutlined({ style, box, clip, painting }: ShownElement): boolean {
+  return (
+    (isOddShape(style) ||
+      painting.isAskew ||
+      hasOddGradient(style) ||
+      hasOddCorners(style, box) ||
+      (getClip(style) !== undefined && isCutOff(box, cutBox(box, clip)))) &&
+    hasPaint(style)
+  )
+}
+
+export function isPhotographed(shown: ShownElement): boolean {
+  const { style, box } = shown
+  const needsPhotograph = hasBackgroundImage(style) || isPartOfRound(shown) || isOutlined(shown)
+  return needsPhotograph && box.width >= 4 && box.height >= 4
+}
+
+export function addPhotograph(collected: Collected, found: ShownElement): void {
+  const { element, style, box, clip, painting } = found
+  const shown = cutBox(box, clip)
+  const hasImage = hasBackgroundImage(style)
+  pushBox(
+    collected,
+    element,
+    shown,
+    {
+      ...getName(element),
+      ...(isPartOfRound(found) || isOutlined(found)
+        ? { radius: 0 }
+        : describeCorners(findShownCorners(getCorners(style, box), box, shown))),
+      isOpaque:
+        hasImage &&
+        box.width > 600 &&
+        !isRound(style) &&
+        !painting.isShaped &&
+        !/\.(?:png|svg|webp|gif)|image\/(?:png|svg)/i.test(style.getPropertyValue('background-image')),
+    },
+    painting,
+  )
+}
+
+export function addShape(
+  collected: Collected,
+  { element, tag, style, box, clip, painting }: ShownElement,
+): void {
+  const isLandmark = isLandmarkTag(tag)
+  if (!hasPaint(style) && !(isLandmark && box.width >= 4 && box.height >= 4)) return
+  const paint = getPaint(style)
+  const shown = cutBox(box, clip)
+  const isPressed =
+    tag === 'BUTTON' ||
+    element.getAttribute('role') === 'button' ||
+    (tag === 'A' && hasPaint(style) && box.height < 110 && box.width < 560)
+  // What is cut off by what it lies in casts no shadow beyond that.
+  const { shadow: _shadow, ...unshadowed } = paint
+  const polygon = getClip(style)
+  const href = tag === 'A' ? element.getAttribute('href') : null
+  const label = getLabel(element)
+  push(
+    collected,
+    {
+      kind: 'shape',
+      ...shown,
+      ...(isCutOff(box, shown) ? unshadowed : paint),
+      ...describeCorners(findShownCorners(getCorners(style, box), box, shown)),
+      ...(polygon !== undefined && { clip: polygon }),
+      ...(isPressed && { control: 'button' }),
+      ...(href !== null && { href: href.slice(0, 2_000) }),
+      ...((isLandmark || label !== '') && {
+        name: clean(`${isLandmark ? tag.toLowerCase() : ''} ${label}`),
+      }),
+    },
+    painting,
+  )
+}
