@@ -80,7 +80,7 @@ export { readRobots, type SiteRobots } from './robots/read-robots.ts'
  */
 export { readSiteSitemaps, type ReachedSite, type SitemapEvent } from './sitemap/read-site.ts'
 /** The same text without the piece of a file that it was cut out of; for URLs that are kept. */
-export { detachedText } from './sitemap/detached-text.ts'
+export { detachedText } from './sitemap/text-pieces.ts'
 export type { SitemapEntry, SitemapFile, SitemapProblem, SitemapType } from './sitemap/sitemap.types.ts'
 /** Finds the sitemaps and feeds that the markup of a site's home page names. Pure. */
 export { readHints } from './sitemap/home-page.ts'

@@ -1,4 +1,4 @@
-// The steps of a crawl: the site is opened, its known pages are admitted, pages are read, files are asked for.
+// The steps of a crawl: the site is opened, known pages are admitted, pages are read, files are asked for.
 import { rememberFiles } from '#capabilities/crawl/index.ts'
 import type { Severity } from '#contracts/audit-checks.schema.ts'
 import type { Check } from './check.types.ts'

@@ -13,8 +13,7 @@ import { translateFailure } from './failures.ts'
 import type { TlsOffer } from './probe-tls.ts'
 import { parseTarget, getPort, refuseLiteral, resolveTarget, systemResolve, type Resolve } from './target.ts'
 import type { Transport } from './transport.ts'
-import { ourName } from './user-agent.ts'
-import { harmlessHeaders, asUtf8, isWanted, lowerCased, flattened } from './outbound-headers.ts'
+import { harmlessHeaders, asUtf8, isWanted, lowerCased, flattened, ourName } from './outbound-headers.ts'
 
 export interface OutboundClientOptions {
   config: Pick<Config, 'outboundAllow' | 'fetchTimeoutMs' | 'baseUrl'>

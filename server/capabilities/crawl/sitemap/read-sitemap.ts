@@ -2,9 +2,8 @@
 // with it.
 import { isSameSite } from '#platform/http/site.ts'
 import { counted } from '#core/text.ts'
-import { detachedText } from './detached-text.ts'
 import type { NestedSitemap, SitemapEntry, SitemapFinding, SitemapType } from './sitemap.types.ts'
-import { readTextPieces } from './text-pieces.ts'
+import { detachedText, readTextPieces } from './text-pieces.ts'
 import { createItemReader, type Item } from './item-reader.ts'
 import { MalformedXml } from './xml-scanner.ts'
 
