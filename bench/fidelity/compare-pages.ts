@@ -89,7 +89,8 @@ function open<Result>(
 /** Everything that is loaded when it is scrolled to is there, and fonts and images are too. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
-    for (const image of document.images) image.loading = 'eager'
+    // Images that are decoded beside the painting are missing on a screenshot of a busy machine.
+    for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' })
     for (let top = 0; top < document.documentElement.scrollHeight; top += 800) {
       scrollTo(0, top)
       await new Promise((done) => setTimeout(done, 20))

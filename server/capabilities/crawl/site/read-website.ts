@@ -186,9 +186,11 @@ export function createWebsiteReader({
 /** What a look at the page does not need. */
 const unwanted = new Set(['media', 'websocket', 'eventsource', 'manifest', 'ping', 'texttrack'])
 
-/** Scrolls once through the page, so that what is loaded lazily is there, and waits a little for scripts. */
+/** Scrolls once through the page, so that what scripts load late is there, and waits a little for them. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
+    // Images that are decoded beside the painting are missing on a photograph of a busy machine.
+    for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' })
     const scroll = async (top) => {
       scrollTo({ top, behavior: 'instant' })
       await new Promise((next) => setTimeout(next, 40))
