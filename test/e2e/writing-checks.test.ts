@@ -75,6 +75,39 @@ test('writing checks', async (t) => {
     await text(page).locator('.check-mark', { hasText: 'definately' }).waitFor()
   })
 
+  await step('are marked near the window alone, wherever one scrolls or goes', async (open) => {
+    const numbers = Array.from({ length: 120 }, (_, index) => index + 1)
+    const content = numbers.map((n) => `<p>The loaf number ${n} is is still warm.</p>`).join('')
+    const page = await open(`/documents/${await create({ title: 'Loaves', content })}`, { as: writer })
+    await text(page).waitFor()
+    await page.keyboard.press('Control+Alt+k')
+    await panel(page).getByText('Spelling and grammar are checked.').waitFor()
+    const marksIn = (n: number) =>
+      text(page)
+        .locator('p')
+        .nth(n - 1)
+        .locator('.check-mark', { hasText: /^ is$/ })
+    await marksIn(1).first().waitFor()
+    assert.equal(await marksIn(120).count(), 0)
+    await text(page).locator('p').last().scrollIntoViewIfNeeded()
+    await marksIn(120).first().click()
+    await panel(page).locator('li[aria-current="true"]').waitFor()
+    await eventually(() => marksIn(1).count(), 0)
+    // Its marks have followed what is typed before them.
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('Hot. ')
+    await marksIn(1).first().waitFor()
+    await eventually(() => marksIn(120).count(), 0)
+    await panel(page).getByText('Spelling and grammar are checked.').waitFor()
+    await panel(page).getByTitle('Show in the text').nth(39).click()
+    await marksIn(40).first().waitFor()
+    assert.equal(await page.evaluate<string>('getSelection().toString()'), ' is')
+    assert.match(
+      await page.evaluate<string>('getSelection().anchorNode.parentElement.closest("p").textContent'),
+      /number 40 /,
+    )
+  })
+
   await step('ask for what an image shows, and find the images that do not say it', async (open) => {
     const documentId = await create({ title: 'Bread', content: english })
     const page = await open(`/documents/${documentId}`, { as: writer })
