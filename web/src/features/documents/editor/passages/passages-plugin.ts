@@ -1,5 +1,6 @@
 // Passages of the text that something is beside: comments and suggestions. They are rendered, never
 // stored in the text, and follow what is typed.
+import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import type { LayeredPassage, PassageLayer } from '#web/lib/passages.ts'
@@ -11,6 +12,8 @@ interface Passages {
   passages: readonly Passage[]
   /** The passage whose card has the pointer or the focus. */
   activeId: string | undefined
+  /** They follow the passages, and are drawn anew only where these are others: each key asks for them. */
+  rendered: DecorationSet
 }
 
 type Action =
@@ -18,14 +21,14 @@ type Action =
   | { type: 'point'; id: string | undefined }
 
 const key = new PluginKey<Passages>('passages')
-const none: Passages = { passages: [], activeId: undefined }
+const none: Passages = { passages: [], activeId: undefined, rendered: DecorationSet.empty }
 
 export function passagesPlugin(onPick: (id: string, layer: PassageLayer) => void): Plugin<Passages> {
   return new Plugin<Passages>({
     key,
     state: { init: () => none, apply },
     props: {
-      decorations: draw,
+      decorations: (state) => key.getState(state)?.rendered,
       handleClick(view, position) {
         // The innermost of several is the one that is meant.
         const [picked] = findPassages(view.state)
@@ -72,15 +75,21 @@ export function goToPassage(view: EditorView, id: string): boolean {
 }
 
 function apply(transaction: Transaction, before: Passages): Passages {
+  const { doc, docChanged, mapping } = transaction
   const action = transaction.getMeta(key) as Action | undefined
-  if (action?.type === 'show') {
-    const others = before.passages.filter(({ layer }) => layer !== action.layer)
-    return { ...before, passages: [...others, ...action.passages] }
+  if (action === undefined) {
+    if (!docChanged || before.passages.length === 0) return before
+    return {
+      ...before,
+      passages: before.passages.flatMap((passage) => follow(passage, transaction)),
+      rendered: before.rendered.map(mapping, doc),
+    }
   }
-  const moved = transaction.docChanged
-    ? { ...before, passages: before.passages.flatMap((passage) => follow(passage, transaction)) }
-    : before
-  return action?.type === 'point' ? { ...moved, activeId: action.id } : moved
+  if (action.type === 'point')
+    return { ...before, activeId: action.id, rendered: draw(doc, before.passages, action.id) }
+  const others = before.passages.filter(({ layer }) => layer !== action.layer)
+  const passages = [...others, ...action.passages]
+  return { ...before, passages, rendered: draw(doc, passages, before.activeId) }
 }
 
 /** What is typed at the edges of a passage does not belong to it; a passage that is deleted is gone. */
@@ -90,11 +99,9 @@ function follow(passage: Passage, { mapping }: Transaction): Passage[] {
   return from < to ? [{ ...passage, from, to }] : []
 }
 
-function draw(state: EditorState): DecorationSet | null {
-  const { passages, activeId } = key.getState(state) ?? none
-  if (passages.length === 0) return null
+function draw(doc: Node, passages: readonly Passage[], activeId: string | undefined): DecorationSet {
   return DecorationSet.create(
-    state.doc,
+    doc,
     passages.map(({ id, kind, hint, from, to }) =>
       Decoration.inline(from, to, {
         class: `passage is-${kind}${id === activeId ? ' is-active' : ''}`,
