@@ -199,16 +199,22 @@ export function joinSky(band: PdfBox, images: PdfBox[], others: readonly PdfBox[
   return host !== undefined
 }
 
-/** What an image from edge to edge leaves of its band is part of it, such as the ground in front. */
-export function joinRest(band: PdfBox, images: readonly PdfBox[], others: readonly PdfBox[]): void {
+/**
+ * What an image from edge to edge leaves of its band is part of it, such as the ground in front. Says whether
+ * the image has all of it then: beside an image of another band or something that lies there it has not.
+ */
+export function joinRest(band: PdfBox, images: readonly PdfBox[], others: readonly PdfBox[]): boolean {
   const host = images.find(
     (image) => image.width >= band.width * wholeWidth && shareInside(image, band) > 0.9,
   )
-  if (host === undefined) return
+  if (host === undefined) return true
   const isFree = (from: number, to: number): boolean =>
     !others.some((other) => other.y + other.height > from + 1 && other.y < to - 1)
   const bottom = host.y + host.height
-  if (isFree(band.y, host.y) && isFree(bottom, band.y + band.height)) Object.assign(host, union(host, band))
+  const isSliver = Math.max(host.y - band.y, band.y + band.height - bottom) < touching
+  const hasAll = isFree(band.y, host.y) && isFree(bottom, band.y + band.height)
+  if (hasAll) Object.assign(host, union(host, band))
+  return hasAll || isSliver
 }
 
 /** Whether the colours of a band change from left to right beside its images, as those of a sky do. */

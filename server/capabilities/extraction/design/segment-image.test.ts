@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
-import { isShownBy, joinShades, toNeighbours } from './edge-images.ts'
+import { isShownBy, joinRest, joinShades, toNeighbours } from './edge-images.ts'
 import { segmentImage } from './segment-image.ts'
 
 type Color = readonly [number, number, number]
@@ -286,6 +286,23 @@ test('the outline of a pill is a frame with round ends, however thin they are an
       [true, '#10241f'],
     ],
   )
+})
+
+test('an icon on a card on one of two panels that nearly touch is one image', () => {
+  const page = sheet()
+  page.plain({ x: 200, y: 300, width: 300, height: 300 }, [232, 234, 226])
+  page.plain({ x: 506, y: 300, width: 400, height: 300 }, [250, 250, 246])
+  page.plain({ x: 220, y: 340, width: 260, height: 60 }, white)
+  page.paint({ x: 232, y: 352, width: 40, height: 40 }, (x, y) =>
+    ((x >> 3) + (y >> 3)) % 2 === 0 ? [31, 122, 74] : undefined,
+  )
+  const words = [
+    write(page, { x: 290, y: 362, width: 120, height: 16 }, [0, 0, 0]),
+    write(page, { x: 240, y: 460, width: 160, height: 16 }, [0, 0, 0]),
+    write(page, { x: 560, y: 460, width: 160, height: 16 }, [0, 0, 0]),
+  ]
+  const { images } = segmentImage(page.pixels, words)
+  assert.equal(images.length, 1, JSON.stringify(images))
 })
 
 test('the stem of a large letter beside the box of its word is no panel, and a tight button is one', () => {
@@ -819,6 +836,20 @@ test('a photograph that fades into a panel beside it begins where that ends, and
     findPlaces([toNeighbours(box, { image: page.pixels, bands, panels, gap: 16 })])
   assert.deepEqual(reach({ x: 856, y: 0, width: 584, height: 800 }), [[840, 0, 600, 800]])
   assert.deepEqual(reach({ x: 652, y: 920, width: 500, height: 400 }), [[652, 920, 500, 400]])
+})
+
+test('a band is all image only where nothing lies on what the image leaves of it, such as a header', () => {
+  const band = { x: 0, y: 0, width: 1_280, height: 420 }
+  const image = { x: 0, y: 70, width: 1_280, height: 345 }
+  const words = [word({ x: 60, y: 30, width: 160, height: 20 })]
+  const beside = [{ ...image }]
+  assert.equal(joinRest(band, beside, words), false)
+  assert.deepEqual(beside, [image])
+  const alone = [{ ...image }]
+  assert.equal(joinRest(band, alone, []), true)
+  assert.deepEqual(alone, [band])
+  const nearlyWhole = { ...image, y: 8, height: 410 }
+  assert.equal(joinRest(band, [nearlyWhole], [word({ x: 60, y: 2, width: 160, height: 8 })]), true)
 })
 
 test('a part of a photograph is shown by it, and an image on a card on it is one of its own', () => {

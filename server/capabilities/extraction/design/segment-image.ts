@@ -7,7 +7,7 @@ import { reduced, type Pixels } from '../image/pixels.ts'
 import { findBands, minStep, type Band } from './bands.ts'
 import { findBeads } from './beads.ts'
 import { flatRegions, readCells } from './cells.ts'
-import { colorAt, difference, fromHex, toHex, type Rgb } from './colors.ts'
+import { colorAt, difference, toHex, type Rgb } from './colors.ts'
 import {
   isBehind,
   isCovered,
@@ -24,6 +24,7 @@ import {
 import { findFigures } from './figures.ts'
 import { reachOverEdges } from './overhanging-cards.ts'
 import { findLabelFills } from './label-fills.ts'
+import { isLettering, isOfLetters } from './lettering.ts'
 import type { Panel } from './page-blocks.ts'
 import { findSmallSigns } from './small-signs.ts'
 import { refine } from './refine-panel.ts'
@@ -87,12 +88,15 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
   )
 
   const tolerance = 4 + 3 * cells.noise
-  const trimmedImages = found.images.map(({ box }) =>
-    trimmed(withinImage(scaled(box, unit), image), {
-      image,
-      tolerance: tolerance + jpegNoise,
-      maxSteps: 2 * unit,
-    }),
+  // What lies on a panel and over its edge is found on it and beside it.
+  const trimmedImages = distinct(
+    found.images.map(({ box }) =>
+      trimmed(withinImage(scaled(box, unit), image), {
+        image,
+        tolerance: tolerance + jpegNoise,
+        maxSteps: 2 * unit,
+      }),
+    ),
   )
   const figures = findPhotographs(image, {
     images: trimmedImages.map((box) => toEdges(box, image, unit)),
@@ -122,28 +126,25 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
       color: toHex(color),
     }))
     .filter((panel) => {
-      if (isBehind(panel, images)) {
-        joinRest(panel, images, [...cards, ...shown])
-        return false
-      }
+      if (isBehind(panel, images)) return !joinRest(panel, images, [...cards, ...shown])
       const isSky = isShaded(panel, images, { image, tolerance })
       return !joinSky(panel, images, isSky ? cards : [...cards, ...shown])
     })
-  const parts = images.flatMap((box) => splitGrid(image, box, shown))
+  const parts = images.flatMap((box): ReturnType<typeof splitGrid> =>
+    isLettering(image, box) ? [box] : splitGrid(image, box, shown),
+  )
   const cut = parts.filter(({ color }) => color === undefined)
   const seen = cut.filter((box) => !isShownBy(box, cut, cards))
   const plain = parts.filter((part) => part.color !== undefined)
-  const distinct = [...cards, ...plain].filter(
-    (card, index, all) =>
-      !all.slice(0, index).some((other) => likeness(card, other) > 0.85) &&
-      !seen.some((box) => isPartOfImage(card, box, image.width)),
+  const onPage = distinct([...cards, ...plain]).filter(
+    (card) => !seen.some((box) => isPartOfImage(card, box, image.width)),
   )
   const signs = findSmallSigns(
     image,
     found.signs.map((box) => scaled(box, unit)),
     [...seen, ...shown],
   )
-  const shapes = addThinLines([...panels, ...distinct.toSorted((a, b) => getArea(b) - getArea(a))], image, {
+  const shapes = addThinLines([...panels, ...onPage.toSorted((a, b) => getArea(b) - getArea(a))], image, {
     noise: cells.noise,
     hidden: [...seen, ...shown],
   }).slice(0, maxParts)
@@ -156,6 +157,11 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
     images: [...seen, ...signs, ...beads],
     words: shown,
   }
+}
+
+/** Boxes that are as good as one are the first of them. */
+function distinct<Box extends PdfBox>(boxes: readonly Box[]): Box[] {
+  return boxes.filter((box, index) => !boxes.slice(0, index).some((other) => likeness(box, other) > 0.85))
 }
 
 /** A letter or two alone in their line, which shapes of a photograph pass for. */
@@ -171,41 +177,6 @@ function scaled({ x, y, width, height }: PdfBox, scale: number): PdfBox {
 /** A word in the small copy, with what its letters reach beyond their box. */
 function grown({ x, y, width, height }: PdfBox, factor: number): PdfBox {
   return { x: x / factor - 2, y: y / factor - 2, width: width / factor + 4, height: height / factor + 4 }
-}
-
-/**
- * A panel that words cover by more than this shows its colour along each of its sides by at least that much.
- */
-const lettersCover = 0.6
-const shownSide = 0.4
-
-/** Whether what passes for a panel is the strokes of large letters: there is no fill around the words. */
-function isOfLetters(
-  panel: Panel,
-  words: readonly PdfBox[],
-  { image, tolerance }: { image: Pixels; tolerance: number },
-): boolean {
-  const covered = words.reduce((sum, word) => {
-    const common = intersection(word, panel)
-    return sum + (common === undefined ? 0 : getArea(common))
-  }, 0)
-  if (panel.color === undefined || covered < getArea(panel) * lettersCover) return false
-  const color = fromHex(panel.color)
-  const { x, y, width, height } = panel
-  const shares = Array.from({ length: 33 }, (_, index) => (index + 0.5) / 33)
-  const sides: ((share: number) => [number, number])[] = [
-    (share) => [x + width * share, y + 1],
-    (share) => [x + width * share, y + height - 2],
-    (share) => [x + 1, y + height * share],
-    (share) => [x + width - 2, y + height * share],
-  ]
-  return sides.some((side) => {
-    const isFilled = (share: number): boolean => {
-      const [across, down] = side(share).map(Math.round) as [number, number]
-      return difference(colorAt(image, across, down), color) < tolerance
-    }
-    return shares.filter(isFilled).length < shares.length * shownSide
-  })
 }
 
 /** The colour of most of the page's height. */
