@@ -61,7 +61,7 @@ export function readFill(
   }
 }
 
-interface Point {
+export interface Point {
   /** From the middle, in pixels. */
   x: number
   y: number
@@ -134,23 +134,33 @@ function findLinear({ width, height, bytes }: Pixels, points: readonly Point[]):
   // Programs draw whole degrees, most of them straight.
   const straight = Math.round(direction / (Math.PI / 2)) * (Math.PI / 2)
   if (Math.abs(direction - straight) < 0.04) direction = straight
+  return fitLinear(points, direction, { width, height })?.gradient
+}
+
+/** The gradient of a box along a direction, in radians, and how far its points are from it on average. */
+export function fitLinear(
+  points: readonly Point[],
+  direction: number,
+  { width, height }: { width: number; height: number },
+): { gradient: Gradient; error: number } | undefined {
   const [cos, sin] = [Math.cos(direction), Math.sin(direction)]
   const length = Math.abs(width * cos) + Math.abs(height * sin)
-  const stops = fitStops(points, ({ x, y }) => 0.5 + (x * cos + y * sin) / length)
-  if (stops === undefined) return undefined
+  const fitted = fitStops(points, ({ x, y }) => 0.5 + (x * cos + y * sin) / length)
+  if (fitted === undefined) return undefined
+  const { stops, error } = fitted
   const degrees = ((((direction * 180) / Math.PI + 90) % 360) + 360) % 360
   const [angle, ordered] =
     degrees >= 270 || degrees < 90
       ? [(degrees + 180) % 360, stops.map(({ color, at }) => ({ color, at: 1 - at })).toReversed()]
       : [degrees, stops]
-  return { kind: 'linear', angle: Math.round(angle * 10) / 10, stops: ordered }
+  return { gradient: { kind: 'linear', angle: Math.round(angle * 10) / 10, stops: ordered }, error }
 }
 
 /** From the middle to the corners, as CSS draws it where nothing else is said. */
 function findRadial({ width, height }: Pixels, points: readonly Point[]): Gradient | undefined {
   const [across, down] = [width / Math.SQRT2, height / Math.SQRT2]
-  const stops = fitStops(points, ({ x, y }) => Math.hypot(x / across, y / down))
-  return stops && { kind: 'radial', angle: 180, stops }
+  const fitted = fitStops(points, ({ x, y }) => Math.hypot(x / across, y / down))
+  return fitted && { kind: 'radial', angle: 180, stops: fitted.stops }
 }
 
 /** Around another place than the middle, as far as to the point that is farthest from there. */
@@ -161,23 +171,26 @@ function findRound(pixels: Pixels, points: readonly Point[]): Gradient | undefin
   if (middle === undefined) return undefined
   const away = ({ x, y }: Point): number => Math.hypot((x - middle.x) / middle.ratio, y - middle.y)
   const farthest = Math.max(...points.map(away))
-  const stops = fitStops(points, (point) => away(point) / farthest)
+  const fitted = fitStops(points, (point) => away(point) / farthest)
   const share = (value: number, whole: number): number => Math.round((value / whole) * 10_000) / 10_000
   return (
-    stops && {
+    fitted && {
       kind: 'radial',
       angle: 180,
       x: share(middle.x + width / 2, width),
       y: share(middle.y + height / 2, height),
       radiusX: share(farthest * middle.ratio, width),
       radiusY: share(farthest, height),
-      stops,
+      stops: fitted.stops,
     }
   )
 }
 
 /** Colours along a way, when they depend on nothing else. */
-function fitStops(points: readonly Point[], place: (point: Point) => number): Gradient['stops'] | undefined {
+function fitStops(
+  points: readonly Point[],
+  place: (point: Point) => number,
+): { stops: Gradient['stops']; error: number } | undefined {
   const slots = Array.from({ length: samples }, (): { colors: Rgba[]; sum: number } => ({
     colors: [],
     sum: 0,
@@ -202,10 +215,11 @@ function fitStops(points: readonly Point[], place: (point: Point) => number): Gr
     if (error > maxError) far += 1
   }
   if (sum > points.length * meanError || far > points.length * 0.02) return undefined
-  return simplified(known).map(({ at, color }) => ({
+  const stops = simplified(known).map(({ at, color }) => ({
     at: Math.round(at * 1_000) / 1_000,
     color: toPaint(color),
   }))
+  return { stops, error: sum / points.length }
 }
 
 interface Stop {

@@ -91,7 +91,7 @@ const minShadowedSide = 300
 /** Colours of a panel that go into each other, as far as nothing lies on it. */
 function findGradient(panel: Panel, page: Seen): Pick<Panel, 'gradient'> {
   const side = Math.min(panel.width, panel.height)
-  if (side < minGradientSide) return {}
+  if (side < minGradientSide || panel.gradient !== undefined) return {}
   const found = readGradient(panel, page, edgeRim)
   return found.gradient === undefined && side >= minShadowedSide
     ? readGradient(panel, page, shadowRim)

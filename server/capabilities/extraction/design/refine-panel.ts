@@ -21,6 +21,8 @@ export function refine(
   const color = away > edgeReach.min && away <= edgeReach.max ? atEdges : mean
   const isInside = (x: number, y: number): boolean =>
     difference(colorAt(image, Math.round(x), Math.round(y)), color) < tolerance
+  const shaded = isShaded(box, isInside) ? refineShaded(box, image) : undefined
+  if (shaded !== undefined) return { ...shaded, color: toHex(color) }
   const reach = Math.max(4, Math.round(image.width / 120))
   // Outwards while it goes on, or inwards to where it begins; where it is nowhere near, something else is
   // at the edge.
@@ -61,14 +63,80 @@ export function refine(
   return { ...found, color: toHex(color), ...(radius > 0 && { radius }) }
 }
 
+/**
+ * Of the places along the edges of a panel, in pixels within them, fewer have its colour where its colours go
+ * into each other.
+ */
+const shade = { inset: 12, probes: 25, maxPlain: 0.35 }
+/**
+ * Of 255, between two pixels: where such a panel ends, on this share of its side and so near to where it was
+ * found; and how far from it what it lies on is looked at. In pixels.
+ */
+const end = { step: 8, reach: 12, share: 0.7, outside: 3 }
+
+function isShaded({ x, y, width, height }: PdfBox, isInside: (x: number, y: number) => boolean): boolean {
+  if (Math.min(width, height) < 4 * shade.inset) return false
+  const shares = Array.from({ length: shade.probes }, (_, index) => (index + 0.5) / shade.probes)
+  const { inset } = shade
+  const seen = shares.flatMap((share) => [
+    isInside(x + width * share, y + inset),
+    isInside(x + width * share, y + height - inset),
+    isInside(x + inset, y + height * share),
+    isInside(x + width - inset, y + height * share),
+  ])
+  return seen.filter(Boolean).length < seen.length * shade.maxPlain
+}
+
+/** A panel of several colours ends where all along its sides one pixel differs from the next. */
+function refineShaded({ x, y, width, height }: PdfBox, image: Pixels): Omit<Panel, 'color'> | undefined {
+  const at = (column: number, row: number): Rgb =>
+    colorAt(
+      image,
+      Math.min(image.width - 1, Math.max(0, Math.round(column))),
+      Math.min(image.height - 1, Math.max(0, Math.round(row))),
+    )
+  const shares = Array.from({ length: shade.probes }, (_, index) => (index + 0.5) / shade.probes)
+  /** How far beyond a side the first pixel is that differs from the one before it; 1 where the side is. */
+  const findEnd = (place: (away: number, share: number) => [number, number]): number | undefined => {
+    for (let away = end.reach; away >= -end.reach; away -= 1) {
+      const steps = shares.filter(
+        (share) => difference(at(...place(away, share)), at(...place(away - 1, share))) >= end.step,
+      )
+      if (steps.length >= shares.length * end.share) return away
+    }
+    return undefined
+  }
+  const ends = [
+    x <= 1 ? 1 : findEnd((away, share) => [x - away, y + height * share]),
+    y <= 1 ? 1 : findEnd((away, share) => [x + width * share, y - away]),
+    x + width >= image.width - 1 ? 1 : findEnd((away, share) => [x + width - 1 + away, y + height * share]),
+    y + height >= image.height - 1 ? 1 : findEnd((away, share) => [x + width * share, y + height - 1 + away]),
+  ]
+  const [left, top, right, bottom] = ends
+  if (left === undefined || top === undefined || right === undefined || bottom === undefined) return undefined
+  const found = {
+    x: x - left + 1,
+    y: y - top + 1,
+    width: width + left + right - 2,
+    height: height + top + bottom - 2,
+  }
+  // Beyond a round corner is what is above or below the panel.
+  const radius = getRadius(found, image, (column, row) => {
+    const isUpper = row < found.y + found.height / 2
+    const outside = at(column, isUpper ? found.y - end.outside : found.y + found.height - 1 + end.outside)
+    return difference(at(column, row), outside) >= 2 * end.step
+  })
+  return { ...found, ...(radius > 0 && { radius }) }
+}
+
 /** From this share of half of its height on, the ends of a box are wholly round. */
 const wholeEnd = 0.9
 
 /** In pixels: at a round corner what is outside of it ends within so many. */
 const cornerReach = 8
 
-/** How far from its corners the edges of a box begin. */
-function getRadius(
+/** How round a box is, by how far from its corners its edges begin. */
+export function getRadius(
   { x, y, width, height }: PdfBox,
   image: Pixels,
   isInside: (x: number, y: number) => boolean,

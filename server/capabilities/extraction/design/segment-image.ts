@@ -27,6 +27,7 @@ import { findLabelFills } from './label-fills.ts'
 import { isLettering, isOfLetters } from './lettering.ts'
 import type { Panel } from './page-blocks.ts'
 import { findSmallSigns } from './small-signs.ts'
+import { findPageSheet } from './page-sheet.ts'
 import { refine } from './refine-panel.ts'
 import { findPhotographs } from './photo-frames.ts'
 import { splitGrid } from './photo-grid.ts'
@@ -56,6 +57,29 @@ const minConfidence = 40
 const maxLoneLetters = 2
 
 export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): ImageParts {
+  const sheet = findPageSheet(image)
+  if (sheet === undefined) return segmentPage(image, words)
+  const { box, radius, pixels, gradient, mean } = sheet
+  const moved =
+    (across: number, down: number) =>
+    <Box extends PdfBox>(one: Box): Box => ({ ...one, x: one.x + across, y: one.y + down })
+  const [onto, back] = [moved(-box.x, -box.y), moved(box.x, box.y)]
+  const isOnSheet = (word: RecognisedWord): boolean => shareInside(word, box) > 0.5
+  const parts = segmentPage(pixels, words.filter(isOnSheet).map(onto))
+  const whole = { x: 0, y: 0, width: image.width, height: image.height }
+  return {
+    background: mean,
+    panels: [
+      { ...whole, color: mean, gradient },
+      { ...box, color: parts.background, ...(radius > 0 && { radius }) },
+      ...parts.panels.map(back),
+    ],
+    images: parts.images.map(back),
+    words: [...parts.words.map(back), ...words.filter((word) => !isOnSheet(word))],
+  }
+}
+
+function segmentPage(image: Pixels, words: readonly RecognisedWord[]): ImageParts {
   const factor = Math.max(1, Math.floor(image.width / sketchWidth))
   const sketch = reduced(image, factor)
   const figuresWith = (masked: readonly PdfBox[]) => {
