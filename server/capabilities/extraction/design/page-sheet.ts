@@ -27,7 +27,7 @@ const maxAbove = 400
 /** Of a margin, from its outer side: nearer to the sheet is its shadow. */
 const outerShare = 0.35
 /** Gradients are looked for at all angles, in degrees; at most so many stops, and so much from one to another. */
-const fit = { degrees: 1, points: 90, maxStops: 6, minStep: 24 }
+const fit = { degrees: 1, points: 90, maxStops: 6, minStep: 24, asGood: 0.75 }
 const sameColor = 8
 
 /** The sheet that a page is; undefined where it reaches the margins or these are plain. */
@@ -100,7 +100,13 @@ function fitMargins(image: Pixels, marginWidth: number): Pick<PageSheet, 'gradie
   const fitted = Array.from({ length: 180 / fit.degrees }, (_, at) =>
     fitLinear(points, (at * fit.degrees * Math.PI) / 180, image),
   ).filter((found) => found !== undefined)
-  const [best] = fitted.toSorted((one, other) => one.error - other.error)
+  // Both margins one after the other fit as well at some angles, with a stop more at their ends.
+  const nearest = Math.min(...fitted.map(({ error }) => error))
+  const [best] = fitted
+    .filter(({ error }) => error <= nearest + fit.asGood)
+    .toSorted(
+      (one, other) => one.gradient.stops.length - other.gradient.stops.length || one.error - other.error,
+    )
   if (best === undefined || best.gradient.stops.length > fit.maxStops) return undefined
   const colors = best.gradient.stops.map(({ color }) => fromHex(color))
   const widest = Math.max(...colors.flatMap((one) => colors.map((other) => difference(one, other))))
