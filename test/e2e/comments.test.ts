@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { eventually, keepImage, openWorkspace } from '#support/browsing.ts'
+import { eventually, keepImage, openWorkspace, untilFocused } from '#support/browsing.ts'
 import { selectFromTo, selectWords } from '#support/select-words.ts'
 import { signUp } from '#support/sign-in.ts'
 
@@ -214,6 +214,27 @@ test('comments', async (t) => {
     await page.keyboard.type('free')
     await thread.getByText('The text has changed').waitFor()
     await thread.getByText('4,000 a month').waitFor()
+  })
+
+  await step('far away in a long text its words are marked when one goes there', async (open) => {
+    const lines = Array.from({ length: 150 }, (_, index) => `<p>This is line ${index + 1}.</p>`)
+    const documentId = await create({ content: lines.join('') })
+    await reader.post(`/api/documents/${documentId}/comments`, {
+      body: 'Which one?',
+      anchor: { quote: 'line 140', prefix: 'This is ', suffix: '.' },
+    })
+    const page = await open(`/documents/${documentId}`, { as: owner })
+    await text(page).waitFor()
+    await page.mouse.move(500, 400)
+    await page.getByRole('button', { name: 'Comments, 1 open' }).click()
+    const marked = text(page).locator('.passage.is-comment')
+    assert.equal(await marked.count(), 0)
+    await page.getByRole('button', { name: 'Show “line 140” in the text' }).click()
+    await eventually(() => marked.allInnerTexts(), ['line 140'])
+    await marked.click()
+    await untilFocused(page.getByRole('article', { name: /^Thread by A Reader/ }))
+    await text(page).locator('p').first().scrollIntoViewIfNeeded()
+    await eventually(() => marked.count(), 0)
   })
 
   await step('in a source the words are found and gone to, and can be commented on', async (open) => {

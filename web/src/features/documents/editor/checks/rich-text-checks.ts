@@ -3,7 +3,8 @@ import { closeHistory } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { CheckSurface } from '#web/lib/check-surface.ts'
-import { findModelMark, renderMarks, showModelMarks } from './checks-plugin.ts'
+import { scrollToPlace } from '../near-window/near-window-plugin.ts'
+import { findModelMark, showModelMarks } from './checks-plugin.ts'
 import { readModelBlocks } from './read-model-blocks.ts'
 
 /** Whoever listens to clicks on marks of an editor. */
@@ -52,13 +53,7 @@ export function createRichTextChecks(editor: Editor, pickListeners: PickListener
         ),
       )
       view.focus()
-      // A mark that is far away has no element yet.
-      renderMarks(view, place)
-      const { node } = view.domAtPos(place.from)
-      const element = node instanceof HTMLElement ? node : node.parentElement
-      const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-      element?.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' })
-      renderMarks(view)
+      scrollToPlace(view, place)
       return true
     },
     replace(id, replacement) {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { Schema } from '@tiptap/pm/model'
 import { EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { moveNear, nearWindowPlugin } from '../near-window/near-window-plugin.ts'
 import { findPassages, passagesPlugin, pointAtPassage, showPassages } from './passages-plugin.ts'
 
 const schema = new Schema({
@@ -18,11 +19,13 @@ function open(...paragraphs: string[]) {
     paragraphs.map((words) => schema.node('paragraph', null, [schema.text(words)])),
   )
   const view = {
-    state: EditorState.create({ doc, plugins: [plugin] }),
+    state: EditorState.create({ doc, plugins: [nearWindowPlugin(), plugin] }),
     dispatch(transaction: Transaction) {
       view.state = view.state.apply(transaction)
     },
   }
+  const asView = view as unknown as EditorView
+  moveNear(asView, { from: 0, to: doc.content.size })
   const getRendered = (): DecorationSet => {
     const rendered = plugin.props.decorations?.call(plugin, view.state)
     assert.ok(rendered instanceof DecorationSet)
@@ -32,7 +35,7 @@ function open(...paragraphs: string[]) {
     getRendered()
       .find()
       .map(({ from, to }) => view.state.doc.textBetween(from, to))
-  return { view, asView: view as unknown as EditorView, getRendered, readRendered }
+  return { view, asView, getRendered, readRendered }
 }
 
 test('passages are drawn anew only when they are others, and follow what is typed', () => {
@@ -82,4 +85,18 @@ test('the passage that is meant is brought out, and each layer keeps its own', (
   assert.deepEqual(readRendered(), ['good'])
   pointAtPassage(asView, undefined)
   assert.deepEqual(readClasses(), ['passage is-claim'])
+})
+
+test('only passages near the window are rendered, and all of them are known', () => {
+  const { view, asView, readRendered } = open('Bread is good.', 'Cake is better.')
+  moveNear(asView, { from: 1, to: 15 })
+  showPassages(asView, 'annotations', [
+    { id: 'a', kind: 'comment', layer: 'annotations', from: 1, to: 6 },
+    { id: 'b', kind: 'comment', layer: 'annotations', from: 17, to: 21 },
+  ])
+  assert.deepEqual(readRendered(), ['Bread'])
+  assert.equal(findPassages(view.state).length, 2)
+  view.dispatch(view.state.tr.insertText('Our ', 1))
+  moveNear(asView, { from: 21, to: 36 })
+  assert.deepEqual(readRendered(), ['Cake'])
 })

@@ -1,9 +1,9 @@
 // Passages of the text that something is beside: comments and suggestions. They are rendered, never
 // stored in the text, and follow what is typed.
-import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import type { LayeredPassage, PassageLayer } from '#web/lib/passages.ts'
+import { getNear, hasMovedNear, scrollToPlace } from '../near-window/near-window-plugin.ts'
 
 /** Its places are those of the model. */
 type Passage = LayeredPassage
@@ -12,7 +12,7 @@ interface Passages {
   passages: readonly Passage[]
   /** The passage whose card has the pointer or the focus. */
   activeId: string | undefined
-  /** They follow the passages, and are drawn anew only where these are others: each key asks for them. */
+  /** Of those near the window; drawn anew only where they are others, since each key asks for them. */
   rendered: DecorationSet
 }
 
@@ -67,29 +67,25 @@ export function goToPassage(view: EditorView, id: string): boolean {
   const passage = findPassages(view.state).find((one) => one.id === id)
   if (passage === undefined) return false
   pointAtPassage(view, id)
-  const { node } = view.domAtPos(passage.from)
-  const element = node instanceof HTMLElement ? node : node.parentElement
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  element?.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' })
+  scrollToPlace(view, passage)
   return true
 }
 
-function apply(transaction: Transaction, before: Passages): Passages {
-  const { doc, docChanged, mapping } = transaction
+function apply(transaction: Transaction, before: Passages, _old: EditorState, state: EditorState): Passages {
   const action = transaction.getMeta(key) as Action | undefined
-  if (action === undefined) {
-    if (!docChanged || before.passages.length === 0) return before
+  if (action === undefined && !hasMovedNear(transaction)) {
+    if (!transaction.docChanged || before.passages.length === 0) return before
     return {
       ...before,
       passages: before.passages.flatMap((passage) => follow(passage, transaction)),
-      rendered: before.rendered.map(mapping, doc),
+      rendered: before.rendered.map(transaction.mapping, transaction.doc),
     }
   }
-  if (action.type === 'point')
-    return { ...before, activeId: action.id, rendered: draw(doc, before.passages, action.id) }
-  const others = before.passages.filter(({ layer }) => layer !== action.layer)
-  const passages = [...others, ...action.passages]
-  return { ...before, passages, rendered: draw(doc, passages, before.activeId) }
+  let { passages, activeId } = before
+  if (action?.type === 'point') activeId = action.id
+  if (action?.type === 'show')
+    passages = [...passages.filter(({ layer }) => layer !== action.layer), ...action.passages]
+  return { passages, activeId, rendered: draw(state, passages, activeId) }
 }
 
 /** What is typed at the edges of a passage does not belong to it; a passage that is deleted is gone. */
@@ -99,15 +95,18 @@ function follow(passage: Passage, { mapping }: Transaction): Passage[] {
   return from < to ? [{ ...passage, from, to }] : []
 }
 
-function draw(doc: Node, passages: readonly Passage[], activeId: string | undefined): DecorationSet {
+function draw(state: EditorState, passages: readonly Passage[], activeId: string | undefined): DecorationSet {
+  const near = getNear(state)
   return DecorationSet.create(
-    doc,
-    passages.map(({ id, kind, hint, from, to }) =>
-      Decoration.inline(from, to, {
-        class: `passage is-${kind}${id === activeId ? ' is-active' : ''}`,
-        'data-passage': id,
-        ...(hint === undefined ? {} : { title: hint }),
-      }),
-    ),
+    state.doc,
+    passages
+      .filter(({ from, to }) => from <= near.to && near.from <= to)
+      .map(({ id, kind, hint, from, to }) =>
+        Decoration.inline(from, to, {
+          class: `passage is-${kind}${id === activeId ? ' is-active' : ''}`,
+          'data-passage': id,
+          ...(hint === undefined ? {} : { title: hint }),
+        }),
+      ),
   )
 }

@@ -8,6 +8,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { isSafeLink, isSafeImage } from '#core/rich-text/index.ts'
 import { checksPlugin } from '../checks/checks-plugin.ts'
 import { focusPlugin } from '../focus/focus-plugin.ts'
+import { nearWindowPlugin } from '../near-window/near-window-plugin.ts'
 import { passagesPlugin } from '../passages/passages-plugin.ts'
 import type { PassageLayer } from '#web/lib/passages.ts'
 import { proposalPlugin } from '../proposal/proposal-plugin.ts'
@@ -67,6 +68,7 @@ export function createExtensions(hooks: EditorHooks): Extensions {
       addProseMirrorPlugins: () => [
         placeholderPlugin(hooks.placeholder),
         filesPlugin(hooks.onFiles),
+        nearWindowPlugin(),
         passagesPlugin(hooks.onPassage),
         checksPlugin(hooks.onCheck),
         proposalPlugin(),
