@@ -331,3 +331,20 @@ test('letters through which a gradient shows are words in its colour, and no ima
   assertColor(getBlock(document, 'Seen through letters').color, '#2159e2', 12)
   assert.ok(findBlocks(document).every(({ kind }) => kind === 'text'))
 })
+
+test('lines of a heading are before the backgrounds that each of them has', async () => {
+  const design = await readDrawn((page) => {
+    page.rect(0, 0, 400, 200).fill('#7f1d1d')
+    page.rect(40, 60, 220, 50).fill('#fef3c7').fill('#111111').fontSize(40).text('Sow what', 44, 64)
+    page.rect(40, 110, 300, 50).fill('#fef3c7').fill('#111111').text('you’d like to eat', 44, 114)
+  })
+  const blocks = findBlocks(design.document)
+  const heading = blocks.findIndex(({ text }) => text?.includes('Sow what'))
+  assert.match(blocks[heading]?.text ?? '', /Sow what\s+you’d like to eat/)
+  const last = blocks.findLastIndex(({ kind, color }) => kind === 'shape' && color === '#fef3c7')
+  const layers = [heading, last].map((at) => blocks[at]?.layer ?? -1)
+  assert.ok(
+    (layers[0] ?? 0) > (layers[1] ?? 0),
+    `the heading is in layer ${layers.join(', its background in ')}`,
+  )
+})

@@ -56,12 +56,13 @@ export function arrange({ runs, panels, images, layerOf }: PageParts): PageBlock
   return readingOrder(items, { rightToLeft }).map(({ block }) => block)
 }
 
+/** That of its last line: each line may have a background of its own, painted before it. */
 function findLayer(
   { segments }: Paragraph,
   layerOf: (object: number | undefined) => number | undefined,
 ): number | undefined {
   const layers = segments.flatMap(({ runs }) => runs.flatMap(({ object }) => layerOf(object) ?? []))
-  return layers.length === 0 ? undefined : Math.min(...layers)
+  return layers.length === 0 ? undefined : Math.max(...layers)
 }
 
 /** Files give letters the box of the whole font, which may be twice as high as the letters. */
