@@ -7,7 +7,7 @@ import { cellKinds, type Cells, type Region, type RegionMap } from './cells.ts'
 import { difference, type Rgb } from './colors.ts'
 import { nameRegions } from './regions.ts'
 import type { Figures, Scene, Figure, Place } from './figures.types.ts'
-import { getImage, isImage } from './image-figures.ts'
+import { getImage, isImage, isRing } from './image-figures.ts'
 import {
   findPanel,
   findDisc,
@@ -151,6 +151,10 @@ function addFigure(scene: Scene, place: Place, figure: Figure): void {
   const { figures, cells } = scene
   if (figures.panels.length + figures.images.length >= maxFigures) return
   const regions = findCards(scene, figure)
+  if (regions.length > 0 && isRing(figure, { place, regions, columns: cells.columns })) {
+    figures.images.push(getImage(scene, figure))
+    return
+  }
   const covered = regions.reduce((sum, { box }) => sum + box.width * box.height, 0)
   const isMostlyCards = covered >= figure.cells.length * onPhotograph.mostlyCards
   const cards = isMostlyCards ? regions : regions.filter(({ box }) => isDistinct(scene, place, box))

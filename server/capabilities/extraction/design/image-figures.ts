@@ -1,8 +1,9 @@
-// Whether a figure is an image: a photograph, an icon, signs in a row, a drawing of curves.
+// Whether a figure is an image: a photograph, an icon, signs in a row, a drawing of curves, a ring.
 import type { PdfBox } from '../pdf/pdf.types.ts'
-import { cellKinds } from './cells.ts'
-import type { Figure, Scene } from './figures.types.ts'
-import { isLarger, isNear, largestRegion, roundFill } from './find-panels.ts'
+import { cellKinds, type Region } from './cells.ts'
+import { difference } from './colors.ts'
+import type { Figure, Place, Scene } from './figures.types.ts'
+import { isLarger, isNear, largestRegion, roundFill, sameColor } from './find-panels.ts'
 
 /**
  * An image is so many cells each way at least, this share of the page's width but for icons, and this much of
@@ -91,4 +92,29 @@ function isIcon({ box: { x, y, width, height }, cells }: Figure, columns: number
   // Of so few cells most are at the edges, and something in the middle is enough.
   const isTiny = Math.max(width, height) <= icon.tiny
   return corners < 3 || (isTiny ? atEdges < cells.length : atEdges <= cells.length * icon.maxAtEdges)
+}
+
+/** In cells; of its box, in whose corners nothing of a ring is. */
+const ring = { minSize: 6, corner: 0.13, maxUneven: 2 }
+
+/** Whether a figure is round and what it lies on is seen within it: a chart around its words, and no card. */
+export function isRing(
+  { box, cells }: Figure,
+  { place: { background }, regions, columns }: { place: Place; regions: readonly Region[]; columns: number },
+): boolean {
+  const side = Math.min(box.width, box.height)
+  if (background === undefined || side < ring.minSize) return false
+  if (Math.abs(box.width - box.height) > ring.maxUneven) return false
+  const isHole = (region: Region): boolean =>
+    difference(region.color, background.color) <= sameColor &&
+    region.box.x > box.x &&
+    region.box.y > box.y &&
+    region.box.x + region.box.width < box.x + box.width &&
+    region.box.y + region.box.height < box.y + box.height
+  const corner = Math.max(1, Math.floor(side * ring.corner))
+  const isInCorner = (cell: number): boolean => {
+    const [column, row] = [(cell % columns) - box.x, Math.floor(cell / columns) - box.y]
+    return Math.min(column, box.width - 1 - column) < corner && Math.min(row, box.height - 1 - row) < corner
+  }
+  return regions.every(isHole) && !cells.some(isInCorner)
 }

@@ -838,6 +838,47 @@ test('a photograph that fades into a panel beside it begins where that ends, and
   assert.deepEqual(reach({ x: 652, y: 920, width: 500, height: 400 }), [[652, 920, 500, 400]])
 })
 
+test('bars above columns are panels, each in its colour', () => {
+  const page = sheet()
+  const colors: Color[] = [
+    [255, 90, 31],
+    [47, 75, 255],
+    [11, 12, 16],
+  ]
+  const words = colors.map((color, index) => {
+    page.plain({ x: 40 + index * 400, y: 333, width: 360, height: 8 }, color)
+    return write(page, { x: 40 + index * 400, y: 370, width: 100, height: 40 }, [0, 0, 0])
+  })
+  const { panels } = segmentImage(page.pixels, words)
+  assert.deepEqual(
+    panels.map((panel) => [...findPlaces([panel]).flat(), panel.color]),
+    [
+      [40, 333, 360, 8, '#ff5a1f'],
+      [440, 333, 360, 8, '#2f4bff'],
+      [840, 333, 360, 8, '#0b0c10'],
+    ],
+  )
+})
+
+test('a ring around a figure that was read in part is one image, and no card', () => {
+  const page = sheet()
+  const rose: Color = [255, 226, 210]
+  page.plain({ x: 195, y: 226, width: 397, height: 360 }, rose)
+  page.paint({ x: 408, y: 402, width: 150, height: 150 }, (x, y) => {
+    const away = Math.hypot(x - 75, y - 75)
+    if (away > 75 || away < 59) return undefined
+    return x < 75 && y < 95 ? white : [224, 96, 58]
+  })
+  const heading = write(page, { x: 229, y: 262, width: 160, height: 24 }, [0, 0, 0])
+  write(page, { x: 432, y: 464, width: 24, height: 24 }, [0, 0, 0])
+  write(page, { x: 512, y: 464, width: 24, height: 24 }, [0, 0, 0])
+  const read = write(page, { x: 449, y: 466, width: 68, height: 22 }, [0, 0, 0])
+  const { images, panels } = segmentImage(page.pixels, [heading, read])
+  assert.equal(images.length, 1, JSON.stringify(images))
+  assert.ok((images[0]?.width ?? 0) >= 148 && (images[0]?.height ?? 0) >= 148, JSON.stringify(images))
+  assert.deepEqual(findPlaces(panels), [[195, 226, 397, 360]])
+})
+
 test('a band is all image only where nothing lies on what the image leaves of it, such as a header', () => {
   const band = { x: 0, y: 0, width: 1_280, height: 420 }
   const image = { x: 0, y: 70, width: 1_280, height: 345 }

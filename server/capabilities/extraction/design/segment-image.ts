@@ -4,6 +4,7 @@ import type { RecognisedWord } from '../ocr/words.ts'
 import { getArea, intersection, likeness, shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { reduced, type Pixels } from '../image/pixels.ts'
+import { findBars } from './bars.ts'
 import { findBands, minStep, type Band } from './bands.ts'
 import { findBeads } from './beads.ts'
 import { flatRegions, readCells } from './cells.ts'
@@ -137,7 +138,11 @@ function segmentPage(image: Pixels, words: readonly RecognisedWord[]): ImagePart
   const fills = findLabelFills(image, shown, { known: refined, noise: cells.noise })
     .filter((fill) => !photographs.some((box) => shareInside(fill, box) > 0.5))
     .map((fill) => refine(fill, fill.color, { image, tolerance }))
-  const cards = [...reachOverEdges(refined, { image, bands, words: shown }), ...fills]
+  const bars = findBars(
+    image,
+    found.doubtful.map((box) => scaled(box, unit)),
+  )
+  const cards = [...reachOverEdges(refined, { image, bands, words: shown }), ...fills, ...bars]
   const colored = bands.filter(
     ({ color, isPhotograph }) => isPhotograph !== true && difference(color, background) > minStep,
   )
