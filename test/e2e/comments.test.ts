@@ -96,6 +96,7 @@ test('comments', async (t) => {
     const theirs = await open(`/documents/${documentId}`, { as: reader })
     await text(theirs).waitFor()
     await selectFromTo(theirs, 'a month.', 'We start')
+    await theirs.getByRole('toolbar', { name: 'Comments on the selection' }).waitFor()
     await theirs.keyboard.press('Control+Alt+e')
     const words = theirs.getByLabel('Replacement')
     assert.equal(await words.inputValue(), 'a month.\n\nWe start')
