@@ -39,6 +39,17 @@ test('centred lines of which one ends although the next word had room are separa
   )
 })
 
+test('a telephone number and an e-mail address below each other are two, however long they are', () => {
+  const lines = [
+    ['030 555 01 84', 110],
+    ['kanzlei@brandt-osterloh.example', 250],
+  ] as const
+  assert.deepEqual(
+    readLines(lines, 'left'),
+    lines.map(([text]) => text),
+  )
+})
+
 test('a centred paragraph whose lines are full goes on, also with a name at the start of a line', () => {
   const lines = [
     ['Every owner since the days of Peter the', 310],

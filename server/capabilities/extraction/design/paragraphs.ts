@@ -84,6 +84,7 @@ function goesOn(paragraph: Paragraph, segment: Segment, { body, segments }: Surr
   const size = Math.max(last.fontSize, segment.fontSize)
   const distance = segment.baseline - last.baseline
   if (distance < size * 0.6 || !looksAlike(last, segment) || startsItem(segment)) return false
+  if (isContact(last) && isContact(segment)) return false
   const isHeading = size > body * headingGrowth
   if (distance > size * (isHeading ? headingLeading : maxLeadingWidth)) return false
   const before = lines.at(-2)
@@ -119,6 +120,11 @@ function followsBrokenLine(last: Segment, segment: Segment, segments: readonly S
       return isOfBlock && wouldHaveFitted(before, last, segments, alignment)
     })
   )
+}
+
+/** A line that is a telephone number, an e-mail address or a URL, and nothing else. */
+function isContact({ text }: Segment): boolean {
+  return /^(?:[+(\d][\d\s()/.–-]{5,}\d|\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+)$/u.test(text.trim())
 }
 
 function startsItem({ text, runs }: Segment): boolean {
