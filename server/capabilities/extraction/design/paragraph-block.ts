@@ -2,6 +2,7 @@
 import { maxAccents } from '#contracts/text-accent.schema.ts'
 import { readAccents } from '#core/landing-page/accents/accents.ts'
 import { differentLook } from '#core/landing-page/accents/different-look.ts'
+import { getFamily } from '#core/landing-page/font-names.ts'
 import { toStorableText } from '#core/text.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import { findMarker } from '../pdf/text-blocks.ts'
@@ -47,7 +48,7 @@ export function toTextBlock(
   const accents = withoutOddLetters(text, read)
   return {
     kind: 'text',
-    ...(upright ? getLetterBox({ x, y, width, height }, segments) : { x, y, width, height }),
+    ...(upright ? getLetterBox({ x, y, width, height }, segments, main.fontFamily) : { x, y, width, height }),
     text,
     fontSize: main.fontSize,
     fontWeight: main.fontWeight,
@@ -111,16 +112,26 @@ function findLineHeight(lines: readonly number[]): number {
   return Math.round(middle * 100) / 100
 }
 
-/** What the letters of most fonts take above and below their line, in font sizes, as browsers measure it. */
-const letterAscent = 0.94
-const letterDescent = 0.24
+/** What lines are high in most fonts, in font sizes, as browsers measure it. */
+const letterHeight = 1.18
+/** Of most fonts, in percent of their size. */
+const usual = { ascent: 94, descent: 24 }
 
-/** The box that a browser gives the same lines, whatever the file says of its font. */
-function getLetterBox({ x, y, width, height }: PdfBox, segments: readonly Segment[]): PdfBox {
-  const [first, last] = [segments[0], segments.at(-1)]
-  if (first === undefined || last === undefined) return { x, y, width, height }
-  const top = Math.min(...segments.map((line) => line.baseline - line.fontSize * letterAscent))
-  const bottom = Math.max(...segments.map((line) => line.baseline + line.fontSize * letterDescent))
+/**
+ * The box that a browser gives the same lines, whatever the file says of its font: its middle is as far above
+ * the baseline as in the family that the letters will be set in.
+ */
+function getLetterBox(
+  { x, y, width, height }: PdfBox,
+  segments: readonly Segment[],
+  fontFamily: string,
+): PdfBox {
+  if (segments.length === 0) return { x, y, width, height }
+  const { ascent, descent } = getFamily(fontFamily).served?.fallback ?? usual
+  const middle = (ascent - descent) / 200
+  const [above, below] = [letterHeight / 2 + middle, letterHeight / 2 - middle]
+  const top = Math.min(...segments.map((line) => line.baseline - line.fontSize * above))
+  const bottom = Math.max(...segments.map((line) => line.baseline + line.fontSize * below))
   return { x, y: top, width, height: bottom - top }
 }
 

@@ -50,6 +50,27 @@ test('a telephone number and an e-mail address below each other are two, however
   )
 })
 
+test('the box of a line lies about its letters as the family has it that they are set in', () => {
+  const middle = (fontFamily: string): number => {
+    const run = makeTextRun({
+      text: 'Tomatoes',
+      fontFamily,
+      fontSize: 100,
+      baseline: 500,
+      y: 420,
+      height: 100,
+    })
+    const [paragraph] = findParagraphs(findSegments([run], []))
+    assert.ok(paragraph !== undefined)
+    const { y, height } = toTextBlock(paragraph)
+    return Math.round(500 - y - height / 2)
+  }
+  assert.deepEqual(
+    ['Newsreader', 'ABCDEF+Lora-Bold', 'System Sans'].map((family) => middle(family)),
+    [24, 37, 35],
+  )
+})
+
 test('a centred paragraph whose lines are full goes on, also with a name at the start of a line', () => {
   const lines = [
     ['Every owner since the days of Peter the', 310],
