@@ -1,5 +1,5 @@
-// Bars of one colour over columns and under headings: too low for a panel of the small copy of a page, too high
-// for a thin line.
+// Bars of one colour over columns and under headings: too low for a panel of the small copy of a page, too
+// high for a thin line.
 import type { Pixels } from '../image/pixels.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { colorAt, difference, mainColor, toHex, type Rgb } from './colors.ts'

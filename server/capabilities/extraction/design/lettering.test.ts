@@ -21,7 +21,7 @@ const paper: Color = [242, 240, 234]
 const ink: Color = [11, 12, 16]
 const letters = { x: 80, y: 200, width: 608, height: 124 }
 const soft: Color = [126, 126, 125]
-/** Letters 50 pixels wide, six apart, with soft sides but for one; their stems are joined as those of an H. */
+/** Letters 50 pixels wide, six apart, with soft sides but for one; stems are joined as those of an H. */
 function drawLetters(x: number, y: number): Color {
   const [column, row] = [x - letters.x, y - letters.y]
   if (column < 0 || row < 0 || column >= letters.width || row >= letters.height) return paper

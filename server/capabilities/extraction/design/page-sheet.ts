@@ -26,7 +26,7 @@ const edge = { step: 6, share: 0.9, probes: 160, across: 2 }
 const maxAbove = 400
 /** Of a margin, from its outer side: nearer to the sheet is its shadow. */
 const outerShare = 0.35
-/** Gradients are looked for at all angles, in degrees; at most so many stops, and so much from one to another. */
+/** Gradients are looked for at all angles, in degrees; at most so many stops, so far from each other. */
 const fit = { degrees: 1, points: 90, maxStops: 6, minStep: 24, asGood: 0.75 }
 const sameColor = 8
 
