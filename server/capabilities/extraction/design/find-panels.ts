@@ -72,12 +72,43 @@ export function largestRegion({ names, regions }: Scene, cells: readonly number[
   return regions.get(name)
 }
 
-/** A panel, and no shadow that goes around one: that is a ring without words on it. */
+/** A panel, and no shadow that goes around one: that is a ring without words or several cards on it. */
 export function isSolid(scene: Scene, region: Region): boolean {
   if (!isAlongItsEdges(scene, region)) return false
   const area = region.box.width * region.box.height
+  if (region.cells >= area * 0.5) return true
   return (
-    region.cells >= area * 0.5 || (region.cells >= area * 0.2 && holdsWords(scene, region.box, region.name))
+    region.cells >= area * 0.2 &&
+    (holdsWords(scene, region.box, region.name) || countCards(scene, region) >= minCards)
+  )
+}
+
+/** Of cards on a panel that they nearly cover; each is so much of it at least, and they are of one colour. */
+const minCards = 2
+const minCardShare = 0.03
+
+function countCards(scene: Scene, { box, name, color }: Region): number {
+  const cards = [...scene.regions.values()].filter(
+    (other) =>
+      other.name !== name &&
+      other.cells >= box.width * box.height * minCardShare &&
+      isWithin(other.box, box) &&
+      difference(other.color, color) > sameColor &&
+      isAlongItsEdges(scene, other) &&
+      holdsWords(scene, other.box, other.name),
+  )
+  return Math.max(
+    0,
+    ...cards.map((one) => cards.filter((other) => difference(one.color, other.color) <= sameColor).length),
+  )
+}
+
+function isWithin(inner: PdfBox, outer: PdfBox): boolean {
+  return (
+    inner.x > outer.x &&
+    inner.y > outer.y &&
+    inner.x + inner.width < outer.x + outer.width &&
+    inner.y + inner.height < outer.y + outer.height
   )
 }
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Pixels } from '../image/pixels.ts'
 import { createImageKeeper } from './kept-images.ts'
-import { readPixels } from './read-pixels.ts'
+import { readPixels, withoutCards } from './read-pixels.ts'
 
 test('a gradient is seen around a card and the shadow that it casts', async () => {
   const [width, height] = [800, 1_100]
@@ -28,4 +28,13 @@ test('a gradient is seen around a card and the shadow that it casts', async () =
   )
   const band = blocks.find(({ boundingBox }) => boundingBox.width > 0.99)
   assert.equal(band?.gradient?.kind, 'linear', JSON.stringify(blocks.slice(0, 4)))
+})
+
+test('words on a card that lies on an image, or over its edge, are none of the image', () => {
+  const image = { x: 100, y: 100, width: 800, height: 400 }
+  const onImage = { x: 120, y: 460, width: 90, height: 20 }
+  const onCard = { x: 850, y: 150, width: 90, height: 20 }
+  const card = { x: 840, y: 120, width: 240, height: 100, color: '#1d2a22' }
+  const behind = { x: 50, y: 50, width: 1_000, height: 600, color: '#f4f6ef' }
+  assert.deepEqual(withoutCards([onImage, onCard], image, [behind, card]), [onImage])
 })

@@ -2,7 +2,7 @@
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { cropped, type Pixels } from '../image/pixels.ts'
-import { shareInside } from '../pdf/boxes.ts'
+import { getArea, shareInside } from '../pdf/boxes.ts'
 import { arrange } from './arrange.ts'
 import { difference, fromHex } from './colors.ts'
 import { findDoubtful } from './doubtful-words.ts'
@@ -48,7 +48,7 @@ export async function readPixels(
     height: box.height / scale,
   })
   const blocks: PageBlock[] = []
-  const doubtful = images.map((box) => findDoubtful(pixels, box, shown))
+  const doubtful = images.map((box) => findDoubtful(pixels, box, withoutCards(shown, box, panels)))
   const set = shown.filter((word) => !doubtful.some(({ words: some }) => some.has(word)))
   for (const [index, box] of images.entries()) {
     const text = doubtful[index]?.text ?? ''
@@ -77,6 +77,21 @@ export async function readPixels(
     ),
   }
 }
+
+/** Words on cards that lie on an image are none of the image: left in it they would be below the card. */
+export function withoutCards<Word extends PdfBox>(
+  words: readonly Word[],
+  image: PdfBox,
+  panels: readonly Panel[],
+): Word[] {
+  const cards = panels.filter(
+    (panel) => panel.color !== undefined && getArea(panel) < getArea(image) * maxCardShare,
+  )
+  return words.filter((word) => !cards.some((card) => shareInside(word, card) > 0.9))
+}
+
+/** Of an image: larger panels are behind it. */
+const maxCardShare = 0.9
 
 /** Smaller panels, in pixels, are of one colour. */
 const minGradientSide = 40

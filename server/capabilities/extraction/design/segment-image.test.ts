@@ -838,6 +838,23 @@ test('a photograph that fades into a panel beside it begins where that ends, and
   assert.deepEqual(reach({ x: 652, y: 920, width: 500, height: 400 }), [[652, 920, 500, 400]])
 })
 
+test('a pale panel that cards of one colour nearly cover is a panel, and a shadow around one card is none', () => {
+  const page = sheet([253, 253, 249])
+  page.plain({ x: 200, y: 304, width: 864, height: 400 }, [244, 246, 239])
+  const boxes = [224, 440, 656].map((x) => ({ x, y: 328, width: 184, height: 352 }))
+  const words = boxes.map((box) => {
+    page.plain(box, white)
+    return write(page, { x: box.x + 20, y: box.y + 60, width: 120, height: 20 }, [0, 0, 0])
+  })
+  page.plain({ x: 872, y: 328, width: 168, height: 352 }, [190, 200, 180])
+  page.plain({ x: 200, y: 904, width: 432, height: 304 }, [244, 246, 239])
+  const alone = { x: 232, y: 936, width: 368, height: 240 }
+  page.plain(alone, white)
+  words.push(write(page, { x: 260, y: 980, width: 120, height: 20 }, [0, 0, 0]))
+  const pale = segmentImage(page.pixels, words).panels.filter(({ color }) => color === '#f4f6ef')
+  assert.deepEqual(findPlaces(pale), [[200, 304, 864, 400]])
+})
+
 test('bars above columns are panels, each in its colour', () => {
   const page = sheet()
   const colors: Color[] = [
