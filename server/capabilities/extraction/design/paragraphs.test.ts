@@ -57,8 +57,8 @@ test('the box of a line lies about its letters as the family has it that they ar
       fontFamily,
       fontSize: 100,
       baseline: 500,
-      y: 420,
-      height: 100,
+      x: 80,
+      width: 400,
     })
     const [paragraph] = findParagraphs(findSegments([run], []))
     assert.ok(paragraph !== undefined)
