@@ -19,7 +19,7 @@ export interface Likeness {
 const spacings = { min: -0.08, max: 0.12, maxOfCapitals: 0.3 }
 
 /** As wide as most families have it. */
-const space: LetterShape = {
+export const space: LetterShape = {
   advance: shapeEm / 4,
   left: 0,
   top: 0,
@@ -43,7 +43,7 @@ export function compareWord(word: ShapedWord, face: ShapedFace): Likeness | unde
   let pen = -edges.left
   for (const letter of letters) {
     if (letter === undefined) continue
-    draw(cells, letter, {
+    drawLetter(cells, letter, {
       columns: word.columns,
       x: (pen + letter.left) * columnScale,
       y: (letter.top - edges.top) * scale,
@@ -137,7 +137,7 @@ interface Place {
 }
 
 /** Each pixel of the letter in the cells that it lies over. */
-function draw(cells: Float32Array, { width, height, levels }: LetterShape, place: Place): void {
+export function drawLetter(cells: Float32Array, { width, height, levels }: LetterShape, place: Place): void {
   const { columns, x, y, across, down } = place
   for (let row = 0; row < height; row += 1) {
     const [top, bottom] = [y + row * down, y + (row + 1) * down]

@@ -5,6 +5,7 @@ import { fileTypeInvalid, unreadableDocument } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { ParseAnswer } from '../extraction.types.ts'
 import { lookAgain } from '../ocr/look-again.ts'
+import { readFigures } from '../ocr/read-figures.ts'
 import { readHeadlines } from '../ocr/read-headlines.ts'
 import { readOn } from '../ocr/read-on.ts'
 import { recogniseUpright } from '../ocr/recognise-upright.ts'
@@ -187,7 +188,8 @@ function createTurns(
       const surer = await lookAgain(words, read.scan, recognisePart)
       const hasTime = elapsed() < timeoutMs * lastFurtherLook
       const whole = hasTime ? await readOn(surer, read.scan, recognisePart) : surer
-      return { ...read, words: await readHeadlines(whole, read.scan, recognisePart) }
+      const figured = hasTime ? await readFigures(whole, read.scan, recognisePart) : whole
+      return { ...read, words: await readHeadlines(figured, read.scan, recognisePart) }
     } catch (error) {
       signal.throwIfAborted()
       logger.warn(

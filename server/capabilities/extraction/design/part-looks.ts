@@ -87,7 +87,7 @@ export function partFamilies(
 }
 
 /** How wide strokes are, in the unit of the page: those of one look are as heavy. */
-function findStem(texts: readonly LookedText[]): number {
+export function findStem(texts: readonly LookedText[]): number {
   return weightedMedian(
     texts.flatMap(({ run, stroke }) =>
       stroke === 0 ? [] : [[stroke * run.fontSize, run.text.length] as const],

@@ -1,5 +1,5 @@
 // Faces of families that pages are served with by how like words of an image are to them.
-import { fontFamilies } from '#core/landing-page/font-families.ts'
+import { fontFamilies, servedNames } from '#core/landing-page/font-families.ts'
 import { weightedMedian } from './common-looks.ts'
 import { compareWord, type Likeness, type ShapedWord } from './compare-faces.ts'
 import { readLetterShapes, type ShapedFace } from './letter-shapes.ts'
@@ -38,8 +38,12 @@ const unevenWeight = 2
 const usualSpacing = { max: 0.05, weight: 2 }
 const minSpaced = 3
 const areCapitals = /^\P{Ll}*\p{Lu}\P{Ll}*$/u
-/** Faces of each family that are the nearest in weight: strokes say about how heavy letters are. */
+/**
+ * Faces of each family that are the nearest in weight: strokes say about how heavy letters are. Those of
+ * narrow letters are narrow beside their size, and say nothing.
+ */
 const nearestWeights = 2
+const narrow: ReadonlySet<string> = new Set(servedNames.condensed)
 
 /** Of these families what letters of the look may be of; large ones do not have to look italic to be. */
 export function findFaces(
@@ -53,7 +57,9 @@ export function findFaces(
     const upright = own.filter((face) => !face.isItalic)
     const kinds = isLarge ? [upright, leaning] : [isItalic && leaning.length > 0 ? leaning : upright]
     return kinds.flatMap((kind) =>
-      kind.toSorted((one, other) => away(one) - away(other)).slice(0, nearestWeights),
+      kind
+        .toSorted((one, other) => away(one) - away(other))
+        .slice(0, isLarge && narrow.has(family) ? kind.length : nearestWeights),
     )
   })
 }

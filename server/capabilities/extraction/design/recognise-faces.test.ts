@@ -37,6 +37,7 @@ for (const [family, weight, text, spacing] of [
   ['Fraunces', 550, 'Three coffees from hillside', 0],
   ['Roboto Slab', 700, 'Fresh from the printer', 0.02],
   ['Syne', 800, 'FIND YOUR WAY', 0],
+  ['Big Shoulders Display', 900, 'TRUE THINGS SEEN SLOWLY', 0],
 ] as const)
   test(`a headline in ${family} is one in it, in its size and as far apart`, () => {
     const size = 57
@@ -82,6 +83,96 @@ test('letters that recognition takes for each other are those that are seen', ()
       .map((text, at) => ({ ...(words[at] ?? assert.fail('no word')), text, confidence: 90 }))
     assert.equal(findRuns(misread, { pixels: page, scale: 1 })[0]?.text, seen)
   }
+})
+
+test('letters that recognition takes for two are read by their shapes', () => {
+  const page = blank(1_300, 130)
+  const words = setText(page, 'Two ears at each end', findFace('Syne', 800), { size: 57, spacing: 0 })
+  const misread = ['Two', 'ecirs', 'cit', 'ecich', 'end'].map((text, at) => ({
+    ...(words[at] ?? assert.fail('no word')),
+    text,
+    confidence: at === 2 ? 97 : 86,
+  }))
+  assert.equal(findRuns(misread, { pixels: page, scale: 1 })[0]?.text, 'Two ears at each end')
+})
+
+test('prices of a table are read by the shapes of its figures', () => {
+  const page = blank(1_300, 400)
+  const face = findFace('Syne', 800)
+  const rows = [
+    ['£640', '£2,610', '£1,480'],
+    ['£910', '£3,490', '£2,880'],
+  ]
+  const read = [
+    ['=640', '£2,610', '£21,450'],
+    ['910', '£3,490', '£2,380'],
+  ]
+  const words = rows.flatMap((row, down) =>
+    row.flatMap((text, across) =>
+      setText(page, text, face, {
+        size: 26,
+        spacing: 0,
+        from: 40 + across * 300,
+        baseline: 200 + down * 70,
+        line: 2 + down,
+      }).map((word) => ({ ...word, text: read[down]?.[across] ?? '', confidence: 80 })),
+    ),
+  )
+  const heading = setText(page, 'All in, per run of records', face, { size: 60, spacing: 0 })
+  const runs = findRuns([...heading, ...words], { pixels: page, scale: 1 })
+  assert.deepEqual(
+    runs.slice(1).map(({ text, fontFamily }) => [text, fontFamily]),
+    rows.flat().map((text) => [text, 'Syne']),
+  )
+})
+
+test('letters of one width are of a family of such letters, others are not', () => {
+  const page = blank(1_300, 600)
+  const face = findFace('Space Mono', 400)
+  const typed = [
+    'copies are enough to start here',
+    'from master to your doorstep',
+    'returned in the last year',
+  ].flatMap((text, line) =>
+    text.split(' ').flatMap((word, at, all) => {
+      const letters = all.slice(0, at).reduce((sum, one) => sum + one.length + 1, 0)
+      const step = ((face.letters.get('a')?.advance ?? 0) / shapeEm) * 15
+      const from = 20 + letters * step
+      return setText(page, word, face, { size: 15, spacing: 0, from, baseline: 60 + line * 60, line })
+    }),
+  )
+  const plain = setText(page, 'Every colour is mixed by hand within', findFace('Inter', 400), {
+    size: 20,
+    spacing: 0,
+    baseline: 300,
+    line: 9,
+  })
+  const runs = findRuns([...typed, ...plain], { pixels: page, scale: 1 })
+  assert.deepEqual(
+    runs.map(({ fontFamily, isFixedPitch }) => [fontFamily, isFixedPitch]),
+    [
+      ['Space Mono', true],
+      ['Space Mono', true],
+      ['Space Mono', true],
+      [runs[3]?.fontFamily, false],
+    ],
+  )
+})
+
+test('a price is larger than the unit beside it, and one figure where it was read in two', () => {
+  const page = blank(1_300, 300)
+  const face = findFace('Inter', 700)
+  const price = setText(page, '£7', face, { size: 53, spacing: 0 }).map((word) => ({ ...word, text: '&7' }))
+  const unit = setText(page, '/ month', face, { size: 16, spacing: 0, from: 100 })
+  const [pounds, pence] = ['£9', '4'].map((text, at) =>
+    setText(page, text, face, { size: 60, spacing: 0, from: 400 + at * 76, line: 2 }),
+  )
+  const runs = findRuns([...price, ...unit, ...(pounds ?? []), ...(pence ?? [])], { pixels: page, scale: 1 })
+  assert.deepEqual(
+    runs.map(({ text }) => text),
+    ['£7', '/ month', '£94'],
+  )
+  assert.ok((runs[0]?.fontSize ?? 0) > 3 * (runs[1]?.fontSize ?? 0))
 })
 
 test('two words that recognition joins are two where a space is seen', () => {

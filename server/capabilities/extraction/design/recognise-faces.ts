@@ -1,16 +1,18 @@
 // What letters of an image are set in: of the families that pages are served with those that letters of some
 // size and weight are clearly liker to than to all others, and for all texts of the page then one of these.
+import { servedNames } from '#core/landing-page/font-families.ts'
+import { findFixedPitch } from './fixed-pitch.ts'
 import { weigh } from './font-strokes.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
 import { compareWord } from './compare-faces.ts'
 import { shapedLetters, type ShapedFace } from './letter-shapes.ts'
-import { moveBySize, partFamilies } from './part-looks.ts'
+import { findStem, moveBySize, partFamilies, type LookPart } from './part-looks.ts'
 import { findFaces, findNearest, rank, rankFaces, sureLikeness, type FaceLikeness } from './rank-faces.ts'
-import { rereadWord } from './reread-words.ts'
+import { isMisread, rereadByShapes, rereadWord } from './reread-words.ts'
 import { groupSiblings } from './sibling-texts.ts'
 import { areItalic, measureSlants } from './slant.ts'
-import { findLooks, isShaped, type Look, type LookedText } from './text-looks.ts'
+import { findLooks, findWords, isShaped, type Look, type LookedText } from './text-looks.ts'
 import { findWordShape } from './word-shape.ts'
 import type { InkedWord } from './word-ink.ts'
 
@@ -37,20 +39,97 @@ export function setFaces(
   texts: readonly LookedText[],
   { pixels, scale }: { pixels: Pixels; scale: number },
 ): TextRun[] {
-  const looks = findLooks(texts, pixels, scale)
-  const families = findFamilies(looks)
+  const { sure: even, doubtful } = findFixedPitch(texts)
+  const free = texts.filter((text) => !even.has(text) && !doubtful.has(text))
+  const families = findFamilies(findLooks(free, pixels, scale))
+  const typewriter = even.size === 0 ? undefined : findTypewriter([...even], pixels, scale)
+  for (const text of [...even, ...doubtful])
+    if (typewriter !== undefined && (even.has(text) || isOf(text, typewriter, families, pixels)))
+      Object.assign(text.run, { isFixedPitch: true, fontFamily: typewriter })
+  const proportional = texts.filter(({ run }) => !run.isFixedPitch)
+  const looks = findLooks(proportional, pixels, scale)
+  const fixed = findLooks(
+    texts.filter(({ run }) => run.isFixedPitch),
+    pixels,
+    scale,
+  )
   const parted = new Map<LookedText, TextRun[]>()
-  const siblings = groupSiblings(texts)
-  const parts = families.length === 0 ? [] : partFamilies(looks, families, siblings)
+  const siblings = groupSiblings(proportional)
+  const parts = [
+    ...(families.length === 0 ? [] : partFamilies(looks, families, siblings)),
+    ...fixed.flatMap((look) => setLook(look, typewriter)),
+  ]
+  const reread = createRereading(pixels)
+  const faced = new Map<LookedText, FacedText>()
   for (const { look, texts: own, found, stem } of moveBySize(parts, pixels)) {
     for (const text of own) {
       setFace(text, found, { stem, scale })
-      for (const word of text.words)
-        if (word.confidence < sureWord || word.hasSpace === true) reread(text.run, word, found, pixels)
+      faced.set(text, { found, stem })
+      for (const word of text.words) reread(text.run, word, found)
       if (look.isLarge) parted.set(text, partItalics(text, found.face, { pixels, scale }))
     }
   }
+  for (const text of texts) if (!faced.has(text)) setFigure(text, faced, { pixels, scale })
   return texts.flatMap((text) => parted.get(text) ?? [text.run])
+}
+
+interface FacedText {
+  found: FaceLikeness
+  stem: number
+}
+
+/** In sizes: figures of one row, and of one column; and how unlike in size they are. */
+const figures = { row: 0.4, column: 0.2, size: 1.15 }
+
+/** A figure that was misread has the face of another one of its row or column, if it is read in that. */
+function setFigure(
+  text: LookedText,
+  faced: ReadonlyMap<LookedText, FacedText>,
+  { pixels, scale }: { pixels: Pixels; scale: number },
+): void {
+  const { run, words } = text
+  const [word] = words
+  const isFigure = (one: LookedText): boolean => one.words.length === 1 && /\d/.test(one.run.text)
+  if (word === undefined || !isFigure(text)) return
+  const [, like] =
+    [...faced].find(([other]) => {
+      const [small, large] = [run.fontSize, other.run.fontSize].toSorted((one, two) => one - two)
+      return (
+        isFigure(other) &&
+        (large ?? 0) <= (small ?? 0) * figures.size &&
+        (Math.abs(other.run.baseline - run.baseline) <= run.fontSize * figures.row ||
+          Math.abs(other.run.x - run.x) <= run.fontSize * figures.column)
+      )
+    }) ?? []
+  const shape = findWordShape(pixels, word)
+  if (like === undefined || shape === undefined) return
+  const read = rereadByShapes({ ...shape, text: word.text }, like.found)
+  if (read === word.text) return
+  setFace(text, like.found, { stem: like.stem, scale })
+  run.text = read
+}
+
+/** Of the families of letters of one width the one that most letters are likest to. */
+function findTypewriter(texts: readonly LookedText[], pixels: Pixels, scale: number): string {
+  const [look] = findLooks(texts, pixels, scale)
+  const [best] = look === undefined ? [] : rank(look.words, findFaces(servedNames.mono, look))
+  return best?.face.family ?? servedNames.mono[0]
+}
+
+/** Whether a text is liker to a family than to all others of the page. */
+function isOf(text: LookedText, family: string, others: readonly string[], pixels: Pixels): boolean {
+  const words = findWords(text).flatMap((word) => {
+    const shape = findWordShape(pixels, word)
+    return shape === undefined ? [] : [{ ...shape, text: word.text }]
+  })
+  const look = { words, weight: text.run.fontWeight, isItalic: text.run.isItalic, isLarge: false }
+  const [best] = rank(words, findFaces([family, ...others], look))
+  return best === undefined || best.face.family === family
+}
+
+function setLook(look: Look, family = ''): LookPart[] {
+  const [found] = rank(look.words, findFaces([family], look))
+  return found === undefined ? [] : [{ look, found, stem: findStem(look.texts), texts: look.texts }]
 }
 
 /** The families of the page: those that letters of some look are clearly liker to than to all others. */
@@ -72,15 +151,25 @@ function findFamilies(looks: readonly Look[]): string[] {
   return families
 }
 
-/** A word of a run with the letters that are seen. */
-function reread(run: TextRun, word: InkedWord, look: FaceLikeness, pixels: Pixels): void {
-  if (!Array.from(word.text).every((letter) => shapedLetters.includes(letter))) return
-  const shape = findWordShape(pixels, word)
-  const text =
-    shape === undefined
-      ? word.text
-      : rereadWord({ ...shape, text: word.text }, look, word.confidence >= sureWord)
-  if (text !== word.text) run.text = run.text.replace(word.text, () => text)
+/** Words of an image that are read by the shapes of their letters, which takes some 50 ms each. */
+const maxReadByShapes = 12
+
+/** Gives words of a run the letters that are seen. */
+function createRereading(pixels: Pixels): (run: TextRun, word: InkedWord, look: FaceLikeness) => void {
+  let left = maxReadByShapes
+  return (run, word, look) => {
+    const isSure = word.confidence >= sureWord
+    const shape = findWordShape(pixels, word)
+    if (shape === undefined) return
+    const seen = { ...shape, text: word.text }
+    const isKnown = Array.from(word.text).every((letter) => shapedLetters.includes(letter))
+    let text = isKnown && (!isSure || word.hasSpace === true) ? rereadWord(seen, look, isSure) : word.text
+    if (left > 0 && text === word.text && isMisread(seen, look, isSure)) {
+      left -= 1
+      text = rereadByShapes(seen, look, isSure)
+    }
+    if (text !== word.text) run.text = run.text.replace(word.text, () => text)
+  }
 }
 
 /** Words of a line lean or not where that is so much liker. */

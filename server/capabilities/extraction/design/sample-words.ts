@@ -36,6 +36,8 @@ const minLetterConfidence = 88
 const maxLoneLetters = 2
 /** Edges of cards and buttons pass for strokes. */
 const strokes = /^[|¦_\\/[\]~—–=]+$/
+/** Of the stroke before a unit. */
+const minSlashConfidence = 90
 /** Parts of a line this far apart, in font sizes, are two things. */
 const widestGap = 1
 
@@ -63,7 +65,9 @@ function splitWords(line: readonly RecognisedWord[]): RecognisedWord[][] {
 
 export function findRuns(words: readonly RecognisedWord[], page: LookedAt): TextRun[] {
   const parts = groupLines(withoutGuesses(words))
-    .flatMap((line) => splitLine(line.map((word) => inked(page.pixels, withUmlauts(page.pixels, word)))))
+    .flatMap((line) =>
+      splitLine(line.map((word) => inked(page.pixels, withCurrency(withUmlauts(page.pixels, word))))),
+    )
     .flatMap((part) => getColoredRuns(part, page.scale))
     .filter(({ run }) => /[\p{L}\p{N}]/u.test(run.text))
   const sized = withCommonSizes(withCommonColors(parts.map(({ run }) => run)))
@@ -124,6 +128,7 @@ export function findLineRuns(line: readonly InkedWord[], scale: number): TextRun
 }
 
 function isSure({ text, confidence }: RecognisedWord): boolean {
+  if (text === '/') return confidence >= minSlashConfidence
   return (
     !strokes.test(text) && confidence >= (/[\p{L}\p{N}]{2}/u.test(text) ? minConfidence : minSignConfidence)
   )
@@ -153,17 +158,22 @@ function splitLine(line: readonly InkedWord[]): InkedWord[][] {
   return parts
 }
 
-/** Sizes of words beside each other that differ by more are those of two texts, from so many letters on. */
+/**
+ * Sizes of words beside each other that differ by more are those of two texts, from so many letters on, or
+ * where a figure is the larger.
+ */
 const otherSize = { ratio: 1.5, gap: 0.3, letters: 3 }
 
 function isApart(before: InkedWord, word: InkedWord, size: number): boolean {
   const gap = word.x - (before.x + before.width)
   if (gap > size * widestGap) return true
   const [one, other] = [getSize(before), getSize(word)]
+  const [small, large] = one < other ? [before, word] : [word, before]
   return (
     gap > Math.min(one, other) * otherSize.gap &&
     Math.max(one, other) > Math.min(one, other) * otherSize.ratio &&
-    [before, word].every(({ text }) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= otherSize.letters)
+    ((figure.test(large.text) && /[\p{L}\p{N}/]/u.test(small.text)) ||
+      [before, word].every(({ text }) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= otherSize.letters))
   )
 }
 
@@ -207,8 +217,11 @@ function getRun(words: readonly InkedWord[], scale: number, size = getCommonSize
   }
 }
 
-/** Parts of one word are nearer to each other, in sizes of the font. */
+/** Prices and other figures of two signs or more. */
+const figure = /^(?=..)[€$£&+-]?[\d.,]*\d[%€$£+-]?$/
+/** Parts of one word are nearer to each other, in sizes of the font, and digits of one figure. */
 const letterGap = 0.14
+const digitGap = 0.1
 const maxPartLength = 2
 /** As short as parts, and words of their own. */
 const shortWords: ReadonlySet<string> = new Set(
@@ -231,8 +244,15 @@ function joinWords(words: readonly InkedWord[], size: number): string {
       ![before, word].some(({ text: part }) => shortWords.has(part.toLowerCase())) &&
       /\p{L}$/u.test(before.text) &&
       /^\p{Ll}/u.test(word.text)
-    return isPart ? line + text : `${line} ${text}`
+    const isFigure =
+      word.x - before.x - before.width < size * digitGap && /\d$/.test(before.text) && /^\d/.test(text)
+    return isPart || isFigure ? line + text : `${line} ${text}`
   }, '')
+}
+
+/** Directly before digits pounds are taken for “and”, which is not there. */
+function withCurrency(word: RecognisedWord): RecognisedWord {
+  return { ...word, text: word.text.replace(/^&(?=\d)/, '£') }
 }
 
 function inked(pixels: Pixels, word: RecognisedWord): InkedWord {

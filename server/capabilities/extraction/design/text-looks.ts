@@ -35,7 +35,10 @@ export interface Look extends RankedLook {
 /** The looks of an image, those of most letters first. */
 export function findLooks(texts: readonly LookedText[], pixels: Pixels, scale: number): Look[] {
   const shaped = texts.filter(({ run }) => run.fontSize * scale >= minSize)
-  const groups = Map.groupBy(shaped, ({ run }) => `${run.fontSize} ${run.fontWeight} ${run.isItalic}`)
+  const groups = Map.groupBy(
+    shaped,
+    ({ run }) => `${run.fontSize} ${run.fontWeight} ${run.isItalic} ${run.isFixedPitch}`,
+  )
   return [...groups.values()]
     .map((own): Look => {
       const read = own.flatMap((text) => findWords(text).slice(0, runWords))
