@@ -5,11 +5,11 @@ import { findFixedPitch } from './fixed-pitch.ts'
 import { weigh } from './font-strokes.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
-import { compareWord } from './compare-faces.ts'
+import { compareWord, type ShapedWord } from './compare-faces.ts'
 import { shapedLetters, type ShapedFace } from './letter-shapes.ts'
 import { findStem, moveBySize, partFamilies, type LookPart } from './part-looks.ts'
 import { findFaces, findNearest, rank, rankFaces, sureLikeness, type FaceLikeness } from './rank-faces.ts'
-import { isMisread, rereadByShapes, rereadWord } from './reread-words.ts'
+import { findShortfall, rereadByShapes, rereadWord } from './reread-words.ts'
 import { groupSiblings } from './sibling-texts.ts'
 import { areItalic, measureSlants } from './slant.ts'
 import { findLooks, findWords, isShaped, type Look, type LookedText } from './text-looks.ts'
@@ -59,16 +59,17 @@ export function setFaces(
     ...(families.length === 0 ? [] : partFamilies(looks, families, siblings)),
     ...fixed.flatMap((look) => setLook(look, typewriter)),
   ]
-  const reread = createRereading(pixels)
   const faced = new Map<LookedText, FacedText>()
-  for (const { look, texts: own, found, stem } of moveBySize(parts, pixels)) {
+  const misread: MisreadWord[] = []
+  for (const { look, texts: own, found, stem } of moveBySize(parts, pixels))
     for (const text of own) {
       setFace(text, found, { stem, scale })
-      faced.set(text, { found, stem })
-      for (const word of text.words) reread(text.run, word, found)
-      if (look.isLarge) parted.set(text, partItalics(text, found.face, { pixels, scale }))
+      faced.set(text, { found, stem, isLarge: look.isLarge })
+      misread.push(...reread(text, found, pixels))
     }
-  }
+  readMisread(misread)
+  for (const [text, { found, isLarge }] of faced)
+    if (isLarge) parted.set(text, partItalics(text, found.face, { pixels, scale }))
   for (const text of texts) if (!faced.has(text)) setFigure(text, faced, { pixels, scale })
   return texts.flatMap((text) => parted.get(text) ?? [text.run])
 }
@@ -76,6 +77,7 @@ export function setFaces(
 interface FacedText {
   found: FaceLikeness
   stem: number
+  isLarge: boolean
 }
 
 /** In sizes: figures of one row, and of one column; and how unlike in size they are. */
@@ -152,24 +154,38 @@ function findFamilies(looks: readonly Look[]): string[] {
 }
 
 /** Words of an image that are read by the shapes of their letters, which takes some 50 ms each. */
-const maxReadByShapes = 12
+const maxReadByShapes = 10
 
-/** Gives words of a run the letters that are seen. */
-function createRereading(pixels: Pixels): (run: TextRun, word: InkedWord, look: FaceLikeness) => void {
-  let left = maxReadByShapes
-  return (run, word, look) => {
+interface MisreadWord {
+  run: TextRun
+  seen: ShapedWord
+  look: FaceLikeness
+  isSure: boolean
+  short: number
+}
+
+/** Gives words of a run letters that are seen in place of those that recognition confuses; the misread ones. */
+function reread({ run, words }: LookedText, look: FaceLikeness, pixels: Pixels): MisreadWord[] {
+  return words.flatMap((word) => {
     const isSure = word.confidence >= sureWord
     const shape = findWordShape(pixels, word)
-    if (shape === undefined) return
+    if (shape === undefined) return []
     const seen = { ...shape, text: word.text }
     const isKnown = Array.from(word.text).every((letter) => shapedLetters.includes(letter))
-    let text = isKnown && (!isSure || word.hasSpace === true) ? rereadWord(seen, look, isSure) : word.text
-    if (left > 0 && text === word.text && isMisread(seen, look, isSure)) {
-      left -= 1
-      text = rereadByShapes(seen, look, isSure)
-    }
+    const text = isKnown && (!isSure || word.hasSpace === true) ? rereadWord(seen, look, isSure) : word.text
     if (text !== word.text) run.text = run.text.replace(word.text, () => text)
-  }
+    const short = text === word.text ? findShortfall(seen, look, isSure) : 0
+    return short === 0 ? [] : [{ run, seen, look, isSure, short }]
+  })
+}
+
+/** Those that are the least like their family, large ones first. */
+function readMisread(words: readonly MisreadWord[]): void {
+  const worst = words
+    .toSorted((one, other) => other.short * other.look.size - one.short * one.look.size)
+    .slice(0, maxReadByShapes)
+  for (const { run, seen, look, isSure } of worst)
+    run.text = run.text.replace(seen.text, () => rereadByShapes(seen, look, isSure))
 }
 
 /** Words of a line lean or not where that is so much liker. */

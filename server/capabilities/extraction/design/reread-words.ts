@@ -40,15 +40,21 @@ export function rereadWord(word: ShapedWord, look: KnownLook, isSure = false): s
 
 /** From so many pixels on letters have a shape of their own. */
 const minShapedSize = 18
+/** Of fewer letters it says little how like they are. */
+const minShapedLetters = 3
 /** A word that is so much less like its family than others of its look was misread. */
 const misread = { unsure: 0.02, sure: 0.1 }
 /** What is read by shapes is so much liker, and as good as as like as others, in a size about theirs. */
 const byShapes = { gain: { unsure: 0.12, sure: 0.2 }, short: 0.08, sizes: [1, 1.06] }
 
-/** Whether a word of large letters is so unlike its family that it has to be read by their shapes. */
-export function isMisread(word: ShapedWord, look: KnownLook, isSure: boolean): boolean {
-  if (look.size < minShapedSize) return false
-  return judge(word, look) < look.likeness - (isSure ? misread.sure : misread.unsure)
+/**
+ * How much less like its family a word of large letters is than others of its look, where it was misread;
+ * 0 where it was not.
+ */
+export function findShortfall(word: ShapedWord, look: KnownLook, isSure: boolean): number {
+  if (look.size < minShapedSize || word.text.length < minShapedLetters) return 0
+  const short = look.likeness - judge(word, look)
+  return short > (isSure ? misread.sure : misread.unsure) ? short : 0
 }
 
 /** The word by the shapes of its letters, where it is clearly liker so. */
