@@ -87,7 +87,7 @@ function measureSteps(text: LookedText): Steps | undefined {
   return step > 0 ? { text, step, off, letters: letters - 1 } : undefined
 }
 
-/** Whether a few words are as wide as their letters at these steps, less what is free beside the outer ones. */
+/** Whether a few words are as wide as their letters at these steps, less what is free beside them. */
 function isOfSteps({ run, words }: LookedText, step: number): boolean {
   const letters = Array.from(run.text).length
   const [first, last] = [words[0], words.at(-1)]

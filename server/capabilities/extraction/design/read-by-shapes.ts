@@ -54,7 +54,7 @@ export function readByShapes(word: ShapedWord, set: SetFace): string[] {
   return [...new Set(found)].filter((text) => plausible.test(text))
 }
 
-/** How far below the baseline words of a face end, in pixels of its letters; those that hardly differ are one. */
+/** How far below the baseline words of a face end, in pixels of its letters; each once. */
 function findBottoms({ letters }: ShapedFace): number[] {
   const bottoms = depths.flatMap((letter) => {
     const shape = letters.get(letter)
@@ -122,7 +122,7 @@ function findLetters(word: WordShape, letters: readonly SetLetter[]): string | u
   return end?.text
 }
 
-/** The cost with how much ink differs in the columns of a letter whose pen is at one of the word, to a limit. */
+/** The cost with how much ink differs in the columns of a letter at its place in the word, to a limit. */
 function compare(
   { cells, columns }: WordShape,
   letter: SetLetter,

@@ -1,5 +1,5 @@
-// Prices and other figures in rows and columns: what is beside others of their height is a figure too, however
-// sure recognition is of it, and where one of a table is missing it is looked for.
+// Prices and other figures in rows and columns: what is beside others of their height is a figure too,
+// however sure recognition is of it, and where one of a table is missing it is looked for.
 import type { ScanImage } from '../design/scan-image.ts'
 import { intersection } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
