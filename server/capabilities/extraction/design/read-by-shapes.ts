@@ -13,8 +13,11 @@ const kinds = {
 /** Longer ones are no figures. */
 const maxFigure = 8
 /** What words, prices and figures with their unit look like; what does not was not read. */
-const plausible =
-  /^(?:\p{Lu}?\p{Ll}+|\p{Lu}{2,})[.,:!?]?$|^[+-]?[£€$]?\d+(?:[.,]\d+)*[%€+]?$|^\d+(?:[.,]\d+)* ?(?:kg|km|g|m|h|x|%)$/u
+const plausible = [
+  /^(?:\p{Lu}?\p{Ll}+|\p{Lu}{2,})[.,:!?]?$/u,
+  /^[+-]?[£€$]?\d+(?:[.,]\d+)*[%€+]?$/,
+  /^\d+(?:[.,]\d+)* ?(?:kg|km|g|m|h|x|%)$/,
+]
 /** Letters that show how far below the baseline a word may reach. */
 const depths = Array.from('xop,gQ')
 /** In cells: how far the pen may be from where a letter ends, and how much of the ink that costs. */
@@ -51,7 +54,7 @@ export function readByShapes(word: ShapedWord, set: SetFace): string[] {
   const found = findBottoms(set.face).flatMap((bottom) =>
     fitting.flatMap((letters) => findLetters(word, setLetters(letters, bottom, word, set)) ?? []),
   )
-  return [...new Set(found)].filter((text) => plausible.test(text))
+  return [...new Set(found)].filter((text) => plausible.some((kind) => kind.test(text)))
 }
 
 /** How far below the baseline words of a face end, in pixels of its letters; each once. */

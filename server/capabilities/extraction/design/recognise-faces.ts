@@ -164,7 +164,7 @@ interface MisreadWord {
   short: number
 }
 
-/** Gives words of a run letters that are seen in place of those that recognition confuses; the misread ones. */
+/** Gives words of a run the letters that are seen, of those that it confuses; returns the misread ones. */
 function reread({ run, words }: LookedText, look: FaceLikeness, pixels: Pixels): MisreadWord[] {
   return words.flatMap((word) => {
     const isSure = word.confidence >= sureWord
