@@ -11,7 +11,9 @@ import {
   unpackShapes,
   type ShapedFace,
 } from './letter-shapes.ts'
+import { rereadByShapes } from './reread-words.ts'
 import { findRuns } from './sample-words.ts'
+import { findWordShape } from './word-shape.ts'
 
 test('every family that is served has its letters: node scripts/draw-letters.ts', () => {
   const drawn = new Set(readLetterShapes().map(({ family }) => family))
@@ -94,6 +96,16 @@ test('letters that recognition takes for two are read by their shapes', () => {
     confidence: at === 2 ? 97 : 86,
   }))
   assert.equal(findRuns(misread, { pixels: page, scale: 1 })[0]?.text, 'Two ears at each end')
+})
+
+test('a word is not read by its shapes as one of more letters', () => {
+  const page = blank(700, 130)
+  const face = findFace('Unbounded', 800)
+  const [word] = setText(page, 'WIIY', face, { size: 46, spacing: 0 })
+  const shape = word && findWordShape(page, { ...word, color: [0, 0, 0] })
+  assert.ok(shape)
+  const look = { face, likeness: 0.8, size: 46, spacing: 0 }
+  assert.equal(rereadByShapes({ ...shape, text: 'WAY' }, look), 'WAY')
 })
 
 test('prices of a table are read by the shapes of its figures', () => {

@@ -63,7 +63,10 @@ export function rereadByShapes(word: ShapedWord, look: KnownLook, isSure = false
     const sized = { ...look, size: look.size * scale }
     return readByShapes(word, sized).map((text) => ({ text, likeness: judge({ ...word, text }, sized) }))
   })
-  const [best] = readings.toSorted((one, other) => other.likeness - one.likeness)
+  // A letter is taken for two of them; letters that are set closer than others look like more.
+  const isWord = /^\p{L}+$/u.test(word.text)
+  const shorter = readings.filter(({ text }) => !isWord || text.length < word.text.length)
+  const [best] = shorter.toSorted((one, other) => other.likeness - one.likeness)
   const gain = isSure ? byShapes.gain.sure : byShapes.gain.unsure
   const needed = Math.max(judge(word, look) + gain, look.likeness - byShapes.short)
   return best !== undefined && best.likeness >= needed ? best.text : word.text
