@@ -56,6 +56,14 @@ test('two dots over a vowel are its own, small letter or capital', () => {
   assert.equal(withUmlauts(both.pixels, both.word).text, 'ÜBERGRÖSSE')
 })
 
+test('stems of the line above that end over a vowel are no dots', () => {
+  const { pixels, word } = draw('OF', (at) => [
+    [at(0) - 7, -38, 5, 32],
+    [at(0) + 2, -38, 5, 32],
+  ])
+  assert.equal(withUmlauts(pixels, word).text, 'OF')
+})
+
 test('a dot alone, a bar, quotation marks and dots far above are none', () => {
   for (const marks of [
     (at: (index: number) => number) => [[at(1) - 2, -2, 5, 5]],

@@ -62,8 +62,11 @@ function findPairs(pixels: Pixels, word: PdfBox): PdfBox[] {
   if (columns < 6 || rows < 8) return []
   const parts = findParts(pixels, { x: left, y: top, width: columns, height: rows })
   const size = word.height
+  // What goes on above is a letter of the line before.
+  const isWhole = ({ y }: PdfBox): boolean => top === 0 || y > top
   const dots = parts.filter(
     ({ box, count }) =>
+      isWhole(box) &&
       Math.min(box.width, box.height) >= size * dot.min &&
       Math.max(box.width, box.height) >= minDot &&
       Math.max(box.width, box.height) <= Math.max(minDot + 1, size * dot.max) &&
