@@ -43,7 +43,7 @@ export interface AuditRuns {
   /**
    * Fails the jobs of audits that have not stirred for five minutes, and wait for no worker; gives how many.
    */
-  failStale(signal: AbortSignal): Promise<number>
+  failStuckJobs(signal: AbortSignal): Promise<number>
 }
 
 export interface AuditRunsDependencies extends AuditRunDependencies {
@@ -207,7 +207,7 @@ export function createAuditRuns(dependencies: AuditRunsDependencies): AuditRuns 
       if (isStuck && !isEnded) throw invalidTransition('The audit gets on again.')
     },
 
-    async failStale(signal) {
+    async failStuckJobs(signal) {
       const first = await records.findStale(staleAfterSeconds)
       if (first.length === 0) return 0
       await sleep(graceMs, undefined, { signal })

@@ -96,7 +96,7 @@ test('a running audit that has not stirred for five minutes is failed with a mes
   await store.database.execute(
     sql`update audits set heartbeat_at = now() - interval '6 minutes' where id in (${stuck.id}, ${alive.id})`,
   )
-  const failing = runsFailingWith(new Error('unused')).failStale(never)
+  const failing = runsFailingWith(new Error('unused')).failStuckJobs(never)
   // A worker that has come back takes its audit up within the time of grace.
   await records.beat('owner', alive.id, { step: 'Reading', done: 1, total: 2 }, 1)
   assert.equal(await failing, 1)
@@ -170,7 +170,7 @@ test('an audit that stirs just as it is to be failed goes on, and its job too', 
     jobs.fail('owner', audit.jobId ?? '', { code: 'audit_stuck', detail: 'It stands still.' }),
     /gets on/,
   )
-  assert.equal(await runs.failStale(never), 0)
+  assert.equal(await runs.failStuckJobs(never), 0)
   assert.equal((await getState(audit)).status, 'in_progress')
   assert.equal((await jobs.get('owner', audit.jobId ?? '')).status, 'in_progress')
 })

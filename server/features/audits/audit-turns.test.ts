@@ -186,7 +186,7 @@ test('an audit whose worker died waits for the next free one, however long all o
   await agedBy(400)
   const runs = workerWith(() => [])
   jobs.register(auditJobs({ auditRuns: runs }))
-  assert.equal(await runs.failStale(never), 0)
+  assert.equal(await runs.failStuckJobs(never), 0)
   const waiting = await records.find('owner', audit.id)
   assert.equal(waiting?.status, 'in_progress')
   assert.match(waiting.currentStep, /^Waiting: its worker ended/)
@@ -197,7 +197,7 @@ test('an audit whose worker died waits for the next free one, however long all o
     sql`update jobs set status = 'in_progress', lease_until = now() + interval '1 minute' where id = ${waiting.jobId}`,
   )
   await agedBy(400)
-  assert.equal(await runs.failStale(never), 1)
+  assert.equal(await runs.failStuckJobs(never), 1)
   assert.equal((await records.find('owner', audit.id))?.error?.code, 'audit_stuck')
 })
 

@@ -49,7 +49,7 @@ export function auditsSweep({
     input: z.strictObject({}),
     attempts: 1,
     timeoutMs: 120_000,
-    run: async ({ signal }) => ({ failed: await auditRuns.failStale(signal) }),
+    run: async ({ signal }) => ({ failed: await auditRuns.failStuckJobs(signal) }),
   }
   const nightly: JobDefinition<Record<string, never>> = {
     type: 'sweep-audits',
