@@ -270,6 +270,19 @@ test('an image cut by a shape keeps what is transparent; fields keep their hints
   assert.equal(blocks.find(({ text }) => text === 'Sign up')?.control, 'button')
 })
 
+test('an empty line between two breaks is a line of its text', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = page(
+    `<!doctype html><style>p{font:20px/30px Arial;width:300px}</style><p>“My tarts arrive with the cream still standing.”<br><br><b>The baker</b>, Ghent</p>`,
+  )
+  const [quote] = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.deepEqual(
+    [quote?.text, quote?.lines],
+    ['“My tarts arrive with the cream still standing.”\n\nThe baker, Ghent', 4],
+  )
+})
+
 test('a header that changes when the page is scrolled is read as it is at the top', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return

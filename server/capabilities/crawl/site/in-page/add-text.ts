@@ -44,6 +44,8 @@ export function addText(
     const line = lines.find((other) => Math.abs(other.middle - middle) < Math.min(other.height, height) * 0.6)
     if (line === undefined) lines.push({ middle, height })
   }
+  // Empty lines between breaks have no letters, and take as much room.
+  const empty = text.split('\n').filter((line) => line === '').length
   const lineWords = countLineWords(run.texts, lines)
   const fontSize = pixels(style, 'font-size')
   const lineHeight = pixels(block, 'line-height')
@@ -79,7 +81,7 @@ export function addText(
       align: block.getPropertyValue('text-align'),
       color: own.color,
       ...(runs.some((one) => Object.keys(one).length > 1) && { runs: runs.slice(0, 100) }),
-      lines: lines.length,
+      lines: lines.length + empty,
       ...(lineWords !== undefined && { lineWords }),
       ...(lineHeight > 0 && { lineHeight }),
       letterSpacing: pixels(style, 'letter-spacing'),
