@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { openWorkspace } from '#support/browsing.ts'
+import { eventually, openWorkspace } from '#support/browsing.ts'
 import { startGhostSimulator, startWordPressSimulator } from '#support/cms-simulator.ts'
 import { proveLooks } from '#support/looks.ts'
 import { createArticle, createArticleDocument, createProject } from '#support/planning.ts'
@@ -142,8 +142,8 @@ test('an article is published', async (t) => {
       await overwrite.click()
     })
     await failed(/./).waitFor({ state: 'detached' })
-    assert.deepEqual(
-      [...wordpress.posts.values()].map(({ title }) => title),
+    await eventually(
+      () => Promise.resolve([...wordpress.posts.values()].map(({ title }) => title)),
       ['How to grow garlic'],
     )
   })

@@ -272,6 +272,10 @@ test('the plan', async (t) => {
       const field = page.getByRole('textbox', { name: /^Add an article/ })
       await field.fill('How to brew green tea?')
       await page.getByText('Exists: similar to “How to brew green tea”').waitFor()
+      // It is announced for a while only.
+      const announced = page
+        .getByText('“How to brew green tea?” collides with “How to brew green tea”.')
+        .waitFor({ state: 'attached' })
       await page.keyboard.press('Enter')
       await cell(page, 0, columns.name)
         .getByRole('button', { name: 'Exists: similar to “How to brew green tea?”' })
@@ -280,9 +284,7 @@ test('the plan', async (t) => {
         .getByRole('button', { name: 'Exists: similar to “How to brew green tea”' })
         .waitFor()
       assert.equal(await mark.count(), 2)
-      await page
-        .getByText('“How to brew green tea?” collides with “How to brew green tea”.')
-        .waitFor({ state: 'attached' })
+      await announced
 
       await cell(page, 1, columns.name).focus()
       await page.keyboard.press('F2')
