@@ -55,62 +55,66 @@ export function addImage(collected: Collected, { element, style, box, clip, pain
   )
 }
 
-export function addBox(collected: Collected, box: ShownElement): void {
-  // The page's own background is that of the whole, not of a box in it.
-  const isWhole = box.tag === 'BODY' && !hasBackgroundImage(box.style)
-  if (isWhole || box.box.width < 1 || box.box.height < 1) return
-  if (box.style.getPropertyValue('display') === 'contents') return
-  if (isPhotographed(box)) addPhotograph(collected, box)
-  else addShape(collected, box)
+/** A box with what is worked out of its style once. */
+export interface PaintedBox extends ShownElement {
+  paint: ReturnType<typeof getPaint>
+  hasPaint: boolean
+  corners: ReturnType<typeof getCorners>
+  /** What of it is seen through what it lies in. */
+  shown: ReturnType<typeof cutBox>
 }
 
-export function hasPaint(style: PageStyle): boolean {
-  return Object.keys(getPaint(style)).length > 0
+export function addBox(collected: Collected, found: ShownElement): void {
+  const { tag, style, box, clip } = found
+  // The page's own background is that of the whole, not of a box in it.
+  const isWhole = tag === 'BODY' && !hasBackgroundImage(style)
+  if (isWhole || box.width < 1 || box.height < 1 || style.getPropertyValue('display') === 'contents') return
+  const paint = getPaint(style)
+  const painted: PaintedBox = {
+    ...found,
+    paint,
+    hasPaint: Object.keys(paint).length > 0,
+    corners: getCorners(style, box),
+    shown: cutBox(box, clip),
+  }
+  const isOddlyShaped = isPartOfRound(painted) || isOutlined(painted)
+  if ((hasBackgroundImage(style) || isOddlyShaped) && box.width >= 4 && box.height >= 4)
+    addPhotograph(collected, painted, isOddlyShaped)
+  else addShape(collected, painted)
 }
 
 /** A part of a circle is no rectangle. */
-export function isPartOfRound({ element, style, box, clip }: ShownElement): boolean {
-  const shown = cutBox(box, clip)
+export function isPartOfRound({ element, box, corners, shown }: PaintedBox): boolean {
   return (
-    Math.max(...getCorners(style, box)) > Math.min(box.width, box.height) * 0.25 &&
+    Math.max(...corners) > Math.min(box.width, box.height) * 0.25 &&
     [...element.childNodes].length === 0 &&
     shown.width * shown.height < box.width * box.height * 0.97
   )
 }
 
 /** Nor is a painted box that its style turns or slants, or cuts to anything but a whole polygon. */
-export function isOutlined({ style, box, clip, painting }: ShownElement): boolean {
+export function isOutlined({ style, box, shown, painting, hasPaint }: PaintedBox): boolean {
   return (
+    hasPaint &&
     (isOddShape(style) ||
       painting.isAskew ||
       hasOddGradient(style) ||
       hasOddCorners(style, box) ||
-      (getClip(style) !== undefined && isCutOff(box, cutBox(box, clip)))) &&
-    hasPaint(style)
+      (getClip(style) !== undefined && isCutOff(box, shown)))
   )
 }
 
-export function isPhotographed(shown: ShownElement): boolean {
-  const { style, box } = shown
-  const needsPhotograph = hasBackgroundImage(style) || isPartOfRound(shown) || isOutlined(shown)
-  return needsPhotograph && box.width >= 4 && box.height >= 4
-}
-
-export function addPhotograph(collected: Collected, found: ShownElement): void {
-  const { element, style, box, clip, painting } = found
-  const shown = cutBox(box, clip)
-  const hasImage = hasBackgroundImage(style)
+export function addPhotograph(collected: Collected, found: PaintedBox, isOddlyShaped: boolean): void {
+  const { element, style, box, corners, shown, painting } = found
   pushBox(
     collected,
     element,
     shown,
     {
       ...getName(element),
-      ...(isPartOfRound(found) || isOutlined(found)
-        ? { radius: 0 }
-        : describeCorners(findShownCorners(getCorners(style, box), box, shown))),
+      ...(isOddlyShaped ? { radius: 0 } : describeCorners(findShownCorners(corners, box, shown))),
       isOpaque:
-        hasImage &&
+        hasBackgroundImage(style) &&
         box.width > 600 &&
         !isRound(style) &&
         !painting.isShaped &&
@@ -122,16 +126,14 @@ export function addPhotograph(collected: Collected, found: ShownElement): void {
 
 export function addShape(
   collected: Collected,
-  { element, tag, style, box, clip, painting }: ShownElement,
+  { element, tag, style, box, corners, shown, painting, paint, hasPaint }: PaintedBox,
 ): void {
   const isLandmark = isLandmarkTag(tag)
-  if (!hasPaint(style) && !(isLandmark && box.width >= 4 && box.height >= 4)) return
-  const paint = getPaint(style)
-  const shown = cutBox(box, clip)
+  if (!hasPaint && !(isLandmark && box.width >= 4 && box.height >= 4)) return
   const isPressed =
     tag === 'BUTTON' ||
     element.getAttribute('role') === 'button' ||
-    (tag === 'A' && hasPaint(style) && box.height < 110 && box.width < 560)
+    (tag === 'A' && hasPaint && box.height < 110 && box.width < 560)
   // What is cut off by what it lies in casts no shadow beyond that.
   const { shadow: _shadow, ...unshadowed } = paint
   const polygon = getClip(style)
@@ -143,7 +145,7 @@ export function addShape(
       kind: 'shape',
       ...shown,
       ...(isCutOff(box, shown) ? unshadowed : paint),
-      ...describeCorners(findShownCorners(getCorners(style, box), box, shown)),
+      ...describeCorners(findShownCorners(corners, box, shown)),
       ...(polygon !== undefined && { clip: polygon }),
       ...(isPressed && { control: 'button' }),
       ...(href !== null && { href: href.slice(0, 2_000) }),

@@ -38,7 +38,7 @@ function open(...paragraphs: string[]) {
   return { view, asView, getRendered, readRendered }
 }
 
-test('passages are drawn anew only when they are others, and follow what is typed', () => {
+test('passages are rendered again only when they are others, and follow what is typed', () => {
   const { view, asView, getRendered, readRendered } = open('Bread is good.', 'Cake is better.')
   showPassages(asView, 'annotations', [
     { id: 'a', kind: 'comment', layer: 'annotations', from: 1, to: 6 },

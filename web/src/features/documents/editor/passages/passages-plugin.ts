@@ -12,7 +12,7 @@ interface Passages {
   passages: readonly Passage[]
   /** The passage whose card has the pointer or the focus. */
   activeId: string | undefined
-  /** Of those near the window; drawn anew only where they are others, since each key asks for them. */
+  /** Of those near the window; rendered again only where they are others, since each key asks for them. */
   rendered: DecorationSet
 }
 
