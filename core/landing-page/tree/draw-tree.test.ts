@@ -653,3 +653,29 @@ test('in a row a box is as wide as its longest word, so that other words than th
   assert.deepEqual(minWidth('Questions and answers'), ['min-content'])
   assert.deepEqual(minWidth('See www.rivermill-bakery.example.org/prices'), [])
 })
+
+test('a button beside others is as wide as in the design, whether its words are sure to fit or not', () => {
+  const widths = (words: string): (string | undefined)[] => {
+    const button = {
+      id: 'n1',
+      kind: 'button',
+      slot: 'book',
+      style: 'body',
+      background: { color: '#7c2d12' },
+      width: 153,
+      height: 58,
+      padding: { top: 15, right: 22, bottom: 15, left: 22 },
+    }
+    const tree = sectionTreeSchema.parse({ id: 'root', kind: 'row', children: [button] })
+    const props = { label: words, href: '#', kind: 'primary' }
+    const book = { id: 'book', order: 0, type: 'button' as const, props }
+    const markup = draw([{ ...find('header'), tree, components: [book] }, find('hero')])
+    const { elements } = readMarkup(markup)
+    const drawn = elements.find(({ attributes: own }) => /\bt-button\b/.test(own['class'] ?? ''))
+    const classes = (drawn?.attributes['class'] ?? '').replace('t-button', '')
+    return [...declared(markup, classes).matchAll(/min-width:([^;}]+)/g)].map(([, value]) => value)
+  }
+  const own = ['calc(153*var(--u))', 'min(153px,calc(100% - 40px))']
+  assert.deepEqual(widths('Book a swim'), own)
+  assert.deepEqual(widths('Book a swim for next week'), own)
+})

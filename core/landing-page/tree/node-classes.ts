@@ -58,7 +58,7 @@ export function textClasses(
     words.includes('\n') ? drawing.book.declare(drawing.wide, ['white-space:pre-line']) : '',
     isOneLine
       ? drawing.book.declare(drawing.broad, [`white-space:${words.includes('\n') ? 'pre' : 'nowrap'}`])
-      : placed.parent?.node.kind === 'row' && hasOrdinaryWords(words)
+      : placed.parent?.node.kind === 'row' && !isWideButton(node) && hasOrdinaryWords(words)
         ? drawing.book.declare(drawing.wide === 'barWide' ? drawing.wide : drawing.broad, [
             'min-width:min-content',
           ])
@@ -98,6 +98,11 @@ function alignClass({ isFromRight }: TreeDrawing, align: 'left' | 'center' | 'ri
   return (align === 'right') === isFromRight ? '' : 't-end'
 }
 
+/** A button is at least as wide as in the design already, and never narrower than its words. */
+function isWideButton({ kind, width }: PlacedNode['node']): boolean {
+  return kind === 'button' && width !== undefined
+}
+
 /** A longer word, mostly a URL, may break. */
 const maxWordLength = 20
 
@@ -130,9 +135,10 @@ function fitsOneLine({ node, width }: PlacedNode, style: TextStyle, markup: stri
       )
     }),
   )
-  const room = width - (node.padding?.left ?? 0) - (node.padding?.right ?? 0)
+  const { top = 0, right = 0, bottom = 0, left = 0 } = node.padding ?? {}
+  const room = width - left - right
   const height = style.size * style.lineHeight
-  const isHigh = node.height !== undefined && node.height >= (lines.length + 0.6) * height
+  const isHigh = node.height !== undefined && node.height - top - bottom >= (lines.length + 0.6) * height
   // Lines that are kept would run into what is beside them; those of one line are rarely wider than they
   // were.
   const isLong = node.height === undefined || lines.length > 1
