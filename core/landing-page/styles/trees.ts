@@ -282,6 +282,10 @@ export const treeStyles = css`
       width: auto;
       margin: 0;
     }
+    /* Signs between links that are beside each other. */
+    .tree .t-menu > .t-links p {
+      display: none;
+    }
   }
   @container tree (max-width: 759.98px) {
     .tree :is(.t-link, .t-button) {

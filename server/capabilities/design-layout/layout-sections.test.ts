@@ -280,3 +280,25 @@ test('an image over the edges of its section is whole in it, if nothing below wo
   const hidden = lay('#eeeeee').map(({ tree }) => tree.background?.image?.overhang)
   assert.deepEqual(hidden, [undefined, undefined, undefined])
 })
+
+test('signs between the links of a menu are a part of it and no links', () => {
+  const words = ['Bakery', 'Bread', '·', 'Cakes', '·', 'Opening hours']
+  const lefts = [100, 900, 960, 990, 1_050, 1_080]
+  const blocks = words.map((label, index) => text(label, [lefts[index] ?? 0, 40, label.length * 8, 24])) as {
+    id: string
+  }[]
+  const { sections } = layOut(blocks, [
+    {
+      id: 's1',
+      type: 'header',
+      boundingBox: { page: 1, x: 0, width: 1, y: 0, height: 0.2 },
+      blockIds: blocks.map(({ id }) => id),
+    },
+  ])
+  const menu = sections[0]?.tree.children.find((child) => 'role' in child && child.role === 'nav')
+  assert.ok(menu !== undefined && 'children' in menu)
+  assert.deepEqual(
+    menu.children.map((child) => 'role' in child && child.role),
+    ['nav-link', 'label', 'nav-link', 'label', 'nav-link'],
+  )
+})

@@ -44,9 +44,14 @@ function isPainted({ background, border, shadow }: LayoutNode): boolean {
   return background !== undefined || border !== undefined || shadow !== undefined
 }
 
+/** In pixels: no wider are dots and lines between the links of a menu. */
+const maxSignWidth = 24
+
 export function findRole({ children }: LayoutContainer): LayoutContainer['role'] {
   const roles = children.map((child) => (child.kind === 'text' ? child.role : child.kind))
-  if (children.length >= 2 && roles.every((role) => role === 'nav-link')) return 'nav'
+  const isLinkOrSign = (role: string, index: number): boolean =>
+    role === 'nav-link' || (role === 'label' && (children[index]?.width ?? Infinity) <= maxSignWidth)
+  if (roles.filter((role) => role === 'nav-link').length >= 2 && roles.every(isLinkOrSign)) return 'nav'
   if (roles.includes('quote') && children.length > 1 && children.length <= 4) return 'quote'
   if (roles.length === 2 && roles.includes('image') && roles.includes('caption')) return 'figure'
   return 'group'

@@ -79,7 +79,9 @@ function findRole(place: Place, context: RoleContext, roles: Roles, isFirst: boo
   const earlier = before === undefined ? undefined : roles.get(before.element)
   if (block.control === 'nav-link') return 'nav-link'
   if (type === 'header' && isFirst && words <= 5) return 'brand'
-  if (type === 'header' && words <= 4 && block.level === undefined) return 'nav-link'
+  // What separates the links of a menu is none.
+  const isSign = block.href === undefined && !/[\p{L}\p{N}]/u.test(text)
+  if (type === 'header' && words <= 4 && block.level === undefined) return isSign ? 'label' : 'nav-link'
   if (price.test(text) && words <= maxWords.price && isLarge) return 'price'
   if (figure.test(text) && isLarge) return 'figure'
   if (quoteStart.test(text) && words > 3) return 'quote'

@@ -145,3 +145,10 @@ test('a leaflet is read panel by panel, each with an image of its own', async ()
     JSON.stringify(front && [front.width, front.height]),
   )
 })
+
+test('words that several spaces set apart are texts of their own', async () => {
+  const { document } = await drawn(
+    'BT /F1 20 Tf 60 600 Td (One \\240 two words \\240 - three) Tj 0 -90 Td (A sentence.  Another one) Tj ET',
+  )
+  assert.deepEqual(findTexts(document), ['One', 'two words', '- three', 'A sentence. Another one'])
+})

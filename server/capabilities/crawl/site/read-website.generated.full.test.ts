@@ -162,3 +162,36 @@ test('answers that are closed are not in sight, and hints of fields have their o
   assert.deepEqual(field?.accents, [{ words: 'Your name', color: '#8899aa', isItalic: true }])
   assert.equal(field?.fontSize, 15)
 })
+
+test('words of a line that wide gaps set apart are texts of their own, at their places', async (t) => {
+  const site = await read(
+    t,
+    'nav,p,h2{margin:0;font:20px/30px monospace;white-space:nowrap} span{margin-left:40px} b{font-size:40px;line-height:40px}',
+    `<nav>One &nbsp;&nbsp; Two words &nbsp;&nbsp; Three</nav><p>Left &nbsp; · &nbsp; right</p><p>Tea <span>4 €</span></p>
+    <p>4&nbsp;kg and a <i>little</i> more</p><h2>A &nbsp;&nbsp; heading</h2><p><b>€34</b> a month</p>`,
+  )
+  if (site === undefined) return
+  assert.deepEqual(listTexts(site), [
+    'One',
+    'Two words',
+    'Three',
+    'Left',
+    '·',
+    'right',
+    'Tea',
+    '4 €',
+    '4 kg and a little more',
+    'A heading',
+    '€34',
+    'a month',
+  ])
+  const letter = 12.04
+  const lefts = ['Two words', 'Three', 'right', '4 €'].map((words) => {
+    const block = listBlocks(site).find(({ text }) => text === words)
+    return block === undefined ? undefined : Math.round((findPlace(site, block)[0] ?? 0) / letter)
+  })
+  assert.deepEqual(lefts, [7, 20, 11, 7])
+  const unit = listBlocks(site).find(({ text }) => text === 'a month')
+  assert.ok(unit !== undefined)
+  assert.equal(Math.round((findPlace(site, unit)[0] ?? 0) / letter), 7)
+})

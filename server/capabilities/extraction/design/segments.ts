@@ -122,7 +122,8 @@ function isApart(before: TextRun, run: TextRun, starts: readonly number[]): bool
   const gap = run.x - (before.x + before.width)
   const changes = before.href !== run.href || before.color !== run.color
   const areLabels = Math.max(before.text.length, run.text.length) <= maxLabelLength
-  if (gap > size * columnGap && starts.some((x) => Math.abs(x - run.x) < 1)) return true
+  const isStart = run.isSetApart === true || starts.some((x) => Math.abs(x - run.x) < 1)
+  if (gap > size * columnGap && isStart) return true
   return (
     gap > size * (changes ? changeGap : areLabels ? labelGap : partGap) ||
     size / Math.min(before.fontSize, run.fontSize) > sizeStep

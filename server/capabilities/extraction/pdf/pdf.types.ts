@@ -37,6 +37,8 @@ export interface TextRun extends PdfBox {
   isUnderlined?: boolean
   /** The file has a space before it. */
   isAfterSpace?: boolean
+  /** The file has several, as between the words of a menu. */
+  isSetApart?: boolean
   /** An item of a list by a sign that is drawn before it. */
   isListItem?: boolean
   /** Of the sign before it, where that is not the text's. */

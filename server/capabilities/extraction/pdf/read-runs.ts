@@ -18,6 +18,8 @@ const maxCharacters = 100_000
  * further apart.
  */
 const widestGap = 0.9
+/** Spaces in a row: two are typed after sentences, more set words apart, as in a menu. */
+const minSetApart = 3
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 /**
  * Between turned letters without a space of their own, a gap from here on is one: PDFium finds those of
@@ -70,6 +72,8 @@ export function readRuns(
     const spacing = createSpacing()
     /** Whether the file itself has a space there. */
     let isSpaceWritten = false
+    /** Spaces of the file in a row. */
+    let spaces = 0
     /** Whether PDFium alone says that there is a space. */
     let isSpaceGuessed = false
     let letterStart = 0
@@ -85,6 +89,7 @@ export function readRuns(
         if (look !== undefined && look.angle !== 0)
           isSpaceGuessed = (isSpaceGuessed || !spaced) && isGenerated
         isSpaceWritten ||= !isGenerated
+        if (!isGenerated) spaces += 1
         spaced = true
         continue
       }
@@ -109,7 +114,8 @@ export function readRuns(
       const line = look.angle === 0 ? box : turn(box, nearestQuarter(look.angle))
       if (isSpaceGuessed && look.angle % 90 === 0 && look.angle !== 0)
         spaced = line.x - runEnd > look.fontSize * minSpace
-      const goesOn = last !== undefined && isAlike && last.href === href
+      const isSetApart = spaces >= minSetApart
+      const goesOn = last !== undefined && isAlike && last.href === href && !isSetApart
       if (last !== undefined && goesOn && !spaced && isOfLigature(last, box, letterRight, character)) {
         spacing.drop()
         last.text = `${last.text.slice(0, -1)}${character}${last.text.slice(-1)}`
@@ -138,6 +144,7 @@ export function readRuns(
           text: character,
           ...(href !== undefined && { href }),
           ...(spaced && { isAfterSpace: true }),
+          ...(isSetApart && { isSetApart }),
         }
         lastOffset = offset
         runs.push(last)
@@ -147,6 +154,7 @@ export function readRuns(
       }
       spaced = false
       isSpaceWritten = false
+      spaces = 0
       isSpaceGuessed = false
       letterStart = line.x
       letterRight = box.x + box.width

@@ -1,9 +1,10 @@
-// Text that does not run down in one block: set in columns, or beside a large first letter.
+// Text that does not run down in one block: set in columns, beside a large first letter, or in a line whose
+// words are set apart.
 import type { MeasuredBox, PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
 import { push, type Collected, type Surroundings } from './collect.ts'
 import { clean } from './elements.ts'
 import { isTransparent, pixels } from './styles.ts'
-import { getTextRects, readRun } from './text-runs.ts'
+import { getTextRects, readRun, type RunText } from './text-runs.ts'
 
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
 
@@ -14,7 +15,8 @@ export function hasColumns(style: PageStyle): boolean {
 }
 
 /**
- * Words by the column that they are in; apart those that are beside a large first letter, and the letter.
+ * Words by the column that they are in; apart those that are beside a large first letter, and the letter; and
+ * those that wide gaps in a line set apart, as in a menu.
  */
 export function partByPlace(
   collected: Collected,
@@ -22,7 +24,9 @@ export function partByPlace(
 ): (readonly PageNode[])[] {
   const first = '::first-letter'
   const hasLargeLetter = getComputedStyle(element, first).getPropertyValue('float') === 'left'
-  if (!isInColumns && !hasLargeLetter) return [nodes]
+  const run = readRun(collected, nodes)
+  const isLine = mayHaveGaps(element, run)
+  if (!isInColumns && !hasLargeLetter && !isLine) return [nodes]
   const parts: PageNode[][] = []
   let part: PageNode[] = []
   let last: MeasuredBox | undefined
@@ -31,8 +35,10 @@ export function partByPlace(
     if (part.length > 0) parts.push(part)
     part = []
   }
-  for (const node of readRun(collected, nodes).texts) {
+  let between = ''
+  for (const node of run.texts) {
     const text = node.textContent ?? ''
+    let end = 0
     const { parentElement, placed } = node
     const add = (from: number, to: number, pseudo = placed?.pseudo): void => {
       const rects = getTextRects(node, from, to)
@@ -62,13 +68,45 @@ export function partByPlace(
       }
       const [rect] = getTextRects(node, from, index + word.length)
       if (rect === undefined) continue
-      if (last !== undefined && isElsewhere(rect, last, letter)) close()
+      between += text.slice(end, index)
+      const isApart = isLine && last !== undefined && areSetApart(last, rect, { node, between })
+      if (last !== undefined && (isApart || isElsewhere(rect, last, letter))) close()
       add(from, index + word.length)
       last = rect
+      between = ''
+      end = index + word.length
     }
+    between += text.slice(end)
   }
   close()
-  return parts
+  return parts.length < 2 ? [nodes] : parts
+}
+
+/** One line that is no heading or item of a list, nor stretched from edge to edge. */
+export function mayHaveGaps(element: PageElement, { text, rects, texts }: RunText): boolean {
+  const [first] = rects
+  return (
+    first !== undefined &&
+    text.length <= 200 &&
+    (texts.length > 1 || texts.some((node) => /[\s]{3}|[\u2001\u2003\u3000]/.test(node.textContent ?? ''))) &&
+    rects.every(({ y, height }) => y < first.y + first.height && y + height > first.y) &&
+    element.closest('h1, h2, h3, h4, h5, h6, li') === null &&
+    getComputedStyle(element).getPropertyValue('text-align-last') !== 'justify'
+  )
+}
+
+/** A gap of three spaces or more that the browser keeps, or one as wide that margins make. */
+export function areSetApart(
+  last: MeasuredBox,
+  rect: MeasuredBox,
+  { node, between }: { node: PageNode; between: string },
+): boolean {
+  if (node.parentElement === null) return false
+  const style = getComputedStyle(node.parentElement, node.placed?.pseudo)
+  const gap = Math.max(rect.x - last.x - last.width, last.x - rect.x - rect.width)
+  const more = (gap - pixels(style, 'word-spacing')) / Math.max(1, pixels(style, 'font-size'))
+  const kept = between.replace(/[ \t\n\r\f]+/g, ' ').replace(/[\u2001\u2003\u3000]/g, '   ')
+  return more >= (kept.length >= 3 ? 0.5 : 0.9)
 }
 
 /** At the top of the next column, or below the large letter. */

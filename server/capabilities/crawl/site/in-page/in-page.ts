@@ -14,7 +14,7 @@ import {
   addShape,
 } from './add-shown.ts'
 import { addText } from './add-text.ts'
-import { addColumnRules, hasColumns, partByPlace, isElsewhere } from './columns.ts'
+import { addColumnRules, hasColumns, partByPlace, isElsewhere, mayHaveGaps, areSetApart } from './columns.ts'
 import { push, pushBox, pushImage, cutBox, isCutOff } from './collect.ts'
 import {
   isImage,
@@ -69,6 +69,7 @@ import {
 import {
   readRun,
   getTextRects,
+  getWordRects,
   findSpeaker,
   countLineWords,
   isMarkerSign,
@@ -101,6 +102,8 @@ const functions = [
   hasColumns,
   partByPlace,
   isElsewhere,
+  mayHaveGaps,
+  areSetApart,
   push,
   pushBox,
   pushImage,
@@ -157,6 +160,7 @@ const functions = [
   getDifference,
   readRun,
   getTextRects,
+  getWordRects,
   findSpeaker,
   countLineWords,
   isMarkerSign,

@@ -42,7 +42,7 @@ export function readRun(collected: Collected, nodes: readonly PageNode[]): RunTe
   const walk = (node: PageNode): void => {
     if (node.nodeType === 3) {
       const words = (node.textContent ?? '').replace(/\s+/g, ' ')
-      const rects = getTextRects(node).filter(({ width, height }) => width > 0.5 && height > 0.5)
+      const rects = getWordRects(node).filter(({ width, height }) => width > 0.5 && height > 0.5)
       if (rects.length === 0) {
         if (/\s/.test(words)) run.text += ' '
         return
@@ -90,6 +90,14 @@ export function getTextRects(node: PageNode, from?: number, to = (from ?? 0) + 1
     width,
     height,
   }))
+}
+
+/** Without the spaces before and after its words. */
+export function getWordRects(node: PageNode): MeasuredBox[] {
+  const text = node.textContent ?? ''
+  const [from, to] = [text.search(/\S/), text.trimEnd().length]
+  if (from < 0) return []
+  return from === 0 && to === text.length ? getTextRects(node) : getTextRects(node, from, to)
 }
 
 /** Who says most of it: large letters weigh by what they cover. */
