@@ -173,8 +173,9 @@ export const treeStyles = css`
     padding-inline-end: 0.45em;
     white-space: nowrap;
   }
-  .t-disc > li::before {
-    content: '•';
+  .t-disc > li {
+    display: list-item;
+    list-style: disc;
   }
   .t-dash > li::before {
     content: '–';

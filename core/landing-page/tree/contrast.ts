@@ -63,9 +63,12 @@ export function backdropOn(backdrop: Backdrop, { background }: Pick<LayoutNode, 
 /** More colours than these may be behind a place say nothing. */
 const maxColors = 64
 
+/** What fades to nothing within this share of the way shades an edge. */
+const edgeShare = 0.12
+
 /**
  * Colours that are seen where gradients are painted over others; none where that is not known. What fades
- * to nothing around its middle leaves most of a place as it was.
+ * to nothing around its middle, or shades an edge, leaves most of a place as it was.
  */
 export function paintGradients(
   behind: Backdrop,
@@ -74,7 +77,9 @@ export function paintGradients(
 ): Backdrop {
   let seen = behind
   for (const { kind, stops } of [...(gradient === undefined ? [] : [gradient]), ...gradients].toReversed()) {
-    if (kind === 'radial' && stops.at(-1)?.color.endsWith('00') === true) continue
+    const last = stops.at(-1)
+    const isFading = last?.color.endsWith('00') === true
+    if (isFading && (kind === 'radial' || (kind === 'linear' && last.at <= edgeShare))) continue
     const colors = stops.map(({ color }) => paint(seen, color))
     seen = colors.some((one) => one.length === 0) ? [] : [...new Set(colors.flat())]
     if (seen.length > maxColors) return []

@@ -1,19 +1,18 @@
 // Leaves of a tree as elements: what they hold comes from the component of their slot.
-import type { LayoutLeaf, TextStyle } from '#contracts/design-layout.schema.ts'
+import type { LayoutLeaf } from '#contracts/design-layout.schema.ts'
 import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
 import { componentIcon } from '../icons.ts'
 import { imageElement } from '../images.ts'
 import { mainId } from '../links.ts'
 import { aboutLink, getTarget, sectionNamed } from '../parts/buttons.ts'
 import { flow } from '../parts/flow.ts'
-import { form } from '../parts/forms.ts'
 import { linkTo, wrap, type Part, type View } from '../view.ts'
 import { drawAccents } from './draw-accents.ts'
+import { drawForm } from './draw-form.ts'
 import { nameOnScreen } from './first-screen.ts'
-import { paintDeclarations, pixels, scaled } from './css-values.ts'
-import { backdropOn, readableOn, type Backdrop } from './contrast.ts'
+import { pixels } from './css-values.ts'
+import { backdropOn, type Backdrop } from './contrast.ts'
 import { boxClasses, join, getTextLooks, textClasses } from './node-classes.ts'
-import type { PageColors } from './page-colors.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 
@@ -197,7 +196,13 @@ function drawList(
   const looks = textClasses(drawing, placed, backdropOn(backdrop, node), '')
   const gap = node.gap <= 0 ? '' : book.declare('always', [`gap:${pixels(node.gap)}`])
   const marker =
-    node.markerColor === undefined ? '' : book.declare('always', [`color:${node.markerColor}`], '>li::before')
+    node.markerColor === undefined
+      ? ''
+      : book.declare(
+          'always',
+          [`color:${node.markerColor}`],
+          node.marker === 'disc' && !isOrdered ? '>li::marker' : '>li::before',
+        )
   const words = part.splitWords('items')
   const accents = drawAccents(drawing, node, backdropOn(backdrop, node)).find(words.join('\n'))
   let start = 0
@@ -211,104 +216,6 @@ function drawList(
   })
   const opening = html`${attributes({ class: join([...looks, gap, marker, 't-list', `t-${isOrdered ? 'number' : node.marker}`]) })}${part.root}`
   return wrap(isOrdered ? 'ol' : 'ul', opening, html`${items}`)
-}
-
-function drawForm(
-  drawing: TreeDrawing,
-  placed: PlacedNode,
-  node: Leaf<'form'>,
-  part: Part,
-  backdrop: Backdrop,
-): Html {
-  const { book, view } = drawing
-  const shown = form(view, part, node.labels)
-  if (isEmpty(shown)) return nothing
-  const looks = textClasses(drawing, placed, backdropOn(backdrop, node), '')
-  const { field, button } = node
-  const inside: string[] = []
-  const columns = Math.min(node.columns, 4)
-  const columnGap = node.columnGap ?? node.gap
-  const gap = columnGap === node.gap ? pixels(node.gap) : `${pixels(node.gap)} ${pixels(columnGap)}`
-  inside.push(
-    book.declare('always', [`gap:${gap}`, 'max-width:none'], '.form'),
-    ...(node.isInline
-      ? [
-          book.declare(
-            drawing.wide,
-            [`grid-template-columns:repeat(${columns},minmax(0,1fr)) auto`, 'align-items:end'],
-            '.form',
-          ),
-          book.declare(drawing.wide, ['grid-column:auto'], '.form .form-end'),
-        ]
-      : [book.declare(drawing.wide, [`grid-template-columns:repeat(${columns},minmax(0,1fr))`], '.form')]),
-    button === undefined || button.align === 'left'
-      ? ''
-      : button.align === 'stretch'
-        ? book.declare('always', ['width:100%'], '.form .button')
-        : book.declare('always', [`text-align:${button.align === 'right' ? 'end' : 'center'}`], '.form-end'),
-  )
-  const fields = '.field :is(input:not([type="checkbox"]),select,textarea)'
-  if (field !== undefined)
-    inside.push(
-      book.declare(
-        'always',
-        [
-          `min-height:${pixels(Math.max(44, field.height))}`,
-          ...(field.background === undefined
-            ? []
-            : [
-                `background:${field.background}`,
-                `color:${readableOn('#1b1d23', backdropOn(backdrop, { background: { color: field.background } }), 4.5)}`,
-              ]),
-          // A border of some sides leaves no other.
-          ...(field.border?.sides === undefined ? [] : ['border:0']),
-          ...paintDeclarations({ border: field.border, radius: field.radius, corners: field.corners }),
-        ],
-        fields,
-      ),
-      field.hint === undefined
-        ? ''
-        : book.declare(
-            'always',
-            [
-              `color:${view.context.colors.show(field.hint.color, backdropOn(backdrop, { background: { color: field.background } }), 4.5)}`,
-              'opacity:1',
-              ...(field.hint.isItalic ? ['font-style:italic'] : []),
-            ],
-            '.field ::placeholder',
-          ),
-      field.areaHeight === undefined
-        ? ''
-        : book.declare('always', [`height:${pixels(field.areaHeight)}`], '.field textarea'),
-    )
-  if (button !== undefined)
-    inside.push(
-      book.declare(
-        'always',
-        [
-          `background:${button.background}`,
-          ...(button.height === undefined ? [] : [`min-height:${pixels(Math.max(44, button.height))}`]),
-          ...paintDeclarations({
-            border: button.border ?? { color: button.background, width: 1, style: 'solid' },
-            radius: button.radius,
-            corners: button.corners,
-          }),
-          ...buttonText(
-            drawing.styles.get(button.style),
-            backdropOn(backdrop, { background: { color: button.background } }),
-            view.context.colors,
-          ),
-        ],
-        '.form .button',
-      ),
-    )
-  return html`<div${attributes({ class: join([...looks, ...inside, 't-form']) })}>${shown}</div>`
-}
-
-function buttonText(style: TextStyle | undefined, backdrop: Backdrop, colors: PageColors): string[] {
-  if (style === undefined) return []
-  const { always, color } = getTextLooks(style, backdrop, colors)
-  return [...always, `font-size:max(14px,${scaled(style.size)})`, `color:${color}`]
 }
 
 /** A component that its place was not made for is rendered there as it would be below. */

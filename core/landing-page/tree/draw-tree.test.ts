@@ -679,3 +679,22 @@ test('a button beside others is as wide as in the design, whether its words are 
   assert.deepEqual(widths('Book a swim'), own)
   assert.deepEqual(widths('Book a swim for next week'), own)
 })
+
+test('bullets are those of the browser, in their own colour; fields without labels are as large as designed', () => {
+  const tree = sectionTreeSchema.parse({
+    id: 'root',
+    kind: 'stack',
+    children: [
+      { id: 'n1', kind: 'list', slot: 'list', style: 'body', marker: 'disc', markerColor: '#c03020' },
+      { id: 'n2', kind: 'form', slot: 'form', style: 'body', labels: 'within', columns: 1, gap: 10 },
+    ],
+  })
+  const fields = [{ name: 'name', label: 'Your name', type: 'text' }]
+  const components = [
+    { id: 'list', order: 0, type: 'list' as const, props: { items: ['Bread'] } },
+    { id: 'form', order: 1, type: 'form' as const, props: { fields, submitLabel: 'Send' } },
+  ] as Section['components']
+  const markup = draw([{ ...find('hero'), tree, components }])
+  assert.match(styles(markup), />li::marker\{color:#c03020\}/)
+  assert.match(styles(markup), /\.field :is\([^{]*\{font-size:max\(14px,calc\(16\*var\(--u\)\)\)\}/)
+})

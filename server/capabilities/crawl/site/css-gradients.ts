@@ -13,7 +13,8 @@ interface OpenStop {
 }
 
 const maxStops = 16
-const maxGradients = 6
+/** Of a box. */
+export const maxGradients = 6
 const notation = /^(?:rgba?|color|oklch|oklab)\([^)]*\)|^transparent/
 
 /** The gradients of a box of that size, the nearest first, as far as they are no image and do not repeat. */

@@ -30,7 +30,8 @@ export function parseInsetBorder(value: string): DesignBlock['border'] | undefin
   return undefined
 }
 
-function readShadow(part: string): { color: string | undefined; lengths: number[] } {
+/** The colour of a shadow, and its lengths in their order. */
+export function readShadow(part: string): { color: string | undefined; lengths: number[] } {
   return {
     color: toPaintColor(/(?:rgba?|color|oklch)\([^)]*\)/.exec(part)?.[0] ?? ''),
     lengths: [...part.replace(/\([^)]*\)/g, '').matchAll(/(-?[\d.]+)px/g)].map(([, length]) =>

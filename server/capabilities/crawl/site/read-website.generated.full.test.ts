@@ -195,3 +195,28 @@ test('words of a line that wide gaps set apart are texts of their own, at their 
   assert.ok(unit !== undefined)
   assert.equal(Math.round((findPlace(site, unit)[0] ?? 0) / letter), 7)
 })
+
+test('what a gradient in tiles draws is an image; shadows within boxes are gradients along their edges', async (t) => {
+  const site = await read(
+    t,
+    `section{margin-top:60px;height:200px;background:#4d6b2a;position:relative}
+     section::before{content:"";position:absolute;top:-40px;left:0;right:0;height:40px;background:radial-gradient(circle at 40px 40px,#4d6b2a 40px,transparent 41px) 0 0/80px 40px}
+     .book{width:200px;height:300px;background:#31456b;box-shadow:inset 14px 0 18px -12px rgba(0,0,0,.5)} .dots{height:40px;background:radial-gradient(#c00 2px,transparent 3px) 0 0/10px 10px}
+     p{background:linear-gradient(#c00,#c00) 0 100%/100% 2px no-repeat}`,
+    '<section><h2>In the rain</h2></section><div class="book">Salt</div><div class="dots"></div><p>Underlined</p>',
+  )
+  if (site === undefined) return
+  const images = listBlocks(site).filter(({ kind }) => kind === 'image')
+  assert.deepEqual(
+    images.map((block) => findPlace(site, block).slice(2)),
+    [
+      [1_440, 40],
+      [1_440, 40],
+    ],
+  )
+  const [edge] = images
+  const pixels = await decodeImage(site, edge?.src)
+  assert.ok(pixels[3] === 0, 'nothing is drawn between the waves')
+  const book = listBlocks(site).find(({ color }) => color === '#31456b')
+  assert.deepEqual([book?.gradient?.kind, book?.gradient?.angle], ['linear', 90])
+})

@@ -2,7 +2,8 @@
 import type { DesignBlock, DesignPage, RatioBox } from '#contracts/extracted-document.schema.ts'
 import { layoutWidth } from '#contracts/design-layout.schema.ts'
 import { getOpacity, toHex, toPaintColor } from './css-colors.ts'
-import { parseGradients } from './css-gradients.ts'
+import { maxGradients, parseGradients } from './css-gradients.ts'
+import { parseInsetShadows } from './css-inset-shadows.ts'
 import { findFillingLayers, parseClip, parseInsetBorder, parseLowerLine, parseShadow } from './css-paint.ts'
 import type { SiteWords } from './measure-page.types.ts'
 import type { Measured, MeasuredBlock } from './measured-page.ts'
@@ -95,7 +96,11 @@ function getPaint(block: MeasuredBlock): Look {
   const lowerLine = parseLowerLine(layers)
   const border =
     block.border === undefined ? (lowerLine ?? parseInsetBorder(block.shadow ?? '')) : getBorder(block.border)
-  const [gradient, ...gradients] = lowerLine === undefined ? parseGradients(layers, block) : []
+  const painted = lowerLine === undefined ? parseGradients(layers, block) : []
+  const [gradient, ...gradients] = [...parseInsetShadows(block.shadow ?? '', block), ...painted].slice(
+    0,
+    maxGradients,
+  )
   const shadow = block.shadow === undefined ? undefined : parseShadow(block.shadow)
   return {
     ...(block.radius !== undefined && { radius: Math.max(0, block.radius) }),

@@ -15,6 +15,7 @@ import {
   hasOddGradient,
   isAskew,
   isOddShape,
+  hasTiles,
   pixels,
 } from './styles.ts'
 import { isMarkerSign, listMarker } from './text-runs.ts'
@@ -51,6 +52,7 @@ export function addGenerated(
         around.isAskew ||
         hasOddCorners(style, part) ||
         hasOddGradient(style) ||
+        hasTiles(style) ||
         (clip !== undefined && isCutOff(part, box))))
   if (isOdd || (words !== '' && !isWritten(words))) {
     pushImage(collected, element, box, {}, painting, `-${side}`)

@@ -14,6 +14,7 @@ import {
   hasOddGradient,
   isOddShape,
   isRound,
+  hasTiles,
 } from './styles.ts'
 
 export interface ShownElement {
@@ -93,12 +94,13 @@ export function isPartOfRound({ element, box, corners, shown }: PaintedBox): boo
 }
 
 /** Nor is a painted box that its style turns or slants, or cuts to anything but a whole polygon. */
-export function isOutlined({ style, box, shown, painting, hasPaint }: PaintedBox): boolean {
+export function isOutlined({ element, style, box, shown, painting, hasPaint }: PaintedBox): boolean {
   return (
     hasPaint &&
     (isOddShape(style) ||
       painting.isAskew ||
       hasOddGradient(style) ||
+      (hasTiles(style) && clean(element.textContent) === '') ||
       hasOddCorners(style, box) ||
       (getClip(style) !== undefined && isCutOff(box, shown)))
   )

@@ -198,6 +198,17 @@ export function getPaint(style: PageStyle): Partial<MeasuredBlock> {
   }
 }
 
+/** A gradient in tiles, as dots, stripes and waves are painted. */
+export function hasTiles(style: PageStyle): boolean {
+  const sizes = style.getPropertyValue('background-size').replaceAll('100%', '')
+  return (
+    style.getPropertyValue('background-image').includes('gradient(') &&
+    !style.getPropertyValue('background-image').includes('url(') &&
+    !style.getPropertyValue('background-repeat').includes('no-repeat') &&
+    /[1-9][\d.]*(?:px|em|%)/.test(sizes)
+  )
+}
+
 /**
  * Gradients that no page can be painted with: repeated, tiled beside others, mixed in another way, or too
  * many.

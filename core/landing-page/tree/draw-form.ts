@@ -1,0 +1,119 @@
+// The form of a design as an element: its fields and button as they are painted there.
+import type { LayoutLeaf, TextStyle } from '#contracts/design-layout.schema.ts'
+import { attributes, html, isEmpty, nothing, type Html } from '../html.ts'
+import { form } from '../parts/forms.ts'
+import type { Part } from '../view.ts'
+import { paintDeclarations, pixels, scaled, textDeclarations } from './css-values.ts'
+import { backdropOn, readableOn, type Backdrop } from './contrast.ts'
+import { getTextLooks, join, textClasses } from './node-classes.ts'
+import type { PageColors } from './page-colors.ts'
+import type { PlacedNode } from './place-nodes.ts'
+import type { TreeDrawing } from './tree-drawing.ts'
+
+export function drawForm(
+  drawing: TreeDrawing,
+  placed: PlacedNode,
+  node: Extract<LayoutLeaf, { kind: 'form' }>,
+  part: Part,
+  backdrop: Backdrop,
+): Html {
+  const { book, view } = drawing
+  const shown = form(view, part, node.labels)
+  if (isEmpty(shown)) return nothing
+  const looks = textClasses(drawing, placed, backdropOn(backdrop, node), '')
+  const { field, button } = node
+  const inside: string[] = []
+  const columns = Math.min(node.columns, 4)
+  const columnGap = node.columnGap ?? node.gap
+  const gap = columnGap === node.gap ? pixels(node.gap) : `${pixels(node.gap)} ${pixels(columnGap)}`
+  inside.push(
+    book.declare('always', [`gap:${gap}`, 'max-width:none'], '.form'),
+    ...(node.isInline
+      ? [
+          book.declare(
+            drawing.wide,
+            [`grid-template-columns:repeat(${columns},minmax(0,1fr)) auto`, 'align-items:end'],
+            '.form',
+          ),
+          book.declare(drawing.wide, ['grid-column:auto'], '.form .form-end'),
+        ]
+      : [book.declare(drawing.wide, [`grid-template-columns:repeat(${columns},minmax(0,1fr))`], '.form')]),
+    button === undefined || button.align === 'left'
+      ? ''
+      : button.align === 'stretch'
+        ? book.declare('always', ['width:100%'], '.form .button')
+        : book.declare('always', [`text-align:${button.align === 'right' ? 'end' : 'center'}`], '.form-end'),
+  )
+  const fields = '.field :is(input:not([type="checkbox"]),select,textarea)'
+  // Without labels, the style is that of what is in the fields.
+  const own = node.labels === 'within' ? drawing.styles.get(node.style) : undefined
+  if (own !== undefined)
+    inside.push(
+      book.declare(drawing.wide, textDeclarations(own).wide, fields),
+      book.declare(drawing.narrow, [`font-size:${pixels(Math.max(minFieldText, own.size))}`], fields),
+    )
+  if (field !== undefined)
+    inside.push(
+      book.declare(
+        'always',
+        [
+          `min-height:${pixels(Math.max(44, field.height))}`,
+          ...(field.background === undefined
+            ? []
+            : [
+                `background:${field.background}`,
+                `color:${readableOn('#1b1d23', backdropOn(backdrop, { background: { color: field.background } }), 4.5)}`,
+              ]),
+          // A border of some sides leaves no other.
+          ...(field.border?.sides === undefined ? [] : ['border:0']),
+          ...paintDeclarations({ border: field.border, radius: field.radius, corners: field.corners }),
+        ],
+        fields,
+      ),
+      field.hint === undefined
+        ? ''
+        : book.declare(
+            'always',
+            [
+              `color:${view.context.colors.show(field.hint.color, backdropOn(backdrop, { background: { color: field.background } }), 4.5)}`,
+              'opacity:1',
+              ...(field.hint.isItalic ? ['font-style:italic'] : []),
+            ],
+            '.field ::placeholder',
+          ),
+      field.areaHeight === undefined
+        ? ''
+        : book.declare('always', [`height:${pixels(field.areaHeight)}`], '.field textarea'),
+    )
+  if (button !== undefined)
+    inside.push(
+      book.declare(
+        'always',
+        [
+          `background:${button.background}`,
+          ...(button.height === undefined ? [] : [`min-height:${pixels(Math.max(44, button.height))}`]),
+          ...paintDeclarations({
+            border: button.border ?? { color: button.background, width: 1, style: 'solid' },
+            radius: button.radius,
+            corners: button.corners,
+          }),
+          ...buttonText(
+            drawing.styles.get(button.style),
+            backdropOn(backdrop, { background: { color: button.background } }),
+            view.context.colors,
+          ),
+        ],
+        '.form .button',
+      ),
+    )
+  return html`<div${attributes({ class: join([...looks, ...inside, 't-form']) })}>${shown}</div>`
+}
+
+/** Telephones enlarge the page for fields with smaller letters. */
+const minFieldText = 16
+
+function buttonText(style: TextStyle | undefined, backdrop: Backdrop, colors: PageColors): string[] {
+  if (style === undefined) return []
+  const { always, color } = getTextLooks(style, backdrop, colors)
+  return [...always, `font-size:max(14px,${scaled(style.size)})`, `color:${color}`]
+}
