@@ -66,3 +66,19 @@ test('a request in a language is answered in it, whatever small words it shares 
   assert.deepEqual(wanted('Press release: Café de la Paix opens'), ['en'])
   assert.deepEqual(wanted('Skriv et brev til naboerne om festen'), [], 'Danish or Norwegian')
 })
+
+test('a request in catchwords is in no language by one small word that others have, too', () => {
+  for (const prompt of [
+    'Product description: oak desk, 160 x 80 cm, oiled, made in Sheffield, 890 pounds',
+    'Oak door, 200 cm',
+    'Van hire in Leeds',
+    'Name tag texts',
+    'Menu: soup, a starter, two desserts',
+  ])
+    assert.deepEqual(
+      wantedLanguages({ prompt }).filter((language) => language !== 'en'),
+      [],
+      prompt,
+    )
+  assert.deepEqual(wantedLanguages({ prompt: 'Tiramisù: ricetta della nonna, con i savoiardi' }), ['it'])
+})

@@ -188,6 +188,12 @@ const isWrittenIn = (language: string, script: string, text: string): boolean =>
 const usesOtherScript = (language: string): boolean =>
   Object.values(languagesOfScript).some((languages) => languages.includes(language))
 
+/**
+ * Most requests are English or German: "Oak door" and "Van hire in Leeds" are not Dutch for a small word that
+ * Dutch has, too.
+ */
+const minLeadOfRequest = (language: string): number => (/^(?:en|de)$/.test(language) ? 0.5 : 2)
+
 /** The language that a request is written in: common words, and the verbs that ask for a text. */
 function detectRequestLanguage(text: string): string | undefined {
   const script = detectScript(text)
@@ -198,7 +204,9 @@ function detectRequestLanguage(text: string): string | undefined {
     score: score + orderWeight * (text.match(orders[language] ?? /$^/)?.length ?? 0),
   }))
   const [best, second] = found.toSorted((left, right) => right.score - left.score)
-  if (best === undefined || best.score === 0 || best.score < 2 * (second?.score ?? 0)) return undefined
+  const other = second?.score ?? 0
+  if (best === undefined || best.score < 2 * other) return undefined
+  if (best.score - other < minLeadOfRequest(best.language)) return undefined
   return best.language
 }
 
