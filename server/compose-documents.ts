@@ -97,14 +97,15 @@ export function composeDocuments(
       // The brief is for the owner and the editors of a document.
       const ownerId = await anyDocuments.findOwner(personId, documentId)
       if (ownerId === undefined) return { facts: [], citesSources: false }
-      const [brief, brandKit, project, articleText] = await Promise.all([
+      const [brief, { document }, brandKit, project, articleText] = await Promise.all([
         textBriefs.findBrief(ownerId, documentId),
+        anyDocuments.getToChange(ownerId, documentId),
         brands.findDocumentBrandKit(ownerId, documentId),
         findProjectFacts(ownerId, documentId),
         articleDocuments.find(ownerId, documentId),
       ])
       return {
-        facts: [...findStatedFacts(brief, brandKit), ...project],
+        facts: [...findStatedFacts(brief, brandKit, document.title), ...project],
         citesSources: articleText !== undefined && articleText.references.length > 0,
       }
     },

@@ -110,6 +110,18 @@ describe('claims by rule', () => {
     )
   })
 
+  test('of a document may name whom and what its brief names', async () => {
+    const brief = { purpose: 'Proposal for the town library of Ludlow', facts: ['A clean costs £40.'] }
+    const content = '<p>Readers of the library of Ludlow see the clock. So do those of Hereford.</p>'
+    const documentId = (await me.post('/api/documents', { title: 'Clocks', content })).body.id
+    await me.put(`/api/documents/${documentId}/brief`, brief)
+    const { body } = await me.post('/api/check-claims', { content, documentId })
+    assert.deepEqual(
+      body.claims.filter(({ verdict }: any) => verdict === 'unsupported').map(({ text }: any) => text),
+      ['Hereford'],
+    )
+  })
+
   test('of a shared document rest on its brief for editors, and show nothing of it to viewers', async () => {
     const documentId = (await me.post('/api/documents', { title: 'Clocks', content: '<p>Clocks</p>' })).body
       .id
