@@ -15,9 +15,9 @@ export const doing =
 export const decided =
   /(?<!\p{L})(?:decided|agreed|approved|resolved|voted|decisions?|beschlossen|entschieden|vereinbart|genehmigt|beschluss|beschlüsse|abgestimmt|einigte\w*|geeinigt)(?!\p{L})/iu
 export const task =
-  /(?<!\p{L})(?:will|takes care|collects?|asks?|writes?|sends?|prepares?|responsible|to do|actions?|fragt|schreibt|kümmert|übernimmt|holt|erstellt|schickt|organisiert|verantwortlich|aufgaben?|bis)(?!\p{L})/iu
+  /(?<!\p{L})(?:will|takes care|collects?|asks?|writes?|sends?|prepares?|responsible|to do|actions?|fragt|schreibt|kümmert|übernimmt|holt|erstellt|schickt|organisiert|klärt|prüft|bestellt|verantwortlich|aufgaben?|bis)(?!\p{L})/iu
 export const person =
-  /(?<!\p{L})(?:(?:mr|ms|mrs|dr|frau|herrn?)\.?\s+\p{Lu}|\p{Lu}\p{Ll}+\s+(?:will|takes|collects|asks|writes|sends|prepares|fragt|schreibt|kümmert|übernimmt|holt|erstellt|schickt|organisiert)(?!\p{L}))/u
+  /(?<!\p{L})(?:(?:mr|ms|mrs|dr|frau|herrn?)\.?\s+\p{Lu}|\p{Lu}\p{Ll}+\s+(?:will|takes|collects|asks|writes|sends|prepares|fragt|schreibt|kümmert|übernimmt|holt|erstellt|schickt|organisiert|klärt|prüft|bestellt)(?!\p{L}))/u
 export const present =
   /(?<!\p{L})(?:present|attended|attendees?|participants?|took part|anwesend\p{Ll}*|teilnehm\p{Ll}*|teilgenommen)(?!\p{L})/iu
 export const openPoint =

@@ -225,6 +225,24 @@ describe('a brief', () => {
 })
 
 describe('the interview', () => {
+  it('takes no task for the day of a meeting, and says nothing twice', () => {
+    const minutes = findQuestions(
+      write('Protokoll der Teamsitzung vom 3.11.: Budget beschlossen. Kern klärt bis Freitag die Miete.'),
+    )
+    const answers = new Map(minutes.map(({ id, answeredBy }) => [id, answeredBy]))
+    assert.equal(answers.get('date'), 'Protokoll der Teamsitzung vom 3.11.')
+    assert.equal(answers.get('actions'), 'Kern klärt bis Freitag die Miete.')
+    assert.deepEqual(write('An email to my team that the office closes on 24 December').facts, [
+      'The office closes on 24 December.',
+    ])
+  })
+
+  it('knows letters by their German names, and no flat as their reader', () => {
+    const brief = write('Kündigungsschreiben für meine Wohnung zum 31. März')
+    assert.deepEqual([brief.kind, brief.reader], ['letter', ''])
+    assert.notEqual(write('Die Stelle ausschreiben').kind, 'letter')
+  })
+
   it('asks at most five questions, chosen for the kind, and says why', () => {
     const questions = findQuestions(write('My résumé'))
     assert.deepEqual(

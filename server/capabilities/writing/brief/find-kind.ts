@@ -40,7 +40,7 @@ const names: readonly (readonly [TextKind, string])[] = [
   ['report', String.raw`reports?|post-?mortems?|white ?papers?|case stud(?:y|ies)|stud(?:y|ies)|\p{L}*(?:bericht|berichts|auswertung|fallstudie)`],
   ['speech', String.raw`speech(?:es)?|toasts?|eulog(?:y|ies)|talks?|laudatio|say a few words|(?:ein )?paar worte sagen|\p{L}*(?:rede|ansprache|vortrag|trauerrede|grußwort)`],
   ['article', String.raw`(?:blog ?-?)?posts?(?![ -](?:office|code|box))|(?:word|magazine|newspaper) pieces?|(?:blog ?-?)?articles?|blogs?|guides?|how-?tos?|tutorials?|essays?|\p{L}*(?:beitrag|artikel|ratgeber|leitfaden|blogpost|anleitung)s?`],
-  ['letter', String.raw`\p{L}*letters?|complaints?|invitations?|resignations?|reminders?|(?:cover|covering) notes?|\p{L}*(?:anschreiben|brief|briefs|einladung|kündigung|beschwerde|bewerbung|reklamation|mahnung|widerspruch|empfehlungsschreiben|kondolenz)|(?<!\p{L})schreiben an`],
+  ['letter', String.raw`\p{L}*letters?|complaints?|invitations?|resignations?|reminders?|(?:cover|covering) notes?|\p{L}*(?:anschreiben|brief|briefs|einladung|kündigung|beschwerde|bewerbung|reklamation|mahnung|widerspruch|kondolenz|(?<=\p{L}{3})sschreiben|(?<=mahn|dank|begleit|beschwerde)schreiben)|(?<!\p{L})schreiben an`],
 ] // prettier-ignore
 const allNames = new RegExp(
   String.raw`(?<![\p{L}\d])(?:${names.map(([, words]) => `(${words})`).join('|')})(?!\p{L})`,

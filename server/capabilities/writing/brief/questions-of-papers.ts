@@ -133,7 +133,7 @@ export const questionsOfPapers = {
       fills: 'facts',
       label: { en: 'Date and place', de: 'Datum und Ort' },
       field: /^date$/,
-      findAnswer: line(hasDay),
+      findAnswer: line(hasDay, (text) => !task.test(text)),
     },
     {
       id: 'open-points',

@@ -80,9 +80,17 @@ export function readRequest(prompt: string): RequestReading {
     mustInclude: [],
     mustAvoid: findAvoided(prompt),
   }
-  if (statesSomething(brief.asked)) reading.facts.push(brief.asked)
+  // "An e-mail that the office closes on Friday" and "The office closes on Friday" are one fact.
+  const asked = plainWords(brief.asked)
+  const repeated = brief.facts.filter(
+    ({ key, items, text }) => key === undefined && items === undefined && asked.includes(plainWords(text)),
+  )
+  const rest = repeated.reduce((words, { text }) => words.replace(plainWords(text), ' '), asked)
+  const isFact = statesSomething(repeated.length === 0 ? brief.asked : rest.trim())
+  if (isFact) reading.facts.push(brief.asked)
   const isMentioned = mentionedIn(prompt)
   for (const { key, text, items, isFragment } of brief.facts) {
+    if (isFact && repeated.some((fact) => fact.text === text)) continue
     const line = key === undefined ? text : `${key}: ${text}`
     if (items !== undefined) {
       reading.facts.push(...items.map((item) => (key === undefined ? item : `${key}: ${item}`)))
@@ -149,6 +157,12 @@ function statesSomething(asked: string): boolean {
     findAmounts(rest).length > 0
   )
 }
+
+const plainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 function isLengthAlone(line: string): boolean {
   const rest = line.replace(askedLengthWords, '\0')

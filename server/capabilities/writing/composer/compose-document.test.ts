@@ -211,7 +211,7 @@ describe('a document composed from a request alone', () => {
       compose(
         'Write a press release: Rivermill Bakery opens a second shop in York. It creates 6 jobs. The shop opens on 4 May.',
       ),
-      '# Shop opens\n\nRivermill Bakery opens a second shop in York. It creates 6 jobs. The shop opens on 4 May.\n\n**Contact:** **[Who answers questions?]**\n',
+      '# Rivermill Bakery opens a second shop in York\n\nRivermill Bakery opens a second shop in York. It creates 6 jobs. The shop opens on 4 May.\n\n**Contact:** **[Who answers questions?]**\n',
     )
     assert.match(
       compose('Write a guide about the coffee machine. Fill in water. Then press the button.'),

@@ -2,6 +2,7 @@
 // answered by the inputs and the request, and every other fact put into the part it belongs to. Nothing is
 // invented: what nobody said stays a marked blank.
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
+import { capitalise } from '#core/text.ts'
 import { fromMarkdown, toPlainText } from '#core/rich-text/index.ts'
 import { fillTemplate } from '#core/templates/fill-template.ts'
 import { checkInputs } from '#core/templates/inputs.ts'
@@ -9,12 +10,13 @@ import { repairOutline } from '../template-outline/outline.ts'
 import { signOff } from '../template-outline/match-outline.ts'
 import { plainText, findSections } from '#core/templates/sections.ts'
 import { renderBlocks, type TextBlock } from '#core/templates/text-blocks.ts'
+import { kindInRequest } from '../brief/find-kind.ts'
 import { readBrief } from '../request/read-brief.ts'
 import { type Brief, type Fact } from '../request/read-brief.types.ts'
 import { inferInputs, nameAsWords } from '../request/infer-inputs.ts'
 import { columnCount } from '../request/list-items.ts'
 import { outlineFor, titleAnswer } from './document-outlines.ts'
-import { withHeadings, withoutOpenParts, withWrittenDays } from './fit-template.ts'
+import { withHeadings, withoutAnsweredQuestions, withoutOpenParts, withWrittenDays } from './fit-template.ts'
 import { opening, placeFacts, getSentence, type OutlinedTemplate } from './place-facts.ts'
 import { inTextOrder, rankSentences } from './ranking.ts'
 import { inMode } from './in-mode.ts'
@@ -45,6 +47,7 @@ export function composeDocument(material: DocumentMaterial): string {
   const { inputs = {} } = material
   const source = (material.sources ?? []).map(withoutBlanks).join('\n\n')
   const brief = readBrief(material.prompt ?? '', material.instructions, material.language)
+  nameKind(brief)
   const length = material.length ?? brief.wishes.length ?? 'medium'
   const template = material.template ?? outlineFor(brief)
   const language = material.language ?? (material.template === undefined ? brief.language : undefined)
@@ -60,9 +63,17 @@ export function composeDocument(material: DocumentMaterial): string {
     ...Object.fromEntries(given),
   }
 
-  const facts = brief.facts.filter((fact) => !inferred.used.has(fact) && !isSaid(fact, answers))
+  // What the title is made of is said in the text as well.
+  const facts = brief.facts.filter(
+    (fact) => !inferred.used.has(fact) && !isSaid(fact, { ...answers, title: '' }),
+  )
   const placed = placeFacts(template, new Set(Object.keys(answers)), facts)
   Object.assign(answers, placed.inputs)
+  // A request that says what is the matter leaves no blank for it.
+  if (material.template === undefined && !('details' in answers) && typeof answers['request'] === 'string') {
+    answers['details'] = answers['request']
+    delete answers['request']
+  }
   giveGist(template, answers, source, length)
   const found = placeFacts(
     template,
@@ -78,7 +89,11 @@ export function composeDocument(material: DocumentMaterial): string {
   const isKnown = placed.additions.size > 0 || Object.keys(answers).some((name) => name !== 'title')
   const isLean = length === 'short' || (length === 'medium' && isKnown)
   const leaner = isLean ? withoutOpenParts(headed, new Set(Object.keys(answers)), headings) : headed
-  const filled = fillTemplate(leaner, answers, language).content
+  const asking =
+    material.template === undefined
+      ? withoutAnsweredQuestions(leaner, new Set(Object.keys(answers)), headings)
+      : leaner
+  const filled = fillTemplate(asking, answers, language).content
   const { editorMode } = template
   const placedText = addFacts(addFacts(filled, editorMode, placed.additions), editorMode, found.additions)
   // Not every template prints every field; what a request states opens the document rather than be lost.
@@ -87,6 +102,15 @@ export function composeDocument(material: DocumentMaterial): string {
   const content = addFacts(placedText, editorMode, new Map([[opening, unsaid]]))
   const complete = repairOutline(content, editorMode, leaner.structure).content
   return inMode(complete, editorMode, material.editorMode)
+}
+
+/** "Job ad: we are looking for …": the kind of text is no label of what is stated. */
+function nameKind(brief: Brief): void {
+  for (const [index, fact] of brief.facts.entries()) {
+    if (fact.key === undefined || kindInRequest(fact.key) === undefined) continue
+    if (brief.request === '') brief.request = fact.key
+    brief.facts[index] = { ...fact, key: undefined, text: capitalise(fact.text) }
+  }
 }
 
 function factsFromInputs(

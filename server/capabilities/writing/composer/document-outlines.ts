@@ -3,23 +3,44 @@
 import { placeholderNames } from '#core/templates/placeholders.ts'
 import type { TemplateField } from '#contracts/template.schema.ts'
 import { type Brief } from '../request/read-brief.types.ts'
+import { verb } from '../request/read-facts.ts'
+import { firstStatement } from '../request/infer-inputs.ts'
 import { asTitle } from '../request/read-brief.ts'
 import { keyPhrases } from '../key-phrases.ts'
-import { kindsOfDocument } from './kinds-of-document.ts'
+import { kindsOfDocument, type KindOfDocument } from './kinds-of-document.ts'
 import type { OutlinedTemplate } from './place-facts.ts'
 
 /** The outline of the kind of text that the request names; a plain article where it names none. */
-export function outlineFor({ language, request, text }: Brief): OutlinedTemplate {
+export function outlineFor(brief: Brief): OutlinedTemplate {
+  const kind = findKind(brief) ?? kindsOfDocument.at(-1)
+  return asTemplate(kind?.[brief.language] ?? '', brief.language === 'de' ? 'Text' : 'Document')
+}
+
+function findKind({ request, text }: Brief): KindOfDocument | undefined {
   const asked = request === '' ? text.slice(0, 200) : request
-  const kind = kindsOfDocument.slice(0, -1).find(({ named }) => named.test(asked)) ?? kindsOfDocument.at(-1)
-  return asTemplate(kind?.[language] ?? '', language === 'de' ? 'Text' : 'Document')
+  return kindsOfDocument.slice(0, -1).find(({ named }) => named.test(asked))
 }
 
 /** What the composer answers to the field `title` of an outline. */
 export function titleAnswer(brief: Brief, source: string): string | undefined {
   const material = [...brief.facts.map((fact) => `${fact.key ?? ''}. ${fact.text}`), source].join('\n')
-  const subject = brief.topic ?? keyPhrases(material, 1)[0]
+  const [phrase] = keyPhrases(material, 1)
+  // Of few words a phrase that comes once is any piece of a sentence.
+  const isRecurring = phrase !== undefined && material.split(phrase).length > 2
+  const subject = brief.topic ?? (isRecurring ? phrase : statedSubject(brief)) ?? kindAsTitle(brief)
   return subject === undefined ? undefined : asTitle(subject)
+}
+
+/** "Job ad", of kinds that have no outline of their own. */
+function kindAsTitle(brief: Brief): string | undefined {
+  return findKind(brief) === undefined && brief.request !== '' ? brief.request : undefined
+}
+
+/** What somebody says of themselves is no subject: "I have four years of experience". */
+function statedSubject(brief: Brief): string | undefined {
+  const statement = firstStatement(brief)
+  if (statement === undefined || /^(?:I|we|ich|wir)\b/i.test(statement)) return undefined
+  return verb.test(statement) ? statement : statement.split(/,\s/)[0]
 }
 
 const partLine = /^(?:([^\s|][^|]*) )?\| ([^|]*?)(?: \| (.*))?$/

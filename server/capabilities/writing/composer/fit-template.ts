@@ -29,6 +29,21 @@ export function withHeadings(template: OutlinedTemplate, headings: ReadonlySet<s
   return { ...template, content }
 }
 
+/** Leaves out the question of a part that gets text: "4,000 pounds" below "Price" answers it. */
+export function withoutAnsweredQuestions(
+  template: OutlinedTemplate,
+  given: ReadonlySet<string>,
+  headings: ReadonlySet<string>,
+): OutlinedTemplate {
+  let { content } = template
+  for (const { heading, bodyStart, end } of findSections(content, template.editorMode).toReversed()) {
+    const name = /^\s*(?:- )?\{\{(\w+): [^}]*\}\}\s*$/.exec(content.slice(bodyStart, end))?.[1]
+    if (name === undefined || given.has(name) || !headings.has(heading)) continue
+    content = `${content.slice(0, bodyStart)}\n${content.slice(end)}`
+  }
+  return { ...template, content }
+}
+
 /** Leaves out optional parts about which nothing is known. */
 export function withoutOpenParts(
   template: OutlinedTemplate,

@@ -24,7 +24,7 @@ Hello {{salutation: name}},
 Kind regards,
 {{fullName: Your name}}`,
     de: `**Betreff:** {{title: Betreff}}
-Guten Tag {{recipient: Name}},
+Guten Tag {{salutation: Name}},
 | Fakten, Hintergrund, Grund, Einzelheiten | {{details: Was muss man wissen?}}
 | Bitte, nächste Schritte, was zu tun ist, bis wann | {{#request}}{{request}}{{/request}}
 | Schluss
@@ -35,7 +35,7 @@ Freundliche Grüße
     named: /\bletter\b|brief\b|schreiben\b|kündigung|beschwerde/i,
     en: `{{recipient: Name and address of the recipient}}
 {{date: Date}}
-**{{title: Subject}}**
+{{#title}}**{{title}}**{{/title}}
 Dear {{salutation: name}},
 | facts, background, reason, details | {{details: What happened or is planned, and when?}}
 | request, what the reader should do, by when | {{#request}}{{request}}{{/request}}
@@ -44,7 +44,7 @@ Yours sincerely,
 {{fullName: Your name}}`,
     de: `{{recipient: Name und Anschrift des Empfängers}}
 {{date: Datum}}
-**{{title: Betreff}}**
+{{#title}}**{{title}}**{{/title}}
 Guten Tag {{salutation: Name}},
 | Fakten, Hintergrund, Grund, Einzelheiten | {{details: Was ist geschehen oder geplant, und wann?}}
 | Bitte, was zu tun ist, bis wann | {{#request}}{{request}}{{/request}}

@@ -127,7 +127,7 @@ function readFromSentences(
         .filter(({ field: name }) => name.test(field.name))
         .map(({ read }) =>
           read(brief)
-            ?.replace(/[.,;]+$/, '')
+            ?.replace(/(?<!\d\.\d{1,2})[.,;]+$/, '')
             .trim(),
         )
         .find((value) => value !== undefined && value !== '')
@@ -182,10 +182,13 @@ function giveTopic(fields: readonly TemplateField[], brief: Brief, { inputs }: I
     : subject
 }
 
-function firstStatement(brief: Brief): string | undefined {
+/** The first thing that a request states, without its reason; undefined for a long one. */
+export function firstStatement(brief: Brief): string | undefined {
   const fact = brief.facts.find((candidate) => candidate.items === undefined && candidate.key === undefined)
   const clause = fact?.text
-    .split(/,?\s+(?:because|since|so that|which|while|weil|da|damit)\s+|(?<!\d)[.;!?](?:\s|$)/)[0]
+    .split(
+      /,\s+(?=please\s|bitte\s)|,?\s+(?:because|since|so that|which|while|weil|da|damit)\s+|(?<!\d)[.;!?](?:\s|$)/,
+    )[0]
     ?.trim()
   const opened =
     brief.language === 'en' ? clause?.replace(/^On\s+\d{1,2}\s+\p{L}+\s+\d{4},?\s+/u, '') : clause

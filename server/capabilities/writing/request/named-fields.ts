@@ -12,6 +12,7 @@ import {
   roleIn,
   senderIn,
   subjectIn,
+  titledName,
   townIn,
   wantedRoleIn,
   writerIn,
@@ -77,7 +78,7 @@ export const namedIn: { field: RegExp; read(brief: Brief): string | undefined }[
   { field: /^place$/, read: ({ text, language }) => placeWithAddress(text) ?? nameAfter(text, ['in'], language === 'de') },
   { field: /^place$/, read: ({ text }) => addressIn(text) },
   { field: /^recipient$/, read: (brief) => (addressee(brief) === undefined ? undefined : capitalise(addressee(brief) ?? '')) },
-  { field: /^salutation$/, read: (brief) => addressee(brief) },
+  { field: /^salutation$/, read: (brief) => addressee(brief)?.replace(/^Herrn(?= )/, 'Herr') },
   { field: /^(?:reader|visitor|users|customers|audience)$/, read: ({ audience }) => audience },
   { field: /^destination$/, read: ({ text, language }) => nameAfter(text, ['to', 'in', 'nach'], language === 'de') },
   { field: /^contact$/, read: ({ text }) => contactIn(text) },
@@ -111,10 +112,17 @@ function addressee({ audience, request, text }: Brief): string | undefined {
   const name = isMessage ? withoutArticle(audience) : undefined
   // A letter "for Ada King" is about her, one "for a nurse" about the position.
   const position = positionIn(text)
+  // "my landlord Mr Hughes" is addressed as Mr Hughes.
+  const titled = new RegExp(titledName, 'u').exec(name ?? '')?.[0]
+  if (titled !== undefined) return titled
   const isNobody =
     /\b(?:position|job|role)\b/i.test(name ?? '') ||
     (position !== undefined && name?.startsWith(position) === true)
-  return isNobody || name === subjectIn(text) || name === addressedOrganisationIn(text) ? undefined : name
+  return isNobody ||
+    name === subjectIn(text) ||
+    (!/mail|message|nachricht/i.test(request) && name === addressedOrganisationIn(text))
+    ? undefined
+    : name
 }
 
 function positionIn(text: string): string | undefined {

@@ -25,6 +25,10 @@ export function asMainClause(clause: string): string {
   return [...words.slice(0, length), verbWord, ...words.slice(length, -1)].join(' ') + '.'
 }
 
+/** "Anwesend Meyer, Schulz, Kern", "Present Ada and Tom": a label without its colon. */
+const attendance =
+  /^([Pp]resent|[Aa]bsent|[Aa]pologies|[Aa]nwesend|[Aa]bwesend|[Ee]ntschuldigt)(?: waren| were)?\s+(\p{Lu}\S*.*)$/u
+
 export function findFacts(sentence: string): Fact[] {
   const mentioned = mention.exec(sentence)
   const isMention = mentioned !== null && mentioned[0].trim() !== ''
@@ -33,7 +37,7 @@ export function findFacts(sentence: string): Fact[] {
     ? capitalise(mentioned[1]?.toLowerCase() === 'dass' ? asMainClause(reported) : reported)
     : sentence
   if (text.trim() === '') return []
-  const pair = /^([\p{L}][\p{L}\p{N} /&'-]{1,40}?)\s*:\s+(\S.*)$/u.exec(text)
+  const pair = /^([\p{L}][\p{L}\p{N} /&'-]{1,40}?)\s*:\s+(\S.*)$/u.exec(text) ?? attendance.exec(text)
   if (pair !== null && !/^https?$/i.test(pair[1] ?? '') && wordCount(pair[1] ?? '') <= 6) {
     const value = (pair[2] ?? '').replace(/[.;]+$/, '')
     return [{ text: value, key: pair[1], items: undefined, isFragment: !verb.test(value) }]

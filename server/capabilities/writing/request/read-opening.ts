@@ -152,7 +152,8 @@ function withoutLength(text: string): string {
   return capitalise(
     asked
       .replace(/\s+/g, ' ')
-      .replace(/[\s:–—,.!?-]+$/, '')
+      // "3.11." is a day, with its full stop.
+      .replace(/(?:(?<!\d\.\d{1,2})\.|[\s:–—,!?-])+$/, '')
       .trim(),
   )
 }
@@ -162,6 +163,9 @@ const explaining =
 const aboutWords =
   /^(?:about|on|regarding|concerning|announcing|describing|explaining|of|that|dass|which|with|über|zum thema|bezüglich|wegen|mit)$/i
 const subjectWords = /^(?:about|on|regarding|concerning|über|zum thema|bezüglich|wegen)$/i
+/** What a letter is for, and not whom: "Kündigungsschreiben für meine Wohnung in der Lindenstraße". */
+const givenUp =
+  /^(?:\p{L}+\s){0,3}?\p{L}*(?:wohnung|vertr[aä]g|abo|mitgliedschaft|konto|versicherung|flat|apartment|contract|subscription|membership|account|insurance|lease)(?:s|e)?(?!\p{L})/iu
 const messages = /letter|mail|message|note|brief\b|schreiben|nachricht/i
 const people =
   /\b(?:team|staff|customers?|clients?|managers?|parents|colleagues?|beginners|students|pupils|users|readers|people|kids|children|guests|members|teachers?|employees|developers?|engineers?|leaders|founders|owners|neighbours|landlord|friends|boss|board|council|company|department|library|school|kund\w+|mitarbeite\w+|kolleg\w+|eltern|schüler\w*|studierende\w*|leser\w*|nutzer\w*|gäste|mitglieder|lehrkräfte|anfänger\w*|vermieter\w*|nachbar\w*|vorstand|leitung|bibliothek|schule)$/iu
@@ -186,7 +190,9 @@ function readConnections(tail: string, brief: Brief): void {
       const isLoose = /^(?:of|with|mit)$/.test(word)
       if (isLoose && isBesideAudience) brief.audience += ` ${word} ${value}`
       else if (!isLoose || (brief.audience === undefined && index >= aboutBehind)) {
-        brief.topic = findSubject(rest)
+        brief.topic = findSubject(
+          word === 'dass' ? asMainClause(rest).replace(/\.$/, '') : word === 'wegen' ? `wegen ${rest}` : rest,
+        )
         // "an email that the delivery moves to May" states what it is about.
         if (/^(?:that|dass)$/.test(word))
           brief.facts.push(...findFacts(capitalise(word === 'dass' ? asMainClause(rest) : rest)))
@@ -196,11 +202,11 @@ function readConnections(tail: string, brief: Brief): void {
     }
     const isAudience =
       index < aboutBehind ||
-      messages.test(brief.request) ||
+      (messages.test(brief.request) && !(/^(?:for|für)$/.test(word) && givenUp.test(value))) ||
       people.test(withoutTime(value)) ||
       (brief.language === 'en' && /^\p{Lu}/u.test(value.replace(article, '')))
     if (!isAudience) {
-      brief.topic = findSubject(rest)
+      brief.topic = messages.test(brief.request) ? rest.trim() : findSubject(rest)
       return
     }
     // Whoever the text is about is not whom it goes to.

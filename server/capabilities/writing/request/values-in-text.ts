@@ -75,7 +75,7 @@ export function firstDay(text: string): Found<string> | undefined {
 /** Days without a year, as they are written, with the hours behind them: `12. November, 16 bis 17:10 Uhr`. */
 export function findDays(text: string): Found<string>[] {
   const dates = findDates(text)
-  const day = String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)?\s+(?:of\s+)?(?:${monthWord})|(?:${monthWord})\s+\d{1,2}(?:st|nd|rd|th)?)(?![\p{L}\d])`
+  const day = String.raw`(?:(?<=(?:am|vom|zum|bis|ab|seit|den|dem)\s)\d{1,2}\.\d{1,2}\.|\d{1,2}(?:st|nd|rd|th|\.)?\s+(?:of\s+)?(?:${monthWord})|(?:${monthWord})\s+\d{1,2}(?:st|nd|rd|th)?)(?![\p{L}\d])`
   return Array.from(text.matchAll(new RegExp(`(?<![\\p{L}\\d.])${day}${hours}`, 'giu')), (match) => ({
     value: match[0],
     start: match.index,
