@@ -28,6 +28,18 @@ test('words are painted over with what is around them, and nothing else is chang
   assert.equal(image.bytes[(50 * 200 + 60) * 4], 255)
 })
 
+test('the letter of a word that reaches over the edge of an image is painted over', () => {
+  const image = slope(200, 100)
+  for (let y = 40; y < 60; y += 1)
+    for (const stem of [30, 60, 90, 120])
+      for (let x = stem; x < stem + 4; x += 1) image.bytes.set([255, 80, 0, 255], (y * 200 + x) * 4)
+  const cut = cutWithoutWords(image, { x: 100, y: 0, width: 100, height: 100 }, [
+    { text: 'dusk', x: 30, y: 40, width: 94, height: 20 },
+  ])
+  const reds = Array.from({ length: 20 }, (_, row) => cut.bytes[((40 + row) * 100 + 22) * 4] ?? 0)
+  assert.ok(Math.max(...reds) < 160, String(Math.max(...reds)))
+})
+
 test('small words beside each other leave nothing of their letters', () => {
   const image: Pixels = { width: 120, height: 60, bytes: new Uint8ClampedArray(120 * 60 * 4).fill(255) }
   const words = [20, 52, 84].map((x) => ({ text: 'word', x, y: 24, width: 28, height: 12 }))

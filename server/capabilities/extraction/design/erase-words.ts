@@ -12,6 +12,9 @@ const overhang = { share: 0.12, pixels: 2 }
 const inkReach = 40
 const strokeRim = { share: 0.05, pixels: 2 }
 
+/** Of a word that goes on beside the image: what of its box is over it is a letter, and not its rim alone. */
+const minInside = 0.12
+
 /** A part of an image without the words that lie on it. */
 export function cutWithoutWords(
   image: Pixels,
@@ -24,7 +27,7 @@ export function cutWithoutWords(
   // next.
   const letters = new Uint8Array(part.width * part.height)
   for (const word of words) {
-    if (shareInside(word, box) < 0.7) continue
+    if (shareInside(word, box) < minInside) continue
     const grown = word.height * overhang.share + overhang.pixels
     const place = withinPixels(part, {
       x: word.x - left - grown,

@@ -40,7 +40,10 @@ export function findFixedPitch(texts: readonly LookedText[]): FixedPitch {
     const even = own.filter(({ off }) => off <= away.line)
     const step = upperMedian(even.map((line) => line.step)) ?? 0
     const alike = even.filter((line) => isNear(line.step, step, near.step))
-    const isFixed = alike.length >= evidence.lines && alike.length >= own.length * evidence.share
+    // Lines at other even steps are of a size beside this one.
+    const others = own.filter(({ off }) => off > away.line)
+    const isFixed =
+      alike.length >= evidence.lines && alike.length >= (alike.length + others.length) * evidence.share
     return isFixed ? [{ size, step }] : []
   })
   const sure = new Set(

@@ -10,7 +10,7 @@ import { readHeadlines } from '../ocr/read-headlines.ts'
 import { readOn } from '../ocr/read-on.ts'
 import { recogniseUpright } from '../ocr/recognise-upright.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
-import { mergeWords, scaledWord, type PageLayout, type RecognisedWord } from '../ocr/words.ts'
+import { mergeWords, replaceGuesses, scaledWord, type PageLayout, type RecognisedWord } from '../ocr/words.ts'
 import type { ParserPool } from '../parser-pool.ts'
 import type { DesignRequest, Scan } from './design-task.types.ts'
 import { createGathering, type Gathering } from './gathering.ts'
@@ -189,7 +189,8 @@ function createTurns(
       const hasTime = elapsed() < timeoutMs * lastFurtherLook
       const whole = hasTime ? await readOn(surer, read.scan, recognisePart) : surer
       const figured = hasTime ? await readFigures(whole, read.scan, recognisePart) : whole
-      return { ...read, words: await readHeadlines(figured, read.scan, recognisePart) }
+      const certain = replaceGuesses(figured, more ?? [])
+      return { ...read, words: await readHeadlines(certain, read.scan, recognisePart) }
     } catch (error) {
       signal.throwIfAborted()
       logger.warn(

@@ -99,3 +99,14 @@ test('a capital before small letters of a font in which these are low is a lette
     ['A', 'room'],
   )
 })
+
+test('a short word before one with long tails is on the baseline of the words after that', () => {
+  assert.deepEqual(
+    findTexts([
+      ['We', [20, 30, 40, 36]],
+      ['compose', [74, 42, 140, 42]],
+      ['more', [228, 44, 90, 22]],
+    ]),
+    ['We', 'compose', 'more'],
+  )
+})

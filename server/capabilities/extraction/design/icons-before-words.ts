@@ -44,7 +44,8 @@ export function withoutIcons(pixels: Pixels, words: readonly RecognisedWord[]): 
       const isFirst =
         before === undefined || word.x - before.x - before.width > after.height * apart || icons.has(before)
       if (!isFirst || gap > after.height * farthest) continue
-      if (box.test(word.text) || !standsOnLine(pixels, word, after)) icons.add(word)
+      const following = ordered.slice(index + 1)
+      if (box.test(word.text) || !standsOnLine(pixels, word, following)) icons.add(word)
       else if (letterWord.test(word.text) && gap <= after.height * apart && isAlike(pixels, word, after))
         letters.set(word, { ...word, confidence: Math.max(word.confidence, after.confidence) })
     }
@@ -61,13 +62,20 @@ function isAlike(pixels: Pixels, word: RecognisedWord, after: RecognisedWord): b
   return own !== undefined && next !== undefined && difference(own, next) <= sameColor
 }
 
-/** Whether what is seen of a word begins and ends where letters of the word after it would. */
-function standsOnLine(pixels: Pixels, word: RecognisedWord, after: RecognisedWord): boolean {
+/** Words of one line, which have one baseline, differ by no more in height. */
+const sameLine = 2.2
+
+/** Whether what is seen of a word begins and ends where letters of the words after it would. */
+function standsOnLine(pixels: Pixels, word: RecognisedWord, following: readonly RecognisedWord[]): boolean {
+  const [after] = following
+  if (after === undefined) return true
   const [own, next] = [inkIn(pixels, word), inkIn(pixels, after)]
   if (own.y === undefined || own.height === undefined || next.y === undefined || next.height === undefined)
     return true
   const size = next.height / (getRise(after.text) + getDepth(after.text))
-  const baseline = next.y + next.height - size * getDepth(after.text)
+  // Ticks pass for a letter.
+  const ruled = word.text.length > 1 ? findBaseline(pixels, following) : undefined
+  const baseline = ruled ?? next.y + next.height - size * getDepth(after.text)
   const [top, bottom] = [baseline - own.y, own.y + own.height - baseline]
   const maxDescent = size * (hasDescender(word.text) ? reach.tail : reach.bottom) + reach.pixels
   return (
@@ -76,4 +84,18 @@ function standsOnLine(pixels: Pixels, word: RecognisedWord, after: RecognisedWor
     bottom <= maxDescent &&
     bottom >= -size * reach.above - reach.pixels
   )
+}
+
+/** Where words without tails end: how long tails are differs from font to font. */
+function findBaseline(pixels: Pixels, following: readonly RecognisedWord[]): number | undefined {
+  const [first] = following
+  const flat = following.find(
+    (word) =>
+      isWord(word) &&
+      !hasDescender(word.text) &&
+      !/[,;]/.test(word.text) &&
+      Math.max(word.height, first?.height ?? 0) < sameLine * Math.min(word.height, first?.height ?? 0),
+  )
+  const { y, height } = flat === undefined ? {} : inkIn(pixels, flat)
+  return y === undefined || height === undefined ? undefined : y + height
 }

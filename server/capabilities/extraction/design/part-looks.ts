@@ -61,7 +61,7 @@ export function partFamilies(
     // Heights are misleading where letters were misread: texts of other letters are no siblings.
     const sizes = texts.flatMap((text) => own.get(text)?.[0]?.size ?? [])
     const usual = upperMedian(sizes) ?? 0
-    const group = texts.filter((text) => isNear(own.get(text)?.[0]?.size ?? usual, usual))
+    const group = texts.filter((text) => isNear(own.get(text)?.[0]?.size ?? usual, usual, sizeReach.siblings))
     const known = group.filter((text) => (own.get(text) ?? []).length > 0)
     if (known.length * 2 < group.length || new Set(group.map((text) => chosen.get(text))).size < 2) continue
     const sum = (family: string): number =>
@@ -111,9 +111,10 @@ function isLike({ face, likeness, spacing }: FaceLikeness, { run }: LookedText, 
 
 /**
  * Sizes that are nearer, as a share, are not distinguished by widths; so many letters say a size; how much it
- * counts that a look is lighter or bolder, a hundred a time; and how unlike in size looks may be.
+ * counts that a look is lighter or bolder, a hundred a time; how unlike in size siblings may be, and looks:
+ * small letters of a font are half as high as its size or more, or less than two fifths.
  */
-const sizeReach = { same: 0.035, letters: 5, weights: 150, weight: 0.035, max: 1.3 }
+const sizeReach = { same: 0.035, letters: 5, weights: 150, weight: 0.035, siblings: 1.3, looks: 1.5 }
 
 /**
  * Widths say the size of a text better than heights, which say it is of another look: it is one of the look
@@ -123,7 +124,9 @@ export function moveBySize(parts: readonly LookPart[], pixels: Pixels): LookPart
   return parts.flatMap((part): LookPart[] => {
     const others = parts.filter(
       ({ found, texts }) =>
-        texts.length > 0 && isAlike(found, part.found) && isNear(found.size, part.found.size),
+        texts.length > 0 &&
+        isAlike(found, part.found) &&
+        isNear(found.size, part.found.size, sizeReach.looks),
     )
     const byLook = Map.groupBy(part.texts, (text) => {
       const words = compareWidths(text, part.found.face, pixels)
@@ -154,8 +157,8 @@ export function moveBySize(parts: readonly LookPart[], pixels: Pixels): LookPart
   })
 }
 
-function isNear(one: number, other: number): boolean {
-  return Math.max(one, other) <= Math.min(one, other) * sizeReach.max
+function isNear(one: number, other: number, ratio: number): boolean {
+  return Math.max(one, other) <= Math.min(one, other) * ratio
 }
 
 function isAlike({ face }: FaceLikeness, other: FaceLikeness): boolean {

@@ -11,8 +11,10 @@ import {
   unpackShapes,
   type ShapedFace,
 } from './letter-shapes.ts'
+import { moveBySize, type LookPart } from './part-looks.ts'
 import { rereadByShapes } from './reread-words.ts'
 import { findRuns } from './sample-words.ts'
+import type { Look, LookedText } from './text-looks.ts'
 import { findWordShape } from './word-shape.ts'
 
 test('every family that is served has its letters: node scripts/draw-letters.ts', () => {
@@ -289,6 +291,27 @@ test('texts of one size are of one, whatever heights their letters have', () => 
     [31, 31, 34, 31].every((size, at) => Math.abs((sizes[at] ?? 0) - size) <= 1),
     sizes.join(' '),
   )
+})
+
+test('a line of small letters in a low typeface is as large as its width says', () => {
+  const page = blank(500, 130)
+  const face = findFace('Cormorant Garamond', 400)
+  const words = setText(page, 'terraces', face, { size: 85, spacing: 0 })
+  const text: LookedText = {
+    run: { text: 'terraces', fontSize: 60 } as LookedText['run'],
+    words: words.map((word) => ({ ...word, color: [0, 0, 0] })),
+    stroke: 0,
+  }
+  const look: Look = { texts: [text], words: [], letters: 8, weight: 400, isItalic: false, isLarge: true }
+  const getPart = (size: number, texts: LookedText[]): LookPart => ({
+    look,
+    texts,
+    found: { face, likeness: 1, spacing: 0, size },
+    stem: 0,
+  })
+  const heading = getPart(85, [{ ...text, run: { ...text.run, text: 'Grown on eleven' } }])
+  const [moved] = moveBySize([getPart(60, [text]), heading], page)
+  assert.deepEqual([moved?.texts, moved?.found.size], [[text], 85])
 })
 
 test('a text whose letters would have to be set too close is not of a family of headlines', () => {

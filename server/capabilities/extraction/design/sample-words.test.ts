@@ -247,6 +247,31 @@ test('lines of two sizes beside each other are two texts', () => {
   )
 })
 
+test('a word whose dots are not in its box is one of its line', () => {
+  const pixels: Pixels = { width: 500, height: 120, bytes: new Uint8ClampedArray(500 * 120 * 4).fill(255) }
+  const write = (x: number, top: number): void => {
+    for (const letter of [0, 9, 18])
+      for (let row = top; row < 80; row += 1)
+        for (let column = 0; column < 2; column += 1)
+          pixels.bytes.set([0, 0, 0], (row * 500 + x + letter + column) * 4)
+  }
+  write(20, 67)
+  write(50, 71)
+  write(80, 67)
+  const runs = findRuns(
+    [
+      word('for', { x: 20, y: 67, width: 20, height: 13 }),
+      word('six', { x: 50, y: 71, width: 20, height: 9 }),
+      word('hotel', { x: 80, y: 67, width: 20, height: 13 }),
+    ],
+    { pixels, scale: 1 },
+  )
+  assert.deepEqual(
+    runs.map(({ text }) => text),
+    ['for six hotel'],
+  )
+})
+
 test('large letters that lean are italic, upright ones beside them are not', () => {
   const height = 400
   const pixels: Pixels = { width: 700, height, bytes: new Uint8ClampedArray(700 * height * 4).fill(255) }

@@ -147,15 +147,23 @@ function isPartSure(part: readonly RecognisedWord[]): boolean {
 }
 
 function splitLine(line: readonly InkedWord[]): InkedWord[][] {
-  const size = upperMedian(line.map(getSize)) ?? 0
-  const parts: InkedWord[][] = []
-  for (const word of line.toSorted((a, b) => a.x - b.x)) {
+  const ordered = line.toSorted((a, b) => a.x - b.x)
+  const sizes = getSizes(ordered)
+  const size = upperMedian(sizes) ?? 0
+  const sized = ordered.map((word, at): SizedWord => ({ word, size: sizes[at] ?? size }))
+  const parts: SizedWord[][] = []
+  for (const word of sized) {
     const part = parts.at(-1)
     const before = part?.at(-1)
     if (part === undefined || before === undefined || isApart(before, word, size)) parts.push([word])
     else part.push(word)
   }
-  return parts
+  return parts.map((part) => part.map(({ word }) => word))
+}
+
+interface SizedWord {
+  word: InkedWord
+  size: number
 }
 
 /**
@@ -164,16 +172,17 @@ function splitLine(line: readonly InkedWord[]): InkedWord[][] {
  */
 const otherSize = { ratio: 1.5, gap: 0.3, letters: 3 }
 
-function isApart(before: InkedWord, word: InkedWord, size: number): boolean {
-  const gap = word.x - (before.x + before.width)
+function isApart(one: SizedWord, other: SizedWord, size: number): boolean {
+  const gap = other.word.x - (one.word.x + one.word.width)
   if (gap > size * widestGap) return true
-  const [one, other] = [getSize(before), getSize(word)]
-  const [small, large] = one < other ? [before, word] : [word, before]
+  const [small, large] = one.size < other.size ? [one, other] : [other, one]
   return (
-    gap > Math.min(one, other) * otherSize.gap &&
-    Math.max(one, other) > Math.min(one, other) * otherSize.ratio &&
-    ((figure.test(large.text) && /[\p{L}\p{N}/]/u.test(small.text)) ||
-      [before, word].every(({ text }) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= otherSize.letters))
+    gap > small.size * otherSize.gap &&
+    large.size > small.size * otherSize.ratio &&
+    ((figure.test(large.word.text) && /[\p{L}\p{N}/]/u.test(small.word.text)) ||
+      [one, other].every(
+        ({ word: { text } }) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= otherSize.letters,
+      ))
   )
 }
 
@@ -185,13 +194,28 @@ const minSizedLength = 3
 function getCommonSize(words: readonly InkedWord[]): number {
   // A comma is often no part of the box of its word.
   const others = words.filter(({ text }) => !/[,;]$/.test(text) && text.length >= minSizedLength)
-  const sizes = (others.length > 0 ? others : words).map(getSize).toSorted((a, b) => a - b)
+  const sizes = getSizes(others.length > 0 ? others : words).toSorted((a, b) => a - b)
   return sizes[Math.floor((sizes.length - 1) / 2)] ?? 0
 }
 
 /** The size of the font, determined from how high these letters should be. */
 function getSize({ text, height, inkHeight = height }: InkedWord): number {
   return inkHeight / (getRise(text) + getDepth(text))
+}
+
+/** Letters with a dot, and none that is higher. */
+const dotted = /^[^\p{Lu}\p{N}bdfhkltäöüà-ÿß]*[ij][^\p{Lu}\p{N}bdfhkltäöüà-ÿß]*$/u
+
+/** Sizes of words beside each other: a dot may be outside of the box of its word. */
+function getSizes(words: readonly InkedWord[]): number[] {
+  const usual = upperMedian(words.filter(({ text }) => !dotted.test(text)).map(getSize))
+  return words.map((word) => {
+    const size = getSize(word)
+    if (usual === undefined || !dotted.test(word.text)) return size
+    const text = word.text.replaceAll('i', 'x').replaceAll('j', 'y')
+    const dotless = getSize({ ...word, text })
+    return Math.abs(dotless - usual) < Math.abs(size - usual) ? dotless : size
+  })
 }
 
 function getRun(words: readonly InkedWord[], scale: number, size = getCommonSize(words)): TextRun {

@@ -110,3 +110,18 @@ test('a box of two lines is that of the upper one, and the lower one is read', a
     ],
   )
 })
+
+test('a box that ends within the line below is that of its own line', async () => {
+  const { found } = await look({
+    words: [word('Rafael', 91, { x: 200, y: 100, width: 86, height: 44 })],
+    ink: [
+      { x: 200, y: 100, width: 86, height: 27 },
+      { x: 200, y: 140, width: 80, height: 12 },
+    ],
+    answer: [],
+  })
+  assert.deepEqual(
+    found.map((one) => [one.y, one.height]),
+    [[100, 27]],
+  )
+})

@@ -133,9 +133,13 @@ function partLines(page: Graymap, word: RecognisedWord): { word: RecognisedWord;
   const end = rows.findIndex((_, row) => row > first && !rows.slice(row, row + twoLines.gap).includes(true))
   const next = end < 0 ? -1 : rows.indexOf(true, end)
   if (first < 0 || next < 0) return { word }
-  const lower = { x, y: y + next, width, height: rows.lastIndexOf(true) + 1 - next }
-  const isText = end - first > lower.height && lower.height >= twoLines.height
-  return isText ? { word: { ...word, y: y + first, height: end - first }, rest: lower } : { word }
+  const last = rows.lastIndexOf(true)
+  const lower = { x, y: y + next, width, height: last + 1 - next }
+  if (end - first <= lower.height) return { word }
+  const upper = { ...word, y: y + first, height: end - first }
+  if (lower.height >= twoLines.height) return { word: upper, rest: lower }
+  // The box may end within the line below.
+  return last === rows.length - 1 ? { word: upper } : { word }
 }
 
 function isRowInked({ width, bytes }: Graymap, { x, y, width: wide }: PdfBox): boolean {

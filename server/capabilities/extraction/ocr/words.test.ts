@@ -2,7 +2,7 @@
 // and certain.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getConfidence, mergeWords, readWords, type RecognisedWord } from './words.ts'
+import { getConfidence, mergeWords, readWords, replaceGuesses, type RecognisedWord } from './words.ts'
 
 const row = (line: number, place: string, confidence: string, text: string): string =>
   `5\t1\t1\t1\t${line}\t1\t${place.replaceAll(' ', '\t')}\t${confidence}\t${text}`
@@ -84,5 +84,48 @@ test('a word that both looks saw has the box of its letters, and one that is not
       [154, 100, 10, 12, 96, 1],
       [170, 100, 49, 12, 96, 1],
     ],
+  )
+})
+
+const seen = (
+  text: string,
+  x: number,
+  confidence: number,
+  place: Partial<RecognisedWord> = {},
+): RecognisedWord => ({ text, x, y: 0, width: 30, height: 12, confidence, line: 1, ...place })
+
+test('what a second look is surer of takes the place of the same letters', () => {
+  const merged = mergeWords(
+    [seen('225', 0, 90), seen('Terms', 40, 91), seen('+', 80, 80)],
+    [seen('£25', 0, 96, { line: 9 }), seen('Terns', 40, 93, { line: 9 }), seen('e', 80, 88, { line: 9 })],
+  )
+  assert.deepEqual(
+    merged.map(({ text, line }) => `${text} ${line}`),
+    ['£25 1', 'Terms 1', '+ 1'],
+  )
+})
+
+test('guesses give place to certain words over them, in their line where that goes on', () => {
+  const replaced = replaceGuesses(
+    [
+      seen('_..,.', 200, 42, { width: 110 }),
+      seen('Pickaway', 400, 51, { width: 80 }),
+      seen('rate', 520, 95),
+      seen('z£r', 556, 12, { width: 60 }),
+      seen('certain', 700, 90, { width: 70 }),
+    ],
+    [
+      seen('Smoked', 200, 96, { line: 10, width: 60 }),
+      seen('olives', 266, 97, { line: 10, width: 44 }),
+      seen('Pick', 400, 97, { line: 11 }),
+      seen('per', 556, 96, { line: 12, width: 24 }),
+      seen('class', 586, 96, { line: 12 }),
+      seen('other', 700, 97, { line: 13 }),
+      seen('elsewhere', 900, 97, { line: 13 }),
+    ],
+  )
+  assert.deepEqual(
+    replaced.map(({ text, line }) => `${text} ${line}`),
+    ['Pickaway 1', 'rate 1', 'certain 1', 'Smoked 11', 'olives 11', 'per 1', 'class 1'],
   )
 })

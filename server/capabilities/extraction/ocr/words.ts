@@ -65,23 +65,102 @@ export function readWords(table: string): RecognisedWord[] {
 const tooHigh = 1.3
 const tooNarrow = 0.5
 
+/** Another reading of the same letters, which have so much of their boxes in common, is so much surer. */
+const surer = { confidence: 90, gain: 4, common: 0.7 }
+/** Words that are less sure give place to certain ones over them with so large a share of their letters. */
+const unsure = { confidence: 60, letters: 0.7 }
+/** In heights: words that take the place of one are of its line as near to a word of it. */
+const besideGap = 1.2
+
 /**
- * Words of a second look are added where the first saw nothing, and take the place of one that is not sure,
- * if they are certain. A word that both saw has the box that is closer around its letters.
+ * Words of a second look are added where the first saw nothing, and take the place of the same letters that
+ * the first was less sure of. A word that both saw has the box that is closer around its letters.
  */
 export function mergeWords(
   first: readonly RecognisedWord[],
   second: readonly RecognisedWord[],
 ): RecognisedWord[] {
-  const lines = first.reduce((max, { line }) => Math.max(max, line), 0)
-  const known = first.map((word) => seenTwice(word, second))
-  const isNew = (word: RecognisedWord): boolean =>
-    word.confidence >= certain &&
-    /\p{N}|\p{L}{2}/u.test(word.text) &&
-    ![...first, ...known].some(
-      (other) => overlap(word, other) > 0.1 * Math.min(getArea(word), getArea(other)),
+  const known = first.map((word) => readSurer(seenTwice(word, second), second))
+  return [...known, ...findNew(second, [...first, ...known], countLines(first))]
+}
+
+/**
+ * Words that are still not sure after further looks give place to certain ones of the second look, in their
+ * line where that goes on.
+ */
+export function replaceGuesses(
+  words: readonly RecognisedWord[],
+  second: readonly RecognisedWord[],
+): RecognisedWord[] {
+  const guesses = words.filter((word) => isReplaced(word, second))
+  const kept = words.filter((word) => !guesses.includes(word))
+  const found = findNew(second, kept, countLines(words)).filter((word) =>
+    guesses.some((guess) => areOver(word, guess)),
+  )
+  const placed = found.map((word) => {
+    const guess = guesses.find((one) => areOver(word, one))
+    const others = found.filter((one) => guess !== undefined && areOver(one, guess))
+    const host = kept.find(
+      (other) => other.line === guess?.line && others.some((one) => areBeside(other, one)),
     )
-  return [...known, ...second.filter(isNew).map((word) => ({ ...word, line: word.line + lines }))]
+    return host === undefined ? word : { ...word, line: host.line }
+  })
+  return [...kept, ...placed]
+}
+
+function countLines(words: readonly RecognisedWord[]): number {
+  return words.reduce((max, { line }) => Math.max(max, line), 0)
+}
+
+/** Certain words where there are no others, on lines of their own. */
+function findNew(
+  second: readonly RecognisedWord[],
+  known: readonly RecognisedWord[],
+  lines: number,
+): RecognisedWord[] {
+  return second
+    .filter(
+      (word) => word.confidence >= certain && isText(word) && !known.some((other) => areOver(word, other)),
+    )
+    .map((word) => ({ ...word, line: word.line + lines }))
+}
+
+function isText({ text }: RecognisedWord): boolean {
+  return /\p{N}|\p{L}{2}/u.test(text)
+}
+
+function areOver(one: RecognisedWord, other: RecognisedWord): boolean {
+  return overlap(one, other) > 0.1 * Math.min(getArea(one), getArea(other))
+}
+
+function areBeside(one: RecognisedWord, other: RecognisedWord): boolean {
+  const height = Math.min(one.height, other.height)
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+  const gap = Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width)
+  return down > height / 2 && gap < height * besideGap
+}
+
+/** A word as the second look read it, where that is surer of the same letters. */
+function readSurer(word: RecognisedWord, second: readonly RecognisedWord[]): RecognisedWord {
+  const other = second.find((one) => {
+    const common = overlap(one, word)
+    return (
+      one.confidence >= surer.confidence &&
+      one.confidence > word.confidence + surer.gain &&
+      /[\p{L}\p{N}]/u.test(one.text) &&
+      common > (getArea(one) + getArea(word) - common) * surer.common
+    )
+  })
+  return other === undefined ? word : { ...other, line: word.line }
+}
+
+/** Whether certain words of the second look over a word that is not sure are enough for its letters. */
+function isReplaced(word: RecognisedWord, second: readonly RecognisedWord[]): boolean {
+  if (word.confidence >= unsure.confidence) return false
+  const count = (some: readonly RecognisedWord[]): number =>
+    some.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu) ?? []).length, 0)
+  const over = second.filter((one) => one.confidence >= surer.confidence && isText(one) && areOver(one, word))
+  return over.length > 0 && count(over) >= count([word]) * unsure.letters
 }
 
 function seenTwice(word: RecognisedWord, second: readonly RecognisedWord[]): RecognisedWord {

@@ -1,0 +1,41 @@
+// Texts at even steps are of letters of one width, also where lines of another size are hardly larger.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findFixedPitch } from './fixed-pitch.ts'
+import type { LookedText } from './text-looks.ts'
+
+/** A line whose words are at steps of a width, or at uneven ones. */
+function setLine(text: string, fontSize: number, step: number, isEven = true): LookedText {
+  let [letters, from] = [0, 0]
+  const words = text.split(' ').map((word, at) => {
+    const x = isEven ? letters * step : from
+    const width = word.length * step * (isEven ? 1 : 1 + (at % 2) * 0.6)
+    letters += word.length + 1
+    from += width + step
+    return { text: word, x, y: 0, width, height: 10, confidence: 96, line: 1 }
+  })
+  return { run: { text, fontSize } as LookedText['run'], words, stroke: 0 }
+}
+
+const small = ['Canal Arches and Mills', 'records within two weeks', 'prices hold sixty days']
+
+test('lines of a size hardly larger leave a size at even steps', () => {
+  const lines = [
+    ...small.map((text) => setLine(text, 13, 8.4)),
+    setLine('so no two sides come out', 14, 9.3),
+    setLine('alike in the larger size', 14, 9.3),
+  ]
+  const { sure } = findFixedPitch(lines)
+  assert.deepEqual(
+    [...sure].map(({ run }) => run.text),
+    small,
+  )
+})
+
+test('lines of one size that are at no steps are of another face', () => {
+  const lines = [
+    ...small.map((text) => setLine(text, 13, 8.4)),
+    ...small.map((text) => setLine(`${text} more`, 13, 8.4, false)),
+  ]
+  assert.equal(findFixedPitch(lines).sure.size, 0)
+})
