@@ -95,6 +95,7 @@ export const servedNames = {
     'Red Hat Display',
     'Unbounded',
     'Gabarito',
+    'Poiret One',
   ],
   rounded: ['Nunito', 'Quicksand', 'Fredoka', 'Baloo 2'],
   condensed: [

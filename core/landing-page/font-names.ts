@@ -51,6 +51,7 @@ const likenesses: readonly [families: readonly string[], likes: RegExp][] = [
     /impact|league gothic|fjalla|pathway gothic|haettenschweiler|druk|tungsten|knockout/,
   ],
   [['Big Shoulders Display'], /big shoulders/],
+  [['Poiret One'], /poiret|\bdeco\b|gruppo|megrim|federo/],
   [
     ['Roboto Condensed', 'Barlow Condensed', 'Oswald'],
     /condensed|\bcond\b|compressed|narrow|\bdin\b|teko|saira|pragati|antonio|rajdhani/,

@@ -42,6 +42,7 @@ test('a design’s font finds the nearest family, by name and by kind', () => {
     'Georgia-Italic': 'Lora',
     'Bodoni 72': 'Bodoni Moda',
     'Big Shoulders Inline Display': 'Big Shoulders Display',
+    Gruppo: 'Poiret One',
     'Roboto Mono': 'JetBrains Mono',
     'Josefin Slab': 'Roboto Slab',
     'SF Pro Rounded': 'Nunito',
