@@ -125,7 +125,7 @@ export const app = {
     composer:
       'No AI model is set up: the built-in composer arranges your own words. A model writes full drafts, refines and translates them.',
     composerRemedy: 'Set up a model',
-    adminRemedy: 'An administrator can set one up.',
+    adminRemedy: 'An administrator can set one up; the first account that registers is one.',
     gains: {
       refine:
         'Without an AI model, only simple changes are made. A model rewrites, translates and continues.',
