@@ -22,6 +22,10 @@ export const treeStyles = css`
   .t-header {
     z-index: 5;
   }
+  /* Nothing of a page is seen below its end. */
+  footer > .tree {
+    overflow-y: clip;
+  }
   /* A column over the height of the page; sections beside it have room for it in their padding. */
   @media (min-width: 760px) {
     body:has(.t-rail) {

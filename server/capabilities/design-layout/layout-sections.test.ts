@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LayoutContainer, LayoutSection } from '#contracts/design-layout.schema.ts'
-import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
+import type { DesignBlock, DesignPage } from '#contracts/extracted-document.schema.ts'
 import { walkTree } from '#core/landing-page/tree/walk-tree.ts'
 import {
   block,
@@ -17,6 +17,7 @@ import {
   size,
   text,
 } from '#support/drawn-designs.ts'
+import { layPages } from './pieces.ts'
 
 test('a slanted gradient behind two sections goes on from the first into the second', () => {
   const gradient: DesignBlock['gradient'] = {
@@ -301,4 +302,18 @@ test('signs between the links of a menu are a part of it and no links', () => {
     menu.children.map((child) => 'role' in child && child.role),
     ['nav-link', 'label', 'nav-link', 'label', 'nav-link'],
   )
+})
+
+test('a line that the end of the page cuts off ends there, with its letters where they were', () => {
+  const findLine = (top: number): number[] => {
+    const huge = text('OVERHANG', [24, top, 900, 200], { fontSize: 180, lineHeight: 160 }) as DesignBlock
+    const page: DesignPage = { number: 1, ...size, unit: 'px', source: 'design', blocks: [huge] }
+    const { lineBox } = layPages([page]).pieces[0]!
+    return [lineBox.top, lineBox.bottom].map(Math.round)
+  }
+  assert.deepEqual(findLine(700), [720, 880])
+  // Its middle is 70 pixels above the end.
+  assert.deepEqual(findLine(830), [860, 1_000])
+  // No line is lower than 0.6 of its letters.
+  assert.deepEqual(findLine(866), [912, 1_020])
 })

@@ -140,7 +140,7 @@ function toPiece(block: DesignBlock, { page, top, scale }: LaidPage, sheetWidth:
     lineHeight: 0,
     children: [],
   }
-  return kind === 'text' ? withLines(piece) : piece
+  return kind === 'text' ? withLines(piece, top + page.height * scale) : piece
 }
 
 function getKind(block: DesignBlock): Piece['kind'] | undefined {
@@ -168,8 +168,11 @@ export function getFontSize({ block, scale, box, lines }: Piece): number {
   return Math.max(4, Math.min(600, ((box.bottom - box.top) / Math.max(1, lines)) * 0.75))
 }
 
-/** The lines of a text have their middle where its letters have it, whatever font measures them. */
-function withLines(read: Piece): Piece {
+/**
+ * The lines of a text have their middle where its letters have it, whatever font measures them. A line that
+ * the end of the page cuts off ends there, as far as lines can be so low.
+ */
+function withLines(read: Piece, pageEnd: number): Piece {
   const { box, scale } = read
   const height = box.bottom - box.top
   const own = read.block.lineHeight === undefined ? undefined : read.block.lineHeight * scale
@@ -181,8 +184,9 @@ function withLines(read: Piece): Piece {
   const size = getBoundedSize({ ...read, lines }, readSize)
   const block = size < readSize ? { ...read.block, fontSize: size / scale } : read.block
   const between = lines > 1 ? (height - lettersHeight * size) / (lines - 1) : usualLineHeight * size
-  const lineHeight = Math.max(0.6 * size, Math.min(4 * size, own ?? between))
   const middle = (box.top + box.bottom) / 2
+  const room = lines === 1 && middle < pageEnd ? 2 * (pageEnd - middle) : Number.POSITIVE_INFINITY
+  const lineHeight = Math.max(0.6 * size, Math.min(4 * size, own ?? between, room))
   const half = (lines * lineHeight) / 2
   return {
     ...read,

@@ -220,3 +220,16 @@ test('what a gradient in tiles draws is an image; shadows within boxes are gradi
   const book = listBlocks(site).find(({ color }) => color === '#31456b')
   assert.deepEqual([book?.gradient?.kind, book?.gradient?.angle], ['linear', 90])
 })
+
+test('letters that the end of the page cuts off keep their middle', async (t) => {
+  const site = await read(
+    t,
+    'footer{margin-top:1000px;height:300px;overflow:hidden} div{margin-top:150px;font:200px/160px Arial}',
+    '<footer><div>OVER</div></footer>',
+  )
+  if (site === undefined) return
+  const [word] = listBlocks(site).filter(({ kind }) => kind === 'text')
+  assert.ok(word !== undefined)
+  const [, top = 0, , height = 0] = findPlace(site, word)
+  assert.ok(Math.abs(top + height / 2 - 1_230) <= 2, `${top} ${height}`)
+})

@@ -130,12 +130,15 @@ function getBorder({
 
 /** The part of the box that is on the page; undefined when nothing is. */
 function findRatios(
-  box: { x: number; y: number; width: number; height: number },
+  { kind, ...box }: Pick<MeasuredBlock, 'kind' | 'x' | 'y' | 'width' | 'height'>,
   { width, height }: { width: number; height: number },
 ): RatioBox | undefined {
   const share = (value: number, whole: number): number => Math.min(1, Math.max(0, value / whole))
   const [left, right] = [share(box.x, width), share(box.x + box.width, width)]
   const [top, bottom] = [share(box.y, height), share(box.y + box.height, height)]
   if (right - left <= 0 || bottom - top <= 0) return undefined
-  return { page: 1, x: left, y: top, width: right - left, height: bottom - top, unit: 'ratio' }
+  // Letters that the lower edge of the page cuts off have their middle where it was.
+  const isCutText = kind === 'text' && top > 0 && box.y + box.height / 2 < height
+  const shown = isCutText ? Math.min(1, box.height / height) : bottom - top
+  return { page: 1, x: left, y: top, width: right - left, height: shown, unit: 'ratio' }
 }
