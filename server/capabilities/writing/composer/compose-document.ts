@@ -10,12 +10,11 @@ import { repairOutline } from '../template-outline/outline.ts'
 import { signOff } from '../template-outline/match-outline.ts'
 import { plainText, findSections } from '#core/templates/sections.ts'
 import { renderBlocks, type TextBlock } from '#core/templates/text-blocks.ts'
-import { kindInRequest } from '../brief/find-kind.ts'
 import { readBrief } from '../request/read-brief.ts'
 import { type Brief, type Fact } from '../request/read-brief.types.ts'
 import { inferInputs, nameAsWords } from '../request/infer-inputs.ts'
 import { columnCount } from '../request/list-items.ts'
-import { outlineFor, titleAnswer } from './document-outlines.ts'
+import { namesKind, outlineFor, titleAnswer } from './document-outlines.ts'
 import { withHeadings, withoutAnsweredQuestions, withoutOpenParts, withWrittenDays } from './fit-template.ts'
 import { opening, placeFacts, getSentence, type OutlinedTemplate } from './place-facts.ts'
 import { inTextOrder, rankSentences } from './ranking.ts'
@@ -106,11 +105,10 @@ export function composeDocument(material: DocumentMaterial): string {
 
 /** "Job ad: we are looking for …": the kind of text is no label of what is stated. */
 function nameKind(brief: Brief): void {
-  for (const [index, fact] of brief.facts.entries()) {
-    if (fact.key === undefined || kindInRequest(fact.key) === undefined) continue
-    if (brief.request === '') brief.request = fact.key
-    brief.facts[index] = { ...fact, key: undefined, text: capitalise(fact.text) }
-  }
+  const [first, ...others] = brief.facts
+  if (first?.key === undefined || !brief.text.startsWith(`${first.key}:`) || !namesKind(first.key)) return
+  if (brief.request === '') brief.request = first.key
+  brief.facts = [{ ...first, key: undefined, text: capitalise(first.text) }, ...others]
 }
 
 function factsFromInputs(

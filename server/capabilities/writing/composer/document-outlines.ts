@@ -4,6 +4,8 @@ import { placeholderNames } from '#core/templates/placeholders.ts'
 import type { TemplateField } from '#contracts/template.schema.ts'
 import { type Brief } from '../request/read-brief.types.ts'
 import { verb } from '../request/read-facts.ts'
+import { kindInRequest } from '../brief/find-kind.ts'
+import { subjectIn } from '../request/people-in-text.ts'
 import { firstStatement } from '../request/infer-inputs.ts'
 import { asTitle } from '../request/read-brief.ts'
 import { keyPhrases } from '../key-phrases.ts'
@@ -16,6 +18,14 @@ export function outlineFor(brief: Brief): OutlinedTemplate {
   return asTemplate(kind?.[brief.language] ?? '', brief.language === 'de' ? 'Text' : 'Document')
 }
 
+/** "Aushang", "Job ad": words that name a kind of text. */
+export function namesKind(words: string): boolean {
+  return kindInRequest(words) !== undefined || hasOutline(words)
+}
+
+const hasOutline = (words: string): boolean =>
+  kindsOfDocument.slice(0, -1).some(({ named }) => named.test(words))
+
 function findKind({ request, text }: Brief): KindOfDocument | undefined {
   const asked = request === '' ? text.slice(0, 200) : request
   return kindsOfDocument.slice(0, -1).find(({ named }) => named.test(asked))
@@ -27,7 +37,10 @@ export function titleAnswer(brief: Brief, source: string): string | undefined {
   const [phrase] = keyPhrases(material, 1)
   // Of few words a phrase that comes once is any piece of a sentence.
   const isRecurring = phrase !== undefined && material.split(phrase).length > 2
-  const subject = brief.topic ?? (isRecurring ? phrase : statedSubject(brief)) ?? kindAsTitle(brief)
+  const person = /(?<!\p{L})(?:r[ée]sum[ée]|cv|lebenslauf)(?!\p{L})/iu.test(brief.request)
+    ? subjectIn(brief.text)
+    : undefined
+  const subject = person ?? brief.topic ?? (isRecurring ? phrase : statedSubject(brief)) ?? kindAsTitle(brief)
   return subject === undefined ? undefined : asTitle(subject)
 }
 
@@ -36,8 +49,12 @@ function kindAsTitle(brief: Brief): string | undefined {
   return findKind(brief) === undefined && brief.request !== '' ? brief.request : undefined
 }
 
-/** What somebody says of themselves is no subject: "I have four years of experience". */
+/**
+ * What somebody says of themselves is no subject ("I have four years of experience"), nor is what a meeting
+ * has decided.
+ */
 function statedSubject(brief: Brief): string | undefined {
+  if (/minutes|protokoll/i.test(brief.request)) return undefined
   const statement = firstStatement(brief)
   if (statement === undefined || /^(?:I|we|ich|wir)\b/i.test(statement)) return undefined
   return verb.test(statement) ? statement : statement.split(/,\s/)[0]

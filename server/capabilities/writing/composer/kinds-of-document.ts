@@ -32,7 +32,7 @@ Freundliche Grüße
 {{fullName: Ihr Name}}`,
   },
   {
-    named: /\bletter\b|brief\b|schreiben\b|kündigung|beschwerde/i,
+    named: /\bletter\b|\bcomplaint\b|brief\b|schreiben\b|kündigung|beschwerde|bewerbung/i,
     en: `{{recipient: Name and address of the recipient}}
 {{date: Date}}
 {{#title}}**{{title}}**{{/title}}

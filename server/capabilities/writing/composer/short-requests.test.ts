@@ -44,6 +44,27 @@ describe('a request of one line', () => {
     )
   })
 
+  it('is read by what is to be written, not by how it is asked for', () => {
+    assert.equal(
+      lines('Write these notes up as minutes please: Present Ada, Tom. Decided to buy a printer.')[0],
+      '# Minutes: **[Meeting]**',
+    )
+    assert.equal(
+      lines('Résumé for Ada Lindqvist, Leeds. Warehouse shift lead at Northgate Parcels since 2019.')[0],
+      '# Ada Lindqvist',
+    )
+    assert.ok(lines('Thank-you letter to Dr. Patel for the operation in June').includes('Dear Dr. Patel,'))
+    assert.ok(
+      lines('Beschwerde an die Deutsche Bahn: der Zug am 3. Mai kam zu spät').includes(
+        'Guten Tag Deutsche Bahn,',
+      ),
+    )
+    assert.deepEqual(lines('Aushang: Am Freitag ist das Büro ab 12 Uhr geschlossen').slice(0, 2), [
+      '# Am Freitag ist das Büro ab 12 Uhr geschlossen',
+      'Am Freitag ist das Büro ab 12 Uhr geschlossen.',
+    ])
+  })
+
   it('does not repeat the kind of text that it asks for', () => {
     assert.deepEqual(lines('Job ad: We are looking for a bicycle mechanic in Ludlow'), [
       '# Job ad',

@@ -108,7 +108,7 @@ function asName(audience: string | undefined): string | undefined {
 
 /** Whom a letter or message goes to, as one addresses them. */
 function addressee({ audience, request, text }: Brief): string | undefined {
-  const isMessage = /letter|mail|message|brief|schreiben|nachricht/i.test(request)
+  const isMessage = /letter|mail|message|brief|schreiben|nachricht|beschwerde|complaint/i.test(request)
   const name = isMessage ? withoutArticle(audience) : undefined
   // A letter "for Ada King" is about her, one "for a nurse" about the position.
   const position = positionIn(text)

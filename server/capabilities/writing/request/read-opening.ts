@@ -11,6 +11,9 @@ const politeness =
   /^(?:(?:please|pls|hi|hello|hey|bitte|hallo)[,!]?\s+|(?:can|could|would) you (?:please )?|i(?:'d| would) like (?:you )?(?:to )?(?:have )?|i (?:need|want)(?: you)?(?: to)?\s+|help me (?:to )?|let'?s |kannst du (?:mir )?(?:bitte )?|können sie (?:mir )?(?:bitte )?|ich (?:brauche|möchte|hätte gern[e]?|benötige)\s+|we (?:need|want)(?: to)?\s+|wir (?:brauchen|möchten)\s+)+/i
 const order =
   /^(?:write|draft|create|summari[sz]e|explain|describe|outline|list|compare|erkläre?n?|beschreibe?n?|vergleiche?n?|prepare|generate|make|compose|produce|give me|put together|set up|build|design|fill in|schreibe?n?(?: sie)?|erstellen?(?: sie)?|erstelle|verfassen?(?: sie)?|verfasse|entwirf|entwerfen sie|formuliere?n?(?: sie)?|mach(?:e|en sie)?|bereite)\b[:,]?\s*(?:(?:me|us|up|mir|uns)\s+)?/i
+/** "Write these notes up as minutes": what is to be written is behind it. */
+const upAs =
+  /^((?:please\s+)?(?:write|turn|make|type)\s+)(?:this|these|it|that|the|my)(?:\s\p{L}+)?\s+(?:up\s+as|into)\s+/iu
 const article =
   /^(?:an?|the|my|our|your|some|another|one|ein(?:e[nmrs]?)?|den|die|das|mein(?:e[nmrs]?)?|unser(?:e[nmrs]?)?)\s+/i
 const connector =
@@ -20,21 +23,22 @@ const connector =
  * Reads `Write a proposal for the library about a new website`; false when the sentence says something
  * instead.
  */
-export function readRequest(sentence: string, brief: Brief): boolean {
+export function readRequest(opening: string, brief: Brief): boolean {
+  const sentence = opening.replace(upAs, '$1').replace(/,?\s+(?:please|pls|bitte)[.!]?$/i, '')
   const asked = sentence.replace(politeness, '')
   const rest = asked.replace(order, '')
   const isOrder = rest !== asked
   const act = writingAct.exec(asked)
   const isPolite = asked !== sentence
-  const { head: opening, statements } = splitOffStatements(sentence)
+  const { head: asking, statements } = splitOffStatements(sentence)
   // Without an order a short phrase without a verb ("Cover letter for a nurse") asks as well.
   const isPhrase =
     !isOrder &&
-    wordCount(opening) <= 14 &&
-    !verb.test(opening) &&
-    !/:\s/.test(opening) &&
+    wordCount(asking) <= 14 &&
+    !verb.test(asking) &&
+    !/:\s/.test(asking) &&
     !statement.test(sentence)
-  const isNamedKind = !isOrder && opening.split(/\s+/).length <= maxKindWords && namedKind.test(opening)
+  const isNamedKind = !isOrder && asking.split(/\s+/).length <= maxKindWords && namedKind.test(asking)
   if (
     !isOrder &&
     !isPhrase &&
@@ -118,7 +122,7 @@ function splitOffStatements(sentence: string): { head: string; statements: strin
  * What the text does is asked for, in place of the text: "Invite everybody to …", "I want to resign from …".
  */
 const writingAct =
-  /^(?:invite|resign|recommend|complain|apologi[sz]e|congratulate|announce|thank|lade|kündige?n?|bewirb|empfiehl|beschwere?)(?!\p{L})/iu
+  /^(?:invite|resign|recommend|complain|apologi[sz]e|congratulate|announce|thank|lade|kündige?n?|bewirb|empfiehl|beschwere?)(?![\p{L}-])/iu
 
 /** `Protokoll der Teamsitzung`: what the text is about is in the genitive. */
 const genitiveSubject =
@@ -166,9 +170,9 @@ const subjectWords = /^(?:about|on|regarding|concerning|über|zum thema|bezügli
 /** What a letter is for, and not whom: "Kündigungsschreiben für meine Wohnung in der Lindenstraße". */
 const givenUp =
   /^(?:\p{L}+\s){0,3}?\p{L}*(?:wohnung|vertr[aä]g|abo|mitgliedschaft|konto|versicherung|flat|apartment|contract|subscription|membership|account|insurance|lease)(?:s|e)?(?!\p{L})/iu
-const messages = /letter|mail|message|note|brief\b|schreiben|nachricht/i
+const messages = /letter|mail|message|note|brief\b|schreiben|nachricht|beschwerde|reklamation|complaint/i
 const people =
-  /\b(?:team|staff|customers?|clients?|managers?|parents|colleagues?|beginners|students|pupils|users|readers|people|kids|children|guests|members|teachers?|employees|developers?|engineers?|leaders|founders|owners|neighbours|landlord|friends|boss|board|council|company|department|library|school|kund\w+|mitarbeite\w+|kolleg\w+|eltern|schüler\w*|studierende\w*|leser\w*|nutzer\w*|gäste|mitglieder|lehrkräfte|anfänger\w*|vermieter\w*|nachbar\w*|vorstand|leitung|bibliothek|schule)$/iu
+  /\b(?:team|staff|customers?|clients?|managers?|parents|colleagues?|beginners|students|pupils|users|readers|people|kids|children|guests|members|teachers?|employees|developers?|engineers?|leaders|founders|owners|neighbours|landlord|friends|boss|board|council|company|department|library|school|kund\w+|mitarbeite\w+|kolleg\w+|eltern|schüler\w*|studierende\w*|leser\w*|nutzer\w*|gäste|mitglieder|lehrkräfte|anfänger\w*|vermieter\w*|nachbar\w*|vorstand|leitung|\p{L}*(?:bibliothek|bücherei|schule|verein|verwaltung))$/iu
 const timeOnly = new RegExp(String.raw`^(?:Q[1-4]|H[12]|\d{4}|this|next|last|diese[ns]?|nächste[ns]?)\b`, 'i')
 
 /**
@@ -210,7 +214,7 @@ function readConnections(tail: string, brief: Brief): void {
       return
     }
     // Whoever the text is about is not whom it goes to.
-    isBesideAudience = brief.audience === undefined && value.replace(/[,.]+$/, '') !== subjectIn(tail)
+    isBesideAudience = brief.audience === undefined && !value.startsWith(subjectIn(tail) ?? '\0')
     if (isBesideAudience) brief.audience = withoutTime(value.replace(/,+$/, ''))
   }
 }
