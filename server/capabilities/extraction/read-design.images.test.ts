@@ -125,7 +125,10 @@ describe('an image of a design', () => {
     ])
     const { document } = await read(image, { by: withoutRecognition })
     assert.deepEqual(document.ocr, { used: false, confidence: 0 })
-    assert.match(document.warnings.join(), /Page 1 is an image of text, which was not recognised/)
+    assert.match(
+      document.warnings.join(),
+      /Page 1 shows text that the file does not hold as letters, and it was not recognised/,
+    )
     const [found, ...others] = findBlocks(document).filter(({ kind }) => kind === 'image')
     assert.deepEqual(others, [])
     assertNear(findPlace(found ?? assert.fail('no image')), [150, 300, 300, 220], 1)

@@ -134,7 +134,10 @@ test('where nothing recognises text, typed pages come with a warning, and scans 
       without,
     )
     assert.deepEqual([pages.length, pages[1]?.text, ocrUsed, confidence], [2, '', false, null])
-    assert.match(warnings.join(' '), /^Page 2 is an image of text, which was not recognised/)
+    assert.match(
+      warnings.join(' '),
+      /^Page 2 shows text that the file does not hold as letters, and it was not recognised/,
+    )
     await assert.rejects(read(await scannedPdf([scan]), without), { code: 'dependency_missing', status: 503 })
   } finally {
     await without.close()

@@ -2,8 +2,10 @@
 // of one name: what they are is read from how a few of their letters are drawn, each font once.
 import { nearestFamily } from '#core/landing-page/font-names.ts'
 import { namedWeight, readFontName, unknownFont, type FontLook } from '../pdf/fonts.ts'
+import { readFontScale } from '../pdf/font-scale.ts'
 import { readLetterBounds } from '../pdf/letter-bounds.ts'
 import type { PdfFile } from '../pdf/pdfium.ts'
+import { isUnknown, type LetterTable } from '../pdf/unknown-letters.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { judgeFont, weigh, type DrawnLetter, type Face, type JudgedFont } from './font-strokes.ts'
 import { inkIn } from './word-ink.ts'
@@ -22,6 +24,8 @@ const otherWeight = 200
 
 interface Placed {
   text: string
+  /** As PDFium calls it. */
+  code: number
   object: number
   /** Its index in the text of the page. */
   index: number
@@ -37,8 +41,13 @@ interface SilentFont {
 }
 
 /** What fonts of a page look like, by PDFium's pointer to each; `text` is its pointer to the page's text. */
-export function readDrawnFonts(file: PdfFile, page: number, text: number): Map<number, Partial<FontLook>> {
-  const fonts = new Map([...findSilentFonts(file, text)].slice(0, maxFonts))
+export function readDrawnFonts(
+  file: PdfFile,
+  page: number,
+  text: number,
+  table: LetterTable,
+): Map<number, Partial<FontLook>> {
+  const fonts = new Map([...findSilentFonts(file, text, table)].slice(0, maxFonts))
   const drawn = new Map(
     [...fonts].map(([font, { letters }]) => [font, drawLetters(file, { page, text }, [...letters.values()])]),
   )
@@ -142,7 +151,7 @@ function findUsualFace(
 }
 
 /** Fonts without a name, and those of one name that says nothing of their weights. */
-function findSilentFonts(file: PdfFile, text: number): Map<number, SilentFont> {
+function findSilentFonts(file: PdfFile, text: number, table: LetterTable): Map<number, SilentFont> {
   const { pdfium, raw } = file
   const fonts = new Map<number, SilentFont>()
   const names = new Map<number, string>()
@@ -155,11 +164,14 @@ function findSilentFonts(file: PdfFile, text: number): Map<number, SilentFont> {
   const count = Math.min(pdfium.FPDFText_CountChars(text), maxCharacters)
   for (let index = 0; index < count; index += 1) {
     const code = raw.FPDFText_GetUnicode(text, index)
+    const isLost = isUnknown(file, text, index)
     // Ends of lines; spaces between words may be of any font.
-    if (code === 10 || code === 13) last = undefined
-    const object = code <= 32 || code === 0xa0 ? 0 : raw.FPDFText_GetTextObject(text, index)
+    if (!isLost && (code === 10 || code === 13)) last = undefined
+    const object = !isLost && (code <= 32 || code === 0xa0) ? 0 : raw.FPDFText_GetTextObject(text, index)
     if (object === 0) continue
     const font = raw.FPDFTextObj_GetFont(object)
+    const letter = isLost ? table.get(font)?.get(code) : String.fromCodePoint(code)
+    if (letter === undefined || letter.trim() === '') continue
     const size = raw.FPDFText_GetFontSize(text, index)
     const name = getName(font)
     if (namedWeight(name) !== undefined) {
@@ -174,9 +186,8 @@ function findSilentFonts(file: PdfFile, text: number): Map<number, SilentFont> {
     }
     fonts.set(font, known)
     known.count += 1
-    const letter = String.fromCodePoint(code)
     if (known.letters.size < maxLetters && !known.letters.has(letter))
-      known.letters.set(letter, { text: letter, object, index })
+      known.letters.set(letter, { text: letter, code, object, index })
     if (last !== undefined && last.font !== font && last.size === size) {
       for (const [one, other] of [
         [font, last.font],
@@ -230,7 +241,7 @@ function drawLetters(
 function findPlace(
   file: PdfFile,
   text: number,
-  { text: letter, object, index }: Placed,
+  { code, object, index }: Placed,
 ): { left: number; width: number; size: number } | undefined {
   const { raw, scratch } = file
   const readMatrix = (): number[] => [0, 1, 2, 3, 4].map((place) => scratch.float(place))
@@ -239,14 +250,15 @@ function findPlace(
   if (raw.FPDFText_GetMatrix(text, index, scratch.pointer) === 0) return undefined
   const [shown = 0, , , , origin = 0] = readMatrix()
   if (!(a > 0) || !(shown > 0) || Math.abs(b) > a * 0.01) return undefined
-  const bounds = readLetterBounds(file, { text, index, object, code: letter.codePointAt(0) ?? 0 })
+  const bounds = readLetterBounds(file, { text, index, object, code })
   if (bounds === undefined) return undefined
   // From the space of the page back to that of the form that the object lies in.
   const factor = a / shown
+  const size = raw.FPDFText_GetFontSize(text, index)
   return {
     left: (bounds.left - origin) * factor + e,
     width: (bounds.right - bounds.left) * factor,
-    size: raw.FPDFText_GetFontSize(text, index) * Math.hypot(c, d),
+    size: size * Math.hypot(c, d) * readFontScale(file, text, index, size * shown),
   }
 }
 

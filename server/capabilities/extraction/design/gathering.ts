@@ -128,8 +128,8 @@ function named(pages: readonly PartialPage[]): DesignPage[] {
 }
 
 function notRecognised(pages: number[]): string {
-  const [verb, images] = pages.length === 1 ? ['is', 'an image'] : ['are', 'pictures']
-  return `${pagesText(inOrder(pages))} ${verb} ${images} of text, which was not recognised: text recognition (Tesseract) is not installed on the server, or took too long.`
+  const shows = pages.length === 1 ? 'shows' : 'show'
+  return `${pagesText(inOrder(pages))} ${shows} text that the file does not hold as letters, and it was not recognised: text recognition (Tesseract) is not installed on the server, or took too long.`
 }
 
 function inOrder(numbers: readonly number[]): number[] {

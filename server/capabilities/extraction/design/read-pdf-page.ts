@@ -1,5 +1,5 @@
 // A page of a PDF as a page of a design: words, panels, images and drawings.
-import type { RecognisedWord } from '../ocr/words.ts'
+import { scaledWord, type RecognisedWord } from '../ocr/words.ts'
 import { readAnnotations } from '../pdf/annotations.ts'
 import { getArea, holdsPoint, intersection, shareInside } from '../pdf/boxes.ts'
 import { readRendered } from '../pdf/drawn-objects.ts'
@@ -9,6 +9,7 @@ import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import type { PdfFile } from '../pdf/pdfium.ts'
 import { readRuns } from '../pdf/read-runs.ts'
 import { withoutRepeatedGroups } from '../pdf/repeated-groups.ts'
+import { hasUnknownLetters, leaveLettersAlone } from '../pdf/unknown-letters.ts'
 import { readWithoutShadows } from '../pdf/text-shadows.ts'
 import { render, scaleWithin, whileRendered } from '../pdf/render.ts'
 import { hasOwnText, isOutlined, isScan, scanScale } from '../pdf/scanned.ts'
@@ -37,7 +38,7 @@ export interface PageReadingOptions {
   isImage: boolean
   /**
    * What was recognised on it, in pixels of its scan; without them, a page that is an image of text comes as
-   * a scan.
+   * a scan, as does one whose letters have no meaning in the file.
    */
   words: readonly RecognisedWord[] | undefined
   /** Of such a page, clockwise. */
@@ -66,17 +67,25 @@ export async function readPdfPage(
     const all = readRendered(file, page, frame)
     const paint = withoutRepeatedGroups(file, all)
     const repeated = [...all.texts.keys()].filter((object) => !paint.texts.has(object))
-    const { read: content, rendered } = readWithoutShadows(file, { paint, repeated }, () =>
-      readRuns(file, page, frame, readDrawnFonts),
-    )
-    const opened = { file, page, number: index + 1, frame, paint: { ...paint, rendered } }
-    const runs = [...content, ...readAnnotations(file, page, frame).placed]
-    const needsWords = !hasOwnText(content) && (isScan(opened.paint, frame) || isOutlined(opened.paint))
-    if (!needsWords) return { page: await readPainted(opened, runs, options) }
     const whole = getWhole(frame)
     const scale = scaleWithin(whole, scanScale)
     const { words, turn = 0 } = options
-    const isImage = isScan(opened.paint, frame)
+    const { read: content, rendered } = readWithoutShadows(file, { paint, repeated }, () =>
+      readRuns(file, page, frame, {
+        readDrawn: readDrawnFonts,
+        words: words?.map((word) => scaledWord(word, 1 / scale)),
+      }),
+    )
+    const opened = { file, page, number: index + 1, frame, paint: { ...paint, rendered } }
+    const runs = [...content, ...readAnnotations(file, page, frame).placed]
+    const isUnread = !hasOwnText(content) && (isScan(opened.paint, frame) || isOutlined(opened.paint))
+    const isGarbled = words === undefined && hasUnknownLetters(content)
+    if (!isUnread && !isGarbled) {
+      const read = await readPainted(opened, runs, options)
+      return { page: words === undefined || words.length === 0 ? read : { ...read, source: 'ocr' } }
+    }
+    const isImage = isUnread && isScan(opened.paint, frame)
+    if (isGarbled) leaveLettersAlone(file, opened.paint)
     const seen = await whileRendered(
       file,
       page,

@@ -1,6 +1,7 @@
 // Where a letter is in its line, without strokes that reach over its neighbours: PDFium's boxes have those
 // too.
 import type { PdfFile } from './pdfium.ts'
+import { isUnknown } from './unknown-letters.ts'
 
 interface Letter {
   /** PDFium's pointer to the text of the page, and the letter's index in that. */
@@ -24,9 +25,10 @@ const minOverhang = 0.01
 
 /** From the origin of an upright letter to the next one's; undefined where it has no place. */
 export function readLetterBounds(
-  { raw, scratch }: PdfFile,
+  file: PdfFile,
   { text, index, object, code }: Letter,
 ): LetterBounds | undefined {
+  const { raw, scratch } = file
   const at = scratch.pointer
   const readOrigin = (letter: number): number =>
     raw.FPDFText_GetCharOrigin(text, letter, at, at + 8) === 0 ? Number.NaN : scratch.double(0)
@@ -38,6 +40,8 @@ export function readLetterBounds(
     bottom: scratch.float(3),
   }
   if (object === 0 || raw.FPDFText_GetMatrix(text, index, at) === 0) return bounds
+  // By a code without a meaning PDFium finds the width of another letter.
+  if (isUnknown(file, text, index)) return bounds
   const [across, up] = [scratch.float(0), scratch.float(1)]
   if (!(across > 0) || up !== 0) return bounds
   const font = raw.FPDFTextObj_GetFont(object)

@@ -45,6 +45,8 @@ export interface TextRun extends PdfBox {
   bulletColor?: string
   /** PDFium's pointer to the text object of its first letter. */
   object?: number
+  /** How many of its letters have no meaning in the file. */
+  unknownLetters?: number
 }
 
 /**
@@ -75,6 +77,8 @@ export interface PdfPage {
   notes: TextRun[]
   /** Whether its content holds words: a page that is an image does not, whatever is noted on it. */
   hasOwnText: boolean
+  /** Its fonts do not say which letters they show: its text makes no sense. */
+  hasUnknownLetters: boolean
   /** Share of the page, 0 to 1, that images cover. */
   imageCoverage: number
   images: PdfBox[]

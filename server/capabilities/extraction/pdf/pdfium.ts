@@ -29,6 +29,7 @@ export interface PdfFile {
 const rawNames = [
   'FPDFText_GetUnicode',
   'FPDFText_IsGenerated',
+  'FPDFText_HasUnicodeMapError',
   'FPDFText_GetTextObject',
   'FPDFText_GetLooseCharBox',
   'FPDFText_GetFontSize',

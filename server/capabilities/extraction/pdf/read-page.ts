@@ -7,6 +7,7 @@ import { readRuns } from './read-runs.ts'
 import { hasOwnText } from './scanned.ts'
 import { readStructure } from './structure.ts'
 import { uprighted } from './turned.ts'
+import { hasUnknownLetters } from './unknown-letters.ts'
 
 const maxObjects = 100_000
 const imageObject = 3
@@ -33,6 +34,7 @@ export function readPage(file: PdfFile, index: number): PdfPage | undefined {
       annotations,
       notes: noteRuns(notes, runs, frame),
       hasOwnText: hasOwnText(content),
+      hasUnknownLetters: hasUnknownLetters(content),
       imageCoverage: Math.min(1, area / Math.max(1, frame.width * frame.height)),
       images,
       structure,

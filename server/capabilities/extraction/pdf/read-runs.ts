@@ -1,6 +1,7 @@
 // Letters of a page become runs: text of one look on one line.
 import { union } from './boxes.ts'
 import { getBox, type Frame } from './frame.ts'
+import { readFontScale } from './font-scale.ts'
 import { createFontReader, type FontLook } from './fonts.ts'
 import { readLetterBounds } from './letter-bounds.ts'
 import { readLinks, type LinkArea } from './links.ts'
@@ -10,6 +11,8 @@ import type { PdfFile } from './pdfium.ts'
 import { createSpacing } from './letter-spacing.ts'
 import { repairLetters } from './repair-letters.ts'
 import { nearestQuarter, turn } from './turned.ts'
+import { findName, isUnknown, lineEndHyphen, nameLetters, type LetterTable } from './unknown-letters.ts'
+import type { RecognisedWord } from '../ocr/words.ts'
 
 /** A page of a book has 3,000; more than this is no text that somebody reads. */
 const maxCharacters = 100_000
@@ -26,8 +29,6 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
  * upright text alone.
  */
 const minSpace = 0.15
-/** PDFium gives a hyphen at the end of a line as U+0002. */
-const lineEndHyphen = 2
 
 interface Look extends FontLook {
   fontSize: number
@@ -46,20 +47,28 @@ export type FontDrawing = (
   file: PdfFile,
   page: number,
   text: number,
+  letters: LetterTable,
 ) => ReadonlyMap<number, Partial<FontLook>>
+
+export interface RunReading {
+  readDrawn?: FontDrawing
+  /** What was recognised on the page, in its points: names letters that have no meaning in the file. */
+  words?: readonly RecognisedWord[] | undefined
+}
 
 /** Text of a page in the order of its content. */
 export function readRuns(
   file: PdfFile,
   page: number,
   frame: Frame,
-  readDrawn: FontDrawing = () => new Map(),
+  { readDrawn, words }: RunReading = {},
 ): TextRun[] {
   const { pdfium, raw } = file
   const text = pdfium.FPDFText_LoadPage(page)
   if (text === 0) return []
   try {
-    const fonts = createFontReader(file, readDrawn(file, page, text))
+    const letters: LetterTable = words === undefined ? new Map() : nameLetters(file, text, frame, words)
+    const fonts = createFontReader(file, readDrawn?.(file, page, text, letters) ?? new Map())
     const links = readLinks(file, page, (left, top, right, bottom) => getBox(frame, left, top, right, bottom))
     const runs: TextRun[] = []
     const count = Math.min(pdfium.FPDFText_CountChars(text), maxCharacters)
@@ -81,9 +90,15 @@ export function readRuns(
     let runEnd = 0
     for (let index = 0; index < count; index += 1) {
       const code = raw.FPDFText_GetUnicode(text, index)
+      const named = findName(file, { text, index, code }, letters)
+      if (named === '') continue
       // What PDFium adds by itself has no place; its spaces say that there is a gap.
       if (
-        code <= 32 ? code !== lineEndHyphen : code === 0xa0 || raw.FPDFText_IsGenerated(text, index) === 1
+        named === undefined
+          ? code <= 32
+            ? code !== lineEndHyphen
+            : code === 0xa0 || raw.FPDFText_IsGenerated(text, index) === 1
+          : named === ' '
       ) {
         const isGenerated = raw.FPDFText_IsGenerated(text, index) === 1
         if (look !== undefined && look.angle !== 0)
@@ -105,11 +120,12 @@ export function readRuns(
       if (!isOnPage(box, frame)) continue
       const href = linkAt(links, box)
       const character =
-        code === lineEndHyphen
+        named ??
+        (code === lineEndHyphen
           ? '-'
           : code < 0x10000
             ? String.fromCharCode(code)
-            : String.fromCodePoint(Math.min(code, 0x10ffff))
+            : String.fromCodePoint(Math.min(code, 0x10ffff)))
       // Along its line: as if the page were turned until it is upright.
       const line = look.angle === 0 ? box : turn(box, nearestQuarter(look.angle))
       if (isSpaceGuessed && look.angle % 90 === 0 && look.angle !== 0)
@@ -152,6 +168,8 @@ export function readRuns(
         isAlike = true
         runEnd = line.x + line.width
       }
+      if (named === undefined && isUnknown(file, text, index))
+        last.unknownLetters = (last.unknownLetters ?? 0) + 1
       spaced = false
       isSpaceWritten = false
       spaces = 0
@@ -175,7 +193,8 @@ interface Letter {
   font: FontLook
 }
 
-function readLook({ raw, scratch }: PdfFile, { text, index, owner, font }: Letter, frame: Frame): Look {
+function readLook(file: PdfFile, { text, index, owner, font }: Letter, frame: Frame): Look {
+  const { raw, scratch } = file
   const nominal = raw.FPDFText_GetFontSize(text, index)
   let fontSize = nominal
   let angle = 0
@@ -184,6 +203,7 @@ function readLook({ raw, scratch }: PdfFile, { text, index, owner, font }: Lette
     fontSize = nominal * Math.hypot(c, d)
     angle = (Math.round((Math.atan2(-b, a) * 180) / Math.PI) + frame.turns * 90 + 720) % 360
   }
+  fontSize *= readFontScale(file, text, index, fontSize)
   const channels = scratch.pointer
   const hasColor =
     raw.FPDFText_GetFillColor(text, index, channels, channels + 4, channels + 8, channels + 12) !== 0

@@ -78,7 +78,9 @@ async function readPdfText(bytes: Buffer, maxPages: number): Promise<FileTextPar
   try {
     const { pageCount } = file
     const { pages, unread, until } = readPages(file, maxPages)
-    const scans = pages.filter((page) => !page.hasOwnText && showsText(file, page.number))
+    const scans = pages.filter(
+      (page) => page.hasUnknownLetters || (!page.hasOwnText && showsText(file, page.number)),
+    )
     const written = pages.filter((page) => !scans.includes(page))
     return {
       pageCount,

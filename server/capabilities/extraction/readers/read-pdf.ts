@@ -98,6 +98,7 @@ function warningsFor({
   const scanned = pages
     .filter((page) => page.imageCoverage > 0.5 && !page.hasOwnText)
     .map((page) => page.number)
+  const garbled = pages.filter((page) => page.hasUnknownLetters).map((page) => page.number)
   const images = pages.reduce((sum, page) => sum + page.images.length, 0)
   return [
     ...(pageCount > maxPages ? [`The PDF has ${pageCount} pages; the first ${maxPages} were read.`] : []),
@@ -105,6 +106,11 @@ function warningsFor({
     ...(scanned.length > 0
       ? [
           `${pagesText(scanned)} ${scanned.length === 1 ? 'is an image' : 'are images'} of text and came without it.`,
+        ]
+      : []),
+    ...(garbled.length > 0
+      ? [
+          `${pagesText(garbled)} ${garbled.length === 1 ? 'is' : 'are'} set in fonts that do not say which letters they show: the text may make no sense. Export the PDF again from its program.`,
         ]
       : []),
     ...(images > scanned.length

@@ -1,10 +1,13 @@
 // A page as an image for text recognition: of a PDF rendered at 200 dpi, of an image its pixels.
 import { onWhite } from '../design/read-image-page.ts'
 import { makeScan } from '../design/scan-image.ts'
+import { readRendered } from '../pdf/drawn-objects.ts'
 import { readFrame } from '../pdf/frame.ts'
 import { openPdf } from '../pdf/pdfium.ts'
+import { readRuns } from '../pdf/read-runs.ts'
 import { scaleWithin, whileRendered } from '../pdf/render.ts'
 import { scanScale } from '../pdf/scanned.ts'
+import { hasUnknownLetters, leaveLettersAlone } from '../pdf/unknown-letters.ts'
 import { decodeImage } from '../image/decode-image.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { straightened, type Turn } from '../image/straighten.ts'
@@ -29,6 +32,8 @@ async function drawPage(
   try {
     if (page === 0) throw new Unreadable('broken', 'The page is broken: it cannot be rendered.')
     const frame = readFrame(file, page)
+    if (hasUnknownLetters(readRuns(file, page, frame)))
+      leaveLettersAlone(file, readRendered(file, page, frame))
     const box = { x: 0, y: 0, width: frame.width, height: frame.height }
     const rendered = await whileRendered(
       file,

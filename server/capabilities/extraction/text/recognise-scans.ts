@@ -68,7 +68,7 @@ export function recogniseScans({
         isMissing: true,
         unrecognised: pages.map(ownText),
         warnings: [
-          `${pagesText(pages.map(getNumber))} ${areScans(pages)}, which was not recognised: text recognition (Tesseract) is not installed on the server.`,
+          `${pagesText(pages.map(getNumber))} ${pages.length === 1 ? 'shows' : 'show'} text that the file does not hold as letters, and it was not recognised: text recognition (Tesseract) is not installed on the server.`,
         ],
       }
     const limited = AbortSignal.any([signal, AbortSignal.timeout(allTimeoutMs)])
@@ -158,8 +158,4 @@ function ownText({ number, text }: ScannedPage): { number: number; text: string 
 
 function getNumber({ number }: { number: number }): number {
   return number
-}
-
-function areScans({ length }: { length: number }): string {
-  return length === 1 ? 'is an image of text' : 'are images of text'
 }

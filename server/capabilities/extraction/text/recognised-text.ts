@@ -33,6 +33,7 @@ export function recognisedPage(
     annotations: [],
     notes: [],
     hasOwnText: false,
+    hasUnknownLetters: false,
     imageCoverage: 1,
     images: [],
     structure: [],
