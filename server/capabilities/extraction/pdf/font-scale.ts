@@ -1,5 +1,5 @@
-// Fonts whose letters are drawings (Type 3) have a scale of their own, which PDFium leaves out of their size: a
-// text of 12 points may say that it has 1.2 or 0.012.
+// Fonts whose letters are drawings (Type 3) have a scale of their own, which PDFium leaves out of their size:
+// a text of 12 points may say that it has 1.2 or 0.012.
 import { readFontName } from './fonts.ts'
 import type { PdfFile } from './pdfium.ts'
 

@@ -52,8 +52,8 @@ export function findName(
 }
 
 /**
- * Names the letters of fonts that do not say what they show by the words on them, in points of the page; `text`
- * is PDFium's pointer to its text.
+ * Names the letters of fonts that do not say what they show by the words on them, in points of the page;
+ * `text` is PDFium's pointer to its text.
  */
 export function nameLetters(
   file: PdfFile,
@@ -64,10 +64,10 @@ export function nameLetters(
   const letters = placeLetters(file, text, frame)
   const unknown = letters.filter(({ isKnown }) => !isKnown)
   if (unknown.length < minUnknown) return new Map()
-  const rows = Map.groupBy(letters, ({ box }) => rowOf(box))
+  const rows = Map.groupBy(letters, ({ box }) => getRow(box))
   const seen = words
     .filter(({ confidence }) => confidence >= minConfidence)
-    .map((word) => ({ letters: lettersIn(word, rows), shown: [...word.text] }))
+    .map((word) => ({ letters: lettersIn(word, rows), shown: Array.from(word.text) }))
   const fonts = createFonts()
   markSpaces(letters, new Set(seen.flatMap((word) => word.letters)), fonts)
   for (const { letters: own, shown } of seen)
@@ -124,13 +124,13 @@ function placeLetters(file: PdfFile, text: number, frame: Frame): PlacedLetter[]
 /** Points of a page that are looked at together. */
 const rowHeight = 100
 
-function rowOf({ y, height }: PdfBox): number {
+function getRow({ y, height }: PdfBox): number {
   return Math.floor((y + height / 2) / rowHeight)
 }
 
 /** The letters that a word was read from, from left to right. */
 function lettersIn(word: RecognisedWord, rows: ReadonlyMap<number, readonly PlacedLetter[]>): PlacedLetter[] {
-  const row = rowOf(word)
+  const row = getRow(word)
   const middle = word.y + word.height / 2
   return [row - 1, row, row + 1]
     .flatMap((at) => rows.get(at) ?? [])
@@ -228,9 +228,9 @@ function completed(named: Names, unknown: readonly PlacedLetter[]): Names {
     const own = named.get(font) ?? new Map<number, string>()
     const siblings = [...named.values()].filter((other) => other !== own && isSibling(own, other))
     const codes = new Set(letters.map(({ code }) => code))
-    const nameOf = (code: number): string =>
+    const getName = (code: number): string =>
       [own, ...siblings].find((names) => names.has(code))?.get(code) ?? ''
-    table.set(font, new Map([...codes].map((code) => [code, nameOf(code)])))
+    table.set(font, new Map([...codes].map((code) => [code, getName(code)])))
   }
   return table
 }
