@@ -13,6 +13,8 @@ export interface Likeness {
   spacing: number
   /** Pixels of the image. */
   size: number
+  /** Of the word, beside that of the letters of the face. */
+  ink: number
 }
 
 /** Letters of another build would have to be set closer or wider, in em; capitals are set wide by design. */
@@ -52,17 +54,20 @@ export function compareWord(word: ShapedWord, face: ShapedFace): Likeness | unde
     })
     pen += letter.advance + spacing
   }
-  let [both, either] = [0, 0]
+  let [both, either, ink, drawn] = [0, 0, 0, 0]
   for (let at = 0; at < cells.length; at += 1) {
     const own = word.cells[at] ?? 0
     const other = Math.min(1, cells[at] ?? 0)
     both += Math.min(own, other)
     either += Math.max(own, other)
+    ink += own
+    drawn += other
   }
   return {
     overlap: both / Math.max(1, either),
     spacing: spacing / shapeEm,
     size: (word.height / (edges.bottom - edges.top)) * shapeEm,
+    ink: ink / Math.max(1, drawn),
   }
 }
 

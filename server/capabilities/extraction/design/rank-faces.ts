@@ -140,6 +140,15 @@ function summarise(
   }
 }
 
+/** The two faces of a family that are the nearest in weight to one of them, the lighter one first. */
+export function findWeights({ family, weight, isItalic }: ShapedFace): ShapedFace[] {
+  return (groupFaces().get(family) ?? [])
+    .filter((face) => face.isItalic === isItalic)
+    .toSorted((one, other) => Math.abs(one.weight - weight) - Math.abs(other.weight - weight))
+    .slice(0, nearestWeights)
+    .toSorted((one, other) => one.weight - other.weight)
+}
+
 /** The face of a family with or without italics. */
 export function findNearest({ family, weight }: ShapedFace, isItalic: boolean): ShapedFace | undefined {
   return (groupFaces().get(family) ?? [])

@@ -15,6 +15,7 @@ import { moveBySize, type LookPart } from './part-looks.ts'
 import { rereadByShapes } from './reread-words.ts'
 import { findRuns } from './sample-words.ts'
 import type { Look, LookedText } from './text-looks.ts'
+import { weighByInk } from './weigh-ink.ts'
 import { findWordShape } from './word-shape.ts'
 
 test('every family that is served has its letters: node scripts/draw-letters.ts', () => {
@@ -312,6 +313,24 @@ test('a line of small letters in a low typeface is as large as its width says', 
   const heading = getPart(85, [{ ...text, run: { ...text.run, text: 'Grown on eleven' } }])
   const [moved] = moveBySize([getPart(60, [text]), heading], page)
   assert.deepEqual([moved?.texts, moved?.found.size], [[text], 85])
+})
+
+test('blurred thin letters are as heavy as their ink says', () => {
+  const page = blank(1_300, 300)
+  const face = findFace('Cormorant Garamond', 400)
+  const words = setText(page, 'Eight hours slowly with more', face, { size: 90, spacing: 0 })
+  // The ink of each pixel goes to both sides of it.
+  const blurred = page.bytes.slice()
+  for (let at = 4; at < blurred.length - 4; at += 4) {
+    const near = [at - 4, at, at, at + 4].reduce((sum, one) => sum + 255 - (page.bytes[one] ?? 255), 0) / 4
+    blurred.fill(255 - near, at, at + 3)
+  }
+  const text: LookedText = {
+    run: { text: 'Eight hours slowly with more', fontSize: 90 } as LookedText['run'],
+    words: words.map((word) => ({ ...word, color: [0, 0, 0] })),
+    stroke: 0,
+  }
+  assert.equal(weighByInk([text], { face, size: 90 }, { ...page, bytes: blurred }), 400)
 })
 
 test('a text whose letters would have to be set too close is not of a family of headlines', () => {

@@ -1,6 +1,7 @@
 // What letters of an image are set in: of the families that pages are served with those that letters of some
 // size and weight are clearly liker to than to all others, and for all texts of the page then one of these.
 import { servedNames } from '#core/landing-page/font-families.ts'
+import { evenSizes } from './even-sizes.ts'
 import { findFixedPitch } from './fixed-pitch.ts'
 import { weigh } from './font-strokes.ts'
 import type { Pixels } from '../image/pixels.ts'
@@ -13,6 +14,7 @@ import { findShortfall, rereadByShapes, rereadWord } from './reread-words.ts'
 import { groupSiblings } from './sibling-texts.ts'
 import { areItalic, measureSlants } from './slant.ts'
 import { findLooks, findWords, isShaped, type Look, type LookedText } from './text-looks.ts'
+import { weighByInk } from './weigh-ink.ts'
 import { findWordShape } from './word-shape.ts'
 import type { InkedWord } from './word-ink.ts'
 
@@ -61,13 +63,16 @@ export function setFaces(
   ]
   const faced = new Map<LookedText, FacedText>()
   const misread: MisreadWord[] = []
-  for (const { look, texts: own, found, stem } of moveBySize(parts, pixels))
+  for (const { look, texts: own, found, stem } of moveBySize(parts, pixels)) {
+    const weight = weighByInk(own, found, pixels)
     for (const text of own) {
-      setFace(text, found, { stem, scale })
+      setFace(text, found, { stem, scale, weight })
       faced.set(text, { found, stem, isLarge: look.isLarge })
       misread.push(...reread(text, found, pixels))
     }
+  }
   readMisread(misread)
+  evenSizes([...faced.keys()].map(({ run }) => run))
   for (const [text, { found, isLarge }] of faced)
     if (isLarge) parted.set(text, partItalics(text, found.face, { pixels, scale }))
   for (const text of texts) if (!faced.has(text)) setFigure(text, faced, { pixels, scale })
@@ -226,8 +231,8 @@ function partItalics(
   })
 }
 
-/** Strokes say how heavy letters are between the weights that were compared. */
-const nearWeight = 150
+/** Strokes say how heavy letters are between the weights that were compared, their ink also beyond them. */
+const nearWeight = { strokes: 150, ink: 250 }
 /** Letters that stand on straight stems. */
 const stemmed = Array.from('dhiklmnu')
 const leaning = new WeakMap<ShapedFace, boolean>()
@@ -251,7 +256,7 @@ const minSpacing = { share: 0.008, pixels: 0.3 }
 function setFace(
   { run }: LookedText,
   { face, size, spacing }: FaceLikeness,
-  { stem, scale }: { stem: number; scale: number },
+  { stem, scale, weight: inked }: { stem: number; scale: number; weight?: number | undefined },
 ): void {
   const isSpaced = Math.abs(spacing) >= Math.max(minSpacing.share, minSpacing.pixels / size)
   const fontSize = Math.round(((isSpaced ? size : size * (1 + spacing)) / scale) * 10) / 10
@@ -259,8 +264,10 @@ function setFace(
   const grown = fontSize / run.fontSize
   run.y = run.baseline - (run.baseline - run.y) * grown
   run.height *= grown
-  const weight = stem === 0 ? face.weight : weigh(stem / fontSize, face)
-  run.fontWeight = Math.min(face.weight + nearWeight, Math.max(face.weight - nearWeight, weight))
+  const own = stem === 0 ? face.weight : weigh(stem / fontSize, face)
+  const stroked = Math.min(face.weight + nearWeight.strokes, Math.max(face.weight - nearWeight.strokes, own))
+  // Strokes seem wider than they are where they bend, never narrower.
+  run.fontWeight = Math.min(stroked, Math.max(face.weight - nearWeight.ink, inked ?? stroked))
   run.fontSize = fontSize
   run.fontFamily = face.family
   if (leans(face)) run.isItalic = face.isItalic
