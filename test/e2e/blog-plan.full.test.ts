@@ -316,6 +316,21 @@ test('the plan', async (t) => {
     },
   )
 
+  await step('announces a collision that was added before the plan was compared at all', async (open) => {
+    const projectId = await plan([{ name: 'How to brew green tea' }])
+    const page = await open('/blog', { as: lead })
+    await page.route('**/check-titles', (route) => route.abort(), { times: 1 })
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/check-titles'))
+    await page.goto(`/blog/${projectId}/plan`)
+    await failed
+    const announced = page
+      .getByText('“How to brew green tea?” collides with “How to brew green tea”.')
+      .waitFor({ state: 'attached' })
+    await page.getByRole('textbox', { name: /^Add an article/ }).fill('How to brew green tea?')
+    await page.keyboard.press('Enter')
+    await announced
+  })
+
   await step('brings into sight what is added at its end', async (open) => {
     const projectId = await plan(Array.from({ length: 60 }, (_, n) => ({ name: `Article ${n + 1}` })))
     const page = await open(`/blog/${projectId}/plan`, { as: lead })

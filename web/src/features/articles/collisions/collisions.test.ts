@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { ArticleStatus } from '#contracts/article.schema.ts'
 import type { CheckedTitle } from '#web/lib/title-check.ts'
-import { checkLastsMs, findCollisions, dueForCheck, getPlanCheck, type PlanCheck } from './collisions.ts'
+import {
+  checkLastsMs,
+  findCollisions,
+  findNewCollision,
+  dueForCheck,
+  getPlanCheck,
+  titleKeys,
+  type PlanCheck,
+} from './collisions.ts'
 
 const article = (id: string, name: string, status: ArticleStatus = 'idea') => ({ id, name, status })
 const near = (
@@ -53,6 +61,17 @@ describe('the collisions of a plan', () => {
   it('are of no account for what is done', () => {
     assert.deepEqual([...findCollisions([tea, article('b', 'Teas', 'done'), coffee], checks).keys()], [])
     assert.deepEqual([...findCollisions([article('a', 'Tea', 'done'), teas, coffee], checks).keys()], ['b'])
+  })
+
+  it('are news where one was added or renamed since the plan was opened, though nothing was compared yet', () => {
+    const opened = titleKeys([tea, coffee])
+    const marks = findCollisions(plan, checks)
+    assert.equal(findNewCollision(plan, marks, opened)?.[0], teas)
+    assert.equal(findNewCollision(plan, marks, titleKeys([tea, article('b', 'Milk'), coffee]))?.[0], teas)
+    assert.equal(findNewCollision(plan, marks, titleKeys(plan))?.[0], undefined)
+    assert.equal(findNewCollision(plan, marks, titleKeys(plan, marks))?.[0], undefined)
+    const added = new Map([...checks].filter(([id]) => id !== 'a'))
+    assert.equal(findNewCollision(plan, findCollisions(plan, added), titleKeys(plan, new Map()))?.[0], teas)
   })
 
   it('are looked for once, and again after a while', () => {

@@ -108,6 +108,31 @@ export function findCollisions(plan: readonly Titled[], checks: PlanChecks): Map
   return collisions
 }
 
+/**
+ * What a plan shows of collisions without saying so, by article and title: all titles that it was opened
+ * with, as long as they are not compared, and what collides already.
+ */
+export function titleKeys(plan: readonly Titled[], collisions?: ReadonlyMap<string, Collision>): Set<string> {
+  const named = collisions === undefined ? plan : plan.filter(({ id }) => collisions.has(id))
+  return new Set(named.map(titleKey))
+}
+
+/** What is news of the collisions, said of the title that was compared, which is before its other side. */
+export function findNewCollision<Article extends Titled>(
+  plan: readonly Article[],
+  collisions: ReadonlyMap<string, Collision>,
+  known: ReadonlySet<string>,
+): [Article, Collision] | undefined {
+  const articles = new Map(plan.map((article) => [article.id, article]))
+  for (const [id, collision] of collisions) {
+    const article = articles.get(id)
+    if (article !== undefined && !known.has(titleKey(article))) return [article, collision]
+  }
+  return undefined
+}
+
+const titleKey = ({ id, name }: Titled): string => `${id} ${name}`
+
 function findTitles(plan: readonly Titled[]): Map<string, string> {
   return new Map(plan.map(({ id, name }) => [id, name]))
 }

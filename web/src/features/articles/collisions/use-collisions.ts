@@ -8,8 +8,10 @@ import { useSettled } from '#web/lib/use-settled.ts'
 import {
   checkLastsMs,
   findCollisions,
+  findNewCollision,
   dueForCheck,
   getPlanCheck,
+  titleKeys,
   type Collision,
   type PlanCheck,
   type PlanChecks,
@@ -20,6 +22,8 @@ export interface PlanCollisions {
   byArticle: ReadonlyMap<string, Collision>
   /** Whether titles have been compared at all. */
   isKnown: boolean
+  /** Whether titles are being compared. */
+  isLooking: boolean
   /** Whether the titles could not be compared. */
   hasFailed: boolean
   retry: () => void
@@ -75,25 +79,35 @@ export function useCollisions(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was found is not a reason to look again
   }, [settled, isComplete, isFetching, refetch])
   const byArticle = useMemo(() => findCollisions(articles, data ?? nothing), [articles, data])
-  return { byArticle, isKnown: data !== undefined, hasFailed: isError, retry: () => void refetch() }
+  return {
+    byArticle,
+    isKnown: data !== undefined,
+    isLooking: isFetching,
+    hasFailed: isError,
+    retry: () => void refetch(),
+  }
 }
 
 /**
- * Says it of what collides since one has begun to look: of the title that was compared, which is before
- * its other side.
+ * Announces what collides since the plan was opened, also where it was added before the first look at the
+ * plan has ended.
  */
 export function useReportedCollisions(
-  byArticle: PlanCollisions['byArticle'],
-  isKnown: boolean,
-  report: (articleId: string, collision: Collision) => void,
+  articles: readonly ArticleSummary[],
+  isComplete: boolean,
+  { byArticle, isKnown, isLooking }: PlanCollisions,
+  report: (article: ArticleSummary, collision: Collision) => void,
 ): void {
-  const reported = useRef<ReadonlySet<string>>(undefined)
+  const known = useRef<ReadonlySet<string>>(undefined)
   useEffect(() => {
-    const before = reported.current
+    if (!isComplete) return
+    known.current ??= titleKeys(articles)
     if (!isKnown) return
-    reported.current = new Set(byArticle.keys())
-    const fresh = before === undefined ? undefined : [...byArticle].find(([id]) => !before.has(id))
+    const fresh = findNewCollision(articles, byArticle, known.current)
+    const colliding = titleKeys(articles, byArticle)
+    // A plan of thousands is compared part by part: until the end what it was opened with is no news.
+    known.current = isLooking ? new Set([...known.current, ...colliding]) : colliding
     if (fresh !== undefined) report(...fresh)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- reported when something collides, not when the way of announcing is another
-  }, [byArticle, isKnown])
+  }, [byArticle, isComplete, isKnown, isLooking])
 }

@@ -99,10 +99,8 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
   const chosen = useMemo(() => shown.filter(({ id }) => selection.ids.has(id)), [shown, selection.ids])
   const view = getView(search)
   useForgottenIds(selection, shown, plan.isPending)
-  useReportedCollisions(byArticle, collisions.isKnown, (id, { title }) =>
-    setAnnounced(
-      texts.collisions.collides(plan.articles.find((article) => article.id === id)?.name ?? '', title),
-    ),
+  useReportedCollisions(plan.articles, plan.isComplete, collisions, ({ name }, { title }) =>
+    setAnnounced(texts.collisions.collides(name, title)),
   )
   useRoomForToasts(foot)
   usePastedCells((text) => setAsked({ kind: 'paste', text }), asked === undefined)
