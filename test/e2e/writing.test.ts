@@ -173,17 +173,16 @@ test('writing', async (t) => {
       await page.mouse.move(500, 400)
       await page.getByRole('button', { name: 'More actions' }).click()
       await page.getByRole('menuitem', { name: 'Turn on typewriter scrolling' }).click()
-      /**
-       * Where the line with the cursor is, as a share of what scrolls, in steps that are less than a line
-       * high.
-       */
-      const place = (): Promise<number> =>
+      /** How far the line with the cursor is from its place, in pixels; those of a rounded scroll are none. */
+      const distance = (): Promise<number> =>
         page.evaluate(`(() => {
           const range = getSelection().getRangeAt(0)
           const line = (range.getClientRects()[0] ?? range.startContainer.getBoundingClientRect()).top
           const scroller = document.querySelector('.workspace-sheet').parentElement.getBoundingClientRect()
-          return Math.round(((line - scroller.top) / scroller.height) * 20)
+          const pixels = line - scroller.top - scroller.height * 0.45
+          return Math.abs(pixels) < 2 ? 0 : pixels
         })()`)
+      const last = text(page).locator('p').last()
       await text(page).focus()
       await page.keyboard.press('Control+Alt+f')
       // The editor sets its own selection again shortly after it has got the focus.
@@ -193,12 +192,17 @@ test('writing', async (t) => {
       }, 'Paragraph 40 of a long text.')
       await page.keyboard.press('Control+Alt+f')
       await page.keyboard.press('Control+Alt+f')
-      await eventually(place, 9)
+      await eventually(distance, 0)
       await page.keyboard.press('Enter')
-      await page.keyboard.type('The last line of all.')
-      await eventually(place, 9)
+      await page.keyboard.type('The last')
+      const oneLine = (await last.boundingBox())?.height ?? 0
+      for (let line = 0; line < 4; line += 1) {
+        await page.keyboard.type(' line of all that is written at the end of a long text and is not over yet')
+        await eventually(distance, 0)
+      }
+      assert.ok(((await last.boundingBox())?.height ?? 0) >= 4 * oneLine)
       for (let key = 0; key < 12; key += 1) await page.keyboard.press('ArrowUp')
-      await eventually(place, 9)
+      await eventually(distance, 0)
       const box = await text(page).getByText('Paragraph 25 of').boundingBox()
       assert.ok(box !== null)
       await page.mouse.move(box.x + 4, box.y + 10)
@@ -208,7 +212,7 @@ test('writing', async (t) => {
       await page.mouse.up()
       assert.deepEqual(await text(page).getByText('Paragraph 25 of').boundingBox(), box)
       await page.mouse.click(box.x + 4, box.y + 10)
-      await eventually(place, 9)
+      await eventually(distance, 0)
       await page.keyboard.press('Control+Alt+f')
     },
   )
