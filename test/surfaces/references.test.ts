@@ -168,6 +168,14 @@ describe('a search', () => {
     assert.equal(job['error'].code, 'dependency_missing')
     assert.match(job['error'].detail, /used up/)
   })
+
+  test('a search that does not answer is not waited for once a query', async () => {
+    search.fault('slow')
+    const job = await find({})
+    assert.equal(job['status'], 'failed')
+    assert.match(job['error'].detail, /^Serper did not answer in time/)
+    assert.equal(new Set(search.calls.map(({ query }) => query)).size, 1)
+  })
 })
 
 describe('named sources', () => {

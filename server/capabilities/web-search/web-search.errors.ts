@@ -1,5 +1,6 @@
 // What can go wrong with a web search, in words for the one who asked and the one who set it up. Nothing of
 // the provider's own answer is quoted.
+import { fetchTimeout } from '#capabilities/crawl/index.ts'
 import { counted } from '#core/text.ts'
 import { defineError, dependencyMissing, rateLimited, type AppError } from '#platform/errors.ts'
 import type { SearchProvider } from './web-search.types.ts'
@@ -63,6 +64,16 @@ export function searchInTrouble(provider: SearchProvider, status: number): AppEr
       ? `${names[provider]} has trouble of its own (${status}). Try again in a few minutes. ${otherWay}`
       : `${names[provider]} refuses the search (${status}). ${otherWay}`,
     { members: { reason: status >= 500 ? 'search_trouble' : 'search_refused' } },
+  )
+}
+
+/** Nothing came, or not all of it, or too much; `error` is what the network reports. */
+export function searchUnanswered(provider: SearchProvider, error: AppError): AppError {
+  if (error.members['reason'] === 'too_large') return searchAnswerUnusable(provider, error)
+  const isLate = fetchTimeout.is(error)
+  return (isLate ? fetchTimeout : searchFailed)(
+    `${names[provider]} ${isLate ? 'did not answer in time' : 'cannot be reached, or its answer broke off'}. Try again in a few minutes. ${otherWay}`,
+    { cause: error, members: { reason: isLate ? 'search_timeout' : 'search_unreachable' } },
   )
 }
 

@@ -161,6 +161,10 @@ for (const provider of searchProviderNames) {
       simulator.find([{ url: 'https://garden.example/' }])
       simulator.fault('cut', { times: 1 })
       assert.equal((await ask(openSearch(provider))).pages.length, 1)
+      simulator.fault('cut')
+      const error = await refusal(openSearch(provider))
+      assert.equal(error.code, 'fetch_failed')
+      assert.match(error.message, / cannot be reached, or its answer broke off\..*give the URLs/)
     })
 
     for (const fault of ['html', 'other-shape'] as const)
@@ -177,6 +181,7 @@ for (const provider of searchProviderNames) {
       simulator.fault('slow')
       const error = await refusal(openSearch(provider, { FETCH_TIMEOUT_MS: '150' }))
       assert.equal(error.code, 'fetch_timeout')
+      assert.match(error.message, / did not answer in time\..*give the URLs/)
       assert.equal(simulator.calls.length, 3)
     })
 

@@ -15,6 +15,7 @@ import {
   searchLimited,
   searchMissing,
   searchQuotaUsedUp,
+  searchUnanswered,
 } from './web-search.errors.ts'
 import type { FoundPages, SearchProvider, WebSearch } from './web-search.types.ts'
 
@@ -75,14 +76,18 @@ export function createWebSearch({
     signal: AbortSignal,
   ): Promise<Omit<FoundPages, 'provider'>> {
     const started = performance.now()
-    const answer = await outbound.fetch(url, {
-      ...request,
-      headers: { Accept: 'application/json', ...request.headers },
-      maxBytes: maxAnswerBytes,
-      maxRedirects: 0,
-      timeoutMs,
-      signal,
-    })
+    const answer = await outbound
+      .fetch(url, {
+        ...request,
+        headers: { Accept: 'application/json', ...request.headers },
+        maxBytes: maxAnswerBytes,
+        maxRedirects: 0,
+        timeoutMs,
+        signal,
+      })
+      .catch((error: unknown) => {
+        throw fetchTimeout.is(error) || fetchFailed.is(error) ? searchUnanswered(provider, error) : error
+      })
     const { status, headers, body } = answer
     logger.info({ provider, status, milliseconds: Math.round(performance.now() - started) }, 'web-search')
     if (status === 200) {

@@ -1,5 +1,5 @@
 // What is to be read for an article: what the request names, and what a search or a sitemap gives.
-import { readSiteSitemaps, type OutboundClient } from '#capabilities/crawl/index.ts'
+import { fetchTimeout, readSiteSitemaps, type OutboundClient } from '#capabilities/crawl/index.ts'
 import {
   judgeResults,
   makeSearchQueries,
@@ -76,8 +76,8 @@ export async function searchPages(
       if (!(error instanceof AppError) || error.code === 'database_unavailable') throw error
       failure = error
       warnings.push(`“${query}” was not searched for: ${error.message}`)
-      // A key that is refused or used up is no better for the next query.
-      if (error.status === 429 || dependencyMissing.is(error)) break
+      // A key that is refused or used up is no better for the next query, nor is silence after three tries.
+      if (error.status === 429 || dependencyMissing.is(error) || fetchTimeout.is(error)) break
     }
   }
   if (answers.length === 0 && failure !== undefined) throw failure
