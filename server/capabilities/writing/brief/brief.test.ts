@@ -235,6 +235,10 @@ describe('the interview', () => {
     assert.deepEqual(write('An email to my team that the office closes on 24 December').facts, [
       'The office closes on 24 December.',
     ])
+    assert.deepEqual(
+      write('Schreibe einen Brief an das Finanzamt, dass ich Zeit bis 30. September brauche').facts,
+      ['Ich brauche Zeit bis 30. September.'],
+    )
   })
 
   it('knows letters by their German names, and no flat as their reader', () => {

@@ -83,10 +83,12 @@ export function readRequest(prompt: string): RequestReading {
   // "An e-mail that the office closes on Friday" and "The office closes on Friday" are one fact.
   const asked = plainWords(brief.asked)
   const repeated = brief.facts.filter(
-    ({ key, items, text }) => key === undefined && items === undefined && asked.includes(plainWords(text)),
+    ({ key, items, text }) =>
+      key === undefined && items === undefined && plainWords(text).every((word) => asked.includes(word)),
   )
-  const rest = repeated.reduce((words, { text }) => words.replace(plainWords(text), ' '), asked)
-  const isFact = statesSomething(repeated.length === 0 ? brief.asked : rest.trim())
+  const repeatedWords = new Set(repeated.flatMap(({ text }) => plainWords(text)))
+  const rest = asked.filter((word) => word !== 'dass' && !repeatedWords.has(word)).join(' ')
+  const isFact = statesSomething(repeated.length === 0 ? brief.asked : rest)
   if (isFact) reading.facts.push(brief.asked)
   const isMentioned = mentionedIn(prompt)
   for (const { key, text, items, isFragment } of brief.facts) {
@@ -158,11 +160,7 @@ function statesSomething(asked: string): boolean {
   )
 }
 
-const plainWords = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+const plainWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 function isLengthAlone(line: string): boolean {
   const rest = line.replace(askedLengthWords, '\0')
