@@ -152,3 +152,18 @@ test('words that several spaces set apart are texts of their own', async () => {
   )
   assert.deepEqual(findTexts(document), ['One', 'two words', '- three', 'A sentence. Another one'])
 })
+
+test('a hyphen at the end of a line stays where the word has it, and goes where it was parted', async () => {
+  const lines = (...words: string[]): string =>
+    words.map((line, index) => `${index === 0 ? '' : '0 -24 Td '}(${line}) Tj`).join(' ')
+  const { document } = await drawn(
+    `BT /F1 20 Tf 60 700 Td ${lines('Two hundred open-', 'pollinated varieties of peas')} ET
+     BT /F1 20 Tf 60 560 Td ${lines('All of our own flour is hand-', 'made in the mill, and what is', 'made by hand takes its time')} ET
+     BT /F1 20 Tf 60 400 Td ${lines('We make all the bread for won-', 'derful people at four')} ET`,
+  )
+  assert.deepEqual(findTexts(document), [
+    'Two hundred open-pollinated varieties of peas',
+    'All of our own flour is hand-made in the mill, and what is made by hand takes its time',
+    'We make all the bread for wonderful people at four',
+  ])
+})

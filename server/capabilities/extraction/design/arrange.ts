@@ -1,5 +1,6 @@
 // Words, panels and images of a page become blocks in reading order.
 import type { TextRun } from '../pdf/pdf.types.ts'
+import { hyphenatedWords } from '../readers/pdf-text.ts'
 import { nearestQuarter, turn } from '../pdf/turned.ts'
 import type { PageBlock, Panel } from './page-blocks.ts'
 import { toTextBlock } from './paragraph-block.ts'
@@ -33,8 +34,9 @@ export function arrange({ runs, panels, images, layerOf }: PageParts): PageBlock
   ]
   const segments = findSegments(upright, backgrounds)
   const top = 1 + [...panels, ...images].reduce((max, { layer = 0 }) => Math.max(max, layer), 0) + runs.length
+  const words = hyphenatedWords(segments).known
   const toBlock = (paragraph: Paragraph): PageBlock => ({
-    ...toTextBlock(paragraph, { isSeen: layerOf === undefined }),
+    ...toTextBlock(paragraph, { isSeen: layerOf === undefined, words }),
     ...(layerOf !== undefined && { layer: findLayer(paragraph, layerOf) ?? top }),
   })
   const askew = runs

@@ -16,7 +16,7 @@ const maxTextLength = 20_000
 /** The look of most of its letters, for the whole of it; words that look different have it beside. */
 export function toTextBlock(
   { segments, x, y, width, height }: Paragraph,
-  { isSeen = false }: { isSeen?: boolean } = {},
+  { isSeen = false, words = noWords }: { isSeen?: boolean; words?: ReadonlySet<string> } = {},
 ): PageBlock {
   const runs = segments.flatMap((segment) => segment.runs)
   const main = runs.reduce(
@@ -30,7 +30,7 @@ export function toTextBlock(
   const align = findAlign(segments)
   const lines = findLines(segments)
   const upright = runs.every(({ angle }) => angle === 0)
-  const text = toStorableText(joinLines(segments)).slice(0, maxTextLength)
+  const text = toStorableText(joinLines(segments, words)).slice(0, maxTextLength)
   const isUnderlined = letters((run) => run.isUnderlined === true) >= all * 0.6
   const { isListItem = false, bulletColor } = segments[0]?.runs[0] ?? {}
   const marker = isListItem && bulletColor !== undefined ? [{ words: '•', color: bulletColor }] : []
@@ -59,7 +59,7 @@ export function toTextBlock(
     ...(linked !== undefined &&
       letters((run) => run.href === linked) >= all * 0.6 && { href: toStorableText(linked) }),
     lines: lines.length,
-    ...countLineWords(segments, lines.length),
+    ...countLineWords(segments, lines.length, words),
     ...(lines.length > 1 && { lineHeight: findLineHeight(lines) }),
     ...(main.letterSpacing !== undefined && { letterSpacing: main.letterSpacing }),
     ...(isUnderlined && { isUnderlined: true }),
@@ -97,10 +97,14 @@ function findLines(segments: readonly Segment[]): number[] {
 /** Texts of more lines are running text, in which nobody minds where a line ends. */
 const maxCountedLines = 6
 
-function countLineWords(segments: readonly Segment[], lines: number): { lineWords?: number[] } {
+function countLineWords(
+  segments: readonly Segment[],
+  lines: number,
+  words: ReadonlySet<string>,
+): { lineWords?: number[] } {
   if (lines < 2 || lines > maxCountedLines || segments.length !== lines) return {}
   const counts = segments.map(({ text }) => text.trim().split(/\s+/).length)
-  const all = joinLines(segments).trim().split(/\s+/).length
+  const all = joinLines(segments, words).trim().split(/\s+/).length
   // Not where a word was parted.
   return counts.reduce((sum, count) => sum + count, 0) === all ? { lineWords: counts } : {}
 }
@@ -155,12 +159,31 @@ function findAlign(segments: readonly Segment[]): PageBlock['align'] | undefined
   return center <= slack ? 'center' : isRightToLeft ? 'right' : 'left'
 }
 
+/** Whoever parts words fills lines up to so many letters. */
+const partedRoom = 5
+const noWords: ReadonlySet<string> = new Set()
+
 /** Lines joined by spaces; a word that was parted at the end of a line becomes one again. */
-function joinLines(segments: readonly Segment[]): string {
-  return segments.reduce((text, { text: line }) => {
+function joinLines(segments: readonly Segment[], words: ReadonlySet<string>): string {
+  const end = Math.max(...segments.map(({ x, width }) => x + width))
+  return segments.reduce((text, { text: line }, index) => {
     if (text === '') return line
     if (text.endsWith('\u00ad')) return text.slice(0, -1) + line
     const isParted = /\p{L}[-\u2010]$/u.test(text) && /^\p{Ll}/u.test(line)
-    return isParted ? text.slice(0, -1) + line : `${text} ${line}`
+    if (!isParted) return `${text} ${line}`
+    const before = segments[index - 1]
+    const letter = (before?.width ?? 0) / Math.max(1, before?.text.length ?? 0)
+    const room = before === undefined || before.isRightToLeft ? 0 : end - before.x - before.width
+    return hasOwnHyphen(text, line, words) || room > letter * partedRoom
+      ? text + line
+      : text.slice(0, -1) + line
   }, '')
+}
+
+/** Whether the page has both halves as words, or the whole with its hyphen, and not as one word. */
+function hasOwnHyphen(text: string, line: string, words: ReadonlySet<string>): boolean {
+  const [before = ''] = /[\p{L}-]+(?=[-\u2010]$)/u.exec(text.toLowerCase()) ?? []
+  const [after = ''] = /^[\p{L}-]+/u.exec(line.toLowerCase()) ?? []
+  if (words.has(before + after)) return false
+  return words.has(`${before}-${after}`) || (words.has(before) && words.has(after))
 }
