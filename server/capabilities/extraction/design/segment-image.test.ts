@@ -877,6 +877,44 @@ test('bars above columns are panels, each in its colour', () => {
   )
 })
 
+test('bars of charts are panels with their parts, also where they were read as words', () => {
+  const page = sheet([13, 34, 64])
+  const bar = { x: 800, y: 340, width: 400, height: 10 }
+  const isRound = (x: number, y: number): boolean =>
+    Math.hypot(Math.max(0, 4.5 - x, x - bar.width + 5.5), y - 4.5) <= 5
+  const done = [0.85, 0.38]
+  const words = done.map((share, index) => {
+    page.paint({ ...bar, y: bar.y + index * 70 }, (x, y) => {
+      if (!isRound(x, y)) return undefined
+      return x < bar.width * share ? [124, 196, 255] : [51, 73, 107]
+    })
+    return write(page, { x: 1_240, y: bar.y + index * 70, width: 40, height: 14 }, white)
+  })
+  const misread = { ...word({ x: 800, y: 400, width: 150, height: 28 }, 45), text: 'Eee' }
+  const found = segmentImage(page.pixels, [...words, misread])
+  assert.deepEqual(
+    found.panels.map((panel) => [...findPlaces([panel]).flat(), panel.radius, panel.gradient?.stops]),
+    done.map((share, index) => {
+      const stops = [
+        { color: '#7cc4ff', at: 0 },
+        { color: '#7cc4ff', at: share },
+        { color: '#33496b', at: share },
+        { color: '#33496b', at: 1 },
+      ]
+      return [800, 340 + index * 70, 400, 10, 5, stops]
+    }),
+  )
+  assert.deepEqual(found.words, words)
+  assert.deepEqual(found.images, [])
+})
+
+test('what is seen within large letters is no bar', () => {
+  const page = sheet()
+  page.plain({ x: 300, y: 400, width: 120, height: 90 }, [31, 90, 86])
+  page.plain({ x: 330, y: 440, width: 60, height: 10 }, white)
+  assert.deepEqual(findPlaces(segmentImage(page.pixels, []).panels.filter(({ height }) => height < 20)), [])
+})
+
 test('a ring around a figure that was read in part is one image, and no card', () => {
   const page = sheet()
   const rose: Color = [255, 226, 210]

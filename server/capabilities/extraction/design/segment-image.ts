@@ -4,7 +4,7 @@ import type { RecognisedWord } from '../ocr/words.ts'
 import { getArea, intersection, likeness, shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { reduced, type Pixels } from '../image/pixels.ts'
-import { findBars } from './bars.ts'
+import { findBars, isBarWord, isOfBar } from './bars.ts'
 import { findBands, minStep, type Band } from './bands.ts'
 import { findBeads } from './beads.ts'
 import { flatRegions, readCells } from './cells.ts'
@@ -80,7 +80,9 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
   }
 }
 
-function segmentPage(image: Pixels, words: readonly RecognisedWord[]): ImageParts {
+function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): ImageParts {
+  const bars = findBars(image, recognised)
+  const words = recognised.filter((word) => !isBarWord(word, bars))
   const factor = Math.max(1, Math.floor(image.width / sketchWidth))
   const sketch = reduced(image, factor)
   const figuresWith = (masked: readonly PdfBox[]) => {
@@ -124,7 +126,7 @@ function segmentPage(image: Pixels, words: readonly RecognisedWord[]): ImagePart
     ),
   )
   const figures = findPhotographs(image, {
-    images: trimmedImages.map((box) => toEdges(box, image, unit)),
+    images: trimmedImages.filter((box) => !isOfBar(box, bars)).map((box) => toEdges(box, image, unit)),
     doubtful: found.doubtful.map((box) => scaled(box, unit)),
     panels: found.panels.map(({ box }) => scaled(box, unit)),
     words: shown,
@@ -138,10 +140,6 @@ function segmentPage(image: Pixels, words: readonly RecognisedWord[]): ImagePart
   const fills = findLabelFills(image, shown, { known: refined, noise: cells.noise })
     .filter((fill) => !photographs.some((box) => shareInside(fill, box) > 0.5))
     .map((fill) => refine(fill, fill.color, { image, tolerance }))
-  const bars = findBars(
-    image,
-    found.doubtful.map((box) => scaled(box, unit)),
-  )
   const cards = [...reachOverEdges(refined, { image, bands, words: shown }), ...fills, ...bars]
   const colored = bands.filter(
     ({ color, isPhotograph }) => isPhotograph !== true && difference(color, background) > minStep,
