@@ -1,6 +1,6 @@
 // npm run bench:checks: time of the writing checks over 3,000 and 20,000 words, for the whole text and after
 // a change of one paragraph, and of the English dictionary. With `typing`: how long a key takes in the
-// editor, with the checks' panel closed and open.
+// editor, with the checks' panel closed and open, and in a text full of comments, citations and claims.
 import { measureTyping } from './checks/measure-typing.ts'
 import { makeBlocks } from './checks/make-text.ts'
 import { median } from './processes.ts'

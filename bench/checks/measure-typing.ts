@@ -6,6 +6,7 @@ import { chromiumSwitches } from '#support/chromium-switches.ts'
 import { findBrowser } from '../../server/capabilities/crawl/find-browser.ts'
 import { startProduct } from '#support/product.ts'
 import { signUp } from '#support/sign-in.ts'
+import { makeAnnotatedText } from './make-annotated-text.ts'
 import { makeBlocks } from './make-text.ts'
 import { keyMarks, keyTraceCategories, readKeyCosts } from './read-key-costs.ts'
 
@@ -39,34 +40,45 @@ export async function measureTyping(sizes: readonly number[]) {
   try {
     const writer = await signUp(product.url, { name: 'A Writer' })
     const rows = []
-    for (const words of sizes)
-      for (const isOpen of [false, true]) {
-        const content = makeBlocks(words, 'en')
-          .map(({ kind, text }) => (kind === 'heading' ? `<h2>${text}</h2>` : `<p>${text}</p>`))
-          .join('')
-        const { body } = await writer.post('/api/documents', { title: 'Typing', content })
+    for (const words of sizes) {
+      const content = makeBlocks(words, 'en')
+        .map(({ kind, text }) => (kind === 'heading' ? `<h2>${text}</h2>` : `<p>${text}</p>`))
+        .join('')
+      const { body } = await writer.post('/api/documents', { title: 'Typing', content })
+      const plain = { path: `/documents/${String(body['id'])}`, comments: 0, citations: 0 }
+      const { id, ...marks } = await makeAnnotatedText(writer, words)
+      const annotated = { path: `/documents/articles/${id}`, ...marks }
+      for (const { path, isOpen, ...shown } of [
+        { ...plain, isOpen: false },
+        { ...plain, isOpen: true },
+        { ...annotated, isOpen: true },
+      ]) {
         const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' })
         context.setDefaultTimeout(300_000)
         const [name = '', ...value] = writer.cookie.split('=')
         await context.addCookies([{ name, value: value.join('='), url: product.url }])
         const page = await context.newPage()
-        await page.goto(`/documents/${String(body['id'])}`)
-        rows.push({ words, checks: isOpen ? 'open' : 'closed', ...(await type(browser, page, isOpen)) })
+        await page.goto(path)
+        const row = await type(browser, page, isOpen, shown.comments > 0)
+        rows.push({ words, checks: isOpen ? 'open' : 'closed', ...shown, ...row })
         await context.close()
       }
+    }
     return rows
   } finally {
     await Promise.all([browser.close(), product.stop()])
   }
 }
 
-async function type(browser: Browser, page: Page, isOpen: boolean) {
+async function type(browser: Browser, page: Page, isOpen: boolean, isAnnotated: boolean) {
   const text = page.getByRole('textbox', { name: 'Text of the document' })
   await text.waitFor()
   if (isOpen) {
     await page.keyboard.press('Control+Alt+k')
     await page.getByText('Spelling and grammar are checked.').waitFor()
   }
+  if (isAnnotated)
+    for (const kind of ['comment', 'marker', 'claim']) await text.locator(`.is-${kind}`).first().waitFor()
   await text.locator('p').nth(3).click()
   await page.keyboard.press('End')
   await page.keyboard.type(sentence.slice(0, 20), { delay: betweenKeysMs })
