@@ -3,6 +3,7 @@ import { union } from './boxes.ts'
 import { getBox, type Frame } from './frame.ts'
 import { readFontScale } from './font-scale.ts'
 import { createFontReader, type FontLook } from './fonts.ts'
+import { joinJustified } from './justified-lines.ts'
 import { readLetterBounds } from './letter-bounds.ts'
 import { readLinks, type LinkArea } from './links.ts'
 import { transform } from './matrix.ts'
@@ -179,7 +180,7 @@ export function readRuns(
     }
     spacing.settle()
     repairLetters(runs)
-    return runs
+    return joinJustified(runs)
   } finally {
     pdfium.FPDFText_ClosePage(text)
   }
