@@ -33,6 +33,20 @@ test('letters that come first invisible, for their shadow, and then as they are 
   assert.equal(findTexts(document).length, 2)
 })
 
+for (const aside of [1, 5])
+  test(`letters over a hard shadow, ${aside} points aside, are read once, in their own colour`, async () => {
+    const { document } = await readDrawn((page) => {
+      page
+        .fill('#181715')
+        .fontSize(40)
+        .text('All regular pizzas', 60 + aside, 80 + aside)
+      page.fill('#e3000b').fontSize(40).text('All regular pizzas', 60, 80)
+      page.fill('#222222').fontSize(12).text('Words below', 60, 400)
+    })
+    assert.equal(getBlock(document, 'All regular pizzas').color, '#e3000b')
+    assert.equal(findTexts(document).length, 2)
+  })
+
 test('dots in a row are one dotted line, whatever each is', async () => {
   const { document } = await readDrawn((page) => {
     page.fill('#222222').fontSize(12).text('Onion soup', 60, 100).text('7.50', 400, 100)

@@ -1,5 +1,6 @@
-// Letters with a blurred shadow come twice: first as invisible ones, which only a viewer of the file would
-// select, then as they are seen. PDFium takes the second ones for a repetition and leaves them out.
+// Letters with a shadow come twice: with a blurred one first as invisible ones, which only a viewer of the file
+// would select, with a hard one first in its colour, a little aside. PDFium takes the second ones for a
+// repetition and leaves them out, or they are read twice.
 import type { PagePaint } from './drawn-objects.types.ts'
 import { readColor } from './painted-paths.ts'
 import type { PdfFile } from './pdfium.ts'
@@ -9,12 +10,21 @@ const maxOffset = 24
 /** Letters of one font have the same size to so many parts of a point. */
 const precision = 20
 
+/** A hard shadow is so far below or above its letters, and at most so far aside, in heights of the letters. */
+const hardShadow = { min: 0.02, max: 0.2 }
+/** In points. */
+const farAway = 65_536
+/** Letters of one size at about one place that are compared with each other. */
+const maxCompared = 50
+
 interface Letters {
   object: number
   order: number
-  isSeen: boolean
+  /** Undefined for invisible ones. */
+  color: string | undefined
   left: number
   bottom: number
+  height: number
 }
 
 /**
@@ -33,6 +43,9 @@ export function readWithoutShadows<Result>(
   )
   const show = (isShown: 0 | 1): void => {
     for (const object of [...shadows, ...repeated]) file.raw.FPDFPageObj_SetIsActive(object, isShown)
+    // PDFium looks for repetitions of those too: far away they have none.
+    const distance = isShown === 1 ? -farAway : farAway
+    for (const object of shadows) file.pdfium.FPDFPageObj_Transform(object, 1, 0, 0, 1, distance, 0)
   }
   show(0)
   try {
@@ -43,8 +56,7 @@ export function readWithoutShadows<Result>(
 }
 
 function findShadows(file: PdfFile, { texts }: PagePaint): number[] {
-  const bySize = new Map<string, Letters[]>()
-  let hasHidden = false
+  const places = new Map<string, Letters[]>()
   for (const [object, { order }] of texts) {
     const { raw, scratch } = file
     const fill = readColor(file, (...channels) => raw.FPDFPageObj_GetFillColor(object, ...channels))
@@ -56,27 +68,63 @@ function findShadows(file: PdfFile, { texts }: PagePaint): number[] {
       number,
       number,
     ]
-    const isSeen = fill === undefined || fill.alpha > 0
-    hasHidden ||= !isSeen
     const size = [right - left, top - bottom].map((length) => Math.round(length * precision)).join('x')
-    const alike = bySize.get(size)
-    const letters = { object, order, isSeen, left, bottom }
-    if (alike === undefined) bySize.set(size, [letters])
-    else alike.push(letters)
+    const color = fill === undefined ? '' : fill.alpha > 0 ? fill.color : undefined
+    const letters = { object, order, color, left, bottom, height: top - bottom }
+    const cell = `${size} ${Math.floor(left / maxOffset)} ${Math.floor(bottom / maxOffset)}`
+    places.set(cell, [...(places.get(cell) ?? []), letters].slice(-maxCompared))
   }
-  if (!hasHidden) return []
-  return [...bySize.values()].flatMap((alike) => {
-    const seen = alike.filter(({ isSeen }) => isSeen)
-    return alike.flatMap((one) =>
-      !one.isSeen && seen.some((other) => isBelow(one, other)) ? [one.object] : [],
-    )
-  })
+  const pairs = [...places].flatMap(([cell, letters]) => findPairs(letters, getNeighbours(cell, places)))
+  const hard = new Set(pairs.filter(isHardShadow).map(getOffset))
+  return pairs
+    .filter((pair) => pair.below.color === undefined || (isOfOtherColor(pair) && hard.has(getOffset(pair))))
+    .map(({ below }) => below.object)
 }
 
-function isBelow(shadow: Letters, letters: Letters): boolean {
-  return (
-    letters.order > shadow.order &&
-    Math.abs(letters.left - shadow.left) <= maxOffset &&
-    Math.abs(letters.bottom - shadow.bottom) <= maxOffset
+/** Letters of one size, of which one is painted over the other. */
+interface Pair {
+  below: Letters
+  above: Letters
+}
+
+function getNeighbours(cell: string, places: ReadonlyMap<string, Letters[]>): Letters[] {
+  const [size = '', x = 0, y = 0] = cell.split(' ')
+  const around = [-1, 0, 1]
+  return around.flatMap((column) =>
+    around.flatMap((row) => places.get(`${size} ${Number(x) + column} ${Number(y) + row}`) ?? []),
   )
+}
+
+/** Of each of the letters, the next ones above that are seen. */
+function findPairs(letters: readonly Letters[], others: readonly Letters[]): Pair[] {
+  return letters.flatMap((below) =>
+    others
+      .filter(
+        (above) =>
+          above.color !== undefined &&
+          above.order > below.order &&
+          Math.abs(below.left - above.left) <= maxOffset &&
+          Math.abs(below.bottom - above.bottom) <= maxOffset,
+      )
+      .map((above) => ({ below, above })),
+  )
+}
+
+function isOfOtherColor({ below, above }: Pair): boolean {
+  return below.color !== above.color
+}
+
+/** Seldom true of letters beside each other: those have one baseline. */
+function isHardShadow(pair: Pair): boolean {
+  const { below, above } = pair
+  const [across, down] = [Math.abs(above.left - below.left), Math.abs(above.bottom - below.bottom)]
+  const { min, max } = { min: below.height * hardShadow.min, max: below.height * hardShadow.max }
+  return below.color !== undefined && isOfOtherColor(pair) && down >= min && down <= max && across <= max
+}
+
+/** To a fifth of a point. */
+function getOffset({ below, above }: Pair): string {
+  return [above.left - below.left, above.bottom - below.bottom]
+    .map((distance) => Math.round(distance * 5))
+    .join(' ')
 }
