@@ -173,7 +173,7 @@ test('writing', async (t) => {
       await page.mouse.move(500, 400)
       await page.getByRole('button', { name: 'More actions' }).click()
       await page.getByRole('menuitem', { name: 'Turn on typewriter scrolling' }).click()
-      /** How far the line with the cursor is from its place, in pixels; those of a rounded scroll are none. */
+      /** How far the line with the cursor is from its place, in pixels; rounded scrolls count as none. */
       const distance = (): Promise<number> =>
         page.evaluate(`(() => {
           const range = getSelection().getRangeAt(0)

@@ -1,5 +1,5 @@
-// Low bars: those over columns and under headings, of charts and of progress. Too low for a panel of the small
-// copy of a page, too high for a thin line.
+// Low bars: those over columns and under headings, of charts and of progress. Too low for a panel of the
+// small copy of a page, too high for a thin line.
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { intersection, shareInside } from '../pdf/boxes.ts'
@@ -13,7 +13,7 @@ const size = { minHeight: 5, maxHeight: 16, minWidth: 48, ratio: 4, beyond: 3, a
 const look = { same: 6, minContrast: 24, share: 0.95, probes: 65 }
 /** A bar has so many parts, as of what is done and what is left; edges between them are no wider. */
 const parts = { max: 4, edge: 2 }
-/** Words that are this sure are no bars, and words that are less sure are bars where these are half of them. */
+/** Words that are this sure are no bars; less sure ones are where bars are half of them. */
 const certain = 80
 const ofWord = 0.5
 

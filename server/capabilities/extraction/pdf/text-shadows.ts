@@ -1,5 +1,5 @@
-// Letters with a shadow come twice: with a blurred one first as invisible ones, which only a viewer of the file
-// would select, with a hard one first in its colour, a little aside. PDFium takes the second ones for a
+// Letters with a shadow come twice: with a blurred one first as invisible ones, which only a viewer of the
+// file would select, with a hard one first in its colour, a little aside. PDFium takes the second ones for a
 // repetition and leaves them out, or they are read twice.
 import type { PagePaint } from './drawn-objects.types.ts'
 import { readColor } from './painted-paths.ts'
@@ -10,7 +10,7 @@ const maxOffset = 24
 /** Letters of one font have the same size to so many parts of a point. */
 const precision = 20
 
-/** A hard shadow is so far below or above its letters, and at most so far aside, in heights of the letters. */
+/** How far a hard shadow is below or above its letters, and at most aside, in heights of the letters. */
 const hardShadow = { min: 0.02, max: 0.2 }
 /** In points. */
 const farAway = 65_536

@@ -1,6 +1,7 @@
-// The form of a design as an element: its fields and button as they are painted there.
+// What a visitor operates, as elements: a form with its fields and button as the design paints them, and a
+// question whose answer opens without script.
 import type { LayoutLeaf, TextStyle } from '#contracts/design-layout.schema.ts'
-import { attributes, html, isEmpty, nothing, type Html } from '../html.ts'
+import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
 import { form } from '../parts/forms.ts'
 import type { Part } from '../view.ts'
 import { paintDeclarations, pixels, scaled, textDeclarations } from './css-values.ts'
@@ -9,6 +10,7 @@ import { getTextLooks, join, textClasses } from './node-classes.ts'
 import type { PageColors } from './page-colors.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
+import { isContainer, walkTree } from './walk-tree.ts'
 
 export function drawForm(
   drawing: TreeDrawing,
@@ -116,4 +118,21 @@ function buttonText(style: TextStyle | undefined, backdrop: Backdrop, colors: Pa
   if (style === undefined) return []
   const { always, color } = getTextLooks(style, backdrop, colors)
   return [...always, `font-size:max(14px,${scaled(style.size)})`, `color:${color}`]
+}
+
+/** Without an answer nothing opens. While editing all are open, so that all can be written in. */
+export function drawQuestion(
+  { view }: TreeDrawing,
+  { node, children }: PlacedNode,
+  draw: (children?: readonly PlacedNode[]) => Html,
+): Html {
+  const [head, ...answers] = children
+  if (head === undefined || answers.length === 0 || !isContainer(node)) return draw()
+  const leaves = [...walkTree(head.node)].filter((inner) => !isContainer(inner))
+  // What is pressed holds no other boxes than headings.
+  const question = raw(
+    draw([head]).markup.replaceAll(/<(\/?)(?:div|p|article|figure|blockquote|[uo]l|li)(?=[\s>])/g, '<$1span'),
+  )
+  const isOpen = node.isOpen === true || view.context.mode === 'edit'
+  return html`<details${attributes({ class: 't-question', open: isOpen })}><summary${attributes({ class: join(['t-stack', leaves.length > 1 ? '' : 't-marked']) })}>${question}</summary><div class="t-stack">${draw(answers)}</div></details>`
 }
