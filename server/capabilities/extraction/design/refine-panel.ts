@@ -152,13 +152,15 @@ export function getRadius(
       const [corner, outside, inside] = [0, Math.max(0, distance - cornerReach), distance].map((away) =>
         colorAt(image, Math.round(from + away * step), Math.round(row)),
       ) as [Rgb, Rgb, Rgb]
-      // Colours that go into each other along an edge are no corner.
-      return difference(outside, inside) * 2 < difference(corner, inside) ? 0 : distance
+      // Colours that go into each other along an edge are no corner; a shadow below says nothing of one.
+      return difference(outside, inside) * 2 < difference(corner, inside) ? undefined : distance
     }),
   )
+  const corners = starts.filter((start) => start !== undefined)
   // Where no pixel of a row has the colour, the panel is no plain one, and nothing says how round it is.
-  const middle = starts.filter((start) => start < maxRadius).toSorted((a, b) => a - b)[1] ?? 0
-  if (middle < 1) return 0
+  const plain = corners.filter((start) => start < maxRadius).toSorted((a, b) => a - b)
+  const middle = plain[corners.length === starts.length ? 1 : 0] ?? 0
+  if (middle < 1 || plain.length < 2) return 0
   // Of a circle at the second row of pixels, whose middle is a row and a half down; they begin at the second
   // column.
   const [across, down] = [middle + 0.5, 1.5]
