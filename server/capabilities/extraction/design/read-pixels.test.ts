@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Pixels } from '../image/pixels.ts'
 import { createImageKeeper } from './kept-images.ts'
-import { readPixels, withoutCards } from './read-pixels.ts'
+import { behindImages, readPixels, withoutCards } from './read-pixels.ts'
 
 test('a gradient is seen around a card and the shadow that it casts', async () => {
   const [width, height] = [800, 1_100]
@@ -37,4 +37,11 @@ test('words on a card that lies on an image, or over its edge, are none of the i
   const card = { x: 840, y: 120, width: 240, height: 100, color: '#1d2a22' }
   const behind = { x: 50, y: 50, width: 1_000, height: 600, color: '#f4f6ef' }
   assert.deepEqual(withoutCards([onImage, onCard], image, [behind, card]), [onImage])
+})
+
+test('a panel that an image fills reaches its edges, so that it lies behind it; a card on it stays', () => {
+  const image = { x: 398, y: 1_244, width: 310, height: 399 }
+  const panel = { x: 398, y: 1_244, width: 306, height: 396, color: '#cbd4d0' }
+  const card = { x: 420, y: 1_260, width: 53, height: 18, color: '#ffffff' }
+  assert.deepEqual(behindImages([panel, card], [image]), [{ ...panel, ...image }, card])
 })

@@ -2,7 +2,7 @@
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { cropped, type Pixels } from '../image/pixels.ts'
-import { getArea, shareInside } from '../pdf/boxes.ts'
+import { getArea, shareInside, union } from '../pdf/boxes.ts'
 import { arrange } from './arrange.ts'
 import { difference, fromHex } from './colors.ts'
 import { findDoubtful } from './doubtful-words.ts'
@@ -61,7 +61,7 @@ export async function readPixels(
     })
   }
   const page = { number, width, height }
-  const inUnits = panels.map((panel) => ({
+  const inUnits = behindImages(panels, images).map((panel) => ({
     ...toPage(panel),
     ...findGradient(panel, { pixels, above: [...shown, ...images, ...panels] }),
     ...(panel.radius !== undefined && { radius: Math.round((panel.radius / scale) * 10) / 10 }),
@@ -78,6 +78,14 @@ export async function readPixels(
   }
 }
 
+/** The panel that an image fills is behind it: of two boxes that lie in each other, the larger one is. */
+export function behindImages<Box extends PdfBox>(panels: readonly Box[], images: readonly PdfBox[]): Box[] {
+  return panels.map((panel) => {
+    const image = images.find((box) => shareInside(panel, box) >= filled && shareInside(box, panel) >= filled)
+    return image === undefined ? panel : { ...panel, ...union(panel, image) }
+  })
+}
+
 /** Words on cards that lie on an image are none of the image: left in it they would be below the card. */
 export function withoutCards<Word extends PdfBox>(
   words: readonly Word[],
@@ -90,6 +98,8 @@ export function withoutCards<Word extends PdfBox>(
   return words.filter((word) => !cards.some((card) => shareInside(word, card) > 0.9))
 }
 
+/** So much of each lies in the other. */
+const filled = 0.9
 /** Of an image: larger panels are behind it. */
 const maxCardShare = 0.9
 
