@@ -71,12 +71,13 @@ function isBehind(
   return held.size > 1
 }
 
-/** From this share of its height on, a section holds most of an image. */
+/** From this share of its height below the header on, a section holds most of an image. */
 const minImageShare = 0.5
 
 /**
- * The section that holds an image as a whole, over whose edges it reaches: behind the header above it, and
- * behind sections below that have no background of their own there.
+ * The section that holds an image as a whole, over whose edges it reaches: behind the header above it, which
+ * is in front of all others and therefore holds none, and behind sections below that have no background of
+ * their own there.
  */
 function findHolder<Section extends SectionFrame>(
   { kind, box, order }: Piece,
@@ -93,9 +94,12 @@ function findHolder<Section extends SectionFrame>(
   },
 ): Section | undefined {
   if (kind !== 'image' || touched.some((section) => getWidth(section.box) < width - reach)) return undefined
+  const below = touched.filter(({ section }) => section.type !== 'header')
+  const shownBelow = box.bottom - Math.max(box.top, below[0]?.box.top ?? 0)
   const at = touched.findIndex(
     (section) =>
-      getHeight(section.box) >= getHeight(box) * minImageShare &&
+      below.includes(section) &&
+      getHeight(section.box) >= shownBelow * minImageShare &&
       box.top <= section.box.top + reach &&
       box.bottom >= section.box.bottom - reach,
   )

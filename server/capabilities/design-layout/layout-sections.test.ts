@@ -240,7 +240,7 @@ test('a panel over the lower edge of a hero is one panel, in the section that mo
 })
 
 test('an image over the edges of its section is whole in it, if nothing below would hide it', () => {
-  const lay = (band: string | undefined): LayoutSection[] => {
+  const lay = (band: string | undefined, headerHeight = 0.08): LayoutSection[] => {
     const blocks = [
       ...(band === undefined ? [] : [panel([0, 600, 1_440, 400], band)]),
       block('image', [0, 0, 1_440, 760], { src: '/api/pictures/sea' }),
@@ -257,8 +257,8 @@ test('an image over the edges of its section is whole in it, if nothing below wo
       blockIds: [findId(index)],
     })
     return layOut(blocks, [
-      section('s1', 'header', [0, 0.08], -4),
-      section('s2', 'hero', [0.08, 0.52], -3),
+      section('s1', 'header', [0, headerHeight], -4),
+      section('s2', 'hero', [headerHeight, 0.6 - headerHeight], -3),
       section('s3', 'contact', [0.6, 0.4], -1),
     ]).sections
   }
@@ -278,6 +278,9 @@ test('an image over the edges of its section is whole in it, if nothing below wo
     parts.map((node) => node.kind === 'image' && node.isPart),
     [true],
   )
+  // A header is in front of what follows: an image that it held would hide the words of the hero.
+  const held = lay(undefined, 0.4).map(({ tree }) => tree.background?.image?.overhang !== undefined)
+  assert.deepEqual(held.slice(0, 2), [false, true])
   const hidden = lay('#eeeeee').map(({ tree }) => tree.background?.image?.overhang)
   assert.deepEqual(hidden, [undefined, undefined, undefined])
 })
