@@ -89,7 +89,9 @@ function toLooks(
     const own = judged.get(font) ?? {}
     const [nearest] = [...beside].toSorted((one, other) => other[1] - one[1])
     const neighbour = (nearest && judged.get(nearest[0])) ?? {}
-    const face = (own.isOfLetters === true ? own.face : (neighbour.face ?? own.face)) ?? usual
+    const face =
+      (own.isOfLetters === true ? own.face : (neighbour.face ?? own.face)) ??
+      findFaceAsHeavy(own, judged, usual)
     looks.set(font, {
       fontFamily: face?.family ?? familyNames[face?.kind ?? 'none'],
       fontWeight: findWeight(own, nearest === undefined ? findAsHeavy(own, judged) : neighbour, face),
@@ -111,6 +113,24 @@ function findAsHeavy({ stem = 0, face }: JudgedFont, judged: ReadonlyMap<number,
     .filter((other) => face === undefined || other.face?.family === face.family)
     .toSorted((one, other) => away(one) - away(other))
   return closest
+}
+
+/** Strokes that differ by less than this share are as heavy. */
+const asHeavy = 0.1
+
+/** The usual face of the page, unless it has none so heavy and another has. */
+export function findFaceAsHeavy(
+  { stem = 0 }: JudgedFont,
+  judged: ReadonlyMap<number, JudgedFont>,
+  usual: Face | undefined,
+): Face | undefined {
+  const faces = [...judged.values()].flatMap((other) =>
+    other.isOfLetters === true && Math.abs((other.stem ?? 0) - stem) <= stem * asHeavy
+      ? (other.face ?? [])
+      : [],
+  )
+  const isUsual = ({ family, kind }: Face): boolean => family === usual?.family && kind === usual?.kind
+  return faces.some(isUsual) ? usual : (faces[0] ?? usual)
 }
 
 function getWeight({ weight, stem }: JudgedFont, face: Face | undefined): number | undefined {

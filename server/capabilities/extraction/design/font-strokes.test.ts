@@ -75,6 +75,11 @@ test('letters whose stems line up when they are leaned back are the italics that
   })
   const few = judgeFont(draw(Array.from('slowy'), { stem, width: italics }), ['Work Sans', 'Fraunces'])
   assert.deepEqual([few.face, few.isItalic], [{ family: 'Fraunces' }, true])
+  const word = (isItalic: boolean): unknown => {
+    const width = findLetterWidths({ family: 'Fraunces', weight: 400, isItalic })
+    return judgeFont(draw(Array.from('Kies'), { stem, width }), ['Work Sans', 'Fraunces']).isItalic
+  }
+  assert.deepEqual([word(true), word(false)], [true, undefined])
   const wider = letters.map((letter) => ({ ...letter, width: letter.width + 0.025 }))
   assert.deepEqual(
     [judgeFont(wider).face, judgeFont(wider, ['Fraunces']).face],

@@ -55,12 +55,15 @@ const withItalics = new Set(
 
 /**
  * How far widths of most letters may be from those of a family, in em, and of a family that is known to be on
- * the page: weights and sizes of its letters that have widths of their own.
+ * the page: weights and sizes of its letters that have widths of their own. Digits of a family have one width,
+ * by which others may be near too.
  */
-const sameWidth = { unknown: 0.008, known: 0.03 }
+const sameWidth = { unknown: 0.008, known: 0.03, digits: 0.015 }
 const clearlyNearer = 0.5
 const minLetters = 5
 const minRareLetters = 8
+/** Of a font of one word, to be of a family that is known to be on the page. */
+const minWord = 4
 /** Of a font without letters, to be of a family that others of the page are of. */
 const minDigits = 2
 /**
@@ -99,7 +102,7 @@ function findFaceOfDigits(
   among: readonly string[],
 ): Pick<JudgedFont, 'face' | 'weight'> {
   const digits = letters.filter(({ text }) => /^[0-9]$/.test(text))
-  const range = { among, max: sameWidth.known, min: minDigits, steps: nearbyWeights, isItalic: false }
+  const range = { among, max: sameWidth.digits, min: minDigits, steps: nearbyWeights, isItalic: false }
   const { family, weight } = findFamily(digits, stem, range) ?? {}
   return family === undefined || weight === undefined
     ? {}
@@ -131,11 +134,11 @@ function findFace(
   ]
     .flatMap((found) => found ?? [])
     .toSorted((one, other) => one.off - other.off)
-  const usual = nearest ?? find({ among: known, max: sameWidth.known })
+  const usual = nearest ?? find({ among: known, max: sameWidth.known, min: minWord })
   // Letters that do not say whether they lean may clearly be as wide as italics alone.
   const slanted =
     isItalic === undefined && nearest === undefined
-      ? find({ among: known, max: (usual?.off ?? sameWidth.known) * clearlyNearer }, true)
+      ? find({ among: known, max: (usual?.off ?? sameWidth.known) * clearlyNearer, min: minWord }, true)
       : undefined
   const { family, weight } = slanted ?? usual ?? {}
   if (family !== undefined)
