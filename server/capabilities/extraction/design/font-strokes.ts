@@ -55,8 +55,8 @@ const withItalics = new Set(
 
 /**
  * How far widths of most letters may be from those of a family, in em, and of a family that is known to be on
- * the page: weights and sizes of its letters that have widths of their own. Digits of a family have one width,
- * by which others may be near too.
+ * the page: weights and sizes of its letters that have widths of their own. Digits of a family have one
+ * width, by which others may be near too.
  */
 const sameWidth = { unknown: 0.008, known: 0.03, digits: 0.015 }
 const clearlyNearer = 0.5
