@@ -100,6 +100,7 @@ test('shared landing pages', async (t) => {
     await heading(page).getByText('Bread at your door').waitFor()
     await proveLooks(theirs, 'landing-page-editor-shared')
     await theirs.getByRole('button', { name: 'More actions' }).click()
+    await theirs.getByRole('menuitem').first().waitFor()
     assert.deepEqual(await theirs.getByRole('menuitem').allInnerTexts(), ['Compare with the design'])
     await theirs.keyboard.press('Escape')
 
