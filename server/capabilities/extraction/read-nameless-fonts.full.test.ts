@@ -1,14 +1,14 @@
-// Variable fonts as a browser writes them to a PDF, without a name or a weight: they are read as they are
-// drawn.
+// Variable fonts as a browser writes them to a PDF, without a name or a weight, and what programs leave of
+// them that rewrite the file, without names of letters: they are read as they are drawn.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { after, before, test } from 'node:test'
+import { after, before, test, type TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { openBrowser, type HeadlessBrowser } from '#capabilities/crawl/index.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { findBlocks } from '#support/design-blocks.ts'
-import { requireBrowser } from '#support/programs.ts'
-import { createExtraction, type Extraction } from './index.ts'
+import { requireBrowser, requireProgram } from '#support/programs.ts'
+import { createExtraction, type Extraction, type ReadDesign } from './index.ts'
 
 let extraction: Extraction
 let browser: HeadlessBrowser
@@ -33,21 +33,28 @@ function fontFace(family: string, slug: string, style: 'normal' | 'italic'): str
   return `@font-face{font-family:"${family}";font-style:${style};font-weight:100 900;src:url(data:font/woff2;base64,${data})}`
 }
 
-/** Of each text of a page in these fonts: its first word, family, weight and slant. */
-async function readLooks(css: string, body: string): Promise<unknown[]> {
-  const bytes = await browser.withPage({ timeoutMs: 60_000 }, async (page) => {
+const print = (css: string, body: string): Promise<Buffer> =>
+  browser.withPage({ timeoutMs: 60_000 }, async (page) => {
     await page.setContent(`<style>${css}p{font-size:20px;margin:30px 0}</style>${body}`, {
       waitUntil: 'load',
     })
     await page.evaluate('document.fonts.ready.then(() => undefined)')
     return page.pdf({ printBackground: true })
   })
-  const { document } = await extraction.readDesign({
+
+async function read(bytes: Buffer, by = extraction): Promise<ReadDesign['document']> {
+  const { document } = await by.readDesign({
     bytes,
     fileName: 'design.pdf',
     mimeType: '',
     signal: new AbortController().signal,
   })
+  return document
+}
+
+/** Of each text of a page in these fonts: its first word, family, weight and slant. */
+async function readLooks(css: string, body: string): Promise<unknown[]> {
+  const document = await read(await print(css, body))
   return findBlocks(document).map(({ text = '', fontFamily, fontWeight, isItalic = false }) => [
     text.split(' ')[0],
     fontFamily,
@@ -105,4 +112,54 @@ test('a condensed headline and an italic of a display serif are themselves', asy
     ['Vegetables', 'Fraunces', 400, false],
     ['Closed', 'Fraunces', 400, true],
   ])
+})
+
+const paragraph =
+  'Four men were aboard when the call came, and the wind was from the north. They were back by breakfast, with seven people in the wheelhouse and no paint left on the port side, quite zealous and vexed.'
+const button = 'Keep the boat afloat'
+
+/** The tables that name the letters of a font are missing, as programs leave them that rewrite a file. */
+async function printNameless(): Promise<Buffer> {
+  const bytes = await print(
+    `${fontFace('N', 'newsreader', 'normal')}body{font:20px N}a{padding:12px 24px;background:#e8622c;color:#fff}`,
+    `<p>${paragraph}</p><a>${button}</a>`,
+  )
+  const text = bytes.toString('latin1')
+  assert.match(text, /\/ToUnicode/)
+  return Buffer.from(text.replaceAll('/ToUnicode', '/XoUnicode'), 'latin1')
+}
+
+const canRecognise = (t: TestContext): boolean =>
+  requireBrowser(t) !== undefined && requireProgram(t, 'tesseract') !== undefined
+
+test('letters without a meaning are those recognised on the page, light ones on a button too', async (t) => {
+  if (!canRecognise(t)) return
+  const document = await read(await printNameless())
+  assert.deepEqual(
+    findBlocks(document).flatMap(({ text, fontFamily }) => (text === undefined ? [] : [[text, fontFamily]])),
+    [paragraph, button].map((text) => [text, 'Newsreader']),
+  )
+  assert.equal(document.ocr.used, true)
+})
+
+test('where nothing recognises text, such letters stay as the file has them, with a warning', async (t) => {
+  if (requireBrowser(t) === undefined) return
+  const without = createExtraction({ logger: silentLogger, recognition: 'none' })
+  t.after(() => without.close())
+  const { warnings, ...document } = await read(await printNameless(), without)
+  assert.match(warnings.join(), /^Page 1 shows text that the file does not hold as letters/)
+  assert.equal(findBlocks({ ...document, warnings }).filter(({ text }) => text !== undefined).length, 2)
+})
+
+test('the text of such a file is what is recognised on it', async (t) => {
+  if (!canRecognise(t)) return
+  const bytes = await printNameless()
+  const { text, ocrUsed } = await extraction.readText({
+    bytes,
+    fileName: 'a.pdf',
+    declaredType: '',
+    signal: new AbortController().signal,
+  })
+  assert.equal(text.replace(/\s+/g, ' ').trim(), `${paragraph} ${button}`)
+  assert.equal(ocrUsed, true)
 })

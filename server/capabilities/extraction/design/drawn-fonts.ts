@@ -26,6 +26,7 @@ interface Placed {
   text: string
   /** As PDFium calls it. */
   code: number
+  isUnknown: boolean
   object: number
   /** Its index in the text of the page. */
   index: number
@@ -207,7 +208,7 @@ function findSilentFonts(file: PdfFile, text: number, table: LetterTable): Map<n
     fonts.set(font, known)
     known.count += 1
     if (known.letters.size < maxLetters && !known.letters.has(letter))
-      known.letters.set(letter, { text: letter, code, object, index })
+      known.letters.set(letter, { text: letter, code, isUnknown: isLost, object, index })
     if (last !== undefined && last.font !== font && last.size === size) {
       for (const [one, other] of [
         [font, last.font],
@@ -261,7 +262,7 @@ function drawLetters(
 function findPlace(
   file: PdfFile,
   text: number,
-  { code, object, index }: Placed,
+  { code, isUnknown: isLost, object, index }: Placed,
 ): { left: number; width: number; size: number } | undefined {
   const { raw, scratch } = file
   const readMatrix = (): number[] => [0, 1, 2, 3, 4].map((place) => scratch.float(place))
@@ -270,7 +271,7 @@ function findPlace(
   if (raw.FPDFText_GetMatrix(text, index, scratch.pointer) === 0) return undefined
   const [shown = 0, , , , origin = 0] = readMatrix()
   if (!(a > 0) || !(shown > 0) || Math.abs(b) > a * 0.01) return undefined
-  const bounds = readLetterBounds(file, { text, index, object, code })
+  const bounds = readLetterBounds(file, { text, index, object, code, isUnknown: isLost })
   if (bounds === undefined) return undefined
   // From the space of the page back to that of the form that the object lies in.
   const factor = a / shown

@@ -84,3 +84,20 @@ test('cells of a table and links of a menu stay apart', () => {
   ] as const
   assert.equal(texts(price as never).length, 3)
 })
+
+test('a link in such a line keeps its words, and parts of a tagged text theirs', () => {
+  const [solid, ...words] = makeRuns([
+    [[20, 'a line that is wide enough for its column of text']],
+    [
+      [20, 'interdum'],
+      [112.5, 'consectetuer'],
+      [225, 'faucibus'],
+    ],
+  ])
+  assert.ok(solid !== undefined)
+  for (const own of [{ href: 'https://example.org/' }, { contentId: 7 }, { isSetApart: true }])
+    assert.equal(
+      joinJustified([solid, ...words.map((run, at) => (at === 1 ? { ...run, ...own } : run))]).length,
+      4,
+    )
+})

@@ -2,6 +2,7 @@
 // gaps of one line are alike, and its ends are those of the lines around it.
 import { union } from './boxes.ts'
 import type { TextRun } from './pdf.types.ts'
+import { hasSameLook } from './same-look.ts'
 
 /** Gaps of a line differ by less than this share of its size; ends of lines too. */
 const sameGap = 0.15
@@ -46,19 +47,12 @@ function isBeside(one: TextRun, other: TextRun): boolean {
   return (
     other.angle === 0 &&
     other.isAfterSpace === true &&
+    other.isSetApart !== true &&
     other.baseline === one.baseline &&
     other.x > one.x + one.width &&
-    looksLike(one, other)
-  )
-}
-
-function looksLike(one: TextRun, other: TextRun): boolean {
-  return (
-    one.fontFamily === other.fontFamily &&
-    one.fontSize === other.fontSize &&
-    one.fontWeight === other.fontWeight &&
-    one.color === other.color &&
-    one.angle === other.angle
+    other.href === one.href &&
+    other.contentId === one.contentId &&
+    hasSameLook(one, other)
   )
 }
 
@@ -77,7 +71,7 @@ function goesWith({ runs }: Line, other: Line | undefined): boolean {
   return (
     isEven &&
     isText &&
-    looksLike(first, neighbour) &&
+    hasSameLook(first, neighbour) &&
     Math.abs(first.baseline - neighbour.baseline) <= fontSize * maxLeading &&
     Math.abs(getRight(runs.at(-1)) - getRight(neighbour)) <= fontSize * sameEnd &&
     (Math.abs(indent) <= fontSize * sameEnd || (runs.length > 2 && Math.abs(indent) <= fontSize * maxIndent))

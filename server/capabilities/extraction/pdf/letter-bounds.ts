@@ -1,7 +1,6 @@
 // Where a letter is in its line, without strokes that reach over its neighbours: PDFium's boxes have those
 // too.
 import type { PdfFile } from './pdfium.ts'
-import { isUnknown } from './unknown-letters.ts'
 
 interface Letter {
   /** PDFium's pointer to the text of the page, and the letter's index in that. */
@@ -10,6 +9,8 @@ interface Letter {
   /** The text object it belongs to; 0 for none. */
   object: number
   code: number
+  /** It has no meaning in the file. */
+  isUnknown: boolean
 }
 
 /** In page space. */
@@ -25,10 +26,9 @@ const minOverhang = 0.01
 
 /** From the origin of an upright letter to the next one's; undefined where it has no place. */
 export function readLetterBounds(
-  file: PdfFile,
-  { text, index, object, code }: Letter,
+  { raw, scratch }: PdfFile,
+  { text, index, object, code, isUnknown }: Letter,
 ): LetterBounds | undefined {
-  const { raw, scratch } = file
   const at = scratch.pointer
   const readOrigin = (letter: number): number =>
     raw.FPDFText_GetCharOrigin(text, letter, at, at + 8) === 0 ? Number.NaN : scratch.double(0)
@@ -41,7 +41,7 @@ export function readLetterBounds(
   }
   if (object === 0 || raw.FPDFText_GetMatrix(text, index, at) === 0) return bounds
   // By a code without a meaning PDFium finds the width of another letter.
-  if (isUnknown(file, text, index)) return bounds
+  if (isUnknown) return bounds
   const [across, up] = [scratch.float(0), scratch.float(1)]
   if (!(across > 0) || up !== 0) return bounds
   const font = raw.FPDFTextObj_GetFont(object)

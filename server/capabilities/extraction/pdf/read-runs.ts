@@ -11,6 +11,7 @@ import type { PdfBox, TextRun } from './pdf.types.ts'
 import type { PdfFile } from './pdfium.ts'
 import { createSpacing } from './letter-spacing.ts'
 import { repairLetters } from './repair-letters.ts'
+import { hasSameLook } from './same-look.ts'
 import { nearestQuarter, turn } from './turned.ts'
 import { findName, isUnknown, lineEndHyphen, nameLetters, type LetterTable } from './unknown-letters.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
@@ -91,7 +92,8 @@ export function readRuns(
     let runEnd = 0
     for (let index = 0; index < count; index += 1) {
       const code = raw.FPDFText_GetUnicode(text, index)
-      const named = findName(file, { text, index, code }, letters)
+      const isLost = isUnknown(file, text, index)
+      const named = findName(file, { text, index, code, isUnknown: isLost }, letters)
       if (named === '') continue
       // What PDFium adds by itself has no place; its spaces say that there is a gap.
       if (
@@ -115,7 +117,7 @@ export function readRuns(
         look = readLook(file, { text, index, owner, font: fonts(owner) }, frame)
         isAlike = last !== undefined && looksAlike({ ...last, offset: lastOffset }, look)
       }
-      const bounds = readLetterBounds(file, { text, index, object, code })
+      const bounds = readLetterBounds(file, { text, index, object, code, isUnknown: isLost })
       if (bounds === undefined) continue
       const box = getBox(frame, bounds.left, bounds.top, bounds.right, bounds.bottom)
       if (!isOnPage(box, frame)) continue
@@ -169,8 +171,7 @@ export function readRuns(
         isAlike = true
         runEnd = line.x + line.width
       }
-      if (named === undefined && isUnknown(file, text, index))
-        last.unknownLetters = (last.unknownLetters ?? 0) + 1
+      if (isLost && named === undefined) last.unknownLetters = (last.unknownLetters ?? 0) + 1
       spaced = false
       isSpaceWritten = false
       spaces = 0
@@ -280,14 +281,7 @@ function isRightToLeft(character: string): boolean {
 
 function looksAlike(last: Omit<Look, 'object'>, look: Look): boolean {
   return (
-    last.fontSize === look.fontSize &&
-    last.fontFamily === look.fontFamily &&
-    last.fontWeight === look.fontWeight &&
-    last.isItalic === look.isItalic &&
-    last.isFixedPitch === look.isFixedPitch &&
-    last.color === look.color &&
-    last.opacity === look.opacity &&
-    last.angle === look.angle &&
+    hasSameLook(last, look) &&
     last.contentId === look.contentId &&
     Math.abs(last.offset - look.offset) < look.fontSize * 0.1
   )

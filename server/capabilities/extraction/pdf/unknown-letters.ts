@@ -40,7 +40,7 @@ export function isUnknown({ raw }: PdfFile, text: number, index: number): boolea
 /** What a letter shows that has no meaning in the file: `` for nothing; undefined where that is not known. */
 export function findName(
   file: PdfFile,
-  { text, index, code }: { text: number; index: number; code: number },
+  { text, index, code, isUnknown: isLost }: { text: number; index: number; code: number; isUnknown: boolean },
   letters: LetterTable,
 ): string | undefined {
   if (letters.size === 0) return undefined
@@ -48,7 +48,7 @@ export function findName(
   const ofFont = object === 0 ? undefined : letters.get(file.raw.FPDFTextObj_GetFont(object))
   // PDFium takes any letter of this code for a hyphen when it ends a line.
   if (code === lineEndHyphen) return ofFont?.get(softHyphen)
-  return isUnknown(file, text, index) ? ofFont?.get(code) : undefined
+  return isLost ? ofFont?.get(code) : undefined
 }
 
 /**
@@ -217,7 +217,10 @@ function findLeftOver(
   return isSame ? { letter, shown: shown.slice(at, at + length).join('') } : undefined
 }
 
-/** What no word says of a font, another one of its family may; what is still without a name is dropped. */
+/**
+ * What no word says of a font, another one of its family may; what is still without a name is dropped. Fonts
+ * of which no letter was read stay as the file has them.
+ */
 function completed(named: Names, unknown: readonly PlacedLetter[]): Names {
   const isSibling = (one: ReadonlyMap<number, string>, other: ReadonlyMap<number, string>): boolean => {
     const shared = [...one].filter(([code]) => other.has(code))
@@ -225,7 +228,8 @@ function completed(named: Names, unknown: readonly PlacedLetter[]): Names {
   }
   const table = new Map<number, Map<number, string>>()
   for (const [font, letters] of Map.groupBy(unknown, (letter) => letter.font)) {
-    const own = named.get(font) ?? new Map<number, string>()
+    const own = named.get(font)
+    if (own === undefined) continue
     const siblings = [...named.values()].filter((other) => other !== own && isSibling(own, other))
     const codes = new Set(letters.map(({ code }) => code))
     const getName = (code: number): string =>
