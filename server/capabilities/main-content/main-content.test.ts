@@ -200,6 +200,34 @@ const kinds: Readonly<Record<string, [kind: string, html: string]>> = {
     'challenge',
     '<title>Sicherheitsüberprüfung</title><body><p>Bitte bestätigen Sie, dass Sie ein Mensch sind.</p><script src="https://js.hcaptcha.com/1/api.js"></script></body>',
   ],
+  'a proof of work that explains itself': [
+    'challenge',
+    `<title>Making sure you&#39;re not a bot!</title><script id="anubis_challenge" type="application/json">{}</script><body><main><h1>Making sure you&#39;re not a bot!</h1><p>Loading...</p><script type="module" src="/.within.website/x/cmd/anubis/static/js/main.mjs"></script><details><summary>Why am I seeing this?</summary><p>You are seeing this because the administrator of this website has set up <a href="https://anubis.example">Anubis</a> to protect the server against companies that read websites by machine. This can and does cause downtime for the websites, which makes their resources inaccessible for everyone.</p><p>Anubis is a compromise. Anubis uses a proof of work in the vein of Hashcash, a scheme that was proposed against unwanted mail. The idea is that the additional load is little for one reader, but adds up for many and makes such reading much more expensive.</p><p>In the end this gives time to distinguish browsers that people use from those that programs use, for example by how they draw letters, so that the page need not be shown to readers who are much more likely to be people. ${'Please note that plugins may switch off what it needs; switch such plugins off for this domain. '.repeat(4)}</p></details></main></body>`,
+  ],
+  'a German proof of work': [
+    'challenge',
+    '<title>Es wird sichergestellt, dass Sie kein Bot sind!</title><body><h1>Es wird sichergestellt, dass Sie kein Bot sind!</h1><p>Sie sehen dies, weil der Administrator dieser Website Anubis eingerichtet hat, um den Server vor Programmen zu schützen. Dies kann zu Ausfallzeiten für die Websites führen.</p><script src="/.within.website/x/cmd/anubis/static/js/main.mjs"></script></body>',
+  ],
+  'a checkpoint of the host': [
+    'challenge',
+    '<title>Vercel Security Checkpoint</title><body><main><p>We’re verifying your browser</p><p>Website owner? <a href="#">Click here to fix</a></p></main><script src="/.well-known/vercel/security/static/challenge.v2.min.js"></script></body>',
+  ],
+  'a challenge that names browser settings': [
+    'challenge',
+    '<title>Client Challenge</title><script src="/_fs-ch-1T1wmsGaOgGaSxcX/script.js"></script><body><p>A required part of this site couldn’t load. This may be due to a browser extension, network issues, or browser settings. Please check your connection, disable any ad blockers, or try using a different browser.</p></body>',
+  ],
+  'a connection that is made secure first': [
+    'challenge',
+    '<title>Establishing a secure connection ...</title><body><h1>Establishing a secure connection ...</h1><p>Please wait, we are verifying that your connection is secure. You will be redirected to the page once this is done.</p><script src="/.bunny-shield/assets/x.js"></script></body>',
+  ],
+  'characters to enter': [
+    'challenge',
+    '<title>The Oven</title><body><h4>Enter the characters you see below</h4><p>Sorry, we just need to make sure you’re not a robot. For best results, please make sure your browser is accepting cookies.</p><form><input name="field"></form></body>',
+  ],
+  'a request that is blocked by policy': [
+    'challenge',
+    '<title>Blocked</title><body><h1>Whoa there!</h1><p>Your request has been blocked due to a network policy. Try logging in or creating an account here to get back to browsing. Additionally make sure your User-Agent is not empty and try again.</p></body>',
+  ],
   'a login': [
     'login',
     '<title>Sign in – The Oven</title><body><h1>Sign in</h1><form><label>E-mail<input type="email"></label><label>Password<input type="password"></label><button>Sign in</button></form></body>',
@@ -267,6 +295,7 @@ test('articles about errors, logins, captchas and cookies are content', () => {
   for (const title of [
     'Error 404: what it means',
     'Just a moment of rest',
+    'Making sure you’re not a bot: proof of work explained',
     'Sign in with passkeys',
     'Cookies and consent',
   ]) {

@@ -25,6 +25,8 @@ export interface JudgedKind {
 
 /** More prose than this is on no page that only stops its reader. */
 const maxNoticeProse = 1_200
+/** Some checks of the reader explain themselves at length. */
+const maxChallengeProse = 1_600
 const minContentSize = 60
 
 export function judgeKind(evidence: KindEvidence): JudgedKind {
@@ -38,10 +40,11 @@ export function judgeKind(evidence: KindEvidence): JudgedKind {
     .map(({ text }) => text)
     .join('\n')
     .slice(0, 20_000)
-  const isShort = contentProse < maxNoticeProse
-  if (isShort) {
+  if (contentProse < maxChallengeProse) {
     const challenge = findChallenge(tree, top, words, contentProse)
     if (challenge !== undefined) return { kind: 'challenge', reason: challenge }
+  }
+  if (contentProse < maxNoticeProse) {
     const error = findError(top, contentProse)
     if (error !== undefined) return { kind: 'error', reason: error }
     // A form in a layer over a text has a heading, too, but not the page's.
@@ -68,11 +71,11 @@ export function judgeKind(evidence: KindEvidence): JudgedKind {
 }
 
 const challengeTitle =
-  /^(?:just a moment\b|attention required|one more step|please wait\b|checking (?:your browser|if the site)|verif(?:y|ying) (?:that )?you(?:r| are)|are you (?:a )?(?:robot|human)|robot check|security check|human verification|pardon our interruption|access (?:to this page has been )?denied|ddos protection|bot (?:detection|verification)|captcha|unusual traffic|please verify|nur einen moment|einen moment(?: bitte)?|sicherheitsüberprüfung|sind sie ein (?:mensch|roboter)|bitte bestätigen sie|zugriff überprüfen|browser wird überprüft)/i
+  /^(?:just a moment\b|attention required|one more step|please wait\b|checking (?:your browser|if the site)|verif(?:y|ying) (?:that )?you(?:r| are)|are you (?:a )?(?:robot|human)|robot check|security check|human verification|pardon our interruption|access (?:to this page has been )?denied|ddos protection|bot (?:detection|verification)|captcha|unusual traffic|please verify|making sure you(?:’|')re not a bot|checking you are not a bot|vercel security checkpoint|client challenge|robot challenge|establishing a secure connection|es wird sichergestellt, dass sie kein bot|nur einen moment|einen moment(?: bitte)?|sicherheitsüberprüfung|sind sie ein (?:mensch|roboter)|bitte bestätigen sie|zugriff überprüfen|browser wird überprüft)/i
 const challengeMarker =
-  /challenge-platform|cf[-_]chl|turnstile|_Incapsula_|incapsula|captcha-delivery|datadome|px-captcha|perimeterx|awswaf|aws-waf|hcaptcha|recaptcha|friendlycaptcha|ddos-guard|distil_|kasada|geo\.captcha|akam\/|sucuri_cloudproxy|anubis/i
+  /challenge-platform|cf[-_]chl|turnstile|_Incapsula_|incapsula|captcha-delivery|datadome|px-captcha|perimeterx|awswaf|aws-waf|hcaptcha|recaptcha|friendlycaptcha|ddos-guard|distil_|kasada|geo\.captcha|akam\/|sucuri_cloudproxy|anubis|vercel\/security|\/_fs-ch-|bunny-shield/i
 const challengeWords =
-  /enable javascript and cookies to continue|checking (?:your browser|the site connection|if the site connection is secure)|verify (?:that )?you are (?:a )?human|verifying you are human|complete the (?:captcha|security check|action below)|prove (?:that )?you(?:’|')?(?:re| are) (?:not a robot|human)|i(?:’|')?m not a robot|unusual (?:traffic|activity) from your|press (?:&|and) hold|needs to review the security of your connection|made us think (?:that )?you(?:r browser)? (?:are|is|were) a (?:bot|robot)|ich bin kein roboter|bestätigen sie,? dass sie (?:ein mensch|kein roboter)|ungewöhnlichen? (?:datenverkehr|aktivität|zugriff)|überprüfung, ob (?:die|ihre) verbindung|ray id/i
+  /enable javascript and cookies to continue|checking (?:your browser|the site connection|if the site connection is secure)|verify (?:that )?you are (?:a )?human|verifying you are human|complete the (?:captcha|security check|action below)|prove (?:that )?you(?:’|')?(?:re| are) (?:not a robot|human)|i(?:’|')?m not a robot|make sure (?:that )?you(?:(?:’|')?re| are) not a (?:ro)?bot|verifying your browser|has set up (?:anubis|go-away)|verifying that your connection|blocked due to a network policy|required part of this site couldn(?:’|')?t load|unusual (?:traffic|activity) from your|press (?:&|and) hold|needs to review the security of your connection|made us think (?:that )?you(?:r browser)? (?:are|is|were) a (?:bot|robot)|ich bin kein roboter|bestätigen sie,? dass sie (?:ein mensch|kein roboter)|ungewöhnlichen? (?:datenverkehr|aktivität|zugriff)|überprüfung, ob (?:die|ihre) verbindung|ray id/i
 
 function findChallenge(
   tree: PageTree,

@@ -15,6 +15,8 @@ test('pages of firewalls are distinguished from pages of the site', () => {
       text: '<script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script>',
     },
     { status: 200, headers: {}, text: '<html><head><title>Just a moment...</title></head></html>' },
+    { status: 200, headers: {}, text: '<script id="anubis_challenge" type="application/json">{}</script>' },
+    { status: 429, headers: {}, text: '<script src="/.well-known/vercel/security/x.js"></script>' },
   ]
   for (const answer of challenges) assert.ok(isChallenge(answer), JSON.stringify(answer))
   const pages: ChallengeSigns[] = [

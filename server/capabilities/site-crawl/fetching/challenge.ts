@@ -18,7 +18,7 @@ const signs: readonly [name: string, value: RegExp][] = [
 ]
 /** Markup of their pages. */
 const markup =
-  /cf[-_]chl[-_]|\/cdn-cgi\/challenge-platform\/|captcha-delivery\.com|_Incapsula_Resource|sucuri_cloudproxy|awswaf\.com|AwsWafIntegration|px-captcha|_pxAppId|\/\.well-known\/sgcaptcha|ddos-guard\/|geo\.captcha|kpsdk|<title>\s*(Just a moment|Attention Required! \| Cloudflare|DDoS-Guard|Pardon Our Interruption|Access denied \| [^<]* used Cloudflare)/i
+  /cf[-_]chl[-_]|\/cdn-cgi\/challenge-platform\/|captcha-delivery\.com|_Incapsula_Resource|sucuri_cloudproxy|awswaf\.com|AwsWafIntegration|px-captcha|_pxAppId|\/\.well-known\/sgcaptcha|ddos-guard\/|geo\.captcha|kpsdk|anubis_challenge|\.well-known\/vercel\/security|<title>\s*(Just a moment|Attention Required! \| Cloudflare|DDoS-Guard|Pardon Our Interruption|Access denied \| [^<]* used Cloudflare)/i
 const blockingStatus = new Set([202, 401, 403, 405, 406, 429, 503])
 /** A real page may hold the firewall's script as well; a challenge has next to nothing beside it. */
 const maxOfChallenge = 30_000
@@ -37,7 +37,7 @@ export function isChallenge({ status, headers, text }: ChallengeSigns): boolean 
   return (
     status === 200 &&
     text.length < maxOfChallenge &&
-    /<title>\s*(Just a moment|Pardon Our Interruption|DDoS-Guard)|_Incapsula_Resource|captcha-delivery\.com\/captcha/i.test(
+    /<title>\s*(Just a moment|Pardon Our Interruption|DDoS-Guard)|_Incapsula_Resource|captcha-delivery\.com\/captcha|anubis_challenge/i.test(
       text,
     )
   )
