@@ -90,6 +90,21 @@ test('a planned article that a published page is about already collides, and the
   assert.equal(subject(null)['pageIds'].length, 1)
 })
 
+test('a page of the site whose title names the keyword of an article collides with it', async () => {
+  await publishSite({ '/garlic/': 'How to plant garlic | Garden shop', '/when/': 'When to plant garlic' })
+  const planned = await plan('Cloves in the ground before the frost', { keywords: ['plant garlic'] })
+  const { collisions } = await getMap()
+  assert.deepEqual(
+    collisions.map(({ pageIds, why }: Body) => [pageIds, why]),
+    [
+      [
+        [site.at('/garlic/'), planned['id']],
+        ['The title “How to plant garlic” names the keyword “plant garlic”.'],
+      ],
+    ],
+  )
+})
+
 test('an article that is on the site is one page and does not collide with itself', async () => {
   await publishSite({ '/plant-garlic/': 'How to plant garlic | Garden shop' })
   const article = await plan('How to plant garlic', { keywords: ['plant garlic'] })

@@ -2,7 +2,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import { keywordKey } from '#core/keyword-key.ts'
 import { counted, quoted } from '#core/text.ts'
-import { sameTopic, titleSimilarity, type ReadTitle } from '#core/titles/index.ts'
+import { sameTopic, titleSimilarity } from '#core/titles/index.ts'
 import { createMapMemory, type MapMemory } from './map-memory.ts'
 import type { ComparedPage } from './map-pages.ts'
 import type { MapCollision } from './topic-map.schema.ts'
@@ -60,29 +60,41 @@ async function findPairs(pages: readonly ComparedPage[], memory: MapMemory): Pro
     for (const [otherIndex] of nearest) {
       const other = pages[otherIndex]
       if (other === undefined) continue
-      const why = memory.getCollision(page, other, () =>
-        compare(page, other, memory.getTitle(page), memory.getTitle(other)),
-      )
+      const why = memory.getCollision(page, other, () => compare(page, other, memory))
       if (why !== undefined) pairs.push({ one: page, other, why })
     }
   }
   return pairs
 }
 
-function compare(
-  page: ComparedPage,
-  other: ComparedPage,
-  mine: ReadTitle,
-  theirs: ReadTitle,
-): string | undefined {
+function compare(page: ComparedPage, other: ComparedPage, memory: MapMemory): string | undefined {
+  const [mine, theirs] = [memory.getTitle(page), memory.getTitle(other)]
   const { similarity, why } = titleSimilarity(mine, theirs)
   if (similarity >= duplicateFrom) return why
   // The first keyword is what a page wants to be found for; others it may share.
   const first = ({ keywords }: ComparedPage): string[] => keywords.slice(0, 1)
-  return sameTopic(
-    { reading: mine.reading, keywords: first(page) },
-    { reading: theirs.reading, keywords: first(other) },
+  return (
+    sameTopic(
+      { reading: mine.reading, keywords: first(page) },
+      { reading: theirs.reading, keywords: first(other) },
+    ) ??
+    namesKeywordOf(page, other, memory) ??
+    namesKeywordOf(other, page, memory)
   )
+}
+
+/** Of a page that was not planned here the title alone says what it wants to be found for. */
+function namesKeywordOf(
+  site: ComparedPage,
+  { keyword }: ComparedPage,
+  memory: MapMemory,
+): string | undefined {
+  if (site.keyword !== '' || keyword === '') return undefined
+  const [title, words] = [memory.getTitle(site), memory.getTitle({ ...site, title: keyword })]
+  return sameTopic({ reading: title.reading, keywords: [] }, { reading: words.reading, keywords: [] }) ===
+    undefined
+    ? undefined
+    : `The title ${quoted(site.title)} names the keyword ${quoted(keyword)}.`
 }
 
 /** Pairs that share a page are one collision. */
