@@ -78,13 +78,13 @@ function compare(page: ComparedPage, other: ComparedPage, memory: MapMemory): st
       { reading: mine.reading, keywords: first(page) },
       { reading: theirs.reading, keywords: first(other) },
     ) ??
-    namesKeywordOf(page, other, memory) ??
-    namesKeywordOf(other, page, memory)
+    findNamedKeyword(page, other, memory) ??
+    findNamedKeyword(other, page, memory)
   )
 }
 
 /** Of a page that was not planned here the title alone says what it wants to be found for. */
-function namesKeywordOf(
+function findNamedKeyword(
   site: ComparedPage,
   { keyword }: ComparedPage,
   memory: MapMemory,
