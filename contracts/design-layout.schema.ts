@@ -13,6 +13,7 @@ import {
   paintColor,
   polygonSchema,
   shadowSchema,
+  turnSchema,
 } from './paint.schema.ts'
 import { textAccents } from './text-accent.schema.ts'
 
@@ -157,6 +158,7 @@ const textNode = z.object({
   style: identifier.describe('A text style of the design.'),
   color: ownColor,
   accents: textAccents,
+  turn: turnSchema,
   align: z.enum(['left', 'center', 'right', 'justify']).default('left'),
 })
 const buttonNode = z.object({

@@ -8,6 +8,7 @@ import {
   moreGradients,
   polygonSchema,
   shadowSchema,
+  turnSchema,
 } from './paint.schema.ts'
 import { textAccents } from './text-accent.schema.ts'
 
@@ -82,6 +83,7 @@ export const designBlock = z
     lineWords: z.array(z.number().int().min(1).max(1_000)).max(12).meta({ id: 'LineWords' }).optional(),
     lineHeight: z.number().positive().optional().describe('Between baselines.'),
     letterSpacing: z.number().optional().describe('Added between letters.'),
+    turn: turnSchema,
     isUnderlined: z.boolean().optional(),
     accents: textAccents,
     isUppercase: z.boolean().optional().describe('Shown in capitals, whatever its letters are.'),

@@ -3,6 +3,8 @@
 import { z } from 'zod'
 
 const share = z.number().min(0).max(1)
+/** Of a text, in degrees clockwise around the middle of its box, which is that of the level text. */
+export const turnSchema = z.number().min(-45).max(45).optional()
 const length = z.number().min(0).max(50_000)
 const distance = z.number().min(-5_000).max(50_000)
 

@@ -78,6 +78,8 @@ function accentDeclarations(
       ? []
       : [`background-color:${mark}`, 'padding-inline:.12em', 'box-decoration-break:clone']),
     ...(family === undefined ? [] : [`font-family:${fontStack(family)}`]),
+    // Lines are as far apart as those without it, whatever its letters reach above and below them.
+    ...((family ?? size) === undefined ? [] : ['line-height:0']),
     ...(size === undefined ? [] : [`font-size:${written(size)}em`]),
     ...(weight === undefined ? [] : [`font-weight:${weight}`]),
     ...(isItalic === undefined ? [] : [`font-style:${isItalic ? 'italic' : 'normal'}`]),

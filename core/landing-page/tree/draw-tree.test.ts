@@ -612,6 +612,21 @@ test('letters that are lines are drawn as such, in a colour that can be read', (
   assert.ok(contrast(color, '#fff7ed') >= 3, color)
 })
 
+test('a tilted text is turned, and words of another family leave lines as far apart as they are', () => {
+  const hero = find('hero')
+  const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')
+  assert.ok(node)
+  const accents = [{ words: 'at sea', family: 'Fraunces', size: 1.1 }]
+  const tree = sectionTreeSchema.parse(
+    replaceNode(hero.tree!, node.id, (one) => ({ ...one, accents, turn: -7.5 }) as typeof one),
+  )
+  const markup = draw([{ ...hero, title: 'Breakfast at sea', tree }])
+  const [, outer = '', inner = ''] =
+    /<h1 class="([\w -]+)"[^>]*>Breakfast <span class="(\w+)">at sea<\/span>/.exec(markup) ?? []
+  assert.match(declared(markup, outer), /rotate:-7\.5deg/)
+  assert.match(declarations(markup, inner), /line-height:0;font-size:1\.1em/)
+})
+
 test('a line of its own stays one where letters are wider than its box; several lines may wrap there', () => {
   const hero = find('hero')
   const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')

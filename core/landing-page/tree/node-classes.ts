@@ -1,7 +1,7 @@
 // The classes of a node: its place, its paint, its lettering.
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import { getWidth } from '#core/letter-widths.ts'
-import { paintDeclarations, textDeclarations } from './css-values.ts'
+import { paintDeclarations, textDeclarations, written } from './css-values.ts'
 import { getLargeSize, isReadable, neededContrast, textContrast, type Backdrop } from './contrast.ts'
 import type { PageColors } from './page-colors.ts'
 import type { PlacedNode } from './place-nodes.ts'
@@ -55,6 +55,9 @@ export function textClasses(
     ...paintClasses(drawing, placed),
     alignClass(drawing, node.kind === 'button' ? 'left' : align),
     node.kind === 'button' && align !== 'center' ? (align === 'left' ? 't-start' : 't-finish') : '',
+    'turn' in node && node.turn !== undefined
+      ? drawing.book.declare('always', [`rotate:${written(node.turn)}deg`])
+      : '',
     words.includes('\n') ? drawing.book.declare(drawing.wide, ['white-space:pre-line']) : '',
     isOneLine
       ? drawing.book.declare(drawing.broad, [`white-space:${words.includes('\n') ? 'pre' : 'nowrap'}`])
@@ -129,9 +132,9 @@ function fitsOneLine({ node, width }: PlacedNode, style: TextStyle, markup: stri
   const weight = 1 + Math.max(0, style.weight - 400) * 0.0002
   const longest = Math.max(
     ...lines.map((line) => {
-      const written = style.case === 'upper' ? line.toUpperCase() : line
+      const shown = style.case === 'upper' ? line.toUpperCase() : line
       return (
-        (getWidth(written) / 20) * style.size * weight + written.length * style.letterSpacing * style.size
+        (getWidth(shown) / 20) * style.size * weight + shown.length * style.letterSpacing * style.size
       )
     }),
   )

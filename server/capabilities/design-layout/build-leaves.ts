@@ -94,6 +94,7 @@ export function buildText(
       role,
       style: styled.style.id,
       ...withAccents(styled.accents),
+      ...(block.turn !== undefined && { turn: block.turn }),
       align,
     },
     box,

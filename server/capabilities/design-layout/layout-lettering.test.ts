@@ -24,6 +24,12 @@ test('texts take as many lines as in the design, in a font of ours', () => {
   assert.ok((section.slots[0]?.budget ?? 0) >= 80 && (section.slots[0]?.budget ?? 0) <= 130)
 })
 
+test('a tilted text is tilted on the page', () => {
+  const section = only([text('This is Gary.', [120, 100, 120, 24], { turn: -5 })])
+  const [node] = section.tree.children
+  assert.equal(node?.kind === 'text' ? node.turn : undefined, -5)
+})
+
 test('a few letters of which nothing is known are set as most of the page is', () => {
   const words = 'A sentence that is long enough for what it is set in to be known.'
   only([

@@ -39,6 +39,32 @@ async function refusal(bytes: Uint8Array, fileName = 'design.pdf'): Promise<AppE
 }
 
 describe('colours and images', () => {
+  test('words on a tilted note are one level text that is turned', async () => {
+    const { document } = await read(
+      await renderedPdf([
+        (page) => {
+          page.fontSize(16).text('A level text that goes on beside the note for a while.', 60, 60)
+          page.text('And another line of it, so that most of the page is level.', 60, 300)
+          page.rotate(-8, { origin: [300, 180] })
+          page.text('This is Gary.', 240, 160, { lineBreak: false })
+          page.text('Gary sorts socks.', 240, 182, { lineBreak: false })
+        },
+      ]),
+    )
+    const [block, other] = findBlocks(document).filter(({ text }) => text?.includes('Gary'))
+    assert.deepEqual(
+      [block?.text, block?.turn, block?.lines, other],
+      ['This is Gary. Gary sorts socks.', -8, 2, undefined],
+    )
+    const [left = 0, top = 0, width = 0, height = 0] = block === undefined ? [] : findPlace(block)
+    assert.ok(width > 110 && width < 150 && height > 34 && height < 50, `${width} ${height}`)
+    // Turned back around the origin, it begins where it was written.
+    const radians = (8 * Math.PI) / 180
+    const [across, down] = [left + width / 2 - 300, top + height / 2 - 180]
+    const x = across * Math.cos(radians) - down * Math.sin(radians) + 300 - width / 2
+    assert.ok(Math.abs(x - 240) <= 2, String(x))
+  })
+
   test('grounds that are painted over, shine through or run from colour to colour are reported as they are seen', async () => {
     const { document } = await read(
       await renderedPdf([

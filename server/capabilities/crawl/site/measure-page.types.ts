@@ -63,6 +63,8 @@ export interface MeasuredBlock extends MeasuredBox {
   lineWords?: number[]
   lineHeight?: number
   letterSpacing?: number
+  /** Degrees clockwise around the middle of its box. */
+  turn?: number
   isUnderlined?: boolean
   isUppercase?: boolean
   /** Of the element and all that it is in. */

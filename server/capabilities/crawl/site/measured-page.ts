@@ -49,6 +49,7 @@ export const measuredSchema = z.object({
         lineWords: z.array(z.number().int().min(1).max(1_000)).max(12).optional(),
         lineHeight: length.optional(),
         letterSpacing: length.optional(),
+        turn: length.optional(),
         isUnderlined: z.boolean().optional(),
         isUppercase: z.boolean().optional(),
         opacity: length.optional(),

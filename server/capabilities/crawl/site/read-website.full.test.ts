@@ -551,8 +551,8 @@ test('letters drawn as lines stay lines, and outlines of boxes their edges', asy
     h1 i,h2{font-style:normal;color:transparent;-webkit-text-stroke:2px #ffb454} em{-webkit-text-stroke:1px #000}
     div{width:200px;height:80px;margin:20px;background:#191d45} .ring{outline:2px solid #ffb454} .inside{outline:3px solid #ffb454;outline-offset:-3px} .far{outline:2px solid #ffb454;outline-offset:8px}</style>
     <h1>Asleep in Rome. <i>Breakfast at sea.</i></h1><h2>Only lines</h2><p>A <em>fat</em> word</p><div class="ring"></div><div class="inside"></div><div class="far"></div>`)
-  const [part, whole, filled, ring, inside, far] =
-    (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  const [design] = (await websites.read(site(), signal)).pages
+  const [part, whole, filled, ring, inside, far, frame] = design?.blocks ?? []
   assert.deepEqual(
     part?.accents?.find(({ words }) => words === 'Breakfast at sea.'),
     { words: 'Breakfast at sea.', ...(part?.color !== '#ffb454' && { color: '#ffb454' }), outline: 0.02 },
@@ -563,6 +563,8 @@ test('letters drawn as lines stay lines, and outlines of boxes their edges', asy
   assert.deepEqual(ring?.shadow, { x: 0, y: 0, blur: 0, spread: 2, color: '#ffb454' })
   assert.deepEqual(inside?.border, { color: '#ffb454', width: 3, style: 'solid' })
   assert.deepEqual([far?.shadow, far?.border], [undefined, undefined])
+  assert.deepEqual(frame?.border, { color: '#ffb454', width: 2, style: 'solid' })
+  assert.equal(Math.round((frame?.boundingBox.width ?? 0) * (design?.width ?? 0)), 220)
 })
 
 test('images beyond the limit are named as missing, and drawings do not count', async (t) => {

@@ -130,6 +130,34 @@ test('a slanted button is an image without its words; a slanted band lies on its
   )
 })
 
+test('words on a tilted note are one level text that is turned', async (t) => {
+  const site = await read(
+    t,
+    `p{margin:0} .note{position:absolute;left:200px;top:100px;width:200px;height:96px;box-sizing:border-box;padding:24px;background:#ffcc00;transform:rotate(-9deg)} .slanted{position:absolute;top:400px;transform:skewX(-9deg)}`,
+    '<div class="note"><p>This is <b>Gary.</b><br>Gary sorts socks.</p></div><p class="slanted">Slanted</p>',
+  )
+  if (site === undefined) return
+  const words = listBlocks(site).find(({ kind }) => kind === 'text')
+  assert.deepEqual(
+    [words?.text, words?.lines, words?.lineWords, words?.turn],
+    ['This is Gary.\nGary sorts socks.', 2, [3, 3], -9],
+  )
+  const [left = 0, top = 0, width = 0, height = 0] = words === undefined ? [] : findPlace(site, words)
+  // Its middle is where the note has it, turned around that of the note.
+  const [across, down] = [left + width / 2 - 300, top + height / 2 - 148]
+  const radians = (9 * Math.PI) / 180
+  const back = [
+    across * Math.cos(radians) - down * Math.sin(radians),
+    across * Math.sin(radians) + down * Math.cos(radians),
+  ]
+  assert.ok(
+    Math.abs((back[0] ?? 9) - (24 + width / 2 - 100)) <= 2 && Math.abs(back[1] ?? 9) <= 2,
+    String(back),
+  )
+  assert.ok(width > 100 && width < 152 && Math.abs(height - 42) <= 8, `${width} ${height}`)
+  assert.equal(listBlocks(site).find(({ text }) => text === 'Slanted')?.turn, undefined)
+})
+
 test('text set in columns is a text in each, with the lines between them; a large first letter is one of its own', async (t) => {
   const site = await read(
     t,

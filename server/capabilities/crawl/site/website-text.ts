@@ -25,6 +25,7 @@ export function getLettering(block: MeasuredBlock): Look {
     ...(block.lineWords !== undefined && { lineWords: block.lineWords }),
     ...(lineHeight !== undefined && lineHeight > 0 && { lineHeight }),
     ...(letterSpacing !== 0 && { letterSpacing }),
+    ...(block.turn !== undefined && { turn: Math.round(block.turn * 10) / 10 }),
     ...(block.isUnderlined === true && { isUnderlined: true }),
     ...findAccents(block),
     isUppercase: block.isUppercase ?? false,

@@ -1,7 +1,7 @@
 // Words, panels and images of a page become blocks in reading order.
 import type { TextRun } from '../pdf/pdf.types.ts'
 import { hyphenatedWords } from '../readers/pdf-text.ts'
-import { nearestQuarter, turn } from '../pdf/turned.ts'
+import { nearestQuarter, turn, uprighted } from '../pdf/turned.ts'
 import type { PageBlock, Panel } from './page-blocks.ts'
 import { toTextBlock } from './paragraph-block.ts'
 import { findParagraphs, type Paragraph } from './paragraphs.ts'
@@ -17,6 +17,8 @@ export interface PageParts {
 }
 
 const maxBlocks = 3_000
+/** Text that is turned no further, in degrees, is read level and shown tilted. */
+const maxTilt = 40
 /** Text that leans further from the upright than this is turned by a quarter, or askew. */
 const maxLean = 20
 /** Lower panels are lines: nothing is on them. */
@@ -26,7 +28,8 @@ const ascent = 0.82
 const descent = 0.25
 
 export function arrange({ runs, panels, images, layerOf }: PageParts): PageBlock[] {
-  const upright = runs.filter((run) => getQuarter(run) === 0).map(renderedClose)
+  const tilted = findTilted(runs)
+  const upright = runs.filter((run) => getQuarter(run) === 0 && !tilted.has(run)).map(renderedClose)
   // Words on an image are together as words on a panel do.
   const backgrounds: Panel[] = [
     ...panels.filter(({ height }) => height >= minPanelHeight),
@@ -40,11 +43,12 @@ export function arrange({ runs, panels, images, layerOf }: PageParts): PageBlock
     ...(layerOf !== undefined && { layer: findLayer(paragraph, layerOf) ?? top }),
   })
   const askew = runs
-    .filter((run) => getQuarter(run) === -1)
+    .filter((run) => getQuarter(run) === -1 && !tilted.has(run))
     .flatMap((run) => findParagraphs(findSegments([run], [])).map(toBlock))
   const texts = [
     ...findParagraphs(segments).map(toBlock),
     ...[1, 2, 3].flatMap((quarter) => turnedTexts(runs, quarter, toBlock)),
+    ...[...Map.groupBy(tilted, getTilt)].flatMap(([tilt, group]) => tiltedTexts(group, tilt, toBlock)),
     ...askew,
   ]
   const shapes = panels.map((panel): PageBlock => ({ kind: 'shape', ...panel }))
@@ -79,6 +83,37 @@ function getQuarter({ angle }: TextRun): number {
   const quarter = nearestQuarter(angle)
   const lean = Math.abs(angle - quarter * 90)
   return Math.min(lean, 360 - lean) <= maxLean ? quarter : -1
+}
+
+/** Degrees clockwise, to either side. */
+function getTilt({ angle }: TextRun): number {
+  return angle > 180 ? angle - 360 : angle
+}
+
+/** Words that are tilted on a level page, as those of a badge; not those of a page that lies askew. */
+function findTilted(runs: readonly TextRun[]): Set<TextRun> {
+  const tilted = runs.filter((run) => run.angle !== 0 && Math.abs(getTilt(run)) <= maxTilt)
+  return new Set(tilted.length * 2 > runs.length ? [] : tilted)
+}
+
+/** Tilted text is read level, and turned around the middle of its box. */
+function tiltedTexts(
+  runs: readonly TextRun[],
+  tilt: number,
+  toBlock: (paragraph: Paragraph) => PageBlock,
+): PageBlock[] {
+  const level = runs.map((run) => renderedClose({ ...uprighted(run, tilt), angle: 0 }))
+  const [cos, sin] = [Math.cos((tilt * Math.PI) / 180), Math.sin((tilt * Math.PI) / 180)]
+  return findParagraphs(findSegments(level, [])).map((paragraph) => {
+    const block = toBlock(paragraph)
+    const [x, y] = [block.x + block.width / 2, block.y + block.height / 2]
+    return {
+      ...block,
+      x: x * cos - y * sin - block.width / 2,
+      y: x * sin + y * cos - block.height / 2,
+      turn: tilt,
+    }
+  })
 }
 
 /** Turned text is read as it stands for somebody who turns the page. */

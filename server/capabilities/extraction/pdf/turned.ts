@@ -28,9 +28,8 @@ export function getDirection({ angle }: Pick<TextRun, 'angle'>): number {
 }
 
 /** The run on the turned page. */
-export function uprighted(run: TextRun): TextRun {
+export function uprighted(run: TextRun, direction = getDirection(run)): TextRun {
   if (run.angle === 0) return run
-  const direction = getDirection(run)
   if (direction % 90 === 0) return { ...run, ...turn(run, direction / 90) }
   const radians = (direction * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]

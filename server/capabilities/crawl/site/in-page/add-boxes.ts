@@ -10,6 +10,7 @@ import {
   getClip,
   getCorners,
   getPaint,
+  getTurn,
   hasBackgroundImage,
   hasOddCorners,
   hasOddGradient,
@@ -41,7 +42,7 @@ export function addGenerated(
   collected.sequence += 1
   const path = [...around.path, isRaised ? (z < 0 ? -1 : Math.max(0.5, z)) : 0, collected.sequence]
   const opacity = around.opacity * Number(style.getPropertyValue('opacity'))
-  const painting = { ...around, opacity, path }
+  const painting = { ...around, opacity, path, turn: around.turn + getTurn(style) }
   const box = cutBox(part, around.clip)
   const clip = getClip(style)
   const isOdd =

@@ -8,6 +8,7 @@ import {
   findShownCorners,
   getClip,
   getCorners,
+  getOutline,
   getPaint,
   hasBackgroundImage,
   hasOddCorners,
@@ -81,7 +82,30 @@ export function addBox(collected: Collected, found: ShownElement): void {
   const isOddlyShaped = isPartOfRound(painted) || isOutlined(painted)
   if ((hasBackgroundImage(style) || isOddlyShaped) && box.width >= 4 && box.height >= 4)
     addPhotograph(collected, painted, isOddlyShaped)
-  else addShape(collected, painted)
+  else {
+    addShape(collected, painted)
+    addFrame(collected, painted)
+  }
+}
+
+/** An outline that is not along the edge of its box. */
+export function addFrame(collected: Collected, { style, box, clip, corners, painting }: PaintedBox): void {
+  const outline = getOutline(style)
+  if (outline?.isApart !== true || painting.isAskew) return
+  const { line, color, width, offset } = outline
+  const out = offset + width
+  const frame = { x: box.x - out, y: box.y - out, width: box.width + 2 * out, height: box.height + 2 * out }
+  if (frame.width < 4 || frame.height < 4 || isCutOff(frame, cutBox(frame, clip))) return
+  push(
+    collected,
+    {
+      kind: 'shape',
+      ...frame,
+      ...describeCorners(corners.map((corner) => (corner === 0 ? 0 : Math.max(0, corner + out)))),
+      border: { color, width, style: line, sides: ['top', 'right', 'bottom', 'left'] },
+    },
+    painting,
+  )
 }
 
 /** A part of a circle is no rectangle. */

@@ -3,6 +3,7 @@ import type { PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
 import { push, type Collected, type Surroundings } from './collect.ts'
 import { pixels } from './styles.ts'
 import { getDifference, getRunLook, isDecorated } from './text-look.ts'
+import { getTextTurn, surroundTurned, turnBack } from './turned-text.ts'
 import { countLineWords, findSpeaker, listMarker, readRun, type Line } from './text-runs.ts'
 
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
@@ -26,11 +27,10 @@ export function addText(
   if (text.trim() === '' || seen.length < run.rects.length / 2 || seen.length === 0) return
   if (collected.characters > collected.limits.maxCharacters) return
   collected.characters += text.length
-  const left = Math.min(...seen.map(({ x }) => x))
-  const top = Math.min(...seen.map(({ y }) => y))
-  const right = Math.max(...seen.map(({ x, width }) => x + width))
-  const bottom = Math.max(...seen.map(({ y, height }) => y + height))
-  if (right - left < 1 || bottom - top < 1) return
+  const turn = getTextTurn(around)
+  const upright = seen.map((rect) => turnBack(rect, turn))
+  const box = surroundTurned(upright, turn)
+  if (box.width < 1 || box.height < 1) return
   // Its look is that of most of its letters.
   const speaker = findSpeaker(run.parts) ?? { owner: element, pseudo: undefined }
   const { owner } = speaker
@@ -39,14 +39,14 @@ export function addText(
   const isApart = run.parts.every(({ pseudo }) => pseudo !== undefined)
   const block = isApart ? style : getComputedStyle(element)
   const lines: Line[] = []
-  for (const { y, height } of seen) {
+  for (const { y, height } of upright) {
     const middle = y + height / 2
     const line = lines.find((other) => Math.abs(other.middle - middle) < Math.min(other.height, height) * 0.6)
     if (line === undefined) lines.push({ middle, height })
   }
   // Empty lines between breaks have no letters, and take as much room.
   const empty = text.split('\n').filter((line) => line === '').length
-  const lineWords = countLineWords(run.texts, lines)
+  const lineWords = countLineWords(run.texts, lines, turn)
   const fontSize = pixels(style, 'font-size')
   const lineHeight = pixels(block, 'line-height')
   const heading = isApart ? null : element.closest('h1, h2, h3, h4, h5, h6')
@@ -64,10 +64,8 @@ export function addText(
     collected,
     {
       kind: 'text',
-      x: left,
-      y: top,
-      width: right - left,
-      height: bottom - top,
+      ...box,
+      ...(turn !== 0 && { turn }),
       text:
         transform === 'lowercase'
           ? text.toLowerCase()

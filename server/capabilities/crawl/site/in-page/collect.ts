@@ -31,6 +31,8 @@ export interface Surroundings {
   isShaped: boolean
   /** It is turned or slanted, so that its boxes are no rectangles. */
   isAskew: boolean
+  /** Degrees clockwise; `NaN` where it is slanted, too. */
+  turn: number
   /** Its text may go on at the top of the next column. */
   isInColumns: boolean
 }

@@ -5,6 +5,7 @@ import { push, type Collected, type Surroundings } from './collect.ts'
 import { clean } from './elements.ts'
 import { isTransparent, pixels } from './styles.ts'
 import { getTextRects, readRun, type RunText } from './text-runs.ts'
+import { getTextTurn, turnBack } from './turned-text.ts'
 
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
 
@@ -20,12 +21,18 @@ export function hasColumns(style: PageStyle): boolean {
  */
 export function partByPlace(
   collected: Collected,
-  { element, nodes, isInColumns }: { element: PageElement; nodes: readonly PageNode[]; isInColumns: boolean },
+  {
+    element,
+    nodes,
+    isInColumns,
+    turn,
+  }: { element: PageElement; nodes: readonly PageNode[] } & Pick<Surroundings, 'isInColumns' | 'turn'>,
 ): (readonly PageNode[])[] {
   const first = '::first-letter'
   const hasLargeLetter = getComputedStyle(element, first).getPropertyValue('float') === 'left'
   const run = readRun(collected, nodes)
-  const isLine = mayHaveGaps(element, run)
+  const level = (rect: MeasuredBox): MeasuredBox => turnBack(rect, getTextTurn({ turn }))
+  const isLine = mayHaveGaps(element, { ...run, rects: run.rects.map(level) })
   if (!isInColumns && !hasLargeLetter && !isLine) return [nodes]
   const parts: PageNode[][] = []
   let part: PageNode[] = []
@@ -66,8 +73,9 @@ export function partByPlace(
         letter = box
         from += length
       }
-      const [rect] = getTextRects(node, from, index + word.length)
-      if (rect === undefined) continue
+      const [found] = getTextRects(node, from, index + word.length)
+      if (found === undefined) continue
+      const rect = level(found)
       between += text.slice(end, index)
       const isApart = isLine && last !== undefined && areSetApart(last, rect, { node, between })
       if (last !== undefined && (isApart || isElsewhere(rect, last, letter))) close()

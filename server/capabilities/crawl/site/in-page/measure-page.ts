@@ -42,6 +42,7 @@ export function measurePage(limits: MeasureLimits, generated: GeneratedContent):
     isInNavigation: false,
     isShaped: false,
     isAskew: false,
+    turn: 0,
     isInColumns: false,
   })
   const { blocks } = collected

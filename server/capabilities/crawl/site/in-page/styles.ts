@@ -93,13 +93,25 @@ export function hasOutline(style: PageStyle): boolean {
   return ['clip-path', 'mask-image'].some((name) => !['none', ''].includes(style.getPropertyValue(name)))
 }
 
+export function readMatrix(style: PageStyle): number[] {
+  const [, numbers = ''] = /^matrix\(([^)]*)\)/.exec(style.getPropertyValue('transform')) ?? []
+  return numbers === '' ? [1, 0, 0, 1] : numbers.split(',').map(Number)
+}
+
 /** Turned by anything but quarters, or slanted. */
 export function isAskew(style: PageStyle): boolean {
-  const [, numbers = ''] = /^matrix\(([^)]*)\)/.exec(style.getPropertyValue('transform')) ?? []
-  const [a = 1, b = 0, c = 0, d = 1] = numbers === '' ? [] : numbers.split(',').map(Number)
+  const [a = 1, b = 0, c = 0, d = 1] = readMatrix(style)
   const turn = parseFloat(style.getPropertyValue('rotate')) || 0
   const [along, across] = [Math.max(Math.abs(a), Math.abs(d)), Math.max(Math.abs(b), Math.abs(c))]
   return Math.min(along, across) > Math.max(along, across) * 0.01 || turn % 90 !== 0
+}
+
+/** Degrees clockwise that an element is turned by; `NaN` where it is slanted, too. */
+export function getTurn(style: PageStyle): number {
+  const [a = 1, b = 0, c = 0, d = 1] = readMatrix(style)
+  const isSlanted = Math.abs(a - d) + Math.abs(b + c) > 0.01 * Math.hypot(a, b)
+  const own = isSlanted ? Number.NaN : (Math.atan2(b, a) * 180) / Math.PI
+  return own + (parseFloat(style.getPropertyValue('rotate')) || 0)
 }
 
 /** Borders that are cut slantwise where they meet others that nobody sees: arrows, folded corners. */
@@ -154,6 +166,22 @@ export function getBorder(style: PageStyle): MeasuredBlock['border'] | undefined
   }
 }
 
+interface Outline {
+  line: string
+  color: string
+  width: number
+  offset: number
+  /** It is a frame of its own within the box or around it. */
+  isApart: boolean
+}
+
+export function getOutline(style: PageStyle): Outline | undefined {
+  const [line = '', color = ''] = ['style', 'color'].map((name) => style.getPropertyValue(`outline-${name}`))
+  const [width, offset] = [pixels(style, 'outline-width'), pixels(style, 'outline-offset')]
+  const isSeen = /^(?:solid|dashed|dotted|double)$/.test(line) && width > 0 && !isTransparent(color)
+  return isSeen ? { line, color, width, offset, isApart: Math.abs(offset) > width } : undefined
+}
+
 /**
  * The border and the shadows of a box. An outline along its edge takes no room, like a shadow as wide on all
  * sides; where it has a shadow already, lies within the box or is broken, it is seen as the border.
@@ -162,16 +190,10 @@ export function getEdge(style: PageStyle): Pick<MeasuredBlock, 'border' | 'shado
   const given = style.getPropertyValue('box-shadow')
   const shadow = given === 'none' || given === '' ? undefined : given
   const border = getBorder(style)
-  const [line, color] = ['style', 'color'].map((name) => style.getPropertyValue(`outline-${name}`))
-  const [width, offset] = [pixels(style, 'outline-width'), pixels(style, 'outline-offset')]
+  const outline = getOutline(style)
   const edge = { ...(border !== undefined && { border }), ...(shadow !== undefined && { shadow }) }
-  const isSeen =
-    /^(?:solid|dashed|dotted|double)$/.test(line ?? '') &&
-    width > 0 &&
-    !isTransparent(color ?? '') &&
-    // Further away it is a frame of its own.
-    Math.abs(offset) <= width
-  if (!isSeen || line === undefined || color === undefined) return edge
+  if (outline === undefined || outline.isApart) return edge
+  const { line, color, width, offset } = outline
   if (shadow === undefined && line !== 'dashed' && line !== 'dotted' && offset >= 0)
     return { ...edge, shadow: `${color} 0px 0px 0px ${String(width + offset)}px` }
   return {

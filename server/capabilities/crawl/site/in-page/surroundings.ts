@@ -3,7 +3,7 @@ import type { PageElement, PageStyle } from '../measure-page.types.ts'
 import type { Collected, Surroundings } from './collect.ts'
 import { hasColumns } from './columns.ts'
 import type { getBox } from './elements.ts'
-import { hasOutline, isAskew, isOddShape, isRound } from './styles.ts'
+import { getTurn, hasOutline, isAskew, isOddShape, isRound } from './styles.ts'
 
 interface FoundSurroundings {
   /** Of the element's children. */
@@ -48,6 +48,7 @@ export function findSurroundings(
     path: isRaised || own !== 0 ? [...outer.path, own, collected.sequence] : outer.path,
     isShaped: outer.isShaped || hasOutline(style) || isOddShape(style) || (isClipping && isRound(style)),
     isAskew: outer.isAskew || isAskew(style),
+    turn: outer.turn + getTurn(style),
     isInColumns: outer.isInColumns || hasColumns(style),
     isInNavigation: outer.isInNavigation || tag === 'NAV' || element.getAttribute('role') === 'navigation',
   }

@@ -11,6 +11,7 @@ import type { Collected } from './collect.ts'
 import { clean, isElement, isSkipped } from './elements.ts'
 import { findLineWords } from './generated-words.ts'
 import { getPaint, isHidden, pixels } from './styles.ts'
+import { turnBack } from './turned-text.ts'
 
 declare const document: PageDocument
 declare const window: PageWindow
@@ -116,14 +117,19 @@ export function findSpeaker(parts: readonly TextPart[]): TextPart | undefined {
 }
 
 /** How many words each line holds, from where each word begins. */
-export function countLineWords(texts: readonly PageNode[], lines: readonly Line[]): number[] | undefined {
+export function countLineWords(
+  texts: readonly PageNode[],
+  lines: readonly Line[],
+  turn: number,
+): number[] | undefined {
   if (lines.length < 2 || lines.length > 6) return undefined
   const counts = lines.map(() => 0)
   for (const node of texts)
     for (const found of (node.textContent ?? '').matchAll(/\S+/g)) {
       const [rect] = getTextRects(node, found.index)
       if (rect === undefined) return undefined
-      const middle = rect.y + rect.height / 2
+      const { y, height } = turnBack(rect, turn)
+      const middle = y + height / 2
       const at = lines.findIndex((line) => Math.abs(line.middle - middle) < line.height * 0.6)
       if (at < 0) return undefined
       counts[at] = (counts[at] ?? 0) + 1
