@@ -159,6 +159,7 @@ const textNode = z.object({
   color: ownColor,
   accents: textAccents,
   turn: turnSchema,
+  lines: z.number().int().min(1).optional().describe('That its words take in the design.'),
   align: z.enum(['left', 'center', 'right', 'justify']).default('left'),
 })
 const buttonNode = z.object({

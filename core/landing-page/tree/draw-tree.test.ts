@@ -631,10 +631,10 @@ test('a line of its own stays one where letters are wider than its box; several 
   const hero = find('hero')
   const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')
   assert.ok(node)
-  const whiteSpace = (title: string, width: number): (string | undefined)[] => {
-    const height = 64 * title.split('\n').length
+  const whiteSpace = (title: string, width: number, lines?: number): (string | undefined)[] => {
+    const height = lines === undefined ? 64 * title.split('\n').length : undefined
     const tree = sectionTreeSchema.parse(
-      replaceNode(hero.tree!, node.id, (one) => ({ ...one, width, height })),
+      replaceNode(hero.tree!, node.id, (one) => ({ ...one, width, height, lines }) as typeof one),
     )
     const markup = draw([{ ...hero, title, tree }])
     const heading = readMarkup(markup).elements.find(({ name }) => name === 'h1')
@@ -648,6 +648,11 @@ test('a line of its own stays one where letters are wider than its box; several 
   assert.deepEqual(whiteSpace('Breadthatiswarmallday', 84), [])
   assert.deepEqual(whiteSpace('Bread that is warm\nall day', 460), ['pre-line'])
   assert.deepEqual(whiteSpace('Bread that is warm\nall day', 700), ['pre-line', 'pre'])
+  // Of a text that is known to have been one line, or two, letters say less than that.
+  assert.deepEqual(whiteSpace('Bread that is warm', 460, 1), ['nowrap'])
+  assert.deepEqual(whiteSpace('km 15', 110, 1), ['nowrap'])
+  assert.deepEqual(whiteSpace('Bread that is warm', 560, 2), [])
+  assert.deepEqual(whiteSpace('Bread', 560, 2), ['nowrap'])
 })
 
 test('in a row a box is as wide as its longest word, so that other words than the design’s do not break', () => {

@@ -121,6 +121,10 @@ const widerFont = 1.12
  * font.
  */
 const shareOfLine = { words: 1.3, word: 2 }
+/** So short are prices, times and distances, with their units. */
+const maxFigureLength = 12
+/** What had more lines in the design fits one where it is shorter than this share of it. */
+const certainShare = 0.5
 
 // Letters are measured in Arial; bold ones and those set apart are wider.
 function fitsOneLine({ node, width }: PlacedNode, style: TextStyle, markup: string): boolean {
@@ -133,18 +137,20 @@ function fitsOneLine({ node, width }: PlacedNode, style: TextStyle, markup: stri
   const longest = Math.max(
     ...lines.map((line) => {
       const shown = style.case === 'upper' ? line.toUpperCase() : line
-      return (
-        (getWidth(shown) / 20) * style.size * weight + shown.length * style.letterSpacing * style.size
-      )
+      return (getWidth(shown) / 20) * style.size * weight + shown.length * style.letterSpacing * style.size
     }),
   )
   const { top = 0, right = 0, bottom = 0, left = 0 } = node.padding ?? {}
   const room = width - left - right
   const height = style.size * style.lineHeight
   const isHigh = node.height !== undefined && node.height - top - bottom >= (lines.length + 0.6) * height
+  const designed = node.kind === 'text' ? node.lines : undefined
+  // In a font that is wider than what measures it, one line more than there are would be as wide as two.
+  if (designed !== undefined && designed > lines.length) return longest <= room * certainShare
   // Lines that are kept would run into what is beside them; those of one line are rarely wider than they
   // were.
-  const isLong = node.height === undefined || lines.length > 1
-  const max = !/\s/.test(lines.join('\n')) ? shareOfLine.word : isLong ? widerFont : shareOfLine.words
+  const isLong = (node.height === undefined && designed === undefined) || lines.length > 1
+  const isWord = !/\s/.test(lines.join('\n')) || (designed === 1 && markup.length <= maxFigureLength)
+  const max = isWord ? shareOfLine.word : isLong ? widerFont : shareOfLine.words
   return !isHigh && longest <= room * max
 }

@@ -95,6 +95,7 @@ export function buildText(
       style: styled.style.id,
       ...withAccents(styled.accents),
       ...(block.turn !== undefined && { turn: block.turn }),
+      lines: piece.lines,
       align,
     },
     box,
