@@ -89,6 +89,7 @@ test('writing checks', async (t) => {
         .locator('.check-mark', { hasText: /^ is$/ })
     await marksIn(1).first().waitFor()
     assert.equal(await marksIn(120).count(), 0)
+    await panel(page).getByRole('button', { name: /^Show \d+ more$/ }).first().click()
     await panel(page).getByTitle('Show in the text').nth(39).click()
     await marksIn(40).first().waitFor()
     assert.equal(await page.evaluate<string>('getSelection().toString()'), ' is')

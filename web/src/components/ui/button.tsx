@@ -27,7 +27,7 @@ export function buttonClasses(
   size: 'normal' | 'small' = 'normal',
 ): string {
   return classNames(
-    'focus-ring relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap no-underline select-none',
+    'focus-ring inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap no-underline select-none',
     'transition-colors disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
     size === 'small' ? 'min-h-control-small px-2 text-13' : 'min-h-control px-3 text-14',
     variants[variant],
@@ -54,7 +54,7 @@ export function Button({
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
-      className={classNames(buttonClasses(variant, size), className)}
+      className={classNames(buttonClasses(variant, size), loading && 'relative', className)}
     >
       <span className={classNames('inline-flex items-center gap-2', loading && 'invisible')}>
         {icon}

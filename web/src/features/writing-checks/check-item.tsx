@@ -1,19 +1,10 @@
-import { CircleAlert, EyeOff, Lightbulb, TriangleAlert } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
-import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { shorten } from '#core/text.ts'
-import type { CheckSeverity } from '#core/writing-checks/index.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { writingChecks as texts } from '#web/messages/writing-checks.ts'
 import type { CheckEntry } from './use-writing-checks.ts'
 
-const icons = { critical: CircleAlert, warning: TriangleAlert, notice: Lightbulb }
-const colours: Record<CheckSeverity, string> = {
-  critical: 'text-critical',
-  warning: 'text-warning',
-  notice: 'text-notice',
-}
 const maxShownWords = 40
 
 export interface CheckItemProps {
@@ -46,7 +37,6 @@ function Item({ entry, isPicked, onGo, onFix, onIgnore }: CheckItemProps) {
   useEffect(() => {
     if (isPicked) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isPicked])
-  const Icon = icons[finding.severity]
   const count = finding.ranges.length
   const words = (
     <>
@@ -57,21 +47,10 @@ function Item({ entry, isPicked, onGo, onFix, onIgnore }: CheckItemProps) {
   return (
     <li
       ref={row}
-      className={classNames(
-        // Those out of sight take no time when the text beside them is painted again.
-        '[contain-intrinsic-block-size:auto_4rem] [content-visibility:auto]',
-        'flex flex-col gap-1 px-4 py-2 transition-colors',
-        isPicked && 'bg-sunk',
-      )}
+      className={classNames('flex flex-col gap-1 px-4 py-2 transition-colors', isPicked && 'bg-sunk')}
       aria-current={isPicked ? 'true' : undefined}
     >
       <div className="flex items-start gap-2">
-        <Icon
-          aria-hidden
-          size={16}
-          strokeWidth={1.5}
-          className={classNames('mt-px shrink-0', colours[finding.severity])}
-        />
         {count === 0 ? (
           <p className="min-w-0 flex-1 text-13 wrap-break-word">{words}</p>
         ) : (
@@ -82,21 +61,23 @@ function Item({ entry, isPicked, onGo, onFix, onIgnore }: CheckItemProps) {
             className="focus-ring min-w-0 flex-1 rounded-control text-left text-13 wrap-break-word hover:underline"
           >
             {count === 1 && /[\p{L}\p{N}]/u.test(quote) && (
-              <span className="block truncate font-serif text-soft">{shorten(quote.trim(), 120)}</span>
+              <span className="block font-serif text-soft">{shorten(quote.trim(), maxShownWords)}</span>
             )}
             {words}
           </button>
         )}
-        <IconButton
+        <Button
           size="small"
-          label={texts.ignore}
-          tooltipSide="left"
-          icon={<EyeOff aria-hidden size={16} strokeWidth={1.5} />}
+          variant="quiet"
+          aria-label={texts.ignoreHere}
+          className="-mt-1 -mr-2 text-soft"
           onClick={() => onIgnore(entry)}
-        />
+        >
+          {texts.ignore}
+        </Button>
       </div>
       {finding.fix !== undefined && (
-        <div className="pl-6">
+        <div>
           <Button size="small" onClick={() => onFix(entry)}>
             {describeFix(finding.fix.replacement)}
           </Button>

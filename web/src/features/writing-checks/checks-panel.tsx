@@ -1,4 +1,5 @@
 // Writing checks beside the text: the score with its parts, and what was found, by how much it matters.
+import { CircleAlert, Lightbulb, TriangleAlert } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { SkeletonRows } from '#web/components/ui/skeleton.tsx'
@@ -63,10 +64,17 @@ export function ChecksPanel({ checks }: { checks: WritingChecks }) {
   )
 }
 
+const icons = { critical: CircleAlert, warning: TriangleAlert, notice: Lightbulb }
+const colours: Record<CheckSeverity, string> = {
+  critical: 'text-critical',
+  warning: 'text-warning',
+  notice: 'text-notice',
+}
+
 type CheckActions = Pick<CheckItemProps, 'onGo' | 'onFix' | 'onIgnore'>
 
-/** More are not read at a glance, and would slow down typing. */
-const firstShown = 40
+/** More are not read at a glance, and each one takes time of every key: the browser looks through them. */
+const firstShown = 20
 
 function CheckGroup({
   severity,
@@ -80,12 +88,14 @@ function CheckGroup({
   actions: CheckActions
 }) {
   const [isWhole, setWhole] = useState(false)
+  const Icon = icons[severity]
   if (entries.length === 0) return null
   const pickedAt = entries.findIndex(({ id }) => id === picked)
   const shown = isWhole ? entries : entries.slice(0, Math.max(firstShown, pickedAt + 1))
   return (
     <section aria-label={texts.severities[severity]} className="border-b border-rule py-2">
-      <h3 className="flex items-baseline gap-2 px-4 py-1 text-13 font-semibold">
+      <h3 className="flex items-center gap-2 px-4 py-1 text-13 font-semibold">
+        <Icon aria-hidden size={16} strokeWidth={1.5} className={colours[severity]} />
         {texts.severities[severity]}
         <span className="text-12 font-normal text-soft tabular-nums">{entries.length}</span>
       </h3>

@@ -27,7 +27,7 @@ export function ScoreSummary({ check: { score, parts, figures } }: { check: Text
         {parts.map(({ part, score: points }) => (
           <li key={part} className="grid grid-cols-[7rem_1fr_2rem] items-center gap-2 text-13">
             <span>{texts.parts[part]}</span>
-            <span aria-hidden className="h-1 overflow-hidden rounded-full bg-pressed">
+            <span aria-hidden className="h-1 rounded-full bg-pressed">
               <span className="block h-full rounded-full bg-accent" style={{ width: `${points}%` }} />
             </span>
             <span className="text-right text-soft tabular-nums">{points}</span>
