@@ -9,7 +9,13 @@ import type { InkedWord } from './word-ink.ts'
 
 const [width, height, top] = [60, 40, 10]
 const word: InkedWord = {
-  ...{ text: '48', x: 10, y: top, width: 22, height: 14, confidence: 70, line: 1 },
+  text: '48',
+  x: 10,
+  y: top,
+  width: 22,
+  height: 14,
+  confidence: 70,
+  line: 1,
   color: [20, 20, 20],
 }
 

@@ -98,12 +98,13 @@ export function findRuns(words: readonly RecognisedWord[], page: LookedAt): Text
 function getColoredRuns({ words: line, size, isLabel = false }: RowPart, scale: number): LookedRun[] {
   const whole = getRun(line, scale, size)
   return splitColors(line).map((part, index) => {
-    const { text, x, width, color, fontWeight, isItalic: leans } = getRun(part, scale, size)
+    const seen = getRun(part, scale, size)
     return {
       run: {
-        ...whole,
-        ...{ text, x, width, color, fontWeight },
-        isItalic: whole.isItalic || leans,
+        ...seen,
+        y: whole.y,
+        baseline: whole.baseline,
+        isItalic: whole.isItalic || seen.isItalic,
         ...(isLabel && index === 0 && { isSetApart: true }),
       },
       feet: part.flatMap((word) => word.feet ?? []),
