@@ -48,17 +48,30 @@ const partText = (heading: string): string =>
  * Answers as a model would that follows the plan. Gives the headings that were written, in the order of
  * asking.
  */
-function script(changed: { changes?: object[]; fail?: (heading: string) => boolean } = {}): string[] {
+function script(
+  changed: {
+    changes?: object[]
+    fail?: (heading: string) => boolean
+    text?: (heading: string) => string
+    facts?: (index: number) => number[]
+  } = {},
+): string[] {
   const asked: string[] = []
   simulator.script(({ schema, prompt: given }) => {
     if (schema?.properties?.['changes'] !== undefined)
       return JSON.stringify({ changes: changed.changes ?? [], notes: [] })
-    if (schema !== undefined) return JSON.stringify(plan)
+    if (schema !== undefined) {
+      const parts = plan.parts.map((part, index) => ({
+        ...part,
+        facts: changed.facts?.(index) ?? part.facts,
+      }))
+      return JSON.stringify({ ...plan, parts })
+    }
     const due = [...given.matchAll(/^## (.+)\nPurpose:/gm)].map(([, heading = '']) => heading)
     asked.push(...due)
     if (due.some((heading) => changed.fail?.(heading) === true)) return { text: '', finishReason: 'refusal' }
     const title = given.includes('Begin with this title line') ? `# ${plan.title}\n\n` : ''
-    return title + due.map(partText).join('\n\n')
+    return title + due.map(changed.text ?? partText).join('\n\n')
   })
   return asked
 }
@@ -97,6 +110,37 @@ describe('a text of 3,000 words', () => {
     )
     const allotted = calls.filter(({ prompt: given }) => /Facts:\n<[^>]+>\n[^<]*31,000 euros/.test(given))
     assert.equal(allotted.length, 1)
+  })
+
+  const sources = [{ id: 's1', title: 'Counts', text: 'In May 312 people hired. A repair costs 44 euros.' }]
+
+  test('gives each statement of a source to the part that the plan has it in', async () => {
+    script({ facts: (index) => (index === 1 ? [5] : index === 2 ? [6] : []) })
+    await me.post('/api/generate', { prompt, editorMode: 'markdown', brief: { sources } })
+    const [planned, ...calls] = simulator.requests.filter(({ prompt: given }) => given !== '')
+    assert.match(
+      planned?.prompt ?? '',
+      /\[Counts\]\n5\. In May 312 people hired\.\n6\. A repair costs 44 euros\./,
+    )
+    const allotted = calls.flatMap(({ prompt: given }) => [
+      /^## (.+)\nPurpose:[^]*From the sources:\n<[^>]+>\n- (.*)\n</m.exec(given)?.slice(1),
+    ])
+    assert.deepEqual(
+      allotted.filter((one) => one !== undefined),
+      [
+        ['The figures', 'In May 312 people hired.'],
+        ['Who rents', 'A repair costs 44 euros.'],
+      ],
+    )
+  })
+
+  test('shows later parts what was worked out in earlier ones', async () => {
+    const sum = 'That makes 738 euros for each bicycle.'
+    script({ text: (heading) => partText(heading) + (heading === 'What happened' ? `\n\n${sum}` : '') })
+    await me.post('/api/generate', { prompt, editorMode: 'markdown' })
+    const shown = simulator.requests.filter(({ prompt: given }) => given.includes(`- ${sum}`))
+    const asked = shown.map(({ prompt: given }) => /^## (.+)\nPurpose:/m.exec(given)?.[1])
+    assert.deepEqual(new Set(asked), new Set(headings.slice(1)))
   })
 
   test('gives the same in JSON, with the usage of all calls in sum', async () => {
@@ -218,6 +262,29 @@ describe('the editor’s reading', () => {
       ['Says nothing.'],
     )
     assert.deepEqual(body['notes'], ['Say on which day in March.'])
+  })
+
+  const twice = 'The council decides in spring whether the hire goes on with new bicycles.'
+  const twiceText = (heading: string): string =>
+    partText(heading) + (/What happened|Next steps/.test(heading) ? `\n\n${twice}` : '')
+
+  test('shows what rules found in the whole, and is not asked again for a fault of the draft', async () => {
+    const changes = [
+      { find: `it ends.\n\n${twice}\n\n## The figures`, replace: 'it ends.\n\n## The figures' },
+    ]
+    script({ text: twiceText, changes: changes.map((change) => ({ ...change, reason: 'Said twice.' })) })
+    const { body } = await me.post('/api/generate', { prompt, editorMode: 'markdown', quality: 'best' })
+    const readings = simulator.requests.filter(({ schema }) => schema?.properties?.['changes'] !== undefined)
+    assert.equal(readings.length, 1)
+    assert.match(readings[0]?.prompt ?? '', /Found in it by rules[^]*says something twice/)
+    assert.doesNotMatch(body['warnings'].join(' '), /twice/)
+    assert.equal(body['content'].split(twice).length, 2)
+  })
+
+  test('that repairs nothing leaves the warning', async () => {
+    script({ text: twiceText })
+    const { body } = await me.post('/api/generate', { prompt, editorMode: 'markdown', quality: 'best' })
+    assert.match(body['warnings'].join(' '), /says something twice/)
   })
 
   test('is not made where it was not asked for', async () => {

@@ -14,8 +14,15 @@ import { readBrief } from '../request/read-brief.ts'
 import { type Brief, type Fact } from '../request/read-brief.types.ts'
 import { inferInputs, nameAsWords } from '../request/infer-inputs.ts'
 import { columnCount } from '../request/list-items.ts'
-import { namesKind, outlineFor, titleAnswer } from './document-outlines.ts'
-import { withHeadings, withoutAnsweredQuestions, withoutOpenParts, withWrittenDays } from './fit-template.ts'
+import { addressedOffice } from '../request/named-fields.ts'
+import { namesKind, outlineFor, titleAnswer, findVenue } from './document-outlines.ts'
+import {
+  withFormalGreeting,
+  withHeadings,
+  withoutAnsweredQuestions,
+  withoutOpenParts,
+  withWrittenDays,
+} from './fit-template.ts'
 import { opening, placeFacts, getSentence, type OutlinedTemplate } from './place-facts.ts'
 import { inTextOrder, rankSentences } from './ranking.ts'
 import { inMode } from './in-mode.ts'
@@ -47,8 +54,11 @@ export function composeDocument(material: DocumentMaterial): string {
   const source = (material.sources ?? []).map(withoutBlanks).join('\n\n')
   const brief = readBrief(material.prompt ?? '', material.instructions, material.language)
   nameKind(brief)
+  leaveVenue(brief)
   const length = material.length ?? brief.wishes.length ?? 'medium'
-  const template = material.template ?? outlineFor(brief)
+  const office = material.template === undefined ? addressedOffice(brief) : undefined
+  const outline = material.template ?? outlineFor(brief)
+  const template = office === undefined ? outline : withFormalGreeting(outline, brief.language)
   const language = material.language ?? (material.template === undefined ? brief.language : undefined)
 
   const given = checkInputs(template.fields, inputs).values
@@ -59,6 +69,7 @@ export function composeDocument(material: DocumentMaterial): string {
   const answers: Record<string, unknown> = {
     ...inferred.inputs,
     ...(title === undefined ? {} : { title }),
+    ...(office === undefined ? {} : { recipient: office }),
     ...Object.fromEntries(given),
   }
 
@@ -101,6 +112,17 @@ export function composeDocument(material: DocumentMaterial): string {
   const content = addFacts(placedText, editorMode, new Map([[opening, unsaid]]))
   const complete = repairOutline(content, editorMode, leaner.structure).content
   return inMode(complete, editorMode, material.editorMode)
+}
+
+/** "In the garden, replies by 1 August": the place of an invitation has its own line. */
+function leaveVenue(brief: Brief): void {
+  const venue = findVenue(brief)
+  if (venue === undefined) return
+  brief.facts = brief.facts.flatMap((fact) => {
+    if (!fact.text.toLowerCase().startsWith(venue.toLowerCase())) return [fact]
+    const text = capitalise(fact.text.slice(venue.length).replace(/^[\s,;.]+/, ''))
+    return text === '' ? [] : [{ ...fact, text }]
+  })
 }
 
 /** "Job ad: we are looking for …": the kind of text is no label of what is stated. */

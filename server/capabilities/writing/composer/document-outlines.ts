@@ -7,6 +7,7 @@ import { verb } from '../request/read-facts.ts'
 import { kindInRequest } from '../brief/find-kind.ts'
 import { subjectIn } from '../request/people-in-text.ts'
 import { firstStatement } from '../request/infer-inputs.ts'
+import { venueIn } from '../request/places-and-terms.ts'
 import { asTitle } from '../request/read-brief.ts'
 import { keyPhrases } from '../key-phrases.ts'
 import { kindsOfDocument, type KindOfDocument } from './kinds-of-document.ts'
@@ -37,11 +38,23 @@ export function titleAnswer(brief: Brief, source: string): string | undefined {
   const [phrase] = keyPhrases(material, 1)
   // Of few words a phrase that comes once is any piece of a sentence.
   const isRecurring = phrase !== undefined && material.split(phrase).length > 2
-  const person = /(?<!\p{L})(?:r[ée]sum[ée]|cv|lebenslauf)(?!\p{L})/iu.test(brief.request)
+  const person = /(?<!\p{L})(?:r[ée]sum[ée]|cv|bio|biography|lebenslauf)(?!\p{L})/iu.test(brief.request)
     ? subjectIn(brief.text)
     : undefined
   const subject = person ?? brief.topic ?? (isRecurring ? phrase : statedSubject(brief)) ?? kindAsTitle(brief)
-  return subject === undefined ? undefined : asTitle(subject)
+  return subject === undefined ? undefined : asTitle(withoutVenue(subject, brief))
+}
+
+/** Where those who are invited come to. */
+export function findVenue({ request, text }: Brief): string | undefined {
+  return /invit|einlad/i.test(request) ? venueIn(text) : undefined
+}
+
+/** "Summer party in the garden": an invitation says its place below. */
+function withoutVenue(subject: string, brief: Brief): string {
+  const venue = findVenue(brief)
+  const rest = venue === undefined ? subject : subject.replace(venue, '').trim()
+  return rest === '' ? subject : rest
 }
 
 /** "Job ad", of kinds that have no outline of their own. */
@@ -83,7 +96,7 @@ function asTemplate(outline: string, name: string): OutlinedTemplate {
 }
 
 /** A few words even where they are on a line of their own. */
-const nameFields = /^(?:fullName|recipient|salutation|participants|title|when|date|place|audience)$/
+const nameFields = /^(?:fullName|recipient|salutation|participants|title|when|date|place|audience|contact)$/
 
 function getField(name: string, content: string): TemplateField {
   const isTask = content.includes(`{{${name}.3: `)

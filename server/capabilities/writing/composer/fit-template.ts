@@ -64,3 +64,13 @@ export function withoutOpenParts(
   }
   return { ...template, content, structure: template.structure.filter((item) => !dropped.has(item.heading)) }
 }
+
+/** Nobody is addressed as "Dear British Gas". */
+export function withFormalGreeting(template: OutlinedTemplate, language: 'en' | 'de'): OutlinedTemplate {
+  const greeting = language === 'de' ? 'Sehr geehrte Damen und Herren,' : 'Dear Sir or Madam,'
+  const content = template.content
+    .replace(/^(?:Dear|Hello|Guten Tag) \{\{salutation: [^}]*\}\},$/m, greeting)
+    .replace(/^Yours sincerely,/m, 'Yours faithfully,')
+  const fields = template.fields.filter(({ name }) => name !== 'salutation')
+  return { ...template, content, fields }
+}

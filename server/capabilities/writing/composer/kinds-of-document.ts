@@ -13,6 +13,27 @@ export interface KindOfDocument {
 }
 
 export const kindsOfDocument: readonly KindOfDocument[] = [
+  {
+    named: /\blanding ?pages?\b|\bweb ?(?:page|site)\b|\bhome ?page\b|\bweb-?seite\b|\binternetseite\b/i,
+    en: `# {{title: What is offered?}}
+| offer, services, benefits, prices, hours, place | - {{facts: What is offered, to whom, and what speaks for it?}}
+| contact, booking | {{contact: How do visitors book or ask?}}`,
+    de: `# {{title: Was wird angeboten?}}
+| Angebot, Leistungen, Vorteile, Preise, Zeiten, Ort | - {{facts: Was wird wem angeboten, und was spricht dafür?}}
+| Kontakt, Buchung | {{contact: Wie kann man buchen oder fragen?}}`,
+  },
+  {
+    named: /\bnewsletter\b|\brundbrief\b/i,
+    en: `# {{title: Newsletter}}
+| news, dates | - {{facts: What is new?}}`,
+    de: `# {{title: Newsletter}}
+| Neues, Termine | - {{facts: Was gibt es Neues?}}`,
+  },
+  {
+    named: /\b(?:linkedin|instagram|facebook|mastodon|bluesky|social[ -]media)(?:[ -](?:post|beitrag))?\b/i,
+    en: `| news | {{details: What is it about?}}`,
+    de: `| Neues | {{details: Worum geht es?}}`,
+  },
   // What goes to somebody.
   {
     named: /\be-?mail\b|\bmail\b|\bmessage\b|\bnachricht\b/i,

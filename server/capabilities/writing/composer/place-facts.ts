@@ -9,6 +9,7 @@ import type { Fact } from '../request/read-brief.types.ts'
 import { withFullStop } from '../wording.ts'
 import { getFit, readTarget, type ReadTarget } from '../request/concepts.ts'
 import { bareLabel, nameAsWords } from '../request/infer-inputs.ts'
+import { verb } from '../request/read-facts.ts'
 import { columnCount, listItems, sentenceAsItem } from '../request/list-items.ts'
 
 export type OutlinedTemplate = FillableTemplate & { structure: readonly StructureItem[] }
@@ -152,8 +153,15 @@ function joinText(text: string, fact: Fact): string {
     .join('\n\n')
 }
 
+const minListed = 3
+
 function findItems(field: TemplateField, fact: Fact): string[] {
   if (fact.items !== undefined || fact.isFragment) return listItems(field, fact)
+  // "Same-day repairs, free collection, open Monday to Saturday" are items; a statement is one.
+  if (!verb.test(fact.text)) {
+    const items = listItems(field, { ...fact, text: fact.text.replace(/\.$/, '') })
+    if (items.length >= minListed) return items
+  }
   return [sentenceAsItem(field, fact.text) ?? getSentence(fact).replace(/\.$/, '')]
 }
 

@@ -56,7 +56,7 @@ describe('a request of one line', () => {
     assert.ok(lines('Thank-you letter to Dr. Patel for the operation in June').includes('Dear Dr. Patel,'))
     assert.ok(
       lines('Beschwerde an die Deutsche Bahn: der Zug am 3. Mai kam zu spät').includes(
-        'Guten Tag Deutsche Bahn,',
+        'Sehr geehrte Damen und Herren,',
       ),
     )
     assert.deepEqual(lines('Aushang: Am Freitag ist das Büro ab 12 Uhr geschlossen').slice(0, 2), [
@@ -90,6 +90,95 @@ describe('a request of one line', () => {
         3,
       ),
       ['# Protokoll: Teamsitzung', '**Datum:** 3.11.', '**Anwesend:** Meyer, Schulz, Kern'],
+    )
+  })
+
+  it('addresses a firm or an office by no name', () => {
+    const complaint = lines('Complaint letter to British Gas about a wrong bill of £312 for March')
+    assert.equal(complaint[0], 'British Gas')
+    assert.ok(complaint.includes('Dear Sir or Madam,') && complaint.includes('Yours faithfully,'))
+    const request = lines('Brief an das Finanzamt Köln-Süd: ich bitte um Fristverlängerung bis 30. September')
+    assert.deepEqual([request[0], request[2]], ['Finanzamt Köln-Süd', 'Sehr geehrte Damen und Herren,'])
+    assert.ok(lines('Write to Lloyds Bank that my card was charged twice').includes('Dear Sir or Madam,'))
+    assert.ok(
+      lines('Brief an Vermieterin Frau Köhler: der Aufzug ist kaputt').includes('Guten Tag Frau Köhler,'),
+    )
+  })
+
+  it('says where guests come to, and not in the title', () => {
+    const english = lines(
+      'Invitation to our summer party in the garden of the nursery on 12 June at 3 pm, we celebrate ten years of Little Oaks',
+    )
+    assert.equal(english[0], '# Invitation: Summer party')
+    assert.ok(english.includes('We celebrate ten years of Little Oaks.'))
+    assert.ok(english.includes('**Where:** In the garden of the nursery'))
+    const german = lines('Einladung zum Sommerfest im Garten der Kita Sonnenkäfer am 20. Juni um 15 Uhr')
+    assert.equal(german[0], '# Einladung: Sommerfest')
+    assert.ok(german.includes('**Wo:** Im Garten der Kita Sonnenkäfer'))
+    assert.equal(
+      lines('Invitation to my retirement party at the Red Lion on 28 March at 7 pm, food is provided')[0],
+      '# Invitation: Retirement party',
+    )
+  })
+
+  it('has the form of its kind: a page and a newsletter list what is offered and new, a post has no title', () => {
+    assert.deepEqual(
+      lines(
+        'Landing page for Northside Cycles, Leeds: same-day repairs, free collection, open Monday to Saturday',
+      ),
+      [
+        '# Northside Cycles, Leeds',
+        '- Same-day repairs',
+        '- Free collection',
+        '- Open Monday to Saturday',
+        '**[How do visitors book or ask?]**',
+      ],
+    )
+    assert.deepEqual(lines('Newsletter des Turnvereins: Sportfest am 6. Juli, Kurs Rückenfit, Halle zu'), [
+      '# Sportfest am 6. Juli',
+      '- Sportfest am 6. Juli',
+      '- Kurs Rückenfit',
+      '- Halle zu',
+    ])
+    assert.deepEqual(lines('LinkedIn post: I start as head of design at Fernlight on 1 October'), [
+      'I start as head of design at Fernlight on 1 October.',
+    ])
+    assert.equal(
+      lines('Rede zur Eröffnung unserer Bücherei am 14. September: 8.000 Bücher, ein Lesecafé')[0],
+      '# Eröffnung unserer Bücherei',
+    )
+    assert.equal(
+      lines('Kündigung meines Fitnessstudios FitPoint zum 30. September')[2],
+      '**Kündigung meines Fitnessstudios FitPoint zum 30. September**',
+    )
+  })
+
+  it('keeps the statements of minutes apart, with who was there and who does what', () => {
+    assert.deepEqual(
+      lines(
+        "Minutes of the parents' council on 4 March: Ms Reed and Mr Ali were there; we decided to buy a slide; Mr Ali asks for quotes by 20 March",
+      ),
+      [
+        "# Minutes: Parents' council",
+        '**Date:** 4 March',
+        '**Present:** Ms Reed, Mr Ali',
+        '## Decisions',
+        '- We decided to buy a slide',
+        '## Actions',
+        '- Ask for quotes (Mr Ali, 20 March)',
+      ],
+    )
+    const german = lines(
+      'Protokoll der Vorstandssitzung vom 8. April: anwesend Frau Lenz, Herr Berger; beschlossen: Beitrag steigt auf 48 Euro',
+    )
+    assert.ok(german.includes('**Anwesend:** Frau Lenz, Herr Berger'))
+    assert.ok(german.includes('- Beitrag steigt auf 48 Euro'))
+  })
+
+  it('has a short headline of a long statement', () => {
+    assert.equal(
+      lines('Press release: Harbour Café opens a second shop in Whitby on 3 July with 12 new jobs')[0],
+      '# Harbour Café opens a second shop in Whitby',
     )
   })
 })

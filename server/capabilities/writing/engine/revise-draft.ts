@@ -13,6 +13,7 @@ import {
 } from '../prompts/index.ts'
 import { createSum, expectationsFor } from './guarded-call.ts'
 import { applyRevisions } from './revisions.ts'
+import type { AnswerExpectations } from '../writing.types.ts'
 import type { WritingEvent, WritingJob, WrittenText } from './writing-engine.types.ts'
 
 const maxNotes = 4
@@ -36,7 +37,11 @@ export async function revise(
   draft: WrittenText,
 ): Promise<WrittenText> {
   const { material, language = '' } = job
-  const built = buildRevisionPrompt(material, { draft: draft.text, language })
+  const built = buildRevisionPrompt(material, {
+    draft: draft.text,
+    language,
+    findings: draft.warnings,
+  })
   const { compose: _, ...call } = job.call
   try {
     const served = await writer.generateObject(
@@ -52,9 +57,13 @@ export async function revise(
       },
       {
         ...expectationsFor(job, built, { isPart: true }),
+        // What is wrong with the draft is no fault of this answer; what the changes make of it is looked at
+        // once they are in it. A note says what it likes, and no change is a good answer.
+        languages: [],
+        bannedWords: [],
+        noRepetition: false,
         endsFreely: true,
-        // No change is a good answer. Only whole new texts are looked at: words of the draft passed already.
-        findTexts: ({ changes }) => [draft.text, ...changes.map(({ replace }) => replace)].slice(0, 1),
+        findTexts: ({ notes }) => ['Read.', ...notes],
       },
     )
     const sum = createSum(draft)
@@ -74,13 +83,21 @@ export function takeReading(
   reading: Pick<z.infer<typeof draftRevisions>, 'changes' | 'notes'>,
 ): WrittenText {
   const { text, revisions } = applyRevisions(draft.text, reading.changes, joinFacts(job))
-  const { faults } = inspectAnswer(text, expectationsFor(job, built, { isPart: false }))
+  const expected = expectationsFor(job, built, { isPart: false })
+  const before = findWarnings(draft.text, expected)
+  const after = findWarnings(text, expected)
   const notes = reading.notes
     .map(collapseWhitespace)
     .filter((note) => note !== '')
     .slice(0, maxNotes)
-  if (revisions.length === 0 || faults.length > draft.warnings.length) return { ...draft, notes }
-  return { ...draft, text, draft: draft.text, revisions, notes }
+  if (revisions.length === 0 || after.length > draft.warnings.length) return { ...draft, notes }
+  // What the changes repaired is warned of no longer.
+  const kept = draft.warnings.filter((warning) => !before.includes(warning))
+  return { ...draft, text, draft: draft.text, revisions, notes, warnings: [...new Set([...kept, ...after])] }
+}
+
+function findWarnings(text: string, expected: AnswerExpectations): string[] {
+  return inspectAnswer(text, expected).faults.map(({ warning }) => warning)
 }
 
 /** All that a text may take its facts from. */

@@ -51,7 +51,7 @@ function withoutWords(text: string, words: string): string {
   return text.slice(0, start) + (isWhole ? text.slice(end).replace(/^[ \t]*\n/, '') : text.slice(end))
 }
 
-const figuresIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? []
+export const figuresIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? []
 
 const isHeading = (text: string): boolean => /^#{1,6}\s/.test(text)
 

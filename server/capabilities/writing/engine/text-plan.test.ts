@@ -45,6 +45,17 @@ describe('a proposed plan', () => {
     assert.ok(plan?.parts[1]?.facts.includes(1))
   })
 
+  test('keeps the statements of sources that parts claim, and gives no part those that none does', () => {
+    const plan = checkPlan(
+      { title: '', parts: [part({ facts: [1, 2, 3, 5] }), part({ facts: [5, 6, 20] })] },
+      { words: 600, facts, statements: 16 },
+    )
+    assert.deepEqual(
+      plan?.parts.map((one) => one.facts),
+      [[0, 1, 2, 4], [5]],
+    )
+  })
+
   test('follows the outline: its order, each part once, no parts beside it', () => {
     const structure: StructureItem[] = ['Opening', 'Price', 'Next step'].map((heading, index) => ({
       heading,

@@ -10,7 +10,7 @@ export interface PlannedPart {
   heading: string
   purpose: string
   words: number
-  /** Positions in the list of facts, from 0. */
+  /** Positions in the list of facts, behind which the statements of the sources are, from 0. */
   facts: number[]
   /** Whether it can be written before the words of the part before are there. */
   standsAlone: boolean
@@ -33,7 +33,13 @@ export const maxStretchWords = 450
  */
 export function checkPlan(
   { title, parts }: PlannedDocument,
-  given: { words: number; facts: readonly string[]; structure?: readonly StructureItem[] | undefined },
+  given: {
+    words: number
+    facts: readonly string[]
+    /** How many statements of sources follow the facts. */
+    statements?: number
+    structure?: readonly StructureItem[] | undefined
+  },
 ): TextPlan | undefined {
   const kept = inOutlineOrder(parts, given.structure)
     .filter(({ purpose, heading }) => purpose.trim() !== '' || heading.trim() !== '')
@@ -43,7 +49,7 @@ export function checkPlan(
     )
     .slice(0, maxParts)
   if (kept.length < 2) return undefined
-  const allotted = allotFacts(kept, given.facts)
+  const allotted = allotFacts(kept, given.facts, given.statements ?? 0)
   const budgets = shareWords(
     kept.map(({ words }) => words),
     given.words,
@@ -94,18 +100,18 @@ function printedHeading(
 }
 
 /** Each fact in the first part that claims it; what no part claims stays out. */
-function allotFacts(parts: readonly Proposed[], facts: readonly string[]): number[][] {
+function allotFacts(parts: readonly Proposed[], facts: readonly string[], statements: number): number[][] {
   const taken = new Set<number>()
   const claimed = parts.map((part) =>
     part.facts.flatMap((number) => {
       const index = Math.trunc(number) - 1
-      if (facts[index] === undefined || taken.has(index)) return []
+      if (!(index >= 0 && index < facts.length + statements) || taken.has(index)) return []
       taken.add(index)
       return [index]
     }),
   )
-  // A plan that forgot most facts was made without reading them.
-  if (taken.size * 2 >= facts.length) return claimed
+  // A plan that forgot most facts was made without reading them. Of the sources most may be left out.
+  if (facts.filter((_, index) => taken.has(index)).length * 2 >= facts.length) return claimed
   for (const [index, fact] of facts.entries()) {
     if (taken.has(index)) continue
     claimed[nearestPart(parts, fact)]?.push(index)

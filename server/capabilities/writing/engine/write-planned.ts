@@ -10,8 +10,10 @@ import {
   plannedDocument,
   planDocumentPrompt,
   promptMembers,
+  withPassages,
   writePartPrompt,
   type BuiltPrompt,
+  type Statement,
   type WritingMaterial,
 } from '../prompts/index.ts'
 import {
@@ -24,7 +26,8 @@ import {
   servedBefore,
   type Sum,
 } from './guarded-call.ts'
-import { finish } from './revise-draft.ts'
+import { finish, joinFacts } from './revise-draft.ts'
+import { figuresIn } from './revisions.ts'
 import { runAhead } from './run-ahead.ts'
 import { checkPlan, cutIntoStretches, type PlannedPart, type TextPlan } from './text-plan.ts'
 import { writeAtOnce } from './write-at-once.ts'
@@ -40,31 +43,35 @@ export async function* writePlanned(
 ): AsyncGenerator<WritingEvent, void, undefined> {
   const spent = createSum()
   const facts = findFacts(job.material)
+  const statements = findStatements(job.material)
   let plan = job.resumed?.plan
   if (plan === undefined) {
-    const made = await makePlan(writer, job, words, facts)
+    const made = await makePlan(writer, job, { words, facts, statements })
     spent.add(made)
     if (made.plan === undefined) return yield* writeAtOnce(writer, job)
     plan = made.plan
     yield { type: 'start', provider: made.provider, model: made.model }
   } else if (job.resumed?.servedBy !== undefined) yield { type: 'start', ...job.resumed.servedBy }
   yield { type: 'plan', plan }
-  yield* writeParts(writer, job, { plan, facts, spent })
+  yield* writeParts(writer, job, { plan, facts, statements, spent })
 }
 
 interface PlannedWork {
   plan: TextPlan
   facts: readonly string[]
+  statements: readonly Statement[]
   spent: Sum
 }
 
 async function* writeParts(
   writer: GuardedWriter,
   job: WritingJob,
-  { plan, facts, spent }: PlannedWork,
+  { plan, facts, statements, spent }: PlannedWork,
 ): AsyncGenerator<WritingEvent, void, undefined> {
   const stretches = cutIntoStretches(plan.parts)
   const written = [...(job.resumed?.stretches ?? [])].slice(0, stretches.length)
+  const known = joinFacts(job)
+  const hasAllottedSources = plan.parts.some((part) => part.facts.some((fact) => fact >= facts.length))
   const stop = new AbortController()
   const signal = AbortSignal.any([job.call.signal, stop.signal])
   const running = new Map<number, AsyncGenerator<StretchEvent, void, undefined>>()
@@ -81,9 +88,12 @@ async function* writeParts(
           purpose: part.purpose,
           words: part.words,
           facts: part.facts.flatMap((fact) => facts[fact] ?? []),
+          statements: part.facts.flatMap((fact) => statements[fact - facts.length]?.text ?? []),
         })),
         plan: plan.parts.map((part) => ({ ...part, isNow: parts.includes(part) })),
         before,
+        workedOut: findWorkedOut(written, known),
+        hasAllottedSources,
         isLast: index === stretches.length - 1,
       },
       { language: job.language ?? '' },
@@ -153,11 +163,10 @@ async function* writeStretch(
 async function makePlan(
   writer: GuardedWriter,
   job: WritingJob,
-  words: number,
-  facts: readonly string[],
+  given: { words: number; facts: readonly string[]; statements: readonly Statement[] },
 ): Promise<AiServed & { plan: TextPlan | undefined }> {
   const { material, language = '' } = job
-  const built = buildPlanPrompt(material, { language, words, facts })
+  const built = buildPlanPrompt(material, { language, ...given })
   const { compose: _, ...call } = job.call
   const served = await writer.generateObject(
     {
@@ -179,7 +188,35 @@ async function makePlan(
     },
   )
   const structure = material.template?.structure
-  return { ...served, plan: checkPlan(served.object, { words, facts, structure }) }
+  const { statements, ...wanted } = given
+  return {
+    ...served,
+    plan: checkPlan(served.object, { ...wanted, statements: statements.length, structure }),
+  }
+}
+
+/** What the sources say, sentence by sentence, so that a plan can give each to one part. */
+function findStatements(material: WritingMaterial): Statement[] {
+  return withPassages(material).brief.sources.flatMap(({ title, text }) =>
+    text
+      .split('\n')
+      .flatMap((line) => splitSentences(line))
+      .filter((sentence) => /\p{L}/u.test(sentence))
+      .map((sentence) => ({ title, text: sentence })),
+  )
+}
+
+const maxWorkedOut = 12
+
+/** Sentences with figures that the material does not have: a part that worked them out again may differ. */
+function findWorkedOut(written: readonly string[], known: string): string[] {
+  const given = new Set(figuresIn(known))
+  const isNew = (figure: string): boolean => figure.length > 1 && !given.has(figure)
+  return written
+    .flatMap((text) => text.split('\n'))
+    .flatMap((line) => splitSentences(line))
+    .filter((sentence) => !sentence.startsWith('#') && figuresIn(sentence).some(isNew))
+    .slice(0, maxWorkedOut)
 }
 
 /**

@@ -86,6 +86,7 @@ export {
   plannedDocument,
   planDocumentPrompt,
   type PlannedDocument,
+  type Statement,
 } from './plan-document.ts'
 export {
   buildDescriptionPrompt,

@@ -190,7 +190,7 @@ describe('what a model is sent', () => {
 
   test('numbers the facts of a plan, and gives each part its own alone', () => {
     const facts = ['It costs 40 euros.', 'It takes two days.']
-    const plan = whole(buildPlanPrompt(material, { language: '', words: 800, facts }))
+    const plan = whole(buildPlanPrompt(material, { language: '', words: 800, facts, statements: [] }))
     assert.match(plan, /1\. It costs 40 euros\.\n2\. It takes two days\./)
     const part = whole(
       buildPartPrompt(
@@ -198,13 +198,21 @@ describe('what a model is sent', () => {
         {
           titleLine: undefined,
           parts: [
-            { headingLine: '## Price', purpose: 'What it costs', words: 90, facts: ['It costs 40 euros.'] },
+            {
+              headingLine: '## Price',
+              purpose: 'What it costs',
+              words: 90,
+              facts: ['It costs 40 euros.'],
+              statements: [],
+            },
           ],
           plan: [
             { heading: 'Time', purpose: 'How long', isNow: false },
             { heading: 'Price', purpose: 'What it costs', isNow: true },
           ],
           before: 'That is why it is quick.',
+          workedOut: [],
+          hasAllottedSources: false,
           isLast: true,
         },
         { language: 'en' },

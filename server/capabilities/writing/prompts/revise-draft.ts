@@ -5,7 +5,7 @@ import type { WritingPrompt } from './prompt.types.ts'
 import { briefLines, languageLine, lengthLine, materialParts, requestPart, toPrompt } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const reviseDraftPrompt: WritingPrompt = { id: 'revise-draft', version: 10, temperature: 0.2 }
+export const reviseDraftPrompt: WritingPrompt = { id: 'revise-draft', version: 11, temperature: 0.2 }
 
 /** More changes than this are another text. */
 export const maxRevisions = 10
@@ -35,7 +35,7 @@ export const draftRevisions = z.object({
 
 export function buildRevisionPrompt(
   material: WritingMaterial,
-  { draft, language }: { draft: string; language: string },
+  { draft, language, findings }: { draft: string; language: string; findings: readonly string[] },
 ): BuiltPrompt {
   const fence = newFence()
   const rules = [
@@ -52,6 +52,9 @@ export function buildRevisionPrompt(
     ...briefLines(material),
     `What was asked for:\n${fenced(fence, requestPart(material))}`,
     `The draft:\n${fenced(fence, draft)}`,
+    ...(findings.length === 0
+      ? []
+      : [`Found in it by rules; look whether it is so:\n${fenced(fence, findings.join('\n'))}`]),
   ]
   return toPrompt(fence, rules, parts)
 }

@@ -17,7 +17,7 @@ import {
 } from './shared-lines.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
 
-export const writePartPrompt: WritingPrompt = { id: 'write-part', version: 6, temperature: 0.5 }
+export const writePartPrompt: WritingPrompt = { id: 'write-part', version: 7, temperature: 0.5 }
 
 export interface PartToWrite {
   /** The heading line as it must be, such as `## Price`; empty for a part without one. */
@@ -25,6 +25,8 @@ export interface PartToWrite {
   purpose: string
   words: number
   facts: readonly string[]
+  /** Of the sources, what the plan gives to this part. */
+  statements: readonly string[]
 }
 
 export interface StretchOfText {
@@ -35,6 +37,10 @@ export interface StretchOfText {
   plan: readonly { heading: string; purpose: string; isNow: boolean }[]
   /** The last paragraph before this stretch. */
   before: string
+  /** Sentences of the parts before with figures that the material does not have, such as sums. */
+  workedOut: readonly string[]
+  /** Whether the plan gives the statements of the sources to parts. */
+  hasAllottedSources: boolean
   isLast: boolean
 }
 
@@ -50,19 +56,30 @@ export function buildPartPrompt(
     truthLine,
     styleLine,
     'Begin each part with its heading line exactly as given. Say the facts allotted to a part in that part; those of other parts are said there and not here.',
+    ...(stretch.hasAllottedSources
+      ? [
+          'What the sources say is allotted as well: a figure or detail that is not among those of a part is said in another; a summary or a recommendation names only the few on which it rests.',
+        ]
+      : []),
     answerLine,
     languageLine(language),
     ...voiceLines(material, fence),
     fenceRule(fence),
   ]
-  const due = stretch.parts.map(({ headingLine, purpose, words, facts }) =>
+  const allotted = (label: string, lines: readonly string[]): string[] =>
+    lines.length === 0 ? [] : [`${label}:\n${fenced(fence, lines.map((line) => `- ${line}`).join('\n'))}`]
+  const due = stretch.parts.map(({ headingLine, purpose, words, facts, statements }) =>
     [
       headingLine === '' ? '(no heading line)' : headingLine,
       `Purpose: ${purpose}`,
       `About ${words} ${lengthUnit(language)}.`,
-      ...(facts.length === 0
-        ? ['No fact is allotted to it: what it says follows from the request and certain general knowledge.']
-        : [`Facts:\n${fenced(fence, facts.map((fact) => `- ${fact}`).join('\n'))}`]),
+      ...allotted('Facts', facts),
+      ...allotted('From the sources', statements),
+      ...(facts.length + statements.length > 0
+        ? []
+        : [
+            `No fact is allotted to it: what it says follows from the request${brief.sources.length === 0 ? '' : ', the sources'} and certain general knowledge.`,
+          ]),
     ].join('\n'),
   )
   const parts = [
@@ -73,6 +90,11 @@ export function buildPartPrompt(
     ...(stretch.before === ''
       ? []
       : [`The text just before ends:\n${fenced(fence, stretch.before.slice(-maxShown.partBefore))}`]),
+    ...(stretch.workedOut.length === 0
+      ? []
+      : [
+          `Worked out in the parts before. Where the same figure is needed it is this one:\n${fenced(fence, stretch.workedOut.map((sentence) => `- ${sentence}`).join('\n'))}`,
+        ]),
     stretch.titleLine === undefined
       ? 'No title: it stands already.'
       : `Begin with this title line: ${stretch.titleLine}`,

@@ -192,7 +192,12 @@ export function firstStatement(brief: Brief): string | undefined {
     ?.trim()
   const opened =
     brief.language === 'en' ? clause?.replace(/^On\s+\d{1,2}\s+\p{L}+\s+\d{4},?\s+/u, '') : clause
-  const short = opened?.replace(/\s+(?:on|am)\s+\d{4}-\d{2}-\d{2}.*$/, '')
+  const dated = opened?.replace(/\s+(?:on|am)\s+\d{4}-\d{2}-\d{2}.*$/, '')
+  // A long one ends before its day: "Harbour Café opens a second shop in Whitby".
+  const short =
+    dated !== undefined && dated.split(/\s+/).length > 14
+      ? dated.replace(/\s+(?:on|am)\s+(?:the\s+)?\d{1,2}\.?\s+\p{L}.*$/u, '')
+      : dated
   return short !== undefined && short.split(/\s+/).length <= 14 ? short.replace(/[.!]+$/, '') : undefined
 }
 

@@ -6,6 +6,7 @@ import {
   addresseeIn,
   employerIn,
   findHolder,
+  isOffice,
   meetingIn,
   partiesIn,
   relationshipIn,
@@ -17,6 +18,7 @@ import {
   wantedRoleIn,
   writerIn,
 } from './people-in-text.ts'
+import { attendeesIn } from './people-lists.ts'
 import {
   addressIn,
   boughtIn,
@@ -28,6 +30,7 @@ import {
   occasionIn,
   recommendedForIn,
   superiorIn,
+  venueIn,
 } from './places-and-terms.ts'
 import { findContacts, firstDay, nameAfter, placeWithAddress } from './values-in-text.ts'
 
@@ -50,6 +53,7 @@ export const namedIn: { field: RegExp; read(brief: Brief): string | undefined }[
   { field: /^demand$/, read: ({ text }) => demandIn(text) },
   { field: /^host$/, read: ({ text }) => hostIn(text) },
   { field: /^occasion$/, read: ({ text }) => occasionIn(text) },
+  { field: /^participants$/, read: ({ text }) => attendeesIn({ name: 'participants' }, text)?.join(', ') },
   { field: /^address$/, read: ({ text }) => addressIn(text) },
   { field: /^law$/, read: ({ text }) => lawIn(text) },
   { field: /^court$/, read: ({ text }) => courtIn(text) },
@@ -77,8 +81,9 @@ export const namedIn: { field: RegExp; read(brief: Brief): string | undefined }[
   { field: /^(?:date|when)$/, read: ({ text }) => firstDay(text)?.value },
   { field: /^place$/, read: ({ text, language }) => placeWithAddress(text) ?? nameAfter(text, ['in'], language === 'de') },
   { field: /^place$/, read: ({ text }) => addressIn(text) },
-  { field: /^recipient$/, read: (brief) => (addressee(brief) === undefined ? undefined : capitalise(addressee(brief) ?? '')) },
-  { field: /^salutation$/, read: (brief) => addressee(brief)?.replace(/^Herrn(?= )/, 'Herr') },
+  { field: /^place$/, read: ({ text, request }) => (/invit|einlad/i.test(request) ? capitalise(venueIn(text) ?? '') : undefined) },
+  { field: /^recipient$/, read: (brief) => capitalise(addressee(brief) ?? '') },
+  { field: /^salutation$/, read: (brief) => (addressedOffice(brief) === undefined ? addressee(brief)?.replace(/^Herrn(?= )/, 'Herr') : undefined) },
   { field: /^(?:reader|visitor|users|customers|audience)$/, read: ({ audience }) => audience },
   { field: /^destination$/, read: ({ text, language }) => nameAfter(text, ['to', 'in', 'nach'], language === 'de') },
   { field: /^contact$/, read: ({ text }) => contactIn(text) },
@@ -106,10 +111,19 @@ function asName(audience: string | undefined): string | undefined {
   return name === undefined ? undefined : capitalise(name)
 }
 
+/** The firm or office that a letter goes to: nobody is addressed by its name. */
+export function addressedOffice({ audience, request, text }: Brief): string | undefined {
+  const name = isMessage(request) ? withoutArticle(audience) : undefined
+  if (name === undefined || new RegExp(titledName, 'u').test(name)) return undefined
+  return isOffice(name) || name === complainedToIn(text) ? name : undefined
+}
+
+const isMessage = (request: string): boolean =>
+  /letter|mail|message|brief|schreiben|nachricht|beschwerde|complaint/i.test(request)
+
 /** Whom a letter or message goes to, as one addresses them. */
 function addressee({ audience, request, text }: Brief): string | undefined {
-  const isMessage = /letter|mail|message|brief|schreiben|nachricht|beschwerde|complaint/i.test(request)
-  const name = isMessage ? withoutArticle(audience) : undefined
+  const name = isMessage(request) ? withoutArticle(audience) : undefined
   // A letter "for Ada King" is about her, one "for a nurse" about the position.
   const position = positionIn(text)
   // "my landlord Mr Hughes" is addressed as Mr Hughes.

@@ -17,6 +17,13 @@ const isOrganisation = (name: string): boolean =>
     name,
   )
 
+/** Words that make a name that of an office or a firm, whose reader nobody knows by name. */
+const officeWord =
+  /(?<!\p{L})(?:Ltd|LLC|Inc|plc|GmbH|AG|KG|Co|Gas|Bank|Bahn|Energy|Electric|Water|Rail|Airlines?|Airways|Insurance|Telecom|Telekom|Mobile|Council|Services?|Group|Company|Stores?|Shop|Supplies|Hotel|Office|Agency|School|University|College|Library|Clinic|Hospital|Firma|\p{L}*(?:[Aa]mt|[Vv]erwaltung|[Vv]ersicherung|[Bb]ank|[Kk]asse|[Ww]erke|[Bb]ehörde|[Gg]ericht|[Mm]inisterium|[Kk]linik|[Kk]rankenhaus|[Gg]esellschaft|[Vv]erlag|[Ss]chule|[Uu]niversität|[Bb]ücherei|[Bb]ibliothek|[Bb]ahn|[Gg]enossenschaft))(?!\p{L})/u
+
+/** Whether a recipient is a firm or an office: "Deutsche Bahn", "Finanzamt Köln-Süd". */
+export const isOffice = (name: string): boolean => /^\p{Lu}/u.test(name) && officeWord.test(name)
+
 /** The person whom the text is about: "for Ada Lovelace, …", "Ada Lindqvist, Leeds, …", "my name is …". */
 export function subjectIn(text: string): string | undefined {
   const patterns = [

@@ -23,12 +23,21 @@ const lists: Record<string, RegExp> = {
  * The people of a list that the request names by a word: `anwesend Frau Demir, Herr Voss, entschuldigt Herr
  * Okafor`.
  */
-export function attendeesIn(field: TemplateField, text: string): string[] | undefined {
+export function attendeesIn(field: Pick<TemplateField, 'name'>, text: string): string[] | undefined {
   const start = lists[field.name]?.exec(text)
-  if (start === null || start === undefined) return undefined
-  const rest = text.slice(start.index + start[0].length)
   const name = String.raw`(?:${titledName}|${personName}|${word})`
-  const run = new RegExp(String.raw`^${name}(?:(?:,\s+|,?\s+(?:and|und)\s+)${name})*`, 'u').exec(rest)?.[0]
+  const names = String.raw`${name}(?:(?:,\s+|,?\s+(?:and|und)\s+)${name})*`
+  const were =
+    field.name === 'participants'
+      ? new RegExp(
+          String.raw`(${names})\s+(?:(?:were|was) (?:there|present)|waren (?:da|dabei|anwesend))`,
+          'u',
+        )
+      : undefined
+  const run =
+    start === null || start === undefined
+      ? were?.exec(text)?.[1]
+      : new RegExp(`^${names}`, 'u').exec(text.slice(start.index + start[0].length))?.[0]
   const people = run?.split(/,\s+(?:and\s+|und\s+)?|\s+(?:and|und)\s+/)
   return people === undefined || people.length === 0 ? undefined : people
 }

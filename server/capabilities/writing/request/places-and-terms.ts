@@ -29,6 +29,20 @@ export function occasionIn(text: string): string | undefined {
   )
 }
 
+/** "in the garden of the nursery", "im Garten der Kita": where an occasion is, as it is said. */
+export function venueIn(text: string): string | undefined {
+  const day = String.raw`\s+(?:(?:on|from|um|ab|vom)\s|(?:at|am|von)\s\d|am\s\p{L}+tag)`
+  const english = String.raw`(?:in|at|on)\s+(?:the|our|my)\s+(?!\p{L}+day)[\p{L}'’-]+|at\s+\p{Lu}[\p{L}'’-]+`
+  const german = String.raw`(?:im|in der|in unsere[mr]|auf dem|auf der|auf unsere[mr]|beim|bei|am)\s+(?!\p{L}+tag(?!\p{L}))\p{Lu}[\p{L}-]+`
+  return captured(
+    new RegExp(
+      String.raw`(?<!\p{L})((?:${english}|${german})(?:(?!${day})\s[\p{L}'’-]+){0,6}?)(?=${day}|\s*[,.;:]|\s*$)`,
+      'u',
+    ),
+    text,
+  )
+}
+
 /** "Nora and Felix's housewarming": whose it is. */
 export function hostIn(text: string): string | undefined {
   const occasion = occasionIn(text)

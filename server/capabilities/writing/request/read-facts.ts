@@ -7,7 +7,7 @@ const mention =
   /^(?:please\s+|bitte\s+|and\s+|also\s+|und\s+)*(?:also\s+)?(?:mention|include|add|say|state|explain|note|emphasi[sz]e|stress|highlight|point out|cover|talk about|refer to|make clear|make sure (?:to |you |that you )?(?:mention|include|say)|erwähne?n?(?: sie)?|nenne?n?(?: sie)?|betone?n?(?: sie)?|schreibe? (?:auch )?|weise? darauf hin)\b[:,]?\s*(?:also\s+|auch\s+)?(that\b|dass\b|how\b|why\b)?[,:]?\s*/i
 
 export const verb =
-  /\b(?:is|are|was|were|am|will|would|can|could|should|must|has|have|had|do|does|did|need|needs|want|wants|offer|offers|cost|costs|starts?|ends?|wir|ich|ist|sind|war|waren|wird|werden|kann|können|soll|sollen|muss|müssen|hat|haben|braucht|brauchen|kostet|bietet|beginnt)\b/i
+  /\b(?:is|are|was|were|(?<=\bI\s)am|will|would|can|could|should|must|has|have|had|do|does|did|need|needs|want|wants|offer|offers|cost|costs|starts?|ends?|wir|ich|ist|sind|war|waren|wird|werden|kann|können|soll|sollen|muss|müssen|hat|haben|braucht|brauchen|kostet|bietet|beginnt)\b/i
 
 const subject =
   /^(?:i|we|you|he|she|it|they|this|that|there|everybody|everyone|nobody|ich|wir|du|er|sie|es|man|alle|jeder|niemand)\b/i

@@ -26,8 +26,11 @@ const connector =
 export function readRequest(opening: string, brief: Brief): boolean {
   const sentence = opening.replace(upAs, '$1').replace(/,?\s+(?:please|pls|bitte)[.!]?$/i, '')
   const asked = sentence.replace(politeness, '')
-  const rest = asked.replace(order, '')
-  const isOrder = rest !== asked
+  const ordered = asked.replace(order, '')
+  const isOrder = ordered !== asked
+  // "Write to Lloyds Bank that …": what is written to somebody is a letter.
+  const rest =
+    isOrder && /^(?:to|an (?:die|das|den|frau|herrn?))\s/i.test(ordered) ? `letter ${ordered}` : ordered
   const act = writingAct.exec(asked)
   const isPolite = asked !== sentence
   const { head: asking, statements } = splitOffStatements(sentence)
@@ -50,15 +53,18 @@ export function readRequest(opening: string, brief: Brief): boolean {
   const bare = splitOffStatements(rest)
     .head.replace(article, '')
     .replace(/[.!]+$/, '')
-  const [first = bare, ...tail] = bare
+  // "…: present Ms Lenz; decided: the fee rises": behind the first colon semicolons part what is stated.
+  const listed = /^([^:;]*\S):\s+(.*;.*)$/s.exec(bare)
+  const [first = bare, ...tail] = (listed?.[1] ?? bare)
     .replace(lengthWish, '')
     .split(/(?<=\S)\s*[:–—]\s+|,\s+(?=who\s)|,\s+(?:and (?:mention|say|include)|which|where)\s+/)
   // "… on 12 June 2027, 3 to 6 pm, in the garden": behind the day is what else is known.
-  const day = findDates(first).at(-1)
-  const isFollowed = day !== undefined && /^,\s+\S/.test(first.slice(day.end))
-  if (isFollowed) tail.unshift(first.slice(day.end).replace(/^,\s+/, ''))
-  const head = (isFollowed ? first.slice(0, day.end) : first).replace(/\?+$/, '')
-  tail.push(...statements)
+  const dayEnd = [findDates(first).at(-1), firstDay(first)].find(
+    (day) => day !== undefined && /^,\s+\S/.test(first.slice(day.end)),
+  )?.end
+  if (dayEnd !== undefined) tail.unshift(first.slice(dayEnd).replace(/^,\s+/, ''))
+  const head = first.slice(0, dayEnd).replace(/\?+$/, '')
+  tail.push(...(listed?.[2]?.split(/;\s+/) ?? []), ...statements)
   brief.asked = withoutLength(tail[0] === undefined ? rest : rest.slice(0, rest.indexOf(tail[0])))
   const about = subjectIn(head)
   brief.facts.push(
@@ -88,6 +94,11 @@ export function readRequest(opening: string, brief: Brief): boolean {
     brief.topic = findSubject(genitive[2] ?? '')
     return true
   }
+  if (cancellation.test(head)) {
+    brief.request = head.split(/\s/)[0] ?? head
+    brief.topic = head
+    return true
+  }
   const match = connector.exec(head)
   brief.request = match === null ? head : head.slice(0, match.index)
   if (match !== null) readConnections(head.slice(match.index), brief)
@@ -104,12 +115,15 @@ const statementStart =
  * it. What is within a bracket or before the first such part stays together.
  */
 function splitOffStatements(sentence: string): { head: string; statements: string[] } {
-  const parts = sentence.split(/[,;]\s+(?![^()]*\))/)
+  const pieces = sentence.split(/([,;])\s+(?![^()]*\))/)
+  const parts = pieces.filter((_, index) => index % 2 === 0)
   const first = parts.findIndex((part, index) => index > 0 && statementStart.test(part))
   if (first === -1) return { head: sentence, statements: [] }
   const statements: string[] = []
-  for (const part of parts.slice(first)) {
-    if (statements.length === 0 || statementStart.test(part)) statements.push(part)
+  for (const [index, part] of parts.entries()) {
+    if (index < first) continue
+    const isOwn = pieces[2 * index - 1] === ';' || statementStart.test(part)
+    if (statements.length === 0 || isOwn) statements.push(part)
     else statements[statements.length - 1] += `, ${part}`
   }
   return {
@@ -128,6 +142,10 @@ const writingAct =
 const genitiveSubject =
   /^(protokoll|tagesordnung|bericht|zusammenfassung|auswertung)\s+(?:der|des|vom|von der)\s+(\S.*)$/i
 
+/** "Kündigung meines Vertrags zum 30. September": the subject of the letter as it is. */
+const cancellation =
+  /^(?:kündigung|widerruf|cancellation)\s+(?:meine[rs]|unsere[rs]|des|der|of|my|our)(?!\p{L})/iu
+
 /**
  * "Brightside Bakery opens its second shop", "My washing machine leaks since March": a verb that no list has.
  */
@@ -137,7 +155,7 @@ const statement =
 /** A request may be long without an order: "A letter to our tenants at …", "Proposal from … to …". */
 const maxKindWords = 32
 const namedKind =
-  /^(?:an?\s+|the\s+|eine?n?\s+)?(?:[\p{L}-]+\s){0,3}?(?:letter|e-?mail|proposal|memo|minutes|report|r[ée]sum[ée]|cv|plan|nda|agreement|contract|invitation|speech|newsletter|announcement|application|review|post-?mortem|runbook|agenda|briefing|case study|press release|blog post|job description|lesson plan|trip|itinerary|holiday|reise|release notes|pressemitteilung|tagesordnung|stellenanzeige|bewerbung|anschreiben|protokoll|angebot|bericht|schreiben|einladung|rede|vertrag|lebenslauf|kündigung|beschwerde|empfehlungsschreiben)(?!\p{L})[\s,:]/iu
+  /^(?:an?\s+|the\s+|eine?n?\s+)?(?:[\p{L}-]+\s){0,3}?(?:letter|e-?mail|mail|brief(?=\s+(?:an|zum|zur|über|wegen)\s)|bio|biography|proposal|memo|minutes|report|r[ée]sum[ée]|cv|plan|nda|agreement|contract|invitation|speech|toast|eulogy|newsletter|landing ?page|web ?site|landingpage|web-?seite|announcement|application|review|post-?mortem|runbook|agenda|briefing|case study|press release|blog post|job description|lesson plan|trip|itinerary|holiday|reise|release notes|pressemitteilung|tagesordnung|stellenanzeige|bewerbung|anschreiben|protokoll|angebot|bericht|schreiben|einladung|rede|vertrag|lebenslauf|kündigung|beschwerde|empfehlungsschreiben)(?!\p{L})[\s,:]/iu
 
 /** Whether the words name a kind of text: "job description", but not "gardener". */
 export function namesKind(words: string): boolean {
@@ -171,6 +189,7 @@ const subjectWords = /^(?:about|on|regarding|concerning|über|zum thema|bezügli
 const givenUp =
   /^(?:\p{L}+\s){0,3}?\p{L}*(?:wohnung|vertr[aä]g|abo|mitgliedschaft|konto|versicherung|flat|apartment|contract|subscription|membership|account|insurance|lease)(?:s|e)?(?!\p{L})/iu
 const messages = /letter|mail|message|note|brief\b|schreiben|nachricht|beschwerde|reklamation|complaint/i
+const pages = /landing ?page|web-? ?(?:page|site|seite)|home ?page|internetseite/i
 const people =
   /\b(?:team|staff|customers?|clients?|managers?|parents|colleagues?|beginners|students|pupils|users|readers|people|kids|children|guests|members|teachers?|employees|developers?|engineers?|leaders|founders|owners|neighbours|landlord|friends|boss|board|council|company|department|library|school|kund\w+|mitarbeite\w+|kolleg\w+|eltern|schüler\w*|studierende\w*|leser\w*|nutzer\w*|gäste|mitglieder|lehrkräfte|anfänger\w*|vermieter\w*|nachbar\w*|vorstand|leitung|\p{L}*(?:bibliothek|bücherei|schule|verein|verwaltung))$/iu
 const timeOnly = new RegExp(String.raw`^(?:Q[1-4]|H[12]|\d{4}|this|next|last|diese[ns]?|nächste[ns]?)\b`, 'i')
@@ -204,11 +223,14 @@ function readConnections(tail: string, brief: Brief): void {
       }
       continue
     }
+    // A page for a firm is about it, as a speech "zur Eröffnung" is about the opening.
+    const isToPeople = !pages.test(brief.request) && !/^(?:zum|zur)$/.test(word)
     const isAudience =
       index < aboutBehind ||
       (messages.test(brief.request) && !(/^(?:for|für)$/.test(word) && givenUp.test(value))) ||
-      people.test(withoutTime(value)) ||
-      (brief.language === 'en' && /^\p{Lu}/u.test(value.replace(article, '')))
+      (isToPeople &&
+        (people.test(withoutTime(value)) ||
+          (brief.language === 'en' && /^\p{Lu}/u.test(value.replace(article, '')))))
     if (!isAudience) {
       brief.topic = messages.test(brief.request) ? rest.trim() : findSubject(rest)
       return
