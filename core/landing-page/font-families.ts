@@ -128,6 +128,7 @@ export const servedNames = {
     'Young Serif',
     'Bodoni Moda',
     'Shrikhand',
+    'Marcellus',
   ],
   script: ['Caveat', 'Dancing Script', 'Pacifico'],
   mono: ['JetBrains Mono', 'IBM Plex Mono', 'Space Mono', 'Martian Mono'],

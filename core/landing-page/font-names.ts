@@ -51,6 +51,7 @@ const likenesses: readonly [families: readonly string[], likes: RegExp][] = [
     /impact|league gothic|fjalla|pathway gothic|haettenschweiler|druk|tungsten|knockout/,
   ],
   [['Big Shoulders Display'], /big shoulders/],
+  [['Marcellus'], /marcellus|cinzel|trajan|\bforum\b|italiana/],
   [['Poiret One'], /poiret|\bdeco\b|gruppo|megrim|federo/],
   [
     ['Roboto Condensed', 'Barlow Condensed', 'Oswald'],
@@ -87,10 +88,7 @@ const likenesses: readonly [families: readonly string[], likes: RegExp][] = [
   ],
   [['Figtree', 'Mulish', 'Montserrat'], /proxima|avenir|museo sans|gilroy|nexa|sofia pro|geologica/],
   [['Libre Franklin', 'Public Sans', 'Work Sans'], /franklin|trade gothic|news gothic|graphik/],
-  [
-    ['Instrument Serif', 'Cormorant Garamond'],
-    /instrument|gilda|editorial new|cormorant|italiana|marcellus|cinzel/,
-  ],
+  [['Instrument Serif', 'Cormorant Garamond'], /instrument|gilda|editorial new|cormorant/],
   [['Abril Fatface', 'DM Serif Display'], /fatface|ultra\b|chonburi|gravitas/],
   [['DM Serif Display', 'Playfair Display'], /dm serif|noe display|gloock|yeseva|prata|rufina/],
   [['Fraunces', 'DM Serif Display'], /fraunces|recoleta|cooper|windsor|souvenir|gelica|chomsky/],

@@ -43,6 +43,7 @@ test('a design’s font finds the nearest family, by name and by kind', () => {
     'Bodoni 72': 'Bodoni Moda',
     'Big Shoulders Inline Display': 'Big Shoulders Display',
     Gruppo: 'Poiret One',
+    'Cinzel Decorative': 'Marcellus',
     'Roboto Mono': 'JetBrains Mono',
     'Josefin Slab': 'Roboto Slab',
     'SF Pro Rounded': 'Nunito',

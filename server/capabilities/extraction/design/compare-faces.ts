@@ -30,9 +30,15 @@ export const space: LetterShape = {
   levels: new Uint8Array(),
 }
 
+/** In a face of one width a space is as wide as a letter. */
+function getSpace({ letters }: ShapedFace): LetterShape {
+  const [narrow, wide] = [letters.get('i')?.advance, letters.get('m')?.advance]
+  return narrow !== undefined && narrow === wide ? { ...space, advance: narrow } : space
+}
+
 /** Undefined where the face has not these letters, or they are far from as wide. */
 export function compareWord(word: ShapedWord, face: ShapedFace): Likeness | undefined {
-  const letters = Array.from(word.text, (letter) => (letter === ' ' ? space : face.letters.get(letter)))
+  const letters = Array.from(word.text, (letter) => (letter === ' ' ? getSpace(face) : face.letters.get(letter)))
   const edges = findEdges(letters)
   if (edges === undefined) return undefined
   const scale = shapeRows / (edges.bottom - edges.top)

@@ -1,7 +1,7 @@
 // What letters of an image are set in: of the families that pages are served with those that letters of some
 // size and weight are clearly liker to than to all others, and for all texts of the page then one of these.
 import { servedNames } from '#core/landing-page/font-families.ts'
-import { evenSizes } from './even-sizes.ts'
+import { evenRows, evenSizes } from './even-sizes.ts'
 import { findFixedPitch } from './fixed-pitch.ts'
 import { weigh } from './font-strokes.ts'
 import type { Pixels } from '../image/pixels.ts'
@@ -63,20 +63,41 @@ export function setFaces(
   ]
   const faced = new Map<LookedText, FacedText>()
   const misread: MisreadWord[] = []
-  for (const { look, texts: own, found, stem } of moveBySize(parts, pixels)) {
+  const sized = moveBySize(parts, pixels)
+  for (const { look, texts: own, found, stem } of sized) {
+    const likeness = findUsualLikeness({ look, found }, sized)
     const weight = weighByInk(own, found, pixels)
     for (const text of own) {
       setFace(text, found, { stem, scale, weight })
       faced.set(text, { found, stem, isLarge: look.isLarge })
-      misread.push(...reread(text, found, pixels))
+      misread.push(...reread(text, { ...found, likeness }, pixels))
     }
   }
   readMisread(misread)
-  evenSizes([...faced.keys()].map(({ run }) => run))
+  const runs = [...faced.keys()].map(({ run }) => run)
+  evenRows(runs)
+  evenSizes(runs)
   for (const [text, { found, isLarge }] of faced)
     if (isLarge) parted.set(text, partItalics(text, found.face, { pixels, scale }))
   for (const text of texts) if (!faced.has(text)) setFigure(text, faced, { pixels, scale })
   return texts.flatMap((text) => parted.get(text) ?? [text.run])
+}
+
+/** Fewer letters say nothing of how like others of their face are; sizes are so near. */
+const usual = { letters: 6, size: 1.2 }
+
+/** How like letters of this face are to it, those of looks of a few letters as others of about their size. */
+function findUsualLikeness(
+  { look, found }: Pick<LookPart, 'look' | 'found'>,
+  parts: readonly LookPart[],
+): number {
+  if (look.letters >= usual.letters) return found.likeness
+  const others = parts.filter(
+    ({ found: { face, size } }) =>
+      face.family === found.face.family &&
+      Math.max(size, found.size) <= Math.min(size, found.size) * usual.size,
+  )
+  return Math.max(...others.map((other) => other.found.likeness))
 }
 
 interface FacedText {

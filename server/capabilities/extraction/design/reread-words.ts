@@ -5,9 +5,23 @@ import { shapeEm } from './letter-shapes.ts'
 import { readByShapes, type SetFace } from './read-by-shapes.ts'
 
 /** Digits and what is taken for them, and letters whose capitals are only larger. */
-const alike = ['O0DQ', 'oO0', 'G6C', 'I1l!', 'il1', 'S58', 's5S', 'B83', 'Z2', 'zZ', 'L£', 'E£', 'cC'].map(
-  (letters) => Array.from(letters),
-)
+const alike = [
+  'O0DQ',
+  'oO0',
+  'G6C',
+  'I1l!',
+  'il1',
+  'S58',
+  's5S',
+  'B83',
+  '35',
+  '08',
+  'Z2',
+  'zZ',
+  'L£',
+  'E£',
+  'cC',
+].map((letters) => Array.from(letters))
 /** Digits and the capitals that they pass for: of a word all or none. */
 const [digits, capitals] = ['015682', 'OISGBZ']
 /** What is as like its family as other words of its look is read right; what is so much less is no word. */

@@ -12,8 +12,11 @@ import {
 } from './common-looks.ts'
 import { ascender, getDepth, descender, hasDescender, getRise } from './letter-heights.ts'
 import { mainColor, toHex } from './colors.ts'
+import { withDecimalPoint } from './decimal-points.ts'
 import { setFamilies } from './font-families.ts'
 import { setFaces } from './recognise-faces.ts'
+import { partLabels, type RowPart } from './label-rows.ts'
+import { withLetterCase } from './letter-case.ts'
 import { isItalic, isItalicAmong, measureLean, type Lean } from './slant.ts'
 import { withUmlauts } from './umlauts.ts'
 import { groupLines } from './word-lines.ts'
@@ -64,10 +67,10 @@ function splitWords(line: readonly RecognisedWord[]): RecognisedWord[][] {
 }
 
 export function findRuns(words: readonly RecognisedWord[], page: LookedAt): TextRun[] {
-  const parts = groupLines(withoutGuesses(words))
-    .flatMap((line) =>
-      splitLine(line.map((word) => inked(page.pixels, withCurrency(withUmlauts(page.pixels, word))))),
-    )
+  const lines = groupLines(withoutGuesses(words)).flatMap((line) =>
+    splitLine(line.map((word) => inked(page.pixels, withCurrency(withUmlauts(page.pixels, word))))),
+  )
+  const parts = partLabels(lines.map((line) => ({ words: withLetterCase(line), size: getCommonSize(line) })))
     .flatMap((part) => getColoredRuns(part, page.scale))
     .filter(({ run }) => /[\p{L}\p{N}]/u.test(run.text))
   const sized = withCommonSizes(withCommonColors(parts.map(({ run }) => run)))
@@ -92,13 +95,18 @@ export function findRuns(words: readonly RecognisedWord[], page: LookedAt): Text
 }
 
 /** A run for each colour of a line, of one size and on one baseline. */
-function getColoredRuns(line: readonly InkedWord[], scale: number): LookedRun[] {
-  const whole = getRun(line, scale)
-  const size = getCommonSize(line)
-  return splitColors(line).map((part) => {
-    const { text, x, width, color, fontWeight, isItalic: leans } = getRun(part, scale, size)
+function getColoredRuns({ words: line, size, isLabel = false }: RowPart, scale: number): LookedRun[] {
+  const whole = getRun(line, scale, size)
+  return splitColors(line).map((part, index) => {
+    const seen = getRun(part, scale, size)
     return {
-      run: { ...whole, text, x, width, color, fontWeight, isItalic: whole.isItalic || leans },
+      run: {
+        ...seen,
+        y: whole.y,
+        baseline: whole.baseline,
+        isItalic: whole.isItalic || seen.isItalic,
+        ...(isLabel && index === 0 && { isSetApart: true }),
+      },
       feet: part.flatMap((word) => word.feet ?? []),
       stroke: getStroke(part, size),
       lean: measureLean(part),
@@ -283,7 +291,7 @@ function inked(pixels: Pixels, word: RecognisedWord): InkedWord {
   const { isOnFill, feet, ...found } = inkIn(pixels, word)
   // What reaches below the baseline says nothing of it.
   const ink = { ...found, ...(feet !== undefined && !hasDescender(word.text) && { feet }) }
-  if (isOnFill !== true) return { ...word, ...ink }
+  if (isOnFill !== true) return withDecimalPoint(pixels, { ...word, ...ink })
   // The ends of a round button pass for brackets.
   const text = word.text.replace(/^[([{|]+(?=.)/, '').replace(/(?<=.)[)\]}|]+$/, '')
   return { ...word, ...ink, text }

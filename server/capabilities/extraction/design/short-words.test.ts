@@ -36,6 +36,28 @@ test('a stroke in the middle of a sentence is “I”, and between links of a me
   assert.deepEqual(read('Home', 'About'), ['Home', '|', 'About'])
 })
 
+test('a stroke at an end of a line is “I” where a sentence goes on beside it', () => {
+  const read = (...words: RecognisedWord[]): string[] => withShortWords(words).map(({ text }) => text)
+  const line = [word('used', 34, 30), word('to', 70, 14), word('torque.', 90, 50)]
+  assert.deepEqual(read(word('|', 24, 2), ...line), ['I', 'used', 'to', 'torque.'])
+  assert.deepEqual(read(...line, word('|', 146, 2)), ['used', 'to', 'torque.', 'I'])
+  // The edge of a card, and one that is far away.
+  assert.deepEqual(read(word('|', 24, 2, tall), ...line)[0], '|')
+  assert.deepEqual(read(word('|', 4, 2), ...line)[0], '|')
+})
+
+test('a small “a” between words is a word, however sure recognition is of it', () => {
+  const words = [
+    word('person', 20, 50),
+    word('a', 76, 7, { height: 9, confidence: 26 }),
+    word('month', 88, 40),
+  ]
+  assert.deepEqual(
+    withShortWords(words).map(({ confidence }) => confidence),
+    [95, 65, 95],
+  )
+})
+
 test('an icon before words, or far from them, stays as it is', () => {
   const words = [
     word('A', 0, 8, tall),

@@ -1,11 +1,18 @@
-// Words of a letter or two between others: what is above and below them is taken for a part of them, and “I”
-// for a stroke.
+// Words of a letter or two beside others: what is above and below them is taken for a part of them, “I” for a
+// stroke, and a small “a” is hardly seen.
 import type { RecognisedWord } from '../ocr/words.ts'
 
 const maxLength = 2
 /** In heights of the line: words are no farther from each other, and letters no higher beside each other. */
 const wordGap = 0.9
 const maxHeight = 1.25
+/** A letter that is a word is one between two others, however sure recognition is of it. */
+const letterWord = /^[aAI]$/
+const letterConfidence = 65
+/** Strokes beside the word next to them, which may have no high letters. */
+const letterHeight = { min: 0.8, max: 1.5 }
+/** Of a line that ends with “I”. */
+const minLine = 3
 
 /** The same words, those of a letter or two between two others no higher than these. */
 export function withShortWords(words: readonly RecognisedWord[]): RecognisedWord[] {
@@ -18,7 +25,8 @@ export function withShortWords(words: readonly RecognisedWord[]): RecognisedWord
     const line = ordered.get(word.line) ?? []
     const at = line.indexOf(word)
     const [before, after] = [line[at - 1], line[at + 1]]
-    if (before === undefined || after === undefined) return word
+    if (before === undefined || after === undefined)
+      return isFirstPerson(word, { before, after, count: line.length }) ? { ...word, text: 'I' } : word
     const height = Math.min(before.height, after.height)
     const isNear =
       word.x - before.x - before.width < height * wordGap &&
@@ -36,8 +44,23 @@ function toLine(word: RecognisedWord, before: RecognisedWord, after: RecognisedW
   return {
     ...word,
     ...(isLetter && { text: 'I' }),
+    ...(letterWord.test(word.text) && { confidence: Math.max(letterConfidence, word.confidence) }),
     ...(word.height > height * maxHeight && { y: top, height }),
   }
+}
+
+/** A stroke before small letters, or after a sentence or a word at the end of a line, as high as letters are. */
+function isFirstPerson(
+  word: RecognisedWord,
+  { before, after, count }: { before?: RecognisedWord; after?: RecognisedWord; count: number },
+): boolean {
+  const beside = before ?? after
+  if (word.text !== '|' || beside === undefined || count < minLine) return false
+  const gap = before === undefined ? beside.x - word.x - word.width : word.x - beside.x - beside.width
+  const isNear = gap > 0 && gap < beside.height * wordGap
+  const height = word.height / beside.height
+  const isHigh = height >= letterHeight.min && height <= letterHeight.max
+  return isNear && isHigh && (before === undefined ? /^\p{Ll}{2}/u : /^\p{Ll}+[.!?,;:]?$/u).test(beside.text)
 }
 
 function isWord({ text }: RecognisedWord): boolean {

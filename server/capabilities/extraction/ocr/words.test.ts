@@ -129,3 +129,38 @@ test('guesses give place to certain words over them, in their line where that go
     ['Pickaway 1', 'rate 1', 'certain 1', 'Smoked 11', 'olives 11', 'per 1', 'class 1'],
   )
 })
+
+test('words that the first look joined are those that the second saw apart, where the letters are the same', () => {
+  const word = (text: string, x: number, width: number, confidence = 95): RecognisedWord => ({
+    text,
+    x,
+    y: 0,
+    width,
+    height: 13,
+    confidence,
+    line: 1,
+  })
+  const read = (first: RecognisedWord, ...second: RecognisedWord[]): string[] =>
+    mergeWords([first], second).map(({ text }) => text)
+  const joined = word('Acampday', 0, 97, 86)
+  assert.deepEqual(read(joined, word('A', 0, 12, 69), word('camp', 18, 44, 69), word('day', 68, 29)), [
+    'A',
+    'camp',
+    'day',
+  ])
+  assert.deepEqual(read(joined, word('A', 0, 12), word('carp', 18, 44), word('day', 68, 29)), ['Acampday'])
+  // Letters of one word, set wide.
+  assert.deepEqual(read(word('MODE', 0, 97), word('MO', 0, 40), word('D', 50, 12), word('E', 80, 12)), [
+    'MODE',
+  ])
+  assert.deepEqual(read(word('Sprocket', 0, 97), word('Sp', 0, 20), word('rocket', 22, 75)), ['Sprocket'])
+})
+
+test('a word in a box of a button is read as the look did that saw its letters alone', () => {
+  const book = { x: 10, width: 37, line: 1 }
+  const button: RecognisedWord = { ...book, text: 'Bock', y: 20, height: 35, confidence: 94 }
+  const letters: RecognisedWord = { ...book, text: 'Book', y: 35, height: 12, confidence: 97 }
+  const read = (one: RecognisedWord): string[] => mergeWords([button], [one]).map(({ text }) => text)
+  assert.deepEqual(read(letters), ['Book'])
+  assert.deepEqual(read({ ...letters, confidence: 91 }), ['Bock'])
+})

@@ -67,6 +67,11 @@ const tooNarrow = 0.5
 
 /** Another reading of the same letters, which have so much of their boxes in common, is so much surer. */
 const surer = { confidence: 90, gain: 4, common: 0.7 }
+/** Or the first saw so much more than letters, and at most so much more or less to their sides. */
+const closer = { height: 1.3, width: 0.15 }
+/** In heights: words are so far apart at least. Letters that are words. */
+const partGap = 0.2
+const wholeWord = /^(?:[aAI\p{N}&]|.{2,})$/u
 /** Words that are less sure give place to certain ones over them with so large a share of their letters. */
 const unsure = { confidence: 60, letters: 0.7 }
 /** In heights: words that take the place of one are of its line as near to a word of it. */
@@ -74,13 +79,15 @@ const besideGap = 1.2
 
 /**
  * Words of a second look are added where the first saw nothing, and take the place of the same letters that
- * the first was less sure of. A word that both saw has the box that is closer around its letters.
+ * the first was less sure of, or joined. A word that both saw has the box that is closer around its letters.
  */
 export function mergeWords(
   first: readonly RecognisedWord[],
   second: readonly RecognisedWord[],
 ): RecognisedWord[] {
-  const known = first.map((word) => readSurer(seenTwice(word, second), second))
+  const known = first.flatMap(
+    (word) => findParts(word, second) ?? [readSurer(seenTwice(word, second), second)],
+  )
   return [...known, ...findNew(second, [...first, ...known], countLines(first))]
 }
 
@@ -140,15 +147,38 @@ function areBeside(one: RecognisedWord, other: RecognisedWord): boolean {
   return down > height / 2 && gap < height * besideGap
 }
 
-/** A word as the second look read it, where that is surer of the same letters. */
+/** The words that the second look saw in a place where the first saw the same letters as one. */
+function findParts(word: RecognisedWord, second: readonly RecognisedWord[]): RecognisedWord[] | undefined {
+  const parts = second
+    .filter((one) => overlap(one, word) > getArea(one) / 2)
+    .toSorted((one, other) => one.x - other.x)
+  const areApart = parts.slice(1).every((part, index) => {
+    const before = parts[index]
+    if (before === undefined) return false
+    return part.x - before.x - before.width >= Math.min(part.height, before.height) * partGap
+  })
+  const areSame = parts.length > 1 && parts.map(({ text }) => text).join('') === word.text
+  if (!areSame || !areApart || !parts.every(({ text }) => wholeWord.test(text))) return undefined
+  return parts.map((part) => ({
+    ...part,
+    line: word.line,
+    confidence: Math.max(part.confidence, word.confidence),
+  }))
+}
+
+/** A word as the second look read it, where that is surer of the same letters, or saw nothing but them. */
 function readSurer(word: RecognisedWord, second: readonly RecognisedWord[]): RecognisedWord {
   const other = second.find((one) => {
+    if (one.confidence < surer.confidence || !/[\p{L}\p{N}]/u.test(one.text)) return false
     const common = overlap(one, word)
+    const isSame = common > (getArea(one) + getArea(word) - common) * surer.common
+    const isCloser =
+      common > getArea(one) * surer.common &&
+      word.height > one.height * closer.height &&
+      Math.abs(one.width / word.width - 1) <= closer.width
     return (
-      one.confidence >= surer.confidence &&
-      one.confidence > word.confidence + surer.gain &&
-      /[\p{L}\p{N}]/u.test(one.text) &&
-      common > (getArea(one) + getArea(word) - common) * surer.common
+      (isSame && one.confidence > word.confidence + surer.gain) ||
+      (isCloser && one.confidence >= word.confidence)
     )
   })
   return other === undefined ? word : { ...other, line: word.line }
