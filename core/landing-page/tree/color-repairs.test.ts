@@ -13,6 +13,14 @@ const pale = {
   textStyles: layoutStyles.map((style) => (style.id === 'eyebrow' ? { ...style, color: '#fb923c' } : style)),
 }
 
+function paintButtons(color: string): typeof layoutPage {
+  return layoutPage.map((section) =>
+    section.tree === undefined
+      ? section
+      : { ...section, tree: JSON.parse(JSON.stringify(section.tree).replaceAll('#c2410c', color)) },
+  )
+}
+
 test('a design whose words can be read needs no repair', () => {
   assert.deepEqual(findColorRepairs({ sections: layoutPage, theme }), [])
   assert.deepEqual(findUnreadable({ sections: layoutPage, theme }), [])
@@ -42,16 +50,20 @@ test('where the design’s colours are kept, the words that are hard to read are
   assert.ok(markup.includes('color:#fb923c'))
 })
 
-test('a fill that is changed is listed once, whatever is read on it', () => {
-  const buttons = layoutPage.map((section) =>
-    section.tree === undefined
-      ? section
-      : { ...section, tree: JSON.parse(JSON.stringify(section.tree).replaceAll('#c2410c', '#e5673a')) },
+test('light words with a shadow are listed, in their own colour', () => {
+  const [repair, ...more] = findColorRepairs({ sections: paintButtons('#e5673a'), theme })
+  assert.deepEqual(
+    [repair?.of, repair?.wanted, repair?.rendered, repair?.background, more],
+    ['shadow', '#ffffff', '#ffffff', '#e5673a', []],
   )
-  const fills = findColorRepairs({ sections: buttons, theme }).filter(({ of }) => of === 'fill')
+})
+
+test('a fill that is changed is listed once, whatever is read on it', () => {
+  const sections = paintButtons('#f28c28')
+  const fills = findColorRepairs({ sections, theme }).filter(({ of }) => of === 'fill')
   assert.deepEqual(
     fills.map(({ wanted, background }) => [wanted, background]),
-    [['#e5673a', undefined]],
+    [['#f28c28', undefined]],
   )
 })
 

@@ -17,8 +17,8 @@ export function findColors({ sections, theme }: Page): PageColors {
 }
 
 export interface ColorRepair {
-  /** Which of the two is rendered otherwise. */
-  of: 'words' | 'fill'
+  /** Which of the two is rendered otherwise; words with a shadow keep their colour. */
+  of: 'words' | 'shadow' | 'fill'
   /** `#rrggbb`, with transparency where the design has it. */
   wanted: string
   rendered: string
@@ -30,15 +30,17 @@ export interface ColorRepair {
 
 /** One entry for each pair of colours, the most frequent first; none where the design's colours are kept. */
 export function findColorRepairs(page: Page): ColorRepair[] {
-  const { readings, painted, show } = findColors(page)
+  const { readings, painted, look } = findColors(page)
   const repairs = readings.flatMap(({ sectionId, color, needed, backdrop: [background] }, index) => {
     const on = painted[index]?.backdrop ?? []
-    const shown = show(color, on, needed)
+    const { color: shown, halo } = look(color, on, needed)
     const found: Omit<ColorRepair, 'sectionIds'>[] = []
     if (background !== undefined && on[0] !== undefined && background !== on[0])
       found.push({ of: 'fill', wanted: background, rendered: on[0] })
-    if (shown !== color && on[0] !== undefined)
-      found.push({ of: 'words', wanted: color, rendered: shown, background: on[0] })
+    if ((shown !== color || halo !== undefined) && on[0] !== undefined) {
+      const of = halo === undefined ? 'words' : 'shadow'
+      found.push({ of, wanted: color, rendered: shown, background: on[0] })
+    }
     return found.map((repair) => ({ sectionId, ...repair }))
   })
   return group(repairs).toSorted((one, other) => other.sectionIds.length - one.sectionIds.length)

@@ -28,12 +28,13 @@ export function drawAccents(
             const own = 'color' in node ? (node.color ?? style.color) : style.color
             const seen = { ...accent, color: accent.color ?? (accent.mark && own) }
             const shown = { size: style.size * (accent.size ?? 1), weight: accent.weight ?? style.weight }
+            const { halo } = view.context.colors.look(own, backdrop, neededContrast(style))
             return {
               ...range,
               look: accent,
               className: book.declare(
                 'always',
-                accentDeclarations(seen, shown, backdrop, view.context.colors),
+                accentDeclarations(seen, { ...shown, halo }, backdrop, view.context.colors),
               ),
             }
           }),
@@ -49,14 +50,20 @@ function showGradient(gradient: Gradient, show: (color: string) => string): Grad
 
 function accentDeclarations(
   { color, outline, mark, gradient, family, size, weight, isItalic, isUnderlined }: AccentLook,
-  style: Parameters<typeof neededContrast>[0],
+  style: Parameters<typeof neededContrast>[0] & { halo: string | undefined },
   backdrop: Backdrop,
   colors: PageColors,
 ): string[] {
   const behind = mark === undefined ? backdrop : backdropOn(backdrop, { background: { color: mark } })
-  const show = (one: string): string => colors.show(one, behind, neededContrast(style))
+  const needed = neededContrast(style)
+  const show = (one: string): string => colors.show(one, behind, needed)
+  // A shadow would be seen through letters that are not filled.
+  const isFilled = gradient === undefined && outline === undefined
+  const look = color !== undefined && isFilled ? colors.look(color, behind, needed) : undefined
+  const shadow = color === undefined && isFilled ? style.halo : look?.halo
   return [
-    ...(color === undefined ? [] : [`color:${show(color)}`]),
+    ...(color === undefined ? [] : [`color:${look?.color ?? show(color)}`]),
+    ...(shadow === style.halo ? [] : [`text-shadow:${shadow ?? 'none'}`]),
     // The colour is that of screens which show no gradients in letters.
     ...(gradient === undefined || mark !== undefined
       ? []

@@ -116,8 +116,8 @@ const minFieldText = 16
 
 function buttonText(style: TextStyle | undefined, backdrop: Backdrop, colors: PageColors): string[] {
   if (style === undefined) return []
-  const { always, color } = getTextLooks(style, backdrop, colors)
-  return [...always, `font-size:max(14px,${scaled(style.size)})`, `color:${color}`]
+  const looks = getTextLooks(style, backdrop, colors)
+  return [...looks.always, `font-size:max(14px,${scaled(style.size)})`, ...looks.colors]
 }
 
 /** Without an answer nothing opens. While editing all are open, so that all can be written in. */

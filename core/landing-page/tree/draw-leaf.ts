@@ -177,8 +177,11 @@ function drawIcon(
       ? nothing
       : drawImage(drawing, placed, { ...node, kind: 'image', fit: 'contain', x: 0.5, y: 0.5 }, part)
   const style = node.textStyle === undefined ? undefined : drawing.styles.get(node.textStyle)
-  const chosen = node.color ?? (style && getTextLooks(style, backdropOn(backdrop, node), colors).color)
-  const color = chosen === undefined ? '' : drawing.book.declare('always', [`color:${chosen}`])
+  const chosen =
+    node.color === undefined
+      ? style && getTextLooks(style, backdropOn(backdrop, node), colors).colors
+      : [`color:${node.color}`]
+  const color = chosen === undefined ? '' : drawing.book.declare('always', chosen)
   const label = part.word('label')
   return html`<span${attributes({ class: join([...box, color, 't-icon']) })}${part.root}>${componentIcon({ name: part.word('name'), svg: part.word('svg') })}${label.trim() !== '' && html`<span class="unseen" ${part.edit('label')}>${label}</span>`}</span>`
 }

@@ -69,7 +69,7 @@ export function textClasses(
   ]
   if (style === undefined) return classes
   const own = 'color' in node ? (node.color ?? style.color) : style.color
-  const { always, wide, narrow, color } = getTextLooks(
+  const { always, wide, narrow, colors } = getTextLooks(
     { ...style, color: own },
     backdrop,
     drawing.view.context.colors,
@@ -77,7 +77,7 @@ export function textClasses(
   return [
     ...classes,
     drawing.book.declare('always', always),
-    drawing.book.declare('always', [`color:${color}`]),
+    drawing.book.declare('always', colors),
     drawing.book.declare(drawing.wide, wide),
     drawing.book.declare(drawing.narrow, narrow),
   ]
@@ -86,13 +86,14 @@ export function textClasses(
 export function getTextLooks(
   style: TextStyle,
   backdrop: Backdrop,
-  colors: PageColors,
-): ReturnType<typeof textDeclarations> & { color: string } {
+  pageColors: PageColors,
+): ReturnType<typeof textDeclarations> & { colors: string[] } {
   const needed = neededContrast(style)
-  const color = colors.show(style.color, backdrop, needed)
+  const { color, halo } = pageColors.look(style.color, backdrop, needed)
   // What is read only because its letters are large is large on every screen.
   const isLarge = needed < textContrast && !isReadable(color, backdrop, textContrast)
-  return { ...textDeclarations(style, isLarge ? getLargeSize(style) : 0), color }
+  const colors = [`color:${color}`, ...(halo === undefined ? [] : [`text-shadow:${halo}`])]
+  return { ...textDeclarations(style, isLarge ? getLargeSize(style) : 0), colors }
 }
 
 function alignClass({ isFromRight }: TreeDrawing, align: 'left' | 'center' | 'right' | 'justify'): string {

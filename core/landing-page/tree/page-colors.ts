@@ -1,23 +1,34 @@
-// The colours that the trees of a page are rendered in. Where words cannot be read, whatever changes least to
-// the eye is changed, by CIEDE2000 over the area that changes: the words, or the colour that they are on.
-// Either is then the same wherever the page has it. A theme may keep the design's colours instead.
+// The colours that the trees of a page are rendered in. Where words cannot be read, light ones get a fine
+// shadow. Else whatever changes least to the eye is changed, by CIEDE2000 over the area that changes: the
+// words, or the colour that they are on. Either is then the same wherever the page has it. A theme may keep
+// the design's colours instead.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { Section, Theme } from '#contracts/sections.schema.ts'
 import { ciede2000, colorDistance, luminance, withContrast } from '#core/color/index.ts'
 import { isReadable, readableOn, type Backdrop } from './contrast.ts'
+import { findHalo } from './halo.ts'
 import { findReadings, getFillKind, getPlainFill, type Fill, type Reading } from './readings.ts'
 import { isContainer } from './walk-tree.ts'
 
 export interface PageColors {
   /** The tree with the fills that it is rendered with. */
   paint(tree: LayoutContainer): LayoutContainer
-  /** The colour that words are rendered in on a backdrop of painted trees. */
+  /** The colour that words are rendered in on a backdrop of painted trees, and their `text-shadow`. */
+  look(color: string, backdrop: Backdrop, needed: number): WordLook
+  /** The same without a shadow. */
   show(color: string, backdrop: Backdrop, needed: number): string
   /** In the colours of the design, and in the same order on the fills that are rendered. */
   readings: readonly Reading[]
   painted: readonly Reading[]
 }
 
+export interface WordLook {
+  color: string
+  halo?: string
+}
+
+/** A change of words that is no larger (CIEDE2000) is less than a shadow. */
+const leastChange = 4
 /** Further than this (OKLab) a fill is not the design's any more; then its words are changed. */
 const maxChange = 0.17
 /** Repairs of one colour that differ by less (CIEDE2000) become one. */
@@ -31,7 +42,13 @@ export function findPageColors(
   const design = findReadings(sections, textStyles, pageColor)
   const { readings } = design
   if (contrast === 'design')
-    return { paint: (tree) => tree, show: (color) => color, readings, painted: readings }
+    return {
+      paint: (tree) => tree,
+      look: (color) => ({ color }),
+      show: (color) => color,
+      readings,
+      painted: readings,
+    }
   const fills = new Map<string, string>()
   for (const [key, fill] of design.fills) {
     const color = fill.color === pageColor ? fill.color : chooseFill(fill)
@@ -44,26 +61,37 @@ export function findPageColors(
   )
   const painted = findReadings(paintedSections, textStyles, pageColor).readings
   const repairs = findWordRepairs(painted)
+  const show: PageColors['show'] = (color, backdrop, needed) => {
+    const own = readableOn(color, backdrop, needed)
+    if (own === color) return color
+    const shared = repairs.get(`${color} ${needed}`) ?? []
+    return shared.find((one) => ciede2000(one, own) < sameRepair && isReadable(one, backdrop, needed)) ?? own
+  }
   return {
     paint,
-    show(color, backdrop, needed) {
-      const own = readableOn(color, backdrop, needed)
-      if (own === color) return color
-      const shared = repairs.get(`${color} ${needed}`) ?? []
-      return (
-        shared.find((one) => ciede2000(one, own) < sameRepair && isReadable(one, backdrop, needed)) ?? own
-      )
+    look(color, backdrop, needed) {
+      const { halo } = lookAlone(color, backdrop, needed)
+      return halo === undefined ? { color: show(color, backdrop, needed) } : { color, halo }
     },
+    show,
     readings,
     painted,
   }
+}
+
+/** How words look, whatever others do: with a shadow where a change of their colour would be seen more. */
+function lookAlone(color: string, backdrop: Backdrop, needed: number): WordLook {
+  const shown = readableOn(color, backdrop, needed)
+  if (shown !== color && ciede2000(shown, color) <= leastChange) return { color: shown }
+  const halo = findHalo(color, backdrop, needed)
+  return halo === undefined ? { color: shown } : { color, halo }
 }
 
 /** What each colour of words becomes, the furthest from it first. */
 function findWordRepairs(readings: readonly Reading[]): Map<string, string[]> {
   const repairs = new Map<string, Set<string>>()
   for (const { color, backdrop, needed } of readings) {
-    const shown = readableOn(color, backdrop, needed)
+    const { color: shown } = lookAlone(color, backdrop, needed)
     if (shown === color) continue
     const key = `${color} ${needed}`
     repairs.set(key, (repairs.get(key) ?? new Set()).add(shown))
@@ -78,7 +106,9 @@ function findWordRepairs(readings: readonly Reading[]): Map<string, string[]> {
 
 /** The colour of a fill with which it and the words on it change least. */
 function chooseFill({ color, area, readings }: Fill): string {
-  const failing = readings.filter((reading) => !isReadable(reading.color, [color], reading.needed))
+  const failing = readings.filter(
+    (reading) => lookAlone(reading.color, [color], reading.needed).color !== reading.color,
+  )
   const ends = failing.flatMap(({ color: words, needed }) => {
     const end = luminance(words) >= luminance(color) ? '#ffffff' : '#000000'
     return [withContrast(color, words, needed), withContrast(color, end, needed)]
@@ -87,7 +117,7 @@ function chooseFill({ color, area, readings }: Fill): string {
   const cost = (candidate: string): number =>
     readings.reduce(
       (sum, { color: words, needed, area: taken }) => {
-        const shown = readableOn(words, [candidate], needed)
+        const shown = lookAlone(words, [candidate], needed).color
         return shown === words ? sum : sum + ciede2000(words, shown) * taken
       },
       ciede2000(color, candidate) * area,

@@ -13,6 +13,8 @@ export const landingColors = {
   ofDesign: {
     words: (wanted: string, shown: string, background: string) =>
       `Text on ${background}: ${shown} instead of ${wanted}`,
+    shadow: (color: string, _shown: string, background: string) =>
+      `Text on ${background}: ${color} with a fine shadow around the letters`,
     fill: (wanted: string, shown: string) => `Background of text: ${shown} instead of ${wanted}`,
   },
   sections: (sections: string) => `In ${sections}`,

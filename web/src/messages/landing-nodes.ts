@@ -55,6 +55,8 @@ export const landingNodes = {
       `Contrast ${ratio} : 1, below ${needed} : 1. The page shows ${shown} instead.`,
     kept: (ratio: string, needed: number) =>
       `Contrast ${ratio} : 1, below ${needed} : 1: hard to read for some people. The page keeps it.`,
+    shadowed: (ratio: string, needed: number) =>
+      `Contrast ${ratio} : 1, below ${needed} : 1. A fine shadow around the letters makes it readable.`,
     unknown: 'It is over an image: check that it is readable.',
     repair: (color: string) => `Use ${color}`,
   },

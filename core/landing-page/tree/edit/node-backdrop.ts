@@ -28,21 +28,21 @@ export interface Legibility {
   needed: number
   /** The colour that is rendered: the same, or one that can be read. */
   shown: string
+  /** Whether a shadow makes it readable. */
+  hasShadow: boolean
 }
 
 export function judgeColor(
   color: string,
   style: TextStyle,
   backdrop: Backdrop,
-  { show }: Pick<PageColors, 'show'>,
+  { look }: Pick<PageColors, 'look'>,
 ): Legibility {
   const needed = neededContrast(style)
   const ratios = backdrop.map((behind) => contrast(over(color, behind), behind))
-  return {
-    ratio: ratios.length === 0 ? undefined : Math.min(...ratios),
-    needed,
-    shown: show(color, backdrop, needed),
-  }
+  const { color: shown, halo } = look(color, backdrop, needed)
+  const ratio = ratios.length === 0 ? undefined : Math.min(...ratios)
+  return { ratio, needed, shown, hasShadow: halo !== undefined }
 }
 
 /** The colour that a node's words are given, before it is repaired. */

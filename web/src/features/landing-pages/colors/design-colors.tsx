@@ -37,7 +37,7 @@ export function DesignColors({ page, onChange }: { page: Page; onChange: (theme:
             ))}
             {ofDesign.map(({ of, wanted, rendered, background = '', sectionIds }) => (
               <li key={`${of} ${wanted} ${rendered} ${background}`} className="flex items-start gap-2">
-                <Swatches colors={[wanted, rendered]} />
+                <Swatches colors={[wanted, of === 'shadow' ? background : rendered]} />
                 <span className="min-w-0">
                   {texts.ofDesign[of](named(wanted), named(rendered), named(background))}
                   <Places sections={sections} ids={sectionIds} />

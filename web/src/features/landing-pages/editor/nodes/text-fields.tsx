@@ -58,7 +58,7 @@ export function TextColor({ selected, actions }: NodeFieldsProps) {
   const { background } = readableTheme(theme).backgrounds.paper
   const pageColors = findColors({ sections, theme })
   const backdrop = findBackdrop(pageColors.paint(section.tree), node.id, background)
-  const { ratio, needed, shown } = judgeColor(color, style, backdrop, pageColors)
+  const { ratio, needed, shown, hasShadow } = judgeColor(color, style, backdrop, pageColors)
   const written = ratio === undefined ? '' : String(Math.floor(ratio * 10) / 10)
   return (
     <div className="flex flex-col gap-2">
@@ -77,7 +77,7 @@ export function TextColor({ selected, actions }: NodeFieldsProps) {
           : shown !== color
             ? texts.nodes.text.unreadable(written, needed, shown)
             : ratio < needed
-              ? texts.nodes.text.kept(written, needed)
+              ? texts.nodes.text[hasShadow ? 'shadowed' : 'kept'](written, needed)
               : texts.nodes.text.readable(written)}
       </p>
       {shown !== color && (
