@@ -38,14 +38,25 @@ export function findLabelFills(
 }
 
 function splitLabels(line: readonly RecognisedWord[]): PdfBox[] {
-  const labels: PdfBox[] = []
-  for (const { x, y, width, height } of line.toSorted((one, other) => one.x - other.x)) {
-    const last = labels.at(-1)
-    if (last !== undefined && x - last.x - last.width <= Math.max(height, last.height) * widestGap)
-      Object.assign(last, union(last, { x, y, width, height }))
-    else labels.push({ x, y, width, height })
+  const labels: RecognisedWord[][] = []
+  for (const word of line.toSorted((one, other) => one.x - other.x)) {
+    const label = labels.at(-1)
+    const last = label?.at(-1)
+    if (last !== undefined && word.x - last.x - last.width <= Math.max(word.height, last.height) * widestGap)
+      label?.push(word)
+    else labels.push([word])
   }
-  return labels
+  return labels.map(getLabelBox)
+}
+
+/** As high as most of its words: the box of one may take in the edges of what is behind it. */
+function getLabelBox(words: readonly RecognisedWord[]): PdfBox {
+  const { x, width } = words.map((word): PdfBox => word).reduce(union)
+  const tops = words.map((word) => word.y).toSorted((a, b) => a - b)
+  const bottoms = words.map((word) => word.y + word.height).toSorted((a, b) => a - b)
+  const y = tops[Math.floor(tops.length / 2)] ?? 0
+  const bottom = bottoms[Math.floor((bottoms.length - 1) / 2)] ?? 0
+  return { x, y, width, height: Math.max(1, bottom - y) }
 }
 
 function findFill(image: Pixels, label: PdfBox, same: number): LabelFill | undefined {

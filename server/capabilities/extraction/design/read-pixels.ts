@@ -9,6 +9,7 @@ import { findDoubtful } from './doubtful-words.ts'
 import { cutWithoutWords } from './erase-words.ts'
 import type { PartialPage } from './design-task.types.ts'
 import { withoutIcons } from './icons-before-words.ts'
+import { findHardShadow } from './hard-shadows.ts'
 import type { ImageKeeper } from './kept-images.ts'
 import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
 import { readFill } from './read-fill.ts'
@@ -64,7 +65,8 @@ export async function readPixels(
   const inUnits = behindImages(panels, images).map((panel) => ({
     ...toPage(panel),
     ...findGradient(panel, { pixels, above: [...shown, ...images, ...panels] }),
-    ...(panel.radius !== undefined && { radius: Math.round((panel.radius / scale) * 10) / 10 }),
+    ...(panel.radius !== undefined && { radius: rounded(panel.radius / scale) }),
+    ...toShadow(panel, pixels, scale),
   }))
   return {
     ...page,
@@ -76,6 +78,16 @@ export async function readPixels(
       arrange({ runs: findRuns(set, { pixels, scale }), panels: inUnits, images: blocks }),
     ),
   }
+}
+
+function toShadow(panel: Panel, pixels: Pixels, scale: number): Pick<Panel, 'shadow'> {
+  const shadow = findHardShadow(panel, pixels)
+  if (shadow === undefined) return {}
+  return { shadow: { ...shadow, x: rounded(shadow.x / scale), y: rounded(shadow.y / scale) } }
+}
+
+function rounded(length: number): number {
+  return Math.round(length * 10) / 10
 }
 
 /** The panel that an image fills is behind it: of two boxes that lie in each other, the larger one is. */

@@ -668,6 +668,18 @@ describe('small and pale things', () => {
     )
   })
 
+  test('the fill behind a label is found though one of its words is read with the edges of the fill', () => {
+    const page = sheet([255, 255, 255], 1_440)
+    page.plain({ x: 200, y: 300, width: 220, height: 30 }, [191, 233, 239])
+    const low = write(page, { x: 216, y: 309, width: 90, height: 12 }, [35, 42, 82])
+    const high = write(page, { x: 314, y: 309, width: 90, height: 12 }, [35, 42, 82])
+    const { panels } = segmentImage(page.pixels, [low, { ...high, y: 305, height: 24 }])
+    assert.deepEqual(
+      panels.map(({ x, y, width, height }) => [x, y, width, height]),
+      [[200, 300, 220, 30]],
+    )
+  })
+
   test('a drawing of curves is an image as a whole', () => {
     const page = sheet([36, 53, 45])
     page.paint({ x: 300, y: 300, width: 400, height: 260 }, (x, y) => {
