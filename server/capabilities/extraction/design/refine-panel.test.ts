@@ -33,3 +33,22 @@ for (const below of [0, 5])
     })
     assert.equal(radius, 22)
   })
+
+test('a card that is lighter above than its mean begins where the page ends', () => {
+  const [width, height] = [400, 240]
+  const bytes = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const isCard = x >= 20 && x < 380 && y >= 20 && y < 220
+      const shade = (220 - y) / 200
+      bytes.set(
+        isCard ? [18 + 8 * shade, 22 + 10 * shade, 38 + 14 * shade] : [11, 14, 23],
+        (y * width + x) * 4,
+      )
+    }
+  const found = refine({ x: 20, y: 27, width: 360, height: 190 }, [21, 26, 44], {
+    image: { width, height, bytes },
+    tolerance: 4,
+  })
+  assert.deepEqual([found.x, found.y, found.width, found.height], [20, 20, 360, 200])
+})

@@ -21,7 +21,7 @@ export function refine(
   const color = away > edgeReach.min && away <= edgeReach.max ? atEdges : mean
   const isInside = (x: number, y: number): boolean =>
     difference(colorAt(image, Math.round(x), Math.round(y)), color) < tolerance
-  const shaded = isShaded(box, isInside) ? refineShaded(box, image) : undefined
+  const shaded = isShaded(box, isInside) ? refineShaded(box, image, tolerance) : undefined
   if (shaded !== undefined) return { ...shaded, color: toHex(color) }
   const reach = Math.max(4, Math.round(image.width / 120))
   // Outwards while it goes on, or inwards to where it begins; where it is nowhere near, something else is
@@ -64,31 +64,36 @@ export function refine(
 }
 
 /**
- * Of the places along the edges of a panel, in pixels within them, fewer have its colour where its colours go
- * into each other.
+ * Of the places along an edge of a panel, in pixels within it, fewer have its colour where its colours go into
+ * each other.
  */
 const shade = { inset: 12, probes: 25, maxPlain: 0.35 }
 /**
- * Of 255, between two pixels: where such a panel ends, on this share of its side and so near to where it was
- * found; and how far from it what it lies on is looked at. In pixels.
+ * Of 255, between two pixels, more where there is grain: where such a panel ends, on this share of its side
+ * and so near to where it was found; and how far from it what it lies on is looked at. In pixels.
  */
-const end = { step: 8, reach: 12, share: 0.7, outside: 3 }
+const end = { step: 5, reach: 12, share: 0.7, outside: 3 }
 
 function isShaded({ x, y, width, height }: PdfBox, isInside: (x: number, y: number) => boolean): boolean {
   if (Math.min(width, height) < 4 * shade.inset) return false
   const shares = Array.from({ length: shade.probes }, (_, index) => (index + 0.5) / shade.probes)
   const { inset } = shade
-  const seen = shares.flatMap((share) => [
-    isInside(x + width * share, y + inset),
-    isInside(x + width * share, y + height - inset),
-    isInside(x + inset, y + height * share),
-    isInside(x + width - inset, y + height * share),
-  ])
-  return seen.filter(Boolean).length < seen.length * shade.maxPlain
+  const sides = [
+    shares.map((share) => isInside(x + width * share, y + inset)),
+    shares.map((share) => isInside(x + width * share, y + height - inset)),
+    shares.map((share) => isInside(x + inset, y + height * share)),
+    shares.map((share) => isInside(x + width - inset, y + height * share)),
+  ]
+  return sides.some((side) => side.filter(Boolean).length < side.length * shade.maxPlain)
 }
 
 /** A panel of several colours ends where all along its sides one pixel differs from the next. */
-function refineShaded({ x, y, width, height }: PdfBox, image: Pixels): Omit<Panel, 'color'> | undefined {
+function refineShaded(
+  { x, y, width, height }: PdfBox,
+  image: Pixels,
+  tolerance: number,
+): Omit<Panel, 'color'> | undefined {
+  const step = Math.max(end.step, tolerance / 2)
   const at = (column: number, row: number): Rgb =>
     colorAt(
       image,
@@ -100,7 +105,7 @@ function refineShaded({ x, y, width, height }: PdfBox, image: Pixels): Omit<Pane
   const findEnd = (place: (away: number, share: number) => [number, number]): number | undefined => {
     for (let away = end.reach; away >= -end.reach; away -= 1) {
       const steps = shares.filter(
-        (share) => difference(at(...place(away, share)), at(...place(away - 1, share))) >= end.step,
+        (share) => difference(at(...place(away, share)), at(...place(away - 1, share))) >= step,
       )
       if (steps.length >= shares.length * end.share) return away
     }
@@ -124,7 +129,7 @@ function refineShaded({ x, y, width, height }: PdfBox, image: Pixels): Omit<Pane
   const radius = getRadius(found, image, (column, row) => {
     const isUpper = row < found.y + found.height / 2
     const outside = at(column, isUpper ? found.y - end.outside : found.y + found.height - 1 + end.outside)
-    return difference(at(column, row), outside) >= 2 * end.step
+    return difference(at(column, row), outside) >= 2 * step
   })
   return { ...found, ...(radius > 0 && { radius }) }
 }

@@ -680,6 +680,19 @@ describe('small and pale things', () => {
     )
   })
 
+  test('a field with its button in it is one box around both', () => {
+    const page = sheet([192, 125, 98], 1_440)
+    page.plain({ x: 400, y: 300, width: 480, height: 72 }, [255, 255, 255])
+    page.plain({ x: 724, y: 307, width: 148, height: 58 }, [31, 63, 59])
+    const words = [
+      write(page, { x: 424, y: 328, width: 90, height: 16 }, [120, 120, 115]),
+      write(page, { x: 750, y: 328, width: 96, height: 16 }, [255, 255, 255]),
+    ]
+    const { panels } = segmentImage(page.pixels, words)
+    const field = panels.find(({ color }) => color === '#ffffff')
+    assert.deepEqual([field?.x, field?.y, field?.width, field?.height], [400, 300, 480, 72])
+  })
+
   test('a drawing of curves is an image as a whole', () => {
     const page = sheet([36, 53, 45])
     page.paint({ x: 300, y: 300, width: 400, height: 260 }, (x, y) => {

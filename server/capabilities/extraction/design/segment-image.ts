@@ -9,6 +9,7 @@ import { findBands, minStep, type Band } from './bands.ts'
 import { findBeads } from './beads.ts'
 import { flatRegions, readCells } from './cells.ts'
 import { colorAt, difference, toHex, type Rgb } from './colors.ts'
+import { withCorners } from './corner-radii.ts'
 import {
   isBehind,
   isCovered,
@@ -22,6 +23,7 @@ import {
   toEdges,
   toNeighbours,
 } from './edge-images.ts'
+import { reachAroundButtons } from './fields-around-buttons.ts'
 import { findFigures } from './figures.ts'
 import { reachOverEdges } from './overhanging-cards.ts'
 import { findLabelFills } from './label-fills.ts'
@@ -140,7 +142,8 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   const fills = findLabelFills(image, shown, { known: refined, noise: cells.noise })
     .filter((fill) => !photographs.some((box) => shareInside(fill, box) > 0.5))
     .map((fill) => refine(fill, fill.color, { image, tolerance }))
-  const cards = [...reachOverEdges(refined, { image, bands, words: shown }), ...fills, ...bars]
+  const onBands = [...reachOverEdges(refined, { image, bands, words: shown }), ...fills]
+  const cards = [...reachAroundButtons(onBands, image), ...bars]
   const colored = bands.filter(
     ({ color, isPhotograph }) => isPhotograph !== true && difference(color, background) > minStep,
   )
@@ -180,7 +183,7 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   )
   return {
     background: toHex(background),
-    panels: shapes,
+    panels: shapes.map((shape) => withCorners(shape, image)),
     images: [...seen, ...signs, ...beads],
     words: shown,
   }
