@@ -9,7 +9,6 @@ import { findDoubtful } from './doubtful-words.ts'
 import { cutWithoutWords } from './erase-words.ts'
 import type { PartialPage } from './design-task.types.ts'
 import { withoutIcons } from './icons-before-words.ts'
-import { findHardShadow } from './hard-shadows.ts'
 import type { ImageKeeper } from './kept-images.ts'
 import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
 import { readFill } from './read-fill.ts'
@@ -39,6 +38,7 @@ export async function readPixels(
     background,
     panels,
     images,
+    glows,
     words: shown,
   } = segmentImage(pixels, withoutGuesses(withoutIcons(pixels, withoutSigns(withShortWords(words)))))
   const toPage = <Box extends PdfBox>(box: Box): Box => ({
@@ -51,6 +51,10 @@ export async function readPixels(
   const blocks: PageBlock[] = []
   const doubtful = images.map((box) => findDoubtful(pixels, box, withoutCards(shown, box, panels)))
   const set = shown.filter((word) => !doubtful.some(({ words: some }) => some.has(word)))
+  for (const { pixels: light, ...box } of glows) {
+    const src = await keeper.keep(light)
+    if (src !== undefined) blocks.push({ kind: 'image', ...toPage(box), src })
+  }
   for (const [index, box] of images.entries()) {
     const text = doubtful[index]?.text ?? ''
     const src = await keeper.keep(cutWithoutWords(pixels, box, set))
@@ -66,7 +70,13 @@ export async function readPixels(
     ...toPage(panel),
     ...findGradient(panel, { pixels, above: [...shown, ...images, ...panels] }),
     ...(panel.radius !== undefined && { radius: rounded(panel.radius / scale) }),
-    ...toShadow(panel, pixels, scale),
+    ...(panel.shadow !== undefined && {
+      shadow: {
+        ...panel.shadow,
+        x: rounded(panel.shadow.x / scale),
+        y: rounded(panel.shadow.y / scale),
+      },
+    }),
   }))
   return {
     ...page,
@@ -78,12 +88,6 @@ export async function readPixels(
       arrange({ runs: findRuns(set, { pixels, scale }), panels: inUnits, images: blocks }),
     ),
   }
-}
-
-function toShadow(panel: Panel, pixels: Pixels, scale: number): Pick<Panel, 'shadow'> {
-  const shadow = findHardShadow(panel, pixels)
-  if (shadow === undefined) return {}
-  return { shadow: { ...shadow, x: rounded(shadow.x / scale), y: rounded(shadow.y / scale) } }
 }
 
 function rounded(length: number): number {

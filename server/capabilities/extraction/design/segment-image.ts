@@ -27,6 +27,8 @@ import { reachAroundButtons } from './fields-around-buttons.ts'
 import { findFigures } from './figures.ts'
 import { reachOverEdges } from './overhanging-cards.ts'
 import { findLabelFills } from './label-fills.ts'
+import { findGlow, type Glow } from './glows.ts'
+import { withHardShadow } from './hard-shadows.ts'
 import { isLettering, isOfLetters } from './lettering.ts'
 import type { Panel } from './page-blocks.ts'
 import { findSmallSigns } from './small-signs.ts'
@@ -43,6 +45,8 @@ export interface ImageParts {
   panels: Panel[]
   /** In pixels of the image. */
   images: PdfBox[]
+  /** Of bands that are of one colour but for that, from top to bottom. */
+  glows: Glow[]
   /** Those that are no part of an image. */
   words: RecognisedWord[]
 }
@@ -58,6 +62,8 @@ const maxParts = 200
 const certain = 80
 const minConfidence = 40
 const maxLoneLetters = 2
+/** A panel from edge to edge has this share of the width. */
+const wholeWidth = 0.97
 
 export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): ImageParts {
   const sheet = findPageSheet(image)
@@ -78,6 +84,7 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
       ...parts.panels.map(back),
     ],
     images: parts.images.map(back),
+    glows: parts.glows.map(back),
     words: [...parts.words.map(back), ...words.filter((word) => !isOnSheet(word))],
   }
 }
@@ -178,13 +185,19 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
     noise: cells.noise,
     hidden: [...seen, ...shown],
   }).slice(0, maxParts)
+  const isWhole = ({ width }: PdfBox): boolean => width > image.width * wholeWidth
+  const hidden = [...seen, ...signs, ...shown, ...shapes.filter((shape) => !isWhole(shape))]
+  const glows = bands
+    .filter((band) => band.isPhotograph !== true && !isCovered(band, seen, image.width))
+    .flatMap((band) => findGlow(image, band, hidden) ?? [])
   const beads = findBeads(image, shapes).filter(
     (bead) => ![...seen, ...signs, ...shown].some((other) => intersection(bead, other) !== undefined),
   )
   return {
     background: toHex(background),
-    panels: shapes.map((shape) => withCorners(shape, image)),
+    panels: shapes.map((shape) => withHardShadow(withCorners(shape, image), image)),
     images: [...seen, ...signs, ...beads],
+    glows,
     words: shown,
   }
 }
