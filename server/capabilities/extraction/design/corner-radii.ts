@@ -22,7 +22,8 @@ const round = 4
 
 /** The panel as round as its corners are; as it is where they do not show it, or where a frame says it. */
 export function withCorners(panel: Panel, image: Pixels): Panel {
-  const found = panel.border === undefined ? findCorners(panel, image) : undefined
+  const isFramed = panel.border !== undefined && panel.border.sides === undefined
+  const found = isFramed ? undefined : findCorners(panel, image)
   if (found === undefined) return panel
   const { radius: _radius, corners: _corners, ...square } = panel
   return { ...square, ...(found.radius > 0 && found) }

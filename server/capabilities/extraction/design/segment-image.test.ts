@@ -157,6 +157,28 @@ test('a frame goes on behind its label, and two rules in a card are no frame wit
   )
 })
 
+test('a round frame with columns is one frame with lines between them', () => {
+  const page = sheet()
+  const grey: Color = [208, 212, 224]
+  const [left, top, width, height, radius] = [100, 300, 1_000, 160, 14]
+  page.paint({ x: left, y: top, width, height }, (x, y) => {
+    const away = (inset: number): number => {
+      const across = Math.max(radius - x - 0.5, x + 0.5 - width + radius, 0)
+      const down = Math.max(radius - y - 0.5, y + 0.5 - height + radius, 0)
+      return Math.hypot(across, down) - radius + inset
+    }
+    const isEdge = y < 1 || y >= height - 1 || x < 1 || x >= width - 1
+    const isCorner = away(0) <= 0 && away(1) > 0
+    if (away(0) > 0) return undefined
+    return isEdge || isCorner || [250, 500, 750].includes(x) ? grey : undefined
+  })
+  const words = [130, 380, 630, 880].map((x) => write(page, { x, y: 340, width: 100, height: 20 }, [0, 0, 0]))
+  const { panels } = segmentImage(page.pixels, words)
+  const frames = panels.filter(({ border }) => border !== undefined && border.sides === undefined)
+  assert.deepEqual(findPlaces(frames), [[left, top, width, height]])
+  assert.ok((frames[0]?.radius ?? 0) >= 8, JSON.stringify(frames[0]))
+})
+
 test('a line in another colour along the side of a card is its border there', () => {
   const page = sheet([20, 24, 29])
   page.plain({ x: 100, y: 300, width: 360, height: 160 }, [30, 36, 42])

@@ -15,6 +15,8 @@ const minUprightLength = 40
 const minLikeness = { box: 0.85, pill: 0.7 }
 /** What differs less is grain. */
 const minStep = 9
+/** Of 255: pieces of one line differ by no more. */
+const sameColor = 2
 /** Letters reach so far beyond the box of their word. */
 const overhang = 4
 
@@ -32,14 +34,21 @@ export function addThinLines(
   const used = new Set<ThinLine>()
   const known = panels.map((panel) => ({ ...panel }))
   const added: Panel[] = []
-  const tops = [...lines, ...findHiddenTops(lines, step)].toSorted((one, other) => one.y - other.y)
+  const whole = [...joinPieces(lines), ...lines]
+  const tops = [...whole, ...findHiddenTops(lines, step)].toSorted((one, other) => one.y - other.y)
   for (const top of tops) {
     if (used.has(top)) continue
-    const below = lines.filter(({ y }) => y > top.y)
+    const below = whole.filter(({ y }) => y > top.y).toSorted((one, other) => one.y - other.y)
     const found = findFrame(top, below, { image, step })
     if (found === undefined) continue
-    for (const line of lines) if (line === top || isPartOf(line, top)) used.add(line)
     used.add(found.bottom)
+    for (const line of lines)
+      if (
+        line === top ||
+        isPartOf(line, top) ||
+        (!lines.includes(found.bottom) && isPartOf(line, found.bottom))
+      )
+        used.add(line)
     const { box, radius } = found
     const border = { color: toHex(top.color), width: top.height, style: 'solid' as const }
     const round = radius > 1 ? { radius } : {}
@@ -60,6 +69,24 @@ export function addThinLines(
     .filter((line) => ![...known, ...added].some((panel) => isSideOf(panel, line)))
     .map(toRule)
   return [...known, ...added, ...rules, ...upright]
+}
+
+/** Lines that are one but for those from top to bottom that meet them, as in a frame with columns. */
+function joinPieces(lines: readonly ThinLine[]): ThinLine[] {
+  const rows = Map.groupBy(lines, ({ y, height }) => `${y} ${height}`)
+  return [...rows.values()].flatMap((row) => {
+    const joined: ThinLine[] = []
+    for (const line of row) {
+      const last = joined.at(-1)
+      const isOn =
+        last !== undefined &&
+        line.x - last.x - last.width <= maxThickness &&
+        difference(last.color, line.color) <= sameColor
+      if (isOn) last.width = line.x + line.width - last.x
+      else joined.push({ ...line })
+    }
+    return joined.filter(({ x, width }) => !row.some((line) => line.x === x && line.width === width))
+  })
 }
 
 function toRule({ x, y, width, height, color }: ThinLine): Panel {
