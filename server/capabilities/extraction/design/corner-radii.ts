@@ -25,8 +25,8 @@ export function withCorners(panel: Panel, image: Pixels): Panel {
   const isFramed = panel.border !== undefined && panel.border.sides === undefined
   const found = isFramed ? undefined : findCorners(panel, image)
   if (found === undefined) return panel
-  const { radius: _radius, corners: _corners, ...square } = panel
-  return { ...square, ...(found.radius > 0 && found) }
+  const { radius: _radius, corners: _corners, ...plain } = panel
+  return { ...plain, ...(found.radius > 0 && found) }
 }
 
 interface Corners {

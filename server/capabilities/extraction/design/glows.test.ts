@@ -49,7 +49,7 @@ test('light on a plain band is an image of it without what lies on the band', ()
     [400, 180],
     [20, 320],
   ] as const)
-    assert.ok(difference(seen(x, y), light(x, y)) < 12, `${x} ${y} ${seen(x, y)} ${light(x, y)}`)
+    assert.ok(difference(seen(x, y), light(x, y)) < 12, JSON.stringify([x, y, seen(x, y), light(x, y)]))
 })
 
 test('a plain band, a card that was not found, the shadow of one and a photograph are no light', () => {
