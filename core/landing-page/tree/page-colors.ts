@@ -28,7 +28,7 @@ export interface WordLook {
 }
 
 /** A change of words that is no larger (CIEDE2000) is less than a shadow. */
-const leastChange = 4
+const maxUnseen = 4
 /** Further than this (OKLab) a fill is not the design's any more; then its words are changed. */
 const maxChange = 0.17
 /** Repairs of one colour that differ by less (CIEDE2000) become one. */
@@ -82,7 +82,7 @@ export function findPageColors(
 /** How words look, whatever others do: with a shadow where a change of their colour would be seen more. */
 function lookAlone(color: string, backdrop: Backdrop, needed: number): WordLook {
   const shown = readableOn(color, backdrop, needed)
-  if (shown !== color && ciede2000(shown, color) <= leastChange) return { color: shown }
+  if (shown !== color && ciede2000(shown, color) <= maxUnseen) return { color: shown }
   const halo = findHalo(color, backdrop, needed)
   return halo === undefined ? { color: shown } : { color, halo }
 }
