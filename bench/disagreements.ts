@@ -1,7 +1,8 @@
 // npm run bench:disagreements: sentences of sources that give another figure for the same thing, found among
 // those of twelve subjects: the half that rules were made with and the half held aside; with `--judged` also
 // with the call that judges pairs, answered from `disagreements/judgements.json`. `--questions FOLDER` writes
-// the calls that have no recorded answer there. SHOW=1 prints the tuned half's mistakes.
+// the calls that have no recorded answer there. SHOW=1 prints the tuned half's mistakes. Then single pairs of
+// sentences (`disagreements/pairs.json`), labelled before the rules for them: which of them are shown.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -72,6 +73,42 @@ const byRules: Find = (_, texts) => findContradictions(texts, now)
 console.table({
   'tuned half': await measure(tuned, isShown, byRules),
   'half held aside': await measure(heldOut, false, byRules),
+})
+
+interface LabelledPair {
+  half: 'tuned' | 'held-out'
+  label: 'differ' | 'compatible'
+  kind: string
+  one: string
+  other: string
+}
+
+const pairs = JSON.parse(
+  await readFile(join(import.meta.dirname, 'disagreements/pairs.json'), 'utf8'),
+) as LabelledPair[]
+
+function measurePairs(half: LabelledPair['half']): object {
+  let [right, wrong, missed] = [0, 0, 0]
+  for (const { label, kind, one, other } of pairs.filter((each) => each.half === half)) {
+    const texts = [one, other].map((text, index) => ({ sourceId: `${index}`, id: `${index}`, text }))
+    const isFound = comparePairs(texts, now).some(({ isCertain }) => isCertain)
+    if (isFound && label === 'differ') right += 1
+    else if (isFound) wrong += 1
+    else if (label === 'differ') missed += 1
+    if (isShown && half === 'tuned' && isFound !== (label === 'differ'))
+      console.log(`${isFound ? 'wrong' : 'missed'} (${kind}):\n${one}\n${other}`)
+  }
+  return {
+    right,
+    wrong,
+    missed,
+    precision: (right / Math.max(1, right + wrong)).toFixed(2),
+    recall: (right / Math.max(1, right + missed)).toFixed(2),
+  }
+}
+console.table({
+  'pairs, tuned half': measurePairs('tuned'),
+  'pairs, half held aside': measurePairs('held-out'),
 })
 if (chosen.judged) {
   const judge = await openJudge(chosen.questions)
