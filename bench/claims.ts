@@ -70,8 +70,10 @@ try {
   for (const [name, measured] of sets) {
     if (!wanted.every((word) => name.includes(word))) continue
     print(name, measured.byRules())
+    if (judge === undefined) continue
     const judged = await measured.judged()
-    if (judged !== undefined) print(`${name}, judged`, judged)
+    if (judged === undefined) console.log(`${name}, judged: no recorded answers`)
+    else print(`${name}, judged`, judged)
   }
 } finally {
   await judge?.close()

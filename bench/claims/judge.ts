@@ -35,8 +35,9 @@ type Judgements = Record<string, Record<string, Judgement>>
 const file = join(import.meta.dirname, 'judgements.json')
 
 export interface Judge {
-  measureClaims(set: ClaimSet): Promise<Measured>
-  measureCitations(set: CitationSet): Promise<Measured>
+  /** Undefined where no answer is recorded: the rules would be measured again. */
+  measureClaims(set: ClaimSet): Promise<Measured | undefined>
+  measureCitations(set: CitationSet): Promise<Measured | undefined>
   close(): Promise<void>
 }
 
@@ -82,8 +83,13 @@ export async function openJudge(questions: string | undefined): Promise<Judge> {
       )
   }
 
+  const isRecorded = (set: string, groups: readonly { id: string }[]): boolean =>
+    questions !== undefined ||
+    groups.some(({ id }) => Object.keys(judgements[`${set}-${id}`] ?? {}).length > 0)
+
   return {
     async measureClaims(set) {
+      if (!isRecorded(set, readClaims(set))) return undefined
       const checked: CheckedSentence[] = []
       for (const { id, language, facts, sentences } of readClaims(set)) {
         name = `${set}-${id}`
@@ -102,6 +108,7 @@ export async function openJudge(questions: string | undefined): Promise<Judge> {
       return countMarked(checked)
     },
     async measureCitations(set) {
+      if (!isRecorded(set, readCitations(set))) return undefined
       const checked: CheckedSentence[] = []
       for (const { id, language, passages, claims } of readCitations(set)) {
         name = `${set}-${id}`
