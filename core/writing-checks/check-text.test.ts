@@ -126,6 +126,7 @@ describe('slips that rules recognise', () => {
       ['Ich glaube, das wir kommen.', 'Ich glaube, dass wir kommen.', de],
       ['Er kam nicht weil es regnete.', 'Er kam nicht weil es regnete.', de],
       ['Wir bleiben hier weil es regnet.', 'Wir bleiben hier, weil es regnet.', de],
+      ['Der der Boden ist locker.', 'Der Boden ist locker.', de],
       ['Dass ist ein gutes Brot.', 'Das ist ein gutes Brot.', de],
       ['Wir backen seid 1920 und sagen "Brot" dazu.', 'Wir backen seit 1920 und sagen „Brot“ dazu.', de],
       [
@@ -146,6 +147,7 @@ describe('slips that rules recognise', () => {
       'Besser, wie gesagt, ist Brot als Kuchen: 100 %.',
       'Das bedeutet, das Brot ist fertig.',
       'Dass er kommt, ist gut.',
+      'Der der Stadt gehörende Park ist offen, und der der Firma auch.',
       'Ich glaube, das stimmt.',
       'Sie fragte, ob das Brot, das gestern kam, frisch sei.',
     ])
@@ -261,6 +263,31 @@ describe('an article', () => {
     )
     assert.match(finding?.message ?? '', /“buffer tank”/)
     assert.doesNotMatch(finding?.message ?? '', /heat pump/)
+  })
+
+  it('is not asked for everyday words of its sources', () => {
+    const find = (texts: string[], context: typeof en | typeof de) =>
+      check(paragraph(plain(3)), { ...context, sources: texts.map((text) => ({ text })) }).findings.find(
+        ({ id }) => id === 'source-terms',
+      )?.message ?? ''
+    const english = find(
+      [
+        'Push it into the ground for six weeks. The ground in Kent is heavy. The ground is cold in Kent.',
+        'Dry ground helps for six weeks, and gardeners in Kent water the ground. Wet ground does not.',
+      ],
+      en,
+    )
+    assert.match(english, /“Kent”/)
+    assert.doesNotMatch(english, /ground”|six/)
+    const german = find(
+      [
+        'Man steckt sie in den Boden. Der Boden ist locker, und der Pflanzabstand zählt. Beim Pflanzabstand hilft ein Maß.',
+        'In den Boden kommt Sand. Ein guter Boden hält Wasser, ein guter Pflanzabstand Luft. Auf den Pflanzabstand achten.',
+      ],
+      de,
+    )
+    assert.match(german, /“(?:guter )?Pflanzabstand”/)
+    assert.doesNotMatch(german, /“Boden”/)
   })
 
   it('needs links, a title that fits and subheadings', () => {

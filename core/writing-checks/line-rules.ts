@@ -35,6 +35,8 @@ const conjunctions = 'dass|weil|obwohl'
 const beforeConjunction =
   /(?:^|[^\p{L}])(?:und|oder|aber|sondern|denn|so|ohne|anstatt|statt|außer|als|nur|nicht|auch|vor allem|besonders|gerade|eben|teils|vielleicht|insbesondere|je nachdem|bis|kaum|auf|selbst|wohl|zumal|einfach|schon|sei es|d\. ?h|das heißt|egal)$/iu
 
+const beforeParticiple = /^ \p{Lu}\p{L}+ (?:\p{L}+ ){0,3}\p{Ll}+(?:end|t|en)e[nrsm]? \p{Lu}/u
+
 const rules: readonly LineRule[] = [
   {
     id: 'repeated-word',
@@ -42,9 +44,12 @@ const rules: readonly LineRule[] = [
     pattern: new RegExp(String.raw`${begins}(?<first>\p{L}+)(?<mark>[ \u00A0]+\k<first>)${ends}`, 'giu'),
     message: ({ groups }) => `“${groups?.['first']}” appears twice in a row. Delete one of them.`,
     replacement: () => '',
-    unless: (_before, { groups }) => {
+    unless: (_before, { groups, index, input, 0: found }) => {
       const first = groups?.['first'] ?? ''
       const second = (groups?.['mark'] ?? '').trim()
+      // An article at the beginning of a sentence has no other behind it, but for `Der der Stadt gehörende`.
+      if (/^(?:Der|Die|Das|Den|Dem)$/.test(first) && second === first.toLowerCase())
+        return beforeParticiple.test(input.slice(index + found.length))
       // `Bora Bora`, `Baden Baden`: names.
       return mayRepeat.has(first.toLowerCase()) || (/^\p{Lu}/u.test(first) && /^\p{Lu}/u.test(second))
     },

@@ -81,12 +81,7 @@ function collect(
       const between = sentence.slice(run[0]?.start, last.end)
       if (/[.,;:!?()–—"„“”]/.test(between)) break
       const isName = run.every(({ text }) => /^\p{Lu}/u.test(text))
-      // German nouns have capitals, and so have names; at the beginning of a sentence every word has one.
-      const isTerm =
-        language === 'de'
-          ? /^\p{Lu}/u.test(last.text) && (from > 0 || length > 1)
-          : length > 1 || (isName && from > 0) || last.folded.length >= 5
-      if (!isTerm) continue
+      if (!isTerm(run, from, language)) continue
       const stems = run.map(({ folded }) => toStem(folded, language)).join(' ')
       const candidate = candidates.get(stems) ?? { spellings: new Map(), sources: new Set(), uses: 0, length }
       const spelling = isName || language === 'de' ? between : between.toLowerCase()
@@ -97,6 +92,31 @@ function collect(
     }
   }
 }
+
+/** Shorter German nouns are mostly everyday ones: Boden, Garten, Wasser. */
+const minCompound = 10
+const measure =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|minutes?|hours?|days?|weeks?|months?|years?|minuten?|stunden?|tagen?|wochen?|monaten?|jahren?|euros?|metres?|centimetres?|meter|zentimeter|kilograms?|kilogramm|percent|prozent)$/iu
+
+/**
+ * Names, terms of several words and, in German, compounds: an everyday word (“ground”) is no topic that a
+ * text has to cover. At the beginning of a sentence every word has a capital.
+ */
+function isTerm(
+  run: readonly { text: string }[],
+  from: number,
+  language: WritingLanguage | undefined,
+): boolean {
+  if (run.some(({ text }) => measure.test(text))) return false
+  const last = run.at(-1)?.text ?? ''
+  const isCapital = /^\p{Lu}/u.test(last)
+  if (language === 'de') return isCapital && (run.length > 1 || (from > 0 && isCompound(last)))
+  return run.length > 1 || (from > 0 && isCapital)
+}
+
+/** Also a name within which there is a capital, a figure or a hyphen. */
+const isCompound = (noun: string): boolean =>
+  noun.length >= minCompound || /[\p{Lu}\p{N}-]/u.test(noun.slice(1))
 
 /** What of the sources the text does not have: its stems are given. */
 export function checkSourceTerms(
