@@ -301,10 +301,19 @@ describe('named sources', () => {
         .join('')}</urlset>`,
     )
     site(0).serve('/plant-garlic', sourcePage(garlicPages.planting))
-    await find({ sitemapUrl: site(0).at('/sitemap.xml'), limit: 1 })
-    const [reference] = await list('&state=read')
-    assert.equal(reference?.['url'], site(0).at('/plant-garlic'))
-    assert.equal(reference['foundBy'], 'sitemap')
+    // Given as a page, it is a sitemap, too.
+    for (const wanted of [
+      { sitemapUrl: site(0).at('/sitemap.xml') },
+      { urls: [site(0).at('/sitemap.xml')] },
+    ]) {
+      await find({ ...wanted, limit: 1 })
+      const [reference, ...others] = await list('&state=read')
+      assert.equal(reference?.['url'], site(0).at('/plant-garlic'))
+      assert.equal(reference['foundBy'], 'sitemap')
+      assert.deepEqual(others, [])
+      assert.deepEqual(await list('&state=failed'), [])
+      assert.equal((await me.delete(`${path()}/${reference['id']}`)).status, 204)
+    }
   })
 })
 

@@ -10,6 +10,7 @@ import type { Queryable } from '#platform/store/database.ts'
 import type { Article } from '../articles/articles.schema.ts'
 import type { Project } from '../projects/projects.schema.ts'
 import { findSitemapPages, getQueries, judgePages, searchPages, type Candidate } from './candidates.ts'
+import { findSitemaps } from './find-sitemaps.ts'
 import type { FindReferencesInput } from './find-references-job.ts'
 import { createKeepReferences, type Wanted } from './keep-references.ts'
 import { createReadSources, type ReadSourcesDependencies } from './read-sources.ts'
@@ -66,7 +67,9 @@ export function createFindReferences(dependencies: FindReferencesDependencies): 
       const shared = await share(context, article, input.referenceIds)
       warnings.push(...shared.warnings)
 
-      const named = await nameSources(files, ownerId, input)
+      const ofUrls = await step('sitemaps-of-urls', () => findSitemaps(outbound, input.urls, signal))
+      const urls = input.urls.filter((url) => !ofUrls.includes(url))
+      const named = await nameSources(files, ownerId, { ...input, urls })
       const known = new Set(
         (await references.of(ownerId).all(articleId))
           .filter((each) => each.jobId !== jobId)
@@ -87,10 +90,9 @@ export function createFindReferences(dependencies: FindReferencesDependencies): 
         candidates.push(...judgePages(found.pages, { project, knownUrls: known, now: now() }))
         if (found.pages.length === 0) warnings.push('The search found nothing.')
       }
-      if (input.sitemapUrl !== undefined) {
-        const { sitemapUrl } = input
+      for (const [index, sitemapUrl] of [input.sitemapUrl ?? [], ofUrls].flat().entries()) {
         progress(0, limit, `Reading the sitemap of ${new URL(sitemapUrl).host}`)
-        const pages = await step('sitemap', () =>
+        const pages = await step(index === 0 ? 'sitemap' : `sitemap-${index}`, () =>
           findSitemapPages(outbound, sitemapUrl, { article, limit, signal }),
         )
         candidates.push(
