@@ -236,3 +236,33 @@ it('names the source that says what another one is cited for', () => {
     ],
   )
 })
+
+it('a product counts only where the passage relates its numbers', () => {
+  const check = (claim: string, text: string) =>
+    checkCitations({
+      text: claim,
+      passages: [{ n: 1, title: 'Cellar trials', text }],
+      now: new Date('2026-06-01'),
+    })[0]?.verdict
+  assert.notEqual(
+    check(
+      'Garlic bulbs dry for six weeks [1].',
+      'Our cellar trials compared three rooms. In number 2, a dry cellar, garlic bulbs were kept at a low temperature for 3 weeks.',
+    ),
+    'supported',
+  )
+  assert.notEqual(
+    check(
+      'Garlic bulbs dry for six weeks [1].',
+      'In the cellar trials 2 lots of garlic bulbs dried in a dark room. The bulbs of the third lot dried for 3 weeks.',
+    ),
+    'supported',
+  )
+  assert.equal(
+    check(
+      'Two visits to the garlic farm cost 24 euros [1].',
+      'A visit to the garlic farm costs 12 euros for each person.',
+    ),
+    'supported',
+  )
+})

@@ -1,6 +1,6 @@
 // Sums, differences and products that follow, and counts of what a source lists.
 import type { ReadSentence } from '../read-sentences.ts'
-import { hasAlike } from '../sources.ts'
+import { hasAlike, type SourceSentence } from '../sources.ts'
 import type { Measure } from './find-measures.ts'
 import { fitsValue } from './fits.ts'
 import {
@@ -97,7 +97,9 @@ export function multiply({ measure, operands, claim }: Question): Derivation | u
   for (const one of operands) {
     if (one.measure.dimension !== measure.dimension || !one.isAnchored || !isSameMoney(measure, one.measure))
       continue
-    for (const { value, text, used } of multipliers) {
+    for (const { value, text, used, sentence } of multipliers) {
+      if (sentence !== undefined && ![sentence, one.sentence].some(({ text: said }) => relation.test(said)))
+        continue
       const result = one.measure.value * value
       if (value > 0 && value !== 1 && fitsValue(measure, result))
         return {
@@ -136,7 +138,18 @@ interface Multiplier {
   value: number
   text: string
   used: readonly Measure[]
+  /** Of a count of a source: this or the amount's says that one is for each of the other. */
+  sentence?: SourceSentence
 }
+
+const relation =
+  /(?<!\p{L})(?:each|per|every|apiece|times|twice|both ways|each way|at a time|in a row|je|pro|jede[rnsm]?|alle|jeweils|mal|zweimal|nacheinander)(?!\p{L})|\/|(?:[\d€$£]|(?<!\p{L})(?:euros?|pounds?|dollars?|pence|cents?))\s(?:an?|ein(?:e[nr]?)?|im|am)\s/iu
+const label =
+  /(?:(?<!\p{L})(?:number|no\.|nr\.|nummer|trial|versuch|room|group|figure|table|chapter)|#)\s*$/iu
+
+/** “Number 2” names one of several. */
+const isLabel = ({ measure, sentence: { text, start } }: Operand): boolean =>
+  label.test(text.slice(0, measure.start - start))
 
 /**
  * What a price or an amount may be multiplied by: counts that the claim has, times and ways above what is
@@ -175,8 +188,8 @@ function findMultipliers(measure: Measure, claim: ReadSentence, operands: readon
             })
   }
   for (const one of operands)
-    if (one.measure.dimension === 'count' && one.isAnchored && productCue.test(one.sentence.text))
-      found.push({ value: one.measure.value, text: one.text, used: [] })
+    if (one.measure.dimension === 'count' && one.isAnchored && !isLabel(one))
+      found.push({ value: one.measure.value, text: one.text, used: [], sentence: one.sentence })
   for (const rate of claim.measures.filter(({ isWeak, dimension }) => isWeak && dimension === 'time'))
     for (const other of operands)
       if (other.measure.dimension === 'time' && other.measure.value > rate.value)
@@ -198,7 +211,7 @@ function findMultipliers(measure: Measure, claim: ReadSentence, operands: readon
       claim.text,
     )
   if (isBothWays)
-    found.push(...found.map(({ value, text, used }) => ({ value: value * 2, text: `2 × ${text}`, used })))
+    found.push(...found.map((one) => ({ ...one, value: one.value * 2, text: `2 × ${one.text}` })))
   const own = findPeriod(claim.text)
   const there =
     own === undefined
