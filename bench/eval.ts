@@ -43,7 +43,7 @@ const recorder = values.record
       getKey: createKeyFinder(allCases),
     })
   : undefined
-const missing = simulator === undefined ? [] : replay(simulator, cases, await readRecordings()).missing
+const replayed = simulator === undefined ? undefined : replay(simulator, cases, await readRecordings())
 const app = await startTestApp(
   simulator === undefined
     ? {
@@ -70,6 +70,9 @@ try {
   await Promise.all(Array.from({ length: values.replay ? 1 : Number(values.concurrency) }, work))
   results.sort((one, other) => one.case.id.localeCompare(other.case.id, 'en', { numeric: true }))
   printTable(results)
+  const { missing = [], secondDrafts = new Set() } = replayed ?? {}
+  if (secondDrafts.size > 0)
+    console.log(`${secondDrafts.size} texts have one recorded draft of two, which is taken for both.`)
   if (missing.length > 0) console.log(`Without a recording: ${missing.join(', ')}`)
   const folder = join(import.meta.dirname, '../test/output')
   await mkdir(folder, { recursive: true })
