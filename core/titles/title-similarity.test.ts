@@ -70,6 +70,20 @@ for (const { file, halves } of [
       })
   })
 
+test('abbreviations of a field are their long forms', () => {
+  for (const [short, long] of [
+    ['HVAC Maintenance Checklist', 'Heating and Air Conditioning Maintenance Checklist'],
+    ['Kfz-Versicherung wechseln', 'Kraftfahrzeugversicherung wechseln'],
+    ['MwSt. auf Rechnungen', 'Mehrwertsteuer auf Rechnungen'],
+    ['WFH Tips', 'Work-From-Home Tips'],
+    ['GDPR Checklist', 'General Data Protection Regulation Checklist'],
+    ['BU-Versicherung für Lehrer', 'Berufsunfähigkeitsversicherung für Lehrer'],
+    ['B2B Sales Tips', 'Business-to-Business Sales Tips'],
+  ] as const)
+    assert.ok(similarity(short, long) >= 0.8, `${short} – ${long}: ${similarity(short, long)}`)
+  assert.ok(similarity('Heating Costs', 'HVAC Costs') < 0.8)
+})
+
 describe('500 pairs of titles', () => {
   test('at least 95 of 100 duplicates are found, and 95 of 100 found are duplicates', () => {
     const { precision, recall } = measure(pairs, 0.8, isDuplicate)

@@ -40,7 +40,7 @@ interview job-interview vorstellungsgespräch bewerbungsgespräch; apply applica
 request apply-for beantragen antrag; cv résumé resume curriculum-vitae lebenslauf;
 salary wage pay remuneration gehalt lohn vergütung; pay-rise raise-in-salary salary-increase gehaltserhöhung;
 overtime extra-hours überstunden mehrarbeit; holiday-entitlement annual-leave urlaubsanspruch;
-home-office remote-work work-from-home working-from-home remote-working telework homeoffice fernarbeit mobiles-arbeiten;
+home-office remote-work wfh work-from-home working-from-home remote-working telework homeoffice fernarbeit mobiles-arbeiten;
 meeting conference-call besprechung sitzung meeting-room; minutes meeting-notes protokoll sitzungsprotokoll;
 manage managing management run running verwalten verwaltung leiten;
 plan planning schedule organise organize planen planung organisieren; project projekt vorhaben;
@@ -52,11 +52,11 @@ sue lawsuit claim-in-court klagen klage; fine penalty bußgeld strafe strafzette
 objection object appeal einspruch widerspruch; permit permission licence license genehmigung erlaubnis;
 requirement condition prerequisite voraussetzung bedingung anforderung;
 duty obligation pflicht verpflichtung; right entitlement anspruch;
-privacy data-protection gdpr datenschutz dsgvo;
+privacy data-protection gdpr general-data-protection-regulation datenschutz dsgvo datenschutz-grundverordnung;
 security secure protect protection safeguard schützen schutz absichern; safety safe safely sicher sicherheit;
 tax taxes taxation steuer steuern besteuerung; tax-return steuererklärung;
 deduct deduction deductible write-off claim-against-tax absetzen abziehen absetzbar abzug;
-vat value-added-tax mehrwertsteuer umsatzsteuer; invoice bill rechnung;
+vat value-added-tax mehrwertsteuer mwst umsatzsteuer ust; invoice bill rechnung;
 accounting bookkeeping accounts buchhaltung buchführung; insurance insure versicherung versichern;
 loan credit lending kredit darlehen; mortgage home-loan hypothek baufinanzierung immobilienkredit;
 interest-rate zins zinsen zinssatz; debt debts schulden verschuldung;
@@ -200,7 +200,7 @@ annual-general-meeting members-meeting mitgliederversammlung jahreshauptversamml
 treasurer kassenwart schatzmeister; bylaws statutes satzung; parking park parken parkplatz;
 fuel petrol gasoline benzin sprit; consumption verbrauch; winter-tyre winter-tire snow-tyre winterreifen;
 brake bremse; car-battery autobatterie; windscreen windshield windschutzscheibe;
-mot roadworthiness-test tüv hauptuntersuchung; car-insurance kfz-versicherung autoversicherung;
+mot roadworthiness-test tüv hauptuntersuchung; car-insurance kfz-versicherung kraftfahrzeugversicherung autoversicherung;
 speeding-ticket blitzer geblitzt; traffic-light ampel; public-transport öpnv nahverkehr;
 bike-path cycle-lane bike-lane radweg; helmet fahrradhelm helm; chain bike-chain kette necklace halskette;
 saddle sattel; co2 carbon-dioxide kohlendioxid emission emissionen; footprint carbon-footprint fußabdruck;
@@ -216,5 +216,8 @@ translation translate übersetzung übersetzen; subtitle untertitel; interview-q
 survey poll questionnaire umfrage fragebogen; auswertung analyse analysis analyze;
 chart diagram diagramm grafik; model-letter sample-letter musterbrief;
 thank-you-letter thank-you-note dankschreiben;
-condolence condolences beileid kondolenz sympathy-card trauerkarte
+condolence condolences beileid kondolenz sympathy-card trauerkarte;
+hvac heating-and-air-conditioning heating-and-cooling; hoa homeowners-association; b2b business-to-business; b2c business-to-consumer;
+kfz kraftfahrzeug; pkv private-krankenversicherung; gkv gesetzliche-krankenversicherung;
+bu-versicherung berufsunfähigkeitsversicherung; gez rundfunkbeitrag; bgm betriebliches-gesundheitsmanagement
 `

@@ -151,4 +151,24 @@ describe('a question is asked, not named', () => {
     for (const keyword of ['dog training at home', 'canoe trips', 'Wasserfilter', 'womens shoes'])
       assert.ok(all(keyword, keyword === 'Wasserfilter' ? 'de' : 'en').length >= 12, keyword)
   })
+
+  test('are in the language of the keyword', () => {
+    const write = (keyword: string, language = 'en'): string =>
+      composeTitles({ keyword, count: 5, language }).join('; ')
+    for (const keyword of [
+      'Fahrradreparatur',
+      'Wärmepumpe',
+      'Gehaltserhöhung verhandeln',
+      'Kosten der Umschulung',
+    ])
+      assert.doesNotMatch(write(keyword), /checklist\b|guide|mistakes|first steps|beginners/i, keyword)
+    for (const keyword of [
+      'bike repair',
+      'young drivers',
+      'Samsung phones',
+      'car insurance',
+      'Bauhaus lamps',
+    ])
+      assert.doesNotMatch(write(keyword), /Checkliste|Fehler|Anfänger|Kosten/, keyword)
+  })
 })

@@ -4,7 +4,7 @@ import { prepareTitle, titleSimilarity } from '#core/titles/index.ts'
 import type { ComposerLanguage } from '#core/stop-words.ts'
 import { collapseWhitespace } from '#core/text.ts'
 import { articleKinds, findArticleKind, type DescribedType } from './article-kinds.ts'
-import { findKeywordForm, type KeywordForm } from './keyword-form.ts'
+import { findKeywordForm, findTitleLanguage, type KeywordForm } from './keyword-form.ts'
 import { titlePatterns } from './title-patterns.ts'
 import { keywordInTitle, toTitle } from './title-casing.ts'
 
@@ -29,7 +29,8 @@ export const composesTitlesIn = (language: string): boolean => /^(?:en|de)\b/i.t
 
 /** So many titles at most, the same for the same material. Fewer where no more are good titles. */
 export function composeTitles(material: TitlesMaterial): string[] {
-  const { keyword, count, language, promptType, taken = [], tried } = material
+  const { keyword, count, promptType, taken = [], tried } = material
+  const language = findTitleLanguage(keyword, material.language)
   const inLanguage: ComposerLanguage = /^de\b/i.test(language) ? 'de' : 'en'
   const form = findKeywordForm(keyword, inLanguage)
   const words = keywordInTitle(getSubject(keyword, form), inLanguage, form)

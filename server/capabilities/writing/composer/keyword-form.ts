@@ -40,6 +40,23 @@ export function findKeywordForm(keyword: string, language: ComposerLanguage): Ke
   return englishVerbs.has(first) && rest.length > 0 ? 'verb' : 'noun'
 }
 
+/** Endings of German nouns that no English word of that length has. */
+const germanNoun =
+  /(?<!\p{L})\p{L}{3,}(?:ung|ungen|heit|keit|schaft|reparatur|kosten|pflege|anlagen?|wohnung|(?<!kinder)garten|küche|kurse?|steuer|recht|vertrag|arbeit|urlaub|reisen?|fahrrad|auto|zimmer|möbel|förderung|wechsel|schutz|dämmung|heizung|pumpe|pumpen|gehalt|rente|kredit|zinsen)(?!\p{L})/iu
+const minGermanNoun = 8
+/** Not "die" or "war", which are English as well. */
+const germanFunctionWord = /(?<!\p{L})(?:der|des|dem|und|zum|zur|mit|beim|vom|ohne|oder)(?!\p{L})/iu
+
+/** The language of titles around a keyword: a German one makes no English title. */
+export function findTitleLanguage(keyword: string, language: string): string {
+  if (!/^en\b/i.test(language)) return language
+  const isGerman =
+    /[äöüß]/i.test(keyword) ||
+    germanFunctionWord.test(keyword) ||
+    (germanNoun.exec(keyword)?.[0].length ?? 0) >= minGermanNoun
+  return isGerman ? 'de' : language
+}
+
 const germanPreposition = /^(?:für|mit|von|bei|ohne|gegen|im|am|in|an|auf|aus|zum|zur|der|die|das|den)$/
 
 /** `Walisisch lernen`, `mieterhöhung abwehren`, not `günstige Wohnungen` or `große wohnungen`. */
