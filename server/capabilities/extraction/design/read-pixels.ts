@@ -2,18 +2,19 @@
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { cropped, type Pixels } from '../image/pixels.ts'
-import { getArea, shareInside, union } from '../pdf/boxes.ts'
+import { getArea, holdsPoint, shareInside, union } from '../pdf/boxes.ts'
 import { arrange } from './arrange.ts'
 import { difference, fromHex } from './colors.ts'
 import { findDoubtful } from './doubtful-words.ts'
 import { cutWithoutWords } from './erase-words.ts'
 import type { PartialPage } from './design-task.types.ts'
 import { withoutIcons } from './icons-before-words.ts'
+import { keepUnexplained, type KeptParts } from './keep-unexplained.ts'
 import type { ImageKeeper } from './kept-images.ts'
 import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
 import { readFill } from './read-fill.ts'
 import { findRuns, withoutGuesses } from './sample-words.ts'
-import { segmentImage } from './segment-image.ts'
+import { segmentImage, type ImageParts } from './segment-image.ts'
 import { withShortWords } from './short-words.ts'
 import { withoutSigns } from './word-signs.ts'
 
@@ -36,10 +37,9 @@ export async function readPixels(
 ): Promise<PartialPage> {
   const {
     background,
-    panels,
-    images,
     glows,
     words: shown,
+    ...seen
   } = segmentImage(pixels, withoutGuesses(withoutIcons(pixels, withoutSigns(withShortWords(words)))))
   const toPage = <Box extends PdfBox>(box: Box): Box => ({
     ...box,
@@ -49,15 +49,20 @@ export async function readPixels(
     height: box.height / scale,
   })
   const blocks: PageBlock[] = []
-  const doubtful = images.map((box) => findDoubtful(pixels, box, withoutCards(shown, box, panels)))
+  const doubtful = seen.images.map((box) => findDoubtful(pixels, box, withoutCards(shown, box, seen.panels)))
   const set = shown.filter((word) => !doubtful.some(({ words: some }) => some.has(word)))
+  const runs = findRuns(set, { pixels, scale })
+  const said = set.filter((word) => runs.some((run) => isOfRun(word, run, scale)))
+  const left = keepLeft(seen, said)
+  const panels = [...seen.panels, ...left.panels]
+  const images = [...seen.images, ...left.images]
   for (const { pixels: light, ...box } of glows) {
     const src = await keeper.keep(light)
     if (src !== undefined) blocks.push({ kind: 'image', ...toPage(box), src })
   }
   for (const [index, box] of images.entries()) {
     const text = doubtful[index]?.text ?? ''
-    const src = await keeper.keep(cutWithoutWords(pixels, box, set))
+    const src = await keeper.keep(cutWithoutWords(pixels, box, said))
     blocks.push({
       kind: 'image',
       ...toPage(box),
@@ -83,15 +88,33 @@ export async function readPixels(
     unit,
     source: 'ocr',
     background,
-    blocks: toDesignBlocks(
-      page,
-      arrange({ runs: findRuns(set, { pixels, scale }), panels: inUnits, images: blocks }),
-    ),
+    blocks: toDesignBlocks(page, arrange({ runs, panels: inUnits, images: blocks })),
   }
 }
 
 function rounded(length: number): number {
   return Math.round(length * 10) / 10
+}
+
+/** What nothing of a page explains, in the pixels of the image. */
+function keepLeft(
+  { panels, images, page, at }: Pick<ImageParts, 'panels' | 'images' | 'page' | 'at'>,
+  words: readonly RecognisedWord[],
+): KeptParts {
+  const moved =
+    (sign: 1 | -1) =>
+    <Box extends PdfBox>(box: Box): Box => ({ ...box, x: box.x + sign * at.x, y: box.y + sign * at.y })
+  const found = keepUnexplained(page, {
+    panels: panels.map(moved(-1)),
+    images: images.map(moved(-1)),
+    words: words.map(moved(-1)),
+  })
+  return { panels: found.panels.map(moved(1)), images: found.images.map(moved(1)) }
+}
+
+function isOfRun(word: PdfBox, run: PdfBox, scale: number): boolean {
+  const [x, y] = [(word.x + word.width / 2) / scale, (word.y + word.height / 2) / scale]
+  return holdsPoint(run, x, y)
 }
 
 /** The panel that an image fills is behind it: of two boxes that lie in each other, the larger one is. */

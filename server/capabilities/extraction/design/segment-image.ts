@@ -32,6 +32,7 @@ import { withHardShadow } from './hard-shadows.ts'
 import { isLettering, isOfLetters } from './lettering.ts'
 import type { Panel } from './page-blocks.ts'
 import { findSmallSigns } from './small-signs.ts'
+import type { SeenPage } from './explained-pixels.ts'
 import { findPageSheet } from './page-sheet.ts'
 import { refine } from './refine-panel.ts'
 import { findPhotographs } from './photo-frames.ts'
@@ -49,6 +50,9 @@ export interface ImageParts {
   glows: Glow[]
   /** Those that are no part of an image. */
   words: RecognisedWord[]
+  /** What was looked at, and where it is in the image: a sheet, or all of it. */
+  page: SeenPage
+  at: { x: number; y: number }
 }
 
 /** Width of the small copy. */
@@ -86,6 +90,8 @@ export function segmentImage(image: Pixels, words: readonly RecognisedWord[]): I
     images: parts.images.map(back),
     glows: parts.glows.map(back),
     words: [...parts.words.map(back), ...words.filter((word) => !isOnSheet(word))],
+    page: parts.page,
+    at: { x: box.x, y: box.y },
   }
 }
 
@@ -105,8 +111,9 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
     const photographs = bands
       .filter(({ isPhotograph }) => isPhotograph)
       .map(({ top, bottom }): PdfBox => ({ x: 0, y: top, width: image.width, height: bottom - top }))
-    const found = findFigures(cells, flatRegions(cells, inCells), inCells)
-    return { bands, photographs, cells, unit, found }
+    const flat = flatRegions(cells, inCells)
+    const found = findFigures(cells, flat, inCells)
+    return { bands, photographs, cells, unit, flat, found }
   }
   // Words that are not sure may be part of an image: those on what is one without them are.
   const first = figuresWith(words.filter(({ confidence }) => confidence >= certain))
@@ -119,7 +126,7 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   const isShown = (word: RecognisedWord): boolean =>
     (word.confidence >= certain && !isLone(word, wordsInLine)) || !isOnRich(word)
   const shown = words.filter(isShown)
-  const { bands, photographs, cells, unit, found } = figuresWith(
+  const { bands, photographs, cells, unit, flat, found } = figuresWith(
     shown.filter(({ confidence }) => confidence >= minConfidence),
   )
 
@@ -199,6 +206,8 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
     images: [...seen, ...signs, ...beads],
     glows,
     words: shown,
+    page: { image, bands, cells, flat, unit },
+    at: { x: 0, y: 0 },
   }
 }
 
