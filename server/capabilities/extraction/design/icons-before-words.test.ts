@@ -110,3 +110,21 @@ test('a short word before one with long tails is on the baseline of the words af
     ['We', 'compose', 'more'],
   )
 })
+
+test('a star as high as the figure after it is no asterisk, and stays with it', () => {
+  const paintStar = (height: number): string[] => {
+    const pixels: Pixels = { ...size, bytes: new Uint8ClampedArray(size.width * size.height * 4).fill(255) }
+    const fill = (x: number, y: number, width: number, high: number): void => {
+      for (let row = y; row < y + high; row += 1)
+        for (let column = x; column < x + width; column += 1)
+          pixels.bytes.set([20, 30, 40], (row * size.width + column) * 4)
+    }
+    fill(20, 40, 11, height)
+    fill(36, 40, 6, 12)
+    fill(46, 40, 6, 12)
+    const word = { text: '*48', x: 20, y: 40, width: 32, height: 12, confidence: 80, line: 1 }
+    return withoutIcons(pixels, [word]).map(({ text }) => text)
+  }
+  assert.deepEqual(paintStar(11), [])
+  assert.deepEqual(paintStar(6), ['*48'])
+})

@@ -1,7 +1,7 @@
 // Icons and logos before words that passed for a letter or two: they do not stand on the line as letters do.
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
-import { difference } from './colors.ts'
+import { colorAt, difference, mainColor } from './colors.ts'
 import { getDepth, getRise, hasDescender } from './letter-heights.ts'
 import { inkIn } from './word-ink.ts'
 
@@ -50,7 +50,35 @@ export function withoutIcons(pixels: Pixels, words: readonly RecognisedWord[]): 
         letters.set(word, { ...word, confidence: Math.max(word.confidence, after.confidence) })
     }
   }
-  return words.filter((word) => !icons.has(word)).map((word) => letters.get(word) ?? word)
+  return words
+    .filter((word) => !icons.has(word) && !isStarred(pixels, word))
+    .map((word) => letters.get(word) ?? word)
+}
+
+/** In heights of the word: an asterisk is smaller. Of 255, ink differs by so much from what it is on. */
+const star = { height: 0.65, contrast: 60 }
+
+/**
+ * Whether a rating passed for a figure with an asterisk: its star is about as high as the digits. It stays as
+ * it is seen, as its point is often lost too.
+ */
+function isStarred(pixels: Pixels, word: RecognisedWord): boolean {
+  if (!/^\*\d/.test(word.text)) return false
+  const [left, top] = [Math.round(word.x), Math.round(word.y)]
+  const [right, bottom] = [Math.round(word.x + word.width), Math.round(word.y + word.height)]
+  const background = mainColor(
+    Array.from({ length: right - left }, (_, at) => colorAt(pixels, left + at, Math.max(0, top - 2))),
+  )
+  let [first, last] = [Number.POSITIVE_INFINITY, 0]
+  for (let x = left; x < right; x += 1) {
+    const inked = Array.from({ length: bottom - top }, (_, at) => top + at).filter(
+      (y) => difference(colorAt(pixels, x, y), background) > star.contrast,
+    )
+    if (inked.length === 0 && last > 0) break
+    first = Math.min(first, ...inked)
+    last = Math.max(last, ...inked)
+  }
+  return last - first + 1 >= word.height * star.height
 }
 
 function isWord({ text, confidence }: RecognisedWord): boolean {

@@ -4,6 +4,7 @@ import type { PdfBox } from '../pdf/pdf.types.ts'
 import { cropped, type Pixels } from '../image/pixels.ts'
 import { getArea, holdsPoint, shareInside, union } from '../pdf/boxes.ts'
 import { arrange } from './arrange.ts'
+import { findCode } from './code-images.ts'
 import { difference, fromHex } from './colors.ts'
 import { findDoubtful } from './doubtful-words.ts'
 import { cutWithoutWords } from './erase-words.ts'
@@ -50,18 +51,22 @@ export async function readPixels(
   })
   const blocks: PageBlock[] = []
   const doubtful = seen.images.map((box) => findDoubtful(pixels, box, withoutCards(shown, box, seen.panels)))
-  const set = shown.filter((word) => !doubtful.some(({ words: some }) => some.has(word)))
+  const code = findCode(shown, seen.panels)
+  const isCode = (word: RecognisedWord): boolean => code.some((one) => one.words.includes(word))
+  const set = shown.filter((word) => !doubtful.some(({ words: some }) => some.has(word)) && !isCode(word))
   const runs = findRuns(set, { pixels, scale })
   const said = set.filter((word) => runs.some((run) => isOfRun(word, run, scale)))
-  const left = keepLeft(seen, said)
+  const known = [...seen.images, ...code.map(({ box }) => box)]
+  const left = keepLeft({ ...seen, images: known }, said)
   const panels = [...seen.panels, ...left.panels]
-  const images = [...seen.images, ...left.images]
+  const images = [...known, ...left.images]
+  const texts = [...doubtful, ...code]
   for (const { pixels: light, ...box } of glows) {
     const src = await keeper.keep(light)
     if (src !== undefined) blocks.push({ kind: 'image', ...toPage(box), src })
   }
   for (const [index, box] of images.entries()) {
-    const text = doubtful[index]?.text ?? ''
+    const text = texts[index]?.text ?? ''
     const src = await keeper.keep(cutWithoutWords(pixels, box, said))
     blocks.push({
       kind: 'image',
