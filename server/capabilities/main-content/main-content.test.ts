@@ -232,6 +232,10 @@ const kinds: Readonly<Record<string, [kind: string, html: string]>> = {
     'login',
     '<title>Sign in – The Oven</title><body><h1>Sign in</h1><form><label>E-mail<input type="email"></label><label>Password<input type="password"></label><button>Sign in</button></form></body>',
   ],
+  'a sentence and a login for the rest': [
+    'login',
+    '<title>Bread</title><body><main><article><h1>Bread</h1><p>The oven has to be hot before the bread goes in, and the dough needs its time in the warm kitchen.</p><div class="paywall"><h2>Log in to read the whole article</h2><form><input type="email"><input type="password"><button>Log in</button></form><p>Already a member? Log in. Not yet? Subscribe for 3 euros a month.</p></div></article></main></body>',
+  ],
   'a German login': [
     'login',
     '<title>Anmelden</title><body><h2>Anmelden</h2><form><input type="text"><input type="password"></form><p>Noch kein Konto? Registrieren Sie sich kostenlos.</p></body>',
