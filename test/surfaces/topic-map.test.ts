@@ -105,6 +105,15 @@ test('a page of the site whose title names the keyword of an article collides wi
   )
 })
 
+test('of pages of the site that nothing sets apart none is said to be the oldest', async () => {
+  await publishSite({ '/b/': 'How to plant garlic | Garden shop', '/a/': 'Planting garlic: a guide' })
+  const [collision] = (await getMap())['collisions']
+  assert.equal(
+    collision.rankWhy,
+    'Nothing that is known sets them apart: “Planting garlic: a guide” is a proposal.',
+  )
+})
+
 test('an article that is on the site is one page and does not collide with itself', async () => {
   await publishSite({ '/plant-garlic/': 'How to plant garlic | Garden shop' })
   const article = await plan('How to plant garlic', { keywords: ['plant garlic'] })

@@ -147,7 +147,10 @@ function sayWhyFirst(first: ComparedPage, others: readonly ComparedPage[]): stri
   const nextWords = Math.max(...rivals.map(({ words }) => words ?? 0))
   if ((first.words ?? 0) > nextWords)
     return `${name} should rank: it says most, with ${counted(first.words ?? 0, 'word', 'words')}.`
-  return `Nothing sets them apart but their age: ${name} was there first.`
+  // Of a page that was not planned here nobody knows when it came.
+  return [first, ...rivals].every(({ articleId }) => articleId !== null)
+    ? `Nothing sets them apart but their age: ${name} was there first.`
+    : `Nothing that is known sets them apart: ${name} is a proposal.`
 }
 
 function namesKeyword({ title, keyword }: ComparedPage): boolean {
