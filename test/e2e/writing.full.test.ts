@@ -32,6 +32,33 @@ test('writing', async (t) => {
     },
   )
 
+  await step('each pane remembers its width, dragged or set by keys', async (open) => {
+    const page = await open(`/documents/${await create('<h2>A part</h2><p>Words.</p>')}`, { as: writer })
+    const pane = page.getByRole('complementary')
+    const border = pane.getByRole('separator', { name: 'Resize' })
+    const getWidth = async (): Promise<number> => Math.round((await pane.boundingBox())?.width ?? 0)
+    await page.getByRole('button', { name: 'Outline' }).click()
+    await eventually(getWidth, 360)
+    const { x = 0, y = 0, height = 0 } = (await border.boundingBox()) ?? {}
+    await page.mouse.move(x + 4, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x - 96, y + height / 2, { steps: 4 })
+    await page.mouse.up()
+    await eventually(getWidth, 460)
+    await border.press('ArrowRight')
+    await eventually(getWidth, 444)
+    await page.reload()
+    await pane.getByText('A part').waitFor()
+    await eventually(getWidth, 444)
+    await page.keyboard.press('Control+Alt+k')
+    await page.getByRole('complementary', { name: 'Checks' }).waitFor()
+    await eventually(getWidth, 360)
+    await page.getByRole('button', { name: 'Outline' }).click()
+    await eventually(getWidth, 444)
+    await border.dblclick()
+    await eventually(getWidth, 360)
+  })
+
   await step('exporting with open blanks asks first, and leads to the first of them', async (open) => {
     const page = await open(
       `/documents/${await create('<p>Dear [Name of the reader],</p><p>yours, [Your name]</p>')}`,
