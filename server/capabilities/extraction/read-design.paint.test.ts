@@ -332,6 +332,77 @@ test('letters through which a gradient shows are words in its colour, and no ima
   assert.ok(findBlocks(document).every(({ kind }) => kind === 'text'))
 })
 
+test('a bar keeps its parts, and what lies in two round corners of a card has those', async (t) => {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return
+  const design = await read(
+    printedPdf(
+      chromium,
+      `<style>@page{margin:0;size:600px 400px}*{-webkit-print-color-adjust:exact}body{margin:0;font:16px 'DejaVu Sans';background:#eee}
+      div{position:absolute;left:40px}.bar{top:20px;width:400px;height:10px;border-radius:5px;background:linear-gradient(90deg,#7cc4ff 60%,#33496b 0)}
+      .card{top:60px;width:200px;height:200px;border-radius:20px;overflow:hidden;background:#cc8844}.card i{position:absolute;inset:120px 0 0;background:linear-gradient(#0000,#000)}
+      .whole{left:360px}.card b{position:absolute;inset:0;background:linear-gradient(#0000 40%,#0d2240dd)}</style>
+      <div class="bar"></div><div class="card"><i></i></div><div class="card whole"><b></b></div><p style="margin:300px 40px">Words below</p>`,
+    ),
+  )
+  const [bar, veil, whole] = findShapes(design.document).filter(({ gradient }) => gradient !== undefined)
+  assert.deepEqual(
+    bar?.gradient?.stops.map(({ color, at }) => [color, Math.round(at * 20) / 20]),
+    [
+      ['#7cc4ff', 0],
+      ['#7cc4ff', 0.6],
+      ['#33496b', 0.6],
+      ['#33496b', 1],
+    ],
+  )
+  assert.deepEqual(
+    veil?.corners?.map((corner) => Math.round(corner)),
+    [0, 0, 15, 15],
+  )
+  assert.equal(Math.round(whole?.radius ?? 0), 15)
+})
+
+test('ticks before the items of a list are its markers, and the words keep their place', async (t) => {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return
+  const { document } = await read(
+    printedPdf(
+      chromium,
+      `<style>@page{margin:0;size:600px 400px}*{-webkit-print-color-adjust:exact}body{margin:40px;font:16px 'DejaVu Sans'}
+      li{position:relative;padding-left:28px;list-style:none}li::before{content:"✓";position:absolute;left:0;color:#00aa00}ul{margin:0;padding:0}</style>
+      <ul><li>One schedule</li><li>Push and email</li></ul><p>✓ A tick in a line</p>`,
+    ),
+  )
+  const item = getBlock(document, 'One schedule')
+  assert.deepEqual(
+    [item.marker, item.accents, findPlace(item)[0]],
+    ['check', [{ words: '•', color: '#00aa00' }], 68],
+  )
+  assert.equal(getBlock(document, 'Push and email').marker, 'check')
+  getBlock(document, '✓ A tick in a line')
+})
+
+test('small dots before words are shapes of their own', async () => {
+  const design = await readDrawn((page) => {
+    for (const [index, color] of ['#ff8844', '#8b7bff'].entries()) {
+      page.circle(60, 60 + index * 50, 3.75).fill(color)
+      page.rect(100, 40 + index * 50, 300, 40).stroke('#dddddd')
+      page
+        .fill('#111111')
+        .fontSize(14)
+        .text('What is behind it', 110, 50 + index * 50)
+    }
+  })
+  const dots = findShapes(design.document).filter(({ boundingBox }) => boundingBox.width * 600 < 10)
+  assert.deepEqual(
+    dots.map(({ color, radius }) => [color, Math.round(radius ?? 0)]),
+    [
+      ['#ff8844', 4],
+      ['#8b7bff', 4],
+    ],
+  )
+})
+
 test('lines of a heading are before the backgrounds that each of them has', async () => {
   const design = await readDrawn((page) => {
     page.rect(0, 0, 400, 200).fill('#7f1d1d')

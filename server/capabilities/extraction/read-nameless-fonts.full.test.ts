@@ -114,6 +114,26 @@ test('a condensed headline and an italic of a display serif are themselves', asy
   ])
 })
 
+test('letters that a gradient fills are as heavy as they are drawn, and figures of one width are of a typewriter', async (t) => {
+  if (requireBrowser(t) === undefined) return
+  const looks = await readLooks(
+    `${fontFace('Wide', 'montserrat', 'normal')}${fontFace('Code', 'jetbrains-mono', 'normal')}body{font-family:Wide}`,
+    `<p style="font-weight:800;font-size:48px;background:linear-gradient(#111,#44c);background-clip:text;color:transparent">Headwind is weather</p>
+     <p>Wheels for the north, built and trued in our own workshop</p>
+     <p style="font-weight:800;font-size:48px">Book a repair</p>
+     <p style="font-family:Code;font-weight:800;font-size:40px">99.95%</p>`,
+  )
+  assert.deepEqual(
+    looks.map((look) => (look as unknown[]).slice(0, 3)),
+    [
+      ['Headwind', 'Montserrat', 800],
+      ['Wheels', 'Montserrat', 400],
+      ['Book', 'Montserrat', 800],
+      ['99.95%', 'Unnamed monospace', 800],
+    ],
+  )
+})
+
 const paragraph =
   'Four men were aboard when the call came, and the wind was from the north. They were back by breakfast, with seven people in the wheelhouse and no paint left on the port side, quite zealous and vexed.'
 const button = 'Keep the boat afloat'

@@ -2,6 +2,7 @@
 import { union } from '../pdf/boxes.ts'
 import type { Rendered } from '../pdf/drawn-objects.types.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
+import type { Panel } from './page-blocks.ts'
 import { nameRegions } from './regions.ts'
 
 export interface Artwork {
@@ -58,6 +59,21 @@ export function findArtwork(
     .filter(({ box }) => Math.min(box.width, box.height) >= minLength)
     .toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
     .slice(0, maxArtworks)
+}
+
+/** In points: smaller and larger ones are specks and drawings. */
+const dot = { min: 3, max: 16 }
+
+/** Plain dots and squares, as before the lines of a list, that are no part of a drawing. */
+export function findDots(rendered: readonly Rendered[], drawn: readonly Artwork[]): Panel[] {
+  const known = new Set(drawn.flatMap(({ members }) => members))
+  return rendered.flatMap((one) => {
+    const { box, kind, fill, stroke, radius, isMasked, order } = one
+    const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)]
+    const isPlain = kind === 'path' && radius !== undefined && stroke === undefined && !isMasked
+    if (known.has(one) || !isPlain || fill?.alpha !== 1 || short < dot.min || long > dot.max) return []
+    return [{ ...box, color: fill.color, ...(radius > 0 && { radius }), layer: order }]
+  })
 }
 
 /** In points: what is smaller has no words on it. */

@@ -4,6 +4,7 @@ import { nearestFamily } from '#core/landing-page/font-names.ts'
 import { namedWeight, readFontName, unknownFont, type FontLook } from '../pdf/fonts.ts'
 import { readFontScale } from '../pdf/font-scale.ts'
 import { readLetterBounds } from '../pdf/letter-bounds.ts'
+import { readColor } from '../pdf/painted-paths.ts'
 import type { PdfFile } from '../pdf/pdfium.ts'
 import { isUnknown, type LetterTable } from '../pdf/unknown-letters.ts'
 import type { Pixels } from '../image/pixels.ts'
@@ -91,7 +92,7 @@ function toLooks(
     const [nearest] = [...beside].toSorted((one, other) => other[1] - one[1])
     const neighbour = (nearest && judged.get(nearest[0])) ?? {}
     const face =
-      (own.isOfLetters === true ? own.face : (neighbour.face ?? own.face)) ??
+      (own.isOfLetters === true || own.face?.kind === 'mono' ? own.face : (neighbour.face ?? own.face)) ??
       findFaceAsHeavy(own, judged, usual)
     looks.set(font, {
       fontFamily: face?.family ?? familyNames[face?.kind ?? 'none'],
@@ -283,18 +284,22 @@ function findPlace(
   }
 }
 
-/** A text object alone, black on white. */
+/** A text object alone, black on white, also where a gradient shows through it. */
 function drawObject(
-  { pdfium, raw, scratch, pointer, bytesAt }: PdfFile,
+  file: PdfFile,
   page: number,
   object: number,
   scale: number,
 ): { pixels: Pixels; left: number } | undefined {
+  const { pdfium, raw, scratch, pointer, bytesAt } = file
   const at = scratch.pointer
   if (raw.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) return undefined
   const left = scratch.float(0) * scale
   if (scratch.float(2) * scale - left > maxWidth) return undefined
+  const ink = readColor(file, (...channels) => raw.FPDFPageObj_GetFillColor(object, ...channels))
+  if (ink?.alpha === 0) pdfium.FPDFPageObj_SetFillColor(object, 0, 0, 0, 255)
   const bitmap = pdfium.FPDFTextObj_GetRenderedBitmap(pointer, page, object, scale)
+  if (ink?.alpha === 0) pdfium.FPDFPageObj_SetFillColor(object, 0, 0, 0, 0)
   if (bitmap === 0) return undefined
   const width = pdfium.FPDFBitmap_GetWidth(bitmap)
   const height = pdfium.FPDFBitmap_GetHeight(bitmap)

@@ -72,6 +72,31 @@ export function takeBullets(artwork: readonly Rendered[], runs: readonly TextRun
   })
 }
 
+/** In font sizes: how far a tick among the letters of a page is from the words that it is before. */
+const tickGap = { min: 0.3, max: 1.9 }
+
+/** The runs without ticks that are set apart before the items of lists, which are marked instead. */
+export function takeTicks(runs: readonly TextRun[]): TextRun[] {
+  const ticks = new Set<TextRun>()
+  for (const tick of runs) {
+    if (tick.angle !== 0 || !/^[✓✔☑]$/.test(tick.text.trim())) continue
+    const end = tick.x + tick.width
+    const item = runs.find(
+      ({ x, baseline, fontSize, angle }) =>
+        angle === 0 &&
+        x - end >= fontSize * tickGap.min &&
+        x - end <= fontSize * tickGap.max &&
+        Math.abs(baseline - tick.baseline) <= fontSize * 0.25,
+    )
+    if (item === undefined) continue
+    ticks.add(tick)
+    item.isListItem = true
+    item.isTicked = true
+    if (tick.color !== item.color) item.bulletColor = tick.color
+  }
+  return runs.filter((run) => !ticks.has(run))
+}
+
 function touches(one: PdfBox, other: PdfBox): boolean {
   return (
     Math.max(one.width, one.height) <= maxSign && intersection(widened(one, nearParts), other) !== undefined

@@ -93,6 +93,11 @@ test('digits say how heavy they are, signs nothing', () => {
     isOfLetters: false,
   })
   assert.deepEqual(judgeFont(draw(Array.from('.,'), { stem: 0.15 })), {})
+  // A full stop as wide as digits is of a typewriter.
+  assert.deepEqual(judgeFont(draw(Array.from('389.5%'), { stem: 0.15 })).face, { kind: 'mono' })
+  assert.deepEqual(judgeFont(draw(Array.from('389.5hs'), { stem: 0.15 })).face, { kind: 'mono' })
+  const width = (letter: string): number => (letter === '.' ? 0.28 : 0.6)
+  assert.equal(judgeFont(draw(Array.from('389.5'), { stem: 0.15, width })).face, undefined)
 })
 
 test('a font of digits alone is of the family on the page whose digits are as wide', () => {

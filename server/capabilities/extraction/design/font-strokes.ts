@@ -75,8 +75,8 @@ const nearbyWeights = [0, -100, 100]
 const standing = /^[fhiklmnrFHIKLMNPT]$/
 const serifFoot = 1.3
 const minFeet = 3
-const narrow = /^[fijlrtI]$/
-const wide = /^[mwMWABCDGHOQU]$/
+const narrow = /^[fijlrtI.,:;]$/
+const wide = /^[mwMWABCDGHOQU0-9%]$/
 const sameAdvance = 0.01
 /** Of the letters, that are as wide as the middle one. */
 const minSameShare = 0.7
@@ -101,6 +101,7 @@ function findFaceOfDigits(
   stem: number,
   among: readonly string[],
 ): Pick<JudgedFont, 'face' | 'weight'> {
+  if (isFixedPitch(letters)) return { face: { kind: 'mono' } }
   const digits = letters.filter(({ text }) => /^[0-9]$/.test(text))
   const range = { among, max: sameWidth.digits, min: minDigits, steps: nearbyWeights, isItalic: false }
   const { family, weight } = findFamily(digits, stem, range) ?? {}

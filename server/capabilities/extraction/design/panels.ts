@@ -72,6 +72,12 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
       continue
     }
     const bar = findBar(one, minLength)
+    const parts = bar !== undefined && isPattern(one) ? sheet.look(one) : undefined
+    if (bar !== undefined && parts?.kind === 'gradient') {
+      const { color: _color, ...base } = bar
+      panels.push({ ...base, gradient: parts.gradient, ...(parts.isOpaque && { color: parts.mean }) })
+      continue
+    }
     if (bar !== undefined) {
       if (!attachRule(bar, panels, sheet.width)) panels.push(bar)
       continue
@@ -160,13 +166,14 @@ function toCandidate(one: Rendered, backdrop: Backdrop, sheet: Sheet): Candidate
   return { ...base, color: fill.color, opacity: rounded(alpha), alpha, ...framed }
 }
 
+/** Filled with a pattern, as far as PDFium says. */
+function isPattern({ fill }: Rendered): boolean {
+  return fill !== undefined && patternColors.has(fill.color) && fill.alpha > opaque
+}
+
 function findFill(one: Rendered, sheet: Sheet): Fill {
   const { fill } = one
-  const isSure =
-    fill !== undefined &&
-    !one.isMasked &&
-    !sheet.isVeiled(one) &&
-    !(patternColors.has(fill.color) && fill.alpha > opaque)
+  const isSure = fill !== undefined && !one.isMasked && !sheet.isVeiled(one) && !isPattern(one)
   if (isSure) return { kind: 'plain', ...fill }
   const looked = sheet.look(one)
   if (looked !== undefined) return looked

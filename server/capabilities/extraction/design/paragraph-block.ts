@@ -32,7 +32,7 @@ export function toTextBlock(
   const upright = runs.every(({ angle }) => angle === 0)
   const text = toStorableText(joinLines(segments, words)).slice(0, maxTextLength)
   const isUnderlined = letters((run) => run.isUnderlined === true) >= all * 0.6
-  const { isListItem = false, bulletColor } = segments[0]?.runs[0] ?? {}
+  const { isListItem = false, isTicked = false, bulletColor } = segments[0]?.runs[0] ?? {}
   const marker = isListItem && bulletColor !== undefined ? [{ words: '•', color: bulletColor }] : []
   const read = readAccents(
     text,
@@ -67,7 +67,7 @@ export function toTextBlock(
     ...(main.opacity !== undefined && { opacity: main.opacity }),
     ...(isListItem && {
       control: 'list-item' as const,
-      marker: 'disc' as const,
+      marker: isTicked ? ('check' as const) : ('disc' as const),
     }),
   }
 }

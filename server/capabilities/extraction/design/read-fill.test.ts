@@ -34,3 +34,20 @@ test('a glow around another place than the middle is a round gradient there', ()
 test('in an image it may be part of a photograph', () => {
   assert.equal(readFill(drawGlow(600, 300, [480, 30, 520, 300]), 0).kind, 'other')
 })
+
+test('plain colours side by side are a gradient with hard stops, but not in a photograph', () => {
+  const [width, height] = [96, 6]
+  const bytes = new Uint8ClampedArray(width * height * 4)
+  for (let at = 0; at < width * height; at += 1)
+    bytes.set(at % width < 60 ? [124, 196, 255, 255] : [51, 73, 107, 255], at * 4)
+  const fill = readFill({ width, height, bytes }, 0, [], undefined, true)
+  assert.ok(fill.kind === 'gradient')
+  const [first, second, third, last] = fill.gradient.stops
+  assert.deepEqual(
+    [fill.gradient.angle, first, second?.color, third?.color, last],
+    [90, { at: 0, color: '#7cc4ff' }, '#7cc4ff', '#33496b', { at: 1, color: '#33496b' }],
+  )
+  assert.equal(second?.at, third?.at)
+  assert.ok(Math.abs((second?.at ?? 0) - 60 / 96) < 0.02, String(second?.at))
+  assert.equal(readFill({ width, height, bytes }, 0).kind, 'other')
+})

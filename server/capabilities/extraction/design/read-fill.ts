@@ -29,15 +29,15 @@ const faintest = 3
 
 /**
  * `pixels` show the shape on nothing, whose corners are so many pixels round: what lies in them is not
- * looked at, nor what is hidden or, of another outline than a rectangle's, not inside. Photographs have
- * round gradients anywhere, of drawn shapes they are meant.
+ * looked at, nor what is hidden or, of another outline than a rectangle's, not inside. In photographs
+ * there are round gradients anywhere and plain colours side by side, in drawn shapes they are meant.
  */
 export function readFill(
   pixels: Pixels,
   radius: number,
   hidden: readonly PdfBox[] = [],
   isInside: (x: number, y: number) => boolean = () => true,
-  isRoundAnywhere = false,
+  isDrawn = false,
 ): Fill {
   const points = insidePoints(pixels, radius, hidden).filter(({ x, y }) =>
     isInside(x + pixels.width / 2, y + pixels.height / 2),
@@ -50,8 +50,9 @@ export function readFill(
     return { kind: 'plain', color: toHex([first[0], first[1], first[2]]), alpha: first[3] / 255 }
   const gradient =
     findLinear(pixels, points) ??
+    (isDrawn ? findParts(pixels, points) : undefined) ??
     findRadial(pixels, points) ??
-    (isRoundAnywhere ? findRound(pixels, points) : undefined)
+    (isDrawn ? findRound(pixels, points) : undefined)
   if (gradient === undefined) return { kind: 'other' }
   return {
     kind: 'gradient',
@@ -220,6 +221,41 @@ function fitStops(
     color: toPaint(color),
   }))
   return { stops, error: sum / points.length }
+}
+
+/** A bar has so many parts at most; a narrower one is the edge between two. */
+const maxParts = 5
+const minPart = 0.02
+
+/** Plain colours side by side or below each other, as in a bar that shows how much of something there is. */
+function findParts({ width, height }: Pixels, points: readonly Point[]): Gradient | undefined {
+  const across = fitParts(points, ({ x }) => 0.5 + x / width)
+  if (across !== undefined) return { kind: 'linear', angle: 90, stops: across }
+  const down = fitParts(points, ({ y }) => 0.5 + y / height)
+  return down && { kind: 'linear', angle: 180, stops: down }
+}
+
+function fitParts(points: readonly Point[], place: (point: Point) => number): Gradient['stops'] | undefined {
+  const parts: { from: number; to: number; color: Rgba }[] = []
+  const sorted = points
+    .map((point) => ({ at: Math.min(1, Math.max(0, place(point))), color: point.color }))
+    .toSorted((one, other) => one.at - other.at)
+  for (const { at, color } of sorted) {
+    const last = parts.at(-1)
+    if (last !== undefined && distance(last.color, color) <= plainSpread) last.to = at
+    else parts.push({ from: at, to: at, color })
+    if (parts.length > maxParts * 2) return undefined
+  }
+  const plain = parts.filter(({ from, to }) => to - from >= minPart)
+  if (plain.length < 2 || plain.length > maxParts) return undefined
+  return plain.flatMap(({ from, to, color }, index) => {
+    const [before, after] = [plain[index - 1], plain[index + 1]]
+    const ends = [
+      before === undefined ? 0 : (before.to + from) / 2,
+      after === undefined ? 1 : (to + after.from) / 2,
+    ]
+    return ends.map((at) => ({ at: Math.round(at * 1_000) / 1_000, color: toPaint(color) }))
+  })
 }
 
 interface Stop {

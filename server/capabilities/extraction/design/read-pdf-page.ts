@@ -16,11 +16,11 @@ import { hasOwnText, isOutlined, isScan, scanScale } from '../pdf/scanned.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { straightened, type Turn } from '../image/straighten.ts'
 import { arrange } from './arrange.ts'
-import { findArtwork } from './artwork.ts'
+import { findArtwork, findDots } from './artwork.ts'
 import { createArtist } from './draw-artwork.ts'
 import { readDrawnFonts } from './drawn-fonts.ts'
 import { drawVector } from './draw-vectors.ts'
-import { takeBullets, takeIcons, takeUnderlines } from './drawn-signs.ts'
+import { takeBullets, takeIcons, takeTicks, takeUnderlines } from './drawn-signs.ts'
 import { drawArtwork } from './keep-artwork.ts'
 import { createContinuation, createLooks, createVeils } from './looks.ts'
 import type { PartialPage, Scan } from './design-task.types.ts'
@@ -151,10 +151,11 @@ async function readPainted(
     artist,
     isHidden: (run) => (run.opacity ?? 1) <= faintestText,
   })
-  const { words: runs, icons } = takeIcons(
+  const { words, icons } = takeIcons(
     found.filter((run) => isSeen(run, paint)),
     paint,
   )
+  const runs = takeTicks(words)
   const holdsWords = (box: PdfBox): boolean =>
     runs.some((run) => holdsPoint(box, run.x + run.width / 2, run.y + run.height / 2))
   const { background, panels, artwork, shadows } = findBackgrounds(rendered, {
@@ -166,7 +167,8 @@ async function readPainted(
     holdsWords,
   })
   // Letters in outlines were read: they are no drawing any more.
-  const artworks = findArtwork([...takeBullets(artwork, runs), ...icons], {
+  const drawn = takeBullets(artwork, runs)
+  const artworks = findArtwork([...drawn, ...icons], {
     ...frame,
     continues: createContinuation(sheet, frame.width),
     holdsWords,
@@ -174,6 +176,7 @@ async function readPainted(
     ({ box, members }) =>
       members.some(({ kind }) => kind === 'picture') || coveredByRuns(box, runs) < mostlyWords,
   )
+  const dots = findDots(drawn, artworks).filter((one) => coveredByRuns(one, runs) < mostlyWords)
   const { images, fills } = await drawArtwork(artworks, { artist, keeper, shadows }, (one, seen) =>
     drawVector(file, one, { ...seen, artist, pageWidth: frame.width }),
   )
@@ -189,7 +192,9 @@ async function readPainted(
       { number, width: frame.width, height: frame.height },
       arrange({
         runs,
-        panels: [...takeUnderlines(panels, runs), ...fills].filter((panel) => !isLetter(panel, runs)),
+        panels: [...takeUnderlines(panels, runs), ...fills, ...dots].filter(
+          (panel) => !isLetter(panel, runs),
+        ),
         images,
         layerOf: (object) => (object === undefined ? undefined : paint.texts.get(object)?.order),
       }),

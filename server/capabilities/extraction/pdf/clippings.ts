@@ -11,6 +11,8 @@ export const maxSegments = 240
 export interface Clipped {
   box: PdfBox
   radius?: number
+  /** Of its clippings and those of the forms that it lies in, the last one with round corners. */
+  round?: { box: PdfBox; radius: number }
   hole?: Hole
   /** It is a polygon or curved, no rectangle. */
   isOdd?: boolean
@@ -26,13 +28,14 @@ export function clippedBox(
   file: PdfFile,
   object: number,
   matrix: Matrix,
-  around: PdfBox,
+  around: Pick<Clipped, 'box' | 'round'>,
 ): Clipped | undefined {
   const { raw } = file
   const path = raw.FPDFPageObj_GetClipPath(object)
   const count = path === 0 ? 0 : raw.FPDFClipPath_CountPaths(path)
-  let box: PdfBox | undefined = around
+  let box: PdfBox | undefined = around.box
   let radius: number | undefined
+  let { round } = around
   let hole: Hole | undefined
   let isOdd = false
   for (let index = 0; index < Math.min(count, 32) && box !== undefined; index += 1) {
@@ -46,6 +49,7 @@ export function clippedBox(
     const next: PdfBox | undefined = intersection(box, outline.box)
     const isTighter = next !== undefined && (next.width < box.width - 0.5 || next.height < box.height - 0.5)
     if (outline.radius !== undefined && (isTighter || outline.radius > 0)) radius = outline.radius
+    if ((outline.radius ?? 0) > 0 && next !== undefined) round = { box: next, radius: outline.radius ?? 0 }
     if (outline.radius === undefined && outline.count === 1) isOdd = true
     const [outer, inner] = outline.parts
     if (outline.count === 2 && outer !== undefined && inner !== undefined)
@@ -60,6 +64,7 @@ export function clippedBox(
   return {
     box,
     ...(radius !== undefined && { radius }),
+    ...(round !== undefined && { round }),
     ...(hole !== undefined && { hole }),
     ...(isOdd && { isOdd }),
   }
@@ -73,13 +78,25 @@ export function isCutOddly({ box, isOdd = false }: Clipped, seen: PdfBox): boole
 const minShownShare = 0.9
 
 /** How round what is left of a shape is: not at all where it lies between the corners of its clipping. */
-export function clippedRadius({ box, radius }: Clipped, seen: PdfBox): number | undefined {
+export function clippedRadius({ box, radius, round }: Clipped, seen: PdfBox): number | undefined {
+  if (round !== undefined && findSharedCorners(round.box, seen).every(Boolean)) return round.radius
   if (radius === undefined || radius === 0) return radius
+  return findSharedCorners(box, seen).filter(Boolean).length >= minCorners ? radius : 0
+}
+
+/** Of a shape that has two corners of a round clipping, as the lower part of a card: how round each is. */
+export function clippedCorners({ round }: Clipped, seen: PdfBox): number[] | undefined {
+  if (round === undefined) return undefined
+  const corners = findSharedCorners(round.box, seen).map((isShared) => (isShared ? round.radius : 0))
+  return corners.filter((corner) => corner > 0).length === minCorners ? corners : undefined
+}
+
+/** Which corners of both are in one place, clockwise from the upper left. */
+function findSharedCorners(box: PdfBox, seen: PdfBox): boolean[] {
   const near = (one: number, other: number): boolean => Math.abs(one - other) <= sameCorner
-  const across = [near(seen.x, box.x), near(seen.x + seen.width, box.x + box.width)]
-  const down = [near(seen.y, box.y), near(seen.y + seen.height, box.y + box.height)]
-  const corners = across.filter(Boolean).length * down.filter(Boolean).length
-  return corners >= minCorners ? radius : 0
+  const [left, right] = [near(seen.x, box.x), near(seen.x + seen.width, box.x + box.width)]
+  const [top, bottom] = [near(seen.y, box.y), near(seen.y + seen.height, box.y + box.height)]
+  return [left && top, right && top, right && bottom, left && bottom]
 }
 
 /** In points. */

@@ -2,7 +2,7 @@
 // whatever forms they lie in.
 import { intersection } from './boxes.ts'
 import type { Described, Found, PagePaint, TextPlace } from './drawn-objects.types.ts'
-import { clippedBox, clippedRadius, grown } from './clippings.ts'
+import { clippedBox, clippedCorners, clippedRadius, grown, type Clipped } from './clippings.ts'
 import type { Frame } from './frame.ts'
 import { multiply, place, readMatrix, type Matrix } from './matrix.ts'
 import { readPath } from './painted-paths.ts'
@@ -19,7 +19,7 @@ interface Level {
   get(index: number): number
   matrix: Matrix
   chain: readonly number[]
-  clip: PdfBox
+  clip: Pick<Clipped, 'box' | 'round'>
 }
 
 interface Collected extends PagePaint {
@@ -36,7 +36,7 @@ export function readRendered(file: PdfFile, page: number, frame: Frame): PagePai
     get: (index) => raw.FPDFPage_GetObject(page, index),
     matrix: frame.matrix,
     chain: [],
-    clip: sheet,
+    clip: { box: sheet },
   })
   return paint
 }
@@ -72,7 +72,7 @@ function walk(
         get: (child) => raw.FPDFFormObj_GetObject(object, child),
         matrix: own === undefined ? matrix : multiply(own, matrix),
         chain: [...chain, object],
-        clip: formClip.box,
+        clip: formClip,
       })
     } else if (type === types.path || type === types.image || type === types.shading) {
       const at = scratch.pointer
@@ -101,8 +101,12 @@ function readOne(file: PdfFile, found: Found): Described | undefined {
   const seen = intersection(grown(bounds), clipped.box)
   if (seen === undefined) return undefined
   const hole = clipped.hole === undefined ? {} : { hole: clipped.hole }
-  if (type === types.shading)
-    return { kind: 'shading', box: seen, segments: 0, radius: clippedRadius(clipped, seen) ?? 0, ...hole }
+  if (type === types.shading) {
+    const corners = clippedCorners(clipped, seen)
+    const outline =
+      corners === undefined ? { radius: clippedRadius(clipped, seen) ?? 0 } : { radius: 0, corners }
+    return { kind: 'shading', box: seen, segments: 0, ...outline, ...hole }
+  }
   const round = clippedRadius(clipped, seen)
   const radius = round === undefined ? {} : { radius: round }
   const at = scratch.pointer

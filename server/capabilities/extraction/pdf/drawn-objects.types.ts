@@ -1,4 +1,4 @@
-import type { Hole } from './clippings.ts'
+import type { Clipped, Hole } from './clippings.ts'
 import type { Matrix } from './matrix.ts'
 import type { PdfBox } from './pdf.types.ts'
 
@@ -72,7 +72,7 @@ export interface Found {
   type: number
   bounds: PdfBox
   matrix: Matrix
-  clip: PdfBox
+  clip: Pick<Clipped, 'box' | 'round'>
 }
 
 export type Described = Omit<Rendered, 'chain' | 'order' | 'isMasked' | 'space'>

@@ -1,6 +1,7 @@
 // A path as it is painted: its fill and stroke, and whether it is a rectangle, a frame or a row of dashes.
 import { intersection } from './boxes.ts'
 import {
+  clippedCorners,
   clippedRadius,
   grown,
   holdsBox,
@@ -62,7 +63,10 @@ export function readPath(
     // A part of a circle is no rectangle.
     if (isCut && round > Math.min(full.width, full.height) * roundShare) return described
     // What a clipping cuts off has the corners of the clipping.
-    described.radius = Math.max(isCut ? 0 : round, clippedRadius(clipped, seen) ?? 0)
+    const corners = round === 0 || isCut ? clippedCorners(clipped, seen) : undefined
+    described.radius =
+      corners === undefined ? Math.max(isCut ? 0 : round, clippedRadius(clipped, seen) ?? 0) : 0
+    if (corners !== undefined) described.corners = corners
     if (outline.corners !== undefined && !isCut && described.radius === 0)
       described.corners = outline.corners.map((corner) => (corner > 0 ? corner + half : 0))
     return described

@@ -41,6 +41,8 @@ export interface TextRun extends PdfBox {
   isSetApart?: boolean
   /** An item of a list by a sign that is drawn before it. */
   isListItem?: boolean
+  /** The sign was a tick. */
+  isTicked?: boolean
   /** Of the sign before it, where that is not the text's. */
   bulletColor?: string
   /** PDFium's pointer to the text object of its first letter. */
