@@ -17,9 +17,25 @@ export function nestPieces(pieces: readonly Piece[]): Piece[] {
     const found = holders.filter((candidate) => candidate !== piece && holds(candidate, piece))
     const [smallest] = found
     if (smallest === undefined) roots.push(piece)
-    else findUppermost(smallest, found).children.push(piece)
+    else (findCovering(smallest, piece, found) ?? findUppermost(smallest, found)).children.push(piece)
   }
   return roots
+}
+
+/**
+ * What was painted over a part of the holder before the piece was, as a note over the edge of a card: the
+ * piece lies on that, however small the card is.
+ */
+function findCovering(smallest: Piece, { order }: Piece, holders: readonly Piece[]): Piece | undefined {
+  return holders
+    .filter(
+      (holder) =>
+        holder.order > smallest.order &&
+        holder.order < order &&
+        shareInside(smallest.box, holder.box) < inside.other,
+    )
+    .toSorted(byOrder)
+    .at(-1)
 }
 
 /** Of several of one place, as a card and the photograph that fills it, the one that was painted last. */

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { extractionInput } from '#contracts/extraction-input.schema.ts'
+import type { LayoutNode } from '#contracts/design-layout.schema.ts'
 import { walkTree } from '#core/landing-page/tree/walk-tree.ts'
 import {
   at,
@@ -273,4 +274,29 @@ test('a line through the circles of a timeline lies behind them and moves none o
   )
   for (const words of ['Boots on', 'Out we go', 'Lunch'])
     assert.ok(Math.abs((places.get(words)?.place[1] ?? 0) - 178) < 6, words)
+})
+
+test('what is in the middle of a row stays beside the others where its panel is higher', () => {
+  const border = { color: '#553a5b', width: 1, style: 'solid' as const, sides: ['bottom' as const] }
+  const section = only([
+    text('Who pays for it', [60, 40, 200, 24]),
+    block('shape', [60, 100, 1320, 91], { border }),
+    text('Tynewater', [60, 109, 113, 29], { fontSize: 24, lineHeight: 38.4 }),
+    text('COALTOWN', [1000, 106, 135, 38], { fontSize: 32, lineHeight: 51.2 }),
+  ])
+  const find = (words: string): LayoutNode | undefined => findPlaces(section).get(words)?.node
+  const [one, other] = [find('Tynewater'), find('COALTOWN')]
+  assert.deepEqual([one?.anchor, other?.anchor], ['start', 'start'])
+  near(one?.start ?? 0, 6)
+})
+
+test('words on a note over the edge of a smaller card lie on the note', () => {
+  const section = only([
+    panel([100, 100, 240, 110], '#f4f4f4'),
+    text('Waiting to be paid', [120, 112, 120, 20]),
+    block('image', [230, 130, 260, 120], { src: '/api/pictures/1' }),
+    text('£1,541.80', [250, 172, 80, 24], { color: '#ffffff' }),
+  ])
+  const order = [...findPlaces(section).values()].map(({ node }) => node.kind)
+  assert.deepEqual(order, ['text', 'image', 'text'])
 })

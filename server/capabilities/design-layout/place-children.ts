@@ -73,9 +73,13 @@ function findAnchor(before: number, after: number): LayoutNode['anchor'] {
  */
 export function resize({ node, box }: BuiltContainer, target: Box): void {
   const [moveX, moveY] = [box.left - target.left, box.top - target.top]
+  const moreBelow = target.bottom - box.bottom
   for (const [index, child] of node.children.entries()) {
     if (node.kind === 'row') {
       child.start = toDistance(child.start + moveY)
+      // What was in the middle of a row or at its lower edge is not that of a higher one.
+      const isKept = child.anchor === 'center' ? Math.abs(moreBelow - moveY) <= centered : moreBelow <= 2
+      if (!isKept) child.anchor = 'start'
       if (index === 0) child.before = toDistance(child.before + moveX)
     } else {
       child.start = toDistance(child.start + moveX)
