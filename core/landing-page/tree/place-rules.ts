@@ -61,7 +61,11 @@ function keptTo(
   return start === 0 ? [] : [`margin-${axis}-start:${scaled(start)}`]
 }
 
-function isRigid({ kind }: LayoutNode): boolean {
+/** Images keep their size beside words that take more room than in the design, and so does what is as wide. */
+function isRigid(node: LayoutNode): boolean {
+  const { kind, width = 0 } = node
+  if (isContainer(node))
+    return node.children.some((child) => child.kind === 'image' && (child.width ?? 0) >= width * 0.9)
   return kind === 'image' || kind === 'icon' || kind === 'shape' || kind === 'button'
 }
 

@@ -3,6 +3,7 @@ import type { PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
 import { push, type Collected, type Surroundings } from './collect.ts'
 import { pixels } from './styles.ts'
 import { getDifference, getRunLook, isDecorated } from './text-look.ts'
+import { evenOut, findSpoken } from './text-lines.ts'
 import { getTextTurn, surroundTurned, turnBack } from './turned-text.ts'
 import { countLineWords, findSpeaker, listMarker, readRun, type Line } from './text-runs.ts'
 
@@ -28,11 +29,11 @@ export function addText(
   if (collected.characters > collected.limits.maxCharacters) return
   collected.characters += text.length
   const turn = getTextTurn(around)
-  const upright = seen.map((rect) => turnBack(rect, turn))
-  const box = surroundTurned(upright, turn)
-  if (box.width < 1 || box.height < 1) return
   // Its look is that of most of its letters.
   const speaker = findSpeaker(run.parts) ?? { owner: element, pseudo: undefined }
+  const upright = seen.map((rect) => turnBack(rect, turn))
+  const box = surroundTurned(evenOut(upright, findSpoken(run.parts, speaker, seen)), turn)
+  if (box.width < 1 || box.height < 1) return
   const { owner } = speaker
   const style = getComputedStyle(owner, speaker.pseudo)
   // What the style sheet adds apart from the words of an element is no part of its heading or list.

@@ -83,6 +83,7 @@ import {
   partBySize,
   isUnit,
 } from './text-runs.ts'
+import { evenOut, findSpoken } from './text-lines.ts'
 import { getTextTurn, surroundTurned, turnBack } from './turned-text.ts'
 import { addInnerGenerated, visit, visitChildren } from './visit.ts'
 
@@ -179,6 +180,8 @@ const functions = [
   partByBreaks,
   partBySize,
   isUnit,
+  evenOut,
+  findSpoken,
   getTextTurn,
   surroundTurned,
   turnBack,

@@ -33,6 +33,7 @@ export interface RunText {
 
 export interface TextPart {
   text: string
+  rects: MeasuredBox[]
   owner: PageElement
   /** What is before or after the element says it. */
   pseudo?: string | undefined
@@ -54,7 +55,7 @@ export function readRun(collected: Collected, nodes: readonly PageNode[]): RunTe
       const owner = node.parentElement
       if (owner === null) return
       const pseudo = node.placed?.pseudo
-      run.parts.push({ text: words, owner, ...(pseudo !== undefined && { pseudo }) })
+      run.parts.push({ text: words, rects, owner, ...(pseudo !== undefined && { pseudo }) })
       return
     }
     if (!isElement(node)) return
