@@ -80,7 +80,9 @@ export function buildText(
     [block.id, ...(piece.joined ?? [])],
   )
   context.elements.set(slot, element)
-  const align = hint ?? block.align ?? 'left'
+  // Several lines say themselves which edge they share.
+  const isSure = hint === 'right' && block.align === 'left' && piece.lines > 1
+  const align = isSure ? 'left' : (hint ?? block.align ?? 'left')
   const { top, bottom } = piece.lineBox
   const box = { top, bottom, ...reach(piece.box, width, room, align) }
   return {

@@ -300,3 +300,14 @@ test('words on a note over the edge of a smaller card lie on the note', () => {
   const order = [...findPlaces(section).values()].map(({ node }) => node.kind)
   assert.deepEqual(order, ['text', 'image', 'text'])
 })
+
+test('lines that share their left edge keep it above an image that ends where they do', () => {
+  const words = 'From a rented house in the north to the raised beds of a whole school.'
+  const section = only([
+    text(words, [1000, 100, 360, 48], { lines: 2, align: 'left' }),
+    block('image', [840, 180, 520, 300], { src: '/api/pictures/1' }),
+    block('image', [60, 180, 760, 300], { src: '/api/pictures/2' }),
+  ])
+  const node = findPlaces(section).get(words)?.node
+  assert.equal(node?.kind === 'text' ? node.align : undefined, 'left')
+})
