@@ -26,6 +26,8 @@ export const textAccentSchema = z
     color: paintColor.optional(),
     gradient: gradientSchema.optional().describe('Of the letters, over their colour.'),
     mark: paintColor.optional().describe('Behind the words.'),
+    /** Of a mark like that of a pen: what it leaves free above, as a share of the height of its line. */
+    markFrom: z.number().min(0).max(1).optional(),
     family: z.string().max(200).optional(),
     size: z.number().min(0.3).max(3).optional().describe('Times that of the text.'),
     weight: z.number().int().min(100).max(900).optional(),

@@ -49,7 +49,7 @@ function showGradient(gradient: Gradient, show: (color: string) => string): Grad
 }
 
 function accentDeclarations(
-  { color, outline, mark, gradient, family, size, weight, isItalic, isUnderlined }: AccentLook,
+  { color, outline, mark, markFrom = 0, gradient, family, size, weight, isItalic, isUnderlined }: AccentLook,
   style: Parameters<typeof neededContrast>[0] & { halo: string | undefined },
   backdrop: Backdrop,
   colors: PageColors,
@@ -81,9 +81,7 @@ function accentDeclarations(
           '-webkit-text-fill-color:transparent',
         ]),
     // Of a mark over several lines each is painted alike.
-    ...(mark === undefined
-      ? []
-      : [`background-color:${mark}`, 'padding-inline:.12em', 'box-decoration-break:clone']),
+    ...(mark === undefined ? [] : markDeclarations(mark, markFrom)),
     ...(family === undefined ? [] : [`font-family:${fontStack(family)}`]),
     // Lines are as far apart as those without it, whatever its letters reach above and below them.
     ...((family ?? size) === undefined ? [] : ['line-height:0']),
@@ -91,5 +89,14 @@ function accentDeclarations(
     ...(weight === undefined ? [] : [`font-weight:${weight}`]),
     ...(isItalic === undefined ? [] : [`font-style:${isItalic ? 'italic' : 'normal'}`]),
     ...(isUnderlined === undefined ? [] : [`text-decoration:${isUnderlined ? 'underline' : 'none'}`]),
+  ]
+}
+
+function markDeclarations(mark: string, from: number): string[] {
+  if (from === 0) return [`background-color:${mark}`, 'padding-inline:.12em', 'box-decoration-break:clone']
+  const edge = `${written(from * 100)}%`
+  return [
+    `background-image:linear-gradient(transparent ${edge},${mark} ${edge})`,
+    'box-decoration-break:clone',
   ]
 }

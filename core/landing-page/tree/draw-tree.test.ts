@@ -627,6 +627,19 @@ test('a tilted text is turned, and words of another family leave lines as far ap
   assert.match(declarations(markup, inner), /line-height:0;font-size:1\.1em/)
 })
 
+test('a mark like that of a pen leaves free what it does in the design', () => {
+  const hero = find('hero')
+  const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')
+  assert.ok(node)
+  const accents = [{ words: 'at sea', mark: '#ffe08a', markFrom: 0.62 }]
+  const tree = sectionTreeSchema.parse(
+    replaceNode(hero.tree!, node.id, (one) => ({ ...one, accents }) as typeof one),
+  )
+  const markup = draw([{ ...hero, title: 'Breakfast at sea', tree }])
+  const [, name = ''] = /Breakfast <span class="(\w+)">at sea<\/span>/.exec(markup) ?? []
+  assert.match(declarations(markup, name), /linear-gradient\(transparent 62%,#ffe08a 62%\)/)
+})
+
 test('a line of its own stays one where letters are wider than its box; several lines may wrap there', () => {
   const hero = find('hero')
   const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')

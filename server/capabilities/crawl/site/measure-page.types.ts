@@ -14,6 +14,8 @@ export interface MeasuredRun {
   color?: string
   /** What is painted behind its words. */
   mark?: string
+  /** What of its height that leaves free above, as a share. */
+  markFrom?: number
   /** Of the letters, and the box that it fills. */
   gradient?: string
   gradientBox?: MeasuredBox

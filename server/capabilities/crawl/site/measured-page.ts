@@ -10,6 +10,7 @@ const measuredRun = z.object({
   text: line,
   color: z.string().max(100).optional(),
   mark: z.string().max(100).optional(),
+  markFrom: length.optional(),
   gradient: z.string().max(2_000).optional(),
   gradientBox: z.object({ x: length, y: length, width: length, height: length }).optional(),
   outline: length.optional(),

@@ -158,6 +158,22 @@ test('words on a tilted note are one level text that is turned', async (t) => {
   assert.equal(listBlocks(site).find(({ text }) => text === 'Slanted')?.turn, undefined)
 })
 
+test('a gradient of the whole page and marks over half a line are as they are', async (t) => {
+  const site = await read(
+    t,
+    'body{width:900px;background:linear-gradient(#d4f5d0,#ffe0c8)} p{margin:40px;background:#fff} mark{color:inherit;background:linear-gradient(transparent 60%,#b8f34a 0)}',
+    '<p>Bookkeeping that is done <mark>before lunch.</mark></p>',
+  )
+  if (site === undefined) return
+  const [whole, , words] = listBlocks(site)
+  assert.deepEqual(
+    whole?.gradient?.stops.map(({ color }) => color),
+    ['#d4f5d0', '#ffe0c8'],
+  )
+  assert.deepEqual(whole && findPlace(site, whole).slice(0, 3), [0, 0, 1440])
+  assert.deepEqual(words?.accents, [{ words: 'before lunch.', mark: '#b8f34a', markFrom: 0.6 }])
+})
+
 test('text set in columns is a text in each, with the lines between them; a large first letter is one of its own', async (t) => {
   const site = await read(
     t,

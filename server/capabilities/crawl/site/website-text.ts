@@ -86,6 +86,7 @@ function findAccents({
         text: words,
         color,
         mark,
+        markFrom,
         fontWeight,
         fontFamily,
         size = 1,
@@ -98,7 +99,11 @@ function findAccents({
         const gradient = run.gradientBox && getLetterGradient(run.gradient ?? '', run.gradientBox, place)
         const look: AccentLook = {
           ...(ink !== undefined && ink !== '' && { color: ink }),
-          ...(background !== undefined && background !== '' && { mark: background }),
+          ...(background !== undefined &&
+            background !== '' && {
+              mark: background,
+              ...(markFrom !== undefined && { markFrom: Math.min(0.95, Math.round(markFrom * 100) / 100) }),
+            }),
           ...(gradient !== undefined && { gradient }),
           ...(outline > 0 && {
             outline: Math.min(0.2, Math.max(0.001, Math.round(outline * 1_000) / 1_000)),

@@ -1,6 +1,6 @@
 // Elements that are images, and the painted boxes of the others: as shapes, or photographed where a style
 // cannot say what they look like.
-import type { PageElement, PageStyle } from '../measure-page.types.ts'
+import type { PageDocument, PageElement, PageStyle, PageWindow } from '../measure-page.types.ts'
 import { cutBox, isCutOff, push, pushBox, pushImage, type Collected, type Surroundings } from './collect.ts'
 import { clean, isLandmarkTag, type getBox } from './elements.ts'
 import {
@@ -17,6 +17,9 @@ import {
   isRound,
   hasTiles,
 } from './styles.ts'
+
+declare const document: PageDocument
+declare const window: PageWindow
 
 export interface ShownElement {
   element: PageElement
@@ -69,9 +72,10 @@ export interface PaintedBox extends ShownElement {
 export function addBox(collected: Collected, found: ShownElement): void {
   const { tag, style, box, clip } = found
   // The page's own background is that of the whole, not of a box in it.
-  const isWhole = tag === 'BODY' && !hasBackgroundImage(style)
-  if (isWhole || box.width < 1 || box.height < 1 || style.getPropertyValue('display') === 'contents') return
   const paint = getPaint(style)
+  const isWhole = tag === 'BODY' && !hasBackgroundImage(style)
+  if (isWhole && paint.gradient !== undefined) addPageGradient(collected, found, paint)
+  if (isWhole || box.width < 1 || box.height < 1 || style.getPropertyValue('display') === 'contents') return
   const painted: PaintedBox = {
     ...found,
     paint,
@@ -86,6 +90,17 @@ export function addBox(collected: Collected, found: ShownElement): void {
     addShape(collected, painted)
     addFrame(collected, painted)
   }
+}
+
+/** That of the body fills the page, however wide the body is. */
+export function addPageGradient(
+  collected: Collected,
+  { painting }: ShownElement,
+  { gradient = '', gradientSize = '' }: ReturnType<typeof getPaint>,
+): void {
+  const { scrollHeight } = document.documentElement
+  const page = { x: 0, y: 0, width: window.innerWidth, height: scrollHeight }
+  push(collected, { kind: 'shape', ...page, gradient, gradientSize }, painting)
 }
 
 /** An outline that is not along the edge of its box. */

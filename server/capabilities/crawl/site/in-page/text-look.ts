@@ -22,6 +22,13 @@ export function getMark(style: PageStyle): string {
   return color ?? stops.at(-1) ?? ''
 }
 
+/** What of its height such a gradient leaves free above the line that it draws. */
+export function getMarkStart(style: PageStyle): number {
+  const { color, gradient = '' } = getPaint(style)
+  const start = /^linear-gradient\((?:180deg, )?rgba\([^)]*, 0\) ([\d.]+)%/.exec(gradient)?.[1]
+  return color === undefined && start !== undefined ? Number(start) / 100 : 0
+}
+
 type RunLook = Required<Omit<MeasuredRun, 'text' | 'gradientBox'>> & Pick<MeasuredRun, 'gradientBox'>
 
 export function getRunLook(
@@ -33,15 +40,18 @@ export function getRunLook(
   const painter = pseudo === undefined ? findLetterPaint(owner, element) : undefined
   const gradient = painter === undefined ? '' : getComputedStyle(painter).getPropertyValue('background-image')
   const outline = painter === undefined ? getLetterOutline(style) : 0
-  let mark = ''
-  for (let at: PageElement | null = owner; at !== null && at !== element; at = at.parentElement)
+  let [mark, markFrom] = ['', 0]
+  for (let at: PageElement | null = owner; at !== null && at !== element; at = at.parentElement) {
+    if (mark === '') markFrom = getMarkStart(getComputedStyle(at))
     mark ||= getMark(getComputedStyle(at))
+  }
   return {
     // Where gradients are not shown, letters have the colour that theirs begins with.
     color:
       /rgba?\([^)]*\)|color\([^)]*\)/.exec(gradient)?.[0] ??
       style.getPropertyValue(outline > 0 ? '-webkit-text-stroke-color' : 'color'),
     mark,
+    markFrom,
     outline,
     gradient: gradient.slice(0, 2_000),
     ...(painter !== undefined && { gradientBox: getBox(painter) }),
@@ -78,7 +88,11 @@ export function findLetterPaint(owner: PageElement, element: PageElement): PageE
 export function getDifference(look: RunLook, usual: RunLook): Omit<MeasuredRun, 'text'> {
   return {
     ...(look.color !== usual.color && { color: look.color }),
-    ...(look.mark !== '' && look.mark !== usual.mark && { mark: look.mark }),
+    ...(look.mark !== '' &&
+      look.mark !== usual.mark && {
+        mark: look.mark,
+        ...(look.markFrom > 0 && { markFrom: look.markFrom }),
+      }),
     ...(look.gradient !== '' && {
       gradient: look.gradient,
       ...(look.gradientBox !== undefined && { gradientBox: look.gradientBox }),
