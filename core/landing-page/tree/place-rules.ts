@@ -61,7 +61,7 @@ function keptTo(
   return start === 0 ? [] : [`margin-${axis}-start:${scaled(start)}`]
 }
 
-/** Images keep their size beside words that take more room than in the design, and so does what is as wide. */
+/** Images, and columns as wide as theirs, keep their size beside words that need more room. */
 function isRigid(node: LayoutNode): boolean {
   const { kind, width = 0 } = node
   if (isContainer(node))
