@@ -161,7 +161,7 @@ test('words on a tilted note are one level text that is turned', async (t) => {
 test('a gradient of the whole page and marks over half a line are as they are', async (t) => {
   const site = await read(
     t,
-    'body{width:900px;background:linear-gradient(#d4f5d0,#ffe0c8)} p{margin:40px;background:#fff} mark{color:inherit;background:linear-gradient(transparent 60%,#b8f34a 0)}',
+    'body{width:900px;margin:0 auto;background:linear-gradient(#d4f5d0,#ffe0c8)} p{margin:40px;background:#fff} mark{color:inherit;background:linear-gradient(transparent 60%,#b8f34a 0)}',
     '<p>Bookkeeping that is done <mark>before lunch.</mark></p>',
   )
   if (site === undefined) return
