@@ -142,7 +142,6 @@ function getWeight({ weight, stem }: JudgedFont, face: Face | undefined): number
 /** Digits and signs that are about as heavy as the letters beside them are of one font with those. */
 function findWeight(own: JudgedFont, neighbour: JudgedFont, face: Face | undefined): number {
   const weight = getWeight(own, face)
-  if (weight !== undefined && face?.kind === 'mono') return weight
   if (weight !== undefined && (own.isOfLetters === true || neighbour.stem === undefined)) return weight
   const beside = getWeight(neighbour, neighbour.face ?? face)
   const isAlike = weight === undefined || beside === undefined || Math.abs(weight - beside) <= sameWeight
