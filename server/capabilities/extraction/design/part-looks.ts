@@ -197,3 +197,20 @@ function measureSize(words: ReturnType<typeof compareWidths>, spacing: number): 
     ]),
   )
 }
+
+/** Fewer letters say nothing of how like others of their face are; sizes are so near. */
+const usualLook = { letters: 6, size: 1.2 }
+
+/** How like letters of this face are to it, those of looks of a few letters as others of about their size. */
+export function findUsualLikeness(
+  { look, found }: Pick<LookPart, 'look' | 'found'>,
+  parts: readonly LookPart[],
+): number {
+  if (look.letters >= usualLook.letters) return found.likeness
+  const others = parts.filter(
+    ({ found: { face, size } }) =>
+      face.family === found.face.family &&
+      Math.max(size, found.size) <= Math.min(size, found.size) * usualLook.size,
+  )
+  return Math.max(...others.map((other) => other.found.likeness))
+}

@@ -11,8 +11,8 @@ import {
   unpackShapes,
   type ShapedFace,
 } from './letter-shapes.ts'
-import { moveBySize, type LookPart } from './part-looks.ts'
-import { rereadByShapes } from './reread-words.ts'
+import { findUsualLikeness, moveBySize, type LookPart } from './part-looks.ts'
+import { rereadByShapes, rereadWord } from './reread-words.ts'
 import { findRuns } from './sample-words.ts'
 import type { Look, LookedText } from './text-looks.ts'
 import { weighByInk } from './weigh-ink.ts'
@@ -229,6 +229,52 @@ test('several words that recognition joins are as many as spaces are seen', () =
   }
   const [run] = findRuns([...words.slice(0, 5), joined, ...words.slice(10)], { pixels: page, scale: 1 })
   assert.equal(run?.text, 'The memorial can happen later on a beach if you like')
+})
+
+test('a unit that recognition joins to its figure is apart by a space, which is as wide as a letter', () => {
+  const page = blank(400, 130)
+  const [face, size] = [findFace('JetBrains Mono', 700), 46]
+  const [figure] = setText(page, '6.1', face, { size, spacing: 0 })
+  const [unit] = setText(page, 'h', face, { size, spacing: 0, from: 20 + size * 0.6 * 4 })
+  assert.ok(figure && unit)
+  const joined = {
+    ...figure,
+    text: '6.1h',
+    width: unit.x + unit.width - figure.x,
+    y: unit.y,
+    height: unit.height,
+  }
+  const shape = findWordShape(page, { ...joined, color: [0, 0, 0] })
+  assert.ok(shape)
+  const look = { face, size, likeness: 0.8 }
+  assert.equal(rereadWord({ ...shape, text: joined.text }, look), '6.1 h')
+})
+
+test('figures of a few letters are judged by how like longer ones of their face and size are', () => {
+  const part = (letters: number, likeness: number, size = 46, family = 'JetBrains Mono'): LookPart =>
+    ({ look: { letters }, found: { likeness, size, face: { family } } }) as LookPart
+  const [short, long] = [part(3, 0.55), part(12, 0.8)]
+  const parts = [short, long, part(20, 0.9, 14), part(20, 0.95, 46, 'Geist')]
+  assert.equal(findUsualLikeness(short, parts), 0.8)
+  assert.equal(findUsualLikeness(part(12, 0.7), parts), 0.7)
+})
+
+test('an “O” alone in a row of figures is nought', () => {
+  const page = blank(1_300, 300)
+  const face = findFace('Marcellus', 400)
+  const set = (text: string, from: number, baseline: number, line: number): RecognisedWord[] =>
+    setText(page, text, face, { size: 52, spacing: 0, from, baseline, line })
+  const heading = set('Cut at low water, back by high tide', 20, 90, 1)
+  const zero = set('0', 500, 200, 3).map((word) => ({ ...word, text: 'O' }))
+  const alone = set('O', 100, 280, 5)
+  const runs = findRuns([...heading, ...set('4 hours', 20, 200, 2), ...zero, ...alone], {
+    pixels: page,
+    scale: 1,
+  })
+  assert.deepEqual(
+    runs.slice(1).map(({ text }) => text),
+    ['4 hours', '0', 'O'],
+  )
 })
 
 test('upright letters of a face that leans are no italics', () => {

@@ -8,7 +8,7 @@ import type { Pixels } from '../image/pixels.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
 import { compareWord, type ShapedWord } from './compare-faces.ts'
 import { shapedLetters, type ShapedFace } from './letter-shapes.ts'
-import { findStem, moveBySize, partFamilies, type LookPart } from './part-looks.ts'
+import { findStem, findUsualLikeness, moveBySize, partFamilies, type LookPart } from './part-looks.ts'
 import { findFaces, findNearest, rank, rankFaces, sureLikeness, type FaceLikeness } from './rank-faces.ts'
 import { findShortfall, rereadByShapes, rereadWord } from './reread-words.ts'
 import { groupSiblings } from './sibling-texts.ts'
@@ -79,25 +79,9 @@ export function setFaces(
   evenSizes(runs)
   for (const [text, { found, isLarge }] of faced)
     if (isLarge) parted.set(text, partItalics(text, found.face, { pixels, scale }))
-  for (const text of texts) if (!faced.has(text)) setFigure(text, faced, { pixels, scale })
+  for (const text of texts)
+    if (!faced.has(text) || text.run.text === 'O') setFigure(text, faced, { pixels, scale })
   return texts.flatMap((text) => parted.get(text) ?? [text.run])
-}
-
-/** Fewer letters say nothing of how like others of their face are; sizes are so near. */
-const usual = { letters: 6, size: 1.2 }
-
-/** How like letters of this face are to it, those of looks of a few letters as others of about their size. */
-function findUsualLikeness(
-  { look, found }: Pick<LookPart, 'look' | 'found'>,
-  parts: readonly LookPart[],
-): number {
-  if (look.letters >= usual.letters) return found.likeness
-  const others = parts.filter(
-    ({ found: { face, size } }) =>
-      face.family === found.face.family &&
-      Math.max(size, found.size) <= Math.min(size, found.size) * usual.size,
-  )
-  return Math.max(...others.map((other) => other.found.likeness))
 }
 
 interface FacedText {
@@ -109,7 +93,10 @@ interface FacedText {
 /** In sizes: figures of one row, and of one column; and how unlike in size they are. */
 const figures = { row: 0.4, column: 0.2, size: 1.15 }
 
-/** A figure that was misread has the face of another one of its row or column, if it is read in that. */
+/**
+ * A figure that was misread has the face of another one of its row or column, if it is read in that; an “O”
+ * alone in a row of figures is one.
+ */
 function setFigure(
   text: LookedText,
   faced: ReadonlyMap<LookedText, FacedText>,
@@ -117,8 +104,10 @@ function setFigure(
 ): void {
   const { run, words } = text
   const [word] = words
-  const isFigure = (one: LookedText): boolean => one.words.length === 1 && /\d/.test(one.run.text)
-  if (word === undefined || !isFigure(text)) return
+  const isZero = run.text === 'O'
+  const isFigure = (one: LookedText): boolean =>
+    isZero ? /^[€$£]?\d/.test(one.run.text) : one.words.length === 1 && /\d/.test(one.run.text)
+  if (word === undefined || !(isZero || isFigure(text))) return
   const [, like] =
     [...faced].find(([other]) => {
       const [small, large] = [run.fontSize, other.run.fontSize].toSorted((one, two) => one - two)
@@ -126,12 +115,12 @@ function setFigure(
         isFigure(other) &&
         (large ?? 0) <= (small ?? 0) * figures.size &&
         (Math.abs(other.run.baseline - run.baseline) <= run.fontSize * figures.row ||
-          Math.abs(other.run.x - run.x) <= run.fontSize * figures.column)
+          (!isZero && Math.abs(other.run.x - run.x) <= run.fontSize * figures.column))
       )
     }) ?? []
   const shape = findWordShape(pixels, word)
   if (like === undefined || shape === undefined) return
-  const read = rereadByShapes({ ...shape, text: word.text }, like.found)
+  const read = isZero ? '0' : rereadByShapes({ ...shape, text: word.text }, like.found)
   if (read === word.text) return
   setFace(text, like.found, { stem: like.stem, scale })
   run.text = read

@@ -164,3 +164,12 @@ test('a word in a box of a button is read as the look did that saw its letters a
   assert.deepEqual(read(letters), ['Book'])
   assert.deepEqual(read({ ...letters, confidence: 91 }), ['Bock'])
 })
+
+test('a figure of which the looks saw other digits is not certain', () => {
+  const time = { x: 10, y: 20, width: 37, height: 10, line: 1 }
+  const read = (text: string): number[] =>
+    mergeWords([{ ...time, text: '84:12', confidence: 96 }], [{ ...time, text, confidence: 77 }]).map(
+      ({ confidence }) => confidence,
+    )
+  assert.deepEqual([read('04:12'), read('84:12'), read('84:1')], [[90], [96], [96]])
+})

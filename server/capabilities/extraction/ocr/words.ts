@@ -69,6 +69,8 @@ const tooNarrow = 0.5
 const surer = { confidence: 90, gain: 4, common: 0.7 }
 /** Or the first saw so much more than letters, and at most so much more or less to their sides. */
 const closer = { height: 1.3, width: 0.15 }
+/** A figure of which the looks saw other digits is no surer: its shapes decide. */
+const unsureFigure = { confidence: 90, other: 60 }
 /** In heights: words are so far apart at least. Letters that are words. */
 const partGap = 0.2
 const wholeWord = /^(?:[aAI\p{N}&]|.{2,})$/u
@@ -157,8 +159,8 @@ function findParts(word: RecognisedWord, second: readonly RecognisedWord[]): Rec
     if (before === undefined) return false
     return part.x - before.x - before.width >= Math.min(part.height, before.height) * partGap
   })
-  const areSame = parts.length > 1 && parts.map(({ text }) => text).join('') === word.text
-  if (!areSame || !areApart || !parts.every(({ text }) => wholeWord.test(text))) return undefined
+  const isSame = parts.length > 1 && parts.map(({ text }) => text).join('') === word.text
+  if (!isSame || !areApart || !parts.every(({ text }) => wholeWord.test(text))) return undefined
   return parts.map((part) => ({
     ...part,
     line: word.line,
@@ -171,7 +173,7 @@ function readSurer(word: RecognisedWord, second: readonly RecognisedWord[]): Rec
   const other = second.find((one) => {
     if (one.confidence < surer.confidence || !/[\p{L}\p{N}]/u.test(one.text)) return false
     const common = overlap(one, word)
-    const isSame = common > (getArea(one) + getArea(word) - common) * surer.common
+    const isSame = areSame(one, word)
     const isCloser =
       common > getArea(one) * surer.common &&
       word.height > one.height * closer.height &&
@@ -181,7 +183,22 @@ function readSurer(word: RecognisedWord, second: readonly RecognisedWord[]): Rec
       (isCloser && one.confidence >= word.confidence)
     )
   })
-  return other === undefined ? word : { ...other, line: word.line }
+  if (other !== undefined) return { ...other, line: word.line }
+  const isDoubted = second.some(
+    (one) =>
+      one.text !== word.text &&
+      one.text.length === word.text.length &&
+      one.confidence >= unsureFigure.other &&
+      [one, word].every(({ text }) => /\d/.test(text) && !/\p{L}/u.test(text)) &&
+      areSame(one, word),
+  )
+  return isDoubted ? { ...word, confidence: Math.min(unsureFigure.confidence, word.confidence) } : word
+}
+
+/** Whether two looks saw the same letters. */
+function areSame(one: RecognisedWord, other: RecognisedWord): boolean {
+  const common = overlap(one, other)
+  return common > (getArea(one) + getArea(other) - common) * surer.common
 }
 
 /** Whether certain words of the second look over a word that is not sure are enough for its letters. */
