@@ -190,6 +190,30 @@ test('a price is larger than the unit beside it, and one figure where it was rea
   assert.ok((runs[0]?.fontSize ?? 0) > 3 * (runs[1]?.fontSize ?? 0))
 })
 
+test('digits that are a letter or apart from their point are one figure', () => {
+  const page = blank(1_300, 300)
+  const face = findFace('Inter', 700)
+  const date = setText(page, 'Tue 10', face, { size: 53, spacing: 0 })
+  const [price] = setText(page, '4.68', face, { size: 53, spacing: 0, line: 2, baseline: 200 })
+  assert.ok(price)
+  const pieces = [
+    ['4', 0, 0.27],
+    ['.', 0.3, 0.36],
+    ['68', 0.39, 1],
+  ] as const
+  const parted = pieces.map(([text, from, to]) => ({
+    ...price,
+    text,
+    x: price.x + from * price.width,
+    width: (to - from) * price.width,
+  }))
+  const read = date.map((word) => ({ ...word, text: word.text.replace('0', 'O') }))
+  assert.deepEqual(
+    findRuns([...read, ...parted], { pixels: page, scale: 1 }).map(({ text }) => text),
+    ['Tue 10', '4.68'],
+  )
+})
+
 test('two words that recognition joins are two where a space is seen', () => {
   const page = blank(1_300, 130)
   const words = setText(page, 'Roasted in our roastery all day', findFace('Work Sans', 550), {

@@ -277,14 +277,16 @@ function joinWords(words: readonly InkedWord[], size: number): string {
       /\p{L}$/u.test(before.text) &&
       /^\p{Ll}/u.test(word.text)
     const isFigure =
-      word.x - before.x - before.width < size * digitGap && /\d$/.test(before.text) && /^\d/.test(text)
+      word.x - before.x - before.width < size * digitGap &&
+      ((/\d$/.test(before.text) && /^[\d.,]/.test(text)) || (/\d[.,]$/.test(line) && /^\d/.test(text)))
     return isPart || isFigure ? line + text : `${line} ${text}`
   }, '')
 }
 
-/** Directly before digits pounds are taken for “and”, which is not there. */
+/** Directly before digits pounds are taken for “and”, which is not there, and after digits nought for “O”. */
 function withCurrency(word: RecognisedWord): RecognisedWord {
-  return { ...word, text: word.text.replace(/^&(?=\d)/, '£') }
+  const text = word.text.replace(/^&(?=\d)/, '£')
+  return { ...word, text: /^\d[\dO]*$/.test(text) ? text.replaceAll('O', '0') : text }
 }
 
 function inked(pixels: Pixels, word: RecognisedWord): InkedWord {
