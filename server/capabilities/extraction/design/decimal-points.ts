@@ -1,4 +1,6 @@
-// Figures whose decimal point recognition did not see: a small blob on the baseline between two digits.
+// Figures as they are seen: a decimal point that recognition missed is a small blob on the baseline between two
+// digits.
+import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { InkedWord } from './word-ink.ts'
 import { findWordShape, shapeRows, type WordShape } from './word-shape.ts'
@@ -16,6 +18,12 @@ interface Piece {
   to: number
   top: number
   bottom: number
+}
+
+/** Directly before digits pounds are taken for “and”, which is not there, and after digits nought for “O”. */
+export function withCurrency(word: RecognisedWord): RecognisedWord {
+  const text = word.text.replace(/^&(?=\d)/, '£')
+  return { ...word, text: /^\d[\dO]*$/.test(text) ? text.replaceAll('O', '0') : text }
 }
 
 /** The word, with the point or comma that is seen between two of its digits. */

@@ -39,3 +39,15 @@ test('lines of one size that are at no steps are of another face', () => {
   ]
   assert.equal(findFixedPitch(lines).sure.size, 0)
 })
+
+test('words wider than their letters at even steps are of no such face', () => {
+  const lines = small.map((text) => setLine(text, 13, 8.4))
+  const wide = lines.map((line) => ({
+    ...line,
+    words: line.words.map((word) => ({ ...word, x: word.x - 2, width: word.width + 4 })),
+  }))
+  assert.deepEqual(
+    [lines, wide].map((some) => findFixedPitch(some).sure.size),
+    [3, 0],
+  )
+})

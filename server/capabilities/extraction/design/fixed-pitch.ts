@@ -15,6 +15,8 @@ const evidence = { lines: 3, share: 0.8 }
 /** Sizes, and steps beside sizes, that differ by less, as a share, are one. */
 const near = { size: 0.08, step: 0.03, ratio: 0.12 }
 const minShort = 3
+/** In steps beside their letters: words of one width are never wider; where so many are, a line has none. */
+const tooWide = { by: 0.25, share: 0.5 }
 
 interface Steps {
   text: LookedText
@@ -80,13 +82,17 @@ function measureSteps(text: LookedText): Steps | undefined {
     const length = Array.from(word.text).length
     const at = letters + length / 2
     letters += length + 1
-    return { at, x: word.x + word.width / 2 }
+    return { at, x: word.x + word.width / 2, length, width: word.width }
   })
   const mean = (value: (point: (typeof points)[number]) => number): number =>
     points.reduce((sum, point) => sum + value(point), 0) / points.length
   const [at, x] = [mean((point) => point.at), mean((point) => point.x)]
   const step = mean((point) => (point.at - at) * (point.x - x)) / mean((point) => (point.at - at) ** 2)
-  const off = Math.sqrt(mean((point) => (point.x - x - step * (point.at - at)) ** 2)) / step
+  const wide = points.filter(({ length, width }) => width > (length + tooWide.by) * step)
+  const off =
+    wide.length >= points.length * tooWide.share
+      ? 1
+      : Math.sqrt(mean((point) => (point.x - x - step * (point.at - at)) ** 2)) / step
   return step > 0 ? { text, step, off, letters: letters - 1 } : undefined
 }
 

@@ -26,12 +26,12 @@ test('links whose gaps are wider than the spaces of their row are labels of thei
   const menu = makeRow([
     [0, 'The'],
     [0.3, 'weeks'],
-    [0.8, 'A'],
+    [0.8, 'Our'],
     [0.3, 'camp'],
     [0.25, 'day'],
     [0.8, 'Parents'],
   ])
-  assert.deepEqual(read(menu), ['The weeks', '+ A camp day', '+ Parents'])
+  assert.deepEqual(read(menu), ['The weeks', '+ Our camp day', '+ Parents'])
 })
 
 test('a row of single words with capitals is one of labels, one of spaced capitals or small words is none', () => {
@@ -39,6 +39,15 @@ test('a row of single words with capitals is one of labels, one of spaced capita
   assert.deepEqual(read(row('Security', 'Status', 'Terms')), ['Security', '+ Status', '+ Terms'])
   assert.deepEqual(read(row('OUR', 'LONG', 'STORY')), ['OUR LONG STORY'])
   assert.deepEqual(read(row('Set', 'very', 'wide')), ['Set very wide'])
+})
+
+test('beside a letter alone, whose box is often beside it, nothing is parted', () => {
+  const button = makeRow([
+    [0, 'Reserve'],
+    [0.2, 'a'],
+    [0.7, 'stool'],
+  ])
+  assert.deepEqual(read(button), ['Reserve a stool'])
 })
 
 test('a line of a text is not parted, however wide its spaces are', () => {

@@ -7,8 +7,9 @@ export interface RowPart {
   words: readonly InkedWord[]
   /** Of its font, in pixels. */
   size: number
-  /** Whether it is a label after another one of its row. */
+  /** Of a label: whether it comes after another one, and the whole of their row, whose look is theirs. */
   isLabel?: boolean
+  row?: readonly InkedWord[]
 }
 
 /** In sizes: spaces of words are no wider, and gaps between labels no narrower; these are so many spaces. */
@@ -26,7 +27,7 @@ export function partLabels(parts: readonly RowPart[]): RowPart[] {
   return parts.flatMap((part, at) => {
     const labels = splitAtGaps(part)
     if (labels.length < 2 || isInText(at, parts, boxes)) return part
-    return labels.map((words, index) => ({ ...part, words, isLabel: index > 0 }))
+    return labels.map((words, index) => ({ ...part, words, isLabel: index > 0, row: part.words }))
   })
 }
 
@@ -36,7 +37,10 @@ function splitAtGaps({ words, size }: RowPart): InkedWord[][] {
     return (word.x - x - width) / size
   })
   const spaces = found.filter((gap) => gap <= gaps.space)
-  const wide = found.filter((gap) => gap >= gaps.label)
+  // Boxes of a letter alone are often beside it.
+  const wide = found.filter(
+    (gap, index) => gap >= gaps.label && [words[index], words[index + 1]].every((word) => !isLetter(word)),
+  )
   if (wide.length === 0 || spaces.length + wide.length < found.length) return [[...words]]
   const isMixed = spaces.length > 0 && Math.min(...wide) >= Math.max(...spaces) * gaps.spaces
   const areAlone =
@@ -48,6 +52,10 @@ function splitAtGaps({ words, size }: RowPart): InkedWord[][] {
     else labels.at(-1)?.push(word)
   const isLong = labels.some((own) => own.map(({ text }) => text).join(' ').length > maxLabelLength)
   return isLong ? [[...words]] : labels
+}
+
+function isLetter(word: InkedWord | undefined): boolean {
+  return word?.text.length === 1
 }
 
 /** Whether a line of about the same size is directly above or below. */

@@ -86,12 +86,13 @@ export function rereadByShapes(word: ShapedWord, look: KnownLook, isSure = false
   return best !== undefined && best.likeness >= needed ? best.text : word.text
 }
 
-/** A space has to be so clearly seen, and is so wide at least, in em. */
-const minSpace = { gain: 0.08, em: 0.14 }
+/** A space has to be so clearly seen, and is so wide at least, in em, beside a letter alone wider. */
+const minSpace = { gain: 0.08, em: 0.14, letter: 0.22 }
 /** Beside the widest: letters may be as far apart as words whose letters reach towards each other. */
 const shares = [0.7, 0.5, 0.35]
 /** Letters that are no word: digits, signs and a few others may be one, and units after digits. */
 const loneLetter = /(?:^|(?<!\d) )(?![aAI])\p{L}(?: |$)/u
+const letterWord = /(?:^| )\p{L}(?: |$)/u
 /** Cells of a word that are empty from top to bottom, so many beside each other: letters are nearer. */
 const gap = { cells: 2, ink: 0.2 }
 
@@ -134,6 +135,7 @@ function withSpaces(word: ShapedWord, look: KnownLook): string {
   )
   const [best] = [...new Set(parted)]
     .filter((text) => !loneLetter.test(text))
+    .filter((text) => !letterWord.test(text) || widest >= minSpace.letter * look.size)
     .map((text) => ({ text, likeness: judge({ ...word, text }, look) }))
     .filter(({ likeness }) => likeness >= needed)
     .toSorted((one, other) => other.likeness - one.likeness)
@@ -161,6 +163,8 @@ function part(word: ShapedWord, { face, size }: KnownLook, gaps: readonly Gap[])
   return text + letters.slice(from).join('')
 }
 
+/** No figure has this sign between its digits. */
+const exclaimed = /!\d/
 const areMixed = /\d.*\p{L}|\p{L}.*\d/u
 
 function withDigits(word: ShapedWord, look: KnownLook): string {
@@ -169,7 +173,7 @@ function withDigits(word: ShapedWord, look: KnownLook): string {
   let best = asRead
   const tryOut = (text: string, gain: number): void => {
     // A figure is read as another one or as letters, but not with letters among its digits.
-    if (areMixed.test(text) && !areMixed.test(word.text)) return
+    if ((areMixed.test(text) && !areMixed.test(word.text)) || exclaimed.test(text)) return
     const likeness = judge({ ...word, text }, look)
     if (text !== best.text && likeness >= best.likeness + gain) best = { text, likeness }
   }

@@ -12,7 +12,7 @@ import {
 } from './common-looks.ts'
 import { ascender, getDepth, descender, hasDescender, getRise } from './letter-heights.ts'
 import { mainColor, toHex } from './colors.ts'
-import { withDecimalPoint } from './decimal-points.ts'
+import { withCurrency, withDecimalPoint } from './decimal-points.ts'
 import { setFamilies } from './font-families.ts'
 import { setFaces } from './recognise-faces.ts'
 import { partLabels, type RowPart } from './label-rows.ts'
@@ -95,8 +95,8 @@ export function findRuns(words: readonly RecognisedWord[], page: LookedAt): Text
 }
 
 /** A run for each colour of a line, of one size and on one baseline. */
-function getColoredRuns({ words: line, size, isLabel = false }: RowPart, scale: number): LookedRun[] {
-  const whole = getRun(line, scale, size)
+function getColoredRuns({ words: line, size, isLabel, row }: RowPart, scale: number): LookedRun[] {
+  const whole = getRun(row ?? line, scale, size)
   return splitColors(line).map((part, index) => {
     const seen = getRun(part, scale, size)
     return {
@@ -105,10 +105,13 @@ function getColoredRuns({ words: line, size, isLabel = false }: RowPart, scale: 
         y: whole.y,
         baseline: whole.baseline,
         isItalic: whole.isItalic || seen.isItalic,
-        ...(isLabel && index === 0 && { isSetApart: true }),
+        ...(row !== undefined && {
+          fontWeight: whole.fontWeight,
+          isSetApart: isLabel === true && index === 0,
+        }),
       },
       feet: part.flatMap((word) => word.feet ?? []),
-      stroke: getStroke(part, size),
+      stroke: getStroke(row ?? part, size),
       lean: measureLean(part),
       words: part,
     }
@@ -281,12 +284,6 @@ function joinWords(words: readonly InkedWord[], size: number): string {
       ((/\d$/.test(before.text) && /^[\d.,]/.test(text)) || (/\d[.,]$/.test(line) && /^\d/.test(text)))
     return isPart || isFigure ? line + text : `${line} ${text}`
   }, '')
-}
-
-/** Directly before digits pounds are taken for “and”, which is not there, and after digits nought for “O”. */
-function withCurrency(word: RecognisedWord): RecognisedWord {
-  const text = word.text.replace(/^&(?=\d)/, '£')
-  return { ...word, text: /^\d[\dO]*$/.test(text) ? text.replaceAll('O', '0') : text }
 }
 
 function inked(pixels: Pixels, word: RecognisedWord): InkedWord {

@@ -46,6 +46,23 @@ test('a stroke at an end of a line is “I” where a sentence goes on beside it
   assert.deepEqual(read(word('|', 4, 2), ...line)[0], '|')
 })
 
+test('a letter before the small letters of a line is as high as they are, an icon farther off is not', () => {
+  const read = (x: number, confidence = 90): number[] =>
+    withShortWords([
+      word('A', x, 14, { y: 88, height: 34, confidence }),
+      word('kitchen', 60, 56),
+      word('to', 130, 14),
+    ]).map(({ height }) => height)
+  assert.deepEqual(
+    [read(34), read(34, 70), read(20)],
+    [
+      [14, 14, 14],
+      [34, 14, 14],
+      [34, 14, 14],
+    ],
+  )
+})
+
 test('a small “a” between words is a word, however sure recognition is of it', () => {
   const words = [
     word('person', 20, 50),

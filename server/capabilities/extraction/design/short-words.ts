@@ -4,8 +4,10 @@ import type { RecognisedWord } from '../ocr/words.ts'
 
 const maxLength = 2
 /** In heights of the line: words are no farther from each other, and letters no higher beside each other. */
-const wordGap = 0.9
+const wordGap = 1
 const maxHeight = 1.25
+/** Letters before the first word of a line whose box reaches above and below it are so sure. */
+const minFirst = 85
 /** A letter that is a word is one between two others, however sure recognition is of it. */
 const letterWord = /^[aAI]$/
 const letterConfidence = 65
@@ -25,9 +27,11 @@ export function withShortWords(words: readonly RecognisedWord[]): RecognisedWord
     const line = ordered.get(word.line) ?? []
     const at = line.indexOf(word)
     const [before, after] = [line[at - 1], line[at + 1]]
+    if (after !== undefined && isFirstLetter(word, after))
+      return { ...word, y: after.y, height: after.height }
     if (before === undefined || after === undefined)
       return isFirstPerson(word, { before, after, count: line.length }) ? { ...word, text: 'I' } : word
-    const height = Math.min(before.height, after.height)
+    const height = Math.max(before.height, after.height)
     const isNear =
       word.x - before.x - before.width < height * wordGap &&
       after.x - word.x - word.width < height * wordGap &&
@@ -47,6 +51,21 @@ function toLine(word: RecognisedWord, before: RecognisedWord, after: RecognisedW
     ...(letterWord.test(word.text) && { confidence: Math.max(letterConfidence, word.confidence) }),
     ...(word.height > height * maxHeight && { y: top, height }),
   }
+}
+
+/** A letter that is a word, before small letters, in a box that holds some of the lines above and below. */
+function isFirstLetter(word: RecognisedWord, after: RecognisedWord): boolean {
+  const gap = after.x - word.x - word.width
+  const isAround = word.y < after.y && word.y + word.height > after.y + after.height
+  return (
+    /^[AI]$/.test(word.text) &&
+    word.confidence >= minFirst &&
+    /^\p{Ll}{2}/u.test(after.text) &&
+    word.height > after.height * maxHeight &&
+    isAround &&
+    gap > 0 &&
+    gap <= after.height * wordGap
+  )
 }
 
 /** A stroke before small letters, or after a sentence or a word at the end of a line, as high as letters are. */

@@ -71,8 +71,8 @@ const surer = { confidence: 90, gain: 4, common: 0.7 }
 const closer = { height: 1.3, width: 0.15 }
 /** A figure of which the looks saw other digits is no surer: its shapes decide. */
 const unsureFigure = { confidence: 90, other: 60 }
-/** In heights: words are so far apart at least. Letters that are words. */
-const partGap = 0.2
+/** In heights: words are so far apart at least, figures more. Letters that are words. */
+const partGap = { letters: 0.2, digits: 0.5 }
 const wholeWord = /^(?:[aAI\p{N}&]|.{2,})$/u
 /** Words that are less sure give place to certain ones over them with so large a share of their letters. */
 const unsure = { confidence: 60, letters: 0.7 }
@@ -157,7 +157,9 @@ function findParts(word: RecognisedWord, second: readonly RecognisedWord[]): Rec
   const areApart = parts.slice(1).every((part, index) => {
     const before = parts[index]
     if (before === undefined) return false
-    return part.x - before.x - before.width >= Math.min(part.height, before.height) * partGap
+    const areDigits = /\d$/.test(before.text) && /^\d/.test(part.text)
+    const gap = areDigits ? partGap.digits : partGap.letters
+    return part.x - before.x - before.width >= Math.min(part.height, before.height) * gap
   })
   const isSame = parts.length > 1 && parts.map(({ text }) => text).join('') === word.text
   if (!isSame || !areApart || !parts.every(({ text }) => wholeWord.test(text))) return undefined
