@@ -41,6 +41,16 @@ test('a row of single words with capitals is one of labels, one of spaced capita
   assert.deepEqual(read(row('Set', 'very', 'wide')), ['Set very wide'])
 })
 
+test('words of a sentence whose boxes are cut stay together', () => {
+  const line = makeRow([
+    [0, 'unicycles,'],
+    [0.7, '35'],
+    [0.3, 'with'],
+    [0.3, 'saddles'],
+  ])
+  assert.deepEqual(read(line), ['unicycles, 35 with saddles'])
+})
+
 test('beside a letter alone, whose box is often beside it, nothing is parted', () => {
   const button = makeRow([
     [0, 'Reserve'],

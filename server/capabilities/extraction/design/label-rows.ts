@@ -18,6 +18,8 @@ const gaps = { space: 0.42, label: 0.6, spaces: 1.8 }
 const minLabels = 3
 const label = /^\p{Lu}\P{Lu}+$/u
 const maxLabelLength = 24
+/** Labels begin like this: boxes of words in a sentence may be cut. */
+const labelStart = /^\P{Ll}/u
 /** Lines of a text are so near, in sizes from middle to middle, and so much as large. */
 const nextLine = { reach: 1.7, size: 1.2 }
 
@@ -50,8 +52,9 @@ function splitAtGaps({ words, size }: RowPart): InkedWord[][] {
   for (const [index, word] of words.entries())
     if (index === 0 || (found[index - 1] ?? 0) >= gaps.label) labels.push([word])
     else labels.at(-1)?.push(word)
-  const isLong = labels.some((own) => own.map(({ text }) => text).join(' ').length > maxLabelLength)
-  return isLong ? [[...words]] : labels
+  const texts = labels.map((own) => own.map(({ text }) => text).join(' '))
+  const areLabels = texts.every((text) => text.length <= maxLabelLength && labelStart.test(text))
+  return areLabels && !texts.some((text) => text.endsWith(',')) ? labels : [[...words]]
 }
 
 function isLetter(word: InkedWord | undefined): boolean {
