@@ -1,5 +1,5 @@
-// Figures as they are seen: a decimal point that recognition missed is a small blob on the baseline between two
-// digits.
+// Figures as they are seen: a decimal point that recognition missed is a small blob on the baseline between
+// two digits.
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { InkedWord } from './word-ink.ts'

@@ -1,5 +1,5 @@
-// Lines of one text are of one size, and names in a row of one size and weight: measured one by one they differ
-// by a tenth.
+// Lines of one text are of one size, and names in a row of one size and weight: measured one by one they
+// differ by a tenth.
 import { weightedMedian } from './common-looks.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
 

@@ -270,7 +270,7 @@ test('a unit that recognition joins to its figure is apart by a space, which is 
   }
   const shape = findWordShape(page, { ...joined, color: [0, 0, 0] })
   assert.ok(shape)
-  const look = { face, size, likeness: 0.8 }
+  const look = { face, size, likeness: 0.8, spacing: 0 }
   assert.equal(rereadWord({ ...shape, text: joined.text }, look), '6.1 h')
 })
 

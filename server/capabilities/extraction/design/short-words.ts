@@ -68,7 +68,7 @@ function isFirstLetter(word: RecognisedWord, after: RecognisedWord): boolean {
   )
 }
 
-/** A stroke before small letters, or after a sentence or a word at the end of a line, as high as letters are. */
+/** A stroke as high as letters, before small ones or after a sentence or a word at the end of a line. */
 function isFirstPerson(
   word: RecognisedWord,
   { before, after, count }: { before?: RecognisedWord; after?: RecognisedWord; count: number },
