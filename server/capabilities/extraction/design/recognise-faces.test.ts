@@ -255,6 +255,28 @@ test('several words that recognition joins are as many as spaces are seen', () =
   assert.equal(run?.text, 'The memorial can happen later on a beach if you like')
 })
 
+for (const [family, weight, like] of [
+  ['Nunito', 900, 400],
+  ['Baloo 2', 800, 900],
+] as const)
+  test(`gaps that are clearly spaces part words of ${family} in a face that is less like`, () => {
+    const page = blank(600, 130)
+    const words = setText(page, 'A story rug for', findFace(family, weight), { size: 49, spacing: -0.02 })
+    const [first, last] = [words[0], words.at(-1)]
+    assert.ok(first && last)
+    const top = Math.min(...words.map(({ y }) => y))
+    const joined = {
+      ...first,
+      y: top,
+      width: last.x + last.width - first.x,
+      height: Math.max(...words.map(({ y, height }) => y + height)) - top,
+    }
+    const shape = findWordShape(page, { ...joined, color: [0, 0, 0] })
+    assert.ok(shape)
+    const look = { face: findFace('Nunito', like), size: 49, likeness: 0.7, spacing: 0 }
+    assert.equal(rereadWord({ ...shape, text: 'Astoryrugfor' }, look), 'A story rug for')
+  })
+
 test('a unit that recognition joins to its figure is apart by a space, which is as wide as a letter', () => {
   const page = blank(400, 130)
   const [face, size] = [findFace('JetBrains Mono', 700), 46]

@@ -86,8 +86,11 @@ export function rereadByShapes(word: ShapedWord, look: KnownLook, isSure = false
   return best !== undefined && best.likeness >= needed ? best.text : word.text
 }
 
-/** A space has to be so clearly seen, and is so wide at least, in em, beside a letter alone wider. */
-const minSpace = { gain: 0.08, em: 0.14, letter: 0.22 }
+/**
+ * A space has to be so clearly seen, and is so wide at least, in em, beside a letter alone wider; where all
+ * gaps that are seen are so wide, they are spaces if the words are as like with them.
+ */
+const minSpace = { gain: 0.08, em: 0.14, letter: 0.22, clear: 0.2 }
 /** Beside the widest: letters may be as far apart as words whose letters reach towards each other. */
 const shares = [0.7, 0.5, 0.35]
 /** Letters that are no word: digits, signs and a few others may be one, and units after digits. */
@@ -125,7 +128,8 @@ function withSpaces(word: ShapedWord, look: KnownLook): string {
   const gaps = findGaps(word, minSpace.em * look.size)
   if (gaps.length === 0) return word.text
   const widest = Math.max(...gaps.map(({ from, to }) => to - from))
-  const needed = judge(word, look) + minSpace.gain
+  const areClear = gaps.every(({ from, to }) => to - from >= minSpace.clear * look.size)
+  const needed = judge(word, look) + (areClear ? 0 : minSpace.gain)
   const parted = shares.map((share) =>
     part(
       word,
@@ -146,7 +150,10 @@ function withSpaces(word: ShapedWord, look: KnownLook): string {
 function part(word: ShapedWord, { face, size }: KnownLook, gaps: readonly Gap[]): string {
   const letters = Array.from(word.text)
   const shapes = letters.map((letter) => face.letters.get(letter))
-  const em = size / shapeEm
+  // Letters of the word may be wider than those of the face.
+  const advances = shapes.reduce((sum, shape) => sum + (shape?.advance ?? 0), 0)
+  const inked = word.width - gaps.reduce((sum, { from, to }) => sum + to - from, 0)
+  const em = Math.max(size / shapeEm, inked / Math.max(1, advances))
   let [text, from, start] = ['', 0, 0]
   for (const { from: end, to } of gaps) {
     let pen = -(shapes[from]?.left ?? 0)
