@@ -128,3 +128,12 @@ test('a star as high as the figure after it is no asterisk, and stays with it', 
   assert.deepEqual(paintStar(11), [])
   assert.deepEqual(paintStar(6), ['*48'])
 })
+
+test('a short word is measured at the words that go on from it, not at a button beside them', () => {
+  const menu: readonly Seen[] = [
+    ['For', [20, 47, 25, 13]],
+    ['parents', [52, 50, 61, 14]],
+    ['Book', [250, 53, 37, 13]],
+  ]
+  assert.deepEqual(findTexts(menu), ['For', 'parents', 'Book'])
+})

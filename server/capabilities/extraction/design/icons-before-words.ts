@@ -44,7 +44,7 @@ export function withoutIcons(pixels: Pixels, words: readonly RecognisedWord[]): 
       const isFirst =
         before === undefined || word.x - before.x - before.width > after.height * apart || icons.has(before)
       if (!isFirst || gap > after.height * farthest) continue
-      const following = ordered.slice(index + 1)
+      const following = untilGap(ordered.slice(index + 1), after.height * farthest)
       if (box.test(word.text) || !standsOnLine(pixels, word, following)) icons.add(word)
       else if (letterWord.test(word.text) && gap <= after.height * apart && isAlike(pixels, word, after))
         letters.set(word, { ...word, confidence: Math.max(word.confidence, after.confidence) })
@@ -79,6 +79,15 @@ function isStarred(pixels: Pixels, word: RecognisedWord): boolean {
     last = Math.max(last, ...inked)
   }
   return last - first + 1 >= word.height * star.height
+}
+
+/** Words that go on from the first one: what is on a button beside them is on a line of its own. */
+function untilGap(words: readonly RecognisedWord[], gap: number): RecognisedWord[] {
+  const end = words.findIndex((word, index) => {
+    const before = words[index - 1]
+    return before !== undefined && word.x - before.x - before.width > gap
+  })
+  return words.slice(0, end < 0 ? words.length : end)
 }
 
 function isWord({ text, confidence }: RecognisedWord): boolean {

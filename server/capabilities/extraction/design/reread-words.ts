@@ -94,7 +94,7 @@ const minSpace = { gain: 0.08, em: 0.14, letter: 0.22, clear: 0.2 }
 /** Beside the widest: letters may be as far apart as words whose letters reach towards each other. */
 const shares = [0.7, 0.5, 0.35]
 /** Letters that are no word: digits, signs and a few others may be one, and units after digits. */
-const loneLetter = /(?:^|(?<!\d) )(?![aAI])\p{L}(?: |$)/u
+const loneLetter = /(?:^|(?<!\d) )(?![aAI])\p{L}[.,;:!?]?(?: |$)/u
 const letterWord = /(?:^| )\p{L}(?: |$)/u
 /** Cells of a word that are empty from top to bottom, so many beside each other: letters are nearer. */
 const gap = { cells: 2, ink: 0.2 }
