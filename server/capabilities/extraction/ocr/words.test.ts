@@ -150,6 +150,9 @@ test('words that the first look joined are those that the second saw apart, wher
   ])
   assert.deepEqual(read(joined, word('A', 0, 12), word('carp', 18, 44), word('day', 68, 29)), ['Acampday'])
   assert.deepEqual(read(word('0192', 0, 44), word('01', 0, 20), word('92', 24, 20)), ['0192'])
+  const far = [word('01', 0, 16, 70), word('92', 24, 20, 70)]
+  assert.deepEqual(read(word('0192', 0, 44, 82), ...far), ['0192'])
+  assert.deepEqual(read(word('0192', 0, 44, 60), ...far), ['01', '92'])
   // Letters of one word, set wide.
   assert.deepEqual(read(word('MODE', 0, 97), word('MO', 0, 40), word('D', 50, 12), word('E', 80, 12)), [
     'MODE',

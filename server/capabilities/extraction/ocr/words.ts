@@ -158,6 +158,8 @@ function findParts(word: RecognisedWord, second: readonly RecognisedWord[]): Rec
     const before = parts[index]
     if (before === undefined) return false
     const areDigits = /\d$/.test(before.text) && /^\d/.test(part.text)
+    // A narrow digit is far from its neighbours.
+    if (areDigits && Math.min(part.confidence, before.confidence) < word.confidence) return false
     const gap = areDigits ? partGap.digits : partGap.letters
     return part.x - before.x - before.width >= Math.min(part.height, before.height) * gap
   })
