@@ -19,6 +19,8 @@ export interface KeptParts {
 }
 
 const minSide = 5
+/** What goes from edge to edge is a part of bands: rows of a broken image, the edge of a photograph. */
+const wholeWidth = 0.97
 const maxKept = 60
 /** Of its box that a fill with words on it has its colour, beside its letters; and of a word on it. */
 const minFill = 0.55
@@ -34,6 +36,7 @@ export function keepUnexplained(page: SeenPage, parts: ReadParts<RecognisedWord>
     if (rule !== undefined) kept.panels.push(rule)
     else if (
       Math.min(leftover.width, leftover.height) >= minSide &&
+      leftover.width < page.image.width * wholeWidth &&
       !isOfLetters(leftover, parts.words, page.image) &&
       !isCorner(leftover, parts.panels, page.image)
     ) {
