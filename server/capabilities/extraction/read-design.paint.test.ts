@@ -382,6 +382,18 @@ test('ticks before the items of a list are its markers, and the words keep their
   getBlock(document, '✓ A tick in a line')
 })
 
+test('a part of a ring is a drawing, and a dashed frame is a frame', async () => {
+  const design = await readDrawn((page) => {
+    page.circle(200, 100, 60).lineWidth(10).stroke('#dddddd')
+    page.circle(200, 100, 60).lineWidth(10).dash(240, { space: 400 }).stroke('#ff8844').undash()
+    page.rect(40, 300, 200, 80).lineWidth(2).dash(8, { space: 6 }).stroke('#225588').undash()
+    page.fill('#111111').fontSize(14).text('What is behind it', 60, 330)
+  })
+  const colors = findShapes(design.document).flatMap(({ border }) => border?.color ?? [])
+  assert.deepEqual(colors.toSorted(), ['#225588', '#dddddd'])
+  assert.equal(findBlocks(design.document).filter(({ kind }) => kind === 'image').length, 1)
+})
+
 test('small dots before words are shapes of their own', async () => {
   const design = await readDrawn((page) => {
     for (const [index, color] of ['#ff8844', '#8b7bff'].entries()) {

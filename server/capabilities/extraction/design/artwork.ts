@@ -23,6 +23,7 @@ const lineLength = 24
 /** Less than this is no drawing: a triangle, a stroke. */
 const minSegments = 8
 const minPaths = 3
+const minCorners = 6
 /** Points of a line that is drawn with a pen and is more than straight. */
 const minBends = 3
 /** In points: what is larger each way is a drawing, however plain. */
@@ -92,13 +93,18 @@ function asArtwork(one: Rendered): Artwork {
 function isDrawing({ members, box }: Artwork): boolean {
   if (Math.min(box.width, box.height) >= plainSide) return true
   if (members.length >= minPaths || members.some(({ kind }) => kind === 'shading')) return true
-  if (members.some(isSign)) return true
+  if (members.some((one) => isSign(one) || isPolygon(one))) return true
   return members.reduce((sum, { segments }) => sum + segments, 0) >= minSegments
 }
 
 /** A line that bends and goes back to where it began, or not: a tick, an arrow, a wave. */
 function isSign({ stroke, fill, radius, segments }: Rendered): boolean {
   return stroke !== undefined && fill === undefined && radius === undefined && segments >= minBends
+}
+
+/** A filled outline of six corners or more: a hexagon, a star. */
+function isPolygon({ kind, fill, radius, segments }: Rendered): boolean {
+  return kind === 'path' && fill?.alpha === 1 && radius === undefined && segments >= minCorners
 }
 
 /** Some programs cut an image into strips or tiles: those that touch along a whole side are one. */

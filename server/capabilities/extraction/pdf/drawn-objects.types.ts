@@ -45,6 +45,8 @@ export interface Stroke {
   /** In points, as shown. */
   width: number
   style: 'solid' | 'dashed' | 'dotted'
+  /** Its dashes are so long that it is a part of the outline, as of a ring that shows a share. */
+  isPart?: boolean
 }
 
 /** Where a text object lies. */

@@ -56,7 +56,7 @@ export function readPath(
   const isRow = Math.min(full.width, full.height) < maxRowHeight && (outline?.count ?? segments / 5) > 3
   if (isRow && Math.max(full.width, full.height) > maxRowHeight * 4)
     described.pieces = outline?.isCurved === true ? 'dotted' : 'dashed'
-  if (outline === undefined || isCutOddly(clipped, seen)) return described
+  if (outline === undefined || stroke?.isPart === true || isCutOddly(clipped, seen)) return described
   if (outline.radius !== undefined) {
     const round = outline.radius > 0 ? outline.radius + half : 0
     const isCut = isCutBy(full, clipped.box)
@@ -91,6 +91,8 @@ export function readPath(
   return described
 }
 
+/** In widths of the line: a longer dash is a part of the outline, as of a ring that shows a share. */
+const maxDash = 12
 /** Corners from this share of the shorter side on are seen where the shape is cut off. */
 const roundShare = 0.25
 /** Around a hole: more pieces are a border in dashes or dots. A dash has five segments, a dot more. */
@@ -108,11 +110,14 @@ function readStroke(file: PdfFile, object: number, matrix: Matrix): Stroke | und
   const hasWidth = raw.FPDFPageObj_GetStrokeWidth(object, scratch.pointer) !== 0
   const width = (hasWidth ? scratch.float(0) : 1) * Math.sqrt(Math.abs(a * d - b * c))
   let style: Stroke['style'] = 'solid'
+  let isPart = false
   if (raw.FPDFPageObj_GetDashCount(object) > 0) {
     const isRead = raw.FPDFPageObj_GetDashArray(object, scratch.pointer, 16) !== 0
-    style = isRead && scratch.float(0) <= (hasWidth ? width : 1) * 1.2 ? 'dotted' : 'dashed'
+    const dash = isRead ? scratch.float(0) / (hasWidth ? width : 1) : 0
+    style = isRead && dash <= 1.2 ? 'dotted' : 'dashed'
+    isPart = dash > maxDash
   }
-  return { ...color, width, style }
+  return { ...color, width, style, ...(isPart && { isPart }) }
 }
 
 export function readColor(
