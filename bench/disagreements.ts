@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import {
   comparePairs,
   findContradictions,
+  findDifferences,
   type Contradiction,
 } from '#capabilities/writing/grounding/index.ts'
 import { openJudge } from './disagreements/judge.ts'
@@ -91,7 +92,7 @@ function measurePairs(half: LabelledPair['half']): object {
   let [right, wrong, missed] = [0, 0, 0]
   for (const { label, kind, one, other } of pairs.filter((each) => each.half === half)) {
     const texts = [one, other].map((text, index) => ({ sourceId: `${index}`, id: `${index}`, text }))
-    const isFound = comparePairs(texts, now).some(({ isCertain }) => isCertain)
+    const isFound = findDifferences(texts, now).length > 0
     if (isFound && label === 'differ') right += 1
     else if (isFound) wrong += 1
     else if (label === 'differ') missed += 1

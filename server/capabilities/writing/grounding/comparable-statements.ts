@@ -174,6 +174,7 @@ const opposites = [
     /(?<!\p{L})(?:intensive?|intensiv\p{Ll}*)(?!\p{L})/iu,
     /(?<!\p{L})(?:extensive?|extensiv\p{Ll}*)(?!\p{L})/iu,
   ],
+  [/^(?:before|vor(?= de[rmn]))(?!\p{L})/iu, /^(?:after|nach(?= de[rmn]))(?!\p{L})/iu],
 ] as const
 
 function findConditions(text: string): Set<string> {
@@ -189,16 +190,16 @@ function findConditions(text: string): Set<string> {
 const ownCase =
   /(?<!\p{L})(?:I|my|ich|mein\p{Ll}*)(?!\p{L})|^(?:we|wir) (?:live|had|have been|wohnen|haben|leben)(?!\p{L})/iu
 
-/** Neither speaks of another time, another case or another place. */
-export function sharesConditions(one: SaidOfCase, other: SaidOfCase, now: Date): boolean {
-  if (!sharesCase(one, other)) return false
-  if (one.years.size > 0 || other.years.size > 0) {
-    // A past year beside none at all is another time.
-    const isSame = one.years.size === other.years.size && one.years.isSubsetOf(other.years)
-    const isPast = [...one.years, ...other.years].some((year) => year < now.getUTCFullYear() - 1)
-    if (!isSame && (isPast || (one.years.size > 0 && other.years.size > 0))) return false
-  }
-  return true
+/** Neither speaks of another time or another case. */
+export const sharesConditions = (one: SaidOfCase, other: SaidOfCase, now: Date): boolean =>
+  sharesCase(one, other) && sharesTime(one, other, now)
+
+export function sharesTime({ years: one }: SaidOfCase, { years: other }: SaidOfCase, now: Date): boolean {
+  const isSame = one.size === other.size && one.isSubsetOf(other)
+  if (isSame) return true
+  // A past year beside none at all is another time.
+  const isPast = [...one, ...other].some((year) => year < now.getUTCFullYear() - 1)
+  return !isPast && (one.size === 0 || other.size === 0)
 }
 
 /** The same whatever their years are. */
@@ -214,10 +215,14 @@ export function sharesCase(one: Omit<SaidOfCase, 'years'>, other: Omit<SaidOfCas
 
 type Worded = Pick<Statement, 'words'>
 
-/** From 0 to 1: the share of what two statements both say, of what the one and the other say. */
-export function compareWith(
-  statements: readonly Worded[],
-): (one: Worded, other: Worded) => { share: number; count: number } {
+export interface Comparison {
+  /** From 0 to 1: the share of what two statements both say, of what the one and the other say. */
+  compare(one: Worded, other: Worded): { share: number; count: number }
+  /** Whether two words of them name the same. */
+  isAlike(one: ClaimWord, other: ClaimWord): boolean
+}
+
+export function compareWith(statements: readonly Worded[]): Comparison {
   const counts = new Map<string, number>()
   for (const { words } of statements)
     for (const key of new Set(words.flatMap(({ keys }) => keys))) counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -240,8 +245,11 @@ export function compareWith(
     }
     return [sum === 0 ? 0 : shared / sum, count]
   }
-  return (one, other) => {
-    const [[first, count], [second]] = [shares(one, other), shares(other, one)]
-    return { share: Math.sqrt(first * second), count }
+  return {
+    compare(one, other) {
+      const [[first, count], [second]] = [shares(one, other), shares(other, one)]
+      return { share: Math.sqrt(first * second), count }
+    },
+    isAlike: (one, other) => alike.find(one).has(other.lower),
   }
 }

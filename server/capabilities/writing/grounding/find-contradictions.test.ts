@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { comparePairs, findContradictions } from './find-contradictions.ts'
+import { comparePairs, findContradictions, findDifferences } from './find-contradictions.ts'
 
 const now = new Date('2026-11-25T00:00:00Z')
 const find = (one: string, other: string) =>
@@ -190,4 +190,50 @@ test('what says the same in other words is compared, for a model to decide', () 
   )
   assert.deepEqual([pair?.isCertain, pair?.why], [false, 'One says “five days”, the other “two weeks”.'])
   assert.deepEqual(compare('A loaf weighs 900 grams.', 'The course costs £95.'), [])
+})
+
+test('figures of another year or place are shown with it, other things are not', () => {
+  const explain = (one: string, other: string) =>
+    findDifferences(
+      [
+        { sourceId: 'a', id: 'a1', text: one },
+        { sourceId: 'b', id: 'b1', text: other },
+      ],
+      now,
+    )[0]?.why
+  assert.equal(
+    explain(
+      'In 2021 a kilogram of seed garlic cost 8 to 12 euros.',
+      'A kilogram of seed garlic costs 20 euros.',
+    ),
+    'One says “8 to 12 euros” (2021), the other “20 euros” (no year).',
+  )
+  assert.equal(
+    explain(
+      'In Vienna a day ticket for the tram costs 8 euros.',
+      'A day ticket for the tram costs 14 euros in Zurich.',
+    ),
+    'One says “8 euros” (Vienna), the other “14 euros” (Zurich).',
+  )
+  assert.match(
+    explain(
+      'Plant the cloves of garlic 5 cm deep, with the tip up.',
+      'Our neighbours on the sandy slopes push garlic cloves 15 cm deep into the ground.',
+    ) ?? '',
+    /5 cm.*15 cm/,
+  )
+  const others: [string, string][] = [
+    ['Plant garlic cloves 5 cm deep.', 'Space the garlic cloves 15 cm apart in the row.'],
+    ['Softneck garlic keeps for nine months.', 'Hardneck garlic keeps for four months.'],
+    ['The lid of the composter costs 20 euros.', 'The composter costs 90 euros.'],
+    [
+      'The heat pump costs 12,000 euros and its fitting 5,000 euros.',
+      'A heat pump with its fitting costs 17,000 euros.',
+    ],
+    [
+      'Before the renovation the house used 19,000 kilowatt hours of gas a year.',
+      'After the renovation the house used 5,400 kilowatt hours of gas a year.',
+    ],
+  ]
+  for (const [one, other] of others) assert.equal(explain(one, other), undefined, `${one} / ${other}`)
 })

@@ -6,7 +6,8 @@ import {
   compareWith,
   isContrasted,
   readStatements,
-  sharesConditions,
+  sharesCase,
+  sharesTime,
   type Figure,
   type SourcedText,
   type Statement,
@@ -14,6 +15,8 @@ import {
 import { fitsMeasure } from './measures/fits.ts'
 import type { Measure } from './measures/find-measures.ts'
 import { isSameMoney } from './measures/operands.ts'
+import { findPlaces } from './places.ts'
+import { compareQuantities } from './same-quantity.ts'
 import { findTurnedStatements, type TurnedPair } from './find-turned-statements.ts'
 import type { ReadSentence } from './read-sentences.ts'
 
@@ -44,52 +47,103 @@ const maxPossible = 40
 const maxTimesApart = 6
 
 export function findContradictions(texts: readonly SourcedText[], now: Date): Contradiction[] {
-  return comparePairs(texts, now)
-    .filter(({ isCertain }) => isCertain)
+  return readPairs(texts, now)
+    .filter(({ isCertain, differs }) => isCertain && differs !== 'time')
     .slice(0, maxFound)
-    .map(({ one, other, why }) => ({ one, other, why }))
+    .map(toContradiction)
+}
+
+/**
+ * Also figures of another year or another place, where that is all that the sentences differ in; it is in
+ * the explanation.
+ */
+export function findDifferences(texts: readonly SourcedText[], now: Date): Contradiction[] {
+  return readPairs(texts, now)
+    .filter(({ isCertain }) => isCertain)
+    .toSorted((one, other) => Number(one.differs !== undefined) - Number(other.differs !== undefined))
+    .slice(0, maxFound)
+    .map(toContradiction)
 }
 
 /** What contradicts each other, then what may, the likeliest first. */
 export function comparePairs(texts: readonly SourcedText[], now: Date): ComparedPair[] {
+  return readPairs(texts, now)
+    .filter(({ differs }) => differs !== 'time')
+    .slice(0, maxPossible)
+    .map(({ isCertain, ...pair }) => ({ ...toContradiction(pair), isCertain }))
+}
+
+interface FoundPair extends TurnedPair {
+  isCertain: boolean
+  /** What else the figures may come from. */
+  differs?: 'time' | 'place' | undefined
+}
+
+function readPairs(texts: readonly SourcedText[], now: Date): FoundPair[] {
   const read = readStatements(texts)
   const statements = read.filter(({ measures }) => measures.length > 0)
   const plain = read.filter(({ measures }) => measures.length === 0)
-  const found = [
+  const found: FoundPair[] = [
     ...findOtherFigures(statements, now),
     ...findTurnedStatements(plain, now).map((each) => ({ ...each, isCertain: true })),
   ]
-  return found
-    .toSorted((one, other) => Number(other.isCertain) - Number(one.isCertain) || other.alike - one.alike)
-    .slice(0, maxPossible)
-    .map(({ one, other, why, isCertain }) => ({ one: quote(one), other: quote(other), why, isCertain }))
+  return found.toSorted(
+    (one, other) => Number(other.isCertain) - Number(one.isCertain) || other.alike - one.alike,
+  )
 }
+
+const toContradiction = ({ one, other, why }: Pick<TurnedPair, 'one' | 'other' | 'why'>): Contradiction => ({
+  one: quote(one),
+  other: quote(other),
+  why,
+})
 
 const quote = ({ id, sentence: { text } }: Statement): Contradiction['one'] => ({ id, sentence: text })
 
-function findOtherFigures(
-  statements: readonly Statement[],
-  now: Date,
-): (TurnedPair & Pick<ComparedPair, 'isCertain'>)[] {
-  const compare = compareWith(statements)
-  const found: ReturnType<typeof findOtherFigures> = []
+function findOtherFigures(statements: readonly Statement[], now: Date): FoundPair[] {
+  const { compare, isAlike } = compareWith(statements)
+  const found: FoundPair[] = []
   for (const [index, one] of statements.entries())
     for (const other of statements.slice(index + 1)) {
-      if (one.sourceId === other.sourceId || !sharesConditions(one, other, now)) continue
-      const { share: alike, count } = compare(one, other)
-      if (alike < minPossible) continue
+      if (one.sourceId === other.sourceId || !sharesCase(one, other)) continue
       const figures = findOtherFigure(one, other)
       if (figures === undefined) continue
+      const { share: alike, count } = compare(one, other)
+      const { measure, differing } = figures
+      const quantity = compareQuantities([one, measure], [other, differing], isAlike)
+      if (alike < minPossible && quantity !== 'same') continue
+      const isNear = count >= minSharedWords && alike >= (figures.isCount ? minAlikeOfCounts : minAlike)
       const isCertain =
-        count >= minSharedWords &&
-        alike >= (figures.isCount ? minAlikeOfCounts : minAlike) &&
+        quantity !== 'other' &&
+        (isNear || quantity === 'same') &&
         !isContrasted(one) &&
         !isContrasted(other) &&
         hasSameGroup(figures, one, other) &&
         !isOtherCase(figures, one, other)
-      found.push({ one, other, why: explainContradiction(figures.one, figures.other), isCertain, alike })
+      found.push({ one, other, isCertain, alike, ...describeDifference(figures, [one, other], now) })
     }
   return found
+}
+
+function describeDifference(
+  figures: OtherFigure,
+  [one, other]: readonly [Statement, Statement],
+  now: Date,
+): Pick<FoundPair, 'why' | 'differs'> {
+  const places = [findPlaces(one.sentence.text), findPlaces(other.sentence.text)] as const
+  const isOtherPlace = places[0].size > 0 && places[1].size > 0 && places[0].isDisjointFrom(places[1])
+  const isOtherTime = !sharesTime(one, other, now)
+  const describe = (figure: string, statement: Statement, where: ReadonlySet<string>): string => {
+    const beside = [
+      ...(isOtherTime ? [[...statement.years].join(', ') || 'no year'] : []),
+      ...(isOtherPlace ? [[...where].join(', ')] : []),
+    ]
+    return beside.length === 0 ? `“${figure}”` : `“${figure}” (${beside.join(', ')})`
+  }
+  return {
+    why: `One says ${describe(figures.one, one, places[0])}, the other ${describe(figures.other, other, places[1])}.`,
+    differs: isOtherTime ? 'time' : isOtherPlace ? 'place' : undefined,
+  }
 }
 
 /**
@@ -137,10 +191,10 @@ function findOtherFigure(one: Statement, other: Statement): OtherFigure | undefi
   const fits = (first: Figure, second: Figure): boolean =>
     fitsMeasure(first, second) || fitsMeasure(second, first)
   for (const measure of one.measures) {
-    const alike = other.measures.filter((each) => isAlike(measure, each))
+    const alike = other.measures.filter((each) => isComparable(measure, each))
     const isHeld = alike.some((each) => fits(measure, each) || isBetween(measure, each))
     const [differing] = alike.filter(
-      (each) => !one.measures.some((own) => isAlike(own, each) && fits(own, each)),
+      (each) => !one.measures.some((own) => isComparable(own, each) && fits(own, each)),
     )
     if (!isHeld && differing !== undefined)
       return {
@@ -154,7 +208,7 @@ function findOtherFigure(one: Statement, other: Statement): OtherFigure | undefi
   return undefined
 }
 
-function isAlike(one: Measure, other: Measure): boolean {
+function isComparable(one: Measure, other: Measure): boolean {
   if (one.dimension !== other.dimension || !isSameMoney(one, other)) return false
   const [low = 0, high = 0] = [Math.abs(one.value), Math.abs(other.value)].toSorted((a, b) => a - b)
   const isNear = one.dimension === 'temperature' || (low > 0 && high / low <= maxTimesApart)

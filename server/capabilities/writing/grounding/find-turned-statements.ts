@@ -24,7 +24,7 @@ export interface TurnedPair {
 /** Of statements without amounts. */
 export function findTurnedStatements(plain: readonly Statement[], now: Date): TurnedPair[] {
   const statements = plain.filter((one) => !isContrasted(one))
-  const compare = compareWith(statements)
+  const { compare } = compareWith(statements)
   return statements.flatMap((one, index) =>
     statements.slice(index + 1).flatMap((other): TurnedPair[] => {
       if (one.sourceId === other.sourceId) return []

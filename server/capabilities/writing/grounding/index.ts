@@ -22,6 +22,7 @@ export { findSectionClaims } from './claims-of-section.ts'
 export {
   comparePairs,
   findContradictions,
+  findDifferences,
   type ComparedPair,
   type Contradiction,
 } from './find-contradictions.ts'
