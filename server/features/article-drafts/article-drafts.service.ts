@@ -27,13 +27,7 @@ import { checkText, findPassages, readCitedText, type JudgeCitations } from './c
 import { draftArticleJob } from './draft-article-job.ts'
 import type { DraftWriting } from './draft-article.ts'
 import { searchCitationJob } from './search-citation-job.ts'
-import {
-  compareSources,
-  cutOutline,
-  findDisagreements,
-  findQuestions,
-  sortPassages,
-} from './sort-passages.ts'
+import { cutOutline, findQuestions, findSourceDifferences, sortPassages } from './sort-passages.ts'
 
 export interface ArticleDraftsService {
   /** What the sources say, part by part of the outline. Throws `not_found`. */
@@ -157,7 +151,7 @@ export function createArticleDraftsService({
                 },
               ]
         }),
-        contradictions: findDisagreements(compareSources(parts, now())).map(({ one, other, why }) => ({
+        contradictions: findSourceDifferences(passages, subject, now()).map(({ one, other, why }) => ({
           one: showSide(one),
           other: showSide(other),
           why,

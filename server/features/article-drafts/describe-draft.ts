@@ -34,7 +34,8 @@ export function describeDraft({ article, plan, parts, unsupported }: WrittenDraf
         `“${part.items[0]?.heading ?? ''}” was left out: nothing that was read says anything about it.`,
     ),
     ...disagreements.map(
-      ({ one, other }) => `Sources disagree: ${quoted(one.sentence)} and ${quoted(other.sentence)}.`,
+      ({ one, other, why }) =>
+        `Sources disagree: ${quoted(one.sentence)} and ${quoted(other.sentence)}. ${why}`,
     ),
     ...(left === 0
       ? []

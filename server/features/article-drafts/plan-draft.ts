@@ -3,8 +3,10 @@
 // plan.
 import { hash } from 'node:crypto'
 import type { AiGateway } from '#capabilities/ai/index.ts'
+import { shareSentences } from '#capabilities/writing/composer/index.ts'
 import type { ArticlePart, ArticleWriting } from '#capabilities/writing/prompts/index.ts'
 import type { ComparedPair, Contradiction } from '#capabilities/writing/grounding/index.ts'
+import { once } from '#core/once.ts'
 import { getLanguage } from '#core/landing-page/page-language.ts'
 import type { Article } from '../articles/articles.schema.ts'
 import { projectText } from '../projects/index.ts'
@@ -16,7 +18,8 @@ import { nameSource, numberPassages, type NumberedSource, type UsablePassage } f
 import {
   compareSources,
   cutOutline,
-  findDisagreements,
+  findSourceDifferences,
+  isFrameHeading,
   sortByRelevance,
   sortPassages,
   type OutlinePart,
@@ -94,10 +97,21 @@ export async function planDraft(
   const all: DraftedPart[] = [...(hasOpening ? [opening] : []), ...sorted.parts]
   const due = all.filter((each) => each.passages.length > 0)
   const words = shareWords(request.length ?? Math.min(maxUsualWords, due.length * wordsPerPart), due)
-  const pairs = compareSources(sorted.parts, now())
-  const compared = isComposed ? [] : pairs
+  const compared = isComposed ? [] : compareSources(sorted.parts, now())
   const disagreements =
-    judge === undefined || compared.length === 0 ? findDisagreements(pairs) : await judge(compared)
+    judge === undefined || compared.length === 0
+      ? findSourceDifferences(passages, subject, now())
+      : await judge(compared)
+  const share = once(() =>
+    shareSentences(
+      due.map(({ part: { items }, passages: own }) => ({
+        passages: own,
+        headings: items.flatMap(({ heading, keywords }) => [heading, ...keywords]).join('\n'),
+        isFrame: items[0] === undefined || isFrameHeading(items[0].heading),
+      })),
+      subject,
+    ),
+  )
   return {
     due,
     gaps: all.filter((each) => each.passages.length === 0),
@@ -139,6 +153,7 @@ export async function planDraft(
           date: (reference.modifiedAt || reference.publishedAt).slice(0, 10),
           text: passage.text,
         })),
+        quoted: share()[index],
         contradictions: disagreements.flatMap(({ one, other }) => {
           const [first, second] = [one, other].map(
             ({ id }) => numbered.find(({ passage }) => passage.id === id)?.n,

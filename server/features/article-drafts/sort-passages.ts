@@ -1,6 +1,12 @@
 // Notes of an article: which passages of its sources belong to which part of its outline, which questions
 // they answer, and what nothing read says. By rule, so that it is there at once and costs nothing.
-import { comparePairs, type ComparedPair, type Contradiction } from '#capabilities/writing/grounding/index.ts'
+import { findAnswerKinds, hasAnswer } from '#capabilities/writing/composer/index.ts'
+import {
+  comparePairs,
+  findDifferences,
+  type ComparedPair,
+  type Contradiction,
+} from '#capabilities/writing/grounding/index.ts'
 import type { OutlineItem } from '#contracts/article.schema.ts'
 import { findStems, scoreStems } from '#core/sentences.ts'
 
@@ -29,6 +35,9 @@ export interface SortedPart<Passage> {
 
 const frame =
   /^(?:introduction|intro|conclusion|summary|overview|in short|key takeaways|einleitung|einführung|fazit|zusammenfassung|überblick|kurz gesagt|auf einen blick)$/iu
+/** Of a passage that has the kind of answer that a part asks for (“when”: months and seasons), or none. */
+const answered = 1.6
+const unanswered = 0.6
 const maxPassages = 12
 const maxLength = 12_000
 
@@ -66,7 +75,7 @@ export function sortPassages<Passage extends SortablePassage>(
     const notes = new Set(
       items.flatMap(({ notes: said, keywords }) => findStems(`${said}\n${keywords.join('\n')}`)),
     )
-    return { headings, notes }
+    return { headings, notes, answers: items.flatMap(({ heading }) => findAnswerKinds(heading)) }
   })
   const subjectStems = new Set(findStems(subject))
   const score = (place: number, part: number): number => {
@@ -74,7 +83,8 @@ export function sortPassages<Passage extends SortablePassage>(
     const asked = wanted[part]
     if (own === undefined || asked === undefined) return 0
     let sum = 0
-    let isAboutPart = false
+    const isAnswered = hasAnswer(passages[place]?.text ?? '', asked.answers)
+    let isAboutPart = isAnswered
     for (const [words, weight] of [
       [asked.headings, 2],
       [asked.notes, 1],
@@ -86,7 +96,8 @@ export function sortPassages<Passage extends SortablePassage>(
         if (!subjectStems.has(stem)) isAboutPart = true
         sum += weight * (rarity.get(stem) ?? 0) * (inHeading ? 2 : 1)
       }
-    return isAboutPart ? sum / Math.sqrt(own.size + 12) : 0
+    const weight = asked.answers.length === 0 ? 1 : isAnswered ? answered : unanswered
+    return isAboutPart ? (weight * sum) / Math.sqrt(own.size + 12) : 0
   }
   const best = passages.map((_, place) => {
     const scores = parts.map((_part, part) => score(place, part))
@@ -187,6 +198,25 @@ export function compareSources(sorted: readonly SortedPart<SortablePassage>[], n
     }
   }
   return [...found.values()].toSorted((one, other) => Number(other.isCertain) - Number(one.isCertain))
+}
+
+/** Passages that are compared across parts: reading one takes a millisecond or two. */
+const maxCompared = 120
+
+/**
+ * Where sources give different figures of one thing, whichever parts they were sorted into; also of another
+ * year or place, which the explanation names.
+ */
+export function findSourceDifferences(
+  passages: readonly SortablePassage[],
+  subject: string,
+  now: Date,
+): Contradiction[] {
+  const compared = new Set(sortByRelevance(passages, subject).slice(0, maxCompared))
+  const texts = passages
+    .filter((passage) => compared.has(passage))
+    .map(({ id, referenceId, text }) => ({ id, sourceId: referenceId, text }))
+  return findDifferences(texts, now)
 }
 
 /** What rules alone are sure of. */

@@ -128,6 +128,76 @@ describe('an outline by rule', () => {
     assert.match(outline[0]?.notes ?? '', /Written for: Home bakers with little time\./)
   })
 
+  it('is led by what its sources have sections on, in their order, each thing once', () => {
+    const headings = findHeadings(
+      article('How to grow garlic', {
+        keywords: ['grow garlic'],
+        references: [
+          {
+            title: 'Growing garlic: a guide',
+            headings: [
+              'When to plant garlic',
+              'Preparing the soil',
+              'Watering',
+              'Drying and storing',
+              'Subscribe',
+            ],
+          },
+          {
+            title: 'Garlic in your garden',
+            headings: ['Planting time', 'Prepare the soil', 'Common problems', 'Store and dry', 'Comments'],
+          },
+          { title: 'Stock markets', headings: ['Shares that rose'] },
+        ],
+      }),
+    )
+    const places = [/when to plant|planting time/i, /prepar/i, /dry/i].map((wanted) =>
+      headings.findIndex((heading) => wanted.test(heading)),
+    )
+    assert.ok(!places.includes(-1), headings.join('\n'))
+    assert.deepEqual(
+      places,
+      places.toSorted((one, other) => one - other),
+    )
+    assert.equal(headings.filter((heading) => /dry/i.test(heading)).length, 1)
+    assert.ok(!headings.some((heading) => /\[|shares|subscribe|comments|go wrong/i.test(heading)))
+  })
+
+  it('fills the steps of an instruction and the items of a list from its sources', () => {
+    const steps = findHeadings(
+      article('How to build a raised bed', {
+        keywords: ['raised bed'],
+        references: [
+          {
+            title: 'Build a raised bed',
+            headings: [
+              'Step 1: Choose a site',
+              'Step 2: Cut the boards',
+              'Step 3: Fill the frame',
+              'Shop now',
+            ],
+          },
+        ],
+      }),
+    )
+    assert.ok(steps.includes('Step 2: Cut the boards'), steps.join('\n'))
+    assert.ok(!steps.some((heading) => heading.includes('[')))
+    const ideas = findHeadings(
+      article('4 ideas for a small balcony', {
+        references: [
+          {
+            title: 'Small balcony ideas',
+            headings: ['1. Fold-down table', '2. Vertical garden', '3. String lights'],
+          },
+        ],
+      }),
+    )
+    assert.deepEqual(
+      ideas.filter((heading) => /^\d/.test(heading)),
+      ['1. Fold-down table', '2. Vertical garden', '3. String lights', '4. [Item]'],
+    )
+  })
+
   it('claims nothing: no figure and no name that was not given', () => {
     for (const kind of articleKinds) {
       const outline = composeArticleOutline(

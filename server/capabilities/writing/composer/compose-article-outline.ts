@@ -1,5 +1,6 @@
-// An outline by rule: the parts of its kind of article, the keywords each with a heading, what several
-// references have sections on. The notes ask for what belongs there; nothing claims anything.
+// An outline by rule: what the sources have sections on, between the parts of its kind of article that none of
+// them answers, and the keywords each with a heading. The notes ask for what belongs there; nothing claims
+// anything.
 import { capitalise, shortenAtWord } from '#core/text.ts'
 import { splitSentences, findStems } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'
@@ -7,6 +8,7 @@ import { numberIn } from '../promised-count.ts'
 import { articleKind, pairIn, type DescribedType } from './article-kinds.ts'
 import { findKeywordForm } from './keyword-form.ts'
 import { outlineWordsIn, partsOfKind, usualItems, type OutlineWords } from './outline-words.ts'
+import { findSourceTopics, type SourceTopic } from './source-topics.ts'
 
 export interface ArticleMaterial {
   title: string
@@ -31,16 +33,19 @@ export interface OutlineHeading {
 }
 
 const maxHeadings = 12
-const maxReferenceHeadings = 3
+const maxTopics = 8
+/** Fewer are no outline: then the parts of the kind lead. */
+const minTopics = 3
+/** Parts of the kind beside what sources say. */
+const maxFrame = 3
 const maxAudienceLength = 160
 
 /** The same material gives the same outline. */
 export function composeArticleOutline(material: ArticleMaterial): OutlineHeading[] {
   const language = composerLanguage(material.language, material.title)
   const words = outlineWordsIn[language]
-  const drafts = findParts(material, words)
+  const drafts = placeTopics(findParts(material, words), material, words)
   coverKeywords(drafts, material, language)
-  coverReferences(drafts, material, words)
   const reader = splitSentences(material.audience)[0] ?? ''
   if (drafts[0] !== undefined && reader !== '')
     drafts[0].notes += ` ${words.audience(shortenAtWord(reader, maxAudienceLength))}`
@@ -48,7 +53,10 @@ export function composeArticleOutline(material: ArticleMaterial): OutlineHeading
   return drafts.map((draft) => (draft.keywords.length > 0 ? draft : { ...draft, keywords: main }))
 }
 
-function findParts(material: ArticleMaterial, { parts, items }: OutlineWords): OutlineHeading[] {
+/** A heading, and which part of its kind it is. */
+type PlannedHeading = OutlineHeading & { part: string }
+
+function findParts(material: ArticleMaterial, { parts, items }: OutlineWords): PlannedHeading[] {
   const { title, keywords, secondaryKeywords } = material
   const asked = articleKind(title, material.promptType)
   const [first, second] = [...keywords, ...secondaryKeywords]
@@ -58,22 +66,112 @@ function findParts(material: ArticleMaterial, { parts, items }: OutlineWords): O
   const values: Record<string, string> = { a: pair?.[0] ?? '', b: pair?.[1] ?? '' }
   const fill = (text: string): string =>
     capitalise(text.replace(/\{(\w)\}/g, (_, name: string) => values[name] ?? ''))
-  return partsOfKind[kind].split(' ').flatMap((part): OutlineHeading[] => {
+  return partsOfKind[kind].split(' ').flatMap((part): PlannedHeading[] => {
     if (part !== 'items') {
       const [heading = '', notes = ''] = parts[part] ?? []
       // Of what is compared, each part has one for its keyword.
       const [, side] = /^\{([ab])\}$/.exec(heading) ?? []
       const own = side === undefined ? [] : [values[side] ?? '']
-      return [{ level: 2, heading: fill(heading), notes, keywords: own }]
+      return [{ part, level: 2, heading: fill(heading), notes, keywords: own }]
     }
     const [heading = '', notes = ''] = items[kind] ?? items.list ?? []
     return Array.from({ length: numberIn(title) ?? usualItems[kind] ?? 0 }, (_, index) => ({
+      part,
       level: kind === 'how-to' ? 3 : 2,
       heading: heading.replace('{n}', String(index + 1)),
       notes,
       keywords: [],
     }))
   })
+}
+
+/** What the parts of a kind ask for, so that a section of a source answers it. */
+const answering: readonly (readonly [part: string, answer: RegExp])[] = [
+  [
+    'need',
+    /(?<!\p{L})(?:needs?|tools?|equipment|supplies|materials?|ingredients?|werkzeug\p{L}*|material\p{L}*|zutaten|brauch\p{L}*)(?!\p{L})/iu,
+  ],
+  [
+    'problems',
+    /(?<!\p{L})(?:problems?|wrong|mistakes?|pests?|diseases?|troubleshooting|risks?|fehler|probleme?|schädlinge?|krankheiten)(?!\p{L})/iu,
+  ],
+  ['cost', /(?<!\p{L})(?:costs?|prices?|pricing|budget|kosten|preise?)(?!\p{L})/iu],
+  ['works', /(?<!\p{L})(?:how .* works?|works|funktion\p{L}*)(?!\p{L})/iu],
+  ['what', /^(?:what (?:is|are)|was (?:ist|sind))(?!\p{L})/iu],
+  ['when', /(?<!\p{L})(?:when|dates?|deadlines?|wann|ab wann|termine?|fristen?)(?!\p{L})/iu],
+  ['choice', /(?<!\p{L})(?:choos\p{L}*|which|varieties|types|kinds|sorten|auswahl|welche\p{L}*)(?!\p{L})/iu],
+  ['examples', /(?<!\p{L})(?:examples?|beispiele?)(?!\p{L})/iu],
+  ['limits', /(?<!\p{L})(?:limits?|drawbacks?|disadvantages?|grenzen|nachteile?)(?!\p{L})/iu],
+  ['strengths', /(?<!\p{L})(?:strengths?|pros|advantages?|benefits?|vorteile?|stärken)(?!\p{L})/iu],
+  ['weaknesses', /(?<!\p{L})(?:weaknesses|cons|drawbacks?|disadvantages?|nachteile?|schwächen)(?!\p{L})/iu],
+]
+/** Both sides of a comparison are in its promise, a table of what each is needed for. */
+const promised = /^(?:one|other|both|steps)$/
+/** Parts that follow what sources say. */
+const later = /^(?:problems|choice|cost|examples|terms|limits|start|questions|next|verdict)$/
+/** Parts that end an article, and say nothing of its subject. */
+const closing = /^(?:questions|next|verdict)$/
+
+/** Sections of the sources in their order, into the items of the kind, then after its first part. */
+function placeTopics(
+  drafts: PlannedHeading[],
+  { title, keywords, references }: ArticleMaterial,
+  words: OutlineWords,
+): OutlineHeading[] {
+  const topics = findSourceTopics({ title, keywords, references })
+    .filter(({ heading }) => !drafts.some((draft) => holds(draft.heading, heading)))
+    .slice(0, maxTopics)
+    .toSorted((one, other) => one.place - other.place)
+  const describe = ({ sources }: SourceTopic): string => words.reference(sources.length, sources)
+  const open = drafts.filter(({ part }) => part === 'items')
+  const isList = open.some(({ level }) => level === 2)
+  const fit = topics.filter(({ isStep }) => isList || isStep).slice(0, open.length)
+  // One or two steps are no instruction.
+  const filling = fit.length >= minTopics || isList ? fit : []
+  for (const [index, topic] of filling.entries()) {
+    const draft = open[index]
+    if (draft === undefined) continue
+    draft.heading = draft.heading.replace(/\[.*\]/, topic.heading)
+    draft.notes = describe(topic)
+  }
+  if (topics.length < minTopics) return withTopics(drafts, topics, describe)
+  const rest = topics.filter((topic) => !filling.includes(topic))
+  const isPromised = numberIn(title) !== undefined
+  const isAnswered = ({ part }: PlannedHeading): boolean =>
+    topics.some(({ heading }) => answering.some(([of, answer]) => of === part && answer.test(heading)))
+  const kept = drafts.filter((draft) => {
+    const place = open.indexOf(draft)
+    if (place !== -1) return place < filling.length || (isPromised && isList)
+    if (draft.part === 'steps') return filling.length > 0
+    return promised.test(draft.part) || !isAnswered(draft)
+  })
+  const frame = kept.filter(({ part }) => part !== 'items' && !promised.test(part))
+  const shown = new Set(
+    [...frame.filter(({ part }) => closing.test(part)).slice(0, 1), ...frame].slice(0, maxFrame),
+  )
+  const left = kept.filter((draft) => !frame.includes(draft) || shown.has(draft))
+  return withTopics(left, rest, describe)
+}
+
+/** Before the parts that end the article. */
+function withTopics(
+  drafts: readonly PlannedHeading[],
+  topics: readonly SourceTopic[],
+  describe: (topic: SourceTopic) => string,
+): OutlineHeading[] {
+  const end = drafts.findIndex(({ part }) => later.test(part))
+  const place = end === -1 ? drafts.length : end
+  const added = topics.map((topic) => ({
+    level: 2 as const,
+    heading: topic.heading,
+    notes: describe(topic),
+    keywords: [],
+  }))
+  const plain = drafts.map(({ level, heading, notes, keywords }) => ({ level, heading, notes, keywords }))
+  return [...plain.slice(0, place), ...added, ...plain.slice(place)].slice(
+    0,
+    Math.max(maxHeadings, drafts.length),
+  )
 }
 
 /** Each secondary keyword into a heading that holds it, an open item, or a heading of its own. */
@@ -120,40 +218,6 @@ function insert(drafts: OutlineHeading[], heading: OutlineHeading): void {
 function asHeading(keyword: string, language: ComposerLanguage): string {
   const isQuestion = findKeywordForm(keyword, language) === 'question' && keyword.split(' ').length > 2
   return capitalise(isQuestion ? `${keyword.replace(/[?.!]+$/, '')}?` : keyword)
-}
-
-/** Headings that every page has. */
-const usual =
-  /(?<!\p{L})(?:related|comments?|share|about the author|newsletter|contents|table of contents|conclusion|fazit|summary|zusammenfassung|introduction|einleitung|kommentare?|ähnliche|teilen|inhalt\p{L}*|cookies?|impressum|sources|quellen)(?!\p{L})/iu
-
-/** What references have sections on and the outline has not, in their words, the commonest first. */
-function coverReferences(
-  drafts: OutlineHeading[],
-  { title, keywords, references }: ArticleMaterial,
-  words: OutlineWords,
-): void {
-  const subject = new Set(findStems(`${title} ${keywords.join(' ')}`))
-  const topics = new Map<string, { heading: string; sources: Set<string>; isNear: boolean }>()
-  for (const [place, reference] of references.entries()) {
-    for (const heading of reference.headings.slice(0, 100)) {
-      const stems = new Set(findStems(heading))
-      if (stems.size === 0 || heading.length > 80 || stems.isSubsetOf(subject) || usual.test(heading))
-        continue
-      const key = [...stems].toSorted().join(' ')
-      const topic = topics.get(key) ?? { heading, sources: new Set(), isNear: !stems.isDisjointFrom(subject) }
-      topics.set(key, topic)
-      topic.sources.add(reference.title === '' ? String(place + 1) : reference.title)
-    }
-  }
-  const best = [...topics.values()]
-    .filter(({ sources, isNear }) => sources.size > 1 || isNear)
-    .toSorted((a, b) => b.sources.size - a.sources.size)
-  const room = Math.min(maxReferenceHeadings, maxHeadings - drafts.length)
-  for (const { heading, sources } of best.slice(0, Math.max(0, room))) {
-    if (drafts.some((draft) => holds(draft.heading, heading))) continue
-    const notes = words.reference(sources.size, [...sources])
-    insert(drafts, { level: 3, heading: capitalise(heading), notes, keywords: [] })
-  }
 }
 
 function holds(heading: string, keyword: string): boolean {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { composeDigest } from './compose-digest.ts'
+import { composeDigest, shareSentences } from './compose-digest.ts'
 
 const digest = (text: string): string => composeDigest([{ n: 3, source: 'Traders', text }], 'cargo bike')
 
@@ -18,4 +18,26 @@ test('no quotation is cut off', () => {
     const whole = `A baker wrote: ${open}The bike has never let me down.${close}`
     assert.match(digest(whole), /A baker wrote/, whole)
   }
+})
+
+test('each sentence is quoted once, in the part that it fits best, and by a frame if by no other', () => {
+  const passages = [
+    {
+      heading: '',
+      text: 'The cloves of garlic are planted in October. Seed garlic costs 12 euros for a kilogram in most shops.',
+    },
+    { heading: '', text: 'Garlic has been grown in this valley for centuries by everybody.' },
+  ]
+  const [first, second, third] = shareSentences(
+    [
+      { passages, headings: 'Introduction', isFrame: true },
+      { passages, headings: 'When to plant', isFrame: false },
+      { passages: passages.slice(0, 1), headings: 'What it costs', isFrame: false },
+    ],
+    'Growing garlic',
+  )
+  assert.deepEqual([...(third ?? [])], ['Seed garlic costs 12 euros for a kilogram in most shops.'])
+  assert.ok(second?.has('The cloves of garlic are planted in October.'))
+  assert.deepEqual([...(first ?? [])], ['Garlic has been grown in this valley for centuries by everybody.'])
+  assert.ok(first !== undefined && second !== undefined && first.isDisjointFrom(second))
 })

@@ -1,8 +1,10 @@
 // Without a provider: what sources say on a part, in their own sentences, each with who says it. Nothing is
 // added, and nothing joins the sentences that could say more than they do.
 import { findStems, scoreStems, splitSentences } from '#core/sentences.ts'
+import { composerLanguage } from '#core/stop-words.ts'
 import { escapeMarkdownText } from '#core/templates/text-blocks.ts'
 import { collapseWhitespace, countWords } from '#core/text.ts'
+import { findAnswerKinds, hasAnswer } from './answer-kinds.ts'
 import { pointsBack } from './ranking.ts'
 
 export interface DigestPassage {
@@ -16,14 +18,72 @@ const maxSentences = 5
 const minWords = 6
 const maxWords = 60
 
-/** Markdown: a quotation for each source with its number. Empty where no passage has a sentence to quote. */
-export function composeDigest(passages: readonly DigestPassage[], subject: string): string {
+export interface DigestPart {
+  passages: readonly { heading: string; text: string }[]
+  /** What the part alone is about. */
+  headings: string
+  /** An introduction or a conclusion: it quotes what no other part does. */
+  isFrame: boolean
+}
+
+/** The sentences that each part quotes: each sentence in the part that it fits best. */
+export function shareSentences(parts: readonly DigestPart[], subject: string): ReadonlySet<string>[] {
+  const general = new Set(findStems(subject))
+  const own = parts.map(({ headings }) => new Set(findStems(headings)).difference(general))
+  const asked = parts.map(({ headings }) => findAnswerKinds(headings))
+  const best = new Map<string, { part: number; score: number }>()
+  const candidates = parts.flatMap(({ passages, isFrame }, part) =>
+    passages.flatMap(({ heading, text }, rank) => {
+      const isNamed = !own[part]?.isDisjointFrom(new Set(findStems(heading)))
+      return findQuotable(text).map((sentence) => ({ sentence, part, rank, isFrame, isNamed }))
+    }),
+  )
+  const quoted = parts.map(() => new Set<string>())
+  // Of what belongs to no other part, introduction and conclusion each take their share.
+  for (const isLast of [false, true]) {
+    best.clear()
+    for (const { sentence, part, rank, isFrame, isNamed } of candidates) {
+      if (isFrame !== isLast || quoted.some((taken) => taken.has(sentence))) continue
+      const stems = findStems(sentence)
+      const fit =
+        2 * scoreStems(stems, own[part] ?? new Set()) +
+        (hasAnswer(sentence, asked[part] ?? []) ? answerScore : 0)
+      // That its passage is in a part is no reason to quote each of its sentences there.
+      if (fit === 0 && !isNamed && !isFrame) continue
+      const score = fit + scoreStems(stems, general) + passageScore / (rank + 1)
+      const known = best.get(sentence)
+      if (known === undefined || known.score < score) best.set(sentence, { part, score })
+    }
+    const ranked = [...best].toSorted(([, one], [, other]) => other.score - one.score)
+    for (const [sentence, { part }] of ranked) {
+      const taken = quoted[part]
+      if (taken !== undefined && taken.size < maxSentences) taken.add(sentence)
+    }
+  }
+  return quoted
+}
+/** A sentence that gives the kind of answer that its heading asks for. */
+const answerScore = 0.3
+/** The passage that fits a part best. */
+const passageScore = 0.2
+
+const findQuotable = (text: string): string[] =>
+  splitSentences(text).map(collapseWhitespace).filter(isQuotable)
+
+/**
+ * Markdown: a quotation for each source with its number. Empty where no passage has a sentence to quote.
+ * `own`: the sentences that are quoted in this part; of all that can be without it.
+ */
+export function composeDigest(
+  passages: readonly DigestPassage[],
+  subject: string,
+  own?: ReadonlySet<string>,
+): string {
   const wanted = new Set(findStems(subject))
   const seen = new Set<string>()
   const candidates = passages.flatMap((passage) =>
-    splitSentences(passage.text)
-      .map(collapseWhitespace)
-      .filter((sentence) => isQuotable(sentence) && !seen.has(sentence) && seen.add(sentence))
+    findQuotable(passage.text)
+      .filter((sentence) => own?.has(sentence) !== false && !seen.has(sentence) && seen.add(sentence))
       .map((sentence) => ({ passage, sentence, score: scoreStems(findStems(sentence), wanted) })),
   )
   // Of those that fit equally the first: its passage fits best already.
@@ -39,6 +99,12 @@ export function composeDigest(passages: readonly DigestPassage[], subject: strin
     })
     .join('\n\n')
 }
+
+/** Of a part whose sentences all fit another better. */
+export const nothingToQuote = (language: string): string =>
+  composerLanguage(language, '') === 'de'
+    ? 'Kein Satz der Quellen passt nur hierher: Was sie dazu sagen, ist in anderen Abschnitten zitiert.'
+    : 'No sentence of the sources belongs here alone: what they say of it is quoted in other parts.'
 
 /** Whole sentences that stand by themselves. */
 function isQuotable(sentence: string): boolean {

@@ -17,3 +17,6 @@ export { composeSummary, type ComposedSummary } from './briefs/compose-summary.t
 export { composeAudience, type ComposedAudience } from './briefs/compose-audience.ts'
 export type { BriefPage } from './briefs/informative-sentences.ts'
 export { toneWarning } from '../wording.ts'
+/** The kind of answer that a heading asks for, and whether a text has one. */
+export { findAnswerKinds, hasAnswer } from './answer-kinds.ts'
+export { shareSentences } from './compose-digest.ts'

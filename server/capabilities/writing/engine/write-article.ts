@@ -7,7 +7,7 @@ import { charactersPerToken, tokensPerWord } from './token-estimates.ts'
 import type { WritingEstimate } from './writing-engine.types.ts'
 import type { AiGateway, AiTextRequest, AiTextResult } from '../../ai/index.ts'
 import { askAboutContradictions, type ComparedPair } from '../grounding/index.ts'
-import { composeDigest } from '../composer/compose-digest.ts'
+import { composeDigest, nothingToQuote } from '../composer/compose-digest.ts'
 import {
   buildArticlePartPrompt,
   promptMembers,
@@ -87,7 +87,8 @@ export function createArticleWriter(ai: AiGateway): ArticleWriter {
               part.title,
               ...part.headings.flatMap(({ line, notes, keywords }) => [line, notes, ...keywords]),
             ].join('\n'),
-          ),
+            part.quoted,
+          ) || (part.quoted === undefined ? '' : nothingToQuote(writing.language)),
         ]
           .filter((piece) => piece !== '')
           .join('\n\n')

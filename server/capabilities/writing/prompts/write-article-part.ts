@@ -27,6 +27,8 @@ export interface ArticlePart {
   headings: readonly { line: string; notes: string; keywords: readonly string[] }[]
   words: number
   passages: readonly NumberedPassage[]
+  /** Where no model writes: the sentences that this part quotes. */
+  quoted?: ReadonlySet<string> | undefined
   /** Numbers of passages that give different figures for the same thing. */
   contradictions: readonly { one: number; other: number }[]
   /** The last paragraph before this part. */
