@@ -27,7 +27,6 @@ import { checkText, findPassages, readCitedText, type JudgeCitations } from './c
 import { draftArticleJob } from './draft-article-job.ts'
 import type { DraftWriting } from './draft-article.ts'
 import { searchCitationJob } from './search-citation-job.ts'
-import { cutOutline, findQuestions, findSourceDifferences, sortPassages } from './sort-passages.ts'
 
 export interface ArticleDraftsService {
   /** What the sources say, part by part of the outline. Throws `not_found`. */
@@ -117,6 +116,8 @@ export function createArticleDraftsService({
     async notes(ownerId, articleId) {
       const article = await getArticle(ownerId, articleId)
       const { passages } = await references.usablePassages(ownerId, articleId)
+      const { cutOutline, findQuestions, findSourceDifferences, sortPassages } =
+        await import('./sort-passages.ts')
       const subject = [article.name, ...article.keywords].join('\n')
       const { parts, unsorted } = sortPassages(cutOutline(article.outline), passages, subject)
       const show = ({ id, referenceId, text }: UsablePassages['passages'][number]) => ({

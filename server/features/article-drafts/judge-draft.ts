@@ -19,7 +19,6 @@ import type { DraftArticle } from './article-drafts.schema.ts'
 import { readCitedText } from './citations.ts'
 import type { DraftPart, DraftPartsRepository, JudgedStep } from './draft-parts.repository.ts'
 import type { numberSources } from './number-sources.ts'
-import { findDisagreements } from './sort-passages.ts'
 
 export interface DraftJudging {
   /** Which sources disagree; without a model that answers what rules are sure of. */
@@ -113,3 +112,7 @@ export function createDraftJudging({ ai, parts: kept, now }: DraftJudgingDepende
 }
 
 const getFingerprint = (given: unknown): string => hash('sha256', JSON.stringify(given), 'hex')
+
+/** What rules alone are sure of. */
+const findDisagreements = (pairs: readonly ComparedPair[]): Contradiction[] =>
+  pairs.filter(({ isCertain }) => isCertain).map(({ one, other, why }) => ({ one, other, why }))

@@ -218,7 +218,3 @@ export function findSourceDifferences(
     .map(({ id, referenceId, text }) => ({ id, sourceId: referenceId, text }))
   return findDifferences(texts, now)
 }
-
-/** What rules alone are sure of. */
-export const findDisagreements = (pairs: readonly ComparedPair[]): Contradiction[] =>
-  pairs.filter(({ isCertain }) => isCertain).map(({ one, other, why }) => ({ one, other, why }))

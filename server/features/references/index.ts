@@ -10,7 +10,8 @@ export { createReferencesService, type ReferencesService } from './references.se
 export type { UsablePassages } from './article-passages.ts'
 /** The same for all spellings of a page's URL. */
 export { getUrlKey } from './source-key.ts'
-export { createFindReferences, type FindReferences } from './find-references.ts'
+export { createFindReferences } from './create-find-references.ts'
+export type { FindReferences } from './find-references.ts'
 export { referencesRoutes } from './references.routes.ts'
 /** The work of reading, and the sweep of what nobody names any more. */
 export { referenceJobs, referencesSweep } from './references.jobs.ts'

@@ -16,10 +16,7 @@ import {
 } from './references.repository.ts'
 import type { SourceContent } from './reading/source-content.ts'
 import type { SnapshotsRepository, SourceSnapshot } from './snapshots.repository.ts'
-import { getUrlKey } from './source-key.ts'
-
-/** References of an article, left-out ones included. */
-export const maxReferences = 400
+import { getUrlKey, maxReferences } from './source-key.ts'
 
 /** One source that is to be read. */
 export interface Wanted {

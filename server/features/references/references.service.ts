@@ -17,7 +17,6 @@ import type { Article } from '../articles/articles.schema.ts'
 import { createArticlePassages, type SourceText, type UsablePassages } from './article-passages.ts'
 import { compareWithSource } from './compare-with-source.ts'
 import { findReferencesJob } from './find-references-job.ts'
-import { maxReferences } from './keep-references.ts'
 import { toReference, toScrapedPages } from './reference-bodies.ts'
 import { holdArticle, type ReferenceFilters, type ReferencesRepository } from './references.repository.ts'
 import type {
@@ -30,6 +29,7 @@ import type {
 import type { HostTurns } from './reading/host-turns.ts'
 import type { SourceReader } from './reading/read-source.ts'
 import type { SnapshotsRepository } from './snapshots.repository.ts'
+import { maxReferences } from './source-key.ts'
 
 export interface ReferencesService {
   searchState(): SearchState

@@ -1,5 +1,8 @@
-// When two URLs name one source.
+// When two URLs name one source, and how many an article has.
 import { parseWebUrl, withoutWww } from '#core/url.ts'
+
+/** References of an article, left-out ones included. */
+export const maxReferences = 400
 
 const counting = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|igshid|ref_src|yclid|_ga)$/i
 

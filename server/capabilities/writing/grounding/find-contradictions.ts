@@ -15,8 +15,7 @@ import {
 import { fitsMeasure } from './measures/fits.ts'
 import type { Measure } from './measures/find-measures.ts'
 import { isSameMoney } from './measures/operands.ts'
-import { findPlaces } from './places.ts'
-import { compareQuantities } from './same-quantity.ts'
+import { compareQuantities, findPlaces } from './same-quantity.ts'
 import { findTurnedStatements, type TurnedPair } from './find-turned-statements.ts'
 import type { ReadSentence } from './read-sentences.ts'
 
