@@ -147,9 +147,12 @@ const relation =
 const label =
   /(?:(?<!\p{L})(?:number|no\.|nr\.|nummer|trial|versuch|room|group|figure|table|chapter)|#)\s*$/iu
 
-/** “Number 2” names one of several. */
-const isLabel = ({ measure, sentence: { text, start } }: Operand): boolean =>
-  label.test(text.slice(0, measure.start - start))
+/** Counts beside which something is for each; “number 2” names one of several. */
+const isMultiplier = ({ measure, isAnchored, sentence: { text, start } }: Operand): boolean =>
+  measure.dimension === 'count' &&
+  isAnchored &&
+  productCue.test(text) &&
+  !label.test(text.slice(0, measure.start - start))
 
 /**
  * What a price or an amount may be multiplied by: counts that the claim has, times and ways above what is
@@ -188,7 +191,7 @@ function findMultipliers(measure: Measure, claim: ReadSentence, operands: readon
             })
   }
   for (const one of operands)
-    if (one.measure.dimension === 'count' && one.isAnchored && !isLabel(one))
+    if (isMultiplier(one))
       found.push({ value: one.measure.value, text: one.text, used: [], sentence: one.sentence })
   for (const rate of claim.measures.filter(({ isWeak, dimension }) => isWeak && dimension === 'time'))
     for (const other of operands)
