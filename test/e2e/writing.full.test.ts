@@ -55,6 +55,12 @@ test('writing', async (t) => {
     await eventually(getWidth, 360)
     await page.getByRole('button', { name: 'Outline' }).click()
     await eventually(getWidth, 444)
+    // The text keeps half of what a narrower window has.
+    const { width: roomy = 0, height: high = 0 } = page.viewportSize() ?? {}
+    await page.setViewportSize({ width: 920, height: high })
+    await eventually(async () => (await getWidth()) < 400, true)
+    await page.setViewportSize({ width: roomy, height: high })
+    await eventually(getWidth, 444)
     await border.dblclick()
     await eventually(getWidth, 360)
   })

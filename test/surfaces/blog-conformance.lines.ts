@@ -1,5 +1,5 @@
 // The lines of blog-planning-and-audit.md, in its order and by its own words, and the tests that prove each,
-// by file and title. That they are there is checked in blog-conformance.test.ts. What the specification
+// by file and title. That they are there is checked in blog-conformance.full.test.ts. What the specification
 // leaves open ("not shown") is in docs/spec-choices.md, with tests of its own.
 
 export interface SpecificationLine {
@@ -7,9 +7,9 @@ export interface SpecificationLine {
   tests: readonly (readonly [file: string, title: string])[]
 }
 
-const own = 'test/surfaces/blog-conformance.test.ts'
-const nodeApi = 'test/surfaces/blog-conformance-node-api.test.ts'
-const pythonApi = 'test/surfaces/blog-conformance-python-api.test.ts'
+const own = 'test/surfaces/blog-conformance.full.test.ts'
+const nodeApi = 'test/surfaces/blog-conformance-node-api.full.test.ts'
+const pythonApi = 'test/surfaces/blog-conformance-python-api.full.test.ts'
 const audits = 'test/surfaces/seo-audit-conformance.test.ts'
 const sitemaps = 'test/surfaces/sitemaps.test.ts'
 const journey = 'test/e2e/article-sources.test.ts'

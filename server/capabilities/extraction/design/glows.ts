@@ -19,7 +19,7 @@ const rim = { letters: 6, shadows: 48 }
 /** Of 255: what differs less from the band is none, and the lightest of a glow differs by so much. */
 const faintest = 4
 const minPeak = 12
-/** Of 255, between neighbours: more is an edge. Of the squares that are seen, so many have none around them. */
+/** Of 255, between neighbours: more is an edge. Of the squares seen, so many have none around them. */
 const maxStep = 4
 const minSmooth = 0.93
 /** A glow is so much of what is seen of its band, and changes by a step in so many squares of most of it. */

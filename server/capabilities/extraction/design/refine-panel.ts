@@ -64,8 +64,8 @@ export function refine(
 }
 
 /**
- * Of the places along an edge of a panel, in pixels within it, fewer have its colour where its colours go into
- * each other.
+ * Of the places along an edge of a panel, in pixels within it, fewer have its colour where its colours
+ * go into each other.
  */
 const shade = { inset: 12, probes: 25, maxPlain: 0.35 }
 /**

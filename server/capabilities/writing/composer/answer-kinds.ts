@@ -1,5 +1,5 @@
-// Which kind of answer a heading asks for (“when”: months, days, seasons; “how much”: prices), and which words
-// answer it. Headings consist of words that every passage has; the kind of answer is what distinguishes them.
+// Which kind of answer a heading asks for (“when”: months, days, seasons; “how much”: prices), and which
+// words answer it. Headings consist of words that every passage has; the kind of answer sets them apart.
 interface AnswerKind {
   name: string
   asked: RegExp

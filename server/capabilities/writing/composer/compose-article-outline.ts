@@ -1,6 +1,6 @@
-// An outline by rule: what the sources have sections on, between the parts of its kind of article that none of
-// them answers, and the keywords each with a heading. The notes ask for what belongs there; nothing claims
-// anything.
+// An outline by rule: what the sources have sections on, between the parts of its kind of article that none
+// of them answers, and the keywords each with a heading. The notes ask for what belongs there; nothing
+// claims anything.
 import { capitalise, shortenAtWord } from '#core/text.ts'
 import { splitSentences, findStems } from '#core/sentences.ts'
 import { composerLanguage, type ComposerLanguage } from '#core/stop-words.ts'

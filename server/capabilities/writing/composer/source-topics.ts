@@ -1,5 +1,5 @@
-// What the sources of an article have sections on, in their words and their order. Sections of several sources
-// on one thing are one topic, whatever they are called.
+// What the sources of an article have sections on, in their words and their order. Sections of several
+// sources on one thing are one topic, whatever they are called.
 import { capitalise } from '#core/text.ts'
 import { findStems, stem } from '#core/sentences.ts'
 import { findAnswerKinds, withoutAsking } from './answer-kinds.ts'
@@ -114,7 +114,7 @@ function tidy(heading: string): string {
   return plain === plain.toUpperCase() ? plain.toLowerCase() : plain
 }
 
-/** Half of what they are about, or all of the shorter; the kind of an answer alone is of other things, too. */
+/** Half of what they are about, or all of the shorter; the kind of answer alone does not make one topic. */
 function isSameTopic(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const both = one.intersection(other)
   const [less, more] = [Math.min(one.size, other.size), Math.max(one.size, other.size)]

@@ -82,7 +82,7 @@ const rate =
 const findRate = ({ sentence: { text } }: Statement): string | undefined =>
   rate.exec(text)?.groups?.['unit']?.toLowerCase().slice(0, 4)
 
-/** Further on words are more often synonyms than other things: “its original capacity”, “its initial capacity”. */
+/** Further on, words are more often synonyms: “its original capacity”, “its initial capacity”. */
 const maxPlaceOfSubject = 1
 
 /**

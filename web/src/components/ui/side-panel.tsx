@@ -24,6 +24,9 @@ const narrowest = 280
 const widest = 640
 const keyboardStep = 16
 
+/** In a narrow window a pane is less wide than what is remembered. */
+const getShownWidth = ({ parentElement }: HTMLElement): number => parentElement?.offsetWidth ?? usualWidth
+
 export function SidePanel({ name, title, open, onClose, actions, children }: SidePanelProps) {
   const isWide = useIsWide()
   const storageKey = `pressroom.side.${name}`
@@ -49,7 +52,7 @@ export function SidePanel({ name, title, open, onClose, actions, children }: Sid
   }
   const handle = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      drag.current = { x: event.clientX, width }
+      drag.current = { x: event.clientX, width: getShownWidth(event.currentTarget) }
       event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
@@ -59,9 +62,10 @@ export function SidePanel({ name, title, open, onClose, actions, children }: Sid
       drag.current = undefined
       resize(width)
     },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'ArrowLeft') resize(width + keyboardStep)
-      if (event.key === 'ArrowRight') resize(width - keyboardStep)
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const shownWidth = getShownWidth(event.currentTarget)
+      if (event.key === 'ArrowLeft') resize(shownWidth + keyboardStep)
+      if (event.key === 'ArrowRight') resize(shownWidth - keyboardStep)
     },
     onDoubleClick: () => resize(usualWidth),
   }
@@ -70,7 +74,7 @@ export function SidePanel({ name, title, open, onClose, actions, children }: Sid
     <aside
       aria-label={title}
       style={{ width }}
-      className="relative flex min-h-0 shrink-0 flex-col border-l border-rule bg-paper"
+      className="relative flex max-w-1/2 min-h-0 shrink-0 flex-col border-l border-rule bg-paper"
       data-print="hide"
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a focusable separator is a widget (WAI-ARIA 1.2, separator) */}

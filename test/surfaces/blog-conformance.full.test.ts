@@ -1,6 +1,6 @@
 // Conformance of what the service does: one test a line of blog-planning-and-audit.md, under the line's own
-// words. The other sections: blog-conformance-node-api.test.ts, blog-conformance-python-api.test.ts and
-// seo-audit-conformance.test.ts. Which test is for which line: blog-conformance.lines.ts.
+// words. The other sections: blog-conformance-node-api.full.test.ts, blog-conformance-python-api.full.test.ts
+// and seo-audit-conformance.test.ts. Which test is for which line: blog-conformance.lines.ts.
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
