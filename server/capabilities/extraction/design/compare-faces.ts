@@ -38,7 +38,9 @@ function getSpace({ letters }: ShapedFace): LetterShape {
 
 /** Undefined where the face has not these letters, or they are far from as wide. */
 export function compareWord(word: ShapedWord, face: ShapedFace): Likeness | undefined {
-  const letters = Array.from(word.text, (letter) => (letter === ' ' ? getSpace(face) : face.letters.get(letter)))
+  const letters = Array.from(word.text, (letter) =>
+    letter === ' ' ? getSpace(face) : face.letters.get(letter),
+  )
   const edges = findEdges(letters)
   if (edges === undefined) return undefined
   const scale = shapeRows / (edges.bottom - edges.top)
