@@ -31,9 +31,14 @@ export interface ColorRepair {
 /** One entry for each pair of colours, the most frequent first; none where the design's colours are kept. */
 export function findColorRepairs(page: Page): ColorRepair[] {
   const { readings, painted, look } = findColors(page)
-  const repairs = readings.flatMap(({ sectionId, color, needed, backdrop: [background] }, index) => {
+  const repairs = readings.flatMap((reading, index) => {
+    const {
+      sectionId,
+      color,
+      backdrop: [background],
+    } = reading
     const on = painted[index]?.backdrop ?? []
-    const { color: shown, halo } = look(color, on, needed)
+    const { color: shown, halo } = look(color, on, reading)
     const found: Omit<ColorRepair, 'sectionIds'>[] = []
     if (background !== undefined && on[0] !== undefined && background !== on[0])
       found.push({ of: 'fill', wanted: background, rendered: on[0] })

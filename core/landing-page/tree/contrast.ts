@@ -29,6 +29,18 @@ export function isReadable(color: string, backdrop: Backdrop, ratio: number): bo
   return backdrop.every((behind) => contrast(over(color, behind), behind) >= ratio)
 }
 
+/** Larger letters with less contrast than this are a watermark. */
+const watermark = { minSize: 160, maxContrast: 1.6 }
+
+/** Letters that nobody is meant to read: what WCAG 2.2, 1.4.3, calls pure decoration. */
+export function isWatermark(color: string, size: number, backdrop: Backdrop): boolean {
+  return (
+    size >= watermark.minSize &&
+    backdrop.length > 0 &&
+    backdrop.every((behind) => contrast(over(color, behind), behind) < watermark.maxContrast)
+  )
+}
+
 /** The colour, or the nearest one that can be read on the backdrop; the colour again where there is none. */
 export function readableOn(color: string, backdrop: Backdrop, ratio: number): string {
   if (isReadable(color, backdrop, ratio)) return color

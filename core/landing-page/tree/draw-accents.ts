@@ -28,7 +28,8 @@ export function drawAccents(
             const own = 'color' in node ? (node.color ?? style.color) : style.color
             const seen = { ...accent, color: accent.color ?? (accent.mark && own) }
             const shown = { size: style.size * (accent.size ?? 1), weight: accent.weight ?? style.weight }
-            const { halo } = view.context.colors.look(own, backdrop, neededContrast(style))
+            const needed = neededContrast(style)
+            const { halo } = view.context.colors.look(own, backdrop, { needed, size: style.size })
             return {
               ...range,
               look: accent,
@@ -59,7 +60,8 @@ function accentDeclarations(
   const show = (one: string): string => colors.show(one, behind, needed)
   // A shadow would be seen through letters that are not filled.
   const isFilled = gradient === undefined && outline === undefined
-  const look = color !== undefined && isFilled ? colors.look(color, behind, needed) : undefined
+  const look =
+    color !== undefined && isFilled ? colors.look(color, behind, { needed, size: style.size }) : undefined
   const shadow = color === undefined && isFilled ? style.halo : look?.halo
   return [
     ...(color === undefined ? [] : [`color:${look?.color ?? show(color)}`]),

@@ -11,7 +11,7 @@ import { drawAccents } from './draw-accents.ts'
 import { drawForm } from './draw-controls.ts'
 import { nameOnScreen } from './first-screen.ts'
 import { pixels } from './css-values.ts'
-import { backdropOn, type Backdrop } from './contrast.ts'
+import { backdropOn, isWatermark, type Backdrop } from './contrast.ts'
 import { boxClasses, join, getTextLooks, textClasses } from './node-classes.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
@@ -77,8 +77,10 @@ function drawText(
   if (words === undefined) return other(drawing, placed, part)
   const { view, headings } = drawing
   const { member, isHtml } = words
+  const isHidden = view.context.mode !== 'edit' && isDecoration(drawing, node, backdropOn(backdrop, node))
   const looks = textClasses(drawing, placed, backdropOn(backdrop, node), part.word(member))
-  const className = join(looks)
+  // Links that it lies over can be clicked.
+  const className = join([...looks, isHidden ? drawing.book.declare('always', ['pointer-events:none']) : ''])
   const blank = drawing.blankMark(node, part.word(member))
   const accents = drawAccents(drawing, node, backdropOn(backdrop, node))
   if (isHtml) {
@@ -92,14 +94,20 @@ function drawText(
           inner,
         )
   }
-  const opening = html`${attributes({ class: className })}${part.root}${blank}${part.edit(member)}`
+  const opening = html`${attributes({ class: className })}${isHidden && raw(' aria-hidden="true"')}${part.root}${blank}${part.edit(member)}`
   const text = part.text(member, accents.find(part.word(member)))
+  if (isHidden) return wrap('p', opening, text)
   if (headingRoles.has(node.role)) return wrap(headings.next(node), opening, text)
   if (part.component?.type === 'button' || node.role === 'brand')
     return drawLink(view, className, part, { member, text, blank })
   if (node.role === 'quote' || part.component?.type === 'quote')
     return html`<blockquote${attributes({ class: className })}${part.root}><p${blank}${part.edit(member)}>${text}</p></blockquote>`
   return wrap('p', opening, text)
+}
+
+function isDecoration({ styles }: TreeDrawing, node: Leaf<'text'>, backdrop: Backdrop): boolean {
+  const style = styles.get(node.style)
+  return style !== undefined && isWatermark(node.color ?? style.color, style.size, backdrop)
 }
 
 function drawLink(

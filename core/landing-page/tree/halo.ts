@@ -4,10 +4,10 @@
 import { contrast, fromOklch, luminance, toOklch } from '#core/color/index.ts'
 import { isReadable, over, type Backdrop } from './contrast.ts'
 
-/** In em. From 0.1 on a shadow counts as what letters are on, and no wider one looks as if it were none. */
-const blur = 0.12
-/** So much of the opacity of such a shadow is seen beside letters, as axe-core reckons it too. */
-const seenShare = 0.185 / (blur + 0.4)
+/** In em; of large letters no wider than this in pixels, where more is seen as a glow. */
+const blur = { em: 0.12, maxPixels: 2, largeFrom: 40 }
+/** So much of the opacity of a shadow is seen beside letters, as axe-core reckons it too. */
+const seenShare = (em: number): number => 0.185 / (em + 0.4)
 /** Of what is behind: the shadow has its hue and is that much darker. */
 const shade = { lightness: 0.2, chroma: 0.7 }
 /** A denser shadow would be an outline. */
@@ -15,19 +15,26 @@ const opacity = { min: 0.1, max: 0.9, step: 0.05 }
 /** Browsers round sizes and colours. */
 const margin = 0.04
 
+/** What words need to be read, and the size of their letters in pixels. */
+export interface Lettering {
+  needed: number
+  size: number
+}
+
 /** The `text-shadow` with which words can be read on a backdrop; undefined where none helps. */
-export function findHalo(color: string, backdrop: Backdrop, needed: number): string | undefined {
+export function findHalo(color: string, backdrop: Backdrop, { needed, size }: Lettering): string | undefined {
   const [lightest] = backdrop.toSorted((one, other) => luminance(other) - luminance(one))
   if (lightest === undefined || isReadable(color, backdrop, needed)) return undefined
   if (luminance(over(color, lightest)) <= luminance(lightest)) return undefined
   const { lightness, chroma, hue } = toOklch(lightest)
   const shadow = fromOklch({ lightness: lightness * shade.lightness, chroma: chroma * shade.chroma, hue })
+  const em = size < blur.largeFrom ? blur.em : Math.round((blur.maxPixels / size) * 1_000) / 1_000
   for (let at = opacity.min; at <= opacity.max; at += opacity.step) {
     const isEnough = backdrop.every((behind) => {
-      const seen = over(withOpacity(shadow, at * seenShare), behind)
+      const seen = over(withOpacity(shadow, at * seenShare(em)), behind)
       return contrast(over(color, seen), seen) >= needed + margin
     })
-    if (isEnough) return `0 0 ${blur}em ${withOpacity(shadow, at)}`
+    if (isEnough) return `0 0 ${em}em ${withOpacity(shadow, at)}`
   }
   return undefined
 }

@@ -89,7 +89,7 @@ export function getTextLooks(
   pageColors: PageColors,
 ): ReturnType<typeof textDeclarations> & { colors: string[] } {
   const needed = neededContrast(style)
-  const { color, halo } = pageColors.look(style.color, backdrop, needed)
+  const { color, halo } = pageColors.look(style.color, backdrop, { needed, size: style.size })
   // What is read only because its letters are large is large on every screen.
   const isLarge = needed < textContrast && !isReadable(color, backdrop, textContrast)
   const colors = [`color:${color}`, ...(halo === undefined ? [] : [`text-shadow:${halo}`])]

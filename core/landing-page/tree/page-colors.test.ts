@@ -8,6 +8,7 @@ import { layoutPage } from '#support/layout-samples.ts'
 import { sampleBusiness, sampleThemes } from '#support/page-samples.ts'
 import { renderPage } from '../index.ts'
 import { findColors } from './color-repairs.ts'
+import { over } from './contrast.ts'
 import { getPlainFill } from './readings.ts'
 import { walkTree } from './walk-tree.ts'
 
@@ -83,7 +84,7 @@ test('white on a colour that is too light for it gets a fine shadow, and both ke
   })
   assert.deepEqual([paint(section).get('one'), paint(section).get('band')], [orange, orange])
   const { look } = findColors({ sections: [section], theme })
-  const { color, halo = '' } = look('#ffffff', [orange], 4.5)
+  const { color, halo = '' } = look('#ffffff', [orange], { needed: 4.5, size: 16 })
   const [, shadow = '', opacity = ''] = /^0 0 0\.12em (#\w{6})(\w\w)$/.exec(halo) ?? []
   assert.equal(color, '#ffffff')
   // As axe-core reckons a shadow of this width.
@@ -93,9 +94,33 @@ test('white on a colour that is too light for it gets a fine shadow, and both ke
     return (front! * share + back! * (1 - share)) / 255
   })
   assert.ok(contrast(fromRgb(mixed[0]!, mixed[1]!, mixed[2]!), '#ffffff') >= 4.5)
-  assert.deepEqual(look('#ffffff', [orange], 3), { color: '#ffffff' }, 'large letters need none')
+  assert.deepEqual(
+    look('#ffffff', [orange], { needed: 3, size: 30 }),
+    { color: '#ffffff' },
+    'large letters need none',
+  )
   const markup = renderPage({ ...sampleBusiness, theme, sections: [section] }, { mode: 'publish' })
   assert.ok(markup.includes(`text-shadow:${halo}`))
+})
+
+test('the shadow of large letters is no wider than two pixels', () => {
+  const section = makeSection([panel('band', amber, 700, [text('line', 'title')])], { line: 'Two spoons' })
+  const { look } = findColors({ sections: [section], theme })
+  for (const size of [40, 148]) {
+    const { color, halo = '' } = look('#ffffff', [amber], { needed: 3, size })
+    const [, em = '', shadow = '', opacity = ''] = /^0 0 ([\d.]+)em (#\w{6})(\w\w)$/.exec(halo) ?? []
+    assert.equal(color, '#ffffff')
+    assert.ok(Number(em) > 0.01 && Number(em) * size <= 2.1, `${size}: ${halo}`)
+    // As axe-core reckons a shadow of this width.
+    const share = (Number.parseInt(opacity, 16) / 255) * (0.185 / (Number(em) + 0.4))
+    const mixed = over(
+      `${shadow}${Math.round(share * 255)
+        .toString(16)
+        .padStart(2, '0')}`,
+      amber,
+    )
+    assert.ok(contrast(mixed, '#ffffff') >= 3, mixed)
+  }
 })
 
 test('a shadow is neither behind letters that are not filled nor on words that need none', () => {
@@ -120,6 +145,26 @@ test('a shadow is neither behind letters that are not filled nor on words that n
   assert.match(markup, /color:#1c1008;text-shadow:none/)
 })
 
+test('very large letters that nobody can read are decoration, in their own colour and above no link', () => {
+  const mark = style('mark', '#ffffff14', 420, 800)
+  const marked = { ...theme, textStyles: [...(theme.textStyles ?? []), mark] } as Theme
+  const section = makeSection(
+    [panel('band', '#c8183a', 700, [text('line', 'mark', { role: 'heading-2' })])],
+    {
+      line: '26/27',
+    },
+  )
+  const { look, readings } = findColors({ sections: [section], theme: marked })
+  assert.deepEqual(look('#ffffff14', ['#c8183a'], { needed: 3, size: 420 }), { color: '#ffffff14' })
+  assert.deepEqual(readings, [], 'it is neither repaired nor named')
+  assert.notEqual(look('#ffffff14', ['#c8183a'], { needed: 3, size: 60 }).color, '#ffffff14')
+  const draw = (mode: 'publish' | 'edit'): string =>
+    renderPage({ ...sampleBusiness, theme: marked, sections: [section] }, { mode })
+  assert.match(draw('publish'), /<p[^>]* aria-hidden="true"[^>]*>26\/27</)
+  assert.match(draw('publish'), /\{pointer-events:none\}/)
+  assert.doesNotMatch(draw('edit'), /aria-hidden="true"[^>]*>26\/27</)
+})
+
 test('a button too light for a shadow becomes darker, and so does every other of its colour', () => {
   const buttons = [button('one', amber), button('two', amber), button('three', '#1c2448')]
   const section = makeSection(buttons, { one: 'Check my house', two: 'Check my roof', three: 'Call us' })
@@ -142,7 +187,7 @@ test('a large panel keeps its colour, and white that is no shade apart from it b
   const section = makeSection([panel('band', amber, 700, [text('line', 'body')])], { line: sentence })
   assert.equal(paint(section).get('band'), amber)
   const { look } = findColors({ sections: [section], theme })
-  const { color: words, halo } = look('#ffffff', [amber], 4.5)
+  const { color: words, halo } = look('#ffffff', [amber], { needed: 4.5, size: 16 })
   assert.equal(halo, undefined)
   assert.ok(contrast(words, amber) >= 4.5)
   const [red, , blue] = [1, 3, 5].map((start) => Number.parseInt(words.slice(start, start + 2), 16))

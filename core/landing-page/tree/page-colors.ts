@@ -5,8 +5,8 @@
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { Section, Theme } from '#contracts/sections.schema.ts'
 import { ciede2000, colorDistance, luminance, withContrast } from '#core/color/index.ts'
-import { isReadable, readableOn, type Backdrop } from './contrast.ts'
-import { findHalo } from './halo.ts'
+import { isReadable, isWatermark, readableOn, type Backdrop } from './contrast.ts'
+import { findHalo, type Lettering } from './halo.ts'
 import { findReadings, getFillKind, getPlainFill, type Fill, type Reading } from './readings.ts'
 import { isContainer } from './walk-tree.ts'
 
@@ -14,7 +14,7 @@ export interface PageColors {
   /** The tree with the fills that it is rendered with. */
   paint(tree: LayoutContainer): LayoutContainer
   /** The colour that words are rendered in on a backdrop of painted trees, and their `text-shadow`. */
-  look(color: string, backdrop: Backdrop, needed: number): WordLook
+  look(color: string, backdrop: Backdrop, lettering: Lettering): WordLook
   /** The same without a shadow. */
   show(color: string, backdrop: Backdrop, needed: number): string
   /** In the colours of the design, and in the same order on the fills that are rendered. */
@@ -69,9 +69,10 @@ export function findPageColors(
   }
   return {
     paint,
-    look(color, backdrop, needed) {
-      const { halo } = lookAlone(color, backdrop, needed)
-      return halo === undefined ? { color: show(color, backdrop, needed) } : { color, halo }
+    look(color, backdrop, lettering) {
+      if (isWatermark(color, lettering.size, backdrop)) return { color }
+      const { halo } = lookAlone(color, backdrop, lettering)
+      return halo === undefined ? { color: show(color, backdrop, lettering.needed) } : { color, halo }
     },
     show,
     readings,
@@ -80,20 +81,21 @@ export function findPageColors(
 }
 
 /** How words look, whatever others do: with a shadow where a change of their colour would be seen more. */
-function lookAlone(color: string, backdrop: Backdrop, needed: number): WordLook {
-  const shown = readableOn(color, backdrop, needed)
+function lookAlone(color: string, backdrop: Backdrop, lettering: Lettering): WordLook {
+  const shown = readableOn(color, backdrop, lettering.needed)
   if (shown !== color && ciede2000(shown, color) <= maxUnseen) return { color: shown }
-  const halo = findHalo(color, backdrop, needed)
+  const halo = findHalo(color, backdrop, lettering)
   return halo === undefined ? { color: shown } : { color, halo }
 }
 
 /** What each colour of words becomes, the furthest from it first. */
 function findWordRepairs(readings: readonly Reading[]): Map<string, string[]> {
   const repairs = new Map<string, Set<string>>()
-  for (const { color, backdrop, needed } of readings) {
-    const { color: shown } = lookAlone(color, backdrop, needed)
+  for (const reading of readings) {
+    const { color } = reading
+    const { color: shown } = lookAlone(color, reading.backdrop, reading)
     if (shown === color) continue
-    const key = `${color} ${needed}`
+    const key = `${color} ${reading.needed}`
     repairs.set(key, (repairs.get(key) ?? new Set()).add(shown))
   }
   return new Map(
@@ -107,7 +109,7 @@ function findWordRepairs(readings: readonly Reading[]): Map<string, string[]> {
 /** The colour of a fill with which it and the words on it change least. */
 function chooseFill({ color, area, readings }: Fill): string {
   const failing = readings.filter(
-    (reading) => lookAlone(reading.color, [color], reading.needed).color !== reading.color,
+    (reading) => lookAlone(reading.color, [color], reading).color !== reading.color,
   )
   const ends = failing.flatMap(({ color: words, needed }) => {
     const end = luminance(words) >= luminance(color) ? '#ffffff' : '#000000'
@@ -116,9 +118,9 @@ function chooseFill({ color, area, readings }: Fill): string {
   const candidates = [...new Set([color, ...ends])].filter((one) => colorDistance(one, color) <= maxChange)
   const cost = (candidate: string): number =>
     readings.reduce(
-      (sum, { color: words, needed, area: taken }) => {
-        const shown = lookAlone(words, [candidate], needed).color
-        return shown === words ? sum : sum + ciede2000(words, shown) * taken
+      (sum, reading) => {
+        const shown = lookAlone(reading.color, [candidate], reading).color
+        return shown === reading.color ? sum : sum + ciede2000(reading.color, shown) * reading.area
       },
       ciede2000(color, candidate) * area,
     )

@@ -3,17 +3,23 @@
 import type { LayoutContainer, LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { findAccents, getAccentLook } from '../accents/accents.ts'
-import { backdropInLayers, backdropOn, isOpaque, neededContrast, type Backdrop } from './contrast.ts'
+import {
+  backdropInLayers,
+  backdropOn,
+  isOpaque,
+  isWatermark,
+  neededContrast,
+  type Backdrop,
+} from './contrast.ts'
+import type { Lettering } from './halo.ts'
 import { createWordReader, letterWidth, measureTree } from './measure-tree.ts'
 import { placeTree } from './place-nodes.ts'
 import { isContainer, isSlotNode } from './walk-tree.ts'
 
 /** Words of one colour in one place. */
-export interface Reading {
+export interface Reading extends Lettering {
   sectionId: string
   color: string
-  /** The contrast that words of their size need. */
-  needed: number
   backdrop: Backdrop
   /** In square pixels of the design; as much as the words are seen to take. */
   area: number
@@ -91,8 +97,10 @@ function readSection(section: Section, tree: LayoutContainer, { styles, pageColo
     backdrop: Backdrop,
     kind: FillKind,
   ): void => {
+    if (isWatermark(color, style.size, backdrop)) return
     const area = letters * letterWidth * style.size ** 2 * (kind === 'button' ? labelWeight : 1)
-    const reading = { sectionId: section.id, color, needed: neededContrast(style), backdrop, area }
+    const lettering = { needed: neededContrast(style), size: style.size }
+    const reading = { sectionId: section.id, color, ...lettering, backdrop, area }
     found.readings.push(reading)
     const [only, other] = backdrop.map((behind) => behind.toLowerCase())
     if (only !== undefined && other === undefined)

@@ -40,7 +40,7 @@ export function judgeColor(
 ): Legibility {
   const needed = neededContrast(style)
   const ratios = backdrop.map((behind) => contrast(over(color, behind), behind))
-  const { color: shown, halo } = look(color, backdrop, needed)
+  const { color: shown, halo } = look(color, backdrop, { needed, size: style.size })
   const ratio = ratios.length === 0 ? undefined : Math.min(...ratios)
   return { ratio, needed, shown, hasShadow: halo !== undefined }
 }
