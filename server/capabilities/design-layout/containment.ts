@@ -1,5 +1,5 @@
 // What lies on what: panels and images with what was painted on them later.
-import { getArea, getHeight, getWidth, isSame, shareInside, type Box } from './boxes.ts'
+import { commonArea, getArea, getHeight, getWidth, isSame, shareInside, type Box } from './boxes.ts'
 import type { Piece } from './pieces.ts'
 
 /** From this share of its area on, a piece lies on a panel; letters may reach over the edge of a button. */
@@ -14,7 +14,12 @@ export function nestPieces(pieces: readonly Piece[]): Piece[] {
     .toSorted((one, other) => getArea(one.box) - getArea(other.box))
   const roots: Piece[] = []
   for (const piece of pieces) {
-    const found = holders.filter((candidate) => candidate !== piece && holds(candidate, piece))
+    const found = holders.filter(
+      (candidate) =>
+        candidate !== piece &&
+        holds(candidate, piece) &&
+        !holders.some((between) => isBetween(between, { holder: candidate, piece })),
+    )
     const [smallest] = found
     if (smallest === undefined) roots.push(piece)
     else (findCovering(smallest, piece, found) ?? findUppermost(smallest, found)).children.push(piece)
@@ -46,6 +51,17 @@ function findUppermost(smallest: Piece, holders: readonly Piece[]): Piece {
       .toSorted(byOrder)
       .at(-1) ?? smallest
   )
+}
+
+/** From this share of the smaller one on, one of two lies on the other. */
+const onShare = 0.12
+
+/** What hangs over the holder, and was painted after it and before a piece that lies on both. */
+function isBetween(between: Piece, { holder, piece }: { holder: Piece; piece: Piece }): boolean {
+  if (piece.kind === 'text' || piece.kind === 'field') return false
+  if (between.order <= holder.order || between.order >= piece.order) return false
+  const common = commonArea(between.box, piece.box)
+  return common >= getArea(piece.box) * onShare && !holds(between, piece) && !holds(holder, between)
 }
 
 function canHold({ kind, box }: Piece): boolean {

@@ -301,6 +301,20 @@ test('words on a note over the edge of a smaller card lie on the note', () => {
   assert.deepEqual(order, ['text', 'image', 'text'])
 })
 
+test('a badge between a photograph and a circle that both hang over each other is in front of both', () => {
+  const section = only([
+    panel([580, 0, 820, 620], '#ff9a76', { layer: 1 }),
+    block('image', [830, 100, 420, 700], { src: '/api/pictures/1', layer: 2 }),
+    panel([760, 430, 160, 160], '#ffc04d', { radius: 80, layer: 3 }),
+    text('18', [820, 480, 40, 46], { fontSize: 46, layer: 4 }),
+  ])
+  const painted = [...walkTree(section.tree)].flatMap((node) =>
+    node.kind === 'image' ? 'photograph' : (node.background?.color ?? []),
+  )
+  const [circle, photograph, badge] = ['#ff9a76', 'photograph', '#ffc04d'].map((one) => painted.indexOf(one))
+  assert.ok(circle! >= 0 && circle! < photograph! && photograph! < badge!, painted.join())
+})
+
 test('lines that share their left edge keep it above an image that ends where they do', () => {
   const words = 'From a rented house in the north to the raised beds of a whole school.'
   const section = only([
