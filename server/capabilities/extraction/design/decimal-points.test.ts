@@ -40,6 +40,10 @@ test('a small blob on the baseline between two digits is a point, one that goes 
   // A dot in the middle, the stroke of a digit, and one before the digits.
   assert.equal(read([20, 16, 2, 2]), '48')
   assert.equal(read([20, 12, 2, 12]), '48')
+  const unit: Parameters<typeof draw>[0] = [36, top + 4, 10, 10]
+  const withUnit = { ...word, text: '48m', width: 36 }
+  assert.equal(withDecimalPoint(draw([20, 22, 2, 2], unit), withUnit).text, '4.8m')
+  assert.equal(withDecimalPoint(draw(unit), withUnit).text, '48m')
   assert.equal(withDecimalPoint(draw([4, 22, 2, 2]), { ...word, x: 4, width: 28 }).text, '48')
 })
 

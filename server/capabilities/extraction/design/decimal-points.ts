@@ -5,8 +5,8 @@ import type { Pixels } from '../image/pixels.ts'
 import type { InkedWord } from './word-ink.ts'
 import { findWordShape, shapeRows, type WordShape } from './word-shape.ts'
 
-/** A sign of a currency or a star may be before the digits. */
-const digitsAlone = /^[^\p{L}\d]?\d{2,}$/u
+/** A sign of a currency or a star may be before the digits, a unit of one letter after them. */
+const digitsAlone = /^[^\p{L}\d]?\d{2,}\p{Ll}?$/u
 /** Of a cell, from where on it is ink. */
 const inked = 0.4
 /** In rows of a word: a point rises no more and is no wider, and a comma goes on below the digits. */

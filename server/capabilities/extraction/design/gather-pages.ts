@@ -10,6 +10,7 @@ import { readHeadlines } from '../ocr/read-headlines.ts'
 import { readOn } from '../ocr/read-on.ts'
 import { recogniseUpright } from '../ocr/recognise-upright.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
+import { joinSplitLines } from '../ocr/split-lines.ts'
 import { mergeWords, replaceGuesses, scaledWord, type PageLayout, type RecognisedWord } from '../ocr/words.ts'
 import type { ParserPool } from '../parser-pool.ts'
 import type { DesignRequest, Scan } from './design-task.types.ts'
@@ -182,7 +183,7 @@ function createTurns(
       ])
       if (read === undefined || !isSeenTwice) return read
       const more = read.scan === first ? firstFurther : await look(read.scan, 'scattered')
-      const words = more === undefined ? read.words : mergeWords(read.words, more)
+      const words = more === undefined ? read.words : mergeWords(joinSplitLines(read.words, more), more)
       const recognisePart = (image: Uint8Array, layout: PageLayout): ReturnType<typeof look> =>
         recogniser.recognise(image, layout, limited)
       const surer = await lookAgain(words, read.scan, recognisePart)

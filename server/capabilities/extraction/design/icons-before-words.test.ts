@@ -90,6 +90,26 @@ test('a word of one letter is as sure as the word that it stands before, and a t
   assert.deepEqual(isSure(20), [false, true])
 })
 
+test('a mark in a colour of its own that is wider than a letter is no “A”', () => {
+  const read = (width: number, color: number[]): string[] => {
+    const pixels: Pixels = { ...size, bytes: new Uint8ClampedArray(size.width * size.height * 4).fill(255) }
+    const stem = (x: number, own: number[]): void => {
+      for (let y = 42; y < 58; y += 1)
+        for (let column = x; column < x + 3; column += 1) pixels.bytes.set(own, (y * size.width + column) * 4)
+    }
+    for (let x = 20; x < 20 + width; x += 7) stem(x, color)
+    for (let x = 60; x < 130; x += 8) stem(x, [20, 30, 40])
+    const words = [
+      { text: 'A', x: 20, y: 42, width, height: 16, confidence: 96, line: 1 },
+      { text: 'Kestrel', x: 60, y: 42, width: 70, height: 16, confidence: 96, line: 1 },
+    ]
+    return withoutIcons(pixels, words).map(({ text }) => text)
+  }
+  assert.deepEqual(read(24, [40, 200, 120]), ['Kestrel'])
+  assert.deepEqual(read(17, [40, 200, 120]), ['A', 'Kestrel'])
+  assert.deepEqual(read(24, [20, 30, 40]), ['A', 'Kestrel'])
+})
+
 test('a capital before small letters of a font in which these are low is a letter', () => {
   assert.deepEqual(
     findTexts([

@@ -45,7 +45,8 @@ export function withoutIcons(pixels: Pixels, words: readonly RecognisedWord[]): 
         before === undefined || word.x - before.x - before.width > after.height * apart || icons.has(before)
       if (!isFirst || gap > after.height * farthest) continue
       const following = untilGap(ordered.slice(index + 1), after.height * farthest)
-      if (box.test(word.text) || !standsOnLine(pixels, word, following)) icons.add(word)
+      const isIcon = box.test(word.text) || isWideMark(pixels, word, after)
+      if (isIcon || !standsOnLine(pixels, word, following)) icons.add(word)
       else if (letterWord.test(word.text) && gap <= after.height * apart && isAlike(pixels, word, after))
         letters.set(word, { ...word, confidence: Math.max(word.confidence, after.confidence) })
     }
@@ -101,6 +102,15 @@ function isAlike(pixels: Pixels, word: RecognisedWord, after: RecognisedWord): b
 
 /** Words of one line, which have one baseline, differ by no more in height. */
 const sameLine = 2.2
+
+/** Of its height, that a letter is wide at most. */
+const maxLetterWidth = 1.3
+
+/** Whether an arrow or triangle in a colour of its own passed for a letter: it is wider than that is. */
+function isWideMark(pixels: Pixels, word: RecognisedWord, after: RecognisedWord): boolean {
+  const { height = word.height } = inkIn(pixels, word)
+  return letterWord.test(word.text) && word.width > height * maxLetterWidth && !isAlike(pixels, word, after)
+}
 
 /** Whether what is seen of a word begins and ends where letters of the words after it would. */
 function standsOnLine(pixels: Pixels, word: RecognisedWord, following: readonly RecognisedWord[]): boolean {
