@@ -12,6 +12,7 @@ import type { PartialPage } from './design-task.types.ts'
 import { withoutIcons } from './icons-before-words.ts'
 import { keepUnexplained, type KeptParts } from './keep-unexplained.ts'
 import type { ImageKeeper } from './kept-images.ts'
+import { withoutNextWords } from './overlapping-words.ts'
 import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
 import { readFill } from './read-fill.ts'
 import { findRuns, withoutGuesses } from './sample-words.ts'
@@ -36,12 +37,7 @@ export async function readPixels(
   { number, width, height, unit, pixels, scale, words }: PixelPage,
   keeper: ImageKeeper,
 ): Promise<PartialPage> {
-  const {
-    background,
-    glows,
-    words: shown,
-    ...seen
-  } = segmentImage(pixels, withoutGuesses(withoutIcons(pixels, withoutSigns(withShortWords(words)))))
+  const { background, glows, words: shown, ...seen } = segmentImage(pixels, readableWords(pixels, words))
   const toPage = <Box extends PdfBox>(box: Box): Box => ({
     ...box,
     x: box.x / scale,
@@ -95,6 +91,12 @@ export async function readPixels(
     background,
     blocks: toDesignBlocks(page, arrange({ runs, panels: inUnits, images: blocks })),
   }
+}
+
+/** Words that are set where they are not part of an image, in boxes of their own. */
+function readableWords(pixels: Pixels, words: readonly RecognisedWord[]): RecognisedWord[] {
+  const letters = withoutSigns(withShortWords(withoutNextWords(pixels, words)))
+  return withoutGuesses(withoutIcons(pixels, letters))
 }
 
 function rounded(length: number): number {

@@ -586,6 +586,18 @@ describe('photographs', () => {
     assert.deepEqual(words, [besideIt])
     assert.equal(images.length, 1)
   })
+
+  test('a word that is not quite sure is one where a certain word of its line is beside it', () => {
+    const page = sheet()
+    page.paint({ x: 120, y: 100, width: 400, height: 240 }, photograph)
+    const certain = word({ x: 290, y: 220, width: 80, height: 30 })
+    const find = (x: number, confidence: number): number =>
+      segmentImage(page.pixels, [word({ x, y: 220, width: 80, height: 30 }, confidence), certain]).words
+        .length
+    assert.equal(find(200, 67), 2)
+    assert.equal(find(200, 50), 1)
+    assert.equal(find(170, 67), 1)
+  })
 })
 
 test('slants and waves between two bands are strips of their own, and both bands keep their colour', () => {

@@ -66,6 +66,8 @@ const maxParts = 200
 const certain = 80
 const minConfidence = 40
 const maxLoneLetters = 2
+/** What is so sure, of so many letters, and so near to a certain word in heights, is a word of its line. */
+const besideCertain = { confidence: 60, letters: 3, gap: 0.6, height: 1.3 }
 /** A panel from edge to edge has this share of the width. */
 const wholeWidth = 0.97
 
@@ -124,7 +126,9 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   const wordsInLine = Map.groupBy(words, ({ line }) => line)
   const isOnRich = (word: RecognisedWord): boolean => rich.some((box) => shareInside(word, box) > 0.5)
   const isShown = (word: RecognisedWord): boolean =>
-    (word.confidence >= certain && !isLone(word, wordsInLine)) || !isOnRich(word)
+    (word.confidence >= certain && !isLone(word, wordsInLine)) ||
+    !isOnRich(word) ||
+    isBesideCertain(word, wordsInLine.get(word.line) ?? [])
   const shown = words.filter(isShown)
   const { bands, photographs, cells, unit, flat, found } = figuresWith(
     shown.filter(({ confidence }) => confidence >= minConfidence),
@@ -220,6 +224,20 @@ function distinct<Box extends PdfBox>(boxes: readonly Box[]): Box[] {
 function isLone({ text, line }: RecognisedWord, wordsInLine: ReadonlyMap<number, unknown[]>): boolean {
   const letters = (text.match(/\p{L}/gu) ?? []).length
   return letters <= maxLoneLetters && !/\p{N}/u.test(text) && wordsInLine.get(line)?.length === 1
+}
+
+function isBesideCertain(word: RecognisedWord, line: readonly RecognisedWord[]): boolean {
+  const { confidence, letters, gap, height } = besideCertain
+  return (
+    word.confidence >= confidence &&
+    (word.text.match(/\p{L}/gu) ?? []).length >= letters &&
+    line.some((other) => {
+      const lower = Math.min(word.height, other.height)
+      const between = Math.max(other.x - word.x - word.width, word.x - other.x - other.width)
+      const isAlike = Math.max(word.height, other.height) <= lower * height
+      return other !== word && other.confidence >= certain && isAlike && between <= lower * gap
+    })
+  )
 }
 
 function scaled({ x, y, width, height }: PdfBox, scale: number): PdfBox {

@@ -1,0 +1,46 @@
+// Boxes of words that reach over the next word of their line, as of a figure before a large currency sign:
+// letters set in them would be too far apart.
+import type { Pixels } from '../image/pixels.ts'
+import type { RecognisedWord } from '../ocr/words.ts'
+import { colorAt, difference } from './colors.ts'
+import { inkIn } from './word-ink.ts'
+
+/** In heights of the word: a box reaches over less of the next one by its slant. */
+const minOverlap = 0.25
+/** In heights: words are so far apart at least. */
+const minGap = 0.05
+/** Of 255: what differs from the colour of the letters by less is of them. */
+const sameInk = 60
+
+/** The same words, each without the next one of its line. */
+export function withoutNextWords(pixels: Pixels, words: readonly RecognisedWord[]): RecognisedWord[] {
+  const lines = Map.groupBy(words, ({ line }) => line)
+  return words.map((word) => {
+    const next = lines.get(word.line)?.find((other) => reachesOver(word, other))
+    return next === undefined ? word : endingBefore(pixels, word, next)
+  })
+}
+
+function reachesOver({ text, x, width, height }: RecognisedWord, next: RecognisedWord): boolean {
+  return (
+    next.x > x + width / 2 &&
+    next.x < x + width - height * minOverlap &&
+    next.x + next.width > x + width &&
+    !text.endsWith(next.text)
+  )
+}
+
+/** The word as far as its letters go; as it is where there is no gap before the next one. */
+function endingBefore(pixels: Pixels, word: RecognisedWord, next: RecognisedWord): RecognisedWord {
+  const { x, y, height } = word
+  const { color } = inkIn(pixels, { ...word, width: next.x - x })
+  if (color === undefined) return word
+  const isInked = (column: number): boolean =>
+    Array.from({ length: Math.floor(height) }, (_, row) => Math.floor(y) + row).some(
+      (row) => row < pixels.height && difference(colorAt(pixels, column, row), color) < sameInk,
+    )
+  let right = Math.floor(next.x) - 1
+  while (right > x && !isInked(right)) right -= 1
+  const isApart = next.x - right - 1 >= Math.max(2, height * minGap)
+  return isApart && right > x ? { ...word, width: right + 1 - x } : word
+}
