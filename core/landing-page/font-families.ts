@@ -129,6 +129,7 @@ export const servedNames = {
     'Bodoni Moda',
     'Shrikhand',
     'Marcellus',
+    'Caprasimo',
   ],
   script: ['Caveat', 'Dancing Script', 'Pacifico'],
   mono: ['JetBrains Mono', 'IBM Plex Mono', 'Space Mono', 'Martian Mono'],

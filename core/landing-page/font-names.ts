@@ -91,6 +91,10 @@ const likenesses: readonly [families: readonly string[], likes: RegExp][] = [
   [['Instrument Serif', 'Cormorant Garamond'], /instrument|gilda|editorial new|cormorant/],
   [['Abril Fatface', 'DM Serif Display'], /fatface|ultra\b|chonburi|gravitas/],
   [['DM Serif Display', 'Playfair Display'], /dm serif|noe display|gloock|yeseva|prata|rufina/],
+  [
+    ['Caprasimo', 'Fraunces'],
+    /caprasimo|cooper (?:black|heavy|bold)|chango|gooper|souvenir (?:black|heavy|bold)/,
+  ],
   [['Fraunces', 'DM Serif Display'], /fraunces|recoleta|cooper|windsor|souvenir|gelica|chomsky/],
   [['Bodoni Moda', 'Playfair Display'], /didot|bodoni/],
   [['Playfair Display', 'Abril Fatface'], /playfair|canela|ogg|(?<!sans )display/],
@@ -147,13 +151,18 @@ export function findOwnFamily(name: string): string | undefined {
  * it is known to be like them, else those of its class.
  */
 export function likelyFamilies(name: string): readonly LikelyFamily[] {
+  return findKnownFamilies(name) ?? sansFamilies
+}
+
+/** As `likelyFamilies`; undefined where a name says nothing of how its font looks. */
+export function findKnownFamilies(name: string): readonly LikelyFamily[] | undefined {
   const own = findOwnFamily(name)
   if (own !== undefined) return [{ family: own, unlike: 0 }]
   const words = spell(name).join(' ')
   if (sansName.test(words)) return sansFamilies
   const alike = likenesses.find(([, likes]) => likes.test(words))?.[0]
   if (alike !== undefined) return alike.map((family, index) => ({ family, unlike: index * unlikeStep }))
-  return serifName.test(words) ? serifFamilies : sansFamilies
+  return serifName.test(words) ? serifFamilies : undefined
 }
 
 /**

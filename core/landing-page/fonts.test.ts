@@ -44,6 +44,8 @@ test('a design’s font finds the nearest family, by name and by kind', () => {
     'Big Shoulders Inline Display': 'Big Shoulders Display',
     Gruppo: 'Poiret One',
     'Cinzel Decorative': 'Marcellus',
+    'Cooper Black': 'Caprasimo',
+    'Cooper Light': 'Fraunces',
     'Roboto Mono': 'JetBrains Mono',
     'Josefin Slab': 'Roboto Slab',
     'SF Pro Rounded': 'Nunito',

@@ -1,6 +1,7 @@
 // What style sheets add to a page, and what is no rectangle of its own or runs on elsewhere, is in the design
 // too.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, test, type TestContext } from 'node:test'
 import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
 import { silentLogger } from '#platform/logger.ts'
@@ -276,4 +277,22 @@ test('letters that the end of the page cuts off keep their middle', async (t) =>
   assert.ok(word !== undefined)
   const [, top = 0, , height = 0] = findPlace(site, word)
   assert.ok(Math.abs(top + height / 2 - 1_230) <= 2, `${top} ${height}`)
+})
+
+test('a web font without a regular weight is the font of its texts', async (t) => {
+  const files = new URL('../../../../node_modules/@fontsource/barlow-condensed/files/', import.meta.url)
+  const bold = readFileSync(new URL('barlow-condensed-latin-700-normal.woff2', files)).toString('base64')
+  const site = await read(
+    t,
+    `@font-face{font-family:'Barlow Condensed';src:url(600.woff2);font-weight:600}
+     @font-face{font-family:'Barlow Condensed';src:url(data:font/woff2;base64,${bold});font-weight:700}
+     @font-face{font-family:'Oven Loaf';src:url(data:font/woff2;base64,${bold})}
+     h1{font:700 60px/1 'Barlow Condensed',sans-serif} p{font-family:'Oven Loaf',serif}`,
+    '<h1>Loud since eighty-nine</h1><p>Nobody knows this font</p>',
+  )
+  if (site === undefined) return
+  assert.deepEqual(
+    listBlocks(site).map(({ fontFamily }) => fontFamily),
+    ['Barlow Condensed', 'Oven Loaf Serif'],
+  )
 })

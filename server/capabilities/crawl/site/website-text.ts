@@ -4,6 +4,7 @@ import type { Gradient } from '#contracts/paint.schema.ts'
 import type { AccentLook } from '#contracts/text-accent.schema.ts'
 import { bound } from '#core/color/gradient-stops.ts'
 import { readAccents } from '#core/landing-page/accents/accents.ts'
+import { findKnownFamilies } from '#core/landing-page/font-names.ts'
 import { toHex, toPaintColor } from './css-colors.ts'
 import { parseGradients } from './css-gradients.ts'
 import type { MeasuredBlock } from './measured-page.ts'
@@ -148,6 +149,8 @@ const alignments: Partial<Record<string, 'left' | 'center' | 'right'>> = {
   '-webkit-center': 'center',
 }
 
+/** With its class where its name alone says nothing of how it looks. */
 function firstFamily(families: string): string {
-  return (families.split(',')[0] ?? '').trim().replace(/^["']|["']$/g, '')
+  const [name = '', kind] = families.split(',').map((family) => family.trim().replace(/^["']|["']$/g, ''))
+  return kind === 'serif' && findKnownFamilies(name) === undefined ? `${name} Serif` : name
 }

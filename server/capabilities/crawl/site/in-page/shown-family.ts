@@ -1,4 +1,5 @@
-// Which font is seen: of the families in a style the first that this machine has, or that people have.
+// Which font is seen: of the families in a style the first that the page has loaded, that this machine has,
+// or that people have.
 import type { PageDocument } from '../measure-page.types.ts'
 
 declare const document: PageDocument
@@ -18,6 +19,12 @@ export function familyReader(): (list: string) => string {
   const widespread =
     /^["']?(?:georgia|arial|helvetica|times|verdana|tahoma|trebuchet|segoe|roboto|palatino|garamond|courier|menlo|consolas|avenir|futura|cambria|calibri|-apple-system|blinkmac)/i
   const families = new Map<string, string>()
+  const spell = (name: string): string => name.replace(/^["']|["']$/g, '').toLowerCase()
+  // One without its regular weight is not what text in that weight is measured in.
+  const loaded = new Set<string>()
+  document.fonts.forEach(({ family, status }) => {
+    if (status === 'loaded') loaded.add(spell(family))
+  })
   const drawing = document.createElement('canvas').getContext('2d')
   const letters = 'mmmmmwwwwiiillllQ@0'
   const getLetterWidth = (font: string): number => {
@@ -25,7 +32,7 @@ export function familyReader(): (list: string) => string {
     drawing.font = `72px ${font}`
     return drawing.measureText(letters).width
   }
-  /** The first of the families that is there: what is not is not what is seen. */
+  /** The first of the families that is there, which is what is seen; with its class where it is a serif. */
   return (list) => {
     const known = families.get(list)
     if (known !== undefined) return known
@@ -34,9 +41,11 @@ export function familyReader(): (list: string) => string {
       (name) =>
         generic.has(name) ||
         widespread.test(name) ||
+        loaded.has(spell(name)) ||
         ['monospace', 'serif'].some((other) => getLetterWidth(`${name}, ${other}`) !== getLetterWidth(other)),
     )
-    const shown = (found ?? names[0] ?? '').slice(0, 200)
+    const name = (found ?? names[0] ?? '').slice(0, 200)
+    const shown = names.at(-1) === 'serif' && name !== 'serif' ? `${name}, serif` : name
     families.set(list, shown)
     return shown
   }
