@@ -175,6 +175,33 @@ test('a gradient of the whole page and marks over half a line are as they are', 
   assert.deepEqual(words?.accents, [{ words: 'before lunch.', mark: '#b8f34a', markFrom: 0.6 }])
 })
 
+test('gaps that margins and paddings make in a line are spaces as wide', async (t) => {
+  const site = await read(
+    t,
+    `.band{font-size:30px;white-space:nowrap} .band i{padding:0 22px} small{font-size:15px;margin-left:8px} b{padding:0 1px}`,
+    `<p class="band">Lemon leaf<i>✺</i>Ricotta</p><ul><li>Adult <small>any stand</small></li></ul><p>Un<b>usual</b> ones, <i>these</i></p>`,
+  )
+  if (site === undefined) return
+  assert.deepEqual(listTexts(site), [
+    'Lemon leaf \u2002✺ \u2002Ricotta',
+    'Adult \u2002any stand',
+    'Unusual ones, these',
+  ])
+})
+
+test('a circle that its section cuts off is the part that is seen of it', async (t) => {
+  const site = await read(
+    t,
+    `div{position:relative;overflow:hidden;height:400px} div::before{content:"";position:absolute;right:-100px;top:-100px;width:400px;height:400px;border-radius:50%;background:#ff9a76}`,
+    '<div><p>Words</p></div>',
+  )
+  if (site === undefined) return
+  const image = listBlocks(site).find(({ kind }) => kind === 'image')
+  assert.deepEqual(image === undefined ? [] : findPlace(site, image).slice(1), [0, 300, 300])
+  const pixels = await decodeImage(site, image?.src)
+  assert.equal(pixels.at(-1), 0, 'its lower right corner is free')
+})
+
 test('text set in columns is a text in each, with the lines between them; a large first letter is one of its own', async (t) => {
   const site = await read(
     t,

@@ -1,5 +1,6 @@
 // What is painted without an element or text of its own: pseudo-elements and fields of forms.
 import type { MeasuredBox, PageElement, PageStyle } from '../measure-page.types.ts'
+import { isPartOfRound } from './add-shown.ts'
 import { addText } from './add-text.ts'
 import { cutBox, isCutOff, push, pushImage, type Collected, type Surroundings } from './collect.ts'
 import { clean, isWritten } from './elements.ts'
@@ -54,6 +55,7 @@ export function addGenerated(
         hasOddCorners(style, part) ||
         hasOddGradient(style) ||
         hasTiles(style) ||
+        isPartOfRound(getCorners(style, part), part, box) ||
         (clip !== undefined && isCutOff(part, box))))
   if (isOdd || (words !== '' && !isWritten(words))) {
     pushImage(collected, element, box, {}, painting, `-${side}`)

@@ -1,6 +1,6 @@
 // Elements that are images, and the painted boxes of the others: as shapes, or photographed where a style
 // cannot say what they look like.
-import type { PageDocument, PageElement, PageStyle, PageWindow } from '../measure-page.types.ts'
+import type { MeasuredBox, PageDocument, PageElement, PageStyle, PageWindow } from '../measure-page.types.ts'
 import { cutBox, isCutOff, push, pushBox, pushImage, type Collected, type Surroundings } from './collect.ts'
 import { clean, isLandmarkTag, type getBox } from './elements.ts'
 import {
@@ -83,7 +83,9 @@ export function addBox(collected: Collected, found: ShownElement): void {
     corners: getCorners(style, box),
     shown: cutBox(box, clip),
   }
-  const isOddlyShaped = isPartOfRound(painted) || isOutlined(painted)
+  const isPart =
+    [...found.element.childNodes].length === 0 && isPartOfRound(painted.corners, box, painted.shown)
+  const isOddlyShaped = isPart || isOutlined(painted)
   if ((hasBackgroundImage(style) || isOddlyShaped) && box.width >= 4 && box.height >= 4)
     addPhotograph(collected, painted, isOddlyShaped)
   else {
@@ -124,10 +126,9 @@ export function addFrame(collected: Collected, { style, box, clip, corners, pain
 }
 
 /** A part of a circle is no rectangle. */
-export function isPartOfRound({ element, box, corners, shown }: PaintedBox): boolean {
+export function isPartOfRound(corners: readonly number[], box: MeasuredBox, shown: MeasuredBox): boolean {
   return (
     Math.max(...corners) > Math.min(box.width, box.height) * 0.25 &&
-    [...element.childNodes].length === 0 &&
     shown.width * shown.height < box.width * box.height * 0.97
   )
 }

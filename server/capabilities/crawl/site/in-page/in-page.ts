@@ -85,6 +85,7 @@ import {
   partBySize,
   isUnit,
 } from './text-runs.ts'
+import { getInlineGap, joinGaps } from './text-gaps.ts'
 import { evenOut, findSpoken } from './text-lines.ts'
 import { getTextTurn, surroundTurned, turnBack } from './turned-text.ts'
 import { addInnerGenerated, visit, visitChildren } from './visit.ts'
@@ -184,6 +185,8 @@ const functions = [
   partByBreaks,
   partBySize,
   isUnit,
+  getInlineGap,
+  joinGaps,
   evenOut,
   findSpoken,
   getTextTurn,

@@ -10,6 +10,7 @@ import type {
 import type { Collected } from './collect.ts'
 import { clean, isElement, isSkipped } from './elements.ts'
 import { findLineWords } from './generated-words.ts'
+import { getInlineGap, joinGaps } from './text-gaps.ts'
 import { getPaint, isHidden, pixels } from './styles.ts'
 import { turnBack } from './turned-text.ts'
 
@@ -61,17 +62,20 @@ export function readRun(collected: Collected, nodes: readonly PageNode[]): RunTe
     if (!isElement(node)) return
     const tag = node.tagName.toUpperCase()
     if (tag === 'BR') run.text += '\n'
-    if (isSkipped(tag) || isHidden(getComputedStyle(node))) return
+    const style = getComputedStyle(node)
+    if (isSkipped(tag) || isHidden(style)) return
+    run.text += getInlineGap(style, 'left')
     const before = findLineWords(collected, node, 'before')
     if (before !== undefined) walk(before)
     for (const child of node.childNodes) walk(child)
     const after = findLineWords(collected, node, 'after')
     if (after !== undefined) walk(after)
+    run.text += getInlineGap(style, 'right')
   }
   for (const node of nodes) walk(node)
   run.text = run.text
     .split('\n')
-    .map(clean)
+    .map(joinGaps)
     .join('\n')
     .replace(/^\n+|\n+$/g, '')
   return run

@@ -1,0 +1,22 @@
+// Gaps that margins and paddings of inline elements make between the words of a line, as spaces.
+import type { PageStyle } from '../measure-page.types.ts'
+import { getMark } from './text-look.ts'
+import { pixels } from './styles.ts'
+
+/** What an element keeps free at one of its sides, in quarters of an em. What is marked has its own edges. */
+export function getInlineGap(style: PageStyle, side: 'left' | 'right'): string {
+  const isInLine = style.getPropertyValue('display').startsWith('inline')
+  if (!isInLine || style.getPropertyValue('position') === 'absolute' || getMark(style) !== '') return ''
+  const gap = pixels(style, `margin-${side}`) + pixels(style, `padding-${side}`)
+  const quarters = Math.round((gap * 4) / Math.max(1, pixels(style, 'font-size')))
+  return '\u2005'.repeat(Math.min(8, Math.max(0, quarters)))
+}
+
+/** A line in which all that is free between two words is one space, or two where none is as wide. */
+export function joinGaps(line: string): string {
+  const spaces = ['', ' ', '\u2002', ' \u2002', '\u2003']
+  return line.trim().replace(/\s+/g, (free) => {
+    const quarters = free.split('\u2005').length - 1 + (/[^\u2005]/.test(free) ? 1 : 0)
+    return spaces[quarters] ?? '\u2003'
+  })
+}
