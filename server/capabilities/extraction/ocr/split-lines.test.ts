@@ -48,6 +48,14 @@ test('words of two labels, and of lines below each other, stay as they are', () 
   assert.deepEqual(joinSplitLines(lines, [word('onetwo', 9, [0, 0, 60, 44])]), lines)
 })
 
+test('a speck of another line in the box of a word joins nothing', () => {
+  const words = [word('Hartigan', 17, [1121, 899, 56, 14]), word('.', 16, [1150, 904, 2, 8])]
+  const small = words.map((one) => (one.text === '.' ? { ...one, height: 2 } : one))
+  const second = [word('Hartigan', 40, [1121, 899, 56, 14])]
+  assert.equal(joinSplitLines(words, second).length, 1)
+  assert.deepEqual(joinSplitLines(small, second), small)
+})
+
 test('a word that the second look is not sure of replaces nothing', () => {
   const unsure = whole.map((one) => ({ ...one, confidence: 80 }))
   assert.deepEqual(joinSplitLines(pieces, unsure), pieces)

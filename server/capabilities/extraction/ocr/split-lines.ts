@@ -5,6 +5,8 @@ import type { RecognisedWord } from './words.ts'
 const minConfidence = 90
 /** Of a piece, that lies in its word; of the lower of two pieces, that is beside the other. */
 const inside = 0.7
+/** In heights of its word: what is lower is a speck, or a part of a letter of the line below. */
+const minHeight = 0.5
 const beside = 0.5
 /** In heights: words are so far apart at least. */
 const wordGap = 0.2
@@ -35,6 +37,7 @@ export function joinSplitLines(
 }
 
 function isPiece(piece: RecognisedWord, word: RecognisedWord): boolean {
+  if (piece.height < word.height * minHeight) return false
   const common = intersection(piece, word)
   return common !== undefined && getArea(common) >= getArea(piece) * inside
 }
