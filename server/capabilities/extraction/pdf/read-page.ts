@@ -21,7 +21,7 @@ export function readPage(file: PdfFile, index: number): PdfPage | undefined {
     const frame = readFrame(file, page)
     const images = readImages(file, page, frame)
     const area = images.reduce((sum, { width, height }) => sum + width * height, 0)
-    const content = readRuns(file, page, frame).map(uprighted)
+    const content = readRuns(file, page, frame).map((run) => uprighted(run))
     const structure = readStructure(file, page)
     const { placed, notes } = readAnnotations(file, page, frame)
     const annotations = structure.length > 0 ? joinLabels(placed, content) : placed
