@@ -62,11 +62,11 @@ import {
   isPainted,
   isHidden,
   isInvisible,
+  getMark,
 } from './styles.ts'
 import { findSurroundings } from './surroundings.ts'
 import {
   isDecorated,
-  getMark,
   getMarkStart,
   getRunLook,
   getLetterOutline,
@@ -168,8 +168,8 @@ const functions = [
   isHidden,
   isInvisible,
   findSurroundings,
-  isDecorated,
   getMark,
+  isDecorated,
   getMarkStart,
   getRunLook,
   getLetterOutline,

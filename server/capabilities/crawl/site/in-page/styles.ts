@@ -268,3 +268,10 @@ export function isHidden(style: PageStyle): boolean {
 export function isInvisible(style: PageStyle): boolean {
   return style.getPropertyValue('visibility') !== 'visible'
 }
+
+/** The colour behind words, of a gradient that of the line that it draws below them. */
+export function getMark(style: PageStyle): string {
+  const { color, gradient = '' } = getPaint(style)
+  const stops = (gradient.match(/rgba?\([^)]*\)/g) ?? []).filter((stop) => !isTransparent(stop))
+  return color ?? stops.at(-1) ?? ''
+}

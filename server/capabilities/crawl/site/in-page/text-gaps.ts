@@ -1,7 +1,6 @@
 // Gaps that margins and paddings of inline elements make between the words of a line, as spaces.
 import type { PageStyle } from '../measure-page.types.ts'
-import { getMark } from './text-look.ts'
-import { pixels } from './styles.ts'
+import { getMark, pixels } from './styles.ts'
 
 /** What an element keeps free at one of its sides, in quarters of an em. What is marked has its own edges. */
 export function getInlineGap(style: PageStyle, side: 'left' | 'right'): string {

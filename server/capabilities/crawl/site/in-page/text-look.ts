@@ -2,7 +2,7 @@
 import type { MeasuredRun, PageElement, PageStyle } from '../measure-page.types.ts'
 import type { Collected } from './collect.ts'
 import { getBox } from './elements.ts'
-import { getPaint, isTransparent, pixels } from './styles.ts'
+import { getMark, getPaint, isTransparent, pixels } from './styles.ts'
 import type { TextPart } from './text-runs.ts'
 
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
@@ -13,13 +13,6 @@ export function isDecorated(owner: PageElement, element: PageElement): boolean {
     if (at === element) break
   }
   return getComputedStyle(element).getPropertyValue('text-decoration-line').includes('underline')
-}
-
-/** The colour behind words, of a gradient that of the line that it draws below them. */
-export function getMark(style: PageStyle): string {
-  const { color, gradient = '' } = getPaint(style)
-  const stops = (gradient.match(/rgba?\([^)]*\)/g) ?? []).filter((stop) => !isTransparent(stop))
-  return color ?? stops.at(-1) ?? ''
 }
 
 /** What of its height such a gradient leaves free above the line that it draws. */
