@@ -10,6 +10,7 @@ import {
   type ReadParts,
   type SeenPage,
 } from './explained-pixels.ts'
+import { getBox } from './find-panels.ts'
 import { nameRegions } from './regions.ts'
 
 /** Connected pixels that nothing explains. */
@@ -62,7 +63,7 @@ export function findUnexplained(page: SeenPage, parts: ReadParts): Leftover[] {
         blocks[Math.floor(y / block) * columns + Math.floor(x / block)] = 1
       }
   }
-  const names = nameRegions(widened(blocks, columns, rows), { columns, rows })
+  const names = nameRegions(withNeighbours(blocks, columns, rows), { columns, rows })
   const groups = Map.groupBy(
     ink,
     (at) =>
@@ -119,19 +120,8 @@ export function findUnexplained(page: SeenPage, parts: ReadParts): Leftover[] {
   }
 }
 
-function getBox(pixels: readonly number[], width: number): PdfBox {
-  let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0]
-  for (const at of pixels) {
-    const [x, y] = [at % width, Math.floor(at / width)]
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y)
-  }
-  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
-}
-
-function widened(blocks: Uint8Array, columns: number, rows: number): Uint8Array {
+/** With the blocks around them. */
+function withNeighbours(blocks: Uint8Array, columns: number, rows: number): Uint8Array {
   const wide = new Uint8Array(blocks.length)
   for (let at = blocks.indexOf(1); at >= 0; at = blocks.indexOf(1, at + 1)) {
     const [column, row] = [at % columns, Math.floor(at / columns)]

@@ -37,7 +37,7 @@ export function keepUnexplained(page: SeenPage, parts: ReadParts<RecognisedWord>
     else if (
       Math.min(leftover.width, leftover.height) >= minSide &&
       leftover.width < page.image.width * wholeWidth &&
-      !isOfLetters(leftover, parts.words, page.image) &&
+      !isMissedLetter(leftover, parts.words, page.image) &&
       !isCorner(leftover, parts.panels, page.image)
     ) {
       const panel = toPanel(leftover, page, parts.words)
@@ -91,7 +91,7 @@ function toRule({ x, y, width, height, color, pixels }: Leftover, image: Pixels)
 const letter = { apart: 0.6, height: 1.35, above: 0.35, sameInk: 60, touching: 3 }
 
 /** Whether something is a letter that recognition missed, or a part of one. */
-function isOfLetters(leftover: Leftover, words: readonly RecognisedWord[], image: Pixels): boolean {
+function isMissedLetter(leftover: Leftover, words: readonly RecognisedWord[], image: Pixels): boolean {
   return words.some((word) => {
     const { x, y, width, height } = word
     if (Math.max(leftover.height, leftover.width) > height * letter.height) return false

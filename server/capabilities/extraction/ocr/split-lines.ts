@@ -22,7 +22,7 @@ export function joinSplitLines(
   const joined = second
     .filter(({ text, confidence }) => confidence >= minConfidence && /[\p{L}\p{N}]/u.test(text))
     .map((word) => ({ word, pieces: first.filter((piece) => isPiece(piece, word)) }))
-    .filter(({ pieces }) => areOfTwoLines(pieces))
+    .filter(({ pieces }) => spanTwoLines(pieces))
   const lines = new Map<number, number>()
   for (const { pieces } of joined) {
     const line = Math.min(...pieces.map((piece) => lines.get(piece.line) ?? piece.line))
@@ -43,7 +43,7 @@ function isPiece(piece: RecognisedWord, word: RecognisedWord): boolean {
 }
 
 /** Whether pieces of a word are side by side, without the gaps of words, and not all on one line. */
-function areOfTwoLines(pieces: readonly RecognisedWord[]): boolean {
+function spanTwoLines(pieces: readonly RecognisedWord[]): boolean {
   const ordered = pieces.toSorted((one, other) => one.x - other.x)
   return (
     new Set(pieces.map(({ line }) => line)).size > 1 &&
