@@ -1,0 +1,198 @@
+// Texts, lists and buttons as their designs have them.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sectionTreeSchema } from '#contracts/design-layout.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
+import { assertInert, assertSoundPage, readMarkup } from '#support/page-markup.ts'
+import { contrast } from '#core/color/index.ts'
+import { replaceNode } from './edit/index.ts'
+import { walkTree } from './walk-tree.ts'
+import { declarations, declared, draw, find, styles } from '#support/drawn-sections.ts'
+
+test('nothing of a text gets into the style sheet', () => {
+  const hostile = '}</style><script>alert(1)</script>'
+  const section = {
+    ...find('hero'),
+    title: hostile,
+    components: find('hero').components.map((component) => ({
+      ...component,
+      props: { ...component.props, text: hostile, html: hostile, label: hostile, src: hostile },
+    })),
+  }
+  const markup = draw([section], { mode: 'edit' })
+  assertInert(markup)
+  assert.doesNotMatch(styles(markup), /alert/)
+})
+
+test('words of a text have their own look, readable and inert, and the text stays plain', () => {
+  const hero = find('hero')
+  const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')
+  assert.ok(node)
+  const accents = [
+    { words: 'plain', color: '#fff0f0', isItalic: true },
+    { words: 'words', mark: '#ffe08a', weight: 700 },
+    { words: 'gone', color: '#00ff00' },
+  ]
+  const tree = sectionTreeSchema.parse(
+    replaceNode(hero.tree!, node.id, (one) => ({ ...one, accents }) as typeof one),
+  )
+  const claims = [{ id: 'c1', path: 'title', text: 'plain words', kind: 'name', status: 'open' }] as const
+  const section: Section = { ...hero, title: 'Only plain words & <b>', tree, claims: [...claims] }
+  const markup = draw([{ ...section, claims: [] }])
+  assertInert(markup)
+  assertSoundPage(markup)
+  const [, first = '', second = ''] =
+    /Only <span class="(\w+)">plain<\/span> <span class="(\w+)">words<\/span> &amp; &lt;b&gt;/.exec(markup) ??
+    []
+  assert.match(declarations(markup, first), /font-style:italic/)
+  const color = /color:(#\w+)/.exec(declarations(markup, first))?.[1] ?? ''
+  assert.notEqual(color, '#fff0f0')
+  assert.ok(contrast(color, '#fff7ed') >= 3, color)
+  assert.match(declarations(markup, second), /background-color:#ffe08a.*font-weight:700/)
+  assert.doesNotMatch(markup, /00ff00/)
+  // What is open to be confirmed is still one mark.
+  assert.match(
+    draw([section], { mode: 'edit' }),
+    /Only <mark class="claim" data-claim="c1" data-kind="name"><span class="\w+" data-accent="[^"]*">plain<\/span> <span class="\w+" data-accent="[^"]*">words<\/span><\/mark>/,
+  )
+})
+
+test('letters that are lines are drawn as such, in a colour that can be read', () => {
+  const hero = find('hero')
+  const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')
+  assert.ok(node)
+  const accents = [{ words: 'at sea', color: '#fff0f0', outline: 0.0133 }]
+  const tree = sectionTreeSchema.parse(
+    replaceNode(hero.tree!, node.id, (one) => ({ ...one, accents }) as typeof one),
+  )
+  const markup = draw([{ ...hero, title: 'Breakfast at sea', tree }])
+  const [, name = ''] = /Breakfast <span class="(\w+)">at sea<\/span>/.exec(markup) ?? []
+  const look = declarations(markup, name)
+  assert.match(
+    look,
+    /-webkit-text-stroke:max\(1px,0\.013em\) currentcolor;-webkit-text-fill-color:transparent/,
+  )
+  const color = /(?:^|[;{])color:(#\w+)/.exec(look)?.[1] ?? ''
+  assert.notEqual(color, '#fff0f0')
+  assert.ok(contrast(color, '#fff7ed') >= 3, color)
+})
+
+test('a tilted text is turned, and words of another family leave lines as far apart as they are', () => {
+  const hero = find('hero')
+  const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')
+  assert.ok(node)
+  const accents = [{ words: 'at sea', family: 'Fraunces', size: 1.1 }]
+  const tree = sectionTreeSchema.parse(
+    replaceNode(hero.tree!, node.id, (one) => ({ ...one, accents, turn: -7.5 }) as typeof one),
+  )
+  const markup = draw([{ ...hero, title: 'Breakfast at sea', tree }])
+  const [, outer = '', inner = ''] =
+    /<h1 class="([\w -]+)"[^>]*>Breakfast <span class="(\w+)">at sea<\/span>/.exec(markup) ?? []
+  assert.match(declared(markup, outer), /rotate:-7\.5deg/)
+  assert.match(declarations(markup, inner), /line-height:0;font-size:1\.1em/)
+})
+
+test('a mark like that of a pen leaves free what it does in the design', () => {
+  const hero = find('hero')
+  const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')
+  assert.ok(node)
+  const accents = [{ words: 'at sea', mark: '#ffe08a', markFrom: 0.62 }]
+  const tree = sectionTreeSchema.parse(
+    replaceNode(hero.tree!, node.id, (one) => ({ ...one, accents }) as typeof one),
+  )
+  const markup = draw([{ ...hero, title: 'Breakfast at sea', tree }])
+  const [, name = ''] = /Breakfast <span class="(\w+)">at sea<\/span>/.exec(markup) ?? []
+  assert.match(declarations(markup, name), /linear-gradient\(transparent 62%,#ffe08a 62%\)/)
+})
+
+test('a line of its own stays one where letters are wider than its box; several lines may wrap there', () => {
+  const hero = find('hero')
+  const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')
+  assert.ok(node)
+  const whiteSpace = (title: string, width: number, lines?: number): (string | undefined)[] => {
+    const height = lines === undefined ? 64 * title.split('\n').length : undefined
+    const tree = sectionTreeSchema.parse(
+      replaceNode(hero.tree!, node.id, (one) => ({ ...one, width, height, lines }) as typeof one),
+    )
+    const markup = draw([{ ...hero, title, tree }])
+    const heading = readMarkup(markup).elements.find(({ name }) => name === 'h1')
+    return [...declared(markup, heading?.attributes['class'] ?? '').matchAll(/white-space:([\w-]+)/g)].map(
+      ([, value]) => value,
+    )
+  }
+  assert.deepEqual(whiteSpace('Bread that is warm', 460), ['nowrap'])
+  // A price in a condensed font is never broken between its digits.
+  assert.deepEqual(whiteSpace('£215', 84), ['nowrap'])
+  assert.deepEqual(whiteSpace('Breadthatiswarmallday', 84), [])
+  assert.deepEqual(whiteSpace('Bread that is warm\nall day', 460), ['pre-line'])
+  assert.deepEqual(whiteSpace('Bread that is warm\nall day', 700), ['pre-line', 'pre'])
+  // Of a text that is known to have been one line, or two, letters say less than that.
+  assert.deepEqual(whiteSpace('Bread that is warm', 460, 1), ['nowrap'])
+  assert.deepEqual(whiteSpace('km 15', 110, 1), ['nowrap'])
+  assert.deepEqual(whiteSpace('Bread that is warm', 560, 2), [])
+  assert.deepEqual(whiteSpace('Bread', 560, 2), ['nowrap'])
+})
+
+test('in a row a box is as wide as its longest word, so that other words than the design’s do not break', () => {
+  const minWidth = (label: string): (string | undefined)[] => {
+    const tree = sectionTreeSchema.parse({
+      id: 'root',
+      kind: 'row',
+      children: [{ id: 'n1', kind: 'text', slot: 'link', role: 'nav-link', style: 'nav', width: 40 }],
+    })
+    const link = { id: 'link', order: 0, type: 'button' as const, props: { label, href: '#', kind: 'link' } }
+    const markup = draw([{ ...find('header'), tree, components: [link] }, find('hero')])
+    const { elements } = readMarkup(markup)
+    const drawn = elements.find(({ attributes: own }) => /\bt-link\b/.test(own['class'] ?? ''))
+    return [...declared(markup, drawn?.attributes['class'] ?? '').matchAll(/min-width:([\w-]+)/g)].map(
+      ([, value]) => value,
+    )
+  }
+  assert.deepEqual(minWidth('Questions and answers'), ['min-content'])
+  assert.deepEqual(minWidth('See www.rivermill-bakery.example.org/prices'), [])
+})
+
+test('a button beside others is as wide as in the design, whether its words are sure to fit or not', () => {
+  const widths = (words: string): (string | undefined)[] => {
+    const button = {
+      id: 'n1',
+      kind: 'button',
+      slot: 'book',
+      style: 'body',
+      background: { color: '#7c2d12' },
+      width: 153,
+      height: 58,
+      padding: { top: 15, right: 22, bottom: 15, left: 22 },
+    }
+    const tree = sectionTreeSchema.parse({ id: 'root', kind: 'row', children: [button] })
+    const props = { label: words, href: '#', kind: 'primary' }
+    const book = { id: 'book', order: 0, type: 'button' as const, props }
+    const markup = draw([{ ...find('header'), tree, components: [book] }, find('hero')])
+    const { elements } = readMarkup(markup)
+    const drawn = elements.find(({ attributes: own }) => /\bt-button\b/.test(own['class'] ?? ''))
+    const classes = (drawn?.attributes['class'] ?? '').replace('t-button', '')
+    return [...declared(markup, classes).matchAll(/min-width:([^;}]+)/g)].map(([, value]) => value)
+  }
+  const own = ['calc(153*var(--u))', 'min(153px,calc(100% - 40px))']
+  assert.deepEqual(widths('Book a swim'), own)
+  assert.deepEqual(widths('Book a swim for next week'), own)
+})
+
+test('bullets are those of the browser, in their own colour; fields without labels are as large as designed', () => {
+  const tree = sectionTreeSchema.parse({
+    id: 'root',
+    kind: 'stack',
+    children: [
+      { id: 'n1', kind: 'list', slot: 'list', style: 'body', marker: 'disc', markerColor: '#c03020' },
+      { id: 'n2', kind: 'form', slot: 'form', style: 'body', labels: 'within', columns: 1, gap: 10 },
+    ],
+  })
+  const fields = [{ name: 'name', label: 'Your name', type: 'text' }]
+  const components = [
+    { id: 'list', order: 0, type: 'list' as const, props: { items: ['Bread'] } },
+    { id: 'form', order: 1, type: 'form' as const, props: { fields, submitLabel: 'Send' } },
+  ] as Section['components']
+  const markup = draw([{ ...find('hero'), tree, components }])
+  assert.match(styles(markup), />li::marker\{color:#c03020\}/)
+  assert.match(styles(markup), /\.field :is\([^{]*\{font-size:max\(14px,calc\(16\*var\(--u\)\)\)\}/)
+})
