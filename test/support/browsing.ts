@@ -228,8 +228,6 @@ function watch(
     const { pathname } = new URL(response.url())
     // That another's site cannot be read is an answer, and no fault of ours.
     if (pathname === '/company-business-summary' && [502, 504].includes(response.status())) return
-    // So it is that a provider lists no models within the 2.8 seconds of that check: a busy machine is slow.
-    if (pathname === '/api/check-llm' && response.status() === 503) return
     // So says a server that is being stopped.
     if (response.status() === 503 && !isProductUp()) return
     // A URL that nothing knows is shown by the app, with its status.
