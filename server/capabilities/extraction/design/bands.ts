@@ -39,8 +39,10 @@ export function findBands(image: Pixels, noise: number): Band[] {
   for (let y = 1; y < height; y += 1) {
     if (edges.some(({ top, bottom }) => y > top && y < bottom)) continue
     const step = stepAt(left, right, y)
-    if (step > threshold && step >= stepAt(left, right, y - 1) && step > stepAt(left, right, y + 1))
-      cuts.add(y)
+    const isHighest =
+      (step >= stepAt(left, right, y - 1) || isLine(left, right, y - 1)) &&
+      (step > stepAt(left, right, y + 1) || isLine(left, right, y))
+    if (step > threshold && isHighest) cuts.add(y)
   }
   const ordered = [...cuts].toSorted((one, other) => one - other)
   const minHeight = Math.max(8, width * minHeightShare)
@@ -144,15 +146,25 @@ function rowColors({ width, height, bytes }: Pixels, from: number, to: number): 
   return colors
 }
 
+/** Of the steps on both sides of a row: where what is above and below it differs by less, it is a line. */
+const lineShare = 0.5
+
+/** Whether a row is a line in another colour: the rows above and below it are nearer to each other. */
+function isLine(left: Float32Array, right: Float32Array, y: number): boolean {
+  return [left, right].every(
+    (rows) => getStep(rows, y + 1, 2) < lineShare * Math.min(getStep(rows, y), getStep(rows, y + 1)),
+  )
+}
+
 /** How much both margins change between two rows. */
 function stepAt(left: Float32Array, right: Float32Array, y: number): number {
   return Math.min(getStep(left, y), getStep(right, y))
 }
 
-function getStep(rows: Float32Array, y: number): number {
+function getStep(rows: Float32Array, y: number, apart = 1): number {
   let maxStep = 0
   for (let channel = 0; channel < 3; channel += 1) {
-    const step = Math.abs((rows[y * 3 + channel] ?? 0) - (rows[(y - 1) * 3 + channel] ?? 0))
+    const step = Math.abs((rows[y * 3 + channel] ?? 0) - (rows[(y - apart) * 3 + channel] ?? 0))
     if (step > maxStep) maxStep = step
   }
   return maxStep

@@ -55,6 +55,19 @@ describe('grounds', () => {
     assert.match(band?.color ?? '', /^#4[0-9a-f]14[9a][0-9a-f]$/)
   })
 
+  test('a band between two dark lines keeps its colour, and the lines are rules', () => {
+    const page = sheet()
+    page.plain({ x: 0, y: 0, width: 1_280, height: 600 }, [255, 248, 236])
+    page.plain({ x: 0, y: 600, width: 1_280, height: 50 }, [43, 29, 24])
+    page.plain({ x: 0, y: 601, width: 1_280, height: 48 }, [255, 227, 168])
+    const { panels } = segmentImage(page.pixels, [])
+    assert.deepEqual(panels.map((panel) => [...findPlaces([panel]).flat(), panel.color]).slice(-3), [
+      [0, 601, 1_280, 49, '#ffe3a8'],
+      [0, 600, 1_280, 1, '#2b1d18'],
+      [0, 649, 1_280, 1, '#2b1d18'],
+    ])
+  })
+
   test('a line from edge to edge is a rule and parts no ground', () => {
     const page = sheet()
     page.plain({ x: 0, y: 800, width: 1_280, height: 2 }, [200, 200, 200])

@@ -58,7 +58,8 @@ export function addThinLines(
     else Object.assign(same, box, round, { border })
   }
   const rules = lines
-    .filter((line) => !used.has(line) && line.isOnOneBackground && line.width >= minRuleLength)
+    .filter((line) => !used.has(line) && line.width >= minRuleLength)
+    .filter((line) => line.isOnOneBackground || isBetweenBands(line, image))
     .map(toRule)
   const sides = findUprightLines(image, step).filter(
     (line) => line.height >= minUprightLength && !isHidden(line, hidden),
@@ -69,6 +70,21 @@ export function addThinLines(
     .filter((line) => ![...known, ...added].some((panel) => isSideOf(panel, line)))
     .map(toRule)
   return [...known, ...added, ...rules, ...upright]
+}
+
+/** Of the width of a page, and of 255: where the edge of a band is blurred there is no colour but theirs. */
+const divider = { length: 0.97, contrast: 24 }
+
+/** Whether a line parts two bands of different colours, in a colour of its own. */
+function isBetweenBands({ x, y, width, height, color }: ThinLine, image: Pixels): boolean {
+  if (width < image.width * divider.length) return false
+  const middle = Math.round(x + width / 2)
+  const [above, below] = [colorAt(image, middle, y - 1), colorAt(image, middle, y + height)]
+  const [toAbove, toBelow] = [difference(color, above), difference(color, below)]
+  return (
+    Math.min(toAbove, toBelow) > divider.contrast &&
+    toAbove + toBelow > difference(above, below) + 2 * divider.contrast
+  )
 }
 
 /** Lines that are one but for those from top to bottom that meet them, as in a frame with columns. */
