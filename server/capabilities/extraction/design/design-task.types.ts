@@ -53,6 +53,8 @@ export interface Scan extends ScanImage {
   page: number
   /** Of an image of a design: how light its pixels are, as a graymap of its own size. */
   light?: Uint8Array
+  /** Of an image of a design with letters of headlines: those alone, in a small copy. */
+  largeLetters?: ScanImage
   turn: Turn
   /** What else may be right where the words make no sense, the likeliest first. */
   otherTurns: Turn[]

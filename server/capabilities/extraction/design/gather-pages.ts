@@ -7,6 +7,7 @@ import type { ParseAnswer } from '../extraction.types.ts'
 import { lookAgain } from '../ocr/look-again.ts'
 import { readFigures } from '../ocr/read-figures.ts'
 import { readHeadlines } from '../ocr/read-headlines.ts'
+import { readLargeLetters } from '../ocr/read-large-letters.ts'
 import { readOn } from '../ocr/read-on.ts'
 import { recogniseUpright } from '../ocr/recognise-upright.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
@@ -186,7 +187,8 @@ function createTurns(
       const words = more === undefined ? read.words : mergeWords(joinSplitLines(read.words, more), more)
       const recognisePart = (image: Uint8Array, layout: PageLayout): ReturnType<typeof look> =>
         recogniser.recognise(image, layout, limited)
-      const surer = await lookAgain(words, read.scan, recognisePart)
+      const withLarge = await readLargeLetters(words, read.scan, recognisePart)
+      const surer = await lookAgain(withLarge, read.scan, recognisePart)
       const hasTime = elapsed() < timeoutMs * lastFurtherLook
       const whole = hasTime ? await readOn(surer, read.scan, recognisePart) : surer
       const figured = hasTime ? await readFigures(whole, read.scan, recognisePart) : whole

@@ -2,10 +2,12 @@
 import { decodeImage } from '../image/decode-image.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { straightened } from '../image/straighten.ts'
-import type { DesignPart, DesignRequest } from './design-task.types.ts'
+import { writeGraymap } from '../ocr/graymap.ts'
+import type { DesignPart, DesignRequest, Scan } from './design-task.types.ts'
 import { createImageKeeper } from './kept-images.ts'
 import { readPixels } from './read-pixels.ts'
 import { makeScan } from './scan-image.ts'
+import { scanLargeLetters } from './scan-large-letters.ts'
 
 export async function readImagePage(
   bytes: Buffer,
@@ -25,7 +27,7 @@ export async function readImagePage(
     warnings,
   }
   if (words === undefined)
-    return { ...part, scans: [{ page: 1, ...makeScan(pixels), light: toGraymap(pixels), ...lie }] }
+    return { ...part, scans: [{ page: 1, ...makeScan(pixels), ...scanDesign(pixels), ...lie }] }
   const keeper = createImageKeeper(images)
   const image = keeper.isWanted ? await keeper.keepPage(pixels) : undefined
   const page = await readPixels({ number: 1, width, height, unit: 'px', pixels, scale: 1, words }, keeper)
@@ -37,15 +39,18 @@ export async function readImagePage(
   }
 }
 
+function scanDesign(pixels: Pixels): Pick<Scan, 'light' | 'largeLetters'> {
+  const largeLetters = scanLargeLetters(pixels)
+  return { light: toGraymap(pixels), ...(largeLetters !== undefined && { largeLetters }) }
+}
+
 function toGraymap({ width, height, bytes }: Pixels): Uint8Array {
-  const header = Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1')
-  const image = new Uint8Array(header.length + width * height)
-  image.set(header)
-  for (let at = 0; at < width * height; at += 1) {
+  const light = new Uint8Array(width * height)
+  for (let at = 0; at < light.length; at += 1) {
     const [red = 0, green = 0, blue = 0] = bytes.subarray(at * 4, at * 4 + 3)
-    image[header.length + at] = red * 0.299 + green * 0.587 + blue * 0.114
+    light[at] = red * 0.299 + green * 0.587 + blue * 0.114
   }
-  return image
+  return writeGraymap({ width, height, bytes: light })
 }
 
 /** What shines through is seen on white. */

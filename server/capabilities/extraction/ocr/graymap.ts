@@ -14,6 +14,10 @@ export function readGraymap(image: Uint8Array): Graymap {
   return { width: Number(width), height: Number(height), bytes: image.subarray(header.length) }
 }
 
+export function writeGraymap({ width, height, bytes }: Graymap): Uint8Array {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), bytes])
+}
+
 /** A part of the page at another size, as `makeScan` writes it. */
 export function cutOut(page: Graymap, box: PdfBox, scale: number): Cutting {
   const x = Math.max(0, Math.floor(box.x))
