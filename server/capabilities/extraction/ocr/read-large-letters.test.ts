@@ -33,6 +33,20 @@ test('a line that is read better in the copy takes the place of its pieces', asy
   )
 })
 
+test('a word as high as the sure ones of its line goes with them, also where it was read in a larger box', async () => {
+  const around = toWord('PA', [440, 140, 320, 200], 40)
+  const found = await readLargeLetters([around], scan, async () => [
+    toWord('SWIM', [28, 50, 116, 48], 94),
+    toWord('PAST', [160, 49, 97, 48], 55),
+    toWord('|', [270, 49, 4, 48], 93),
+    toWord('(o', [290, 30, 97, 90], 60),
+  ])
+  assert.deepEqual(
+    found.map(({ text }) => text),
+    ['SWIM', 'PAST', '|'],
+  )
+})
+
 test('a line that was read as well in the page, small words and guesses stay as they are', async () => {
   const words = [toWord('hungry', [689, 150, 395, 119], 96)]
   const read = async (): Promise<RecognisedWord[]> => [

@@ -6,10 +6,12 @@ import { getConfidence, scaledWord, type RecognisedWord } from './words.ts'
 
 /** In pixels of the copy: smaller words are recognised in the page. */
 const minHeight = 18
-/** Each word and the line, which has so many more letters that are sure. */
+/** Sure words of a line, all of them together, and how many more letters that are sure it has. */
 const accepted = { word: 80, line: 90, gain: 1.5 }
-/** Of a word, within another reading of the same letters. */
-const inside = 0.5
+/** Words beside them that are about as high: they are looked at again. */
+const beside = { word: 50, height: 1.2 }
+/** Of a word, or of another reading of the same letters. */
+const common = 0.5
 
 /** `words` in pixels of the scan; those of large lines that are read better in the copy in place of theirs. */
 export async function readLargeLetters(
@@ -21,16 +23,28 @@ export async function readLargeLetters(
   const seen = await recognise(largeLetters.image, 'blocks').catch(() => undefined)
   const last = words.reduce((max, { line }) => Math.max(max, line), 0)
   const large = (seen ?? [])
-    .filter(({ height, confidence }) => height >= minHeight && confidence >= accepted.word)
+    .filter(({ height }) => height >= minHeight)
     .map((word) => ({ ...scaledWord(word, scale / largeLetters.scale), line: word.line + last }))
   return [...Map.groupBy(large, ({ line }) => line).values()].reduce<RecognisedWord[]>(
     (all, line) => {
-      const replaced = all.filter((word) => line.some((other) => shareInside(word, other) > inside))
+      const sure = line.filter(({ confidence }) => confidence >= accepted.word)
+      const found = line.filter((word) => sure.includes(word) || isBeside(word, sure))
+      const replaced = all.filter((word) =>
+        found.some((other) => Math.max(shareInside(word, other), shareInside(other, word)) > common),
+      )
       const isBetter =
-        getConfidence(line) >= accepted.line && countSure(line) >= countSure(replaced) + accepted.gain
-      return isBetter ? [...all.filter((word) => !replaced.includes(word)), ...line] : all
+        getConfidence(sure) >= accepted.line && countSure(found) >= countSure(replaced) + accepted.gain
+      return isBetter ? [...all.filter((word) => !replaced.includes(word)), ...found] : all
     },
     [...words],
+  )
+}
+
+function isBeside({ text, confidence, height }: RecognisedWord, sure: readonly RecognisedWord[]): boolean {
+  return (
+    confidence >= beside.word &&
+    /^[\p{L}\p{N}]+\p{P}?$/u.test(text) &&
+    sure.some((other) => Math.max(height, other.height) <= Math.min(height, other.height) * beside.height)
   )
 }
 
