@@ -1,6 +1,7 @@
 // Photographs from edge to edge have plain parts too: a sky, water, the ground in front. Bands between which
 // a shape goes on that is neither card nor column, but a hill or a roof, are one photograph, and so are those
 // between which all that is busy goes on as it was.
+import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { Band } from './bands.ts'
 import { flatRegions, type Cells, type Region } from './cells.ts'
@@ -46,6 +47,12 @@ export function joinPhotographs(
     else whole.push(band)
     return whole
   }, [])
+}
+
+export function getPhotographs(bands: readonly Band[], { width }: Pixels): PdfBox[] {
+  return bands
+    .filter(({ isPhotograph }) => isPhotograph)
+    .map(({ top, bottom }) => ({ x: 0, y: top, width, height: bottom - top }))
 }
 
 /**

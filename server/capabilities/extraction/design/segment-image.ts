@@ -37,7 +37,8 @@ import { findPageSheet } from './page-sheet.ts'
 import { refine } from './refine-panel.ts'
 import { findPhotographs } from './photo-frames.ts'
 import { splitGrid } from './photo-grid.ts'
-import { joinPhotographs } from './photograph-bands.ts'
+import { getPhotographs, joinPhotographs } from './photograph-bands.ts'
+import { markStrewn } from './strewn-photographs.ts'
 import { addThinLines } from './thin-lines.ts'
 
 export interface ImageParts {
@@ -102,25 +103,28 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   const words = recognised.filter((word) => !isBarWord(word, bars))
   const factor = Math.max(1, Math.floor(image.width / sketchWidth))
   const sketch = reduced(image, factor)
-  const figuresWith = (masked: readonly PdfBox[]) => {
+  const figuresWith = (masked: readonly PdfBox[], strewn?: readonly Band[]) => {
     const cells = readCells(
       sketch,
       masked.map((box) => grown(box, factor)),
     )
     const unit = cells.size * factor
-    const bands = joinPhotographs(findBands(image, cells.noise), { image, cells, unit })
+    const bands = strewn ?? joinPhotographs(findBands(image, cells.noise), { image, cells, unit })
     const inCells = bands.map((band) => ({ ...band, top: band.top / unit, bottom: band.bottom / unit }))
-    const photographs = bands
-      .filter(({ isPhotograph }) => isPhotograph)
-      .map(({ top, bottom }): PdfBox => ({ x: 0, y: top, width: image.width, height: bottom - top }))
     const flat = flatRegions(cells, inCells)
     const found = findFigures(cells, flat, inCells)
-    return { bands, photographs, cells, unit, flat, found }
+    return { bands, cells, unit, flat, found }
   }
   // Words that are not sure may be part of an image: those on what is one without them are.
   const first = figuresWith(words.filter(({ confidence }) => confidence >= certain))
+  const seenBands = markStrewn(first.bands, {
+    ...first,
+    pieces: [...first.found.images.map(({ box }) => box), ...first.found.signs].map((box) =>
+      scaled(box, first.unit),
+    ),
+  })
   const rich = [
-    ...first.photographs,
+    ...getPhotographs(seenBands, image),
     ...first.found.images.filter(({ isRich }) => isRich).map(({ box }) => scaled(box, first.unit)),
   ]
   const wordsInLine = Map.groupBy(words, ({ line }) => line)
@@ -130,9 +134,11 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
     !isOnRich(word) ||
     isBesideCertain(word, wordsInLine.get(word.line) ?? [])
   const shown = words.filter(isShown)
-  const { bands, photographs, cells, unit, flat, found } = figuresWith(
+  const { bands, cells, unit, flat, found } = figuresWith(
     shown.filter(({ confidence }) => confidence >= minConfidence),
+    seenBands,
   )
+  const photographs = getPhotographs(bands, image)
 
   const tolerance = 4 + 3 * cells.noise
   // What lies on a panel and over its edge is found on it and beside it.

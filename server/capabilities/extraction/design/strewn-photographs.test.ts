@@ -1,0 +1,30 @@
+// Photographs from edge to edge that pass for plain bands with many small images on them.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findPlaces, sheet, type Color } from '#support/painted-sheets.ts'
+import { segmentImage } from './segment-image.ts'
+
+const dusk = (_: number, y: number): Color => [20 + y / 6, 24 + y / 12, 70 + y / 8]
+const night = (): Color => [20, 24, 70]
+
+function withStars(ground: (x: number, y: number) => Color) {
+  const page = sheet()
+  page.paint({ x: 0, y: 0, width: 1_280, height: 600 }, ground)
+  for (let star = 0; star < 160; star += 1) {
+    const [x, y] = [(star * 397) % 1_240, (star * 211) % 560]
+    page.plain({ x: x + 10, y: y + 12, width: 10, height: 9 }, [250, 250, 240])
+    page.plain({ x: x + 13, y: y + 9, width: 4, height: 15 }, [250, 250, 240])
+  }
+  return segmentImage(page.pixels, [])
+}
+
+test('a sky with stars whose ground changes is one photograph', () => {
+  const { images, panels } = withStars(dusk)
+  assert.deepEqual(findPlaces(images), [[0, 0, 1_280, 600]])
+  assert.deepEqual(panels, [])
+})
+
+test('small images on one colour stay images', () => {
+  const { images } = withStars(night)
+  assert.ok(images.length > 40)
+})
