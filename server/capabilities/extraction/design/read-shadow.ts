@@ -122,7 +122,7 @@ function findColor({ bytes }: Pixels): string | undefined {
 }
 
 /** How much of a blurred edge is there so many deviations inside of it. */
-function gaussian(deviations: number): number {
+export function gaussian(deviations: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(deviations))
   const density = Math.exp((-deviations * deviations) / 2) * 0.3989423
   const tail = density * t * (0.3193815 + t * (-0.3565638 + t * (1.781478 + t * (-1.821256 + t * 1.330274))))

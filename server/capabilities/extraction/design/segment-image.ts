@@ -36,6 +36,7 @@ import type { SeenPage } from './explained-pixels.ts'
 import { findPageSheet } from './page-sheet.ts'
 import { refine } from './refine-panel.ts'
 import { findPhotographs } from './photo-frames.ts'
+import { withSoftShadow } from './soft-shadows.ts'
 import { splitGrid } from './photo-grid.ts'
 import { getPhotographs, joinPhotographs } from './photograph-bands.ts'
 import { markStrewn } from './strewn-photographs.ts'
@@ -212,7 +213,7 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   )
   return {
     background: toHex(background),
-    panels: shapes.map((shape) => withHardShadow(withCorners(shape, image), image)),
+    panels: shapes.map((shape) => withSoftShadow(withHardShadow(withCorners(shape, image), image), image)),
     images: [...seen, ...signs, ...beads],
     glows,
     words: shown,
