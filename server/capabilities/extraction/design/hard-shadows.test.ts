@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Pixels } from '../image/pixels.ts'
 import type { Rgb } from './colors.ts'
-import { withHardShadow } from './hard-shadows.ts'
+import { findHardShadow } from './hard-shadows.ts'
 
 const sky: Rgb = [192, 232, 238]
 const face: Rgb = [240, 92, 80]
@@ -24,7 +24,7 @@ function draw(...below: (readonly [left: number, top: number, right: number, bot
 }
 
 test('the darker edge below a button is its shadow', () => {
-  assert.deepEqual(withHardShadow(panel, draw([20, 25, 180, 69])).shadow, {
+  assert.deepEqual(findHardShadow(panel, draw([20, 25, 180, 69])), {
     x: 0,
     y: 5,
     blur: 0,
@@ -34,13 +34,13 @@ test('the darker edge below a button is its shadow', () => {
 })
 
 test('a shadow to the right and below is moved both ways', () => {
-  const { x, y } = withHardShadow(panel, draw([26, 26, 186, 70])).shadow ?? {}
+  const { x, y } = findHardShadow(panel, draw([26, 26, 186, 70])) ?? {}
   assert.deepEqual([x, y], [6, 6])
 })
 
 test('what goes around a panel, what it lies on and a band below it are no shadow', () => {
-  assert.equal(withHardShadow(panel, draw([17, 17, 183, 67])).shadow, undefined)
-  assert.equal(withHardShadow(panel, draw([0, 0, 220, 100])).shadow, undefined)
-  assert.equal(withHardShadow(panel, draw([0, 64, 220, 100])).shadow, undefined)
-  assert.equal(withHardShadow(panel, draw()).shadow, undefined)
+  assert.equal(findHardShadow(panel, draw([17, 17, 183, 67])), undefined)
+  assert.equal(findHardShadow(panel, draw([0, 0, 220, 100])), undefined)
+  assert.equal(findHardShadow(panel, draw([0, 64, 220, 100])), undefined)
+  assert.equal(findHardShadow(panel, draw()), undefined)
 })

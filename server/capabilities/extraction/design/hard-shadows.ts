@@ -16,13 +16,8 @@ const minStep = 12
 /** Of a side of the panel: round corners leave these places of it straight. */
 const shares = [0.4, 0.5, 0.6, 0.7]
 
-/** The panel with its shadow, where it has one. Lengths in pixels. */
-export function withHardShadow(panel: Panel, image: Pixels): Panel {
-  const shadow = findHardShadow(panel, image)
-  return shadow === undefined ? panel : { ...panel, shadow }
-}
-
-function findHardShadow(panel: Panel, image: Pixels): Shadow | undefined {
+/** Lengths in pixels. */
+export function findHardShadow(panel: Panel, image: Pixels): Shadow | undefined {
   const { x, y, width, height, color } = panel
   if (color === undefined || Math.min(width, height) < minSide) return undefined
   const at = (column: number, row: number): Rgb | undefined => {

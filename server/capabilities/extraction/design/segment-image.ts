@@ -28,7 +28,6 @@ import { findFigures } from './figures.ts'
 import { reachOverEdges } from './overhanging-cards.ts'
 import { findLabelFills } from './label-fills.ts'
 import { findGlow, type Glow } from './glows.ts'
-import { withHardShadow } from './hard-shadows.ts'
 import { isLettering, isOfLetters } from './lettering.ts'
 import type { Panel } from './page-blocks.ts'
 import { findSmallSigns } from './small-signs.ts'
@@ -36,7 +35,7 @@ import type { SeenPage } from './explained-pixels.ts'
 import { findPageSheet } from './page-sheet.ts'
 import { refine } from './refine-panel.ts'
 import { findPhotographs } from './photo-frames.ts'
-import { withSoftShadow } from './soft-shadows.ts'
+import { withShadow } from './soft-shadows.ts'
 import { splitGrid } from './photo-grid.ts'
 import { getPhotographs, joinPhotographs } from './photograph-bands.ts'
 import { markStrewn } from './strewn-photographs.ts'
@@ -213,7 +212,7 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   )
   return {
     background: toHex(background),
-    panels: shapes.map((shape) => withSoftShadow(withHardShadow(withCorners(shape, image), image), image)),
+    panels: shapes.map((shape) => withShadow(withCorners(shape, image), image)),
     images: [...seen, ...signs, ...beads],
     glows,
     words: shown,

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { photograph, sheet, type Box, type Color } from '#support/painted-sheets.ts'
 import type { Panel } from './page-blocks.ts'
 import { gaussian } from './read-shadow.ts'
-import { withSoftShadow } from './soft-shadows.ts'
+import { withShadow } from './soft-shadows.ts'
 
 const ground: Color = [240, 244, 243]
 const card: Box = { x: 300, y: 400, width: 400, height: 200 }
@@ -27,7 +27,7 @@ function withShadow() {
 }
 
 test('a blurred shadow is read with its offset, blur and opacity', () => {
-  const { shadow } = withSoftShadow(panel, withShadow().pixels)
+  const { shadow } = withShadow(panel, withShadow().pixels)
   assert.ok(shadow !== undefined)
   const { x, y, blur, spread, color } = shadow
   assert.deepEqual([x, spread], [0, 0])
@@ -38,7 +38,7 @@ test('a blurred shadow is read with its offset, blur and opacity', () => {
 test('a card between two others has the shadow that is seen above and below it', () => {
   const page = withShadow()
   for (const x of [200, 712]) page.plain({ x, y: 400, width: 88, height: 200 }, [255, 255, 255])
-  assert.ok(withSoftShadow(panel, page.pixels).shadow !== undefined)
+  assert.ok(withShadow(panel, page.pixels).shadow !== undefined)
 })
 
 test('a plain page, a photograph behind and the edge of a band are no shadow', () => {
@@ -49,6 +49,6 @@ test('a plain page, a photograph behind and the edge of a band are no shadow', (
   onBand.plain({ x: 0, y: 500, width: 1_280, height: 200 }, [230, 236, 234])
   for (const page of [plain, onPhotograph, onBand]) {
     page.plain(card, [255, 255, 255])
-    assert.equal(withSoftShadow(panel, page.pixels).shadow, undefined)
+    assert.equal(withShadow(panel, page.pixels).shadow, undefined)
   }
 })

@@ -3,6 +3,7 @@
 import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { colorAt, difference, type Rgb, toHex } from './colors.ts'
+import { findHardShadow } from './hard-shadows.ts'
 import type { Panel } from './page-blocks.ts'
 import { gaussian } from './read-shadow.ts'
 
@@ -24,9 +25,9 @@ const offsets = Array.from({ length: 33 }, (_, y) => y - 4)
 const deviations = Array.from({ length: 30 }, (_, index) => 1 + index)
 const maxError = 0.1
 
-/** The panel with its shadow, where it has one. Lengths in pixels. */
-export function withSoftShadow(panel: Panel, image: Pixels): Panel {
-  const shadow = panel.shadow === undefined ? findSoftShadow(panel, image) : undefined
+/** The panel with its shadow, hard or blurred, where it has one. Lengths in pixels. */
+export function withShadow(panel: Panel, image: Pixels): Panel {
+  const shadow = findHardShadow(panel, image) ?? findSoftShadow(panel, image)
   return shadow === undefined ? panel : { ...panel, shadow }
 }
 
@@ -86,11 +87,12 @@ function fit(profiles: readonly Profile[], ground: Rgb): Shadow | undefined {
   let best = { error: Number.POSITIVE_INFINITY, y: 0, deviation: 1, strength: 0 }
   for (const y of offsets)
     for (const deviation of deviations) {
-      const shares = points.map(({ down, away }) => gaussian((y * down - away) / deviation))
-      const squares = shares.reduce((sum, share) => sum + share ** 2, 0)
-      const strength = points.reduce((sum, { dark }, index) => sum + dark * (shares[index] ?? 0), 0) / squares
+      const seenShares = points.map(({ down, away }) => gaussian((y * down - away) / deviation))
+      const squares = seenShares.reduce((sum, share) => sum + share ** 2, 0)
+      const strength =
+        points.reduce((sum, { dark }, index) => sum + dark * (seenShares[index] ?? 0), 0) / squares
       const error = points.reduce(
-        (sum, { dark }, index) => sum + Math.abs(dark - strength * (shares[index] ?? 0)),
+        (sum, { dark }, index) => sum + Math.abs(dark - strength * (seenShares[index] ?? 0)),
         0,
       )
       if (error < best.error) best = { error, y, deviation, strength }
