@@ -11,7 +11,7 @@ const card: Box = { x: 300, y: 400, width: 400, height: 200 }
 const panel: Panel = { ...card, color: '#ffffff' }
 
 /** How a browser paints `0 12px 32px rgb(10 60 75 / 0.18)`. */
-function withShadow() {
+function paintShadow() {
   const page = sheet(ground)
   page.paint({ x: 200, y: 300, width: 600, height: 420 }, (column, row) => {
     const [x, y] = [column + 200.5, row + 300.5 - 12]
@@ -27,7 +27,7 @@ function withShadow() {
 }
 
 test('a blurred shadow is read with its offset, blur and opacity', () => {
-  const { shadow } = withShadow(panel, withShadow().pixels)
+  const { shadow } = withShadow(panel, paintShadow().pixels)
   assert.ok(shadow !== undefined)
   const { x, y, blur, spread, color } = shadow
   assert.deepEqual([x, spread], [0, 0])
@@ -36,7 +36,7 @@ test('a blurred shadow is read with its offset, blur and opacity', () => {
 })
 
 test('a card between two others has the shadow that is seen above and below it', () => {
-  const page = withShadow()
+  const page = paintShadow()
   for (const x of [200, 712]) page.plain({ x, y: 400, width: 88, height: 200 }, [255, 255, 255])
   assert.ok(withShadow(panel, page.pixels).shadow !== undefined)
 })
