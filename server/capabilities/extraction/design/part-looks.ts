@@ -170,7 +170,7 @@ function isAlike({ face }: FaceLikeness, other: FaceLikeness): boolean {
 }
 
 /** Words of a text in a face, as far as they are enough to say its size. */
-function compareWidths(
+export function compareWidths(
   text: LookedText,
   face: ShapedFace,
   pixels: Pixels,
@@ -189,7 +189,7 @@ function compareWidths(
 }
 
 /** In pixels of the image: that at which words set so far apart are as wide as they are. */
-function measureSize(words: ReturnType<typeof compareWidths>, spacing: number): number {
+export function measureSize(words: ReturnType<typeof compareWidths>, spacing: number): number {
   return weightedMedian(
     words.map((word) => [
       word.width / (word.width / word.size + (spacing - word.spacing) * (word.letters - 1)),

@@ -14,6 +14,7 @@ import {
 import { findUsualLikeness, moveBySize, type LookPart } from './part-looks.ts'
 import { rereadByShapes, rereadWord } from './reread-words.ts'
 import { findRuns } from './sample-words.ts'
+import { findSmallFaces } from './small-texts.ts'
 import type { Look, LookedText } from './text-looks.ts'
 import { weighByInk } from './weigh-ink.ts'
 import { findWordShape } from './word-shape.ts'
@@ -436,6 +437,27 @@ test('a text whose letters would have to be set too close is not of a family of 
     runs.map(({ fontFamily }) => fontFamily),
     ['Rubik', ''],
   )
+})
+
+test('small print is set in the family of most small texts, as large as it is wide', () => {
+  const page = blank(500, 130)
+  const face = findFace('Karla', 400)
+  const toText = (text: string, fontSize: number, words: RecognisedWord[] = []): LookedText => ({
+    run: { text, fontSize, fontWeight: 400, isItalic: false, isFixedPitch: false } as LookedText['run'],
+    words: words.map((word) => ({ ...word, color: [0, 0, 0] })),
+    stroke: 0,
+  })
+  const wide = toText('crab dressed', 10, setText(page, 'crab dressed', face, { size: 13, spacing: 0 }))
+  const [figure, large] = [toText('£7.60', 10), toText('Mussels', 14)]
+  const known = toText('Hand-dived scallops from the quay, and mussels', 14)
+  const found = { face, likeness: 1, spacing: 0, size: 14 }
+  const texts = [wide, figure, large, known]
+  const small = findSmallFaces(texts, new Map([[known, { found }]]), { pixels: page, scale: 1 })
+  assert.deepEqual([...small.keys()], [wide, figure])
+  for (const { face: own, size } of small.values())
+    assert.ok(own.family === 'Karla' && Math.abs(size - 13) < 0.5, `${own.family} ${size}`)
+  const few = new Map([[large, { found }]])
+  assert.equal(findSmallFaces(texts, few, { pixels: page, scale: 1 }).size, 0)
 })
 
 test('letters that are like those of no family keep what is known of them', () => {

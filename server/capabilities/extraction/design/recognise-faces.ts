@@ -13,6 +13,7 @@ import { findFaces, findNearest, rank, rankFaces, sureLikeness, type FaceLikenes
 import { findShortfall, rereadByShapes, rereadWord } from './reread-words.ts'
 import { groupSiblings } from './sibling-texts.ts'
 import { areItalic, measureSlants } from './slant.ts'
+import { findSmallFaces } from './small-texts.ts'
 import { findLooks, findWords, isShaped, type Look, type LookedText } from './text-looks.ts'
 import { weighByInk } from './weigh-ink.ts'
 import { findWordShape } from './word-shape.ts'
@@ -74,6 +75,11 @@ export function setFaces(
     }
   }
   readMisread(misread)
+  for (const [text, found] of findSmallFaces(proportional, faced, { pixels, scale })) {
+    const stem = findStem([text])
+    setFace(text, found, { stem, scale })
+    faced.set(text, { found, stem, isLarge: false })
+  }
   const runs = [...faced.keys()].map(({ run }) => run)
   evenRows(runs)
   evenSizes(runs)

@@ -9,9 +9,9 @@ import { findWordShape } from './word-shape.ts'
 import type { InkedWord } from './word-ink.ts'
 
 /** Smaller letters, in pixels, have no shape. */
-const minSize = 10.5
+export const minSize = 10.5
 /** Letters that are parted where they are italic. */
-const largeSize = 21
+export const largeSize = 21
 const minConfidence = 70
 const minLetters = 2
 const maxLooks = 40
