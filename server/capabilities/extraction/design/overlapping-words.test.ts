@@ -32,3 +32,24 @@ test('the box of a figure that reaches over the next word ends with its own lett
 test('letters that go on to the next box are left as they are', () => {
   assert.deepEqual(find([80, 284]), [200, 58])
 })
+
+test('a mark of a large word that was read a second time is no word', () => {
+  const pixels: Pixels = { width, height, bytes: new Uint8ClampedArray(width * height * 4).fill(255) }
+  const word = (text: string, x: number, high: number): RecognisedWord => ({
+    text,
+    x,
+    y: 20,
+    width: high === 76 ? 240 : 13,
+    height: high,
+    confidence: 92,
+    line: 1,
+  })
+  const words = [word('Today’s', 10, 76), word('9', 200, 20), word('9', 260, 20)]
+  assert.deepEqual(
+    withoutNextWords(pixels, words).map(({ text, x }) => [text, x]),
+    [
+      ['Today’s', 10],
+      ['9', 260],
+    ],
+  )
+})

@@ -1,6 +1,7 @@
 // Boxes of words that reach over the next word of their line, as of a figure before a large currency sign:
 // letters set in them would be too far apart.
 import type { Pixels } from '../image/pixels.ts'
+import { shareInside } from '../pdf/boxes.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
 import { colorAt, difference } from './colors.ts'
 import { inkIn } from './word-ink.ts'
@@ -12,13 +13,28 @@ const minGap = 0.05
 /** Of 255: what differs from the colour of the letters by less is of them. */
 const sameInk = 60
 
-/** The same words, each without the next one of its line. */
-export function withoutNextWords(pixels: Pixels, words: readonly RecognisedWord[]): RecognisedWord[] {
+/** Of a word, in heights of it: marks of larger letters that were read a second time are so small. */
+const mark = { letters: 2, height: 0.5, inside: 0.95 }
+const whole = { letters: 3, confidence: 80 }
+
+/** The same words, each without the next one of its line, and none that is a mark of another. */
+export function withoutNextWords(pixels: Pixels, all: readonly RecognisedWord[]): RecognisedWord[] {
+  const words = all.filter((word) => !all.some((other) => isMarkOf(word, other)))
   const lines = Map.groupBy(words, ({ line }) => line)
   return words.map((word) => {
     const next = lines.get(word.line)?.find((other) => reachesOver(word, other))
     return next === undefined ? word : endingBefore(pixels, word, next)
   })
+}
+
+function isMarkOf(word: RecognisedWord, other: RecognisedWord): boolean {
+  return (
+    word.text.length <= mark.letters &&
+    word.height <= other.height * mark.height &&
+    other.text.length >= whole.letters &&
+    other.confidence >= whole.confidence &&
+    shareInside(word, other) > mark.inside
+  )
 }
 
 function reachesOver({ text, x, width, height }: RecognisedWord, next: RecognisedWord): boolean {
