@@ -6,6 +6,7 @@ import { getArea, holdsPoint, shareInside, union } from '../pdf/boxes.ts'
 import { arrange } from './arrange.ts'
 import { findCode } from './code-images.ts'
 import { difference, fromHex } from './colors.ts'
+import { withCurrencySigns } from './currency-signs.ts'
 import { findDoubtful } from './doubtful-words.ts'
 import { cutWithoutWords } from './erase-words.ts'
 import type { PartialPage } from './design-task.types.ts'
@@ -95,7 +96,8 @@ export async function readPixels(
 
 /** Words that are set where they are not part of an image, in boxes of their own. */
 function readableWords(pixels: Pixels, words: readonly RecognisedWord[]): RecognisedWord[] {
-  const letters = withoutSigns(withShortWords(withoutNextWords(pixels, words)))
+  const figures = withCurrencySigns(pixels, words)
+  const letters = withoutSigns(withShortWords(withoutNextWords(pixels, figures)))
   return withoutGuesses(withoutIcons(pixels, letters))
 }
 
