@@ -1,5 +1,6 @@
 // How far letters reach above and below their baseline, in sizes of their font, as those of the fonts do that
 // pages are set in.
+import { upperMedian } from '#core/statistics.ts'
 
 export const ascender = 0.756
 export const descender = 0.208
@@ -35,4 +36,16 @@ export function getDepth(text: string): number {
 /** Whether a letter reaches below the line. */
 export function hasDescender(text: string): boolean {
   return getDepth(text) > overshoot
+}
+
+/** Where the line of words is: how far letters go below it differs from face to face, so others say it. */
+export function findBaseline(
+  words: readonly { text: string; y: number; height: number }[],
+  size: number,
+): number {
+  const onLine = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !hasDescender(text))
+  const ends = (onLine.length > 0 ? onLine : words).map(
+    ({ text, y, height }) => y + height - size * getDepth(text),
+  )
+  return upperMedian(ends) ?? 0
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
+import { findBaseline } from './letter-heights.ts'
 import { findRuns, withoutGuesses } from './sample-words.ts'
 import { withoutSigns } from './word-signs.ts'
 
@@ -488,4 +489,14 @@ test('a word in another colour is a part of its line, of the same size, and both
       ['WREN', '#ff4b1f', runs[0]?.fontSize, runs[0]?.baseline],
     ],
   )
+})
+
+test('words without letters that go below the line say where it is', () => {
+  const words = [
+    { text: 'landed', y: 10, height: 144 },
+    { text: 'today', y: 10, height: 189 },
+  ]
+  const size = 190
+  assert.ok(Math.abs(findBaseline(words, size) - 154) < 3)
+  assert.ok(Math.abs(findBaseline(words.slice(1), size) - 199 + 0.208 * size) < 1)
 })

@@ -10,7 +10,7 @@ import {
   withCommonSizes,
   withCommonWeights,
 } from './common-looks.ts'
-import { ascender, getDepth, descender, hasDescender, getRise } from './letter-heights.ts'
+import { ascender, descender, findBaseline, getDepth, getRise, hasDescender } from './letter-heights.ts'
 import { mainColor, toHex } from './colors.ts'
 import { withCurrency, withDecimalPoint } from './decimal-points.ts'
 import { setFamilies } from './font-families.ts'
@@ -230,7 +230,7 @@ function getSizes(words: readonly InkedWord[]): number[] {
 }
 
 function getRun(words: readonly InkedWord[], scale: number, size = getCommonSize(words)): TextRun {
-  const baseline = upperMedian(words.map((word) => word.y + word.height - size * getDepth(word.text))) ?? 0
+  const baseline = findBaseline(words, size)
   const left = Math.min(...words.map(({ x }) => x))
   const right = Math.max(...words.map(({ x, width }) => x + width))
   const colors = words.map(({ color }) => color).filter((color) => color !== undefined)
