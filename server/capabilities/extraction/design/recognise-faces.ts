@@ -76,9 +76,9 @@ export function setFaces(
   }
   readMisread(misread)
   for (const [text, found] of findSmallFaces(proportional, faced, { pixels, scale })) {
-    const stem = findStem([text])
-    setFace(text, found, { stem, scale })
-    faced.set(text, { found, stem, isLarge: false })
+    // Strokes of a pixel say too little of how heavy they are.
+    setFace(text, found, { stem: 0, scale })
+    faced.set(text, { found, stem: 0, isLarge: false })
   }
   const runs = [...faced.keys()].map(({ run }) => run)
   evenRows(runs)
