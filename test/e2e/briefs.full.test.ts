@@ -109,7 +109,7 @@ test('briefs and the brand kit', async (t) => {
         'the model is given the answer',
       )
 
-      // Of answers alone: the next step would still be told that the provider is slow to list its models.
+      // Of answers alone: the next step would still see that the provider is slow to list its models.
       await ai.fault('hang-in-mid-stream')
       const other = await begin(390)
       await other.getByText('Reading your request').waitFor()

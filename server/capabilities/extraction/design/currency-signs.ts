@@ -1,4 +1,4 @@
-// Prices of a column of which recognition took the currency sign for a digit, as “28.00” below “£7.20”: what
+// Prices of a column whose currency sign recognition took for a digit, as “28.00” below “£7.20”: what
 // looks like the sign of another price of the column is that sign.
 import type { Pixels } from '../image/pixels.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
@@ -9,7 +9,7 @@ const figure = /^\d{2,}[.,]\d\d$/
 /** Of the sign of a price, and in pixels: how unlike the edges and heights of a column are. */
 const minConfidence = 80
 const aligned = { edge: 2, height: 1.5 }
-/** In heights: a sign is at least so wide. Of its ink: what may differ; and by how many pixels it is moved. */
+/** In heights: a sign is so wide at least. Of its ink: what may differ. In pixels: how far it is moved. */
 const signWidth = 0.6
 const maxUnlike = 0.25
 const shifts = [-1, 0, 1]

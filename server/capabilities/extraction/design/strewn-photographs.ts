@@ -1,5 +1,5 @@
 // Photographs from edge to edge whose large part passes for a plain band with many small images on it: a sky
-// with stars, a wall in the evening. Their ground is of no one colour, and something is seen nearly everywhere.
+// with stars, a wall in the evening. Their ground is of no one colour, and pieces are seen nearly everywhere.
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Band } from './bands.ts'
 import { cellKinds, type Cells } from './cells.ts'

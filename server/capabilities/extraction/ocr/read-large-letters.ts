@@ -13,7 +13,7 @@ const beside = { word: 50, height: 1.2 }
 /** Of a word, or of another reading of the same letters. */
 const common = 0.5
 
-/** `words` in pixels of the scan; those of large lines that are read better in the copy in place of theirs. */
+/** `words` in pixels of the scan; large lines as they are read in the copy, where that is better. */
 export async function readLargeLetters(
   words: readonly RecognisedWord[],
   { largeLetters, scale }: Pick<Scan, 'largeLetters' | 'scale'>,
