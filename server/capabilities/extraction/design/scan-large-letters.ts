@@ -10,7 +10,7 @@ import type { ScanImage } from './scan-image.ts'
 
 const copyWidth = 360
 /** Of a letter in the copy, in pixels; what is higher is no letter. */
-const letterHeight = { min: 12, max: 120 }
+const letterHeight = { min: 8, max: 120 }
 /** In heights: dots and marks are so near to a letter, and commas go so far below it. */
 const near = { above: 0.3, beside: 0.3, below: 0.15 }
 /** Of 255: what is darker is ink. */

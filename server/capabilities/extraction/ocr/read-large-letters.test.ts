@@ -47,11 +47,25 @@ test('a word as high as the sure ones of its line goes with them, also where it 
   )
 })
 
+test('words take the place of more pieces with nearly as many letters', async () => {
+  const seen = ['O', 'S', '1', 'arto', 'S'].map((text, index) =>
+    toWord(text, [64 + index * 70, 60, 40, 50], 93),
+  )
+  const found = await readLargeLetters(seen, scan, async () => [
+    toWord('Os', [21, 20, 45, 16], 93),
+    toWord('quartos', [66, 18, 90, 22], 92),
+  ])
+  assert.deepEqual(
+    found.map(({ text }) => text),
+    ['Os', 'quartos'],
+  )
+})
+
 test('a line that was read as well in the page, small words and guesses stay as they are', async () => {
   const words = [toWord('hungry', [689, 150, 395, 119], 96)]
   const read = async (): Promise<RecognisedWord[]> => [
     toWord('hungry', [230, 50, 131, 40], 97),
-    toWord('caption', [20, 100, 60, 12], 96, 2),
+    toWord('caption', [20, 100, 60, 10], 96, 2),
     toWord('oO§', [20, 200, 60, 40], 60, 3),
   ]
   assert.deepEqual(await readLargeLetters(words, scan, read), words)

@@ -5,9 +5,9 @@ import { countLetters, type Recognise } from './look-again.ts'
 import { getConfidence, scaledWord, type RecognisedWord } from './words.ts'
 
 /** In pixels of the copy: smaller words are recognised in the page. */
-const minHeight = 18
-/** Sure words of a line, all of them together, and how many more letters that are sure it has. */
-const accepted = { word: 80, line: 90, gain: 1.5 }
+const minHeight = 13
+/** Sure words of a line, all together, and how many more sure letters it has, also where more words were. */
+const accepted = { word: 80, line: 90, gain: 1.5, gainOfPieces: 0.5 }
 /** Words beside them that are about as high: they are looked at again. */
 const beside = { word: 50, height: 1.2 }
 /** Of a word, or of another reading of the same letters. */
@@ -32,8 +32,8 @@ export async function readLargeLetters(
       const replaced = all.filter((word) =>
         found.some((other) => Math.max(shareInside(word, other), shareInside(other, word)) > common),
       )
-      const isBetter =
-        getConfidence(sure) >= accepted.line && countSure(found) >= countSure(replaced) + accepted.gain
+      const gain = replaced.length > found.length ? accepted.gainOfPieces : accepted.gain
+      const isBetter = getConfidence(sure) >= accepted.line && countSure(found) >= countSure(replaced) + gain
       return isBetter ? [...all.filter((word) => !replaced.includes(word)), ...found] : all
     },
     [...words],
