@@ -119,9 +119,9 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   const first = figuresWith(words.filter(({ confidence }) => confidence >= certain))
   const seenBands = markStrewn(first.bands, {
     ...first,
-    pieces: [...first.found.images.map(({ box }) => box), ...first.found.signs].map((box) =>
-      scaled(box, first.unit),
-    ),
+    pieces: [...first.found.images.map(({ box }) => box), ...first.found.signs]
+      .filter((box) => !first.found.panels.some((panel) => shareInside(box, panel.box) > 0.5))
+      .map((box) => scaled(box, first.unit)),
   })
   const rich = [
     ...getPhotographs(seenBands, image),

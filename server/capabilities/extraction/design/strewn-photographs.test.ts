@@ -28,3 +28,16 @@ test('small images on one colour stay images', () => {
   const { images } = withStars(night)
   assert.ok(images.length > 40)
 })
+
+test('small images on cards do not make what is behind these a photograph', () => {
+  const page = sheet()
+  page.paint({ x: 0, y: 0, width: 1_280, height: 600 }, dusk)
+  page.plain({ x: 60, y: 40, width: 1_160, height: 520 }, [255, 255, 255])
+  for (let sign = 0; sign < 80; sign += 1) {
+    const [x, y] = [90 + (sign % 16) * 70, 70 + Math.floor(sign / 16) * 100]
+    page.plain({ x, y, width: 24, height: 9 }, [40, 80, 250])
+    page.plain({ x: x + 8, y: y - 9, width: 9, height: 30 }, [250, 80, 40])
+  }
+  const { images } = segmentImage(page.pixels, [])
+  assert.ok(images.length > 40 && images.every(({ width }) => width < 1_000), String(images.length))
+})
