@@ -1,6 +1,7 @@
 // What is read from a design, whatever it came as: pages, blocks with boxes, and the sections they seem to
 // make.
 import { z } from 'zod'
+import { measuredFontsSchema } from './design-font.schema.ts'
 import {
   borderSchema,
   cornersSchema,
@@ -229,6 +230,8 @@ export const extractedDocumentSchema = z
     /** Most used first. */
     palette: z.array(paletteColor),
     fonts: z.array(fontUse),
+    /** Of a website: those that were taken over. */
+    designFonts: measuredFontsSchema.optional(),
     ocr: z.object({ used: z.boolean(), confidence: z.number().min(0).max(100) }),
     warnings: z.array(z.string()),
     /** Of a website. */

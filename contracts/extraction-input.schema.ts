@@ -91,6 +91,7 @@ export const extractionInput = z
       )
       .max(200, 'must have 200 fonts or less')
       .default([]),
+    designFonts: extractedDocumentSchema.shape.designFonts,
     ocr: extractedDocumentSchema.shape.ocr.default({ used: false, confidence: 0 }),
     warnings: z.array(text(1_000)).max(200).default([]),
     words: siteWords

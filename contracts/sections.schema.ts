@@ -1,6 +1,7 @@
 // Sections as they are stored. What a client sends may look otherwise: core/landing-page normalises it to
 // this.
 import { z } from 'zod'
+import { designFontsSchema } from './design-font.schema.ts'
 import { describedTree, textStyleSchema } from './design-layout.schema.ts'
 import { sectionType } from './extracted-document.schema.ts'
 
@@ -169,12 +170,15 @@ export const themeSchema = z
       accent: hexColor,
       border: hexColor,
     }),
-    /** Families of `core/landing-page/fonts.ts`, nearest to those of the design. */
+    /** Families of `core/landing-page/fonts.ts`, nearest to those of the design, or of `designFonts`. */
     fonts: z.object({ heading: z.string(), body: z.string() }),
     /** Corners in pixels, 0 to 32. */
     radius: z.number().min(0).max(32),
     /** Looks of text that trees of sections name. */
     textStyles: z.array(textStyleSchema).max(200).optional(),
+    designFonts: designFontsSchema
+      .optional()
+      .describe('Fonts of the design that are not served with every page: their files are the page’s own.'),
     contrast: z
       .enum(themeContrasts)
       .optional()

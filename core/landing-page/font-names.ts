@@ -1,4 +1,5 @@
 // Names of fonts as designs and PDFs write them, and which of the served families each is, or is like.
+import type { DesignFont } from '#contracts/design-font.schema.ts'
 import { fontFamilies, type FontFamily } from './font-families.ts'
 
 /** Words that name a face of a family, not the family. */
@@ -26,10 +27,10 @@ const aliases: Readonly<Record<string, string>> = {
   bigshoulders: 'Big Shoulders Display',
   bigshoulderstext: 'Big Shoulders Display',
 }
-const ownNames: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(aliases),
-  ...fontFamilies.map(({ name }) => [spell(name).join(''), name] as const),
-])
+const servedNames: ReadonlyMap<string, string> = new Map(
+  fontFamilies.map(({ name }) => [spell(name).join(''), name]),
+)
+const ownNames: ReadonlyMap<string, string> = new Map([...Object.entries(aliases), ...servedNames])
 
 export interface LikelyFamily {
   family: string
@@ -137,9 +138,18 @@ const unlikeStep = 0.015
 
 /** The served family of a name, whatever face of it is named. */
 export function findOwnFamily(name: string): string | undefined {
+  return findByWords(ownNames, name)
+}
+
+/** The served family that a name is of itself, not as another version of it. */
+export function findServedFamily(name: string): string | undefined {
+  return findByWords(servedNames, name)
+}
+
+function findByWords(names: ReadonlyMap<string, string>, name: string): string | undefined {
   const words = spell(name)
   for (let count = words.length; count > 0; count -= 1) {
-    const own = ownNames.get(words.slice(0, count).join(''))
+    const own = names.get(words.slice(0, count).join(''))
     if (own !== undefined) return own
     if (!styleWord.test(words[count - 1] ?? '')) return undefined
   }
@@ -173,9 +183,23 @@ export function nearestFamily(name: string): string {
   return likelyFamilies(name)[0]?.family ?? 'Inter'
 }
 
-/** A family of ours by the name a theme holds. */
-export function getFamily(name: string): FontFamily {
-  const wanted = nearestFamily(name)
+/** A font of a page's own, by its name. */
+export function findDesignFont<Font extends DesignFont>(
+  name: string,
+  designFonts: readonly Font[] | undefined,
+): Font | undefined {
+  const wanted = name.toLowerCase()
+  return designFonts?.find(({ family }) => family.toLowerCase() === wanted)
+}
+
+/** What a page is set in for a name: a font of its own, or the nearest family of ours. */
+export function findSetFamily(name: string, designFonts: readonly DesignFont[] | undefined): string {
+  return findDesignFont(name, designFonts)?.family ?? nearestFamily(name)
+}
+
+/** A family of ours by the name a theme holds; the likest one for a font of the page's own. */
+export function getFamily(name: string, designFonts?: readonly DesignFont[]): FontFamily {
+  const wanted = nearestFamily(findDesignFont(name, designFonts)?.like ?? name)
   return fontFamilies.find((family) => family.name === wanted) ?? (fontFamilies[0] as FontFamily)
 }
 

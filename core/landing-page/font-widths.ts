@@ -3,21 +3,17 @@
 // letter a hundred times in a row, no kerning) at two weights or three; those between and beyond lie on the
 // line through the nearest.
 import { getWidth, squareLetter } from '#core/letter-widths.ts'
-import { nearestFamily } from './font-names.ts'
+import type { LetterWidths, MeasuredFont } from '#contracts/design-font.schema.ts'
+import { findDesignFont, nearestFamily } from './font-names.ts'
 import widths from './font-widths.json' with { type: 'json' }
 
-export interface FontWidths {
+export interface FontWidths extends LetterWidths {
   /** How high `H` and `x` are, in em. */
   capital: number
   small: number
   /** How wide strokes across are by weight, in thousandths of an em: the median of letters. */
   stems: [weight: number, stem: number][]
-  upright: WeightWidths[]
-  /** Of italics; missing where they are as wide as upright letters. */
-  slanted?: WeightWidths[]
 }
-
-type WeightWidths = [weight: number, widths: number[]]
 
 /** Printable ASCII from the space on, then the marks that texts of pages are set with. */
 export const measuredLetters =
@@ -30,8 +26,9 @@ export const fontWidths = widths as unknown as Readonly<Record<string, FontWidth
 export interface FontLook {
   isItalic?: boolean
 
-  /** A family of `fonts.ts`. */
+  /** A family of `fonts.ts`, or of `designFonts`. */
   family: string
+  designFonts?: readonly MeasuredFont[] | undefined
   weight: number
   /** In pixels. */
   size: number
@@ -62,10 +59,13 @@ export function findLetterWidths({
   family,
   weight,
   isItalic = false,
-}: Pick<FontLook, 'family' | 'weight' | 'isItalic'>): (letter: string) => number {
-  const font = fontWidths[family] ?? fontWidths[nearestFamily(family)]
+  designFonts,
+}: Pick<FontLook, 'family' | 'weight' | 'isItalic' | 'designFonts'>): (letter: string) => number {
+  const served = fontWidths[family] ?? fontWidths[nearestFamily(family)]
+  const own = findDesignFont(family, designFonts)?.widths
+  const font = own ?? served
   const known = (isItalic ? font?.slanted : undefined) ?? font?.upright ?? []
-  const heaviest = Math.min(weight, font?.stems.at(-1)?.[0] ?? weight)
+  const heaviest = own === undefined ? Math.min(weight, served?.stems.at(-1)?.[0] ?? weight) : weight
   const after = known.findIndex(([one], index) => index > 0 && one >= heaviest)
   const [light, thin] = known.at(after < 0 ? -2 : after - 1) ?? known[0] ?? [400, []]
   const [heavy, thick] = known.at(after) ?? [light, thin]

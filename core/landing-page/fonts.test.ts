@@ -7,9 +7,9 @@ import type { LayoutContainer, TextStyle } from '#contracts/design-layout.schema
 import type { Section, Theme } from '#contracts/sections.schema.ts'
 import { sampleSections } from '#support/page-samples.ts'
 import { fontFamilies, servedNames } from './font-families.ts'
-import { nearestFamily } from './font-names.ts'
-import { fontWidths } from './font-widths.ts'
-import { findFirstFiles, findFontFiles, fontFaces } from './fonts.ts'
+import { findServedFamily, findSetFamily, nearestFamily } from './font-names.ts'
+import { fontWidths, getTextWidth } from './font-widths.ts'
+import { findFirstFiles, findFontFiles, fontFaces, fontStack } from './fonts.ts'
 
 test('a design’s font finds the nearest family, by name and by kind', () => {
   const expected: Record<string, string> = {
@@ -167,4 +167,61 @@ test('ready layouts have the weights of their headings, navigation and buttons',
     'Lato 400 normal',
     'Lato 700 normal',
   ])
+})
+
+const limelight = {
+  family: 'Limelight',
+  like: 'Poiret One',
+  files: [
+    {
+      src: '/api/pictures/0123456789abcdef01234567',
+      weightRange: '400',
+      style: 'normal' as const,
+      unicodeRange: 'U+0-FF, U+131',
+    },
+    {
+      src: '/api/pictures/0123456789abcdef01234568',
+      weightRange: '400',
+      style: 'normal' as const,
+      unicodeRange: 'U+400-4FF',
+    },
+  ],
+}
+const designFonts = [limelight]
+
+test('a font of the page’s own comes first, then the served family that is like it, which has the other letters', () => {
+  const theme = { fonts: { heading: 'Limelight', body: 'Lato' }, designFonts }
+  assert.match(fontStack('limelight', designFonts), /^"Limelight","Poiret One","Poiret One Fallback",/)
+  assert.match(fontStack('Limelight', undefined), /^"Inter",/)
+  const rules = fontFaces(theme, ({ file }) => file)
+  assert.match(
+    rules,
+    /font-family:"Limelight";font-style:normal;font-weight:400;font-display:swap;src:url\("\/api\/pictures\/0123456789abcdef01234567"\);unicode-range:U\+0-FF, U\+131\}/,
+  )
+  assert.match(rules, /font-family:"Poiret One";/)
+  assert.deepEqual(
+    findFontFiles(theme).flatMap(({ family, subset }) => (family === 'Limelight' ? subset : [])),
+    ['latin', 'other'],
+  )
+  assert.equal(findFirstFiles(theme, [sampleSections.hero])[0]?.file, limelight.files[0]?.src)
+  assert.doesNotMatch(
+    fontFaces({ fonts, designFonts }, ({ file }) => file),
+    /Limelight/,
+  )
+})
+
+test('its letters have their own widths', () => {
+  const widths = { upright: [[400, Array.from({ length: 113 }, () => 900)]] as [number, number[]][] }
+  const look = { family: 'Limelight', weight: 400, size: 10, letterSpacing: 0 }
+  const measured = [{ ...limelight, widths }]
+  assert.ok(Math.abs(getTextWidth('Regent', { ...look, designFonts: measured }) - 54) < 0.5)
+  assert.equal(findSetFamily('limelight', measured), 'Limelight')
+})
+
+test('another version of a served family is not that family', () => {
+  const names = { 'Inter Tight': undefined, 'Inter Variable': 'Inter', 'Open Sans SemiBold': 'Open Sans' }
+  assert.deepEqual(
+    Object.keys(names).map((name) => findServedFamily(name)),
+    Object.values(names),
+  )
 })

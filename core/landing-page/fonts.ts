@@ -1,12 +1,14 @@
 // The files of a theme's families and the rules that a page is served with: only those of faces that it is
 // set in.
+import type { DesignFont } from '#contracts/design-font.schema.ts'
 import type { Section, Theme } from '#contracts/sections.schema.ts'
 import { getFallback, localFonts, type FontFamily } from './font-families.ts'
-import { getFamily } from './font-names.ts'
+import { findDesignFont, getFamily } from './font-names.ts'
 import type { FontFile } from './fonts.types.ts'
 import { walkTree } from './tree/walk-tree.ts'
+import { holdsLatin } from './unicode-range.ts'
 
-type ThemeFonts = Pick<Theme, 'fonts' | 'textStyles'>
+type ThemeFonts = Pick<Theme, 'fonts' | 'textStyles' | 'designFonts'>
 
 const unicodeRanges = {
   latin:
@@ -21,7 +23,19 @@ const unicodeRanges = {
  */
 export function findFontFiles(theme: ThemeFonts, sections?: readonly Section[]): FontFile[] {
   const used = sections && findUsedFaces(theme, sections)
-  return listFamilies(theme).flatMap((family) => findFamilyFiles(family, used?.get(family.name)))
+  return [
+    ...listDesignFonts(theme).flatMap(findDesignFiles),
+    ...listFamilies(theme).flatMap((family) => findFamilyFiles(family, used?.get(family.name))),
+  ]
+}
+
+function findDesignFiles({ family, files }: DesignFont): FontFile[] {
+  return files.map(({ src, ...file }) => ({
+    ...file,
+    family,
+    file: src,
+    subset: holdsLatin(file.unicodeRange) ? 'latin' : 'other',
+  }))
 }
 
 function findFamilyFiles({ name, served }: FontFamily, used: UsedFaces | undefined): FontFile[] {
@@ -56,26 +70,32 @@ export function findFirstFiles(theme: ThemeFonts, sections: readonly Section[]):
     ({ subset, style }) => subset === 'latin' && style === 'normal',
   )
   const { heading, body } = theme.fonts
+  const headingWeight = getFamily(heading, theme.designFonts).heading.weight
   const [largest] = (theme.textStyles ?? [])
     .filter(({ family }) => family === heading)
     .toSorted((one, other) => other.size - one.size)
   const found = [
-    { family: getFamily(heading), weight: largest?.weight ?? getFamily(heading).heading.weight },
-    { family: getFamily(body), weight: 400 },
-  ].flatMap(({ family, weight }) => {
-    const own = files.filter((file) => file.family === family.name)
+    { name: heading, weight: largest?.weight ?? headingWeight },
+    { name: body, weight: 400 },
+  ].flatMap(({ name, weight }) => {
+    const family = findDesignFont(name, theme.designFonts)?.family ?? getFamily(name).name
+    const own = files.filter((file) => file.family === family)
     const weights = own.map(({ weightRange }) => Number(weightRange))
     return own.length === 1 ? own : own.filter((_, at) => weights[at] === chooseWeight(weights, weight))
   })
   return [...new Set(found)]
 }
 
-/** `font-family` for a family of a theme: the font, its adjusted stand-in, the system's. */
-export function fontStack(name: string): string {
-  const family = getFamily(name)
-  return family.served === undefined
-    ? family.stack
-    : `"${family.name}","${family.name} Fallback",${family.stack}`
+/**
+ * `font-family` for a family of a theme: the font, its adjusted stand-in, the system's. A font of the page's
+ * own comes before the served one that is like it.
+ */
+export function fontStack(name: string, designFonts: readonly DesignFont[] | undefined): string {
+  const own = findDesignFont(name, designFonts)
+  const family = getFamily(name, designFonts)
+  const stack =
+    family.served === undefined ? family.stack : `"${family.name}","${family.name} Fallback",${family.stack}`
+  return own === undefined ? stack : `"${own.family}",${stack}`
 }
 
 /**
@@ -90,7 +110,10 @@ export function fontFaces(
   const files = findFontFiles(theme, sections).map((file) => {
     const url = fontUrl(file)
     if (url === undefined) return ''
-    return `@font-face{font-family:"${file.family}";font-style:${file.style};font-weight:${file.weightRange};font-display:swap;src:url("${cssUrl(url)}") format("woff2");unicode-range:${file.unicodeRange}}`
+    // A font of the page's own may be of another format.
+    const format = file.file.endsWith('.woff2') ? ' format("woff2")' : ''
+    const range = file.unicodeRange === undefined ? '' : `;unicode-range:${file.unicodeRange}`
+    return `@font-face{font-family:"${file.family}";font-style:${file.style};font-weight:${file.weightRange};font-display:swap;src:url("${cssUrl(url)}")${format}${range}}`
   })
   return [...files, ...listFamilies(theme).map(standIns)].join('')
 }
@@ -109,9 +132,17 @@ function standIns({ name, kind, served: font }: FontFamily): string {
     .join('')
 }
 
-function listFamilies({ fonts, textStyles = [] }: ThemeFonts): FontFamily[] {
-  const named = [fonts.heading, fonts.body, ...textStyles.map(({ family }) => family)]
-  return [...new Set(named.map((name) => getFamily(name)))]
+function listFamilies(theme: ThemeFonts): FontFamily[] {
+  return [...new Set(listNames(theme).map((name) => getFamily(name, theme.designFonts)))]
+}
+
+/** Fonts of the page's own that its theme names. */
+function listDesignFonts(theme: ThemeFonts): DesignFont[] {
+  return [...new Set(listNames(theme).flatMap((name) => findDesignFont(name, theme.designFonts) ?? []))]
+}
+
+function listNames({ fonts, textStyles = [] }: ThemeFonts): string[] {
+  return [fonts.heading, fonts.body, ...textStyles.map(({ family }) => family)]
 }
 
 /** A URL as it may be in quotes in CSS inside a style element. */
@@ -136,12 +167,12 @@ const strongWeight = 700
  * and what ready layouts and formatted texts need.
  */
 function findUsedFaces(
-  { fonts, textStyles = [] }: ThemeFonts,
+  { fonts, textStyles = [], designFonts }: ThemeFonts,
   sections: readonly Section[],
 ): ReadonlyMap<string, UsedFaces> {
   const found = new Map<string, UsedFaces>()
   const use = (name: string, weights: readonly number[], isItalic = false): void => {
-    const family = getFamily(name).name
+    const family = getFamily(name, designFonts).name
     const faces = found.get(family) ?? { weights: new Set(), isItalic: false }
     found.set(family, faces)
     for (const weight of weights) faces.weights.add(weight)
@@ -158,7 +189,7 @@ function findUsedFaces(
     }
   use(fonts.body, sections.every(({ tree }) => tree !== undefined) ? [400] : layoutWeights)
   if (sections.some(({ tree }) => tree === undefined))
-    use(fonts.heading, [...layoutWeights, getFamily(fonts.heading).heading.weight])
+    use(fonts.heading, [...layoutWeights, getFamily(fonts.heading, designFonts).heading.weight])
   const markup = sections.map(({ content, components }) => content + JSON.stringify(components)).join(' ')
   const isStrong = /<(?:strong|b|th)\b/i.test(markup)
   const isEmphasised = /<(?:em|i|cite|dfn|var)\b/i.test(markup)

@@ -12,12 +12,15 @@ export type FontKind =
 /** One file of a family, to be served or packed beside the page. */
 export interface FontFile {
   family: string
-  /** As a package path: `@fontsource-variable/inter/files/inter-latin-wght-normal.woff2`. */
+  /**
+   * As a package path, `@fontsource-variable/inter/files/inter-latin-wght-normal.woff2`; of a font of the page's
+   * own `/api/pictures/{id}`.
+   */
   file: string
   /** As in `font-weight` of @font-face: `100 900`, or `700` of a font of one weight. */
   weightRange: string
   style: 'normal' | 'italic'
-  subset: 'latin' | 'latin-ext'
+  subset: 'latin' | 'latin-ext' | 'other'
   /** As in `unicode-range`: a browser loads the file only for these characters. */
-  unicodeRange: string
+  unicodeRange?: string | undefined
 }

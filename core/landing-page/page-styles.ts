@@ -78,9 +78,9 @@ function getColors(background: Background): string {
     .join('')
 }
 
-function getType({ fonts }: Theme): string {
-  const { weight, tracking } = getFamily(fonts.heading).heading
-  return `--heading:${fontStack(fonts.heading)};--body:${fontStack(fonts.body)};--heading-weight:${weight};--tracking:${tracking}em;`
+function getType({ fonts, designFonts }: Theme): string {
+  const { weight, tracking } = getFamily(fonts.heading, designFonts).heading
+  return `--heading:${fontStack(fonts.heading, designFonts)};--body:${fontStack(fonts.body, designFonts)};--heading-weight:${weight};--tracking:${tracking}em;`
 }
 
 // Small things are a little less round than cards; from a certain roundness on, buttons are pills.

@@ -78,6 +78,7 @@ function getContext(page: PageContent, sections: readonly Section[], options: Re
     anchors: findAnchors(sections),
     mainSectionId: main?.id,
     textStyles: page.theme.textStyles ?? [],
+    designFonts: page.theme.designFonts,
     pageColor,
     colors: findPageColors(sections, page.theme, pageColor),
     firstScreen: findFirstScreen(sections, page.theme.textStyles ?? []),

@@ -2,7 +2,7 @@
 import { colorDistance, contrast, mix, parseHex, readableOn, toOklch } from '#core/color/index.ts'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import type { Theme } from '#contracts/sections.schema.ts'
-import { nearestFamily } from './font-names.ts'
+import { findSetFamily } from './font-names.ts'
 
 /** The theme of a page without a design: paper, ink, an ink blue, headings in a serif. */
 export const defaultTheme: Theme = {
@@ -21,7 +21,7 @@ export const defaultTheme: Theme = {
  * A theme from a design's colours and fonts. What the design does not specify is derived from what it does.
  */
 export function themeFromDesign(
-  design: Pick<ExtractedDocument, 'palette' | 'fonts'> & { radius?: number | undefined },
+  design: Pick<ExtractedDocument, 'palette' | 'fonts' | 'designFonts'> & { radius?: number | undefined },
 ): Theme {
   const colors = design.palette.flatMap(({ color, role, share }) => {
     const hex = parseHex(color)
@@ -36,7 +36,7 @@ export function themeFromDesign(
     const use = design.fonts
       .filter((font) => font.role === role)
       .toSorted((left, right) => right.share - left.share)[0]
-    return use === undefined ? undefined : nearestFamily(use.family)
+    return use === undefined ? undefined : findSetFamily(use.family, design.designFonts)
   }
   const body = family('body')
   const heading = family('heading')

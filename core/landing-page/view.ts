@@ -2,6 +2,7 @@
 // no layout takes is rendered below it.
 import { isSafeLink } from '#core/rich-text/index.ts'
 import type { Claim, ComponentType, PageComponent, Section, SectionType } from '#contracts/sections.schema.ts'
+import type { DesignFont } from '#contracts/design-font.schema.ts'
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import type { DrawnAccent, DrawnAccents } from './accents/accents.types.ts'
 import { openClaims } from './claims.ts'
@@ -29,6 +30,8 @@ export interface PageContext extends Omit<RenderOptions, 'language'> {
   firstScreen: ReadonlySet<string>
   /** Looks of text that the trees of its sections name. */
   textStyles: readonly TextStyle[]
+  /** Fonts of the page's own. */
+  designFonts: readonly DesignFont[] | undefined
   /** What sections without a background stand on. */
   pageColor: string
   /** What the colours of its trees are rendered as. */

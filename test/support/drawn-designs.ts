@@ -1,5 +1,6 @@
 // Small designs drawn in pixels, laid out, and where each leaf of the trees is.
 import assert from 'node:assert/strict'
+import type { MeasuredFont } from '#contracts/design-font.schema.ts'
 import {
   designLayoutSchema,
   type DesignLayout,
@@ -43,9 +44,14 @@ export const text = (words: string, place: Place, more: Partial<DesignBlock> = {
 export const panel = (place: Place, color: string, more: Partial<DesignBlock> = {}): object =>
   block('shape', place, { color, ...more })
 
-export function layOut(blocks: object[], sections: object[] = []): DesignLayout {
+export function layOut(
+  blocks: object[],
+  sections: object[] = [],
+  designFonts?: readonly MeasuredFont[],
+): DesignLayout {
   const document = extractionInput.parse({
     source: 'website',
+    designFonts,
     pages: [{ number: 1, ...size, background: '#ffffff', blocks }],
     sections,
   })

@@ -17,6 +17,7 @@ import {
 } from '#support/figma-simulator.ts'
 import { onePage } from '#support/hostile-files.ts'
 import { requireBrowser } from '#support/programs.ts'
+import { replaceInNames, trueTypeFont } from '#support/sample-fonts.ts'
 import { makePng, quarters } from '#support/sample-images.ts'
 import { until } from '#support/waiting.ts'
 
@@ -575,6 +576,66 @@ describe('POST /api/ai/analyze-design', () => {
       const { landingPage } = ok(await user.post('/api/ai/generate-landing-page', made), 201)
       assert.equal(landingPage.designSource.kind, 'website')
       assert.match(JSON.stringify(landingPage.sections), /Bread with time in it/)
+    } finally {
+      site.closeAllConnections()
+      site.close()
+    }
+  })
+})
+
+describe('fonts of websites', () => {
+  test('one with an open licence is the page’s own, in the editor and published; another is not', async (t) => {
+    if (requireBrowser(t) === undefined) return
+    const named = (names: Buffer): Buffer => replaceInNames(names, 'Caprasimo', 'Regentine')
+    const open = trueTypeFont(named)
+    const closed = trueTypeFont((names) =>
+      replaceInNames(named(names), 'scripts.sil.org/OFL', 'example.com/eula'),
+    )
+    const html = `<!doctype html><html lang="en"><title>Regent</title><style>
+      @font-face{font-family:Regentine;src:url(/open.ttf)} @font-face{font-family:Bought;src:url(/closed.ttf)}
+      body{margin:0} h1{font:48px Regentine,serif} p{font:18px Bought,serif}</style>
+      <h1>Moving pictures</h1><p>Six hundred velvet seats, and an organ that rises from the floor.</p>`
+    const site = createServer((request, response) => {
+      const font = { '/open.ttf': open, '/closed.ttf': closed }[request.url ?? '']
+      response.writeHead(200, { 'content-type': font === undefined ? 'text/html' : 'font/ttf' })
+      response.end(font ?? html)
+    }).listen(0, '127.0.0.2')
+    await new Promise((resolve) => site.once('listening', resolve))
+    try {
+      const url = `http://127.0.0.2:${(site.address() as AddressInfo).port}/`
+      const { fileId } = ok(await user.post('/api/upload/website', { url }), 201)
+      const { extraction } = ok(await user.post('/api/ai/extract-website', { fileId }))
+      assert.deepEqual(
+        extraction.warnings.filter((warning: string) => warning.startsWith('The font')),
+        [
+          'The font Bought was not taken over, because its file names no open licence; Source Serif 4 is used in its place.',
+        ],
+      )
+      const made = { businessName: 'Regent', fileId, copy: 'keep', provider: 'composer' }
+      const { landingPage } = ok(await user.post('/api/ai/generate-landing-page', made), 201)
+      const { designFonts, fonts } = landingPage.theme
+      assert.deepEqual(
+        [designFonts.map(({ family }: { family: string }) => family), fonts],
+        [['Regentine'], { heading: 'Regentine', body: 'Source Serif 4' }],
+      )
+      const [{ src }] = designFonts[0].files
+      const kept = await user.fetch(src)
+      assert.equal(kept.headers.get('content-type'), 'font/ttf')
+      assert.equal(kept.headers.get('x-content-type-options'), 'nosniff')
+      assert.equal((await (await app.user()).fetch(src)).status, 404)
+
+      const copy = ok(await user.post(`/api/landing-pages/${landingPage.id}/duplicate`), 201)
+      const { publishedUrl } = ok(await user.put(`/api/landing-pages/${copy['id']}/publish`))
+      const published = await (await fetch(`${app.url}${new URL(publishedUrl, app.url).pathname}`)).text()
+      const [, asset = ''] =
+        /font-family:"Regentine"[^}]*url\("(\/p\/assets\/[0-9a-f]{64}\.ttf)"\)/.exec(published) ?? []
+      assert.match(published, /font-family:"Regentine","[^"]+","[^"]+ Fallback"/)
+      const served = await fetch(app.url + asset)
+      assert.deepEqual(
+        [served.headers.get('content-type'), served.headers.get('x-content-type-options')],
+        ['font/ttf', 'nosniff'],
+      )
+      assert.deepEqual(Buffer.from(await served.arrayBuffer()), open)
     } finally {
       site.closeAllConnections()
       site.close()

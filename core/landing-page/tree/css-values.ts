@@ -1,5 +1,6 @@
 // Values of a tree as CSS. All of them are numbers, colours and URLs that the schema has checked; nothing
 // else of a design or a user gets into a style sheet.
+import type { DesignFont } from '#contracts/design-font.schema.ts'
 import type { LayoutBackground, LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import type { Gradient } from '#contracts/paint.schema.ts'
 import { fontStack } from '../fonts.ts'
@@ -84,11 +85,14 @@ export interface TextDeclarations {
 }
 
 /** `minSize` is for letters that may not get smaller on narrower screens. */
-export function textDeclarations(style: TextStyle, minSize = 0): TextDeclarations {
+export function textDeclarations(
+  style: TextStyle,
+  { designFonts, minSize = 0 }: { designFonts: readonly DesignFont[] | undefined; minSize?: number },
+): TextDeclarations {
   const { size } = style
   const smallest = Math.max(smallestScaled, minSize)
   const always = [
-    `font-family:${fontStack(style.family)}`,
+    `font-family:${fontStack(style.family, designFonts)}`,
     `font-weight:${style.weight}`,
     `line-height:${written(style.lineHeight)}`,
     `letter-spacing:${style.letterSpacing === 0 ? 'normal' : `${Math.round(style.letterSpacing * 1000) / 1000}em`}`,

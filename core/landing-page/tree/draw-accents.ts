@@ -5,9 +5,9 @@ import type { TextAccent, AccentLook } from '#contracts/text-accent.schema.ts'
 import { findAccents, getAccentLook } from '../accents/accents.ts'
 import type { DrawnAccents } from '../accents/accents.types.ts'
 import { fontStack } from '../fonts.ts'
+import type { PageContext } from '../view.ts'
 import { gradientCss, written } from './css-values.ts'
 import { backdropOn, neededContrast, type Backdrop } from './contrast.ts'
-import type { PageColors } from './page-colors.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 import type { SlotNode } from './walk-tree.ts'
 
@@ -35,7 +35,7 @@ export function drawAccents(
               look: accent,
               className: book.declare(
                 'always',
-                accentDeclarations(seen, { ...shown, halo }, backdrop, view.context.colors),
+                accentDeclarations(seen, { ...shown, halo }, backdrop, view.context),
               ),
             }
           }),
@@ -53,7 +53,7 @@ function accentDeclarations(
   { color, outline, mark, markFrom = 0, gradient, family, size, weight, isItalic, isUnderlined }: AccentLook,
   style: Parameters<typeof neededContrast>[0] & { halo: string | undefined },
   backdrop: Backdrop,
-  colors: PageColors,
+  { colors, designFonts }: Pick<PageContext, 'colors' | 'designFonts'>,
 ): string[] {
   const behind = mark === undefined ? backdrop : backdropOn(backdrop, { background: { color: mark } })
   const needed = neededContrast(style)
@@ -84,7 +84,7 @@ function accentDeclarations(
         ]),
     // Of a mark over several lines each is painted alike.
     ...(mark === undefined ? [] : markDeclarations(mark, markFrom)),
-    ...(family === undefined ? [] : [`font-family:${fontStack(family)}`]),
+    ...(family === undefined ? [] : [`font-family:${fontStack(family, designFonts)}`]),
     // Lines are as far apart as those without it, whatever its letters reach above and below them.
     ...((family ?? size) === undefined ? [] : ['line-height:0']),
     ...(size === undefined ? [] : [`font-size:${written(size)}em`]),

@@ -7,8 +7,8 @@ import type { Part } from '../view.ts'
 import { paintDeclarations, pixels, scaled, textDeclarations } from './css-values.ts'
 import { backdropOn, readableOn, type Backdrop } from './contrast.ts'
 import { getTextLooks, join, textClasses } from './node-classes.ts'
-import type { PageColors } from './page-colors.ts'
 import type { PlacedNode } from './place-nodes.ts'
+import type { PageContext } from '../view.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 import { isContainer, walkTree } from './walk-tree.ts'
 
@@ -51,7 +51,7 @@ export function drawForm(
   const own = node.labels === 'within' ? drawing.styles.get(node.style) : undefined
   if (own !== undefined)
     inside.push(
-      book.declare(drawing.wide, textDeclarations(own).wide, fields),
+      book.declare(drawing.wide, textDeclarations(own, drawing.view.context).wide, fields),
       book.declare(drawing.narrow, [`font-size:${pixels(Math.max(minFieldText, own.size))}`], fields),
     )
   if (field !== undefined)
@@ -102,7 +102,7 @@ export function drawForm(
           ...buttonText(
             drawing.styles.get(button.style),
             backdropOn(backdrop, { background: { color: button.background } }),
-            view.context.colors,
+            view.context,
           ),
         ],
         '.form .button',
@@ -114,9 +114,9 @@ export function drawForm(
 /** Telephones enlarge the page for fields with smaller letters. */
 const minFieldText = 16
 
-function buttonText(style: TextStyle | undefined, backdrop: Backdrop, colors: PageColors): string[] {
+function buttonText(style: TextStyle | undefined, backdrop: Backdrop, context: PageContext): string[] {
   if (style === undefined) return []
-  const looks = getTextLooks(style, backdrop, colors)
+  const looks = getTextLooks(style, backdrop, context)
   return [...looks.always, `font-size:max(14px,${scaled(style.size)})`, ...looks.colors]
 }
 

@@ -179,7 +179,6 @@ function drawIcon(
   backdrop: Backdrop,
 ): Html {
   const box = boxClasses(drawing, placed)
-  const { colors } = drawing.view.context
   if (part.component?.type !== 'icon')
     return part.word('src') === '' && drawing.view.context.mode !== 'edit'
       ? nothing
@@ -187,7 +186,7 @@ function drawIcon(
   const style = node.textStyle === undefined ? undefined : drawing.styles.get(node.textStyle)
   const chosen =
     node.color === undefined
-      ? style && getTextLooks(style, backdropOn(backdrop, node), colors).colors
+      ? style && getTextLooks(style, backdropOn(backdrop, node), drawing.view.context).colors
       : [`color:${node.color}`]
   const color = chosen === undefined ? '' : drawing.book.declare('always', chosen)
   const label = part.word('label')

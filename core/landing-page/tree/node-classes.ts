@@ -1,9 +1,9 @@
 // The classes of a node: its place, its paint, its lettering.
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import { getWidth } from '#core/letter-widths.ts'
+import type { PageContext } from '../view.ts'
 import { paintDeclarations, textDeclarations, written } from './css-values.ts'
 import { getLargeSize, isReadable, neededContrast, textContrast, type Backdrop } from './contrast.ts'
-import type { PageColors } from './page-colors.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import { paddingDeclarations, phoneDeclarations, wideDeclarations } from './place-rules.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
@@ -72,7 +72,7 @@ export function textClasses(
   const { always, wide, narrow, colors } = getTextLooks(
     { ...style, color: own },
     backdrop,
-    drawing.view.context.colors,
+    drawing.view.context,
   )
   return [
     ...classes,
@@ -86,14 +86,15 @@ export function textClasses(
 export function getTextLooks(
   style: TextStyle,
   backdrop: Backdrop,
-  pageColors: PageColors,
+  { colors: pageColors, designFonts }: Pick<PageContext, 'colors' | 'designFonts'>,
 ): ReturnType<typeof textDeclarations> & { colors: string[] } {
   const needed = neededContrast(style)
   const { color, halo } = pageColors.look(style.color, backdrop, { needed, size: style.size })
   // What is read only because its letters are large is large on every screen.
   const isLarge = needed < textContrast && !isReadable(color, backdrop, textContrast)
   const colors = [`color:${color}`, ...(halo === undefined ? [] : [`text-shadow:${halo}`])]
-  return { ...textDeclarations(style, isLarge ? getLargeSize(style) : 0), colors }
+  const minSize = isLarge ? getLargeSize(style) : 0
+  return { ...textDeclarations(style, { designFonts, minSize }), colors }
 }
 
 function alignClass({ isFromRight }: TreeDrawing, align: 'left' | 'center' | 'right' | 'justify'): string {

@@ -34,6 +34,7 @@ export { fetchFailed, fetchTimeout, urlNotAllowed } from './crawl.errors.ts'
 /** Reads a web page as a design, in the browser, behind a proxy that lets it reach nothing private. */
 export { createWebsiteReader } from './site/create-website-reader.ts'
 export type { SiteWords, Website, WebsiteReader } from './site/read-website.ts'
+export type { LoadedFont } from './site/read-fonts.ts'
 /**
  * Looks at pages of strangers in the browser: what is seen of them on a desktop and a phone, behind a proxy
  * that lets them reach nothing private.

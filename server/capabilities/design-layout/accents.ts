@@ -8,15 +8,15 @@ import {
   type FontLook,
   type MeasuredText,
 } from '#core/landing-page/font-widths.ts'
-import { nearestFamily } from '#core/landing-page/font-names.ts'
+import { findSetFamily } from '#core/landing-page/font-names.ts'
 import type { Piece } from './pieces.ts'
 
 /** The accents of a text beside the style that it has as a whole. */
-export function fitAccents({ block }: Piece, { family, weight }: FontLook): TextAccent[] {
-  const usual = nearestFamily(block.fontFamily ?? '')
+export function fitAccents({ block, designFonts }: Piece, { family, weight }: FontLook): TextAccent[] {
+  const usual = findSetFamily(block.fontFamily ?? '', designFonts)
   return (block.accents ?? []).flatMap((accent): TextAccent[] => {
     const { words, nth, isPart, ...design } = accent
-    const near = design.family === undefined ? usual : nearestFamily(design.family)
+    const near = design.family === undefined ? usual : findSetFamily(design.family, designFonts)
     const own = design.weight === undefined ? weight : Math.round(design.weight / 50) * 50
     const { family: _family, weight: _weight, ...others } = design
     const look: AccentLook = {

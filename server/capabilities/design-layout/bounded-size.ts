@@ -1,8 +1,9 @@
 // No text is set larger than its box in the design, whatever was read of its size: letters of a headline over
 // a photograph may be read as three times as high as they are.
+import type { MeasuredFont } from '#contracts/design-font.schema.ts'
 import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
 import { fillLines, getTextWidth, measureLines, measureWords } from '#core/landing-page/font-widths.ts'
-import { nearestFamily } from '#core/landing-page/font-names.ts'
+import { findSetFamily } from '#core/landing-page/font-names.ts'
 import { getHeight, getWidth, type Box } from './boxes.ts'
 
 /** Narrower letters than this, beside ours, are those of no font that a text can be read in. */
@@ -19,19 +20,20 @@ interface SetText {
   /** What its letters cover. */
   box: Box
   lines: number
+  designFonts: readonly MeasuredFont[] | undefined
 }
 
 /** The size of a text, at most as large as its letters fit its box; `size` is what was read of it. */
-export function getBoundedSize({ block, box, lines }: SetText, size: number): number {
+export function getBoundedSize({ block, box, lines, designFonts }: SetText, size: number): number {
   const given = block.text ?? ''
   const text = block.isUppercase === true ? given.toUpperCase() : given
   const [width, height] = [getWidth(box), getHeight(box)]
   if ((text.match(/[\p{L}\p{N}]/gu) ?? []).length < minLetters) return size
   if (width <= 0 || height <= 0 || (lines === 1 && height > width * turned)) return size
   const byHeight = Math.min(size, height / lines / capitals)
-  const family = nearestFamily(block.fontFamily ?? '')
   const look = {
-    family,
+    family: findSetFamily(block.fontFamily ?? '', designFonts),
+    designFonts,
     weight: block.fontWeight ?? 400,
     size,
     letterSpacing: 0,

@@ -3,7 +3,7 @@
 import { fontWidths } from '#core/landing-page/font-widths.ts'
 import { findOwnFamily, getFamily, likelyFamilies } from '#core/landing-page/font-names.ts'
 import type { FontKind } from '#core/landing-page/fonts.types.ts'
-import { isInCapitals, isMeasured, widthRatio, type Lettering } from './fit-face.ts'
+import { isInCapitals, isMeasured, isOfDesign, widthRatio, type Lettering } from './fit-face.ts'
 
 /** Fewer say nothing of a font. */
 const minLetters = 40
@@ -17,7 +17,7 @@ export function chooseFamilies(letterings: readonly Lettering[]): void {
   for (const given of new Set(letterings.map((lettering) => lettering.given))) {
     const own = letterings.filter((lettering) => lettering.given === given)
     const [usual, ...others] = likelyFamilies(given)
-    if (usual === undefined || others.length === 0) continue
+    if (usual === undefined || others.length === 0 || own.some(isOfDesign)) continue
     let best = { family: usual.family, cost: findCost(own, usual.family) - minGain }
     // A few letters that say nothing of their font are set as most of the page is.
     if (best.cost === Number.POSITIVE_INFINITY && isMeasured({ given }))

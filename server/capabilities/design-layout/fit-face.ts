@@ -7,7 +7,8 @@ import {
   measureWords,
   type FontLook,
 } from '#core/landing-page/font-widths.ts'
-import { findOwnFamily } from '#core/landing-page/font-names.ts'
+import { findDesignFont, findOwnFamily } from '#core/landing-page/font-names.ts'
+import type { MeasuredFont } from '#contracts/design-font.schema.ts'
 import { getWidth } from './boxes.ts'
 import type { Piece } from './pieces.ts'
 
@@ -16,6 +17,7 @@ export interface Lettering {
   family: string
   /** As the design names it. */
   given: string
+  designFonts: readonly MeasuredFont[] | undefined
   weight: number
   isItalic: boolean
   isUnderlined: boolean
@@ -44,7 +46,7 @@ export function fitToDesign(
   lettering: Lettering,
   ratios: ReadonlyMap<Lettering, WidthRatio | undefined>,
 ): void {
-  if (findOwnFamily(lettering.given) === lettering.family) return
+  if (findOwnFamily(lettering.given) === lettering.family || isOfDesign(lettering)) return
   const alike = [...ratios].find(
     ([{ given, weight }, known]) =>
       known !== undefined && given === lettering.given && Math.abs(weight - lettering.weight) <= 200,
@@ -69,6 +71,11 @@ export function fitToDesign(
   lettering.size *= bound
   lettering.lineHeight /= bound
   lettering.residual = residual / bound
+}
+
+/** Set in a font that was taken over from the design. */
+export function isOfDesign({ family, designFonts }: Lettering): boolean {
+  return findDesignFont(family, designFonts) !== undefined
 }
 
 export interface WidthRatio {

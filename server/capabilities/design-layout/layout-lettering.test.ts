@@ -276,3 +276,18 @@ test('words of a heading keep their own look, in a family that is served, and ma
   ])
   assert.ok(getStyles().some(({ family }) => family === 'Playfair Display'))
 })
+
+test('a font that was taken over keeps its size and spacing, and its lines its widths', () => {
+  const words = 'Moving pictures since nineteen twenty-six, in six hundred seats'
+  const widths = { upright: [[400, Array.from({ length: 113 }, () => 900)]] as [number, number[]][] }
+  const files = [
+    { src: '/api/pictures/0123456789abcdef01234567', weightRange: '400', style: 'normal' as const },
+  ]
+  const width = words.length * 0.9 * 20 * 0.994
+  const look = { fontFamily: 'Limelight', fontSize: 20, letterSpacing: 0.4 }
+  const [taken, replaced] = [[{ family: 'Limelight', like: 'Poiret One', files, widths }], undefined].map(
+    (fonts) => layOut([text(words, [100, 100, width, 30], look)], [], fonts).textStyles[0],
+  )
+  assert.deepEqual([taken?.family, taken?.size, taken?.letterSpacing], ['Limelight', 20, 0.02])
+  assert.equal(replaced?.family, 'Inter')
+})

@@ -1,5 +1,6 @@
 // The blocks of a design as pieces in pixels of the laid out page, its pages one below the other.
 import { layoutWidth, maxPhoneWidth } from '#contracts/design-layout.schema.ts'
+import type { MeasuredFont } from '#contracts/design-font.schema.ts'
 import type { DesignBlock, DesignPage } from '#contracts/extracted-document.schema.ts'
 import { getBoundedSize } from './bounded-size.ts'
 import { shareInside, type Box } from './boxes.ts'
@@ -18,6 +19,8 @@ export interface Piece {
   /** Lines of a text, and from one to the next. */
   lines: number
   lineHeight: number
+  /** Fonts that were taken over from the design. */
+  designFonts: readonly MeasuredFont[] | undefined
   /** What lies on it, of a panel or image. */
   children: Piece[]
   /** Other blocks that were joined with it. */
@@ -50,14 +53,14 @@ const usualLineHeight = 1.25
 /** Lines of text that touch each other are no higher than this. */
 const lettersHeight = 1.17
 
-export function layPages(pages: readonly DesignPage[]): Sheet {
+export function layPages(pages: readonly DesignPage[], designFonts?: readonly MeasuredFont[]): Sheet {
   const sheet: Sheet = { width: findWidth(pages), pages: [], height: 0, pieces: [] }
   for (const page of pages) {
     const scale = sheet.width / page.width
     const laid = { page, top: sheet.height, scale }
     sheet.pages.push(laid)
     sheet.height += page.height * scale
-    sheet.pieces.push(...findPieces(laid, sheet.width))
+    sheet.pieces.push(...findPieces(laid, sheet.width, designFonts))
   }
   return sheet
 }
@@ -89,11 +92,11 @@ function findTextSize(pages: readonly DesignPage[]): number {
 /** From this share of its area on, a shape lies on an image. */
 const onImageShare = 0.9
 
-function findPieces(laid: LaidPage, width: number): Piece[] {
+function findPieces(laid: LaidPage, width: number, designFonts: Piece['designFonts']): Piece[] {
   const { blocks } = laid.page
   const isOrdered = blocks.length > 0 && blocks.every(({ layer }) => layer !== undefined)
   const pieces = blocks.flatMap((block) => {
-    const piece = toPiece(block, laid, width)
+    const piece = toPiece(block, laid, width, designFonts)
     return piece === undefined ? [] : [piece]
   })
   if (isOrdered) return pieces
@@ -114,7 +117,12 @@ function findPieces(laid: LaidPage, width: number): Piece[] {
   return pieces
 }
 
-function toPiece(block: DesignBlock, { page, top, scale }: LaidPage, sheetWidth: number): Piece | undefined {
+function toPiece(
+  block: DesignBlock,
+  { page, top, scale }: LaidPage,
+  sheetWidth: number,
+  designFonts: Piece['designFonts'],
+): Piece | undefined {
   const kind = getKind(block)
   if (kind === undefined) return undefined
   const { x, y, width, height } = block.boundingBox
@@ -138,6 +146,7 @@ function toPiece(block: DesignBlock, { page, top, scale }: LaidPage, sheetWidth:
     scale,
     lines: 1,
     lineHeight: 0,
+    designFonts,
     children: [],
   }
   return kind === 'text' ? withLines(piece, top + page.height * scale) : piece

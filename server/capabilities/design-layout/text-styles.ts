@@ -4,7 +4,7 @@ import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import type { TextAccent } from '#contracts/text-accent.schema.ts'
 import { colorDistance } from '#core/color/index.ts'
 import type { FontLook } from '#core/landing-page/font-widths.ts'
-import { nearestFamily } from '#core/landing-page/font-names.ts'
+import { findSetFamily } from '#core/landing-page/font-names.ts'
 import { fitAccents } from './accents.ts'
 import { chooseFamilies } from './choose-families.ts'
 import type { Element } from './elements.types.ts'
@@ -67,7 +67,7 @@ export function createStyleBook(pieces: readonly Piece[]): StyleBook {
     }
     const { family, weight, size, letterSpacing, isItalic } = style
     const text = piece.block.text ?? ''
-    const look = { family, weight, size, letterSpacing, isItalic }
+    const look = { family, weight, size, letterSpacing, isItalic, designFonts: piece.designFonts }
     const accents = fitAccents(piece, look)
     for (const accent of accents)
       if (accent.family !== undefined) accentFamilies.set(accent.family, { ...style, family: accent.family })
@@ -108,12 +108,13 @@ function nearestStyle(styles: readonly TextStyle[], size: number): TextStyle | u
 }
 
 function readLettering(piece: Piece): Lettering {
-  const { block, scale, lineHeight } = piece
+  const { block, scale, lineHeight, designFonts } = piece
   const size = getFontSize(piece)
   const given = block.fontFamily ?? ''
   return {
-    family: nearestFamily(given),
+    family: findSetFamily(given, designFonts),
     given: given.toLowerCase(),
+    designFonts,
     weight: Math.min(900, Math.max(100, Math.round((block.fontWeight ?? 400) / 50) * 50)),
     isItalic: block.isItalic ?? false,
     isUnderlined: block.isUnderlined ?? false,

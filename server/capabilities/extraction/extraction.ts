@@ -44,6 +44,11 @@ export interface Extraction {
     width: number
     signal: AbortSignal
   }): Promise<EncodedImage | undefined>
+  /**
+   * The family of a font (WOFF 2, WOFF, TrueType, OpenType), and its licence where that is an open one. Throws
+   * `unreadable_document`.
+   */
+  readFont(source: { bytes: Uint8Array; signal: AbortSignal }): Promise<ParserTasks['read-font']['answer']>
   /** Pages of a PDF. Throws `unreadable_document` with `reason`: `encrypted`, `broken` … */
   countPages(source: { bytes: Uint8Array; signal: AbortSignal }): Promise<number>
   /**
@@ -182,6 +187,7 @@ export function createExtraction(options: ExtractionOptions): Extraction {
     async countPages({ bytes, signal }) {
       return (await ask({ task: 'count-pages', bytes }, signal)).pageCount
     },
+    readFont: ({ bytes, signal }) => ask({ task: 'read-font', bytes }, signal),
     readDesign,
     readText,
     async close() {

@@ -3,6 +3,7 @@ import type { AnalysedDesign } from '#capabilities/design/index.ts'
 import type { AnalysisRequest, DesignPart, DesignRequest } from './design/design-task.types.ts'
 import type { PageLayout } from './ocr/words.ts'
 import type { EncodedImage } from './image/encoded-image.types.ts'
+import type { FontLicence } from './font/read-font.ts'
 import type { FileTextPart, FileTextRequest, ScanPart, ScanRequest } from './text/text-task.types.ts'
 
 export type { EncodedImage }
@@ -70,6 +71,8 @@ export interface ParserTasks {
   }
   /** A TIFF as a PDF of its pages. */
   'tiff-to-pdf': { request: { bytes: Uint8Array }; answer: { pdf: Uint8Array } }
+  /** The family of a font and the open licence that it names, if any. */
+  'read-font': { request: { bytes: Uint8Array }; answer: { family: string; licence?: FontLicence } }
   'count-pages': { request: { bytes: Uint8Array }; answer: { pageCount: number } }
 }
 export type ParserTask = keyof ParserTasks

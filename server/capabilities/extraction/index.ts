@@ -24,5 +24,7 @@ export type {
   ImportSource,
   ImageUse,
 } from './extraction.types.ts'
+/** What kind of font a file is, by its bytes. */
+export { findFontType, fontTypes, type FontType } from './font/font-type.ts'
 /** Where LibreOffice is, looked up and not started; undefined where it is not. */
 export { findOfficePath } from './office/find-office.ts'

@@ -67,6 +67,7 @@ const looksRight: {
     warnings.every(isText),
   'draw-page': ({ image }) => isImage(image),
   'count-pages': ({ pageCount }) => isCount(pageCount),
+  'read-font': ({ family, licence }) => isText(family) && (licence === undefined || isText(licence)),
   'tiff-to-pdf': ({ pdf }) => pdf instanceof Uint8Array,
 }
 

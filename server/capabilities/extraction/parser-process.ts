@@ -52,6 +52,8 @@ async function work(request: AnyRequest): Promise<ParserTasks[ParserTask]['answe
       return (await import('./readers/draw-page.ts')).drawPage(request)
     case 'tiff-to-pdf':
       return { pdf: (await import('./tiff/tiff-to-pdf.ts')).tiffToPdf(Buffer.from(request.bytes)) }
+    case 'read-font':
+      return (await import('./font/read-font.ts')).readFont(request)
     case 'count-pages':
       return (await import('./readers/count-pages.ts')).countPages(request)
   }

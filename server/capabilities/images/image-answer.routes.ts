@@ -1,5 +1,6 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fontTypes } from '#capabilities/extraction/index.ts'
 import { entityTags } from '#platform/http/if-match.ts'
 import type { ReadImageBytes } from './images.ts'
 import { bytes, empty } from '#contracts/response.schema.ts'
@@ -7,7 +8,10 @@ import { imageSchema } from './images.schema.ts'
 
 /** What `sendImage` answers. */
 export const imageAnswers = {
-  200: { name: 'ImageFile', ...bytes(imageSchema.shape.mimeType.options, 'ETag', 'Content-Disposition') },
+  200: {
+    name: 'ImageFile',
+    ...bytes([...imageSchema.shape.mimeType.options, ...fontTypes], 'ETag', 'Content-Disposition'),
+  },
   304: empty('ETag'),
 }
 
@@ -42,6 +46,7 @@ function getFileName(name: string, mimeType: string): string {
     .replace(/^.*[\\/]/s, '')
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replaceAll(/[\p{C}"<>:|?*]/gu, '')
-  const ending = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }[mimeType] ?? mimeType.slice('image/'.length)
+  const ending =
+    { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }[mimeType] ?? mimeType.slice(mimeType.indexOf('/') + 1)
   return `${base === '' ? 'picture' : base}.${ending}`
 }

@@ -14,7 +14,7 @@ export interface ImageBytes {
 export interface Image extends ImageBytes {
   id: string
   name: string
-  /** Pixels. */
+  /** Pixels; 0 of a font. */
   width: number
   height: number
 }

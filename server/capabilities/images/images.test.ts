@@ -11,6 +11,7 @@ import { newId } from '#platform/ids.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { sql } from '#platform/store/sql.ts'
 import { openTestDatabase, type TestDatabase } from '#support/database.ts'
+import { woff2Font } from '#support/sample-fonts.ts'
 import { photograph, makePng, quarters } from '#support/sample-images.ts'
 import { createImages, createImagesRepository, type Images, type ImageUser } from './index.ts'
 
@@ -190,4 +191,21 @@ test('nobody finds another’s image', async () => {
     images.read('other-owner', id),
     (error) => error instanceof AppError && error.code === 'not_found',
   )
+})
+
+test('the file of a font is kept as it is, once, and goes like an image; what is no font is not kept', async () => {
+  const bytes = woff2Font()
+  const [font, again] = [
+    await images.keepFont(owner, { bytes, name: 'Caprasimo' }),
+    await images.keepFont(owner, { bytes, name: 'Caprasimo' }),
+  ]
+  assert.deepEqual([font.mimeType, again.id], ['font/woff2', font.id])
+  assert.deepEqual((await images.read(owner, font.id, 320)).bytes, bytes)
+  await assert.rejects(images.keepFont(owner, { bytes: Buffer.from('<!doctype html>'), name: 'x' }))
+  await unusedFor(font.id, 31)
+  await images.sweep([using(font.id)], signal)
+  assert.equal(await isThere(owner, font.id), true)
+  await unusedFor(font.id, 31)
+  await images.sweep([using()], signal)
+  assert.equal(await isThere(owner, font.id), false)
 })

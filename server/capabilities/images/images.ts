@@ -2,7 +2,7 @@
 // need.
 import { safeSvg } from '#core/safe-svg.ts'
 import { toStorableText } from '#core/text.ts'
-import { type Extraction, readMediaType } from '#capabilities/extraction/index.ts'
+import { type Extraction, findFontType, readMediaType } from '#capabilities/extraction/index.ts'
 import type { BlobStore } from '#capabilities/files/index.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Image, ImageBytes, ImagesRepository } from './images.repository.ts'
@@ -57,6 +57,10 @@ export interface Images {
    * `storage_full`.
    */
   keepDrawing(ownerId: string, drawing: Omit<ImageToKeep, 'signal'>): Promise<Image | undefined>
+  /**
+   * Keeps the file of a font as it is, beside the images of what is set in it. Throws `storage_full`.
+   */
+  keepFont(ownerId: string, font: { bytes: Uint8Array; name: string }): Promise<Image>
   /** Throws `not_found`. */
   get(ownerId: string, id: string): Promise<Image>
   has(ownerId: string, id: string): Promise<boolean>
@@ -203,6 +207,13 @@ export function createImages({ extraction, blobs, images }: ImagesDependencies):
         fileId: origin?.fileId,
         ...(await blobs.put(bytes)),
       })
+    },
+
+    async keepFont(ownerId, { bytes, name }) {
+      const mimeType = findFontType(bytes)
+      if (mimeType === undefined) throw new Error('A font was to be kept that is none.')
+      const kept = { name: getName(name), mimeType, width: 0, height: 0, ...(await blobs.put(bytes)) }
+      return images.insert(ownerId, kept)
     },
 
     async read(ownerId, id, width) {

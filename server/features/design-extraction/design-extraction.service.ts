@@ -51,7 +51,11 @@ export interface DesignExtraction {
 }
 
 export interface DesignExtractionDependencies
-  extends FileReaderDependencies, ToolReaderDependencies, WebsiteSourceDependencies {
+  extends
+    Omit<FileReaderDependencies, 'extraction'>,
+    ToolReaderDependencies,
+    Omit<WebsiteSourceDependencies, 'extraction'> {
+  extraction: FileReaderDependencies['extraction'] & WebsiteSourceDependencies['extraction']
   uploads: UploadsService
   extractions: DesignExtractionsRepository
   clock: Clock

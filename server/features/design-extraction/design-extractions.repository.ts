@@ -110,8 +110,11 @@ export function createDesignExtractionsRepository(database: Database): DesignExt
   }
 }
 
-function findImages({ pages }: ExtractedDocument): string[] {
-  const urls = pages.flatMap(({ picture, blocks }) => [picture, ...blocks.map(({ src }) => src)])
+function findImages({ pages, designFonts = [] }: ExtractedDocument): string[] {
+  const urls = [
+    ...pages.flatMap(({ picture, blocks }) => [picture, ...blocks.map(({ src }) => src)]),
+    ...designFonts.flatMap(({ files }) => files.map(({ src }) => src)),
+  ]
   const ids = urls.flatMap((url) => /^\/api\/pictures\/([0-9a-f]{24})$/.exec(url ?? '')?.[1] ?? [])
   return [...new Set(ids)]
 }

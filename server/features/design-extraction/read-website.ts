@@ -3,6 +3,7 @@ import { analyseDesign } from '#capabilities/design/index.ts'
 import type { WebsiteReader } from '#capabilities/crawl/index.ts'
 import { imageUrl, type Images } from '#capabilities/images/index.ts'
 import { dependencyMissing } from '#platform/errors.ts'
+import { renameFamilies, takeOverFonts, type TakeOverDependencies } from './take-over-fonts.ts'
 import { websiteSource, type SourceReader } from './source-reader.ts'
 import { withImages } from './with-images.ts'
 
@@ -10,13 +11,14 @@ export interface WebsiteSourceDependencies {
   /** Missing where no browser can be started at all. */
   websites: WebsiteReader | undefined
   images: Images
+  extraction: TakeOverDependencies['extraction']
 }
 
 /** Sites change; what was read yesterday is read again. */
 const dayMs = 86_400_000
 
 export function websiteReader(
-  { websites, images }: WebsiteSourceDependencies,
+  { websites, images, extraction }: WebsiteSourceDependencies,
   websiteUrl: string,
 ): SourceReader {
   return {
@@ -41,11 +43,15 @@ export function websiteReader(
         })
         kept.set(ref, imageUrl(id))
       }
+      const { designFonts, names, ...fonts } = await takeOverFonts(
+        { extraction, images },
+        ownerId,
+        site.fonts,
+        signal,
+      )
+      const pages = renameFamilies(withImages(site.pages, kept), names)
       const name = site.words.siteName || site.words.title || new URL(site.url).hostname
-      const { warnings, ...analysed } = analyseDesign(withImages(site.pages, kept), {
-        source: 'website',
-        name,
-      })
+      const { warnings, ...analysed } = analyseDesign(pages, { source: 'website', name })
       return {
         version: '',
         isComplete: true,
@@ -53,8 +59,9 @@ export function websiteReader(
           source: 'website',
           name,
           ...analysed,
+          ...(designFonts.length > 0 && { designFonts }),
           ocr: { used: false, confidence: 0 },
-          warnings: [...site.warnings, ...warnings],
+          warnings: [...site.warnings, ...fonts.warnings, ...warnings],
           words: site.words,
         },
       }

@@ -105,6 +105,7 @@ export const landingEditor = {
     type: 'Type',
     fonts: { heading: 'Headings', body: 'Text' },
     fontGroups: {
+      design: 'From the design',
       sans: 'Sans serif',
       condensed: 'Condensed',
       serif: 'Serif',

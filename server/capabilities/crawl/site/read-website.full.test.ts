@@ -5,6 +5,7 @@ import { assertSoon, startClock } from '#support/processor-time.ts'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { requireBrowser } from '#support/programs.ts'
+import { woff2Font } from '#support/sample-fonts.ts'
 import { openWebAndInside, webHost, type WebAndInside } from '#support/web-and-inside.ts'
 import { encodeJpeg } from '../../extraction/image/codecs.ts'
 import { decodePng } from '../../extraction/image/decode-png.ts'
@@ -580,5 +581,63 @@ test('images beyond the limit are named as missing, and drawings do not count', 
   assert.deepEqual(
     kept.map(({ boundingBox }) => Math.round(boundingBox.width * 1_440)),
     [90, 24, 24],
+  )
+})
+
+test('fonts of visible words that are not served come with their files, as the page has loaded them', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  const font = woff2Font()
+  const asked: string[] = []
+  const face = (family: string, url: string, more = ''): string =>
+    `@font-face{font-family:${family};src:url(${url}) format('woff2');${more}}`
+  places.handle = (request, response) => {
+    asked.push(request.url ?? '')
+    const send = (type: string, body: string | Buffer): void =>
+      void response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(body)
+    if (request.url === '/moved')
+      return void response.writeHead(302, { location: '/regent', 'access-control-allow-origin': '*' }).end()
+    if (request.url === '/fonts.css')
+      return send(
+        'text/css',
+        [
+          face('Regent', '/moved', 'font-weight:300 700;unicode-range:U+0-FF'),
+          face('Regent', '/cyrillic', 'unicode-range:U+400-4FF'),
+          face("'Inside Out'", `data:font/woff2;base64,${font.toString('base64')}`, 'font-style:italic'),
+          face('Large', '/large'),
+          face('Hidden', '/hidden'),
+          face('Lora', '/lora'),
+        ].join(''),
+      )
+    if (request.url === '/large') return send('font/woff2', Buffer.concat([font, Buffer.alloc(500_000)]))
+    if (request.url !== '/') return send('font/woff2', font)
+    // Of another host, so that the page's own scripts could not read its rules.
+    send(
+      'text/html',
+      `<!doctype html><link rel="stylesheet" href="http://fonts.example:${places.webPort}/fonts.css">
+      <h1 style="font:700 40px Regent">Moving pictures</h1><p style="font:italic 18px 'Inside Out',serif">Six hundred seats.</p>
+      <p style="font:18px Large,serif">Too large.</p><p style="font-family:Lora">Served.</p><p style="font-family:Hidden" hidden>None.</p>`,
+    )
+  }
+  const { fonts } = await websites.read(site(), signal)
+  assert.deepEqual(
+    fonts
+      .map(({ name, fault, files }) => [
+        name,
+        fault,
+        files.map(({ bytes, ...file }) => [...Object.values(file), bytes.equals(font)]),
+      ])
+      .toSorted(),
+    [
+      ['Inside Out', undefined, [['400', 'italic', true]]],
+      ['Large', 'it is too large', []],
+      ['Regent', undefined, [['300 700', 'normal', 'U+0-FF', true]]],
+    ],
+  )
+  assert.equal(asked.filter((url) => url === '/regent').length, 1, 'nothing is asked for twice')
+  const regent = fonts.find(({ name }) => name === 'Regent')
+  assert.deepEqual(
+    regent?.widths.upright.map(([weight, widths]) => [weight, widths.length]),
+    [[700, 113]],
   )
 })

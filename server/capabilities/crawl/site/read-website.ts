@@ -16,6 +16,7 @@ import { measureScript } from './in-page/in-page.ts'
 import type { SiteWords } from './measure-page.types.ts'
 import { maxBlocks, measuredSchema } from './measured-page.ts'
 import { photographImages, photographPage } from './photograph-images.ts'
+import { readFonts, watchFonts, type LoadedFont } from './read-fonts.ts'
 import { readDrawings } from './read-drawings.ts'
 import { readGenerated } from './read-generated.ts'
 import { toDesign, viewport, maxPageHeight } from './website-design.ts'
@@ -31,6 +32,8 @@ export interface Website {
    */
   pages: DesignPage[]
   images: { ref: string; mimeType?: string; bytes: Buffer; width: number; height: number }[]
+  /** Fonts of its words that pages are not served with. */
+  fonts: LoadedFont[]
   words: SiteWords
   warnings: string[]
 }
@@ -74,6 +77,7 @@ export function createWebsiteReader({
       .route('**/*', (route) =>
         unwanted.has(route.request().resourceType()) ? route.abort() : route.continue(),
       )
+    const responses = watchFonts(page)
     page.context().on('page', (other) => void other.close().catch(() => undefined))
     const answer = await page.goto(url.href, { waitUntil: 'load' }).catch((error: unknown) => {
       throw (
@@ -109,6 +113,7 @@ export function createWebsiteReader({
       })
     const found = toDesign(measured.data, width)
     const { height } = found.page
+    const fonts = await readFonts(page, found.page, responses)
     const images: Website['images'] = [{ ref: 'page-1', ...(await photographPage(page, { width, height })) }]
     const drawings = new Map((await readDrawings(page, found.wanted)).map((one) => [one.shot, one]))
     for (const { block, shot } of found.wanted) {
@@ -136,6 +141,7 @@ export function createWebsiteReader({
       url: page.url(),
       pages: [{ ...found.page, picture: 'page-1' }],
       images,
+      fonts,
       words: found.words,
       warnings: [
         ...(measured.data.height > maxPageHeight

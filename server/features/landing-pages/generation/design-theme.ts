@@ -22,6 +22,9 @@ export async function getTheme(design: ExtractedDocument): Promise<Theme> {
   return {
     ...theme,
     palette: { ...theme.palette, background },
+    ...(design.designFonts !== undefined && {
+      designFonts: design.designFonts.map(({ widths: _, ...font }) => font),
+    }),
     ...(layout.textStyles.length === 0 ? {} : { textStyles: layout.textStyles }),
   }
 }

@@ -159,3 +159,33 @@ test('a website is an http URL, also without its scheme', () => {
   ])
     assert.equal(normaliseUrl(wrong), undefined, wrong)
 })
+
+test('fonts of the page’s own stay, and only as what can be a rule of a style sheet', () => {
+  const font = {
+    family: 'Limelight',
+    like: 'Poiret One',
+    files: [{ src: '/api/pictures/0123456789abcdef01234567', weightRange: '400', style: 'normal' }],
+  }
+  const withFile = (more: object): object => ({ ...font, files: [{ ...font.files[0], ...more }] })
+  const given = { designFonts: [font], fonts: { heading: 'Limelight', body: 'Nobody’s Grotesk' } }
+  const kept = normaliseTheme(given)
+  assert.ok(kept.ok)
+  assert.deepEqual([kept.theme.designFonts, kept.theme.fonts.heading], [[font], 'Limelight'])
+  assert.deepEqual(kept.warnings, [
+    'Nobody’s Grotesk is not served with pages; Space Grotesk is the nearest that is.',
+  ])
+  const later = normaliseTheme({ radius: 4 }, kept.theme)
+  assert.deepEqual(later.ok && later.theme.designFonts, [font])
+  for (const wrong of [
+    { ...font, family: 'A";}body{display:none}' },
+    withFile({ src: 'https://example.com/font.woff2' }),
+    withFile({ src: '/api/pictures/0123456789abcdef01234567");x' }),
+    withFile({ weightRange: '400;src:url(x)' }),
+    withFile({ unicodeRange: 'U+0-FF}body{' }),
+    { ...font, files: [] },
+  ]) {
+    const read = normaliseTheme({ designFonts: [wrong] })
+    assert.ok(read.ok)
+    assert.deepEqual([read.theme.designFonts, read.warnings.length], [undefined, 1])
+  }
+})

@@ -1,8 +1,9 @@
 // Themes in the many forms that clients and design tools have for them. What is not given comes from the
 // theme that was there.
 import { contrast, luminance, toOklch } from '#core/color/index.ts'
+import { designFontSchema, maxFontFiles, type DesignFont } from '#contracts/design-font.schema.ts'
 import { themeContrasts, type Theme } from '#contracts/sections.schema.ts'
-import { findOwnFamily, nearestFamily } from '#core/landing-page/font-names.ts'
+import { findDesignFont, findOwnFamily, nearestFamily } from '#core/landing-page/font-names.ts'
 import { defaultTheme, themeFromDesign } from '#core/landing-page/theme.ts'
 import { readColor } from './colors.ts'
 import { readTextStyles } from './normalise-tree.ts'
@@ -50,16 +51,25 @@ export function normaliseTheme(input: unknown, base: Theme = defaultTheme): Norm
   const radius = members.take(['radius', 'borderRadius', 'corners'])
   const styles = members.take(['textStyles'])
   const contrastMember = members.take(['contrast'])
+  const ownFonts = members.take(['designFonts'])
+  const designFonts =
+    ownFonts === undefined
+      ? base.designFonts
+      : readDesignFonts(ownFonts.value, `theme.${ownFonts.name}`, work)
   const textStyles =
     styles === undefined ? base.textStyles : readTextStyles(styles.value, `theme.${styles.name}`, work)
   const chosen =
     contrastMember === undefined ? base.contrast : readContrast(contrastMember.value, base.contrast, work)
   const theme: Theme = {
     ...(textStyles === undefined ? {} : { textStyles }),
+    ...(designFonts === undefined ? {} : { designFonts }),
     ...(chosen === undefined ? {} : { contrast: chosen }),
     palette:
       palette === undefined ? base.palette : readPalette(palette.value, `theme.${palette.name}`, base, work),
-    fonts: fonts === undefined ? base.fonts : readFonts(fonts.value, `theme.${fonts.name}`, base.fonts, work),
+    fonts:
+      fonts === undefined
+        ? base.fonts
+        : readFonts(fonts.value, `theme.${fonts.name}`, { ...base, designFonts }, work),
     radius:
       radius === undefined
         ? base.radius
@@ -68,7 +78,7 @@ export function normaliseTheme(input: unknown, base: Theme = defaultTheme): Norm
   const unknown = Object.keys(members.rest())
   if (unknown.length > 0)
     work.warn(
-      `A theme has palette, fonts, radius, textStyles and contrast; this was left out: ${unknown.slice(0, 5).join(', ').slice(0, 200)}.`,
+      `A theme has palette, fonts, radius, textStyles, designFonts and contrast; this was left out: ${unknown.slice(0, 5).join(', ').slice(0, 200)}.`,
     )
   return work.issues.length > 0
     ? { ok: false, issues: work.issues }
@@ -159,9 +169,16 @@ function fromList(list: readonly unknown[], path: string, work: Work): Given {
   return given
 }
 
-function readFonts(value: unknown, path: string, base: Theme['fonts'], work: Work): Theme['fonts'] {
+function readFonts(
+  value: unknown,
+  path: string,
+  { fonts: base, designFonts }: { fonts: Theme['fonts']; designFonts: DesignFont[] | undefined },
+  work: Work,
+): Theme['fonts'] {
+  const readFamily = (given: unknown, at: string): string | undefined =>
+    readFontName(given, at, designFonts, work)
   if (typeof value === 'string') {
-    const family = readFamily(value, path, work)
+    const family = readFamily(value, path)
     return family === undefined ? base : { heading: family, body: family }
   }
   const record: Record<string, unknown> = Array.isArray(value)
@@ -175,10 +192,9 @@ function readFonts(value: unknown, path: string, base: Theme['fonts'], work: Wor
   const body = members.take(['body', 'text', 'paragraph', 'base', 'copy', 'secondary'])
   return {
     heading:
-      (heading === undefined ? undefined : readFamily(heading.value, `${path}.${heading.name}`, work)) ??
+      (heading === undefined ? undefined : readFamily(heading.value, `${path}.${heading.name}`)) ??
       base.heading,
-    body:
-      (body === undefined ? undefined : readFamily(body.value, `${path}.${body.name}`, work)) ?? base.body,
+    body: (body === undefined ? undefined : readFamily(body.value, `${path}.${body.name}`)) ?? base.body,
   }
 }
 
@@ -189,17 +205,38 @@ function readFontList(list: readonly unknown[]): Record<string, unknown> {
   return { heading, body: ofRole('body') ?? list[1] ?? heading }
 }
 
-/** The family of ours that comes nearest: pages are set in no others. */
-function readFamily(value: unknown, path: string, work: Work): string | undefined {
+/** A font of the page's own, or the family of ours that comes nearest: pages are set in no others. */
+function readFontName(
+  value: unknown,
+  path: string,
+  designFonts: DesignFont[] | undefined,
+  work: Work,
+): string | undefined {
   const name = isRecord(value)
     ? (getMembers(value).take(['family', 'fontFamily', 'name', 'value'])?.value ?? '')
     : value
   const text = readText(name, path, 200, work)?.replaceAll(/["']/g, '').split(',')[0]?.trim()
   if (text === undefined || text === '') return undefined
+  const own = findDesignFont(text, designFonts)
+  if (own !== undefined) return own.family
   const family = nearestFamily(text)
   if (findOwnFamily(text) === undefined)
     work.warn(`${text} is not served with pages; ${family} is the nearest that is.`)
   return family
+}
+
+/** Those that cannot be used are left out, and a warning says how many. */
+function readDesignFonts(value: unknown, path: string, work: Work): DesignFont[] | undefined {
+  if (value === undefined || value === null) return undefined
+  if (!Array.isArray(value)) {
+    work.issue(path, 'must be a list of fonts')
+    return undefined
+  }
+  const read = value.slice(0, maxFontFiles).map((font) => designFontSchema.safeParse(font))
+  const fonts = read.flatMap(({ data }) => data ?? [])
+  if (fonts.length < value.length)
+    work.warn(`${path}: ${value.length - fonts.length} fonts are not valid, and were left out.`)
+  return fonts.length === 0 ? undefined : fonts
 }
 
 function readContrast(value: unknown, base: Theme['contrast'], work: Work): Theme['contrast'] {

@@ -2,6 +2,7 @@
 // within the page itself.
 import { createHash } from 'node:crypto'
 import type { Image } from '#core/landing-page/index.ts'
+import type { PageFont } from './page-fonts.ts'
 import type { PageImage } from './page-images.ts'
 
 const extensions: Record<string, string> = {
@@ -10,6 +11,9 @@ const extensions: Record<string, string> = {
   'image/png': 'png',
   'image/svg+xml': 'svg',
   'font/woff2': 'woff2',
+  'font/woff': 'woff',
+  'font/ttf': 'ttf',
+  'font/otf': 'otf',
 }
 
 /** Content types of the files below /p/assets. */
@@ -56,8 +60,8 @@ export interface PageFiles {
 export interface PageFilesOptions {
   /** By their `src` as stored. */
   images: ReadonlyMap<string, PageImage>
-  /** By the package path of their files. */
-  fonts: ReadonlyMap<string, Buffer>
+  /** By the `file` of each. */
+  fonts: ReadonlyMap<string, PageFont>
   /** Where a file is found: `/p/assets/{name}`, `assets/{name}`, or its bytes as a URL. */
   url(file: NamedFile): string
 }
@@ -72,7 +76,7 @@ export function nameFiles({ images, fonts, url }: PageFilesOptions): PageFiles {
   return {
     images: Object.fromEntries(Array.from(images, ([src, image]) => [src, toImage(image, addressed)])),
     fonts: Object.fromEntries(
-      Array.from(fonts, ([path, bytes]) => [path, addressed(namedFile(bytes, 'font/woff2'))]),
+      Array.from(fonts, ([file, { bytes, mimeType }]) => [file, addressed(namedFile(bytes, mimeType))]),
     ),
     files: Array.from(files.values(), ({ file }) => file),
   }

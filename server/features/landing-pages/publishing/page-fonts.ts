@@ -1,22 +1,58 @@
-// The files of a page's fonts, from the packages they come in.
+// The files of a page's fonts.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { findImageId } from '#capabilities/images/index.ts'
+import { notFound } from '#platform/errors.ts'
+import type { ImageStore } from './page-images.ts'
 import { findFontFiles, type FontFile, type PageContent } from '#core/landing-page/index.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const files = new Map<string, Promise<Buffer | undefined>>()
 
+export interface PageFont {
+  bytes: Uint8Array
+  mimeType: string
+}
+
 /**
- * The bytes of a font's file; undefined where its package is not installed, then the reader's own fonts
- * serve.
+ * The fonts of a page by the `file` of each: from the packages that they come in, and those of its own from its
+ * owner's files. Without one the page is set in the next font of the stack.
  */
-export function readFont({ file }: FontFile): Promise<Buffer | undefined> {
-  let bytes = files.get(file)
-  if (bytes === undefined) {
-    bytes = (async () => readFile(resolve(file)))().catch(() => undefined)
-    files.set(file, bytes)
+export async function readFonts(
+  images: Pick<ImageStore, 'read'>,
+  ownerId: string | undefined,
+  wanted: readonly FontFile[],
+): Promise<Map<string, PageFont>> {
+  const fonts = new Map<string, PageFont>()
+  for (const { file } of wanted) {
+    const id = findImageId(file)
+    const found = id === undefined ? await readPackaged(file) : await readOwn(images, ownerId, id)
+    if (found !== undefined) fonts.set(file, found)
   }
-  return bytes
+  return fonts
+}
+
+async function readOwn(
+  images: Pick<ImageStore, 'read'>,
+  ownerId: string | undefined,
+  id: string,
+): Promise<PageFont | undefined> {
+  if (ownerId === undefined) return undefined
+  const found = await images.read(ownerId, id).catch((error: unknown) => {
+    if (notFound.is(error)) return undefined
+    throw error
+  })
+  return found?.mimeType.startsWith('font/') === true ? found : undefined
+}
+
+async function readPackaged(file: string): Promise<PageFont | undefined> {
+  let read = files.get(file)
+  if (read === undefined) {
+    read = (async () => readFile(resolve(file)))().catch(() => undefined)
+    files.set(file, read)
+  }
+  const bytes = await read
+  return bytes && { bytes, mimeType: 'font/woff2' }
 }
 
 /** Those of a page's files whose characters its markup has: packed into one file, each of them counts. */
@@ -28,5 +64,5 @@ export function fontsNeededBy(
     /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1d00-\u1eff\u20a0-\u20ab\u20ad-\u20cf\u2c60-\u2c7f\ua720-\ua7ff]/.test(
       markup,
     )
-  return findFontFiles(theme, sections).filter(({ subset }) => subset === 'latin' || isExtended)
+  return findFontFiles(theme, sections).filter(({ subset }) => subset !== 'latin-ext' || isExtended)
 }

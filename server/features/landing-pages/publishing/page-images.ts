@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto'
 import { shorten } from '#core/text.ts'
 import type { OutboundClient } from '#capabilities/crawl/index.ts'
 import { AppError } from '#platform/errors.ts'
-import type { PageContent, RenderMode } from '#core/landing-page/index.ts'
+import type { FontFile, PageContent, RenderMode } from '#core/landing-page/index.ts'
 import type { PageDrawer } from '../drawing/page-drawer.ts'
+import { readFonts, type PageFont } from './page-fonts.ts'
 
 /** Characters of a URL in a message. */
 const maxShownLength = 100
@@ -66,6 +67,8 @@ const maxRemoteBytes = 15_000_000
 export interface PageImages {
   /** Whatever the page shows. With no owner it has none of its own. */
   gather(ownerId: string | undefined, page: PageContent, options: GatherOptions): Promise<GatheredImages>
+  /** The files of fonts, by the `file` of each. */
+  readFonts(ownerId: string | undefined, files: readonly FontFile[]): Promise<Map<string, PageFont>>
 }
 
 export interface PageImagesDependencies {
@@ -80,6 +83,7 @@ export function createPageImages({ images, outbound, drawer }: PageImagesDepende
     kept: { id: string; width: number; height: number; mimeType: string },
     widths: readonly number[],
   ): Promise<PageImage> {
+    if (!kept.mimeType.startsWith('image/')) throw new Error('it is no image')
     if (kept.mimeType === 'image/svg+xml') {
       // Sharp at any width.
       const { bytes, mimeType } = await images.read(ownerId, kept.id)
@@ -158,6 +162,7 @@ export function createPageImages({ images, outbound, drawer }: PageImagesDepende
       })
       return { images: found, warnings }
     },
+    readFonts: (ownerId, files) => readFonts(images, ownerId, files),
   }
 }
 

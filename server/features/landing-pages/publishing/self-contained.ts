@@ -4,7 +4,7 @@ import type { RenderMode } from '#core/landing-page/index.ts'
 import type { PageDrawer } from '../drawing/page-drawer.ts'
 import type { PageBody } from '../landing-pages.repository.ts'
 import { dataUrl, nameFiles, type NamedFile } from './page-files.ts'
-import { fontsNeededBy, readFont } from './page-fonts.ts'
+import { fontsNeededBy } from './page-fonts.ts'
 import type { PageImages } from './page-images.ts'
 
 export interface SelfContainedOptions {
@@ -35,11 +35,7 @@ export async function drawSelfContained(
   const { images, warnings } = await pageImages.gather(ownerId, page, { mode, widths, takesOver, signal })
   // Rendered without fonts first: only those go in whose characters the page has.
   const { html: bare } = await drawer.draw({ page, mode, images: {} })
-  const fonts = new Map<string, Buffer>()
-  for (const file of fontsNeededBy(bare, page)) {
-    const bytes = await readFont(file)
-    if (bytes !== undefined) fonts.set(file.file, bytes)
-  }
+  const fonts = await pageImages.readFonts(ownerId, fontsNeededBy(bare, page))
   const { files, ...places } = nameFiles({ images, fonts, url })
   const { html } = await drawer.draw({ page, mode, formAction, ...places })
   return { html, files, warnings }

@@ -11,7 +11,6 @@ import type { PageBody } from '../landing-pages.repository.ts'
 import { getPublishedUrl } from '../views.ts'
 import type { PageDrawer } from '../drawing/page-drawer.ts'
 import { nameFiles, type NamedFile } from './page-files.ts'
-import { readFont } from './page-fonts.ts'
 import { publishedWidths, type PageImages } from './page-images.ts'
 import type { PublishedForm, SnapshotsRepository } from './snapshots.repository.ts'
 
@@ -76,7 +75,8 @@ export function createSnapshotMaker({
       })
       const { files, ...places } = nameFiles({
         images,
-        fonts: await readFonts(page),
+        // Every face that the page is set in: a browser loads the files whose characters it needs.
+        fonts: await pageImages.readFonts(ownerId, findFontFiles(page.theme, page.sections)),
         url: ({ name }) => `/p/assets/${name}`,
       })
       const publishedUrl = getPublishedUrl(page.slug)
@@ -115,16 +115,6 @@ export function createSnapshotMaker({
       return { id, at, warnings: said }
     },
   }
-}
-
-/** Every face that the page is set in: a browser loads the files whose characters it needs. */
-async function readFonts(page: PageBody): Promise<Map<string, Buffer>> {
-  const fonts = new Map<string, Buffer>()
-  for (const file of findFontFiles(page.theme, page.sections)) {
-    const bytes = await readFont(file)
-    if (bytes !== undefined) fonts.set(file.file, bytes)
-  }
-  return fonts
 }
 
 /**

@@ -1,4 +1,5 @@
-// Where the app's build has put the files of the families that pages are set in.
+// Where the files of the families that pages are set in are: the app's build has put those that are served
+// somewhere, those of a page's own have URLs.
 import type { FontFile } from '#core/landing-page/index.ts'
 
 const files = import.meta.glob<string>(
@@ -19,5 +20,5 @@ const urls = new Map(
 )
 
 export function fontUrl({ file }: FontFile): string | undefined {
-  return urls.get(file)
+  return file.startsWith('/') ? file : urls.get(file)
 }

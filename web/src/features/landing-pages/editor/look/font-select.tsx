@@ -3,6 +3,7 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { DesignFont } from '#contracts/design-font.schema.ts'
 import { findFontFiles, fontFamilies, type FontFamily, type FontKind } from '#core/landing-page/index.ts'
 import { controlClasses, Field } from '#web/components/ui/field.tsx'
 import { popupClasses, popupItemClasses } from '#web/components/ui/popup.ts'
@@ -30,11 +31,19 @@ export interface FontSelectProps {
   label: string
   /** As the theme names it, which may be no family of ours. */
   family: string
+  /** Fonts of the page's own. */
+  designFonts?: readonly DesignFont[] | undefined
   onChange: (family: string) => void
 }
 
-export function FontSelect({ label, family, onChange }: FontSelectProps) {
-  const known = fontFamilies.find(({ name }) => name === family)
+export function FontSelect({ label, family, designFonts = [], onChange }: FontSelectProps) {
+  const own = designFonts.map((font) => ({ name: font.family, design: font }))
+  const known = [...own, ...fontFamilies].find(({ name }) => name === family)
+  const shown = [
+    ...(own.length === 0 ? [] : [{ name: 'design' as const, families: own }]),
+    ...listed,
+    { name: 'system' as const, families: systemFamilies },
+  ]
   return (
     <Field label={label}>
       {(control) => (
@@ -65,7 +74,7 @@ export function FontSelect({ label, family, onChange }: FontSelectProps) {
                 )}
               >
                 <Base.List>
-                  {[...listed, { name: 'system' as const, families: systemFamilies }].map((group) => (
+                  {shown.map((group) => (
                     <Base.Group key={group.name}>
                       <Base.GroupLabel className="px-2 pt-3 pb-1 text-12 text-soft">
                         {texts.look.fontGroups[group.name]}
@@ -92,23 +101,26 @@ export function FontSelect({ label, family, onChange }: FontSelectProps) {
   )
 }
 
+interface ListedFamily extends Pick<FontFamily, 'name'>, Partial<Pick<FontFamily, 'served' | 'stack'>> {
+  design?: DesignFont
+}
+
 /** In its own face as soon as that has come. */
-function FamilyName({ family }: { family: FontFamily }) {
+function FamilyName({ family }: { family: ListedFamily }) {
   const name = useRef<HTMLSpanElement>(null)
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    if (name.current === null || family.served === undefined) return
+    if (name.current === null || !hasFiles(family)) return
     const looking = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       looking.disconnect()
       // A font that does not come leaves the name as it is.
-      void loadFace(family.name).then(setLoaded, () => undefined)
+      void loadFace(family).then(setLoaded, () => undefined)
     })
     looking.observe(name.current)
     return () => looking.disconnect()
   }, [family])
-  const face =
-    family.served === undefined ? family.stack : isLoaded ? `"${previewName(family.name)}"` : undefined
+  const face = !hasFiles(family) ? family.stack : isLoaded ? `"${previewName(family)}"` : undefined
   return (
     <span ref={name} className="text-16 leading-tight" style={{ fontFamily: face }}>
       {family.name}
@@ -116,30 +128,35 @@ function FamilyName({ family }: { family: FontFamily }) {
   )
 }
 
-/** Apart from the faces that the app itself is set in. */
-function previewName(family: string): string {
-  return `Preview of ${family}`
+function hasFiles({ served, design }: ListedFamily): boolean {
+  return served !== undefined || design !== undefined
+}
+
+/** Apart from the faces that the app itself is set in, and from fonts of other pages. */
+function previewName({ name, design }: ListedFamily): string {
+  return `Preview of ${name}${design?.files[0]?.src ?? ''}`
 }
 
 /** Families that were loaded, or are being. */
 const loading = new Map<string, Promise<boolean>>()
 
-function loadFace(family: string): Promise<boolean> {
-  const known = loading.get(family) ?? startLoading(family)
-  loading.set(family, known)
+function loadFace(family: ListedFamily): Promise<boolean> {
+  const key = previewName(family)
+  const known = loading.get(key) ?? startLoading(family)
+  loading.set(key, known)
   return known
 }
 
-async function startLoading(family: string): Promise<boolean> {
-  const upright = findFontFiles({ fonts: { heading: family, body: family } }).filter(
-    ({ style, subset }) => style === 'normal' && subset === 'latin',
-  )
+async function startLoading(family: ListedFamily): Promise<boolean> {
+  const { name, design } = family
+  const upright = findFontFiles({
+    fonts: { heading: name, body: name },
+    designFonts: design && [design],
+  }).filter((file) => file.family === name && file.style === 'normal' && file.subset === 'latin')
   const file = upright.find(({ weightRange }) => weightRange === '400') ?? upright[0]
   const url = file && fontUrl(file)
   if (file === undefined || url === undefined) return false
-  const face = new FontFace(previewName(family), `url("${url}") format("woff2")`, {
-    weight: file.weightRange,
-  })
+  const face = new FontFace(previewName(family), `url("${url}")`, { weight: file.weightRange })
   document.fonts.add(await face.load())
   return true
 }

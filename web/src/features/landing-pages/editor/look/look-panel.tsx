@@ -38,6 +38,7 @@ export function LookPanel() {
             key={use}
             label={texts.look.fonts[use]}
             family={theme.fonts[use]}
+            designFonts={theme.designFonts}
             onChange={(family) => change({ ...theme, fonts: { ...theme.fonts, [use]: family } }, use)}
           />
         ))}
