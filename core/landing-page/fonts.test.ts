@@ -8,7 +8,7 @@ import type { Section, Theme } from '#contracts/sections.schema.ts'
 import { sampleSections } from '#support/page-samples.ts'
 import { fontFamilies, servedNames } from './font-families.ts'
 import { findServedFamily, findSetFamily, nearestFamily } from './font-names.ts'
-import { fontWidths, getTextWidth } from './font-widths.ts'
+import { fontWidths, getTextWidth, measuredLetters } from './font-widths.ts'
 import { findFirstFiles, findFontFiles, fontFaces, fontStack } from './fonts.ts'
 
 test('a design’s font finds the nearest family, by name and by kind', () => {
@@ -211,7 +211,7 @@ test('a font of the page’s own comes first, then the served family that is lik
 })
 
 test('its letters have their own widths', () => {
-  const widths = { upright: [[400, Array.from({ length: 113 }, () => 900)]] as [number, number[]][] }
+  const widths = { upright: [[400, Array.from(measuredLetters, () => 900)]] as [number, number[]][] }
   const look = { family: 'Limelight', weight: 400, size: 10, letterSpacing: 0 }
   const measured = [{ ...limelight, widths }]
   assert.ok(Math.abs(getTextWidth('Regent', { ...look, designFonts: measured }) - 54) < 0.5)

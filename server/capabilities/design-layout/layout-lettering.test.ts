@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LayoutSection } from '#contracts/design-layout.schema.ts'
 import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
-import { getTextWidth } from '#core/landing-page/font-widths.ts'
+import { getTextWidth, measuredLetters } from '#core/landing-page/font-widths.ts'
 import {
   at,
   block,
@@ -279,7 +279,7 @@ test('words of a heading keep their own look, in a family that is served, and ma
 
 test('a font that was taken over keeps its size and spacing, and its lines its widths', () => {
   const words = 'Moving pictures since nineteen twenty-six, in six hundred seats'
-  const widths = { upright: [[400, Array.from({ length: 113 }, () => 900)]] as [number, number[]][] }
+  const widths = { upright: [[400, Array.from(measuredLetters, () => 900)]] as [number, number[]][] }
   const files = [
     { src: '/api/pictures/0123456789abcdef01234567', weightRange: '400', style: 'normal' as const },
   ]

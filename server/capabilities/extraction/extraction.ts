@@ -11,6 +11,7 @@ import type {
   ImageUse,
 } from './extraction.types.ts'
 import { createDesignReading, type DesignSource, type ReadDesign } from './design-reading.ts'
+import type { FontFacts } from './font/font-type.ts'
 import { getKind } from './file-kind.ts'
 import { type MediaType, readMediaType } from './media-type.ts'
 import { createRecogniser } from './ocr/recogniser.ts'
@@ -48,7 +49,7 @@ export interface Extraction {
    * The family of a font (WOFF 2, WOFF, TrueType, OpenType), and its licence where that is an open one. Throws
    * `unreadable_document`.
    */
-  readFont(source: { bytes: Uint8Array; signal: AbortSignal }): Promise<ParserTasks['read-font']['answer']>
+  readFont(source: { bytes: Uint8Array; signal: AbortSignal }): Promise<FontFacts>
   /** Pages of a PDF. Throws `unreadable_document` with `reason`: `encrypted`, `broken` … */
   countPages(source: { bytes: Uint8Array; signal: AbortSignal }): Promise<number>
   /**

@@ -3,7 +3,7 @@ import type { AnalysedDesign } from '#capabilities/design/index.ts'
 import type { AnalysisRequest, DesignPart, DesignRequest } from './design/design-task.types.ts'
 import type { PageLayout } from './ocr/words.ts'
 import type { EncodedImage } from './image/encoded-image.types.ts'
-import type { FontLicence } from './font/read-font.ts'
+import type { FontFacts } from './font/font-type.ts'
 import type { FileTextPart, FileTextRequest, ScanPart, ScanRequest } from './text/text-task.types.ts'
 
 export type { EncodedImage }
@@ -72,7 +72,7 @@ export interface ParserTasks {
   /** A TIFF as a PDF of its pages. */
   'tiff-to-pdf': { request: { bytes: Uint8Array }; answer: { pdf: Uint8Array } }
   /** The family of a font and the open licence that it names, if any. */
-  'read-font': { request: { bytes: Uint8Array }; answer: { family: string; licence?: FontLicence } }
+  'read-font': { request: { bytes: Uint8Array }; answer: FontFacts }
   'count-pages': { request: { bytes: Uint8Array }; answer: { pageCount: number } }
 }
 export type ParserTask = keyof ParserTasks

@@ -16,6 +16,7 @@ const file = (family: string, licence = '', unicodeRange = 'U+0-FF'): LoadedFont
 const font = (name: string, ...files: LoadedFont['files']): LoadedFont => ({
   family: name,
   name,
+  isServed: false,
   files,
   widths,
 })
@@ -92,7 +93,7 @@ test('a served family under another name is that family, and made-up names becom
     ],
   )
   assert.deepEqual([designFonts.map(({ family }) => family), kept.length], [['Limelight'], 1])
-  const boundingBox = { page: 1, x: 0, y: 0, width: 1, height: 1 }
+  const boundingBox = { page: 1, x: 0, y: 0, width: 1, height: 1, unit: 'ratio' as const }
   const accents = [{ words: 'a', family: '__Limelight_1a2b3c' }]
   const block = { id: 'b1', kind: 'text' as const, boundingBox, fontFamily: 'Headline', accents }
   const page = {
@@ -105,4 +106,15 @@ test('a served family under another name is that family, and made-up names becom
   }
   const [renamed] = renameFamilies([page], names)[0]?.blocks ?? []
   assert.deepEqual([renamed?.fontFamily, renamed?.accents?.[0]?.family], ['Poppins', 'Limelight'])
+})
+
+test('a served family with letters for large sizes is kept beside ours, or is ours without a word', async () => {
+  const served = { ...font('Inter', file('Inter', 'OFL-1.1')), isServed: true }
+  const { designFonts, names } = await takeOver(served)
+  assert.deepEqual(
+    [designFonts[0]?.family, designFonts[0]?.like, names.get('Inter')],
+    ['Inter (website)', 'Inter', 'Inter (website)'],
+  )
+  const { designFonts: none, warnings } = await takeOver({ ...served, files: [file('Inter')] })
+  assert.deepEqual([none, warnings], [[], []])
 })

@@ -32,11 +32,13 @@ export async function takeOverFonts(
   for (const font of fonts) {
     const read = await readLicence(extraction, font, signal)
     if ('served' in read) names.set(font.family, read.served)
-    else if ('fault' in read)
+    else if ('fault' in read) {
+      // What is served of it stands for it as well.
+      if (font.isServed) continue
       warnings.push(
         `The font ${font.name} was not taken over, because ${read.fault}; ${nearestFamily(font.family)} is used in its place.`,
       )
-    else {
+    } else {
       const files: MeasuredFont['files'] = []
       for (const { bytes, ...file } of font.files) {
         const { id } = await images.keepFont(ownerId, { bytes, name: read.family })
@@ -53,7 +55,7 @@ export async function takeOverFonts(
 /** The name that a font is kept under, the served family that it is, or why it is not taken over. */
 async function readLicence(
   extraction: Pick<Extraction, 'readFont'>,
-  { name, files, fault }: LoadedFont,
+  { name, isServed, files, fault }: LoadedFont,
   signal: AbortSignal,
 ): Promise<{ family: string } | { served: string } | { fault: string }> {
   if (fault !== undefined) return { fault }
@@ -69,6 +71,8 @@ async function readLicence(
   }
   const [first = '', ...others] = own
   const served = findServedFamily(first)
+  // Two families of one name would be mixed.
+  if (isServed) return { family: `${name} (website)` }
   if (served !== undefined && others.every((other) => findServedFamily(other) === served)) return { served }
   // Programs that build websites give fonts names of their own, such as `__Lora_1a2b3c`.
   const isMadeUp = others.length === 0 && /^_|[0-9a-f]{6}$/.test(name)

@@ -1,5 +1,5 @@
-// The fonts that a page has loaded for words that are seen, and that pages are not served with: their files,
-// as the browser got them through the filtering proxy, and how wide their letters are.
+// The fonts that a page has loaded for words that are seen, and that pages are not served with like that: their
+// files, as the browser got them through the filtering proxy, and how wide their letters are.
 import type { Page, Response } from 'playwright-core'
 import { z } from 'zod'
 import {
@@ -19,6 +19,8 @@ export interface LoadedFont {
   family: string
   /** As the page's style sheets name it. */
   name: string
+  /** Pages are served with it, but not with its letters for large sizes. */
+  isServed: boolean
   /** None where it cannot be taken over. */
   files: (Omit<DesignFontFile, 'src'> & { bytes: Buffer })[]
   widths: LetterWidths
@@ -58,62 +60,73 @@ export async function readFonts(
   if (uses.length === 0) return []
   const faces = await listFaces(page)
   const found: LoadedFont[] = []
-  let [count, total] = [0, 0]
+  const room = { files: maxFontFiles, bytes: maxBytes }
   for (const use of uses) {
     const own = faces
       .filter(({ family }) => isSame(family, use.family) || isSame(`${family} serif`, use.family))
       .toSorted((one, other) => Number(holdsLatin(other.unicodeRange)) - Number(holdsLatin(one.unicodeRange)))
     const [first] = own
-    if (first === undefined) continue
-    const font: LoadedFont = {
+    const isServed = findServedFamily(use.family) !== undefined
+    if (first === undefined || (isServed && !own.some(({ hasOpticalSize }) => hasOpticalSize))) continue
+    const widths = await measureLetters(page, first.family, use)
+    const files: LoadedFont['files'] = []
+    let fault = widths === undefined ? 'its letters could not be measured' : undefined
+    // Those with Latin letters come first: without one of them the others are of no use.
+    for (const { family: _, src, hasOpticalSize: __, ...face } of fault === undefined ? own : []) {
+      const bytes = await readBytes(src, responses)
+      fault = findFault(bytes, room)
+      if (bytes === undefined || fault !== undefined) break
+      files.push({ ...face, bytes })
+      room.files -= 1
+      room.bytes -= bytes.length
+    }
+    found.push({
       family: use.family,
       name: first.family,
-      files: [],
-      widths: await measureLetters(page, first.family, use),
-    }
-    found.push(font)
-    for (const { family: _, src, ...face } of own) {
-      const bytes = await readBytes(src, responses)
-      if (bytes === undefined) font.fault = 'its file could not be kept'
-      else if (bytes.length > maxFileBytes || total + bytes.length > maxBytes) font.fault = 'it is too large'
-      else if (count === maxFontFiles) break
-      else {
-        font.files.push({ ...face, bytes })
-        count += 1
-        total += bytes.length
-      }
-    }
-    if (font.files.length === 0) font.fault ??= 'the page has more fonts than are kept'
-    if (font.fault !== undefined) font.files = []
+      isServed,
+      files,
+      widths: widths ?? { upright: [[400, []]] },
+      ...(files.length === 0 && fault !== undefined && { fault }),
+    })
   }
   return found
+}
+
+function findFault(bytes: Buffer | undefined, room: { files: number; bytes: number }): string | undefined {
+  const tooMany = 'the page has more fonts than are kept'
+  if (room.files === 0) return tooMany
+  if (bytes === undefined) return 'its file could not be kept'
+  if (bytes.length > maxFileBytes) return 'it is too large'
+  return bytes.length > room.bytes ? tooMany : undefined
 }
 
 interface FontUse {
   family: string
   weights: Set<number>
   isItalic: boolean
-  letters: number
+  /** Letters of each size. */
+  sizes: Map<number, number>
 }
 
-/** Families of the design that are not served, the most used first. */
+/** Families of the design, the most used first. */
 function findUses({ blocks }: DesignPage): FontUse[] {
   const uses = new Map<string, FontUse>()
-  const add = (family: string | undefined, weight = 400, isItalic = false, letters = 0): void => {
-    if (family === undefined || family === '' || findServedFamily(family) !== undefined) return
-    const use = uses.get(family) ?? { family, weights: new Set(), isItalic: false, letters: 0 }
+  const add = (family = '', weight = 400, isItalic = false, size = 16, letters = 0): void => {
+    if (family === '') return
+    const use = uses.get(family) ?? { family, weights: new Set(), isItalic: false, sizes: new Map() }
     uses.set(family, use)
     use.weights.add(weight)
     use.isItalic ||= isItalic
-    use.letters += letters
+    use.sizes.set(size, (use.sizes.get(size) ?? 0) + letters)
   }
-  for (const { text = '', fontFamily, fontWeight, isItalic, accents = [], answer } of blocks) {
-    add(fontFamily, fontWeight, isItalic, text.length)
+  for (const { text = '', fontFamily, fontWeight, fontSize, isItalic, accents = [], answer } of blocks) {
+    add(fontFamily, fontWeight, isItalic, fontSize, text.length)
     for (const { words, family = fontFamily, weight = fontWeight, ...accent } of accents)
-      add(family, weight, accent.isItalic ?? isItalic, words.length)
+      add(family, weight, accent.isItalic ?? isItalic, fontSize, words.length)
     if (answer !== undefined) add(answer.fontFamily, answer.fontWeight)
   }
-  return [...uses.values()].toSorted((one, other) => other.letters - one.letters)
+  const getLetters = ({ sizes }: FontUse): number => [...sizes.values()].reduce((sum, one) => sum + one, 0)
+  return [...uses.values()].toSorted((one, other) => getLetters(other) - getLetters(one))
 }
 
 function isSame(one: string, other: string): boolean {
@@ -124,6 +137,8 @@ interface Face extends Omit<DesignFontFile, 'src'> {
   family: string
   /** A URL, or the file itself as one. */
   src: string
+  /** Its letters are others in large sizes, which browsers choose by themselves. */
+  hasOpticalSize: boolean
 }
 
 const faceSchema = designFontFileSchema.omit({ src: true })
@@ -140,7 +155,9 @@ async function listFaces(page: Page): Promise<Face[]> {
       style: /italic|oblique (?!0deg)|oblique$/.test(font.fontStyle) ? 'italic' : 'normal',
       ...(font.unicodeRange.toUpperCase() !== 'U+0-10FFFF' && { unicodeRange: font.unicodeRange }),
     })
-    if (face.success) faces.push({ ...face.data, family: font.fontFamily.slice(0, 200), src: font.src })
+    if (!face.success) return
+    const hasOpticalSize = font.fontVariationAxes?.some(({ tag }) => tag === 'opsz') ?? false
+    faces.push({ ...face.data, family: font.fontFamily.slice(0, 200), src: font.src, hasOpticalSize })
   })
   try {
     await session.send('DOM.enable')
@@ -160,12 +177,12 @@ async function readBytes(src: string, responses: FontResponses): Promise<Buffer 
     .catch(() => undefined)
 }
 
-const measureScript = `(letters, family, faces) => {
+const measureScript = `(letters, family, size, faces) => {
   const context = document.createElement('canvas').getContext('2d')
   context.fontKerning = 'none'
   return faces.map(([style, weight]) => {
-    context.font = style + ' ' + weight + ' 100px ' + JSON.stringify(family)
-    return letters.map((letter) => Math.round(context.measureText(letter.repeat(100)).width / 10))
+    context.font = style + ' ' + weight + ' ' + size + 'px ' + JSON.stringify(family)
+    return letters.map((letter) => Math.round(context.measureText(letter.repeat(100)).width * 10 / size))
   })
 }`
 
@@ -173,17 +190,22 @@ const measureScript = `(letters, family, faces) => {
 async function measureLetters(
   page: Page,
   family: string,
-  { weights, isItalic }: FontUse,
-): Promise<LetterWidths> {
+  { weights, isItalic, sizes }: FontUse,
+): Promise<LetterWidths | undefined> {
   const sorted = [...weights].toSorted((one, other) => one - other).slice(0, maxWeights)
   const faces = (isItalic ? ['normal', 'italic'] : ['normal']).flatMap((style) =>
     sorted.map((weight): [string, number] => [style, weight]),
   )
-  const given = [Array.from(measuredLetters), family, faces].map((value) => JSON.stringify(value)).join()
-  const measured = z
+  // In the size of most letters: letters for large sizes are narrower.
+  const [size] = [...sizes].toSorted((one, other) => other[1] - one[1])[0] ?? [16]
+  const given = [Array.from(measuredLetters), family, size, faces]
+    .map((value) => JSON.stringify(value))
+    .join()
+  const { data: measured } = z
     .array(letterWidthsSchema.shape.upright.element.def.items[1])
     .length(faces.length)
-    .parse(await page.evaluate(`(${measureScript})(${given})`))
+    .safeParse(await page.evaluate(`(${measureScript})(${given})`))
+  if (measured === undefined) return undefined
   const ofStyle = (wanted: string): [number, number[]][] =>
     faces.flatMap(([style, weight], index) => (style === wanted ? [[weight, measured[index] ?? []]] : []))
   return { upright: ofStyle('normal'), ...(isItalic && { slanted: ofStyle('italic') }) }

@@ -15,3 +15,12 @@ export function findFontType(bytes: Uint8Array): FontType | undefined {
   const signature = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
   return Object.hasOwn(signatures, signature) ? signatures[signature as keyof typeof signatures] : undefined
 }
+
+export type FontLicence = 'OFL-1.1' | 'Apache-2.0' | 'UFL-1.0'
+
+/** What a font says of itself. */
+export interface FontFacts {
+  family: string
+  /** Where it names an open one. */
+  licence?: FontLicence
+}

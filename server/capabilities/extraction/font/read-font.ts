@@ -2,11 +2,8 @@
 // files are read: each table where the directory says, with nothing before, between or after them but what
 // the format has there (W3C WOFF 2.0 §4, WOFF 1.0 §3, OpenType 1.9).
 import { brotliDecompressSync, inflateSync } from 'node:zlib'
-import type { ParserTasks } from '../extraction.types.ts'
 import { Unreadable } from '../unreadable.ts'
-import { findFontType } from './font-type.ts'
-
-export type FontLicence = 'OFL-1.1' | 'Apache-2.0' | 'UFL-1.0'
+import { findFontType, type FontFacts, type FontLicence } from './font-type.ts'
 
 /** Of a font's tables together, unpacked. */
 const maxUnpacked = 8_000_000
@@ -20,7 +17,7 @@ const headMagic = 0x5f0f3cf5
 type Tables = ReadonlyMap<string, Buffer>
 
 /** Throws `Unreadable`. */
-export function readFont({ bytes }: ParserTasks['read-font']['request']): ParserTasks['read-font']['answer'] {
+export function readFont({ bytes }: { bytes: Uint8Array }): FontFacts {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const tables = readTables(file)
   const isWhole =

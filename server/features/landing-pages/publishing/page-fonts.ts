@@ -3,11 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { findImageId } from '#capabilities/images/index.ts'
 import { notFound } from '#platform/errors.ts'
-import type { ImageStore } from './page-images.ts'
 import { findFontFiles, type FontFile, type PageContent } from '#core/landing-page/index.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const files = new Map<string, Promise<Buffer | undefined>>()
+
+/** The part of `capabilities/images` that fonts need. */
+export interface FontStore {
+  read(ownerId: string, imageId: string): Promise<PageFont>
+}
 
 export interface PageFont {
   bytes: Uint8Array
@@ -19,7 +23,7 @@ export interface PageFont {
  * owner's files. Without one the page is set in the next font of the stack.
  */
 export async function readFonts(
-  images: Pick<ImageStore, 'read'>,
+  images: FontStore,
   ownerId: string | undefined,
   wanted: readonly FontFile[],
 ): Promise<Map<string, PageFont>> {
@@ -33,7 +37,7 @@ export async function readFonts(
 }
 
 async function readOwn(
-  images: Pick<ImageStore, 'read'>,
+  images: FontStore,
   ownerId: string | undefined,
   id: string,
 ): Promise<PageFont | undefined> {
