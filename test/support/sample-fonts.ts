@@ -16,7 +16,7 @@ export function trueTypeFont(changeNames: (names: Buffer) => Buffer = (names) =>
   const count = file.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => {
     const at = 44 + index * 20
-    const [offset, packed, length] = [4, 8, 12].map((place) => file.readUInt32BE(at + place)) as number[]
+    const [offset, packed, length] = [4, 8, 12].map((place) => file.readUInt32BE(at + place))
     const part = file.subarray(offset, Number(offset) + Number(packed))
     const tag = file.toString('latin1', at, at + 4)
     const table = Number(packed) < Number(length) ? inflateSync(part) : Buffer.from(part)

@@ -624,6 +624,8 @@ describe('fonts of websites', () => {
       assert.equal(kept.headers.get('x-content-type-options'), 'nosniff')
       assert.equal((await (await app.user()).fetch(src)).status, 404)
 
+      const shown = await user.post('/api/ai/preview-landing-page', { landingPageId: landingPage.id })
+      assert.match(shown.text, /font-family:"Regentine"[^}]*url\("data:font\/ttf;base64,/)
       const copy = ok(await user.post(`/api/landing-pages/${landingPage.id}/duplicate`), 201)
       const { publishedUrl } = ok(await user.put(`/api/landing-pages/${copy['id']}/publish`))
       const published = await (await fetch(`${app.url}${new URL(publishedUrl, app.url).pathname}`)).text()

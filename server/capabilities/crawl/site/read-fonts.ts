@@ -72,7 +72,9 @@ export async function readFonts(
     const files: LoadedFont['files'] = []
     let fault = widths === undefined ? 'its letters could not be measured' : undefined
     // Those with Latin letters come first: without one of them the others are of no use.
-    for (const { family: _, src, hasOpticalSize: __, ...face } of fault === undefined ? own : []) {
+    for (const { family: _family, src, hasOpticalSize: _hasOpticalSize, ...face } of fault === undefined
+      ? own
+      : []) {
       const bytes = await readBytes(src, responses)
       fault = findFault(bytes, room)
       if (bytes === undefined || fault !== undefined) break

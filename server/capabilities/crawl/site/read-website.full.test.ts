@@ -623,12 +623,12 @@ test('fonts of visible words that are not served come with their files, as the p
   const { fonts } = await websites.read(site(), signal)
   assert.deepEqual(
     fonts
+      .toSorted((one, other) => one.name.localeCompare(other.name))
       .map(({ name, fault, files }) => [
         name,
         fault,
         files.map(({ bytes, ...file }) => [...Object.values(file), bytes.equals(font)]),
-      ])
-      .toSorted(),
+      ]),
     [
       ['Inside Out', undefined, [['400', 'italic', true]]],
       ['Large', 'it is too large', []],

@@ -23,7 +23,7 @@ export async function getTheme(design: ExtractedDocument): Promise<Theme> {
     ...theme,
     palette: { ...theme.palette, background },
     ...(design.designFonts !== undefined && {
-      designFonts: design.designFonts.map(({ widths: _, ...font }) => font),
+      designFonts: design.designFonts.map(({ widths: _widths, ...font }) => font),
     }),
     ...(layout.textStyles.length === 0 ? {} : { textStyles: layout.textStyles }),
   }
