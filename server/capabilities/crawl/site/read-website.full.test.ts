@@ -6,7 +6,7 @@ import { measuredLetters } from '#core/landing-page/font-widths.ts'
 import { AppError } from '#platform/errors.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { requireBrowser } from '#support/programs.ts'
-import { woff2Font } from '#support/sample-fonts.ts'
+import { trueTypeFont, woff2Font } from '#support/sample-fonts.ts'
 import { openWebAndInside, webHost, type WebAndInside } from '#support/web-and-inside.ts'
 import { encodeJpeg } from '../../extraction/image/codecs.ts'
 import { decodePng } from '../../extraction/image/decode-png.ts'
@@ -589,9 +589,10 @@ test('fonts of visible words that are not served come with their files, as the p
   const websites = reader(t)
   if (websites === undefined) return
   const font = woff2Font()
+  const large = trueTypeFont((names) => Buffer.concat([names, Buffer.alloc(500_000)]))
   const asked: string[] = []
   const face = (family: string, url: string, more = ''): string =>
-    `@font-face{font-family:${family};src:url(${url}) format('woff2');${more}}`
+    `@font-face{font-family:${family};src:url(${url});${more}}`
   places.handle = (request, response) => {
     asked.push(request.url ?? '')
     const send = (type: string, body: string | Buffer): void =>
@@ -610,7 +611,7 @@ test('fonts of visible words that are not served come with their files, as the p
           face('Lora', '/lora'),
         ].join(''),
       )
-    if (request.url === '/large') return send('font/woff2', Buffer.concat([font, Buffer.alloc(500_000)]))
+    if (request.url === '/large') return send('font/ttf', large)
     if (request.url !== '/') return send('font/woff2', font)
     // Of another host, so that the page's own scripts could not read its rules.
     send(
