@@ -70,7 +70,7 @@ export const sidesSchema = z
 export const textStyleSchema = z
   .object({
     id: identifier,
-    /** A family of `core/landing-page/fonts.ts`, the nearest to the design's, or of the theme's `designFonts`. */
+    /** A family of `core/landing-page/fonts.ts`, the nearest to the design's, or of `designFonts`. */
     family: z.string().max(100),
     size: z.number().min(4).max(600),
     weight: z.number().int().min(100).max(900),

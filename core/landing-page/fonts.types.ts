@@ -13,8 +13,8 @@ export type FontKind =
 export interface FontFile {
   family: string
   /**
-   * As a package path, `@fontsource-variable/inter/files/inter-latin-wght-normal.woff2`; of a font of the page's
-   * own `/api/pictures/{id}`.
+   * As a package path, `@fontsource-variable/inter/files/inter-latin-wght-normal.woff2`; of a font of the
+   * page's own `/api/pictures/{id}`.
    */
   file: string
   /** As in `font-weight` of @font-face: `100 900`, or `700` of a font of one weight. */

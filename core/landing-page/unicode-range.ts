@@ -1,4 +1,4 @@
-/** Whether capital A is among the characters of a file, by its `unicode-range`; all are where there is none. */
+/** Whether capital A is among the characters of a file, by its `unicode-range`: all, where there is none. */
 export function holdsLatin(unicodeRange: string | undefined): boolean {
   if (unicodeRange === undefined) return true
   return unicodeRange.split(',').some((part) => {

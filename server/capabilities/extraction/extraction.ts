@@ -46,8 +46,8 @@ export interface Extraction {
     signal: AbortSignal
   }): Promise<EncodedImage | undefined>
   /**
-   * The family of a font (WOFF 2, WOFF, TrueType, OpenType), and its licence where that is an open one. Throws
-   * `unreadable_document`.
+   * The family of a font (WOFF 2, WOFF, TrueType, OpenType), and its licence where that is an open one.
+   * Throws `unreadable_document`.
    */
   readFont(source: { bytes: Uint8Array; signal: AbortSignal }): Promise<FontFacts>
   /** Pages of a PDF. Throws `unreadable_document` with `reason`: `encrypted`, `broken` … */

@@ -1,5 +1,5 @@
-// The fonts that a page has loaded for words that are seen, and that pages are not served with like that: their
-// files, as the browser got them through the filtering proxy, and how wide their letters are.
+// The fonts that a page has loaded for words that are seen, and that pages are not served with like that:
+// their files, as the browser got them through the filtering proxy, and how wide their letters are.
 import type { Page, Response } from 'playwright-core'
 import { z } from 'zod'
 import {

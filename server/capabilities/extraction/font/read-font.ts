@@ -160,7 +160,7 @@ const licenceUrlId = 14
 const typographicFamilyId = 16
 const maxNames = 2_000
 
-/** The names of a font by their number, in English where there is a choice; undefined where they are no table. */
+/** By number, in English where there is a choice; undefined where they are no table of names. */
 function readNames(table: Buffer): ReadonlyMap<number, string> | undefined {
   if (table.length < 6) return undefined
   const [count, texts] = [table.readUInt16BE(2), table.readUInt16BE(4)]

@@ -19,8 +19,8 @@ export interface PageFont {
 }
 
 /**
- * The fonts of a page by the `file` of each: from the packages that they come in, and those of its own from its
- * owner's files. Without one the page is set in the next font of the stack.
+ * The fonts of a page by the `file` of each: from the packages that they come in, and those of its own from
+ * its owner's files. Without one the page is set in the next font of the stack.
  */
 export async function readFonts(
   images: FontStore,
