@@ -1,7 +1,6 @@
 // What is read from a design, whatever it came as: pages, blocks with boxes, and the sections they seem to
 // make.
 import { z } from 'zod'
-import { measuredFontsSchema } from './design-font.schema.ts'
 import {
   borderSchema,
   cornersSchema,
@@ -220,6 +219,61 @@ export const siteWords = z
   })
   .meta({ id: 'SiteWords' })
 
+/** Of one page, in all its families. */
+export const maxFontFiles = 8
+
+const unicodeRange = /^U\+[0-9A-F?]{1,6}(?:-[0-9A-F]{1,6})?(?:, ?U\+[0-9A-F?]{1,6}(?:-[0-9A-F]{1,6})?)*$/i
+/** Nothing in it ends a string of CSS. */
+const familyName = z
+  .string()
+  .max(80)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._&+()-]*$/u)
+
+export const designFontFileSchema = z
+  .object({
+    src: z
+      .string()
+      .regex(/^\/api\/pictures\/[0-9a-f]{24}$/)
+      .describe('Where its bytes are: `/api/pictures/{id}`.'),
+    weightRange: z
+      .string()
+      .regex(/^[1-9]\d{0,3}(?: [1-9]\d{0,3})?$/)
+      .describe('As `font-weight` of @font-face: `400`, or `100 900`.'),
+    style: z.enum(['normal', 'italic']),
+    unicodeRange: z
+      .string()
+      .max(4_000)
+      .regex(unicodeRange)
+      .optional()
+      .describe('As in @font-face: its characters; all of them where it is left out.'),
+  })
+  .meta({ id: 'DesignFontFile' })
+export type DesignFontFile = z.infer<typeof designFontFileSchema>
+
+const weightWidths = z
+  .array(z.tuple([z.number().int().min(1).max(1_000), z.array(z.number().min(0).max(20_000)).max(200)]))
+  .min(1)
+  .max(20)
+  .meta({ id: 'WeightWidths' })
+export const letterWidthsSchema = z
+  .object({ upright: weightWidths, slanted: weightWidths.optional() })
+  .meta({ id: 'LetterWidths' })
+export type LetterWidths = z.infer<typeof letterWidthsSchema>
+
+/** A font that was taken over from a website: pages are not served with it, and its licence allows that. */
+export const designFontSchema = z
+  .object({
+    family: familyName,
+    like: z.string().max(100).describe('The served family for characters and files that it lacks.'),
+    files: z.array(designFontFileSchema).min(1).max(maxFontFiles),
+    widths: letterWidthsSchema
+      .optional()
+      .describe('Of letters, in thousandths of their size; not in themes.'),
+  })
+  .meta({ id: 'DesignFont' })
+export type DesignFont = z.infer<typeof designFontSchema>
+export const designFontsSchema = z.array(designFontSchema).max(maxFontFiles).meta({ id: 'DesignFonts' })
+
 export const extractedDocumentSchema = z
   .object({
     source: z.enum(designSources),
@@ -231,7 +285,7 @@ export const extractedDocumentSchema = z
     palette: z.array(paletteColor),
     fonts: z.array(fontUse),
     /** Of a website: those that were taken over. */
-    designFonts: measuredFontsSchema.optional(),
+    designFonts: designFontsSchema.optional(),
     ocr: z.object({ used: z.boolean(), confidence: z.number().min(0).max(100) }),
     warnings: z.array(z.string()),
     /** Of a website. */

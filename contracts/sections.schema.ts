@@ -1,9 +1,8 @@
 // Sections as they are stored. What a client sends may look otherwise: core/landing-page normalises it to
 // this.
 import { z } from 'zod'
-import { designFontsSchema } from './design-font.schema.ts'
+import { designFontsSchema, sectionType } from './extracted-document.schema.ts'
 import { describedTree, textStyleSchema } from './design-layout.schema.ts'
-import { sectionType } from './extracted-document.schema.ts'
 
 export { sectionType, sectionTypes, type SectionType } from './extracted-document.schema.ts'
 

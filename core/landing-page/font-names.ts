@@ -1,5 +1,5 @@
 // Names of fonts as designs and PDFs write them, and which of the served families each is, or is like.
-import type { DesignFont } from '#contracts/design-font.schema.ts'
+import type { DesignFont } from '#contracts/extracted-document.schema.ts'
 import { fontFamilies, type FontFamily } from './font-families.ts'
 
 /** Words that name a face of a family, not the family. */

@@ -3,7 +3,7 @@
 // letter a hundred times in a row, no kerning) at two weights or three; those between and beyond lie on the
 // line through the nearest.
 import { getWidth, squareLetter } from '#core/letter-widths.ts'
-import type { LetterWidths, MeasuredFont } from '#contracts/design-font.schema.ts'
+import type { LetterWidths, DesignFont } from '#contracts/extracted-document.schema.ts'
 import { findDesignFont, nearestFamily } from './font-names.ts'
 import widths from './font-widths.json' with { type: 'json' }
 
@@ -28,7 +28,7 @@ export interface FontLook {
 
   /** A family of `fonts.ts`, or of `designFonts`. */
   family: string
-  designFonts?: readonly MeasuredFont[] | undefined
+  designFonts?: readonly DesignFont[] | undefined
   weight: number
   /** In pixels. */
   size: number

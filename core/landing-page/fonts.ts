@@ -1,12 +1,11 @@
 // The files of a theme's families and the rules that a page is served with: only those of faces that it is
 // set in.
-import type { DesignFont } from '#contracts/design-font.schema.ts'
+import type { DesignFont } from '#contracts/extracted-document.schema.ts'
 import type { Section, Theme } from '#contracts/sections.schema.ts'
 import { getFallback, localFonts, type FontFamily } from './font-families.ts'
 import { findDesignFont, getFamily } from './font-names.ts'
 import type { FontFile } from './fonts.types.ts'
 import { walkTree } from './tree/walk-tree.ts'
-import { holdsLatin } from './unicode-range.ts'
 
 type ThemeFonts = Pick<Theme, 'fonts' | 'textStyles' | 'designFonts'>
 
@@ -62,6 +61,16 @@ function findFamilyFiles({ name, served }: FontFamily, used: UsedFaces | undefin
       })),
     ),
   )
+}
+
+/** Whether capital A is among the characters of a file, by its `unicode-range`: all, where there is none. */
+export function holdsLatin(unicodeRange: string | undefined): boolean {
+  if (unicodeRange === undefined) return true
+  return unicodeRange.split(',').some((part) => {
+    const [first = '', last = first] = part.trim().slice(2).split('-')
+    const from = Number.parseInt(first.replaceAll('?', '0'), 16)
+    return from <= 0x41 && Number.parseInt(last.replaceAll('?', 'F'), 16) >= 0x41
+  })
 }
 
 /** What the first screen is set in: of the fonts for headings and for text an upright Latin file each. */

@@ -2,7 +2,7 @@
 // no layout takes is rendered below it.
 import { isSafeLink } from '#core/rich-text/index.ts'
 import type { Claim, ComponentType, PageComponent, Section, SectionType } from '#contracts/sections.schema.ts'
-import type { DesignFont } from '#contracts/design-font.schema.ts'
+import type { DesignFont } from '#contracts/extracted-document.schema.ts'
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import type { DrawnAccent, DrawnAccents } from './accents/accents.types.ts'
 import { openClaims } from './claims.ts'

@@ -1,6 +1,6 @@
 // Small designs drawn in pixels, laid out, and where each leaf of the trees is.
 import assert from 'node:assert/strict'
-import type { MeasuredFont } from '#contracts/design-font.schema.ts'
+import type { DesignFont, DesignBlock } from '#contracts/extracted-document.schema.ts'
 import {
   designLayoutSchema,
   type DesignLayout,
@@ -8,7 +8,6 @@ import {
   type LayoutNode,
   type LayoutSection,
 } from '#contracts/design-layout.schema.ts'
-import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
 import { extractionInput } from '#contracts/extraction-input.schema.ts'
 import { layoutDesign } from '#capabilities/design-layout/index.ts'
 
@@ -47,7 +46,7 @@ export const panel = (place: Place, color: string, more: Partial<DesignBlock> = 
 export function layOut(
   blocks: object[],
   sections: object[] = [],
-  designFonts?: readonly MeasuredFont[],
+  designFonts?: readonly DesignFont[],
 ): DesignLayout {
   const document = extractionInput.parse({
     source: 'website',

@@ -1,6 +1,6 @@
 // Values of a tree as CSS. All of them are numbers, colours and URLs that the schema has checked; nothing
 // else of a design or a user gets into a style sheet.
-import type { DesignFont } from '#contracts/design-font.schema.ts'
+import type { DesignFont } from '#contracts/extracted-document.schema.ts'
 import type { LayoutBackground, LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import type { Gradient } from '#contracts/paint.schema.ts'
 import { fontStack } from '../fonts.ts'

@@ -1,7 +1,6 @@
 // No text is set larger than its box in the design, whatever was read of its size: letters of a headline over
 // a photograph may be read as three times as high as they are.
-import type { MeasuredFont } from '#contracts/design-font.schema.ts'
-import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
+import type { DesignFont, DesignBlock } from '#contracts/extracted-document.schema.ts'
 import { fillLines, getTextWidth, measureLines, measureWords } from '#core/landing-page/font-widths.ts'
 import { findSetFamily } from '#core/landing-page/font-names.ts'
 import { getHeight, getWidth, type Box } from './boxes.ts'
@@ -20,7 +19,7 @@ interface SetText {
   /** What its letters cover. */
   box: Box
   lines: number
-  designFonts: readonly MeasuredFont[] | undefined
+  designFonts: readonly DesignFont[] | undefined
 }
 
 /** The size of a text, at most as large as its letters fit its box; `size` is what was read of it. */

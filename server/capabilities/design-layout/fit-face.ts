@@ -8,7 +8,7 @@ import {
   type FontLook,
 } from '#core/landing-page/font-widths.ts'
 import { findDesignFont, findOwnFamily } from '#core/landing-page/font-names.ts'
-import type { MeasuredFont } from '#contracts/design-font.schema.ts'
+import type { DesignFont } from '#contracts/extracted-document.schema.ts'
 import { getWidth } from './boxes.ts'
 import type { Piece } from './pieces.ts'
 
@@ -17,7 +17,7 @@ export interface Lettering {
   family: string
   /** As the design names it. */
   given: string
-  designFonts: readonly MeasuredFont[] | undefined
+  designFonts: readonly DesignFont[] | undefined
   weight: number
   isItalic: boolean
   isUnderlined: boolean

@@ -1,7 +1,6 @@
 // The blocks of a design as pieces in pixels of the laid out page, its pages one below the other.
 import { layoutWidth, maxPhoneWidth } from '#contracts/design-layout.schema.ts'
-import type { MeasuredFont } from '#contracts/design-font.schema.ts'
-import type { DesignBlock, DesignPage } from '#contracts/extracted-document.schema.ts'
+import type { DesignFont, DesignBlock, DesignPage } from '#contracts/extracted-document.schema.ts'
 import { getBoundedSize } from './bounded-size.ts'
 import { shareInside, type Box } from './boxes.ts'
 
@@ -20,7 +19,7 @@ export interface Piece {
   lines: number
   lineHeight: number
   /** Fonts that were taken over from the design. */
-  designFonts: readonly MeasuredFont[] | undefined
+  designFonts: readonly DesignFont[] | undefined
   /** What lies on it, of a panel or image. */
   children: Piece[]
   /** Other blocks that were joined with it. */
@@ -53,7 +52,7 @@ const usualLineHeight = 1.25
 /** Lines of text that touch each other are no higher than this. */
 const lettersHeight = 1.17
 
-export function layPages(pages: readonly DesignPage[], designFonts?: readonly MeasuredFont[]): Sheet {
+export function layPages(pages: readonly DesignPage[], designFonts?: readonly DesignFont[]): Sheet {
   const sheet: Sheet = { width: findWidth(pages), pages: [], height: 0, pieces: [] }
   for (const page of pages) {
     const scale = sheet.width / page.width

@@ -3,6 +3,7 @@ import { fileTypeInvalid, unreadableDocument } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import type {
   EncodedImage,
+  FontFacts,
   ImportedDocument,
   ImportSource,
   ParserTask,
@@ -11,7 +12,6 @@ import type {
   ImageUse,
 } from './extraction.types.ts'
 import { createDesignReading, type DesignSource, type ReadDesign } from './design-reading.ts'
-import type { FontFacts } from './font/font-type.ts'
 import { getKind } from './file-kind.ts'
 import { type MediaType, readMediaType } from './media-type.ts'
 import { createRecogniser } from './ocr/recogniser.ts'

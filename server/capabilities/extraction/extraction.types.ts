@@ -3,7 +3,6 @@ import type { AnalysedDesign } from '#capabilities/design/index.ts'
 import type { AnalysisRequest, DesignPart, DesignRequest } from './design/design-task.types.ts'
 import type { PageLayout } from './ocr/words.ts'
 import type { EncodedImage } from './image/encoded-image.types.ts'
-import type { FontFacts } from './font/font-type.ts'
 import type { FileTextPart, FileTextRequest, ScanPart, ScanRequest } from './text/text-task.types.ts'
 
 export type { EncodedImage }
@@ -34,6 +33,15 @@ export interface ImportedDocument {
  * must stay what they are.
  */
 export type ImageUse = 'page' | 'design'
+
+export type FontLicence = 'OFL-1.1' | 'Apache-2.0' | 'UFL-1.0'
+
+/** What a font says of itself. */
+export interface FontFacts {
+  family: string
+  /** Where it names an open one. */
+  licence?: FontLicence
+}
 
 export interface ImageOrder {
   /** What the whole image is wanted for; undefined when only variants are. */

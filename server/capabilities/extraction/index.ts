@@ -7,10 +7,12 @@ export type { Extraction, ExtractionOptions, ImageSource, ReadImage } from './ex
 export type { DesignSource, ReadDesign } from './design-reading.ts'
 export type { PageText, ReadText, TextSource } from './text-reading.ts'
 /**
- * What an uploaded image or PDF is, by its bytes; `isAcceptedDeclaration` looks at the declared type alone,
- * before the bytes are there.
+ * What an uploaded image or PDF is, or a font, by its bytes; `isAcceptedDeclaration` looks at the declared
+ * type alone, before the bytes are there.
  */
 export {
+  findFontType,
+  fontTypes,
   isAcceptedDeclaration,
   type MediaFile,
   type MediaType,
@@ -24,7 +26,5 @@ export type {
   ImportSource,
   ImageUse,
 } from './extraction.types.ts'
-/** What kind of font a file is, by its bytes. */
-export { findFontType, fontTypes, type FontType } from './font/font-type.ts'
 /** Where LibreOffice is, looked up and not started; undefined where it is not. */
 export { findOfficePath } from './office/find-office.ts'

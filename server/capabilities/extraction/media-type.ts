@@ -1,5 +1,6 @@
-// What an uploaded image or PDF is, by its bytes. Where its declared type, the end of its name or what
-// else is in it claim something different, the file lies and is refused, before any parser sees it.
+// What an uploaded image or PDF is, or a font, by its bytes. Where its declared type, the end of its name
+// or what else is in it claim something different, the file lies and is refused, before any parser sees
+// it.
 
 /** Files that designs are read from and images that are on pages. */
 export type MediaType =
@@ -149,4 +150,24 @@ export function endsAsPackage(bytes: Buffer): boolean {
   )
     if (place + 22 <= tail.length && place + 22 + tail.readUInt16LE(place + 20) === tail.length) return true
   return false
+}
+
+/** Formats of fonts that browsers load, by the four bytes that a file begins with. */
+const fontSignatures = {
+  wOF2: 'font/woff2',
+  wOFF: 'font/woff',
+  '\0\x01\0\0': 'font/ttf',
+  true: 'font/ttf',
+  OTTO: 'font/otf',
+} as const
+
+export type FontType = (typeof fontSignatures)[keyof typeof fontSignatures]
+export const fontTypes: readonly FontType[] = [...new Set(Object.values(fontSignatures))]
+
+/** By its bytes; undefined for what is no font. */
+export function findFontType(bytes: Uint8Array): FontType | undefined {
+  const signature = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
+  return Object.hasOwn(fontSignatures, signature)
+    ? fontSignatures[signature as keyof typeof fontSignatures]
+    : undefined
 }

@@ -1,7 +1,6 @@
 // Fonts of a website that its pages keep: those whose own file names an open licence. All others are replaced
 // by the nearest served family, and that is said (docs/decisions/0592).
-import { designFontSchema, type MeasuredFont } from '#contracts/design-font.schema.ts'
-import type { DesignPage } from '#contracts/extracted-document.schema.ts'
+import { designFontSchema, type DesignFont, type DesignPage } from '#contracts/extracted-document.schema.ts'
 import type { LoadedFont } from '#capabilities/crawl/index.ts'
 import type { Extraction } from '#capabilities/extraction/index.ts'
 import { imageUrl, type Images } from '#capabilities/images/index.ts'
@@ -9,7 +8,7 @@ import { findServedFamily, nearestFamily } from '#core/landing-page/font-names.t
 import { unreadableDocument } from '#platform/errors.ts'
 
 export interface TakenFonts {
-  designFonts: MeasuredFont[]
+  designFonts: DesignFont[]
   /** What families of the design are called from now on. */
   names: ReadonlyMap<string, string>
   warnings: string[]
@@ -26,7 +25,7 @@ export async function takeOverFonts(
   fonts: readonly LoadedFont[],
   signal: AbortSignal,
 ): Promise<TakenFonts> {
-  const designFonts: MeasuredFont[] = []
+  const designFonts: DesignFont[] = []
   const names = new Map<string, string>()
   const warnings: string[] = []
   for (const font of fonts) {
@@ -39,7 +38,7 @@ export async function takeOverFonts(
         `The font ${font.name} was not taken over, because ${read.fault}; ${nearestFamily(font.family)} is used in its place.`,
       )
     } else {
-      const files: MeasuredFont['files'] = []
+      const files: DesignFont['files'] = []
       for (const { bytes, ...file } of font.files) {
         const { id } = await images.keepFont(ownerId, { bytes, name: read.family })
         files.push({ ...file, src: imageUrl(id) })

@@ -8,11 +8,11 @@ import {
   maxFontFiles,
   type DesignFontFile,
   type LetterWidths,
-} from '#contracts/design-font.schema.ts'
-import type { DesignPage } from '#contracts/extracted-document.schema.ts'
+  type DesignPage,
+} from '#contracts/extracted-document.schema.ts'
 import { findServedFamily } from '#core/landing-page/font-names.ts'
 import { measuredLetters } from '#core/landing-page/font-widths.ts'
-import { holdsLatin } from '#core/landing-page/unicode-range.ts'
+import { holdsLatin } from '#core/landing-page/fonts.ts'
 
 export interface LoadedFont {
   /** As blocks of the design name it. */

@@ -3,7 +3,8 @@
 // the format has there (W3C WOFF 2.0 §4, WOFF 1.0 §3, OpenType 1.9).
 import { brotliDecompressSync, inflateSync } from 'node:zlib'
 import { Unreadable } from '../unreadable.ts'
-import { findFontType, type FontFacts, type FontLicence } from './font-type.ts'
+import type { FontFacts, FontLicence } from '../extraction.types.ts'
+import { findFontType } from '../media-type.ts'
 
 /** Of a font's tables together, unpacked. */
 const maxUnpacked = 8_000_000

@@ -3,7 +3,7 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { DesignFont } from '#contracts/design-font.schema.ts'
+import type { DesignFont } from '#contracts/extracted-document.schema.ts'
 import { findFontFiles, fontFamilies, type FontFamily, type FontKind } from '#core/landing-page/index.ts'
 import { controlClasses, Field } from '#web/components/ui/field.tsx'
 import { popupClasses, popupItemClasses } from '#web/components/ui/popup.ts'
