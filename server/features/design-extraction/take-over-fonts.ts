@@ -44,7 +44,9 @@ export async function takeOverFonts(
         files.push({ ...file, src: imageUrl(id) })
       }
       const like = nearestFamily(font.family)
-      designFonts.push({ family: read.family, like, files, widths: font.widths })
+      const known = designFonts.find(({ family }) => family === read.family)
+      if (known === undefined) designFonts.push({ family: read.family, like, files, widths: font.widths })
+      else known.files.push(...files)
       names.set(font.family, read.family)
     }
   }

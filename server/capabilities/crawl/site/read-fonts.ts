@@ -172,7 +172,7 @@ async function listFaces(page: Page): Promise<Face[]> {
 
 async function readBytes(src: string, responses: FontResponses): Promise<Buffer | undefined> {
   const [, data] = /^data:[^,]{0,100};base64,(.*)$/s.exec(src) ?? []
-  if (data !== undefined) return Buffer.from(decodeURIComponent(data), 'base64')
+  if (data !== undefined) return Buffer.from(data, 'base64')
   return responses
     .get(src)
     ?.body()
