@@ -7,6 +7,7 @@ import { findWordConcept } from './word-knowledge.ts'
 
 export interface Aim {
   reading: TitleReading
+  /** The first is what an article wants to be found for; others it may share. */
   keywords: readonly string[]
 }
 
@@ -25,16 +26,12 @@ export function keywordConcept(keyword: string): string {
 
 /** Why both aim at the same, in a sentence; undefined where they do not. */
 export function sameTopic(a: Aim, b: Aim): string | undefined {
-  const keywords = new Map(b.keywords.map((keyword) => [keywordConcept(keyword), keyword]))
-  for (const keyword of a.keywords) {
-    const concept = keywordConcept(keyword)
-    const other = concept === '' ? undefined : keywords.get(concept)
-    if (other !== undefined)
-      return keyword === other
-        ? `Both have the keyword “${keyword}”.`
-        : `Their keywords ask for the same: “${keyword}” and “${other}”.`
-  }
-  return sameConcepts(a.reading, b.reading)
+  const [[keyword = ''], [other = '']] = [a.keywords, b.keywords]
+  const concept = keywordConcept(keyword)
+  if (concept === '' || concept !== keywordConcept(other)) return sameConcepts(a.reading, b.reading)
+  return keyword === other
+    ? `Both have the keyword “${keyword}”.`
+    : `Their keywords ask for the same: “${keyword}” and “${other}”.`
 }
 
 function sameConcepts(a: TitleReading, b: TitleReading): string | undefined {

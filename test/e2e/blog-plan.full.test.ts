@@ -272,9 +272,8 @@ test('the plan', async (t) => {
       const field = page.getByRole('textbox', { name: /^Add an article/ })
       await field.fill('How to brew green tea?')
       await page.getByText('Exists: similar to “How to brew green tea”').waitFor()
-      // It is announced for a while only.
       const announced = page
-        .getByText('“How to brew green tea?” collides with “How to brew green tea”.')
+        .getByText(/^“How to brew green tea\?” collides with the planned article “How to brew green tea”/)
         .waitFor({ state: 'attached' })
       await page.keyboard.press('Enter')
       await cell(page, 0, columns.name)
@@ -324,11 +323,38 @@ test('the plan', async (t) => {
     await page.goto(`/blog/${projectId}/plan`)
     await failed
     const announced = page
-      .getByText('“How to brew green tea?” collides with “How to brew green tea”.')
+      .getByText(/^“How to brew green tea\?” collides with the planned article/)
       .waitFor({ state: 'attached' })
     await page.getByRole('textbox', { name: /^Add an article/ }).fill('How to brew green tea?')
     await page.keyboard.press('Enter')
     await announced
+  })
+
+  await step('marks and announces an article that gets the keyword of another', async (open) => {
+    const projectId = await plan([
+      { name: 'How to brew for guests', keywords: ['green tea'] },
+      { name: 'A calm afternoon' },
+    ])
+    const page = await open(`/blog/${projectId}/plan`, { as: lead })
+    const announced = page
+      .getByText(/^“A calm afternoon” covers the same topic as the planned article “How to brew for guests”/)
+      .waitFor({ state: 'attached' })
+    await cell(page, 1, columns.keywords).click()
+    await page.keyboard.type('green teas')
+    await page.keyboard.press('Enter')
+    await announced
+    await cell(page, 1, columns.name)
+      .getByRole('button', { name: 'Same topic as “How to brew for guests”' })
+      .waitFor()
+    await cell(page, 0, columns.name)
+      .getByRole('button', { name: 'Same topic as “A calm afternoon”' })
+      .waitFor()
+    await page.getByRole('button', { name: /^Add/ }).click()
+    await page.getByRole('menuitem', { name: 'Paste a list' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Paste a list' })
+    await dialog.getByLabel('Titles or cells').fill('Title\tKeywords\nMornings\tgreen tea\n')
+    await dialog.getByRole('row', { name: /^2 Mornings Same topic/ }).waitFor()
+    await dialog.getByRole('button', { name: 'Add 1 article, 1 colliding' }).waitFor()
   })
 
   await step('brings into sight what is added at its end', async (open) => {

@@ -49,6 +49,25 @@ test('so is one that gets the name of another, and not one that keeps its own', 
   )
 })
 
+test('one that aims at the keyword of another is stored with a warning, and so is one that gets its keyword', async () => {
+  const plan = async (name: string, keywords: string[]): Promise<Record<string, any>> =>
+    (await me.post('/seo-content-api/articles', { projectId, name, keywords })).body
+  await plan('Why holes are large', ['bread crumb', 'rye'])
+  const same = await plan('A look inside', ['crumb of breads'])
+  assert.deepEqual(same['warnings'], [
+    '“A look inside” covers the same topic as the planned article “Why holes are large”. Their keywords ask for the same: “crumb of breads” and “bread crumb”.',
+  ])
+  // Only the first keyword is what an article wants to be found for.
+  const other = await plan('Flour of old', ['flour', 'bread crumb'])
+  assert.equal(other['warnings'], undefined)
+  const changed = await me.patch(`/seo-content-api/articles/${other['id']}`, { keywords: ['bread crumb'] })
+  assert.match(changed.body['warnings'][0], /same topic as .*Both have the keyword “bread crumb”/)
+  const again = await me.patch(`/seo-content-api/articles/${other['id']}`, {
+    keywords: ['bread crumb', 'spelt'],
+  })
+  assert.equal(again.body['warnings'], undefined)
+})
+
 test('of many at once each is compared with the project and with those before it', async () => {
   const names = ['Opening hours', 'how to bake RYE bread', 'Opening Hours', 'A day off']
   const answer = await me.post('/seo-content-api/articles/bulk', {

@@ -74,6 +74,7 @@ describe('/check-titles', () => {
     await plan(['Why holes are large'], ['crumb of bread'])
     const [own] = await checkAll([{ title: 'An open crumb', article_id: crumb }])
     assert.deepEqual([own?.['exists'], own?.['nearest'], own?.['same_topic']], [false, null, 1])
+    assert.equal(own?.['topic'].title, 'Why holes are large')
     const [nobodys] = await checkAll([{ title: 'An open crumb' }])
     assert.equal(nobodys?.['exact'], true)
   })

@@ -153,9 +153,9 @@ export function createArticleTablesService({
       const bodies = added.map(({ change }) => newArticle(projectId, { ...change, name: change.name ?? '' }))
       const ids = newIds(bodies.length, id)
       const collisions = await collisionWarnings(findCollisions, ownerId, projectId, [
-        ...bodies.map(({ name }, index) => ({ title: name, articleId: ids[index] })),
-        ...sound.flatMap(({ id: articleId, change: { name } }) =>
-          articleId === undefined || name === undefined ? [] : [{ title: name, articleId }],
+        ...bodies.map(({ name, keywords }, index) => ({ title: name, articleId: ids[index], keywords })),
+        ...sound.flatMap(({ id: articleId, change: { name, keywords = [] } }) =>
+          articleId === undefined || name === undefined ? [] : [{ title: name, articleId, keywords }],
         ),
       ])
       const { created, changed } = await articles.of(ownerId).plan(projectId, {

@@ -87,7 +87,9 @@ export const articleSchema = z
     warnings: z
       .array(z.string())
       .optional()
-      .describe('When it was planned or renamed: titles of the project that its name collides with.'),
+      .describe(
+        'When it was planned, renamed or got another first keyword: which other title of the project it collides with, and which covers the same topic.',
+      ),
   })
   .meta({ id: 'Article' })
 export type Article = z.infer<typeof articleSchema>
@@ -175,7 +177,7 @@ export const bulkArticlesAnswer = z
     warnings: z
       .array(z.string())
       .describe(
-        'Titles that collide with others of the project or of this request; 20 at most, then how many more.',
+        'Titles that collide with others of the project or of this request, or cover the same topic; 20 at most, then how many more.',
       ),
   })
   .meta({ id: 'CreatedArticles' })

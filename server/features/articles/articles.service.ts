@@ -118,7 +118,7 @@ export function createArticlesService({
 
   async function warned(ownerId: string, article: Article): Promise<Article> {
     const warnings = await collisionWarnings(findCollisions, ownerId, article.projectId, [
-      { title: article.name, articleId: article.id },
+      { title: article.name, articleId: article.id, keywords: article.keywords },
     ])
     return warnings.length === 0 ? article : { ...article, warnings }
   }
@@ -146,7 +146,10 @@ export function createArticlesService({
         ? await mine.update(articleId, changed, options)
         : await mine.moveTo(into, articleId, changed, options)
     if (record.version !== before?.version) await reported(ownerId, record, before?.projectId)
-    const isNewThere = before?.name !== record.name || before.projectId !== record.projectId
+    const isNewThere =
+      before?.name !== record.name ||
+      before.keywords[0] !== record.keywords[0] ||
+      before.projectId !== record.projectId
     return isNewThere ? warned(ownerId, toArticle(record)) : toArticle(record)
   }
 
@@ -188,7 +191,11 @@ export function createArticlesService({
       await checkPromptTypes(ownerId, planned, (index) => `articles[${index}].promptTypeId`)
       const bodies = planned.map((given) => newArticle(projectId, given))
       const ids = newIds(bodies.length, id)
-      const named = bodies.map(({ name }, index) => ({ title: name, articleId: ids[index] }))
+      const named = bodies.map(({ name, keywords }, index) => ({
+        title: name,
+        articleId: ids[index],
+        keywords,
+      }))
       const warnings = await collisionWarnings(findCollisions, ownerId, projectId, named)
       const { created } = await articles.of(ownerId).plan(projectId, { bodies, ids })
       await toldMany(ownerId, created, { areNew: true })

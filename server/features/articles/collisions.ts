@@ -2,11 +2,17 @@
 // sends them is warned, within a short time or not at all.
 import { counted } from '#core/text.ts'
 
+export interface ComparedTitle {
+  title: string
+  articleId?: string | undefined
+  keywords: readonly string[]
+}
+
 /** Says what each title collides with; when the signal ends, of those that were compared until then. */
 export type CollisionsOf = (
   ownerId: string,
   projectId: string,
-  titles: readonly { title: string; articleId?: string | undefined }[],
+  titles: readonly ComparedTitle[],
   signal: AbortSignal,
 ) => Promise<string[]>
 
@@ -21,7 +27,7 @@ export async function collisionWarnings(
   findCollisions: CollisionsOf,
   ownerId: string,
   projectId: string,
-  titles: readonly { title: string; articleId?: string | undefined }[],
+  titles: readonly ComparedTitle[],
 ): Promise<string[]> {
   if (titles.length === 0) return []
   const late = Promise.withResolvers<string[]>()

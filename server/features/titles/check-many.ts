@@ -11,7 +11,12 @@ import {
   type Comparing,
 } from './check-titles.ts'
 import type { TitlesRepository } from './titles.repository.ts'
-import { similarityLimits, type CheckedTitleAnswer, type SimilarTitle } from './titles.schema.ts'
+import {
+  similarityLimits,
+  type CheckedTitleAnswer,
+  type SameTopic,
+  type SimilarTitle,
+} from './titles.schema.ts'
 
 export interface CheckingMany {
   ownerId: string
@@ -50,14 +55,15 @@ export async function checkMany(
       const others = neighbours.compare(each, choices)
       if (beside === 'earlier') neighbours.add(each, choices)
       const nearest = nearer(check.nearest, others.nearest)
-      const topics = new Set([...check.same_topic, ...others.same_topic].map(getPlace))
+      const topics = [...check.same_topic, ...others.same_topic]
       answers.push({
         title: each.title,
         exists: (nearest?.similarity ?? 0) >= similarityLimits.exists,
         exact: nearest?.similarity === 1,
         duplicate: isDuplicate({ nearest }),
         nearest,
-        same_topic: topics.size,
+        same_topic: new Set(topics.map(getPlace)).size,
+        topic: topics[0] ?? null,
       })
     }
     if (signal?.aborted === true) break
@@ -69,21 +75,21 @@ export async function checkMany(
 export type Collisions = (
   ownerId: string,
   projectId: string,
-  given: readonly { title: string; articleId?: string | undefined }[],
+  given: readonly AskedTitle[],
   signal: AbortSignal,
 ) => Promise<string[]>
 
 /**
- * Says of each title that duplicates one of the project, or an earlier one of these, what it collides with.
- * When the signal ends, of those checked until then.
+ * Says of each title that duplicates one of the project, or an earlier one of these, or aims at the same,
+ * what it collides with. When the signal ends, of those checked until then.
  */
 export function createCollisions(titles: TitlesRepository): Collisions {
-  return async (ownerId, projectId, given, signal) => {
-    const asked = given.map(({ title, articleId }) => ({ title, articleId, keywords: [] }))
+  return async (ownerId, projectId, asked, signal) => {
     const checks = await checkMany(titles, asked, { ownerId, projectId, beside: 'earlier', signal })
-    return checks.flatMap(({ title, duplicate, nearest }) =>
-      duplicate && nearest !== null ? [collisionWarning(title, nearest)] : [],
-    )
+    return checks.flatMap(({ title, duplicate, nearest, topic }) => {
+      if (duplicate && nearest !== null) return [collisionWarning(title, nearest)]
+      return topic === null ? [] : [topicWarning(title, topic)]
+    })
   }
 }
 
@@ -96,4 +102,8 @@ const places = {
 
 function collisionWarning(title: string, { source, title: other, similarity, why }: SimilarTitle): string {
   return `“${title}” collides with ${places[source]} “${other}” (${Math.floor(similarity * 100)}% alike). ${why}`
+}
+
+function topicWarning(title: string, { source, title: other, why }: SameTopic): string {
+  return `“${title}” covers the same topic as ${places[source]} “${other}”. ${why}`
 }

@@ -43,6 +43,7 @@ export const sameTopicSchema = z
     why: z.string(),
   })
   .meta({ id: 'SameTopic' })
+export type SameTopic = z.infer<typeof sameTopicSchema>
 
 const judge = z
   .boolean()
@@ -102,7 +103,7 @@ export const checkTitlesBody = requestBody({
           .array(keyword)
           .max(50)
           .optional()
-          .describe('What it aims at, for the comparison of topics.'),
+          .describe('What it aims at, for the comparison of topics: the first one counts.'),
       }),
     )
     .min(1, 'must have one title or more')
@@ -123,7 +124,12 @@ export const checkedTitleSchema = z
       .describe(
         'Null below 0.3. Its source is `suggested` where it is another title of this request. Titles that were proposed together for one keyword are alternatives, and none is near another.',
       ),
-    same_topic: z.number().int().min(0).describe('Articles that aim at the same topic in other words.'),
+    same_topic: z
+      .number()
+      .int()
+      .min(0)
+      .describe('Articles that aim at the same topic in other words; `topic` is the first.'),
+    topic: sameTopicSchema.nullable(),
   })
   .meta({ id: 'CheckedTitle' })
 export const checkTitlesAnswer = z

@@ -71,12 +71,10 @@ function compare(page: ComparedPage, other: ComparedPage, memory: MapMemory): st
   const [mine, theirs] = [memory.getTitle(page), memory.getTitle(other)]
   const { similarity, why } = titleSimilarity(mine, theirs)
   if (similarity >= duplicateFrom) return why
-  // The first keyword is what a page wants to be found for; others it may share.
-  const first = ({ keywords }: ComparedPage): string[] => keywords.slice(0, 1)
   return (
     sameTopic(
-      { reading: mine.reading, keywords: first(page) },
-      { reading: theirs.reading, keywords: first(other) },
+      { reading: mine.reading, keywords: page.keywords },
+      { reading: theirs.reading, keywords: other.keywords },
     ) ??
     findNamedKeyword(page, other, memory) ??
     findNamedKeyword(other, page, memory)

@@ -9,8 +9,12 @@ const sources = {
   published: 'published page',
   suggested: 'new title',
 } satisfies Record<TitleSource, string>
-const nearness = (exists: boolean, similarity: number): string =>
-  exists ? 'Exists' : `Duplicate, ${percent.format(similarity)}`
+interface Collision {
+  kind: 'exists' | 'duplicate' | 'topic'
+  similarity: number
+}
+const nearness = ({ kind, similarity }: Collision): string =>
+  kind === 'topic' ? 'Same topic' : kind === 'exists' ? 'Exists' : `Duplicate, ${percent.format(similarity)}`
 const articles = (count: number): string => counted(count, 'article', 'articles')
 
 export const plan = {
@@ -86,11 +90,11 @@ export const plan = {
   },
   collisions: {
     short: nearness,
-    words: (exists: boolean, similarity: number, other: string) =>
-      `${nearness(exists, similarity)}: similar to “${other}”`,
+    words: (collision: Collision & { title: string }) =>
+      `${nearness(collision)}${collision.kind === 'topic' ? ' as' : ': similar to'} “${collision.title}”`,
     label: (name: string) => `What “${name}” collides with`,
-    with: (source: TitleSource) => `Similar to the ${sources[source]}`,
-    collides: (name: string, other: string) => `“${name}” collides with “${other}”.`,
+    with: ({ kind, source }: Collision & { source: TitleSource }) =>
+      `${kind === 'topic' ? 'Covers the same topic as' : 'Similar to'} the ${sources[source]}`,
     comparing: 'Comparing with planned, written and published titles',
     failed: 'The titles could not be compared with others.',
     retry: 'Compare titles',

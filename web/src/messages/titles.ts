@@ -1,6 +1,9 @@
 import { counted } from '#core/text.ts'
 import { nameProvider } from './provider-names.ts'
 
+/** Keywords that one sentence names. */
+const maxNamed = 5
+
 export const titleTexts = {
   heading: 'Titles',
   description: (isPublishedCompared: boolean, isReading: boolean) =>
@@ -64,6 +67,11 @@ export const titleTexts = {
     title: (count: number) => `Plan ${counted(count, 'article', 'articles')}`,
     colliding: (count: number) =>
       `${counted(count, 'of these titles collides', 'of these titles collide')} with another one. You can plan them anyway.`,
+    covered: (keywords: readonly string[]) =>
+      `${keywords.length === 1 ? 'This keyword has' : 'These keywords have'} an article already: ${keywords
+        .slice(0, maxNamed)
+        .map((keyword) => `“${keyword}”`)
+        .join(', ')}${keywords.length > maxNamed ? ` and ${keywords.length - maxNamed} more` : ''}.`,
     confirm: (count: number) => (count === 1 ? 'Plan 1 article' : `Plan ${count} articles`),
     alternatives: (keyword: string) => `Titles for “${keyword}”`,
     alternativesHint:

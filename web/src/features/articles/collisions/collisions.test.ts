@@ -2,17 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { ArticleStatus } from '#contracts/article.schema.ts'
 import type { CheckedTitle } from '#web/lib/title-check.ts'
-import {
-  checkLastsMs,
-  findCollisions,
-  findNewCollision,
-  dueForCheck,
-  getPlanCheck,
-  titleKeys,
-  type PlanCheck,
-} from './collisions.ts'
+import { checkLastsMs, findCollisions, dueForCheck, getPlanCheck, type PlanCheck } from './collisions.ts'
 
-const article = (id: string, name: string, status: ArticleStatus = 'idea') => ({ id, name, status })
+const article = (id: string, name: string, status: ArticleStatus = 'idea', keywords: string[] = []) => ({
+  id,
+  name,
+  status,
+  keywords,
+})
 const near = (
   title: string,
   articleId: string | null,
@@ -24,6 +21,7 @@ const near = (
   duplicate: true,
   nearest: { article_id: articleId, title, similarity: 0.9, source, why: 'Both are about tea.' },
   same_topic: 0,
+  topic: null,
 })
 const alone: CheckedTitle = {
   title: '',
@@ -32,6 +30,7 @@ const alone: CheckedTitle = {
   duplicate: false,
   nearest: null,
   same_topic: 0,
+  topic: null,
 }
 
 describe('the collisions of a plan', () => {
@@ -63,15 +62,26 @@ describe('the collisions of a plan', () => {
     assert.deepEqual([...findCollisions([article('a', 'Tea', 'done'), teas, coffee], checks).keys()], ['b'])
   })
 
-  it('are news where one was added or renamed since the plan was opened, though nothing was compared yet', () => {
-    const opened = titleKeys([tea, coffee])
-    const marks = findCollisions(plan, checks)
-    assert.equal(findNewCollision(plan, marks, opened)?.[0], teas)
-    assert.equal(findNewCollision(plan, marks, titleKeys([tea, article('b', 'Milk'), coffee]))?.[0], teas)
-    assert.equal(findNewCollision(plan, marks, titleKeys(plan))?.[0], undefined)
-    assert.equal(findNewCollision(plan, marks, titleKeys(plan, marks))?.[0], undefined)
-    const added = new Map([...checks].filter(([id]) => id !== 'a'))
-    assert.equal(findNewCollision(plan, findCollisions(plan, added), titleKeys(plan, new Map()))?.[0], teas)
+  it('are of topics, too, until the keyword of one of them is another', () => {
+    const [one, other] = [article('a', 'Tea', 'idea', ['chai']), article('b', 'Mornings', 'idea', ['chai'])]
+    const topic = { article_id: 'a', title: 'Tea', source: 'article' as const, why: 'Both have it.' }
+    const found = new Map([
+      ['a', getPlanCheck(one, alone, [one, other], 0)],
+      ['b', getPlanCheck(other, { ...alone, same_topic: 1, topic }, [one, other], 0)],
+    ])
+    assert.deepEqual(
+      [...findCollisions([one, other], found).values()].map(({ kind, title }) => [kind, title]),
+      [
+        ['topic', 'Tea'],
+        ['topic', 'Mornings'],
+      ],
+    )
+    const changed = [article('a', 'Tea', 'idea', ['assam']), other]
+    assert.equal(findCollisions(changed, found).size, 0)
+    assert.deepEqual(
+      dueForCheck(changed, found, 1).map(({ id }) => id),
+      ['a', 'b'],
+    )
   })
 
   it('are looked for once, and again after a while', () => {

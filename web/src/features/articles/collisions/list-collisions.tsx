@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { OtherTitle } from '#web/components/other-title.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { Table } from '#web/components/ui/table.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { titleCheckKey } from '#web/lib/cache-keys.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { checkTitles, type CheckedTitle } from '#web/lib/title-check.ts'
@@ -78,7 +79,7 @@ function collidingRows(
           {
             ...row,
             collision: {
-              exists: true,
+              kind: 'exists' as const,
               similarity: 1,
               title: earlier.title,
               source: 'suggested' as const,
@@ -125,8 +126,13 @@ export function ListCollisionsTable({
             {
               heading: texts.collisions.near,
               render: ({ collision }) => (
-                <span className="whitespace-nowrap text-critical">
-                  {texts.collisions.short(collision.exists, collision.similarity)}
+                <span
+                  className={classNames(
+                    'whitespace-nowrap',
+                    collision.kind === 'topic' ? 'text-warning' : 'text-critical',
+                  )}
+                >
+                  {texts.collisions.short(collision)}
                 </span>
               ),
             },

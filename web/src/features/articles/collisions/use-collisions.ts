@@ -1,4 +1,4 @@
-// Compares the titles of the plan on its own: what is new or changed, a moment after it stands still.
+// Compares the articles of the plan on its own: what is new or changed, a moment after it stands still.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ArticleSummary } from '#features/articles/articles.schema.ts'
@@ -8,10 +8,8 @@ import { useSettled } from '#web/lib/use-settled.ts'
 import {
   checkLastsMs,
   findCollisions,
-  findNewCollision,
   dueForCheck,
   getPlanCheck,
-  titleKeys,
   type Collision,
   type PlanCheck,
   type PlanChecks,
@@ -20,10 +18,6 @@ import {
 export interface PlanCollisions {
   /** By article. */
   byArticle: ReadonlyMap<string, Collision>
-  /** Whether titles have been compared at all. */
-  isKnown: boolean
-  /** Whether titles are being compared. */
-  isLooking: boolean
   /** Whether the titles could not be compared. */
   hasFailed: boolean
   retry: () => void
@@ -81,33 +75,7 @@ export function useCollisions(
   const byArticle = useMemo(() => findCollisions(articles, data ?? nothing), [articles, data])
   return {
     byArticle,
-    isKnown: data !== undefined,
-    isLooking: isFetching,
     hasFailed: isError,
     retry: () => void refetch(),
   }
-}
-
-/**
- * Announces what collides since the plan was opened, also where it was added before the first look at the
- * plan has ended.
- */
-export function useReportedCollisions(
-  articles: readonly ArticleSummary[],
-  isComplete: boolean,
-  { byArticle, isKnown, isLooking }: PlanCollisions,
-  report: (article: ArticleSummary, collision: Collision) => void,
-): void {
-  const known = useRef<ReadonlySet<string>>(undefined)
-  useEffect(() => {
-    if (!isComplete) return
-    known.current ??= titleKeys(articles)
-    if (!isKnown) return
-    const fresh = findNewCollision(articles, byArticle, known.current)
-    const colliding = titleKeys(articles, byArticle)
-    // A plan of thousands is compared part by part: until the end what it was opened with is no news.
-    known.current = isLooking ? new Set([...known.current, ...colliding]) : colliding
-    if (fresh !== undefined) report(...fresh)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- reported when something collides, not when the way of announcing is another
-  }, [byArticle, isComplete, isKnown, isLooking])
 }

@@ -13,7 +13,7 @@ import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
 import { plan as texts } from '#web/messages/plan.ts'
 import { promptTypeChoices } from '#web/lib/record-choices.ts'
-import { useCollisions, useReportedCollisions } from '../collisions/use-collisions.ts'
+import { useCollisions } from '../collisions/use-collisions.ts'
 import { NewRow } from '../table/new-row.tsx'
 import { PlanActions } from './plan-actions.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -66,14 +66,14 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
   const navigate = useNavigate()
   const isWide = useIsWide()
   const plan = usePlan(projectId)
-  const actions = usePlanActions(projectId)
+  const [announced, setAnnounced] = useState('')
+  const actions = usePlanActions(projectId, setAnnounced)
   const selection = usePlanSelection()
   const searchRef = useRef<HTMLInputElement>(null)
   const newRow = useRef<HTMLInputElement>(null)
   const foot = useRef<HTMLDivElement>(null)
   const [added, setAdded] = useState<string>()
   const [asked, setAsked] = useState<{ kind: 'paste'; text: string } | { kind: 'import' }>()
-  const [announced, setAnnounced] = useState('')
   const { data: types = [] } = useQuery(promptTypeChoices())
 
   const promptTypes = useMemo(() => types.map(({ id, name }) => ({ value: id, label: name })), [types])
@@ -99,9 +99,6 @@ export function PlanView({ projectId, search, onSearch }: PlanViewProps) {
   const chosen = useMemo(() => shown.filter(({ id }) => selection.ids.has(id)), [shown, selection.ids])
   const view = getView(search)
   useForgottenIds(selection, shown, plan.isPending)
-  useReportedCollisions(plan.articles, plan.isComplete, collisions, ({ name }, { title }) =>
-    setAnnounced(texts.collisions.collides(name, title)),
-  )
   useRoomForToasts(foot)
   usePastedCells((text) => setAsked({ kind: 'paste', text }), asked === undefined)
   useShortcuts([

@@ -14,20 +14,28 @@ interface Group {
   change: PlanChange
 }
 
+/** The articles as they are after it, and what the server said of their new titles and keywords. */
+export interface SentChanges {
+  changed: ArticleSummary[]
+  warnings: string[]
+}
+
 /**
- * The articles as they are after it. When a request fails, those before it are taken back, and it throws what
+ * When a request fails, those before it are taken back, and it throws what
  * the server said.
  */
-export async function sendChanges(wanted: readonly WantedChange[]): Promise<ArticleSummary[]> {
+export async function sendChanges(wanted: readonly WantedChange[]): Promise<SentChanges> {
   const done: WantedChange[] = []
-  const changed: ArticleSummary[] = []
+  const sent: SentChanges = { changed: [], warnings: [] }
   try {
     for (const group of findGroups(wanted)) {
       // One after the other: what follows a failure must not be sent.
-      changed.push(...(await send(group)))
+      const { changed, warnings } = await send(group)
+      sent.changed.push(...changed)
+      sent.warnings.push(...warnings)
       done.push(...group.articles.map((article) => ({ article, change: group.change })))
     }
-    return changed
+    return sent
   } catch (error) {
     const back = done.map(({ article, change }) => ({ article, change: invert(article, change) }))
     for (const group of findGroups(back)) await send(group)
@@ -63,14 +71,21 @@ function isForMany(change: PlanChange): boolean {
  * The last write of a cell wins: only the members that were changed are sent, so nothing else of the article
  * is touched.
  */
-async function send({ articles, change }: Group): Promise<ArticleSummary[]> {
+async function send({ articles, change }: Group): Promise<SentChanges> {
   const { name, keywords, ...forMany } = change
   if (name === undefined && keywords === undefined)
-    return (await changeArticles({ ids: articles.map(({ id }) => id), change: forMany })).items
-  return Promise.all(
-    articles.map(async ({ id }) => {
-      const { outline, scrapedContent: _pages, notes: _notes, ...summary } = await changeArticle(id, change)
-      return { ...summary, outlineHeadings: outline.length }
-    }),
-  )
+    return {
+      changed: (await changeArticles({ ids: articles.map(({ id }) => id), change: forMany })).items,
+      warnings: [],
+    }
+  const stored = await Promise.all(articles.map(({ id }) => changeArticle(id, change)))
+  return {
+    changed: stored.map(
+      ({ outline, scrapedContent: _pages, notes: _notes, warnings: _warnings, ...summary }) => ({
+        ...summary,
+        outlineHeadings: outline.length,
+      }),
+    ),
+    warnings: stored.flatMap(({ warnings = [] }) => warnings),
+  }
 }

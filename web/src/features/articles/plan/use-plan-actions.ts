@@ -40,7 +40,8 @@ interface Step {
 /** How many steps can be taken back. */
 const maxMemory = 50
 
-export function usePlanActions(projectId: string): PlanActions {
+/** `announce`: says to screen readers what collides with another title. */
+export function usePlanActions(projectId: string, announce: (text: string) => void): PlanActions {
   const queryClient = useQueryClient()
   const cache = planCache(queryClient, projectId)
   const steps = useRef<Step[]>([])
@@ -57,6 +58,9 @@ export function usePlanActions(projectId: string): PlanActions {
   function remember(step: Step): void {
     steps.current = [...steps.current, step].slice(-maxMemory)
     setCanUndo(true)
+  }
+  function announceFirst([warning]: readonly string[]): void {
+    if (warning !== undefined) announce(warning)
   }
   const refresh = async (all: boolean): Promise<void> => {
     const stale = [projectSummaryKey(projectId), ...(all ? [planKey(projectId), trashKey] : [])]
@@ -88,8 +92,9 @@ export function usePlanActions(projectId: string): PlanActions {
       })
     await inTurn(async () => {
       try {
-        const changed = await sendChanges(wanted)
+        const { changed, warnings } = await sendChanges(wanted)
         settle(() => cache.store(changed))
+        announceFirst(warnings)
       } catch (error) {
         settle(() =>
           cache.change(new Map(wanted.map(({ article, change }) => [article.id, invert(article, change)]))),
@@ -181,8 +186,9 @@ export function usePlanActions(projectId: string): PlanActions {
       ),
     remove: (articles) => void removeAll(articles).catch((error: unknown) => toastProblem(error)),
     async create(articles) {
-      const { items } = await inTurn(() => createArticles({ projectId, articles }, newId()))
+      const { items, warnings } = await inTurn(() => createArticles({ projectId, articles }, newId()))
       cache.append(items)
+      announceFirst(warnings)
       remember({ label: texts.created(items.length, items[0]?.name ?? ''), takeBack: () => removeAll(items) })
       await refresh(false)
       return items

@@ -4,6 +4,7 @@ import { useState, type RefObject } from 'react'
 import { articleStatus } from '#contracts/article.schema.ts'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { getFacts, similarityLimits, titleCheckQuery } from '#web/lib/title-check.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { plan as texts } from '#web/messages/plan.ts'
@@ -32,18 +33,21 @@ export function NewRow({ field }: { field: RefObject<HTMLInputElement | null> })
     },
     onError: (error, article) => toastProblem(error, () => adding.mutate(article)),
   })
+  const given = givenByFilters(search)
   const settled = useSettled(name.trim(), pauseMs)
   const { data: check } = useQuery({
-    ...titleCheckQuery({ project_id: projectId, title: settled }),
+    ...titleCheckQuery({ project_id: projectId, title: settled, keywords: given.keywords }),
     enabled: settled !== '' && settled === name.trim() && !adding.isPending,
   })
-  const { similarity, nearest } = getFacts(check)
-  const isNear =
-    name.trim() !== '' &&
-    settled === name.trim() &&
-    nearest !== null &&
-    similarity >= similarityLimits.duplicate
-  const given = givenByFilters(search)
+  const {
+    similarity,
+    nearest,
+    same_topic: [topic],
+  } = getFacts(check)
+  const kind =
+    check?.exists === true ? 'exists' : similarity >= similarityLimits.duplicate ? 'duplicate' : 'topic'
+  const other = kind === 'topic' ? topic : nearest
+  const isNear = name.trim() !== '' && settled === name.trim() && other != null
   const label =
     search.status === undefined || given.status === undefined
       ? texts.grid.newRow
@@ -71,12 +75,18 @@ export function NewRow({ field }: { field: RefObject<HTMLInputElement | null> })
         }}
         className="focus-ring-inset h-full min-w-0 flex-1 rounded-control bg-transparent px-2 placeholder:text-soft pointer-coarse:text-16"
       />
-      <span role="status" className="flex max-w-1/2 min-w-0 items-center gap-1 text-12 text-critical">
+      <span
+        role="status"
+        className={classNames(
+          'flex max-w-1/2 min-w-0 items-center gap-1 text-12',
+          kind === 'topic' ? 'text-warning' : 'text-critical',
+        )}
+      >
         {isNear && (
           <>
             <TriangleAlert aria-hidden size={16} strokeWidth={1.5} className="shrink-0" />
             <span className="truncate">
-              {texts.collisions.words(check?.exists === true, similarity, nearest.title)}
+              {texts.collisions.words({ kind, similarity, title: other.title })}
             </span>
           </>
         )}

@@ -232,6 +232,7 @@ test('titles that wait take over what a new comparison says; of two alike the se
     duplicate: nearest !== null,
     nearest,
     same_topic: 0,
+    topic: null,
   })
   const before = candidates(
     ['rye', 'Rye bread'],

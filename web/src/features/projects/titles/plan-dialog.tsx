@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/checkbox.tsx'
@@ -8,7 +9,8 @@ import { TextField } from '#web/components/ui/text-field.tsx'
 import { formatDay, today } from '#web/lib/format.ts'
 import { t } from '#web/messages/index.ts'
 import { titleTexts } from '#web/messages/titles.ts'
-import { findAlternatives, spreadDays, type Candidate } from './candidates.ts'
+import type { CoveredKeyword } from '../keywords/coverage.ts'
+import { findAlternatives, sameKeyword, spreadDays, type Candidate } from './candidates.ts'
 
 const texts = titleTexts.plan
 const maxStep = 366
@@ -25,6 +27,8 @@ export interface PlanDialogProps {
   ticked: readonly Candidate[]
   /** Those of them that collide with something. */
   colliding: ReadonlySet<string>
+  /** The project's keywords, with how many articles each has already. */
+  covered: readonly CoveredKeyword[]
   isSending: boolean
   error: unknown
   onPlan: (chosen: readonly Candidate[], planning: Planning) => void
@@ -32,7 +36,16 @@ export interface PlanDialogProps {
 }
 
 /** As what the ticked titles are planned, and until when. */
-export function PlanDialog({ open, ticked, colliding, isSending, error, onPlan, onClose }: PlanDialogProps) {
+export function PlanDialog({
+  open,
+  ticked,
+  colliding,
+  covered,
+  isSending,
+  error,
+  onPlan,
+  onClose,
+}: PlanDialogProps) {
   const [status, setStatus] = useState<Planning['status']>('planned')
   const [dates, setDates] = useState<'none' | 'spread'>('none')
   const [first, setFirst] = useState(today)
@@ -42,6 +55,9 @@ export function PlanDialog({ open, ticked, colliding, isSending, error, onPlan, 
   const chosen = ticked.filter(({ id }) => !left.has(id))
   const count = chosen.length
   const collidingCount = chosen.filter(({ id }) => colliding.has(id)).length
+  const planned = covered.filter(
+    ({ keyword, articles = 0 }) => articles > 0 && chosen.some((each) => sameKeyword(each.keyword, keyword)),
+  )
   const days = Number(step)
   const isStepRight = Number.isInteger(days) && days >= 0 && days <= maxStep
   const isRight = count > 0 && (dates === 'none' || (isStepRight && /^\d{4}-\d\d-\d\d$/.test(first)))
@@ -66,6 +82,12 @@ export function PlanDialog({ open, ticked, colliding, isSending, error, onPlan, 
         </>
       }
     >
+      {planned.length > 0 && (
+        <p className="flex items-start gap-1 text-13">
+          <TriangleAlert aria-hidden size={16} strokeWidth={1.5} className="mt-hair shrink-0 text-warning" />
+          <span>{texts.covered(planned.map(({ keyword }) => keyword))}</span>
+        </p>
+      )}
       {alternatives.length > 0 && (
         <div className="flex flex-col gap-3">
           <p className="text-13 text-soft">{texts.alternativesHint}</p>

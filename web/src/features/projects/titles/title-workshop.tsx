@@ -20,6 +20,8 @@ import { useIsWide } from '#web/lib/use-media.ts'
 import { getLevel } from '#web/lib/title-check.ts'
 import { titleTexts as texts } from '#web/messages/titles.ts'
 import { promptTypeChoices } from '#web/lib/record-choices.ts'
+import { projectSummaryQuery } from '../api.ts'
+import { coverKeywords } from '../keywords/coverage.ts'
 import { previewTitles } from './api.ts'
 import { CandidateList } from './candidate-list.tsx'
 import {
@@ -135,6 +137,7 @@ export function TitleWorkshop({
 
   const ticked = candidates.filter(({ isTicked }) => isTicked)
   const [isPlanning, setPlanning] = useState(false)
+  const summary = useQuery(projectSummaryQuery(project.id)).data
   const [openings, setOpenings] = useState(0)
   const planning = usePlanning(project.id, (planned) =>
     setCandidates((before) => afterPlanning(before, planned)),
@@ -247,6 +250,7 @@ export function TitleWorkshop({
         open={isPlanning}
         ticked={isPlanning ? ticked : noCandidates}
         colliding={isPlanning ? findColliding() : noIds}
+        covered={isPlanning ? coverKeywords(project.keywords, summary) : []}
         isSending={planning.isPending}
         error={planning.error}
         onPlan={plan}
