@@ -95,6 +95,10 @@ test('an article from sources', async (t) => {
       .waitFor()
     await proveLooks(page, 'sources')
     await page.setViewportSize({ width: 1440, height: 900 })
+    await page.reload()
+    await panel(page)
+      .getByRole('heading', { name: /^Accepted\s*2/ })
+      .waitFor()
 
     await tab(page, 'Notes').click()
     await panel(page).getByRole('button', { name: 'Find sources for “Insurance for allotments”' }).waitFor()

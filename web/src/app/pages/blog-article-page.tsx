@@ -23,6 +23,7 @@ import { article as texts } from '#web/messages/article.ts'
 import { t } from '#web/messages/index.ts'
 import { sources } from '#web/messages/sources.ts'
 import { useAccess } from '../shell/use-access.ts'
+import { useWorkspaceSide } from './use-workspace-side.ts'
 
 const ShareDialog = lazy(() =>
   import('#web/features/sharing/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
@@ -39,7 +40,8 @@ export function BlogArticlePage() {
   usePageTitle(article?.name ?? texts.title)
   const navigate = useNavigate()
   const sourcesState = useSourcesView()
-  const [isSourcesOpen, setSourcesOpen] = useState(false)
+  const [side, openSide] = useWorkspaceSide({ page: 'article', hasSources: true })
+  const isSourcesOpen = side === 'sources'
   if (article !== undefined)
     return (
       <ArticleWorkspace
@@ -50,7 +52,7 @@ export function BlogArticlePage() {
             <SourcesSummary
               articleId={article.id}
               isOpen={isSourcesOpen}
-              onToggle={() => setSourcesOpen(!isSourcesOpen)}
+              onToggle={() => openSide(isSourcesOpen ? undefined : 'sources')}
             />
             <Texts articleId={article.id} saveFirst={saveFirst} />
             <PublicationLine articleId={article.id} projectId={article.projectId} saveFirst={saveFirst} />
@@ -61,7 +63,7 @@ export function BlogArticlePage() {
             name="workspace.sources"
             title={sources.title}
             open={isSourcesOpen}
-            onClose={() => setSourcesOpen(false)}
+            onClose={() => openSide(undefined)}
           >
             <Suspense fallback={<SkeletonRows rows={4} />}>
               <SourcesPanel

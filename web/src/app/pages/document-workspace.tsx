@@ -60,7 +60,7 @@ export function DocumentWorkspace({ text, record, access, draft, options }: Docu
   const [words, setWords] = useState(record.wordCount)
   const [outline, setOutline] = useState<OutlineEntry[]>([])
   const articleId = isMine ? record.articleId : undefined
-  const [side, openSide] = useWorkspaceSide({ hasSources: articleId !== undefined })
+  const [side, openSide] = useWorkspaceSide({ page: 'text', hasSources: articleId !== undefined })
   const [editor, setEditor] = useState<EditorHandle>()
   const scroller = useRef<HTMLDivElement>(null)
   const [isSharing, setSharing] = useState(false)

@@ -3,14 +3,17 @@ import { sides, type Side } from '#web/features/documents/workspace/sides.ts'
 import { readStored, writeStored } from '#web/lib/appearance.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 
-const key = 'pressroom.desk.side'
+const keys = { text: 'pressroom.desk.side', article: 'pressroom.article.side' } as const
 
-/** The pane beside the text; on a wide screen the one of the last time. */
+/** The pane beside a text or an article; on a wide screen the one of the last time. */
 export function useWorkspaceSide({
+  page,
   hasSources,
 }: {
+  page: keyof typeof keys
   hasSources: boolean
 }): [Side | undefined, (side: Side | undefined) => void] {
+  const key = keys[page]
   const isWide = useIsWide()
   const [side, setSide] = useState<Side | undefined>(() => {
     const kept = isWide ? readStored(key) : null
