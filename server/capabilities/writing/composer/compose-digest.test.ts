@@ -41,3 +41,29 @@ test('each sentence is quoted once, in the part that it fits best, and by a fram
   assert.deepEqual([...(first ?? [])], ['Garlic has been grown in this valley for centuries by everybody.'])
   assert.ok(first !== undefined && second !== undefined && first.isDisjointFrom(second))
 })
+
+test('a sentence that has only a common word of a heading, or another kind of answer, is not quoted there', () => {
+  const passage = (text: string) => ({ heading: '', text })
+  const passages = [
+    passage('In winter the range of the battery is shorter than it is in summer.'),
+    passage('The readers of this paper ride eleven kilometres to work on a usual day.'),
+    passage('Nearly all of them ride on the left, as everybody does in this country.'),
+    passage('Insurance for a new one costs eight to twelve pounds a month in the city.'),
+    passage('About 40 per cent of insurance claims are made by people of the city.'),
+  ]
+  const [winter, costs] = shareSentences(
+    [
+      { passages, headings: 'Riding in winter', isFrame: false },
+      { passages, headings: 'What insurance costs', isFrame: false },
+    ],
+    'Commuting by e-bike',
+  )
+  assert.deepEqual(
+    [...(winter ?? [])],
+    ['In winter the range of the battery is shorter than it is in summer.'],
+  )
+  assert.deepEqual(
+    [...(costs ?? [])],
+    ['Insurance for a new one costs eight to twelve pounds a month in the city.'],
+  )
+})

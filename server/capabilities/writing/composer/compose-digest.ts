@@ -4,7 +4,7 @@ import { findStems, scoreStems, splitSentences } from '#core/sentences.ts'
 import { composerLanguage } from '#core/stop-words.ts'
 import { escapeMarkdownText } from '#core/templates/text-blocks.ts'
 import { collapseWhitespace, countWords } from '#core/text.ts'
-import { findAnswerKinds, hasAnswer } from './answer-kinds.ts'
+import { findAnswerKinds, hasAnswer, withoutAsking } from './answer-kinds.ts'
 import { pointsBack } from './ranking.ts'
 
 export interface DigestPassage {
@@ -29,28 +29,26 @@ export interface DigestPart {
 /** The sentences that each part quotes: each sentence in the part that it fits best. */
 export function shareSentences(parts: readonly DigestPart[], subject: string): ReadonlySet<string>[] {
   const general = new Set(findStems(subject))
-  const own = parts.map(({ headings }) => new Set(findStems(headings)).difference(general))
-  const asked = parts.map(({ headings }) => findAnswerKinds(headings))
-  const best = new Map<string, { part: number; score: number }>()
   const candidates = parts.flatMap(({ passages, isFrame }, part) =>
-    passages.flatMap(({ heading, text }, rank) => {
-      const isNamed = !own[part]?.isDisjointFrom(new Set(findStems(heading)))
-      return findQuotable(text).map((sentence) => ({ sentence, part, rank, isFrame, isNamed }))
-    }),
+    passages.flatMap(({ heading, text }, rank) =>
+      findQuotable(text).map((sentence) => ({ heading, sentence, part, rank, isFrame })),
+    ),
   )
+  const stemsOf = new Map(candidates.map(({ sentence }) => [sentence, new Set(findStems(sentence))]))
+  const rarity = createRarity([...stemsOf.values()])
+  const fits = parts.map(({ headings }) => createFit(headings, general, rarity))
+  const best = new Map<string, { part: number; score: number }>()
   const quoted = parts.map(() => new Set<string>())
   // Of what belongs to no other part, introduction and conclusion each take their share.
   for (const isLast of [false, true]) {
     best.clear()
-    for (const { sentence, part, rank, isFrame, isNamed } of candidates) {
+    for (const { heading, sentence, part, rank, isFrame } of candidates) {
       if (isFrame !== isLast || quoted.some((taken) => taken.has(sentence))) continue
-      const stems = findStems(sentence)
-      const fit =
-        2 * scoreStems(stems, own[part] ?? new Set()) +
-        (hasAnswer(sentence, asked[part] ?? []) ? answerScore : 0)
+      const fit = fits[part]?.(sentence) ?? 0
       // That its passage is in a part is no reason to quote each of its sentences there.
-      if (fit === 0 && !isNamed && !isFrame) continue
-      const score = fit + scoreStems(stems, general) + passageScore / (rank + 1)
+      if (fit === 0 && !isFrame && (fits[part]?.(heading) ?? 0) === 0) continue
+      const score =
+        2 * fit + scoreStems([...(stemsOf.get(sentence) ?? [])], general) + passageScore / (rank + 1)
       const known = best.get(sentence)
       if (known === undefined || known.score < score) best.set(sentence, { part, score })
     }
@@ -66,6 +64,44 @@ export function shareSentences(parts: readonly DigestPart[], subject: string): R
 const answerScore = 0.3
 /** The passage that fits a part best. */
 const passageScore = 0.2
+/** Of the words of a heading, by their rarity: its rarest one, or several. */
+const minShare = 0.5
+
+/** Words in fewer sentences weigh more; those in none nothing, as no sentence could have them. */
+function createRarity(sentences: readonly ReadonlySet<string>[]): (stem: string) => number {
+  const counts = new Map<string, number>()
+  for (const stems of sentences) for (const each of stems) counts.set(each, (counts.get(each) ?? 0) + 1)
+  return (stem) => Math.log(1 + sentences.length / (counts.get(stem) ?? Infinity))
+}
+
+/**
+ * How far a text is about one of these headings, a line each: 0 where it only has a common word of it, or not
+ * the kind of answer that it asks for.
+ */
+function createFit(
+  headings: string,
+  general: ReadonlySet<string>,
+  rarity: (stem: string) => number,
+): (text: string) => number {
+  const wanted = headings.split('\n').map((heading) => {
+    const about = [...new Set(findStems(withoutAsking(heading))).difference(general)]
+    const weights = new Map(about.map((each) => [each, rarity(each)]))
+    return { asked: findAnswerKinds(heading), weights, whole: sum([...weights.values()]) }
+  })
+  return (text) => {
+    const stems = new Set(findStems(text))
+    const named = findAnswerKinds(text)
+    const fits = wanted.map(({ asked, weights, whole }) => {
+      const found = sum([...weights].map(([each, weight]) => (stems.has(each) ? weight : 0)))
+      const share = whole === 0 ? 0 : found / whole
+      if (asked.length === 0) return share >= minShare ? share : 0
+      const isAnswer = hasAnswer(text, asked) || named.some((kind) => asked.includes(kind))
+      return isAnswer && (whole === 0 || share > 0) ? share + answerScore : 0
+    })
+    return Math.max(0, ...fits)
+  }
+}
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
 
 const findQuotable = (text: string): string[] =>
   splitSentences(text).map(collapseWhitespace).filter(isQuotable)
