@@ -163,6 +163,65 @@ describe('an outline by rule', () => {
     assert.ok(!headings.some((heading) => /\[|shares|subscribe|comments|go wrong/i.test(heading)))
   })
 
+  it('joins sections on one thing whatever they are called, and keeps what all sources have', () => {
+    const outline = composeArticleOutline(
+      article('Renting a cargo bike', {
+        keywords: ['cargo bike rental'],
+        references: [
+          {
+            title: 'Cargo bike rental',
+            headings: ['Costs', 'How to book', 'Insurance', 'The contract', 'How often is it serviced?'],
+          },
+          {
+            title: 'Rent a cargo bike',
+            headings: ['Average prices', 'Booking in three steps', 'Read the agreement', 'Where to park'],
+          },
+          {
+            title: 'Cargo bikes for hire',
+            headings: ['What it costs', 'What is insured', 'Frequency of service', 'Parking rules'],
+          },
+        ],
+      }),
+    )
+    const count = (wanted: RegExp): number => outline.filter(({ heading }) => wanted.test(heading)).length
+    for (const wanted of [
+      /cost|price/i,
+      /book/i,
+      /insur/i,
+      /contract|agreement/i,
+      /often|frequency/i,
+      /park/i,
+    ])
+      assert.equal(count(wanted), 1, `${String(wanted)}\n${outline.map(({ heading }) => heading).join('\n')}`)
+    assert.match(outline.find(({ heading }) => /cost|price/i.test(heading))?.notes ?? '', /^3 of/)
+  })
+
+  it('has what sources order alike in their order, wherever other pages begin', () => {
+    const headings = findHeadings(
+      article('Composting', {
+        references: [
+          { title: 'Composting', headings: ['Building the heap', 'Turning the heap', 'Sieving'] },
+          {
+            title: 'A year of composting',
+            headings: [
+              'Our garden',
+              'Our neighbours',
+              'Our hedge',
+              'The shed',
+              'The pond',
+              'Building the heap',
+              'The path',
+            ],
+          },
+        ],
+      }),
+    )
+    assert.ok(
+      headings.indexOf('Building the heap') < headings.indexOf('Turning the heap'),
+      headings.join('\n'),
+    )
+  })
+
   it('fills the steps of an instruction and the items of a list from its sources', () => {
     const steps = findHeadings(
       article('How to build a raised bed', {

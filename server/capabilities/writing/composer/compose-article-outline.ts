@@ -8,7 +8,7 @@ import { numberIn } from '../promised-count.ts'
 import { articleKind, pairIn, type DescribedType } from './article-kinds.ts'
 import { findKeywordForm } from './keyword-form.ts'
 import { outlineWordsIn, partsOfKind, usualItems, type OutlineWords } from './outline-words.ts'
-import { findSourceTopics, type SourceTopic } from './source-topics.ts'
+import { findSourceTopics, sortAsInSources, type SourceTopic } from './source-topics.ts'
 
 export interface ArticleMaterial {
   title: string
@@ -118,10 +118,7 @@ function placeTopics(
   { title, keywords, references }: ArticleMaterial,
   words: OutlineWords,
 ): OutlineHeading[] {
-  const topics = findSourceTopics({ title, keywords, references })
-    .filter(({ heading }) => !drafts.some((draft) => holds(draft.heading, heading)))
-    .slice(0, maxTopics)
-    .toSorted((one, other) => one.place - other.place)
+  const topics = sortAsInSources(findSourceTopics({ title, keywords, references }).slice(0, maxTopics))
   const describe = ({ sources }: SourceTopic): string => words.reference(sources.length, sources)
   const open = drafts.filter(({ part }) => part === 'items')
   const isList = open.some(({ level }) => level === 2)
@@ -134,7 +131,14 @@ function placeTopics(
     draft.heading = draft.heading.replace(/\[.*\]/, topic.heading)
     draft.notes = describe(topic)
   }
-  if (topics.length < minTopics) return withTopics(drafts, topics, describe)
+  const isTaken = ({ heading, part }: PlannedHeading): boolean =>
+    part !== 'items' && topics.some((topic) => holds(heading, topic.heading))
+  if (topics.length < minTopics)
+    return withTopics(
+      drafts.filter((draft) => !isTaken(draft)),
+      topics,
+      describe,
+    )
   const rest = topics.filter((topic) => !filling.includes(topic))
   const isPromised = numberIn(title) !== undefined
   const isAnswered = ({ part }: PlannedHeading): boolean =>
@@ -143,7 +147,7 @@ function placeTopics(
     const place = open.indexOf(draft)
     if (place !== -1) return place < filling.length || (isPromised && isList)
     if (draft.part === 'steps') return filling.length > 0
-    return promised.test(draft.part) || !isAnswered(draft)
+    return promised.test(draft.part) || !(isAnswered(draft) || isTaken(draft))
   })
   const frame = kept.filter(({ part }) => part !== 'items' && !promised.test(part))
   const shown = new Set(

@@ -2,14 +2,15 @@
 // sources on one thing are one topic, whatever they are called.
 import { capitalise } from '#core/text.ts'
 import { findStems, stem } from '#core/sentences.ts'
+import { findConcepts, readTitle } from '#core/titles/index.ts'
 import { findAnswerKinds, withoutAsking } from './answer-kinds.ts'
 
 export interface SourceTopic {
   heading: string
   /** Titles of the sources, or their numbers. */
   sources: readonly string[]
-  /** From 0, the beginning of its sources, to 1. */
-  place: number
+  /** By source, from 0, its beginning, to 1. */
+  places: ReadonlyMap<string, number>
   /** Something to do, one after the other. */
   isStep: boolean
 }
@@ -33,6 +34,8 @@ const maxHeadings = 100
 interface Section {
   heading: string
   about: ReadonlySet<string>
+  /** The same with words of one meaning as one: “contract”, “agreement”. */
+  concepts: ReadonlySet<string>
   source: string
   place: number
   isNear: boolean
@@ -50,11 +53,16 @@ export function findSourceTopics({
   references: readonly TopicReference[]
 }): SourceTopic[] {
   const subject = readStems(keywords.length > 0 ? keywords.join(' ') : title)
-  const general = readStems(`${title} ${keywords.join(' ')}`)
+  const general = `${title} ${keywords.join(' ')}`
   const sections = references.flatMap((reference, index) => readSections(reference, index, subject, general))
+  const common = findCommon(sections)
+  const isSame = (one: Section, other: Section): boolean =>
+    isSameTopic(one.about, other.about) ||
+    isSameTopic(one.concepts, other.concepts) ||
+    isSameQuestion(one.concepts, other.concepts, common)
   const topics: Section[][] = []
   for (const section of sections) {
-    const same = topics.find((topic) => topic.some((each) => isSameTopic(each.about, section.about)))
+    const same = topics.find((topic) => topic.some((each) => isSame(each, section)))
     if (same === undefined) topics.push([section])
     else same.push(section)
   }
@@ -71,19 +79,45 @@ export function findSourceTopics({
     .map(({ topic, sources }) => ({
       heading: capitalise(chooseHeading(topic)),
       sources,
-      place: topic.reduce((sum, { place }) => sum + place, 0) / topic.length,
+      places: new Map(topic.toReversed().map(({ source, place }) => [source, place])),
       isStep: topic.filter(({ isStep }) => isStep).length * 2 > topic.length,
     }))
+}
+
+/** In the order of the sources: on average, and as those have it that have both of two neighbours. */
+export function sortAsInSources(topics: readonly SourceTopic[]): SourceTopic[] {
+  const average = ({ places }: SourceTopic): number =>
+    [...places.values()].reduce((sum, place) => sum + place, 0) / places.size
+  const sorted = topics.toSorted((one, other) => average(one) - average(other))
+  // A page that begins late with its subject moves what it alone has; each pass corrects its neighbours.
+  for (const _ of sorted)
+    for (let at = 1; at < sorted.length; at += 1) {
+      const [one, other] = [sorted[at - 1], sorted[at]]
+      if (one === undefined || other === undefined || countLater(one, other) <= 0) continue
+      sorted[at - 1] = other
+      sorted[at] = one
+    }
+  return sorted
+}
+
+/** In how many more sources the one comes behind the other than before it. */
+function countLater(one: SourceTopic, other: SourceTopic): number {
+  return [...one.places].reduce(
+    (sum, [source, place]) => sum + Math.sign(place - (other.places.get(source) ?? place)),
+    0,
+  )
 }
 
 /** Some forms of a word are cut in two steps: “harvesting”, “harvest”. */
 const readStems = (text: string): Set<string> => new Set(findStems(text).map(stem))
 
+const readConcepts = (text: string): ReadonlySet<string> => findConcepts(readTitle(text))
+
 function readSections(
   { title, headings }: TopicReference,
   index: number,
   subject: ReadonlySet<string>,
-  general: ReadonlySet<string>,
+  general: string,
 ): Section[] {
   const own = readStems(title)
   // What a page on the subject has a section on belongs to the subject.
@@ -93,14 +127,15 @@ function readSections(
   return listed.flatMap((written, at): Section[] => {
     const heading = tidy(written)
     const stems = readStems(heading)
-    const about = readStems(withoutAsking(heading))
-      .difference(general)
-      .union(new Set(findAnswerKinds(heading)))
+    const asked = new Set(findAnswerKinds(heading))
+    const topic = withoutAsking(heading)
+    const about = readStems(topic).difference(readStems(general)).union(asked)
+    const concepts = readConcepts(topic).difference(readConcepts(general)).union(asked)
     const isTitle = (at === 0 || stems.size > 2) && stems.isSubsetOf(own)
     if (about.size === 0 || isTitle || heading.length > maxLength || usual.test(heading)) return []
     const isNear = isOnSubject || !stems.isDisjointFrom(subject)
     const isStep = step.test(written.trim()) || procedure.test(heading)
-    return [{ heading, about, source, place: at / listed.length, isNear, isStep }]
+    return [{ heading, about, concepts, source, place: at / listed.length, isNear, isStep }]
   })
 }
 
@@ -122,6 +157,26 @@ function isSameTopic(one: ReadonlySet<string>, other: ReadonlySet<string>): bool
   if (!isNamed) return false
   const isWithin = both.size === less && (less > 1 || more === 2)
   return isWithin || both.size / (less + more - both.size) >= 0.5
+}
+
+/** Words of more than one heading: they set topics apart, as “average” in “average prices” does not. */
+function findCommon(sections: readonly Section[]): ReadonlySet<string> {
+  const once = new Set<string>()
+  const common = new Set<string>()
+  for (const { concepts } of sections) for (const word of concepts) (once.has(word) ? common : once).add(word)
+  return common
+}
+
+/** One asks for a kind of answer alone, the other for the same with a word that no heading shares. */
+function isSameQuestion(
+  one: ReadonlySet<string>,
+  other: ReadonlySet<string>,
+  common: ReadonlySet<string>,
+): boolean {
+  const [short, long] = one.size < other.size ? [one, other] : [other, one]
+  const [kind = ''] = short
+  if (short.size !== 1 || long.size !== 2 || !kind.startsWith('?') || !long.has(kind)) return false
+  return [...long].every((word) => word === kind || !common.has(word))
 }
 
 /** The one that most sources have; of several the shortest of at least two words. */
