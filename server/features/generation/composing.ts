@@ -1,6 +1,8 @@
 // What the built-in composer is asked: the same material as a model, in its own terms.
 import type { Content } from '#capabilities/content/index.ts'
 import { readInstruction } from '#capabilities/writing/composer/index.ts'
+import { listAnswers } from '#capabilities/writing/brief/index.ts'
+import type { Brief } from '#contracts/brief.schema.ts'
 import type { EditorMode } from '#contracts/editor-mode.schema.ts'
 import type { Template } from '../templates/templates.schema.ts'
 import type { GenerateRequest } from './generation.schema.ts'
@@ -12,6 +14,7 @@ export interface ComposingMaterial {
   document: string | undefined
   /** The part to refine, as Markdown. */
   selection: string | undefined
+  brief: Brief
 }
 
 export interface Composing {
@@ -28,7 +31,7 @@ export interface Composing {
 /** Reads what is asked for; the work itself is `content`'s. */
 export function prepareComposing(
   content: Content,
-  { request, template, document, selection }: ComposingMaterial,
+  { request, template, document, selection, brief }: ComposingMaterial,
 ): Composing {
   // Rules neither translate nor write for somebody else: the part stays as it is.
   if (request.change !== undefined && selection !== undefined)
@@ -69,7 +72,9 @@ export function prepareComposing(
         instructions,
         length,
         language,
+        answers: listAnswers(brief, template),
         sources,
+        references: brief.sources.map(({ title, text }) => ({ title, text })),
         editorMode,
       }),
   }

@@ -116,7 +116,13 @@ export function createTaskPreparation({
           })
         : undefined
     const material = await describeMaterial(gathered, today)
-    const composing = prepareComposing(content, { request, template, document: documentText, selection })
+    const composing = prepareComposing(content, {
+      request,
+      template,
+      document: documentText,
+      selection,
+      brief,
+    })
     return {
       chatHistoryId: id ?? newId(),
       conversationId: request.conversationId ?? newId(),

@@ -145,6 +145,23 @@ describe('a brief', () => {
       assert.equal(write(request).kind, kind, request)
   })
 
+  it('takes a newsletter for one, however it is sent, and an offer for whoever gets it', () => {
+    assert.equal(fillBrief({ prompt: 'Newsletter by e-mail for our members: we move.' }).kind, 'newsletter')
+    const offer = fillBrief({
+      prompt: 'Schreib ein Angebot von 900 Wörtern an die Gemeinde Au: Es kostet 90 Euro.',
+    })
+    assert.deepEqual([offer.reader, offer.facts], ['die Gemeinde Au', ['Es kostet 90 Euro.']])
+  })
+
+  it('takes what is to be answered for the purpose, and for no fact', () => {
+    const brief = fillBrief({
+      prompt:
+        'Report about the bus: what it cost, where it falls short, and which route to keep. It has 42 seats.',
+    })
+    assert.deepEqual(brief.facts, ['It has 42 seats.'])
+    assert.match(brief.purpose, /where it falls short/)
+  })
+
   it('has a length only where one is asked for', () => {
     const length = (prompt: string): number | null => write(prompt).length
     assert.equal(length('A report, two pages'), 800)

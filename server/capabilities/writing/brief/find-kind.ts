@@ -74,10 +74,10 @@ export function findTemplateKind({
 
 /** The kind that a request names first; undefined where it names none. */
 export function kindInRequest(request: string): TextKind | undefined {
-  if (byMail.test(request.slice(0, 300))) return 'email'
   const [found] = request.slice(0, 600).matchAll(allNames)
   const group = found?.slice(1).findIndex((name) => name !== undefined) ?? -1
   const named = names[group]?.[0]
+  if (named !== 'newsletter' && byMail.test(request.slice(0, 300))) return 'email'
   const offer = offerAsked.exec(request)
   if (offer !== null && (found === undefined || offer.index <= found.index)) return 'proposal'
   if (named !== undefined) return named

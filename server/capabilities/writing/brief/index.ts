@@ -2,5 +2,6 @@
 // model.
 export { applyAnswers } from './apply-answers.ts'
 export { fillBrief, type BriefMaterial, type BriefTemplate } from './fill-brief.ts'
+export { listAnswers, type InterviewAnswer } from './list-answers.ts'
 export { kindInRequest } from './find-kind.ts'
 export { findQuestions, maxQuestions } from './find-questions.ts'

@@ -3,7 +3,7 @@
 import { capitalise } from '#core/text.ts'
 import { splitSentences } from '#core/sentences.ts'
 import { kindInRequest } from './find-kind.ts'
-import { findAmounts, findDates, findDays, readBrief } from '../request/index.ts'
+import { findAmounts, findDates, findDays, isQuestionBehind, readBrief } from '../request/index.ts'
 
 export interface RequestReading {
   purpose: string
@@ -81,14 +81,15 @@ export function readRequest(prompt: string): RequestReading {
     mustAvoid: findAvoided(prompt),
   }
   // "An e-mail that the office closes on Friday" and "The office closes on Friday" are one fact.
-  const asked = plainWords(brief.asked)
+  const stated = brief.asked.replace(brief.question ?? '', '')
+  const asked = plainWords(stated)
   const repeated = brief.facts.filter(
     ({ key, items, text }) =>
       key === undefined && items === undefined && plainWords(text).every((word) => asked.includes(word)),
   )
   const repeatedWords = new Set(repeated.flatMap(({ text }) => plainWords(text)))
   const rest = asked.filter((word) => word !== 'dass' && !repeatedWords.has(word)).join(' ')
-  const isFact = statesSomething(repeated.length === 0 ? brief.asked : rest)
+  const isFact = statesSomething(repeated.length === 0 ? stated : rest)
   if (isFact) reading.facts.push(brief.asked)
   const isMentioned = mentionedIn(prompt)
   for (const { key, text, items, isFragment } of brief.facts) {
@@ -119,9 +120,12 @@ export function readRequest(prompt: string): RequestReading {
  */
 function withSentenceAfterKind(prompt: string): string {
   const [whole, head = '', rest = ''] = /^([^:.!?\n]{3,120}):[ \t]+(\S)/u.exec(prompt) ?? []
-  return whole === undefined || head.split(/\s+/).length > maxHeadWords || kindInRequest(head) === undefined
+  return whole === undefined ||
+    head.split(/\s+/).length > maxHeadWords ||
+    kindInRequest(head) === undefined ||
+    isQuestionBehind(splitSentences(prompt)[0] ?? '')
     ? prompt
-    : `${head}. ${rest.toUpperCase()}${prompt.slice(whole.length)}`
+    : `${head}\n${rest.toUpperCase()}${prompt.slice(whole.length)}`
 }
 
 /** "Write in German: an invitation …" → "An invitation …". */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { assertCost, startProcessorClock } from '#support/processor-time.ts'
-import { composeDocument } from './compose-document.ts'
+import { composeDocument, type DocumentMaterial } from './compose-document.ts'
 import type { OutlinedTemplate } from './place-facts.ts'
 
 const section = (heading: string, guidance: string, required = true) => ({
@@ -449,5 +449,31 @@ describe('what a request says of day, place and subject', () => {
   it('takes a statement without an order for a statement', () => {
     const text = compose('Brightside Bakery opens its second shop in York. It creates 6 jobs.')
     assert.match(text, /^Brightside Bakery opens its second shop in York\. It creates 6 jobs\.$/m)
+  })
+})
+
+describe('what a brief knows beside the request', () => {
+  const compose = (request: string, known: Partial<DocumentMaterial>): string =>
+    composeDocument({ prompt: request, editorMode: 'markdown', ...known })
+
+  it('is said once: answers of the interview in their field, or as they are', () => {
+    const letter = compose('Letter of complaint to Norwick Ltd: the worktop has a crack.', {
+      answers: [
+        { label: 'Recipient', text: 'Norwick Ltd, 14 Mill Lane', field: /^recipient$/, isPrinted: false },
+        { label: 'Details', text: 'Order number NK-20931', isPrinted: true },
+        { label: 'Occasion', text: 'The worktop has a crack', isPrinted: true },
+        { label: 'Reader', text: 'Somebody in an office', isPrinted: false },
+      ],
+    })
+    assert.match(letter, /^Norwick Ltd, 14 Mill Lane\n\n\*\*\[Date\]\*\*/)
+    assert.match(letter, /has a crack\. Order number NK-20931\./)
+    assert.equal(letter.match(/crack/g)?.length, 2, 'subject and text')
+    assert.doesNotMatch(letter, /Details|Somebody/)
+  })
+
+  it('has the sentences that carry its sources, each with its name', () => {
+    const text = 'The bus carried 31,480 trips in its first year. The bus cost £401,000 in its first year.'
+    const report = compose('Report about the bus.', { references: [{ title: 'Counts', text }] })
+    assert.match(report, /carried 31,480 trips in its first year \(Counts\)\./)
   })
 })

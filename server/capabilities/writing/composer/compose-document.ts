@@ -24,9 +24,11 @@ import {
   withWrittenDays,
 } from './fit-template.ts'
 import { opening, placeFacts, getSentence, type OutlinedTemplate } from './place-facts.ts'
-import { inTextOrder, rankSentences } from './ranking.ts'
+import { inTextOrder, pointsBack, rankSentences } from './ranking.ts'
 import { inMode } from './in-mode.ts'
-import { readStatements, withoutStatedParts } from '../request/stated.ts'
+import { verb } from '../request/read-facts.ts'
+import { isStated, readStatements, withoutStatedParts } from '../request/stated.ts'
+import type { InterviewAnswer } from '../brief/list-answers.ts'
 
 export interface DocumentMaterial {
   template?: OutlinedTemplate | undefined
@@ -35,6 +37,8 @@ export interface DocumentMaterial {
   prompt?: string | undefined
   instructions?: string | undefined
   length?: 'short' | 'medium' | 'long' | undefined
+  /** What the interview was answered. */
+  answers?: readonly InterviewAnswer[] | undefined
   /** Language tag. Dates and numbers follow it; the composer's own sentences exist in English and German. */
   language?: string | undefined
   /**
@@ -42,6 +46,8 @@ export interface DocumentMaterial {
    * over, as are headings and tables.
    */
   sources?: readonly string[] | undefined
+  /** The same of other texts, which are named behind each sentence. */
+  references?: readonly { title: string; text: string }[] | undefined
   editorMode: EditorMode
 }
 
@@ -50,7 +56,7 @@ const maxSourceSentences = 60
 
 /** Composes a document in the wanted mode. The same material gives the same document. */
 export function composeDocument(material: DocumentMaterial): string {
-  const { inputs = {} } = material
+  const { inputs = {}, answers: interview = [], references = [] } = material
   const source = (material.sources ?? []).map(withoutBlanks).join('\n\n')
   const brief = readBrief(material.prompt ?? '', material.instructions, material.language)
   nameKind(brief)
@@ -61,10 +67,12 @@ export function composeDocument(material: DocumentMaterial): string {
   const template = office === undefined ? outline : withFormalGreeting(outline, brief.language)
   const language = material.language ?? (material.template === undefined ? brief.language : undefined)
 
-  const given = checkInputs(template.fields, inputs).values
+  const answered = answerFields(template, interview)
+  const given = checkInputs(template.fields, { ...answered, ...inputs }).values
+  brief.facts.push(...factsFromAnswers(interview, answered, given, brief))
   if (material.template === undefined) brief.facts.push(...factsFromInputs(inputs, given))
   const open = template.fields.filter(({ name }) => !given.has(name))
-  const inferred = inferInputs(open, brief)
+  const inferred = inferInputs(open, brief, template.fields)
   const title = material.template === undefined ? titleAnswer(brief, source) : undefined
   const answers: Record<string, unknown> = {
     ...inferred.inputs,
@@ -77,7 +85,8 @@ export function composeDocument(material: DocumentMaterial): string {
   const facts = brief.facts.filter(
     (fact) => !inferred.used.has(fact) && !isSaid(fact, { ...answers, title: '' }),
   )
-  const placed = placeFacts(template, new Set(Object.keys(answers)), facts)
+  const quoted = references.flatMap((reference) => quoteBest(reference, 2 * sentencesPerPart[length]))
+  const placed = placeFacts(template, new Set(Object.keys(answers)), [...facts, ...quoted])
   Object.assign(answers, placed.inputs)
   // A request that says what is the matter leaves no blank for it.
   if (material.template === undefined && !('details' in answers) && typeof answers['request'] === 'string') {
@@ -144,6 +153,53 @@ function factsFromInputs(
     const key = nameAsWords(name).replace(/[_-]+/g, ' ')
     return [{ key, text, items, isFragment: items !== undefined }]
   })
+}
+
+/** The open fields that the interview asked for, by name. */
+function answerFields(
+  { fields }: OutlinedTemplate,
+  interview: readonly InterviewAnswer[],
+): Record<string, string | string[]> {
+  const answered: Record<string, string | string[]> = {}
+  for (const { field, text } of interview) {
+    const open = fields.find(({ name }) => field?.test(name) === true && !(name in answered))
+    if (open !== undefined) answered[open.name] = open.type === 'list' ? toItems(text).map(capitalise) : text
+  }
+  return answered
+}
+
+const toItems = (text: string): string[] => text.split(/\s*(?:\n|;\s)\s*/).filter((item) => item !== '')
+
+/** What no field took, unless the request says it. */
+function factsFromAnswers(
+  interview: readonly InterviewAnswer[],
+  answered: Readonly<Record<string, string | string[]>>,
+  given: ReadonlyMap<string, unknown>,
+  { text: request }: Brief,
+): Fact[] {
+  const said = readStatements(request)
+  return interview.flatMap(({ label, text: answer, field, isPrinted }): Fact[] => {
+    const isTaken = Object.keys(answered).some((name) => field?.test(name) === true && given.has(name))
+    if (isTaken || !isPrinted) return []
+    return toItems(answer).flatMap((item) => {
+      const text = capitalise(item)
+      const fact = { key: undefined, topic: label, text, items: undefined, isFragment: !verb.test(item) }
+      return isStated(fact, said) ? [] : [fact]
+    })
+  })
+}
+
+/** The sentences that carry a source, each with its name. */
+function quoteBest({ title, text }: { title: string; text: string }, count: number): Fact[] {
+  const best = rankSentences(withoutBlanks(text))
+    .filter((one) => /[.!?]$/.test(one.text) && !pointsBack(one.text) && !/["“”„«»]/.test(one.text))
+    .slice(0, count)
+  return inTextOrder(best).map((sentence) => ({
+    key: undefined,
+    text: title === '' ? sentence : `${sentence.replace(/\.$/, '')} (${title}).`,
+    items: undefined,
+    isFragment: false,
+  }))
 }
 
 /** Whether an answer says the fact already, word for word. */

@@ -3,7 +3,7 @@
 import { placeholderNames } from '#core/templates/placeholders.ts'
 import type { TemplateField } from '#contracts/template.schema.ts'
 import { type Brief } from '../request/read-brief.types.ts'
-import { verb } from '../request/read-facts.ts'
+import { verb, wordCount } from '../request/read-facts.ts'
 import { kindInRequest } from '../brief/find-kind.ts'
 import { subjectIn } from '../request/people-in-text.ts'
 import { firstStatement } from '../request/infer-inputs.ts'
@@ -41,7 +41,13 @@ export function titleAnswer(brief: Brief, source: string): string | undefined {
   const person = /(?<!\p{L})(?:r[ée]sum[ée]|cv|bio|biography|lebenslauf)(?!\p{L})/iu.test(brief.request)
     ? subjectIn(brief.text)
     : undefined
-  const subject = person ?? brief.topic ?? (isRecurring ? phrase : statedSubject(brief)) ?? kindAsTitle(brief)
+  const question = brief.question?.includes(', ') === true ? undefined : brief.question
+  const subject =
+    person ??
+    question ??
+    brief.topic ??
+    (isRecurring ? phrase : (kindWithReader(brief) ?? statedSubject(brief))) ??
+    kindAsTitle(brief)
   return subject === undefined ? undefined : asTitle(withoutVenue(subject, brief))
 }
 
@@ -60,6 +66,14 @@ function withoutVenue(subject: string, brief: Brief): string {
 /** "Job ad", of kinds that have no outline of their own. */
 function kindAsTitle(brief: Brief): string | undefined {
   return findKind(brief) === undefined && brief.request !== '' ? brief.request : undefined
+}
+
+const maxTitleWords = 8
+
+/** "Proposal to the parish of Ludlow". */
+function kindWithReader({ audience, asked }: Brief): string | undefined {
+  const isShort = audience !== undefined && wordCount(asked) <= maxTitleWords
+  return isShort && kindInRequest(asked) === 'proposal' ? asked : undefined
 }
 
 /**

@@ -91,7 +91,7 @@ function findPlaces(template: OutlinedTemplate, given: ReadonlySet<string>): Pla
 }
 
 function bestPlace(places: readonly Place[], fact: Fact, minimum: number): Place | undefined {
-  const text = `${fact.key ?? ''} ${fact.text}`
+  const text = `${fact.topic ?? fact.key ?? ''} ${fact.text}`
   return (
     places
       .filter((place) => canTake(place, fact))
@@ -109,7 +109,9 @@ const peopleFields = /^(?:participants|absent|guests|travellers)$/
 function canTake({ field }: Place, { isFragment, key, items, text }: Fact): boolean {
   if (field === undefined) return true
   if (field.type !== 'list') return !isFragment || key !== undefined || items !== undefined
-  if (isFragment || peopleFields.test(field.name)) return isFragment
+  if (peopleFields.test(field.name)) return isFragment
+  // "Next 11 Nov" is no task: who and by when would be blanks.
+  if (isFragment) return items !== undefined || columnCount(field) === 1 || /[,|–—]|\s-\s/.test(text)
   return items !== undefined || columnCount(field) === 1 || sentenceAsItem(field, text) !== undefined
 }
 
@@ -156,14 +158,23 @@ function joinText(text: string, fact: Fact): string {
 const minListed = 3
 
 function findItems(field: TemplateField, fact: Fact): string[] {
-  if (fact.items !== undefined || fact.isFragment) return listItems(field, fact)
+  if (fact.items !== undefined || fact.isFragment) {
+    const items = listItems(field, fact)
+    // "Three sizes: 19, 26 and 34 euros": figures alone say nothing.
+    const isWhole = fact.key !== undefined && items.some((item) => !/\p{L}{3}/u.test(item))
+    return isWhole ? [getSentence(fact).replace(/\.$/, '')] : items
+  }
   // "Same-day repairs, free collection, open Monday to Saturday" are items; a statement is one.
   if (!verb.test(fact.text)) {
     const items = listItems(field, { ...fact, text: fact.text.replace(/\.$/, '') })
-    if (items.length >= minListed) return items
+    if (items.length >= minListed && !items.some((item) => belongsBefore.test(item))) return items
   }
   return [sentenceAsItem(field, fact.text) ?? getSentence(fact).replace(/\.$/, '')]
 }
+
+/** "10 am to 2 pm", "in the hall": when and where of the item before. */
+const belongsBefore =
+  /^(?:\d|(?:in|at|on|from|until|to|with|for|by|im|in|am|an|um|ab|von|bis|mit|für|bei)\s)/iu
 
 /** A fact as a sentence: `Budget: 24,000 euros.` */
 export function getSentence(fact: Fact): string {

@@ -181,4 +181,48 @@ describe('a request of one line', () => {
       '# Harbour Café opens a second shop in Whitby',
     )
   })
+
+  it('takes what is to be answered for its subject, and for no fact', () => {
+    assert.deepEqual(
+      lines(
+        'Blog post for our workshop in Freiburg: why a chain should be changed early. It costs 39 euros.',
+      ),
+      ['# Why a chain should be changed early', 'It costs 39 euros.'],
+    )
+    const report = lines(
+      'Report about the bus: what it cost, where it falls short. The council votes in May.',
+    )
+    assert.ok(!report.join(' ').includes('alls short'), report.join('\n'))
+  })
+
+  it('says of whom "who" speaks', () => {
+    assert.ok(
+      lines('Wedding speech for my sister Anna and her husband Tom, who met in a choir').includes(
+        'My sister Anna and her husband Tom met in a choir.',
+      ),
+    )
+  })
+
+  it('keeps figures with what they are of, and places with their day', () => {
+    const page = lines('Landing page for a vegetable box. Three sizes: 19, 26 and 34 euros.')
+    assert.ok(page.includes('- Three sizes: 19, 26 and 34 euros'), page.join('\n'))
+    const newsletter = lines(
+      'Newsletter for members. Next dates 13 May and 10 June, 10 am to 2 pm, in the hall.',
+    )
+    assert.ok(newsletter.includes('- Next dates 13 May and 10 June, 10 am to 2 pm, in the hall'))
+  })
+
+  it('addresses the firm of a complaint, and calls an offer by whom it is for', () => {
+    const letter = lines('Letter of complaint to Norwick Kitchens Ltd: the worktop has a crack')
+    assert.deepEqual([letter[0], letter[3]], ['Norwick Kitchens Ltd', 'Dear Sir or Madam,'])
+    assert.equal(
+      lines('Schreib ein Angebot von 900 Wörtern an die Gemeinde Au: Der Preis beträgt 900 Euro.')[0],
+      '# Angebot an die Gemeinde Au',
+    )
+  })
+
+  it('reads who was there from notes', () => {
+    const minutes = lines('Minutes from my notes: board, 14 May. There: Ada, Tom. Missing: Eve.')
+    assert.ok(minutes.includes('**Present:** Ada, Tom'), minutes.join('\n'))
+  })
 })

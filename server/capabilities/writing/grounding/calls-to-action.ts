@@ -26,6 +26,14 @@ export function isAdvice(sentence: string): boolean {
   )
 }
 
+/** "I ask you to make both drawers close": what is wanted is not yet so. */
+const request =
+  /(?<!\p{L})(?:I|we) (?:\p{L}+ )?(?:ask|request|expect|urge|invite|want|require|would like) (?:you|them|him|her) to(?!\p{L})|(?<!\p{L})(?:bitten?|fordern?|ersuchen?) (?:ich |wir )?(?:Sie|dich|euch|ihn)(?!\p{L})/iu
+
+export function isRequest(sentence: string): boolean {
+  return request.test(sentence)
+}
+
 export function isCallToAction(sentence: string): boolean {
   return callsEnglish.test(sentence) || callsGerman.test(sentence)
 }

@@ -283,3 +283,66 @@ describe('labelled sentences', () => {
       assert.ok(marked / right <= maxAlarms, alarms.join('\n'))
     })
 })
+
+describe('what denies nothing of its source', () => {
+  for (const [text, fact] of [
+    [
+      'Ridership doubled within the year: it went up.',
+      'Ridership doubled within the year; a third of the trips would not have been made otherwise.',
+    ],
+    ['One accident was recorded in the year.', 'One accident without injury was recorded in the year.'],
+    ['The vote should not be put off.', 'The committee votes on 15 January 2026.'],
+    ["For those who don't know me: Anna is my sister.", 'A speech for my sister Anna and her husband Tom'],
+    [
+      'We do not propose this for now: the seats missing at peak times come first.',
+      '39 per cent want more seats at peak times.',
+    ],
+    ['Come with or without a broken toaster.', 'Most were lamps and a broken toaster.'],
+    ['He did not give up until he had repaired the radio.', 'He gave the radio up, and repaired it.'],
+    ['We ask you to make both drawers close.', 'Two drawers do not close.'],
+    [
+      'The office has announced a scheme but has named neither sums nor terms.',
+      'The office has announced a scheme but has named neither sums nor terms. The sums of the office are paid.',
+    ],
+  ] as const)
+    it(text, () =>
+      assert.deepEqual(
+        verdicts(text, fact).filter((verdict) => verdict.startsWith('unsupported')),
+        [],
+      ),
+    )
+
+  it('but the opposite is found beside them', () => {
+    assert.deepEqual(verdicts('We do not weld: come and see.', 'We weld and paint frames.'), [
+      'unsupported: We do not weld:',
+    ])
+  })
+})
+
+describe('a figure of the text itself', () => {
+  it('announces a list', () => {
+    assert.deepEqual(
+      verdicts('The report rests on three surveys:\n\nIn May, June and July.', 'Surveys: May.'),
+      [],
+    )
+  })
+
+  it('takes up the figure before it', () => {
+    const fact = 'We measured 210 chains; 84 were worn, and 51 of these needed a new cassette as well.'
+    assert.ok(isHeld('Of those, 84 were worn. And 51 of those 84 needed a new cassette as well.', fact))
+  })
+
+  it('is no award for being of the year', () => {
+    assert.deepEqual(verdicts('The average of the year conceals a change.', 'The average was £12.'), [])
+    assert.deepEqual(verdicts('We are baker of the year.', 'We bake bread.'), ['unsupported: of the year'])
+  })
+})
+
+it('takes the first word of a cell for no name', () => {
+  assert.deepEqual(
+    verdicts('Purpose\tShare of trips\nWork\t23%', 'Of the trips 23 per cent were to work.').filter((one) =>
+      one.includes('Share'),
+    ),
+    [],
+  )
+})

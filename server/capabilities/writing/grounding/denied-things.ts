@@ -5,7 +5,13 @@ import type { ComposerLanguage } from '#core/stop-words.ts'
 import { coarseStem } from '#core/titles/word-knowledge.ts'
 import { isThing } from './foreign-statement.ts'
 import type { Clause, ReadSentence } from './read-sentences.ts'
-import { hasAlike, type GroundingSources, type NearSentence, type SourceSentence } from './sources.ts'
+import {
+  hasAlike,
+  isQuoted,
+  type GroundingSources,
+  type NearSentence,
+  type SourceSentence,
+} from './sources.ts'
 import { oppositePairs } from './words/claim-groups.ts'
 import type { ClaimWord } from './words/claim-words.ts'
 
@@ -15,7 +21,7 @@ const maxThings = 3
 const maxSentences = 6
 
 const bounded =
-  /(?<!\p{L})(?:if|when|whenever|unless|only|without|than|until|before|after|wer|wenn|falls|nur|ohne|außer|bis|vor|nach|als|need(?:s|n['’]t)?|have to|has to|must|müssen|muss|musst|müsst|brauch(?:t|en|st)|alone|allein|anymore|any more|yet|noch|mehr|all|every|alle[nrs]?|jede[nrsm]?|nobody|no one|nobody['’]s|niemand\p{L}*|never|nie)(?!\p{L})/iu
+  /(?<!\p{L})(?:if|when|whenever|unless|only|without|than|until|before|after|wer|wenn|falls|nur|ohne|außer|bis|vor|nach|als|need(?:s|n['’]t)?|have to|has to|must|müssen|muss|musst|müsst|brauch(?:t|en|st)|alone|allein|anymore|any more|yet|noch|mehr|all|every|alle[nrs]?|jede[nrsm]?|should|ought to|sollten?|solltest|nobody|no one|nobody['’]s|niemand\p{L}*|never|nie)(?!\p{L})/iu
 
 export function findDeniedThing(
   claim: ReadSentence,
@@ -28,7 +34,15 @@ export function findDeniedThing(
   if (denial === undefined || negated.length !== 1 || claim.clauses.length > 2) return undefined
   // "Estimated, not measured."
   if (denial.words.length <= 3 && /^(?:not|nicht)$/.test(denial.words[0]?.lower ?? '')) return undefined
-  const things = claim.words.filter((word) => word.weight === 'content' && isThing(word, claim, language))
+  if (isQuoted(claim.text, sources)) return undefined
+  // "For those who do not know me: Anna is my sister."
+  const others = claim.clauses.filter((clause) => clause !== denial && isApart(clause, denial, claim))
+  const things = claim.words.filter(
+    (word) =>
+      word.weight === 'content' &&
+      isThing(word, claim, language) &&
+      !others.some(({ words }) => words.includes(word)),
+  )
   if (things.length === 0 || things.length > maxThings) return undefined
   let stated: SourceSentence | undefined
   for (const thing of things) {
@@ -41,6 +55,12 @@ export function findDeniedThing(
     stated ??= found[0]?.sentence
   }
   return stated === undefined ? undefined : { start: claim.start, end: claim.end, sentence: stated }
+}
+
+/** Whether a colon or semicolon is between two clauses. */
+function isApart(one: Clause, other: Clause, { text, start }: ReadSentence): boolean {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one]
+  return /[:;]/.test(text.slice(first.end - start - 1, second.start - start))
 }
 
 interface StatedClause {

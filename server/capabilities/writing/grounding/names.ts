@@ -89,7 +89,7 @@ function findTokens(text: string): Token[] {
   for (const match of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’&-]*/gu)) {
     const gap = text.slice(end, match.index)
     const isAbbreviated = /^\.\s?$/.test(gap) && endsInAbbreviation(text.slice(0, end + 1))
-    const opens = tokens.length === 0 || (!isAbbreviated && /[.!?:;…\n•|·–—/“„"«»()‚]/.test(gap))
+    const opens = tokens.length === 0 || (!isAbbreviated && /[.!?:;…\n\t•|·–—/“„"«»()‚]/.test(gap))
     const word = match[0].replace(/['’&-]+$/, '')
     end = match.index + match[0].length
     tokens.push({

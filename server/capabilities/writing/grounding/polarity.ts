@@ -1,9 +1,10 @@
 // Whether a sentence denies what a source says, or says what a source denies.
-import { isCallToAction } from './calls-to-action.ts'
+import { isCallToAction, isRequest } from './calls-to-action.ts'
 import type { Clause, ReadSentence } from './read-sentences.ts'
 import {
   hasAlike,
   getWeight,
+  isQuoted,
   type GroundingSources,
   type NearSentence,
   type SourceSentence,
@@ -32,10 +33,10 @@ export function findContradiction(
   near: readonly NearSentence[],
   sources: GroundingSources,
 ): Contradiction | undefined {
-  if (norm.test(claim.text)) return undefined
+  if (norm.test(claim.text) || isQuoted(claim.text, sources)) return undefined
   const turned = turnsCost(claim, near, sources)
   if (turned !== undefined) return { start: claim.start, end: claim.end, sentence: turned }
-  const isCall = isCallToAction(claim.text)
+  const isCall = isCallToAction(claim.text) || isRequest(claim.text)
   for (const clause of joinClauses(claim)) {
     const isDenial = denying.test(claim.text.slice(clause.start - claim.start, clause.end - claim.start))
     if ((isCall || isDenial) && !clause.isNegated) continue
@@ -128,13 +129,14 @@ function findSaid(sentence: SourceSentence, words: readonly ClaimWord[], sources
     .join(' ')
 }
 
-/** Clauses without a word of their own go with the one before. */
-function joinClauses({ clauses }: ReadSentence): Clause[] {
+/** Clauses without a word of their own go with the one before, unless a colon or semicolon parts them. */
+function joinClauses({ clauses, text, start }: Pick<ReadSentence, 'clauses' | 'text' | 'start'>): Clause[] {
   const joined: Clause[] = []
   for (const clause of clauses) {
     const last = joined.at(-1)
     const isEmpty = !clause.words.some(({ weight }) => weight === 'content')
-    if (last !== undefined && (isEmpty || !last.words.some(({ weight }) => weight === 'content')))
+    const isApart = /[:;]/.test(text[clause.start - start - 1] ?? '')
+    if (last !== undefined && !isApart && (isEmpty || !last.words.some(({ weight }) => weight === 'content')))
       joined[joined.length - 1] = {
         start: last.start,
         end: clause.end,
@@ -200,6 +202,9 @@ function denies(
   return opposing.sentence
 }
 
+/** "One accident without injury": what is before it is said. */
+const without = /(?<!\p{L})(?:without|ohne)(?!\p{L})/iu
+
 /** The clause has a word that the sources know from a denial alone: "We do not weld." */
 /** Both deny something of the same: "no lorry licences" where the source has "no lorry lessons". */
 export function agreesInDenial(
@@ -230,7 +235,7 @@ function saysWhatIsDenied(clause: Clause, sources: GroundingSources): SourceSent
       for (const part of joinClauses(sentence)) {
         if (!hasAlike(part.words, word, sources)) continue
         const words = sentence.text.slice(part.start - sentence.start, part.end - sentence.start)
-        if (part.isNegated && !/^\s*(?:without|ohne)/i.test(words) && !nobody.test(words)) {
+        if (part.isNegated && !without.test(words) && !nobody.test(words)) {
           if (isMostOf(clause, part, sources)) denial ??= sentence
         } else isSaid = true
       }

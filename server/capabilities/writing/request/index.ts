@@ -4,5 +4,6 @@
 export { inferAnswers } from './infer-inputs.ts'
 /** A request taken apart: its order, subject, facts and wishes. */
 export { readBrief } from './read-brief.ts'
+export { isQuestionBehind } from './read-opening.ts'
 /** Values that are in a text. */
 export { findAmounts, findContacts, findDates, findDays } from './values-in-text.ts'

@@ -22,12 +22,12 @@ export interface Inference {
   used: Set<Fact>
 }
 
-/** Reads what it can of the open fields from the request. */
-export function inferInputs(fields: readonly TemplateField[], brief: Brief): Inference {
+/** Reads what it can of the open fields from the request. `all`: of the text, where others have an answer. */
+export function inferInputs(fields: readonly TemplateField[], brief: Brief, all = fields): Inference {
   const inference: Inference = { inputs: {}, used: new Set() }
   readFromPairs(fields, brief, inference)
   const takenDates = new Set<string>()
-  const isLetter = fields.some(({ name }) => name === 'recipient' || name === 'salutation')
+  const isLetter = all.some(({ name }) => name === 'recipient' || name === 'salutation')
   for (const field of fields) {
     if (field.name in inference.inputs) continue
     // The day of a letter is the day on which it is sent; the days it writes of are others.

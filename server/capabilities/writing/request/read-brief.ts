@@ -35,6 +35,7 @@ export function readBrief(prompt: string, instructions = '', tag?: string): Brie
   const brief: Brief = {
     language: composerLanguage(tag, text),
     topic: undefined,
+    question: undefined,
     request: '',
     audience: undefined,
     facts: [],

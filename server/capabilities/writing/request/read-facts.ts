@@ -29,6 +29,18 @@ export function asMainClause(clause: string): string {
 const attendance =
   /^([Pp]resent|[Aa]bsent|[Aa]pologies|[Aa]nwesend|[Aa]bwesend|[Ee]ntschuldigt)(?: waren| were)?\s+(\p{Lu}\S*.*)$/u
 
+/** "There: Petra, Omar. Missing: Tom." */
+const attendanceKeys: ReadonlyMap<string, string> = new Map([
+  ['there', 'Present'],
+  ['attending', 'Present'],
+  ['in attendance', 'Present'],
+  ['da', 'Anwesend'],
+  ['dabei', 'Anwesend'],
+  ['missing', 'Absent'],
+  ['fehlt', 'Abwesend'],
+  ['fehlen', 'Abwesend'],
+])
+
 export function findFacts(sentence: string): Fact[] {
   const mentioned = mention.exec(sentence)
   const isMention = mentioned !== null && mentioned[0].trim() !== ''
@@ -40,7 +52,14 @@ export function findFacts(sentence: string): Fact[] {
   const pair = /^([\p{L}][\p{L}\p{N} /&'-]{1,40}?)\s*:\s+(\S.*)$/u.exec(text) ?? attendance.exec(text)
   if (pair !== null && !/^https?$/i.test(pair[1] ?? '') && wordCount(pair[1] ?? '') <= 6) {
     const value = (pair[2] ?? '').replace(/[.;]+$/, '')
-    return [{ text: value, key: pair[1], items: undefined, isFragment: !verb.test(value) }]
+    return [
+      {
+        text: value,
+        key: attendanceKeys.get(pair[1]?.toLowerCase() ?? '') ?? pair[1],
+        items: undefined,
+        isFragment: !verb.test(value),
+      },
+    ]
   }
   const isFragment =
     !verb.test(text) &&

@@ -29,8 +29,9 @@ export function readRequest(opening: string, brief: Brief): boolean {
   const ordered = asked.replace(order, '')
   const isOrder = ordered !== asked
   // "Write to Lloyds Bank that …": what is written to somebody is a letter.
-  const rest =
+  const toSomebody =
     isOrder && /^(?:to|an (?:die|das|den|frau|herrn?))\s/i.test(ordered) ? `letter ${ordered}` : ordered
+  const rest = toSomebody.replace(kindOf, '$1$3 $2').replace(fromNotes, '')
   const act = writingAct.exec(asked)
   const isPolite = asked !== sentence
   const { head: asking, statements } = splitOffStatements(sentence)
@@ -50,9 +51,11 @@ export function readRequest(opening: string, brief: Brief): boolean {
     !(isPolite && (wordCount(sentence) <= 14 || article.test(rest)))
   )
     return false
-  const bare = splitOffStatements(rest)
+  const whole = splitOffStatements(rest)
     .head.replace(article, '')
     .replace(/[.!]+$/, '')
+  const [, bare = whole, question] = questionBehind.exec(whole) ?? []
+  brief.question = question
   // "…: present Ms Lenz; decided: the fee rises": behind the first colon semicolons part what is stated.
   const listed = /^([^:;]*\S):\s+(.*;.*)$/s.exec(bare)
   const [first = bare, ...tail] = (listed?.[1] ?? bare)
@@ -66,7 +69,7 @@ export function readRequest(opening: string, brief: Brief): boolean {
   const head = first.slice(0, dayEnd).replace(/\?+$/, '')
   tail.push(...(listed?.[2]?.split(/;\s+/) ?? []), ...statements)
   brief.asked = withoutLength(tail[0] === undefined ? rest : rest.slice(0, rest.indexOf(tail[0])))
-  const about = subjectIn(head)
+  const about = subjectIn(head) ?? peopleBehind.exec(head)?.[1]
   brief.facts.push(
     ...tail.flatMap((part) =>
       findFacts(capitalise(part.replace(/^who\s+/, about === undefined ? '' : `${about} `))),
@@ -104,6 +107,26 @@ export function readRequest(opening: string, brief: Brief): boolean {
   if (match !== null) readConnections(head.slice(match.index), brief)
   else if (!kindOnly.test(head)) brief.topic = findSubject(head)
   return true
+}
+
+/** "Speech for my sister Anna and her husband Tom": those of whom "who met in Leeds" speaks. */
+const peopleBehind = /\s(?:for|to|about|on)\s([^,:;]*\p{Lu}[^,:;]*)$/u
+
+/** "Letter of complaint": a complaint letter. */
+const kindOf =
+  /^((?:an?|the|my|our)\s+)?(letter|note|words|speech)\s+of\s+(complaint|thanks|apology|condolence|resignation|recommendation|reference|welcome)(?!\p{L})/iu
+
+/** "Minutes from my notes": what it is made of is no subject. */
+const fromNotes =
+  /\s+(?:from|out of|based on|aus|nach)\s+(?:my|these|those|the|our|meinen|diesen|den|unseren)\s+(?:\p{L}+\s)?(?:notes|bullet points|keywords|notizen|stichpunkten|stichworten)(?!\p{L})/iu
+
+/** "…: why a chain should be changed", "…: what it cost, where it falls short": asked, and not stated. */
+const questionBehind =
+  /^([^:]*\S):\s+((?:what|why|how|which|whether|where|warum|wieso|weshalb|wie(?! (?:be|ver|immer))|welche[nrs]?|ob)\s[^?;:]+)$/isu
+
+/** Whether what stands behind the kind of text is asked for, and not stated. */
+export function isQuestionBehind(request: string): boolean {
+  return questionBehind.test(request.replace(/[.!]+$/, ''))
 }
 
 /** How a part behind a comma begins that states something of its own: an amount, a term, a duty, a person. */
@@ -164,7 +187,7 @@ export function namesKind(words: string): boolean {
 
 /** `, about 900 words,` within a request. */
 const lengthWish =
-  /,?\s*(?:of\s+)?(?:about|around|roughly|at most|max\.?|etwa|ca\.|rund|ungefähr|maximal|höchstens)?\s*\d[\d.,]*\s*(?:words?|pages?|wörter|worte|seiten?)(?!\p{L}),?/iu
+  /,?\s*(?:(?:of|von|mit)\s+)?(?:about|around|roughly|at most|max\.?|etwa|ca\.|rund|ungefähr|maximal|höchstens)?\s*\d[\d.,]*\s*(?:words?|pages?|wörtern?|worten?|seiten?)(?!\p{L}),?/iu
 
 function withoutLength(text: string): string {
   const asked = text
@@ -188,6 +211,7 @@ const subjectWords = /^(?:about|on|regarding|concerning|über|zum thema|bezügli
 /** What a letter is for, and not whom: "Kündigungsschreiben für meine Wohnung in der Lindenstraße". */
 const givenUp =
   /^(?:\p{L}+\s){0,3}?\p{L}*(?:wohnung|vertr[aä]g|abo|mitgliedschaft|konto|versicherung|flat|apartment|contract|subscription|membership|account|insurance|lease)(?:s|e)?(?!\p{L})/iu
+const offers = /angebot|offerte|kostenvoranschlag|proposal|offer|quot|bid|tender/i
 const messages = /letter|mail|message|note|brief\b|schreiben|nachricht|beschwerde|reklamation|complaint/i
 const pages = /landing ?page|web-? ?(?:page|site|seite)|home ?page|internetseite/i
 const people =
@@ -227,6 +251,7 @@ function readConnections(tail: string, brief: Brief): void {
     const isToPeople = !pages.test(brief.request) && !/^(?:zum|zur)$/.test(word)
     const isAudience =
       index < aboutBehind ||
+      (offers.test(brief.request) && /^(?:to|an)$/.test(word)) ||
       (messages.test(brief.request) && !(/^(?:for|für)$/.test(word) && givenUp.test(value))) ||
       (isToPeople &&
         (people.test(withoutTime(value)) ||

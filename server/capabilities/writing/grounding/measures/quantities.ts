@@ -46,6 +46,11 @@ const listNumberBefore =
 const countedParts =
   /^\s+(?:\p{Ll}+\s+)?(?:steps?|ways?|reasons?|things?|questions?|options?|parts?|points?|words?|ideas?|sides?|people in|limits|causes|measures|recommendations|choices|rules|findings|effects|thoughts|conditions|examples|tips|Stellen|Blicke|Ursachen|Maßnahmen|Empfehlungen|Regeln|Bedingungen|Beispiele|Tipps|Hinweise|Ecken|Schritte?n?|Wege?n?|Gründe?n?|Dinge?n?|Fragen?|Möglichkeiten|Teile?n?|Punkte?n?|Worte?n?|Wörter)(?![\p{L}])/u
 
+/** "It rests on three sources:" at the end of a paragraph: the items that follow are counted. */
+const announcing =
+  /^[^\S\n]+(?!(?:days?|weeks?|months?|years?|hours?|minutes?|euros?|pounds?|per ?cent|Tagen?|Wochen|Monaten?|Jahren?|Stunden|Minuten|Euro|Prozent)(?!\p{L}))\p{L}[^.!?:\n\d]{0,80}:[^\S\n]*(?:\n|$)/iu
+const maxAnnounced = 12
+
 const numberWords = quickPattern(numberWordPattern)
 
 /** The quantities of a text in their order, none within another. */
@@ -186,6 +191,7 @@ function isStructuralNumber(
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end)
   if (countedParts.test(after) && value < 8) return true
+  if (announcing.test(after) && value <= maxAnnounced) return true
   if (!listNumberBefore.test(before)) return false
   return (
     /(?<![\p{L}])\p{L}+[^\S\n]+(?:no\.?\s|nr\.?\s)?$/iu.test(before) || /^(?:[.):]\s|\s*$|\s*\n)/.test(after)

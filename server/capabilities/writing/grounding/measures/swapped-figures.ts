@@ -15,7 +15,7 @@ export interface SwappedFigures {
 const maxFigures = 8
 const maxSentences = 4
 const inOrder =
-  /[|☐]|^[\s,.]*(?:to|up to|from|down from|up from|instead of|of|within(?: the first)?|in(?: the first)?|over|innerhalb von|in den ersten|auf|bis|statt|von|nach|–|-|→)\s*$/iu
+  /[|☐]|^[\s,.]*(?:to|up to|from|down from|up from|instead of|of(?: (?:these|those|them))?|within(?: the first)?|in(?: the first)?|over|innerhalb von|in den ersten|auf|bis|statt|von|nach|–|-|→)\s*$/iu
 
 export function findSwappedFigures(
   claim: ReadSentence,
