@@ -50,6 +50,7 @@ function addFacts(
   )
 }
 
+/** "Norwick Ltd, 14 Mill Lane" adds to the request's "Norwick Ltd"; what was changed by hand stays. */
 function fillMember(brief: Brief, name: Exclude<InterviewQuestion['fills'], 'facts'>, answer: string): void {
   if (name === 'minutes') {
     const minutes = parseNumber(/\d+(?:[.,]\d+)?/.exec(answer)?.[0] ?? '')
@@ -58,5 +59,6 @@ function fillMember(brief: Brief, name: Exclude<InterviewQuestion['fills'], 'fac
   } else if (name === 'mustInclude') {
     const words = shortenAtWord(answer, 500)
     if (!brief.mustInclude.includes(words)) brief.mustInclude.push(words)
-  } else if (brief[name] === '') brief[name] = shortenAtWord(answer, name === 'action' ? 500 : 1_000)
+  } else if (answer.includes(brief[name]))
+    brief[name] = shortenAtWord(answer, name === 'action' ? 500 : 1_000)
 }

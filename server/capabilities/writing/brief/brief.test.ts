@@ -346,6 +346,15 @@ describe('answers', () => {
     assert.deepEqual([speech.reader, speech.length, speech.action], ['Ada’s team', 520, 'With a toast'])
   })
 
+  it('say more of the reader than the request does', () => {
+    const letter = fillBrief({ prompt: 'Letter of complaint to Norwick Ltd: the worktop has a crack.' })
+    const recipient = { id: 'recipient', question: '', answer: 'Norwick Ltd, 14 Mill Lane' }
+    assert.equal(letter.reader, 'Norwick Ltd')
+    assert.equal(applyAnswers({ ...letter, answers: [recipient] }).reader, recipient.answer)
+    const changed = { ...letter, reader: 'The manager', answers: [recipient] }
+    assert.equal(applyAnswers(changed).reader, 'The manager')
+  })
+
   it('are added once, however often and whatever was changed by hand behind their name', () => {
     const once = answered('Proposal to the library.', { price: '4,000 euros' })
     assert.deepEqual(applyAnswers(once), once)
