@@ -28,7 +28,7 @@ import { inTextOrder, pointsBack, rankSentences } from './ranking.ts'
 import { inMode } from './in-mode.ts'
 import { verb } from '../request/read-facts.ts'
 import { isStated, readStatements, withoutStatedParts } from '../request/stated.ts'
-import type { InterviewAnswer } from '../brief/list-answers.ts'
+import type { InterviewAnswer } from '../brief/apply-answers.ts'
 
 export interface DocumentMaterial {
   template?: OutlinedTemplate | undefined
