@@ -188,7 +188,7 @@ const measureScript = `(letters, family, size, faces) => {
   })
 }`
 
-/** In the page, which may have tampered with what measures: then only its own layout is off. */
+/** In the page, which may have tampered with what measures: then its own layout is off, or has no fonts. */
 async function measureLetters(
   page: Page,
   family: string,
@@ -206,7 +206,7 @@ async function measureLetters(
   const { data: measured } = z
     .array(letterWidthsSchema.shape.upright.element.def.items[1])
     .length(faces.length)
-    .safeParse(await page.evaluate(`(${measureScript})(${given})`))
+    .safeParse(await page.evaluate(`(${measureScript})(${given})`).catch(() => undefined))
   if (measured === undefined) return undefined
   const ofStyle = (wanted: string): [number, number[]][] =>
     faces.flatMap(([style, weight], index) => (style === wanted ? [[weight, measured[index] ?? []]] : []))

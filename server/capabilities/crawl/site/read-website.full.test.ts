@@ -643,3 +643,17 @@ test('fonts of visible words that are not served come with their files, as the p
     [[700, measuredLetters.length]],
   )
 })
+
+test('a page that breaks the measuring of letters loses its fonts alone', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle =
+    page(`<!doctype html><style>@font-face{font-family:Regent;src:url(data:font/woff2;base64,${woff2Font().toString('base64')})}</style>
+    <script>HTMLCanvasElement.prototype.getContext = () => null</script><h1 style="font:40px Regent">Moving pictures</h1>`)
+  const { pages, fonts } = await websites.read(site(), signal)
+  assert.equal(pages[0]?.blocks.find(({ kind }) => kind === 'text')?.text, 'Moving pictures')
+  assert.deepEqual(
+    fonts.map(({ name, files, fault }) => [name, files, fault]),
+    [['Regent', [], 'its letters could not be measured']],
+  )
+})
