@@ -7,8 +7,8 @@ import { findWordConcept } from './word-knowledge.ts'
 
 export interface Aim {
   reading: TitleReading
-  /** The first is what an article wants to be found for; others it may share. */
-  keywords: readonly string[]
+  /** What an article wants to be found for: its first one, as it may share others. Empty without one. */
+  keyword: string
 }
 
 /** What a keyword asks for, whatever its order, endings and small words; empty where it says nothing. */
@@ -26,12 +26,11 @@ export function keywordConcept(keyword: string): string {
 
 /** Why both aim at the same, in a sentence; undefined where they do not. */
 export function sameTopic(a: Aim, b: Aim): string | undefined {
-  const [[keyword = ''], [other = '']] = [a.keywords, b.keywords]
-  const concept = keywordConcept(keyword)
-  if (concept === '' || concept !== keywordConcept(other)) return sameConcepts(a.reading, b.reading)
-  return keyword === other
-    ? `Both have the keyword “${keyword}”.`
-    : `Their keywords ask for the same: “${keyword}” and “${other}”.`
+  const concept = keywordConcept(a.keyword)
+  if (concept === '' || concept !== keywordConcept(b.keyword)) return sameConcepts(a.reading, b.reading)
+  return a.keyword === b.keyword
+    ? `Both have the keyword “${a.keyword}”.`
+    : `Their keywords ask for the same: “${a.keyword}” and “${b.keyword}”.`
 }
 
 function sameConcepts(a: TitleReading, b: TitleReading): string | undefined {

@@ -3,12 +3,11 @@
 import type { LayoutLeaf, TextStyle } from '#contracts/design-layout.schema.ts'
 import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
 import { form } from '../parts/forms.ts'
-import type { Part } from '../view.ts'
+import type { PageContext, Part } from '../view.ts'
 import { paintDeclarations, pixels, scaled, textDeclarations } from './css-values.ts'
 import { backdropOn, readableOn, type Backdrop } from './contrast.ts'
 import { getTextLooks, join, textClasses } from './node-classes.ts'
 import type { PlacedNode } from './place-nodes.ts'
-import type { PageContext } from '../view.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 import { isContainer, walkTree } from './walk-tree.ts'
 

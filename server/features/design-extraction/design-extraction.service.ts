@@ -50,16 +50,13 @@ export interface DesignExtraction {
   findUsedImages(ownerId: string, imageIds: readonly string[]): Promise<string[]>
 }
 
-export interface DesignExtractionDependencies
-  extends
-    Omit<FileReaderDependencies, 'extraction'>,
-    ToolReaderDependencies,
-    Omit<WebsiteSourceDependencies, 'extraction'> {
-  extraction: FileReaderDependencies['extraction'] & WebsiteSourceDependencies['extraction']
-  uploads: UploadsService
-  extractions: DesignExtractionsRepository
-  clock: Clock
-}
+export type DesignExtractionDependencies = FileReaderDependencies &
+  ToolReaderDependencies &
+  WebsiteSourceDependencies & {
+    uploads: UploadsService
+    extractions: DesignExtractionsRepository
+    clock: Clock
+  }
 
 export function createDesignExtraction(dependencies: DesignExtractionDependencies): DesignExtraction {
   const { uploads, extractions, clock } = dependencies

@@ -145,7 +145,10 @@ export function compareWith(
   const topics = rated.flatMap(({ candidate, other }) => {
     const why = isDuplicate.has(getPlace(shown(candidate)))
       ? undefined
-      : aimsAtTheSame(mine, keywords, other, candidate.keywords)
+      : sameTopic(
+          { reading: mine.reading, keyword: keywords[0] ?? '' },
+          { reading: other.reading, keyword: candidate.keywords[0] ?? '' },
+        )
     return why === undefined ? [] : [{ ...shown(candidate), why }]
   })
   const best = listed[0]?.similarity ?? 0
@@ -161,15 +164,6 @@ export function compareWith(
 /** The nearer of two; the first where both are as near. */
 export function nearer(one: SimilarTitle | null, other: SimilarTitle | null): SimilarTitle | null {
   return (other?.similarity ?? 0) > (one?.similarity ?? 0) ? other : one
-}
-
-function aimsAtTheSame(
-  mine: ReadTitle,
-  keywords: readonly string[],
-  other: ReadTitle,
-  otherKeywords: readonly string[],
-): string | undefined {
-  return sameTopic({ reading: mine.reading, keywords }, { reading: other.reading, keywords: otherKeywords })
 }
 
 function shown({

@@ -73,8 +73,8 @@ function compare(page: ComparedPage, other: ComparedPage, memory: MapMemory): st
   if (similarity >= duplicateFrom) return why
   return (
     sameTopic(
-      { reading: mine.reading, keywords: page.keywords },
-      { reading: theirs.reading, keywords: other.keywords },
+      { reading: mine.reading, keyword: page.keyword },
+      { reading: theirs.reading, keyword: other.keyword },
     ) ??
     findNamedKeyword(page, other, memory) ??
     findNamedKeyword(other, page, memory)
@@ -89,7 +89,7 @@ function findNamedKeyword(
 ): string | undefined {
   if (site.keyword !== '' || keyword === '') return undefined
   const [title, words] = [memory.getTitle(site), memory.getTitle({ ...site, title: keyword })]
-  return sameTopic({ reading: title.reading, keywords: [] }, { reading: words.reading, keywords: [] }) ===
+  return sameTopic({ reading: title.reading, keyword: '' }, { reading: words.reading, keyword: '' }) ===
     undefined
     ? undefined
     : `The title ${quoted(site.title)} names the keyword ${quoted(keyword)}.`

@@ -205,7 +205,6 @@ function denies(
 /** "One accident without injury": what is before it is said. */
 const without = /(?<!\p{L})(?:without|ohne)(?!\p{L})/iu
 
-/** The clause has a word that the sources know from a denial alone: "We do not weld." */
 /** Both deny something of the same: "no lorry licences" where the source has "no lorry lessons". */
 export function agreesInDenial(
   claim: ReadSentence,
@@ -222,6 +221,7 @@ export function agreesInDenial(
   )
 }
 
+/** The clause has a word that the sources know from a denial alone: "We do not weld." */
 function saysWhatIsDenied(clause: Clause, sources: GroundingSources): SourceSentence | undefined {
   for (const word of clause.words) {
     if (word.weight !== 'content' || word.lower.length < 3) continue

@@ -20,10 +20,7 @@ export interface SentChanges {
   warnings: string[]
 }
 
-/**
- * When a request fails, those before it are taken back, and it throws what
- * the server said.
- */
+/** When a request fails, those before it are taken back, and it throws what the server said. */
 export async function sendChanges(wanted: readonly WantedChange[]): Promise<SentChanges> {
   const done: WantedChange[] = []
   const sent: SentChanges = { changed: [], warnings: [] }
