@@ -67,3 +67,22 @@ test('a sentence that has only a common word of a heading, or another kind of an
     ['Insurance for a new one costs eight to twelve pounds a month in the city.'],
   )
 })
+
+test('a passage whose heading is one of several things of a part is quoted there', () => {
+  const dried = 'The bulbs dry for three weeks in an airy place, and the dry spring is no harm to them.'
+  const harvest = 'In a dry year the harvest of a bed of garlic is hardly smaller than in other ones.'
+  const [quoted] = shareSentences(
+    [
+      {
+        passages: [
+          { heading: 'Drying', text: dried },
+          { heading: '', text: harvest },
+        ],
+        headings: 'Harvest and drying',
+        isFrame: false,
+      },
+    ],
+    'How to grow garlic',
+  )
+  assert.ok(quoted?.has(dried))
+})

@@ -37,6 +37,13 @@ export function shareSentences(parts: readonly DigestPart[], subject: string): R
   const stemsOf = new Map(candidates.map(({ sentence }) => [sentence, new Set(findStems(sentence))]))
   const rarity = createRarity([...stemsOf.values()])
   const fits = parts.map(({ headings }) => createFit(headings, general, rarity))
+  const words = parts.map(({ headings }) => new Set(findStems(headings)))
+  /** “Drying” is within “Harvest and drying”, which has more than one thing. */
+  const isNamed = (heading: string, part: number): boolean => {
+    const about = new Set(findStems(heading)).difference(general)
+    const isWithin = about.size > 0 && about.isSubsetOf(words[part] ?? new Set())
+    return isWithin || (fits[part]?.(heading) ?? 0) > 0
+  }
   const best = new Map<string, { part: number; score: number }>()
   const quoted = parts.map(() => new Set<string>())
   // Of what belongs to no other part, introduction and conclusion each take their share.
@@ -46,7 +53,7 @@ export function shareSentences(parts: readonly DigestPart[], subject: string): R
       if (isFrame !== isLast || quoted.some((taken) => taken.has(sentence))) continue
       const fit = fits[part]?.(sentence) ?? 0
       // That its passage is in a part is no reason to quote each of its sentences there.
-      if (fit === 0 && !isFrame && (fits[part]?.(heading) ?? 0) === 0) continue
+      if (fit === 0 && !isFrame && !isNamed(heading, part)) continue
       const score =
         2 * fit + scoreStems([...(stemsOf.get(sentence) ?? [])], general) + passageScore / (rank + 1)
       const known = best.get(sentence)
