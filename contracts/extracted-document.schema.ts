@@ -266,13 +266,12 @@ export const designFontSchema = z
     family: familyName,
     like: z.string().max(100).describe('The served family for characters and files that it lacks.'),
     files: z.array(designFontFileSchema).min(1).max(maxFontFiles),
-    widths: letterWidthsSchema
-      .optional()
-      .describe('Of letters, in thousandths of their size; not in themes.'),
+    widths: letterWidthsSchema.optional().describe('Of letters, in thousandths of their size.'),
   })
   .meta({ id: 'DesignFont' })
 export type DesignFont = z.infer<typeof designFontSchema>
-export const designFontsSchema = z.array(designFontSchema).max(maxFontFiles).meta({ id: 'DesignFonts' })
+/** The same as themes have it: nothing of a page is measured by it. */
+export const themeFontSchema = designFontSchema.omit({ widths: true }).meta({ id: 'ThemeFont' })
 
 export const extractedDocumentSchema = z
   .object({
@@ -285,7 +284,7 @@ export const extractedDocumentSchema = z
     palette: z.array(paletteColor),
     fonts: z.array(fontUse),
     /** Of a website: those that were taken over. */
-    designFonts: designFontsSchema.optional(),
+    designFonts: z.array(designFontSchema).max(maxFontFiles).optional(),
     ocr: z.object({ used: z.boolean(), confidence: z.number().min(0).max(100) }),
     warnings: z.array(z.string()),
     /** Of a website. */

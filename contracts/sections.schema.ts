@@ -1,7 +1,7 @@
 // Sections as they are stored. What a client sends may look otherwise: core/landing-page normalises it to
 // this.
 import { z } from 'zod'
-import { designFontsSchema, sectionType } from './extracted-document.schema.ts'
+import { maxFontFiles, sectionType, themeFontSchema } from './extracted-document.schema.ts'
 import { describedTree, textStyleSchema } from './design-layout.schema.ts'
 
 export { sectionType, sectionTypes, type SectionType } from './extracted-document.schema.ts'
@@ -175,7 +175,9 @@ export const themeSchema = z
     radius: z.number().min(0).max(32),
     /** Looks of text that trees of sections name. */
     textStyles: z.array(textStyleSchema).max(200).optional(),
-    designFonts: designFontsSchema
+    designFonts: z
+      .array(themeFontSchema)
+      .max(maxFontFiles)
       .optional()
       .describe('Fonts of the design that are not served with every page: their files are the page’s own.'),
     contrast: z

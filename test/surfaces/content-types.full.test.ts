@@ -10,6 +10,7 @@ import { onePage, pdfWords } from '#support/hostile-files.ts'
 import { withoutReferences } from '#support/openapi.ts'
 import { bakery } from '#support/page-writing.ts'
 import { createArticle, createArticleDocument, createProject } from '#support/planning.ts'
+import { fontIn, replaceInNames } from '#support/sample-fonts.ts'
 import { makeGif, makeJpeg, photograph, makePng, quarters } from '#support/sample-images.ts'
 import { until } from '#support/waiting.ts'
 import { openSite, makePage, type SiteSimulator } from '#support/site-simulator.ts'
@@ -138,6 +139,28 @@ async function readDrawing(me: Client): Promise<string> {
   return assert.fail(`no drawing in ${JSON.stringify(body).slice(0, 1_000)}`)
 }
 
+/** A published page with fonts of each format from a website: their identifiers, its URL, a share of it. */
+async function readFonts(me: Client): Promise<{ ids: string[]; publishedUrl: string; token: string }> {
+  const formats = ['woff2', 'woff', 'ttf', 'otf'] as const
+  const shown = formats.map((format) => {
+    const font = fontIn(format, (names) => replaceInNames(names, 'Caprasimo', 'Regentine'))
+    return `<style>@font-face{font-family:"Regent ${format}";src:url(data:font/${format};base64,${font.toString('base64')})}</style>
+      <p style="font:30px 'Regent ${format}'">Six hundred velvet seats</p>`
+  })
+  site.serveAll({ '/fonts': `<!doctype html><html lang="en"><title>Regent</title>${shown.join('')}` })
+  const { fileId } = (await me.post('/api/upload/website', { url: site.at('/fonts') })).body
+  const { body } = await me.post('/api/ai/generate-landing-page', { business: bakery, fileId, copy: 'keep' })
+  const { landingPage } = body
+  assert.ok(landingPage, JSON.stringify(body))
+  const fonts = JSON.stringify(landingPage.theme.designFonts)
+  const ids = [...fonts.matchAll(/pictures\/(\w{24})/g)].map(([, id = '']) => id)
+  assert.equal(ids.length, formats.length, fonts)
+  const path = `/api/landing-pages/${landingPage.id}`
+  const { publishedUrl } = (await me.put(`${path}/publish`)).body
+  const { token } = (await me.post(`${path}/shares`, { link: true, role: 'viewer' })).body
+  return { ids, publishedUrl, token }
+}
+
 describe('what is sent', () => {
   /** Asks for each type that an operation documents beside JSON, and keeps which came. */
   test('is every content type that is documented', async () => {
@@ -222,16 +245,16 @@ describe('what is sent', () => {
         client: limited.nobody,
         accept: 'text/html',
       })
-    for (const id of imageIds) {
-      for (const query of ['', '?width=320']) {
-        await ask('GET /api/pictures/{id}', `/api/pictures/${id}${query}`)
-        await ask(
-          'GET /share/{token}/pictures/{pictureId}',
-          `/share/${share['token']}/pictures/${id}${query}`,
-          { client: limited.nobody },
-        )
+    const fonts = await readFonts(me)
+    for (const { ids, token } of [{ ids: imageIds, token: share['token'] }, fonts])
+      for (const id of ids) {
+        for (const query of ['', '?width=320']) {
+          await ask('GET /api/pictures/{id}', `/api/pictures/${id}${query}`)
+          await ask('GET /share/{token}/pictures/{pictureId}', `/share/${token}/pictures/${id}${query}`, {
+            client: limited.nobody,
+          })
+        }
       }
-    }
     const file = { name: 'a.png', type: 'image/png', bytes: makePng(quarters(40, 30)) }
     const { body: reading } = await me.upload(
       '/file-ocr?keep=true',
@@ -272,8 +295,10 @@ describe('what is sent', () => {
       })
     await ask('GET /p/{slug}', published['publishedUrl'])
     await ask('GET /p/{slug}/thanks', `${published['publishedUrl']}/thanks`)
-    const html = await (await me.fetch(published['publishedUrl'])).text()
-    for (const [asset] of html.matchAll(/\/p\/assets\/\w+\.\w+/g)) await ask('GET /p/assets/{name}', asset)
+    for (const url of [published['publishedUrl'], fonts.publishedUrl]) {
+      const html = await (await me.fetch(url)).text()
+      for (const [asset] of html.matchAll(/\/p\/assets\/\w+\.\w+/g)) await ask('GET /p/assets/{name}', asset)
+    }
     for (const path of ['/p/{slug}', '/p/{slug}/thanks', '/p/assets/{name}'])
       await ask(`GET ${path}`, path.replace(/\{\w+\}/, 'none'), { accept: 'text/html' })
     const thumbnail = 'GET /api/landing-pages/{id}/thumbnail'
