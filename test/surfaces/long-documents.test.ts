@@ -41,8 +41,9 @@ const plan = {
     standsAlone: index === 3,
   })),
 }
-const partText = (heading: string): string =>
-  `## ${heading}\n\nEverything about ${heading.toLowerCase()} is said here, and it ends.`
+const filler = 'Nobody said so this time.'
+const partText = (heading: string, words = 600): string =>
+  `## ${heading}\n\n${`${filler} `.repeat(words / 5 - 2)}Everything about ${heading.toLowerCase()} is said here, and it ends.`
 
 /**
  * Answers as a model would that follows the plan. Gives the headings that were written, in the order of
@@ -71,7 +72,7 @@ function script(
     asked.push(...due)
     if (due.some((heading) => changed.fail?.(heading) === true)) return { text: '', finishReason: 'refusal' }
     const title = given.includes('Begin with this title line') ? `# ${plan.title}\n\n` : ''
-    return title + due.map(changed.text ?? partText).join('\n\n')
+    return title + due.map((heading) => (changed.text ?? partText)(heading)).join('\n\n')
   })
   return asked
 }
@@ -88,7 +89,7 @@ describe('a text of 3,000 words', () => {
       ['start', 'plan', ...headings.map(() => 'part'), 'done'],
     )
     const { data } = events.at(-1) ?? {}
-    const text = [`# ${plan.title}`, ...headings.map(partText)].join('\n\n')
+    const text = [`# ${plan.title}`, ...headings.map((heading) => partText(heading))].join('\n\n')
     assert.equal(data.content.trim(), text)
     assert.equal(data.title, plan.title)
     assert.deepEqual(
@@ -143,6 +144,15 @@ describe('a text of 3,000 words', () => {
     assert.deepEqual(new Set(asked), new Set(headings.slice(1)))
   })
 
+  test('has a part that is far too short written once more', async () => {
+    script({ text: (heading) => partText(heading, heading === 'The figures' ? 300 : 600) })
+    const { body } = await me.post('/api/generate', { prompt, editorMode: 'markdown' })
+    const corrections = simulator.requests.filter(({ prompt: given }) => given.includes('cannot be used'))
+    assert.equal(corrections.length, 1)
+    assert.match(corrections[0]?.prompt ?? '', /has 3\d\d words, but 600 were planned/)
+    assert.match(body['warnings'].join(' '), /“The figures” has 3\d\d words; 600 were planned/)
+  })
+
   test('gives the same in JSON, with the usage of all calls in sum', async () => {
     script()
     const { status, body } = await me.post('/api/generate', { prompt, editorMode: 'markdown' })
@@ -172,7 +182,7 @@ describe('a provider that fails between two parts', () => {
     assert.equal(again.at(-1)?.event, 'done', JSON.stringify(again.at(-1)))
     // The part that is alone is asked for beside the one before it.
     assert.deepEqual(asked.toSorted(), ['Next steps', 'What to decide', 'Who rents'])
-    const text = [`# ${plan.title}`, ...headings.map(partText)].join('\n\n')
+    const text = [`# ${plan.title}`, ...headings.map((heading) => partText(heading))].join('\n\n')
     assert.equal(again.at(-1)?.data.content.trim(), text)
     assert.equal((await me.post('/api/generate', { resume })).status, 404, 'a complete text is not resumed')
   })
@@ -208,7 +218,10 @@ describe('a budget that is used up in mid-text', () => {
       1,
       'nothing is paid for twice',
     )
-    assert.equal(body['content'].trim(), [`# ${plan.title}`, ...headings.map(partText)].join('\n\n'))
+    assert.equal(
+      body['content'].trim(),
+      [`# ${plan.title}`, ...headings.map((heading) => partText(heading))].join('\n\n'),
+    )
   })
 })
 

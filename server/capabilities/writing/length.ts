@@ -33,7 +33,7 @@ function measureLength(text: string): number {
 
 export function findLengthFault(
   text: string,
-  { words: wanted, tolerance = usualTolerance, isMost = false }: WantedLength,
+  { words: wanted, tolerance = usualTolerance, isMost = false, of }: WantedLength,
 ): AnswerFault | undefined {
   const counted = countLength(text)
   const isLong = counted > (isMost ? wanted : wanted * (1 + tolerance))
@@ -43,10 +43,12 @@ export function findLengthFault(
   const advice = isLong
     ? 'Cut what is said twice, what the reader does not need and general remarks; keep the facts.'
     : 'Add substance from the facts: reasons, steps, examples, consequences. Add no filler and nothing invented.'
+  const measured = of === undefined ? 'The text' : `“${of}”`
+  const asked = `${isMost ? 'at most ' : ''}${wanted} were ${of === undefined ? 'asked for' : 'planned'}`
   return {
     kind: 'length',
-    correction: `The answer has ${counted} words, but ${isMost ? 'at most ' : ''}${wanted} were asked for. ${advice}`,
-    warning: `The text has ${counted} words; ${isMost ? 'at most ' : ''}${wanted} were asked for. ${isLong ? 'Shorten it' : 'Add details'} or regenerate it.`,
+    correction: `The answer has ${counted} words, but ${asked}. ${advice}`,
+    warning: `${measured} has ${counted} words; ${asked}. ${isLong ? 'Shorten it' : 'Add details'} or regenerate it.`,
     severity: Math.abs(counted - wanted) / wanted,
   }
 }

@@ -45,6 +45,8 @@ export interface WantedLength {
   tolerance?: number | undefined
   /** No more than so many; a quarter of them, or sixty, is enough. */
   isMost?: boolean | undefined
+  /** What has this length, where it is not the whole text: the headings of its parts. */
+  of?: string | undefined
 }
 
 export interface PromisedCount {

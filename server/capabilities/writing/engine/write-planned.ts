@@ -31,6 +31,7 @@ import { figuresIn } from './revisions.ts'
 import { runAhead } from './run-ahead.ts'
 import { checkPlan, cutIntoStretches, type PlannedPart, type TextPlan } from './text-plan.ts'
 import { writeAtOnce } from './write-at-once.ts'
+import type { WantedLength } from '../writing.types.ts'
 import type { WritingEvent, WritingJob, WrittenText } from './writing-engine.types.ts'
 
 /** Calls that run side by side at most. */
@@ -98,10 +99,9 @@ async function* writeParts(
       },
       { language: job.language ?? '' },
     )
-    running.set(
-      index,
-      runAhead(writeStretch(writer, { ...job, call: { ...job.call, signal } }, built, index === 0)),
-    )
+    const length = expectLength(parts)
+    const stretch = { built, length, isFirst: index === 0 }
+    running.set(index, runAhead(writeStretch(writer, { ...job, call: { ...job.call, signal } }, stretch)))
   }
   let served: GuardedText | undefined = job.resumed && servedBefore(job.resumed)
   const warnings: string[] = []
@@ -152,12 +152,22 @@ type StretchEvent = Extract<WritingEvent, { type: 'delta' | 'correction' }> | ({
 async function* writeStretch(
   writer: GuardedWriter,
   job: WritingJob,
-  built: BuiltPrompt,
-  isFirst: boolean,
+  { built, length, isFirst }: { built: BuiltPrompt; length: WantedLength; isFirst: boolean },
 ): AsyncGenerator<StretchEvent, void, undefined> {
   const request = requestForStretch(job, writePartPrompt, built)
-  const expected = expectationsFor(job, built, { isPart: !isFirst })
+  const expected = { ...expectationsFor(job, built, { isPart: !isFirst }), length }
   for await (const event of answer(writer, job, request, expected)) if (event.type !== 'start') yield event
+}
+
+/** Parts of a text may differ more from their plan than the whole from what was asked for. */
+const partTolerance = 0.25
+
+function expectLength(parts: readonly PlannedPart[]): WantedLength {
+  return {
+    words: parts.reduce((sum, { words }) => sum + words, 0),
+    tolerance: partTolerance,
+    of: parts.map(({ heading, purpose }) => heading || purpose).join(', '),
+  }
 }
 
 async function makePlan(
