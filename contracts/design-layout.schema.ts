@@ -208,6 +208,15 @@ const formNode = z.object({
   columns: z.number().int().min(1).max(4).default(1),
   gap: length.default(16),
   columnGap: length.optional().describe('Between fields beside each other; as `gap` where it is left out.'),
+  fieldColumns: z
+    .array(z.object({ start: z.number().int().min(1).max(12), span: z.number().int().min(1).max(12) }))
+    .max(30)
+    .optional()
+    .describe('Of each field, in twelve columns, where rows differ.'),
+  checkboxes: z
+    .object({ size: length, style: identifier, gap: length.describe('Between one and its label.') })
+    .optional(),
+  labelGap: length.optional().describe('Between a label and its field.'),
   /** Above each field, or only as a hint in it. */
   labels: z.enum(['above', 'within']).default('above'),
   /** The button is beside the fields, not below them. */
@@ -219,6 +228,8 @@ const formNode = z.object({
       radius: length.default(4),
       corners: cornersSchema.optional(),
       height: length.default(44),
+      style: identifier.optional().describe('Of what is typed, where labels look otherwise.'),
+      indent: length.optional(),
       areaHeight: length.optional().describe('Of fields with several lines.'),
       hint: z
         .object({ color: paintColor, isItalic: z.boolean().default(false) })
@@ -233,7 +244,9 @@ const formNode = z.object({
       radius: length.default(4),
       corners: cornersSchema.optional(),
       border: borderSchema.optional(),
+      shadow: shadowSchema.optional(),
       height: length.optional(),
+      isLabelAtStart: z.boolean().optional(),
       align: z
         .enum(['left', 'center', 'right', 'stretch'])
         .default('left')
@@ -339,6 +352,8 @@ export const slotSchema = z
           type: z.enum(['text', 'email', 'tel', 'textarea', 'select', 'checkbox']),
           placeholder: z.string().max(200).optional().describe('Is shown in it before somebody types.'),
           options: z.array(z.string().max(200)).max(50).optional().describe('What there is to choose.'),
+          isTicked: z.boolean().optional(),
+          caption: z.string().max(200).optional().describe('Is above several checkboxes.'),
         }),
       )
       .max(30)

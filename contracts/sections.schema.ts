@@ -87,8 +87,10 @@ export interface FormField {
   /** Stands in it before somebody types. */
   placeholder?: string
   options?: string[]
-  /** Of a select: its first option is chosen from the start. */
+  /** From the start the first option of a select is chosen, a checkbox is ticked. */
   preset?: boolean
+  /** Is above it, for it and those that follow. */
+  caption?: string
 }
 
 const extra = z.record(z.string(), z.unknown())

@@ -14,24 +14,29 @@ export const trapFieldName = '_website'
 
 /**
  * A form part. One field alone is in a line with its button. Labels are above fields, or hints within
- * them that only screen readers call labels.
+ * them that only screen readers call labels. Without a button of its own it is sent with the enter key, and
+ * by a button that is seen while it has the focus.
  */
-export function form(view: View, part: Part, labels: 'above' | 'within' = 'above'): Html {
+export function form(
+  view: View,
+  part: Part,
+  { labels = 'above', hasButton = true }: { labels?: 'above' | 'within'; hasButton?: boolean } = {},
+): Html {
   const fields = findFields(part)
   if (fields.length === 0) return nothing
   const { words, anchors } = view.context
   const formAction = isSafeLink(view.context.formAction ?? '') ? view.context.formAction : undefined
   const anchor = anchors.get(view.section.id) ?? ''
-  const label =
-    part.word('submitLabel').trim() === ''
-      ? html`<span${part.edit('submitLabel')}>${words.send}</span>`
-      : html`<span${part.edit('submitLabel')}>${part.text('submitLabel')}</span>`
+  const isUnnamed = part.word('submitLabel').trim() === ''
+  const label = isUnnamed
+    ? html`<span${part.edit('submitLabel')}>${words.send}</span>`
+    : html`<span${part.edit('submitLabel')}>${part.text('submitLabel')}</span>`
   const isLine = fields.length === 1 && ['text', 'email', 'tel'].includes(fields[0]?.type ?? '')
   const id = (index: number): string => `${anchor}-${part.component?.order ?? 0}-${index}`
   return html`<form${attributes({ class: isLine ? 'form form-line' : 'form', method: 'post', action: formAction })}${part.root}>
     ${fields.map((field, index) => drawField(field, id(index), words, labels))}
     ${hidden(view, part, formAction)}
-    <p class="form-end"><button class="button primary"${attributes({ type: formAction === undefined ? 'button' : 'submit' })}>${label}</button></p>
+    <p class="${isUnnamed && !hasButton ? 'form-end unseen' : 'form-end'}"><button class="button primary"${attributes({ type: formAction === undefined ? 'button' : 'submit' })}>${label}</button></p>
   </form>`
 }
 
@@ -58,11 +63,14 @@ function drawField(
   const shared = html`${attributes({ id, name, required, placeholder, autocomplete: findAutocomplete(field), dir: 'auto' })}`
   const star = required && html`<span class="required" title="${words.required}" aria-hidden="true">*</span>`
   if (type === 'checkbox')
-    return html`<p class="field field-check">
-      <input type="checkbox" value="yes" ${attributes({ id, name, required })} /><label for="${id}"
-        >${label}${star}</label
-      >
-    </p>`
+    return html`${field.caption !== undefined && html`<p class="field-caption">${field.caption}</p>`}
+      <p class="field field-check">
+        <input
+          type="checkbox"
+          value="yes"
+          ${attributes({ id, name, required, checked: field.preset })}
+        /><label for="${id}">${label}${star}</label>
+      </p>`
   const control =
     type === 'textarea'
       ? html`<textarea rows="5" ${shared}></textarea>`
@@ -83,7 +91,7 @@ function findFields(part: Part): FormField[] {
   const taken = new Set<string>([formFieldName, trapFieldName])
   return given.flatMap((value: unknown, index): FormField[] => {
     if (typeof value !== 'object' || value === null) return []
-    const { name, label, type, required, placeholder, options, preset } = value as Partial<
+    const { name, label, type, required, placeholder, options, preset, caption } = value as Partial<
       Record<keyof FormField, unknown>
     >
     const shownAs =
@@ -103,7 +111,8 @@ function findFields(part: Part): FormField[] {
         type: fieldTypes.find((known) => known === type) ?? 'text',
         required: required === true,
         ...(typeof placeholder === 'string' && placeholder.trim() !== '' && { placeholder }),
-        preset: preset === true && Array.isArray(options) && options.length > 0,
+        preset: preset === true && (type === 'checkbox' || (Array.isArray(options) && options.length > 0)),
+        ...(typeof caption === 'string' && caption.trim() !== '' && { caption: caption.trim() }),
         options: Array.isArray(options)
           ? options.filter((option): option is string => typeof option === 'string' && option !== '')
           : [],

@@ -56,6 +56,16 @@ export const formStyles = css`
   .field-check label {
     font-weight: 400;
   }
+  .field-caption {
+    grid-column: 1 / -1;
+  }
+  .form-end.unseen:focus-within {
+    position: static;
+    width: auto;
+    height: auto;
+    overflow: visible;
+    clip-path: none;
+  }
   .form-line {
     max-width: 32rem;
   }

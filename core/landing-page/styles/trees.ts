@@ -210,6 +210,10 @@ export const treeStyles = css`
   .t-form :is(input, select, textarea) {
     font-size: 1rem;
   }
+  /* What has to be filled in is marked where the design marks it. */
+  .t-form .required {
+    display: none;
+  }
   .t-question > summary {
     position: relative;
     cursor: pointer;

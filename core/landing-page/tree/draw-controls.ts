@@ -19,7 +19,7 @@ export function drawForm(
   backdrop: Backdrop,
 ): Html {
   const { book, view } = drawing
-  const shown = form(view, part, node.labels)
+  const shown = form(view, part, { labels: node.labels, hasButton: node.button !== undefined })
   if (isEmpty(shown)) return nothing
   const looks = textClasses(drawing, placed, backdropOn(backdrop, node), '')
   const { field, button } = node
@@ -38,7 +38,7 @@ export function drawForm(
           ),
           book.declare(drawing.wide, ['grid-column:auto'], '.form .form-end'),
         ]
-      : [book.declare(drawing.wide, [`grid-template-columns:repeat(${columns},minmax(0,1fr))`], '.form')]),
+      : placeFields(drawing, node)),
     button === undefined || button.align === 'left'
       ? ''
       : button.align === 'stretch'
@@ -47,23 +47,33 @@ export function drawForm(
   )
   const fields = '.field :is(input:not([type="checkbox"]),select,textarea)'
   // Without labels, the style is that of what is in the fields.
-  const own = node.labels === 'within' ? drawing.styles.get(node.style) : undefined
-  if (own !== undefined)
+  const own = drawing.styles.get(field?.style ?? (node.labels === 'within' ? node.style : ''))
+  if (own !== undefined) {
+    const { always, wide } = textDeclarations(own, view.context)
     inside.push(
-      book.declare(drawing.wide, textDeclarations(own, drawing.view.context).wide, fields),
+      book.declare('always', always, fields),
+      book.declare(drawing.wide, wide, fields),
       book.declare(drawing.narrow, [`font-size:${pixels(Math.max(minFieldText, own.size))}`], fields),
     )
+  }
+  if (node.labelGap !== undefined)
+    inside.push(
+      book.declare('always', [`gap:${pixels(node.labelGap)}`], '.field:not(.field-check)'),
+      book.declare('always', [`margin-block-end:${pixels(node.labelGap - node.gap)}`], '.field-caption'),
+    )
+  inside.push(...drawCheckboxes(drawing, node))
   if (field !== undefined)
     inside.push(
       book.declare(
         'always',
         [
-          `min-height:${pixels(Math.max(44, field.height))}`,
+          `min-height:${pixels(Math.max(minTarget, field.height))}`,
+          ...(field.indent === undefined ? [] : [`padding:0 ${pixels(field.indent)}`]),
           ...(field.background === undefined
             ? []
             : [
                 `background:${field.background}`,
-                `color:${readableOn('#1b1d23', backdropOn(backdrop, { background: { color: field.background } }), 4.5)}`,
+                `color:${readableOn(own === undefined || field.style === undefined ? '#1b1d23' : own.color, backdropOn(backdrop, { background: { color: field.background } }), 4.5)}`,
               ]),
           // A border of some sides leaves no other.
           ...(field.border?.sides === undefined ? [] : ['border:0']),
@@ -71,6 +81,8 @@ export function drawForm(
         ],
         fields,
       ),
+      // Fingers need more room than a pointer does.
+      book.declare(drawing.wide, [`min-height:${pixels(Math.max(smallestTarget, field.height))}`], fields),
       field.hint === undefined
         ? ''
         : book.declare(
@@ -82,6 +94,7 @@ export function drawForm(
             ],
             '.field ::placeholder',
           ),
+      field.indent === undefined ? '' : book.declare('always', ['padding-block:8px'], '.field textarea'),
       field.areaHeight === undefined
         ? ''
         : book.declare('always', [`height:${pixels(field.areaHeight)}`], '.field textarea'),
@@ -97,7 +110,9 @@ export function drawForm(
             border: button.border ?? { color: button.background, width: 1, style: 'solid' },
             radius: button.radius,
             corners: button.corners,
+            shadow: button.shadow,
           }),
+          ...(button.isLabelAtStart === true ? ['justify-content:flex-start'] : []),
           ...buttonText(
             drawing.styles.get(button.style),
             backdropOn(backdrop, { background: { color: button.background } }),
@@ -109,6 +124,46 @@ export function drawForm(
     )
   return html`<div${attributes({ class: join([...looks, ...inside, 't-form']) })}>${shown}</div>`
 }
+
+/** In twelve columns where rows differ, else as many fields in each row. */
+function placeFields({ book, wide }: TreeDrawing, node: Extract<LayoutLeaf, { kind: 'form' }>): string[] {
+  const { fieldColumns } = node
+  const tracks = fieldColumns === undefined ? Math.min(node.columns, 4) : 12
+  return [
+    book.declare(wide, [`grid-template-columns:repeat(${tracks},minmax(0,1fr))`], '.form'),
+    ...(fieldColumns ?? []).map(({ start, span }, index) =>
+      book.declare(
+        wide,
+        [`grid-column:${start}/span ${Math.min(span, 13 - start)}`],
+        `.form > :nth-child(${index + 1} of .field)`,
+      ),
+    ),
+  ]
+}
+
+function drawCheckboxes(
+  { book, styles, view, wide }: TreeDrawing,
+  { checkboxes }: Extract<LayoutLeaf, { kind: 'form' }>,
+): string[] {
+  if (checkboxes === undefined) return []
+  const { size, style, gap } = checkboxes
+  const own = styles.get(style)
+  const label = own === undefined ? undefined : textDeclarations(own, view.context)
+  return [
+    book.declare(wide, [`width:${pixels(size)}`, `height:${pixels(size)}`], '.field-check input'),
+    book.declare('always', [`gap:${pixels(gap)}`, 'align-items:center'], '.field-check'),
+    ...(label === undefined
+      ? []
+      : [
+          book.declare('always', label.always, '.field-check label'),
+          book.declare(wide, label.wide, '.field-check label'),
+        ]),
+  ]
+}
+
+/** Heights in pixels of what is touched, and of what is pointed at (WCAG 2.2, 2.5.8). */
+const minTarget = 44
+const smallestTarget = 24
 
 /** Telephones enlarge the page for fields with smaller letters. */
 const minFieldText = 16

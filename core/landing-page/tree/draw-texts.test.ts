@@ -196,3 +196,40 @@ test('bullets are those of the browser, in their own colour; fields without labe
   assert.match(styles(markup), />li::marker\{color:#c03020\}/)
   assert.match(styles(markup), /\.field :is\([^{]*\{font-size:max\(14px,calc\(16\*var\(--u\)\)\)\}/)
 })
+
+test('a form without a button is sent with the enter key; the button is seen when it is named', () => {
+  const tree = sectionTreeSchema.parse({
+    id: 'root',
+    kind: 'stack',
+    children: [
+      {
+        id: 'n1',
+        kind: 'form',
+        slot: 'form',
+        style: 'body',
+        fieldColumns: [
+          { start: 1, span: 4 },
+          { start: 5, span: 8 },
+        ],
+      },
+    ],
+  })
+  const fields = [
+    { name: 'extras', label: 'Large scans', type: 'checkbox', preset: true, caption: 'Extras' },
+    { name: 'mail', label: 'E-mail', type: 'email', required: true },
+  ]
+  const drawn = (submitLabel: string): string => {
+    const components = [
+      { id: 'form', order: 1, type: 'form' as const, props: { fields, submitLabel } },
+    ] as Section['components']
+    return draw([{ ...find('hero'), tree, components }])
+  }
+  const unnamed = drawn('')
+  assert.match(unnamed, /<p class="form-end unseen"><button/)
+  assert.match(
+    unnamed,
+    /<p class="field-caption">Extras<\/p><p class="field field-check">\s*<input[^>]* checked/,
+  )
+  assert.match(styles(unnamed), /> ?:nth-child\(2 of \.field\)\{grid-column:5\/span 8\}/)
+  assert.match(drawn('Send'), /<p class="form-end"><button/)
+})

@@ -4,7 +4,7 @@ import type { LayoutNode, LayoutSlot } from '#contracts/design-layout.schema.ts'
 import { getCenter, getHeight, getMiddle, getWidth, surround, type Box } from './boxes.ts'
 import { addSlot, maxText, unplaced, type Alignment, type BuildContext } from './build-leaves.ts'
 import type { Element } from './elements.types.ts'
-import { isLabel, isWordButton } from './forms.ts'
+import { isCaption, isLabel, isWordButton } from './forms.ts'
 import type { Paint } from './paint.ts'
 import { toLength, type Built } from './place-children.ts'
 /** What only has a border lets through whatever is behind it. */
@@ -13,30 +13,31 @@ const fieldTypes = { textarea: 'textarea', select: 'select', checkbox: 'checkbox
 type FieldType = NonNullable<LayoutSlot['fields']>[number]['type']
 
 export function buildForm({ children, box }: Element, context: BuildContext): Built {
-  const fields = children.filter(({ kind }) => kind === 'field')
+  const fields = sortInRows(children.filter(({ kind }) => kind === 'field'))
   const texts = children.filter(({ kind }) => kind === 'text')
   const panel = children.find(({ kind }) => kind === 'panel')
-  const buttonLabel = panel?.children[0] ?? texts.find(isWordButton)
+  const buttonLabel = panel?.children.find(({ kind }) => kind === 'text') ?? texts.find(isWordButton)
   const button = panel ?? buttonLabel
   const free = new Set(texts)
   const described = fields.map((field) => {
     const labels = texts.filter((text) => free.has(text) && isLabel(text, field))
     for (const label of labels) free.delete(label)
-    const { name = '', text = '', control, placeholder, options } = field.piece.block
-    const words =
-      labels.length > 0
-        ? labels.map((label) => label.piece.block.text ?? '').join(' ')
-        : text === ''
-          ? name.replace(/^field\s*/, '')
-          : text
+    const captions = texts.filter((text) => free.has(text) && isCaption(text, field))
+    for (const caption of captions) free.delete(caption)
+    const { name = '', text = '', control, placeholder, options, isTicked } = field.piece.block
+    const words = labels.length > 0 ? joinWords(labels) : text === '' ? name.replace(/^field\s*/, '') : text
     const more = {
       ...(placeholder !== undefined && { placeholder }),
       ...(options !== undefined && { options }),
+      ...(isTicked === true && { isTicked }),
+      ...(captions.length > 0 && { caption: joinWords(captions).slice(0, 200) }),
     }
     return { field, label: labels[0], words: words.slice(0, 200), control, more }
   })
   const first = fields.find(({ piece }) => piece.block.control !== 'checkbox') ?? fields[0]
-  const firstLabel = described.find((one) => one.label !== undefined)?.label ?? texts[0]
+  const labelled = described.find(({ label, control }) => label !== undefined && control !== 'checkbox')
+  const typed = first?.piece.block.textColor === undefined ? undefined : first
+  const firstLabel = (labelled ?? described.find((one) => one.label !== undefined))?.label ?? texts[0]
   const style = context.book.findStyle(firstLabel ?? asText(first ?? children[0]!, buttonLabel))
   const slot = addSlot(
     context,
@@ -60,6 +61,11 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
   const columnGaps = fields.flatMap((field) =>
     fields.filter((other) => isBeside(other.box, field.box)).map((other) => other.box.left - field.box.right),
   )
+  const columns = Math.min(4, Math.max(1, ...beside))
+  const fieldColumns = isInline ? undefined : findFieldColumns(described, box)
+  const labelGap =
+    labelled?.label === undefined ? undefined : labelled.field.box.top - labelled.label.box.bottom
+  const indent = first?.piece.block.indent
   const area = fields.find(({ piece }) => piece.block.control === 'textarea')
   const color = panel?.paint.background?.color ?? panel?.paint.background?.gradient?.stops[0]?.color
   return {
@@ -71,9 +77,12 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
       height: toLength(getHeight(box)),
       slot,
       style: style.style.id,
-      columns: Math.min(4, Math.max(1, ...beside)),
+      columns,
       gap: toLength(gaps.length === 0 ? 16 : Math.min(...gaps)),
       ...(columnGaps.length > 0 && { columnGap: toLength(Math.min(...columnGaps)) }),
+      ...(fieldColumns !== undefined && { fieldColumns }),
+      ...getCheckboxes(described, context),
+      ...(labelGap !== undefined && labelGap >= 0 && { labelGap: toLength(labelGap) }),
       labels: described.some(({ label }) => label !== undefined) ? 'above' : 'within',
       isInline,
       ...(first !== undefined && {
@@ -82,6 +91,8 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
           radius: toLength(first.paint.radius ?? 0),
           ...(first.paint.corners !== undefined && { corners: first.paint.corners }),
           height: toLength(first.piece.block.control === 'textarea' ? 44 : getHeight(first.box)),
+          ...(typed !== undefined && { style: context.book.findStyle(asText(typed, undefined)).style.id }),
+          ...(indent !== undefined && { indent: toLength(indent) }),
           ...(area !== undefined && { areaHeight: toLength(getHeight(area.box)) }),
           ...getHint(fields),
         },
@@ -94,6 +105,8 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
             radius: toLength(button.paint.radius ?? 0),
             ...(button.paint.corners !== undefined && { corners: button.paint.corners }),
             ...(button.paint.border !== undefined && { border: button.paint.border }),
+            ...(button.paint.shadow !== undefined && { shadow: button.paint.shadow }),
+            ...(isAtStart(buttonLabel.box, button.box) && { isLabelAtStart: true }),
             height: toLength(getHeight(button.box)),
             align: findSide(button.box, box),
           },
@@ -108,7 +121,7 @@ function asText(field: Element, button: Element | undefined): Element {
   const { piece } = field
   if (piece.block.fontSize === undefined && button !== undefined) return button
   const { color: _fill, opacity: _opacity, accents, ...block } = piece.block
-  const color = accents?.[0]?.color?.slice(0, 7)
+  const color = field.piece.block.textColor ?? accents?.[0]?.color?.slice(0, 7)
   return {
     ...field,
     kind: 'text',
@@ -116,7 +129,25 @@ function asText(field: Element, button: Element | undefined): Element {
   }
 }
 
-type Hint = NonNullable<NonNullable<Extract<LayoutNode, { kind: 'form' }>['field']>['hint']>
+type Form = Extract<LayoutNode, { kind: 'form' }>
+
+function getCheckboxes(
+  described: readonly { field: Element; label: Element | undefined }[],
+  { book }: BuildContext,
+): Pick<Form, 'checkboxes'> {
+  const one = described.find(({ field }) => field.piece.block.control === 'checkbox')
+  if (one?.label === undefined) return {}
+  const { field, label } = one
+  return {
+    checkboxes: {
+      size: toLength(getHeight(field.box)),
+      style: book.findStyle(label).style.id,
+      gap: toLength(Math.max(0, label.box.left - field.box.right)),
+    },
+  }
+}
+
+type Hint = NonNullable<NonNullable<Form['field']>['hint']>
 
 function getHint(fields: readonly Element[]): { hint?: Hint } {
   const [look] = fields.flatMap(({ piece: { block } }) => block.accents?.[0] ?? [])
@@ -131,6 +162,54 @@ function getFieldPaint({ background, border }: Paint): Pick<Paint, 'border'> & {
     border: border ?? { color: color ?? unfilled, width: 1, style: 'solid' },
   }
 }
+
+const joinWords = (texts: readonly Element[]): string =>
+  texts.map(({ piece }) => piece.block.text ?? '').join(' ')
+
+/** In rows from top to bottom, in a row from left to right. */
+function sortInRows(fields: readonly Element[]): Element[] {
+  const rows: Element[][] = []
+  for (const field of fields.toSorted((one, other) => getMiddle(one.box) - getMiddle(other.box))) {
+    const row = rows.at(-1)
+    if (row !== undefined && isInRow(row[0]!, field)) row.push(field)
+    else rows.push([field])
+  }
+  return rows.flatMap((row) => row.toSorted((one, other) => one.box.left - other.box.left))
+}
+
+const isInRow = (one: Element, other: Element): boolean =>
+  Math.abs(getMiddle(one.box) - getMiddle(other.box)) < 12
+
+type FieldColumns = NonNullable<Form['fieldColumns']>
+
+/** Nothing where all rows have as many fields of one width, or a field has no column of its own. */
+function findFieldColumns(
+  described: readonly { field: Element; label: Element | undefined; control: string | undefined }[],
+  form: Box,
+): FieldColumns | undefined {
+  const boxes = described.map(({ field, label }) =>
+    label === undefined ? field.box : surround([field.box, label.box]),
+  )
+  const isFirst = described.map(
+    ({ field }, index) => index === 0 || !isInRow(described[index - 1]!.field, field),
+  )
+  const toColumn = (x: number): number =>
+    Math.min(13, Math.max(1, Math.round(((x - form.left) / getWidth(form)) * 12) + 1))
+  const columns = boxes.map((box, index) => {
+    const start = isFirst[index] === true ? 1 : toColumn(box.left)
+    const next = boxes[index + 1]
+    const isLast = next === undefined || isFirst[index + 1] === true
+    const isOpen = isLast && described[index]?.control === 'checkbox'
+    const end = isOpen ? 13 : toColumn(isLast ? box.right : next.left)
+    return { start, span: end - start }
+  })
+  const spans = new Set(columns.map(({ span }) => span))
+  if (columns.some(({ span }) => span < 1)) return undefined
+  return spans.size === 1 ? undefined : columns
+}
+
+const isAtStart = (words: Box, button: Box): boolean =>
+  words.left - button.left + 24 < button.right - words.right
 
 /** Between rows of fields, each with the label above it. */
 function findGaps(described: readonly { field: Element; label: Element | undefined }[]): number[] {

@@ -16,7 +16,9 @@ export function joinForm(elements: Element[]): Element[] {
   if (fields.length === 0) return elements
   if (fields.length > maxFields)
     return elements.map((element) => (element.kind === 'field' ? { ...element, kind: 'shape' } : element))
-  const labels = elements.filter((element) => fields.some((field) => isLabel(element, field)))
+  const labels = elements.filter((element) =>
+    fields.some((field) => isLabel(element, field) || isCaption(element, field)),
+  )
   const around = surround([...fields, ...labels].map(({ box }) => box))
   const isPart = (element: Element): boolean => isNear(element.box, around)
   const button =
@@ -65,17 +67,36 @@ export function isLabel(element: Element, field: Element): boolean {
   return isAbove || isOn
 }
 
+/** What several checkboxes are about, above the first of them. */
+export function isCaption({ kind, piece, box }: Element, field: Element): boolean {
+  if (kind !== 'text' || field.piece.block.control !== 'checkbox') return false
+  const size = getFontSize(piece)
+  return (
+    size <= maxLabelSize &&
+    (piece.block.text ?? '').length <= maxLabelLength &&
+    box.bottom <= field.box.top + 4 &&
+    field.box.top - box.bottom < size * 1.6 &&
+    Math.abs(box.left - field.box.left) <= 8
+  )
+}
+
+/** Its words, with an arrow beside them at most. */
 export function isButton({ kind, piece, children }: Element): boolean {
-  const [only] = children
+  const only = children.find((child) => child.kind === 'text')
   return (
     kind === 'panel' &&
-    children.length === 1 &&
-    only?.kind === 'text' &&
+    only !== undefined &&
+    children.every((child) => child === only || (child.kind === 'image' && isArrow(child.box, only.box))) &&
+    children.length <= 2 &&
     leadsNowhere(piece.block.href) &&
     leadsNowhere(only.piece.block.href) &&
     only.piece.lines === 1 &&
     (only.piece.block.text ?? '').length <= 40
   )
+}
+
+function isArrow(image: Box, words: Box): boolean {
+  return getHeight(image) <= Math.max(24, getHeight(words) * 1.3) && getWidth(image) <= 40
 }
 
 /** Links to a place of their own page are how templates draw the buttons of their forms. */

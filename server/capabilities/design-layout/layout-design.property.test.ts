@@ -98,9 +98,11 @@ function assertHeld(document: ExtractedDocument, layout: DesignLayout): void {
     if (block.kind !== 'text' || words === '') continue
     assert.equal(used.get(block.id), 1, `${block.id} “${words}”`)
     const slot = slots.find(({ blockIds }) => blockIds.includes(block.id))
-    const held = [slot?.text, ...(slot?.items ?? []), ...(slot?.fields ?? []).map(({ label }) => label)].join(
-      '\n',
-    )
+    const held = [
+      slot?.text,
+      ...(slot?.items ?? []),
+      ...(slot?.fields ?? []).flatMap(({ label, caption = '' }) => [caption, label]),
+    ].join('\n')
     assert.ok(
       held.includes(words.replace(/^(?:[•◦▪●‣∙·✓✔☑–—-]|\d{1,2}[.)])\s+/, '')),
       `“${words}” is not in “${held}”`,

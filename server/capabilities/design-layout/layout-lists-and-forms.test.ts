@@ -84,6 +84,51 @@ test('a form has the distances and sizes of its fields, and a button as wide as 
   assert.deepEqual([joined.isInline, joined.gap], [true, 0])
 })
 
+test('rows of a form have their own columns, checkboxes their caption, and a button its arrow', () => {
+  const field = (place: Place, more: object = {}): object =>
+    block('shape', place, { control: 'field', name: 'field', textColor: '#123456', indent: 0, ...more })
+  const { tree, slots } = only([
+    text('Name', [120, 100, 80, 20], { fontSize: 14, lineHeight: 20 }),
+    field([120, 124, 200, 36]),
+    text('E-mail', [336, 100, 80, 20], { fontSize: 14, lineHeight: 20 }),
+    field([336, 124, 200, 36]),
+    text('Extras', [120, 180, 80, 20], { fontSize: 14, lineHeight: 20 }),
+    ...['Large', 'TIFF', 'Prints'].flatMap((word, index) => [
+      block('shape', [120 + index * 110, 208, 18, 18], { control: 'checkbox', isTicked: index === 0 }),
+      text(word, [144 + index * 110, 206, 50, 22], { fontSize: 15 }),
+    ]),
+    panel([120, 250, 416, 52], '#0044aa'),
+    text('Hold a week', [136, 264, 90, 24], { color: '#ffffff' }),
+    block('image', [500, 266, 16, 20], { src: '/api/pictures/1' }),
+  ])
+  const [node] = tree.children
+  assert.ok(node?.kind === 'form' && tree.children.length === 1)
+  assert.deepEqual(
+    node.fieldColumns?.map(({ start, span }) => [start, span]),
+    [
+      [1, 6],
+      [7, 6],
+      [1, 3],
+      [4, 3],
+      [7, 6],
+    ],
+  )
+  assert.deepEqual(
+    slots[0]?.fields?.map(({ label, caption, isTicked }) => [label, caption, isTicked]),
+    [
+      ['Name', undefined, undefined],
+      ['E-mail', undefined, undefined],
+      ['Large', 'Extras', true],
+      ['TIFF', undefined, undefined],
+      ['Prints', undefined, undefined],
+    ],
+  )
+  assert.equal(slots[0]?.text, 'Hold a week')
+  assert.equal(node.button?.isLabelAtStart, true)
+  near(node.labelGap ?? 0, 4, 0.1)
+  near(node.checkboxes?.size ?? 0, 18, 0.1)
+})
+
 test('a link to its own page below the fields of a template is the button of the form', () => {
   const form = (href: string): string =>
     outline(

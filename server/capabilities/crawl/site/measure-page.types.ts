@@ -81,6 +81,10 @@ export interface MeasuredBlock extends MeasuredBox {
   /** Of a field: what is in it before somebody types, and what there is to choose. */
   placeholder?: string
   options?: string[]
+  textColor?: string
+  /** Of a field: what is left of it inside, in pixels. */
+  indent?: number
+  isTicked?: boolean
   marker?: string
   answer?: MeasuredAnswer
   /** Painted in this order. */

@@ -70,6 +70,9 @@ export const measuredSchema = z.object({
           .optional(),
         placeholder: z.string().max(200).transform(toStorableText).optional(),
         options: z.array(z.string().max(200).transform(toStorableText)).max(50).optional(),
+        textColor: z.string().max(100).optional(),
+        indent: length.optional(),
+        isTicked: z.boolean().optional(),
         marker: z.enum(['disc', 'check', 'number', 'dash']).optional(),
         answer: z
           .object({

@@ -243,7 +243,7 @@ test('an image cut by a shape keeps what is transparent; fields keep their hints
     .slab{height:64px;background:#ffd23d} .half{border-radius:32px 0 0 32px}</style>
     <div class="arch"><img src="${src}"></div><div class="slanted"><img src="${src}"></div>
     <div class="slanted slab">Moving</div><img class="half" src="${src}"><img src="${src}">
-    <form><input type="email" placeholder="Your e-mail"><select><option>2 bedrooms</option><option>Studio</option></select>
+    <form><input type="email" placeholder="Your e-mail" style="color:#123456;padding-left:9px"><input type="checkbox" checked><select><option>2 bedrooms</option><option>Studio</option></select>
     <button style="background:none;border:0">Sign up</button></form>`)
   const read = await websites.read(site(), signal)
   const blocks = read.pages[0]?.blocks ?? []
@@ -267,7 +267,9 @@ test('an image cut by a shape keeps what is transparent; fields keep their hints
     { x: 1, y: 1 },
     { x: 0, y: 1 },
   ])
-  assert.equal(blocks.find(({ control }) => control === 'field')?.placeholder, 'Your e-mail')
+  const field = blocks.find(({ control }) => control === 'field')
+  assert.deepEqual([field?.placeholder, field?.textColor, field?.indent], ['Your e-mail', '#123456', 9])
+  assert.equal(blocks.find(({ control }) => control === 'checkbox')?.isTicked, true)
   assert.deepEqual(blocks.find(({ control }) => control === 'select')?.options, ['2 bedrooms', 'Studio'])
   assert.equal(blocks.find(({ text }) => text === 'Sign up')?.control, 'button')
 })

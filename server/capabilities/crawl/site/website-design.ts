@@ -87,6 +87,7 @@ function getLook(block: MeasuredBlock): Look {
     ...(block.control !== undefined && { control: block.control }),
     ...(block.placeholder !== undefined && { placeholder: block.placeholder }),
     ...(block.options !== undefined && { options: block.options }),
+    ...(block.isTicked === true && { isTicked: true }),
     layer: block.layer,
   }
 }

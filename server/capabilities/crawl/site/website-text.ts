@@ -132,9 +132,14 @@ export function getFieldLook({
   fontWeight,
   fontFamily,
   runs,
+  textColor,
+  indent,
   ...place
 }: MeasuredBlock): Look {
+  const typed = textColor === undefined ? undefined : toHex(textColor)
   return {
+    ...(typed !== undefined && { textColor: typed }),
+    ...(indent !== undefined && { indent }),
     ...(fontSize !== undefined && { fontSize }),
     ...(fontWeight !== undefined && { fontWeight: getWeight(fontWeight) }),
     ...(fontFamily !== undefined && { fontFamily: firstFamily(fontFamily) }),

@@ -139,12 +139,14 @@ function textComponent(role: TextRole, text: string, href: string): Pick<PageCom
 }
 
 function formFields({ fields = [] }: LayoutSlot): FormField[] {
-  return fields.map(({ label, type, placeholder, options = [] }, index) => ({
+  return fields.map(({ label, type, placeholder, options = [], isTicked, caption }, index) => ({
     name: `${type}-${index + 1}`,
     label: label || placeholder || (options[0] ?? ''),
     type,
     ...(placeholder !== undefined && { placeholder }),
     ...(options.length > 0 && { options, preset: true }),
+    ...(isTicked === true && { preset: true }),
+    ...(caption !== undefined && { caption }),
     ...(type === 'email' || type === 'textarea' ? { required: true } : {}),
   }))
 }

@@ -261,6 +261,7 @@ function formField(item: unknown, path: string, work: Work): FormField | undefin
   const kind = members.take(['type', 'kind', 'inputType'])?.value
   const options = members.take(['options', 'choices', 'values'])
   const placeholder = members.take(['placeholder', 'hint'])
+  const caption = members.take(['caption'])
   return defined({
     name,
     label: label ?? name,
@@ -272,6 +273,7 @@ function formField(item: unknown, path: string, work: Work): FormField | undefin
         : readText(placeholder.value, `${path}.${placeholder.name}`, line, work),
     options: options === undefined ? undefined : readItems(options.value, `${path}.${options.name}`, work),
     preset: readFlag(members.take(['preset'])?.value),
+    caption: caption === undefined ? undefined : readText(caption.value, `${path}.caption`, line, work),
   })
 }
 

@@ -155,6 +155,9 @@ export function addField(
       control,
       ...(shown !== '' && control !== 'checkbox' && { placeholder: shown.slice(0, 200) }),
       ...(options.length > 0 && { options: options.filter((option) => option !== '').slice(0, 50) }),
+      ...(control === 'checkbox'
+        ? element.getAttribute('checked') !== null && { isTicked: true }
+        : { textColor: style.getPropertyValue('color'), indent: pixels(style, 'padding-left') }),
       ...getPaint(style),
     },
     around,
