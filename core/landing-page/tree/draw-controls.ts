@@ -5,7 +5,7 @@ import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
 import { form } from '../parts/forms.ts'
 import type { PageContext, Part } from '../view.ts'
 import { paintDeclarations, pixels, scaled, textDeclarations } from './css-values.ts'
-import { backdropOn, readableOn, type Backdrop } from './contrast.ts'
+import { backdropOn, readableOn, textContrast, type Backdrop } from './contrast.ts'
 import { getTextLooks, join, textClasses } from './node-classes.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
@@ -62,21 +62,28 @@ export function drawForm(
       book.declare('always', [`margin-block-end:${pixels(node.labelGap - node.gap)}`], '.field-caption'),
     )
   inside.push(...drawCheckboxes(drawing, node))
-  if (field !== undefined)
+  if (field !== undefined) {
+    const behind = backdropOn(backdrop, { background: { color: field.background } })
+    const size = own?.size ?? minFieldText
+    const ink = (color: string): string[] => {
+      const { color: shown, halo } = view.context.colors.look(color, behind, { needed: textContrast, size })
+      return [`color:${shown}`, `text-shadow:${halo ?? 'none'}`]
+    }
     inside.push(
       book.declare(
         'always',
         [
           `min-height:${pixels(Math.max(minTarget, field.height))}`,
           ...(field.indent === undefined ? [] : [`padding:0 ${pixels(field.indent)}`]),
-          ...(field.background === undefined
-            ? []
-            : [
-                `background:${field.background}`,
-                `color:${readableOn(own === undefined || field.style === undefined ? '#1b1d23' : own.color, backdropOn(backdrop, { background: { color: field.background } }), 4.5)}`,
-              ]),
+          ...(field.background === undefined ? [] : [`background:${field.background}`]),
+          ...(field.style !== undefined && own !== undefined
+            ? ink(own.color)
+            : field.background === undefined
+              ? []
+              : [`color:${readableOn('#1b1d23', behind, textContrast)}`]),
           // A border of some sides leaves no other.
           ...(field.border?.sides === undefined ? [] : ['border:0']),
+          'border-radius:0',
           ...paintDeclarations({ border: field.border, radius: field.radius, corners: field.corners }),
         ],
         fields,
@@ -87,18 +94,17 @@ export function drawForm(
         ? ''
         : book.declare(
             'always',
-            [
-              `color:${view.context.colors.show(field.hint.color, backdropOn(backdrop, { background: { color: field.background } }), 4.5)}`,
-              'opacity:1',
-              ...(field.hint.isItalic ? ['font-style:italic'] : []),
-            ],
+            [...ink(field.hint.color), 'opacity:1', ...(field.hint.isItalic ? ['font-style:italic'] : [])],
             '.field ::placeholder',
           ),
-      field.indent === undefined ? '' : book.declare('always', ['padding-block:8px'], '.field textarea'),
+      field.indent === undefined
+        ? ''
+        : book.declare('always', ['padding-block:8px'], '.field.field-wide textarea'),
       field.areaHeight === undefined
         ? ''
         : book.declare('always', [`height:${pixels(field.areaHeight)}`], '.field textarea'),
     )
+  }
   if (button !== undefined)
     inside.push(
       book.declare(
