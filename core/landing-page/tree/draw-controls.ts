@@ -66,8 +66,11 @@ export function drawForm(
     const behind = backdropOn(backdrop, { background: { color: field.background } })
     const size = own?.size ?? minFieldText
     const ink = (color: string): string[] => {
-      const { color: shown, halo } = view.context.colors.look(color, behind, { needed: textContrast, size })
-      return [`color:${shown}`, `text-shadow:${halo ?? 'none'}`]
+      const { color: readable, halo } = view.context.colors.look(color, behind, {
+        needed: textContrast,
+        size,
+      })
+      return [`color:${readable}`, `text-shadow:${halo ?? 'none'}`]
     }
     inside.push(
       book.declare(
