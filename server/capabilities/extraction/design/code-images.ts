@@ -7,7 +7,8 @@ import { widened } from '../pdf/clippings.ts'
 import type { Panel } from './page-blocks.ts'
 import { groupLines } from './word-lines.ts'
 
-export interface CodeImage {
+/** Words that stay an image, and what they say as its alternative text. */
+export interface TextImage {
   box: PdfBox
   words: readonly RecognisedWord[]
   text: string
@@ -19,7 +20,7 @@ const codeSign = /[{}[\]=<>;_\\|]|\w\(/
 /** In pixels, around the words. */
 const rim = 8
 
-export function findCode(words: readonly RecognisedWord[], panels: readonly Panel[]): CodeImage[] {
+export function findCode(words: readonly RecognisedWord[], panels: readonly Panel[]): TextImage[] {
   const cards = panels
     .filter(({ color }) => color !== undefined)
     .toSorted((one, other) => getArea(one) - getArea(other))

@@ -19,6 +19,7 @@ import { readFill } from './read-fill.ts'
 import { findRuns, withoutGuesses } from './sample-words.ts'
 import { segmentImage, type ImageParts } from './segment-image.ts'
 import { withShortWords } from './short-words.ts'
+import { findSidewaysWords } from './sideways-words.ts'
 import { withoutSigns } from './word-signs.ts'
 
 export interface PixelPage {
@@ -48,16 +49,16 @@ export async function readPixels(
   })
   const blocks: PageBlock[] = []
   const doubtful = seen.images.map((box) => findDoubtful(pixels, box, withoutCards(shown, box, seen.panels)))
-  const code = findCode(shown, seen.panels)
-  const isCode = (word: RecognisedWord): boolean => code.some((one) => one.words.includes(word))
-  const set = shown.filter((word) => !doubtful.some(({ words: some }) => some.has(word)) && !isCode(word))
+  const keptTexts = [...findCode(shown, seen.panels), ...findSidewaysWords(shown)]
+  const isKept = (word: RecognisedWord): boolean => keptTexts.some((one) => one.words.includes(word))
+  const set = shown.filter((word) => !doubtful.some(({ words: some }) => some.has(word)) && !isKept(word))
   const runs = findRuns(set, { pixels, scale })
   const said = set.filter((word) => runs.some((run) => isOfRun(word, run, scale)))
-  const known = [...seen.images, ...code.map(({ box }) => box)]
+  const known = [...seen.images, ...keptTexts.map(({ box }) => box)]
   const left = keepLeft({ ...seen, images: known }, said)
   const panels = [...seen.panels, ...left.panels]
   const images = [...known, ...left.images]
-  const texts = [...doubtful, ...code]
+  const texts = [...doubtful, ...keptTexts]
   for (const { pixels: light, ...box } of glows) {
     const src = await keeper.keep(light)
     if (src !== undefined) blocks.push({ kind: 'image', ...toPage(box), src })
