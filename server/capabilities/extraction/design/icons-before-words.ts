@@ -3,6 +3,7 @@ import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { colorAt, difference, mainColor } from './colors.ts'
 import { getDepth, getRise, hasDescender } from './letter-heights.ts'
+import { findRowIcons, findTicks, type IconPlace } from './repeated-icons.ts'
 import { inkIn } from './word-ink.ts'
 
 const maxLength = 3
@@ -34,23 +35,30 @@ const sameColor = 40
 export function withoutIcons(pixels: Pixels, words: readonly RecognisedWord[]): RecognisedWord[] {
   const icons = new Set<RecognisedWord>()
   const letters = new Map<RecognisedWord, RecognisedWord>()
+  const places: IconPlace[] = []
   for (const line of Map.groupBy(words, (word) => word.line).values()) {
     const ordered = line.toSorted((one, other) => one.x - other.x)
+    const inLine: IconPlace[] = []
     for (const [index, word] of ordered.entries()) {
       const [before, after] = [ordered[index - 1], ordered[index + 1]]
-      if (after === undefined || !isWord(after) || word.text.length > maxLength || marks.test(word.text))
-        continue
+      if (after === undefined || !isWord(after) || word.text.length > maxLength) continue
+      if (marks.test(word.text) && word.text !== '@') continue
       const gap = after.x - word.x - word.width
       const isFirst =
         before === undefined || word.x - before.x - before.width > after.height * apart || icons.has(before)
       if (!isFirst || gap > after.height * farthest) continue
+      inLine.push({ word, after })
+      if (marks.test(word.text)) continue
       const following = untilGap(ordered.slice(index + 1), after.height * farthest)
       const isIcon = box.test(word.text) || isWideMark(pixels, word, after)
       if (isIcon || !standsOnLine(pixels, word, following)) icons.add(word)
       else if (letterWord.test(word.text) && gap <= after.height * apart && isAlike(pixels, word, after))
         letters.set(word, { ...word, confidence: Math.max(word.confidence, after.confidence) })
     }
+    for (const word of findRowIcons(inLine, icons)) icons.add(word)
+    places.push(...inLine)
   }
+  for (const word of findTicks(places)) icons.add(word)
   return words
     .filter((word) => !icons.has(word) && !isStarred(pixels, word))
     .map((word) => letters.get(word) ?? word)
