@@ -56,6 +56,11 @@ test('two dots over a vowel are its own, small letter or capital', () => {
   assert.equal(withUmlauts(both.pixels, both.word).text, 'ÜBERGRÖSSE')
 })
 
+test('dots are seen over letters that a line below joins', () => {
+  const { pixels, word } = draw('Rasenmaher', (at) => [...dots(at(6), -2), [20, capital - 3, at(9) - 20, 6]])
+  assert.equal(withUmlauts(pixels, word).text, 'Rasenmäher')
+})
+
 test('stems of the line above that end over a vowel are no dots', () => {
   const { pixels, word } = draw('OF', (at) => [
     [at(0) - 7, -38, 5, 32],

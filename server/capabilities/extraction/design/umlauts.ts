@@ -9,6 +9,8 @@ import { nameRegions } from './regions.ts'
 /** In heights of the word: how far above it dots may lie, how large one is, how far from the letter below. */
 const reach = 0.42
 const dot = { min: 0.06, max: 0.26, gap: 0.3 }
+/** In heights of the word: how high the letter below is at least. */
+const minLetter = 0.35
 /** In pixels, the longer side: those of small letters are two pixels wide and one high. */
 const minDot = 2
 /** How much of its box a dot fills, and how many of its widths its fellow is away. */
@@ -60,7 +62,7 @@ function findPairs(pixels: Pixels, word: PdfBox): PdfBox[] {
   const bottom = Math.min(pixels.height, Math.ceil(word.y + word.height) + 1)
   const [columns, rows] = [right - left, bottom - top]
   if (columns < 6 || rows < 8) return []
-  const parts = findParts(pixels, { x: left, y: top, width: columns, height: rows })
+  const { parts, isInk } = findParts(pixels, { x: left, y: top, width: columns, height: rows })
   const size = word.height
   // What goes on above is a letter of the line before.
   const isWhole = ({ y }: PdfBox): boolean => top === 0 || y > top
@@ -85,25 +87,28 @@ function findPairs(pixels: Pixels, word: PdfBox): PdfBox[] {
         width: b.x + b.width - a.x,
         height: Math.max(a.height, b.height),
       }
+      // Letters that touch, and lines below them, are one part with others that are higher than the dots.
+      const isInked = (y: number): boolean =>
+        Array.from({ length: pair.width }, (_, at) => pair.x + at).some((x) => isInk(x, y))
       const end = pair.y + pair.height
-      const below = parts.some(
-        ({ box }) =>
-          box.height >= size * 0.35 &&
-          box.y > end - 1 &&
-          box.y - end <= size * dot.gap &&
-          box.x < pair.x + pair.width &&
-          box.x + box.width > pair.x,
-      )
+      const gap = rowsFrom(end, size * dot.gap).findIndex(isInked)
+      const below = gap >= 0 && rowsFrom(end + gap, size * minLetter).every(isInked)
       return below ? [pair] : []
     }),
   )
 }
 
+function rowsFrom(top: number, height: number): number[] {
+  return Array.from({ length: Math.ceil(height) }, (_, row) => top + row)
+}
+
+interface Ink {
+  parts: { box: PdfBox; count: number }[]
+  isInk(x: number, y: number): boolean
+}
+
 /** Connected ink in an area, in pixels of the page. */
-function findParts(
-  pixels: Pixels,
-  { x: left, y: top, width, height }: PdfBox,
-): { box: PdfBox; count: number }[] {
+function findParts(pixels: Pixels, { x: left, y: top, width, height }: PdfBox): Ink {
   const edge = [top, top + height - 1].flatMap((y) =>
     Array.from({ length: width }, (_, at) => colorAt(pixels, left + at, y)),
   )
@@ -118,7 +123,7 @@ function findParts(
     contrasts[at] = contrast
     if (contrast > strongest) strongest = contrast
   }
-  if (strongest < minContrast) return []
+  if (strongest < minContrast) return { parts: [], isInk: () => false }
   const mask = contrasts.map((contrast) => (contrast >= strongest * inkShare ? 1 : 0))
   const names = nameRegions(mask, { columns: width, rows: height })
   const found = new Map<number, { left: number; top: number; right: number; bottom: number; count: number }>()
@@ -132,7 +137,7 @@ function findParts(
     part.count += 1
     found.set(name, part)
   }
-  return Array.from(found.values(), ({ count, ...part }) => ({
+  const parts = Array.from(found.values(), ({ count, ...part }) => ({
     count,
     box: {
       x: left + part.left,
@@ -141,4 +146,5 @@ function findParts(
       height: part.bottom - part.top + 1,
     },
   }))
+  return { parts, isInk: (x, y) => mask[(y - top) * width + x - left] === 1 }
 }
