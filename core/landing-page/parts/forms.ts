@@ -14,30 +14,43 @@ export const trapFieldName = '_website'
 
 /**
  * A form part. One field alone is in a line with its button. Labels are above fields, or hints within
- * them that only screen readers call labels. Without a button of its own it is sent with the enter key, and
- * by a button that is seen while it has the focus.
+ * them that only screen readers call labels. A button elsewhere in its section may send it.
  */
 export function form(
   view: View,
   part: Part,
-  { labels = 'above', hasButton = true }: { labels?: 'above' | 'within'; hasButton?: boolean } = {},
+  {
+    labels = 'above',
+    sentFrom = 'here',
+  }: { labels?: 'above' | 'within'; sentFrom?: 'here' | 'elsewhere' } = {},
 ): Html {
   const fields = findFields(part)
   if (fields.length === 0) return nothing
   const { words, anchors } = view.context
   const formAction = isSafeLink(view.context.formAction ?? '') ? view.context.formAction : undefined
   const anchor = anchors.get(view.section.id) ?? ''
-  const isUnnamed = part.word('submitLabel').trim() === ''
-  const label = isUnnamed
-    ? html`<span${part.edit('submitLabel')}>${words.send}</span>`
-    : html`<span${part.edit('submitLabel')}>${part.text('submitLabel')}</span>`
+  const label =
+    part.word('submitLabel').trim() === ''
+      ? html`<span${part.edit('submitLabel')}>${words.send}</span>`
+      : html`<span${part.edit('submitLabel')}>${part.text('submitLabel')}</span>`
   const isLine = fields.length === 1 && ['text', 'email', 'tel'].includes(fields[0]?.type ?? '')
   const id = (index: number): string => `${anchor}-${part.component?.order ?? 0}-${index}`
-  return html`<form${attributes({ class: isLine ? 'form form-line' : 'form', method: 'post', action: formAction })}${part.root}>
+  const formId = sentFrom === 'elsewhere' ? getFormId(view, part) : undefined
+  return html`<form${attributes({ id: formId, class: isLine ? 'form form-line' : 'form', method: 'post', action: formAction })}${part.root}>
     ${fields.map((field, index) => drawField(field, id(index), words, labels))}
     ${hidden(view, part, formAction)}
-    <p class="${isUnnamed && !hasButton ? 'form-end unseen' : 'form-end'}"><button class="button primary"${attributes({ type: formAction === undefined ? 'button' : 'submit' })}>${label}</button></p>
+    ${sentFrom === 'here' && html`<p class="form-end"><button class="button primary" ${attributes({ type: getSubmitType(view) })}>${label}</button></p>`}
   </form>`
+}
+
+/** Without a place to send it to, a form is not sent. */
+export function getSubmitType({ context }: View): 'button' | 'submit' {
+  return isSafeLink(context.formAction ?? '') ? 'submit' : 'button'
+}
+
+/** What a button outside of a form names it by. */
+export function getFormId({ context, section }: View, { component }: Part): string {
+  return `${context.anchors.get(section.id) ?? ''}-${component?.order ?? 0}-form`
 }
 
 function hidden(view: View, part: Part, formAction: string | undefined): Html {

@@ -121,6 +121,14 @@ export const treeStyles = css`
   .t-justify {
     text-align: justify;
   }
+  :where(button.t-button) {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
   .t-button {
     display: inline-flex;
     align-items: center;

@@ -19,7 +19,10 @@ export function drawForm(
   backdrop: Backdrop,
 ): Html {
   const { book, view } = drawing
-  const shown = form(view, part, { labels: node.labels, hasButton: node.button !== undefined })
+  const shown = form(view, part, {
+    labels: node.labels,
+    sentFrom: drawing.submit?.form === node ? 'elsewhere' : 'here',
+  })
   if (isEmpty(shown)) return nothing
   const looks = textClasses(drawing, placed, backdropOn(backdrop, node), '')
   const { field, button } = node

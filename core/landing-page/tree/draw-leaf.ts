@@ -8,6 +8,7 @@ import { aboutLink, getTarget, sectionNamed } from '../parts/buttons.ts'
 import { flow } from '../parts/flow.ts'
 import { linkTo, wrap, type Part, type View } from '../view.ts'
 import { drawAccents } from './draw-accents.ts'
+import { getFormId, getSubmitType } from '../parts/forms.ts'
 import { drawForm } from './draw-controls.ts'
 import { nameOnScreen } from './first-screen.ts'
 import { pixels } from './css-values.ts'
@@ -132,9 +133,15 @@ function drawButton(
   if (words === undefined || words.isHtml) return other(drawing, placed, part)
   const { member } = words
   const looks = textClasses(drawing, placed, backdropOn(backdrop, node), part.word(member))
-  const href = getTarget(part.word('href'), drawing.view)
   const accents = drawAccents(drawing, node, backdropOn(backdrop, node))
-  return html`<a${attributes({ class: join([...looks, 't-button']), href })}${part.root}><span${drawing.blankMark(node, part.word(member))}${part.edit(member)}>${part.text(member, accents.find(part.word(member)))}</span>${aboutLink(part.word(member), drawing.view.section.title)}</a>`
+  const className = join([...looks, 't-button'])
+  const label = html`<span${drawing.blankMark(node, part.word(member))}${part.edit(member)}>${part.text(member, accents.find(part.word(member)))}</span>`
+  const { submit, view } = drawing
+  const form = submit?.button === node ? drawing.parts.get(submit.form.slot) : undefined
+  if (form !== undefined)
+    return html`<button${attributes({ class: className, type: getSubmitType(view), form: getFormId(view, form) })}${part.root}>${label}</button>`
+  const href = getTarget(part.word('href'), view)
+  return html`<a${attributes({ class: className, href })}${part.root}>${label}${aboutLink(part.word(member), view.section.title)}</a>`
 }
 
 function drawImage(drawing: TreeDrawing, placed: PlacedNode, node: Leaf<'image'>, part: Part): Html {

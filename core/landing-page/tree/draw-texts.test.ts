@@ -197,7 +197,7 @@ test('bullets are those of the browser, in their own colour; fields without labe
   assert.match(styles(markup), /\.field :is\([^{]*\{font-size:max\(14px,calc\(16\*var\(--u\)\)\)\}/)
 })
 
-test('a form without a button is sent with the enter key; the button is seen when it is named', () => {
+test('a form without a button is sent by the one below it that leads nowhere, else by one of its own', () => {
   const tree = sectionTreeSchema.parse({
     id: 'root',
     kind: 'stack',
@@ -212,24 +212,32 @@ test('a form without a button is sent with the enter key; the button is seen whe
           { start: 5, span: 8 },
         ],
       },
+      { id: 'n2', kind: 'button', slot: 'reserve', style: 'body' },
     ],
   })
   const fields = [
     { name: 'extras', label: 'Large scans', type: 'checkbox', preset: true, caption: 'Extras' },
     { name: 'mail', label: 'E-mail', type: 'email', required: true },
   ]
-  const drawn = (submitLabel: string): string => {
+  const drawn = (submitLabel: string, href: string): string => {
     const components = [
       { id: 'form', order: 1, type: 'form' as const, props: { fields, submitLabel } },
+      { id: 'reserve', order: 2, type: 'button' as const, props: { label: 'Reserve', href } },
     ] as Section['components']
     return draw([{ ...find('hero'), tree, components }])
   }
-  const unnamed = drawn('')
-  assert.match(unnamed, /<p class="form-end unseen"><button/)
+  const outside = drawn('', '')
+  const id = /<form id="([^"]+)"/.exec(outside)?.[1]
+  assert.ok(id !== undefined)
+  assert.match(outside, new RegExp(`<button[^>]* form="${id}"[^>]*>.*Reserve`))
+  assert.doesNotMatch(outside, /form-end"/)
   assert.match(
-    unnamed,
-    /<p class="field-caption">Extras<\/p><p class="field field-check">\s*<input[^>]* checked/,
+    outside,
+    /<p class="field-caption">Extras<\/p>\s*<p class="field field-check">\s*<input[^>]* checked/,
   )
-  assert.match(styles(unnamed), /> ?:nth-child\(2 of \.field\)\{grid-column:5\/span 8\}/)
-  assert.match(drawn('Send'), /<p class="form-end"><button/)
+  assert.match(styles(outside), /> ?:nth-child\(2 of \.field\)\{grid-column:5\/span 8\}/)
+  for (const shown of [drawn('', 'https://example.org/'), drawn('Send', '')]) {
+    assert.match(shown, /<p class="form-end"><button/)
+    assert.match(shown, /<a [^>]*t-button/)
+  }
 })

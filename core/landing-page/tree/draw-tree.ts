@@ -28,7 +28,7 @@ import { phoneContainer, phoneDirection, phoneDistance, phoneMargin } from './pl
 import { pruneTree } from './prune-tree.ts'
 import { createRuleBook } from './rule-book.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
-import { findSlotIds, findSlotNodes, isContainer, walkTree } from './walk-tree.ts'
+import { findSlotIds, findSlotNodes, isContainer, walkTree, type SlotNode } from './walk-tree.ts'
 
 export interface TreeSection extends Section {
   tree: LayoutContainer
@@ -123,6 +123,7 @@ function startDrawing(
       styles: new Map(context.textStyles.map((style) => [style.id, style])),
       parts,
       headings: createHeadings(drawn, { isMain: context.mainSectionId === section.id, type: section.type }),
+      submit: findSubmitButton(drawn, parts),
       ...findScopes(tree, isBar),
       isFromRight: direction === 'rtl' && runsFromRight(tree),
       imageSizes: (width) =>
@@ -139,6 +140,26 @@ function startDrawing(
         isEditing && words.trim() === '' ? attributes({ 'data-blank': blankHint(node, section) }) : nothing,
     },
   }
+}
+
+/** The one button below a section's only form that leads nowhere, where the form itself has none. */
+function findSubmitButton(
+  drawn: readonly SlotNode[],
+  parts: ReadonlyMap<string, Part>,
+): TreeDrawing['submit'] {
+  const forms = drawn.filter(({ kind }) => kind === 'form')
+  const [form] = forms
+  if (form === undefined || forms.length > 1) return undefined
+  const formPart = parts.get(form.slot)
+  if (formPart?.component?.type !== 'form' || formPart.word('submitLabel').trim() !== '') return undefined
+  const buttons = drawn.slice(drawn.indexOf(form) + 1).filter(({ kind, slot }) => {
+    const part = parts.get(slot)
+    return (
+      kind === 'button' && part?.component?.type === 'button' && ['', '#'].includes(part.word('href').trim())
+    )
+  })
+  const [button] = buttons
+  return button === undefined || buttons.length > 1 ? undefined : { form, button }
 }
 
 /** What has the colour of the page lets through the shadow of what is above it. */

@@ -12,6 +12,8 @@ export interface TreeDrawing {
   /** What is set in the slots. */
   parts: ReadonlyMap<string, Part>
   headings: HeadingLevels
+  /** A form, and the button outside of it that sends it. */
+  submit: { form: SlotNode; button: SlotNode } | undefined
   wide: RuleScope
   narrow: RuleScope
   /** Where there is room for lines of a slightly wider font. */

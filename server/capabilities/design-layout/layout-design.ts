@@ -16,6 +16,7 @@ import { buildRoot, type RootOptions } from './build-tree.ts'
 import { divideSheet, type SectionPieces } from './divide-sheet.ts'
 import { findElements, type SectionElements } from './elements.ts'
 import { toLength } from './place-children.ts'
+import { addFormButtons } from './form-buttons.ts'
 import { layPages, type Piece } from './pieces.ts'
 import { markQuestions } from './question-signs.ts'
 import { openQuestions } from './questions.ts'
@@ -61,6 +62,7 @@ export function layoutDesign(design: ExtractedDocument): DesignLayout {
           tree: asRail(laid.tree, section.box, rail.paint, { color: background, width: sheet.width }),
         }
   })
+  addFormButtons(sections)
   return {
     version: layoutVersion,
     height: toLength(sheet.height),

@@ -1,0 +1,19 @@
+// A form can always be sent: where its design has no button for it, its button looks as others of the design.
+import type { LayoutNode, LayoutSection } from '#contracts/design-layout.schema.ts'
+import { walkTree } from '#core/landing-page/tree/walk-tree.ts'
+
+type FormButton = NonNullable<Extract<LayoutNode, { kind: 'form' }>['button']>
+
+export function addFormButtons(sections: readonly LayoutSection[]): void {
+  const nodes = sections.flatMap(({ tree }) => [...walkTree(tree)])
+  const [button] = nodes.flatMap((node) => findButton(node) ?? [])
+  if (button === undefined) return
+  for (const node of nodes) if (node.kind === 'form') node.button ??= { ...button, align: 'left' }
+}
+
+function findButton(node: LayoutNode): FormButton | undefined {
+  if (node.kind === 'form') return node.button
+  if (node.kind !== 'button' || node.background?.color === undefined) return undefined
+  const { style, background, radius = 0, corners, border, shadow, height } = node
+  return { style, background: background.color, radius, corners, border, shadow, height, align: 'left' }
+}
