@@ -13,7 +13,8 @@ export function addFormButtons(sections: readonly LayoutSection[]): void {
 
 function findButton(node: LayoutNode): FormButton | undefined {
   if (node.kind === 'form') return node.button
-  if (node.kind !== 'button' || node.background?.color === undefined) return undefined
-  const { style, background, radius = 0, corners, border, shadow, height } = node
-  return { style, background: background.color, radius, corners, border, shadow, height, align: 'left' }
+  const color = node.background?.color
+  if (node.kind !== 'button' || color === undefined) return undefined
+  const { style, radius = 0, corners, border, shadow, height } = node
+  return { style, background: color, radius, corners, border, shadow, height, align: 'left' }
 }

@@ -8,6 +8,8 @@ const maxLabelSize = 26
 const maxLabelLength = 60
 /** A button below or beside the fields belongs to them within this many pixels. */
 const buttonNearness = 90
+/** Badges are lower. */
+const minButtonHeight = 36
 const maxFields = 30
 
 /** The elements, those of a form as one. */
@@ -40,7 +42,21 @@ export function joinForm(elements: Element[]): Element[] {
     paint: {},
     children,
   }
-  return [...elements.filter((element) => !members.has(element)), form]
+  const others = elements.filter((element) => !members.has(element))
+  return [...(button === undefined ? markButton(others, box) : others), form]
+}
+
+/** The only panel below a form that could be its button is one, whatever its source says of it. */
+function markButton(elements: Element[], form: Box): Element[] {
+  const found = elements.filter(
+    (element) =>
+      isButton(element) && element.box.top >= form.bottom && getHeight(element.box) >= minButtonHeight,
+  )
+  const [only] = found
+  if (only === undefined || found.length > 1) return elements
+  const { piece } = only
+  const marked: Element = { ...only, piece: { ...piece, block: { ...piece.block, control: 'button' } } }
+  return elements.map((element) => (element === only ? marked : element))
 }
 
 export function isLabel(element: Element, field: Element): boolean {

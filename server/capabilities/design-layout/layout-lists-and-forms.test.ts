@@ -141,6 +141,24 @@ test('a form without a button has one like the other buttons of the design', () 
   assert.equal(form.button?.background, '#0044aa')
 })
 
+test('the only painted words of a website below a form without a button are a button', () => {
+  const plain = { fontSize: 14, isUppercase: false }
+  const draw = (more: object[] = []): string[] => {
+    const { tree } = only([
+      text('Name', [120, 100, 80, 20], { ...plain, lineHeight: 20 }),
+      block('shape', [120, 124, 500, 36], { control: 'field', name: 'field' }),
+      text('You will want eight rolls', [120, 280, 200, 18], plain),
+      panel([455, 264, 165, 57], '#1f3a34'),
+      text('Reserve', [482, 283, 60, 18], { ...plain, color: '#ffffff' }),
+      ...more,
+    ])
+    return [...walkTree(tree)].map(({ kind }) => kind).filter((kind) => kind === 'button')
+  }
+  assert.deepEqual(draw(), ['button'])
+  const another = text('Sold out', [482, 403, 60, 18], { ...plain, color: '#ffffff' })
+  assert.deepEqual(draw([panel([455, 384, 165, 57], '#1f3a34'), another]), [])
+})
+
 test('a link to its own page below the fields of a template is the button of the form', () => {
   const form = (href: string): string =>
     outline(
