@@ -1,5 +1,6 @@
 // How long the page is busy with a key, in a real browser, in a text of so many words: from the event to the
-// task behind it, which comes after the frame that shows the key.
+// task behind it, which comes after the frame that shows the key. Then how long a slip is unmarked: from its
+// last key to the frame that shows the mark.
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { buildWebAppIfStale } from '../../server/cli/web-build.ts'
 import { chromiumSwitches } from '#support/chromium-switches.ts'
@@ -12,6 +13,10 @@ import { keyMarks, keyTraceCategories, readKeyCosts } from './read-key-costs.ts'
 
 const sentence = 'The baker carries bread to the old mill and nobody knows why he does it so early. '
 const keys = 160
+const slip = 'They should of '
+const slips = 20
+/** The dictionary has looked by then. */
+const pauseMs = 600
 /** About ninety words a minute: the checks run between two keys. */
 const betweenKeysMs = 120
 
@@ -28,6 +33,19 @@ const measure = `(() => {
     performance.mark('${keyMarks.begun}')
     port2.postMessage(0)
   }, { capture: true })
+})()`
+
+const measureMarks = `(() => {
+  const times = (window.markTimes = [])
+  const count = () => [...document.querySelectorAll('.check-mark')].filter((mark) => /^(should )?of$/.test(mark.textContent)).length
+  let marked = count()
+  let began = 0
+  addEventListener('keydown', () => { began = performance.now() }, { capture: true })
+  new MutationObserver(() => {
+    const now = count()
+    if (now > marked) requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - began)))
+    marked = Math.max(marked, now)
+  }).observe(document.body, { subtree: true, childList: true, characterData: true })
 })()`
 
 export async function measureTyping(sizes: readonly number[]) {
@@ -60,7 +78,8 @@ export async function measureTyping(sizes: readonly number[]) {
         const page = await context.newPage()
         await page.goto(path)
         const row = await type(browser, page, isOpen, shown.comments > 0)
-        rows.push({ words, checks: isOpen ? 'open' : 'closed', ...shown, ...row })
+        const marks = isOpen ? await typeSlips(page) : {}
+        rows.push({ words, checks: isOpen ? 'open' : 'closed', ...shown, ...row, ...marks })
         await context.close()
       }
     }
@@ -102,6 +121,21 @@ async function type(browser: Browser, page: Page, isOpen: boolean, isAnnotated: 
       0.5,
     ),
     'processor, p95': findShare(processor, 0.95),
+  }
+}
+
+/** A rule marks the one word at once; the dictionary's mark takes its place. */
+async function typeSlips(page: Page) {
+  await page.evaluate(measureMarks)
+  for (let at = 0; at < slips; at += 1) {
+    await page.keyboard.type(slip, { delay: betweenKeysMs })
+    await page.waitForTimeout(pauseMs)
+  }
+  const times = await page.evaluate<number[]>('window.markTimes')
+  return {
+    marks: `${times.length} of ${slips}`,
+    'key to mark, median': findShare(times, 0.5),
+    'key to mark, p95': findShare(times, 0.95),
   }
 }
 

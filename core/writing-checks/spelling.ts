@@ -1,7 +1,7 @@
 // What Harper, the grammar checker for English, finds in a block, said as a finding of ours. Harper itself is
 // loaded by whoever runs it: a worker of the page, a thread of the server.
 import { getBlockKey, toWritingLanguage, type FindMore } from './check-text.ts'
-import type { BlockFinding, TextBlock } from './writing-checks.types.ts'
+import type { BlockFinding, Span, TextBlock } from './writing-checks.types.ts'
 
 /** One of Harper's findings, read out of its memory. Places are UTF-16 units. */
 export interface EnglishLint {
@@ -105,33 +105,72 @@ export function hasSpelling(language: string): boolean {
   return toWritingLanguage(language) === 'en'
 }
 
-/** What has been found, by block; only the blocks of the last text are kept. */
+/** What has been found in a text as it changes, by block. */
 export interface SpellingMemory {
+  /** The text as it is now; what was found in blocks that it no longer has is forgotten. */
+  read(blocks: readonly TextBlock[]): void
+  /** Of a block in which one writes, until it is looked at: what was found in its other words. */
   find: FindMore
-  /** The blocks that have not been looked at, each once. */
-  missing(blocks: readonly TextBlock[]): TextBlock[]
+  /** The blocks of the text that have not been looked at, each once. */
+  missing(): TextBlock[]
   add(block: TextBlock, findings: readonly BlockFinding[]): void
   clear(): void
 }
 
 export function createSpellingMemory(): SpellingMemory {
+  let text: readonly TextBlock[] = []
   let known = new Map<string, readonly BlockFinding[]>()
+  let ofOtherWords = new Map<string, readonly BlockFinding[]>()
+  const find = (block: TextBlock) => known.get(getBlockKey(block)) ?? ofOtherWords.get(getBlockKey(block))
   return {
-    find: (block) => known.get(getBlockKey(block)),
-    missing(blocks) {
-      const kept = new Map<string, readonly BlockFinding[]>()
-      const missing = new Map<string, TextBlock>()
-      for (const block of blocks) {
-        if (block.kind === 'code' || block.text.trim() === '') continue
+    read(blocks) {
+      const nextKnown = new Map<string, readonly BlockFinding[]>()
+      const nextOfOtherWords = new Map<string, readonly BlockFinding[]>()
+      for (const [at, block] of blocks.entries()) {
         const key = getBlockKey(block)
         const findings = known.get(key)
-        if (findings === undefined) missing.set(key, block)
-        else kept.set(key, findings)
+        const before = text.length === blocks.length ? text[at] : undefined
+        if (findings !== undefined) nextKnown.set(key, findings)
+        else if (before !== undefined)
+          nextOfOtherWords.set(key, keepFindings(find(before) ?? [], before.text, block.text))
       }
-      known = kept
-      return [...missing.values()]
+      text = blocks
+      known = nextKnown
+      ofOtherWords = nextOfOtherWords
+    },
+    find,
+    missing() {
+      const isMissing = (block: TextBlock): boolean =>
+        block.kind !== 'code' && block.text.trim() !== '' && !known.has(getBlockKey(block))
+      return [...new Map(text.filter(isMissing).map((block) => [getBlockKey(block), block])).values()]
     },
     add: (block, findings) => void known.set(getBlockKey(block), findings),
-    clear: () => known.clear(),
+    clear() {
+      known.clear()
+      ofOtherWords.clear()
+    },
   }
+}
+
+/** Those before and after what has changed between the two texts; none in a word that is being written. */
+function keepFindings(findings: readonly BlockFinding[], before: string, now: string): BlockFinding[] {
+  const shorter = Math.min(before.length, now.length)
+  let start = 0
+  while (start < shorter && before[start] === now[start]) start += 1
+  let atEnd = 0
+  while (atEnd < shorter - start && before.at(-1 - atEnd) === now.at(-1 - atEnd)) atEnd += 1
+  const end = before.length - atEnd
+  const moved = now.length - before.length
+  const isInWord = (at: number): boolean => /^[\p{L}\p{N}'’-]{2}$/u.test(now.slice(at - 1, at + 1))
+  const move = (range: Span): Span =>
+    range.end <= start ? range : { start: range.start + moved, end: range.end + moved }
+  const isKept = (range: Span): boolean =>
+    (range.end <= start && !isInWord(range.end)) || (range.start >= end && !isInWord(range.start + moved))
+  return findings
+    .filter(({ ranges, fix }) => ranges.every(isKept) && (fix === undefined || isKept(fix.range)))
+    .map(({ fix, ...finding }) => ({
+      ...finding,
+      ranges: finding.ranges.map(move),
+      ...(fix !== undefined && { fix: { ...fix, range: move(fix.range) } }),
+    }))
 }

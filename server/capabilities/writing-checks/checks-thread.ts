@@ -35,7 +35,8 @@ async function spell(
 ): Promise<'complete' | 'partial'> {
   const lint = await lintEnglish(findDialect(language, text))
   const end = performance.now() + spellingTimeMs
-  for (const block of memory.missing(blocks)) {
+  memory.read(blocks)
+  for (const block of memory.missing()) {
     if (performance.now() > end) return 'partial'
     memory.add(block, toFindings(block, await lint(block.text)))
   }

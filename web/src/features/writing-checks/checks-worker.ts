@@ -43,10 +43,10 @@ let spellTimer: ReturnType<typeof setTimeout> | undefined
 const send = (message: FromChecks): void => postMessage(message)
 
 /** What of the text the dictionary has looked at. */
-function findSpellingState(blocks: readonly TextBlock[]): SpellingState {
+function findSpellingState(): SpellingState {
   if (!hasSpelling(language)) return 'none'
   if (hasFailed) return 'failed'
-  if (memory.missing(blocks).length === 0) return 'ready'
+  if (memory.missing().length === 0) return 'ready'
   if (port === undefined) return 'loading'
   return isSpelling ? 'checking' : 'behind'
 }
@@ -60,7 +60,7 @@ function show(): void {
   const quotes = check.findings.map(({ ranges: [range] }) =>
     range === undefined ? '' : (blocks[range.block]?.text.slice(range.start, range.end) ?? ''),
   )
-  send({ kind: 'checked', id, check, places, quotes, spelling: findSpellingState(blocks) })
+  send({ kind: 'checked', id, check, places, quotes, spelling: findSpellingState() })
 }
 
 function read(text: SentText): { blocks: TextBlock[]; places: PlainPlaces | undefined } {
@@ -80,7 +80,7 @@ function spell(): void {
   const wanted = findDialect(language, blocks.map(({ text }) => text).join('\n'))
   if (wanted !== dialect) memory.clear()
   dialect = wanted
-  const missing = memory.missing(blocks)
+  const missing = memory.missing()
   if (missing.length === 0) return
   if (port === undefined) {
     if (!hasAsked) send({ kind: 'wants-spelling' })
@@ -105,6 +105,7 @@ function take({ data }: MessageEvent<FromSpelling>): void {
 addEventListener('message', ({ data }: MessageEvent<ToChecks>) => {
   if (data.kind === 'check') {
     last = { ...data, ...read(data.text) }
+    memory.read(last.blocks)
     show()
     clearTimeout(spellTimer)
     spellTimer = setTimeout(spell, spellAfterMs)
