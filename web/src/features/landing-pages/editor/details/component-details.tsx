@@ -62,7 +62,7 @@ const editors: Readonly<Record<ComponentType, (part: PartProps) => ReactNode>> =
   form: (part) => (
     <>
       <FormFieldsEditor part={part} />
-      <Line part={part} member="submitLabel" label={fields.submitLabel} />
+      <Line part={part} member="submitLabel" label={fields.submitLabel} hint={fields.submitHint} />
       <Line part={part} member="successText" label={fields.successText} hint={fields.successHint} optional />
     </>
   ),

@@ -39,6 +39,27 @@ export function FormFieldsEditor({ part }: { part: PartProps }) {
             value={field.type}
             onChange={(type) => put(index, { type })}
           />
+          {['text', 'email', 'tel', 'textarea'].includes(field.type) && (
+            <TextField
+              label={texts.fields.fieldHint}
+              value={field.placeholder ?? ''}
+              onChange={(event) => put(index, { placeholder: event.target.value })}
+            />
+          )}
+          {field.type === 'checkbox' && (
+            <>
+              <TextField
+                label={texts.fields.fieldCaption}
+                value={field.caption ?? ''}
+                onChange={(event) => put(index, { caption: event.target.value })}
+              />
+              <Checkbox
+                label={texts.fields.isTicked}
+                checked={field.preset === true}
+                onChange={(preset) => put(index, { preset })}
+              />
+            </>
+          )}
           {field.type === 'select' && (
             <TextArea
               label={texts.fields.options}
