@@ -78,8 +78,8 @@ export async function measureTyping(sizes: readonly number[]) {
         const page = await context.newPage()
         await page.goto(path)
         const row = await type(browser, page, isOpen, shown.comments > 0)
-        const marks = isOpen ? await typeSlips(page) : {}
-        rows.push({ words, checks: isOpen ? 'open' : 'closed', ...shown, ...row, ...marks })
+        const keyToMark = isOpen ? await typeSlips(page) : {}
+        rows.push({ words, checks: isOpen ? 'open' : 'closed', ...shown, ...row, ...keyToMark })
         await context.close()
       }
     }
