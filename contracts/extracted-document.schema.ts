@@ -225,13 +225,15 @@ export const siteWords = z
 
 /** Of one page, in all its families. */
 export const maxFontFiles = 8
+/** As they are listed: a font has one of them for each width that its letters are set in. */
+export const maxDesignFonts = 12
 
 const unicodeRange = /^U\+[0-9A-F?]{1,6}(?:-[0-9A-F]{1,6})?(?:, ?U\+[0-9A-F?]{1,6}(?:-[0-9A-F]{1,6})?)*$/i
 /** Nothing in it ends a string of CSS. */
 const familyName = z
   .string()
   .max(80)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._&+()-]*$/u)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._&+()%-]*$/u)
 
 export const designFontFileSchema = z
   .object({
@@ -244,6 +246,13 @@ export const designFontFileSchema = z
       .regex(/^[1-9]\d{0,3}(?: [1-9]\d{0,3})?$/)
       .describe('As `font-weight` of @font-face: `400`, or `100 900`.'),
     style: z.enum(['normal', 'italic']),
+    stretch: z
+      .number()
+      .int()
+      .min(1)
+      .max(1_000)
+      .optional()
+      .describe('As `font-stretch` of @font-face, in percent: the one width that its letters are set in.'),
     unicodeRange: z
       .string()
       .max(4_000)
@@ -288,7 +297,7 @@ export const extractedDocumentSchema = z
     palette: z.array(paletteColor),
     fonts: z.array(fontUse),
     /** Of a website: those that were taken over. */
-    designFonts: z.array(designFontSchema).max(maxFontFiles).optional(),
+    designFonts: z.array(designFontSchema).max(maxDesignFonts).optional(),
     ocr: z.object({ used: z.boolean(), confidence: z.number().min(0).max(100) }),
     warnings: z.array(z.string()),
     /** Of a website. */

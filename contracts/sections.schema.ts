@@ -1,7 +1,7 @@
 // Sections as they are stored. What a client sends may look otherwise: core/landing-page normalises it to
 // this.
 import { z } from 'zod'
-import { maxFontFiles, sectionType, themeFontSchema } from './extracted-document.schema.ts'
+import { maxDesignFonts, sectionType, themeFontSchema } from './extracted-document.schema.ts'
 import { describedTree, textStyleSchema } from './design-layout.schema.ts'
 
 export { sectionType, sectionTypes, type SectionType } from './extracted-document.schema.ts'
@@ -179,7 +179,7 @@ export const themeSchema = z
     textStyles: z.array(textStyleSchema).max(200).optional(),
     designFonts: z
       .array(themeFontSchema)
-      .max(maxFontFiles)
+      .max(maxDesignFonts)
       .optional()
       .describe('Fonts of the design that are not served with every page: their files are the page’s own.'),
     contrast: z

@@ -2,9 +2,11 @@
 import type { DesignFont } from '#contracts/extracted-document.schema.ts'
 import { fontFamilies, type FontFamily } from './font-families.ts'
 
+/** As websites' fonts are named that are set in another width than the usual: `Roboto 75%`. */
+const narrowWidth = /(?<!\d)[1-8]?\d%$/
 /** Words that name a face of a family, not the family. */
 const styleWord =
-  /^(?:variable|var|vf|thin|hairline|extra|ultra|light|regular|normal|book|medium|demi|semi|bold|black|heavy|italic|oblique|roman|pro|std|mt|ps|psmt|soft|wght\d*|\d+pt|(?:extra|ultra|semi|demi)(?:light|bold))$/
+  /^(?:variable|var|vf|thin|hairline|extra|ultra|light|regular|normal|book|medium|demi|semi|bold|black|heavy|italic|oblique|roman|pro|std|mt|ps|psmt|soft|wght\d*|\d+pt|\d+%|(?:extra|ultra|semi|demi)(?:light|bold))$/
 /** Other names of families that are served. */
 const aliases: Readonly<Record<string, string>> = {
   sourcesans: 'Source Sans 3',
@@ -56,7 +58,7 @@ const likenesses: readonly [families: readonly string[], likes: RegExp][] = [
   [['Poiret One'], /poiret|\bdeco\b|gruppo|megrim|federo/],
   [
     ['Roboto Condensed', 'Barlow Condensed', 'Oswald'],
-    /condensed|\bcond\b|compressed|narrow|\bdin\b|teko|saira|pragati|antonio|rajdhani/,
+    /condensed|\bcond\b|compressed|narrow|\b[1-8]?\d%$|\bdin\b|teko|saira|pragati|antonio|rajdhani/,
   ],
   [
     ['Dancing Script'],
@@ -167,7 +169,7 @@ export function likelyFamilies(name: string): readonly LikelyFamily[] {
 /** As `likelyFamilies`; undefined where a name says nothing of how its font looks. */
 export function findKnownFamilies(name: string): readonly LikelyFamily[] | undefined {
   const own = findOwnFamily(name)
-  if (own !== undefined) return [{ family: own, unlike: 0 }]
+  if (own !== undefined && !narrowWidth.test(name)) return [{ family: own, unlike: 0 }]
   const words = spell(name).join(' ')
   if (sansName.test(words)) return sansFamilies
   const alike = likenesses.find(([, likes]) => likes.test(words))?.[0]

@@ -210,6 +210,23 @@ test('a font of the page’s own comes first, then the served family that is lik
   )
 })
 
+test('a font in another width is asked for in it, and a narrow one is like a condensed family', () => {
+  const [file] = limelight.files
+  assert.ok(file)
+  const wide = { family: 'Limelight 118%', like: 'Inter', files: [{ ...file, stretch: 118 }] }
+  const theme = { fonts: { heading: wide.family, body: 'Lato' }, designFonts: [wide] }
+  assert.match(
+    fontFaces(theme, (one) => one.file),
+    /"Limelight 118%";font-style:normal;font-weight:400;font-stretch:118%;font-display/,
+  )
+  assert.deepEqual(['Archivo 118%', 'Archivo 62%', 'Unheard Of 75%', 'Unheard Of 125%'].map(nearestFamily), [
+    'Archivo',
+    'Roboto Condensed',
+    'Roboto Condensed',
+    'Inter',
+  ])
+})
+
 test('its letters have their own widths', () => {
   const widths = { upright: [[400, Array.from(measuredLetters, () => 900)]] as [number, number[]][] }
   const look = { family: 'Limelight', weight: 400, size: 10, letterSpacing: 0 }

@@ -122,7 +122,8 @@ export function fontFaces(
     // A font of the page's own may be of another format.
     const format = file.file.endsWith('.woff2') ? ' format("woff2")' : ''
     const range = file.unicodeRange === undefined ? '' : `;unicode-range:${file.unicodeRange}`
-    return `@font-face{font-family:"${file.family}";font-style:${file.style};font-weight:${file.weightRange};font-display:swap;src:url("${cssUrl(url)}")${format}${range}}`
+    const stretch = file.stretch === undefined ? '' : `font-stretch:${file.stretch}%;`
+    return `@font-face{font-family:"${file.family}";font-style:${file.style};font-weight:${file.weightRange};${stretch}font-display:swap;src:url("${cssUrl(url)}")${format}${range}}`
   })
   return [...files, ...listFamilies(theme).map(standIns)].join('')
 }

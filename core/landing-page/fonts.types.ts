@@ -20,6 +20,8 @@ export interface FontFile {
   /** As in `font-weight` of @font-face: `100 900`, or `700` of a font of one weight. */
   weightRange: string
   style: 'normal' | 'italic'
+  /** As in `font-stretch`, in percent; a file with an axis of widths is shown in this one. */
+  stretch?: number | undefined
   subset: 'latin' | 'latin-ext' | 'other'
   /** As in `unicode-range`: a browser loads the file only for these characters. */
   unicodeRange?: string | undefined

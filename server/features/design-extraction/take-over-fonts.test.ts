@@ -17,6 +17,7 @@ const font = (name: string, ...files: LoadedFont['files']): LoadedFont => ({
   family: name,
   name,
   isServed: false,
+  otherFamilies: [],
   files,
   widths,
 })
@@ -106,6 +107,24 @@ test('a served family under another name is that family, and made-up names becom
   }
   const [renamed] = renameFamilies([page], names)[0]?.blocks ?? []
   assert.deepEqual([renamed?.fontFamily, renamed?.accents?.[0]?.family], ['Poppins', 'Limelight'])
+})
+
+test('a font in another width is kept as one of that width, under all names of it', async () => {
+  const wide = { stretch: 118, family: 'Archivo 118%', otherFamilies: ['Archivo 120%'] }
+  const archivo = { ...font('Archivo', file('Archivo', 'OFL-1.1')), isServed: true, ...wide }
+  const { designFonts, names } = await takeOver(archivo)
+  assert.deepEqual(
+    [designFonts.map(({ family, like }) => [family, like]), [...names]],
+    [
+      [['Archivo 118%', 'Archivo']],
+      [
+        ['Archivo 118%', 'Archivo 118%'],
+        ['Archivo 120%', 'Archivo 118%'],
+      ],
+    ],
+  )
+  const renamed = { ...font('Headline', file('Archivo', 'OFL-1.1')), stretch: 75, family: 'Headline 75%' }
+  assert.equal((await takeOver(renamed)).designFonts[0]?.family, 'Archivo 75%')
 })
 
 test('a served family with letters for large sizes is kept beside ours, or is ours without a word', async () => {

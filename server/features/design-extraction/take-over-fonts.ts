@@ -28,9 +28,12 @@ export async function takeOverFonts(
   const designFonts: DesignFont[] = []
   const names = new Map<string, string>()
   const warnings: string[] = []
+  const setName = ({ family, otherFamilies }: LoadedFont, name: string): void => {
+    for (const one of [family, ...otherFamilies]) names.set(one, name)
+  }
   for (const font of fonts) {
     const read = await readLicence(extraction, font, signal)
-    if ('served' in read) names.set(font.family, read.served)
+    if ('served' in read) setName(font, read.served)
     else if ('fault' in read) {
       // What is served of it stands for it as well.
       if (font.isServed) continue
@@ -47,7 +50,7 @@ export async function takeOverFonts(
       const known = designFonts.find(({ family }) => family === read.family)
       if (known === undefined) designFonts.push({ family: read.family, like, files, widths: font.widths })
       else known.files.push(...files)
-      names.set(font.family, read.family)
+      setName(font, read.family)
     }
   }
   return { designFonts, names, warnings }
@@ -56,7 +59,7 @@ export async function takeOverFonts(
 /** The name that a font is kept under, the served family that it is, or why it is not taken over. */
 async function readLicence(
   extraction: Pick<Extraction, 'readFont'>,
-  { name, isServed, files, fault }: LoadedFont,
+  { name, isServed, stretch, files, fault }: LoadedFont,
   signal: AbortSignal,
 ): Promise<{ family: string } | { served: string } | { fault: string }> {
   if (fault !== undefined) return { fault }
@@ -73,11 +76,13 @@ async function readLicence(
   const [first = '', ...others] = own
   const served = findServedFamily(first)
   // Two families of one name would be mixed.
-  if (isServed) return { family: `${name} (website)` }
-  if (served !== undefined && others.every((other) => findServedFamily(other) === served)) return { served }
+  if (isServed) return { family: stretch === undefined ? `${name} (website)` : `${name} ${stretch}%` }
+  if (served !== undefined && others.every((other) => findServedFamily(other) === served))
+    return stretch === undefined ? { served } : { family: `${served} ${stretch}%` }
   // Programs that build websites give fonts names of their own, such as `__Lora_1a2b3c`.
   const isMadeUp = others.length === 0 && /^_|[0-9a-f]{6}$/.test(name)
-  const known = [isMadeUp ? first : name, first].find(
+  const width = stretch === undefined ? '' : ` ${stretch}%`
+  const known = [(isMadeUp ? first : name) + width, first + width].find(
     (one) => designFontSchema.shape.family.safeParse(one).success,
   )
   return known === undefined ? { fault: 'its name cannot be read' } : { family: known }

@@ -184,7 +184,7 @@ export interface PageDocument {
   querySelector(selector: string): PageElement | null
   querySelectorAll(selector: string): Iterable<PageElement>
   createRange(): PageRange
-  fonts: { forEach(visit: (face: { family: string; status: string }) => void): void }
+  fonts: { forEach(visit: (face: { family: string; status: string; stretch: string }) => void): void }
   createElement(name: 'canvas'): {
     getContext(kind: '2d'): { font: string; measureText(text: string): { width: number } } | null
   }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import {
   designFontFileSchema,
   letterWidthsSchema,
+  maxDesignFonts,
   maxFontFiles,
   type DesignFontFile,
   type LetterWidths,
@@ -19,8 +20,12 @@ export interface LoadedFont {
   family: string
   /** As the page's style sheets name it. */
   name: string
-  /** Pages are served with it, but not with its letters for large sizes. */
+  /** Pages are served with it, but not with its letters for large sizes or of this width. */
   isServed: boolean
+  /** Of its letters, in percent, where that is not the usual width. */
+  stretch?: number
+  /** Of the same font in widths that nearly are this one. */
+  otherFamilies: string[]
   /** None where it cannot be taken over. */
   files: (Omit<DesignFontFile, 'src'> & { bytes: Buffer })[]
   widths: LetterWidths
@@ -32,6 +37,8 @@ export interface LoadedFont {
 const maxFileBytes = 400_000
 const maxBytes = 1_500_000
 const maxWeights = 6
+/** Of letters, in percent: nobody sees more of a difference at once. */
+const sameStretch = 4
 
 /** Responses with fonts, by each URL that led to them. */
 export type FontResponses = ReadonlyMap<string, Response>
@@ -56,36 +63,43 @@ export async function readFonts(
   design: DesignPage,
   responses: FontResponses,
 ): Promise<LoadedFont[]> {
-  const uses = findUses(design)
-  if (uses.length === 0) return []
+  const used = findUses(design)
+  if (used.length === 0) return []
   const faces = await listFaces(page)
+  const uses = joinWidths(used)
   const found: LoadedFont[] = []
-  const room = { files: maxFontFiles, bytes: maxBytes }
+  const room = { files: new Set<string>(), bytes: maxBytes }
   for (const use of uses) {
-    const own = faces
-      .filter(({ family }) => isSame(family, use.family) || isSame(`${family} serif`, use.family))
-      .toSorted((one, other) => Number(holdsLatin(other.unicodeRange)) - Number(holdsLatin(one.unicodeRange)))
+    const own = withStretch(
+      faces.filter(({ family }) => isSame(family, use.name) || isSame(`${family} serif`, use.name)),
+      use.stretch,
+    ).toSorted(
+      (one, other) => Number(holdsLatin(other.face.unicodeRange)) - Number(holdsLatin(one.face.unicodeRange)),
+    )
     const [first] = own
-    const isServed = findServedFamily(use.family) !== undefined
-    if (first === undefined || (isServed && !own.some(({ hasOpticalSize }) => hasOpticalSize))) continue
+    const isServed = findServedFamily(use.name) !== undefined
+    const isOther = use.stretch !== undefined || own.some(({ hasOpticalSize }) => hasOpticalSize)
+    if (first === undefined || found.length >= maxDesignFonts || (isServed && !isOther)) continue
     const widths = await measureLetters(page, first.family, use)
     const files: LoadedFont['files'] = []
     let fault = widths === undefined ? 'its letters could not be measured' : undefined
     // Those with Latin letters come first: without one of them the others are of no use.
-    for (const { family: _family, src, hasOpticalSize: _hasOpticalSize, ...face } of fault === undefined
-      ? own
-      : []) {
+    for (const { src, face } of fault === undefined ? own : []) {
       const bytes = await readBytes(src, responses)
-      fault = findFault(bytes, room)
+      const isKnown = room.files.has(src)
+      fault = isKnown ? undefined : findFault(bytes, room)
       if (bytes === undefined || fault !== undefined) break
-      files.push({ ...face, bytes })
-      room.files -= 1
+      files.push({ ...face, ...(use.stretch !== undefined && { stretch: use.stretch }), bytes })
+      if (isKnown) continue
+      room.files.add(src)
       room.bytes -= bytes.length
     }
     found.push({
       family: use.family,
       name: first.family,
       isServed,
+      ...(use.stretch !== undefined && { stretch: use.stretch }),
+      otherFamilies: use.otherFamilies,
       files,
       widths: widths ?? { upright: [[400, []]] },
       ...(files.length === 0 && fault !== undefined && { fault }),
@@ -94,9 +108,12 @@ export async function readFonts(
   return found
 }
 
-function findFault(bytes: Buffer | undefined, room: { files: number; bytes: number }): string | undefined {
+function findFault(
+  bytes: Buffer | undefined,
+  room: { files: Set<string>; bytes: number },
+): string | undefined {
   const tooMany = 'the page has more fonts than are kept'
-  if (room.files === 0) return tooMany
+  if (room.files.size >= maxFontFiles) return tooMany
   if (bytes === undefined) return 'its file could not be kept'
   if (bytes.length > maxFileBytes) return 'it is too large'
   return bytes.length > room.bytes ? tooMany : undefined
@@ -104,6 +121,10 @@ function findFault(bytes: Buffer | undefined, room: { files: number; bytes: numb
 
 interface FontUse {
   family: string
+  /** Without the width. */
+  name: string
+  stretch?: number
+  otherFamilies: string[]
   weights: Set<number>
   isItalic: boolean
   /** Letters of each size. */
@@ -115,7 +136,14 @@ function findUses({ blocks }: DesignPage): FontUse[] {
   const uses = new Map<string, FontUse>()
   const add = (family = '', weight = 400, isItalic = false, size = 16, letters = 0): void => {
     if (family === '') return
-    const use = uses.get(family) ?? { family, weights: new Set(), isItalic: false, sizes: new Map() }
+    const use = uses.get(family) ?? {
+      family,
+      ...readWidth(family),
+      otherFamilies: [],
+      weights: new Set(),
+      isItalic: false,
+      sizes: new Map(),
+    }
     uses.set(family, use)
     use.weights.add(weight)
     use.isItalic ||= isItalic
@@ -131,16 +159,54 @@ function findUses({ blocks }: DesignPage): FontUse[] {
   return [...uses.values()].toSorted((one, other) => getLetters(other) - getLetters(one))
 }
 
+/** `Archivo 118% Serif` is Archivo Serif, 118% wide. */
+function readWidth(family: string): { name: string; stretch?: number } {
+  const [width, percent] = / (\d{1,3})%(?= Serif$|$)/.exec(family) ?? []
+  return width === undefined
+    ? { name: family }
+    : { name: family.replace(width, ''), stretch: Math.max(1, Number(percent)) }
+}
+
+/** Widths of a font that nearly agree are the one of most letters. */
+function joinWidths(uses: readonly FontUse[]): FontUse[] {
+  const joined: FontUse[] = []
+  for (const use of uses) {
+    const { name, stretch = 100 } = use
+    const like = joined.find(
+      (one) =>
+        one.stretch !== undefined && one.name === name && Math.abs(one.stretch - stretch) <= sameStretch,
+    )
+    if (like === undefined || use.stretch === undefined) joined.push(use)
+    else {
+      like.otherFamilies.push(use.family)
+      for (const weight of use.weights) like.weights.add(weight)
+      like.isItalic ||= use.isItalic
+    }
+  }
+  return joined
+}
+
 function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-interface Face extends Omit<DesignFontFile, 'src'> {
+interface Face {
   family: string
+  face: Omit<DesignFontFile, 'src'>
   /** A URL, or the file itself as one. */
   src: string
   /** Its letters are others in large sizes, which browsers choose by themselves. */
   hasOpticalSize: boolean
+  /** Percent of the narrowest and the widest. */
+  stretches: [number, number]
+}
+
+/** Those that come nearest to a width. */
+function withStretch(faces: readonly Face[], stretch = 100): Face[] {
+  const away = faces.map(({ stretches: [narrowest, widest] }) =>
+    Math.max(0, narrowest - stretch, stretch - widest),
+  )
+  return faces.filter((_, index) => away[index] === Math.min(...away))
 }
 
 const faceSchema = designFontFileSchema.omit({ src: true })
@@ -158,8 +224,16 @@ async function listFaces(page: Page): Promise<Face[]> {
       ...(font.unicodeRange.toUpperCase() !== 'U+0-10FFFF' && { unicodeRange: font.unicodeRange }),
     })
     if (!face.success) return
-    const hasOpticalSize = font.fontVariationAxes?.some(({ tag }) => tag === 'opsz') ?? false
-    faces.push({ ...face.data, family: font.fontFamily.slice(0, 200), src: font.src, hasOpticalSize })
+    const axes = font.fontVariationAxes ?? []
+    const widths = axes.find(({ tag }) => tag === 'wdth')
+    const [narrowest = 100, widest = narrowest] = (font.fontStretch.match(/[\d.]+/g) ?? []).map(Number)
+    faces.push({
+      family: font.fontFamily.slice(0, 200),
+      face: face.data,
+      src: font.src,
+      hasOpticalSize: axes.some(({ tag }) => tag === 'opsz'),
+      stretches: widths === undefined ? [narrowest, widest] : [widths.minValue, widths.maxValue],
+    })
   })
   try {
     await session.send('DOM.enable')
@@ -179,20 +253,36 @@ async function readBytes(src: string, responses: FontResponses): Promise<Buffer 
     .catch(() => undefined)
 }
 
-const measureScript = `(letters, family, size, faces) => {
-  const context = document.createElement('canvas').getContext('2d')
-  context.fontKerning = 'none'
-  return faces.map(([style, weight]) => {
-    context.font = style + ' ' + weight + ' ' + size + 'px ' + JSON.stringify(family)
-    return letters.map((letter) => Math.round(context.measureText(letter.repeat(100)).width * 10 / size))
+// In elements, as canvases know no widths but those with a name.
+const measureScript = `(letters, family, size, stretch, faces) => {
+  const place = document.createElement('div')
+  const rows = letters.map((letter) => {
+    const row = document.createElement('div')
+    row.style.cssText = 'all: initial; display: block; width: max-content; white-space: pre; font: inherit'
+    row.textContent = letter.repeat(100)
+    place.append(row)
+    return row
   })
+  document.body.append(place)
+  try {
+    return faces.map(([style, weight]) => {
+      place.style.cssText =
+        'all: initial; position: fixed; left: 0; top: 0; visibility: hidden; font: ' +
+        style + ' ' + weight + ' ' + size + 'px ' + JSON.stringify(family) + '; font-kerning: none'
+      if (stretch !== 100)
+        place.style.cssText += '; font-stretch: ' + stretch + '%; font-variation-settings: "wdth" ' + stretch
+      return rows.map((row) => Math.round(row.getBoundingClientRect().width * 10 / size))
+    })
+  } finally {
+    place.remove()
+  }
 }`
 
 /** In the page, which may have tampered with what measures: then its own layout is off, or has no fonts. */
 async function measureLetters(
   page: Page,
   family: string,
-  { weights, isItalic, sizes }: FontUse,
+  { weights, isItalic, sizes, stretch = 100 }: FontUse,
 ): Promise<LetterWidths | undefined> {
   const sorted = [...weights].toSorted((one, other) => one - other).slice(0, maxWeights)
   const faces = (isItalic ? ['normal', 'italic'] : ['normal']).flatMap((style) =>
@@ -200,7 +290,7 @@ async function measureLetters(
   )
   // In the size of most letters: letters for large sizes are narrower.
   const [size] = [...sizes].toSorted((one, other) => other[1] - one[1])[0] ?? [16]
-  const given = [Array.from(measuredLetters), family, size, faces]
+  const given = [Array.from(measuredLetters), family, size, stretch, faces]
     .map((value) => JSON.stringify(value))
     .join()
   const { data: measured } = z

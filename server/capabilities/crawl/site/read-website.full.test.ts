@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { after, before, test, type TestContext } from 'node:test'
 import { assertSoon, startClock } from '#support/processor-time.ts'
@@ -646,12 +647,55 @@ test('fonts of visible words that are not served come with their files, as the p
   )
 })
 
+test('a width of a font is kept where the font has it, and widths that nearly agree are one', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  const file = new URL(
+    '../../../../node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+    import.meta.url,
+  )
+  const url = `data:font/woff2;base64,${readFileSync(file, 'base64')}`
+  places.handle =
+    page(`<!doctype html><style>@font-face{font-family:Archivo;src:url(${url});font-weight:100 900;font-stretch:62% 125%}
+    @font-face{font-family:Lone;src:url(${url})} h1{font:40px Archivo;font-stretch:118%} h2{font:20px Archivo;font-stretch:120%}</style>
+    <h1>As wide as a headline</h1><h2>Nearly so</h2><p style="font:16px Archivo">Of the usual width, in this one</p>
+    <p style="font:16px Lone;font-stretch:condensed">It has no width but one</p>
+    <p style="font:16px Lone;font-variation-settings:'wdth' 70">By its axis</p>`)
+  const { pages, fonts } = await websites.read(site(), signal)
+  assert.deepEqual(
+    pages[0]?.blocks.flatMap(({ kind, fontFamily }) => (kind === 'text' ? fontFamily : [])),
+    ['Archivo 118%', 'Archivo 120%', 'Archivo', 'Lone', 'Lone 70%'],
+  )
+  assert.deepEqual(
+    fonts
+      .toSorted((one, other) => one.family.localeCompare(other.family))
+      .map(({ family, otherFamilies, stretch, files }) => [
+        family,
+        otherFamilies,
+        stretch,
+        files.map((one) => one.stretch),
+      ]),
+    [
+      ['Archivo 118%', ['Archivo 120%'], 118, [118]],
+      ['Lone', [], undefined, [undefined]],
+      ['Lone 70%', [], 70, [70]],
+    ],
+  )
+  const getWidth = (name: string): number =>
+    fonts
+      .find(({ family }) => family === name)
+      ?.widths.upright[0]?.[1].reduce((sum, width) => sum + width, 0) ?? 0
+  const usual = getWidth('Lone')
+  assert.ok(getWidth('Archivo 118%') > usual * 1.1)
+  assert.ok(getWidth('Lone 70%') < usual * 0.9)
+})
+
 test('a page that breaks the measuring of letters loses its fonts alone', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
   places.handle =
     page(`<!doctype html><style>@font-face{font-family:Regent;src:url(data:font/woff2;base64,${woff2Font().toString('base64')})}</style>
-    <script>HTMLCanvasElement.prototype.getContext = () => null</script><h1 style="font:40px Regent">Moving pictures</h1>`)
+    <script>Element.prototype.append = null</script><h1 style="font:40px Regent">Moving pictures</h1>`)
   const { pages, fonts } = await websites.read(site(), signal)
   assert.equal(pages[0]?.blocks.find(({ kind }) => kind === 'text')?.text, 'Moving pictures')
   assert.deepEqual(

@@ -1,7 +1,7 @@
 // Themes in the many forms that clients and design tools have for them. What is not given comes from the
 // theme that was there.
 import { contrast, luminance, toOklch } from '#core/color/index.ts'
-import { maxFontFiles, themeFontSchema, type DesignFont } from '#contracts/extracted-document.schema.ts'
+import { maxDesignFonts, themeFontSchema, type DesignFont } from '#contracts/extracted-document.schema.ts'
 import { themeContrasts, type Theme } from '#contracts/sections.schema.ts'
 import { findDesignFont, findOwnFamily, nearestFamily } from '#core/landing-page/font-names.ts'
 import { defaultTheme, themeFromDesign } from '#core/landing-page/theme.ts'
@@ -232,7 +232,7 @@ function readDesignFonts(value: unknown, path: string, work: Work): DesignFont[]
     work.issue(path, 'must be a list of fonts')
     return undefined
   }
-  const read = value.slice(0, maxFontFiles).map((font) => themeFontSchema.safeParse(font))
+  const read = value.slice(0, maxDesignFonts).map((font) => themeFontSchema.safeParse(font))
   const fonts = read.flatMap(({ data }) => data ?? [])
   if (fonts.length < value.length)
     work.warn(`${path}: ${value.length - fonts.length} fonts are not valid, and were left out.`)

@@ -105,7 +105,7 @@ export function addField(
         lines: 1,
         fontSize: size,
         fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
-        fontFamily: collected.shownFamily(style.getPropertyValue('font-family')),
+        fontFamily: collected.shownFamily(style),
         align: 'center',
         color: style.getPropertyValue('color'),
         control: 'button',
@@ -143,7 +143,7 @@ export function addField(
       ...corners,
       fontSize: pixels(style, 'font-size'),
       fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
-      fontFamily: collected.shownFamily(style.getPropertyValue('font-family')),
+      fontFamily: collected.shownFamily(style),
       runs: [
         {
           text: shown,

@@ -75,7 +75,7 @@ export function addText(
             : text,
       fontSize,
       fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
-      fontFamily: collected.shownFamily(style.getPropertyValue('font-family')),
+      fontFamily: collected.shownFamily(style),
       isItalic: style.getPropertyValue('font-style') === 'italic',
       align: block.getPropertyValue('text-align'),
       color: own.color,

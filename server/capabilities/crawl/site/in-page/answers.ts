@@ -119,7 +119,7 @@ export function readAnswer(collected: Collected, panel: PageElement): MeasuredAn
     text: lines.join('\n').slice(0, 4_000),
     fontSize: pixels(style, 'font-size'),
     fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
-    fontFamily: collected.shownFamily(style.getPropertyValue('font-family')),
+    fontFamily: collected.shownFamily(style),
     lineHeight: pixels(style, 'line-height'),
     color: style.getPropertyValue('color'),
   }

@@ -5,6 +5,7 @@ import type {
   MeasuredBox,
   MeasureLimits,
   PageElement,
+  PageStyle,
 } from '../measure-page.types.ts'
 
 export interface Collected {
@@ -16,7 +17,7 @@ export interface Collected {
   shots: number
   limits: MeasureLimits
   generated: GeneratedContent
-  shownFamily: (list: string) => string
+  shownFamily: (style: PageStyle) => string
 }
 
 /** What an element inherits for what is painted of it. */

@@ -1,11 +1,11 @@
 // Which font is seen: of the families in a style the first that the page has loaded, that this machine has,
-// or that people have.
-import type { PageDocument } from '../measure-page.types.ts'
+// or that people have. A width of its letters follows its name: `Archivo 118%`.
+import type { PageDocument, PageStyle } from '../measure-page.types.ts'
 
 declare const document: PageDocument
 
-/** Reads lists of families; each is measured once. */
-export function familyReader(): (list: string) => string {
+/** Reads families of styles; each list of them is measured once. */
+export function familyReader(): (style: PageStyle) => string {
   const generic = new Set([
     'serif',
     'sans-serif',
@@ -22,8 +22,11 @@ export function familyReader(): (list: string) => string {
   const spell = (name: string): string => name.replace(/^["']|["']$/g, '').toLowerCase()
   // One without its regular weight is not what text in that weight is measured in.
   const loaded = new Set<string>()
-  document.fonts.forEach(({ family, status }) => {
-    if (status === 'loaded') loaded.add(spell(family))
+  const stretched = new Set<string>()
+  document.fonts.forEach(({ family, status, stretch }) => {
+    if (status !== 'loaded') return
+    loaded.add(spell(family))
+    if (!/^(?:normal|100%)$/.test(stretch)) stretched.add(spell(family))
   })
   const drawing = document.createElement('canvas').getContext('2d')
   const letters = 'mmmmmwwwwiiillllQ@0'
@@ -33,7 +36,7 @@ export function familyReader(): (list: string) => string {
     return drawing.measureText(letters).width
   }
   /** The first of the families that is there, which is what is seen; with its class where it is a serif. */
-  return (list) => {
+  const findFamily = (list: string): string => {
     const known = families.get(list)
     if (known !== undefined) return known
     const names = list.split(',').map((name) => name.trim())
@@ -48,5 +51,18 @@ export function familyReader(): (list: string) => string {
     const shown = names.at(-1) === 'serif' && name !== 'serif' ? `${name}, serif` : name
     families.set(list, shown)
     return shown
+  }
+  /** In percent, as the browser shows it: fonts that are loaded without other widths have but one. */
+  const findWidth = (style: PageStyle, family: string): number => {
+    const name = spell(family.replace(/, serif$/, ''))
+    if (!loaded.has(name)) return 100
+    const [, axis] = /"wdth" ([\d.]+)/.exec(style.getPropertyValue('font-variation-settings')) ?? []
+    const width = stretched.has(name) ? style.getPropertyValue('font-stretch') : '100'
+    return Math.round(parseFloat(axis ?? width)) || 100
+  }
+  return (style) => {
+    const family = findFamily(style.getPropertyValue('font-family'))
+    const width = findWidth(style, family)
+    return width === 100 ? family : family.replace(/^["']?([^"',]*)["']?/, `$1 ${width}%`)
   }
 }

@@ -49,7 +49,7 @@ export function getRunLook(
     gradient: gradient.slice(0, 2_000),
     ...(painter !== undefined && { gradientBox: getBox(painter) }),
     fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
-    fontFamily: collected.shownFamily(style.getPropertyValue('font-family')),
+    fontFamily: collected.shownFamily(style),
     size: pixels(style, 'font-size'),
     isItalic: /italic|oblique/.test(style.getPropertyValue('font-style')),
     isUnderlined: isDecorated(owner, element),
