@@ -647,6 +647,26 @@ test('fonts of visible words that are not served come with their files, as the p
   )
 })
 
+test('what lies in the round corners of what cuts it off is as round there', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle =
+    page(`<!doctype html><style>body{margin:0} .hero{position:relative;overflow:hidden;border-radius:20px;width:600px;height:300px;margin:10px}
+    .hero::after{content:"";position:absolute;inset:0;background:linear-gradient(#11223388,transparent)} .band{background:#334455;height:60px}
+    .inner{overflow:hidden;margin-top:20px;height:220px} .inner div{background:#556677;height:300px} .free{background:#778899;width:90px;height:50px;margin-left:50px}</style>
+    <div class="hero"><div class="band">First</div><div class="inner"><div>Last</div></div></div><div class="free">Beside</div>`)
+  const { pages } = await websites.read(site(), signal)
+  const find = (color: string): (number | number[] | undefined)[] => {
+    const found = pages[0]?.blocks.find((block) => block.color === color)
+    return [found?.radius, found?.corners]
+  }
+  const overlay = pages[0]?.blocks.find(({ gradient }) => gradient !== undefined)
+  assert.equal(overlay?.radius, 20)
+  assert.deepEqual(find('#334455'), [20, [20, 20, 0, 0]])
+  assert.deepEqual(find('#556677'), [20, [0, 0, 20, 20]])
+  assert.deepEqual(find('#778899'), [0, undefined])
+})
+
 test('a width of a font is kept where the font has it, and widths that nearly agree are one', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return

@@ -62,7 +62,7 @@ export function addGenerated(
     return
   }
   if (isPainted && box.width >= 1 && box.height >= 1) {
-    const corners = describeCorners(findShownCorners(getCorners(style, part), part, box))
+    const corners = describeCorners(findShownCorners(getCorners(style, part), part, box, around.clip))
     push(
       collected,
       { kind: 'shape', ...box, ...corners, ...paint, ...(clip !== undefined && { clip }) },

@@ -168,7 +168,7 @@ export function addPhotograph(collected: Collected, found: PaintedBox, isOddlySh
 
 export function addShape(
   collected: Collected,
-  { element, tag, style, box, corners, shown, painting, paint, hasPaint }: PaintedBox,
+  { element, tag, style, box, clip, corners, shown, painting, paint, hasPaint }: PaintedBox,
 ): void {
   const isLandmark = isLandmarkTag(tag)
   if (!hasPaint && !(isLandmark && box.width >= 4 && box.height >= 4)) return
@@ -187,7 +187,7 @@ export function addShape(
       kind: 'shape',
       ...shown,
       ...(isCutOff(box, shown) ? unshadowed : paint),
-      ...describeCorners(findShownCorners(corners, box, shown)),
+      ...describeCorners(findShownCorners(corners, box, shown, clip)),
       ...(polygon !== undefined && { clip: polygon }),
       ...(isPressed && { control: 'button' }),
       ...(href !== null && { href: href.slice(0, 2_000) }),

@@ -24,7 +24,14 @@ export interface Collected {
 export interface Surroundings {
   opacity: number
   /** What lets through nothing of it is cut away there. */
-  clip: { left: number; top: number; right: number; bottom: number }
+  clip: {
+    left: number
+    top: number
+    right: number
+    bottom: number
+    /** How round, in pixels, clockwise from the upper left one. */
+    corners: readonly number[]
+  }
   /** Where it is painted: levels of the stacks that it is in. */
   path: readonly number[]
   isInNavigation: boolean

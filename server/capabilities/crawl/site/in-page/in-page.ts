@@ -40,6 +40,7 @@ import {
   getCornerReach,
   getCorners,
   findShownCorners,
+  findClipCorners,
   describeCorners,
   getCornerRadii,
   isRound,
@@ -64,7 +65,7 @@ import {
   isInvisible,
   getMark,
 } from './styles.ts'
-import { findSurroundings } from './surroundings.ts'
+import { findSurroundings, narrowClip } from './surroundings.ts'
 import {
   isDecorated,
   getMarkStart,
@@ -145,6 +146,7 @@ const functions = [
   getCornerReach,
   getCorners,
   findShownCorners,
+  findClipCorners,
   describeCorners,
   getCornerRadii,
   isRound,
@@ -168,6 +170,7 @@ const functions = [
   isHidden,
   isInvisible,
   findSurroundings,
+  narrowClip,
   getMark,
   isDecorated,
   getMarkStart,

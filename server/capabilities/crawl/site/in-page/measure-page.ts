@@ -37,7 +37,7 @@ export function measurePage(limits: MeasureLimits, generated: GeneratedContent):
   const height = Math.max(document.documentElement.scrollHeight, document.body.scrollHeight)
   visit(collected, document.body, 0, {
     opacity: 1,
-    clip: { left: 0, top: 0, right: window.innerWidth, bottom: height },
+    clip: { left: 0, top: 0, right: window.innerWidth, bottom: height, corners: [0, 0, 0, 0] },
     path: [],
     isInNavigation: false,
     isShaped: false,

@@ -1,5 +1,6 @@
 // What an element's style says of how it is painted.
 import type { MeasuredBlock, MeasuredBox, PageStyle } from '../measure-page.types.ts'
+import type { Surroundings } from './collect.ts'
 
 export function pixels(style: PageStyle, name: string): number {
   return parseFloat(style.getPropertyValue(name)) || 0
@@ -30,8 +31,13 @@ export function getCorners(style: PageStyle, { width, height }: Size): number[] 
   return radii.map((radius) => radius * room)
 }
 
-/** Corners of a part of a box: what cuts it off leaves none there. */
-export function findShownCorners(corners: readonly number[], box: MeasuredBox, shown: MeasuredBox): number[] {
+/** Corners of a part of a box: what cuts it off leaves none there but its own. */
+export function findShownCorners(
+  corners: readonly number[],
+  box: MeasuredBox,
+  shown: MeasuredBox,
+  clip?: Surroundings['clip'],
+): number[] {
   const isCut = {
     top: shown.y - box.y > 2,
     right: box.x + box.width - shown.x - shown.width > 2,
@@ -44,7 +50,28 @@ export function findShownCorners(corners: readonly number[], box: MeasuredBox, s
     [isCut.bottom, isCut.right],
     [isCut.bottom, isCut.left],
   ]
-  return corners.map((corner, index) => (edges[index]?.includes(true) === true ? 0 : corner))
+  const clips = clip === undefined ? [0, 0, 0, 0] : findClipCorners(shown, clip)
+  return corners.map((corner, index) =>
+    Math.max(edges[index]?.includes(true) === true ? 0 : corner, clips[index] ?? 0),
+  )
+}
+
+/** Those of what cuts a box off that lie on corners of the box. */
+export function findClipCorners(shown: MeasuredBox, clip: Surroundings['clip']): number[] {
+  const isAt = {
+    top: Math.abs(shown.y - clip.top) <= 1,
+    right: Math.abs(shown.x + shown.width - clip.right) <= 1,
+    bottom: Math.abs(shown.y + shown.height - clip.bottom) <= 1,
+    left: Math.abs(shown.x - clip.left) <= 1,
+  }
+  const ends = [
+    isAt.top && isAt.left,
+    isAt.top && isAt.right,
+    isAt.bottom && isAt.right,
+    isAt.bottom && isAt.left,
+  ]
+  const max = Math.min(shown.width, shown.height)
+  return clip.corners.map((corner, index) => (ends[index] === true ? Math.min(corner, max) : 0))
 }
 
 /** The roundest corner, and each where they differ. */

@@ -1,9 +1,9 @@
 // What an element passes on to what is in it: where it is cut off, how it is painted, and in which order.
-import type { PageElement, PageStyle } from '../measure-page.types.ts'
-import type { Collected, Surroundings } from './collect.ts'
+import type { MeasuredBox, PageElement, PageStyle } from '../measure-page.types.ts'
+import { cutBox, type Collected, type Surroundings } from './collect.ts'
 import { hasColumns } from './columns.ts'
 import type { getBox } from './elements.ts'
-import { getTurn, hasOutline, isAskew, isOddShape, isRound } from './styles.ts'
+import { findShownCorners, getCorners, getTurn, hasOutline, isAskew, isOddShape, isRound } from './styles.ts'
 
 interface FoundSurroundings {
   /** Of the element's children. */
@@ -33,14 +33,7 @@ export function findSurroundings(
     display !== 'contents' &&
     tag !== 'BODY'
   const clip =
-    position === 'fixed' || !isClipping
-      ? outer.clip
-      : {
-          left: Math.max(outer.clip.left, box.x),
-          top: Math.max(outer.clip.top, box.y),
-          right: Math.min(outer.clip.right, box.x + box.width),
-          bottom: Math.min(outer.clip.bottom, box.y + box.height),
-        }
+    position === 'fixed' || !isClipping ? outer.clip : narrowClip(outer.clip, box, getCorners(style, box))
   const opacity = Number(style.getPropertyValue('opacity') || 1)
   const around: Surroundings = {
     opacity: outer.opacity * opacity,
@@ -71,5 +64,22 @@ export function findSurroundings(
     painting: { ...around, path: [...around.path, isStack ? -1_000_000_000 : 0, collected.sequence] },
     isCut,
     isClipping,
+  }
+}
+
+/** What is seen through both, round where either is. */
+export function narrowClip(
+  clip: Surroundings['clip'],
+  box: MeasuredBox,
+  corners: readonly number[],
+): Surroundings['clip'] {
+  const { x, y, width, height } = cutBox(box, clip)
+  const shown = { x, y, width, height }
+  return {
+    left: x,
+    top: y,
+    right: x + width,
+    bottom: y + height,
+    corners: findShownCorners(corners, box, shown, clip),
   }
 }
