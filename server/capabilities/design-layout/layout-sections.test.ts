@@ -320,3 +320,19 @@ test('a line that the end of the page cuts off ends there, with its letters wher
   // No line is lower than 0.6 of its letters.
   assert.deepEqual(findLine(866), [912, 1_020])
 })
+
+test('so does one whose letters end on a panel, but not the line that their font measures', () => {
+  const findEnd = (top: number): number => {
+    const boundingBox = { page: 1, x: 0, width: 1, y: 0.1, height: 0.3 }
+    const band = { id: 'p', kind: 'shape', boundingBox, color: '#e8ff3a', layer: 0 } as DesignBlock
+    const masthead = {
+      ...text('STATIC', [24, top, 900, 236], { fontSize: 200, lineHeight: undefined }),
+      layer: 1,
+    } as DesignBlock
+    const page: DesignPage = { number: 1, ...size, unit: 'px', source: 'design', blocks: [band, masthead] }
+    return Math.round(layPages([page]).pieces[1]!.lineBox.bottom)
+  }
+  assert.equal(findEnd(200), 400)
+  assert.equal(findEnd(150), 393, 'all of it lies on the panel')
+  assert.equal(findEnd(280), 523, 'it lies across the edge')
+})

@@ -118,10 +118,11 @@ function findPieces(laid: LaidPage, width: number, designFonts: Piece['designFon
 
 function toPiece(
   block: DesignBlock,
-  { page, top, scale }: LaidPage,
+  laid: LaidPage,
   sheetWidth: number,
   designFonts: Piece['designFonts'],
 ): Piece | undefined {
+  const { page, top, scale } = laid
   const kind = getKind(block)
   if (kind === undefined) return undefined
   const { x, y, width, height } = block.boundingBox
@@ -148,7 +149,35 @@ function toPiece(
     designFonts,
     children: [],
   }
-  return kind === 'text' ? withLines(piece, top + page.height * scale) : piece
+  return kind === 'text' ? withLines(piece, findEnd(piece, laid, sheetWidth)) : piece
+}
+
+/** So much of a line lies below its letters without descenders, in em. */
+const descent = 0.25
+
+/**
+ * Where what a text is on ends: the page, or a panel that the letters end on, but not the line that their
+ * font measures.
+ */
+function findEnd({ block, box, order }: Piece, { page, top, scale }: LaidPage, sheetWidth: number): number {
+  const height = page.height * scale
+  const middle = (box.top + box.bottom) / 2
+  const ends = page.blocks.flatMap(({ kind, color, gradient, layer = 0, boundingBox: { x, y, ...size } }) => {
+    const [start, end] = [top + y * height, top + (y + size.height) * height]
+    const over = box.bottom - end
+    return block.lineHeight === undefined &&
+      kind === 'shape' &&
+      (color !== undefined || gradient !== undefined) &&
+      layer < order &&
+      start < middle &&
+      over > 0 &&
+      over < descent * (block.fontSize ?? 0) * scale &&
+      x * sheetWidth <= box.left &&
+      (x + size.width) * sheetWidth >= box.right
+      ? end
+      : []
+  })
+  return Math.min(top + height, ...ends)
 }
 
 function getKind(block: DesignBlock): Piece['kind'] | undefined {
@@ -178,9 +207,9 @@ export function getFontSize({ block, scale, box, lines }: Piece): number {
 
 /**
  * The lines of a text have their middle where its letters have it, whatever font measures them. A line that
- * the end of the page cuts off ends there, as far as lines can be so low.
+ * reaches over the end of what it is on ends there, as far as lines can be so low.
  */
-function withLines(read: Piece, pageEnd: number): Piece {
+function withLines(read: Piece, end: number): Piece {
   const { box, scale } = read
   const height = box.bottom - box.top
   const own = read.block.lineHeight === undefined ? undefined : read.block.lineHeight * scale
@@ -193,7 +222,7 @@ function withLines(read: Piece, pageEnd: number): Piece {
   const block = size < readSize ? { ...read.block, fontSize: size / scale } : read.block
   const between = lines > 1 ? (height - lettersHeight * size) / (lines - 1) : usualLineHeight * size
   const middle = (box.top + box.bottom) / 2
-  const room = lines === 1 && middle < pageEnd ? 2 * (pageEnd - middle) : Number.POSITIVE_INFINITY
+  const room = lines === 1 && middle < end ? 2 * (end - middle) : Number.POSITIVE_INFINITY
   const lineHeight = Math.max(0.6 * size, Math.min(4 * size, own ?? between, room))
   const half = (lines * lineHeight) / 2
   return {
