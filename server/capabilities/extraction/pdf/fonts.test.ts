@@ -1,7 +1,7 @@
-// How heavy a font is by its name.
+// How heavy and how slanted a font is by its name.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { namedWeight } from './fonts.ts'
+import { getLook, namedWeight } from './fonts.ts'
 
 test('of several words for a weight the last one counts, and a longer word before its parts', () => {
   const weights = {
@@ -16,4 +16,13 @@ test('of several words for a weight the last one counts, and a longer word befor
     Helvetica: undefined,
   }
   for (const [name, weight] of Object.entries(weights)) assert.equal(namedWeight(name), weight, name)
+})
+
+test('a font whose regular face is slanted is no italic of it', () => {
+  const isItalic = (name: string, bits = 64): boolean =>
+    getLook({ name, family: '', bits, weight: 400 }).isItalic
+  assert.equal(isItalic('Shrikhand-Regular'), false)
+  assert.equal(isItalic('Lora-Regular'), true, 'the file may have the italic under the name of the family')
+  assert.equal(isItalic('Unheard-Regular'), true)
+  assert.equal(isItalic('Manrope-Italic', 0), true)
 })

@@ -1,5 +1,6 @@
 // What the fonts of a PDF look like. Their names say more than their numbers, which many programs leave out
 // or make up.
+import { findOwnFamily, getFamily } from '#core/landing-page/font-names.ts'
 import type { PdfFile } from './pdfium.ts'
 
 export interface FontLook {
@@ -82,15 +83,21 @@ interface FontFacts {
   weight: number
 }
 
-function getLook({ name, family, bits, weight }: FontFacts): FontLook {
+export function getLook({ name, family, bits, weight }: FontFacts): FontLook {
   // Computed from the width of stems: only what is far from a text weight means anything.
   const computed = (bits & flags.forceBold) !== 0 || (weight >= 700 && !name.includes('-')) ? 700 : 400
   return {
     fontFamily: /^[\p{L}\d][\p{L}\d .'-]{1,58}$/u.test(family) ? family : spelledOut(name),
     fontWeight: namedWeight(name) ?? computed,
-    isItalic: (bits & flags.italic) !== 0 || italicWords.test(name),
+    isItalic: italicWords.test(name) || ((bits & flags.italic) !== 0 && !isSlantedItself(name)),
     isFixedPitch: (bits & flags.fixedPitch) !== 0 || fixedWords.test(name),
   }
+}
+
+/** Families that are served without an italic: Shrikhand, which is slanted, says that it is one. */
+function isSlantedItself(name: string): boolean {
+  const own = findOwnFamily(name)
+  return own !== undefined && getFamily(own).served?.hasItalic === false
 }
 
 /** `OpenSans-Bold` is Open Sans, `TimesNewRomanPSMT` is Times New Roman. */
