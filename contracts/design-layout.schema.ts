@@ -13,6 +13,7 @@ import {
   paintColor,
   polygonSchema,
   shadowSchema,
+  textShadowsSchema,
   turnSchema,
 } from './paint.schema.ts'
 import { textAccents } from './text-accent.schema.ts'
@@ -81,6 +82,7 @@ export const textStyleSchema = z
     case: z.enum(['none', 'upper']).default('none'),
     isItalic: z.boolean().default(false),
     isUnderlined: z.boolean().default(false),
+    shadows: textShadowsSchema.optional().describe('In em.'),
     color: paintColor,
   })
   .meta({ id: 'TextStyle' })

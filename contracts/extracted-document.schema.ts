@@ -8,6 +8,7 @@ import {
   moreGradients,
   polygonSchema,
   shadowSchema,
+  textShadowsSchema,
   turnSchema,
 } from './paint.schema.ts'
 import { textAccents } from './text-accent.schema.ts'
@@ -85,6 +86,7 @@ export const designBlock = z
     letterSpacing: z.number().optional().describe('Added between letters.'),
     turn: turnSchema,
     isUnderlined: z.boolean().optional(),
+    textShadows: textShadowsSchema.optional(),
     accents: textAccents,
     isUppercase: z.boolean().optional().describe('Shown in capitals, whatever its letters are.'),
     opacity: share.optional(),

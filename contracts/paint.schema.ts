@@ -72,3 +72,10 @@ export type Polygon = z.infer<typeof polygonSchema>
 export const shadowSchema = z
   .object({ x: distance, y: distance, blur: length, spread: distance.default(0), color: paintColor })
   .meta({ id: 'Shadow' })
+
+/** Behind letters, the nearest first. */
+export const textShadowsSchema = z
+  .array(z.object({ x: distance, y: distance, blur: length, color: paintColor }))
+  .max(4)
+  .meta({ id: 'TextShadows' })
+export type TextShadows = z.infer<typeof textShadowsSchema>

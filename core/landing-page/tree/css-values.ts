@@ -78,6 +78,10 @@ const smallestOnPhones = 12
 /** Letters up to this size are as large on phones as in the design. */
 const largestUnscaled = 20
 
+export function textShadowCss({ x, y, blur, color }: NonNullable<TextStyle['shadows']>[number]): string {
+  return `${[x, y, blur].map((length) => (length === 0 ? '0' : `${written(length)}em`)).join(' ')} ${color}`
+}
+
 export interface TextDeclarations {
   always: string[]
   wide: string[]

@@ -1,5 +1,6 @@
 // The looks of accents as classes: only what the schema knows, their colours as they can be read where they
 // are.
+import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import type { Gradient } from '#contracts/paint.schema.ts'
 import type { TextAccent, AccentLook } from '#contracts/text-accent.schema.ts'
 import { findAccents, getAccentLook } from '../accents/accents.ts'
@@ -35,7 +36,7 @@ export function drawAccents(
               look: accent,
               className: book.declare(
                 'always',
-                accentDeclarations(seen, { ...shown, halo }, backdrop, view.context),
+                accentDeclarations(seen, { ...shown, shadows: style.shadows, halo }, backdrop, view.context),
               ),
             }
           }),
@@ -51,7 +52,7 @@ function showGradient(gradient: Gradient, show: (color: string) => string): Grad
 
 function accentDeclarations(
   { color, outline, mark, markFrom = 0, gradient, family, size, weight, isItalic, isUnderlined }: AccentLook,
-  style: Parameters<typeof neededContrast>[0] & { halo: string | undefined },
+  style: Parameters<typeof neededContrast>[0] & Pick<TextStyle, 'shadows'> & { halo: string | undefined },
   backdrop: Backdrop,
   { colors, designFonts }: Pick<PageContext, 'colors' | 'designFonts'>,
 ): string[] {
@@ -65,7 +66,9 @@ function accentDeclarations(
   const shadow = color === undefined && isFilled ? style.halo : look?.halo
   return [
     ...(color === undefined ? [] : [`color:${look?.color ?? show(color)}`]),
-    ...(shadow === style.halo ? [] : [`text-shadow:${shadow ?? 'none'}`]),
+    ...(shadow === style.halo && (isFilled || style.shadows === undefined)
+      ? []
+      : [`text-shadow:${shadow ?? 'none'}`]),
     // The colour is that of screens which show no gradients in letters.
     ...(gradient === undefined || mark !== undefined
       ? []

@@ -5,6 +5,9 @@ import { sectionTreeSchema } from '#contracts/design-layout.schema.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { assertInert, assertSoundPage, readMarkup } from '#support/page-markup.ts'
 import { contrast } from '#core/color/index.ts'
+import { layoutTheme } from '#support/layout-samples.ts'
+import { sampleBusiness } from '#support/page-samples.ts'
+import { renderPage } from '../index.ts'
 import { replaceNode } from './edit/index.ts'
 import { walkTree } from './walk-tree.ts'
 import { declarations, declared, draw, find, styles } from '#support/drawn-sections.ts'
@@ -75,6 +78,28 @@ test('letters that are lines are drawn as such, in a colour that can be read', (
   const color = /(?:^|[;{])color:(#\w+)/.exec(look)?.[1] ?? ''
   assert.notEqual(color, '#fff0f0')
   assert.ok(contrast(color, '#fff7ed') >= 3, color)
+})
+
+test('letters have the shadows of their style, which are not seen through those without a fill', () => {
+  const hero = find('hero')
+  const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')
+  assert.ok(node?.kind === 'text')
+  const accents = [{ words: 'at sea', outline: 0.02 }]
+  const tree = sectionTreeSchema.parse(
+    replaceNode(hero.tree!, node.id, (one) => ({ ...one, accents }) as typeof one),
+  )
+  const shadows = [{ x: 0.04, y: -0.04, blur: 0, color: '#ff6fa380' }]
+  const theme = {
+    ...layoutTheme,
+    textStyles: layoutTheme.textStyles.map((style) =>
+      style.id === node.style ? { ...style, shadows } : style,
+    ),
+  }
+  const sections = [{ ...hero, title: 'Breakfast at sea', tree }]
+  const markup = renderPage({ ...sampleBusiness, sections, theme }, { mode: 'publish' })
+  assert.match(styles(markup), /text-shadow:0\.04em -0\.04em 0 #ff6fa380/)
+  const [, name = ''] = /Breakfast <span class="(\w+)">at sea<\/span>/.exec(markup) ?? []
+  assert.match(declarations(markup, name), /text-shadow:none/)
 })
 
 test('a tilted text is turned, and words of another family leave lines as far apart as they are', () => {

@@ -2,7 +2,7 @@
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import { getWidth } from '#core/letter-widths.ts'
 import type { PageContext } from '../view.ts'
-import { paintDeclarations, textDeclarations, written } from './css-values.ts'
+import { paintDeclarations, textDeclarations, textShadowCss, written } from './css-values.ts'
 import { getLargeSize, isReadable, neededContrast, textContrast, type Backdrop } from './contrast.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import { paddingDeclarations, phoneDeclarations, wideDeclarations } from './place-rules.ts'
@@ -92,7 +92,8 @@ export function getTextLooks(
   const { color, halo } = pageColors.look(style.color, backdrop, { needed, size: style.size })
   // What is read only because its letters are large is large on every screen.
   const isLarge = needed < textContrast && !isReadable(color, backdrop, textContrast)
-  const colors = [`color:${color}`, ...(halo === undefined ? [] : [`text-shadow:${halo}`])]
+  const shadows = [...(style.shadows ?? []).map(textShadowCss), ...(halo === undefined ? [] : [halo])]
+  const colors = [`color:${color}`, ...(shadows.length === 0 ? [] : [`text-shadow:${shadows.join()}`])]
   const minSize = isLarge ? getLargeSize(style) : 0
   return { ...textDeclarations(style, { designFonts, minSize }), colors }
 }

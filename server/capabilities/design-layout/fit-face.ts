@@ -8,6 +8,7 @@ import {
   type FontLook,
 } from '#core/landing-page/font-widths.ts'
 import { findDesignFont, findOwnFamily } from '#core/landing-page/font-names.ts'
+import type { TextShadows } from '#contracts/paint.schema.ts'
 import type { DesignFont } from '#contracts/extracted-document.schema.ts'
 import { getWidth } from './boxes.ts'
 import type { Piece } from './pieces.ts'
@@ -22,6 +23,8 @@ export interface Lettering {
   isItalic: boolean
   isUnderlined: boolean
   isUpper: boolean
+  /** In em. */
+  shadows: TextShadows | undefined
   size: number
   lineHeight: number
   letterSpacing: number

@@ -24,6 +24,18 @@ test('texts take as many lines as in the design, in a font of ours', () => {
   assert.ok((section.slots[0]?.budget ?? 0) >= 80 && (section.slots[0]?.budget ?? 0) <= 130)
 })
 
+test('letters keep their shadows, in sizes of theirs', () => {
+  const textShadows = [{ x: 4, y: 4, blur: 0, color: '#ff6fa3' }]
+  only([
+    text('Eight wheels', [120, 100, 600, 120], { fontSize: 100, lineHeight: 110, textShadows }),
+    text('Six wheels', [120, 300, 600, 120], { fontSize: 100, lineHeight: 110 }),
+  ])
+  assert.deepEqual(
+    getStyles().map(({ shadows }) => shadows),
+    [[{ x: 0.04, y: 0.04, blur: 0, color: '#ff6fa3' }], undefined],
+  )
+})
+
 test('a tilted text is tilted on the page', () => {
   const section = only([text('This is Gary.', [120, 100, 120, 24], { turn: -5 })])
   const [node] = section.tree.children

@@ -111,6 +111,7 @@ function readLettering(piece: Piece): Lettering {
   const { block, scale, lineHeight, designFonts } = piece
   const size = getFontSize(piece)
   const given = block.fontFamily ?? ''
+  const inEm = (length: number): number => Math.round(((length * scale) / size) * 1_000) / 1_000
   return {
     family: findSetFamily(given, designFonts),
     given: given.toLowerCase(),
@@ -119,6 +120,12 @@ function readLettering(piece: Piece): Lettering {
     isItalic: block.isItalic ?? false,
     isUnderlined: block.isUnderlined ?? false,
     isUpper: block.isUppercase ?? false,
+    shadows: block.textShadows?.map(({ x, y, blur, color }) => ({
+      x: inEm(x),
+      y: inEm(y),
+      blur: inEm(blur),
+      color,
+    })),
     size,
     lineHeight: lineHeight / size,
     letterSpacing: Math.min(1, Math.max(-0.2, ((block.letterSpacing ?? 0) * scale) / size)),
@@ -132,8 +139,8 @@ function cluster(texts: readonly Piece[]): Lettering[] {
   const groups = new Map<string, Lettering[]>()
   const sorted = texts.map(readLettering).toSorted((one, other) => other.size - one.size)
   for (const lettering of sorted) {
-    const { family, given, weight, isItalic, isUnderlined, isUpper } = lettering
-    const key = [family, given, weight, isItalic, isUnderlined, isUpper].join('|')
+    const { family, given, weight, isItalic, isUnderlined, isUpper, shadows } = lettering
+    const key = JSON.stringify([family, given, weight, isItalic, isUnderlined, isUpper, shadows])
     const group = groups.get(key) ?? []
     groups.set(key, group)
     const like = group.findLast((other) => isAlike(other, lettering))
@@ -187,6 +194,7 @@ function toStyle(id: string, lettering: Lettering, color: string): TextStyle {
     case: lettering.isUpper ? 'upper' : 'none',
     isItalic: lettering.isItalic,
     isUnderlined: lettering.isUnderlined,
+    ...(lettering.shadows !== undefined && { shadows: lettering.shadows }),
     color,
   }
 }

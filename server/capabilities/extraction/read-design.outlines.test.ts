@@ -43,7 +43,12 @@ for (const aside of [1, 5])
       page.fill('#e3000b').fontSize(40).text('All regular pizzas', 60, 80)
       page.fill('#222222').fontSize(12).text('Words below', 60, 400)
     })
-    assert.equal(getBlock(document, 'All regular pizzas').color, '#e3000b')
+    const { color, textShadows = [] } = getBlock(document, 'All regular pizzas')
+    assert.equal(color, '#e3000b')
+    assert.deepEqual(
+      textShadows.map((shadow) => [Math.round(shadow.x), Math.round(shadow.y), shadow.blur, shadow.color]),
+      [[aside, aside, 0, '#181715']],
+    )
     assert.equal(findTexts(document).length, 2)
   })
 

@@ -1,7 +1,14 @@
 // Paint as browsers report it, read for designs.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findFillingLayers, parseClip, parseInsetBorder, parseLowerLine, parseShadow } from './css-paint.ts'
+import {
+  findFillingLayers,
+  parseClip,
+  parseInsetBorder,
+  parseLowerLine,
+  parseShadow,
+  parseTextShadows,
+} from './css-paint.ts'
 
 test('an even shadow within a box is its border; one that is blurred or on one side is not', () => {
   const written = 'rgb(229, 165, 53) 0px 0px 0px 2px inset'
@@ -83,4 +90,16 @@ test('what is no shape of numbers is none', () => {
     `polygon(${'0px 0px,'.repeat(65)}0px 0px)`,
   ])
     assert.equal(parseClip(value, box, box), undefined, value)
+})
+
+test('shadows of letters are read as they are painted, without those that nobody sees', () => {
+  assert.deepEqual(
+    parseTextShadows('rgb(255, 0, 0) 4px 4px 0px, rgba(0, 0, 0, 0.5) 0px 2px 40px, rgb(1, 2, 3) 0px 0px 0px'),
+    [
+      { x: 4, y: 4, blur: 0, color: '#ff0000' },
+      { x: 0, y: 2, blur: 40, color: '#00000080' },
+    ],
+  )
+  assert.deepEqual(parseTextShadows('none'), [])
+  assert.deepEqual(parseTextShadows('rgba(0, 0, 0, 0) 2px 2px 0px'), [])
 })

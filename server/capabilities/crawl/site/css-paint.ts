@@ -18,6 +18,19 @@ export function parseShadow(value: string): DesignBlock['shadow'] | undefined {
   return undefined
 }
 
+/** As browsers report `text-shadow`. */
+export function parseTextShadows(value: string): NonNullable<DesignBlock['textShadows']> {
+  const held = (length: number): number => Math.min(200, Math.max(-200, length))
+  return splitOutside(value, ',')
+    .flatMap((part) => {
+      const { color, lengths } = readShadow(part)
+      const [x = 0, y = 0, blur = 0] = lengths.map(held)
+      const isSeen = color !== undefined && !/^#.{6}00$/.test(color) && (x !== 0 || y !== 0 || blur > 0)
+      return isSeen ? { x, y, blur: Math.max(0, blur), color } : []
+    })
+    .slice(0, 4)
+}
+
 /** A shadow within its box that has the same width on all sides is seen as a border. */
 export function parseInsetBorder(value: string): DesignBlock['border'] | undefined {
   for (const part of splitOutside(value, ',')) {

@@ -68,6 +68,8 @@ export interface MeasuredBlock extends MeasuredBox {
   /** Degrees clockwise around the middle of its box. */
   turn?: number
   isUnderlined?: boolean
+  /** `text-shadow`, as the browser writes it. */
+  textShadow?: string
   isUppercase?: boolean
   /** Of the element and all that it is in. */
   opacity?: number

@@ -51,6 +51,7 @@ export const measuredSchema = z.object({
         lineHeight: length.optional(),
         letterSpacing: length.optional(),
         turn: length.optional(),
+        textShadow: z.string().max(1_000).optional(),
         isUnderlined: z.boolean().optional(),
         isUppercase: z.boolean().optional(),
         opacity: length.optional(),

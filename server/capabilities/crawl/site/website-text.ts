@@ -7,6 +7,7 @@ import { readAccents } from '#core/landing-page/accents/accents.ts'
 import { findKnownFamilies } from '#core/landing-page/font-names.ts'
 import { toHex, toPaintColor } from './css-colors.ts'
 import { parseGradients } from './css-gradients.ts'
+import { parseTextShadows } from './css-paint.ts'
 import type { MeasuredBlock } from './measured-page.ts'
 
 type Look = Omit<DesignBlock, 'id' | 'kind' | 'boundingBox'>
@@ -14,6 +15,7 @@ type Box = Pick<MeasuredBlock, 'x' | 'y' | 'width' | 'height'>
 
 export function getLettering(block: MeasuredBlock): Look {
   const { fontSize, fontWeight, lineHeight, letterSpacing = 0, align } = block
+  const textShadows = parseTextShadows(block.textShadow ?? '')
   return {
     ...(block.text !== undefined && { text: block.text }),
     ...(fontSize !== undefined && { fontSize }),
@@ -28,6 +30,7 @@ export function getLettering(block: MeasuredBlock): Look {
     ...(letterSpacing !== 0 && { letterSpacing }),
     ...(block.turn !== undefined && { turn: Math.round(block.turn * 10) / 10 }),
     ...(block.isUnderlined === true && { isUnderlined: true }),
+    ...(textShadows.length > 0 && { textShadows }),
     ...findAccents(block),
     isUppercase: block.isUppercase ?? false,
     ...(block.marker !== undefined && { marker: block.marker }),

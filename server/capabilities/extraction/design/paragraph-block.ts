@@ -63,6 +63,7 @@ export function toTextBlock(
     ...(lines.length > 1 && { lineHeight: findLineHeight(lines) }),
     ...(main.letterSpacing !== undefined && { letterSpacing: main.letterSpacing }),
     ...(isUnderlined && { isUnderlined: true }),
+    ...(main.textShadows !== undefined && { textShadows: main.textShadows }),
     ...(marker.length + accents.length > 0 && { accents: [...marker, ...accents].slice(0, maxAccents) }),
     ...(main.opacity !== undefined && { opacity: main.opacity }),
     ...(isListItem && {

@@ -70,12 +70,20 @@ export async function readPdfPage(
     const whole = getWhole(frame)
     const scale = scaleWithin(whole, scanScale)
     const { words, turn = 0 } = options
-    const { read: content, rendered } = readWithoutShadows(file, { paint, repeated }, () =>
+    const {
+      read: content,
+      rendered,
+      shadows,
+    } = readWithoutShadows(file, { paint, repeated }, () =>
       readRuns(file, page, frame, {
         readDrawn: readDrawnFonts,
         words: words?.map((word) => scaledWord(word, 1 / scale)),
       }),
     )
+    for (const run of content) {
+      const textShadows = shadows.get(run.object ?? 0)
+      if (textShadows !== undefined) run.textShadows = textShadows
+    }
     const opened = { file, page, number: index + 1, frame, paint: { ...paint, rendered } }
     const runs = [...content, ...readAnnotations(file, page, frame).placed]
     const isUnread = !hasOwnText(content) && (isScan(opened.paint, frame) || isOutlined(opened.paint))

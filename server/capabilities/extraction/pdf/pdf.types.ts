@@ -1,6 +1,8 @@
 // What is read from a page of a PDF. Lengths are points (1/72 inch) from the upper left corner of the page as
 // it is shown.
 
+import type { TextShadows } from '#contracts/paint.schema.ts'
+
 export interface PdfBox {
   x: number
   y: number
@@ -35,6 +37,8 @@ export interface TextRun extends PdfBox {
   /** Below 1 where it lets through what is behind it. */
   opacity?: number
   isUnderlined?: boolean
+  /** Hard ones, in points, the nearest first. */
+  textShadows?: TextShadows
   /** The file has a space before it. */
   isAfterSpace?: boolean
   /** The file has several, as between the words of a menu. */

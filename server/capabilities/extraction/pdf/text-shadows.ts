@@ -1,6 +1,7 @@
 // Letters with a shadow come twice: with a blurred one first as invisible ones, which only a viewer of the
 // file would select, with a hard one first in its colour, a little aside. PDFium takes the second ones for a
 // repetition and leaves them out, or they are read twice.
+import type { TextShadows } from '#contracts/paint.schema.ts'
 import type { PagePaint } from './drawn-objects.types.ts'
 import { readColor } from './painted-paths.ts'
 import type { PdfFile } from './pdfium.ts'
@@ -14,6 +15,7 @@ const precision = 20
 const hardShadow = { min: 0.02, max: 0.2 }
 /** In points. */
 const farAway = 65_536
+const maxShadows = 4
 /** Letters of one size at about one place that are compared with each other. */
 const maxCompared = 50
 
@@ -35,8 +37,9 @@ export function readWithoutShadows<Result>(
   file: PdfFile,
   { paint, repeated }: { paint: PagePaint; repeated: readonly number[] },
   read: () => Result,
-): { read: Result; rendered: PagePaint['rendered'] } {
-  const shadows = findShadows(file, paint)
+): { read: Result; rendered: PagePaint['rendered']; shadows: ReadonlyMap<number, TextShadows> } {
+  const pairs = findShadows(file, paint)
+  const shadows = [...new Set(pairs.map(({ below }) => below.object))]
   const orders = new Set(shadows.map((object) => paint.texts.get(object)?.order))
   const rendered = paint.rendered.filter(
     ({ kind, isMasked, order }) => (kind === 'path' && !isMasked) || !orders.has(order + 1),
@@ -49,13 +52,13 @@ export function readWithoutShadows<Result>(
   }
   show(0)
   try {
-    return { read: read(), rendered }
+    return { read: read(), rendered, shadows: listHardShadows(pairs) }
   } finally {
     show(1)
   }
 }
 
-function findShadows(file: PdfFile, { texts }: PagePaint): number[] {
+function findShadows(file: PdfFile, { texts }: PagePaint): Pair[] {
   const places = new Map<string, Letters[]>()
   for (const [object, { order }] of texts) {
     const { raw, scratch } = file
@@ -76,9 +79,22 @@ function findShadows(file: PdfFile, { texts }: PagePaint): number[] {
   }
   const pairs = [...places].flatMap(([cell, letters]) => findPairs(letters, getNeighbours(cell, places)))
   const hard = new Set(pairs.filter(isHardShadow).map(getOffset))
-  return pairs
-    .filter((pair) => pair.below.color === undefined || (isOfOtherColor(pair) && hard.has(getOffset(pair))))
-    .map(({ below }) => below.object)
+  return pairs.filter(
+    (pair) => pair.below.color === undefined || (isOfOtherColor(pair) && hard.has(getOffset(pair))),
+  )
+}
+
+/** By the object of the letters that are seen above them. */
+function listHardShadows(pairs: readonly Pair[]): Map<number, TextShadows> {
+  const shadows = new Set(pairs.map(({ below }) => below.object))
+  const found = new Map<number, TextShadows>()
+  for (const { below, above } of pairs.toSorted((one, other) => other.below.order - one.below.order)) {
+    if (below.color === undefined || below.color === '' || shadows.has(above.object)) continue
+    const [x, y] = [below.left - above.left, above.bottom - below.bottom]
+    const own = found.get(above.object) ?? []
+    found.set(above.object, [...own, { x, y, blur: 0, color: below.color }].slice(0, maxShadows))
+  }
+  return found
 }
 
 /** Letters of one size, of which one is painted over the other. */

@@ -54,6 +54,7 @@ export function addText(
   const href = owner.closest('a[href]')?.getAttribute('href')
   const transform = style.getPropertyValue('text-transform')
   const decorated = isDecorated(owner, element)
+  const textShadow = style.getPropertyValue('text-shadow')
   const marker = isApart ? undefined : listMarker(element)
   const isLink = href != null && text.length <= 60
   const own = getRunLook(collected, speaker, element)
@@ -85,6 +86,7 @@ export function addText(
       ...(lineHeight > 0 && { lineHeight }),
       letterSpacing: pixels(style, 'letter-spacing'),
       isUnderlined: decorated,
+      ...(textShadow !== 'none' && { textShadow: textShadow.slice(0, 1_000) }),
       isUppercase: transform === 'uppercase',
       ...(heading !== null && { level: Number(heading.tagName.slice(1)) }),
       ...(href != null && { href: href.slice(0, 2_000) }),
