@@ -14,7 +14,8 @@ export const trapFieldName = '_website'
 
 /**
  * A form part. One field alone is in a line with its button. Labels are above fields, or hints within
- * them that only screen readers call labels. A button elsewhere in its section may send it.
+ * them that only screen readers call labels. A button elsewhere in its section may send it. With one field to
+ * type in, `sentFrom: 'key'` leaves that to the enter key: its button is seen while it has the focus.
  */
 export function form(
   view: View,
@@ -22,24 +23,25 @@ export function form(
   {
     labels = 'above',
     sentFrom = 'here',
-  }: { labels?: 'above' | 'within'; sentFrom?: 'here' | 'elsewhere' } = {},
+  }: { labels?: 'above' | 'within'; sentFrom?: 'here' | 'elsewhere' | 'key' } = {},
 ): Html {
   const fields = findFields(part)
   if (fields.length === 0) return nothing
   const { words, anchors } = view.context
   const formAction = isSafeLink(view.context.formAction ?? '') ? view.context.formAction : undefined
   const anchor = anchors.get(view.section.id) ?? ''
-  const label =
-    part.word('submitLabel').trim() === ''
-      ? html`<span${part.edit('submitLabel')}>${words.send}</span>`
-      : html`<span${part.edit('submitLabel')}>${part.text('submitLabel')}</span>`
+  const isUnnamed = part.word('submitLabel').trim() === ''
+  const label = isUnnamed
+    ? html`<span${part.edit('submitLabel')}>${words.send}</span>`
+    : html`<span${part.edit('submitLabel')}>${part.text('submitLabel')}</span>`
   const isLine = fields.length === 1 && ['text', 'email', 'tel'].includes(fields[0]?.type ?? '')
   const id = (index: number): string => `${anchor}-${part.component?.order ?? 0}-${index}`
+  const isUnseen = sentFrom === 'key' && isUnnamed && isLine
   const formId = sentFrom === 'elsewhere' ? getFormId(view, part) : undefined
   return html`<form${attributes({ id: formId, class: isLine ? 'form form-line' : 'form', method: 'post', action: formAction })}${part.root}>
     ${fields.map((field, index) => drawField(field, id(index), words, labels))}
     ${hidden(view, part, formAction)}
-    ${sentFrom === 'here' && html`<p class="form-end"><button class="button primary" ${attributes({ type: getSubmitType(view) })}>${label}</button></p>`}
+    ${sentFrom !== 'elsewhere' && html`<p class="${isUnseen ? 'form-end unseen' : 'form-end'}"><button class="button primary" ${attributes({ type: getSubmitType(view) })}>${label}</button></p>`}
   </form>`
 }
 

@@ -59,6 +59,13 @@ export const formStyles = css`
   .field-caption {
     grid-column: 1 / -1;
   }
+  .form-end.unseen:focus-within {
+    position: static;
+    width: auto;
+    height: auto;
+    overflow: visible;
+    clip-path: none;
+  }
   .form-line {
     max-width: 32rem;
   }

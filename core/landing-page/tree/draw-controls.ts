@@ -21,7 +21,7 @@ export function drawForm(
   const { book, view } = drawing
   const shown = form(view, part, {
     labels: node.labels,
-    sentFrom: drawing.submit?.form === node ? 'elsewhere' : 'here',
+    sentFrom: drawing.submit?.form === node ? 'elsewhere' : node.button === undefined ? 'key' : 'here',
   })
   if (isEmpty(shown)) return nothing
   const looks = textClasses(drawing, placed, backdropOn(backdrop, node), '')

@@ -244,9 +244,9 @@ test('a form without a button is sent by the one below it that leads nowhere, el
     { name: 'extras', label: 'Large scans', type: 'checkbox', preset: true, caption: 'Extras' },
     { name: 'mail', label: 'E-mail', type: 'email', required: true },
   ]
-  const drawn = (submitLabel: string, href: string): string => {
+  const drawn = (submitLabel: string, href: string, asked = fields): string => {
     const components = [
-      { id: 'form', order: 1, type: 'form' as const, props: { fields, submitLabel } },
+      { id: 'form', order: 1, type: 'form' as const, props: { fields: asked, submitLabel } },
       { id: 'reserve', order: 2, type: 'button' as const, props: { label: 'Reserve', href } },
     ] as Section['components']
     return draw([{ ...find('hero'), tree, components }])
@@ -265,4 +265,7 @@ test('a form without a button is sent by the one below it that leads nowhere, el
     assert.match(shown, /<p class="form-end"><button/)
     assert.match(shown, /<a [^>]*t-button/)
   }
+  const alone = fields.filter(({ type }) => type === 'email')
+  assert.match(drawn('', 'https://example.org/', alone), /<p class="form-end unseen"><button/)
+  assert.match(drawn('Join', 'https://example.org/', alone), /<p class="form-end"><button/)
 })

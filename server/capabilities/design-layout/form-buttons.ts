@@ -1,4 +1,5 @@
 // A form can always be sent: where its design has no button for it, its button looks as others of the design.
+// A field alone, as for a newsletter, is sent with the enter key.
 import type { LayoutNode, LayoutSection } from '#contracts/design-layout.schema.ts'
 import { walkTree } from '#core/landing-page/tree/walk-tree.ts'
 
@@ -8,7 +9,11 @@ export function addFormButtons(sections: readonly LayoutSection[]): void {
   const nodes = sections.flatMap(({ tree }) => [...walkTree(tree)])
   const [button] = nodes.flatMap((node) => findButton(node) ?? [])
   if (button === undefined) return
-  for (const node of nodes) if (node.kind === 'form') node.button ??= { ...button, align: 'left' }
+  const alone = new Set(
+    sections.flatMap(({ slots }) => slots.filter(({ fields }) => fields?.length === 1).map(({ id }) => id)),
+  )
+  for (const node of nodes)
+    if (node.kind === 'form' && !alone.has(node.slot)) node.button ??= { ...button, align: 'left' }
 }
 
 function findButton(node: LayoutNode): FormButton | undefined {

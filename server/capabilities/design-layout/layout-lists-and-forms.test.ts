@@ -129,16 +129,22 @@ test('rows of a form have their own columns, checkboxes their caption, and a but
   near(node.checkboxes?.size ?? 0, 18, 0.1)
 })
 
-test('a form without a button has one like the other buttons of the design', () => {
-  const { tree } = only([
-    text('Name', [120, 100, 80, 20], { fontSize: 14, lineHeight: 20 }),
-    block('shape', [120, 124, 300, 36], { control: 'field', name: 'field' }),
-    panel([120, 400, 180, 52], '#0044aa'),
-    text('Our rooms', [150, 414, 90, 24], { color: '#ffffff', href: 'https://example.org/' }),
-  ])
-  const form = [...walkTree(tree)].find(({ kind }) => kind === 'form')
-  assert.ok(form?.kind === 'form')
-  assert.equal(form.button?.background, '#0044aa')
+test('fields without a button have one like the other buttons of the design, one alone has none', () => {
+  const findForm = (...more: object[]): Extract<LayoutNode, { kind: 'form' }> => {
+    const { tree } = only([
+      text('Name', [120, 100, 80, 20], { fontSize: 14, lineHeight: 20 }),
+      block('shape', [120, 124, 300, 36], { control: 'field', name: 'field' }),
+      ...more,
+      panel([120, 400, 180, 52], '#0044aa'),
+      text('Our rooms', [150, 414, 90, 24], { color: '#ffffff', href: 'https://example.org/' }),
+    ])
+    const form = [...walkTree(tree)].find(({ kind }) => kind === 'form')
+    assert.ok(form?.kind === 'form')
+    return form
+  }
+  const message = block('shape', [120, 180, 300, 90], { control: 'textarea', name: 'field Message' })
+  assert.equal(findForm(message).button?.background, '#0044aa')
+  assert.equal(findForm().button, undefined)
 })
 
 test('the only painted words of a website below a form without a button are a button', () => {
