@@ -14,7 +14,7 @@ export const trapFieldName = '_website'
 
 /**
  * A form part. One field alone is in a line with its button. Labels are above fields, or hints within
- * them that only screen readers call labels. A button elsewhere in its section may send it. With one field to
+ * them that only screen readers call labels. A button elsewhere in its section may send it. With a line to
  * type in, `sentFrom: 'key'` leaves that to the enter key: its button is seen while it has the focus.
  */
 export function form(
@@ -34,15 +34,20 @@ export function form(
   const label = isUnnamed
     ? html`<span${part.edit('submitLabel')}>${words.send}</span>`
     : html`<span${part.edit('submitLabel')}>${part.text('submitLabel')}</span>`
-  const isLine = fields.length === 1 && ['text', 'email', 'tel'].includes(fields[0]?.type ?? '')
+  const isLine = fields.length === 1 && hasLine(fields)
   const id = (index: number): string => `${anchor}-${part.component?.order ?? 0}-${index}`
-  const isUnseen = sentFrom === 'key' && isUnnamed && isLine
+  const isUnseen = sentFrom === 'key' && isUnnamed && hasLine(fields)
   const formId = sentFrom === 'elsewhere' ? getFormId(view, part) : undefined
   return html`<form${attributes({ id: formId, class: isLine ? 'form form-line' : 'form', method: 'post', action: formAction })}${part.root}>
     ${fields.map((field, index) => drawField(field, id(index), words, labels))}
     ${hidden(view, part, formAction)}
     ${sentFrom !== 'elsewhere' && html`<p class="${isUnseen ? 'form-end unseen' : 'form-end'}"><button class="button primary" ${attributes({ type: getSubmitType(view) })}>${label}</button></p>`}
   </form>`
+}
+
+/** Whether the enter key, which keyboards on screens have too, sends such a form. */
+export function hasLine(fields: readonly Pick<FormField, 'type'>[]): boolean {
+  return fields.some(({ type }) => type === 'text' || type === 'email' || type === 'tel')
 }
 
 /** Without a place to send it to, a form is not sent. */

@@ -1,6 +1,7 @@
 // A form can always be sent: where its design has no button for it, its button looks as others of the design.
-// A field alone, as for a newsletter, is sent with the enter key.
+// With a line to type in it is sent with the enter key.
 import type { LayoutNode, LayoutSection } from '#contracts/design-layout.schema.ts'
+import { hasLine } from '#core/landing-page/parts/forms.ts'
 import { walkTree } from '#core/landing-page/tree/walk-tree.ts'
 
 type FormButton = NonNullable<Extract<LayoutNode, { kind: 'form' }>['button']>
@@ -9,11 +10,11 @@ export function addFormButtons(sections: readonly LayoutSection[]): void {
   const nodes = sections.flatMap(({ tree }) => [...walkTree(tree)])
   const [button] = nodes.flatMap((node) => findButton(node) ?? [])
   if (button === undefined) return
-  const alone = new Set(
-    sections.flatMap(({ slots }) => slots.filter(({ fields }) => fields?.length === 1).map(({ id }) => id)),
+  const sentByKey = new Set(
+    sections.flatMap(({ slots }) => slots.filter(({ fields = [] }) => hasLine(fields)).map(({ id }) => id)),
   )
   for (const node of nodes)
-    if (node.kind === 'form' && !alone.has(node.slot)) node.button ??= { ...button, align: 'left' }
+    if (node.kind === 'form' && !sentByKey.has(node.slot)) node.button ??= { ...button, align: 'left' }
 }
 
 function findButton(node: LayoutNode): FormButton | undefined {

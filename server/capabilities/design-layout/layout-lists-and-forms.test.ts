@@ -129,11 +129,9 @@ test('rows of a form have their own columns, checkboxes their caption, and a but
   near(node.checkboxes?.size ?? 0, 18, 0.1)
 })
 
-test('fields without a button have one like the other buttons of the design, one alone has none', () => {
+test('choices without a button have one like the other buttons of the design, lines to type in have none', () => {
   const findForm = (...more: object[]): Extract<LayoutNode, { kind: 'form' }> => {
     const { tree } = only([
-      text('Name', [120, 100, 80, 20], { fontSize: 14, lineHeight: 20 }),
-      block('shape', [120, 124, 300, 36], { control: 'field', name: 'field' }),
       ...more,
       panel([120, 400, 180, 52], '#0044aa'),
       text('Our rooms', [150, 414, 90, 24], { color: '#ffffff', href: 'https://example.org/' }),
@@ -142,9 +140,10 @@ test('fields without a button have one like the other buttons of the design, one
     assert.ok(form?.kind === 'form')
     return form
   }
-  const message = block('shape', [120, 180, 300, 90], { control: 'textarea', name: 'field Message' })
-  assert.equal(findForm(message).button?.background, '#0044aa')
-  assert.equal(findForm().button, undefined)
+  const choice = block('shape', [120, 124, 300, 36], { control: 'select', name: 'field Size' })
+  const line = block('shape', [120, 180, 300, 36], { control: 'field', name: 'field Name' })
+  assert.equal(findForm(choice).button?.background, '#0044aa')
+  assert.equal(findForm(choice, line).button, undefined)
 })
 
 test('the only painted words of a website below a form without a button are a button', () => {

@@ -103,7 +103,7 @@ export const landingSections = {
     isRequired: 'Required',
     addField: 'Add a field',
     submitLabel: 'Button text',
-    submitHint: 'One field alone from a design without a button shows one as soon as it has a text.',
+    submitHint: 'A form from a design without a button shows one as soon as it has a text.',
     successText: 'Message after sending',
     successHint: 'If empty, a short thank-you is shown.',
   },
