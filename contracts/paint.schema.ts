@@ -13,6 +13,8 @@ export const paintColor = z
   .string()
   .regex(/^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/, 'must be a colour like #1a2b3c or #1a2b3c80')
 
+const tileLength = z.number().min(1).max(50_000)
+
 const centre = z.number().min(-10).max(10).optional()
 const radius = z.number().min(0.001).max(20).optional()
 
@@ -32,6 +34,8 @@ export const gradientSchema = z
      */
     radiusX: radius,
     radiusY: radius,
+    /** Repeated in tiles of this size, from the upper left of the box; all over it where left out. */
+    tile: z.object({ width: tileLength, height: tileLength }).optional(),
     stops: z
       .array(z.object({ color: paintColor, at: share }))
       .min(2)

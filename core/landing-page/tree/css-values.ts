@@ -32,8 +32,16 @@ export function gradientCss({ kind, angle = 180, x, y, radiusX, radiusY, stops }
 }
 
 /** All gradients of a background, the nearest first. */
-export function gradientsCss({ gradient, gradients = [] }: LayoutBackground): string {
-  return [...(gradient === undefined ? [] : [gradient]), ...gradients].map(gradientCss).join(',')
+export function gradientDeclarations({ gradient, gradients = [] }: LayoutBackground): string[] {
+  const all = [...(gradient === undefined ? [] : [gradient]), ...gradients]
+  if (all.length === 0) return []
+  const sizes = all.map(({ tile }) =>
+    tile === undefined ? 'auto' : `${pixels(tile.width)} ${pixels(tile.height)}`,
+  )
+  return [
+    `background-image:${all.map(gradientCss).join(',')}`,
+    ...(sizes.every((size) => size === 'auto') ? [] : [`background-size:${sizes.join(',')}`]),
+  ]
 }
 
 export type Paint = Pick<
@@ -45,9 +53,8 @@ export type Paint = Pick<
 export function paintDeclarations(paint: Paint): string[] {
   const { background, border, radius = 0, corners, clip, shadow, opacity } = paint
   const declarations: string[] = []
-  const gradients = background?.image === undefined ? gradientsCss(background ?? {}) : ''
   if (background?.color !== undefined) declarations.push(`background-color:${background.color}`)
-  if (gradients !== '') declarations.push(`background-image:${gradients}`)
+  if (background?.image === undefined) declarations.push(...gradientDeclarations(background ?? {}))
   if (border !== undefined && border.width > 0) {
     const line = `${pixels(border.width)} ${border.style} ${border.color}`
     if (border.sides === undefined || border.sides.length === 4) declarations.push(`border:${line}`)

@@ -16,7 +16,7 @@ import { flow } from '../parts/flow.ts'
 import { createPart, createView, prose, type PageContext, type Part, type View } from '../view.ts'
 import { openClaims } from '../claims.ts'
 import { backdropInLayers, backdropOn, type Backdrop } from './contrast.ts'
-import { gradientsCss, paintDeclarations, scaled, pixels, written, type Paint } from './css-values.ts'
+import { gradientDeclarations, paintDeclarations, scaled, pixels, written, type Paint } from './css-values.ts'
 import { drawLeaf } from './draw-leaf.ts'
 import { drawQuestion } from './draw-controls.ts'
 import { nameOnScreen } from './first-screen.ts'
@@ -370,9 +370,7 @@ function drawBackgroundImage(drawing: TreeDrawing, { id, background }: LayoutCon
     view.context,
   )
   const veil =
-    background.gradient === undefined
-      ? ''
-      : book.declare('always', [`background-image:${gradientsCss(background)}`])
+    background.gradient === undefined ? '' : book.declare('always', gradientDeclarations(background))
   return html`${shown}${veil !== '' && html`<div class="${`t-fill t-back ${veil}`}"></div>`}`
 }
 

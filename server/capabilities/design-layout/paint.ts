@@ -190,7 +190,7 @@ export function isUnseen({ background, border, shadow }: Paint, behind: Behind):
 
 /** The part of a gradient that is left of a divided shape, so that it goes on in the other part. */
 function cutGradient(gradient: Gradient, box: Box, shown: Piece['shown']): Gradient {
-  if (shown === undefined) return gradient
+  if (shown === undefined || gradient.tile !== undefined) return gradient
   const share = Math.max(0.001, shown.bottom - shown.top)
   if (gradient.kind !== 'linear') return cutRound(gradient, shown.top, share)
   const turn = ((gradient.angle ?? 180) * Math.PI) / 180

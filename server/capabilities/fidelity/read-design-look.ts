@@ -115,8 +115,23 @@ function isInside(polygon: Polygon, box: Box, left: number, top: number): boolea
   return isWithin
 }
 
+function findTile(
+  { width, height }: NonNullable<Gradient['tile']>,
+  { x, y }: Box,
+  left: number,
+  top: number,
+): Box {
+  return {
+    x: x + Math.floor((left - x) / width) * width,
+    y: y + Math.floor((top - y) / height) * height,
+    width,
+    height,
+  }
+}
+
 /** The colour of a gradient at a point of its box, with what it lets through. */
-function shadeAt(gradient: Gradient, box: Box, left: number, top: number): string {
+function shadeAt(gradient: Gradient, whole: Box, left: number, top: number): string {
+  const box = gradient.tile === undefined ? whole : findTile(gradient.tile, whole, left, top)
   const { kind, angle = 180, x = 0.5, y = 0.5, stops } = gradient
   const { radiusX = Math.SQRT2 * Math.max(x, 1 - x), radiusY = Math.SQRT2 * Math.max(y, 1 - y) } = gradient
   const isRound = kind !== 'linear'

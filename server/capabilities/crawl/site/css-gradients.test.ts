@@ -1,7 +1,7 @@
 // Gradients as browsers report them, as those that a page is painted with.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseGradients } from './css-gradients.ts'
+import { parseGradients, parseTiles } from './css-gradients.ts'
 
 const box = { width: 800, height: 400 }
 const [red, blue] = ['rgb(255, 0, 0)', 'rgb(0, 0, 255)']
@@ -70,4 +70,18 @@ test('a direction to a corner runs across the other two', () => {
 test('images and what repeats are none', () => {
   const odd = `url("a.png"), repeating-linear-gradient(${red}, ${blue} 8px), none`
   assert.deepEqual(parseGradients(odd, box), [])
+})
+
+test('a gradient in tiles keeps their size, in pixels or as high as its box', () => {
+  const dots = 'radial-gradient(rgb(1, 2, 3) 1px, rgba(0, 0, 0, 0) 2px)'
+  const [dot] = parseTiles(dots, '14px 10px', box)
+  assert.deepEqual(dot?.tile, { width: 14, height: 10 })
+  const stripes = 'linear-gradient(90deg, rgba(255, 255, 255, 0.06) 50%, rgba(0, 0, 0, 0) 0px)'
+  const [stripe] = parseTiles(stripes, '80px', box)
+  assert.deepEqual(stripe?.tile, { width: 80, height: box.height })
+  assert.deepEqual(
+    stripe?.stops.map(({ at }) => at),
+    [0.5, 0.5],
+  )
+  for (const size of ['100% 100%', 'cover', '0px 10px']) assert.deepEqual(parseTiles(dots, size, box), [])
 })

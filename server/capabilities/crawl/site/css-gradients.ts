@@ -24,6 +24,18 @@ export function parseGradients(images: string, size: Size): Gradient[] {
     .slice(0, maxGradients)
 }
 
+/** The one gradient that a box is filled with in tiles, by its `background-size` in pixels. */
+export function parseTiles(image: string, size: string, box: Size): Gradient[] {
+  const [, first, second = 'auto'] = /^([\d.]+)px(?: ([\d.]+px|auto))?$/.exec(size.trim()) ?? []
+  if (first === undefined) return []
+  const width = Number(first)
+  const height = second === 'auto' ? box.height : Number.parseFloat(second)
+  const isTile = width >= 1 && height >= 1 && (width < box.width || height < box.height)
+  return isTile
+    ? parseGradients(image, { width, height }).map((one) => ({ ...one, tile: { width, height } }))
+    : []
+}
+
 function parseGradient(layer: string, size: Size): Gradient | undefined {
   const [, name = '', inside = ''] =
     /^(?:-webkit-)?(linear|radial|conic)-gradient\((.*)\)$/s.exec(layer) ?? []

@@ -78,6 +78,8 @@ export interface MeasuredBlock extends MeasuredBox {
   gradient?: string
   /** `background-size`, of each layer of `gradient`. */
   gradientSize?: string
+  /** One gradient, repeated from the upper left corner. */
+  isTiled?: boolean
   shadow?: string
   control?: string
   /** Of a field: what is in it before somebody types, and what there is to choose. */

@@ -65,6 +65,7 @@ export const measuredSchema = z.object({
           .optional(),
         gradient: z.string().max(2_000).optional(),
         gradientSize: z.string().max(400).optional(),
+        isTiled: z.boolean().optional(),
         shadow: z.string().max(500).optional(),
         control: z
           .enum(['field', 'textarea', 'checkbox', 'select', 'button', 'list-item', 'nav-link'])

@@ -2,7 +2,7 @@
 import type { DesignBlock, DesignPage, RatioBox } from '#contracts/extracted-document.schema.ts'
 import { layoutWidth } from '#contracts/design-layout.schema.ts'
 import { getOpacity, toHex, toPaintColor } from './css-colors.ts'
-import { maxGradients, parseGradients } from './css-gradients.ts'
+import { maxGradients, parseGradients, parseTiles } from './css-gradients.ts'
 import { parseInsetShadows } from './css-inset-shadows.ts'
 import { findFillingLayers, parseClip, parseInsetBorder, parseLowerLine, parseShadow } from './css-paint.ts'
 import type { SiteWords } from './measure-page.types.ts'
@@ -97,7 +97,9 @@ function getPaint(block: MeasuredBlock): Look {
   const lowerLine = parseLowerLine(layers)
   const border =
     block.border === undefined ? (lowerLine ?? parseInsetBorder(block.shadow ?? '')) : getBorder(block.border)
-  const painted = lowerLine === undefined ? parseGradients(layers, block) : []
+  const tiles =
+    block.isTiled === true ? parseTiles(block.gradient ?? '', block.gradientSize ?? '', block) : []
+  const painted = lowerLine === undefined ? [...tiles, ...parseGradients(layers, block)] : []
   const [gradient, ...gradients] = [...parseInsetShadows(block.shadow ?? '', block), ...painted].slice(
     0,
     maxGradients,

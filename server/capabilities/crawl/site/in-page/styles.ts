@@ -241,6 +241,7 @@ export function getPaint(style: PageStyle): Partial<MeasuredBlock> {
       !isText && {
         gradient: layers.slice(0, 2_000),
         gradientSize: style.getPropertyValue('background-size').slice(0, 400),
+        ...(hasTiles(style) && style.getPropertyValue('background-repeat') === 'repeat' && { isTiled: true }),
       }),
     ...(shadow !== undefined && { shadow: shadow.slice(0, 500) }),
     ...(border !== undefined && { border }),
