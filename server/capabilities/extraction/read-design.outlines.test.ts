@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { silentLogger } from '#platform/logger.ts'
 import { findBlocks, findPlace, findShapes, findTexts, getBlock } from '#support/design-blocks.ts'
 import { renderedPdf, type Draw } from '#support/design-samples.ts'
+import { makeJpeg, photograph } from '#support/sample-images.ts'
 import { createExtraction, type Extraction, type ReadDesign } from './index.ts'
 
 let extraction: Extraction
@@ -51,6 +52,18 @@ for (const aside of [1, 5])
     )
     assert.equal(findTexts(document).length, 2)
   })
+
+test('a photograph right before letters with a hard shadow is no shadow of theirs', async () => {
+  const photo = Buffer.from(await makeJpeg(photograph(300, 200)))
+  const { document } = await readDrawn((page) => {
+    page.fill('#222222').fontSize(12).text('Words below', 60, 600)
+    page.image(photo, 0, 0, { width: 600, height: 400 })
+    page.fill('#181715').fontSize(40).text('Hurts a bit', 65, 85)
+    page.fill('#e3000b').fontSize(40).text('Hurts a bit', 60, 80)
+  })
+  assert.equal(findBlocks(document).filter(({ kind }) => kind === 'image').length, 1)
+  assert.equal(getBlock(document, 'Hurts a bit').textShadows?.length, 1)
+})
 
 test('dots in a row are one dotted line, whatever each is', async () => {
   const { document } = await readDrawn((page) => {

@@ -288,6 +288,19 @@ test('an empty line between two breaks is a line of its text', async (t) => {
   )
 })
 
+test('code keeps its lines and the spaces before and between its words', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = page(
+    '<!doctype html><pre style="font:14px/24px monospace">if (<b>on</b>) {\n  show()\n}\n\n-   done</pre><p>Words  \n of a text</p>',
+  )
+  const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.deepEqual(
+    blocks.map(({ text }) => text?.replaceAll('\u00a0', '~')),
+    ['if (on) {\n~~show()\n}\n\n-~~~done', 'Words of a text'],
+  )
+})
+
 test('a header that changes when the page is scrolled is read as it is at the top', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return

@@ -40,7 +40,8 @@ export function readWithoutShadows<Result>(
 ): { read: Result; rendered: PagePaint['rendered']; shadows: ReadonlyMap<number, TextShadows> } {
   const pairs = findShadows(file, paint)
   const shadows = [...new Set(pairs.map(({ below }) => below.object))]
-  const orders = new Set(shadows.map((object) => paint.texts.get(object)?.order))
+  // A blurred shadow is an image right before its invisible letters; before a hard one anything may be.
+  const orders = new Set(pairs.flatMap(({ below }) => (below.color === undefined ? [below.order] : [])))
   const rendered = paint.rendered.filter(
     ({ kind, isMasked, order }) => (kind === 'path' && !isMasked) || !orders.has(order + 1),
   )

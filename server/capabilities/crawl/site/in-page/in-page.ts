@@ -76,6 +76,8 @@ import {
 } from './text-look.ts'
 import {
   readRun,
+  keepsWrittenSpaces,
+  toWrittenLines,
   getTextRects,
   getWordRects,
   findSpeaker,
@@ -179,6 +181,8 @@ const functions = [
   findLetterPaint,
   getDifference,
   readRun,
+  keepsWrittenSpaces,
+  toWrittenLines,
   getTextRects,
   getWordRects,
   findSpeaker,

@@ -42,12 +42,17 @@ export interface TextPart {
 
 export function readRun(collected: Collected, nodes: readonly PageNode[]): RunText {
   const run: RunText = { text: '', rects: [], texts: [], parts: [] }
+  let keepsSpaces = false
   const walk = (node: PageNode): void => {
     if (node.nodeType === 3) {
-      const words = (node.textContent ?? '').replace(/\s+/g, ' ')
+      const isWritten = keepsWrittenSpaces(node)
+      keepsSpaces ||= isWritten
+      const words = isWritten
+        ? toWrittenLines(node.textContent ?? '')
+        : (node.textContent ?? '').replace(/\s+/g, ' ')
       const rects = getWordRects(node).filter(({ width, height }) => width > 0.5 && height > 0.5)
       if (rects.length === 0) {
-        if (/\s/.test(words)) run.text += ' '
+        if (/\s/.test(words)) run.text += isWritten ? words : ' '
         return
       }
       run.text += words
@@ -75,10 +80,26 @@ export function readRun(collected: Collected, nodes: readonly PageNode[]): RunTe
   for (const node of nodes) walk(node)
   run.text = run.text
     .split('\n')
-    .map(joinGaps)
+    .map((line) => (keepsSpaces ? line.trimEnd() : joinGaps(line)))
     .join('\n')
     .replace(/^\n+|\n+$/g, '')
   return run
+}
+
+/** Code and verses: each line and space is seen as it is written. */
+export function keepsWrittenSpaces({ parentElement, placed }: PageNode): boolean {
+  if (parentElement === null || placed !== undefined) return false
+  return /^(?:pre|break-spaces|preserve)/.test(
+    getComputedStyle(parentElement).getPropertyValue('white-space'),
+  )
+}
+
+/** Spaces at the beginning of a line, and several in a row, as such that no browser joins. */
+export function toWrittenLines(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\t', '    ')
+    .replace(/^ +| {2,}/gm, (spaces) => '\u00a0'.repeat(spaces.length))
 }
 
 /** On the page, from its upper left corner. */
