@@ -1,7 +1,7 @@
 // How far a page looks like the design that it was made from: both are compared as they are now, section by
 // section. What was compared is kept in memory until either of them changes.
 import { createHash } from 'node:crypto'
-import type { HeadlessBrowser } from '#capabilities/crawl/index.ts'
+import { BrowserTimeout, fetchTimeout, type HeadlessBrowser } from '#capabilities/crawl/index.ts'
 import {
   compareLooks,
   cropLook,
@@ -27,8 +27,8 @@ import type { PageFidelity, PageStrip } from './page-fidelity.schema.ts'
 
 export interface PageFidelityService {
   /**
-   * Throws `not_found` where the page or its design is not there, `dependency_missing` without a browser, or
-   * the signal's reason.
+   * Throws `not_found` where the page or its design is not there, `dependency_missing` without a browser,
+   * `fetch_timeout` where it takes too long, or the signal's reason.
    */
   compare(ownerId: string, pageId: string, signal: AbortSignal): Promise<PageFidelity>
   /**
@@ -52,7 +52,7 @@ export interface PageFidelityDependencies {
   browser: HeadlessBrowser
 }
 
-const timeoutMs = 20_000
+const timeoutMs = 45_000
 const maxKept = 50
 /** Of images together: a page is some 200 kB. */
 const maxKeptBytes = 24_000_000
@@ -102,7 +102,18 @@ export function createPageFidelityService({
         takesOver: false,
         signal: stop,
       })
-      const { look, image } = await photographLook(browser, { html, width, timeoutMs, signal: stop })
+      const { look, image } = await photographLook(browser, { html, width, timeoutMs, signal: stop }).catch(
+        (error: unknown) => {
+          throw error instanceof BrowserTimeout
+            ? fetchTimeout(
+                'The page could not be compared in time: the machine is busy. Try again in a moment.',
+                {
+                  cause: error,
+                },
+              )
+            : error
+        },
+      )
       const comparison = { fidelity: describe(page, { design, theirs, ours: look, width }), image }
       return kept.set(key, comparison)
     })
