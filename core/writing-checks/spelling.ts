@@ -121,7 +121,10 @@ export function createSpellingMemory(): SpellingMemory {
   let text: readonly TextBlock[] = []
   let known = new Map<string, readonly BlockFinding[]>()
   let ofOtherWords = new Map<string, readonly BlockFinding[]>()
-  const find = (block: TextBlock) => known.get(getBlockKey(block)) ?? ofOtherWords.get(getBlockKey(block))
+  const find: FindMore = (block) => {
+    const key = getBlockKey(block)
+    return known.get(key) ?? ofOtherWords.get(key)
+  }
   return {
     read(blocks) {
       const nextKnown = new Map<string, readonly BlockFinding[]>()
@@ -140,9 +143,9 @@ export function createSpellingMemory(): SpellingMemory {
     },
     find,
     missing() {
-      const isMissing = (block: TextBlock): boolean =>
-        block.kind !== 'code' && block.text.trim() !== '' && !known.has(getBlockKey(block))
-      return [...new Map(text.filter(isMissing).map((block) => [getBlockKey(block), block])).values()]
+      const written = text.filter(({ kind, text: words }) => kind !== 'code' && words.trim() !== '')
+      const byKey = new Map(written.map((block) => [getBlockKey(block), block]))
+      return [...byKey].flatMap(([key, block]) => (known.has(key) ? [] : [block]))
     },
     add: (block, findings) => void known.set(getBlockKey(block), findings),
     clear() {

@@ -292,12 +292,12 @@ test('code keeps its lines and the spaces before and between its words', async (
   const websites = reader(t)
   if (websites === undefined) return
   places.handle = page(
-    '<!doctype html><pre style="font:14px/24px monospace">if (<b>on</b>) {\n  show()\n}\n\n-   done</pre><p>Words  \n of a text</p>',
+    '<!doctype html><pre style="font:14px/24px monospace">if (<b>on</b>) {\n  show()\n}\n\n-   done</pre><p>Words  \n of a text</p><p>\n Press <code style="white-space:pre-wrap">Ctrl C</code>  now</p>',
   )
   const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
   assert.deepEqual(
     blocks.map(({ text }) => text?.replaceAll('\u00a0', '~')),
-    ['if (on) {\n~~show()\n}\n\n-~~~done', 'Words of a text'],
+    ['if (on) {\n~~show()\n}\n\n-~~~done', 'Words of a text', 'Press Ctrl C now'],
   )
 })
 

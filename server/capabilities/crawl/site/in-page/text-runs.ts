@@ -42,11 +42,9 @@ export interface TextPart {
 
 export function readRun(collected: Collected, nodes: readonly PageNode[]): RunText {
   const run: RunText = { text: '', rects: [], texts: [], parts: [] }
-  let keepsSpaces = false
+  const isWritten = keepsWrittenSpaces(nodes[0])
   const walk = (node: PageNode): void => {
     if (node.nodeType === 3) {
-      const isWritten = keepsWrittenSpaces(node)
-      keepsSpaces ||= isWritten
       const words = isWritten
         ? toWrittenLines(node.textContent ?? '')
         : (node.textContent ?? '').replace(/\s+/g, ' ')
@@ -80,18 +78,17 @@ export function readRun(collected: Collected, nodes: readonly PageNode[]): RunTe
   for (const node of nodes) walk(node)
   run.text = run.text
     .split('\n')
-    .map((line) => (keepsSpaces ? line.trimEnd() : joinGaps(line)))
+    .map((line) => (isWritten ? line.trimEnd() : joinGaps(line)))
     .join('\n')
     .replace(/^\n+|\n+$/g, '')
   return run
 }
 
-/** Code and verses: each line and space is seen as it is written. */
-export function keepsWrittenSpaces({ parentElement, placed }: PageNode): boolean {
-  if (parentElement === null || placed !== undefined) return false
-  return /^(?:pre|break-spaces|preserve)/.test(
-    getComputedStyle(parentElement).getPropertyValue('white-space'),
-  )
+/** Code and verses: each line and space is seen as it is written. Code within a sentence is none of these. */
+export function keepsWrittenSpaces(first: PageNode | undefined): boolean {
+  if (first === undefined || first.parentElement === null || first.placed !== undefined) return false
+  const kept = getComputedStyle(first.parentElement).getPropertyValue('white-space')
+  return kept === 'pre' || kept === 'pre-wrap' || kept === 'break-spaces'
 }
 
 /** Spaces at the beginning of a line, and several in a row, as such that no browser joins. */
