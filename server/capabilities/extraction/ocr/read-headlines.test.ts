@@ -92,3 +92,35 @@ test('a headline that is sure is not read again, and one that is not read better
       ...small,
     ])
 })
+
+test('a headline with a guess is read again for as many letters, without the small text below it', async () => {
+  const near = [
+    word('White', 300, 120),
+    word('t0.', 540, 120, { height: 170, confidence: 73 }),
+    word('play', 300, 210, { line: 2 }),
+  ]
+  const caption = word('caption', 300, 310, { width: 90, height: 16, line: 9 })
+  // Half as large, from 200 pixels before its first piece and 112 above it on.
+  const scaled = (text: string, x: number, y: number, more?: Partial<RecognisedWord>): RecognisedWord =>
+    word(text, (x - 100) / 2, (y - 8) / 2, { width: text.length * 20, height: 40, confidence: 92, ...more })
+  const found = await readHeadlines(
+    [...near, caption, ...small],
+    { light: drawPage(near, 250), scale: 1 },
+    () =>
+      Promise.resolve([
+        scaled('White', 300, 112),
+        scaled('to', 540, 116),
+        scaled('play', 300, 206, { line: 2 }),
+        scaled('caption', 300, 300, { line: 3 }),
+      ]),
+  )
+  assert.deepEqual(
+    found.filter(({ height: high }) => high > 40).map(({ text, y }) => [text, y]),
+    [
+      ['White', 120],
+      ['to', 116],
+      ['play', 210],
+    ],
+  )
+  assert.ok(found.includes(caption))
+})

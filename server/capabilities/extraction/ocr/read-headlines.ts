@@ -111,6 +111,8 @@ function toPage(
   return found
     .map((word) => ({
       ...word,
+      // Latin letters alone are set: a dot that touches the line above is not seen.
+      text: word.text.replaceAll('ı', 'i'),
       x: x + word.x / scale,
       y: y + word.y / scale,
       width: word.width / scale,
@@ -139,22 +141,38 @@ function withoutNextLine(word: RecognisedWord, all: readonly RecognisedWord[]): 
   return { ...word, y: beside?.y ?? word.y, height: beside?.height ?? usual }
 }
 
-/** The same words, a headline in place of its pieces if it has more letters that are sure. */
+/**
+ * The same words, a headline in place of its pieces if it has more letters that are sure, or as many where a
+ * piece was a guess.
+ */
 function replaceHeadline(
   words: readonly RecognisedWord[],
   pieces: readonly RecognisedWord[],
-  found: readonly RecognisedWord[],
+  all: readonly RecognisedWord[],
 ): RecognisedWord[] {
   const lines = words.reduce((max, { line }) => Math.max(max, line), 0)
+  const minHeight = Math.min(...pieces.map(({ height }) => height)) * accepted.height
+  const smaller = words.filter((word) => !pieces.includes(word) && word.height < minHeight)
+  const found = all.filter((word) => !smaller.some((other) => shareInside(other, word) > inside))
   const replaced = words.filter(
     (word) => pieces.includes(word) || found.some((other) => shareInside(word, other) > inside),
   )
   const count = (some: readonly RecognisedWord[]): number =>
     some.reduce((sum, { text }) => sum + countLetters(text), 0)
-  if (count(found) < count(replaced) + accepted.gain) return [...words]
+  const isGuessed = pieces.some(({ confidence }) => confidence < accepted.confidence)
+  if (count(found) < count(replaced) + (isGuessed ? 0 : accepted.gain)) return [...words]
   return [
     ...words.filter((word) => !replaced.includes(word)),
-    ...found.map((word) => ({ ...word, line: word.line + lines })),
+    ...found.map((word) => {
+      // Read in full size, letters have a box that is more exact.
+      const same = pieces.find(
+        (piece) =>
+          piece.text === word.text &&
+          piece.height <= word.height * tooHigh &&
+          shareInside(piece, word) > inside,
+      )
+      return { ...word, ...same, line: word.line + lines }
+    }),
   ]
 }
 
