@@ -18,6 +18,7 @@ import { setFaces } from './recognise-faces.ts'
 import { partLabels, type RowPart } from './label-rows.ts'
 import { withLetterCase } from './letter-case.ts'
 import { isItalic, isItalicAmong, measureLean, type Lean } from './slant.ts'
+import { withAccents } from './accents.ts'
 import { withUmlauts } from './umlauts.ts'
 import { groupLines } from './word-lines.ts'
 import { splitColors } from './word-colors.ts'
@@ -68,7 +69,11 @@ function splitWords(line: readonly RecognisedWord[]): RecognisedWord[][] {
 
 export function findRuns(words: readonly RecognisedWord[], page: LookedAt): TextRun[] {
   const lines = groupLines(withoutGuesses(words)).flatMap((line) =>
-    splitLine(line.map((word) => inked(page.pixels, withCurrency(withUmlauts(page.pixels, word))))),
+    splitLine(
+      line.map((word) =>
+        inked(page.pixels, withCurrency(withAccents(page.pixels, withUmlauts(page.pixels, word), line))),
+      ),
+    ),
   )
   const parts = partLabels(lines.map((line) => ({ words: withLetterCase(line), size: getCommonSize(line) })))
     .flatMap((part) => getColoredRuns(part, page.scale))

@@ -98,17 +98,19 @@ function findPairs(pixels: Pixels, word: PdfBox): PdfBox[] {
   )
 }
 
-function rowsFrom(top: number, height: number): number[] {
+export function rowsFrom(top: number, height: number): number[] {
   return Array.from({ length: Math.ceil(height) }, (_, row) => top + row)
 }
 
-interface Ink {
+export interface Ink {
   parts: { box: PdfBox; count: number }[]
   isInk(x: number, y: number): boolean
+  /** 0 to 1 of the strongest in the area. */
+  strength(x: number, y: number): number
 }
 
-/** Connected ink in an area, in pixels of the page. */
-function findParts(pixels: Pixels, { x: left, y: top, width, height }: PdfBox): Ink {
+/** Connected ink in an area, in pixels of the page: what has so large a share of the strongest. */
+export function findParts(pixels: Pixels, { x: left, y: top, width, height }: PdfBox, share = inkShare): Ink {
   const edge = [top, top + height - 1].flatMap((y) =>
     Array.from({ length: width }, (_, at) => colorAt(pixels, left + at, y)),
   )
@@ -123,8 +125,8 @@ function findParts(pixels: Pixels, { x: left, y: top, width, height }: PdfBox): 
     contrasts[at] = contrast
     if (contrast > strongest) strongest = contrast
   }
-  if (strongest < minContrast) return { parts: [], isInk: () => false }
-  const mask = contrasts.map((contrast) => (contrast >= strongest * inkShare ? 1 : 0))
+  if (strongest < minContrast) return { parts: [], isInk: () => false, strength: () => 0 }
+  const mask = contrasts.map((contrast) => (contrast >= strongest * share ? 1 : 0))
   const names = nameRegions(mask, { columns: width, rows: height })
   const found = new Map<number, { left: number; top: number; right: number; bottom: number; count: number }>()
   for (const [at, name] of names.entries()) {
@@ -146,5 +148,9 @@ function findParts(pixels: Pixels, { x: left, y: top, width, height }: PdfBox): 
       height: part.bottom - part.top + 1,
     },
   }))
-  return { parts, isInk: (x, y) => mask[(y - top) * width + x - left] === 1 }
+  return {
+    parts,
+    isInk: (x, y) => x >= left && x < left + width && mask[(y - top) * width + x - left] === 1,
+    strength: (x, y) => (contrasts[(y - top) * width + x - left] ?? 0) / strongest,
+  }
 }
