@@ -79,6 +79,16 @@ export function compareWord(word: ShapedWord, face: ShapedFace): Likeness | unde
   }
 }
 
+/** How far these letters go below their baseline in a face, in em; undefined where it has not all of them. */
+export function findDepth(text: string, { letters }: ShapedFace): number | undefined {
+  const bottoms = Array.from(text.replaceAll(' ', ''), (letter) => {
+    const shape = letters.get(letter)
+    return shape === undefined ? Number.NaN : findInk(shape).bottom
+  })
+  const depth = Math.max(...bottoms) / shapeEm
+  return Number.isFinite(depth) ? depth : undefined
+}
+
 interface Edges {
   left: number
   right: number

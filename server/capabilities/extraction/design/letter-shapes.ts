@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 
-export const shapedLetters =
+/** Those that misread words are composed of: accents are seen apart from their letters. */
+export const composedLetters =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÄÖÜäöüß.,:!?&-–’'€£$%+/"
+export const shapedLetters = `${composedLetters}àáâãçèéêëíîïñóôõùúûÀÁÇÉÊ`
 /** Pixels an em is drawn in. */
 export const shapeEm = 24
 /** Of a pixel that a letter covers. */

@@ -1,10 +1,10 @@
 // A word letter by letter by the shapes of its family, where recognition was misled: a letter that it takes
 // for two, a figure that it takes for letters, a sign that it does not know in a display face.
 import { drawLetter, space, type ShapedWord } from './compare-faces.ts'
-import { shapedLetters, shapeEm, type LetterShape, type ShapedFace } from './letter-shapes.ts'
+import { composedLetters, shapeEm, type LetterShape, type ShapedFace } from './letter-shapes.ts'
 import { shapeRows, type WordShape } from './word-shape.ts'
 
-const all = Array.from(shapedLetters)
+const all = Array.from(composedLetters)
 const kinds = {
   word: all.filter((letter) => /[\p{L}.,:!?’-]/u.test(letter)),
   figure: all.filter((letter) => /[\d£€$%+.,-]/.test(letter)),

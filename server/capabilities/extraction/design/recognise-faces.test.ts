@@ -76,6 +76,23 @@ test('a word in italics within a line is a run of its own', () => {
   )
 })
 
+test('a figure and its unit that were one word are set apart, and their letters are not', () => {
+  const page = blank(1_300, 130)
+  const size = 57
+  const words = setText(page, '4 ms', findFace('Inter', 550), { size, spacing: -0.03 })
+  const [first, last] = [words[0] ?? assert.fail(), words[1] ?? assert.fail()]
+  const joined = { ...first, text: '4ms', width: last.x + last.width - first.x }
+  const headline = setText(page, 'Rolls back in a second', findFace('Inter', 550), {
+    size,
+    spacing: -0.03,
+    from: 330,
+    line: 2,
+  })
+  const runs = findRuns([joined, ...headline], { pixels: page, scale: 1 })
+  const run = runs.find(({ text }) => text === '4 ms')
+  assert.ok(Math.abs((run?.letterSpacing ?? 0) / size + 0.03) < 0.03, String(run?.letterSpacing))
+})
+
 test('letters that recognition takes for each other are those that are seen', () => {
   for (const [family, seen, read] of [
     ['Barlow Condensed', 'LET GO OF THE SHORE', 'LET 60 OF THE SHORE'],

@@ -8,9 +8,10 @@ import type { Pixels } from '../image/pixels.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
 import { compareWord, type ShapedWord } from './compare-faces.ts'
 import { shapedLetters, type ShapedFace } from './letter-shapes.ts'
+import { setFiguresOnLine } from './old-style-figures.ts'
 import { findStem, findUsualLikeness, moveBySize, partFamilies, type LookPart } from './part-looks.ts'
 import { findFaces, findNearest, rank, rankFaces, sureLikeness, type FaceLikeness } from './rank-faces.ts'
-import { findShortfall, rereadByShapes, rereadWord } from './reread-words.ts'
+import { findShortfall, measureParted, rereadByShapes, rereadWord } from './reread-words.ts'
 import { groupSiblings } from './sibling-texts.ts'
 import { areItalic, measureSlants } from './slant.ts'
 import { findSmallFaces } from './small-texts.ts'
@@ -69,9 +70,9 @@ export function setFaces(
     const likeness = findUsualLikeness({ look, found }, sized)
     const weight = weighByInk(own, found, pixels)
     for (const text of own) {
-      setFace(text, found, { stem, scale, weight })
-      faced.set(text, { found, stem, isLarge: look.isLarge })
       misread.push(...reread(text, { ...found, likeness }, pixels))
+      setFace(text, measureParted(text, found, pixels), { stem, scale, weight })
+      faced.set(text, { found, stem, isLarge: look.isLarge })
     }
   }
   readMisread(misread)
@@ -270,7 +271,7 @@ function leans(face: ShapedFace): boolean {
 const minSpacing = { share: 0.008, pixels: 0.3 }
 
 function setFace(
-  { run }: LookedText,
+  { run, words }: Pick<LookedText, 'run' | 'words'>,
   { face, size, spacing }: FaceLikeness,
   { stem, scale, weight: inked }: { stem: number; scale: number; weight?: number | undefined },
 ): void {
@@ -286,6 +287,7 @@ function setFace(
   run.fontWeight = Math.min(stroked, Math.max(face.weight - nearWeight.ink, inked ?? stroked))
   run.fontSize = fontSize
   run.fontFamily = face.family
+  setFiguresOnLine({ run, words }, face, scale)
   if (leans(face)) run.isItalic = face.isItalic
   if (isSpaced) run.letterSpacing = Math.round(spacing * fontSize * 100) / 100
 }

@@ -1,8 +1,12 @@
 // What recognition confuses, by the shapes of the family of the text: digits and letters, and two words that
 // it joins.
+import type { Pixels } from '../image/pixels.ts'
 import { compareWord, type ShapedWord } from './compare-faces.ts'
 import { shapeEm } from './letter-shapes.ts'
+import type { FaceLikeness } from './rank-faces.ts'
 import { readByShapes, type SetFace } from './read-by-shapes.ts'
+import type { LookedText } from './text-looks.ts'
+import { findWordShape } from './word-shape.ts'
 
 /** Digits and what is taken for them, and letters whose capitals are only larger. */
 const alike = [
@@ -219,4 +223,14 @@ function judge(word: ShapedWord, { face, size }: KnownLook): number {
   const found = compareWord(word, face)
   if (found === undefined) return 0
   return found.overlap - sizeWeight * Math.max(0, Math.abs(found.size / size - 1) - sameSize)
+}
+
+/** One word that was found to be two has letters that are nearer: the space is not between all of them. */
+export function measureParted({ run, words }: LookedText, found: FaceLikeness, pixels: Pixels): FaceLikeness {
+  const [word, ...others] = words
+  const isParted =
+    others.length === 0 && run.text !== word?.text && run.text.replaceAll(' ', '') === word?.text
+  const shape = isParted ? findWordShape(pixels, word) : undefined
+  const like = shape && compareWord({ ...shape, text: run.text }, found.face)
+  return like === undefined ? found : { ...found, size: like.size, spacing: like.spacing }
 }
