@@ -1,6 +1,6 @@
 // Images from edge to edge and the bands that they fill: a sky above, the ground in front, plain parts of
 // their own.
-import { getArea, shareInside, union } from '../pdf/boxes.ts'
+import { getArea, holdsPoint, shareInside, union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { Band } from './bands.ts'
@@ -23,6 +23,28 @@ export function isBehind(band: PdfBox, images: readonly PdfBox[]): boolean {
 export function isPartOfImage(panel: PdfBox, box: PdfBox, pageWidth: number): boolean {
   if (box.width < pageWidth * wholeWidth || shareInside(panel, box) < 0.95) return false
   return panel.x <= box.x + 1 || panel.x + panel.width >= box.x + box.width - 1
+}
+
+/** In pixels of a card, across and down; and how many of them have its colour at least, of 255 so near. */
+const looked = { inside: 0.9, steps: 32, plain: 0.5, difference: 16 }
+
+/** Whether a panel on an image is none: what is there has other colours, as the image has. */
+export function isShownThrough(
+  panel: Panel,
+  images: readonly PdfBox[],
+  { image, words }: { image: Pixels; words: readonly PdfBox[] },
+): boolean {
+  if (panel.color === undefined || panel.gradient !== undefined) return false
+  if (!images.some((box) => shareInside(panel, box) > looked.inside)) return false
+  const color = fromHex(panel.color)
+  const shares = Array.from({ length: looked.steps }, (_, index) => (index + 0.5) / looked.steps)
+  const seen = shares
+    .flatMap((down) => shares.map((across) => [across, down] as const))
+    .map(([across, down]) => ({ x: panel.x + panel.width * across, y: panel.y + panel.height * down }))
+    .filter((point) => !words.some((word) => holdsPoint(word, point.x, point.y)))
+  const isPlain = ({ x, y }: { x: number; y: number }): boolean =>
+    difference(colorAt(image, Math.floor(x), Math.floor(y)), color) <= looked.difference
+  return seen.filter(isPlain).length < seen.length * looked.plain
 }
 
 /** Of an image, within another; and how much larger that is. */

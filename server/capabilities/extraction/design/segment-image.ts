@@ -16,6 +16,7 @@ import {
   isPartOfImage,
   isShaded,
   isShownBy,
+  isShownThrough,
   joinRest,
   joinShades,
   joinSky,
@@ -191,7 +192,9 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   const seen = cut.filter((box) => !isShownBy(box, cut, cards))
   const plain = parts.filter((part) => part.color !== undefined)
   const onPage = distinct([...cards, ...plain]).filter(
-    (card) => !seen.some((box) => isPartOfImage(card, box, image.width)),
+    (card) =>
+      !seen.some((box) => isPartOfImage(card, box, image.width)) &&
+      !isShownThrough(card, seen, { image, words: shown }),
   )
   const signs = findSmallSigns(
     image,

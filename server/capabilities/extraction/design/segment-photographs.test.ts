@@ -12,7 +12,7 @@ import {
   type Box,
   type Color,
 } from '#support/painted-sheets.ts'
-import { isShownBy, joinShades, toNeighbours } from './edge-images.ts'
+import { isShownBy, isShownThrough, joinShades, toNeighbours } from './edge-images.ts'
 import { segmentImage } from './segment-image.ts'
 
 describe('photographs', () => {
@@ -326,4 +326,18 @@ test('a part of a photograph is shown by it, and an image on a card on it is one
   assert.ok(isShownBy(part, [photo, part], [{ x: 0, y: 0, width: 1_280, height: 900 }]))
   assert.ok(!isShownBy(part, [photo, part], [card]))
   assert.ok(!isShownBy(photo, [photo, part], []))
+})
+
+test('what has the colours of the image that it lies on is no card on it', () => {
+  const page = sheet()
+  const photo = { x: 100, y: 200, width: 600, height: 600 }
+  page.paint(photo, photograph)
+  const card = { x: 140, y: 300, width: 200, height: 160 }
+  page.plain(card, white)
+  const words = [write(page, { x: 160, y: 320, width: 160, height: 100 }, [17, 24, 39])]
+  const isThrough = (box: Box, color: string): boolean =>
+    isShownThrough({ ...box, color }, [photo], { image: page.pixels, words })
+  assert.ok(!isThrough(card, '#ffffff'))
+  assert.ok(isThrough({ x: 100, y: 200, width: 600, height: 500 }, '#bed395'))
+  assert.ok(!isThrough({ x: 720, y: 200, width: 200, height: 100 }, '#bed395'), 'beside it')
 })
