@@ -82,6 +82,7 @@ export const textStyleSchema = z
     case: z.enum(['none', 'upper']).default('none'),
     isItalic: z.boolean().default(false),
     isUnderlined: z.boolean().default(false),
+    isStruck: z.boolean().optional(),
     shadows: textShadowsSchema.optional().describe('In em.'),
     color: paintColor,
   })
@@ -162,6 +163,7 @@ const textNode = z.object({
   accents: textAccents,
   turn: turnSchema,
   lines: z.number().int().min(1).optional().describe('That its words take in the design.'),
+  isCutOff: z.boolean().optional().describe('Never breaks, and ends where its box does.'),
   align: z.enum(['left', 'center', 'right', 'justify']).default('left'),
 })
 const buttonNode = z.object({

@@ -39,6 +39,7 @@ export const textAccentSchema = z
       .describe('How wide a line of their colour the letters are, without a fill; times their size.'),
     isItalic: z.boolean().optional(),
     isUnderlined: z.boolean().optional(),
+    isStruck: z.boolean().optional(),
   })
   .meta({ id: 'TextAccent' })
 export type TextAccent = z.infer<typeof textAccentSchema>

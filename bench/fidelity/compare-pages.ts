@@ -1,6 +1,6 @@
 // A design and the page that was made of it, in the browser: their looks compared, and both as one image.
 import { writeFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page, PageScreenshotOptions } from 'playwright-core'
 import type { HeadlessBrowser } from '#capabilities/crawl/index.ts'
 import { compareLooks, readLook, type ComparedLooks } from '#capabilities/fidelity/index.ts'
 import type { ShownDesign } from './designs.ts'
@@ -40,15 +40,11 @@ export async function comparePages(
   })
   const compared = compareLooks(theirs.look, ours.look)
   await writeFile(sheet.replace(/png$/, 'json'), JSON.stringify({ design: theirs.look, page: ours.look }))
-  const figures = Object.entries(compared)
-    .filter(([, value]) => typeof value === 'number')
-    .map(([name, value]) => `${name} ${(value as number).toFixed(3)}`)
-    .join(' · ')
   const tag = (bytes: Buffer): string =>
     `<img src="data:image/jpeg;base64,${bytes.toString('base64')}" style="width:${sheetWidth}px;align-self:start">`
   await open(browser, undefined, sheetWidth * 2 + 30, async (page) => {
     await page.setContent(
-      `<body style="margin:0;font:16px sans-serif;background:#ccc"><p>${figures}</p><div style="display:flex;gap:30px;max-height:${maxSheetHeight}px;overflow:hidden">${tag(theirs.image)}${tag(ours.image)}</div>`,
+      `<body style="margin:0;font:16px sans-serif;background:#ccc"><div style="display:flex;gap:30px;max-height:${maxSheetHeight}px;overflow:hidden">${tag(theirs.image)}${tag(ours.image)}</div>`,
     )
     await writeFile(sheet, await page.screenshot({ fullPage: true }))
   })
@@ -63,8 +59,18 @@ function findLost(design: Texts, page: Texts): string[] {
   return design.flatMap(({ text }) => (getWords(text).every((word) => there.has(word)) ? [] : [text]))
 }
 
+/** As high as the page, and as wide as its window, whatever reaches over its edge. */
+export async function photographWhole(
+  page: Page,
+  options: Pick<PageScreenshotOptions, 'type' | 'quality'> = {},
+): Promise<Buffer> {
+  const { width = maxWidth } = page.viewportSize() ?? {}
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight')
+  return await page.screenshot({ ...options, fullPage: true, clip: { x: 0, y: 0, width, height } })
+}
+
 async function look(page: Page): Promise<{ look: Awaited<ReturnType<typeof readLook>>; image: Buffer }> {
-  const image = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 70 })
+  const image = await photographWhole(page, { type: 'jpeg', quality: 70 })
   return { image, look: await readLook(page, { asSeen: true }) }
 }
 

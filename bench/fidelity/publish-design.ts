@@ -7,7 +7,7 @@ import type { FigmaSimulator, GivenImages } from '#support/figma-simulator.ts'
 import { drawingScript } from '../../server/capabilities/crawl/site/read-drawings.ts'
 import type { PublishedPageAudit } from '../../server/features/landing-pages/publishing/published-audit.schema.ts'
 import type { FigmaFile } from '../../server/capabilities/design-tool/figma.types.ts'
-import { settle } from './compare-pages.ts'
+import { photographWhole, settle } from './compare-pages.ts'
 import type { ShownDesign } from './designs.ts'
 
 export const sources = ['website', 'pdf', 'designtool', 'image'] as const
@@ -94,9 +94,7 @@ export async function createPublisher({
       return { url: `https://www.figma.com/design/${key}/Design` }
     }
     const isPdf = source === 'pdf'
-    const bytes = await show(browser, design, (page) =>
-      isPdf ? print(page, design) : page.screenshot({ fullPage: true }),
-    )
+    const bytes = await show(browser, design, (page) => (isPdf ? print(page, design) : photographWhole(page)))
     return {
       fileId: await upload(
         `${design.name}.${isPdf ? 'pdf' : 'png'}`,

@@ -9,6 +9,7 @@ export interface RunLook {
   fontFamily?: string | undefined
   isItalic?: boolean | undefined
   isUnderlined?: boolean | undefined
+  isStruck?: boolean | undefined
 }
 
 /** Colours nearer than this look the same within a line (OKLab). */
@@ -18,7 +19,7 @@ const sameWeight = 90
 
 /** Of what says a member. */
 export function differentLook(run: RunLook, usual: RunLook): AccentLook {
-  const { color, fontWeight, fontFamily, isItalic = false, isUnderlined = false } = run
+  const { color, fontWeight, fontFamily, isItalic = false, isUnderlined = false, isStruck = false } = run
   const isOtherColor =
     color !== undefined && usual.color !== undefined && colorDistance(color, usual.color) >= sameColor
   const weight = Math.min(900, Math.max(100, Math.round(fontWeight ?? usual.fontWeight ?? 400)))
@@ -30,5 +31,6 @@ export function differentLook(run: RunLook, usual: RunLook): AccentLook {
       fontFamily !== usual.fontFamily && { family: fontFamily.slice(0, 200) }),
     ...(isItalic !== (usual.isItalic ?? false) && { isItalic }),
     ...(isUnderlined !== (usual.isUnderlined ?? false) && { isUnderlined }),
+    ...(isStruck !== (usual.isStruck ?? false) && { isStruck }),
   }
 }

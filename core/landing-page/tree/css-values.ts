@@ -3,6 +3,7 @@
 import type { DesignFont } from '#contracts/extracted-document.schema.ts'
 import type { LayoutBackground, LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import type { Gradient } from '#contracts/paint.schema.ts'
+import type { AccentLook } from '#contracts/text-accent.schema.ts'
 import { fontStack } from '../fonts.ts'
 
 /** Two digits after the point are finer than any screen. */
@@ -89,7 +90,15 @@ export function textShadowCss({ x, y, blur, color }: NonNullable<TextStyle['shad
   return `${[x, y, blur].map((length) => (length === 0 ? '0' : `${written(length)}em`)).join(' ')} ${color}`
 }
 
-export interface TextDeclarations {
+export function decorationCss({
+  isUnderlined = false,
+  isStruck = false,
+}: Pick<AccentLook, 'isUnderlined' | 'isStruck'>): string {
+  const lines = [...(isUnderlined ? ['underline'] : []), ...(isStruck ? ['line-through'] : [])]
+  return `text-decoration:${lines.join(' ') || 'none'}`
+}
+
+interface TextDeclarations {
   always: string[]
   wide: string[]
   narrow: string[]
@@ -110,7 +119,7 @@ export function textDeclarations(
   ]
   if (style.isItalic) always.push('font-style:italic')
   if (style.case === 'upper') always.push('text-transform:uppercase')
-  if (style.isUnderlined) always.push('text-decoration:underline')
+  if (style.isUnderlined || style.isStruck === true) always.push(decorationCss(style))
   const wide = size <= smallest ? pixels(size) : `max(${written(smallest)}px,${scaled(size)})`
   const onPhones =
     size <= largestUnscaled

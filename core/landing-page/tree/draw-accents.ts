@@ -7,7 +7,7 @@ import { findAccents, getAccentLook } from '../accents/accents.ts'
 import type { DrawnAccents } from '../accents/accents.types.ts'
 import { fontStack } from '../fonts.ts'
 import type { PageContext } from '../view.ts'
-import { gradientCss, written } from './css-values.ts'
+import { decorationCss, gradientCss, written } from './css-values.ts'
 import { backdropOn, neededContrast, type Backdrop } from './contrast.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 import type { SlotNode } from './walk-tree.ts'
@@ -51,7 +51,19 @@ function showGradient(gradient: Gradient, show: (color: string) => string): Grad
 }
 
 function accentDeclarations(
-  { color, outline, mark, markFrom = 0, gradient, family, size, weight, isItalic, isUnderlined }: AccentLook,
+  {
+    color,
+    outline,
+    mark,
+    markFrom = 0,
+    gradient,
+    family,
+    size,
+    weight,
+    isItalic,
+    isUnderlined,
+    isStruck,
+  }: AccentLook,
   style: Parameters<typeof neededContrast>[0] & Pick<TextStyle, 'shadows'> & { halo: string | undefined },
   backdrop: Backdrop,
   { colors, designFonts }: Pick<PageContext, 'colors' | 'designFonts'>,
@@ -93,7 +105,7 @@ function accentDeclarations(
     ...(size === undefined ? [] : [`font-size:${written(size)}em`]),
     ...(weight === undefined ? [] : [`font-weight:${weight}`]),
     ...(isItalic === undefined ? [] : [`font-style:${isItalic ? 'italic' : 'normal'}`]),
-    ...(isUnderlined === undefined ? [] : [`text-decoration:${isUnderlined ? 'underline' : 'none'}`]),
+    ...((isUnderlined ?? isStruck) === undefined ? [] : [decorationCss({ isUnderlined, isStruck })]),
   ]
 }
 

@@ -117,27 +117,33 @@ test('a tilted text is turned, and words of another family leave lines as far ap
   assert.match(declarations(markup, inner), /line-height:0;font-size:1\.1em/)
 })
 
-test('a mark like that of a pen leaves free what it does in the design', () => {
+test('a mark like that of a pen leaves free what it does in the design, and a line goes through struck words', () => {
   const hero = find('hero')
   const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')
   assert.ok(node)
-  const accents = [{ words: 'at sea', mark: '#ffe08a', markFrom: 0.62 }]
+  const accents = [{ words: 'at sea', mark: '#ffe08a', markFrom: 0.62, isStruck: true }]
   const tree = sectionTreeSchema.parse(
     replaceNode(hero.tree!, node.id, (one) => ({ ...one, accents }) as typeof one),
   )
   const markup = draw([{ ...hero, title: 'Breakfast at sea', tree }])
   const [, name = ''] = /Breakfast <span class="(\w+)">at sea<\/span>/.exec(markup) ?? []
   assert.match(declarations(markup, name), /linear-gradient\(transparent 62%,#ffe08a 62%\)/)
+  assert.match(declarations(markup, name), /text-decoration:line-through/)
 })
 
 test('a line of its own stays one where letters are wider than its box; several lines may wrap there', () => {
   const hero = find('hero')
   const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')
   assert.ok(node)
-  const whiteSpace = (title: string, width: number, lines?: number): (string | undefined)[] => {
+  const whiteSpace = (
+    title: string,
+    width: number,
+    lines?: number,
+    isCutOff?: boolean,
+  ): (string | undefined)[] => {
     const height = lines === undefined ? 64 * title.split('\n').length : undefined
     const tree = sectionTreeSchema.parse(
-      replaceNode(hero.tree!, node.id, (one) => ({ ...one, width, height, lines }) as typeof one),
+      replaceNode(hero.tree!, node.id, (one) => ({ ...one, width, height, lines, isCutOff }) as typeof one),
     )
     const markup = draw([{ ...hero, title, tree }])
     const heading = readMarkup(markup).elements.find(({ name }) => name === 'h1')
@@ -156,6 +162,7 @@ test('a line of its own stays one where letters are wider than its box; several 
   assert.deepEqual(whiteSpace('km 15', 110, 1), ['nowrap'])
   assert.deepEqual(whiteSpace('Bread that is warm', 560, 2), [])
   assert.deepEqual(whiteSpace('Bread', 560, 2), ['nowrap'])
+  assert.deepEqual(whiteSpace('Bread that is warm all day and all night', 80, 1, true), ['nowrap'])
 })
 
 test('in a row a box is as wide as its longest word, so that other words than the design’s do not break', () => {

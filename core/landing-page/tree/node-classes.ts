@@ -48,7 +48,8 @@ export function textClasses(
 ): string[] {
   const { node } = placed
   const style = 'style' in node ? drawing.styles.get(node.style) : undefined
-  const isOneLine = style !== undefined && fitsOneLine(placed, style, words)
+  const isCutOff = 'isCutOff' in node && node.isCutOff === true
+  const isOneLine = style !== undefined && !isCutOff && fitsOneLine(placed, style, words)
   const align = 'align' in node ? node.align : 'left'
   const classes = [
     ...placeClasses(drawing, placed, isOneLine),
@@ -59,13 +60,15 @@ export function textClasses(
       ? drawing.book.declare('always', [`rotate:${written(node.turn)}deg`])
       : '',
     words.includes('\n') ? drawing.book.declare(drawing.wide, ['white-space:pre-line']) : '',
-    isOneLine
-      ? drawing.book.declare(drawing.broad, [`white-space:${words.includes('\n') ? 'pre' : 'nowrap'}`])
-      : placed.parent?.node.kind === 'row' && !isWideButton(node) && hasOrdinaryWords(words)
-        ? drawing.book.declare(drawing.wide === 'barWide' ? drawing.wide : drawing.broad, [
-            'min-width:min-content',
-          ])
-        : '',
+    isCutOff
+      ? drawing.book.declare('always', ['white-space:nowrap', 'overflow-x:clip'])
+      : isOneLine
+        ? drawing.book.declare(drawing.broad, [`white-space:${words.includes('\n') ? 'pre' : 'nowrap'}`])
+        : placed.parent?.node.kind === 'row' && !isWideButton(node) && hasOrdinaryWords(words)
+          ? drawing.book.declare(drawing.wide === 'barWide' ? drawing.wide : drawing.broad, [
+              'min-width:min-content',
+            ])
+          : '',
   ]
   if (style === undefined) return classes
   const own = 'color' in node ? (node.color ?? style.color) : style.color

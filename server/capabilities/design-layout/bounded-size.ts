@@ -24,6 +24,7 @@ interface SetText {
 
 /** The size of a text, at most as large as its letters fit its box; `size` is what was read of it. */
 export function getBoundedSize({ block, box, lines, designFonts }: SetText, size: number): number {
+  if (block.isCutOff === true) return size
   const given = block.text ?? ''
   const text = block.isUppercase === true ? given.toUpperCase() : given
   const [width, height] = [getWidth(box), getHeight(box)]

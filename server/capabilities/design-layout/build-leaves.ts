@@ -4,7 +4,7 @@ import type { TextAccent } from '#contracts/text-accent.schema.ts'
 import { colorDistance } from '#core/color/index.ts'
 import { getTextWidth } from '#core/landing-page/font-widths.ts'
 import { joinAccents } from './accents.ts'
-import { getCenter, getHeight, getWidth, surround, type Box } from './boxes.ts'
+import { getCenter, getHeight, getMiddle, getWidth, surround, type Box } from './boxes.ts'
 import type { Element } from './elements.types.ts'
 import { breakLines, fitText } from './fit-text.ts'
 import { bulletStart, type ListItem } from './lists.ts'
@@ -67,7 +67,8 @@ export function buildText(
   // Sentences that end early do so by chance; the lines of a heading are set.
   const text = (role.startsWith('heading') ? breakLines(piece, styled) : (block.text ?? '')).slice(0, maxText)
   const shown = text === block.text ? styled.shown : breakShown(text, styled)
-  const { width, budget, isTight } = fitText(piece, { ...styled, shown })
+  const { budget, isTight, ...fitted } = fitText(piece, { ...styled, shown })
+  const width = block.isCutOff === true ? getWidth(piece.box) : fitted.width
   const slot = addSlot(
     context,
     {
@@ -81,8 +82,10 @@ export function buildText(
   )
   context.elements.set(slot, element)
   // Several lines say themselves which edge they share.
-  const isSure = hint === 'right' && block.align === 'left' && piece.lines > 1
-  const align = isSure ? 'left' : (hint ?? block.align ?? 'left')
+  const isJustified = block.align === 'justify' && piece.lines > 1
+  const own = block.align === 'justify' ? 'left' : block.align
+  const isSure = isJustified || (hint === 'right' && own === 'left' && piece.lines > 1)
+  const align = isSure ? 'left' : (hint ?? own ?? 'left')
   const { top, bottom } = piece.lineBox
   const box = { top, bottom, ...reach(piece.box, width, room, align) }
   return {
@@ -98,7 +101,8 @@ export function buildText(
       ...withAccents(styled.accents),
       ...(block.turn !== undefined && { turn: block.turn }),
       lines: piece.lines,
-      align,
+      ...(block.isCutOff === true && { isCutOff: true }),
+      align: isJustified ? 'justify' : align,
     },
     box,
   }
@@ -243,9 +247,11 @@ export function buildLabel(
   )
   const needed = getTextWidth(styled.shown, styled.look)
   // Words of a button that come out a little wider do not break.
-  const free = Math.max(0, getWidth(box) - needed * labelSlack - 2)
-  const side = (margin: number): number => Math.max(0, Math.min(margin, free / 2))
-  const above = Math.max(0, (getHeight(box) - label.piece.lineHeight * label.piece.lines) / 2)
+  const aside = Math.max(0, getWidth(box) - needed * labelSlack - 2)
+  const side = (margin: number): number => Math.max(0, Math.min(margin, aside / 2))
+  const free = Math.max(0, getHeight(box) - label.piece.lineHeight * label.piece.lines)
+  const isInMiddle = Math.abs(getMiddle(label.piece.lineBox) - getMiddle(box)) <= middleSlack
+  const above = isInMiddle ? free / 2 : Math.max(0, Math.min(free, label.piece.lineBox.top - box.top))
   const shape = {
     id: context.nextId(),
     ...unplaced,
@@ -254,7 +260,7 @@ export function buildLabel(
     padding: {
       top: toLength(above),
       right: toLength(side(align === 'left' ? left : right)),
-      bottom: toLength(above),
+      bottom: toLength(free - above),
       left: toLength(side(align === 'right' ? right : left)),
     },
     ...painted(paint),
@@ -268,6 +274,8 @@ export function buildLabel(
 }
 
 const labelSlack = 1.1
+/** In pixels: letters are not measured so well that less would say where a label lies. */
+const middleSlack = 4
 
 /**
  * A marker may have a colour of its own: it is an accent of its item, whose words do not hold every marker.

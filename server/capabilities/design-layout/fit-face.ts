@@ -22,6 +22,7 @@ export interface Lettering {
   weight: number
   isItalic: boolean
   isUnderlined: boolean
+  isStruck: boolean
   isUpper: boolean
   /** In em. */
   shadows: TextShadows | undefined
@@ -93,7 +94,7 @@ export function widthRatio(lettering: Lettering): WidthRatio | undefined {
   for (const piece of lettering.members.slice(0, 200)) {
     const look = { ...lettering }
     const text = getShown(piece, lettering.isUpper)
-    if (text.length < 3 || text.includes('\n')) continue
+    if (text.length < 3 || text.includes('\n') || piece.block.isCutOff === true) continue
     const width = getWidth(piece.box)
     if (piece.lines > 1) {
       const estimate = findLineRatio(piece, look, text)

@@ -36,6 +36,41 @@ test('letters keep their shadows, in sizes of theirs', () => {
   )
 })
 
+test('a line that is cut off keeps its size, and ends where it is cut off', () => {
+  const words = 'In bloom now: sand lily, saguaro, peyote, prickly pear, hedgehog, barrel, old man. '.repeat(
+    3,
+  )
+  const section = only([
+    text(words, [0, 100, 1_440, 50], { fontSize: 36, lineHeight: 50, lines: 1, isCutOff: true }),
+  ])
+  const [node] = section.tree.children
+  assert.deepEqual(
+    [node?.width, node?.kind === 'text' && node.isCutOff, getStyles()[0]?.size],
+    [1_440, true, 36],
+  )
+})
+
+test('a label lies in its box where it does in the design, and a time that is over is struck', () => {
+  const section = only([
+    panel([120, 100, 80, 70], '#ffffff', { border: { color: '#222222', width: 1, style: 'solid' } }),
+    text('14.10', [135, 108, 50, 24], { lineHeight: 24, href: '#a', isStruck: true }),
+  ])
+  const [node] = section.tree.children
+  assert.deepEqual([node?.padding?.top, node?.padding?.bottom, getStyles()[0]?.isStruck], [8, 38, true])
+})
+
+test('paragraphs are justified where the design has them so, single lines are not', () => {
+  const words = 'Every movement is taken apart and cleaned before we say what is wrong with it. '.repeat(2)
+  const section = only([
+    text(words, [120, 100, 400, 72], { lineHeight: 24, lines: 3, align: 'justify' }),
+    text('Görlitz, 1911', [120, 300, 100, 24], { lineHeight: 24, lines: 1, align: 'justify' }),
+  ])
+  assert.deepEqual(
+    section.tree.children.map((node) => node.kind === 'text' && node.align),
+    ['justify', 'left'],
+  )
+})
+
 test('a tilted text is tilted on the page', () => {
   const section = only([text('This is Gary.', [120, 100, 120, 24], { turn: -5 })])
   const [node] = section.tree.children

@@ -119,6 +119,7 @@ function readLettering(piece: Piece): Lettering {
     weight: Math.min(900, Math.max(100, Math.round((block.fontWeight ?? 400) / 50) * 50)),
     isItalic: block.isItalic ?? false,
     isUnderlined: block.isUnderlined ?? false,
+    isStruck: block.isStruck ?? false,
     isUpper: block.isUppercase ?? false,
     shadows: block.textShadows?.map(({ x, y, blur, color }) => ({
       x: inEm(x),
@@ -139,8 +140,8 @@ function cluster(texts: readonly Piece[]): Lettering[] {
   const groups = new Map<string, Lettering[]>()
   const sorted = texts.map(readLettering).toSorted((one, other) => other.size - one.size)
   for (const lettering of sorted) {
-    const { family, given, weight, isItalic, isUnderlined, isUpper, shadows } = lettering
-    const key = JSON.stringify([family, given, weight, isItalic, isUnderlined, isUpper, shadows])
+    const { family, given, weight, isItalic, isUnderlined, isStruck, isUpper, shadows } = lettering
+    const key = JSON.stringify([family, given, weight, isItalic, isUnderlined, isStruck, isUpper, shadows])
     const group = groups.get(key) ?? []
     groups.set(key, group)
     const like = group.findLast((other) => isAlike(other, lettering))
@@ -194,6 +195,7 @@ function toStyle(id: string, lettering: Lettering, color: string): TextStyle {
     case: lettering.isUpper ? 'upper' : 'none',
     isItalic: lettering.isItalic,
     isUnderlined: lettering.isUnderlined,
+    ...(lettering.isStruck && { isStruck: true }),
     ...(lettering.shadows !== undefined && { shadows: lettering.shadows }),
     color,
   }

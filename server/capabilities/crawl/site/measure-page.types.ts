@@ -27,6 +27,7 @@ export interface MeasuredRun {
   fontFamily?: string
   isItalic?: boolean
   isUnderlined?: boolean
+  isStruck?: boolean
 }
 
 /** What a question would show; of an open one nothing, for that is among the blocks. */
@@ -68,9 +69,12 @@ export interface MeasuredBlock extends MeasuredBox {
   /** Degrees clockwise around the middle of its box. */
   turn?: number
   isUnderlined?: boolean
+  isStruck?: boolean
   /** `text-shadow`, as the browser writes it. */
   textShadow?: string
   isUppercase?: boolean
+  /** A line that never breaks, and ends where what it is in cuts it off. */
+  isCutOff?: boolean
   /** Of the element and all that it is in. */
   opacity?: number
   border?: { color: string; width: number; style: string; sides: string[] }

@@ -19,6 +19,7 @@ const measuredRun = z.object({
   size: length.optional(),
   isItalic: z.boolean().optional(),
   isUnderlined: z.boolean().optional(),
+  isStruck: z.boolean().optional(),
 })
 export const measuredSchema = z.object({
   width: length.positive(),
@@ -53,7 +54,9 @@ export const measuredSchema = z.object({
         turn: length.optional(),
         textShadow: z.string().max(1_000).optional(),
         isUnderlined: z.boolean().optional(),
+        isStruck: z.boolean().optional(),
         isUppercase: z.boolean().optional(),
+        isCutOff: z.boolean().optional(),
         opacity: length.optional(),
         border: z
           .object({

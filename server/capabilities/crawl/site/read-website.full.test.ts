@@ -301,6 +301,35 @@ test('code keeps its lines and the spaces before and between its words', async (
   )
 })
 
+test('justified paragraphs, their indents, and words that a line goes through stay so', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  const words = 'Every movement is taken apart and cleaned before we say what is wrong with it. '.repeat(3)
+  places.handle = page(`<!doctype html><style>p{width:400px;font:20px serif;text-align:justify}
+    p+p{text-indent:40px}</style><p>${words}<p>${words}<div><s>12.00</s></div><div>Now <del>€90</del> €70</div>`)
+  const [first, second, time, price] = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.deepEqual([first?.align, second?.align], ['justify', 'justify'])
+  assert.match(first?.text ?? '', /^Every/)
+  assert.match(second?.text ?? '', /^\u2003\u2003Every/)
+  assert.deepEqual([time?.isStruck, price?.isStruck], [true, undefined])
+  assert.deepEqual(price?.accents, [{ words: '€90', isStruck: true }])
+})
+
+test('of a line that never breaks all words are read, however far it is cut off', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  const words = Array.from({ length: 30 }, (_, index) => `<i>Word ${index + 1}</i>`).join(' · ')
+  const html = `<style>body{margin:0}div{overflow:hidden;white-space:nowrap;font-size:40px}</style>
+    <div>${words}</div><div>${'One text of a ticker. '.repeat(20)}</div><div style="width:300px">Short</div>`
+  places.handle = page(html)
+  const [ticker, long] = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.match(ticker?.text ?? '', /^Word 1 · .*Word 30$/)
+  assert.equal(ticker?.boundingBox.width, 1)
+  assert.equal(ticker.fontSize, 40)
+  assert.equal(ticker.isCutOff, true)
+  assert.match(long?.text ?? '', /^One text of a ticker\. One/)
+})
+
 test('a header that changes when the page is scrolled is read as it is at the top', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return

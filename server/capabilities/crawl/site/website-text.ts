@@ -30,9 +30,11 @@ export function getLettering(block: MeasuredBlock): Look {
     ...(letterSpacing !== 0 && { letterSpacing }),
     ...(block.turn !== undefined && { turn: Math.round(block.turn * 10) / 10 }),
     ...(block.isUnderlined === true && { isUnderlined: true }),
+    ...(block.isStruck === true && { isStruck: true }),
     ...(textShadows.length > 0 && { textShadows }),
     ...findAccents(block),
     isUppercase: block.isUppercase ?? false,
+    ...(block.isCutOff === true && { isCutOff: true }),
     ...(block.marker !== undefined && { marker: block.marker }),
     ...(block.answer !== undefined && { answer: getAnswer(block.answer) }),
   }
@@ -96,6 +98,7 @@ function findAccents({
         size = 1,
         isItalic,
         isUnderlined,
+        isStruck,
         outline = 0,
         ...run
       }) => {
@@ -117,6 +120,7 @@ function findAccents({
           ...(size !== 1 && { size: Math.min(3, Math.max(0.3, Math.round(size * 1_000) / 1_000)) }),
           ...(isItalic !== undefined && { isItalic }),
           ...(isUnderlined !== undefined && { isUnderlined }),
+          ...(isStruck !== undefined && { isStruck }),
         }
         return { text: words, look }
       },
@@ -150,7 +154,8 @@ export function getFieldLook({
   }
 }
 
-const alignments: Partial<Record<string, 'left' | 'center' | 'right'>> = {
+const alignments: Partial<Record<string, NonNullable<Look['align']>>> = {
+  justify: 'justify',
   center: 'center',
   right: 'right',
   end: 'right',

@@ -17,6 +17,7 @@ export type TextLook = Pick<
   | 'lineHeight'
   | 'letterSpacing'
   | 'isUnderlined'
+  | 'isStruck'
 >
 
 export interface TextPiece {
@@ -172,13 +173,14 @@ function getLook(style: FigmaTypeStyle): TextLook {
     ...(lineHeight === undefined ? {} : { lineHeight }),
     ...(isSpaced ? { letterSpacing } : {}),
     ...(style.textDecoration === 'UNDERLINE' ? { isUnderlined: true } : {}),
+    ...(style.textDecoration === 'STRIKETHROUGH' ? { isStruck: true } : {}),
     ...(href === undefined ? {} : { href }),
   }
 }
 
-const alignments: Record<string, 'left' | 'center' | 'right'> = {
+const alignments: Record<string, NonNullable<DesignBlock['align']>> = {
   LEFT: 'left',
-  JUSTIFIED: 'left',
+  JUSTIFIED: 'justify',
   CENTER: 'center',
   RIGHT: 'right',
 }

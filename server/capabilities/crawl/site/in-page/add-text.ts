@@ -1,8 +1,9 @@
 // A run of text as one block, in the look of most of its letters.
-import type { PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
+import type { MeasuredBox, PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
 import { push, type Collected, type Surroundings } from './collect.ts'
 import { pixels } from './styles.ts'
-import { getDifference, getRunLook, isDecorated } from './text-look.ts'
+import { getDifference, getRunLook } from './text-look.ts'
+import { getIndent } from './text-gaps.ts'
 import { evenOut, findSpoken } from './text-lines.ts'
 import { getTextTurn, surroundTurned, turnBack } from './turned-text.ts'
 import { countLineWords, findSpeaker, listMarker, readRun, type Line } from './text-runs.ts'
@@ -17,22 +18,16 @@ export function addText(
 ): void {
   const run = readRun(collected, nodes)
   const text = run.text.slice(0, 2_000)
-  const { clip } = around
-  const seen = run.rects.filter(
-    (rect) =>
-      rect.x + rect.width / 2 >= clip.left &&
-      rect.x + rect.width / 2 <= clip.right &&
-      rect.y + rect.height / 2 >= clip.top &&
-      rect.y + rect.height / 2 <= clip.bottom,
-  )
-  if (text.trim() === '' || seen.length < run.rects.length / 2 || seen.length === 0) return
+  const { seen, isCutOff } = findSeen(run.rects, around, getComputedStyle(element))
+  if (text.trim() === '' || seen.length === 0) return
   if (collected.characters > collected.limits.maxCharacters) return
   collected.characters += text.length
   const turn = getTextTurn(around)
   // Its look is that of most of its letters.
   const speaker = findSpeaker(run.parts) ?? { owner: element, pseudo: undefined }
   const upright = seen.map((rect) => turnBack(rect, turn))
-  const box = surroundTurned(evenOut(upright, findSpoken(run.parts, speaker, seen)), turn)
+  const whole = surroundTurned(evenOut(upright, findSpoken(run.parts, speaker, seen)), turn)
+  const box = isCutOff && turn === 0 ? { ...whole, ...findSeenPart(run.rects, around.clip) } : whole
   if (box.width < 1 || box.height < 1) return
   const { owner } = speaker
   const style = getComputedStyle(owner, speaker.pseudo)
@@ -40,10 +35,12 @@ export function addText(
   const isApart = run.parts.every(({ pseudo }) => pseudo !== undefined)
   const block = isApart ? style : getComputedStyle(element)
   const lines: Line[] = []
-  for (const { y, height } of upright) {
-    const middle = y + height / 2
-    const line = lines.find((other) => Math.abs(other.middle - middle) < Math.min(other.height, height) * 0.6)
-    if (line === undefined) lines.push({ middle, height })
+  for (const rect of upright) {
+    const middle = rect.y + rect.height / 2
+    const line = lines.find(
+      (other) => Math.abs(other.middle - middle) < Math.min(other.height, rect.height) * 0.6,
+    )
+    if (line === undefined) lines.push({ middle, height: rect.height })
   }
   // Empty lines between breaks have no letters, and take as much room.
   const empty = text.split('\n').filter((line) => line === '').length
@@ -53,7 +50,6 @@ export function addText(
   const heading = isApart ? null : element.closest('h1, h2, h3, h4, h5, h6')
   const href = owner.closest('a[href]')?.getAttribute('href')
   const transform = style.getPropertyValue('text-transform')
-  const decorated = isDecorated(owner, element)
   const textShadow = style.getPropertyValue('text-shadow')
   const marker = isApart ? undefined : listMarker(element)
   const isLink = href != null && text.length <= 60
@@ -68,12 +64,7 @@ export function addText(
       kind: 'text',
       ...box,
       ...(turn !== 0 && { turn }),
-      text:
-        transform === 'lowercase'
-          ? text.toLowerCase()
-          : transform === 'capitalize'
-            ? text.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
-            : text,
+      text: getIndent(block, upright) + changeCase(text, transform),
       fontSize,
       fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
       fontFamily: collected.shownFamily(style),
@@ -85,9 +76,11 @@ export function addText(
       ...(lineWords !== undefined && { lineWords }),
       ...(lineHeight > 0 && { lineHeight }),
       letterSpacing: pixels(style, 'letter-spacing'),
-      isUnderlined: decorated,
+      isUnderlined: own.isUnderlined,
+      isStruck: own.isStruck,
       ...(textShadow !== 'none' && { textShadow: textShadow.slice(0, 1_000) }),
       isUppercase: transform === 'uppercase',
+      ...(isCutOff && { isCutOff }),
       ...(heading !== null && { level: Number(heading.tagName.slice(1)) }),
       ...(href != null && { href: href.slice(0, 2_000) }),
       ...(marker !== undefined && !isLink && { marker, control: 'list-item' }),
@@ -96,4 +89,42 @@ export function addText(
     },
     around,
   )
+}
+
+export function changeCase(text: string, transform: string): string {
+  if (transform === 'lowercase') return text.toLowerCase()
+  if (transform !== 'capitalize') return text
+  return text.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+/** Of a line: from where to where it is seen. */
+export function findSeenPart(
+  rects: readonly MeasuredBox[],
+  clip: Surroundings['clip'],
+): Pick<MeasuredBox, 'x' | 'width'> {
+  const x = Math.max(clip.left, Math.min(...rects.map((rect) => rect.x)))
+  const right = Math.min(clip.right, Math.max(...rects.map((rect) => rect.x + rect.width)))
+  return { x, width: right - x }
+}
+
+/**
+ * Lines of which more is seen than cut off, where those are most of a text. Of one that never breaks, as that of
+ * a ticker, whatever is seen of it.
+ */
+export function findSeen(
+  rects: readonly MeasuredBox[],
+  { clip }: Surroundings,
+  style: PageStyle,
+): { seen: readonly MeasuredBox[]; isCutOff: boolean } {
+  const isUnbroken = style.getPropertyValue('white-space') === 'nowrap'
+  const seen = rects.filter(({ x, y, width, height }) => {
+    const [across, down] = [x + width / 2, y + height / 2]
+    const isInside = isUnbroken
+      ? x + width > clip.left + height / 2 && x < clip.right - height / 2
+      : across >= clip.left && across <= clip.right
+    return isInside && down >= clip.top && down <= clip.bottom
+  })
+  if (!isUnbroken) return { seen: seen.length < rects.length / 2 ? [] : seen, isCutOff: false }
+  const isCutOff = rects.some(({ x, width }) => x < clip.left - 2 || x + width > clip.right + 2)
+  return { seen, isCutOff }
 }

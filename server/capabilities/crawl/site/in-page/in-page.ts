@@ -15,7 +15,7 @@ import {
   addPhotograph,
   addShape,
 } from './add-shown.ts'
-import { addText } from './add-text.ts'
+import { addText, changeCase, findSeen, findSeenPart } from './add-text.ts'
 import { addColumnRules, hasColumns, partByPlace, isElsewhere, mayHaveGaps, areSetApart } from './columns.ts'
 import { push, pushBox, pushImage, cutBox, isCutOff } from './collect.ts'
 import {
@@ -67,7 +67,7 @@ import {
 } from './styles.ts'
 import { findSurroundings, narrowClip } from './surroundings.ts'
 import {
-  isDecorated,
+  hasLine,
   getMarkStart,
   getRunLook,
   getLetterOutline,
@@ -88,7 +88,7 @@ import {
   partBySize,
   isUnit,
 } from './text-runs.ts'
-import { getInlineGap, joinGaps } from './text-gaps.ts'
+import { getIndent, getInlineGap, joinGaps } from './text-gaps.ts'
 import { evenOut, findSpoken } from './text-lines.ts'
 import { getTextTurn, surroundTurned, turnBack } from './turned-text.ts'
 import { addInnerGenerated, visit, visitChildren } from './visit.ts'
@@ -113,6 +113,10 @@ const functions = [
   addPhotograph,
   addShape,
   addText,
+  changeCase,
+  findSeen,
+  findSeenPart,
+  findSeen,
   addColumnRules,
   hasColumns,
   partByPlace,
@@ -174,7 +178,7 @@ const functions = [
   findSurroundings,
   narrowClip,
   getMark,
-  isDecorated,
+  hasLine,
   getMarkStart,
   getRunLook,
   getLetterOutline,
@@ -193,6 +197,7 @@ const functions = [
   partBySize,
   isUnit,
   getInlineGap,
+  getIndent,
   joinGaps,
   evenOut,
   findSpoken,

@@ -1,5 +1,5 @@
 // Gaps that margins and paddings of inline elements make between the words of a line, as spaces.
-import type { PageStyle } from '../measure-page.types.ts'
+import type { MeasuredBox, PageStyle } from '../measure-page.types.ts'
 import { getMark, pixels } from './styles.ts'
 
 /** What an element keeps free at one of its sides, in quarters of an em. What is marked has its own edges. */
@@ -9,6 +9,15 @@ export function getInlineGap(style: PageStyle, side: 'left' | 'right'): string {
   const gap = pixels(style, `margin-${side}`) + pixels(style, `padding-${side}`)
   const quarters = Math.round((gap * 4) / Math.max(1, pixels(style, 'font-size')))
   return '\u2005'.repeat(Math.min(8, Math.max(0, quarters)))
+}
+
+/** What the first line of a text is indented by, in spaces of an em. */
+export function getIndent(style: PageStyle, lines: readonly MeasuredBox[]): string {
+  const indent = pixels(style, 'text-indent')
+  const [first] = lines
+  const left = Math.min(...lines.map(({ x }) => x))
+  if (indent <= 0 || first === undefined || first.x - left < indent * 0.7) return ''
+  return '\u2003'.repeat(Math.min(8, Math.round(indent / Math.max(1, pixels(style, 'font-size')))))
 }
 
 /** A line in which all that is free between two words is one space, or two where none is as wide. */

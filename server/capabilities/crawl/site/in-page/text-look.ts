@@ -7,12 +7,19 @@ import type { TextPart } from './text-runs.ts'
 
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
 
-export function isDecorated(owner: PageElement, element: PageElement): boolean {
+/** Whether a line under or through its words is drawn by what says them, or what that is in. */
+export function hasLine(
+  line: 'underline' | 'line-through',
+  owner: PageElement,
+  element: PageElement,
+): boolean {
+  const isDrawn = (at: PageElement): boolean =>
+    getComputedStyle(at).getPropertyValue('text-decoration-line').includes(line)
   for (let at: PageElement | null = owner; at !== null; at = at.parentElement) {
-    if (getComputedStyle(at).getPropertyValue('text-decoration-line').includes('underline')) return true
+    if (isDrawn(at)) return true
     if (at === element) break
   }
-  return getComputedStyle(element).getPropertyValue('text-decoration-line').includes('underline')
+  return isDrawn(element)
 }
 
 /** What of its height such a gradient leaves free above the line that it draws. */
@@ -52,7 +59,8 @@ export function getRunLook(
     fontFamily: collected.shownFamily(style),
     size: pixels(style, 'font-size'),
     isItalic: /italic|oblique/.test(style.getPropertyValue('font-style')),
-    isUnderlined: isDecorated(owner, element),
+    isUnderlined: hasLine('underline', owner, element),
+    isStruck: hasLine('line-through', owner, element),
   }
 }
 
@@ -96,5 +104,6 @@ export function getDifference(look: RunLook, usual: RunLook): Omit<MeasuredRun, 
     ...(Math.abs(look.size / usual.size - 1) > 0.02 && { size: look.size / usual.size }),
     ...(look.isItalic !== usual.isItalic && { isItalic: look.isItalic }),
     ...(look.isUnderlined !== usual.isUnderlined && { isUnderlined: look.isUnderlined }),
+    ...(look.isStruck !== usual.isStruck && { isStruck: look.isStruck }),
   }
 }
