@@ -164,6 +164,7 @@ const textNode = z.object({
   turn: turnSchema,
   lines: z.number().int().min(1).optional().describe('That its words take in the design.'),
   isCutOff: z.boolean().optional().describe('Never breaks, and ends where its box does.'),
+  indent: length.optional().describe('Of its first line.'),
   align: z.enum(['left', 'center', 'right', 'justify']).default('left'),
 })
 const buttonNode = z.object({
@@ -255,6 +256,7 @@ const formNode = z.object({
         .enum(['left', 'center', 'right', 'stretch'])
         .default('left')
         .describe('`stretch` is as wide as the form.'),
+      width: length.optional(),
     })
     .optional(),
 })

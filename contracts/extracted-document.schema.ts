@@ -105,9 +105,9 @@ export const designBlock = z
       .meta({ id: 'BlockControl' })
       .optional(),
     placeholder: z.string().max(200).optional().describe('Of an empty field.'),
-    /** Of a field: the colour of what is typed, what is left of it inside, and whether it is ticked. */
+    indent: z.number().min(0).optional().describe('Of the first line of a text, or in a field.'),
+    /** Of a field: the colour of what is typed, and whether it is ticked. */
     textColor: hexColor.optional(),
-    indent: z.number().min(0).optional(),
     isTicked: z.boolean().optional(),
     /** Of a field: what there is to choose. */
     options: z.array(z.string().max(200)).max(50).meta({ id: 'FieldOptions' }).optional(),

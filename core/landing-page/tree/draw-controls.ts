@@ -124,6 +124,7 @@ export function drawForm(
             corners: button.corners,
             shadow: button.shadow,
           }),
+          ...(button.width === undefined ? [] : [`min-width:min(100%,${pixels(button.width)})`]),
           ...(button.isLabelAtStart === true ? ['justify-content:flex-start'] : []),
           ...buttonText(
             drawing.styles.get(button.style),

@@ -2,7 +2,7 @@
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import { getWidth } from '#core/letter-widths.ts'
 import type { PageContext } from '../view.ts'
-import { paintDeclarations, textDeclarations, textShadowCss, written } from './css-values.ts'
+import { paintDeclarations, scaled, textDeclarations, textShadowCss, written } from './css-values.ts'
 import { getLargeSize, isReadable, neededContrast, textContrast, type Backdrop } from './contrast.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import { paddingDeclarations, phoneDeclarations, wideDeclarations } from './place-rules.ts'
@@ -58,6 +58,9 @@ export function textClasses(
     node.kind === 'button' && align !== 'center' ? (align === 'left' ? 't-start' : 't-finish') : '',
     'turn' in node && node.turn !== undefined
       ? drawing.book.declare('always', [`rotate:${written(node.turn)}deg`])
+      : '',
+    'indent' in node && node.indent !== undefined
+      ? drawing.book.declare('always', [`text-indent:${scaled(node.indent)}`])
       : '',
     words.includes('\n') ? drawing.book.declare(drawing.wide, ['white-space:pre-line']) : '',
     isCutOff

@@ -108,6 +108,7 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
             ...(button.paint.shadow !== undefined && { shadow: button.paint.shadow }),
             ...(isAtStart(buttonLabel.box, button.box) && { isLabelAtStart: true }),
             height: toLength(getHeight(button.box)),
+            width: toLength(getWidth(button.box)),
             align: findSide(button.box, box),
           },
         }),

@@ -102,6 +102,7 @@ export function buildText(
       ...(block.turn !== undefined && { turn: block.turn }),
       lines: piece.lines,
       ...(block.isCutOff === true && { isCutOff: true }),
+      ...(block.indent !== undefined && { indent: toLength(block.indent * piece.scale) }),
       align: isJustified ? 'justify' : align,
     },
     box,

@@ -62,12 +62,15 @@ test('a label lies in its box where it does in the design, and a time that is ov
 test('paragraphs are justified where the design has them so, single lines are not', () => {
   const words = 'Every movement is taken apart and cleaned before we say what is wrong with it. '.repeat(2)
   const section = only([
-    text(words, [120, 100, 400, 72], { lineHeight: 24, lines: 3, align: 'justify' }),
+    text(words, [120, 100, 400, 72], { lineHeight: 24, lines: 3, align: 'justify', indent: 28 }),
     text('Görlitz, 1911', [120, 300, 100, 24], { lineHeight: 24, lines: 1, align: 'justify' }),
   ])
   assert.deepEqual(
-    section.tree.children.map((node) => node.kind === 'text' && node.align),
-    ['justify', 'left'],
+    section.tree.children.map((node) => node.kind === 'text' && [node.align, node.indent]),
+    [
+      ['justify', 28],
+      ['left', undefined],
+    ],
   )
 })
 

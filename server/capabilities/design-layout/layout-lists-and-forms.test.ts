@@ -81,7 +81,7 @@ test('a form has the distances and sizes of its fields, and a button as wide as 
     panel([440, 100, 140, 60], '#e5a535', { control: 'button' }),
     text('Sign up', [480, 118, 60, 24]),
   ])
-  assert.deepEqual([joined.isInline, joined.gap], [true, 0])
+  assert.deepEqual([joined.isInline, joined.gap, joined.button?.width], [true, 0, 140])
 })
 
 test('rows of a form have their own columns, checkboxes their caption, and a button its arrow', () => {

@@ -90,7 +90,7 @@ export interface MeasuredBlock extends MeasuredBox {
   placeholder?: string
   options?: string[]
   textColor?: string
-  /** Of a field: what is left of it inside, in pixels. */
+  /** Of a text: of its first line, in pixels. Of a field: what is left of it inside. */
   indent?: number
   isTicked?: boolean
   marker?: string

@@ -35,6 +35,7 @@ export function getLettering(block: MeasuredBlock): Look {
     ...findAccents(block),
     isUppercase: block.isUppercase ?? false,
     ...(block.isCutOff === true && { isCutOff: true }),
+    ...(block.indent !== undefined && { indent: block.indent }),
     ...(block.marker !== undefined && { marker: block.marker }),
     ...(block.answer !== undefined && { answer: getAnswer(block.answer) }),
   }

@@ -34,6 +34,7 @@ export function addText(
   // What the style sheet adds apart from the words of an element is no part of its heading or list.
   const isApart = run.parts.every(({ pseudo }) => pseudo !== undefined)
   const block = isApart ? style : getComputedStyle(element)
+  const indent = getIndent(block, upright)
   const lines: Line[] = []
   for (const rect of upright) {
     const middle = rect.y + rect.height / 2
@@ -64,7 +65,7 @@ export function addText(
       kind: 'text',
       ...box,
       ...(turn !== 0 && { turn }),
-      text: getIndent(block, upright) + changeCase(text, transform),
+      text: changeCase(text, transform),
       fontSize,
       fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
       fontFamily: collected.shownFamily(style),
@@ -81,6 +82,7 @@ export function addText(
       ...(textShadow !== 'none' && { textShadow: textShadow.slice(0, 1_000) }),
       isUppercase: transform === 'uppercase',
       ...(isCutOff && { isCutOff }),
+      ...(indent > 0 && { indent }),
       ...(heading !== null && { level: Number(heading.tagName.slice(1)) }),
       ...(href != null && { href: href.slice(0, 2_000) }),
       ...(marker !== undefined && !isLink && { marker, control: 'list-item' }),

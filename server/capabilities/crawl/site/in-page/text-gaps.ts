@@ -11,13 +11,12 @@ export function getInlineGap(style: PageStyle, side: 'left' | 'right'): string {
   return '\u2005'.repeat(Math.min(8, Math.max(0, quarters)))
 }
 
-/** What the first line of a text is indented by, in spaces of an em. */
-export function getIndent(style: PageStyle, lines: readonly MeasuredBox[]): string {
+/** What the first line of a text is indented by, in pixels; 0 of what continues one. */
+export function getIndent(style: PageStyle, lines: readonly MeasuredBox[]): number {
   const indent = pixels(style, 'text-indent')
   const [first] = lines
   const left = Math.min(...lines.map(({ x }) => x))
-  if (indent <= 0 || first === undefined || first.x - left < indent * 0.7) return ''
-  return '\u2003'.repeat(Math.min(8, Math.round(indent / Math.max(1, pixels(style, 'font-size')))))
+  return first === undefined || first.x - left < indent * 0.7 ? 0 : Math.max(0, indent)
 }
 
 /** A line in which all that is free between two words is one space, or two where none is as wide. */
