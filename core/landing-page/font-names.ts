@@ -174,7 +174,19 @@ export function findKnownFamilies(name: string): readonly LikelyFamily[] | undef
   if (sansName.test(words)) return sansFamilies
   const alike = likenesses.find(([, likes]) => likes.test(words))?.[0]
   if (alike !== undefined) return alike.map((family, index) => ({ family, unlike: index * unlikeStep }))
-  return serifName.test(words) ? serifFamilies : undefined
+  if (serifName.test(words)) return serifFamilies
+  const like = findCutOf(name)
+  return like === undefined ? undefined : [{ family: like, unlike: 0 }]
+}
+
+/** Other cuts of a served family begin with its name: Caveat Brush, Anton SC. */
+function findCutOf(name: string): string | undefined {
+  const words = spell(name)
+  if (words.some((word) => /^(?:sans|serif|slab)$/.test(word))) return undefined
+  const lengths = words.map((_, index) => words.length - index)
+  return lengths
+    .map((count) => servedNames.get(words.slice(0, count).join('')))
+    .find((own) => own !== undefined)
 }
 
 /**

@@ -53,6 +53,7 @@ test('a design’s font finds the nearest family, by name and by kind', () => {
     'Fredoka One': 'Fredoka',
     'Familjen Grotesk': 'Bricolage Grotesque',
     'Great Vibes': 'Dancing Script',
+    'CaveatBrush-Regular': 'Caveat',
     'of nobody': 'Inter',
     '': 'Inter',
   }

@@ -1,14 +1,17 @@
 // Fonts that say nothing of themselves, as browsers write variable ones (Type 3, without a name), and several
-// of one name: what they are is read from how a few of their letters are drawn, each font once.
-import { nearestFamily } from '#core/landing-page/font-names.ts'
+// of one name or of a name that says nothing of their looks: what they are is read from how a few of their
+// letters are drawn, each font once.
+import { findKnownFamilies, nearestFamily } from '#core/landing-page/font-names.ts'
 import { namedWeight, readFontName, unknownFont, type FontLook } from '../pdf/fonts.ts'
 import { readFontScale } from '../pdf/font-scale.ts'
 import { readLetterBounds } from '../pdf/letter-bounds.ts'
 import { readColor } from '../pdf/painted-paths.ts'
 import type { PdfFile } from '../pdf/pdfium.ts'
 import { isUnknown, type LetterTable } from '../pdf/unknown-letters.ts'
+import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { judgeFont, weigh, type DrawnLetter, type Face, type JudgedFont } from './font-strokes.ts'
+import { findSimilarFace } from './similar-faces.ts'
 import { inkIn } from './word-ink.ts'
 
 /** Pixels that an em of a letter is drawn in. */
@@ -35,6 +38,8 @@ interface Placed {
 
 interface SilentFont {
   name: string
+  /** It has a name, which says nothing of how it looks. */
+  isStrange: boolean
   /** One of each letter. */
   letters: Map<string, Placed>
   count: number
@@ -58,7 +63,23 @@ export function readDrawnFonts(
   const families = [...judgeAll([]).values()].flatMap(({ face }) => face?.family ?? [])
   const judged = judgeAll([...new Set(families)])
   const nameless = new Map([...fonts].filter(([, { name }]) => name === ''))
-  return new Map([...toLooks(nameless, judged), ...weighNamesakes(fonts, judged)])
+  return new Map<number, Partial<FontLook>>([
+    ...toLooks(nameless, judged),
+    ...weighNamesakes(fonts, judged),
+    ...findSimilarFaces(fonts, drawn, judged),
+  ])
+}
+
+/** Of fonts in faces that nobody knows by name, the served ones that they look like. */
+function findSimilarFaces(
+  fonts: ReadonlyMap<number, SilentFont>,
+  drawn: ReadonlyMap<number, DrawnLetter[]>,
+  judged: ReadonlyMap<number, JudgedFont>,
+): [number, Partial<FontLook>][] {
+  return [...fonts].flatMap(([font, { isStrange }]): [number, Partial<FontLook>][] => {
+    const face = isStrange ? findSimilarFace(drawn.get(font) ?? [], judged.get(font) ?? {}) : undefined
+    return face === undefined ? [] : [[font, { fontFamily: face.family, fontWeight: face.weight }]]
+  })
 }
 
 /** Of fonts of one name, how heavy each is: where they differ they are instances of one variable font. */
@@ -172,15 +193,20 @@ function findUsualFace(
   return [...faces.values()].toSorted((one, other) => other.count - one.count)[0]?.face
 }
 
-/** Fonts without a name, and those of one name that says nothing of their weights. */
+/** Fonts without a name or with a strange one, and those of one name that says nothing of their weights. */
 function findSilentFonts(file: PdfFile, text: number, table: LetterTable): Map<number, SilentFont> {
   const { pdfium, raw } = file
   const fonts = new Map<number, SilentFont>()
-  const names = new Map<number, string>()
-  const getName = (font: number): string => {
-    const name = names.get(font) ?? readFontName(file, font)
-    names.set(font, name)
-    return name
+  const names = new Map<number, Pick<SilentFont, 'name' | 'isStrange'>>()
+  const getName = (font: number): Pick<SilentFont, 'name' | 'isStrange'> => {
+    const known = names.get(font)
+    if (known !== undefined) return known
+    const name = readFontName(file, font)
+    // Of a font that is not in the file, its stand-in would be seen.
+    const isEmbedded = pdfium.FPDFFont_GetIsEmbedded(font) === 1
+    const found = { name, isStrange: name !== '' && isEmbedded && findKnownFamilies(name) === undefined }
+    names.set(font, found)
+    return found
   }
   let last: { font: number; size: number } | undefined
   const count = Math.min(pdfium.FPDFText_CountChars(text), maxCharacters)
@@ -195,13 +221,14 @@ function findSilentFonts(file: PdfFile, text: number, table: LetterTable): Map<n
     const letter = isLost ? table.get(font)?.get(code) : String.fromCodePoint(code)
     if (letter === undefined || letter.trim() === '') continue
     const size = raw.FPDFText_GetFontSize(text, index)
-    const name = getName(font)
-    if (namedWeight(name) !== undefined) {
+    const { name, isStrange } = getName(font)
+    if (namedWeight(name) !== undefined && !isStrange) {
       last = undefined
       continue
     }
     const known = fonts.get(font) ?? {
       name,
+      isStrange,
       letters: new Map<string, Placed>(),
       count: 0,
       beside: new Map<number, number>(),
@@ -222,7 +249,11 @@ function findSilentFonts(file: PdfFile, text: number, table: LetterTable): Map<n
     last = { font, size }
   }
   const counts = Map.groupBy(fonts.values(), ({ name }) => name)
-  return new Map([...fonts].filter(([, { name }]) => name === '' || (counts.get(name)?.length ?? 0) > 1))
+  return new Map(
+    [...fonts].filter(
+      ([, { name, isStrange }]) => name === '' || isStrange || (counts.get(name)?.length ?? 0) > 1,
+    ),
+  )
 }
 
 function drawLetters(
@@ -246,15 +277,26 @@ function drawLetters(
         width: place.width * scale,
         height: image.pixels.height,
       }
-      const { isOnFill, stem, feet, slants } = inkIn(image.pixels, box)
+      const { isOnFill, stem, feet, slants, inkHeight } = inkIn(image.pixels, box)
       drawn.push({
         text: letter.text,
         width: place.width / size,
+        ...(inkHeight !== undefined && { height: inkHeight / emPixels }),
+        ink: sumInk(image.pixels, box) / emPixels ** 2,
         ...(isOnFill !== true && stem !== undefined && { stem: stem / emPixels, feet, slants }),
       })
     }
   }
   return drawn
+}
+
+/** How many pixels of a box are black, those in part for their share. */
+function sumInk({ width, height, bytes }: Pixels, box: PdfBox): number {
+  const [left, right] = [Math.max(0, Math.round(box.x)), Math.min(width, Math.round(box.x + box.width))]
+  let sum = 0
+  for (let y = 0; y < height; y += 1)
+    for (let x = left; x < right; x += 1) sum += 1 - (bytes[(y * width + x) * 4] ?? 255) / 255
+  return sum
 }
 
 /**

@@ -11,6 +11,10 @@ export interface DrawnLetter {
   text: string
   /** To the next letter. */
   width: number
+  /** Of its ink. */
+  height?: number
+  /** How much of it there is, in em². */
+  ink?: number
   /** Of its strokes across; missing where nothing of it is seen. */
   stem?: number | undefined
   /** Of what is on its baseline, in stems. */
