@@ -28,7 +28,10 @@ export function isPartOfImage(panel: PdfBox, box: PdfBox, pageWidth: number): bo
 /** In pixels of a card, across and down; and how many of them have its colour at least, of 255 so near. */
 const looked = { inside: 0.9, steps: 32, plain: 0.5, difference: 16 }
 
-/** Whether a panel on an image is none: what is there has other colours, as the image has. */
+/**
+ * Whether a panel on an image is shown by that: it has other colours, as the image has, or words that were
+ * not read.
+ */
 export function isShownThrough(
   panel: Panel,
   images: readonly PdfBox[],
@@ -36,6 +39,7 @@ export function isShownThrough(
 ): boolean {
   if (panel.color === undefined || panel.gradient !== undefined) return false
   if (!images.some((box) => shareInside(panel, box) > looked.inside)) return false
+  if (!words.some((word) => shareInside(word, panel) > 0.5)) return true
   const color = fromHex(panel.color)
   const shares = Array.from({ length: looked.steps }, (_, index) => (index + 0.5) / looked.steps)
   const seen = shares

@@ -49,6 +49,19 @@ test('icons in a row pass for letters larger than the text, and are none; codes 
   )
 })
 
+test('strokes of a headline alone in their line are no words, figures of a table are', () => {
+  const shown = withoutSigns([
+    ...['I', '1', '|'].map((text, at) => word(text, { line: 1, x: 50 * at, height: 88 })),
+    word('The', { line: 2, x: 0, y: 200, width: 30 }),
+    word('evening', { line: 2, x: 40, y: 200, width: 60 }),
+    ...['1', '1'].map((text, at) => word(text, { line: 3, x: 50 * at, y: 300 })),
+  ])
+  assert.deepEqual(
+    shown.map(({ text }) => text),
+    ['The', 'evening', '1', '1'],
+  )
+})
+
 test('dots of letters, letters alone with strokes and dashes of a frame are no words', () => {
   const shown = withoutSigns([
     word('finished', { line: 1, x: 100, y: 50, width: 250, height: 50 }),

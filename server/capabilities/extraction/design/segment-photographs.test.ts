@@ -339,5 +339,6 @@ test('what has the colours of the image that it lies on is no card on it', () =>
     isShownThrough({ ...box, color }, [photo], { image: page.pixels, words })
   assert.ok(!isThrough(card, '#ffffff'))
   assert.ok(isThrough({ x: 100, y: 200, width: 600, height: 500 }, '#bed395'))
+  assert.ok(isThrough({ x: 140, y: 430, width: 200, height: 30 }, '#ffffff'), 'nothing was read on it')
   assert.ok(!isThrough({ x: 720, y: 200, width: 200, height: 100 }, '#bed395'), 'beside it')
 })

@@ -52,7 +52,14 @@ function isCertainWord({ text, confidence }: RecognisedWord): boolean {
   return text.length > maxSignLength + 1 || (text.length > maxSignLength && confidence >= minWordConfidence)
 }
 
+/** Strokes of larger letters, beside the words of the page. */
+const stroke = { text: /^[Il1|!]$/, height: 2.5 }
+
 function isLineOfSigns(line: readonly RecognisedWord[], usual: number): boolean {
+  const areStrokes = line.every(
+    ({ text, height }) => stroke.text.test(text) && height > usual * stroke.height,
+  )
+  if (line.length > 1 && usual > 0 && areStrokes) return true
   const all = line.map(({ text }) => text).join('')
   if (/\p{N}/u.test(all)) return false
   if ((all.match(/\p{L}/gu) ?? []).length < 2) return true
