@@ -53,11 +53,11 @@ function isCertainWord({ text, confidence }: RecognisedWord): boolean {
 }
 
 /** Strokes of larger letters, beside the words of the page. */
-const stroke = { text: /^[Il1|!]$/, height: 2.5 }
+const largeStroke = { text: /^[Il1|!]$/, height: 2.5 }
 
 function isLineOfSigns(line: readonly RecognisedWord[], usual: number): boolean {
   const areStrokes = line.every(
-    ({ text, height }) => stroke.text.test(text) && height > usual * stroke.height,
+    ({ text, height }) => largeStroke.text.test(text) && height > usual * largeStroke.height,
   )
   if (line.length > 1 && usual > 0 && areStrokes) return true
   const all = line.map(({ text }) => text).join('')
