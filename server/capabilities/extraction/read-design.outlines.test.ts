@@ -53,6 +53,17 @@ for (const aside of [1, 5])
     assert.equal(findTexts(document).length, 2)
   })
 
+test('letters that are filled and then drawn around in lines are read once, with the lines as shadows', async () => {
+  const { document } = await readDrawn((page) => {
+    page.fill('#e3000b').font('Courier').fontSize(60).text('HURTS', 60, 80)
+    page.fill('#181715').font('Courier-Bold').fontSize(61.5).text('HURTS', 58, 79.2)
+    page.font('Helvetica').fontSize(12).text('Words below', 60, 400)
+  })
+  const { color, textShadows = [] } = getBlock(document, 'HURTS')
+  assert.deepEqual([color, textShadows.length, textShadows[0]?.color], ['#e3000b', 4, '#181715'])
+  assert.equal(findTexts(document).length, 2)
+})
+
 test('a photograph right before letters with a hard shadow is no shadow of theirs', async () => {
   const photo = Buffer.from(await makeJpeg(photograph(300, 200)))
   const { document } = await readDrawn((page) => {
