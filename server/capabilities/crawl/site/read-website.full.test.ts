@@ -1,73 +1,18 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
-import { after, before, test, type TestContext } from 'node:test'
-import { assertSoon, startClock } from '#support/processor-time.ts'
-import { measuredLetters } from '#core/landing-page/font-widths.ts'
-import { AppError } from '#platform/errors.ts'
-import { silentLogger } from '#platform/logger.ts'
-import { requireBrowser } from '#support/programs.ts'
-import { trueTypeFont, woff2Font } from '#support/sample-fonts.ts'
-import { openWebAndInside, webHost, type WebAndInside } from '#support/web-and-inside.ts'
+import { after, test } from 'node:test'
+import { givePage, openWebsiteReading } from '#support/website-reading.ts'
 import { encodeJpeg } from '../../extraction/image/codecs.ts'
 import { decodePng } from '../../extraction/image/decode-png.ts'
-import { openBrowser } from '../browser.ts'
-import type { Resolve } from '../outbound/target.ts'
-import { createWebsiteReader } from './read-website.ts'
 
-let places: WebAndInside
-const browser = openBrowser({
-  config: { production: false, programs: { chromium: undefined, soffice: undefined, tesseract: undefined } },
-  logger: silentLogger,
-})
+const { places, reader, site, close } = await openWebsiteReading()
 const { signal } = new AbortController()
-
-before(async () => {
-  places = await openWebAndInside()
-})
-after(async () => {
-  await browser.close()
-  places.close()
-})
-
-function reader(
-  t: TestContext,
-  {
-    allow = [webHost],
-    ...options
-  }: { allow?: string[]; resolve?: Resolve; timeoutMs?: number; maxImages?: number } = {},
-) {
-  if (requireBrowser(t) === undefined) return undefined
-  return createWebsiteReader({
-    browser,
-    config: { outboundAllow: allow },
-    resolve: async () => [webHost],
-    ...options,
-  })
-}
-
-const site = (path = '/', host = webHost): string => `http://${host}:${places.webPort}${path}`
-const page =
-  (html: string, headers: Record<string, string> = {}): RequestListener =>
-  (request, response) =>
-    void (request.url === '/'
-      ? response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html)
-      : response.writeHead(404).end())
-
-async function getRefusal(work: Promise<unknown>): Promise<AppError> {
-  const error = await work.then(
-    () => assert.fail('it was read'),
-    (failure: unknown) => failure,
-  )
-  assert.ok(error instanceof AppError, String(error))
-  return error
-}
+after(close)
 
 test('a page is read as a design: its texts, colours, images and what it says about itself', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
   places.handle =
-    page(`<!doctype html><html lang="en"><head><title>Oak &amp; Flour</title><meta name="description" content="A bakery in the old town.">
+    givePage(`<!doctype html><html lang="en"><head><title>Oak &amp; Flour</title><meta name="description" content="A bakery in the old town.">
     <style>body{margin:0;font-family:Georgia,serif;background:#fffaf0;color:#222222} header{background:#123456;color:#ffffff;padding:20px} h1{font-size:48px;font-weight:700}
     .b{display:inline-block;background:#c0392b;color:#fff;padding:12px;border-radius:8px} .hidden{display:none}</style></head>
     <body><header><nav><a href="/bread">Bread</a> <a href="/cakes">Cakes</a></nav></header>
@@ -124,7 +69,7 @@ test('a figure and its small unit are two texts, a footnote is part of its own; 
   const websites = reader(t)
   if (websites === undefined) return
   places.handle =
-    page(`<!doctype html><title>Prices</title><style>body{font:16px Arial}.price{font-size:52px;font-weight:700}small{font-size:16px;font-weight:400}
+    givePage(`<!doctype html><title>Prices</title><style>body{font:16px Arial}.price{font-size:52px;font-weight:700}small{font-size:16px;font-weight:400}
     img{display:block;box-shadow:0 40px 90px 0 rgba(35,18,110,.32)}</style><div class="price">€12 <small>/ month</small></div><div class="price">4<sup style="font-size:20px">min</sup></div><p>Said before<sup style="font-size:8px">1</sup></p>
     <div class="price">9<sup style="font-size:20px">995</sup></div><div class="price"><small>€</small>9<small>/ person</small></div><div class="price">12<span style="font-size:38px">km</span></div>
     <img alt="" width="300" height="200" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='3' height='2'%3E%3Crect width='3' height='2' fill='red'/%3E%3C/svg%3E">`)
@@ -153,7 +98,7 @@ test('a figure and its small unit are two texts, a footnote is part of its own; 
 test('inline drawings come as SVG in the colours of the page, those of one colour as icons too', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
-  places.handle = page(`<!doctype html><html lang="en"><title>Drawings</title><style>
+  places.handle = givePage(`<!doctype html><html lang="en"><title>Drawings</title><style>
     body{margin:0;font:16px Arial} .icon{width:24px;height:24px;color:#2563eb} .icon path{stroke:currentColor;fill:none;stroke-width:2px}
     .logo .b{fill:#e8590c} .odd{opacity:.5}</style><p>Words</p>
     <svg class="icon" viewBox="0 0 24 24"><title>Tick</title><path class="p" d="M4 12l5 5L20 6"/></svg>
@@ -185,7 +130,7 @@ test('boxes with unlike corners or cut to polygons are shapes; what no style of 
   const websites = reader(t)
   if (websites === undefined) return
   places.handle =
-    page(`<!doctype html><html lang="en"><title>Corners</title><style>body{margin:0} div{height:100px;margin-bottom:20px}
+    givePage(`<!doctype html><html lang="en"><title>Corners</title><style>body{margin:0} div{height:100px;margin-bottom:20px}
     .band{background:#112233;border-radius:60px 60px 0 0} .arch{width:200px;background:#223344;border-radius:300px 300px 0 0}
     .curve{background:#334455;border-radius:50% 50% 0 0/40px 40px 0 0} .hill{background:#445566;clip-path:ellipse(75% 100% at 50% 100%)}
     .path{background:#556677;clip-path:path("M0 0h100v50z")} .cut{width:200px;height:60px;overflow:hidden}
@@ -212,7 +157,7 @@ test('a price and the smaller line below it are texts of their own, lines of a h
   const websites = reader(t)
   if (websites === undefined) return
   places.handle =
-    page(`<!doctype html><html lang="en"><title>Prices</title><style>body{font:16px/1.5 sans-serif} .p{font:700 42px/1.2 sans-serif}</style>
+    givePage(`<!doctype html><html lang="en"><title>Prices</title><style>body{font:16px/1.5 sans-serif} .p{font:700 42px/1.2 sans-serif}</style>
     <table><tr><th><b style="display:block">Flat</b><span class="p">£2,190</span><br>up to 70 m²<br>and one floor</th></tr></table>
     <h1><span class="p">Your old boiler</span><br>retired</h1><p>Unit 6, Tone Mill<br><b>Wellington</b></p>
     <p><span class="p">£5</span> a night<br>with breakfast</p>`)
@@ -239,7 +184,7 @@ test('an image cut by a shape keeps what is transparent; fields keep their hints
   )
   const src = `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`
   places.handle =
-    page(`<!doctype html><html lang="en"><title>Shapes</title><style>img{display:block;width:64px;height:64px}
+    givePage(`<!doctype html><html lang="en"><title>Shapes</title><style>img{display:block;width:64px;height:64px}
     .arch{width:64px;border-radius:32px 32px 0 0;overflow:hidden} .slanted{width:64px;clip-path:polygon(20% 0,100% 0,100% 100%,0 100%)}
     .slab{height:64px;background:#ffd23d} .half{border-radius:32px 0 0 32px}</style>
     <div class="arch"><img src="${src}"></div><div class="slanted"><img src="${src}"></div>
@@ -278,7 +223,7 @@ test('an image cut by a shape keeps what is transparent; fields keep their hints
 test('an empty line between two breaks is a line of its text', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
-  places.handle = page(
+  places.handle = givePage(
     `<!doctype html><style>p{font:20px/30px Arial;width:300px}</style><p>“My tarts arrive with the cream still standing.”<br><br><b>The baker</b>, Ghent</p>`,
   )
   const [quote] = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
@@ -291,7 +236,7 @@ test('an empty line between two breaks is a line of its text', async (t) => {
 test('code keeps its lines and the spaces before and between its words', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
-  places.handle = page(
+  places.handle = givePage(
     '<!doctype html><pre style="font:14px/24px monospace">if (<b>on</b>) {\n  show()\n}\n\n-   done</pre><p>Words  \n of a text</p><p>\n Press <code style="white-space:pre-wrap">Ctrl C</code>  now</p>',
   )
   const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
@@ -305,7 +250,7 @@ test('justified paragraphs, their indents, and words that a line goes through st
   const websites = reader(t)
   if (websites === undefined) return
   const words = 'Every movement is taken apart and cleaned before we say what is wrong with it. '.repeat(3)
-  places.handle = page(`<!doctype html><style>p{width:400px;font:20px serif;text-align:justify}
+  places.handle = givePage(`<!doctype html><style>p{width:400px;font:20px serif;text-align:justify}
     p+p{text-indent:40px}</style><p>${words}<p>${words}<div><s>12.00</s></div><div>Now <del>€90</del> €70</div>`)
   const [first, second, time, price] = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
   assert.deepEqual([first?.align, second?.align], ['justify', 'justify'])
@@ -320,7 +265,7 @@ test('of a line that never breaks all words are read, however far it is cut off'
   const words = Array.from({ length: 30 }, (_, index) => `<i>Word ${index + 1}</i>`).join(' · ')
   const html = `<style>body{margin:0}div{overflow:hidden;white-space:nowrap;font-size:40px}</style>
     <div>${words}</div><div>${'One text of a ticker. '.repeat(20)}</div><div style="width:300px">Short</div>`
-  places.handle = page(html)
+  places.handle = givePage(html)
   const [ticker, long] = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
   assert.match(ticker?.text ?? '', /^Word 1 · .*Word 30$/)
   assert.equal(ticker?.boundingBox.width, 1)
@@ -332,7 +277,7 @@ test('of a line that never breaks all words are read, however far it is cut off'
 test('a header that changes when the page is scrolled is read as it is at the top', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
-  places.handle = page(`<!doctype html><html lang="en"><title>Header</title>
+  places.handle = givePage(`<!doctype html><html lang="en"><title>Header</title>
     <style>body{margin:0} header{position:fixed;inset:0 0 auto;padding:20px} .solid{background:#ff6633}</style>
     <header>Now</header><main style="height:2600px">Words of the page</main>
     <script>
@@ -355,7 +300,7 @@ test('a header that changes when the page is scrolled is read as it is at the to
 test('what is painted is read too: lines, borders, gradients, markers, fields, the order of painting', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
-  places.handle = page(`<!doctype html><html lang="en"><title>Paint</title><style>
+  places.handle = givePage(`<!doctype html><html lang="en"><title>Paint</title><style>
     body{margin:0;font:16px/24px Arial} .card{position:relative;width:300px;padding:20px;border:2px solid rgb(1,2,3);box-shadow:0 4px 12px rgba(0,0,0,.5);background:linear-gradient(90deg,#ff0000,#0000ff 80%)}
     .flag{position:absolute;top:-10px;left:20px;background:#00ff00} .eyebrow{text-transform:uppercase;letter-spacing:2px}
     .narrow{width:120px} .hero{height:200px;background:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'%3E%3Crect width='8' height='8' fill='%23ff00ff'/%3E%3C/svg%3E");color:#fff}
@@ -412,143 +357,19 @@ test('what is painted is read too: lines, borders, gradients, markers, fields, t
 test('a page of one width at the left of the window has nothing beside it', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
-  places.handle = page('<!doctype html><title>x</title><body style="width:1100px;margin:0"><p>Words of it')
+  places.handle = givePage(
+    '<!doctype html><title>x</title><body style="width:1100px;margin:0"><p>Words of it',
+  )
   assert.equal((await websites.read(site(), signal)).pages[0]?.width, 1_100)
-  places.handle = page('<!doctype html><title>x</title><body><p>Words of it')
+  places.handle = givePage('<!doctype html><title>x</title><body><p>Words of it')
   assert.equal((await websites.read(site(), signal)).pages[0]?.width, 1_440)
-})
-
-test('nothing private is reached, whatever the page tries', async (t) => {
-  const websites = reader(t)
-  const opened = reader(t, { allow: [webHost, '127.0.0.1'] })
-  if (websites === undefined || opened === undefined) return
-  // The last one is opened, which shows that the page does try.
-  for (const [host, through] of [
-    ...['127.0.0.1', 'localhost', '[::1]'].map((name) => [name, websites] as const),
-    ['127.0.0.1', opened] as const,
-  ]) {
-    const inside = `${host}:${places.insidePort}`
-    const at = `http://${inside}`
-    places.connections = 0
-    const script = `
-      new Image().src='${at}/img'; fetch('${at}/fetch',{mode:'no-cors'}).catch(()=>0); navigator.sendBeacon('${at}/beacon','x');
-      try{new WebSocket('ws://${inside}/ws')}catch{} try{new EventSource('${at}/es')}catch{}
-      try{new Worker(URL.createObjectURL(new Blob(["fetch('${at}/worker',{mode:'no-cors'}).catch(()=>0);importScripts('${at}/import')"])))}catch{}
-      try{navigator.serviceWorker.register('/sw.js')}catch{} const x=new XMLHttpRequest();x.open('GET','${at}/xhr');try{x.send()}catch{}
-      window.open('${at}/popup'); const f=document.createElement('form');f.action='${at}/form';f.method='post';f.target='_blank';document.body.append(f);f.submit();
-      try{const c=new RTCPeerConnection({iceServers:[{urls:'stun:${inside}'},{urls:'turn:${inside}?transport=tcp',username:'a',credential:'b'}]});c.createDataChannel('d');c.createOffer().then(o=>c.setLocalDescription(o))}catch{}
-      const l=document.createElement('link');l.rel='prefetch';l.href='${at}/prefetch';document.head.append(l);
-      import('${at}/module.js').catch(()=>0); fetch('/redirect').catch(()=>0);
-      const a=document.createElement('a');a.href='${at}/download';a.download='x';document.body.append(a);a.click();
-      setTimeout(()=>{location.href='${at}/navigation'},300)`
-    places.handle = (request, response) => {
-      if (request.url === '/redirect')
-        return void response.writeHead(302, { location: `${at}/redirected` }).end()
-      if (request.url !== '/') return void response.writeHead(404).end()
-      response.writeHead(200, { 'content-type': 'text/html' })
-        .end(`<!doctype html><title>x</title><link rel=stylesheet href="${at}/css"><link rel=preconnect href="${at}"><link rel=dns-prefetch href="${at}">
-        <style>@font-face{font-family:F;src:url(${at}/font)} body{background:url(${at}/bg);font-family:F}</style><p>A text that is long enough to be seen.
-        <iframe src="${at}/frame"></iframe><iframe src="file:///etc/passwd"></iframe><object data="${at}/object"></object><embed src="${at}/embed"><video src="${at}/video" autoplay></video><script>${script}</script>`)
-    }
-    await through
-      .read(site(), signal)
-      .catch((error: unknown) => assert.ok(error instanceof AppError, String(error)))
-    if (through === opened) assert.ok(places.connections > 5, String(places.connections))
-    else assert.equal(places.connections, 0, host)
-  }
-})
-
-test('a name that first leads to the web and then inside reaches nothing inside', async (t) => {
-  let asked = 0
-  const websites = reader(t, { resolve: async () => [(asked += 1) <= 2 ? webHost : '127.0.0.1'] })
-  if (websites === undefined) return
-  places.connections = 0
-  places.handle = (request, response) => {
-    response
-      .writeHead(200, { 'content-type': 'text/html', connection: 'close' })
-      .end(
-        `<!doctype html><p>Words enough.<script>for(let n=0;n<20;n++)fetch('http://rebound'+n+'.example:${places.insidePort}/').catch(()=>0);for(let n=0;n<5;n++)fetch('http://site.example:${places.insidePort}/?'+n,{mode:'no-cors'}).catch(()=>0)</script>`,
-      )
-  }
-  await websites.read(`http://site.example:${places.webPort}/`, signal).catch(() => undefined)
-  assert.ok(asked > 3, 'the page did ask for names')
-  assert.equal(places.connections, 0)
-})
-
-test('URLs inside are refused before a browser starts, and files are no URLs', async (t) => {
-  const websites = reader(t, { resolve: async () => ['10.0.0.7'] })
-  if (websites === undefined) return
-  for (const url of [
-    `http://127.0.0.1:${places.insidePort}/`,
-    'http://[::1]/',
-    'http://intranet.example/',
-    'http://169.254.169.254/latest/meta-data/',
-    'file:///etc/passwd',
-    'chrome://version',
-    'javascript:alert(1)',
-    'data:text/html,x',
-  ])
-    assert.equal((await getRefusal(websites.read(url, signal))).code, 'url_not_allowed', url)
-})
-
-test('a redirect that leads inside is refused by its reason', async (t) => {
-  const websites = reader(t)
-  if (websites === undefined) return
-  places.connections = 0
-  places.handle = (_, response) =>
-    void response.writeHead(302, { location: `http://127.0.0.1:${places.insidePort}/` }).end()
-  assert.equal((await getRefusal(websites.read(site(), signal))).code, 'url_not_allowed')
-  assert.equal(places.connections, 0)
-})
-
-test('what is missing, no page, endless or never there ends in one clear error', async (t) => {
-  const websites = reader(t, { timeoutMs: 4_000 })
-  if (websites === undefined) return
-  places.handle = (_, response) =>
-    void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Nothing')
-  assert.match((await getRefusal(websites.read(site(), signal))).message, /answered 404/)
-  places.handle = (_, response) =>
-    void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-')
-  assert.equal((await getRefusal(websites.read(site(), signal))).code, 'fetch_failed')
-  places.handle = () => undefined
-  assert.equal((await getRefusal(websites.read(site(), signal))).code, 'fetch_timeout')
-  places.handle = page('<!doctype html><p>Text<script>for(;;);</script>')
-  assert.equal((await getRefusal(websites.read(site(), signal))).code, 'fetch_timeout')
-  assert.match((await getRefusal(websites.read('http://127.0.0.2:9/', signal))).code, /fetch_failed/)
-})
-
-test('a page that lies about itself, or has a hundred thousand parts, is bounded', async (t) => {
-  // Rendering that many parts takes a slow machine a while.
-  const websites = reader(t, { timeoutMs: 180_000 })
-  if (websites === undefined) return
-  places.handle =
-    page(`<!doctype html><body><script>for(let n=0;n<100000;n++){const p=document.createElement('p');p.textContent='Part '+n;document.body.append(p)}
-    Element.prototype.getBoundingClientRect=()=>({x:NaN,y:-1e9,width:1e12,height:Infinity})</script>`)
-  const result = await websites.read(site(), signal).catch((error: unknown) => error)
-  if (result instanceof Error)
-    assert.ok(result instanceof AppError && result.code === 'fetch_failed', String(result))
-  else
-    assert.ok(
-      (result as { pages: { blocks: unknown[] }[] }).pages.every(({ blocks }) => blocks.length <= 3_010),
-    )
-})
-
-test('who goes away ends the reading', async (t) => {
-  const websites = reader(t)
-  if (websites === undefined) return
-  places.handle = () => undefined
-  const leaving = new AbortController()
-  const passedMs = startClock()
-  setTimeout(() => leaving.abort(new Error('gone')), 400)
-  await assert.rejects(websites.read(site(), leaving.signal), /gone/)
-  assertSoon(passedMs(), 20_000)
 })
 
 test('answers that are closed are read with their questions; menus and open ones are not', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
   places.handle =
-    page(`<!doctype html><style>body{margin:0;font:18px/27px Arial} .a{font-size:16px;color:rgb(80,80,80)} .row{cursor:pointer} .panel{max-height:0;overflow:hidden} [hidden]{display:none}</style>
+    givePage(`<!doctype html><style>body{margin:0;font:18px/27px Arial} .a{font-size:16px;color:rgb(80,80,80)} .row{cursor:pointer} .panel{max-height:0;overflow:hidden} [hidden]{display:none}</style>
     <nav><button aria-expanded="false" aria-controls="m">All of our menu</button><div id="m" hidden>Bread and cakes and more</div></nav>
     <details><summary>Do you deliver?</summary><div class="a"><p>Yes, by bicycle.</p><ul><li>On Mondays</li><li>On Fridays</li></ul></div></details>
     <details open><summary>Can I pay by card?</summary><p class="a">By card and in cash.</p></details>
@@ -571,7 +392,7 @@ test('gradients in layers and in letters stay gradients; what is repeated become
   const websites = reader(t)
   if (websites === undefined) return
   places.handle =
-    page(`<!doctype html><style>body{margin:0;font:18px/27px Arial} div{width:400px;height:200px} h1{width:800px;margin:0}
+    givePage(`<!doctype html><style>body{margin:0;font:18px/27px Arial} div{width:400px;height:200px} h1{width:800px;margin:0}
     #two{background:radial-gradient(circle at 0 0,#ff0000,transparent 50%),linear-gradient(90deg,#101010,#202020)} #stripes{background:repeating-linear-gradient(45deg,#fff,#000 8px)}
     h1 span{background:linear-gradient(90deg,#ff0000,#0000ff);-webkit-background-clip:text;background-clip:text;color:transparent}</style>
     <h1>All in <span>many colours</span></h1><p>Set <em style="font-size:1.25em">larger</em> than the rest of it</p><div id="two"></div><div id="stripes"></div>`)
@@ -593,7 +414,7 @@ test('letters drawn as lines stay lines, and outlines of boxes their edges', asy
   const websites = reader(t)
   if (websites === undefined) return
   places.handle =
-    page(`<!doctype html><style>body{margin:0;font:18px/27px Arial} h1,h2{font-size:100px;line-height:1;width:1200px;margin:0;color:#fff}
+    givePage(`<!doctype html><style>body{margin:0;font:18px/27px Arial} h1,h2{font-size:100px;line-height:1;width:1200px;margin:0;color:#fff}
     h1 i,h2{font-style:normal;color:transparent;-webkit-text-stroke:2px #ffb454} em{-webkit-text-stroke:1px #000}
     div{width:200px;height:80px;margin:20px;background:#191d45} .ring{outline:2px solid #ffb454} .inside{outline:3px solid #ffb454;outline-offset:-3px} .far{outline:2px solid #ffb454;outline-offset:8px}</style>
     <h1>Asleep in Rome. <i>Breakfast at sea.</i></h1><h2>Only lines</h2><p>A <em>fat</em> word</p><div class="ring"></div><div class="inside"></div><div class="far"></div>`)
@@ -619,7 +440,9 @@ test('images beyond the limit are named as missing, and drawings do not count', 
   const image = (size: number): string =>
     `<img alt="" width="${size}" height="${size}" src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==">`
   const drawing = '<svg width="24" height="24" viewBox="0 0 24 24"><path d="M4 4h16v16z"/></svg>'
-  places.handle = page(`<!doctype html><body>${image(60)}${image(90)}${image(40)}${drawing}${drawing}</body>`)
+  places.handle = givePage(
+    `<!doctype html><body>${image(60)}${image(90)}${image(40)}${drawing}${drawing}</body>`,
+  )
   const read = await websites.read(site(), signal)
   assert.deepEqual(read.warnings, ['The page has more than 1 images; the smallest 2 are missing.'])
   const kept = (read.pages[0]?.blocks ?? []).filter(({ src }) => src !== undefined)
@@ -629,70 +452,11 @@ test('images beyond the limit are named as missing, and drawings do not count', 
   )
 })
 
-test('fonts of visible words that are not served come with their files, as the page has loaded them', async (t) => {
-  const websites = reader(t)
-  if (websites === undefined) return
-  const font = woff2Font()
-  const large = trueTypeFont((names) => Buffer.concat([names, Buffer.alloc(500_000)]))
-  const asked: string[] = []
-  const face = (family: string, url: string, more = ''): string =>
-    `@font-face{font-family:${family};src:url(${url});${more}}`
-  places.handle = (request, response) => {
-    asked.push(request.url ?? '')
-    const send = (type: string, body: string | Buffer): void =>
-      void response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(body)
-    if (request.url === '/moved')
-      return void response.writeHead(302, { location: '/regent', 'access-control-allow-origin': '*' }).end()
-    if (request.url === '/fonts.css')
-      return send(
-        'text/css',
-        [
-          face('Regent', '/moved', 'font-weight:300 700;unicode-range:U+0-FF'),
-          face('Regent', '/cyrillic', 'unicode-range:U+400-4FF'),
-          face("'Inside Out'", `data:font/woff2;base64,${font.toString('base64')}`, 'font-style:italic'),
-          face('Large', '/large'),
-          face('Hidden', '/hidden'),
-          face('Lora', '/lora'),
-        ].join(''),
-      )
-    if (request.url === '/large') return send('font/ttf', large)
-    if (request.url !== '/') return send('font/woff2', font)
-    // Of another host, so that the page's own scripts could not read its rules.
-    send(
-      'text/html',
-      `<!doctype html><link rel="stylesheet" href="http://fonts.example:${places.webPort}/fonts.css">
-      <h1 style="font:700 40px Regent">Moving pictures</h1><p style="font:italic 18px 'Inside Out',serif">Six hundred seats.</p>
-      <p style="font:18px Large,serif">Too large.</p><p style="font-family:Lora">Served.</p><p style="font-family:Hidden" hidden>None.</p>`,
-    )
-  }
-  const { fonts } = await websites.read(site(), signal)
-  assert.deepEqual(
-    fonts
-      .toSorted((one, other) => one.name.localeCompare(other.name))
-      .map(({ name, fault, files }) => [
-        name,
-        fault,
-        files.map(({ bytes, ...file }) => [...Object.values(file), bytes.equals(font)]),
-      ]),
-    [
-      ['Inside Out', undefined, [['400', 'italic', true]]],
-      ['Large', 'it is too large', []],
-      ['Regent', undefined, [['300 700', 'normal', 'U+0-FF', true]]],
-    ],
-  )
-  assert.equal(asked.filter((url) => url === '/regent').length, 1, 'nothing is asked for twice')
-  const regent = fonts.find(({ name }) => name === 'Regent')
-  assert.deepEqual(
-    regent?.widths.upright.map(([weight, widths]) => [weight, widths.length]),
-    [[700, measuredLetters.length]],
-  )
-})
-
 test('what lies in the round corners of what cuts it off is as round there', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
   places.handle =
-    page(`<!doctype html><style>body{margin:0} .hero{position:relative;overflow:hidden;border-radius:20px;width:600px;height:300px;margin:10px}
+    givePage(`<!doctype html><style>body{margin:0} .hero{position:relative;overflow:hidden;border-radius:20px;width:600px;height:300px;margin:10px}
     .hero::after{content:"";position:absolute;inset:0;background:linear-gradient(#11223388,transparent)} .band{background:#334455;height:60px}
     .inner{overflow:hidden;margin-top:20px;height:220px} .inner div{background:#556677;height:300px} .free{background:#778899;width:90px;height:50px;margin-left:50px}</style>
     <div class="hero"><div class="band">First</div><div class="inner"><div>Last</div></div></div><div class="free">Beside</div>`)
@@ -706,61 +470,4 @@ test('what lies in the round corners of what cuts it off is as round there', asy
   assert.deepEqual(find('#334455'), [20, [20, 20, 0, 0]])
   assert.deepEqual(find('#556677'), [20, [0, 0, 20, 20]])
   assert.deepEqual(find('#778899'), [0, undefined])
-})
-
-test('a width of a font is kept where the font has it, and widths that nearly agree are one', async (t) => {
-  const websites = reader(t)
-  if (websites === undefined) return
-  const file = new URL(
-    '../../../../node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
-    import.meta.url,
-  )
-  const url = `data:font/woff2;base64,${readFileSync(file, 'base64')}`
-  places.handle =
-    page(`<!doctype html><style>@font-face{font-family:Archivo;src:url(${url});font-weight:100 900;font-stretch:62% 125%}
-    @font-face{font-family:Lone;src:url(${url})} h1{font:40px Archivo;font-stretch:118%} h2{font:20px Archivo;font-stretch:120%}</style>
-    <h1>As wide as a headline</h1><h2>Nearly so</h2><p style="font:16px Archivo">Of the usual width, in this one</p>
-    <p style="font:16px Lone;font-stretch:condensed">It has no width but one</p>
-    <p style="font:16px Lone;font-variation-settings:'wdth' 70">By its axis</p>`)
-  const { pages, fonts } = await websites.read(site(), signal)
-  assert.deepEqual(
-    pages[0]?.blocks.flatMap(({ kind, fontFamily }) => (kind === 'text' ? fontFamily : [])),
-    ['Archivo 118%', 'Archivo 120%', 'Archivo', 'Lone', 'Lone 70%'],
-  )
-  assert.deepEqual(
-    fonts
-      .toSorted((one, other) => one.family.localeCompare(other.family))
-      .map(({ family, otherFamilies, stretch, files }) => [
-        family,
-        otherFamilies,
-        stretch,
-        files.map((one) => one.stretch),
-      ]),
-    [
-      ['Archivo 118%', ['Archivo 120%'], 118, [118]],
-      ['Lone', [], undefined, [undefined]],
-      ['Lone 70%', [], 70, [70]],
-    ],
-  )
-  const getWidth = (name: string): number =>
-    fonts
-      .find(({ family }) => family === name)
-      ?.widths.upright[0]?.[1].reduce((sum, width) => sum + width, 0) ?? 0
-  const usual = getWidth('Lone')
-  assert.ok(getWidth('Archivo 118%') > usual * 1.1)
-  assert.ok(getWidth('Lone 70%') < usual * 0.9)
-})
-
-test('a page that breaks the measuring of letters loses its fonts alone', async (t) => {
-  const websites = reader(t)
-  if (websites === undefined) return
-  places.handle =
-    page(`<!doctype html><style>@font-face{font-family:Regent;src:url(data:font/woff2;base64,${woff2Font().toString('base64')})}</style>
-    <script>Element.prototype.append = null</script><h1 style="font:40px Regent">Moving pictures</h1>`)
-  const { pages, fonts } = await websites.read(site(), signal)
-  assert.equal(pages[0]?.blocks.find(({ kind }) => kind === 'text')?.text, 'Moving pictures')
-  assert.deepEqual(
-    fonts.map(({ name, files, fault }) => [name, files, fault]),
-    [['Regent', [], 'its letters could not be measured']],
-  )
 })

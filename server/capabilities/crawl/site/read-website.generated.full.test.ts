@@ -2,45 +2,20 @@
 // too.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { after, before, test, type TestContext } from 'node:test'
+import { after, test, type TestContext } from 'node:test'
 import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
-import { silentLogger } from '#platform/logger.ts'
-import { requireBrowser } from '#support/programs.ts'
-import { openWebAndInside, webHost, type WebAndInside } from '#support/web-and-inside.ts'
+import { givePage, openWebsiteReading } from '#support/website-reading.ts'
 import { decodePng } from '../../extraction/image/decode-png.ts'
-import { openBrowser } from '../browser.ts'
-import { createWebsiteReader, type Website } from './read-website.ts'
+import type { Website } from './read-website.ts'
 
-let places: WebAndInside
-const browser = openBrowser({
-  config: { production: false, programs: { chromium: undefined, soffice: undefined, tesseract: undefined } },
-  logger: silentLogger,
-})
-
-before(async () => {
-  places = await openWebAndInside()
-})
-after(async () => {
-  await browser.close()
-  places.close()
-})
+const { places, reader, site: siteUrl, close } = await openWebsiteReading()
+after(close)
 
 async function read(t: TestContext, styles: string, body: string): Promise<Website | undefined> {
-  if (requireBrowser(t) === undefined) return undefined
-  places.handle = (request, response) =>
-    void (request.url === '/'
-      ? response
-          .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-          .end(
-            `<!doctype html><html lang="en"><title>x</title><style>body{margin:0;font:16px/24px Arial}${styles}</style>${body}`,
-          )
-      : response.writeHead(404).end())
-  const websites = createWebsiteReader({
-    browser,
-    config: { outboundAllow: [webHost] },
-    resolve: async () => [webHost],
-  })
-  return websites.read(`http://${webHost}:${places.webPort}/`, t.signal)
+  places.handle = givePage(
+    `<!doctype html><html lang="en"><title>x</title><style>body{margin:0;font:16px/24px Arial}${styles}</style>${body}`,
+  )
+  return await reader(t)?.read(siteUrl(), t.signal)
 }
 
 const listBlocks = ({ pages }: Website): DesignBlock[] => pages[0]?.blocks ?? []

@@ -66,7 +66,7 @@ export function createWebsiteReader({
   browser,
   config,
   resolve = systemResolve,
-  timeoutMs = 30_000,
+  timeoutMs = 60_000,
   maxImages = 80,
 }: WebsiteReaderOptions): WebsiteReader {
   const guard = createAddressGuard(config.outboundAllow)
