@@ -139,6 +139,18 @@ export function isCovered({ top, bottom }: Band, images: readonly PdfBox[], widt
   return images.some((box) => shareInside({ x: 0, y: top, width, height: bottom - top }, box) > mostlyImage)
 }
 
+/** Whether a card from edge to edge is a part of bands that have its colour. */
+export function isOfBands(card: Panel, bands: readonly Band[], width: number): boolean {
+  const { x, y, height, color } = card
+  if (x > 0 || card.width < width * wholeWidth || color === undefined) return false
+  const alike = bands.filter((band) => difference(band.color, fromHex(color)) <= plain.color)
+  const shared = alike.reduce(
+    (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, y + height) - Math.max(top, y)),
+    0,
+  )
+  return shared >= height * 0.95
+}
+
 /** An image that ends less than a cell before the side of the page reaches it: cells are whole. */
 export function toEdges(box: PdfBox, { width }: Pixels, cell: number): PdfBox {
   const left = box.x < cell ? 0 : box.x
@@ -181,10 +193,19 @@ export function toNeighbours(
     return seen.filter(Boolean).length >= gapProbes * minShown
   }
   const [right, bottom] = [box.x + box.width, box.y + box.height]
-  const beside = panels.filter(({ y, height }) => y <= box.y + gap && y + height >= bottom - gap)
   const isNear = (from: number, to: number): boolean => to > from && to - from <= gap
-  const left = beside.map(({ x, width }) => x + width).find((end) => isNear(end, box.x))
-  const next = beside.map(({ x }) => x).find((start) => isNear(right, start))
+  // Of tiles below each other each is beside a part of the image.
+  const isBeside = (edge: number, side: (panel: Panel) => number): boolean => {
+    const column = panels.filter((panel) => Math.abs(side(panel) - edge) <= 1)
+    const [top, end] = [
+      Math.min(...column.map(({ y }) => y)),
+      Math.max(...column.map((one) => one.y + one.height)),
+    ]
+    return top <= box.y + gap && end >= bottom - gap
+  }
+  const getEnd = (panel: Panel): number => panel.x + panel.width
+  const left = panels.map(getEnd).find((end) => isNear(end, box.x) && isBeside(end, getEnd))
+  const next = panels.map(({ x }) => x).find((start) => isNear(right, start) && isBeside(start, ({ x }) => x))
   const edges = {
     left:
       left !== undefined && isSeen((share) => [(left + box.x) / 2, box.y + box.height * share])
@@ -247,13 +268,16 @@ export function joinRest(band: PdfBox, images: readonly PdfBox[], others: readon
 export function isShaded(
   { x, y, width, height }: PdfBox,
   images: readonly PdfBox[],
-  { image, tolerance }: { image: Pixels; tolerance: number },
+  { image, tolerance, words }: { image: Pixels; tolerance: number; words: readonly PdfBox[] },
 ): boolean {
   const shares = [0.02, 0.15, 0.3, 0.5, 0.7, 0.85, 0.98]
   const rows = [0.06, 0.94].map((share) => Math.round(y + height * share))
   return rows.some((row) => {
     if (images.some((other) => row >= other.y && row < other.y + other.height)) return false
-    const colors = shares.map((share) => colorAt(image, Math.round(x + width * share), row))
+    const colors = shares
+      .map((share) => Math.round(x + width * share))
+      .filter((column) => !words.some((word) => holdsPoint(word, column, row)))
+      .map((column) => colorAt(image, column, row))
     return colors.some((one) => colors.some((other) => difference(one, other) > 2 * tolerance))
   })
 }

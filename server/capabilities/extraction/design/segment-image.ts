@@ -13,6 +13,7 @@ import { withCorners } from './corner-radii.ts'
 import {
   isBehind,
   isCovered,
+  isOfBands,
   isPartOfImage,
   isShaded,
   isShownBy,
@@ -160,7 +161,7 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   })
   const refined = found.panels
     .map(({ box, color }) => refine(scaled(box, unit), color, { image, tolerance }))
-    .filter((card) => !isOfLetters(card, shown, { image, tolerance }))
+    .filter((card) => !isOfLetters(card, shown, { image, tolerance }) && !isOfBands(card, bands, image.width))
   const beside = figures.map((box) => toNeighbours(box, { image, bands, panels: refined, gap: 2 * unit }))
   const images = joinShades(bands, joinStrips([...photographs, ...beside], image, unit), image)
   const background = findBackground(bands.filter((band) => !isCovered(band, images, image.width)))
@@ -182,7 +183,7 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
     }))
     .filter((panel) => {
       if (isBehind(panel, images)) return !joinRest(panel, images, [...cards, ...shown])
-      const isSky = isShaded(panel, images, { image, tolerance })
+      const isSky = isShaded(panel, images, { image, tolerance, words: shown })
       return !joinSky(panel, images, isSky ? cards : [...cards, ...shown])
     })
   const parts = images.flatMap((box): ReturnType<typeof splitGrid> =>

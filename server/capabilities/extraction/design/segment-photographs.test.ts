@@ -12,7 +12,7 @@ import {
   type Box,
   type Color,
 } from '#support/painted-sheets.ts'
-import { isShownBy, isShownThrough, joinShades, toNeighbours } from './edge-images.ts'
+import { isOfBands, isShaded, isShownBy, isShownThrough, joinShades, toNeighbours } from './edge-images.ts'
 import { segmentImage } from './segment-image.ts'
 
 describe('photographs', () => {
@@ -316,6 +316,17 @@ test('a photograph that fades into a panel beside it begins where that ends, and
     findPlaces([toNeighbours(box, { image: page.pixels, bands, panels, gap: 16 })])
   assert.deepEqual(reach({ x: 856, y: 0, width: 584, height: 800 }), [[840, 0, 600, 800]])
   assert.deepEqual(reach({ x: 652, y: 920, width: 500, height: 400 }), [[652, 920, 500, 400]])
+  // Tiles below each other are beside it together.
+  const tiles = [0, 200, 400, 600].map((y) => ({ x: 120, y, width: 720, height: 200, color: '#c2341f' }))
+  assert.deepEqual(
+    findPlaces([
+      toNeighbours(
+        { x: 856, y: 0, width: 584, height: 800 },
+        { image: page.pixels, bands, panels: tiles, gap: 16 },
+      ),
+    ]),
+    [[840, 0, 600, 800]],
+  )
 })
 
 test('a part of a photograph is shown by it, and an image on a card on it is one of its own', () => {
@@ -326,6 +337,33 @@ test('a part of a photograph is shown by it, and an image on a card on it is one
   assert.ok(isShownBy(part, [photo, part], [{ x: 0, y: 0, width: 1_280, height: 900 }]))
   assert.ok(!isShownBy(part, [photo, part], [card]))
   assert.ok(!isShownBy(photo, [photo, part], []))
+})
+
+test('a card from edge to edge in the colour of the bands below it is a part of them', () => {
+  const bands = [
+    { top: 866, bottom: 913, color: [208, 18, 27] as const },
+    { top: 913, bottom: 948, color: [208, 19, 28] as const },
+    { top: 948, bottom: 1_400, color: [245, 240, 226] as const },
+  ]
+  const card = { x: 0, y: 900, width: 1_280, height: 42, color: '#d0121b' }
+  assert.ok(isOfBands(card, bands, 1_280))
+  assert.ok(!isOfBands({ ...card, width: 800 }, bands, 1_280))
+  assert.ok(!isOfBands({ ...card, y: 930 }, bands, 1_280))
+  assert.ok(!isOfBands({ ...card, color: '#ffffff' }, bands, 1_280))
+})
+
+test('a band of one colour is not shaded, whatever colours its words have', () => {
+  const page = sheet()
+  const band = { x: 0, y: 500, width: 1_280, height: 48 }
+  page.plain(band, [208, 18, 27])
+  const words = [0, 1, 2, 3].map((at) => ({
+    ...word({ x: 10 + at * 320, y: 510, width: 250, height: 38 }),
+    text: 'word',
+  }))
+  for (const box of words) page.plain(box, white)
+  const look = { image: page.pixels, tolerance: 10 }
+  assert.ok(isShaded(band, [], { ...look, words: [] }))
+  assert.ok(!isShaded(band, [], { ...look, words }))
 })
 
 test('what has the colours of the image that it lies on is no card on it', () => {
