@@ -134,6 +134,19 @@ test('a box that is clipped to a polygon is an image, a text that leans a little
   assert.deepEqual(findTexts(document), ['See timetable', 'New since the first of May'])
 })
 
+test('a tilted panel that its words fill is one image with its border', async () => {
+  const { document } = await readDrawn((page) => {
+    page.rotate(-4, { origin: [300, 180] })
+    page.rect(100, 100, 400, 130).fill('#ffcf3a')
+    page.rect(100, 100, 400, 130).lineWidth(5).stroke('#23100a')
+    page.fill('#23100a').fontSize(48)
+    page.text('Tonnes of chilli', 110, 108, { lineBreak: false })
+    page.text('A year, a year', 110, 168, { lineBreak: false })
+  })
+  assert.equal(findBlocks(document).filter(({ kind }) => kind === 'image').length, 1)
+  assert.equal(findTexts(document).length, 1)
+})
+
 test('letters that are set close keep their spaces where the colour changes', async () => {
   const { document } = await readDrawn((page) => {
     page.fontSize(40).fill('#222222').text('Money that ', 60, 80, { continued: true, characterSpacing: -4 })

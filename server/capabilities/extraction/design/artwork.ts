@@ -1,5 +1,6 @@
 // Images and drawings of a page. A logo is many paths: what is rendered close together is one image.
-import { union } from '../pdf/boxes.ts'
+import { shareInside, union } from '../pdf/boxes.ts'
+import { widened } from '../pdf/clippings.ts'
 import type { Rendered } from '../pdf/drawn-objects.types.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Panel } from './page-blocks.ts'
@@ -12,6 +13,8 @@ export interface Artwork {
   density: number
   /** Where it is painted. */
   layer: number
+  /** Words are on it: it is none of their letters. */
+  isBackground?: boolean
 }
 
 /** A side below this share of the page's width, and below so many points, is an ornament. */
@@ -52,11 +55,13 @@ export function findArtwork(
   const paths = artwork.filter((one) => one.kind !== 'picture' && !isLine(one))
   // What words are on is their background, no part of a drawing that it touches: a slanted band, a polygon.
   const backgrounds = new Set(paths.filter((one) => isBackground(one) && page.holdsWords(one.box)))
+  const framed = [...backgrounds].map((one) => [one, ...paths.filter((other) => isBorderOf(other, one))])
+  const used = new Set(framed.flat())
   const drawings = clusters(
-    paths.filter((one) => !backgrounds.has(one)),
+    paths.filter((one) => !used.has(one)),
     page,
   ).filter(isDrawing)
-  return [...images, ...[...backgrounds].map(asArtwork), ...drawings]
+  return [...images, ...framed.map(asBackground), ...drawings]
     .filter(({ box }) => Math.min(box.width, box.height) >= minLength)
     .toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
     .slice(0, maxArtworks)
@@ -86,8 +91,15 @@ function isBackground({ kind, box, fill, segments }: Rendered): boolean {
   return kind === 'path' && fill !== undefined && isLarge && segments <= maxGroundSegments
 }
 
-function asArtwork(one: Rendered): Artwork {
-  return { box: one.box, members: [one], density: vectorDensity, layer: one.order }
+/** A line around a shape is painted right after it. */
+function isBorderOf({ kind, box, fill, stroke, order }: Rendered, one: Rendered): boolean {
+  if (kind !== 'path' || fill !== undefined || stroke === undefined || order !== one.order + 1) return false
+  return shareInside(box, widened(one.box, stroke.width)) > 0.99 && shareInside(one.box, box) > 0.9
+}
+
+function asBackground(members: Rendered[]): Artwork {
+  const [box, layer] = [members.map((one) => one.box).reduce(union), members[0]?.order ?? 0]
+  return { box, members, density: vectorDensity, layer, isBackground: true }
 }
 
 function isDrawing({ members, box }: Artwork): boolean {

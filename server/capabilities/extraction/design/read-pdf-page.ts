@@ -181,8 +181,10 @@ async function readPainted(
     continues: createContinuation(sheet, frame.width),
     holdsWords,
   }).filter(
-    ({ box, members }) =>
-      members.some(({ kind }) => kind === 'picture') || coveredByRuns(box, runs) < mostlyWords,
+    ({ box, members, isBackground = false }) =>
+      isBackground ||
+      members.some(({ kind }) => kind === 'picture') ||
+      coveredByRuns(box, runs) < mostlyWords,
   )
   const dots = findDots(drawn, artworks).filter((one) => coveredByRuns(one, runs) < mostlyWords)
   const { images, fills } = await drawArtwork(artworks, { artist, keeper, shadows }, (one, seen) =>
