@@ -1,5 +1,7 @@
 // Colours along a gradient, `#rrggbb` or `#rrggbbaa`.
 
+import type { Gradient } from '#contracts/paint.schema.ts'
+
 interface Stop {
   color: string
   at: number
@@ -30,6 +32,28 @@ export function bound(stops: readonly Stop[]): Stop[] {
     ...stops.filter(({ at }) => at > 0 && at < 1),
     { color: colorAt(stops, 1), at: 1 },
   ]
+}
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The part of a linear gradient that is seen in a box of its own, which takes less room than what it fills. */
+export function getSeenGradient(gradient: Gradient, filled: Box, seen: Box): Gradient {
+  const turn = ((gradient.angle ?? 180) * Math.PI) / 180
+  const [across, down] = [Math.sin(turn), -Math.cos(turn)]
+  const getLength = ({ width, height }: Box): number => Math.abs(width * across) + Math.abs(height * down)
+  const getMiddle = ({ x, y, width, height }: Box): number =>
+    (x + width / 2) * across + (y + height / 2) * down
+  const moved = getMiddle(seen) - getMiddle(filled)
+  const stops = gradient.stops.map(({ color, at }) => ({
+    color,
+    at: ((at - 0.5) * getLength(filled) - moved) / Math.max(1, getLength(seen)) + 0.5,
+  }))
+  return { ...gradient, stops: bound(stops).slice(0, 16) }
 }
 
 function channels(color: string): { rgb: number[]; alpha: number } {

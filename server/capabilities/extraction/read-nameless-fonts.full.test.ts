@@ -134,6 +134,26 @@ test('letters that a gradient fills are as heavy as they are drawn, and figures 
   )
 })
 
+test('letters that a gradient fills have it, in the room that they take', async (t) => {
+  if (requireBrowser(t) === undefined) return
+  const document = await read(
+    await print(
+      fontFace('Wide', 'montserrat', 'normal'),
+      `<p style="display:inline-block;font:800 80px/1 Wide;padding-bottom:40px;background:linear-gradient(#111 20%,#4444cc);background-clip:text;color:transparent">Headwind</p>
+       <p>Wheels for the north, built and trued in our own workshop</p>`,
+    ),
+  )
+  const [headline] = findBlocks(document).filter(({ text }) => text === 'Headwind')
+  const [accent] = headline?.accents ?? []
+  assert.deepEqual(
+    [accent?.words, accent?.gradient?.kind, accent?.gradient?.angle],
+    ['Headwind', 'linear', 180],
+  )
+  const last = accent?.gradient?.stops.at(-1)?.color ?? ''
+  // A third of the way is below the letters.
+  assert.ok(last > '#252560' && last < '#3c3cac', last)
+})
+
 const paragraph =
   'Four men were aboard when the call came, and the wind was from the north. They were back by breakfast, with seven people in the wheelhouse and no paint left on the port side, quite zealous and vexed.'
 const button = 'Keep the boat afloat'

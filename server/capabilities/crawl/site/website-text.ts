@@ -2,7 +2,7 @@
 import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
 import type { Gradient } from '#contracts/paint.schema.ts'
 import type { AccentLook } from '#contracts/text-accent.schema.ts'
-import { bound } from '#core/color/gradient-stops.ts'
+import { getSeenGradient } from '#core/color/gradient-stops.ts'
 import { readAccents } from '#core/landing-page/accents/accents.ts'
 import { findKnownFamilies } from '#core/landing-page/font-names.ts'
 import { toHex, toPaintColor } from './css-colors.ts'
@@ -67,17 +67,7 @@ function getLetterGradient(images: string, filled: Box, words: Box): Gradient | 
   const [gradient] = parseGradients(images, filled)
   // What fills no more than these words does so on the page too.
   if (gradient?.kind !== 'linear' || filled.width < words.width - 2) return gradient
-  const turn = ((gradient.angle ?? 180) * Math.PI) / 180
-  const [across, down] = [Math.sin(turn), -Math.cos(turn)]
-  const getLength = ({ width, height }: Box): number => Math.abs(width * across) + Math.abs(height * down)
-  const getMiddle = ({ x, y, width, height }: Box): number =>
-    (x + width / 2) * across + (y + height / 2) * down
-  const moved = getMiddle(words) - getMiddle(filled)
-  const stops = gradient.stops.map(({ color, at }) => ({
-    color,
-    at: ((at - 0.5) * getLength(filled) - moved) / Math.max(1, getLength(words)) + 0.5,
-  }))
-  return { ...gradient, stops: bound(stops).slice(0, 16) }
+  return getSeenGradient(gradient, filled, words)
 }
 
 function findAccents({

@@ -38,10 +38,10 @@ export function toTextBlock(
     text,
     runs.map((run) => ({
       text: toStorableText(run.text),
-      look: differentLook(isSeen ? { ...asSeen(run, main), isUnderlined } : run, {
-        ...main,
-        isUnderlined,
-      }),
+      look: {
+        ...differentLook(isSeen ? { ...asSeen(run, main), isUnderlined } : run, { ...main, isUnderlined }),
+        ...(run.gradient !== undefined && { gradient: run.gradient }),
+      },
     })),
     isSeen ? undefined : main.color,
   )

@@ -1,7 +1,7 @@
 // What is read from a page of a PDF. Lengths are points (1/72 inch) from the upper left corner of the page as
 // it is shown.
 
-import type { TextShadows } from '#contracts/paint.schema.ts'
+import type { Gradient, TextShadows } from '#contracts/paint.schema.ts'
 
 export interface PdfBox {
   x: number
@@ -39,6 +39,8 @@ export interface TextRun extends PdfBox {
   isUnderlined?: boolean
   /** Hard ones, in points, the nearest first. */
   textShadows?: TextShadows
+  /** Over the colour of the letters, from their ascent to their descent. */
+  gradient?: Gradient
   /** The file has a space before it. */
   isAfterSpace?: boolean
   /** The file has several, as between the words of a menu. */
