@@ -67,5 +67,6 @@ test('dots, and what lies over other letters, are no accents', () => {
   assert.equal(draw('maison', { 2: 'dot' }).text, 'maison')
   assert.equal(draw('fur', { 1: 'pair' }).text, 'fur')
   assert.equal(draw('text', { 2: 'acute' }).text, 'text')
+  assert.equal(draw('a', { 0: 'acute' }).text, 'a', 'no word')
   assert.equal(draw('oat', { 1: 'hat' }, { confidence: 37 }).text, 'oat', 'of an unsure word')
 })

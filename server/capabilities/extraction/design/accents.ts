@@ -66,6 +66,8 @@ export function withAccents<Word extends RecognisedWord>(
     const middle = box.x + box.width / 2
     // Boxes reach over the next word.
     if (line.some(({ x, width }) => width < word.width && middle >= x && middle <= x + width)) continue
+    // No other accent makes a word of it.
+    if (isLone && accent !== 'grave') continue
     const at = findLetter(text, word, { accent, middle })
     if (at === undefined) continue
     isFound = true

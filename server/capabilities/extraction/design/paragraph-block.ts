@@ -43,7 +43,7 @@ export function toTextBlock(
         ...(run.gradient !== undefined && { gradient: run.gradient }),
       },
     })),
-    isSeen ? undefined : main.color,
+    main.color,
   )
   const accents = withoutOddLetters(text, read)
   return {

@@ -19,6 +19,7 @@ import { partLabels, type RowPart } from './label-rows.ts'
 import { withLetterCase } from './letter-case.ts'
 import { isItalic, isItalicAmong, measureLean, type Lean } from './slant.ts'
 import { withAccents } from './accents.ts'
+import { partEndPoint } from './end-points.ts'
 import { withUmlauts } from './umlauts.ts'
 import { groupLines } from './word-lines.ts'
 import { splitColors } from './word-colors.ts'
@@ -96,7 +97,7 @@ export function findRuns(words: readonly RecognisedWord[], page: LookedAt): Text
   return setFaces(
     runs.map((run, index) => ({ run, words: parts[index]?.words ?? [], stroke: parts[index]?.stroke ?? 0 })),
     page,
-  )
+  ).flatMap((run) => partEndPoint(run, page))
 }
 
 /** A run for each colour of a line, of one size and on one baseline. */
