@@ -43,7 +43,8 @@ export function findFrame(
     if (left === undefined || right === undefined) continue
     const radius = Math.max(0, Math.round((left + right) / 2) - 1)
     const box = { x: top.x + 1 - left, y: top.y, width: top.width - 2 + left + right, height }
-    if (!isSquareThough(box, radius, look)) return { box, radius, bottom }
+    if (!isSquareThough(box, radius, look) && hasWholeSides(box, { radius, color: top.color }, look))
+      return { box, radius, bottom }
   }
   return undefined
 }
@@ -63,6 +64,30 @@ function isSquareThough({ x, y, width, height }: PdfBox, radius: number, { image
   return [x, x + width - 1].every((column) => {
     const side = at(column, y + height / 2)
     return rows.every((row) => difference(at(column, row), side) <= step)
+  })
+}
+
+/** Of a square side, so many places are looked at, in pixels to both sides; as many as this are the line. */
+const sideProbes = { count: 17, aside: 2, share: 0.8 }
+
+/** Whether the straight sides go on all the way: those of fields below each other have gaps between them. */
+function hasWholeSides(
+  { x, y, width, height }: PdfBox,
+  { radius, color }: { radius: number; color: Rgb },
+  { image, step }: Look,
+): boolean {
+  const straight = height - 2 * radius
+  if (straight < height / 2) return true
+  const { count, aside, share } = sideProbes
+  const rows = Array.from({ length: count }, (_, at) =>
+    Math.round(y + radius + (straight * (at + 0.5)) / count),
+  )
+  const reach = Array.from({ length: 2 * aside + 1 }, (_, at) => at - aside)
+  return [x, x + width - 1].every((edge) => {
+    const columns = reach.map((off) => Math.min(image.width - 1, Math.max(0, Math.round(edge) + off)))
+    const isLine = (row: number): boolean =>
+      columns.some((column) => difference(colorAt(image, column, row), color) <= step)
+    return rows.filter(isLine).length >= count * share
   })
 }
 

@@ -123,6 +123,26 @@ test('a frame goes on behind its label, and two rules in a card are no frame wit
   )
 })
 
+test('fields below each other are frames, and what is around several of them is none', () => {
+  const page = sheet()
+  const field = (x: number, y: number, width: number): void => {
+    page.plain({ x, y, width, height: 46 }, [184, 170, 134])
+    page.plain({ x: x + 1, y: y + 1, width: width - 2, height: 44 }, [251, 246, 233])
+  }
+  for (const y of [300, 396]) {
+    field(300, y, 213)
+    field(535, y, 213)
+  }
+  field(300, 492, 448)
+  const words = [270, 366, 462].map((y) => write(page, { x: 301, y, width: 60, height: 11 }, [0, 0, 0]))
+  const frames = segmentImage(page.pixels, words).panels.filter(({ border }) => border !== undefined)
+  assert.deepEqual(
+    frames.filter(({ height }) => Math.abs(height - 46) > 3),
+    [],
+  )
+  assert.ok(frames.length >= 4, JSON.stringify(frames))
+})
+
 test('a round frame with columns is one frame with lines between them', () => {
   const page = sheet()
   const grey: Color = [208, 212, 224]
