@@ -1,7 +1,7 @@
 // Bands of a page that is only pixels: stretches from edge to edge of one background, recognised by both
 // margins, where content seldom stands.
 import type { Pixels } from '../image/pixels.ts'
-import { colorAt, difference, type Rgb } from './colors.ts'
+import { colorAt, difference, mainColor, type Rgb } from './colors.ts'
 import { findCurvedEdges } from './curved-edges.ts'
 
 export interface Band {
@@ -123,7 +123,28 @@ function findBackgroundColor(left: Float32Array, right: Float32Array, top: numbe
   const [spread, otherSpread] = [getSpread(left, one, top, bottom), getSpread(right, other, top, bottom)]
   if (spread < plainSpread && otherSpread >= plainSpread) return one
   if (otherSpread < plainSpread && spread >= plainSpread) return other
-  return mean(left, right, top, bottom)
+  const usual = spread < plainSpread ? undefined : findUsualColor(left, right, top, bottom)
+  return usual ?? mean(left, right, top, bottom)
+}
+
+/** Of so many rows of both margins: others are those of what reaches over its edge, as a strip on a slant. */
+const minUsual = 0.6
+
+function findUsualColor(
+  left: Float32Array,
+  right: Float32Array,
+  top: number,
+  bottom: number,
+): Rgb | undefined {
+  const colors = [left, right].flatMap((rows) =>
+    Array.from({ length: bottom - top }, (_, at): Rgb => {
+      const row = (top + at) * 3
+      return [rows[row] ?? 0, rows[row + 1] ?? 0, rows[row + 2] ?? 0]
+    }),
+  )
+  const usual = mainColor(colors)
+  const near = colors.filter((color) => difference(color, usual) < plainSpread)
+  return near.length >= colors.length * minUsual ? usual : undefined
 }
 
 function getSpread(rows: Float32Array, color: Rgb, top: number, bottom: number): number {

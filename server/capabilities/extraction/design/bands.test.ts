@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sheet } from '#support/painted-sheets.ts'
+import { findBands } from './bands.ts'
+import { toHex } from './colors.ts'
+
+test('what reaches into the margins of a band does not change its colour', () => {
+  const page = sheet([255, 250, 240])
+  page.plain({ x: 0, y: 300, width: 1_280, height: 400 }, [18, 53, 36])
+  for (const [x, y] of [
+    [0, 620],
+    [1_200, 540],
+  ] as const)
+    page.plain({ x, y, width: 80, height: 70 }, [255, 91, 53])
+  const band = findBands(page.pixels, 0).find(({ top }) => Math.abs(top - 300) <= 2)
+  assert.equal(band && toHex(band.color), '#123524')
+})
