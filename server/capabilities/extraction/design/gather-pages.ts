@@ -9,6 +9,7 @@ import { readFigures } from '../ocr/read-figures.ts'
 import { readHeadlines } from '../ocr/read-headlines.ts'
 import { readLargeLetters } from '../ocr/read-large-letters.ts'
 import { readOn } from '../ocr/read-on.ts'
+import { readThinLetters } from '../ocr/read-thin-letters.ts'
 import { recogniseUpright } from '../ocr/recognise-upright.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
 import { joinSplitLines } from '../ocr/split-lines.ts'
@@ -193,7 +194,8 @@ function createTurns(
       const whole = hasTime ? await readOn(surer, read.scan, recognisePart) : surer
       const figured = hasTime ? await readFigures(whole, read.scan, recognisePart) : whole
       const certain = replaceGuesses(figured, more ?? [])
-      return { ...read, words: await readHeadlines(certain, read.scan, recognisePart) }
+      const thin = hasTime ? await readThinLetters(certain, read.scan, recognisePart) : certain
+      return { ...read, words: await readHeadlines(thin, read.scan, recognisePart) }
     } catch (error) {
       signal.throwIfAborted()
       logger.warn(

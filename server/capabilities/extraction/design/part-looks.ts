@@ -6,7 +6,7 @@ import type { Pixels } from '../image/pixels.ts'
 import { weightedMedian } from './common-looks.ts'
 import { compareWord, type Likeness } from './compare-faces.ts'
 import type { ShapedFace } from './letter-shapes.ts'
-import { findFaces, maxWords, rank, sureLikeness, type FaceLikeness } from './rank-faces.ts'
+import { findFaces, findLikestFamily, maxWords, rank, sureLikeness, type FaceLikeness } from './rank-faces.ts'
 import { findWords, runWords, type Look, type LookedText } from './text-looks.ts'
 import { findWordShape } from './word-shape.ts'
 
@@ -81,7 +81,7 @@ export function partFamilies(
       const [found] = family === undefined ? [] : rank(words, findFaces([family], look))
       return found === undefined || family === undefined
         ? []
-        : [{ look, found, stem: findStem(texts), texts: texts.filter((text) => isLike(found, text, look)) }]
+        : [{ look, found, stem: findStem(texts), texts: findLike(found, texts, look) }]
     }),
   )
 }
@@ -102,9 +102,22 @@ function getLikeness(ranked: readonly FaceLikeness[], family: string): number {
 /** In em: running text is seldom set closer; letters that would have to be are of another family. */
 const maxTextSpacing = 0.024
 
-function isLike({ face, likeness, spacing }: FaceLikeness, { run }: LookedText, { isLarge }: Look): boolean {
-  const needed =
-    hasSerifs(face.family) === (run.fontFamily === 'serif') ? minLikeness.alike : minLikeness.other
+/** The texts that a face is like enough, also where their feet say otherwise if it is the likest of all. */
+function findLike(found: FaceLikeness, texts: readonly LookedText[], look: Look): LookedText[] {
+  const { likeness, face } = found
+  const isBetween = likeness >= minLikeness.alike && likeness < minLikeness.other
+  // Thin feet of large letters are not seen.
+  const isLikest = look.isLarge && isBetween && findLikestFamily(look) === face.family
+  return texts.filter((text) => isLike(found, text, { ...look, isLikest }))
+}
+
+function isLike(
+  { face, likeness, spacing }: FaceLikeness,
+  { run }: LookedText,
+  { isLarge, isLikest }: Pick<Look, 'isLarge'> & { isLikest: boolean },
+): boolean {
+  const isSameKind = isLikest || hasSerifs(face.family) === (run.fontFamily === 'serif')
+  const needed = isSameKind ? minLikeness.alike : minLikeness.other
   const isForced = !isLarge && spacing < -maxTextSpacing && likeness < sureLikeness
   return likeness >= needed && !isForced
 }

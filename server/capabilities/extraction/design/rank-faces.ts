@@ -88,6 +88,11 @@ export function rankFaces(look: RankedLook): FaceLikeness[] {
   return rank(look.words, findFaces(families, look))
 }
 
+/** The family that words of a look together are the likest to. */
+export function findLikestFamily(look: RankedLook): string | undefined {
+  return rank(look.words, findFaces([...groupFaces().keys()], look))[0]?.face.family
+}
+
 export function rank(all: readonly ShapedWord[], faces: readonly ShapedFace[]): FaceLikeness[] {
   const words = all.slice(0, maxWords)
   const compared = faces.map((face) => ({ face, found: words.map((word) => compareWord(word, face)) }))

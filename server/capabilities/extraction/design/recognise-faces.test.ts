@@ -108,6 +108,18 @@ test('letters that recognition takes for each other are those that are seen', ()
   }
 })
 
+test('of what looks of recognition read the word that is seen is set, however sure the first one is', () => {
+  const page = blank(1_300, 130)
+  const words = setText(page, 'The Glass Tide at night', findFace('Playfair Display', 400), {
+    size: 57,
+    spacing: 0,
+  })
+  const read = words.map((word) =>
+    word.text === 'Tide' ? { ...word, text: 'lide', confidence: 96, otherReadings: ['licle', 'Tide'] } : word,
+  )
+  assert.equal(findRuns(read, { pixels: page, scale: 1 })[0]?.text, 'The Glass Tide at night')
+})
+
 test('letters that recognition takes for two are read by their shapes', () => {
   const page = blank(1_300, 130)
   const words = setText(page, 'Two ears at each end', findFace('Syne', 800), { size: 57, spacing: 0 })

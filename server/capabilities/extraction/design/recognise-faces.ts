@@ -11,7 +11,7 @@ import { shapedLetters, type ShapedFace } from './letter-shapes.ts'
 import { setFiguresOnLine } from './old-style-figures.ts'
 import { findStem, findUsualLikeness, moveBySize, partFamilies, type LookPart } from './part-looks.ts'
 import { findFaces, findNearest, rank, rankFaces, sureLikeness, type FaceLikeness } from './rank-faces.ts'
-import { findShortfall, measureParted, rereadByShapes, rereadWord } from './reread-words.ts'
+import { chooseReading, findShortfall, measureParted, rereadByShapes, rereadWord } from './reread-words.ts'
 import { groupSiblings } from './sibling-texts.ts'
 import { areItalic, measureSlants } from './slant.ts'
 import { findSmallFaces } from './small-texts.ts'
@@ -192,6 +192,11 @@ function reread({ run, words }: LookedText, look: FaceLikeness, pixels: Pixels):
     const isSure = word.confidence >= sureWord
     const shape = findWordShape(pixels, word)
     if (shape === undefined) return []
+    const read = chooseReading({ ...shape, text: word.text }, word.otherReadings ?? [], look)
+    if (read !== word.text) {
+      run.text = run.text.replace(word.text, () => read)
+      return []
+    }
     const seen = { ...shape, text: word.text }
     const isKnown = Array.from(word.text).every((letter) => shapedLetters.includes(letter))
     const text = isKnown && (!isSure || word.hasSpace === true) ? rereadWord(seen, look, isSure) : word.text

@@ -218,6 +218,14 @@ function toDigits(text: string): string {
   return text.replace(/\p{Lu}/gu, (letter) => digits.charAt(capitals.indexOf(letter)) || letter)
 }
 
+/** Of what looks of recognition read in place of a word what is clearly liker to its shapes. */
+export function chooseReading(word: ShapedWord, others: readonly string[], look: KnownLook): string {
+  const [best] = [word.text, ...others]
+    .map((text) => ({ text, likeness: judge({ ...word, text }, look) + (text === word.text ? minGain : 0) }))
+    .toSorted((one, other) => other.likeness - one.likeness)
+  return best?.text ?? word.text
+}
+
 /** How like it is in letters as large as those of its look. */
 function judge(word: ShapedWord, { face, size }: KnownLook): number {
   const found = compareWord(word, face)

@@ -16,8 +16,13 @@ const near = { above: 0.3, beside: 0.3, below: 0.15 }
 /** Of 255: what is darker is ink. */
 const inked = 200
 
+export interface LargeLetters extends ScanImage {
+  /** In pixels of the page; some are parts of letters whose thin strokes were not seen. */
+  letters: PdfBox[]
+}
+
 /** Undefined where there are none. */
-export function scanLargeLetters(pixels: Pixels): ScanImage | undefined {
+export function scanLargeLetters(pixels: Pixels): LargeLetters | undefined {
   const factor = Math.round(pixels.width / copyWidth)
   if (factor < 2) return undefined
   const copy = reduced(pixels, factor)
@@ -39,7 +44,15 @@ export function scanLargeLetters(pixels: Pixels): ScanImage | undefined {
     for (let y = Math.max(0, Math.floor(letter.y - letter.height * near.above)); y < bottom; y += 1)
       shown.set(ink.subarray(y * width + left, y * width + right), y * width + left)
   }
-  return { image: writeGraymap({ width, height, bytes: shown }), scale: 1 / factor }
+  return {
+    image: writeGraymap({ width, height, bytes: shown }),
+    scale: 1 / factor,
+    letters: letters.map((letter) => enlarged(letter, factor)),
+  }
+}
+
+function enlarged({ x, y, width, height }: PdfBox, factor: number): PdfBox {
+  return { x: x * factor, y: y * factor, width: width * factor, height: height * factor }
 }
 
 function findBoxes(names: Int32Array, width: number): PdfBox[] {

@@ -1,5 +1,5 @@
 // Words of headlines whose letters are too large to be recognised in a page at its size.
-import type { Scan } from '../design/design-task.types.ts'
+import type { ScanImage } from '../design/scan-image.ts'
 import { shareInside } from '../pdf/boxes.ts'
 import { countLetters, type Recognise } from './look-again.ts'
 import { getConfidence, scaledWord, type RecognisedWord } from './words.ts'
@@ -16,7 +16,7 @@ const common = 0.5
 /** `words` in pixels of the scan; large lines as they are read in the copy, where that is better. */
 export async function readLargeLetters(
   words: readonly RecognisedWord[],
-  { largeLetters, scale }: Pick<Scan, 'largeLetters' | 'scale'>,
+  { largeLetters, scale }: { largeLetters?: ScanImage; scale: number },
   recognise: Recognise,
 ): Promise<RecognisedWord[]> {
   if (largeLetters === undefined) return [...words]

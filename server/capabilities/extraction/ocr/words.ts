@@ -19,6 +19,8 @@ export interface RecognisedWord {
   confidence: number
   /** Which line it is on, counted over the page. */
   line: number
+  /** What further looks read in its place: its shapes decide. */
+  otherReadings?: string[]
 }
 
 const wordLevel = '5'
