@@ -55,6 +55,24 @@ test('a slanted gradient behind two sections goes on from the first into the sec
   for (const x of [0, 700, 1_440]) near(seen(0, 100, x, 100), seen(1, 900, x, 0), 3)
 })
 
+test('behind an image that fades out is what a gradient behind it has at its lower edge', () => {
+  const gradient: DesignBlock['gradient'] = {
+    kind: 'linear',
+    angle: 180,
+    stops: [
+      { color: '#041530', at: 0 },
+      { color: '#0b5b86', at: 1 },
+    ],
+  }
+  const section = only([
+    block('shape', [0, 0, 1_440, 1_000], { gradient, layer: 0 }),
+    block('image', [0, 0, 1_440, 1_000], { src: '/api/pictures/1', layer: 1 }),
+    text('Go deeper', [100, 300, 600, 80], { fontSize: 80, lineHeight: 80, level: 1, layer: 2 }),
+  ])
+  const { background } = section.tree
+  assert.deepEqual([background?.image?.src, background?.color], ['/api/pictures/1', '#0b5b86'])
+})
+
 test('backgrounds of bands are those of sections, which begin where the bands do', () => {
   const band = (y: number, height: number, color: string, words: string) => [
     panel([0, y, 1_440, height], color),

@@ -122,8 +122,11 @@ export function layBackground(
   if (isCovering) return over
   // The whole of it shines through from the section that holds it.
   if (over.image?.isPart === true) return over
-  // An image may be transparent in places.
-  if (over.image !== undefined) return { ...(under.color !== undefined && { color: under.color }), ...over }
+  // An image may be transparent in places, above all at its lower edge where it fades.
+  if (over.image !== undefined) {
+    const color = getLowestColor(under)
+    return { ...(color !== undefined && { color }), ...over }
+  }
   if (over.color === undefined) {
     const veils = under.image === undefined ? listGradients(under) : []
     return { ...under, ...over, ...inLayers([...listGradients(over), ...veils]) }
@@ -142,6 +145,15 @@ export function layBackground(
   }
   const color = under.color === undefined ? over.color : mixOver(over.color, under.color)
   return { ...under, ...over, color }
+}
+
+/** What is at the lower edge of what a gradient may fill. */
+function getLowestColor({ color, gradient, image }: LayoutBackground): string | undefined {
+  if (gradient?.kind !== 'linear' || image !== undefined) return color
+  const isDownwards = Math.cos(((gradient.angle ?? 180) * Math.PI) / 180) < 0
+  const lowest = gradient.stops.at(isDownwards ? -1 : 0)?.color
+  if (lowest === undefined) return color
+  return isOpaque(lowest) ? lowest : color === undefined ? undefined : mixOver(lowest, color)
 }
 
 export function isOpaque(color: string): boolean {

@@ -259,6 +259,22 @@ test('justified paragraphs, their indents, and words that a line goes through st
   assert.deepEqual(price?.accents, [{ words: '€90', isStruck: true }])
 })
 
+test('quotation marks are beside what is quoted, and a line keeps what is free before it', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = givePage(`<!doctype html><style>q{font:italic 70px/1 Arial;max-width:900px;quotes:"„" "“"}
+    div{width:900px} h1{font:80px/1 Arial} em{margin-left:100px}</style>
+    <div><q>Twelve years of fear. At the landing I asked when the next lift goes.</q></div><h1>Go deeper<br><em>by lunchtime</em></h1>`)
+  const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.deepEqual(
+    blocks.map(({ text, lines, lineHeight }) => [text, lines, lineHeight]),
+    [
+      ['„Twelve years of fear. At the landing I asked when the next lift goes.“', 3, 70],
+      ['Go deeper\n\u2003\u2005by lunchtime', 2, 80],
+    ],
+  )
+})
+
 test('of a line that never breaks all words are read, however far it is cut off', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return

@@ -47,7 +47,8 @@ export function addText(
   const empty = text.split('\n').filter((line) => line === '').length
   const lineWords = countLineWords(run.texts, lines, turn)
   const fontSize = pixels(style, 'font-size')
-  const lineHeight = pixels(block, 'line-height')
+  // A line is as high as the highest of what is in it.
+  const lineHeight = Math.max(pixels(block, 'line-height'), pixels(style, 'line-height'))
   const heading = isApart ? null : element.closest('h1, h2, h3, h4, h5, h6')
   const href = owner.closest('a[href]')?.getAttribute('href')
   const transform = style.getPropertyValue('text-transform')

@@ -47,7 +47,7 @@ export function partByPlace(
     const text = node.textContent ?? ''
     let end = 0
     const { parentElement, placed } = node
-    const add = (from: number, to: number, pseudo = placed?.pseudo): void => {
+    const add = (from: number, to: number, pseudo = placed?.pseudo, isJoined = false): void => {
       const rects = getTextRects(node, from, to)
       if (clean(text.slice(from, to)) === '' || rects.length === 0) return
       const before = part.at(-1)
@@ -58,7 +58,7 @@ export function partByPlace(
       } else
         part.push({
           nodeType: 3,
-          textContent: part.length > 0 && /\s/.test(text[from - 1] ?? ' ') ? ` ${words}` : words,
+          textContent: part.length > 0 && !isJoined && /\s/.test(text[from - 1] ?? ' ') ? ` ${words}` : words,
           parentElement,
           placed: { rects: [...rects], ...(pseudo !== undefined && { pseudo }) },
         })
@@ -79,7 +79,8 @@ export function partByPlace(
       between += text.slice(end, index)
       const isApart = isLine && last !== undefined && areSetApart(last, rect, { node, between })
       if (last !== undefined && (isApart || isElsewhere(rect, last, letter))) close()
-      add(from, index + word.length)
+      const isJoined = between === '' && last !== undefined && isBeside(last, rect)
+      add(from, index + word.length, placed?.pseudo, isJoined)
       last = rect
       between = ''
       end = index + word.length
@@ -97,10 +98,20 @@ export function mayHaveGaps(element: PageElement, { text, rects, texts }: RunTex
     first !== undefined &&
     text.length <= 200 &&
     (texts.length > 1 || texts.some((node) => /[\s]{3}|[\u2001\u2003\u3000]/.test(node.textContent ?? ''))) &&
-    rects.every(({ y, height }) => y < first.y + first.height && y + height > first.y) &&
+    rects.every((rect) => isSameLine(first, rect)) &&
     element.closest('h1, h2, h3, h4, h5, h6, li') === null &&
     getComputedStyle(element).getPropertyValue('text-align-last') !== 'justify'
   )
+}
+
+export function isSameLine(one: MeasuredBox, other: MeasuredBox): boolean {
+  const distance = Math.abs(one.y + one.height / 2 - other.y - other.height / 2)
+  return distance < Math.max(one.height, other.height) / 2
+}
+
+/** Without anything between them, as a quotation mark and what is quoted. */
+export function isBeside(last: MeasuredBox, rect: MeasuredBox): boolean {
+  return isSameLine(last, rect) && Math.abs(rect.x - last.x - last.width) < 1
 }
 
 /** A gap of three spaces or more that the browser keeps, or one as wide that margins make. */

@@ -16,7 +16,16 @@ import {
   addShape,
 } from './add-shown.ts'
 import { addText, changeCase, findSeen, findSeenPart } from './add-text.ts'
-import { addColumnRules, hasColumns, partByPlace, isElsewhere, mayHaveGaps, areSetApart } from './columns.ts'
+import {
+  addColumnRules,
+  hasColumns,
+  partByPlace,
+  isElsewhere,
+  isBeside,
+  isSameLine,
+  mayHaveGaps,
+  areSetApart,
+} from './columns.ts'
 import { push, pushBox, pushImage, cutBox, isCutOff } from './collect.ts'
 import {
   isImage,
@@ -121,6 +130,8 @@ const functions = [
   hasColumns,
   partByPlace,
   isElsewhere,
+  isBeside,
+  isSameLine,
   mayHaveGaps,
   areSetApart,
   push,

@@ -19,11 +19,19 @@ export function getIndent(style: PageStyle, lines: readonly MeasuredBox[]): numb
   return first === undefined || first.x - left < indent * 0.7 ? 0 : Math.max(0, indent)
 }
 
-/** A line in which all that is free between two words is one space, or two where none is as wide. */
-export function joinGaps(line: string): string {
+/**
+ * A line in which all that is free between two words is one space, or two where none is as wide. Of several
+ * lines each keeps what margins leave free before it.
+ */
+export function joinGaps(line: string, _index: number, { length }: readonly string[]): string {
   const spaces = ['', ' ', '\u2002', ' \u2002', '\u2003']
-  return line.trim().replace(/\s+/g, (free) => {
-    const quarters = free.split('\u2005').length - 1 + (/[^\u2005]/.test(free) ? 1 : 0)
-    return spaces[quarters] ?? '\u2003'
-  })
+  const before = (/^\s*/.exec(line)?.[0] ?? '').split('\u2005').length - 1
+  const indent = length > 1 && before > 1 ? '\u2003'.repeat(before / 4) + '\u2005'.repeat(before % 4) : ''
+  return (
+    indent +
+    line.trim().replace(/\s+/g, (free) => {
+      const quarters = free.split('\u2005').length - 1 + (/[^\u2005]/.test(free) ? 1 : 0)
+      return spaces[quarters] ?? '\u2003'
+    })
+  )
 }

@@ -78,7 +78,7 @@ export function readRun(collected: Collected, nodes: readonly PageNode[]): RunTe
   for (const node of nodes) walk(node)
   run.text = run.text
     .split('\n')
-    .map((line) => (isWritten ? line.trimEnd() : joinGaps(line)))
+    .map(isWritten ? (line) => line.trimEnd() : joinGaps)
     .join('\n')
     .replace(/^\n+|\n+$/g, '')
   return run
