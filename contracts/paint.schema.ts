@@ -73,9 +73,20 @@ export const polygonSchema = z
   .meta({ id: 'Polygon' })
 export type Polygon = z.infer<typeof polygonSchema>
 
-export const shadowSchema = z
-  .object({ x: distance, y: distance, blur: length, spread: distance.default(0), color: paintColor })
+const oneShadow = z.object({
+  x: distance,
+  y: distance,
+  blur: length,
+  spread: distance.optional(),
+  color: paintColor,
+})
+export const shadowSchema = oneShadow
+  .extend({
+    isCast: z.boolean().optional().describe('By what is drawn in the box, not by the box.'),
+    more: z.array(oneShadow).max(5).optional().describe('Behind it.'),
+  })
   .meta({ id: 'Shadow' })
+export type Shadow = z.infer<typeof shadowSchema>
 
 /** Behind letters, the nearest first. */
 export const textShadowsSchema = z

@@ -2,7 +2,7 @@
 // else of a design or a user gets into a style sheet.
 import type { DesignFont } from '#contracts/extracted-document.schema.ts'
 import type { LayoutBackground, LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
-import type { Gradient } from '#contracts/paint.schema.ts'
+import type { Gradient, Shadow } from '#contracts/paint.schema.ts'
 import type { AccentLook } from '#contracts/text-accent.schema.ts'
 import { fontStack } from '../fonts.ts'
 
@@ -64,12 +64,17 @@ export function paintDeclarations(paint: Paint): string[] {
   if (corners !== undefined) declarations.push(`border-radius:${corners.map(pixels).join(' ')}`)
   else if (radius > 0) declarations.push(`border-radius:${pixels(radius)}`)
   if (clip !== undefined) declarations.push(`clip-path:polygon(${clip.map(clipPoint).join(',')})`)
-  if (shadow !== undefined)
-    declarations.push(
-      `box-shadow:${pixels(shadow.x)} ${pixels(shadow.y)} ${pixels(shadow.blur)} ${pixels(shadow.spread)} ${shadow.color}`,
-    )
+  if (shadow !== undefined) declarations.push(shadowCss(shadow))
   if (opacity !== undefined && opacity < 1) declarations.push(`opacity:${written(opacity)}`)
   return declarations
+}
+
+function shadowCss({ isCast = false, more = [], ...first }: Shadow): string {
+  const shadows = [first, ...more].map(({ x, y, blur, spread = 0, color }) => {
+    const lengths = [x, y, blur, ...(isCast ? [] : [spread])].map(pixels)
+    return isCast ? `drop-shadow(${lengths.join(' ')} ${color})` : `${lengths.join(' ')} ${color}`
+  })
+  return isCast ? `filter:${shadows.join(' ')}` : `box-shadow:${shadows.join()}`
 }
 
 function clipPoint({ x, y, offset }: NonNullable<Paint['clip']>[number]): string {

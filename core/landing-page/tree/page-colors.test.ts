@@ -103,6 +103,14 @@ test('white on a colour that is too light for it gets a fine shadow, and both ke
   assert.ok(markup.includes(`text-shadow:${halo}`))
 })
 
+test('yellow on pink becomes a lighter yellow with a shadow, not black', () => {
+  const pink = '#ff2e88'
+  const section = makeSection([panel('band', pink, 700, [text('line', 'body')])], { line: 'Where' })
+  const { look } = findColors({ sections: [section], theme })
+  const { color, halo } = look('#ffd028', [pink], { needed: 4.5, size: 16 })
+  assert.ok(halo !== undefined && ciede2000(color, '#ffd028') < 30, color)
+})
+
 test('the shadow of large letters is no wider than two pixels', () => {
   const section = makeSection([panel('band', amber, 700, [text('line', 'title')])], { line: 'Two spoons' })
   const { look } = findColors({ sections: [section], theme })

@@ -4,7 +4,7 @@
 // the design's colours instead.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { Section, Theme } from '#contracts/sections.schema.ts'
-import { ciede2000, colorDistance, luminance, withContrast } from '#core/color/index.ts'
+import { ciede2000, colorDistance, fromRgb, luminance, withContrast } from '#core/color/index.ts'
 import { isReadable, isWatermark, readableOn, type Backdrop } from './contrast.ts'
 import { findHalo, type Lettering } from './halo.ts'
 import { findReadings, getFillKind, getPlainFill, type Fill, type Reading } from './readings.ts'
@@ -71,8 +71,8 @@ export function findPageColors(
     paint,
     look(color, backdrop, lettering) {
       if (isWatermark(color, lettering.size, backdrop)) return { color }
-      const { halo } = lookAlone(color, backdrop, lettering)
-      return halo === undefined ? { color: show(color, backdrop, lettering.needed) } : { color, halo }
+      const seen = lookAlone(color, backdrop, lettering)
+      return seen.halo === undefined ? { color: show(color, backdrop, lettering.needed) } : seen
     },
     show,
     readings,
@@ -84,8 +84,22 @@ export function findPageColors(
 function lookAlone(color: string, backdrop: Backdrop, lettering: Lettering): WordLook {
   const shown = readableOn(color, backdrop, lettering.needed)
   if (shown !== color && ciede2000(shown, color) <= maxUnseen) return { color: shown }
-  const halo = findHalo(color, backdrop, lettering)
-  return halo === undefined ? { color: shown } : { color, halo }
+  const candidates = [color, ...lighter.map((share) => mixWhite(color, share))]
+  for (const candidate of candidates) {
+    if (ciede2000(candidate, color) >= ciede2000(shown, color)) break
+    const halo = findHalo(candidate, backdrop, lettering)
+    if (halo !== undefined) return { color: candidate, halo }
+  }
+  return { color: shown }
+}
+
+/** How much white a colour may get beside its shadow. */
+const lighter = [0.2, 0.4, 0.6, 0.8, 1]
+
+function mixWhite(color: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+  const [red = 1, green = 1, blue = 1] = channels.map((channel) => channel + (1 - channel) * share)
+  return fromRgb(red, green, blue)
 }
 
 /** What each colour of words becomes, the furthest from it first. */

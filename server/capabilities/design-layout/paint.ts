@@ -1,6 +1,6 @@
 // What shapes and images of a design are painted with, as nodes of a layout are.
 import type { LayoutBackground, LayoutNode } from '#contracts/design-layout.schema.ts'
-import type { Gradient, Polygon } from '#contracts/paint.schema.ts'
+import type { Gradient, Polygon, Shadow } from '#contracts/paint.schema.ts'
 import { bound } from '#core/color/gradient-stops.ts'
 import { colorDistance, fromRgb } from '#core/color/index.ts'
 import { paintGradients } from '#core/landing-page/tree/contrast.ts'
@@ -33,18 +33,28 @@ export function readPaint({ block, scale, box, shown }: Piece): Paint {
   Object.assign(paint, readCorners(block, scale, box))
   if (block.clip !== undefined) paint.clip = block.clip.map((point) => keepToEdge(point, box))
   if (block.shadow !== undefined) {
-    const { x, y, blur, spread, color: shade } = block.shadow
+    const { more, isCast, ...first } = block.shadow
     paint.shadow = {
-      x: moved(x * scale),
-      y: moved(y * scale),
-      blur: bounded(blur * scale),
-      spread: moved(spread * scale),
-      color: shade,
+      ...scaleShadow(first, scale),
+      ...(isCast !== undefined && { isCast }),
+      ...(more !== undefined && { more: more.map((shadow) => scaleShadow(shadow, scale)) }),
     }
   }
   if (block.kind === 'image' && block.opacity !== undefined && block.opacity < 1)
     paint.opacity = block.opacity
   return paint
+}
+
+type OneShadow = Omit<Shadow, 'more' | 'isCast'>
+
+function scaleShadow({ x, y, blur, spread = 0, color }: OneShadow, scale: number): OneShadow {
+  return {
+    x: moved(x * scale),
+    y: moved(y * scale),
+    blur: bounded(blur * scale),
+    spread: moved(spread * scale),
+    color,
+  }
 }
 
 function readCorners(

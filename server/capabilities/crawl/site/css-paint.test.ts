@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   findFillingLayers,
+  parseCastShadow,
   parseClip,
   parseInsetBorder,
   parseLowerLine,
@@ -17,6 +18,23 @@ test('an even shadow within a box is its border; one that is blurred or on one s
   assert.equal(parseInsetBorder('rgb(0, 0, 0) 0px 0px 20px 2px inset'), undefined)
   assert.equal(parseInsetBorder('rgb(0, 0, 0) 0px -3px 0px 0px inset'), undefined)
   assert.equal(parseInsetBorder('rgb(0, 0, 0) 0px 0px 0px 2px'), undefined)
+})
+
+test('a box keeps all shadows outside of it, and those that an image casts are cast by what is drawn', () => {
+  const written =
+    'rgba(0, 0, 0, 0) 0px 0px 0px 0px, rgb(255, 46, 136) 0px 0px 0px 4px, rgba(255, 46, 136, 0.5) 0px 0px 60px 0px'
+  const ring = { x: 0, y: 0, blur: 0, spread: 4, color: '#ff2e88' }
+  const glow = { x: 0, y: 0, blur: 60, spread: 0, color: '#ff2e8880' }
+  assert.deepEqual(parseShadow(written), { ...ring, more: [glow] })
+  assert.deepEqual(parseCastShadow('drop-shadow(rgb(255, 46, 136) 14px 18px 6px)'), {
+    x: 14,
+    y: 18,
+    blur: 6,
+    spread: 0,
+    color: '#ff2e88',
+    isCast: true,
+  })
+  assert.equal(parseCastShadow(''), undefined)
 })
 
 test('fields with a line of a gradient below them have a border there, not a fill', () => {

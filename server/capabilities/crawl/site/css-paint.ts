@@ -4,18 +4,24 @@ import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
 import { toPaintColor } from './css-colors.ts'
 import { readStops, splitOutside } from './css-gradients.ts'
 
-/** The first shadow that is outside of its box. */
+/** The shadows that are outside of their box. */
 export function parseShadow(value: string): DesignBlock['shadow'] | undefined {
-  for (const part of splitOutside(value, ',')) {
-    if (/\binset\b/.test(part)) continue
+  const [first, ...more] = splitOutside(value, ',').flatMap((part) => {
     const { color, lengths } = readShadow(part)
     const [x, y, blur = 0, spreading = 0] = lengths
-    if (color === undefined || x === undefined || y === undefined) continue
-    if ([x, y, blur, spreading].every((length) => length === 0)) continue
+    if (/\binset\b/.test(part) || color === undefined || x === undefined || y === undefined) return []
+    if ([x, y, blur, spreading].every((length) => length === 0)) return []
     const held = (length: number): number => Math.min(1_000, Math.max(-1_000, length))
-    return { x: held(x), y: held(y), blur: Math.max(0, held(blur)), spread: held(spreading), color }
-  }
-  return undefined
+    return [{ x: held(x), y: held(y), blur: Math.max(0, held(blur)), spread: held(spreading), color }]
+  })
+  return first && { ...first, ...(more.length > 0 && { more: more.slice(0, 5) }) }
+}
+
+/** Those that an image casts: `drop-shadow(…) drop-shadow(…)`, or in a list without that. */
+export function parseCastShadow(value: string): DesignBlock['shadow'] | undefined {
+  const parts = [...value.matchAll(/drop-shadow\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, inside]) => inside)
+  const shadow = parseShadow(parts.length > 0 ? parts.join() : value)
+  return shadow && { ...shadow, isCast: true }
 }
 
 /** As browsers report `text-shadow`. */

@@ -85,6 +85,8 @@ export interface MeasuredBlock extends MeasuredBox {
   /** One gradient, repeated from the upper left corner. */
   isTiled?: boolean
   shadow?: string
+  /** As a filter casts it: `drop-shadow(…)`. */
+  castShadow?: string
   control?: string
   /** Of a field: what is in it before somebody types, and what there is to choose. */
   placeholder?: string

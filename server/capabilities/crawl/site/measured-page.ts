@@ -70,6 +70,7 @@ export const measuredSchema = z.object({
         gradientSize: z.string().max(400).optional(),
         isTiled: z.boolean().optional(),
         shadow: z.string().max(500).optional(),
+        castShadow: z.string().max(500).optional(),
         control: z
           .enum(['field', 'textarea', 'checkbox', 'select', 'button', 'list-item', 'nav-link'])
           .optional(),

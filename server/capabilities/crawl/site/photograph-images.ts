@@ -89,6 +89,7 @@ function prepare(): void {
     [data-design-shown-before]::before,[data-design-shown-after]::after{visibility:visible!important}
     svg[data-design-shown] *{visibility:visible!important}
     [data-design-wordless]{-webkit-text-fill-color:#0000!important;-webkit-text-stroke-color:#0000!important;text-decoration-color:#0000!important}
+    [data-design-unshadowed]{box-shadow:none!important;filter:none!important}
     :root:not([data-design-shown]),body:not([data-design-shown]){background:none!important}
   `)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

@@ -40,7 +40,8 @@ export const drawingScript = `(shots) => {
     'stroke-miterlimit': '4', 'stroke-dasharray': 'none', 'stroke-dashoffset': '0px', 'opacity': '1' }
   const isPlain = (element) => {
     const style = getComputedStyle(element)
-    return Number(style.opacity) > 0.99 && style.filter === 'none' && style.transform === 'none' &&
+    const isFiltered = style.filter !== 'none' && !element.hasAttribute('data-design-unshadowed')
+    return Number(style.opacity) > 0.99 && !isFiltered && style.transform === 'none' &&
       style.clipPath === 'none' && (style.maskImage ?? 'none') === 'none' && style.mixBlendMode === 'normal'
   }
   const paint = (element, copy) => {

@@ -275,6 +275,20 @@ test('quotation marks are beside what is quoted, and a line keeps what is free b
   )
 })
 
+test('the shadow that a drawing or a tilted photograph casts is not cut off at its box', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = givePage(`<!doctype html><style>svg{filter:drop-shadow(14px 18px 6px #502828)}
+    div{width:300px;height:200px;background:#fff;box-shadow:10px 0 0 #ff2e88;transform:rotate(30deg);margin:100px}</style>
+    <svg width="200" height="200" viewBox="0 0 24 24"><path d="M4 4h16v16z" fill="#0b5b86"/></svg><div></div>`)
+  const { pages, images } = await websites.read(site(), signal)
+  const [drawing, photograph] = pages[0]?.blocks ?? []
+  const shadow = { blur: 6, spread: 0, isCast: true }
+  assert.deepEqual(drawing?.shadow, { ...shadow, x: 14, y: 18, color: '#502828' })
+  assert.match(String(images.find(({ ref }) => ref === drawing.src)?.bytes), /^<svg/)
+  assert.deepEqual(photograph?.shadow, { ...shadow, x: 8.66, y: 5, blur: 0, color: '#ff2e88' })
+})
+
 test('of a line that never breaks all words are read, however far it is cut off', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return

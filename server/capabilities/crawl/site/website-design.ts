@@ -4,7 +4,14 @@ import { layoutWidth } from '#contracts/design-layout.schema.ts'
 import { getOpacity, toHex, toPaintColor } from './css-colors.ts'
 import { maxGradients, parseGradients, parseTiles } from './css-gradients.ts'
 import { parseInsetShadows } from './css-inset-shadows.ts'
-import { findFillingLayers, parseClip, parseInsetBorder, parseLowerLine, parseShadow } from './css-paint.ts'
+import {
+  findFillingLayers,
+  parseCastShadow,
+  parseClip,
+  parseInsetBorder,
+  parseLowerLine,
+  parseShadow,
+} from './css-paint.ts'
 import type { SiteWords } from './measure-page.types.ts'
 import type { Measured, MeasuredBlock } from './measured-page.ts'
 import { getFieldLook, getLettering } from './website-text.ts'
@@ -104,7 +111,7 @@ function getPaint(block: MeasuredBlock): Look {
     0,
     maxGradients,
   )
-  const shadow = block.shadow === undefined ? undefined : parseShadow(block.shadow)
+  const shadow = parseCastShadow(block.castShadow ?? '') ?? parseShadow(block.shadow ?? '')
   return {
     ...(block.radius !== undefined && { radius: Math.max(0, block.radius) }),
     ...(block.corners !== undefined && { corners: block.corners.map((corner) => Math.max(0, corner)) }),

@@ -132,7 +132,7 @@ type Shadow = NonNullable<Candidate['shadow']>
 
 /** Of several the one that is seen most: a panel has one. */
 function throwShadow(panel: Candidate, shadow: Shadow): void {
-  const weight = ({ blur, spread, x, y, color }: Shadow): number =>
+  const weight = ({ blur, spread = 0, x, y, color }: Shadow): number =>
     (blur + Math.abs(spread) + Math.abs(x) + Math.abs(y)) * Number.parseInt(color.slice(7) || 'ff', 16)
   if (panel.shadow === undefined || weight(shadow) > weight(panel.shadow)) panel.shadow = shadow
 }

@@ -6,6 +6,7 @@ import { clean, isLandmarkTag, type getBox } from './elements.ts'
 import {
   describeCorners,
   findShownCorners,
+  getCastShadow,
   getClip,
   getCorners,
   getOutline,
@@ -40,7 +41,16 @@ export function getName(element: PageElement): { name?: string } {
   return name === '' ? {} : { name }
 }
 
-export function addImage(collected: Collected, { element, style, box, clip, painting }: ShownElement): void {
+/** The shadow that an image casts is no part of it. */
+export function takeCastShadow({ element, style, painting }: ShownElement): { castShadow?: string } {
+  const castShadow = getCastShadow(style, painting.turn)
+  if (castShadow === undefined) return {}
+  element.setAttribute('data-design-unshadowed', '')
+  return { castShadow }
+}
+
+export function addImage(collected: Collected, found: ShownElement): void {
+  const { element, style, box, clip, painting } = found
   const source = element.getAttribute('src') ?? ''
   const { shadow } = getPaint(style)
   const shown = cutBox(box, clip)
@@ -54,6 +64,7 @@ export function addImage(collected: Collected, { element, style, box, clip, pain
         !hasOddCorners(style, box) &&
         describeCorners(findShownCorners(getCorners(style, box), box, shown))),
       ...(shadow !== undefined && { shadow }),
+      ...takeCastShadow(found),
       isOpaque: /\.jpe?g(?:[?#]|$)|^data:image\/jpe?g/i.test(source) && !isRound(style) && !painting.isShaped,
     },
     painting,
@@ -154,6 +165,7 @@ export function addPhotograph(collected: Collected, found: PaintedBox, isOddlySh
     shown,
     {
       ...getName(element),
+      ...takeCastShadow(found),
       ...(isOddlyShaped ? { radius: 0 } : describeCorners(findShownCorners(corners, box, shown))),
       isOpaque:
         hasBackgroundImage(style) &&

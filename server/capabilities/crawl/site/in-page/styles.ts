@@ -210,6 +210,26 @@ export function getOutline(style: PageStyle): Outline | undefined {
 }
 
 /**
+ * The shadow that an image casts on the page, by its filter, or by its style where it is turned. What it lies in
+ * would cut it off if it were a part of the image.
+ */
+export function getCastShadow(style: PageStyle, turn: number): string | undefined {
+  const filter = style.getPropertyValue('filter')
+  const box = style.getPropertyValue('box-shadow')
+  const isShadow = /^(?:drop-shadow\((?:[^()]|\([^()]*\))*\) ?)+$/.test(filter)
+  const isTurned = Math.abs(turn) >= 0.2 && filter === 'none' && box !== 'none' && !box.includes('inset')
+  if (!isShadow && !isTurned) return undefined
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+  // The fourth length makes a box larger, which no filter does.
+  return (isShadow ? filter : box)
+    .slice(0, 400)
+    .replace(/(-?[\d.]+)px (-?[\d.]+)px ([\d.]+px)(?: -?[\d.]+px)?/g, (_, x, y, blur) => {
+      const [across, down] = [Number(x), Number(y)]
+      return `${(across * cos - down * sin).toFixed(2)}px ${(across * sin + down * cos).toFixed(2)}px ${String(blur)}`
+    })
+}
+
+/**
  * The border and the shadows of a box. An outline along its edge takes no room, like a shadow as wide on all
  * sides; where it has a shadow already, lies within the box or is broken, it is seen as the border.
  */
