@@ -8,7 +8,8 @@ const all = Array.from(composedLetters)
 const kinds = {
   word: all.filter((letter) => /[\p{L}.,:!?’-]/u.test(letter)),
   figure: all.filter((letter) => /[\d£€$%+.,-]/.test(letter)),
-  measure: [...all.filter((letter) => /[\dgkmxh%+.,]/.test(letter)), ' '],
+  measure: [...all.filter((letter) => /[\dgkmxhs%+.,]/.test(letter)), ' '],
+  digits: all.filter((letter) => /\d/.test(letter)),
 }
 /** Longer ones are no figures. */
 const maxFigure = 8
@@ -16,7 +17,7 @@ const maxFigure = 8
 const plausible = [
   /^(?:\p{Lu}?\p{Ll}+|\p{Lu}{2,})[.,:!?]?$/u,
   /^[+-]?[£€$]?\d+(?:[.,]\d+)*[%€+]?$/,
-  /^\d+(?:[.,]\d+)* ?(?:kg|km|g|m|h|x|%)$/,
+  /^\d+(?:[.,]\d+)* ?(?:kg|km|g|m|h|ms|s|x|%)$/,
 ]
 /** Letters that show how far below the baseline a word may reach. */
 const depths = Array.from('xop,gQ')
@@ -55,6 +56,14 @@ export function readByShapes(word: ShapedWord, set: SetFace): string[] {
     fitting.flatMap((letters) => findLetters(word, setLetters(letters, bottom, word, set)) ?? []),
   )
   return [...new Set(found)].filter((text) => plausible.some((kind) => kind.test(text)))
+}
+
+/** The digits alone that a word may say. */
+export function readDigits(word: ShapedWord, set: SetFace): string[] {
+  const found = findBottoms(set.face).flatMap(
+    (bottom) => findLetters(word, setLetters(kinds.digits, bottom, word, set)) ?? [],
+  )
+  return [...new Set(found)].filter((text) => text !== '')
 }
 
 /** How far below the baseline words of a face end, in pixels of its letters; each once. */

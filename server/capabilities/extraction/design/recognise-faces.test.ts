@@ -335,6 +335,66 @@ test('figures of a few letters are judged by how like longer ones of their face 
   assert.equal(findUsualLikeness(part(12, 0.7), parts), 0.7)
 })
 
+test('figures of a row have one face, with their unit', () => {
+  const page = blank(1_300, 300)
+  const face = findFace('Anton', 400)
+  const heading = setText(page, 'FIRE FIRST, SOUP SECOND', face, { size: 57, spacing: 0, baseline: 90 })
+  const [hours = assert.fail(), unit = assert.fail()] = setText(page, '18 h', face, {
+    size: 57,
+    spacing: 0,
+    from: 420,
+    baseline: 220,
+    line: 2,
+  })
+  const [price = assert.fail()] = setText(page, '340', face, {
+    size: 57,
+    spacing: 0,
+    from: 40,
+    baseline: 220,
+    line: 3,
+  })
+  const joined = { ...hours, text: '18h', width: unit.x + unit.width - hours.x, confidence: 81 }
+  const runs = findRuns([...heading, joined, { ...price, text: '34°' }], {
+    pixels: page,
+    scale: 1,
+  })
+  assert.deepEqual(
+    runs.map(({ text, fontFamily }) => [text, fontFamily]),
+    [
+      ['FIRE FIRST, SOUP SECOND', 'Anton'],
+      ['18 h', 'Anton'],
+      ['340', 'Anton'],
+    ],
+  )
+})
+
+test('seconds are a unit, and no digit', () => {
+  const page = blank(700, 130)
+  const face = findFace('Anton', 400)
+  const [nine = assert.fail(), unit = assert.fail()] = setText(page, '9 s', face, { size: 57, spacing: 0 })
+  const word = { ...nine, text: '98s', width: unit.x + unit.width - nine.x }
+  const shape = findWordShape(page, { ...word, color: [0, 0, 0] }) ?? assert.fail()
+  const look = { face, likeness: 0.8, size: 57, spacing: 0 }
+  assert.equal(rereadByShapes({ ...shape, text: word.text }, look), '9 s')
+})
+
+test('what is set among figures of its look is one', () => {
+  const page = blank(1_300, 300)
+  const face = findFace('Bodoni Moda', 400)
+  const read = ['12', '13', '14', '16', 'IT', '1.8', '19', '20', '21']
+  const words = ['12', '13', '14', '16', '17', '18', '19', '20', '21'].flatMap((text, at) =>
+    setText(page, text, face, { size: 52, spacing: 0, from: 40 + at * 130, baseline: 200, line: 2 + at }).map(
+      (word) => ({ ...word, text: read[at] ?? '' }),
+    ),
+  )
+  const heading = setText(page, 'October at the opera', face, { size: 52, spacing: 0, baseline: 90 })
+  const runs = findRuns([...heading, ...words], { pixels: page, scale: 1 })
+  assert.deepEqual(
+    runs.slice(1).map(({ text }) => text),
+    ['12', '13', '14', '16', '17', '18', '19', '20', '21'],
+  )
+})
+
 test('an “O” alone in a row of figures is nought', () => {
   const page = blank(1_300, 300)
   const face = findFace('Marcellus', 400)

@@ -11,7 +11,14 @@ import { shapedLetters, type ShapedFace } from './letter-shapes.ts'
 import { setFiguresOnLine } from './old-style-figures.ts'
 import { findStem, findUsualLikeness, moveBySize, partFamilies, type LookPart } from './part-looks.ts'
 import { findFaces, findNearest, rank, rankFaces, sureLikeness, type FaceLikeness } from './rank-faces.ts'
-import { chooseReading, findShortfall, measureParted, rereadByShapes, rereadWord } from './reread-words.ts'
+import {
+  chooseReading,
+  findShortfall,
+  measureParted,
+  rereadByShapes,
+  rereadFigure,
+  rereadWord,
+} from './reread-words.ts'
 import { groupSiblings } from './sibling-texts.ts'
 import { areItalic, measureSlants } from './slant.ts'
 import { findSmallFaces } from './small-texts.ts'
@@ -76,6 +83,7 @@ export function setFaces(
     }
   }
   readMisread(misread)
+  for (const part of sized) readFigures(part, pixels)
   for (const [text, found] of findSmallFaces(proportional, faced, { pixels, scale })) {
     // Strokes of a pixel say too little of how heavy they are.
     setFace(text, found, { stem: 0, scale })
@@ -98,7 +106,7 @@ interface FacedText {
 }
 
 /** In sizes: figures of one row, and of one column; and how unlike in size they are. */
-const figures = { row: 0.4, column: 0.2, size: 1.15 }
+const figures = { row: 0.4, column: 0.2, size: 1.2 }
 
 /**
  * A figure that was misread has the face of another one of its row or column, if it is read in that; an “O”
@@ -128,7 +136,8 @@ function setFigure(
   const shape = findWordShape(pixels, word)
   if (like === undefined || shape === undefined) return
   const read = isZero ? '0' : rereadByShapes({ ...shape, text: word.text }, like.found)
-  if (read === word.text) return
+  // Signs that faces are drawn without say nothing against the face of its row.
+  if (read === word.text && isShaped(read)) return
   setFace(text, like.found, { stem: like.stem, scale })
   run.text = read
 }
@@ -213,6 +222,23 @@ function readMisread(words: readonly MisreadWord[]): void {
     .slice(0, maxReadByShapes)
   for (const { run, seen, look, isSure } of worst)
     run.text = run.text.replace(seen.text, () => rereadByShapes(seen, look, isSure))
+}
+
+/** Texts of a look are figures, as days of a calendar are, where so many of them are; of so many letters. */
+const amongFigures = { texts: 4, share: 0.6, letters: 3 }
+const digits = /^\d+$/
+
+/** What is set among figures of its look is one, where its shapes say so. */
+function readFigures({ texts, found }: LookPart, pixels: Pixels): void {
+  const short = texts.filter(({ words }) => words.length === 1)
+  const known = short.filter(({ run }) => digits.test(run.text))
+  if (known.length < Math.max(amongFigures.texts, texts.length * amongFigures.share)) return
+  for (const { run, words } of short) {
+    const [word] = words
+    if (word === undefined || run.text.length < 2 || run.text.length > amongFigures.letters) continue
+    const shape = findWordShape(pixels, word)
+    if (shape !== undefined) run.text = rereadFigure({ ...shape, text: run.text }, found)
+  }
 }
 
 /** Words of a line lean or not where that is so much liker. */

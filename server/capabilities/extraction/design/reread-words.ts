@@ -4,7 +4,7 @@ import type { Pixels } from '../image/pixels.ts'
 import { compareWord, type ShapedWord } from './compare-faces.ts'
 import { shapeEm } from './letter-shapes.ts'
 import type { FaceLikeness } from './rank-faces.ts'
-import { readByShapes, type SetFace } from './read-by-shapes.ts'
+import { readByShapes, readDigits, type SetFace } from './read-by-shapes.ts'
 import type { LookedText } from './text-looks.ts'
 import { findWordShape } from './word-shape.ts'
 
@@ -216,6 +216,27 @@ function toLetters(text: string): string {
 
 function toDigits(text: string): string {
   return text.replace(/\p{Lu}/gu, (letter) => digits.charAt(capitals.indexOf(letter)) || letter)
+}
+
+const minFigureGain = 0.05
+
+/**
+ * A word among figures as the digits that are seen, where it is so much liker to them; what is no figure as
+ * the digits of it, or as the only ones that it looks like.
+ */
+export function rereadFigure(word: ShapedWord, look: KnownLook): string {
+  const readings = byShapes.sizes.flatMap((scale) => {
+    const sized = { ...look, size: look.size * scale }
+    return readDigits(word, sized).map((text) => ({ text, likeness: judge({ ...word, text }, sized) }))
+  })
+  const [best, ...others] = readings.toSorted((one, other) => other.likeness - one.likeness)
+  if (best === undefined) return word.text
+  const needed = Math.max(judge(word, look) + minFigureGain, look.likeness - byShapes.short)
+  if (best.likeness >= needed) return best.text
+  const own = word.text.replace(/\D/g, '')
+  if (own === word.text) return own
+  if (own.length > 1 && readings.some(({ text }) => text === own)) return own
+  return others.every(({ text }) => text === best.text) ? best.text : word.text
 }
 
 /** Of what looks of recognition read in place of a word what is clearly liker to its shapes. */
