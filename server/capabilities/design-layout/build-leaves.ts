@@ -1,6 +1,7 @@
 // Elements that hold no others as leaves of a tree, with the slots that say what is set in them.
 import type { LayoutNode, LayoutSlot, TextRole } from '#contracts/design-layout.schema.ts'
 import type { TextAccent } from '#contracts/text-accent.schema.ts'
+import type { Polygon } from '#contracts/paint.schema.ts'
 import { colorDistance } from '#core/color/index.ts'
 import { getTextWidth } from '#core/landing-page/font-widths.ts'
 import { joinAccents } from './accents.ts'
@@ -9,6 +10,7 @@ import type { Element } from './elements.types.ts'
 import { breakLines, fitText } from './fit-text.ts'
 import { bulletStart, type ListItem } from './lists.ts'
 import type { Paint } from './paint.ts'
+import type { Piece } from './pieces.ts'
 import { round, toLength, type Built } from './place-children.ts'
 import type { Roles } from './roles.ts'
 import type { StyleBook, StyledText } from './text-styles.ts'
@@ -102,11 +104,19 @@ export function buildText(
       ...(block.turn !== undefined && { turn: block.turn }),
       lines: piece.lines,
       ...(block.isCutOff === true && { isCutOff: true }),
+      ...(block.clip !== undefined && { clip: clipLines(block.clip, piece) }),
       ...(block.indent !== undefined && { indent: toLength(block.indent * piece.scale) }),
       align: isJustified ? 'justify' : align,
     },
     box,
   }
+}
+
+/** A shape in shares of the letters of a text in those of its lines, which are what its place is as high as. */
+function clipLines(clip: Polygon, { box, lineBox }: Piece): NonNullable<Paint['clip']> {
+  const height = Math.max(1, getHeight(lineBox))
+  const shares = clip.map(({ x, y }) => ({ x, y: (box.top + y * getHeight(box) - lineBox.top) / height }))
+  return shares.map(({ x, y }) => ({ x, y: Math.round(y * 1_000) / 1_000, offset: 0 }))
 }
 
 function withAccents(accents: TextAccent[]): { accents?: TextAccent[] } {

@@ -74,6 +74,23 @@ test('paragraphs are justified where the design has them so, single lines are no
   )
 })
 
+test('a name that is cut off through its letters is cut at the same height, in shares of its line', () => {
+  const clip = [0, 1].map((y) => ({ x: y, y: y / 2 }))
+  const section = only([
+    text('Pelagic', [100, 100, 600, 240], {
+      fontSize: 200,
+      lineHeight: 160,
+      clip: [...clip, { x: 0, y: 0.5 }],
+    }),
+  ])
+  const [node] = section.tree.children
+  // The middle of the letters is that of the line, 80 of 160 pixels down.
+  assert.deepEqual(
+    node?.clip?.map(({ y }) => y),
+    [-0.25, 0.5, 0.5],
+  )
+})
+
 test('a tilted text is tilted on the page', () => {
   const section = only([text('This is Gary.', [120, 100, 120, 24], { turn: -5 })])
   const [node] = section.tree.children

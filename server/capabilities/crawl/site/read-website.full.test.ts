@@ -289,6 +289,17 @@ test('the shadow that a drawing or a tilted photograph casts is not cut off at i
   assert.deepEqual(photograph?.shadow, { ...shadow, x: 8.66, y: 5, blur: 0, color: '#ff2e88' })
 })
 
+test('a name that is cut off through its letters is cut there', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle =
+    givePage(`<!doctype html><style>body{margin:0} div{font:200px/200px Arial;overflow:hidden}</style>
+    <div style="height:120px">Pelagic</div><div style="height:200px">Whole</div>`)
+  const [cut, whole] = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.deepEqual([cut?.clip?.length, whole?.clip], [4, undefined])
+  assert.ok((cut?.clip?.at(-1)?.y ?? 1) < 0.65)
+})
+
 test('of a line that never breaks all words are read, however far it is cut off', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return

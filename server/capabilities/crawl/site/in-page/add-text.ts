@@ -29,6 +29,7 @@ export function addText(
   const whole = surroundTurned(evenOut(upright, findSpoken(run.parts, speaker, seen)), turn)
   const box = isCutOff && turn === 0 ? { ...whole, ...findSeenPart(run.rects, around.clip) } : whole
   if (box.width < 1 || box.height < 1) return
+  const cut = turn === 0 ? findCut(box, around.clip) : undefined
   const { owner } = speaker
   const style = getComputedStyle(owner, speaker.pseudo)
   // What the style sheet adds apart from the words of an element is no part of its heading or list.
@@ -84,6 +85,7 @@ export function addText(
       isUppercase: transform === 'uppercase',
       ...(isCutOff && { isCutOff }),
       ...(indent > 0 && { indent }),
+      ...(cut !== undefined && { clip: cut }),
       ...(heading !== null && { level: Number(heading.tagName.slice(1)) }),
       ...(href != null && { href: href.slice(0, 2_000) }),
       ...(marker !== undefined && !isLink && { marker, control: 'list-item' }),
@@ -98,6 +100,22 @@ export function changeCase(text: string, transform: string): string {
   if (transform === 'lowercase') return text.toLowerCase()
   if (transform !== 'capitalize') return text
   return text.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+/** What of letters is cut off above or below, as a shape that is as wide as they may be. */
+export function findCut(box: MeasuredBox, clip: Surroundings['clip']): string | undefined {
+  const [above, below] = [clip.top - box.y, box.y + box.height - clip.bottom]
+  // Less is only what a font leaves free above and below its letters.
+  if (Math.max(above, below) < box.height * 0.12) return undefined
+  const [top, bottom] = [Math.max(above, -box.height), box.height - Math.max(below, -box.height)]
+  const [left, right] = [-box.width, 2 * box.width]
+  const corners = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ]
+  return `polygon(${corners.map(([x, y]) => `${String(x)}px ${String(y)}px`).join(', ')})`
 }
 
 /** Of a line: from where to where it is seen. */

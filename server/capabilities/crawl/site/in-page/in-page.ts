@@ -16,7 +16,7 @@ import {
   addPhotograph,
   addShape,
 } from './add-shown.ts'
-import { addText, changeCase, findSeen, findSeenPart } from './add-text.ts'
+import { addText, changeCase, findCut, findSeen, findSeenPart } from './add-text.ts'
 import {
   addColumnRules,
   hasColumns,
@@ -126,6 +126,7 @@ const functions = [
   addShape,
   addText,
   changeCase,
+  findCut,
   findSeen,
   findSeenPart,
   findSeen,
