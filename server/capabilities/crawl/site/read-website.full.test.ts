@@ -242,7 +242,7 @@ test('code keeps its lines and the spaces before and between its words', async (
   const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
   assert.deepEqual(
     blocks.map(({ text }) => text?.replaceAll('\u00a0', '~')),
-    ['if (on) {\n~~show()\n}\n\n-~~~done', 'Words of a text', 'Press Ctrl C now'],
+    ['if (on) {\n~~show()\n}\n~\n-~~~done', 'Words of a text', 'Press Ctrl C now'],
   )
 })
 

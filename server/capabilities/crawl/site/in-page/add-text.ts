@@ -45,7 +45,7 @@ export function addText(
     if (line === undefined) lines.push({ middle, height: rect.height })
   }
   // Empty lines between breaks have no letters, and take as much room.
-  const empty = text.split('\n').filter((line) => line === '').length
+  const empty = text.split('\n').filter((line) => line.trim() === '').length
   const lineWords = countLineWords(run.texts, lines, turn)
   const fontSize = pixels(style, 'font-size')
   // A line is as high as the highest of what is in it.

@@ -78,9 +78,10 @@ export function readRun(collected: Collected, nodes: readonly PageNode[]): RunTe
   for (const node of nodes) walk(node)
   run.text = run.text
     .split('\n')
-    .map(isWritten ? (line) => line.trimEnd() : joinGaps)
+    // An empty line of code ends no paragraph.
+    .map(isWritten ? (line) => line.trimEnd() || '\u00a0' : joinGaps)
     .join('\n')
-    .replace(/^\n+|\n+$/g, '')
+    .replace(/^(?:\u00a0?\n)+|(?:\n\u00a0?)+$/g, '')
   return run
 }
 
