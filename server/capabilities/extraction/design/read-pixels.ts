@@ -2,7 +2,7 @@
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { cropped, type Pixels } from '../image/pixels.ts'
-import { getArea, holdsPoint, shareInside, union } from '../pdf/boxes.ts'
+import { getArea, shareInside, union } from '../pdf/boxes.ts'
 import { arrange } from './arrange.ts'
 import { findCode } from './code-images.ts'
 import { difference, fromHex } from './colors.ts'
@@ -20,6 +20,7 @@ import { findRuns, withoutGuesses } from './sample-words.ts'
 import { segmentImage, type ImageParts } from './segment-image.ts'
 import { withShortWords } from './short-words.ts'
 import { findSidewaysWords } from './sideways-words.ts'
+import { findUnlikeLines, isOfRun, partByImages } from './unlike-lines.ts'
 import { withoutSigns } from './word-signs.ts'
 
 export interface PixelPage {
@@ -52,19 +53,29 @@ export async function readPixels(
   const keptTexts = [...findCode(shown, seen.panels), ...findSidewaysWords(shown)]
   const isKept = (word: RecognisedWord): boolean => keptTexts.some((one) => one.words.includes(word))
   const set = shown.filter((word) => !doubtful.some(({ words: some }) => some.has(word)) && !isKept(word))
-  const runs = findRuns(set, { pixels, scale })
+  const found = findRuns(set, { pixels, scale })
+  const unlike = findUnlikeLines(found, set, scale)
+  const runs = found.filter((run) => !unlike.some((line) => line.runs.includes(run)))
+  const lines = partByImages(unlike, seen.images)
   const said = set.filter((word) => runs.some((run) => isOfRun(word, run, scale)))
-  const known = [...seen.images, ...keptTexts.map(({ box }) => box)]
+  const texts = [
+    ...seen.images.map((box, at) =>
+      [doubtful[at]?.text, lines.inside.get(box)]
+        .filter((text) => text !== undefined && text !== '')
+        .join(' '),
+    ),
+    ...[...keptTexts, ...lines.apart].map(({ text }) => text),
+  ]
+  const known = [...seen.images, ...[...keptTexts, ...lines.apart].map(({ box }) => box)]
   const left = keepLeft({ ...seen, images: known }, said)
   const panels = [...seen.panels, ...left.panels]
   const images = [...known, ...left.images]
-  const texts = [...doubtful, ...keptTexts]
   for (const { pixels: light, ...box } of glows) {
     const src = await keeper.keep(light)
     if (src !== undefined) blocks.push({ kind: 'image', ...toPage(box), src })
   }
   for (const [index, box] of images.entries()) {
-    const text = texts[index]?.text ?? ''
+    const text = texts[index] ?? ''
     const src = await keeper.keep(cutWithoutWords(pixels, box, said))
     blocks.push({
       kind: 'image',
@@ -120,11 +131,6 @@ function keepLeft(
     words: words.map(moved(-1)),
   })
   return { panels: found.panels.map(moved(1)), images: found.images.map(moved(1)) }
-}
-
-function isOfRun(word: PdfBox, run: PdfBox, scale: number): boolean {
-  const [x, y] = [(word.x + word.width / 2) / scale, (word.y + word.height / 2) / scale]
-  return holdsPoint(run, x, y)
 }
 
 /** The panel that an image fills is behind it: of two boxes that lie in each other, the larger one is. */

@@ -68,6 +68,16 @@ test('readings that differ go with the best one, dots and commas apart', async (
   )
 })
 
+test('a box that holds some of the next line is as high as its letters', async () => {
+  const next = { x: 230, y: 88, width: 8, height: 30 }
+  const large = { ...scan.largeLetters, letters: [...letters, next] }
+  const scale = 32 / 56
+  const [word] = await readThinLetters([], { ...scan, largeLetters: large }, async () => [
+    { ...cutWord('Glass', [100, 258], 96), height: 100 * scale },
+  ])
+  assert.deepEqual([word?.text, word?.y, word?.height], ['Glass', 30, 56])
+})
+
 test('a block that was read for certain is not read again', async () => {
   const words = [toWord('The', [96, 28, 76, 60], 96), toWord('Tide', [216, 28, 46, 60], 95)]
   const found = await readThinLetters(words, scan, async () => assert.fail())

@@ -132,8 +132,13 @@ async function readBlock(
 
 /** A word as high as its letters: its box may hold some of the line below it. None where those are small. */
 function withHeight(word: RecognisedWord, letters: readonly PdfBox[]): RecognisedWord[] {
-  const own = letters.filter((letter) => shareInside(letter, word) > common)
-  if (own.length === 0) return []
+  const inside = letters.filter((letter) => shareInside(letter, word) > common)
+  const [tallest] = inside.toSorted((one, other) => other.height - one.height)
+  if (tallest === undefined) return []
+  // What begins below the tallest letter is of the next line.
+  const own = inside.filter(
+    (letter) => letter.y < tallest.y + tallest.height && letter.y + letter.height > tallest.y,
+  )
   const y = Math.max(word.y, Math.min(...own.map((letter) => letter.y)))
   const bottom = Math.min(word.y + word.height, Math.max(...own.map((letter) => letter.y + letter.height)))
   return [{ ...word, y, height: bottom - y }]

@@ -1,0 +1,73 @@
+// Large lines that are like no served family stay images.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { RecognisedWord } from '../ocr/words.ts'
+import type { TextRun } from '../pdf/pdf.types.ts'
+import { findUnlikeLines, partByImages } from './unlike-lines.ts'
+
+const toRun = (text: string, [x, y, width]: readonly [number, number, number], more: Partial<TextRun> = {}) =>
+  ({
+    text,
+    x,
+    y: y - 20,
+    width,
+    height: 140,
+    baseline: y + 80,
+    fontSize: 100,
+    fontFamily: '',
+    color: '#000000',
+    angle: 0,
+    ...more,
+  }) as TextRun
+const toWord = (text: string, [x, y, width]: readonly [number, number, number]): RecognisedWord => ({
+  text,
+  x,
+  y,
+  width,
+  height: 80,
+  confidence: 90,
+  line: 1,
+})
+const body = toRun('Read on', [0, 900, 80], { fontSize: 16, fontFamily: 'Lato' })
+
+test('a large line without a family is an image with its text, with what is beside it and not below it', () => {
+  const runs = [
+    toRun('One', [100, 100, 200]),
+    toRun('breath', [330, 100, 300], { fontFamily: 'Lato' }),
+    toRun('below', [100, 190, 300], { fontFamily: 'Lato' }),
+    body,
+  ]
+  const words = [
+    toWord('One', [100, 100, 200]),
+    toWord('breath', [330, 100, 300]),
+    toWord('below', [100, 190, 300]),
+  ]
+  const [line, ...others] = findUnlikeLines(runs, words, 1)
+  assert.deepEqual(others, [])
+  assert.deepEqual(
+    [line?.text, line?.runs.length, line?.box],
+    ['One breath', 2, { x: 86, y: 86, width: 558, height: 108 }],
+  )
+})
+
+test('small letters, letters of other scripts, and pages without any family are set', () => {
+  const words = [toWord('One', [100, 100, 200])]
+  const find = (run: TextRun, others = [body]): number => findUnlikeLines([run, ...others], words, 1).length
+  assert.deepEqual(
+    [
+      find(toRun('One', [100, 100, 200])),
+      find(toRun('One', [100, 100, 200], { fontSize: 30 })),
+      find(toRun('Ночь', [100, 100, 200])),
+      find(toRun('One', [100, 100, 200]), []),
+    ],
+    [1, 0, 0, 0],
+  )
+})
+
+test('a line on an image stays in it', () => {
+  const image = { x: 0, y: 0, width: 800, height: 400 }
+  const line = { box: { x: 100, y: 100, width: 200, height: 80 }, words: [], text: 'One' }
+  const far = { ...line, box: { ...line.box, y: 900 } }
+  const { inside, apart } = partByImages([line, far], [image])
+  assert.deepEqual([inside.get(image), apart], ['One', [far]])
+})

@@ -1,0 +1,102 @@
+// Large lines whose letters are like no family that pages are served with: set in another one they would be
+// other headlines. They stay images, with what they say as alternative text.
+import { fontFamilies } from '#core/landing-page/font-families.ts'
+import { getConfidence, type RecognisedWord } from '../ocr/words.ts'
+import { holdsPoint, shareInside, union } from '../pdf/boxes.ts'
+import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
+import { widened } from '../pdf/clippings.ts'
+import type { TextImage } from './code-images.ts'
+import { isShaped } from './text-looks.ts'
+
+/** Pixels of the image: smaller letters are read as text in any family. */
+const minSize = 40
+/** How sure words are that are heard in place of the image. */
+const minSpoken = 60
+/** In sizes: around the words, for thin strokes that were not seen; and how near words of one line are. */
+const rim = 0.14
+const reach = { across: 0.6, baseline: 0.15, size: 1.4, foot: 0.35 }
+const served: ReadonlySet<string> = new Set(fontFamilies.map(({ name }) => name))
+
+export interface UnlikeLine extends TextImage {
+  runs: readonly TextRun[]
+}
+
+/** Lines to keep, where other texts of the page have a family; `words` in pixels of the image. */
+export function findUnlikeLines(
+  runs: readonly TextRun[],
+  words: readonly RecognisedWord[],
+  scale: number,
+): UnlikeLine[] {
+  if (!runs.some(({ fontFamily }) => served.has(fontFamily))) return []
+  const taken = new Set<TextRun>()
+  return runs.flatMap((run): UnlikeLine[] => {
+    if (taken.has(run) || !isUnlike(run, scale)) return []
+    const line = [run]
+    // A line goes on with what is added to it.
+    for (const one of line)
+      for (const other of runs)
+        if (!taken.has(other) && !line.includes(other) && areOfLine(one, other)) line.push(other)
+    for (const one of line) taken.add(one)
+    const own = words.filter((word) =>
+      line.some((one) => isOfRun(word, one, scale) && standsOn(word, one, scale)),
+    )
+    const [first] = own
+    if (first === undefined) return []
+    const box = own.reduce<PdfBox>((all, word) => union(all, word), first)
+    const text = line
+      .toSorted((one, other) => one.x - other.x)
+      .map((one) => one.text)
+      .join(' ')
+    return [
+      {
+        runs: line,
+        words: own,
+        box: widened(box, Math.round(run.fontSize * scale * rim)),
+        text: getConfidence(own) >= minSpoken ? text : '',
+      },
+    ]
+  })
+}
+
+function isUnlike({ text, fontSize, fontFamily, angle }: TextRun, scale: number): boolean {
+  return (
+    fontSize * scale >= minSize && angle === 0 && !served.has(fontFamily) && text.split(' ').some(isShaped)
+  )
+}
+
+function areOfLine(one: TextRun, other: TextRun): boolean {
+  const [small, large] = [one.fontSize, other.fontSize].toSorted((a, b) => a - b)
+  const across = Math.max(one.x - other.x - other.width, other.x - one.x - one.width)
+  return (
+    (large ?? 0) <= (small ?? 0) * reach.size &&
+    Math.abs(one.baseline - other.baseline) <= one.fontSize * reach.baseline &&
+    across <= one.fontSize * reach.across &&
+    one.color === other.color
+  )
+}
+
+/** Whether the middle of a word lies in the box of a run. */
+export function isOfRun(word: PdfBox, run: PdfBox, scale: number): boolean {
+  const [x, y] = [(word.x + word.width / 2) / scale, (word.y + word.height / 2) / scale]
+  return holdsPoint(run, x, y)
+}
+
+/** Boxes of runs reach over the lines around them. */
+function standsOn({ y, height }: PdfBox, { baseline, fontSize }: TextRun, scale: number): boolean {
+  return Math.abs((y + height) / scale - baseline) <= fontSize * reach.foot
+}
+
+/** What lies in an image stays in it: its text is heard with that of the image. */
+export function partByImages<Line extends TextImage>(
+  lines: readonly Line[],
+  images: readonly PdfBox[],
+): { inside: ReadonlyMap<PdfBox, string>; apart: Line[] } {
+  const inside = new Map<PdfBox, string>()
+  const apart: Line[] = []
+  for (const line of lines) {
+    const image = images.find((box) => shareInside(line.box, box) > 0.9)
+    if (image === undefined) apart.push(line)
+    else inside.set(image, [inside.get(image), line.text].filter(Boolean).join(' '))
+  }
+  return { inside, apart }
+}
