@@ -378,6 +378,22 @@ test('seconds are a unit, and no digit', () => {
   assert.equal(rereadByShapes({ ...shape, text: word.text }, look), '9 s')
 })
 
+test('a letter in a column of figures is one that looks like it', () => {
+  const page = blank(900, 600)
+  const face = findFace('Anton', 400)
+  const heading = setText(page, 'FIRE FIRST, SOUP SECOND', face, { size: 46, spacing: 0, baseline: 70 })
+  const figures = ['14', '12', '11', '15', '18'].flatMap((text, at) =>
+    setText(page, text, face, { size: 46, spacing: 0, from: 700, baseline: 170 + at * 90, line: 2 + at }).map(
+      (word) => (text === '11' ? { ...word, text: 'n', confidence: 92 } : word),
+    ),
+  )
+  const runs = findRuns([...heading, ...figures], { pixels: page, scale: 1 })
+  assert.deepEqual(
+    runs.slice(1).map(({ text, fontFamily }) => [text, fontFamily]),
+    ['14', '12', '11', '15', '18'].map((text) => [text, 'Anton']),
+  )
+})
+
 test('what is set among figures of its look is one', () => {
   const page = blank(1_300, 300)
   const face = findFace('Bodoni Moda', 400)

@@ -95,7 +95,10 @@ export function setFaces(
   for (const [text, { found, isLarge }] of faced)
     if (isLarge) parted.set(text, partItalics(text, found.face, { pixels, scale }))
   for (const text of texts)
-    if (!faced.has(text) || text.run.text === 'O') setFigure(text, faced, { pixels, scale })
+    if (!faced.has(text) || text.run.text === 'O') {
+      setFigure(text, faced, { pixels, scale })
+      setColumnFigure(text, faced, { pixels, scale })
+    }
   return texts.flatMap((text) => parted.get(text) ?? [text.run])
 }
 
@@ -182,6 +185,33 @@ function findFamilies(looks: readonly Look[]): string[] {
       families.push(best.face.family)
   }
   return families
+}
+
+/** In sizes: figures of a column end, or begin, so near to each other; and so many are a column. */
+const column = { edge: 0.2, figures: 3, letters: 2 }
+
+/** A letter or two without a face in a column of figures are one, where they look like digits in its face. */
+function setColumnFigure(
+  { run, words }: LookedText,
+  faced: ReadonlyMap<LookedText, FacedText>,
+  { pixels, scale }: { pixels: Pixels; scale: number },
+): void {
+  const [word, ...others] = words
+  if (word === undefined || others.length > 0 || !/^\p{L}+$/u.test(run.text)) return
+  if (run.text.length > column.letters) return
+  const alike = [...faced].filter(([{ run: other }]) => {
+    const near = other.fontSize * column.edge
+    const isInColumn =
+      Math.abs(other.x - run.x) <= near || Math.abs(other.x + other.width - run.x - run.width) <= near
+    return isInColumn && /^[€$£]?\d[\d.,]*$/.test(other.text)
+  })
+  const [, like] = alike[0] ?? []
+  const shape = findWordShape(pixels, word)
+  if (alike.length < column.figures || like === undefined || shape === undefined) return
+  const read = rereadFigure({ ...shape, text: run.text }, like.found)
+  if (!/^\d+$/.test(read)) return
+  setFace({ run, words }, like.found, { stem: like.stem, scale })
+  run.text = read
 }
 
 /** Words of an image that are read by the shapes of their letters, which takes some 50 ms each. */
