@@ -190,11 +190,11 @@ function createTurns(
         recogniser.recognise(image, layout, limited)
       const withLarge = await readLargeLetters(words, read.scan, recognisePart)
       const surer = await lookAgain(withLarge, read.scan, recognisePart)
-      const hasTime = elapsed() < timeoutMs * lastFurtherLook
-      const whole = hasTime ? await readOn(surer, read.scan, recognisePart) : surer
-      const figured = hasTime ? await readFigures(whole, read.scan, recognisePart) : whole
+      const hasTime = (): boolean => elapsed() < timeoutMs * lastFurtherLook
+      const whole = hasTime() ? await readOn(surer, read.scan, recognisePart) : surer
+      const figured = hasTime() ? await readFigures(whole, read.scan, recognisePart) : whole
       const certain = replaceGuesses(figured, more ?? [])
-      const thin = hasTime ? await readThinLetters(certain, read.scan, recognisePart) : certain
+      const thin = hasTime() ? await readThinLetters(certain, read.scan, recognisePart) : certain
       return { ...read, words: await readHeadlines(thin, read.scan, recognisePart) }
     } catch (error) {
       signal.throwIfAborted()

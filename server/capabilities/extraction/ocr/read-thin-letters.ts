@@ -8,7 +8,7 @@ import { cutOut, readGraymap, type Graymap } from './graymap.ts'
 import { countLetters, type Recognise } from './look-again.ts'
 import { getConfidence, type RecognisedWord } from './words.ts'
 
-const maxBlocks = 12
+const maxBlocks = 8
 /** Letters of a block, and in heights what is around them: parts of letters that were not seen. */
 const minLetters = 2
 const margin = 0.5
