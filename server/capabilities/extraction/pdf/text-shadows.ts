@@ -50,10 +50,12 @@ export function readWithoutShadows<Result>(
     ({ kind, isMasked, order }) => (kind === 'path' && !isMasked) || !orders.has(order + 1),
   )
   const show = (isShown: 0 | 1): void => {
-    for (const object of [...shadows, ...lines, ...repeated]) file.raw.FPDFPageObj_SetIsActive(object, isShown)
+    for (const object of [...shadows, ...lines, ...repeated])
+      file.raw.FPDFPageObj_SetIsActive(object, isShown)
     // PDFium looks for repetitions of those too: far away they have none.
     const distance = isShown === 1 ? -farAway : farAway
-    for (const object of [...shadows, ...lines]) file.pdfium.FPDFPageObj_Transform(object, 1, 0, 0, 1, distance, 0)
+    for (const object of [...shadows, ...lines])
+      file.pdfium.FPDFPageObj_Transform(object, 1, 0, 0, 1, distance, 0)
   }
   show(0)
   try {
