@@ -82,7 +82,7 @@ const oneShadow = z.object({
 })
 export const shadowSchema = oneShadow
   .extend({
-    isCast: z.boolean().optional().describe('By what is drawn in the box, not by the box.'),
+    isCast: z.boolean().optional().describe('By the shape of what is in the box, not by the box.'),
     more: z.array(oneShadow).max(5).optional().describe('Behind it.'),
   })
   .meta({ id: 'Shadow' })

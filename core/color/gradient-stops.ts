@@ -41,7 +41,7 @@ interface Box {
   height: number
 }
 
-/** The part of a linear gradient that is seen in a box of its own, which takes less room than what it fills. */
+/** The part of a linear gradient that is seen in a box of its own, smaller than what it fills. */
 export function getSeenGradient(gradient: Gradient, filled: Box, seen: Box): Gradient {
   const turn = ((gradient.angle ?? 180) * Math.PI) / 180
   const [across, down] = [Math.sin(turn), -Math.cos(turn)]

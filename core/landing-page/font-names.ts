@@ -175,12 +175,12 @@ export function findKnownFamilies(name: string): readonly LikelyFamily[] | undef
   const alike = likenesses.find(([, likes]) => likes.test(words))?.[0]
   if (alike !== undefined) return alike.map((family, index) => ({ family, unlike: index * unlikeStep }))
   if (serifName.test(words)) return serifFamilies
-  const like = findCutOf(name)
+  const like = findFontCut(name)
   return like === undefined ? undefined : [{ family: like, unlike: 0 }]
 }
 
 /** Other cuts of a served family begin with its name: Caveat Brush, Anton SC. */
-function findCutOf(name: string): string | undefined {
+function findFontCut(name: string): string | undefined {
   const words = spell(name)
   if (words.some((word) => /^(?:sans|serif|slab)$/.test(word))) return undefined
   const lengths = words.map((_, index) => words.length - index)

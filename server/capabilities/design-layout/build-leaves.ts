@@ -112,7 +112,7 @@ export function buildText(
   }
 }
 
-/** A shape in shares of the letters of a text in those of its lines, which are what its place is as high as. */
+/** A shape in shares of the letters of a text, in those of its lines: its place is as high as these. */
 function clipLines(clip: Polygon, { box, lineBox }: Piece): NonNullable<Paint['clip']> {
   const height = Math.max(1, getHeight(lineBox))
   const shares = clip.map(({ x, y }) => ({ x, y: (box.top + y * getHeight(box) - lineBox.top) / height }))

@@ -6,7 +6,7 @@ import type { Pixels } from '../image/pixels.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { findParts, rowsFrom, type Ink } from './umlauts.ts'
 
-/** In heights of the word: how far above it accents may lie, how large they are, how far from their letter. */
+/** In heights of the word: how far above it accents may lie, how large and how far from their letter. */
 const reach = 0.42
 const mark = { minWidth: 0.1, maxWidth: 0.62, maxHeight: 0.42, gap: 0.22, maxBottom: 0.5 }
 /** In heights of the word: how high the letter below is at least. */
@@ -18,11 +18,11 @@ const minSize = { width: 3, height: 2, word: 11 }
 /** How much lower or higher a stroke is towards its right, from -1 to 1. */
 const slope = 0.45
 /**
- * A hat is so much higher in its middle, in heights, and has so much of the ink of its sides there, other than
- * two dots.
+ * A hat is so much higher in its middle, in heights, and has so much of the ink of its sides there, other
+ * than two dots.
  */
 const hat = { rise: 0.15, middle: 0.75 }
-/** A tilde is so wide, in heights, and goes down in its middle, so much of its width, where a line does not. */
+/** A tilde is so wide, in heights, and goes down in its middle, so much of its width, as no line does. */
 const wave = { width: 1.7, inner: 0.32, slope: 0.25 }
 /** In widths of a letter. */
 const maxOff = 0.7

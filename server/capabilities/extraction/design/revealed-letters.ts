@@ -1,5 +1,5 @@
 // Letters through which a gradient shows: files hold them as invisible text, and beside it a fill with the
-// letters as its mask. They are read as text in the colour that is seen, with the gradient where it is linear.
+// letters as its mask. They are read as text in the colour that is seen, with a linear gradient as such.
 import type { Gradient } from '#contracts/paint.schema.ts'
 import { getSeenGradient } from '#core/color/gradient-stops.ts'
 import { getFamily } from '#core/landing-page/font-names.ts'

@@ -70,8 +70,8 @@ function findDifference(pairs: readonly Pair[], measure: keyof Measures): number
 }
 
 /**
- * How much wider the shapes are than the letters: those that are too wide cannot be set closer as well as others
- * can be spaced.
+ * How much wider the shapes are than the letters: those that are too wide cannot be set closer as well as
+ * others can be spaced.
  */
 function findExcess(pairs: readonly Pair[]): number {
   const all = pairs.reduce((sum, [letter]) => sum + letter.width, 0)

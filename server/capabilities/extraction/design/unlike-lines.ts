@@ -35,7 +35,7 @@ export function findUnlikeLines(
     // A line goes on with what is added to it.
     for (const one of line)
       for (const other of runs)
-        if (!taken.has(other) && !line.includes(other) && areOfLine(one, other)) line.push(other)
+        if (!taken.has(other) && !line.includes(other) && isSameLine(one, other)) line.push(other)
     for (const one of line) taken.add(one)
     const own = words.filter((word) =>
       line.some((one) => isOfRun(word, one, scale) && standsOn(word, one, scale)),
@@ -64,7 +64,7 @@ function isUnlike({ text, fontSize, fontFamily, angle }: TextRun, scale: number)
   )
 }
 
-function areOfLine(one: TextRun, other: TextRun): boolean {
+function isSameLine(one: TextRun, other: TextRun): boolean {
   const [small, large] = [one.fontSize, other.fontSize].toSorted((a, b) => a - b)
   const across = Math.max(one.x - other.x - other.width, other.x - one.x - one.width)
   return (

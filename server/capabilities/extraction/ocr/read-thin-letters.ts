@@ -162,7 +162,7 @@ function withWholeEnds(
   all: readonly RecognisedWord[],
   { width, height, bytes, left, top, wider }: Graymap & { left: number; top: number; wider: number },
 ): RecognisedWord {
-  const most = Math.round(word.height * maxEnd)
+  const maxShift = Math.round(word.height * maxEnd)
   const rows = Array.from({ length: Math.round(word.height) }, (_, row) => Math.round(word.y - top) + row)
   const isInked = (x: number): boolean =>
     x >= left &&
@@ -170,7 +170,7 @@ function withWholeEnds(
     rows.some((row) => row >= 0 && row < height && (bytes[row * width + x - left] ?? 255) < inked) &&
     !all.some((other) => other !== word && holdsPoint(other, x, word.y + word.height / 2))
   let [from, to] = [Math.round(word.x), Math.round(word.x + word.width)]
-  const [first, last] = [from - most, to + most]
+  const [first, last] = [from - maxShift, to + maxShift]
   while (from > first && isInked(from - 1)) from -= 1
   while (to < last && isInked(to)) to += 1
   if (from === first || to === last) return word

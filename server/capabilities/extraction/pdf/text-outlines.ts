@@ -21,7 +21,7 @@ export interface TextOutline {
  * In heights of the letters: lines go beyond them on all sides, at acute corners more. The height of letters
  * that are drawings is known to a point only.
  */
-const reach = { min: 0.004, least: -0.004, max: 0.08 }
+const reach = { min: 0.004, lowest: -0.004, max: 0.08 }
 
 interface Row {
   font: number
@@ -41,7 +41,7 @@ export function findTextOutlines(file: PdfFile, paint: PagePaint): TextOutline[]
     for (let start = filled.objects.length - 1; start >= 0; start -= 1) {
       const letters = filled.objects.slice(start)
       const sides = around && getSides(around, unite({ objects: letters }))
-      if (sides === undefined || sides.some((side) => side < reach.least || side > reach.max)) continue
+      if (sides === undefined || sides.some((side) => side < reach.lowest || side > reach.max)) continue
       const usual = upperMedian(sides) ?? 0
       if (usual < reach.min) continue
       return {

@@ -129,8 +129,8 @@ export function findSeenPart(
 }
 
 /**
- * Lines of which more is seen than cut off, where those are most of a text. Of one that never breaks, as that of
- * a ticker, whatever is seen of it.
+ * Lines of which more is seen than cut off, where those are most of a text. Of one that never breaks, as that
+ * of a ticker, whatever is seen of it.
  */
 export function findSeen(
   rects: readonly MeasuredBox[],

@@ -210,8 +210,8 @@ export function getOutline(style: PageStyle): Outline | undefined {
 }
 
 /**
- * The shadow that an image casts on the page, by its filter, or by its style where it is turned. What it lies in
- * would cut it off if it were a part of the image.
+ * The shadow that an image casts on the page, by its filter, or by its style where it is turned. What it lies
+ * in would cut it off if it were a part of the image.
  */
 export function getCastShadow(style: PageStyle, turn: number): string | undefined {
   const filter = style.getPropertyValue('filter')
