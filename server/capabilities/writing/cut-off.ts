@@ -25,7 +25,7 @@ const minLoneFragmentWords = 10
 const minItemWords = 4
 
 /** The last words of a text that breaks off; undefined where it ends. */
-export function findFontCutf(
+export function findCutOff(
   text: string,
   finishReason: 'stop' | 'length' | 'other',
   { given, isPart = false }: Pick<AnswerExpectations, 'given' | 'isPart'>,
@@ -54,7 +54,7 @@ export function isCutField(text: string, expected: Pick<AnswerExpectations, 'giv
   if (expected.given.includes(text)) return false
   const isOpen = openVerb.test(text) || openWord.test(text)
   return (
-    findFontCutf(text, 'stop', { ...expected, isPart: false }) !== undefined ||
+    findCutOff(text, 'stop', { ...expected, isPart: false }) !== undefined ||
     (isOpen && text.split(/\s+/).length >= minLoneFragmentWords)
   )
 }

@@ -3,7 +3,7 @@
 import { toStorableText } from '#core/text.ts'
 import { findBannedFault } from './banned-words.ts'
 import { findBlanksFault, markBlanks } from './blanks.ts'
-import { findFontCutf, isCutField } from './cut-off.ts'
+import { findCutOff, isCutField } from './cut-off.ts'
 import { findTitleFault, withoutSecondTitle } from './double-title.ts'
 import { findLengthFault } from './length.ts'
 import { languageName, detectAnswerLanguage } from './languages.ts'
@@ -27,7 +27,7 @@ export function inspectAnswer(
   if (isRefusal(text, expected)) return { text, faults: [refusal] }
   const leftovers = leftoverFaults(text, expected)
   const faults = [...languageFaults(text, expected), ...leftovers]
-  const ending = expected.endsFreely === true ? undefined : findFontCutf(text, finishReason, expected)
+  const ending = expected.endsFreely === true ? undefined : findCutOff(text, finishReason, expected)
   if (ending !== undefined) faults.push(cutOff(ending))
   // Of a text without its end neither length nor form says anything.
   if (ending === undefined && finishReason !== 'length') faults.push(...structureFaults(text, expected))
