@@ -300,6 +300,25 @@ test('a name that is cut off through its letters is cut there', async (t) => {
   assert.ok((cut?.clip?.at(-1)?.y ?? 1) < 0.65)
 })
 
+test('each line of a heading among images is a text of its own', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  const image = '<svg width="100" height="60" viewBox="0 0 24 24"><path d="M4 4h16v16z"/></svg>'
+  places.handle = givePage(
+    `<!doctype html><h1 style="font:80px/1 Arial">Good things ${image} come<br>up in ${image} the dark</h1>`,
+  )
+  const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.deepEqual(
+    blocks.flatMap(({ text, level }) => (text === undefined ? [] : [[text, level]])),
+    [
+      ['Good things', 1],
+      ['come', 1],
+      ['up in', 1],
+      ['the dark', 1],
+    ],
+  )
+})
+
 test('of a line that never breaks all words are read, however far it is cut off', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return

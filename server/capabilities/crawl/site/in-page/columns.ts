@@ -2,7 +2,7 @@
 // words are set apart.
 import type { MeasuredBox, PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
 import { push, type Collected, type Surroundings } from './collect.ts'
-import { clean } from './elements.ts'
+import { clean, isImage } from './elements.ts'
 import { isTransparent, pixels } from './styles.ts'
 import { getTextRects, readRun, type RunText } from './text-runs.ts'
 import { getTextTurn, turnBack } from './turned-text.ts'
@@ -33,7 +33,8 @@ export function partByPlace(
   const run = readRun(collected, nodes)
   const level = (rect: MeasuredBox): MeasuredBox => turnBack(rect, getTextTurn({ turn }))
   const isLine = mayHaveGaps(element, { ...run, rects: run.rects.map(level) })
-  if (!isInColumns && !hasLargeLetter && !isLine) return [nodes]
+  const isAmongImages = holdsImages(element)
+  if (!isInColumns && !hasLargeLetter && !isLine && !isAmongImages) return [nodes]
   const parts: PageNode[][] = []
   let part: PageNode[] = []
   let last: MeasuredBox | undefined
@@ -78,7 +79,8 @@ export function partByPlace(
       const rect = level(found)
       between += text.slice(end, index)
       const isApart = isLine && last !== undefined && areSetApart(last, rect, { node, between })
-      if (last !== undefined && (isApart || isElsewhere(rect, last, letter))) close()
+      const isOtherLine = isAmongImages && last !== undefined && !isSameLine(last, rect)
+      if (last !== undefined && (isApart || isOtherLine || isElsewhere(rect, last, letter))) close()
       const isJoined = between === '' && last !== undefined && isBeside(last, rect)
       add(from, index + word.length, placed?.pseudo, isJoined)
       last = rect
@@ -89,6 +91,12 @@ export function partByPlace(
   }
   close()
   return parts.length < 2 ? [nodes] : parts
+}
+
+/** A heading with images among its words, whose lines begin and end anywhere beside these. */
+export function holdsImages(element: PageElement): boolean {
+  const isHeading = /^H[1-3]$/i.test(element.tagName)
+  return isHeading && [...element.children].some((child) => isImage(child.tagName.toUpperCase()))
 }
 
 /** One line that is no heading or item of a list, nor stretched from edge to edge. */
