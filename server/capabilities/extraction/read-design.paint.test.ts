@@ -160,6 +160,22 @@ test('cells of a table with round corners have none of their own, what fills it 
   assert.equal(radius([220, 200, 150, 80]), 0)
 })
 
+test('a marked word in a line is not hidden by its mark', async () => {
+  const { document } = await readDrawn((page) => {
+    page.rect(20, 20, 500, 300).fill('#10101c')
+    page.fill('#eceaf7').fontSize(15).text('Slowed to', 40, 100, { lineBreak: false })
+    const [x, width] = [40 + page.widthOfString('Slowed to '), page.widthOfString('four knots')]
+    page.roundedRect(x - 2, 98, width + 4, 20, 4).fill('#4a2f8f')
+    page.fill('#eceaf7').text('four knots', x, 100, { lineBreak: false })
+    page.text('and I opened the window.', x + width + 5, 100, { lineBreak: false })
+    page.fontSize(12).text('Words below', 40, 250)
+  })
+  const [line] = findBlocks(document).filter(({ text }) => text?.includes('four knots') === true)
+  const mark = findShapes(document).find(({ color }) => color === '#4a2f8f')
+  assert.equal(line?.text, 'Slowed to four knots and I opened the window.')
+  assert.ok(mark === undefined || (mark.layer ?? 0) < (line.layer ?? 0))
+})
+
 test('letters that are set apart are words, and lines under them are no shapes', async () => {
   const design = await readDrawn((page) => {
     page.fill('#111111').fontSize(14).text('NEW IN AUTUMN', 40, 40, { characterSpacing: 4 })

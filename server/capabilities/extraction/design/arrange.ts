@@ -62,12 +62,13 @@ export function arrange({ runs, panels, images, layerOf }: PageParts): PageBlock
   return readingOrder(items, { rightToLeft }).map(({ block }) => block)
 }
 
-/** That of its last line: each line may have a background of its own, painted before it. */
+/** That of its last words: each line, and words in it, may have a background that is painted before them. */
 function findLayer(
   { segments }: Paragraph,
   layerOf: (object: number | undefined) => number | undefined,
 ): number | undefined {
-  const layers = segments.flatMap(({ runs }) => runs.flatMap(({ object }) => layerOf(object) ?? []))
+  const objects = segments.flatMap(({ runs }) => runs.flatMap((run) => [run.object, run.lastObject]))
+  const layers = objects.flatMap((object) => layerOf(object) ?? [])
   return layers.length === 0 ? undefined : Math.max(...layers)
 }
 

@@ -53,6 +53,8 @@ export interface TextRun extends PdfBox {
   bulletColor?: string
   /** PDFium's pointer to the text object of its first letter. */
   object?: number
+  /** Of its last letter, where that is in another. */
+  lastObject?: number
   /** How many of its letters have no meaning in the file. */
   unknownLetters?: number
 }

@@ -171,6 +171,7 @@ export function readRuns(
         isAlike = true
         runEnd = line.x + line.width
       }
+      if (owner !== last.object) last.lastObject = owner
       if (isLost && named === undefined) last.unknownLetters = (last.unknownLetters ?? 0) + 1
       spaced = false
       isSpaceWritten = false
