@@ -5,6 +5,7 @@ import type { Described, Found, PagePaint, TextPlace } from './drawn-objects.typ
 import { clippedBox, clippedCorners, clippedRadius, grown, type Clipped } from './clippings.ts'
 import type { Frame } from './frame.ts'
 import { multiply, place, readMatrix, type Matrix } from './matrix.ts'
+import { readBounds } from './object-bounds.ts'
 import { readPath } from './painted-paths.ts'
 import type { PdfBox } from './pdf.types.ts'
 import type { PdfFile } from './pdfium.ts'
@@ -49,7 +50,7 @@ function walk(
   page: PdfBox,
   { count, get, matrix, chain, clip }: Level,
 ): void {
-  const { raw, scratch } = file
+  const { raw } = file
   for (let index = 0; index < count; index += 1) {
     if (paint.objects.length >= maxObjects) paint.isCut = true
     if (paint.isCut) return
@@ -75,10 +76,9 @@ function walk(
         clip: formClip,
       })
     } else if (type === types.path || type === types.image || type === types.shading) {
-      const at = scratch.pointer
-      if (raw.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) continue
-      // Left, bottom, right, top.
-      const bounds = place(matrix, [scratch.float(0), scratch.float(1), scratch.float(2), scratch.float(3)])
+      const own = readBounds(file, object)
+      if (own === undefined) continue
+      const bounds = place(matrix, own)
       const rendered = readOne(file, { object, type, bounds, matrix, clip })
       if (rendered !== undefined)
         paint.rendered.push({

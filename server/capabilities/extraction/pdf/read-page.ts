@@ -1,6 +1,7 @@
 // One page of a PDF as runs of text with place and look.
 import { joinLabels, noteRuns, readAnnotations } from './annotations.ts'
 import { getBox, readFrame, type Frame } from './frame.ts'
+import { readBounds } from './object-bounds.ts'
 import type { PdfBox, PdfPage } from './pdf.types.ts'
 import type { PdfFile } from './pdfium.ts'
 import { readRuns } from './read-runs.ts'
@@ -44,17 +45,17 @@ export function readPage(file: PdfFile, index: number): PdfPage | undefined {
   }
 }
 
-function readImages({ raw, scratch }: PdfFile, page: number, frame: Frame): PdfBox[] {
+function readImages(file: PdfFile, page: number, frame: Frame): PdfBox[] {
+  const { raw } = file
   const images: PdfBox[] = []
   const count = Math.min(raw.FPDFPage_CountObjects(page), maxObjects)
   for (let index = 0; index < count; index += 1) {
     const object = raw.FPDFPage_GetObject(page, index)
     if (raw.FPDFPageObj_GetType(object) !== imageObject) continue
-    const at = scratch.pointer
-    // Left, bottom, right, top.
-    if (raw.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) !== 0) {
-      images.push(getBox(frame, scratch.float(0), scratch.float(3), scratch.float(2), scratch.float(1)))
-    }
+    const bounds = readBounds(file, object)
+    if (bounds === undefined) continue
+    const [left, bottom, right, top] = bounds
+    images.push(getBox(frame, left, top, right, bottom))
   }
   return images
 }

@@ -1,6 +1,7 @@
 // Browsers write a group that has a mask twice: what lies outside of the mask's own shape, then what the mask
 // shows. Both hold the same objects at the same places, which are there once for whoever looks at them.
 import type { PagePaint } from './drawn-objects.types.ts'
+import { readBounds } from './object-bounds.ts'
 import type { PdfFile } from './pdfium.ts'
 
 interface Group {
@@ -53,13 +54,12 @@ function findGroups({ rendered, texts, veils }: PagePaint): ReadonlyMap<number, 
 }
 
 /** Of what kind the objects of a group are and where each lies, and where the group does. */
-function describe({ raw, scratch }: PdfFile, { form, objects }: Group): string {
-  const at = scratch.pointer
+function describe(file: PdfFile, { form, objects }: Group): string {
   return [form, ...objects]
     .map((object) => {
-      if (raw.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) return 'nowhere'
-      const bounds = [0, 1, 2, 3].map((index) => scratch.float(index).toFixed(2))
-      return [raw.FPDFPageObj_GetType(object), ...bounds].join(' ')
+      const bounds = readBounds(file, object)
+      if (bounds === undefined) return 'nowhere'
+      return [file.raw.FPDFPageObj_GetType(object), ...bounds.map((side) => side.toFixed(2))].join(' ')
     })
     .join(',')
 }

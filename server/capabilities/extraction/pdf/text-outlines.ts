@@ -4,6 +4,7 @@ import type { TextShadows } from '#contracts/paint.schema.ts'
 import { upperMedian } from '#core/statistics.ts'
 import { union } from './boxes.ts'
 import type { PagePaint } from './drawn-objects.types.ts'
+import { readBounds } from './object-bounds.ts'
 import { readColor } from './painted-paths.ts'
 import type { PdfBox } from './pdf.types.ts'
 import type { PdfFile } from './pdfium.ts'
@@ -67,17 +68,12 @@ const maxShadows = 4
 
 /** Text objects in a row that are set in one font and one colour. */
 function findRows(file: PdfFile, { texts }: PagePaint): Row[] {
-  const { raw, scratch } = file
+  const { raw } = file
   const rows: Row[] = []
   for (const [object, { order, chain }] of texts) {
-    const at = scratch.pointer
-    if (raw.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) continue
-    const [left, bottom, right, top] = [0, 1, 2, 3].map((index) => scratch.float(index)) as [
-      number,
-      number,
-      number,
-      number,
-    ]
+    const bounds = readBounds(file, object)
+    if (bounds === undefined) continue
+    const [left, bottom, right, top] = bounds
     const font = raw.FPDFTextObj_GetFont(object)
     const fill = readColor(file, (...channels) => raw.FPDFPageObj_GetFillColor(object, ...channels))
     const color = fill?.color ?? ''

@@ -3,6 +3,7 @@
 // repetition and leaves them out, or they are read twice.
 import type { TextShadows } from '#contracts/paint.schema.ts'
 import type { PagePaint } from './drawn-objects.types.ts'
+import { readBounds } from './object-bounds.ts'
 import { readColor } from './painted-paths.ts'
 import type { PdfFile } from './pdfium.ts'
 import { findTextOutlines, toShadows } from './text-outlines.ts'
@@ -71,16 +72,10 @@ export function readWithoutShadows<Result>(
 function findShadows(file: PdfFile, { texts }: PagePaint): Pair[] {
   const places = new Map<string, Letters[]>()
   for (const [object, { order }] of texts) {
-    const { raw, scratch } = file
-    const fill = readColor(file, (...channels) => raw.FPDFPageObj_GetFillColor(object, ...channels))
-    const at = scratch.pointer
-    if (raw.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) continue
-    const [left, bottom, right, top] = [0, 1, 2, 3].map((index) => scratch.float(index)) as [
-      number,
-      number,
-      number,
-      number,
-    ]
+    const fill = readColor(file, (...channels) => file.raw.FPDFPageObj_GetFillColor(object, ...channels))
+    const bounds = readBounds(file, object)
+    if (bounds === undefined) continue
+    const [left, bottom, right, top] = bounds
     const size = [right - left, top - bottom].map((length) => Math.round(length * precision)).join('x')
     const color = fill === undefined ? '' : fill.alpha > 0 ? fill.color : undefined
     const letters = { object, order, color, left, bottom, height: top - bottom }

@@ -130,7 +130,6 @@ const functions = [
   findCut,
   findSeen,
   findSeenPart,
-  findSeen,
   addColumnRules,
   hasColumns,
   partByPlace,

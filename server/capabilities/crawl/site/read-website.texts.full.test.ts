@@ -1,0 +1,184 @@
+// Texts of a website: their lines, their parts and what is seen of them.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { givePage, openWebsiteReading } from '#support/website-reading.ts'
+
+const { places, reader, site, close } = await openWebsiteReading()
+const { signal } = new AbortController()
+after(close)
+
+test('a figure and its small unit are two texts, a footnote is part of its own; images keep shadows', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle =
+    givePage(`<!doctype html><title>Prices</title><style>body{font:16px Arial}.price{font-size:52px;font-weight:700}small{font-size:16px;font-weight:400}
+    img{display:block;box-shadow:0 40px 90px 0 rgba(35,18,110,.32)}</style><div class="price">€12 <small>/ month</small></div><div class="price">4<sup style="font-size:20px">min</sup></div><p>Said before<sup style="font-size:8px">1</sup></p>
+    <div class="price">9<sup style="font-size:20px">995</sup></div><div class="price"><small>€</small>9<small>/ person</small></div><div class="price">12<span style="font-size:38px">km</span></div>
+    <img alt="" width="300" height="200" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='3' height='2'%3E%3Crect width='3' height='2' fill='red'/%3E%3C/svg%3E">`)
+  const [only] = (await websites.read(site(), signal)).pages
+  const blocks = only?.blocks ?? []
+  assert.deepEqual(
+    blocks.filter(({ kind }) => kind === 'text').map(({ text, fontSize }) => [text, fontSize]),
+    [
+      ['€12', 52],
+      ['/ month', 16],
+      ['4', 52],
+      ['min', 20],
+      ['Said before1', 16],
+      ['9995', 52],
+      ['€', 16],
+      ['9', 52],
+      ['/ person', 16],
+      ['12', 52],
+      ['km', 38],
+    ],
+  )
+  const shadow = blocks.find(({ kind }) => kind === 'image')?.shadow
+  assert.deepEqual([shadow?.y, shadow?.blur, shadow?.color.slice(0, 7)], [40, 90, '#23126e'])
+})
+
+test('a price and the smaller line below it are texts of their own, lines of a heading and of one size are one', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle =
+    givePage(`<!doctype html><html lang="en"><title>Prices</title><style>body{font:16px/1.5 sans-serif} .p{font:700 42px/1.2 sans-serif}</style>
+    <table><tr><th><b style="display:block">Flat</b><span class="p">£2,190</span><br>up to 70 m²<br>and one floor</th></tr></table>
+    <h1><span class="p">Your old boiler</span><br>retired</h1><p>Unit 6, Tone Mill<br><b>Wellington</b></p>
+    <p><span class="p">£5</span> a night<br>with breakfast</p>`)
+  const texts = ((await websites.read(site(), signal)).pages[0]?.blocks ?? []).flatMap(
+    ({ kind, text, fontSize }) => (kind === 'text' ? [[text, fontSize]] : []),
+  )
+  assert.deepEqual(texts.slice(0, 3), [
+    ['Flat', 16],
+    ['£2,190', 42],
+    ['up to 70 m²\nand one floor', 16],
+  ])
+  assert.deepEqual(
+    texts.slice(3).map(([text]) => text),
+    ['Your old boiler\nretired', 'Unit 6, Tone Mill\nWellington', '£5 a night\nwith breakfast'],
+  )
+})
+
+test('an empty line between two breaks is a line of its text', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = givePage(
+    `<!doctype html><style>p{font:20px/30px Arial;width:300px}</style><p>“My tarts arrive with the cream still standing.”<br><br><b>The baker</b>, Ghent</p>`,
+  )
+  const [quote] = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.deepEqual(
+    [quote?.text, quote?.lines],
+    ['“My tarts arrive with the cream still standing.”\n\nThe baker, Ghent', 4],
+  )
+})
+
+test('code keeps its lines and the spaces before and between its words', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = givePage(
+    '<!doctype html><pre style="font:14px/24px monospace">if (<b>on</b>) {\n  show()\n}\n\n-   done</pre><p>Words  \n of a text</p><p>\n Press <code style="white-space:pre-wrap">Ctrl C</code>  now</p>',
+  )
+  const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.deepEqual(
+    blocks.map(({ text }) => text?.replaceAll('\u00a0', '~')),
+    ['if (on) {\n~~show()\n}\n~\n-~~~done', 'Words of a text', 'Press Ctrl C now'],
+  )
+})
+
+test('justified paragraphs, their indents, and words that a line goes through stay so', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  const words = 'Every movement is taken apart and cleaned before we say what is wrong with it. '.repeat(3)
+  places.handle = givePage(`<!doctype html><style>p{width:400px;font:20px serif;text-align:justify}
+    p+p{text-indent:40px}</style><p>${words}<p>${words}<div><s>12.00</s></div><div>Now <del>€90</del> €70</div>`)
+  const [first, second, time, price] = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.deepEqual([first?.align, second?.align], ['justify', 'justify'])
+  assert.deepEqual([first?.indent, second?.indent], [undefined, 40])
+  assert.deepEqual([time?.isStruck, price?.isStruck], [true, undefined])
+  assert.deepEqual(price?.accents, [{ words: '€90', isStruck: true }])
+})
+
+test('quotation marks are beside what is quoted, and a line keeps what is free before it', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = givePage(`<!doctype html><style>q{font:italic 70px/1 Arial;max-width:900px;quotes:"„" "“"}
+    div{width:900px} h1{font:80px/1 Arial} em{margin-left:100px}</style>
+    <div><q>Twelve years of fear. At the landing I asked when the next lift goes.</q></div><h1>Go deeper<br><em>by lunchtime</em></h1>`)
+  const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.deepEqual(
+    blocks.map(({ text, lines, lineHeight }) => [text, lines, lineHeight]),
+    [
+      ['„Twelve years of fear. At the landing I asked when the next lift goes.“', 3, 70],
+      ['Go deeper\n\u2003\u2005by lunchtime', 2, 80],
+    ],
+  )
+})
+
+test('a name that is cut off through its letters is cut there', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle =
+    givePage(`<!doctype html><style>body{margin:0} div{font:200px/200px Arial;overflow:hidden}</style>
+    <div style="height:120px">Pelagic</div><div style="height:200px">Whole</div>`)
+  const [cut, whole] = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.deepEqual([cut?.clip?.length, whole?.clip], [4, undefined])
+  assert.ok((cut?.clip?.at(-1)?.y ?? 1) < 0.65)
+})
+
+test('each line of a heading among images is a text of its own', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  const image = '<svg width="100" height="60" viewBox="0 0 24 24"><path d="M4 4h16v16z"/></svg>'
+  places.handle = givePage(
+    `<!doctype html><h1 style="font:80px/1 Arial">Good things ${image} come<br>up in ${image} the dark</h1>`,
+  )
+  const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.deepEqual(
+    blocks.flatMap(({ text, level }) => (text === undefined ? [] : [[text, level]])),
+    [
+      ['Good things', 1],
+      ['come', 1],
+      ['up in', 1],
+      ['the dark', 1],
+    ],
+  )
+})
+
+test('of a line that never breaks all words are read, however far it is cut off', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  const words = Array.from({ length: 30 }, (_, index) => `<i>Word ${index + 1}</i>`).join(' · ')
+  const html = `<style>body{margin:0}div{overflow:hidden;white-space:nowrap;font-size:40px}</style>
+    <div>${words}</div><div>${'One text of a ticker. '.repeat(20)}</div><div style="width:300px">Short</div>`
+  places.handle = givePage(html)
+  const [ticker, long] = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.match(ticker?.text ?? '', /^Word 1 · .*Word 30$/)
+  assert.equal(ticker?.boundingBox.width, 1)
+  assert.equal(ticker.fontSize, 40)
+  assert.equal(ticker.isCutOff, true)
+  assert.match(long?.text ?? '', /^One text of a ticker\. One/)
+})
+
+test('letters drawn as lines stay lines, and outlines of boxes their edges', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle =
+    givePage(`<!doctype html><style>body{margin:0;font:18px/27px Arial} h1,h2{font-size:100px;line-height:1;width:1200px;margin:0;color:#fff}
+    h1 i,h2{font-style:normal;color:transparent;-webkit-text-stroke:2px #ffb454} em{-webkit-text-stroke:1px #000}
+    div{width:200px;height:80px;margin:20px;background:#191d45} .ring{outline:2px solid #ffb454} .inside{outline:3px solid #ffb454;outline-offset:-3px} .far{outline:2px solid #ffb454;outline-offset:8px}</style>
+    <h1>Asleep in Rome. <i>Breakfast at sea.</i></h1><h2>Only lines</h2><p>A <em>fat</em> word</p><div class="ring"></div><div class="inside"></div><div class="far"></div>`)
+  const [design] = (await websites.read(site(), signal)).pages
+  const [part, whole, filled, ring, inside, far, frame] = design?.blocks ?? []
+  assert.deepEqual(
+    part?.accents?.find(({ words }) => words === 'Breakfast at sea.'),
+    { words: 'Breakfast at sea.', ...(part?.color !== '#ffb454' && { color: '#ffb454' }), outline: 0.02 },
+  )
+  assert.equal(part?.accents?.find(({ words }) => words === 'Asleep in Rome.')?.outline, undefined)
+  assert.deepEqual([whole?.color, whole?.accents], ['#ffb454', [{ words: 'Only lines', outline: 0.02 }]])
+  assert.deepEqual(filled?.accents, [{ words: 'fat', isItalic: true }])
+  assert.deepEqual(ring?.shadow, { x: 0, y: 0, blur: 0, spread: 2, color: '#ffb454' })
+  assert.deepEqual(inside?.border, { color: '#ffb454', width: 3, style: 'solid' })
+  assert.deepEqual([far?.shadow, far?.border], [undefined, undefined])
+  assert.deepEqual(frame?.border, { color: '#ffb454', width: 2, style: 'solid' })
+  assert.equal(Math.round((frame?.boundingBox.width ?? 0) * (design?.width ?? 0)), 220)
+})
