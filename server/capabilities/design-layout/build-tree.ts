@@ -160,8 +160,10 @@ const sameTrack = 3
 
 /** Columns at equal distances are equally wide, whatever is in each, as far as there is room for the last. */
 function makeTracks(built: readonly Built[], reaches: readonly Box[], room: Box): void {
-  if (built.length < 2 || !built.every(({ node }) => 'children' in node && node.background === undefined))
-    return
+  // A card is as wide as it is painted.
+  const isPlain = ({ node }: Built): boolean =>
+    'children' in node && (node.background ?? node.border ?? node.shadow) === undefined
+  if (built.length < 2 || !built.every(isPlain)) return
   for (const edge of ['left', 'center'] as const) {
     const places = reaches.map((box) => (edge === 'left' ? box.left : getCenter(box)))
     const pitches = places.slice(1).map((place, index) => place - (places[index] ?? 0))

@@ -241,6 +241,21 @@ test('columns at equal distances stay beside each other, however little is in on
   near(at(section, '3333')[0], 54 + 3 * 333)
 })
 
+test('a framed card beside a column of cards is as wide as its frame', () => {
+  const border = { color: '#2a2555', width: 1, style: 'solid' as const }
+  const { tree } = only([
+    block('shape', [128, 100, 383, 618], { border }),
+    text('Any microphone', [160, 600, 165, 26]),
+    panel([529, 100, 382, 300], '#141230'),
+    text('Word error rate', [560, 130, 160, 26]),
+    panel([929, 100, 382, 300], '#141230'),
+    text('61 languages', [960, 130, 130, 26]),
+    panel([529, 418, 782, 300], '#141230'),
+    text('Speaker memory', [560, 450, 170, 26]),
+  ])
+  assert.equal([...walkTree(tree)].find((node) => node.border !== undefined)?.width, 383)
+})
+
 test('a narrow column is only as wide as the page has room for', () => {
   const section = only([
     text('A long line of words', [54, 100, 860, 60], { fontSize: 50, lineHeight: 60 }),

@@ -286,6 +286,29 @@ test('dashed frames are borders, and images and forms keep their shadows, hard o
   assertColor(shadow?.color, '#23126e', 12)
 })
 
+test('a shadow is cut off where the section of its card ends', async (t) => {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return
+  const { document } = await read(
+    printedPdf(
+      chromium,
+      `<style>@page{margin:0;size:600px 800px}*{-webkit-print-color-adjust:exact}body{margin:0;background:#101020;color:#fff;font:16px 'DejaVu Sans'}</style>
+      <section style="overflow:hidden;padding-top:80px"><div style="margin:0 60px;height:200px;background:#333366;border-radius:16px 16px 0 0;box-shadow:0 0 60px #8060ff;padding:20px">Card</div></section><p>Words below`,
+    ),
+  )
+  const card = findBlocks(document).find(({ color }) => color === '#333366')
+  assert.equal(card?.shadow === undefined, false)
+  assert.deepEqual(
+    card?.clip?.map(({ x, y }) => [Math.abs(x) > 1, y]),
+    [
+      [true, -50],
+      [true, -50],
+      [true, 1],
+      [true, 1],
+    ],
+  )
+})
+
 test('a rectangle behind a mask, and a circle that is cut off, are drawings and no panels', async (t) => {
   const chromium = requireBrowser(t)
   if (chromium === undefined) return

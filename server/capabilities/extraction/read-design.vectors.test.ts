@@ -116,3 +116,18 @@ test('what shapes cannot show stays an image', async () => {
   })
   assert.equal(crowd?.mimeType, 'image/png', 'of too many shapes')
 })
+
+test('bars side by side are one drawing with the colours of their gradient, whatever their length', async () => {
+  const [chart, ...others] = await readDrawings((page) => {
+    const across = page.linearGradient(100, 0, 316, 0).stop(0, '#7048e8').stop(1, '#ff8787')
+    for (let at = 0; at < 24; at += 1) {
+      const length = 8 + ((at * 7) % 24)
+      page.roundedRect(100 + at * 9, 120 - length / 2, 4, length, 2).fill(across)
+    }
+  })
+  assert.equal(others.length, 0)
+  assert.equal(safeSvg(chart?.svg ?? '')?.shapeCount, 24)
+  const colors = [...(chart?.svg ?? '').matchAll(/<path fill="(#[0-9a-f]{6})"/g)].map(([, color]) => color)
+  assert.equal(colors.includes('#ffffff'), false)
+  assert.equal(new Set(colors).size > 20, true)
+})

@@ -106,7 +106,8 @@ test('boxes with unlike corners or cut to polygons are shapes; what no style of 
     .path{background:#556677;clip-path:path("M0 0h100v50z")} .cut{width:200px;height:60px;overflow:hidden}
     .cut div{background:#667788;border-radius:20px;color:#fff} .arrow::before{content:"";display:block;width:40px;height:40px;background:#778899;clip-path:polygon(0 0,100% 50%,0 100%)}</style>
     <div class="band">Prices</div><div class="arch">Arch</div><div class="curve">Curve</div><div class="hill">Hill</div>
-    <div class="path">Path</div><div class="cut"><div>Cut off below</div></div><div class="arrow"></div>`)
+    <div class="path">Path</div><div class="cut"><div>Cut off below</div></div><div class="arrow"></div>
+    <div style="overflow:hidden;padding:20px 60px 0;height:auto"><div style="background:#889900;margin:0;box-shadow:0 0 40px #000">Card</div></div>`)
   const [only] = (await websites.read(site(), signal)).pages
   const blocks = only?.blocks ?? []
   const find = (color: string) => blocks.find((block) => block.color === color)
@@ -120,6 +121,11 @@ test('boxes with unlike corners or cut to polygons are shapes; what no style of 
     { x: 1, y: 0.5 },
     { x: 0, y: 1 },
   ])
+  // A shadow ends where what its card lies in does.
+  assert.deepEqual(
+    find('#889900')?.clip?.map(({ y }) => y),
+    [-50, -50, 1, 1],
+  )
   assert.equal(blocks.filter(({ kind }) => kind === 'image').length, 2, 'the curve and the path')
 })
 

@@ -3,7 +3,7 @@ import type { TextRun } from '../pdf/pdf.types.ts'
 import { hyphenatedWords } from '../readers/pdf-text.ts'
 import { nearestQuarter, turn, uprighted } from '../pdf/turned.ts'
 import type { PageBlock, Panel } from './page-blocks.ts'
-import { toTextBlock } from './paragraph-block.ts'
+import { readHyphens, toTextBlock } from './paragraph-block.ts'
 import { findParagraphs, type Paragraph } from './paragraphs.ts'
 import { readingOrder, type Placed } from './reading-order.ts'
 import { findSegments } from './segments.ts'
@@ -37,16 +37,17 @@ export function arrange({ runs, panels, images, layerOf }: PageParts): PageBlock
   ]
   const segments = findSegments(upright, backgrounds)
   const top = 1 + [...panels, ...images].reduce((max, { layer = 0 }) => Math.max(max, layer), 0) + runs.length
-  const words = hyphenatedWords(segments).known
+  const paragraphs = findParagraphs(segments)
+  const hyphens = readHyphens(paragraphs, hyphenatedWords(segments).known)
   const toBlock = (paragraph: Paragraph): PageBlock => ({
-    ...toTextBlock(paragraph, { isSeen: layerOf === undefined, words }),
+    ...toTextBlock(paragraph, { isSeen: layerOf === undefined, hyphens }),
     ...(layerOf !== undefined && { layer: findLayer(paragraph, layerOf) ?? top }),
   })
   const askew = runs
     .filter((run) => getQuarter(run) === -1 && !tilted.has(run))
     .flatMap((run) => findParagraphs(findSegments([run], [])).map(toBlock))
   const texts = [
-    ...findParagraphs(segments).map(toBlock),
+    ...paragraphs.map(toBlock),
     ...[1, 2, 3].flatMap((quarter) => turnedTexts(runs, quarter, toBlock)),
     ...[...Map.groupBy(tilted, getTilt)].flatMap(([tilt, group]) => tiltedTexts(group, tilt, toBlock)),
     ...askew,

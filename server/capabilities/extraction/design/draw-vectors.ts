@@ -8,6 +8,7 @@ import type { PdfFile } from '../pdf/pdfium.ts'
 import type { Artwork } from './artwork.ts'
 import { compareShapes, fillsAt } from './compare-shapes.ts'
 import type { Artist } from './draw-artwork.ts'
+import { isPattern } from './panels.ts'
 import { readFill } from './read-fill.ts'
 import { readShapes, type Shape } from './vector-shapes.ts'
 import { writeSvg } from './write-svg.ts'
@@ -28,6 +29,7 @@ const maxWrong = 0.03
 const unknownFill = 0.5
 const maxGradients = 12
 const minChecked = 20
+const minShapeChecked = 4
 const gradientPixels = 96
 /** The longer side of an icon as a share of the page's width. */
 const maxIconShare = 0.075
@@ -66,15 +68,19 @@ function withGradients(
   if (first.checked < minChecked && shapes.some(({ member }) => member.isMasked)) return undefined
   if (isAlike(first)) return [...shapes]
   const filled = [...shapes]
-  let gradients = 0
-  for (const [shape, { checked, wrong }] of first.ofShape) {
-    if (wrong < checked * unknownFill || shape.fill === undefined) continue
-    gradients += 1
-    const gradient = gradients > maxGradients ? undefined : readGradient(shape, artist)
-    if (gradient === undefined) return undefined
-    filled[shapes.indexOf(shape)] = { ...shape, fill: gradient }
+  let [found, gradients] = [0, 0]
+  for (const [index, shape] of shapes.entries()) {
+    const { checked, wrong } = first.ofShape.get(shape) ?? { checked: 0, wrong: 0 }
+    // Of a small shape hardly anything was compared.
+    const isUnknown = checked < minShapeChecked && isPattern(shape.member)
+    if (shape.fill === undefined || (!isUnknown && (wrong === 0 || wrong < checked * unknownFill))) continue
+    const fill = gradients > maxGradients ? undefined : readGradient(shape, artist)
+    if (fill === undefined) return undefined
+    found += 1
+    if ('gradient' in fill) gradients += 1
+    filled[index] = { ...shape, fill }
   }
-  return gradients > 0 && isAlike(compareShapes(filled, pixels, box)) ? filled : undefined
+  return found > 0 && isAlike(compareShapes(filled, pixels, box)) ? filled : undefined
 }
 
 function isAlike({ checked, wrong }: { checked: number; wrong: number }): boolean {

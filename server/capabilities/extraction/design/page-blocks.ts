@@ -14,7 +14,7 @@ export interface Panel
     PdfBox,
     Pick<
       DesignBlock,
-      'color' | 'radius' | 'corners' | 'opacity' | 'border' | 'gradient' | 'shadow' | 'layer'
+      'color' | 'radius' | 'corners' | 'opacity' | 'border' | 'gradient' | 'shadow' | 'clip' | 'layer'
     > {}
 
 interface PageSize {

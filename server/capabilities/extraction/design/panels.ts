@@ -9,6 +9,7 @@ import type { Pixels } from '../image/pixels.ts'
 import type { Panel } from './page-blocks.ts'
 import type { Fill } from './read-fill.ts'
 import { attachRule, findBar, findDashedSide, joinFrame, toBorder, type Candidate } from './borders.ts'
+import { findRowsOfBars } from './rows-of-bars.ts'
 import { joinDots } from './rows-of-dots.ts'
 import { attachShadows } from './shadows.ts'
 
@@ -61,7 +62,13 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
   let panels: Candidate[] = []
   let artwork: Rendered[] = []
   let shadows: Rendered[] = []
-  for (const one of joinDots(rendered)) {
+  const painted = joinDots(rendered)
+  const charts = findRowsOfBars(painted, { thickest: minLength, holdsWords: sheet.holdsWords })
+  for (const one of painted) {
+    if (charts.has(one)) {
+      artwork.push(one)
+      continue
+    }
     const dashes = findDashedSide(one, panels)
     if (dashes !== undefined) {
       if (dashes !== 'joined' && !joinFrame(dashes, panels)) panels.push(dashes)
@@ -78,6 +85,7 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
       panels.push({ ...base, gradient: parts.gradient, ...(parts.isOpaque && { color: parts.mean }) })
       continue
     }
+    if (bar !== undefined && parts?.kind === 'plain') bar.color = parts.color
     if (bar !== undefined) {
       if (!attachRule(bar, panels, sheet.width)) panels.push(bar)
       continue
@@ -167,7 +175,7 @@ function toCandidate(one: Rendered, backdrop: Backdrop, sheet: Sheet): Candidate
 }
 
 /** Filled with a pattern, as far as PDFium says. */
-function isPattern({ fill }: Rendered): boolean {
+export function isPattern({ fill }: Rendered): boolean {
   return fill !== undefined && patternColors.has(fill.color) && fill.alpha > opaque
 }
 

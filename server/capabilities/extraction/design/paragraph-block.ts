@@ -16,7 +16,7 @@ const maxTextLength = 20_000
 /** The look of most of its letters, for the whole of it; words that look different have it beside. */
 export function toTextBlock(
   { segments, x, y, width, height }: Paragraph,
-  { isSeen = false, words = noWords }: { isSeen?: boolean; words?: ReadonlySet<string> } = {},
+  { isSeen = false, hyphens = unknownHyphens }: { isSeen?: boolean; hyphens?: Hyphens } = {},
 ): PageBlock {
   const runs = segments.flatMap((segment) => segment.runs)
   const main = runs.reduce(
@@ -30,7 +30,7 @@ export function toTextBlock(
   const align = findAlign(segments)
   const lines = findLines(segments)
   const upright = runs.every(({ angle }) => angle === 0)
-  const text = toStorableText(joinLines(segments, words)).slice(0, maxTextLength)
+  const text = toStorableText(joinLines(segments, hyphens)).slice(0, maxTextLength)
   const isUnderlined = letters((run) => run.isUnderlined === true) >= all * 0.6
   const { isListItem = false, isTicked = false, bulletColor } = segments[0]?.runs[0] ?? {}
   const marker = isListItem && bulletColor !== undefined ? [{ words: '•', color: bulletColor }] : []
@@ -59,7 +59,7 @@ export function toTextBlock(
     ...(linked !== undefined &&
       letters((run) => run.href === linked) >= all * 0.6 && { href: toStorableText(linked) }),
     lines: lines.length,
-    ...countLineWords(segments, lines.length, words),
+    ...countLineWords(segments, lines.length, hyphens),
     ...(lines.length > 1 && { lineHeight: findLineHeight(lines) }),
     ...(main.letterSpacing !== undefined && { letterSpacing: main.letterSpacing }),
     ...(isUnderlined && { isUnderlined: true }),
@@ -101,11 +101,11 @@ const maxCountedLines = 6
 function countLineWords(
   segments: readonly Segment[],
   lines: number,
-  words: ReadonlySet<string>,
+  hyphens: Hyphens,
 ): { lineWords?: number[] } {
   if (lines < 2 || lines > maxCountedLines || segments.length !== lines) return {}
   const counts = segments.map(({ text }) => text.trim().split(/\s+/).length)
-  const all = joinLines(segments, words).trim().split(/\s+/).length
+  const all = joinLines(segments, hyphens).trim().split(/\s+/).length
   // Not where a word was parted.
   return counts.reduce((sum, count) => sum + count, 0) === all ? { lineWords: counts } : {}
 }
@@ -160,22 +160,38 @@ function findAlign(segments: readonly Segment[]): PageBlock['align'] | undefined
   return center <= slack ? 'center' : isRightToLeft ? 'right' : 'left'
 }
 
-/** Whoever parts words fills lines up to so many letters. */
+/** What the page says of hyphens at the ends of its lines. */
+export interface Hyphens {
+  /** Words of the page. */
+  words: ReadonlySet<string>
+  /** Whether words are parted there, as far as is known. */
+  arePartings: boolean
+}
+
+const unknownHyphens: Hyphens = { words: new Set(), arePartings: true }
+const atHyphen = /\p{L}[-\u2010]$/u
+/** Whoever parts words fills lines up to so many letters, and parts more than one in so many lines. */
 const partedRoom = 5
-const noWords: ReadonlySet<string> = new Set()
+const minPartedLines = 12
+
+export function readHyphens(paragraphs: readonly Paragraph[], words: ReadonlySet<string>): Hyphens {
+  const ends = paragraphs.flatMap(({ segments }) => segments.slice(0, -1))
+  const parted = ends.filter(({ text }) => atHyphen.test(text))
+  return { words, arePartings: parted.length > 1 || ends.length < minPartedLines }
+}
 
 /** Lines joined by spaces; a word that was parted at the end of a line becomes one again. */
-function joinLines(segments: readonly Segment[], words: ReadonlySet<string>): string {
+function joinLines(segments: readonly Segment[], { words, arePartings }: Hyphens): string {
   const end = Math.max(...segments.map(({ x, width }) => x + width))
   return segments.reduce((text, { text: line }, index) => {
     if (text === '') return line
     if (text.endsWith('\u00ad')) return text.slice(0, -1) + line
-    const isParted = /\p{L}[-\u2010]$/u.test(text) && /^\p{Ll}/u.test(line)
+    const isParted = atHyphen.test(text) && /^\p{Ll}/u.test(line)
     if (!isParted) return `${text} ${line}`
     const before = segments[index - 1]
     const letter = (before?.width ?? 0) / Math.max(1, before?.text.length ?? 0)
     const room = before === undefined || before.isRightToLeft ? 0 : end - before.x - before.width
-    return hasOwnHyphen(text, line, words) || room > letter * partedRoom
+    return !arePartings || hasOwnHyphen(text, line, words) || room > letter * partedRoom
       ? text + line
       : text.slice(0, -1) + line
   }, '')

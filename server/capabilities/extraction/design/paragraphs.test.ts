@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeTextRun } from '#support/text-runs.ts'
-import { toTextBlock } from './paragraph-block.ts'
+import { readHyphens, toTextBlock } from './paragraph-block.ts'
 import { findParagraphs } from './paragraphs.ts'
 import { findSegments } from './segments.ts'
 
@@ -79,6 +79,39 @@ test('a centred paragraph whose lines are full goes on, also with a name at the 
   ] as const
   assert.deepEqual(readLines(lines, 'center'), [lines.map(([text]) => text).join(' ')])
   assert.deepEqual(readLines(lines, 'left'), [lines.map(([text]) => text).join(' ')])
+})
+
+test('lines of program code that begin at different places stay apart', () => {
+  const line = (text: string, x: number, row: number) =>
+    makeTextRun({
+      text,
+      x,
+      width: text.length * 9,
+      baseline: 100 + row * 25,
+      isFixedPitch: true,
+      fontFamily: 'JetBrains Mono',
+    })
+  const runs = [line('for line in job.lines():', 100, 0), line('print(line.speaker, line.text)', 136, 1)]
+  assert.equal(findParagraphs(findSegments(runs, [])).length, 2)
+})
+
+test('the only hyphen at the end of one of many lines belongs to its word', () => {
+  const lines = (count: number): Parameters<typeof findSegments>[0] =>
+    Array.from({ length: count }, (_, row) =>
+      makeTextRun({
+        text: row === 0 ? 'We dropped forty lines of post-' : 'processing and one very tired clerk',
+        x: 100,
+        width: 280,
+        baseline: 100 + row * 24,
+      }),
+    )
+  const read = (count: number): string => {
+    const paragraphs = findParagraphs(findSegments(lines(count), []))
+    assert.ok(paragraphs[0])
+    return toTextBlock(paragraphs[0], { hyphens: readHyphens(paragraphs, new Set()) }).text ?? ''
+  }
+  assert.match(read(14), /post-processing/)
+  assert.match(read(4), /postprocessing/)
 })
 
 test('words of another look are accents; of what is only seen, those of another colour', () => {

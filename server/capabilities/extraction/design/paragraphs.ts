@@ -143,6 +143,9 @@ function looksAlike(last: Segment, segment: Segment): boolean {
   return segment.runs.some((run) => colors.has(run.color))
 }
 
+/** In font sizes: two steps of eight letters. */
+const maxCodeIndent = 10
+
 /** How two lines are aligned with each other; undefined when they are not of one column. */
 function findAlignment(last: Segment, segment: Segment, isFirst: boolean): PageBlock['align'] | undefined {
   const size = segment.fontSize
@@ -152,6 +155,8 @@ function findAlignment(last: Segment, segment: Segment, isFirst: boolean): PageB
   const right = Math.abs(last.x + last.width - segment.x - segment.width)
   const center = Math.abs(last.x + last.width / 2 - segment.x - segment.width / 2)
   if (left <= size * 0.6) return 'left'
+  // Lines of program code that begin at different places are no paragraph.
+  if (last.isFixedPitch && segment.isFixedPitch && left < size * maxCodeIndent) return undefined
   if (center <= size * 0.6) return 'center'
   if (right <= size * 0.6) return 'right'
   // An indented or hanging first line.

@@ -5,6 +5,7 @@ import type { Rendered } from '../pdf/drawn-objects.types.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { Candidate } from './borders.ts'
+import type { Panel } from './page-blocks.ts'
 import { readShadow } from './read-shadow.ts'
 
 interface Surroundings {
@@ -45,8 +46,11 @@ export function attachShadows(
     if (thrower === undefined) continue
     const found = findHardShadow(shadow, thrower) ?? lookAt(shadow, thrower)
     if (found === undefined) continue
-    if (host !== undefined) throwShadow(host, found)
-    else if (image !== undefined) ofImages.set(image, found)
+    if (host !== undefined) {
+      throwShadow(host, found)
+      const clip = findCut(shadow, host)
+      if (clip !== undefined) host.clip = clip
+    } else if (image !== undefined) ofImages.set(image, found)
   }
   const rest = artwork.filter((one, index) => {
     if (one.kind !== 'picture' || index > 2_000) return true
@@ -104,6 +108,32 @@ function findHardShadow({ fill, whole, isMasked, radius }: Rendered, host: PdfBo
     color: `${fill.color}${opacity}`,
   }
 }
+
+/**
+ * What keeps a shadow off the surroundings of its panel where these cut it off along a side, as at the end of
+ * a section: the sides of the panel there, and elsewhere lines so far out that they cut nothing off.
+ */
+function findCut({ box, whole = box }: Rendered, host: PdfBox): Panel['clip'] {
+  const isCut = (seen: number, all: number, edge: number): boolean =>
+    all - seen > sameEdge && Math.abs(seen - edge) <= sameEdge
+  const end = ({ x, y, width, height }: PdfBox): PdfBox => ({ x: x + width, y: y + height, width, height })
+  const [seen, all, edge] = [end(box), end(whole), end(host)]
+  const left = isCut(-box.x, -whole.x, -host.x) ? 0 : -farOut
+  const top = isCut(-box.y, -whole.y, -host.y) ? 0 : -farOut
+  const right = isCut(seen.x, all.x, edge.x) ? 1 : farOut
+  const bottom = isCut(seen.y, all.y, edge.y) ? 1 : farOut
+  if (left !== 0 && top !== 0 && right !== 1 && bottom !== 1) return undefined
+  return [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ]
+}
+
+/** In points, and in sizes of the panel. */
+const sameEdge = 1
+const farOut = 50
 
 function isBehind(image: Rendered, panel: Candidate): boolean {
   return (

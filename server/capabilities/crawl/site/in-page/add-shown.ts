@@ -178,6 +178,27 @@ export function addPhotograph(collected: Collected, found: PaintedBox, isOddlySh
   )
 }
 
+/**
+ * What keeps a shadow in what its box lies in, where a side of both is in one place: that side, and lines far
+ * beyond the other sides.
+ */
+export function findShadowCut(box: MeasuredBox, clip: PaintedBox['clip']): string | undefined {
+  const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= 1
+  const isInside = clip.left > 0 && clip.right < window.innerWidth
+  const left = isInside && isSame(box.x, clip.left) ? 0 : -5_000
+  const top = isSame(box.y, clip.top) ? 0 : -5_000
+  const right = isInside && isSame(box.x + box.width, clip.right) ? 100 : 5_000
+  const bottom = isSame(box.y + box.height, clip.bottom) ? 100 : 5_000
+  if (left !== 0 && top !== 0 && right !== 100 && bottom !== 100) return undefined
+  const points = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ]
+  return `polygon(${points.map(([x, y]) => `${String(x)}% ${String(y)}%`).join(', ')})`
+}
+
 export function addShape(
   collected: Collected,
   { element, tag, style, box, clip, corners, shown, painting, paint, hasPaint }: PaintedBox,
@@ -190,7 +211,7 @@ export function addShape(
     (tag === 'A' && hasPaint && box.height < 110 && box.width < 560)
   // What is cut off by what it lies in casts no shadow beyond that.
   const { shadow: _shadow, ...unshadowed } = paint
-  const polygon = getClip(style)
+  const polygon = getClip(style) ?? (paint.shadow === undefined ? undefined : findShadowCut(box, clip))
   const href = tag === 'A' ? element.getAttribute('href') : null
   const label = getLabel(element)
   push(
