@@ -22,6 +22,7 @@ import { withShortWords } from './short-words.ts'
 import { findSidewaysWords } from './sideways-words.ts'
 import { findUnlikeLines, isOfRun, partByImages } from './unlike-lines.ts'
 import { withoutSigns } from './word-signs.ts'
+import { withLinesByPlace } from './words-in-lines.ts'
 
 export interface PixelPage {
   number: number
@@ -108,7 +109,7 @@ export async function readPixels(
 
 /** Words that are set where they are not part of an image, in boxes of their own. */
 function readableWords(pixels: Pixels, words: readonly RecognisedWord[]): RecognisedWord[] {
-  const figures = withCurrencySigns(pixels, words)
+  const figures = withCurrencySigns(pixels, withLinesByPlace(words))
   const letters = withoutSigns(withShortWords(withoutNextWords(pixels, figures)))
   return withoutGuesses(withoutIcons(pixels, letters))
 }
