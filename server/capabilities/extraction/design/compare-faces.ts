@@ -79,14 +79,19 @@ export function compareWord(word: ShapedWord, face: ShapedFace): Likeness | unde
   }
 }
 
-/** How far these letters go below their baseline in a face, in em; undefined where it has not all of them. */
-export function findDepth(text: string, { letters }: ShapedFace): number | undefined {
-  const bottoms = Array.from(text.replaceAll(' ', ''), (letter) => {
-    const shape = letters.get(letter)
-    return shape === undefined ? Number.NaN : findInk(shape).bottom
-  })
-  const depth = Math.max(...bottoms) / shapeEm
-  return Number.isFinite(depth) ? depth : undefined
+/** How far these letters go above and below their baseline in a face, in em; undefined where it lacks one. */
+export function findReach(
+  text: string,
+  { letters }: ShapedFace,
+): { rise: number; depth: number } | undefined {
+  const inks = Array.from(text.replaceAll(' ', ''), (letter) => letters.get(letter)).map(
+    (shape) => shape && findInk(shape),
+  )
+  const [rise, depth] = [
+    Math.max(...inks.map((ink) => -(ink?.top ?? Number.NaN))) / shapeEm,
+    Math.max(...inks.map((ink) => ink?.bottom ?? Number.NaN)) / shapeEm,
+  ]
+  return Number.isFinite(rise + depth) ? { rise, depth } : undefined
 }
 
 interface Edges {

@@ -1,35 +1,57 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { findReach } from './compare-faces.ts'
 import { readLetterShapes, type ShapedFace } from './letter-shapes.ts'
-import { setFiguresOnLine } from './old-style-figures.ts'
+import { setOldStyleFigures } from './old-style-figures.ts'
 import type { LookedText } from './text-looks.ts'
 
 const fontSize = 100
-/** As it is read first: the feet of its lowest figure are on the line. */
-function readFigure(text: string): Pick<LookedText, 'run' | 'words'> {
-  const run = { text, x: 10, y: 40, width: 200, height: 100, baseline: 120, fontSize } as LookedText['run']
-  return { run, words: [{ text, x: 10, y: 50, width: 200, height: 70, confidence: 95, line: 1 }] }
+const line = 120
+
+/** Words as high as they are in a face, as they are read first: the lowest of them is on the line. */
+function readText(text: string, face: ShapedFace): Pick<LookedText, 'run' | 'words'> {
+  const words = text.split(' ').map((word, at) => {
+    const { rise, depth } = findReach(word, face) ?? assert.fail(word)
+    const [y, height] = [line - rise * fontSize, (rise + depth) * fontSize]
+    return { text: word, x: 10 + at * 200, y, width: 190, height, confidence: 95, line: 1 }
+  })
+  const baseline = Math.max(...words.map(({ y, height }) => y + height))
+  const run = { text, x: 10, y: 40, width: 200, height: 100, baseline, fontSize } as LookedText['run']
+  return { run, words }
 }
 
 function find(family: string): ShapedFace {
   return readLetterShapes().find((face) => face.family === family) ?? assert.fail(family)
 }
 
-test('figures of an old style reach below their line, in their face', () => {
-  const year = readFigure('1904')
-  setFiguresOnLine(year, find('Playfair Display'), 1)
-  assert.ok(year.run.baseline > 90 && year.run.baseline < 110, String(year.run.baseline))
-  assert.equal(year.run.y - 40, year.run.baseline - 120, 'its box goes with it')
+test('figures of an old style reach below their line, in their face, also beside words and signs', () => {
+  for (const text of ['1904', '£179', '3,842', '7', 'Sat 17 May at 05:10']) {
+    const old = readText(text, find('Playfair Display'))
+    const before = { ...old.run }
+    setOldStyleFigures(old, find('Playfair Display'), 1)
+    assert.ok(Math.abs(old.run.baseline - line) < 2, `${text}: ${old.run.baseline}`)
+    assert.equal(old.run.y - before.y, old.run.baseline - before.baseline, 'its box goes with it')
+  }
 })
 
-test('figures that end on the line, and words, stay', () => {
+test('a figure alone that seemed as high as others has the size of its face', () => {
+  for (const text of ['12', '138', '62 min']) {
+    const old = readText(text, find('Cormorant Garamond'))
+    old.run.fontSize = fontSize * 1.28
+    setOldStyleFigures(old, find('Cormorant Garamond'), 1)
+    assert.ok(Math.abs(old.run.fontSize - fontSize) < 3, `${text}: ${old.run.fontSize}`)
+  }
+})
+
+test('figures that end on the line, and words alone, stay', () => {
   for (const [text, family] of [
     ['1904', 'Inter'],
     ['38', 'Inter'],
-    ['Page 9', 'Playfair Display'],
+    ['Page', 'Playfair Display'],
   ] as const) {
-    const other = readFigure(text)
-    setFiguresOnLine(other, find(family), 1)
-    assert.equal(other.run.baseline, 120, text)
+    const other = readText(text, find(family))
+    const before = { ...other.run }
+    setOldStyleFigures(other, find(family), 1)
+    assert.deepEqual(other.run, before, text)
   }
 })

@@ -1,22 +1,42 @@
 // Figures of an old style go above and below as letters do: of “1904” in one, half lies below the line, while
-// figures of most faces all end on it.
-import { findDepth } from './compare-faces.ts'
+// figures of most faces all end on it, and “12” is as low as “xz”.
+import { upperMedian } from '#core/statistics.ts'
+import { weightedMedian } from './common-looks.ts'
+import { findReach } from './compare-faces.ts'
 import type { ShapedFace } from './letter-shapes.ts'
 import type { LookedText } from './text-looks.ts'
 
 /** In em: figures that go a little below the line are round ones. */
 const minDepth = 0.06
+/** A figure alone, with its unit; sizes that differ by less are those of the other texts of its look. */
+const figure = { text: /^[€$£+–-]?\d[\d.,:]*(?: ?[\p{L}%€$£°]{1,3})?$/u, size: 1.05 }
 
-/** Puts figures alone on the line that they have in their face. */
-export function setFiguresOnLine(
+/** Gives figures alone the size, and texts with figures the line, that they have in a face of an old style. */
+export function setOldStyleFigures(
   { run, words }: Pick<LookedText, 'run' | 'words'>,
   face: ShapedFace,
   scale: number,
 ): void {
-  const depth = /^\d[\d\s.]*$/.test(run.text) ? (findDepth(run.text, face) ?? 0) : 0
-  if (depth < minDepth) return
-  const bottom = Math.max(...words.map(({ y, height }) => y + height)) / scale
-  const baseline = bottom - depth * run.fontSize
+  if (!/\d/.test(run.text) || (findReach('34579', face)?.depth ?? 0) < minDepth) return
+  const known = words.flatMap(({ text, y, height, inkHeight = height }) => {
+    const reach = findReach(text, face)
+    return reach === undefined ? [] : [{ text, bottom: y + height, height: inkHeight, ...reach }]
+  })
+  if (!known.some(({ text }) => /\d/.test(text))) return
+  if (figure.text.test(run.text)) {
+    const sizes = known.map(
+      ({ text, height, rise, depth }) => [height / (rise + depth) / scale, text.length] as const,
+    )
+    const size = Math.round(weightedMedian(sizes) * 10) / 10
+    const grown = size / run.fontSize
+    if (Math.max(grown, 1 / grown) > figure.size) {
+      run.y = run.baseline - (run.baseline - run.y) * grown
+      run.height *= grown
+      run.fontSize = size
+    }
+  }
+  const lines = known.map(({ bottom, depth }) => bottom / scale - depth * run.fontSize)
+  const baseline = upperMedian(lines) ?? run.baseline
   run.y += baseline - run.baseline
   run.baseline = baseline
 }
