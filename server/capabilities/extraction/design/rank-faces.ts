@@ -43,6 +43,8 @@ const areCapitals = /^\P{Ll}*\p{Lu}\P{Ll}*$/u
  * narrow letters are narrow beside their size, and say nothing.
  */
 const nearestWeights = 2
+/** Words that are so high, in pixels, say how heavy they are by how much ink they have, which counts so much. */
+const inked = { height: 24, weight: 1 }
 const narrow: ReadonlySet<string> = new Set(servedNames.condensed)
 
 /** Of these families what letters of the look may be of; large ones do not have to look italic to be. */
@@ -97,22 +99,36 @@ export function rank(all: readonly ShapedWord[], faces: readonly ShapedFace[]): 
   const words = all.slice(0, maxWords)
   const compared = faces.map((face) => ({ face, found: words.map((word) => compareWord(word, face)) }))
   const isRead = words.map((_, at) => compared.some(({ found }) => (found[at]?.overlap ?? 0) > misread))
-  const best = new Map<string, FaceLikeness>()
-  for (const { face, found } of compared) {
+  const isLarge = words.some(({ height }) => height >= inked.height)
+  const likest = compared.flatMap(({ face, found }) => {
     const known = found.flatMap((one, at) =>
       isRead[at] === true ? [{ one, text: words[at]?.text ?? '' }] : [],
     )
-    const likeness = summarise(face, known)
-    if (likeness !== undefined && likeness.likeness > (best.get(face.family)?.likeness ?? 0))
-      best.set(face.family, likeness)
-  }
-  return [...best.values()].toSorted((one, other) => other.likeness - one.likeness)
+    return summarise(face, known) ?? []
+  })
+  return [...Map.groupBy(likest, ({ face }) => face.family).values()]
+    .flatMap((own) => {
+      const [best] = own.toSorted((one, other) => other.likeness - one.likeness)
+      if (best === undefined || best.likeness <= 0) return []
+      const weights = isLarge ? own.filter(({ face }) => face.isItalic === best.face.isItalic) : [best]
+      const [asHeavy = best] = weights.toSorted((one, other) => weigh(other) - weigh(one))
+      const { ink: _, ...found } = asHeavy
+      return [{ ...found, likeness: best.likeness }]
+    })
+    .toSorted((one, other) => other.likeness - one.likeness)
 }
+
+/** How like letters are in a weight of their family: heavier ones cover more of what is blurred. */
+function weigh({ likeness, ink }: InkedLikeness): number {
+  return likeness - inked.weight * Math.abs(Math.log(ink))
+}
+
+type InkedLikeness = FaceLikeness & { ink: number }
 
 function summarise(
   face: ShapedFace,
   found: readonly { one: Likeness | undefined; text: string }[],
-): FaceLikeness | undefined {
+): InkedLikeness | undefined {
   const all = found.reduce((sum, { text }) => sum + text.length, 0)
   const known = found.flatMap(({ one, text }) =>
     one === undefined
@@ -129,7 +145,7 @@ function summarise(
         ],
   )
   if (known.length === 0) return undefined
-  const middle = (key: 'spacing' | 'size'): number =>
+  const middle = (key: 'spacing' | 'size' | 'ink'): number =>
     weightedMedian(known.map((one) => [one[key], one.letters] as const))
   const spacing = middle('spacing')
   const mean = (value: (one: (typeof known)[number]) => number): number =>
@@ -142,6 +158,7 @@ function summarise(
       usualSpacing.weight * mean(({ forced }) => forced),
     spacing,
     size: middle('size'),
+    ink: middle('ink'),
   }
 }
 

@@ -27,13 +27,18 @@ const edgeShare = 0.5
 const minContrast = 48
 const sameBackground = 24
 const plainShare = 0.9
+/**
+ * Strokes of letters of so many pixels are wide beside their edges: what of a photograph behind them seems to
+ * be ink in part, as its lighter places do, is none.
+ */
+const large = { height: 24, away: 2, around: 0.75, max: 0.5 }
 
 /** `word` as close around its letters as is known, in one colour. */
 export function findWordShape(pixels: Pixels, word: PdfBox & { color?: Rgb }): WordShape | undefined {
   const { color } = word
-  const around = Math.max(1, Math.round(word.height * reach))
-  const [left, top] = [Math.max(0, Math.floor(word.x) - around), Math.max(0, Math.floor(word.y) - 1)]
-  const right = Math.min(pixels.width, Math.ceil(word.x + word.width) + around)
+  const aside = Math.max(1, Math.round(word.height * reach))
+  const [left, top] = [Math.max(0, Math.floor(word.x) - aside), Math.max(0, Math.floor(word.y) - 1)]
+  const right = Math.min(pixels.width, Math.ceil(word.x + word.width) + aside)
   const bottom = Math.min(pixels.height, Math.ceil(word.y + word.height) + 1)
   const [columns, rows] = [right - left, bottom - top]
   if (color === undefined || columns < 4 || rows < 4) return undefined
@@ -44,16 +49,29 @@ export function findWordShape(pixels: Pixels, word: PdfBox & { color?: Rgb }): W
   if (contrast < minContrast) return undefined
   const isPlain =
     edge.filter((one) => difference(one, background) < sameBackground).length >= edge.length * plainShare
+  // On one colour also letters whose own one changes; on a photograph what has theirs.
+  const getShare = (own: Rgb): number =>
+    isPlain ? difference(own, background) / contrast : 1 - difference(own, color) / contrast
+  const outside = [top - large.away, bottom - 1 + large.away].filter((y) => y >= 0 && y < pixels.height)
+  const around = outside.flatMap((y) =>
+    Array.from({ length: columns }, (_, x) => getShare(colorAt(pixels, left + x, y))),
+  )
+  const least = word.height < large.height ? 0 : findLeastShare(around)
   const ink = new Float32Array(columns * rows)
   for (let y = 0; y < rows; y += 1)
     for (let x = 0; x < columns; x += 1) {
-      const own = colorAt(pixels, left + x, top + y)
-      // On one colour also letters whose own one changes; on a photograph what has theirs.
-      const share = isPlain ? difference(own, background) / contrast : 1 - difference(own, color) / contrast
+      const share = (getShare(colorAt(pixels, left + x, top + y)) - least) / (1 - least)
       ink[y * columns + x] = Math.min(1, Math.max(0, share))
     }
   const box = findInkBox(ink, columns, rows)
   return box && toCells(ink, columns, box)
+}
+
+/** How much of most pixels above and below letters seems to be ink: half at most. */
+function findLeastShare(shares: readonly number[]): number {
+  const sorted = shares.toSorted((one, other) => one - other)
+  const most = sorted[Math.floor((sorted.length - 1) * large.around)] ?? 0
+  return Math.min(large.max, Math.max(0, most))
 }
 
 /** Edges of the ink, those of pixels that are ink in part between them. */
