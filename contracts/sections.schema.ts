@@ -87,7 +87,10 @@ export interface FormField {
   /** Stands in it before somebody types. */
   placeholder?: string
   options?: string[]
-  /** From the start the first option of a select is chosen, a checkbox is ticked. */
+  /**
+   * From the start the first option of a select is chosen, a checkbox is ticked, and the placeholder of other
+   * fields looks like something typed.
+   */
   preset?: boolean
   /** Is above it, for it and those that follow. */
   caption?: string

@@ -233,11 +233,13 @@ test('forms are posted with labels, a trap for programs and the name of the form
 test('a field shows its hint below its label, a select its first option where that is chosen from the start', () => {
   const fields: FormField[] = [
     { name: 'first', label: 'First name', type: 'text', placeholder: 'Anna' },
+    { name: 'last', label: 'Last name', type: 'text', placeholder: 'Field', preset: true },
     { name: 'size', label: 'Size', type: 'select', options: ['2 bedrooms', 'Studio'], preset: true },
     { name: 'day', label: 'Day', type: 'select', options: ['Monday'] },
   ]
   const markup = draw([sampleSection('contact', 'Contact', '', [['form', { fields, submitLabel: 'Send' }]])])
-  assert.match(markup, /<input[^>]* placeholder="Anna"/)
+  assert.match(markup, /<p class="field">\s*<label[^>]*>First name<\/label><input[^>]* placeholder="Anna"/)
+  assert.match(markup, /<p class="field field-typed">\s*<label[^>]*>Last name/)
   assert.match(markup, /<select[^>]*><option>2 bedrooms<\/option><option>Studio<\/option><\/select>/)
   assert.match(markup, /<select[^>]*><option value="">Please choose<\/option><option>Monday<\/option>/)
 })

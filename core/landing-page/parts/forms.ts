@@ -97,7 +97,12 @@ function drawField(
       : type === 'select'
         ? html`<select${shared}>${field.preset !== true && html`<option value="">${hint ?? words.choose}</option>`}${(field.options ?? []).map((option) => html`<option>${option}</option>`)}</select>`
         : html`<input type="${type}" ${shared} />`
-  return html`<p class="${type === 'textarea' ? 'field field-wide' : 'field'}">
+  const classes = [
+    'field',
+    ...(type === 'textarea' ? ['field-wide'] : []),
+    ...(field.preset === true && type !== 'select' ? ['field-typed'] : []),
+  ]
+  return html`<p class="${classes.join(' ')}">
     <label${attributes({ for: id, class: isWithin ? 'unseen' : undefined })}>${label}${star}</label>${control}
   </p>`
 }
@@ -131,7 +136,7 @@ function findFields(part: Part): FormField[] {
         type: fieldTypes.find((known) => known === type) ?? 'text',
         required: required === true,
         ...(typeof placeholder === 'string' && placeholder.trim() !== '' && { placeholder }),
-        preset: preset === true && (type === 'checkbox' || (Array.isArray(options) && options.length > 0)),
+        preset: preset === true && (type !== 'select' || (Array.isArray(options) && options.length > 0)),
         ...(typeof caption === 'string' && caption.trim() !== '' && { caption: caption.trim() }),
         options: Array.isArray(options)
           ? options.filter((option): option is string => typeof option === 'string' && option !== '')

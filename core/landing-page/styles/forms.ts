@@ -38,6 +38,9 @@ export const formStyles = css`
     color: inherit;
     opacity: 0.8;
   }
+  .field-typed ::placeholder {
+    opacity: 1;
+  }
   .field textarea {
     resize: vertical;
   }

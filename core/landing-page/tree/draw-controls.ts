@@ -75,6 +75,8 @@ export function drawForm(
       })
       return [`color:${readable}`, `text-shadow:${halo ?? 'none'}`]
     }
+    // Several lines begin as far below the edge as the line of another field.
+    const inset = Math.max(minInset, (field.height - size * fieldLeading) / 2 - (field.border?.width ?? 0))
     inside.push(
       book.declare(
         'always',
@@ -101,11 +103,11 @@ export function drawForm(
         : book.declare(
             'always',
             [...ink(field.hint.color), 'opacity:1', ...(field.hint.isItalic ? ['font-style:italic'] : [])],
-            '.field ::placeholder',
+            '.field:not(.field-typed) ::placeholder',
           ),
       field.indent === undefined
         ? ''
-        : book.declare('always', ['padding-block:8px'], '.field.field-wide textarea'),
+        : book.declare('always', [`padding-block:${pixels(inset)}`], '.field.field-wide textarea'),
       field.areaHeight === undefined
         ? ''
         : book.declare('always', [`height:${pixels(field.areaHeight)}`], '.field textarea'),
@@ -180,6 +182,9 @@ const smallestTarget = 24
 
 /** Telephones enlarge the page for fields with smaller letters. */
 const minFieldText = 16
+/** Of fields with several lines: from edge to letters, and as in `forms.ts` from line to line. */
+const minInset = 8
+const fieldLeading = 1.4
 
 function buttonText(style: TextStyle | undefined, backdrop: Backdrop, context: PageContext): string[] {
   if (style === undefined) return []

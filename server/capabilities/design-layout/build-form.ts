@@ -29,7 +29,7 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
     const more = {
       ...(placeholder !== undefined && { placeholder }),
       ...(options !== undefined && { options }),
-      ...(isTicked === true && { isTicked }),
+      ...((isTicked === true || isTyped(field)) && { isTicked: true }),
       ...(captions.length > 0 && { caption: joinWords(captions).slice(0, 200) }),
     }
     return { field, label: labels[0], words: words.slice(0, 200), control, more }
@@ -150,8 +150,18 @@ function getCheckboxes(
 
 type Hint = NonNullable<NonNullable<Form['field']>['hint']>
 
+/** What is shown in it has the look of what somebody types. */
+function isTyped({ piece: { block } }: Element): boolean {
+  const { control, placeholder, textColor, accents = [] } = block
+  const [look] = accents
+  const isText = control === 'field' || control === 'textarea'
+  return isText && placeholder !== undefined && textColor !== undefined && look?.color === textColor
+}
+
 function getHint(fields: readonly Element[]): { hint?: Hint } {
-  const [look] = fields.flatMap(({ piece: { block } }) => block.accents?.[0] ?? [])
+  const shown = fields.filter(({ piece }) => piece.block.control !== 'select')
+  const hints = shown.some((field) => !isTyped(field)) ? shown.filter((field) => !isTyped(field)) : fields
+  const [look] = hints.flatMap(({ piece: { block } }) => block.accents?.[0] ?? [])
   return look?.color === undefined ? {} : { hint: { color: look.color, isItalic: look.isItalic ?? false } }
 }
 

@@ -24,7 +24,13 @@ export function divideSheet(
   const pageColors = new Set(pages.map(({ page }) => page.background))
   const sections = frames.map((frame) => ({ ...frame, pieces: [] as Piece[] }))
   const last = sections.at(-1)
+  const holders = findCardHolders({ pieces, width }, sections)
   for (const piece of pieces) {
+    const holding = holders.find(({ card }) => card === piece || isOn(piece, card))?.section
+    if (holding !== undefined) {
+      holding.pieces.push(piece)
+      continue
+    }
     const touched = sections.filter(({ box }) => reachesInto(piece.box, box))
     const isDivided = touched.length > 1 && isBehind(piece, { touched, pieces, width })
     const holder = isDivided ? findHolder(piece, { touched, pieces, pageColors, width }) : undefined
@@ -36,6 +42,37 @@ export function divideSheet(
     else (findSection(piece.box, sections) ?? last)?.pieces.push(piece)
   }
   return sections
+}
+
+/** In shares: of a section, the most that a card over its lower edge covers of it, and of the card. */
+const maxCovered = 0.35
+const minBelow = 0.25
+
+/**
+ * Cards over the lower edge of a section, such as a form below a hero: all of each belongs to the section
+ * below, which is painted later.
+ */
+function findCardHolders<Section extends SectionFrame>(
+  { pieces, width }: Pick<Sheet, 'pieces' | 'width'>,
+  sections: readonly Section[],
+): { card: Piece; section: Section }[] {
+  return pieces.flatMap((card) => {
+    const { box, block, kind } = card
+    const isFramed =
+      block.shadow !== undefined || (block.border !== undefined && block.border.sides === undefined)
+    if (kind !== 'panel' || !(isFramed || (block.radius ?? 0) > 0)) return []
+    if (getWidth(box) >= width * bandShare || getWidth(box) <= maxLine) return []
+    const [above, section, ...more] = sections.filter((one) => reachesInto(box, one.box))
+    if (above === undefined || section === undefined || more.length > 0) return []
+    const covered = above.box.bottom - box.top
+    const isOverEdge = covered <= getHeight(above.box) * maxCovered && above.section.type !== 'header'
+    const below = box.bottom - section.box.top
+    return isOverEdge && below >= getHeight(box) * minBelow ? [{ card, section }] : []
+  })
+}
+
+function isOn({ box, order }: Piece, card: Piece): boolean {
+  return order > card.order && commonArea(box, card.box) >= getWidth(box) * getHeight(box) * 0.99
 }
 
 function reachesInto(piece: Box, section: Box): boolean {
@@ -144,7 +181,10 @@ function cutPiece(piece: Piece, section: Box): Piece {
     block: isWhole
       ? piece.block
       : cutClip(
-          withoutInnerEdges(piece.block, { top: top > box.top, bottom: bottom < box.bottom }),
+          withoutInnerEdges(piece.block, {
+            top: top > box.top + reach,
+            bottom: bottom < box.bottom - reach,
+          }),
           (y) => (box.top + y * height - top) / Math.max(1, bottom - top),
         ),
     box: cut,

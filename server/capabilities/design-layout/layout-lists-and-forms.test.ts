@@ -212,6 +212,28 @@ test('a field keeps its hint and its choices, a button of nothing but words is t
   assert.equal(node.field?.background, '#ffffff00', 'a field that is not painted lets its ground through')
 })
 
+test('what a field shows in the look of typed words is no hint, and hints keep their own look', () => {
+  const field = (words: string, y: number, color: string): object =>
+    block('shape', [120, y, 400, 44], {
+      control: 'field',
+      name: `field ${words}`,
+      placeholder: words,
+      textColor: '#123c3e',
+      accents: [{ words, color }],
+    })
+  const { tree, slots } = only([
+    field('Aoife', 100, '#123c3e'),
+    field('e.g. Rossnowlagh', 160, '#757575'),
+    text('Send', [540, 172, 60, 24], { control: 'button' }),
+  ])
+  assert.deepEqual(
+    slots[0]?.fields?.map(({ isTicked }) => isTicked),
+    [true, undefined],
+  )
+  const [node] = tree.children
+  assert.equal(node?.kind === 'form' ? node.field?.hint?.color : undefined, '#757575')
+})
+
 test('items of a list keep their words of another look, each its own', () => {
   const items = ['Fast: at once', 'Fast: and cheap', 'Good: for years'].map((words, index) =>
     text(words, [200, 100 + index * 30, 200, 22], {

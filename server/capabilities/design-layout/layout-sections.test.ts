@@ -55,6 +55,37 @@ test('a slanted gradient behind two sections goes on from the first into the sec
   for (const x of [0, 700, 1_440]) near(seen(0, 100, x, 100), seen(1, 900, x, 0), 3)
 })
 
+test('a card over the lower edge of a section is whole in the next one, with all that is on it', () => {
+  const blocks = [
+    panel([0, 0, 1_440, 560], '#ffd21f'),
+    block('image', [720, 0, 720, 560], { src: '/api/pictures/roof' }),
+    text('Happiness on the side', [154, 200, 400, 80], { fontSize: 70, level: 1 }),
+    panel([154, 500, 1_132, 140], '#ffffff', { border: { color: '#1a1a1a', width: 3, style: 'solid' } }),
+    text('Street', [600, 520, 60, 20]),
+    text('When do we come', [190, 580, 260, 30], { fontSize: 24, level: 3 }),
+    text('What we do', [154, 800, 260, 60], { fontSize: 48, level: 2 }),
+  ].map((one, layer) => ({ ...one, layer })) as { id: string; layer: number }[]
+  const section = (type: string, y: number, height: number, ...of: number[]): object => ({
+    id: type,
+    type,
+    boundingBox: { page: 1, x: 0, width: 1, y, height },
+    blockIds: of.map((index) => blocks[index]?.id),
+  })
+  const { sections } = layOut(blocks, [
+    section('hero', 0, 0.56, 2, 4),
+    section('contact', 0.56, 0.08, 5),
+    section('features', 0.64, 0.36, 6),
+  ])
+  const cards = sections.map(({ tree }) => [...walkTree(tree)].filter(({ border }) => border !== undefined))
+  assert.deepEqual(
+    cards.map(({ length }) => length),
+    [0, 1, 0],
+  )
+  const card = cards[1]?.[0]
+  assert.deepEqual([card?.border?.sides, card?.height], [undefined, 140])
+  near(card?.before ?? 0, -60)
+})
+
 test('behind an image that fades out is what a gradient behind it has at its lower edge', () => {
   const gradient: DesignBlock['gradient'] = {
     kind: 'linear',
