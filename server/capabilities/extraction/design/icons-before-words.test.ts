@@ -157,3 +157,25 @@ test('a short word is measured at the words that go on from it, not at a button 
   ]
   assert.deepEqual(findTexts(menu), ['For', 'parents', 'Book'])
 })
+
+test('a small picture after a headline, in colours of its own, is no sign; one in its colour is', () => {
+  const read = (text: string, color: readonly [number, number, number]): string[] => {
+    const pixels: Pixels = { ...size, bytes: new Uint8ClampedArray(size.width * size.height * 4).fill(255) }
+    const paint = (from: number, to: number, own: readonly [number, number, number]): void => {
+      for (let x = from; x < to; x += 1)
+        for (let y = 30; y < 60; y += 1)
+          if ((x - from) % 9 < 5) pixels.bytes.set(own, (y * size.width + x) * 4)
+    }
+    paint(20, 180, [20, 30, 40])
+    paint(210, 240, color)
+    const words = [
+      { text: 'balloons', x: 20, y: 30, width: 160, height: 30, confidence: 96, line: 1 },
+      { text, x: 210, y: 30, width: 30, height: 30, confidence: 95, line: 1 },
+    ]
+    return withoutIcons(pixels, words).map((word) => word.text)
+  }
+  assert.deepEqual(read('©', [190, 80, 90]), ['balloons'])
+  assert.deepEqual(read('Q', [190, 80, 90]), ['balloons'])
+  assert.deepEqual(read('©', [20, 30, 40]), ['balloons', '©'])
+  assert.deepEqual(read('12', [190, 80, 90]), ['balloons', '12'])
+})

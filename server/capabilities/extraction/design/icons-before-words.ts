@@ -1,4 +1,5 @@
 // Icons and logos before words that passed for a letter or two: they do not stand on the line as letters do.
+// And small pictures after the last word of a line that did, in a colour of their own.
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { colorAt, difference, mainColor } from './colors.ts'
@@ -41,6 +42,7 @@ export function withoutIcons(pixels: Pixels, words: readonly RecognisedWord[]): 
     const inLine: IconPlace[] = []
     for (const [index, word] of ordered.entries()) {
       const [before, after] = [ordered[index - 1], ordered[index + 1]]
+      if (after === undefined && before !== undefined && isEndPicture(pixels, word, before)) icons.add(word)
       if (after === undefined || !isWord(after) || word.text.length > maxLength) continue
       if (marks.test(word.text) && word.text !== '@') continue
       const gap = after.x - word.x - word.width
@@ -62,6 +64,19 @@ export function withoutIcons(pixels: Pixels, words: readonly RecognisedWord[]): 
   return words
     .filter((word) => !icons.has(word) && !isStarred(pixels, word))
     .map((word) => letters.get(word) ?? word)
+}
+
+/** Of one sign or two after a word, in heights of that; no figure, and no mark that ends a sentence. */
+const endPicture = { gap: 0.5, text: /^(?:[^\p{N}\p{Po}\p{Pf}\p{Pe}*]{1,2}|[@&*#§]{1,2})$/u }
+
+function isEndPicture(pixels: Pixels, word: RecognisedWord, before: RecognisedWord): boolean {
+  const gap = word.x - before.x - before.width
+  return (
+    endPicture.text.test(word.text) &&
+    isWord(before) &&
+    gap > before.height * endPicture.gap &&
+    !isAlike(pixels, word, before)
+  )
 }
 
 /** In heights of the word: an asterisk is smaller. Of 255, ink differs by so much from what it is on. */

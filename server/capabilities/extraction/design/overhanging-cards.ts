@@ -1,11 +1,13 @@
-// Cards that hang over the edge of a band onto background of their own colour: what is seen of their other
-// end is a shadow or a frame. Without one they end with the band.
+// Cards that hang over the edge of a band. Onto background of their own colour: what is seen of their other
+// end is a shadow or a frame, without one they end with the band. Onto a photograph, where only what is on the
+// band was found.
 import type { Pixels } from '../image/pixels.ts'
 import { shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Band } from './bands.ts'
 import { colorAt, difference, fromHex } from './colors.ts'
 import type { Panel } from './page-blocks.ts'
+import { getRadius } from './refine-panel.ts'
 
 /** Cells are whole: a panel ends so near to the edge of its band, in pixels. */
 const edgeReach = 20
@@ -26,7 +28,14 @@ interface Page {
 
 /** The same panels, those that go on beyond their band as long as they are. */
 export function reachOverEdges(panels: readonly Panel[], page: Page): Panel[] {
-  return panels.map((panel) => reachOver(panel, page, 1) ?? reachOver(panel, page, -1) ?? panel)
+  return panels.map(
+    (panel) =>
+      reachOver(panel, page, 1) ??
+      reachOver(panel, page, -1) ??
+      reachOnto(panel, page, 1) ??
+      reachOnto(panel, page, -1) ??
+      panel,
+  )
 }
 
 function reachOver(panel: Panel, { image, bands, words }: Page, direction: 1 | -1): Panel | undefined {
@@ -58,4 +67,45 @@ function reachOver(panel: Panel, { image, bands, words }: Page, direction: 1 | -
       : { ...panel, y: edge + 1, height: panel.y + panel.height - edge - 1 }
   }
   return undefined
+}
+
+/**
+ * Of the places across a card that hangs over a photograph, in its colour in each row but its first ones; and
+ * of its rows, at whose sides it ends as the photograph begins, in pixels from its edge and of 255.
+ */
+const onPhotograph = { places: 0.7, sides: 0.6, away: 3, step: 24, color: 8, minRows: 8 }
+
+function reachOnto(panel: Panel, { image, bands, words }: Page, direction: 1 | -1): Panel | undefined {
+  const { x, y, width, height } = panel
+  if (panel.color === undefined || x < onPhotograph.away) return undefined
+  if (x + width > image.width - onPhotograph.away) return undefined
+  const color = fromHex(panel.color)
+  const end = Math.round(direction === 1 ? y + height : y)
+  const isAtEdge = bands.some(
+    ({ top, bottom }) => Math.abs((direction === 1 ? top : bottom) - end) <= edgeReach,
+  )
+  if (!isAtEdge) return undefined
+  const isOwn = (column: number, row: number): boolean =>
+    difference(colorAt(image, Math.round(column), row), color) <= onPhotograph.color
+  const isCard = (row: number): boolean => {
+    const places = Array.from({ length: probes }, (_, at) => x + ((at + 0.5) / probes) * width).filter(
+      (column) => !words.some((word) => shareInside({ x: column, y: row, width: 1, height: 1 }, word) > 0),
+    )
+    return places.filter((column) => isOwn(column, row)).length >= places.length * onPhotograph.places
+  }
+  const isEdge = (row: number): boolean =>
+    [x - onPhotograph.away, x + width - 1 + onPhotograph.away].every(
+      (column) => difference(colorAt(image, Math.round(column), row), color) >= onPhotograph.step,
+    )
+  let [rows, edges] = [0, 0]
+  for (let row = direction === 1 ? end : end - 1; row >= 0 && row < image.height; row += direction) {
+    if (!isCard(row)) break
+    rows += 1
+    if (isEdge(row)) edges += 1
+  }
+  if (rows < onPhotograph.minRows || rows > maxReach || edges < rows * onPhotograph.sides) return undefined
+  const whole = { x, y: direction === 1 ? y : end - rows, width, height: height + rows }
+  const radius = getRadius(whole, image, (column, row) => isOwn(column, Math.round(row)))
+  const { radius: _, ...plain } = panel
+  return { ...plain, ...whole, ...(radius > 0 && { radius }) }
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Pixels } from '../image/pixels.ts'
 import { createImageKeeper } from './kept-images.ts'
-import { behindImages, readPixels, withoutCards } from './read-pixels.ts'
+import { behindImages, findGradient, readPixels, withoutCards } from './read-pixels.ts'
 
 test('a gradient is seen around a card and the shadow that it casts', async () => {
   const [width, height] = [800, 1_100]
@@ -28,6 +28,25 @@ test('a gradient is seen around a card and the shadow that it casts', async () =
   )
   const band = blocks.find(({ boundingBox }) => boundingBox.width > 0.99)
   assert.equal(band?.gradient?.kind, 'linear', JSON.stringify(blocks.slice(0, 4)))
+})
+
+test('a white card with a thin frame and many words is white', () => {
+  const [width, height] = [800, 700]
+  const pixels: Pixels = { width, height, bytes: new Uint8ClampedArray(width * height * 4).fill(255) }
+  const card = { x: 150, y: 100, width: 352, height: 489 }
+  for (let y = card.y; y < card.y + card.height; y += 1)
+    for (let x = card.x; x < card.x + card.width; x += 1)
+      if (Math.min(x - card.x, y - card.y, card.x + card.width - 1 - x, card.y + card.height - 1 - y) < 2)
+        pixels.bytes.set([239, 227, 204], (y * width + x) * 4)
+  const words = [46, 103, 172, 232, 282, 331, 392].map((y) => ({
+    x: 187,
+    y: 100 + y,
+    width: 180,
+    height: 24,
+  }))
+  const border = { color: '#efe3cc', width: 2, style: 'solid' as const }
+  const panel = { ...card, color: '#ffffff', radius: 14, border }
+  assert.deepEqual(findGradient(panel, { pixels, above: words }), {})
 })
 
 test('words on a card that lies on an image, or over its edge, are none of the image', () => {

@@ -170,13 +170,11 @@ const shadowRim = 64
 const minShadowedSide = 300
 
 /** Colours of a panel that go into each other, as far as nothing lies on it. */
-function findGradient(panel: Panel, page: Seen): Pick<Panel, 'gradient'> {
+export function findGradient(panel: Panel, page: Seen): Pick<Panel, 'gradient'> {
   const side = Math.min(panel.width, panel.height)
   if (side < minGradientSide || panel.gradient !== undefined) return {}
   const found = readGradient(panel, page, edgeRim)
-  return found.gradient === undefined && side >= minShadowedSide
-    ? readGradient(panel, page, shadowRim)
-    : found
+  return found ?? (side >= minShadowedSide ? readGradient(panel, page, shadowRim) : undefined) ?? {}
 }
 
 interface Seen {
@@ -184,8 +182,15 @@ interface Seen {
   above: readonly PdfBox[]
 }
 
-function readGradient(panel: Panel, { pixels, above }: Seen, rim: number): Pick<Panel, 'gradient'> {
-  const [left, top] = [Math.floor(panel.x), Math.floor(panel.y)]
+/** Undefined where its colours are neither one nor a gradient. */
+function readGradient(
+  panel: Panel,
+  { pixels, above }: Seen,
+  rim: number,
+): Pick<Panel, 'gradient'> | undefined {
+  const frame = panel.border === undefined ? 0 : Math.ceil(panel.border.width)
+  const [left, top] = [Math.floor(panel.x) + frame, Math.floor(panel.y) + frame]
+  const inside = { x: left, y: top, width: panel.width - 2 * frame, height: panel.height - 2 * frame }
   const hidden = above
     .filter((box) => box !== panel && shareInside(box, panel) > 0.2 && shareInside(panel, box) < 0.9)
     .map(({ x, y, width, height }) => ({
@@ -194,11 +199,12 @@ function readGradient(panel: Panel, { pixels, above }: Seen, rim: number): Pick<
       width: width + 2 * rim,
       height: height + 2 * rim,
     }))
-  const fill = readFill(cropped(pixels, panel), panel.radius ?? 0, hidden)
-  if (fill.kind !== 'gradient') return {}
+  const fill = readFill(cropped(pixels, inside), Math.max(0, (panel.radius ?? 0) - frame), hidden)
+  if (fill.kind !== 'gradient') return fill.kind === 'plain' ? {} : undefined
   const { stops } = fill.gradient
   const colors = stops.map(({ color }) => fromHex(color.slice(0, 7)))
   const widest = Math.max(...colors.flatMap((one) => colors.map((other) => difference(one, other))))
+  if (widest < minGradientStep) return {}
   // What lies on a plain panel and was not found is no gradient.
-  return stops.length <= maxGradientStops && widest >= minGradientStep ? { gradient: fill.gradient } : {}
+  return stops.length <= maxGradientStops ? { gradient: fill.gradient } : undefined
 }

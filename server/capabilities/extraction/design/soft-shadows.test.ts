@@ -41,6 +41,14 @@ test('a card between two others has the shadow that is seen above and below it',
   assert.ok(withShadow(panel, page.pixels).shadow !== undefined)
 })
 
+test('a card that hangs from a photograph has the shadow that it casts below', () => {
+  const page = paintShadow()
+  page.paint({ x: 0, y: 0, width: 1_280, height: 480 }, photograph)
+  page.plain(card, [255, 255, 255])
+  const { shadow } = withShadow(panel, page.pixels)
+  assert.ok(Math.abs((shadow?.y ?? 0) - 12) <= 3, JSON.stringify(shadow))
+})
+
 test('a plain page, a photograph behind and the edge of a band are no shadow', () => {
   const plain = sheet(ground)
   const onPhotograph = sheet(ground)

@@ -11,7 +11,7 @@ type Shadow = NonNullable<DesignBlock['shadow']>
 
 /** In pixels: how large a panel is at least, and how far its shadow is followed. */
 const minSide = 40
-const maxReach = 90
+const maxReach = 130
 /** Of 255: between two pixels of a shadow, and between those of what is behind it, which ends it. */
 const maxStep = 8
 const plain = { length: 10, step: 1 }
@@ -53,8 +53,11 @@ function findSoftShadow(panel: Panel, image: Pixels): Shadow | undefined {
   const whole = profiles.filter((profile) => profile.ground !== undefined)
   const ground = whole.find(({ down }) => down === 1)?.ground
   if (ground === undefined || whole.length < profiles.length / 3) return undefined
-  const isOne = whole.every((profile) => difference(profile.ground ?? ground, ground) <= sameGround)
-  return isOne ? fit(whole, ground) : undefined
+  // Cards that hang over the edge of a band lie on two grounds.
+  const isLower = (at: Rgb): boolean => difference(at, ground) <= sameGround
+  const sides = whole.filter((profile) => profile.down === 1 || isLower(profile.ground ?? ground))
+  const isOne = sides.every((profile) => isLower(profile.ground ?? ground))
+  return isOne && sides.length >= profiles.length / 3 ? fit(sides, ground) : undefined
 }
 
 function follow(
