@@ -130,6 +130,20 @@ test('a button on an image is in front of it, whatever the order of painting, wh
   assert.match(outline(section.tree), /^stack\(layers\(image .*(?:button|text)/)
 })
 
+test('a card that hangs over the edge of an image is in front of it where a text lies over that edge', () => {
+  const section = only(
+    [
+      block('image', [0, 0, 1_440, 400], { src: '/api/pictures/1' }),
+      panel([150, 330, 1_140, 110], '#ffffff', { radius: 18 }),
+      text('Next flight', [190, 352, 120, 16], { fontSize: 12 }),
+      text('Sat 17 May, 05:10', [190, 384, 200, 28]),
+      panel([1_096, 356, 163, 54], '#c8402c', { radius: 27 }),
+      text('Hold two places', [1_124, 372, 108, 18], { color: '#ffffff' }),
+    ].map((one) => ({ ...one, layer: undefined })),
+  )
+  assert.match(outline(section.tree), /layers\(image .*\(text text\) .*(?:button|text)/)
+})
+
 test('a second image over all of a section is in front of the first, which may be seen through it', () => {
   const { tree } = only([
     block('image', [0, 0, 1_440, 1_000], { src: '/api/pictures/1' }),

@@ -2,7 +2,7 @@
 import { layoutWidth, maxPhoneWidth } from '#contracts/design-layout.schema.ts'
 import type { DesignFont, DesignBlock, DesignPage } from '#contracts/extracted-document.schema.ts'
 import { getBoundedSize } from './bounded-size.ts'
-import { shareInside, type Box } from './boxes.ts'
+import { commonArea, shareInside, type Box } from './boxes.ts'
 
 export interface Piece {
   block: DesignBlock
@@ -90,6 +90,8 @@ function findTextSize(pages: readonly DesignPage[]): number {
 
 /** From this share of its area on, a shape lies on an image. */
 const onImageShare = 0.9
+/** Of a text: so much of it lies on its card, and neither more nor less over the edge of an image. */
+const straddling = { onCard: 0.8, min: 0.15, max: 0.85 }
 
 function findPieces(laid: LaidPage, width: number, designFonts: Piece['designFonts']): Piece[] {
   const { blocks } = laid.page
@@ -100,10 +102,24 @@ function findPieces(laid: LaidPage, width: number, designFonts: Piece['designFon
   })
   if (isOrdered) return pieces
   // What is not known to be painted in some order is: large shapes, small shapes, images, texts. Shapes on an
-  // image are painted after it.
+  // image are painted after it, also cards that hang over its edge, with a text that lies over that.
   const area = ({ boundingBox }: DesignBlock): number => Math.min(1, boundingBox.width * boundingBox.height)
   const images = pieces.filter(({ kind }) => kind === 'image')
+  const texts = pieces.filter(({ kind }) => kind === 'text')
+  const straddles = (piece: Piece, image: Box): boolean =>
+    commonArea(piece.box, image) > 0 &&
+    texts.some(({ box }) => {
+      const share = shareInside(box, image)
+      const { onCard, min, max } = straddling
+      return share > min && share < max && shareInside(box, piece.box) > onCard
+    })
+  const hanging = pieces.filter(
+    (piece) =>
+      piece.kind !== 'text' &&
+      images.some(({ box, block }) => area(block) > area(piece.block) && straddles(piece, box)),
+  )
   const isOnImage = (piece: Piece): boolean =>
+    hanging.some(({ box }) => shareInside(piece.box, box) > onImageShare) ||
     images.some(
       ({ box, block }) => area(block) > area(piece.block) && shareInside(piece.box, box) > onImageShare,
     )
