@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findReach } from './compare-faces.ts'
 import { readLetterShapes, type ShapedFace } from './letter-shapes.ts'
-import { setOldStyleFigures } from './old-style-figures.ts'
+import { setOnLineOfFace } from './old-style-figures.ts'
 import type { LookedText } from './text-looks.ts'
 
 const fontSize = 100
@@ -28,7 +28,7 @@ test('figures of an old style reach below their line, in their face, also beside
   for (const text of ['1904', '£179', '3,842', '7', 'Sat 17 May at 05:10']) {
     const old = readText(text, find('Playfair Display'))
     const before = { ...old.run }
-    setOldStyleFigures(old, find('Playfair Display'), 1)
+    setOnLineOfFace(old, find('Playfair Display'), 1)
     assert.ok(Math.abs(old.run.baseline - line) < 2, `${text}: ${old.run.baseline}`)
     assert.equal(old.run.y - before.y, old.run.baseline - before.baseline, 'its box goes with it')
   }
@@ -38,20 +38,32 @@ test('a figure alone that seemed as high as others has the size of its face', ()
   for (const text of ['12', '138', '62 min']) {
     const old = readText(text, find('Cormorant Garamond'))
     old.run.fontSize = fontSize * 1.28
-    setOldStyleFigures(old, find('Cormorant Garamond'), 1)
+    setOnLineOfFace(old, find('Cormorant Garamond'), 1)
     assert.ok(Math.abs(old.run.fontSize - fontSize) < 3, `${text}: ${old.run.fontSize}`)
   }
+})
+
+test('words that all go below their line are on that of their face', () => {
+  for (const family of ['Cormorant Garamond', 'Inter', 'Jost']) {
+    const low = readText('regnet', find(family))
+    setOnLineOfFace(low, find(family), 1)
+    assert.ok(Math.abs(low.run.baseline - line) < 1, `${family}: ${low.run.baseline}`)
+  }
+  const beside = readText('page one', find('Cormorant Garamond'))
+  const before = { ...beside.run }
+  setOnLineOfFace(beside, find('Cormorant Garamond'), 1)
+  assert.deepEqual(beside.run, before, 'other words say where it is')
 })
 
 test('figures that end on the line, and words alone, stay', () => {
   for (const [text, family] of [
     ['1904', 'Inter'],
     ['38', 'Inter'],
-    ['Page', 'Playfair Display'],
+    ['Place', 'Playfair Display'],
   ] as const) {
     const other = readText(text, find(family))
     const before = { ...other.run }
-    setOldStyleFigures(other, find(family), 1)
+    setOnLineOfFace(other, find(family), 1)
     assert.deepEqual(other.run, before, text)
   }
 })

@@ -1,8 +1,10 @@
 // Figures of an old style go above and below as letters do: of “1904” in one, half lies below the line, while
-// figures of most faces all end on it, and “12” is as low as “xz”.
+// figures of most faces all end on it, and “12” is as low as “xz”. And how far “g” goes below differs from face
+// to face, which matters where nothing else of a text says where its line is.
 import { upperMedian } from '#core/statistics.ts'
 import { weightedMedian } from './common-looks.ts'
 import { findReach } from './compare-faces.ts'
+import { hasDescender } from './letter-heights.ts'
 import type { ShapedFace } from './letter-shapes.ts'
 import type { LookedText } from './text-looks.ts'
 
@@ -11,19 +13,23 @@ const minDepth = 0.06
 /** A figure alone, with its unit; sizes that differ by less are those of the other texts of its look. */
 const figure = { text: /^[€$£+–-]?\d[\d.,:]*(?: ?[\p{L}%€$£°]{1,3})?$/u, size: 1.05 }
 
-/** Gives figures alone the size, and texts with figures the line, that they have in a face of an old style. */
-export function setOldStyleFigures(
+/**
+ * Gives figures alone the size, and texts with figures the line, that they have in a face of an old style;
+ * and words of which each goes below its line the line that they have in their face.
+ */
+export function setOnLineOfFace(
   { run, words }: Pick<LookedText, 'run' | 'words'>,
   face: ShapedFace,
   scale: number,
 ): void {
-  if (!/\d/.test(run.text) || (findReach('34579', face)?.depth ?? 0) < minDepth) return
+  const isOldStyle = /\d/.test(run.text) && (findReach('34579', face)?.depth ?? 0) >= minDepth
+  if (!isOldStyle && !words.every(({ text }) => hasDescender(text))) return
   const known = words.flatMap(({ text, y, height, inkHeight = height }) => {
     const reach = findReach(text, face)
     return reach === undefined ? [] : [{ text, bottom: y + height, height: inkHeight, ...reach }]
   })
-  if (!known.some(({ text }) => /\d/.test(text))) return
-  if (figure.text.test(run.text)) {
+  if (isOldStyle ? !known.some(({ text }) => /\d/.test(text)) : known.length === 0) return
+  if (isOldStyle && figure.text.test(run.text)) {
     const sizes = known.map(
       ({ text, height, rise, depth }) => [height / (rise + depth) / scale, text.length] as const,
     )

@@ -8,7 +8,7 @@ import type { Pixels } from '../image/pixels.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
 import { compareWord, type ShapedWord } from './compare-faces.ts'
 import { shapedLetters, type ShapedFace } from './letter-shapes.ts'
-import { setOldStyleFigures } from './old-style-figures.ts'
+import { setOnLineOfFace } from './old-style-figures.ts'
 import { findStem, findUsualLikeness, moveBySize, partFamilies, type LookPart } from './part-looks.ts'
 import { findFaces, findNearest, rank, rankFaces, sureLikeness, type FaceLikeness } from './rank-faces.ts'
 import {
@@ -348,7 +348,7 @@ function setFace(
   run.fontWeight = Math.min(stroked, Math.max(face.weight - nearWeight.ink, inked ?? stroked))
   run.fontSize = fontSize
   run.fontFamily = face.family
-  setOldStyleFigures({ run, words }, face, scale)
+  setOnLineOfFace({ run, words }, face, scale)
   if (leans(face)) run.isItalic = face.isItalic
   if (isSpaced) run.letterSpacing = Math.round(spacing * fontSize * 100) / 100
 }
