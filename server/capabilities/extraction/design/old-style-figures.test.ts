@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findReach } from './compare-faces.ts'
 import { readLetterShapes, type ShapedFace } from './letter-shapes.ts'
+import { findFace } from '#support/set-letters.ts'
 import { setOnLineOfFace } from './old-style-figures.ts'
 import type { LookedText } from './text-looks.ts'
 
@@ -51,8 +52,15 @@ test('words that all go below their line are on that of their face', () => {
   }
   const beside = readText('page one', find('Cormorant Garamond'))
   const before = { ...beside.run }
-  setOnLineOfFace(beside, find('Cormorant Garamond'), 1)
-  assert.deepEqual(beside.run, before, 'other words say where it is')
+  setOnLineOfFace(beside, find('Cormorant Garamond'), 0.2)
+  assert.deepEqual(beside.run, before, 'other words of small letters say where it is')
+})
+
+test('large italic letters that go below their line are on that of their face', () => {
+  const face = findFace('Playfair Display', 400, true)
+  const low = readText('by half six', face)
+  setOnLineOfFace(low, face, 1)
+  assert.ok(Math.abs(low.run.baseline - line) < 1, String(low.run.baseline))
 })
 
 test('figures that end on the line, and words alone, stay', () => {
@@ -63,7 +71,7 @@ test('figures that end on the line, and words alone, stay', () => {
   ] as const) {
     const other = readText(text, find(family))
     const before = { ...other.run }
-    setOnLineOfFace(other, find(family), 1)
+    setOnLineOfFace(other, find(family), 0.2)
     assert.deepEqual(other.run, before, text)
   }
 })

@@ -13,9 +13,12 @@ const minDepth = 0.06
 /** A figure alone, with its unit; sizes that differ by less are those of the other texts of its look. */
 const figure = { text: /^[€$£+–-]?\d[\d.,:]*(?: ?[\p{L}%€$£°]{1,3})?$/u, size: 1.05 }
 
+/** Pixels: an italic “f” goes below its line in some faces, which is seen of large letters. */
+const large = 40
+
 /**
  * Gives figures alone the size, and texts with figures the line, that they have in a face of an old style;
- * and words of which each goes below its line the line that they have in their face.
+ * and large words, or those of which each goes below its line, the line that they have in their face.
  */
 export function setOnLineOfFace(
   { run, words }: Pick<LookedText, 'run' | 'words'>,
@@ -23,7 +26,8 @@ export function setOnLineOfFace(
   scale: number,
 ): void {
   const isOldStyle = /\d/.test(run.text) && (findReach('34579', face)?.depth ?? 0) >= minDepth
-  if (!isOldStyle && !words.every(({ text }) => hasDescender(text))) return
+  const isLarge = run.fontSize * scale >= large
+  if (!isOldStyle && !isLarge && !words.every(({ text }) => hasDescender(text))) return
   const known = words.flatMap(({ text, y, height, inkHeight = height }) => {
     const reach = findReach(text, face)
     return reach === undefined ? [] : [{ text, bottom: y + height, height: inkHeight, ...reach }]

@@ -165,6 +165,17 @@ test('a round frame with columns is one frame with lines between them', () => {
   assert.ok((frames[0]?.radius ?? 0) >= 8, JSON.stringify(frames[0]))
 })
 
+test('a field that ends at a button in the colour of its frame has a border on its other sides', () => {
+  const page = sheet([239, 234, 221])
+  page.plain({ x: 300, y: 400, width: 488, height: 60 }, [20, 22, 28])
+  page.plain({ x: 301, y: 401, width: 487, height: 58 }, white)
+  page.plain({ x: 788, y: 400, width: 104, height: 60 }, [20, 22, 28])
+  const { panels } = segmentImage(page.pixels, [word({ x: 320, y: 420, width: 120, height: 18 })])
+  const field = panels.find(({ color }) => color === '#ffffff')
+  assert.deepEqual(field?.border?.sides?.toSorted(), ['bottom', 'left', 'top'])
+  assert.deepEqual([field?.y, field?.height], [400, 60])
+})
+
 test('a line in another colour along the side of a card is its border there', () => {
   const page = sheet([20, 24, 29])
   page.plain({ x: 100, y: 300, width: 360, height: 160 }, [30, 36, 42])

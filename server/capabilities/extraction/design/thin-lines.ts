@@ -64,7 +64,10 @@ export function addThinLines(
   const sides = findUprightLines(image, step).filter(
     (line) => line.height >= minUprightLength && !isHidden(line, hidden),
   )
-  for (const line of sides) attachSide(line, [...known, ...added], step)
+  const flat = lines.filter(
+    (line) => !used.has(line) && !line.isOnOneBackground && !isBetweenBands(line, image),
+  )
+  for (const line of [...sides, ...flat]) attachSide(line, [...known, ...added], step)
   const upright = sides
     .filter(({ isOnOneBackground }) => isOnOneBackground)
     .filter((line) => ![...known, ...added].some((panel) => isSideOf(panel, line)))
@@ -130,34 +133,55 @@ function isHidden(line: ThinLine, hidden: readonly PdfBox[]): boolean {
 }
 
 /**
- * A line in another colour along the whole left or right side of a card without a frame is its border there.
+ * A line in another colour along a whole side of a card is its border there; upper and lower ones have another
+ * colour on their two sides, others are rules.
  */
 const wholeSide = 0.94
 
+type Side = 'left' | 'right' | 'top' | 'bottom'
+
 function attachSide(line: ThinLine, panels: readonly Panel[], step: number): void {
-  const panel = panels.find(
-    ({ x, y, width, height, color, border, radius = 0 }) =>
-      border === undefined &&
+  const isFlat = line.width > line.height
+  const [start, length, thickness] = isFlat
+    ? (['x', 'width', 'height'] as const)
+    : (['y', 'height', 'width'] as const)
+  const across = isFlat ? 'y' : 'x'
+  const getSide = (panel: Panel): Side => {
+    const isFirst =
+      Math.abs(line[across] - panel[across]) < Math.abs(line[across] - panel[across] - panel[thickness])
+    return isFlat ? (isFirst ? 'top' : 'bottom') : isFirst ? 'left' : 'right'
+  }
+  const panel = panels.find((one) => {
+    const { color, border, radius = 0 } = one
+    const middle = line[across] + line[thickness] / 2
+    const isFree =
+      border === undefined ||
+      (border.sides !== undefined &&
+        !border.sides.includes(getSide(one)) &&
+        difference(fromHex(border.color), line.color) <= step)
+    return (
+      isFree &&
       color !== undefined &&
       radius <= maxThickness &&
       difference(fromHex(color), line.color) > step &&
-      [x, x + width].some((edge) => Math.abs(line.x + line.width / 2 - edge) <= maxThickness) &&
-      line.height >= height * wholeSide &&
-      line.y >= y - frame.tolerance &&
-      line.y + line.height <= y + height + frame.tolerance,
-  )
+      [one[across], one[across] + one[thickness]].some((edge) => Math.abs(middle - edge) <= maxThickness) &&
+      line[length] >= one[length] * wholeSide &&
+      line[start] >= one[start] - frame.tolerance &&
+      line[start] + line[length] <= one[start] + one[length] + frame.tolerance
+    )
+  })
   if (panel === undefined) return
-  const { x, width } = panel
-  const isLeft = Math.abs(line.x - x) < Math.abs(line.x - x - width)
-  const left = isLeft ? Math.min(x, line.x) : x
-  const right = isLeft ? x + width : Math.max(x + width, line.x + line.width)
-  panel.x = left
-  panel.width = right - left
+  const side = getSide(panel)
+  const end = panel[across] + panel[thickness]
+  if (side === 'left' || side === 'top') panel[across] = Math.min(panel[across], line[across])
+  const last = side === 'left' || side === 'top' ? end : Math.max(end, line[across] + line[thickness])
+  panel[thickness] = last - panel[across]
+  const { sides = [] } = panel.border ?? {}
   panel.border = {
     color: toHex(line.color),
-    width: line.width,
+    width: line[thickness],
     style: 'solid',
-    sides: [isLeft ? 'left' : 'right'],
+    sides: [...sides, side],
   }
 }
 
