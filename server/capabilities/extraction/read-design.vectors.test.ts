@@ -131,3 +131,15 @@ test('bars side by side are one drawing with the colours of their gradient, what
   assert.equal(colors.includes('#ffffff'), false)
   assert.equal(new Set(colors).size > 20, true)
 })
+
+test('the area of a chart with labels beside its line is one drawing with its lines and markers', async () => {
+  const [chart, ...others] = await readDrawings((page) => {
+    page.path('M100 60H500M100 100H500').lineWidth(1).stroke('#cdbfae')
+    page.path('M100 140V120C180 110 240 100 300 50S420 100 500 120V140Z').fill('#1a1413')
+    page.path('M100 120C180 110 240 100 300 50S420 100 500 120').lineWidth(4).stroke('#ff5a1f')
+    page.circle(300, 50, 8).fill('#ff5a1f')
+    page.fill('#111111').fontSize(10).text('Plain', 120, 70)
+  })
+  assert.equal(others.length, 0)
+  assert.match(chart?.svg ?? '', /#1a1413.*#ff5a1f.*#ff5a1f/)
+})

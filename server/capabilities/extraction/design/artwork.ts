@@ -42,7 +42,7 @@ export function findArtwork(
     width: number
     height: number
     continues: (one: PdfBox, other: PdfBox) => boolean
-    holdsWords: (box: PdfBox) => boolean
+    isBehindWords: (one: Rendered) => boolean
   },
 ): Artwork[] {
   const minLength = Math.max(minSide, page.width * minShare)
@@ -54,7 +54,7 @@ export function findArtwork(
   )
   const paths = artwork.filter((one) => one.kind !== 'picture' && !isLine(one))
   // What words are on is their background, no part of a drawing that it touches: a slanted band, a polygon.
-  const backgrounds = new Set(paths.filter((one) => isBackground(one) && page.holdsWords(one.box)))
+  const backgrounds = new Set(paths.filter((one) => isBackground(one) && page.isBehindWords(one)))
   const framed = [...backgrounds].map((one) => [one, ...paths.filter((other) => isBorderOf(other, one))])
   const used = new Set(framed.flat())
   const drawings = clusters(

@@ -17,6 +17,7 @@ import type { Pixels } from '../image/pixels.ts'
 import { straightened, type Turn } from '../image/straighten.ts'
 import { arrange } from './arrange.ts'
 import { findArtwork, findDots } from './artwork.ts'
+import { fillsAt } from './compare-shapes.ts'
 import { createArtist } from './draw-artwork.ts'
 import { readDrawnFonts } from './drawn-fonts.ts'
 import { drawVector } from './draw-vectors.ts'
@@ -31,6 +32,7 @@ import { readPixels } from './read-pixels.ts'
 import { revealLetters } from './revealed-letters.ts'
 import { findRuns } from './sample-words.ts'
 import { makeScan } from './scan-image.ts'
+import { readShapes } from './vector-shapes.ts'
 
 export interface PageReadingOptions {
   keeper: ImageKeeper
@@ -164,8 +166,11 @@ async function readPainted(
     paint,
   )
   const runs = takeTicks(words)
-  const holdsWords = (box: PdfBox): boolean =>
-    runs.some((run) => holdsPoint(box, run.x + run.width / 2, run.y + run.height / 2))
+  const findMiddles = (box: PdfBox): (readonly [number, number])[] =>
+    runs
+      .map(({ x, y, width, height }) => [x + width / 2, y + height / 2] as const)
+      .filter(([x, y]) => holdsPoint(box, x, y))
+  const holdsWords = (box: PdfBox): boolean => findMiddles(box).length > 0
   const { background, panels, artwork, shadows } = findBackgrounds(rendered, {
     width: frame.width,
     height: frame.height,
@@ -179,7 +184,12 @@ async function readPainted(
   const artworks = findArtwork([...drawn, ...icons], {
     ...frame,
     continues: createContinuation(sheet, frame.width),
-    holdsWords,
+    // Within its outline: labels beside the line of a chart are on nothing.
+    isBehindWords: (one) => {
+      const [shape] = readShapes(file, [one]) ?? []
+      const fills = shape === undefined ? () => true : fillsAt(shape)
+      return findMiddles(one.box).some(([x, y]) => fills(x, y))
+    },
   }).filter(
     ({ box, members, isBackground = false }) =>
       isBackground ||

@@ -32,3 +32,12 @@ test('a row that nearly reaches the next column is parted where the row below it
   ]
   assert.equal(findSegments(runs, []).length, 4)
 })
+
+test('signs between the words of a ticker keep their distance, however long the words are', () => {
+  const runs = [
+    run('▲', 100, 15, 100),
+    run('SUMMIT CRATERS OPEN UP TO 2,920 METRES', 133, 330, 100),
+    run('▲', 481, 15, 100),
+  ]
+  assert.equal(findSegments(runs, []).length, 3)
+})

@@ -23,6 +23,8 @@ const nextRow = 2.2
 /** Short words are set apart by less: links of a navigation. No gap between words of a text is so wide. */
 const labelGap = 1
 const maxLabelLength = 30
+/** Between the words of a ticker. */
+const loneSign = /^[^\p{L}\p{N}\s]{1,2}$/u
 /** Sizes on one line that differ more are two things: a price and its unit. */
 const sizeStep = 1.35
 /** Raised and lowered letters. */
@@ -121,7 +123,9 @@ function isApart(before: TextRun, run: TextRun, starts: readonly number[]): bool
   const size = Math.max(before.fontSize, run.fontSize)
   const gap = run.x - (before.x + before.width)
   const changes = before.href !== run.href || before.color !== run.color
-  const areLabels = Math.max(before.text.length, run.text.length) <= maxLabelLength
+  const areLabels =
+    Math.max(before.text.length, run.text.length) <= maxLabelLength ||
+    [before, run].some(({ text }) => loneSign.test(text.trim()))
   const isStart = run.isSetApart === true || starts.some((x) => Math.abs(x - run.x) < 1)
   if (gap > size * columnGap && isStart) return true
   return (
