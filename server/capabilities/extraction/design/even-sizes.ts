@@ -48,16 +48,21 @@ function areInRow(one: TextRun, other: TextRun): boolean {
 
 /** Gives lines below each other the size of most of their letters; they stay as wide. */
 export function evenSizes(runs: readonly TextRun[]): void {
+  for (const lines of findColumns(runs)) {
+    const size = weightedMedian(lines.map((line) => [line.fontSize, line.text.length]))
+    for (const line of lines) if (!isNear(line.fontSize, size, sameSize.min)) resize(line, size)
+  }
+}
+
+/** Lines below each other, two or more that are one text. */
+export function findColumns(runs: readonly TextRun[]): TextRun[][] {
   const columns: TextRun[][] = []
   for (const run of runs.toSorted((one, other) => one.baseline - other.baseline)) {
     const column = columns.find((lines) => goesOn(lines.at(-1), run))
     if (column === undefined) columns.push([run])
     else column.push(run)
   }
-  for (const lines of columns.filter(({ length }) => length > 1)) {
-    const size = weightedMedian(lines.map((line) => [line.fontSize, line.text.length]))
-    for (const line of lines) if (!isNear(line.fontSize, size, sameSize.min)) resize(line, size)
-  }
+  return columns.filter(({ length }) => length > 1)
 }
 
 function goesOn(last: TextRun | undefined, run: TextRun): boolean {

@@ -50,6 +50,22 @@ test('a telephone number and an e-mail address below each other are two, however
   )
 })
 
+test('long lines are running text that is set loosely, however large beside the rest', () => {
+  const line = (text: string, row: number, fontSize: number, y: number) =>
+    makeTextRun({ text, x: 60, y: y - fontSize, width: 440, height: 24, baseline: y + row * 33, fontSize })
+  const large = [
+    'Sunrise balloon flights over the Long Mynd and the',
+    'Clun valley. Sixteen of you, one pilot, no engine, and',
+    'breakfast in whichever field we land in.',
+  ]
+  const small = Array.from({ length: 8 }, (_, row) =>
+    line('A line of the text of this page, one of eight', row, 15, 700),
+  )
+  const runs = [...large.map((text, row) => line(text, row, 20, 500)), ...small]
+  const [first] = findParagraphs(findSegments(runs, [])).toSorted((one, other) => one.y - other.y)
+  assert.equal(first?.segments.length, 3)
+})
+
 test('the box of a line lies about its letters as the family has it that they are set in', () => {
   const middle = (fontFamily: string): number => {
     const run = makeTextRun({

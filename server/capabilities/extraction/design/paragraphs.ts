@@ -20,6 +20,8 @@ const maxLabelLength = 24
 /** Above this size, in letters of the page's body, lines are headings, which are set tight. */
 const headingGrowth = 1.3
 const headingLeading = 1.6
+/** Longer lines are of running text, however large it is. */
+const maxHeadingLine = 40
 
 /** Paragraphs of a page, in no particular order. */
 export function findParagraphs(segments: readonly Segment[]): Paragraph[] {
@@ -86,7 +88,8 @@ function goesOn(paragraph: Paragraph, segment: Segment, { body, segments }: Surr
   if (distance < size * 0.6 || !looksAlike(last, segment) || startsItem(segment)) return false
   if (isContact(last) && isContact(segment)) return false
   const isHeading = size > body * headingGrowth
-  if (distance > size * (isHeading ? headingLeading : maxLeadingWidth)) return false
+  const isTight = isHeading && last.text.length <= maxHeadingLine
+  if (distance > size * (isTight ? headingLeading : maxLeadingWidth)) return false
   const before = lines.at(-2)
   // A gap larger than the one before parts.
   if (before !== undefined && Math.abs(distance - (last.baseline - before.baseline)) > size * 0.22)

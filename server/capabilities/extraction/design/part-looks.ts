@@ -227,3 +227,28 @@ export function findUsualLikeness(
   )
   return Math.max(...others.map((other) => other.found.likeness))
 }
+
+/**
+ * In em: letters are set so much wider than their look by design, capitals wider still; small letters that
+ * are so much wider or narrower are of another size, as a share.
+ */
+const own = { letters: 5, spacing: 0.025, max: 0.12, maxOfCapitals: 0.3, size: { min: 0.04, max: 0.1 } }
+
+/** The size, or else the spacing, at which words of a text are as wide as they are; those of its look are less. */
+export function fitToWidth(text: LookedText, look: FaceLikeness, pixels: Pixels): FaceLikeness {
+  const words = compareWidths(text, look.face, pixels)
+  if (words.length === 0 || (text.run.text.match(/\p{L}/gu) ?? []).length < own.letters) return look
+  const { size, spacing } = look
+  const hasSmall = /\p{Ll}/u.test(text.run.text)
+  const resized = measureSize(words, spacing)
+  const away = Math.abs(resized / size - 1)
+  if (hasSmall && away <= own.size.max) return away < own.size.min ? look : { ...look, size: resized }
+  const wanted = weightedMedian(
+    words.map((word) => {
+      const gaps = Math.max(1, word.letters - 1)
+      return [word.spacing + (word.width / size - word.width / word.size) / gaps, word.letters]
+    }),
+  )
+  const max = hasSmall ? own.max : own.maxOfCapitals
+  return wanted >= spacing + own.spacing && wanted <= max ? { ...look, spacing: wanted } : look
+}

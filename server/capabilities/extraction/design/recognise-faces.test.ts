@@ -246,6 +246,29 @@ test('texts of one size are of one, whatever heights their letters have', () => 
   )
 })
 
+test('a text is as wide as it was among texts of its look: capitals by their spacing, others by their size', () => {
+  const page = blank(1_300, 700)
+  const face = findFace('Anton', 400)
+  const words = [
+    ...setText(page, 'TSUKEMEN AND MAZEMEN', face, { size: 30, spacing: 0.02, baseline: 60 }),
+    ...setText(page, 'SMACKED CUCUMBER', face, { size: 30, spacing: 0.02, baseline: 140, line: 2 }),
+    ...setText(page, 'NO PHONES AT THE COUNTER', face, { size: 30, spacing: 0.1, baseline: 220, line: 3 }),
+    ...setText(page, 'Every bowl comes with noodles', face, {
+      size: 30,
+      spacing: 0.02,
+      baseline: 400,
+      line: 4,
+    }),
+    ...setText(page, 'Average stay on Friday', face, { size: 28, spacing: 0.02, baseline: 560, line: 5 }),
+  ]
+  const runs = findRuns(words, { pixels: page, scale: 1 })
+  for (const { text, fontSize, letterSpacing = 0 } of runs) {
+    const [size, spacing] = [text.startsWith('Average') ? 28 : 30, text.startsWith('NO') ? 3 : 0.6]
+    assert.ok(Math.abs(fontSize - size) <= 0.8, `${text}: ${fontSize}`)
+    assert.ok(Math.abs(letterSpacing - spacing) <= 0.5, `${text}: ${letterSpacing}`)
+  }
+})
+
 test('a line of small letters in a low typeface is as large as its width says', () => {
   const page = blank(500, 130)
   const face = findFace('Cormorant Garamond', 400)

@@ -1,7 +1,7 @@
 // What letters of an image are set in: of the families that pages are served with those that letters of some
 // size and weight are clearly liker to than to all others, and for all texts of the page then one of these.
 import { servedNames } from '#core/landing-page/font-families.ts'
-import { evenRows, evenSizes } from './even-sizes.ts'
+import { evenRows, evenSizes, findColumns } from './even-sizes.ts'
 import { findFixedPitch } from './fixed-pitch.ts'
 import { weigh } from './font-strokes.ts'
 import type { Pixels } from '../image/pixels.ts'
@@ -9,7 +9,14 @@ import type { TextRun } from '../pdf/pdf.types.ts'
 import { compareWord, type ShapedWord } from './compare-faces.ts'
 import { shapedLetters, type ShapedFace } from './letter-shapes.ts'
 import { setOnLineOfFace } from './old-style-figures.ts'
-import { findStem, findUsualLikeness, moveBySize, partFamilies, type LookPart } from './part-looks.ts'
+import {
+  fitToWidth,
+  findStem,
+  findUsualLikeness,
+  moveBySize,
+  partFamilies,
+  type LookPart,
+} from './part-looks.ts'
 import { findFaces, findNearest, rank, rankFaces, sureLikeness, type FaceLikeness } from './rank-faces.ts'
 import {
   chooseReading,
@@ -73,12 +80,16 @@ export function setFaces(
   const faced = new Map<LookedText, FacedText>()
   const misread: MisreadWord[] = []
   const sized = moveBySize(parts, pixels)
+  // Lines of one text are of one size.
+  const ofSeveralLines = new Set(findColumns(texts.map(({ run }) => run)).flat())
   for (const { look, texts: own, found, stem } of sized) {
     const likeness = findUsualLikeness({ look, found }, sized)
     const weight = weighByInk(own, found, pixels)
     for (const text of own) {
       misread.push(...reread(text, { ...found, likeness }, pixels))
-      setFace(text, measureParted(text, found, pixels), { stem, scale, weight })
+      const like = measureParted(text, found, pixels)
+      const fitted = ofSeveralLines.has(text.run) ? like : fitToWidth(text, like, pixels)
+      setFace(text, fitted, { stem, scale, weight })
       faced.set(text, { found, stem, isLarge: look.isLarge })
     }
   }

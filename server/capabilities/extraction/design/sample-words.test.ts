@@ -261,6 +261,21 @@ test('lines of two sizes beside each other are two texts', () => {
   )
 })
 
+test('a line whose last word has its dot outside of its box is as large as its other words', () => {
+  const pixels: Pixels = { width: 500, height: 120, bytes: new Uint8ClampedArray(500 * 120 * 4).fill(255) }
+  const words = [
+    word('Sesame,', { x: 20, y: 66, width: 60, height: 15 }),
+    word('garlic,', { x: 90, y: 66, width: 50, height: 17 }),
+    word('ice.', { x: 150, y: 71, width: 22, height: 9 }),
+  ]
+  for (const { x, y, width, height } of words)
+    for (let row = y; row < y + height; row += 1)
+      for (let column = x; column < x + width; column += 1)
+        if ((column - x) % 9 < 2) pixels.bytes.set([0, 0, 0], (row * 500 + column) * 4)
+  const [run] = findRuns(words, { pixels, scale: 1 })
+  assert.ok((run?.fontSize ?? 0) > 14, String(run?.fontSize))
+})
+
 test('a word whose dots are not in its box is one of its line', () => {
   const pixels: Pixels = { width: 500, height: 120, bytes: new Uint8ClampedArray(500 * 120 * 4).fill(255) }
   const write = (x: number, top: number): void => {

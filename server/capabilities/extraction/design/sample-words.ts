@@ -210,8 +210,12 @@ const minSizedLength = 3
  */
 function getCommonSize(words: readonly InkedWord[]): number {
   // A comma is often no part of the box of its word.
-  const others = words.filter(({ text }) => !/[,;]$/.test(text) && text.length >= minSizedLength)
-  const sizes = getSizes(others.length > 0 ? others : words).toSorted((a, b) => a - b)
+  const all = getSizes(words)
+  const others = all.filter((_, at) => {
+    const { text = '' } = words[at] ?? {}
+    return !/[,;]$/.test(text) && text.length >= minSizedLength
+  })
+  const sizes = (others.length > 0 ? others : all).toSorted((a, b) => a - b)
   return sizes[Math.floor((sizes.length - 1) / 2)] ?? 0
 }
 
