@@ -46,6 +46,16 @@ test('a logo before a name reaches above and below its letters', () => {
   )
 })
 
+test('three small letters that are sure are a word, also with a tail of the line above in their box', () => {
+  const line = (confidence: number): readonly Seen[] => [
+    ['für', [20, 20, 60, 46], false, confidence],
+    ['ein', [95, 42, 60, 24]],
+    ['paar', [170, 42, 70, 34]],
+  ]
+  assert.deepEqual(findTexts(line(92)), ['für', 'ein', 'paar'])
+  assert.deepEqual(findTexts(line(80)), ['ein', 'paar'])
+})
+
 test('a box before a name is no bracket', () => {
   assert.deepEqual(
     findTexts([

@@ -50,7 +50,7 @@ export function withoutIcons(pixels: Pixels, words: readonly RecognisedWord[]): 
         before === undefined || word.x - before.x - before.width > after.height * apart || icons.has(before)
       if (!isFirst || gap > after.height * farthest) continue
       inLine.push({ word, after })
-      if (marks.test(word.text)) continue
+      if (marks.test(word.text) || isSureWord(word)) continue
       const following = untilGap(ordered.slice(index + 1), after.height * farthest)
       const isIcon = box.test(word.text) || isWideMark(pixels, word, after)
       if (isIcon || !standsOnLine(pixels, word, following)) icons.add(word)
@@ -77,6 +77,13 @@ function isEndPicture(pixels: Pixels, word: RecognisedWord, before: RecognisedWo
     gap > before.height * endPicture.gap &&
     !isAlike(pixels, word, before)
   )
+}
+
+/** Icons do not pass for three small letters with certainty, however close the line above is to them. */
+const sureWord = { confidence: 90, text: /^\p{L}\p{Ll}{2}$/u }
+
+function isSureWord({ text, confidence }: RecognisedWord): boolean {
+  return confidence >= sureWord.confidence && sureWord.text.test(text)
 }
 
 /** In heights of the word: an asterisk is smaller. Of 255, ink differs by so much from what it is on. */

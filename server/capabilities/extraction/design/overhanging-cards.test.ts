@@ -49,3 +49,15 @@ test('a card that begins below a photograph, or below a white sky, stays', () =>
   })
   assert.equal(sky?.y, 362)
 })
+
+test('a cell that ends at a line goes on into no cell below it', () => {
+  const page = sheet([255, 255, 255])
+  page.plain({ x: 600, y: 401, width: 200, height: 149 }, [11, 9, 9])
+  const cell = { x: 600, y: 250, width: 200, height: 150, color: '#ffffff' }
+  const rows = [
+    { top: 250, bottom: 400, color: [11, 9, 9] as Color },
+    { top: 400, bottom: 700, color: white },
+  ]
+  const [found] = reachOverEdges([cell], { image: page.pixels, bands: rows, words: [] })
+  assert.equal(found?.height, 150)
+})

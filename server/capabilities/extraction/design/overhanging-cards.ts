@@ -57,6 +57,8 @@ function reachOver(panel: Panel, { image, bands, words }: Page, direction: 1 | -
   const start = direction === 1 ? next.top + edgeReach : next.bottom - edgeReach
   const limit =
     direction === 1 ? Math.min(next.bottom, start + maxReach) : Math.max(next.top, start - maxReach)
+  // What begins before is the next card.
+  if (isShadow(Math.round(start))) return undefined
   let rows = 0
   for (let y = start; y !== Math.round(limit) && y >= 0 && y < image.height; y += direction) {
     rows = isShadow(Math.round(y)) ? rows + 1 : 0
