@@ -286,6 +286,36 @@ test('dashed frames are borders, and images and forms keep their shadows, hard o
   assertColor(shadow?.color, '#23126e', 12)
 })
 
+test('rings around an image, an underline that lets a comma through and tilted words are as printed', async (t) => {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return
+  const jpeg = `data:image/jpeg;base64,${(await makeJpeg(photograph(120, 120))).toString('base64')}`
+  const { document } = await read(
+    printedPdf(
+      chromium,
+      `<style>@page{margin:0;size:600px 800px}*{-webkit-print-color-adjust:exact}body{margin:0;background:#ffe066;font:16px 'DejaVu Sans'}
+      div,img,a{position:absolute}</style>
+      <img style="left:80px;top:80px;width:240px;height:240px;border-radius:50%;border:10px solid #fff1dc;box-shadow:0 0 0 10px #ff6fa3,0 0 0 20px #3a1248" src="${jpeg}">
+      <a style="left:40px;top:500px;text-decoration:underline">See Dune, priced</a>
+      <div style="left:360px;top:560px;width:180px;font-size:40px;line-height:2;transform:rotate(-12deg)">Turned</div><p>Words`,
+    ),
+  )
+  const blocks = findBlocks(document)
+  const ring = blocks.find(({ border }) => border?.color === '#fff1dc')
+  const shadows = [ring?.shadow, ...(ring?.shadow?.more ?? [])]
+  assert.deepEqual(
+    shadows.map((shadow) => [shadow?.spread, shadow?.color.slice(0, 7)]),
+    [
+      [7.5, '#ff6fa3'],
+      [15, '#3a1248'],
+    ],
+  )
+  assert.equal(blocks.find(({ text }) => text?.startsWith('See') === true)?.isUnderlined, true)
+  const turned = blocks.find(({ text }) => text === 'Turned')
+  assert.equal(turned?.turn, -12)
+  assertNear([(turned?.boundingBox.width ?? 0) * 600], [138], 6)
+})
+
 test('a shadow is cut off where the section of its card ends', async (t) => {
   const chromium = requireBrowser(t)
   if (chromium === undefined) return

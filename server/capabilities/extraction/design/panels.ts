@@ -74,7 +74,7 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
       if (dashes !== 'joined' && !joinFrame(dashes, panels)) panels.push(dashes)
       continue
     }
-    if (one.hole !== undefined && one.kind === 'path') {
+    if (one.hole !== undefined && one.kind === 'path' && !isInterrupted(one, minLength)) {
       shadows.push(one)
       continue
     }
@@ -131,6 +131,11 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
     artwork: [...rest, ...[...icons].map(({ source }) => source)],
     shadows: ofImages,
   }
+}
+
+/** A line that lets the lower ends of letters through is no shadow around a box. */
+function isInterrupted({ box, hole }: Rendered, minLength: number): boolean {
+  return hole !== undefined && box.height < minLength / 2 && hole.width < box.width / 2
 }
 
 /** Some programs fill by stretching an image of a few pixels. */

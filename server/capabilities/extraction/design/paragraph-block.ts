@@ -155,10 +155,16 @@ function findAlign(segments: readonly Segment[]): PageBlock['align'] | undefined
   const center = spread(({ x, width }) => x + width / 2)
   const slack = (segments[0]?.fontSize ?? 12) * 0.6
   const isItem = findMarker(segments[0]?.text ?? '') !== undefined
+  // Lines that are nearly as wide as each other begin at nearly one place, however they are aligned.
+  const [mostLeft, mostCenter] = [slack * ragged, left * ragged]
+  if (!isItem && left > mostLeft && center < mostCenter && center <= slack) return 'center'
   if ((left <= slack && !(isRightToLeft && right <= slack)) || isItem) return 'left'
   if (right <= slack) return 'right'
   return center <= slack ? 'center' : isRightToLeft ? 'right' : 'left'
 }
+
+/** In shares: edges that are less apart, beside how far they may be or others are, are in one place. */
+const ragged = 0.25
 
 /** What the page says of hyphens at the ends of its lines. */
 export interface Hyphens {

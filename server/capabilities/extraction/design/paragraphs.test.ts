@@ -97,6 +97,18 @@ test('a centred paragraph whose lines are full goes on, also with a name at the 
   assert.deepEqual(readLines(lines, 'left'), [lines.map(([text]) => text).join(' ')])
 })
 
+test('centred lines that are nearly as wide as each other are centred, others begin at one place', () => {
+  const align = (...lines: [x: number, width: number][]): string | undefined => {
+    const runs = lines.map(([x, width], row) =>
+      makeTextRun({ text: 'TONNES OF CHILLIES', x, width, baseline: 100 + row * 60, fontSize: 56 }),
+    )
+    const [paragraph] = findParagraphs(findSegments(runs, []))
+    return paragraph && toTextBlock(paragraph).align
+  }
+  assert.equal(align([116, 302], [100, 334]), 'center')
+  assert.equal(align([100, 302], [101, 334]), 'left')
+})
+
 test('lines of program code that begin at different places stay apart', () => {
   const line = (text: string, x: number, row: number) =>
     makeTextRun({

@@ -47,10 +47,10 @@ export function attachShadows(
     const found = findHardShadow(shadow, thrower) ?? lookAt(shadow, thrower)
     if (found === undefined) continue
     if (host !== undefined) {
-      throwShadow(host, found)
+      host.shadow = inFrontOf(found, host.shadow)
       const clip = findCut(shadow, host)
       if (clip !== undefined) host.clip = clip
-    } else if (image !== undefined) ofImages.set(image, found)
+    } else if (image !== undefined) ofImages.set(image, inFrontOf(found, ofImages.get(image)))
   }
   const rest = artwork.filter((one, index) => {
     if (one.kind !== 'picture' || index > 2_000) return true
@@ -160,7 +160,16 @@ function isSheetUnder(panel: Candidate, next: Candidate): boolean {
 
 type Shadow = NonNullable<Candidate['shadow']>
 
-/** Of several the one that is seen most: a panel has one. */
+const maxBehind = 5
+
+/** Programs paint the shadows of a box one by one, the nearest last. */
+function inFrontOf(shadow: Shadow, behind: Shadow | undefined): Shadow {
+  if (behind === undefined) return shadow
+  const { more = [], ...next } = behind
+  return { ...shadow, more: [next, ...more].slice(0, maxBehind) }
+}
+
+/** Of several that are guessed the one that is seen most. */
 function throwShadow(panel: Candidate, shadow: Shadow): void {
   const weight = ({ blur, spread = 0, x, y, color }: Shadow): number =>
     (blur + Math.abs(spread) + Math.abs(x) + Math.abs(y)) * Number.parseInt(color.slice(7) || 'ff', 16)

@@ -5,8 +5,11 @@ import { readOutline, type OutlinePart } from './outlines.ts'
 import type { PdfBox } from './pdf.types.ts'
 import type { PdfFile } from './pdfium.ts'
 
-/** Outlines of more segments are drawings, and clippings of more are taken for what they clip. */
-export const maxSegments = 240
+/**
+ * Outlines of more segments are drawings, and clippings of more are taken for what they clip. Large circles
+ * have nearly four hundred.
+ */
+export const maxSegments = 480
 
 export interface Clipped {
   box: PdfBox

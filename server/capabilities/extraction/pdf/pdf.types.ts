@@ -28,6 +28,8 @@ export interface TextRun extends PdfBox {
   color: string
   /** Degrees clockwise from reading upright, 0 to 359. */
   angle: number
+  /** Of text that is turned by no quarter: where its line is on a page that is turned until it is upright. */
+  across?: number
   /** Where a link around it leads. */
   href?: string
   /** Which marked part of the page it belongs to; -1 for none. */

@@ -161,6 +161,7 @@ export function readRuns(
           ...box,
           ...own,
           text: character,
+          ...(own.angle % 90 !== 0 && { across: offset }),
           ...(href !== undefined && { href }),
           ...(spaced && { isAfterSpace: true }),
           ...(isSetApart && { isSetApart }),

@@ -34,11 +34,11 @@ export function uprighted(run: TextRun, direction = getDirection(run)): TextRun 
   const radians = (direction * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
   const height = run.fontSize * letterHeight
-  // The upright box around a slanted one is as wide and high together as its two sides are, seen from both
-  // axes.
-  const width = Math.max(1, (run.width + run.height) / (Math.abs(cos) + Math.abs(sin)) - height)
+  const width = Math.max(1, getSlantedWidth(run, { cos: Math.abs(cos), sin: Math.abs(sin) }, height))
   const [middleX, middleY] = [run.x + run.width / 2, run.y + run.height / 2]
-  const [along, across] = [middleX * cos + middleY * sin, middleY * cos - middleX * sin]
+  const [along, middle] = [middleX * cos + middleY * sin, middleY * cos - middleX * sin]
+  const known = direction === run.angle || direction === run.angle - 360 ? run.across : undefined
+  const across = known === undefined ? middle : known - run.fontSize * lineBelowMiddle
   return {
     ...run,
     x: along - width / 2,
@@ -47,4 +47,15 @@ export function uprighted(run: TextRun, direction = getDirection(run)): TextRun 
     height,
     baseline: across + run.fontSize * lineBelowMiddle,
   }
+}
+
+/** Between turns that are nearer to each other than these, boxes say too little of what is in them. */
+const minDifference = 0.4
+
+/** Of the upright box around a slanted one, as wide as both of its sides are, seen from there. */
+function getSlantedWidth(around: PdfBox, { cos, sin }: { cos: number; sin: number }, height: number): number {
+  const difference = cos * cos - sin * sin
+  return Math.abs(difference) < minDifference
+    ? (around.width + around.height) / (cos + sin) - height
+    : (around.width * cos - around.height * sin) / difference
 }
