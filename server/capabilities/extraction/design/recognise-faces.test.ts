@@ -6,6 +6,7 @@ import { packShapes, readLetterShapes, shapeEm, unpackShapes } from './letter-sh
 import { findUsualLikeness, moveBySize, type LookPart } from './part-looks.ts'
 import { rereadWord } from './reread-words.ts'
 import { findRuns } from './sample-words.ts'
+import { isItalicWord } from './slant.ts'
 import { findSmallFaces } from './small-texts.ts'
 import type { Look, LookedText } from './text-looks.ts'
 import { weighByInk } from './weigh-ink.ts'
@@ -68,6 +69,16 @@ test('a word in italics within a line is a run of its own', () => {
       ['zuerst', true, 'Playfair Display'],
     ],
   )
+})
+
+test('large words say by their strokes whether they lean', () => {
+  const word = (ratio: number, text = 'bedroom', height = 30) =>
+    isItalicWord({ text, height, slants: [100, 100, 90, 100 * ratio, 90, 80] })
+  assert.equal(word(0.75), false)
+  assert.equal(word(1.2), true)
+  assert.equal(word(0.98), undefined)
+  assert.equal(word(1.2, '&'), undefined)
+  assert.equal(word(0.75, 'bedroom', 14), undefined)
 })
 
 test('letters of one width are of a family of such letters, others are not', () => {

@@ -27,7 +27,7 @@ import {
   rereadWord,
 } from './reread-words.ts'
 import { groupSiblings } from './sibling-texts.ts'
-import { areItalic, measureSlants } from './slant.ts'
+import { areItalic, isItalicWord, measureSlants } from './slant.ts'
 import { findSmallFaces } from './small-texts.ts'
 import { findLooks, findWords, isShaped, type Look, type LookedText } from './text-looks.ts'
 import { weighByInk } from './weigh-ink.ts'
@@ -304,7 +304,8 @@ function partItalics(
     )
     const lean = (overlaps[1] ?? 0) - (overlaps[0] ?? 0)
     const last = parts.at(-1)
-    const isItalic = Math.abs(lean) >= minLean ? lean > 0 : (last?.isItalic ?? run.isItalic)
+    const byShape = Math.abs(lean) >= minLean ? lean > 0 : (last?.isItalic ?? run.isItalic)
+    const isItalic = isItalicWord(word) ?? byShape
     if (last?.isItalic === isItalic) last.to = at
     else parts.push({ isItalic, from: at, to: at })
   }

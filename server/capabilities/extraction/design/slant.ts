@@ -68,6 +68,26 @@ export function measureLean(
   return { upright, leaning: Math.max(...leaning.slice(firstItalic - 1)) }
 }
 
+/** Of a large word, how much sharper than upright it is as italics: more in these, less in upright letters. */
+const largeWord = { height: 24, upright: 0.97, italic: 1.05 }
+
+/** Whether a large word is italic; undefined where its strokes do not say. */
+export function isItalicWord({
+  text,
+  height,
+  slants: own,
+}: {
+  text: string
+  height: number
+  slants?: number[] | undefined
+}): boolean | undefined {
+  if (own === undefined || height < largeWord.height || !/[\p{L}\p{N}]/u.test(text)) return undefined
+  const [upright = 0] = own
+  const ratio = Math.max(...own.slice(firstItalic)) / upright
+  if (ratio > largeWord.upright && ratio < largeWord.italic) return undefined
+  return ratio >= largeWord.italic
+}
+
 /** Whether large letters are italic: they themselves, or with others of their size where they do not say. */
 export function isItalicAmong(own: Lean, others: readonly Lean[]): boolean {
   const ratio = own.leaning / own.upright
