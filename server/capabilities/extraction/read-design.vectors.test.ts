@@ -143,3 +143,14 @@ test('the area of a chart with labels beside its line is one drawing with its li
   assert.equal(others.length, 0)
   assert.match(chart?.svg ?? '', /#1a1413.*#ff5a1f.*#ff5a1f/)
 })
+
+test('stripes across a long shape have their edges and all of their colours', async () => {
+  const colors = ['#ff6fa3', '#ff7a2f', '#14b8a6', '#3a1248']
+  const [stripes] = await readDrawings((page) => {
+    const down = page.linearGradient(0, 100, 0, 140)
+    for (const [index, color] of colors.entries()) down.stop(index / 4, color).stop((index + 1) / 4, color)
+    page.path('M20 118L160 108L300 118L440 126L580 114L580 140L20 140Z').fill(down)
+  })
+  const seen = [...(stripes?.svg ?? '').matchAll(/stop-color="(#[0-9a-f]{6})"/g)].map(([, color]) => color)
+  assert.deepEqual([...new Set(seen)], colors)
+})

@@ -15,6 +15,8 @@ export interface Artwork {
   layer: number
   /** Words are on it: it is none of their letters. */
   isBackground?: boolean
+  /** What its letters say. */
+  text?: string
 }
 
 /** A side below this share of the page's width, and below so many points, is an ornament. */

@@ -8,6 +8,7 @@ import type { PdfFile } from '../pdf/pdfium.ts'
 import type { Artwork } from './artwork.ts'
 import { compareShapes, fillsAt } from './compare-shapes.ts'
 import type { Artist } from './draw-artwork.ts'
+import { getFillPixels } from './looks.ts'
 import { isPattern } from './panels.ts'
 import { readFill } from './read-fill.ts'
 import { readShapes, type Shape } from './vector-shapes.ts'
@@ -30,7 +31,6 @@ const unknownFill = 0.5
 const maxGradients = 12
 const minChecked = 20
 const minShapeChecked = 4
-const gradientPixels = 96
 /** The longer side of an icon as a share of the page's width. */
 const maxIconShare = 0.075
 
@@ -89,7 +89,7 @@ function isAlike({ checked, wrong }: { checked: number; wrong: number }): boolea
 
 function readGradient(shape: Shape, artist: Artist): Shape['fill'] {
   const around = getCommandBox(shape.commands)
-  const looked = artist.look([shape.member.chain], { box: around, pixels: gradientPixels })
+  const looked = artist.look([shape.member.chain], { box: around, pixels: getFillPixels(around) })
   if (looked === undefined) return undefined
   const { pixels, scale } = looked
   const isFilled = fillsAt(shape)

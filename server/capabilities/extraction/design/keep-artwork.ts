@@ -43,7 +43,7 @@ export async function drawArtwork(
   const images: PageBlock[] = []
   const fills: Panel[] = []
   for (const { layer, ...artwork } of artworks) {
-    const { box, members } = artwork
+    const { box, members, text } = artwork
     const raster = artist.draw({ layer, ...artwork })
     const only = raster === undefined ? undefined : onlyColor(raster)
     if (only === 'nothing') continue
@@ -66,6 +66,7 @@ export async function drawArtwork(
       ...shown.box,
       layer,
       ...(src !== undefined && { src }),
+      ...(text !== undefined && { text }),
       ...(vector?.icon !== undefined && { svg: vector.icon.svg, color: vector.icon.color }),
       ...getImageLook(members, shadows),
     })

@@ -10,6 +10,8 @@ import { readFill } from './read-fill.ts'
 
 /** The longer side of what is looked at, in pixels: gradients are smooth, shadows need their edges. */
 const fillPixels = 96
+/** Of what is longer than it is wide, up to so many times as many: a gradient may go across it. */
+const maxLengthened = 8
 const shadowPixels = 240
 /** Letters have to be large enough to be as dark as they are. */
 const veilPixels = 1_400
@@ -21,7 +23,7 @@ export function createLooks(
 ): Pick<Sheet, 'look' | 'lookAtShadow' | 'seenColor'> {
   return {
     look(one) {
-      const looked = artist.look([one.chain], { box: one.box, pixels: fillPixels })
+      const looked = artist.look([one.chain], { box: one.box, pixels: getFillPixels(one.box) })
       return looked && readFill(looked.pixels, (one.radius ?? 0) * looked.scale, [], undefined, true)
     },
     lookAtShadow(one) {
@@ -42,6 +44,12 @@ export function createLooks(
       return seen && toHex(seen)
     },
   }
+}
+
+/** Pixels of the longer side of a box that show what it is filled with. */
+export function getFillPixels({ width, height }: PdfBox): number {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)]
+  return Math.round(fillPixels * Math.min(maxLengthened, long / Math.max(1, short)))
 }
 
 /** How much the forms that something lies in let be seen of it, 0 to 1: PDFium does not say. */

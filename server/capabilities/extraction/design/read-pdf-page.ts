@@ -32,6 +32,7 @@ import { readPixels } from './read-pixels.ts'
 import { revealLetters } from './revealed-letters.ts'
 import { findRuns } from './sample-words.ts'
 import { makeScan } from './scan-image.ts'
+import { takeSideways } from './sideways-texts.ts'
 import { readShapes } from './vector-shapes.ts'
 
 export interface PageReadingOptions {
@@ -165,7 +166,8 @@ async function readPainted(
     found.filter((run) => isSeen(run, paint)),
     paint,
   )
-  const runs = takeTicks(words)
+  const { level, labels } = takeSideways(words, paint)
+  const runs = takeTicks(level)
   const findMiddles = (box: PdfBox): (readonly [number, number])[] =>
     runs
       .map(({ x, y, width, height }) => [x + width / 2, y + height / 2] as const)
@@ -197,8 +199,10 @@ async function readPainted(
       coveredByRuns(box, runs) < mostlyWords,
   )
   const dots = findDots(drawn, artworks).filter((one) => coveredByRuns(one, runs) < mostlyWords)
-  const { images, fills } = await drawArtwork(artworks, { artist, keeper, shadows }, (one, seen) =>
-    drawVector(file, one, { ...seen, artist, pageWidth: frame.width }),
+  const { images, fills } = await drawArtwork(
+    [...artworks, ...labels],
+    { artist, keeper, shadows },
+    (one, seen) => drawVector(file, one, { ...seen, artist, pageWidth: frame.width }),
   )
   return {
     number,
