@@ -99,3 +99,13 @@ test('what was read as a whole of a headline that stays in its image is read out
   assert.equal(findDoubtful(pixels, image, [...words, ...small]).text, 'viel Geduld')
   assert.equal(findDoubtful(paintImage([]), image, small).text, '')
 })
+
+test('numbers and letters of what an image shows stay in it, words and large figures do not', () => {
+  const pixels = paintImage([])
+  const find = (words: readonly RecognisedWord[]): string[] =>
+    [...findDoubtful(pixels, image, words).words].map(({ text }) => text)
+  const label = (text: string, x: number, y: number, height = 14) => word(text, x, y, 40, height)
+  assert.deepEqual(find([label('B25', 600, 100), label('1-12', 10, 140)]), ['B25', '1-12'])
+  assert.deepEqual(find([label('From', 300, 200), label('£49', 345, 200)]), [])
+  assert.deepEqual(find([label('1748', 300, 200, 40)]), [])
+})

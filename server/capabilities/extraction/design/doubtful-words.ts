@@ -1,5 +1,6 @@
-// Large words over an image that were read in pieces, and words on a slant. Set again they would lie over a
-// half of themselves, or straight beside it: they stay in the image, the whole headline with them.
+// Large words over an image that were read in pieces, words on a slant, and numbers of what is seen. Set again
+// they would lie over a half of themselves, or straight beside it, or be lettered anew: they stay in the image,
+// the whole headline with them.
 import { upperMedian } from '#core/statistics.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
@@ -53,7 +54,7 @@ export function findDoubtful(pixels: Pixels, image: PdfBox, words: readonly Reco
   for (const word of doubtful) for (const other of large) if (isSameHeadline(word, other)) doubtful.add(other)
   const text = readTogether([...doubtful].filter((word) => !inPieces.has(word)))
   for (const line of groupLines(words.filter((word) => shareInside(word, image) >= minInside)))
-    if (isSlanting(line)) for (const word of line) doubtful.add(word)
+    if (isSlanting(line) || isInscription(line, image)) for (const word of line) doubtful.add(word)
   return { words: doubtful, text }
 }
 
@@ -63,6 +64,28 @@ function readTogether(words: readonly RecognisedWord[]): string {
     .flatMap((line) => line.toSorted((one, other) => one.x - other.x))
     .map(({ text }) => text)
     .join(' ')
+}
+
+/**
+ * Letters of small words together, in pixels how high they are, and how many times as wide and high the image
+ * is: labels of drawers, scales and numbers of what is seen.
+ */
+const inscription = { letters: 2, height: 30, image: 6 }
+
+/** Whether a line of an image is a part of what it shows. */
+function isInscription(line: readonly RecognisedWord[], image: PdfBox): boolean {
+  const letters = line.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu) ?? []).length, 0)
+  const [left, right] = [
+    Math.min(...line.map(({ x }) => x)),
+    Math.max(...line.map(({ x, width }) => x + width)),
+  ]
+  const height = Math.max(...line.map((word) => word.height))
+  return (
+    letters <= inscription.letters &&
+    height <= inscription.height &&
+    image.width >= (right - left) * inscription.image &&
+    image.height >= height * inscription.image
+  )
 }
 
 /** Of a word, that lies on the image. */
