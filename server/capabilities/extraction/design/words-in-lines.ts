@@ -51,13 +51,32 @@ function isBelow(word: RecognisedWord, other: RecognisedWord): boolean {
   )
 }
 
+/** In pixels: words of a page are looked up by strips of it, as a page may have thousands. */
+const stripHeight = 64
+
+function createLookup(words: readonly RecognisedWord[]): (word: RecognisedWord) => RecognisedWord[] {
+  const strips = new Map<number, RecognisedWord[]>()
+  const listStrips = ({ y, height }: RecognisedWord): number[] => {
+    const [first, last] = [Math.floor(y / stripHeight), Math.floor((y + height) / stripHeight)]
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  }
+  for (const word of words)
+    for (const strip of listStrips(word)) {
+      const others = strips.get(strip)
+      if (others === undefined) strips.set(strip, [word])
+      else others.push(word)
+    }
+  return (word) => [...new Set(listStrips(word).flatMap((strip) => strips.get(strip) ?? []))]
+}
+
 /** A word that is like none of its line, and between words of another line, is of that one. */
 function inNearestLines(words: readonly RecognisedWord[]): RecognisedWord[] {
   const lines = Map.groupBy(words, ({ line }) => line)
+  const findNear = createLookup(words)
   return words.map((word) => {
     const own = lines.get(word.line) ?? []
     if (own.some((other) => other !== word && isBeside(word, other))) return word
-    const near = words.filter((other) => other.line !== word.line && isBeside(word, other))
+    const near = findNear(word).filter((other) => other.line !== word.line && isBeside(word, other))
     const host = near.find(
       (before) => before.x < word.x && near.some((after) => after.line === before.line && after.x > word.x),
     )
@@ -79,8 +98,9 @@ function isBeside(one: RecognisedWord, other: RecognisedWord): boolean {
 
 /** Of letters that were read in two lines, those of the line that read more of them. */
 function withoutSecondReadings(words: readonly RecognisedWord[]): RecognisedWord[] {
+  const findNear = createLookup(words)
   const pairs = words.flatMap((word) =>
-    words
+    findNear(word)
       .filter((other) => other.line > word.line && areSame(word, other))
       .map((other): [RecognisedWord, RecognisedWord] => [word, other]),
   )
