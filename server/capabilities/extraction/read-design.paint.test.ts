@@ -316,6 +316,20 @@ test('rings around an image, an underline that lets a comma through and tilted w
   assertNear([(turned?.boundingBox.width ?? 0) * 600], [138], 6)
 })
 
+test('what fills a box with two round corners has these', async (t) => {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return
+  const { document } = await read(
+    printedPdf(
+      chromium,
+      `<style>@page{margin:0;size:600px 800px}*{-webkit-print-color-adjust:exact}body{margin:0;font:16px 'DejaVu Sans'}</style>
+      <section style="height:300px;border-radius:0 0 40px 40px;overflow:hidden"><div style="height:300px;background:#334455;color:#fff">Hero</div></section><p>Words below`,
+    ),
+  )
+  const fill = findBlocks(document).find(({ color, kind }) => kind === 'shape' && color === '#334455')
+  assert.deepEqual(fill?.corners?.map(Math.round), [0, 0, 30, 30])
+})
+
 test('a shadow is cut off where the section of its card ends', async (t) => {
   const chromium = requireBrowser(t)
   if (chromium === undefined) return

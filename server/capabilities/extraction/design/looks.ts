@@ -24,7 +24,8 @@ export function createLooks(
   return {
     look(one) {
       const looked = artist.look([one.chain], { box: one.box, pixels: getFillPixels(one.box) })
-      return looked && readFill(looked.pixels, (one.radius ?? 0) * looked.scale, [], undefined, true)
+      const roundest = Math.max(one.radius ?? 0, ...(one.corners ?? []))
+      return looked && readFill(looked.pixels, roundest * looked.scale, [], undefined, true)
     },
     lookAtShadow(one) {
       const box = one.whole ?? one.box

@@ -15,7 +15,7 @@ export interface Clipped {
   box: PdfBox
   radius?: number
   /** Of its clippings and those of the forms that it lies in, the last one with round corners. */
-  round?: { box: PdfBox; radius: number }
+  round?: { box: PdfBox; radius: number; corners?: number[] }
   hole?: Hole
   /** It is a polygon or curved, no rectangle. */
   isOdd?: boolean
@@ -53,6 +53,8 @@ export function clippedBox(
     const isTighter = next !== undefined && (next.width < box.width - 0.5 || next.height < box.height - 0.5)
     if (outline.radius !== undefined && (isTighter || outline.radius > 0)) radius = outline.radius
     if ((outline.radius ?? 0) > 0 && next !== undefined) round = { box: next, radius: outline.radius ?? 0 }
+    else if (outline.corners !== undefined && next !== undefined)
+      round = { box: next, radius: Math.max(...outline.corners), corners: outline.corners }
     if (outline.radius === undefined && outline.count === 1) isOdd = true
     const [outer, inner] = outline.parts
     if (outline.count === 2 && outer !== undefined && inner !== undefined)
@@ -82,7 +84,8 @@ const minShownShare = 0.9
 
 /** How round what is left of a shape is: not at all where it lies between the corners of its clipping. */
 export function clippedRadius({ box, radius, round }: Clipped, seen: PdfBox): number | undefined {
-  if (round !== undefined && findSharedCorners(round.box, seen).every(Boolean)) return round.radius
+  if (round !== undefined && findSharedCorners(round.box, seen).every(Boolean))
+    return round.corners === undefined ? round.radius : 0
   if (radius === undefined || radius === 0) return radius
   return findSharedCorners(box, seen).filter(Boolean).length >= minCorners ? radius : 0
 }
@@ -90,7 +93,9 @@ export function clippedRadius({ box, radius, round }: Clipped, seen: PdfBox): nu
 /** Of a shape that has two corners of a round clipping, as the lower part of a card: how round each is. */
 export function clippedCorners({ round }: Clipped, seen: PdfBox): number[] | undefined {
   if (round === undefined) return undefined
-  const corners = findSharedCorners(round.box, seen).map((isShared) => (isShared ? round.radius : 0))
+  const corners = findSharedCorners(round.box, seen).map((isShared, index) =>
+    isShared ? (round.corners?.[index] ?? round.radius) : 0,
+  )
   return corners.filter((corner) => corner > 0).length === minCorners ? corners : undefined
 }
 
