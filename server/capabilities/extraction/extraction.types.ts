@@ -1,8 +1,10 @@
 // What goes into an import and what comes out.
 import type { AnalysedDesign } from '#capabilities/design/index.ts'
 import type { AnalysisRequest, DesignPart, DesignRequest } from './design/design-task.types.ts'
+import type { SeenLetter } from './ocr/recognise-lines.ts'
 import type { PageLayout } from './ocr/words.ts'
 import type { EncodedImage } from './image/encoded-image.types.ts'
+import type { PdfBox } from './pdf/pdf.types.ts'
 import type { FileTextPart, FileTextRequest, ScanPart, ScanRequest } from './text/text-task.types.ts'
 
 export type { EncodedImage }
@@ -70,6 +72,13 @@ export interface ParserTasks {
   'analyse-design': { request: AnalysisRequest; answer: AnalysedDesign }
   /** A page in grey (PGM) to Tesseract's table of its words. */
   recognise: { request: { bytes: Uint8Array; layout: PageLayout }; answer: { table: string } }
+  /** Where lines of text are on a page in grey (PGM), in its pixels. */
+  'find-lines': { request: { bytes: Uint8Array }; answer: { boxes: PdfBox[] } }
+  /** Lines of a page in grey (PGM) to their letters. */
+  'recognise-lines': {
+    request: { bytes: Uint8Array; boxes: PdfBox[] }
+    answer: { lines: SeenLetter[][] }
+  }
   'file-text': { request: FileTextRequest; answer: FileTextPart }
   /** A page that is an image of text, for `recogniser`. */
   scan: { request: ScanRequest; answer: ScanPart }

@@ -51,6 +51,16 @@ const looksRight: {
     Array.isArray(warnings) &&
     warnings.every(isText),
   recognise: ({ table }) => isText(table),
+  'find-lines': ({ boxes }) =>
+    isListOf(boxes, (box) => ['x', 'y', 'width', 'height'].every((side) => Number.isFinite(box[side]))),
+  'recognise-lines': ({ lines }) =>
+    Array.isArray(lines) &&
+    lines.every((line) =>
+      isListOf(
+        line,
+        ({ text, x, confidence }) => isText(text) && Number.isFinite(x) && Number.isFinite(confidence),
+      ),
+    ),
   'file-text': ({ pageCount, pages, parts, scans, warnings }) =>
     isCount(pageCount) &&
     isListOf(pages, ({ number, text }) => isCount(number) && isText(text)) &&

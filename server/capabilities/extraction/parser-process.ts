@@ -44,6 +44,10 @@ async function work(request: AnyRequest): Promise<ParserTasks[ParserTask]['answe
       })
     case 'recognise':
       return (await import('./ocr/recognise-page.ts')).recognisePage(request)
+    case 'find-lines':
+      return (await import('./ocr/find-lines.ts')).findLines(request)
+    case 'recognise-lines':
+      return (await import('./ocr/recognise-lines.ts')).recogniseLines(request)
     case 'file-text':
       return (await import('./readers/read-file-text.ts')).readFileText(request)
     case 'scan':

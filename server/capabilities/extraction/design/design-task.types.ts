@@ -3,7 +3,6 @@
 import type { DesignPage } from '#contracts/extracted-document.schema.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { ScanImage } from './scan-image.ts'
-import type { LargeLetters } from './scan-large-letters.ts'
 import type { EncodedImage } from '../image/encoded-image.types.ts'
 import type { Turn } from '../image/straighten.ts'
 
@@ -54,8 +53,6 @@ export interface Scan extends ScanImage {
   page: number
   /** Of an image of a design: how light its pixels are, as a graymap of its own size. */
   light?: Uint8Array
-  /** Of an image of a design with letters of headlines: those alone, in a small copy, and where they are. */
-  largeLetters?: LargeLetters
   turn: Turn
   /** What else may be right where the words make no sense, the likeliest first. */
   otherTurns: Turn[]

@@ -4,16 +4,12 @@
 import { fileTypeInvalid, unreadableDocument } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { ParseAnswer } from '../extraction.types.ts'
-import { lookAgain } from '../ocr/look-again.ts'
-import { readFigures } from '../ocr/read-figures.ts'
-import { readHeadlines } from '../ocr/read-headlines.ts'
-import { readLargeLetters } from '../ocr/read-large-letters.ts'
-import { readOn } from '../ocr/read-on.ts'
-import { readThinLetters } from '../ocr/read-thin-letters.ts'
+import { readLines, type LinesToRead } from '../ocr/read-lines.ts'
 import { recogniseUpright } from '../ocr/recognise-upright.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
 import { joinSplitLines } from '../ocr/split-lines.ts'
-import { mergeWords, replaceGuesses, scaledWord, type PageLayout, type RecognisedWord } from '../ocr/words.ts'
+import { mergeWords, scaledWord, type PageLayout, type RecognisedWord } from '../ocr/words.ts'
+import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { ParserPool } from '../parser-pool.ts'
 import type { DesignRequest, Scan } from './design-task.types.ts'
 import { createGathering, type Gathering } from './gathering.ts'
@@ -48,7 +44,7 @@ const maxFaults = 3
 const lastStart = 0.7
 const lastWords = 0.85
 /** What is read as it is, and only better with a further look, waits for none from here on. */
-const lastFurtherLook = 0.5
+const lastFurtherLook = 0.6
 const scansAtOnce = 4
 
 type Answer = ParseAnswer<'read-design'>
@@ -164,6 +160,37 @@ function createTurns(
     report('Recognising text')
   }
 
+  /** Undefined where lines cannot be found: words are as they were recognised. */
+  async function findLines({ light, page }: Scan, limited: AbortSignal): Promise<PdfBox[] | undefined> {
+    if (light === undefined) return undefined
+    return recogniser.findLines(light, limited).catch((error: unknown) => {
+      warn(error, page)
+      return undefined
+    })
+  }
+
+  async function readByLines(
+    words: RecognisedWord[],
+    boxes: PdfBox[] | undefined,
+    { light, scale, page }: Scan,
+    limited: AbortSignal,
+  ): Promise<RecognisedWord[]> {
+    if (light === undefined || boxes === undefined || elapsed() > timeoutMs * lastFurtherLook) return words
+    const recogniseLines: LinesToRead['recognise'] = (image, some) =>
+      recogniser.recogniseLines(image, some, limited)
+    return readLines(words, boxes, { light, scale, recognise: recogniseLines }).catch((error: unknown) => {
+      warn(error, page)
+      return words
+    })
+  }
+
+  function warn(error: unknown, page: number): void {
+    logger.warn(
+      { error: error instanceof Error ? error.message : String(error), page },
+      'text-recognition-failed',
+    )
+  }
+
   /** Undefined where nothing recognises text, or not in time. */
   async function readScan(first: Scan): Promise<{ scan: Scan; words: RecognisedWord[] } | undefined> {
     const { page } = first
@@ -173,7 +200,7 @@ function createTurns(
       const limited = AbortSignal.any([signal, AbortSignal.timeout(remaining)])
       const look = ({ image }: Scan, layout: PageLayout): Promise<RecognisedWord[] | undefined> =>
         recogniser.recognise(image, layout, limited)
-      const [read, firstFurther] = await Promise.all([
+      const [read, firstFurther, firstLines] = await Promise.all([
         recogniseUpright(first, {
           recognise: (scan) => look(scan, 'blocks'),
           turnedBy: async (turn) => {
@@ -182,26 +209,17 @@ function createTurns(
           },
         }),
         isSeenTwice ? look(first, 'scattered') : undefined,
+        isSeenTwice ? findLines(first, limited) : undefined,
       ])
       if (read === undefined || !isSeenTwice) return read
-      const more = read.scan === first ? firstFurther : await look(read.scan, 'scattered')
+      const isTurned = read.scan !== first
+      const more = isTurned ? await look(read.scan, 'scattered') : firstFurther
+      const lines = isTurned ? await findLines(read.scan, limited) : firstLines
       const words = more === undefined ? read.words : mergeWords(joinSplitLines(read.words, more), more)
-      const recognisePart = (image: Uint8Array, layout: PageLayout): ReturnType<typeof look> =>
-        recogniser.recognise(image, layout, limited)
-      const withLarge = await readLargeLetters(words, read.scan, recognisePart)
-      const surer = await lookAgain(withLarge, read.scan, recognisePart)
-      const hasTime = (): boolean => elapsed() < timeoutMs * lastFurtherLook
-      const whole = hasTime() ? await readOn(surer, read.scan, recognisePart) : surer
-      const figured = hasTime() ? await readFigures(whole, read.scan, recognisePart) : whole
-      const certain = replaceGuesses(figured, more ?? [])
-      const thin = hasTime() ? await readThinLetters(certain, read.scan, recognisePart) : certain
-      return { ...read, words: await readHeadlines(thin, read.scan, recognisePart) }
+      return { ...read, words: await readByLines(words, lines, read.scan, limited) }
     } catch (error) {
       signal.throwIfAborted()
-      logger.warn(
-        { error: error instanceof Error ? error.message : String(error), page },
-        'text-recognition-failed',
-      )
+      warn(error, page)
       return undefined
     }
   }

@@ -1,6 +1,6 @@
-// Figures of an old style go above and below as letters do: of “1904” in one, half lies below the line, while
-// figures of most faces all end on it, and “12” is as low as “xz”. And how far “g” goes below differs from face
-// to face, which matters where nothing else of a text says where its line is.
+// Figures of an old style go above and below as letters do: half of “1904” lies below the line in one, while
+// figures of most faces all end on it, and “12” is as low as “xz”. And how far “g” goes below differs from
+// face to face, which matters where nothing else of a text says where its line is.
 import { upperMedian } from '#core/statistics.ts'
 import { weightedMedian } from './common-looks.ts'
 import { findReach } from './compare-faces.ts'
@@ -10,7 +10,7 @@ import type { LookedText } from './text-looks.ts'
 
 /** In em: figures that go a little below the line are round ones. */
 const minDepth = 0.06
-/** A figure alone, with its unit; sizes that differ by less are those of the other texts of its look. */
+/** A figure alone, with its unit; sizes that differ by less are those of others of its look. */
 const figure = { text: /^[€$£+–-]?\d[\d.,:]*(?: ?[\p{L}%€$£°]{1,3})?$/u, size: 1.05 }
 
 /** Pixels: an italic “f” goes below its line in some faces, which is seen of large letters. */

@@ -1,6 +1,6 @@
 // Cards that hang over the edge of a band. Onto background of their own colour: what is seen of their other
-// end is a shadow or a frame, without one they end with the band. Onto a photograph, where only what is on the
-// band was found.
+// end is a shadow or a frame, without one they end with the band. Onto a photograph, where only what is on
+// the band was found.
 import type { Pixels } from '../image/pixels.ts'
 import { shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'

@@ -156,8 +156,8 @@ function findAlign(segments: readonly Segment[]): PageBlock['align'] | undefined
   const slack = (segments[0]?.fontSize ?? 12) * 0.6
   const isItem = findMarker(segments[0]?.text ?? '') !== undefined
   // Lines that are nearly as wide as each other begin at nearly one place, however they are aligned.
-  const [mostLeft, mostCenter] = [slack * ragged, left * ragged]
-  if (!isItem && left > mostLeft && center < mostCenter && center <= slack) return 'center'
+  const [minLeft, maxCenter] = [slack * ragged, left * ragged]
+  if (!isItem && left > minLeft && center < maxCenter && center <= slack) return 'center'
   if ((left <= slack && !(isRightToLeft && right <= slack)) || isItem) return 'left'
   if (right <= slack) return 'right'
   return center <= slack ? 'center' : isRightToLeft ? 'right' : 'left'

@@ -234,7 +234,10 @@ export function findUsualLikeness(
  */
 const own = { letters: 5, spacing: 0.025, max: 0.12, maxOfCapitals: 0.3, size: { min: 0.04, max: 0.1 } }
 
-/** The size, or else the spacing, at which words of a text are as wide as they are; those of its look are less. */
+/**
+ * The size, or else the spacing, at which words of a text are as wide as they are; those of its look are
+ * less.
+ */
 export function fitToWidth(text: LookedText, look: FaceLikeness, pixels: Pixels): FaceLikeness {
   const words = compareWidths(text, look.face, pixels)
   if (words.length === 0 || (text.run.text.match(/\p{L}/gu) ?? []).length < own.letters) return look

@@ -43,7 +43,9 @@ const areCapitals = /^\P{Ll}*\p{Lu}\P{Ll}*$/u
  * narrow letters are narrow beside their size, and say nothing.
  */
 const nearestWeights = 2
-/** Words that are so high, in pixels, say how heavy they are by how much ink they have, which counts so much. */
+/**
+ * Words that are so high, in pixels, say how heavy they are by how much ink they have, which counts so much.
+ */
 const inked = { height: 24, weight: 1 }
 const narrow: ReadonlySet<string> = new Set(servedNames.condensed)
 

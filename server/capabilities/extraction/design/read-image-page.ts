@@ -3,11 +3,10 @@ import { decodeImage } from '../image/decode-image.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { straightened } from '../image/straighten.ts'
 import { writeGraymap } from '../ocr/graymap.ts'
-import type { DesignPart, DesignRequest, Scan } from './design-task.types.ts'
+import type { DesignPart, DesignRequest } from './design-task.types.ts'
 import { createImageKeeper } from './kept-images.ts'
 import { readPixels } from './read-pixels.ts'
 import { makeScan } from './scan-image.ts'
-import { scanLargeLetters } from './scan-large-letters.ts'
 
 export async function readImagePage(
   bytes: Buffer,
@@ -27,7 +26,7 @@ export async function readImagePage(
     warnings,
   }
   if (words === undefined)
-    return { ...part, scans: [{ page: 1, ...makeScan(pixels), ...scanDesign(pixels), ...lie }] }
+    return { ...part, scans: [{ page: 1, ...makeScan(pixels), light: toGraymap(pixels), ...lie }] }
   const keeper = createImageKeeper(images)
   const image = keeper.isWanted ? await keeper.keepPage(pixels) : undefined
   const page = await readPixels({ number: 1, width, height, unit: 'px', pixels, scale: 1, words }, keeper)
@@ -37,11 +36,6 @@ export async function readImagePage(
     images: keeper.images(),
     leavesImagesOut: keeper.leavesOut(),
   }
-}
-
-function scanDesign(pixels: Pixels): Pick<Scan, 'light' | 'largeLetters'> {
-  const largeLetters = scanLargeLetters(pixels)
-  return { light: toGraymap(pixels), ...(largeLetters !== undefined && { largeLetters }) }
 }
 
 function toGraymap({ width, height, bytes }: Pixels): Uint8Array {

@@ -47,10 +47,10 @@ export function attachShadows(
     const found = findHardShadow(shadow, thrower) ?? lookAt(shadow, thrower)
     if (found === undefined) continue
     if (host !== undefined) {
-      host.shadow = inFrontOf(found, host.shadow)
+      host.shadow = joinShadows(found, host.shadow)
       const clip = findCut(shadow, host)
       if (clip !== undefined) host.clip = clip
-    } else if (image !== undefined) ofImages.set(image, inFrontOf(found, ofImages.get(image)))
+    } else if (image !== undefined) ofImages.set(image, joinShadows(found, ofImages.get(image)))
   }
   const rest = artwork.filter((one, index) => {
     if (one.kind !== 'picture' || index > 2_000) return true
@@ -163,7 +163,7 @@ type Shadow = NonNullable<Candidate['shadow']>
 const maxBehind = 5
 
 /** Programs paint the shadows of a box one by one, the nearest last. */
-function inFrontOf(shadow: Shadow, behind: Shadow | undefined): Shadow {
+function joinShadows(shadow: Shadow, behind: Shadow | undefined): Shadow {
   if (behind === undefined) return shadow
   const { more = [], ...next } = behind
   return { ...shadow, more: [next, ...more].slice(0, maxBehind) }

@@ -68,7 +68,9 @@ export function measureLean(
   return { upright, leaning: Math.max(...leaning.slice(firstItalic - 1)) }
 }
 
-/** Of a large word, how much sharper than upright it is as italics: more in these, less in upright letters. */
+/**
+ * Of a large word, how much sharper than upright it is as italics: more in these, less in upright letters.
+ */
 const largeWord = { height: 24, upright: 0.97, italic: 1.05 }
 
 /** Whether a large word is italic; undefined where its strokes do not say. */

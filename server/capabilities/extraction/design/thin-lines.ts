@@ -133,8 +133,8 @@ function isHidden(line: ThinLine, hidden: readonly PdfBox[]): boolean {
 }
 
 /**
- * A line in another colour along a whole side of a card is its border there; upper and lower ones have another
- * colour on their two sides, others are rules.
+ * A line in another colour along a whole side of a card is its border there; upper and lower ones have
+ * another colour on their two sides, others are rules.
  */
 const wholeSide = 0.94
 

@@ -56,11 +56,11 @@ export function findWordShape(pixels: Pixels, word: PdfBox & { color?: Rgb }): W
   const around = outside.flatMap((y) =>
     Array.from({ length: columns }, (_, x) => getShare(colorAt(pixels, left + x, y))),
   )
-  const least = word.height < large.height ? 0 : findLeastShare(around)
+  const rest = word.height < large.height ? 0 : findRestShare(around)
   const ink = new Float32Array(columns * rows)
   for (let y = 0; y < rows; y += 1)
     for (let x = 0; x < columns; x += 1) {
-      const share = (getShare(colorAt(pixels, left + x, top + y)) - least) / (1 - least)
+      const share = (getShare(colorAt(pixels, left + x, top + y)) - rest) / (1 - rest)
       ink[y * columns + x] = Math.min(1, Math.max(0, share))
     }
   const box = findInkBox(ink, columns, rows)
@@ -68,10 +68,10 @@ export function findWordShape(pixels: Pixels, word: PdfBox & { color?: Rgb }): W
 }
 
 /** How much of most pixels above and below letters seems to be ink: half at most. */
-function findLeastShare(shares: readonly number[]): number {
+function findRestShare(shares: readonly number[]): number {
   const sorted = shares.toSorted((one, other) => one - other)
-  const most = sorted[Math.floor((sorted.length - 1) * large.around)] ?? 0
-  return Math.min(large.max, Math.max(0, most))
+  const usual = sorted[Math.floor((sorted.length - 1) * large.around)] ?? 0
+  return Math.min(large.max, Math.max(0, usual))
 }
 
 /** Edges of the ink, those of pixels that are ink in part between them. */

@@ -4,6 +4,9 @@ import { availableParallelism } from 'node:os'
 import type { Logger } from '#platform/logger.ts'
 import { createSlots } from '#platform/slots.ts'
 import { createParserPool } from '../parser-pool.ts'
+import type { ParseRequest, ParserTask, ParserTasks } from '../extraction.types.ts'
+import type { PdfBox } from '../pdf/pdf.types.ts'
+import type { SeenLetter } from './recognise-lines.ts'
 import { findTesseract, runTesseract } from './tesseract-program.ts'
 import { readWords, type PageLayout, type RecognisedWord } from './words.ts'
 
@@ -13,6 +16,13 @@ export interface Recogniser {
    * text is installed; throws when a page cannot be read.
    */
   recognise(page: Uint8Array, layout: PageLayout, signal: AbortSignal): Promise<RecognisedWord[] | undefined>
+  /**
+   * Where lines of text are on a page (grey, PGM), in its pixels. Undefined where text is not recognised;
+   * throws when the page cannot be read.
+   */
+  findLines(page: Uint8Array, signal: AbortSignal): Promise<PdfBox[] | undefined>
+  /** The letters of lines of the page, spaces among them, in its pixels. Throws when it cannot be read. */
+  recogniseLines(page: Uint8Array, boxes: readonly PdfBox[], signal: AbortSignal): Promise<SeenLetter[][]>
   /** What recognises text: the program, its port, or nothing. */
   engine(): Promise<RecognitionEngine | undefined>
   close(): Promise<void>
@@ -32,8 +42,12 @@ export interface RecogniserOptions {
 
 /** A page of a book takes two seconds. */
 const pageTimeoutMs = 30_000
+/** The lines of a page take five; the limit of who asks is nearer. */
+const linesTimeoutMs = 60_000
 /** A page of a poster takes half of it. */
 const memoryMb = 1_200
+/** Of a page, that a process reads at once: half of a second to a few. */
+const linesATurn = 24
 /** More pages at once than cores would take longer each. */
 const maxConcurrent = Math.max(1, Math.min(4, availableParallelism()))
 
@@ -52,6 +66,20 @@ export function createRecogniser({ logger, tesseract, use }: RecogniserOptions):
   })
   const slots = createSlots(maxConcurrent)
   let reader: Promise<Reader | undefined> | undefined
+
+  async function ask<Task extends ParserTask>(
+    request: ParseRequest<Task>,
+    signal: AbortSignal,
+  ): Promise<ParserTasks[Task]['answer']> {
+    const release = await slots.take(signal)
+    try {
+      const answer = await library.parse(request, signal, { timeoutMs: linesTimeoutMs })
+      if (answer.ok) return answer.value
+      throw new Error(answer.detail)
+    } finally {
+      release()
+    }
+  }
 
   async function findReader(): Promise<Reader | undefined> {
     if (use === 'none') return undefined
@@ -87,6 +115,18 @@ export function createRecogniser({ logger, tesseract, use }: RecogniserOptions):
       } finally {
         release()
       }
+    },
+    async findLines(page, signal) {
+      return use === 'none' ? undefined : (await ask({ task: 'find-lines', bytes: page }, signal)).boxes
+    },
+    async recogniseLines(page, boxes, signal) {
+      const turns = Array.from({ length: Math.ceil(boxes.length / linesATurn) }, (_, turn) =>
+        boxes.slice(turn * linesATurn, (turn + 1) * linesATurn),
+      )
+      const read = await Promise.all(
+        turns.map((some) => ask({ task: 'recognise-lines', bytes: page, boxes: some }, signal)),
+      )
+      return read.flatMap(({ lines }) => lines)
     },
     engine: async () => (await findOnce())?.engine,
     close: () => library.close(),

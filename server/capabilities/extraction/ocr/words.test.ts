@@ -2,7 +2,7 @@
 // and certain.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getConfidence, mergeWords, readWords, replaceGuesses, type RecognisedWord } from './words.ts'
+import { getConfidence, mergeWords, readWords, type RecognisedWord } from './words.ts'
 
 const row = (line: number, place: string, confidence: string, text: string): string =>
   `5\t1\t1\t1\t${line}\t1\t${place.replaceAll(' ', '\t')}\t${confidence}\t${text}`
@@ -102,31 +102,6 @@ test('what a second look is surer of takes the place of the same letters', () =>
   assert.deepEqual(
     merged.map(({ text, line }) => `${text} ${line}`),
     ['£25 1', 'Terms 1', '+ 1'],
-  )
-})
-
-test('guesses give place to certain words over them, in their line where that goes on', () => {
-  const replaced = replaceGuesses(
-    [
-      seen('_..,.', 200, 42, { width: 110 }),
-      seen('Pickaway', 400, 51, { width: 80 }),
-      seen('rate', 520, 95),
-      seen('z£r', 556, 12, { width: 60 }),
-      seen('certain', 700, 90, { width: 70 }),
-    ],
-    [
-      seen('Smoked', 200, 96, { line: 10, width: 60 }),
-      seen('olives', 266, 97, { line: 10, width: 44 }),
-      seen('Pick', 400, 97, { line: 11 }),
-      seen('per', 556, 96, { line: 12, width: 24 }),
-      seen('class', 586, 96, { line: 12 }),
-      seen('other', 700, 97, { line: 13 }),
-      seen('elsewhere', 900, 97, { line: 13 }),
-    ],
-  )
-  assert.deepEqual(
-    replaced.map(({ text, line }) => `${text} ${line}`),
-    ['Pickaway 1', 'rate 1', 'certain 1', 'Smoked 11', 'olives 11', 'per 1', 'class 1'],
   )
 })
 

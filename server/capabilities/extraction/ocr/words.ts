@@ -76,10 +76,6 @@ const unsureFigure = { confidence: 90, other: 60 }
 /** In heights: words are so far apart at least, figures more. Letters that are words. */
 const partGap = { letters: 0.2, digits: 0.5 }
 const wholeWord = /^(?:[aAI\p{N}&]|.{2,})$/u
-/** Words that are less sure give place to certain ones over them with so large a share of their letters. */
-const unsure = { confidence: 60, letters: 0.7 }
-/** In heights: words that take the place of one are of its line as near to a word of it. */
-const besideGap = 1.2
 
 /**
  * Words of a second look are added where the first saw nothing, and take the place of the same letters that
@@ -93,30 +89,6 @@ export function mergeWords(
     (word) => findParts(word, second) ?? [readSurer(seenTwice(word, second), second)],
   )
   return [...known, ...findNew(second, [...first, ...known], countLines(first))]
-}
-
-/**
- * Words that are still not sure after further looks give place to certain ones of the second look, in their
- * line where that goes on.
- */
-export function replaceGuesses(
-  words: readonly RecognisedWord[],
-  second: readonly RecognisedWord[],
-): RecognisedWord[] {
-  const guesses = words.filter((word) => isReplaced(word, second))
-  const kept = words.filter((word) => !guesses.includes(word))
-  const found = findNew(second, kept, countLines(words)).filter((word) =>
-    guesses.some((guess) => areOver(word, guess)),
-  )
-  const placed = found.map((word) => {
-    const guess = guesses.find((one) => areOver(word, one))
-    const others = found.filter((one) => guess !== undefined && areOver(one, guess))
-    const host = kept.find(
-      (other) => other.line === guess?.line && others.some((one) => areBeside(other, one)),
-    )
-    return host === undefined ? word : { ...word, line: host.line }
-  })
-  return [...kept, ...placed]
 }
 
 function countLines(words: readonly RecognisedWord[]): number {
@@ -142,13 +114,6 @@ function isText({ text }: RecognisedWord): boolean {
 
 function areOver(one: RecognisedWord, other: RecognisedWord): boolean {
   return overlap(one, other) > 0.1 * Math.min(getArea(one), getArea(other))
-}
-
-function areBeside(one: RecognisedWord, other: RecognisedWord): boolean {
-  const height = Math.min(one.height, other.height)
-  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
-  const gap = Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width)
-  return down > height / 2 && gap < height * besideGap
 }
 
 /** The words that the second look saw in a place where the first saw the same letters as one. */
@@ -205,15 +170,6 @@ function readSurer(word: RecognisedWord, second: readonly RecognisedWord[]): Rec
 function areSame(one: RecognisedWord, other: RecognisedWord): boolean {
   const common = overlap(one, other)
   return common > (getArea(one) + getArea(other) - common) * surer.common
-}
-
-/** Whether certain words of the second look over a word that is not sure are enough for its letters. */
-function isReplaced(word: RecognisedWord, second: readonly RecognisedWord[]): boolean {
-  if (word.confidence >= unsure.confidence) return false
-  const count = (some: readonly RecognisedWord[]): number =>
-    some.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu) ?? []).length, 0)
-  const over = second.filter((one) => one.confidence >= surer.confidence && isText(one) && areOver(one, word))
-  return over.length > 0 && count(over) >= count([word]) * unsure.letters
 }
 
 function seenTwice(word: RecognisedWord, second: readonly RecognisedWord[]): RecognisedWord {

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mergeReadings, type SeenLine } from './merge-readings.ts'
+import type { RecognisedWord } from './words.ts'
+
+const advance = 10
+
+/** Words beside each other, as recognition word by word reads them: `14|96` is 96 % sure. */
+function read(line: string): RecognisedWord[] {
+  let x = 0
+  return line.split(' ').map((piece) => {
+    const [text = '', confidence = '96'] = piece.split('|')
+    const word = {
+      text,
+      confidence: Number(confidence),
+      x,
+      y: 4,
+      width: text.length * advance,
+      height: 14,
+      line: 3,
+    }
+    x += word.width + advance
+    return word
+  })
+}
+
+function see(text: string, confidence = 0.98): SeenLine {
+  return {
+    box: { x: 0, y: 0, width: text.length * advance, height: 22 },
+    letters: Array.from(text, (letter, at) => ({ text: letter, x: (at + 0.5) * advance, confidence })),
+  }
+}
+
+function merge(words: RecognisedWord[], line: SeenLine): string {
+  return mergeReadings(words, line)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+test('pieces of a headline are the words that the network sees', () => {
+  assert.equal(merge(read('r|52 | VOSS|40 2%|30 G|61'), see('The Glass')), 'The Glass')
+  assert.equal(merge([], see('Orfeo')), 'Orfeo')
+})
+
+test('accents and signs that the network was not taught stay as they were read', () => {
+  assert.equal(merge(read('Die Größe hält'), see('Die GroBe halt')), 'Die Größe hält')
+  assert.equal(merge(read('ab 95 €'), see('ab 95')), 'ab 95 €')
+  assert.equal(merge(read('£68|70'), see('268')), '£68')
+})
+
+test('a word that recognition knows keeps letters that a typeface may draw alike', () => {
+  assert.equal(merge(read('Ilse in October'), see('llse in 0ctober')), 'Ilse in October')
+  assert.equal(merge(read('2B'), see('28')), '28')
+  assert.equal(merge([], see('0ctober')), 'October')
+})
+
+test('spaces are those that either is sure of', () => {
+  assert.equal(merge(read('Istill have'), see('I still have')), 'I still have')
+  assert.equal(merge(read('No audition, no sight'), see('No audition,no sight')), 'No audition, no sight')
+  assert.equal(
+    merge([], see('Imogen P.,flew at 1,30 m.There, e.g.a')),
+    'Imogen P., flew at 1,30 m.There, e.g.a',
+  )
+  assert.equal(merge([], see('since.There')), 'since. There')
+})
+
+test('specks beside a line are no marks of it', () => {
+  assert.equal(merge(read('‘Two fans'), see('Two fans')), 'Two fans')
+  assert.equal(merge(read('regnet. C|68'), see('regnet.')), 'regnet.')
+})
+
+test('letters are of the words that they are near to', () => {
+  const words = read('Ich habe angefangen, Regen Umw|91 wege').filter(({ text }) => text !== 'angefangen,')
+  const [, , begun, rain] = mergeReadings(words, see('Ich habe angefangen, Regen Umwege'))
+  assert.ok(begun !== undefined && 'places' in begun)
+  assert.deepEqual(
+    [begun.text, rain?.text, rain && 'x' in rain && rain.x],
+    ['angefangen,', 'Regen', words[2]?.x],
+  )
+})
+
+test('what the network is not sure of stays as it was read', () => {
+  assert.equal(merge(read('Menu|93'), see('Wcnn', 0.6)), 'Menu')
+})
+
+test('a word that both read has its box, others lie between their letters', () => {
+  const [same, joined] = mergeReadings(read('by halfpast'), see('by half past'))
+  assert.deepEqual(same, { ...read('by')[0], confidence: same?.confidence })
+  assert.ok(joined !== undefined && 'places' in joined)
+  assert.deepEqual([joined.places, joined.y, joined.height], [[35, 45, 55, 65], 0, 22])
+})

@@ -1,0 +1,331 @@
+// Two readings of one line as one: the network for lines knows shapes and spaces better, recognition word by
+// word accents, currencies and marks that the network was not taught.
+import type { PdfBox } from '../pdf/pdf.types.ts'
+import type { SeenLetter } from './recognise-lines.ts'
+import type { RecognisedWord } from './words.ts'
+
+export interface SeenLine {
+  /** In pixels of the page. */
+  box: PdfBox
+  letters: SeenLetter[]
+}
+
+/** A word whose box has to be found between the places of its letters. */
+export interface UnplacedWord extends Omit<RecognisedWord, keyof PdfBox> {
+  /** Of each of its letters, across the page. */
+  places: number[]
+  /** Down the page: of the words that it was read from. */
+  y: number
+  height: number
+}
+
+/** 0 to 1: a line, and a letter of it, that the network is sure of. */
+const sure = { line: 0.8, short: 0.9, letter: 0.5, otherLetter: 0.75 }
+/** A line of so many letters is short: shapes of pictures pass for one. */
+const shortLine = 2
+/** 0 to 100: signs that only recognition word by word knows, and words that it knows. */
+const known = { sign: 50, alike: 60, word: 88, mark: 80 }
+/** Signs that the network was not taught, and what it takes them for. */
+const untaught: Readonly<Record<string, string>> = {
+  '€': 'ECe6cG',
+  '£': 'fEFCeL2t5',
+  '–': '-—_一',
+  '—': '-–_一',
+  '„': ',"',
+  '‚': ",'",
+  ß: 'BfEs8b',
+  '“': '"\'',
+  '‘': "'",
+  '«': '<',
+  '»': '>',
+  '½': '1',
+  '©': 'cCO0@',
+  '✓': 'vV√',
+}
+/** Letters that a typeface may draw alike; which of them it is, a known word says. */
+const lookAlikes = ['Il1i', 'O0o', 'ec', 'S5s', 'B8', 'Z2z', 'cC', 'vV', 'wW', 'xX', 'uU', 'kK', 'pP']
+
+/** Specks that recognition takes for marks. */
+const strayMarks = new Set(['‚', '‘', "'", '*', '|'])
+
+/** The words of a line, those that stay with their boxes. */
+export function mergeReadings(
+  words: readonly RecognisedWord[],
+  { letters: seen, box }: SeenLine,
+): (RecognisedWord | UnplacedWord)[] {
+  const line = trimmed(seen)
+  if (!isSure(line)) return [...words]
+  const letters = words
+    .filter(isUsable)
+    .flatMap((word, index): ReadLetter[] => [
+      ...(index === 0 ? [] : [{ text: ' ', word }]),
+      ...Array.from(word.text, (text) => ({ text, word })),
+    ])
+  const steps = align(letters, line)
+  const kept = new Set(words.filter((word) => isKnown(word, steps)))
+  return placeWords(
+    steps.flatMap((step, index) => choose(step, { kept, before: steps[index - 1], after: steps[index + 1] })),
+    box,
+  )
+}
+
+/**
+ * Whether a word is one that recognition knows, of which the network sees other letters only where it is not
+ * sure, where a typeface may draw them alike, or at signs that it was not taught.
+ */
+function isKnown(word: RecognisedWord, steps: readonly Step[]): boolean {
+  if (Array.from(word.text).length === 1 && word.confidence < known.word) return false
+  const places = [...steps.keys()].filter((at) => {
+    const read = steps[at]?.read
+    return read?.word === word && read.text !== ' '
+  })
+  const own = steps.slice(places[0], (places.at(-1) ?? -1) + 1)
+  const seen = own.map((step) => step.seen?.text ?? '').join('')
+  if (/^\d+$/.test(seen) && /\p{L}/u.test(word.text)) return false
+  const isOther = ({ read, seen: other }: Step): boolean =>
+    read?.text !== other?.text &&
+    !(read !== undefined && other !== undefined && areAlike(read.text, other.text))
+  const others = own.filter(
+    (step, at) => isOther(step) && ![own[at - 1], step, own[at + 1]].some(isOfUntaught),
+  )
+  if (word.confidence < known.word) return word.confidence >= known.alike && !own.some(isOther)
+  return others.every((step) => step.seen !== undefined && step.seen.confidence < sure.otherLetter)
+}
+
+function isOfUntaught(step: Step | undefined): boolean {
+  const letter = step?.read?.text ?? ''
+  return letter in untaught || getMarks(letter) > 1
+}
+
+/** Guesses, and lone signs, say nothing beside a line that the network is sure of. */
+function isUsable({ text, confidence }: RecognisedWord): boolean {
+  return (
+    confidence >= known.alike && (/[\p{L}\p{N}]/u.test(text) || text in untaught || confidence >= known.word)
+  )
+}
+
+interface ReadLetter {
+  text: string
+  word: RecognisedWord
+}
+
+function trimmed(seen: readonly SeenLetter[]): SeenLetter[] {
+  const isLetter = ({ text }: SeenLetter): boolean => text.trim() !== ''
+  return seen.slice(seen.findIndex(isLetter), seen.findLastIndex(isLetter) + 1)
+}
+
+function isSure(line: readonly SeenLetter[]): boolean {
+  const letters = line.filter(({ text }) => text.trim() !== '')
+  const mean = letters.reduce((sum, { confidence }) => sum + confidence, 0) / letters.length
+  return letters.length > 0 && mean >= (letters.length <= shortLine ? sure.short : sure.line)
+}
+
+/** What both readings have in one place; one of them may have nothing there. */
+interface Step {
+  read?: ReadLetter
+  seen?: SeenLetter
+}
+
+const costs = { alike: 0.3, other: 1, one: 0.8, sign: 0.45 }
+
+/** The two readings letter by letter, with as few differences as possible. */
+function align(read: readonly ReadLetter[], seen: readonly SeenLetter[]): Step[] {
+  const width = seen.length + 1
+  const total = new Float64Array((read.length + 1) * width)
+  const alone = ({ text }: { text: string }): number => (/[\p{L}\p{N}]/u.test(text) ? costs.one : costs.sign)
+  const at = (row: number, column: number): number => total[row * width + column] ?? Infinity
+  for (let row = 0; row <= read.length; row += 1)
+    for (let column = 0; column <= seen.length; column += 1) {
+      const [one, other] = [read[row - 1], seen[column - 1]]
+      if (one === undefined && other === undefined) continue
+      total[row * width + column] = Math.min(
+        one === undefined ? Infinity : at(row - 1, column) + alone(one),
+        other === undefined ? Infinity : at(row, column - 1) + alone(other),
+        one === undefined || other === undefined ? Infinity : at(row - 1, column - 1) + compare(one, other),
+      )
+    }
+  const steps: Step[] = []
+  let [row, column] = [read.length, seen.length]
+  while (row > 0 || column > 0) {
+    const [one, other] = [read[row - 1], seen[column - 1]]
+    const cost = at(row, column)
+    if (one !== undefined && other !== undefined && cost === at(row - 1, column - 1) + compare(one, other)) {
+      steps.push({ read: one, seen: other })
+      row -= 1
+      column -= 1
+    } else if (one !== undefined && cost === at(row - 1, column) + alone(one)) {
+      steps.push({ read: one })
+      row -= 1
+    } else {
+      if (other !== undefined) steps.push({ seen: other })
+      column -= 1
+    }
+  }
+  return steps.reverse()
+}
+
+function compare({ text: read, word }: ReadLetter, { text: seen, x }: SeenLetter): number {
+  if ((read === ' ') !== (seen === ' ') || !isNear(word, x)) return Infinity
+  if (read === seen) return 0
+  return areAlike(read, seen) || [read, seen].every(isMark) ? costs.alike : costs.other
+}
+
+/** In heights: how far a letter may be beside the word that it was read in. */
+const beside = 1
+
+function isNear({ x, width, height }: RecognisedWord, place: number): boolean {
+  return place >= x - height * beside && place <= x + width + height * beside
+}
+
+function areAlike(read: string, seen: string): boolean {
+  return (
+    getBase(read) === getBase(seen) ||
+    (untaught[read] ?? '').includes(seen) ||
+    lookAlikes.some((some) => some.includes(read) && some.includes(seen))
+  )
+}
+
+function isMark(letter: string): boolean {
+  return /\p{P}/u.test(letter)
+}
+
+/** A letter without its accent, in lower case. */
+function getBase(letter: string): string {
+  return letter.normalize('NFD').charAt(0).toLowerCase()
+}
+
+interface ChosenLetter extends Step {
+  text: string
+}
+
+/** In heights of the lower word. */
+const minSpace = 0.16
+
+function areApart(one: PdfBox, other: PdfBox): boolean {
+  return other.x - one.x - one.width >= Math.min(one.height, other.height) * minSpace
+}
+
+interface Surroundings {
+  /** Words that stay as they were read. */
+  kept: ReadonlySet<RecognisedWord>
+  before: Step | undefined
+  after: Step | undefined
+}
+
+function choose(step: Step, { kept, before, after }: Surroundings): ChosenLetter[] {
+  const { read, seen } = step
+  const keep = (text: string): ChosenLetter[] => [{ ...step, text }]
+  if (read === undefined) {
+    const isWithin =
+      before?.read !== undefined && kept.has(before.read.word) && before.read.word === after?.read?.word
+    return seen === undefined || seen.confidence < sure.letter || isWithin ? [] : keep(seen.text)
+  }
+  if (read.text === ' ') {
+    if (seen !== undefined) return keep(' ')
+    // The network misses spaces after marks and in close lines, and all beside a sign that it was not taught.
+    const [one, other] = [before?.read, after?.read]
+    const areKnown = [one, other].every(
+      (letter) => letter !== undefined && (kept.has(letter.word) || letter.text in untaught),
+    )
+    return one !== undefined && other !== undefined && areKnown && areApart(one.word, other.word)
+      ? keep(' ')
+      : []
+  }
+  if (seen === undefined && strayMarks.has(read.text)) return []
+  if (kept.has(read.word)) return keep(read.text)
+  const mistaken = read.word.confidence >= known.sign ? untaught[read.text] : undefined
+  if (seen === undefined) {
+    const isMissed = /^[.,!?:;…]$/.test(read.text) && read.word.confidence >= known.mark
+    return mistaken !== undefined || isMissed ? keep(read.text) : []
+  }
+  if (mistaken?.includes(seen.text) === true) return keep(read.text)
+  const isAccented = getBase(read.text) === getBase(seen.text) && getMarks(read.text) > getMarks(seen.text)
+  return keep(isAccented || seen.confidence < sure.letter ? read.text : seen.text)
+}
+
+function getMarks(letter: string): number {
+  return letter.normalize('NFD').length
+}
+
+/** The letters as words: one that was read as such has its box, others are between their letters. */
+function placeWords(
+  letters: readonly ChosenLetter[],
+  { y, height }: PdfBox,
+): (RecognisedWord | UnplacedWord)[] {
+  const groups: ChosenLetter[][] = [[]]
+  for (const letter of letters) {
+    const word = groups.at(-1) ?? []
+    if (letter.text === ' ' || isAfterMark(word, letter)) groups.push([])
+    if (letter.text !== ' ') groups.at(-1)?.push(letter)
+  }
+  const chosen = groups.filter((group) => group.length > 0)
+  const sources = chosen.map((group) => new Set(group.flatMap(({ read }) => read?.word ?? [])))
+  return chosen.flatMap((group, index): (RecognisedWord | UnplacedWord)[] => {
+    const own = [...(sources[index] ?? [])]
+    const text = withoutZeros(group.map((letter) => letter.text).join(''))
+    const confidence = Math.max(
+      ...own.filter((word) => word.text === text).map((word) => word.confidence),
+      getMean(group.flatMap(({ seen }) => (seen === undefined ? [] : [seen.confidence * 100]))),
+    )
+    const [only] = own
+    const isAlone =
+      own.length === 1 && sources.every((some, at) => at === index || !some.has(only as RecognisedWord))
+    const readings = getOtherReadings(text, own, height)
+    const others = readings.length === 0 ? {} : { otherReadings: readings }
+    if (isAlone && only !== undefined && isWhole(only, group))
+      return [{ ...only, text, confidence, ...others }]
+    const places = group.flatMap(({ seen }) => seen?.x ?? [])
+    // Signs that the network did not see, with no letter beside them.
+    if (places.length === 0) return own
+    const placed = group.map(
+      (_, at) => group.slice(0, at + 1).findLast(({ seen }) => seen)?.seen?.x ?? Math.min(...places),
+    )
+    return [{ text, confidence, line: 0, places: placed, y, height, ...others }]
+  })
+}
+
+/** Pixels, from which on shapes distinguish letters; and how many letters of a word may be others. */
+const shaped = { height: 40, letters: 3 }
+
+/**
+ * What a large word may say as well: what was read word by word, and an “e” whose thin stroke is not seen.
+ */
+function getOtherReadings(text: string, words: readonly RecognisedWord[], height: number): string[] {
+  if (height < shaped.height) return []
+  const places = Array.from(text)
+    .flatMap((letter, at) => (letter === 'c' ? [at] : []))
+    .slice(0, shaped.letters)
+  const withE = Array.from({ length: 2 ** places.length }, (_, set) =>
+    places.reduce(
+      (word, at, bit) => ((set & (1 << bit)) === 0 ? word : `${word.slice(0, at)}e${word.slice(at + 1)}`),
+      text,
+    ),
+  )
+  const asRead = words.length === 1 ? words.map((word) => word.text) : []
+  return [...new Set([...withE, ...asRead])].filter((reading) => reading !== text)
+}
+
+/** A zero among letters is one of them. */
+function withoutZeros(text: string): string {
+  if (!/0/.test(text) || /[1-9]/.test(text) || !/\p{L}{2}/u.test(text)) return text
+  return text.replace(/^0/, 'O').replaceAll('0', /\p{Ll}/u.test(text) ? 'o' : 'O')
+}
+
+/** Whether a letter begins a word after a mark that the network saw no space after. */
+function isAfterMark(word: readonly ChosenLetter[], { text }: ChosenLetter): boolean {
+  const before = word.map((letter) => letter.text).join('')
+  return (
+    (/\p{L}[.]?[,;!?]$/u.test(before) && /\p{L}/u.test(text)) ||
+    (/\p{Ll}{2}[.]$/u.test(before) && /\p{Lu}/u.test(text))
+  )
+}
+
+/** Whether most letters of a word came from one that was read, so that its box is right. */
+function isWhole(word: RecognisedWord, group: readonly ChosenLetter[]): boolean {
+  const both = group.filter(({ read, seen }) => read !== undefined && seen !== undefined).length
+  return Math.abs(group.length - Array.from(word.text).length) <= 1 && both >= group.length - 1
+}
+
+function getMean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { blank, findFace, setText } from '../../../../test/support/set-letters.ts'
+import { writeGraymap } from './graymap.ts'
+import { findLines } from './find-lines.ts'
+import { readLines } from './read-lines.ts'
+import { recogniseLines } from './recognise-lines.ts'
+import type { RecognisedWord } from './words.ts'
+
+const page = blank(900, 420)
+const set = [
+  ...setText(page, 'Where to sit', findFace('Bodoni Moda', 400), { size: 96, spacing: 0, baseline: 130 }),
+  ...setText(page, 'Doors open at seven on Fridays', findFace('Lato', 400), {
+    size: 20,
+    spacing: 0,
+    baseline: 220,
+  }),
+  ...setText(page, 'Eleven seats', findFace('Anton', 400), { size: 140, spacing: 0, baseline: 390 }),
+]
+const light = writeGraymap({
+  width: page.width,
+  height: page.height,
+  bytes: Uint8Array.from({ length: page.width * page.height }, (_, at) => page.bytes[at * 4] ?? 255),
+})
+
+async function read(words: RecognisedWord[]): Promise<{ words: RecognisedWord[]; asked: number }> {
+  const { boxes } = await findLines({ bytes: light })
+  let asked = 0
+  const found = await readLines(words, boxes, {
+    light,
+    scale: 1,
+    async recognise(bytes, some) {
+      asked += some.length
+      return (await recogniseLines({ bytes, boxes: [...some] })).lines
+    },
+  })
+  return { words: found, asked }
+}
+
+test('headlines in faces with thin or heavy strokes are read where they are', async () => {
+  const { words } = await read([])
+  for (const { text, x, y, width, height } of set) {
+    const same = words.find((word) => word.text === text && Math.abs(word.x - x) < height / 4)
+    assert.ok(same, `${text} of ${words.map((word) => word.text).join(' ')}`)
+    const off = Math.max(4, height / 8)
+    assert.ok(
+      Math.abs(same.width - width) <= Math.max(4, height / 5),
+      `${text} is ${same.width} wide, not ${width}`,
+    )
+    assert.ok(Math.abs(same.y - y) <= off && Math.abs(same.height - height) <= off, text)
+  }
+})
+
+test('pieces of large letters give place to what the line says; a sure line is not read again', async () => {
+  const sure = set.filter(({ height }) => height < 30).map((word) => ({ ...word, confidence: 96, line: 2 }))
+  const pieces = ['W', 'l l', 'C'].map((text, at): RecognisedWord => ({
+    text,
+    confidence: 70,
+    line: 1,
+    x: 30 + at * 120,
+    y: 70,
+    width: 30,
+    height: 60,
+  }))
+  const { words, asked } = await read([...sure, ...pieces])
+  assert.equal(asked, 2)
+  assert.deepEqual(words.map(({ text }) => text).toSorted(), set.map(({ text }) => text).toSorted())
+})

@@ -1,0 +1,82 @@
+// The words of a design by its lines: those that a network finds and reads, with what recognition word by
+// word knows better, and the lone figures that only that finds.
+import { shareInside, union } from '../pdf/boxes.ts'
+import type { PdfBox } from '../pdf/pdf.types.ts'
+import { readGraymap } from './graymap.ts'
+import { mergeReadings } from './merge-readings.ts'
+import type { SeenLetter } from './recognise-lines.ts'
+import { placeWord } from './word-boxes.ts'
+import { scaledWord, type RecognisedWord } from './words.ts'
+
+export interface LinesToRead {
+  /** The page (grey, PGM), and how many pixels of the scan are one of it. */
+  light: Uint8Array
+  scale: number
+  recognise: (page: Uint8Array, boxes: readonly PdfBox[]) => Promise<SeenLetter[][]>
+}
+
+/** Of a word, that lies in its line; and in heights of the line, how high it is. */
+const ofLine = { inside: 0.6, min: 0.35, max: 1.3 }
+/** Of a word, that lies in a line; it is a piece of its letters. */
+const inLine = 0.4
+/**
+ * 0 to 100; in pixels the height of a line that is no headline; and in its heights the widest space, in which
+ * no word was missed.
+ */
+const certain = { confidence: 92, words: 4, height: 40, gap: 0.6 }
+
+/**
+ * `words` in pixels of the scan; those of the lines as both readings say. Lines that recognition word by word
+ * has read for certain are not read again.
+ */
+export async function readLines(
+  words: readonly RecognisedWord[],
+  boxes: readonly PdfBox[],
+  { light, scale, recognise }: LinesToRead,
+): Promise<RecognisedWord[]> {
+  const page = readGraymap(light)
+  const own = new Map<PdfBox, RecognisedWord[]>(boxes.map((box) => [box, []]))
+  const free: RecognisedWord[] = []
+  for (const word of words.map((one) => scaledWord(one, 1 / scale))) {
+    const line = boxes.find((box) => isOfLine(word, box))
+    if (line !== undefined) own.get(line)?.push(word)
+    else if (!boxes.some((box) => shareInside(word, box) > inLine)) free.push(word)
+  }
+  const doubtful = boxes.filter((box) => !isCertain(own.get(box) ?? [], box))
+  const letters = new Map(
+    (await recognise(light, doubtful)).map((line, index) => [doubtful[index], line] as const),
+  )
+  const read = [...own].map(([box, some]) =>
+    mergeReadings(
+      some.toSorted((one, other) => one.x - other.x),
+      { box, letters: letters.get(box) ?? [] },
+    ).flatMap((word) => ('x' in word ? [word] : placeWord(page, word))),
+  )
+  return [...read, ...free.map((word) => [word])].flatMap((line, index) =>
+    line.map((word) => scaledWord({ ...word, line: index + 1 }, scale)),
+  )
+}
+
+/** Whether small words of a line, all of them sure, have its whole width. */
+function isCertain(words: readonly RecognisedWord[], box: PdfBox): boolean {
+  const [first] = words
+  if (first === undefined || box.height > certain.height || words.length < certain.words) return false
+  const ordered = words.toSorted((one, other) => one.x - other.x)
+  const { width } = words.reduce<PdfBox>((whole, word) => union(whole, word), first)
+  return (
+    width >= box.width - box.height &&
+    words.every(({ confidence }) => confidence >= certain.confidence) &&
+    ordered.every(({ x }, at) => {
+      const before = ordered[at - 1]
+      return before === undefined || x - before.x - before.width <= box.height * certain.gap
+    })
+  )
+}
+
+function isOfLine(word: RecognisedWord, line: PdfBox): boolean {
+  return (
+    shareInside(word, line) >= ofLine.inside &&
+    word.height <= line.height * ofLine.max &&
+    (word.height >= line.height * ofLine.min || !/[\p{L}\p{N}]/u.test(word.text))
+  )
+}

@@ -1,0 +1,97 @@
+// The box of a word that was read as part of a line: the ink between its first and its last letter.
+import { upperMedian } from '#core/statistics.ts'
+import type { PdfBox } from '../pdf/pdf.types.ts'
+import type { Graymap } from './graymap.ts'
+import type { UnplacedWord } from './merge-readings.ts'
+import type { RecognisedWord } from './words.ts'
+
+/** Of the contrast of the place, from which on a pixel is ink. */
+const inked = 0.35
+/** In heights: how far the ink of its outer letters may go on from their middles, and gaps between words. */
+const reach = { across: 0.7, gap: 0.1 }
+
+/** In heights of the line, and in usual gaps between its letters: a space. */
+const space = { height: 0.13, usual: 2.5 }
+
+/** The word in its box; as several words where gaps between its letters are wider than others by far. */
+export function placeWord(page: Graymap, { places, ...word }: UnplacedWord): RecognisedWord[] {
+  const { y: top, height } = word
+  const [from, to] = [Math.min(...places), Math.max(...places)]
+  const [left, right] = [from - height * reach.across, to + height * reach.across]
+  const rows = { from: Math.max(0, Math.floor(top)), to: Math.min(page.height, Math.ceil(top + height)) }
+  const columns = { from: Math.max(0, Math.floor(left)), to: Math.min(page.width, Math.ceil(right)) }
+  const isInk = findInk(page, rows, columns)
+  const hasInk = (x: number): boolean => {
+    for (let y = rows.from; y < rows.to; y += 1) if (isInk(x, y)) return true
+    return false
+  }
+  const gap = Math.max(1, Math.round(height * reach.gap))
+  const goOn = (start: number, step: 1 | -1, limit: number): number => {
+    let last = start
+    // The middle of a round letter may be empty.
+    const isNear = (x: number): boolean => Math.abs(x - last) <= (last === start ? 2 * gap : gap)
+    for (let x = start; x !== limit && isNear(x); x += step) if (hasInk(x)) last = x
+    return last
+  }
+  const first = goOn(Math.round(from), -1, columns.from - 1)
+  const last = goOn(Math.round(to), 1, columns.to)
+  const box = (start: number, end: number): PdfBox => {
+    let [high, low] = [rows.to, rows.from]
+    for (let y = rows.from; y < rows.to; y += 1)
+      for (let x = start; x <= end; x += 1)
+        if (isInk(x, y)) [high, low] = [Math.min(high, y), Math.max(low, y)]
+    const isEmpty = high > low
+    const down = isEmpty ? { y: top, height } : { y: high, height: low + 1 - high }
+    return { x: start, width: end + 1 - start, ...down }
+  }
+  const letters = Array.from(word.text)
+  const spaces = letters.length === places.length ? findSpaces(first, last, { hasInk, height }) : []
+  const starts = [first, ...spaces.map(({ to: end }) => end)]
+  return starts.flatMap((start, at): RecognisedWord[] => {
+    const end = spaces[at]?.from ?? last + 1
+    const own = letters.filter((_, index) => {
+      const place = places[index] ?? 0
+      return (
+        place >= (at === 0 ? -Infinity : start - gap) &&
+        place < (spaces[at] === undefined ? Infinity : (starts[at + 1] ?? end) - gap)
+      )
+    })
+    return own.length === 0 ? [] : [{ ...word, text: own.join(''), ...box(start, end - 1) }]
+  })
+}
+
+/** Gaps of a word that are no gaps between letters. */
+function findSpaces(
+  first: number,
+  last: number,
+  { hasInk, height }: { hasInk: (x: number) => boolean; height: number },
+): Stretch[] {
+  const gaps: Stretch[] = []
+  for (let x = first; x <= last; x += 1) {
+    if (hasInk(x)) continue
+    const before = gaps.at(-1)
+    if (before?.to === x) before.to = x + 1
+    else gaps.push({ from: x, to: x + 1 })
+  }
+  const usual = upperMedian(gaps.map((gap) => gap.to - gap.from)) ?? 0
+  return gaps.filter((gap) => gap.to - gap.from >= Math.max(height * space.height, usual * space.usual))
+}
+
+interface Stretch {
+  from: number
+  to: number
+}
+
+/** Ink is what differs from the edge of the place: heavy letters fill more than half of it. */
+function findInk(page: Graymap, rows: Stretch, columns: Stretch): (x: number, y: number) => boolean {
+  const [grays, edge]: [number[], number[]] = [[], []]
+  for (let y = rows.from; y < rows.to; y += 1) {
+    const row = page.bytes.subarray(y * page.width + columns.from, y * page.width + columns.to)
+    grays.push(...row)
+    if (y === rows.from || y === rows.to - 1) edge.push(...row)
+    else edge.push(row[0] ?? 255, row.at(-1) ?? 255)
+  }
+  const background = upperMedian(edge) ?? 255
+  const contrast = grays.reduce((max, gray) => Math.max(max, Math.abs(gray - background)), 0)
+  return (x, y) => Math.abs((page.bytes[y * page.width + x] ?? background) - background) > contrast * inked
+}
