@@ -62,6 +62,7 @@ test('spaces are those that either is sure of', () => {
     'Imogen P., flew at 1,30 m.There, e.g.a',
   )
   assert.equal(merge([], see('since.There')), 'since. There')
+  assert.equal(merge(read('Vier Stationen ,'), see('Vier Stationen ,')), 'Vier Stationen,')
 })
 
 test('specks beside a line are no marks of it', () => {

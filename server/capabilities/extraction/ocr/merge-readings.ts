@@ -253,8 +253,10 @@ function placeWords(
   { y, height }: PdfBox,
 ): (RecognisedWord | UnplacedWord)[] {
   const groups: ChosenLetter[][] = [[]]
-  for (const letter of letters) {
+  for (const [at, letter] of letters.entries()) {
     const word = groups.at(-1) ?? []
+    // What follows is no word: a mark is of the word before it.
+    if (letter.text === ' ' && closingMark.test(letters[at + 1]?.text ?? '')) continue
     if (letter.text === ' ' || isAfterMark(word, letter)) groups.push([])
     if (letter.text !== ' ') groups.at(-1)?.push(letter)
   }
@@ -310,6 +312,8 @@ function withoutZeros(text: string): string {
   if (!/0/.test(text) || /[1-9]/.test(text) || !/\p{L}{2}/u.test(text)) return text
   return text.replace(/^0/, 'O').replaceAll('0', /\p{Ll}/u.test(text) ? 'o' : 'O')
 }
+
+export const closingMark = /^[.,;:!?]+$/
 
 /** Whether a letter begins a word after a mark that the network saw no space after. */
 function isAfterMark(word: readonly ChosenLetter[], { text }: ChosenLetter): boolean {

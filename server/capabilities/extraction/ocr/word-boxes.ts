@@ -2,7 +2,7 @@
 import { upperMedian } from '#core/statistics.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Graymap } from './graymap.ts'
-import type { UnplacedWord } from './merge-readings.ts'
+import { closingMark, type UnplacedWord } from './merge-readings.ts'
 import type { RecognisedWord } from './words.ts'
 
 /** Of the contrast of the place, from which on a pixel is ink. */
@@ -47,17 +47,19 @@ export function placeWord(page: Graymap, { places, ...word }: UnplacedWord): Rec
   const letters = Array.from(word.text)
   const spaces = letters.length === places.length ? findSpaces(first, last, { hasInk, height }) : []
   const starts = [first, ...spaces.map(({ to: end }) => end)]
-  return starts.flatMap((start, at): RecognisedWord[] => {
-    const end = spaces[at]?.from ?? last + 1
-    const own = letters.filter((_, index) => {
-      const place = places[index] ?? 0
-      return (
-        place >= (at === 0 ? -Infinity : start - gap) &&
-        place < (spaces[at] === undefined ? Infinity : (starts[at + 1] ?? end) - gap)
-      )
-    })
-    return own.length === 0 ? [] : [{ ...word, text: own.join(''), ...box(start, end - 1) }]
+  const isBefore = (index: number, end: number): boolean => (places[index] ?? 0) < end - gap
+  const parts = starts.map((start, at) => {
+    const next = starts[at + 1] ?? Infinity
+    const text = letters.filter((_, index) => isBefore(index, next) && (at === 0 || !isBefore(index, start)))
+    return { text: text.join(''), from: start, to: spaces[at]?.from ?? last + 1 }
   })
+  // A mark is of the word before it.
+  const whole = parts.reduce<typeof parts>((some, part) => {
+    const before = some.at(-1)
+    if (before === undefined || !closingMark.test(part.text)) return part.text === '' ? some : [...some, part]
+    return [...some.slice(0, -1), { ...before, text: before.text + part.text, to: part.to }]
+  }, [])
+  return whole.map((part) => ({ ...word, text: part.text, ...box(part.from, part.to - 1) }))
 }
 
 /** Gaps of a word that are no gaps between letters. */
