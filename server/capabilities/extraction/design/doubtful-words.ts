@@ -1,5 +1,5 @@
 // Large words over an image that were read in pieces, words on a slant, and numbers of what is seen. Set
-// again they would lie over a half of themselves, or straight beside it, or be lettered anew: they stay in
+// again they would lie over a half of themselves, or straight beside it, or change their look: they stay in
 // the image, the whole headline with them.
 import { upperMedian } from '#core/statistics.ts'
 import type { Pixels } from '../image/pixels.ts'

@@ -1,11 +1,9 @@
 // Where lines of text are, by a network that marks them (PP-OCRv4's detection, in its package): the task
 // `find-lines` of a parser process. Small ones in the page, large ones in a smaller copy of it.
-import { readFile } from 'node:fs/promises'
-import { InferenceSession, Tensor } from 'onnxruntime-web/wasm'
 import { getArea, intersection, shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { cutOut, readGraymap, type Graymap } from './graymap.ts'
-import { getModel } from './text-models.ts'
+import { openNetwork, type Network } from './networks.ts'
 
 /** Widths in which the page is looked at, and how high lines are that count in them, in their pixels. */
 const looks = [
@@ -25,16 +23,16 @@ const rows = { height: 0.55, area: 0.35 }
 /** Mean and deviation of the pixels that it was trained on, in channels of 0 to 1. */
 const trained = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] }
 
-let session: Promise<InferenceSession> | undefined
+let network: Promise<Network> | undefined
 
 /** The lines of a page (PGM), in its pixels. */
 export async function findLines({ bytes }: { bytes: Uint8Array }): Promise<{ boxes: PdfBox[] }> {
   const page = readGraymap(bytes)
-  const network = await (session ??= start())
+  const opened = await (network ??= openNetwork('ch_PP-OCRv4_det_infer.onnx'))
   const found: PdfBox[] = []
   for (const { width, min, max } of looks) {
     const scale = width / page.width
-    const lines = await look(page, scale, network)
+    const lines = await look(page, scale, opened)
     found.push(...lines.filter(({ height }) => height * scale >= min && height * scale <= max))
   }
   return { boxes: distinct(found) }
@@ -61,13 +59,13 @@ function isOfRows(line: PdfBox, lines: readonly PdfBox[]): boolean {
   return within.length > 1 && area >= getArea(line) * rows.area
 }
 
-async function look(page: Graymap, scale: number, network: InferenceSession): Promise<PdfBox[]> {
+async function look(page: Graymap, scale: number, opened: Network): Promise<PdfBox[]> {
   const lines: PdfBox[] = []
   const core = (tile.height - tile.overlap) / scale
   for (let top = 0; top < page.height; top += core) {
     const height = Math.min(page.height - top, tile.height / scale)
     const cut = cutOut(page, { x: 0, y: top, width: page.width, height }, scale)
-    const marks = await mark(readGraymap(cut.image), network)
+    const marks = await mark(readGraymap(cut.image), opened)
     for (const { x, y, width, height: high } of findBoxes(marks))
       lines.push({ x: x / scale, y: cut.y + y / scale, width: width / scale, height: high / scale })
   }
@@ -93,24 +91,14 @@ interface Marks {
   values: Float32Array
 }
 
-async function mark({ width, height, bytes }: Graymap, network: InferenceSession): Promise<Marks> {
-  const [across, down] = [width, height].map((length) => Math.ceil(length / tile.step) * tile.step) as [
-    number,
-    number,
-  ]
-  const size = across * down
-  const input = new Float32Array(3 * size)
-  for (let channel = 0; channel < 3; channel += 1) {
-    const [mean, deviation] = [trained.mean[channel] ?? 0, trained.deviation[channel] ?? 1]
-    for (let y = 0; y < down; y += 1)
-      for (let x = 0; x < across; x += 1) {
-        const gray = bytes[Math.min(y, height - 1) * width + Math.min(x, width - 1)] ?? 255
-        input[channel * size + y * across + x] = (gray / 255 - mean) / deviation
-      }
-  }
-  const [inputName = '', outputName = ''] = [network.inputNames[0], network.outputNames[0]]
-  const answer = await network.run({ [inputName]: new Tensor('float32', input, [1, 3, down, across]) })
-  return { width: across, height: down, values: answer[outputName]?.data as Float32Array }
+async function mark({ width, height, bytes }: Graymap, opened: Network): Promise<Marks> {
+  const toStep = (length: number): number => Math.ceil(length / tile.step) * tile.step
+  const size = { width: toStep(width), height: toStep(height) }
+  const { values } = await opened.run(size, (x, y, channel) => {
+    const gray = bytes[Math.min(y, height - 1) * width + Math.min(x, width - 1)] ?? 255
+    return (gray / 255 - (trained.mean[channel] ?? 0)) / (trained.deviation[channel] ?? 1)
+  })
+  return { ...size, values }
 }
 
 /** Boxes around marks that hang together, with what is around their core. */
@@ -153,10 +141,4 @@ function findBoxes({ width, height, values }: Marks): PdfBox[] {
     })
   }
   return boxes
-}
-
-async function start(): Promise<InferenceSession> {
-  return InferenceSession.create(await readFile(getModel('ch_PP-OCRv4_det_infer.onnx')), {
-    executionProviders: ['wasm'],
-  })
 }

@@ -1,6 +1,15 @@
 // Two readings of one line as one: the network for lines knows shapes and spaces better, recognition word by
 // word accents, currencies and marks that the network was not taught.
 import type { PdfBox } from '../pdf/pdf.types.ts'
+import {
+  align,
+  areAlike,
+  countMarks,
+  getBase,
+  untaught,
+  type ReadLetter,
+  type Step,
+} from './align-readings.ts'
 import type { SeenLetter } from './recognise-lines.ts'
 import type { RecognisedWord } from './words.ts'
 
@@ -25,26 +34,6 @@ const sure = { line: 0.8, short: 0.9, letter: 0.5, otherLetter: 0.75 }
 const shortLine = 2
 /** 0 to 100: signs that only recognition word by word knows, and words that it knows. */
 const known = { sign: 50, alike: 60, word: 88, mark: 80 }
-/** Signs that the network was not taught, and what it takes them for. */
-const untaught: Readonly<Record<string, string>> = {
-  '€': 'ECe6cG',
-  '£': 'fEFCeL2t5',
-  '–': '-—_一',
-  '—': '-–_一',
-  '„': ',"',
-  '‚': ",'",
-  ß: 'BfEs8b',
-  '“': '"\'',
-  '‘': "'",
-  '«': '<',
-  '»': '>',
-  '½': '1',
-  '©': 'cCO0@',
-  '✓': 'vV√',
-}
-/** Letters that a typeface may draw alike; which of them it is, a known word says. */
-const lookAlikes = ['Il1i', 'O0o', 'ec', 'S5s', 'B8', 'Z2z', 'cC', 'vV', 'wW', 'xX', 'uU', 'kK', 'pP']
-
 /** Specks that recognition takes for marks. */
 const strayMarks = new Set(['‚', '‘', "'", '*', '|'])
 
@@ -94,7 +83,7 @@ function isKnown(word: RecognisedWord, steps: readonly Step[]): boolean {
 
 function isOfUntaught(step: Step | undefined): boolean {
   const letter = step?.read?.text ?? ''
-  return letter in untaught || getMarks(letter) > 1
+  return letter in untaught || countMarks(letter) > 1
 }
 
 /** Guesses, and lone signs, say nothing beside a line that the network is sure of. */
@@ -102,11 +91,6 @@ function isUsable({ text, confidence }: RecognisedWord): boolean {
   return (
     confidence >= known.alike && (/[\p{L}\p{N}]/u.test(text) || text in untaught || confidence >= known.word)
   )
-}
-
-interface ReadLetter {
-  text: string
-  word: RecognisedWord
 }
 
 function trimmed(seen: readonly SeenLetter[]): SeenLetter[] {
@@ -118,80 +102,6 @@ function isSure(line: readonly SeenLetter[]): boolean {
   const letters = line.filter(({ text }) => text.trim() !== '')
   const mean = letters.reduce((sum, { confidence }) => sum + confidence, 0) / letters.length
   return letters.length > 0 && mean >= (letters.length <= shortLine ? sure.short : sure.line)
-}
-
-/** What both readings have in one place; one of them may have nothing there. */
-interface Step {
-  read?: ReadLetter
-  seen?: SeenLetter
-}
-
-const costs = { alike: 0.3, other: 1, one: 0.8, sign: 0.45 }
-
-/** The two readings letter by letter, with as few differences as possible. */
-function align(read: readonly ReadLetter[], seen: readonly SeenLetter[]): Step[] {
-  const width = seen.length + 1
-  const total = new Float64Array((read.length + 1) * width)
-  const alone = ({ text }: { text: string }): number => (/[\p{L}\p{N}]/u.test(text) ? costs.one : costs.sign)
-  const at = (row: number, column: number): number => total[row * width + column] ?? Infinity
-  for (let row = 0; row <= read.length; row += 1)
-    for (let column = 0; column <= seen.length; column += 1) {
-      const [one, other] = [read[row - 1], seen[column - 1]]
-      if (one === undefined && other === undefined) continue
-      total[row * width + column] = Math.min(
-        one === undefined ? Infinity : at(row - 1, column) + alone(one),
-        other === undefined ? Infinity : at(row, column - 1) + alone(other),
-        one === undefined || other === undefined ? Infinity : at(row - 1, column - 1) + compare(one, other),
-      )
-    }
-  const steps: Step[] = []
-  let [row, column] = [read.length, seen.length]
-  while (row > 0 || column > 0) {
-    const [one, other] = [read[row - 1], seen[column - 1]]
-    const cost = at(row, column)
-    if (one !== undefined && other !== undefined && cost === at(row - 1, column - 1) + compare(one, other)) {
-      steps.push({ read: one, seen: other })
-      row -= 1
-      column -= 1
-    } else if (one !== undefined && cost === at(row - 1, column) + alone(one)) {
-      steps.push({ read: one })
-      row -= 1
-    } else {
-      if (other !== undefined) steps.push({ seen: other })
-      column -= 1
-    }
-  }
-  return steps.reverse()
-}
-
-function compare({ text: read, word }: ReadLetter, { text: seen, x }: SeenLetter): number {
-  if ((read === ' ') !== (seen === ' ') || !isNear(word, x)) return Infinity
-  if (read === seen) return 0
-  return areAlike(read, seen) || [read, seen].every(isMark) ? costs.alike : costs.other
-}
-
-/** In heights: how far a letter may be beside the word that it was read in. */
-const beside = 1
-
-function isNear({ x, width, height }: RecognisedWord, place: number): boolean {
-  return place >= x - height * beside && place <= x + width + height * beside
-}
-
-function areAlike(read: string, seen: string): boolean {
-  return (
-    getBase(read) === getBase(seen) ||
-    (untaught[read] ?? '').includes(seen) ||
-    lookAlikes.some((some) => some.includes(read) && some.includes(seen))
-  )
-}
-
-function isMark(letter: string): boolean {
-  return /\p{P}/u.test(letter)
-}
-
-/** A letter without its accent, in lower case. */
-function getBase(letter: string): string {
-  return letter.normalize('NFD').charAt(0).toLowerCase()
 }
 
 interface ChosenLetter extends Step {
@@ -239,12 +149,9 @@ function choose(step: Step, { kept, before, after }: Surroundings): ChosenLetter
     return mistaken !== undefined || isMissed ? keep(read.text) : []
   }
   if (mistaken?.includes(seen.text) === true) return keep(read.text)
-  const isAccented = getBase(read.text) === getBase(seen.text) && getMarks(read.text) > getMarks(seen.text)
+  const isAccented =
+    getBase(read.text) === getBase(seen.text) && countMarks(read.text) > countMarks(seen.text)
   return keep(isAccented || seen.confidence < sure.letter ? read.text : seen.text)
-}
-
-function getMarks(letter: string): number {
-  return letter.normalize('NFD').length
 }
 
 /** The letters as words: one that was read as such has its box, others are between their letters. */
