@@ -92,7 +92,7 @@ const fileTimes = []
 const maxFull = 5
 const maxListed = 25
 /** Files of one kind that may run a second time; more of them are no accident. */
-const maxAgain = 2
+const maxAgain = 4
 
 /** Runs a script beside whatever else runs; what it prints is shown whole when it has ended. */
 async function step(title, script) {

@@ -120,7 +120,7 @@ test('a page that takes the browser’s memory is an error of its own; the other
   const app = await startTestApp({ OUTBOUND_ALLOW: '127.0.0.0/8' })
   t.after(() => app.close())
   const hungry =
-    '<script>const all = []; (async () => { for (;;) { all.push(new Uint8Array(2e7).fill(1)); document.body.append("x"); await new Promise((next) => setTimeout(next, 10)) } })()</script>'
+    '<script>const all = []; (async () => { for (;;) { all.push(new Uint8Array(1e8).fill(1)); document.body.append("x"); await new Promise((next) => setTimeout(next, 10)) } })()</script>'
   site.serve(
     '/start',
     makePage({

@@ -78,10 +78,15 @@ const headers = [
   'expires',
 ]
 
-function measureCpuMs(work: () => void): number {
-  const processorMs = startProcessorClock()
-  work()
-  return processorMs()
+/** Work that goes back and forth takes long each time; other work once in a while, on a busy machine. */
+function assertLowCost(work: () => void, limitMs: number, what: string): void {
+  const times: number[] = []
+  do {
+    const processorMs = startProcessorClock()
+    work()
+    times.push(processorMs())
+  } while (Math.min(...times) >= limitMs && times.length < 3)
+  assertCost(Math.min(...times), limitMs, what)
 }
 
 test(
@@ -92,17 +97,19 @@ test(
       const header = piece.repeat(Math.ceil(16_000 / piece.length)).replaceAll(/[^\x20-\x7e]/g, ' ')
       let page: AuditedPage | undefined
       const html = pageFull(piece)
-      const reading = measureCpuMs(() => {
+      const read = () => {
         page = auditedPage(html, { headers: Object.fromEntries(headers.map((name) => [name, header])) })
         findEdges(page)
         findFrontier(page)
         summarise(page)
-      })
-      assertCost(reading, maxMs.reading, `to read ${JSON.stringify(piece)}`)
-      for (const check of pageChecks) {
-        const took = measureCpuMs(() => page !== undefined && check.run(page, context))
-        assertCost(took, maxMs.check, `${check.id} of ${JSON.stringify(piece)}`)
       }
+      assertLowCost(read, maxMs.reading, `to read ${JSON.stringify(piece)}`)
+      for (const check of pageChecks)
+        assertLowCost(
+          () => page !== undefined && check.run(page, context),
+          maxMs.check,
+          `${check.id} of ${JSON.stringify(piece)}`,
+        )
     }
   },
 )

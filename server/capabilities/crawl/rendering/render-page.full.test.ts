@@ -18,7 +18,7 @@ test('no page keeps the browser, by a loop, by memory, by loading itself again, 
       '/memory':
         '<!doctype html><p>Text<script>const all=[];for(;;)all.push(Array.from({length:100000},(_,n)=>n+"x"))</script>',
       '/bytes':
-        '<!doctype html><p>Text<script>const all=[];(async()=>{for(;;){all.push(new Uint8Array(2e7).fill(1));document.body.append("x");await new Promise((next)=>setTimeout(next,10))}})()</script>',
+        '<!doctype html><p>Text<script>const all=[];(async()=>{for(;;){all.push(new Uint8Array(1e8).fill(1));document.body.append("x");await new Promise((next)=>setTimeout(next,10))}})()</script>',
       '/again': '<!doctype html><p>Text<script>setTimeout(()=>location.reload(),50)</script>',
       '/': quiet,
     })(request, response)
