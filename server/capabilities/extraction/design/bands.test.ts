@@ -15,3 +15,12 @@ test('what reaches into the margins of a band does not change its colour', () =>
   const band = findBands(page.pixels, 0).find(({ top }) => Math.abs(top - 300) <= 2)
   assert.equal(band && toHex(band.color), '#123524')
 })
+
+test('a card that begins within the margins of the page is on its band, and no band', () => {
+  const page = sheet([236, 239, 232], 1_440)
+  page.plain({ x: 16, y: 300, width: 1_408, height: 400 }, [17, 22, 20])
+  assert.deepEqual(
+    findBands(page.pixels, 0).map(({ top, bottom, color }) => [top, bottom, toHex(color)]),
+    [[0, 1_600, '#ecefe8']],
+  )
+})

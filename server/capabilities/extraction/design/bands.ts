@@ -30,9 +30,12 @@ const minHeightShare = 0.012
  */
 export function findBands(image: Pixels, noise: number): Band[] {
   const { width, height } = image
-  const margin = Math.max(3, Math.round(width * marginShare))
-  const left = rowColors(image, 0, margin)
-  const right = rowColors(image, width - margin, width)
+  const left = rowColors(
+    image,
+    0,
+    findMargin(image, noise, (away) => away),
+  )
+  const right = rowColors(image, width - findMargin(image, noise, (away) => width - 1 - away), width)
   const threshold = minStep + noise
   const edges = findCurvedEdges(image, noise)
   const cuts = new Set([0, ...edges.flatMap(({ top, bottom }) => [top, bottom]), height])
@@ -68,6 +71,30 @@ export function findBands(image: Pixels, noise: number): Band[] {
     color: findBackgroundColor(left, right, from, to),
     ...(isEdge && { isPhotograph: true, isEdge }),
   }))
+}
+
+/**
+ * Cards that leave the page a narrower margin begin in one column, by a step, of 255, in so many rows below
+ * each other, and in no more than this share of all: a strip along the whole page is part of its margin.
+ */
+const card = { minMargin: 4, step: 6, rows: 60, maxShare: 0.8 }
+
+/** How wide a margin is, in pixels, up to cards that begin in it; `getColumn`: so far from the page's side. */
+function findMargin(image: Pixels, noise: number, getColumn: (away: number) => number): number {
+  const { width, height } = image
+  const widest = Math.max(3, Math.round(width * marginShare))
+  for (let away = card.minMargin; away < widest; away += 1) {
+    const [outer, inner] = [getColumn(away - 1), getColumn(away)]
+    let [run, longest, all] = [0, 0, 0]
+    for (let y = 0; y < height; y += 1) {
+      const isStep = difference(colorAt(image, outer, y), colorAt(image, inner, y)) > card.step + noise
+      run = isStep ? run + 1 : 0
+      if (isStep) all += 1
+      longest = Math.max(longest, run)
+    }
+    if (longest >= card.rows && all < height * card.maxShare) return away
+  }
+  return widest
 }
 
 interface Stretch extends Required<Pick<Band, 'top' | 'bottom' | 'color' | 'isEdge'>> {
