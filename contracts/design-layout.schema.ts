@@ -73,7 +73,7 @@ export const textStyleSchema = z
     id: identifier,
     /** A family of `core/landing-page/fonts.ts`, the nearest to the design's, or of `designFonts`. */
     family: z.string().max(100),
-    size: z.number().min(4).max(600),
+    size: z.number().min(4).max(1_000),
     weight: z.number().int().min(100).max(900),
     /** Multiple of the size. */
     lineHeight: z.number().min(0.6).max(4),
@@ -140,6 +140,7 @@ const nodeShape = {
   /** At least so high; images, icons and rules exactly. */
   height: length.optional(),
   padding: sidesSchema.optional(),
+  isInFront: z.boolean().optional().describe('Painted over the siblings after it.'),
   background: backgroundSchema.optional(),
   border: borderSchema.optional(),
   /** Of all corners, or of the roundest where `corners` says each. */
@@ -222,6 +223,7 @@ const formNode = z.object({
     .object({ size: length, style: identifier, gap: length.describe('Between one and its label.') })
     .optional(),
   labelGap: length.optional().describe('Between a label and its field.'),
+  buttonGap: length.optional().describe('Above a button below the fields, where `gap` is another.'),
   /** Above each field, or only as a hint in it. */
   labels: z.enum(['above', 'within']).default('above'),
   /** The button is beside the fields, not below them. */

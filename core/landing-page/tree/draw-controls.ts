@@ -48,6 +48,10 @@ export function drawForm(
         ? book.declare('always', ['width:100%'], '.form .button')
         : book.declare('always', [`text-align:${button.align === 'right' ? 'end' : 'center'}`], '.form-end'),
   )
+  if (node.buttonGap !== undefined)
+    inside.push(
+      book.declare('always', [`margin-block-start:${pixels(node.buttonGap - node.gap)}`], '.form-end'),
+    )
   const fields = '.field :is(input:not([type="checkbox"]),select,textarea)'
   // Without labels, the style is that of what is in the fields.
   const own = drawing.styles.get(field?.style ?? (node.labels === 'within' ? node.style : ''))

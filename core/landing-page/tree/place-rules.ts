@@ -39,6 +39,7 @@ export function wideDeclarations(placed: PlacedNode, isOneLine: boolean): string
         ? `width:${thickness(width)}`
         : `${node.kind === 'button' || isOneLine ? 'min-width' : 'width'}:${scaled(width)}`,
     )
+  if (node.isInFront === true) declarations.push('position:relative', 'z-index:1')
   return [...declarations, ...height(placed)]
 }
 

@@ -58,6 +58,11 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
   const isInline = button !== undefined && fields.every((field) => isBeside(button.box, field.box))
   const last = surround(fields.map((field) => field.box))
   const gaps = isInline ? [button.box.left - last.right] : findGaps(described)
+  const gap = gaps.length === 0 ? 16 : Math.min(...gaps)
+  // The words of a checkbox may end below it.
+  const bottom = Math.max(last.bottom, ...described.map(({ label }) => label?.piece.lineBox.bottom ?? 0))
+  const isBelow = button !== undefined && button.box.top >= last.bottom - 2
+  const buttonGap = isBelow ? Math.max(0, button.box.top - bottom) : gap
   const columnGaps = fields.flatMap((field) =>
     fields.filter((other) => isBeside(other.box, field.box)).map((other) => other.box.left - field.box.right),
   )
@@ -78,7 +83,8 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
       slot,
       style: style.style.id,
       columns,
-      gap: toLength(gaps.length === 0 ? 16 : Math.min(...gaps)),
+      gap: toLength(gap),
+      ...(Math.abs(buttonGap - gap) >= 1 && { buttonGap: toLength(buttonGap) }),
       ...(columnGaps.length > 0 && { columnGap: toLength(Math.min(...columnGaps)) }),
       ...(fieldColumns !== undefined && { fieldColumns }),
       ...getCheckboxes(described, context),

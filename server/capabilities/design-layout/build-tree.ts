@@ -1,7 +1,7 @@
 // Arranged elements as the tree of a section: containers with exact distances, alike children as one pattern.
 import type { LayoutBackground, LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { ContainerGroup, Group, LeafGroup } from './arrange.ts'
-import { getCenter, getHeight, getWidth, surround, type Box } from './boxes.ts'
+import { commonArea, getCenter, getHeight, getWidth, surround, type Box } from './boxes.ts'
 import { buildForm } from './build-form.ts'
 import {
   buildIcon,
@@ -70,6 +70,28 @@ export function buildRoot(
   }
 }
 
+/** Whether something in it was painted over what is in a sibling that follows it. */
+function isInFront(group: Group, siblings: readonly Group[]): boolean {
+  const own = getLeaves(group)
+  return siblings
+    .slice(siblings.indexOf(group) + 1)
+    .some((after) =>
+      getLeaves(after).some(({ element: behind }) =>
+        own.some(
+          ({ element: { piece, box } }) =>
+            piece.order > behind.piece.order && commonArea(box, behind.box) > minHidden,
+        ),
+      ),
+    )
+}
+
+/** In square pixels: what of two boxes is in common by rounding is seen by nobody. */
+const minHidden = 200
+
+function getLeaves(group: Group): LeafGroup[] {
+  return group.kind === 'leaf' ? [group] : group.children.flatMap(getLeaves)
+}
+
 /** What a group covers: letters sideways, lines up and down. */
 function getReach(group: Group): Box {
   if (group.kind !== 'leaf') return surround(group.children.map(getReach))
@@ -102,7 +124,11 @@ function buildStack({ children }: ContainerGroup, room: Box, context: BuildConte
   const id = context.nextId()
   const hint = stackHint(children)
   const built = findLists(children, context.book).flatMap((child): Built[] => {
-    if (!Array.isArray(child)) return [build(child, room, hint, context)]
+    if (!Array.isArray(child)) {
+      const one = build(child, room, hint, context)
+      if (isInFront(child, children)) one.node.isInFront = true
+      return [one]
+    }
     const list = buildList(child, context)
     return list === undefined ? [] : [list]
   })
@@ -144,7 +170,9 @@ function buildRow({ children }: ContainerGroup, room: Box, context: BuildContext
       left: before === undefined ? Math.min(room.left, own.left) : Math.min(own.left, between(before, own)),
       right: after === undefined ? Math.max(room.right, own.right) : between(own, after),
     }
-    return build(child, cell, undefined, context)
+    const one = build(child, cell, undefined, context)
+    if (isInFront(child, children)) one.node.isInFront = true
+    return one
   })
   makeTracks(built, reaches, room)
   const container = placeChildren('row', id, built)

@@ -82,6 +82,12 @@ test('a form has the distances and sizes of its fields, and a button as wide as 
     text('Sign up', [480, 118, 60, 24]),
   ])
   assert.deepEqual([joined.isInline, joined.gap, joined.button?.width], [true, 0, 140])
+  const attached = form([
+    field([120, 100, 320, 60]),
+    panel([120, 160, 320, 50], '#e5a535', { control: 'button' }),
+    text('Sign up', [240, 173, 60, 24]),
+  ])
+  assert.deepEqual([labelled.buttonGap, joined.buttonGap, attached.buttonGap], [undefined, undefined, 0])
 })
 
 test('rows of a form have their own columns, checkboxes their caption, and a button its arrow', () => {

@@ -55,6 +55,20 @@ test('a slanted gradient behind two sections goes on from the first into the sec
   for (const x of [0, 700, 1_440]) near(seen(0, 100, x, 100), seen(1, 900, x, 0), 3)
 })
 
+test('a headline that lies over the image below it is in front of it', () => {
+  const headline = (layer: number): (boolean | undefined)[] => {
+    const { tree } = only([
+      text('Twenty pairs', [40, 40, 900, 220], { fontSize: 200, lineHeight: 180, layer }),
+      block('image', [300, 235, 600, 400], { src: '/api/pictures/1', layer: 5 }),
+      text('We cut on Monday', [40, 300, 200, 24], { layer: 6 }),
+    ])
+    const found = [...walkTree(tree)].filter((node) => !isContainer(node))
+    return found.map((node) => node.isInFront)
+  }
+  assert.deepEqual(headline(7), [true, undefined, undefined])
+  assert.deepEqual(headline(1), [undefined, undefined, undefined])
+})
+
 test('a card over the lower edge of a section is whole in the next one, with all that is on it', () => {
   const blocks = [
     panel([0, 0, 1_440, 560], '#ffd21f'),

@@ -188,7 +188,7 @@ function toStyle(id: string, lettering: Lettering, color: string): TextStyle {
   return {
     id,
     family: lettering.family,
-    size: rounded(Math.min(600, Math.max(4, lettering.size)), 2),
+    size: rounded(Math.min(1_000, Math.max(4, lettering.size)), 2),
     weight: lettering.weight,
     lineHeight: rounded(Math.min(4, Math.max(0.6, lettering.lineHeight)), 3),
     letterSpacing: rounded(lettering.letterSpacing, 4),

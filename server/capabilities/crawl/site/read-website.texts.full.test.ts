@@ -182,3 +182,20 @@ test('letters drawn as lines stay lines, and outlines of boxes their edges', asy
   assert.deepEqual(frame?.border, { color: '#ffb454', width: 2, style: 'solid' })
   assert.equal(Math.round((frame?.boundingBox.width ?? 0) * (design?.width ?? 0)), 220)
 })
+
+test('words of a line keep the case they are shown in, and letters over the upper edge their middle', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = givePage(
+    `<!doctype html><style>body{margin:0} h1,p{margin:0;font:20px/40px Arial;text-transform:uppercase} h1{font:200px/100px Arial} em,i{text-transform:none} i{text-transform:lowercase}</style>
+    <h1>Top</h1><p>Loud <em>and Quiet</em> <i>LOW</i></p><p>All <b>of it</b> <em>&amp;</em></p>`,
+  )
+  const [top, mixed, loud] = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.deepEqual([mixed?.text, mixed?.isUppercase], ['LOUD and Quiet low', false])
+  assert.deepEqual([loud?.text, loud?.isUppercase], ['All of it &', true])
+  const [middle = 0, below = 1] = [top, mixed].map(
+    (block) => (block?.boundingBox?.y ?? 0) + (block?.boundingBox?.height ?? 0) / 2,
+  )
+  // The middles of lines of 100 and of 40 pixels.
+  assert.ok(Math.abs(middle / below - 50 / 120) < 0.02)
+})

@@ -147,8 +147,9 @@ function findRatios(
   const [left, right] = [share(box.x, width), share(box.x + box.width, width)]
   const [top, bottom] = [share(box.y, height), share(box.y + box.height, height)]
   if (right - left <= 0 || bottom - top <= 0) return undefined
-  // Letters that the lower edge of the page cuts off have their middle where it was.
-  const isCutText = kind === 'text' && top > 0 && box.y + box.height / 2 < height
-  const shown = isCutText ? Math.min(1, box.height / height) : bottom - top
+  // Letters that an edge of the page cuts off have their middle where it was.
+  const middle = box.y + box.height / 2
+  const isCutText = kind === 'text' && middle > 0 && middle < height
+  const shown = isCutText ? Math.min(1, Math.min(box.height, 2 * middle) / height) : bottom - top
   return { page: 1, x: left, y: top, width: right - left, height: shown, unit: 'ratio' }
 }

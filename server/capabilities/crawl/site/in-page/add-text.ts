@@ -52,7 +52,6 @@ export function addText(
   const lineHeight = Math.max(pixels(block, 'line-height'), pixels(style, 'line-height'))
   const heading = isApart ? null : element.closest('h1, h2, h3, h4, h5, h6')
   const href = owner.closest('a[href]')?.getAttribute('href')
-  const transform = style.getPropertyValue('text-transform')
   const textShadow = style.getPropertyValue('text-shadow')
   const marker = isApart ? undefined : listMarker(element)
   const isLink = href != null && text.length <= 60
@@ -67,7 +66,7 @@ export function addText(
       kind: 'text',
       ...box,
       ...(turn !== 0 && { turn }),
-      text: changeCase(text, transform),
+      text,
       fontSize,
       fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
       fontFamily: collected.shownFamily(style),
@@ -82,7 +81,7 @@ export function addText(
       isUnderlined: own.isUnderlined,
       isStruck: own.isStruck,
       ...(textShadow !== 'none' && { textShadow: textShadow.slice(0, 1_000) }),
-      isUppercase: transform === 'uppercase',
+      isUppercase: run.isUppercase,
       ...(isCutOff && { isCutOff }),
       ...(indent > 0 && { indent }),
       ...(cut !== undefined && { clip: cut }),
@@ -94,12 +93,6 @@ export function addText(
     },
     around,
   )
-}
-
-export function changeCase(text: string, transform: string): string {
-  if (transform === 'lowercase') return text.toLowerCase()
-  if (transform !== 'capitalize') return text
-  return text.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
 /** What of letters is cut off above or below, as a shape that is as wide as they may be. */

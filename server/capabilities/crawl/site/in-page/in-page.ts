@@ -17,7 +17,7 @@ import {
   addPhotograph,
   addShape,
 } from './add-shown.ts'
-import { addText, changeCase, findCut, findSeen, findSeenPart } from './add-text.ts'
+import { addText, findCut, findSeen, findSeenPart } from './add-text.ts'
 import {
   addColumnRules,
   hasColumns,
@@ -89,6 +89,10 @@ import {
 } from './text-look.ts'
 import {
   readRun,
+  readInCase,
+  getCase,
+  isCapitals,
+  changeCase,
   keepsWrittenSpaces,
   toWrittenLines,
   getTextRects,
@@ -128,7 +132,6 @@ const functions = [
   addPhotograph,
   addShape,
   addText,
-  changeCase,
   findCut,
   findSeen,
   findSeenPart,
@@ -204,6 +207,10 @@ const functions = [
   findLetterPaint,
   getDifference,
   readRun,
+  readInCase,
+  getCase,
+  isCapitals,
+  changeCase,
   keepsWrittenSpaces,
   toWrittenLines,
   getTextRects,

@@ -30,6 +30,8 @@ export interface RunText {
   texts: PageNode[]
   /** What is said in each, with the element that says it. */
   parts: TextPart[]
+  /** All its letters are shown in capitals. */
+  isUppercase: boolean
 }
 
 export interface TextPart {
@@ -41,13 +43,27 @@ export interface TextPart {
 }
 
 export function readRun(collected: Collected, nodes: readonly PageNode[]): RunText {
-  const run: RunText = { text: '', rects: [], texts: [], parts: [] }
+  const run = readInCase(collected, nodes, false)
+  const isMixed = !run.isUppercase && run.parts.some(({ owner, pseudo }) => isCapitals(owner, pseudo))
+  return isMixed ? readInCase(collected, nodes, true) : run
+}
+
+/** Where only some of its words are shown in capitals, these are written so. */
+export function readInCase(
+  collected: Collected,
+  nodes: readonly PageNode[],
+  areCapitalsWritten: boolean,
+): RunText {
+  const run: RunText = { text: '', rects: [], texts: [], parts: [], isUppercase: false }
   const isWritten = keepsWrittenSpaces(nodes[0])
   const walk = (node: PageNode): void => {
     if (node.nodeType === 3) {
-      const words = isWritten
+      const owner = node.parentElement
+      const pseudo = node.placed?.pseudo
+      const written = isWritten
         ? toWrittenLines(node.textContent ?? '')
         : (node.textContent ?? '').replace(/\s+/g, ' ')
+      const words = owner === null ? written : changeCase(written, getCase(owner, pseudo), areCapitalsWritten)
       const rects = getWordRects(node).filter(({ width, height }) => width > 0.5 && height > 0.5)
       if (rects.length === 0) {
         if (/\s/.test(words)) run.text += isWritten ? words : ' '
@@ -56,9 +72,7 @@ export function readRun(collected: Collected, nodes: readonly PageNode[]): RunTe
       run.text += words
       run.texts.push(node)
       run.rects.push(...rects)
-      const owner = node.parentElement
       if (owner === null) return
-      const pseudo = node.placed?.pseudo
       run.parts.push({ text: words, rects, owner, ...(pseudo !== undefined && { pseudo }) })
       return
     }
@@ -82,7 +96,25 @@ export function readRun(collected: Collected, nodes: readonly PageNode[]): RunTe
     .map(isWritten ? (line) => line.trimEnd() || '\u00a0' : joinGaps)
     .join('\n')
     .replace(/^(?:\u00a0?\n)+|(?:\n\u00a0?)+$/g, '')
+  const inCapitals = run.parts.filter(({ owner, pseudo }) => isCapitals(owner, pseudo))
+  run.isUppercase =
+    inCapitals.length > 0 && run.parts.every((part) => inCapitals.includes(part) || !/\p{L}/u.test(part.text))
   return run
+}
+
+export function getCase(owner: PageElement, pseudo: string | undefined): string {
+  return getComputedStyle(owner, pseudo).getPropertyValue('text-transform')
+}
+
+export function isCapitals(owner: PageElement, pseudo: string | undefined): boolean {
+  return getCase(owner, pseudo) === 'uppercase'
+}
+
+export function changeCase(text: string, transform: string, areCapitalsWritten: boolean): string {
+  if (transform === 'uppercase' && areCapitalsWritten) return text.toUpperCase()
+  if (transform === 'lowercase') return text.toLowerCase()
+  if (transform !== 'capitalize') return text
+  return text.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
 /** Code and verses: each line and space is seen as it is written. Code within a sentence is none of these. */
