@@ -1,4 +1,5 @@
 // What lies on what: panels and images with what was painted on them later.
+import type { Polygon } from '#contracts/paint.schema.ts'
 import { commonArea, getArea, getHeight, getWidth, isSame, shareInside, type Box } from './boxes.ts'
 import type { Piece } from './pieces.ts'
 
@@ -73,10 +74,33 @@ function holds(holder: Piece, piece: Piece): boolean {
   const wanted = piece.kind === 'text' ? inside.text : inside.other
   const box = piece.kind === 'text' ? letters(piece.box) : piece.box
   if (shareInside(box, holder.box) < wanted) return false
+  if (piece.kind === 'text' && isCutBy(holder, box)) return false
   if (piece.kind === 'text') return holder.order < piece.order || holder.kind === 'panel'
   // Of two of the same place the later one lies on the other.
   if (isSame(piece.box, holder.box, 0.5)) return isBefore(holder, piece)
   return holder.order < piece.order
+}
+
+/** Whether letters reach out of the outline that a piece has, and would be cut with it. */
+function isCutBy({ block: { clip }, box }: Piece, inner: Box): boolean {
+  if (clip === undefined) return false
+  const corners = [inner.left, inner.right].flatMap((x) =>
+    [inner.top, inner.bottom].map((y) => ({
+      x: (x - box.left) / getWidth(box),
+      y: (y - box.top) / getHeight(box),
+    })),
+  )
+  return corners.some((corner) => !isInPolygon(corner, clip))
+}
+
+/** By how many sides of a polygon are to the right of a point. */
+function isInPolygon({ x, y }: Polygon[number], polygon: Polygon): boolean {
+  const crossed = polygon.filter((one, index) => {
+    const other = polygon[(index + 1) % polygon.length] ?? one
+    if (one.y > y === other.y > y) return false
+    return x < one.x + ((y - one.y) / (other.y - one.y)) * (other.x - one.x)
+  })
+  return crossed.length % 2 === 1
 }
 
 function isBefore(one: Piece, other: Piece): boolean {

@@ -180,6 +180,24 @@ test('a card in the colour of the page keeps its panel over the lower edge of a 
   assert.match(outline(section.tree), /layers\(image stack\(text text\)\)/)
 })
 
+test('a headline that reaches out of a round shape behind it is not cut with that', () => {
+  const { tree } = only([
+    panel([0, 100, 440, 400], '#fbe3da', {
+      clip: [
+        { x: 0.5, y: 0 },
+        { x: 1, y: 0.5 },
+        { x: 0.5, y: 1 },
+        { x: 0, y: 0.5 },
+      ],
+    }),
+    text('losgeht', [160, 380, 290, 60], { fontSize: 60, lineHeight: 60 }),
+    text('within', [180, 250, 100, 24]),
+  ])
+  const cut = [...walkTree(tree)].find(({ clip }) => clip !== undefined) ?? assert.fail('no shape')
+  const texts = [...walkTree(cut)].filter(({ kind }) => kind === 'text')
+  assert.equal(texts.length, 1)
+})
+
 test('corners that differ and polygons are those of the box, as far from its edges as in the design', () => {
   const slanted = { x: 0, y: 0 }
   const { tree } = only([

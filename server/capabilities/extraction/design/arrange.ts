@@ -32,7 +32,7 @@ export function arrange({ runs, panels, images, layerOf }: PageParts): PageBlock
   const upright = runs.filter((run) => getQuarter(run) === 0 && !tilted.has(run)).map(renderedClose)
   // Words on an image are together as words on a panel do.
   const backgrounds: Panel[] = [
-    ...panels.filter(({ height }) => height >= minPanelHeight),
+    ...panels.filter(({ height, clip }) => height >= minPanelHeight && clip === undefined),
     ...images.map(({ x, y, width, height }) => ({ x, y, width, height })),
   ]
   const segments = findSegments(upright, backgrounds)

@@ -100,3 +100,29 @@ test('what lies on a shape does not hide its gradient', () => {
   assert.ok(fill.kind === 'gradient' && fill.gradient.kind === 'linear', JSON.stringify(fill))
   assert.equal(fill.gradient.angle, 90)
 })
+
+test('a word that stays keeps its feet beside one that is painted over', () => {
+  const image = slope(200, 160)
+  const stems = (top: number): void => {
+    for (let y = top; y < top + 60; y += 1)
+      for (let x = 40; x < 160; x += 1)
+        if (x % 20 < 8) image.bytes.set([255, 255, 255, 255], (y * 200 + x) * 4)
+  }
+  stems(20)
+  stems(84)
+  const [above, below] = [20, 84].map((y) => ({ text: 'Words', x: 40, y, width: 120, height: 60 }))
+  const box = { x: 0, y: 0, width: 200, height: 160 }
+  const whites = (stay: (typeof above)[]): number => {
+    const cut = cutWithoutWords(
+      image,
+      box,
+      below === undefined ? [] : [below],
+      stay.flatMap((one) => one ?? []),
+    )
+    return Array.from({ length: 60 }, (_, row) => cut.bytes[((20 + row) * 200 + 44) * 4]).filter(
+      (red) => red === 255,
+    ).length
+  }
+  assert.ok(whites([]) < 58)
+  assert.ok(whites([above]) >= 58, String(whites([above])))
+})

@@ -1,7 +1,8 @@
 // Words are set again over the image that they are on: their letters are painted over with what is around
 // them.
 import { cropped, type Pixels } from '../image/pixels.ts'
-import { shareInside } from '../pdf/boxes.ts'
+import { holdsPoint, intersection, shareInside } from '../pdf/boxes.ts'
+import { widened } from '../pdf/clippings.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { colorAt, difference, mainColor, type Rgb } from './colors.ts'
 import { inkIn } from './word-ink.ts'
@@ -15,11 +16,12 @@ const strokeRim = { share: 0.05, pixels: 2 }
 /** Of a word that goes on beside the image: what of its box is over it is a letter, and not its rim alone. */
 const minInside = 0.12
 
-/** A part of an image without the words that lie on it. */
+/** A part of an image without the words that lie on it; others `stay`, whole. */
 export function cutWithoutWords(
   image: Pixels,
   box: PdfBox,
   words: readonly (PdfBox & { text: string })[],
+  stay: readonly PdfBox[] = [],
 ): Pixels {
   const part = cropped(image, box)
   const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))]
@@ -29,15 +31,16 @@ export function cutWithoutWords(
   for (const word of words) {
     if (shareInside(word, box) < minInside) continue
     const grown = word.height * overhang.share + overhang.pixels
-    const place = withinPixels(part, {
-      x: word.x - left - grown,
-      y: word.y - top - grown,
-      width: word.width + 2 * grown,
-      height: word.height + 2 * grown,
-    })
+    const around = widened(word, grown)
+    const place = withinPixels(part, { ...around, x: around.x - left, y: around.y - top })
     const { color } = inkIn(image, word)
     const rim = Math.round(word.height * strokeRim.share + strokeRim.pixels)
-    markLetters(letters, part, place, { color, rim })
+    const beside = stay.filter(
+      (other) => intersection(other, around) !== undefined && intersection(other, word) === undefined,
+    )
+    const isOfOther = (x: number, y: number): boolean =>
+      beside.some((other) => holdsPoint(other, x + left, y + top))
+    markLetters(letters, part, place, { color, rim, isOfOther })
   }
   paintOver(part, letters)
   return part
@@ -78,7 +81,11 @@ function markLetters(
   letters: Uint8Array,
   pixels: Pixels,
   { left, top, right, bottom }: Place,
-  { color, rim }: { color: Rgb | undefined; rim: number },
+  {
+    color,
+    rim,
+    isOfOther,
+  }: { color: Rgb | undefined; rim: number; isOfOther: (x: number, y: number) => boolean },
 ): void {
   // Thin strokes have nowhere the colour of the letters.
   const background = findBackground(pixels, { left, top, right, bottom })
@@ -88,7 +95,7 @@ function markLetters(
       : difference(own, background) <= plainBackground.same
   for (let y = top; y <= bottom; y += 1)
     for (let x = left; x <= right; x += 1) {
-      if (isOther(colorAt(pixels, x, y))) continue
+      if (isOther(colorAt(pixels, x, y)) || isOfOther(x, y)) continue
       const [from, to] = [Math.max(left, x - rim), Math.min(right, x + rim)]
       for (let near = Math.max(top, y - rim); near <= Math.min(bottom, y + rim); near += 1)
         letters.fill(1, near * pixels.width + from, near * pixels.width + to + 1)

@@ -124,7 +124,9 @@ export function findExplained({ image, bands }: SeenPage, { panels, images, word
   }
   for (const panel of panels) {
     alongEdges(panel, rim.edge, explained.yes)
-    const { x, y, width, height, radius = rim.corner } = panel
+    const { x, y, width, height, clip } = panel
+    // Outside of another outline is what it lies on.
+    const radius = clip === undefined ? (panel.radius ?? rim.corner) : Math.max(width, height)
     const corner = Math.min(radius + rim.edge, width / 2, height / 2)
     for (const column of [x, x + width - corner])
       for (const row of [y, y + height - corner])

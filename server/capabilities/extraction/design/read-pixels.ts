@@ -4,6 +4,7 @@ import type { PdfBox } from '../pdf/pdf.types.ts'
 import { cropped, type Pixels } from '../image/pixels.ts'
 import { getArea, shareInside, union } from '../pdf/boxes.ts'
 import { arrange } from './arrange.ts'
+import { withCloseBoxes } from './close-boxes.ts'
 import { findCode } from './code-images.ts'
 import { difference, fromHex } from './colors.ts'
 import { withCurrencySigns } from './currency-signs.ts'
@@ -59,6 +60,7 @@ export async function readPixels(
   const runs = found.filter((run) => !unlike.some((line) => line.runs.includes(run)))
   const lines = partByImages(unlike, seen.images)
   const said = set.filter((word) => runs.some((run) => isOfRun(word, run, scale)))
+  const staying = shown.filter((word) => !said.includes(word))
   const texts = [
     ...seen.images.map((box, at) =>
       [doubtful[at]?.text, lines.inside.get(box)]
@@ -77,7 +79,7 @@ export async function readPixels(
   }
   for (const [index, box] of images.entries()) {
     const text = texts[index] ?? ''
-    const src = await keeper.keep(cutWithoutWords(pixels, box, said))
+    const src = await keeper.keep(cutWithoutWords(pixels, box, said, staying))
     blocks.push({
       kind: 'image',
       ...toPage(box),
@@ -111,7 +113,7 @@ export async function readPixels(
 function readableWords(pixels: Pixels, words: readonly RecognisedWord[]): RecognisedWord[] {
   const figures = withCurrencySigns(pixels, withLinesByPlace(words))
   const letters = withoutSigns(withShortWords(withoutNextWords(pixels, figures)))
-  return withoutGuesses(withoutIcons(pixels, letters))
+  return withCloseBoxes(pixels, withoutGuesses(withoutIcons(pixels, letters)))
 }
 
 function rounded(length: number): number {

@@ -9,6 +9,8 @@ import type { Panel } from './page-blocks.ts'
  */
 const edgeReach = { min: 3, max: 40 }
 
+type Five = [number, number, number, number, number]
+
 /** Edges to the pixel, and how round the corners are. `mean` is the colour of all that is flat on it. */
 export function refine(
   box: PdfBox,
@@ -18,7 +20,8 @@ export function refine(
   // What lies on a panel, such as the shadow of a headline, changes its mean: its edges show its colour.
   const atEdges = backgroundColor(image, box) ?? mean
   const away = difference(atEdges, mean)
-  const color = away > edgeReach.min && away <= edgeReach.max ? atEdges : mean
+  const isOfPanel = away > edgeReach.min && away <= edgeReach.max && !isAround(box, atEdges, image)
+  const color = isOfPanel ? atEdges : mean
   const isInside = (x: number, y: number): boolean =>
     difference(colorAt(image, Math.round(x), Math.round(y)), color) < tolerance
   const shaded = isShaded(box, isInside) ? refineShaded(box, image, tolerance) : undefined
@@ -39,13 +42,13 @@ export function refine(
         return distance
       }
       while (distance < reach && !isInside(...at(-distance * step, share))) distance += 1
-      return distance === reach ? 0 : -distance
+      return distance === reach ? undefined : -distance
     })
     // The middle of a round end reaches farthest.
-    const [first = 0, second = 0, middle = 0, fourth = 0, last = 0] = distances
+    const [first, second, middle, fourth, last] = distances.map((distance) => distance ?? -reach) as Five
     const isBent = first <= second && second <= middle && last <= fourth && fourth <= middle
     if (isBent && middle > Math.max(first, last)) return middle
-    return distances.toSorted((a, b) => a - b)[2] ?? 0
+    return distances.map((distance) => distance ?? 0).toSorted((a, b) => a - b)[2] ?? 0
   }
   const { x, y, width, height } = box
   const left = x - move(x, -1, (distance, share) => [x + distance, y + height * share])
@@ -61,6 +64,25 @@ export function refine(
   const found = { x: left, y: top, width: right - left, height: bottom - top }
   const radius = getRadius(found, image, isInside)
   return { ...found, color: toHex(color), ...(radius > 0 && { radius }) }
+}
+
+/** In pixels, of the corners of a disc: there what it lies on is seen inside of its box too. */
+const aroundReach = 12
+const sameAround = 3
+
+/** Whether a box has a colour around it. */
+function isAround({ x, y, width, height }: PdfBox, color: Rgb, image: Pixels): boolean {
+  const at = (column: number, row: number): Rgb =>
+    colorAt(
+      image,
+      Math.min(image.width - 1, Math.max(0, Math.round(column))),
+      Math.min(image.height - 1, Math.max(0, Math.round(row))),
+    )
+  const [left, top] = [x - aroundReach, y - aroundReach]
+  const [right, bottom] = [x + width + aroundReach, y + height + aroundReach]
+  return [at(left, top), at(right, top), at(left, bottom), at(right, bottom)].every(
+    (other) => difference(other, color) <= sameAround,
+  )
 }
 
 /**

@@ -28,6 +28,7 @@ import {
 import { reachAroundButtons } from './fields-around-buttons.ts'
 import { findFigures } from './figures.ts'
 import { reachOverEdges } from './overhanging-cards.ts'
+import { behindSmaller, findRoundShapes, isPartOf } from './round-shapes.ts'
 import { findLabelFills } from './label-fills.ts'
 import { findGlow, type Glow } from './glows.ts'
 import { isLettering, isOfLetters } from './lettering.ts'
@@ -214,13 +215,19 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   const beads = findBeads(image, shapes).filter(
     (bead) => ![...seen, ...signs, ...shown].some((other) => intersection(bead, other) !== undefined),
   )
+  const page = { image, bands, cells, flat, unit }
+  const round = findRoundShapes(page, { panels: shapes, images: seen, words: shown })
+  const isOfRound = (box: PdfBox): boolean => round.some((shape) => isPartOf(box, shape, { image, bands }))
   return {
     background: toHex(background),
-    panels: shapes.map((shape) => withShadow(withCorners(shape, image), image)),
-    images: [...seen, ...signs, ...beads],
+    panels: behindSmaller(
+      round,
+      shapes.map((shape) => withShadow(withCorners(shape, image), image)),
+    ),
+    images: [...seen, ...signs, ...beads].filter((box) => !isOfRound(box)),
     glows,
     words: shown,
-    page: { image, bands, cells, flat, unit },
+    page,
     at: { x: 0, y: 0 },
   }
 }

@@ -380,3 +380,19 @@ test('what has the colours of the image that it lies on is no card on it', () =>
   assert.ok(isThrough({ x: 140, y: 430, width: 200, height: 30 }, '#ffffff'), 'nothing was read on it')
   assert.ok(!isThrough({ x: 720, y: 200, width: 200, height: 100 }, '#bed395'), 'beside it')
 })
+
+test('lines between the rows of a card on a photograph are rules, and those of the photograph are none', () => {
+  const page = sheet()
+  page.paint({ x: 0, y: 200, width: 1_280, height: 700 }, photograph)
+  page.plain({ x: 700, y: 260, width: 300, height: 2 }, [20, 30, 40])
+  page.plain({ x: 120, y: 300, width: 480, height: 480 }, [4, 16, 34])
+  for (const y of [480, 560, 640]) page.plain({ x: 160, y, width: 400, height: 1 }, [49, 59, 73])
+  const words = [340, 510, 590, 670].map((y) => write(page, { x: 160, y, width: 240, height: 20 }, white))
+  const { panels } = segmentImage(page.pixels, words)
+  assert.deepEqual(findPlaces(panels), [
+    [120, 300, 480, 480],
+    [160, 480, 400, 1],
+    [160, 560, 400, 1],
+    [160, 640, 400, 1],
+  ])
+})

@@ -30,7 +30,8 @@ export function addThinLines(
   { noise, hidden }: { noise: number; hidden: readonly PdfBox[] },
 ): Panel[] {
   const step = minStep + 3 * noise
-  const lines = findLines(image, step).filter((line) => !isHidden(line, hidden))
+  const isSeen = (line: ThinLine): boolean => !isHidden(line, hidden, panels)
+  const lines = findLines(image, step).filter(isSeen)
   const used = new Set<ThinLine>()
   const known = panels.map((panel) => ({ ...panel }))
   const added: Panel[] = []
@@ -62,7 +63,7 @@ export function addThinLines(
     .filter((line) => line.isOnOneBackground || isBetweenBands(line, image))
     .map(toRule)
   const sides = findUprightLines(image, step).filter(
-    (line) => line.height >= minUprightLength && !isHidden(line, hidden),
+    (line) => line.height >= minUprightLength && isSeen(line),
   )
   const flat = lines.filter(
     (line) => !used.has(line) && !line.isOnOneBackground && !isBetweenBands(line, image),
@@ -120,17 +121,23 @@ function isSideOf({ x, y, width, height }: Panel, line: ThinLine): boolean {
   return [x, x + width].some((edge) => Math.abs(middle - edge) <= maxThickness + frame.tolerance)
 }
 
-function isHidden(line: ThinLine, hidden: readonly PdfBox[]): boolean {
-  return hidden.some(({ x, y, width, height }) => {
+function isHidden(line: ThinLine, hidden: readonly PdfBox[], panels: readonly Panel[]): boolean {
+  const cards = panels.filter((panel) => panel.color !== undefined && shareInside(line, panel) > onCard)
+  return hidden.some((box) => {
     const around = {
-      x: x - overhang,
-      y: y - overhang,
-      width: width + 2 * overhang,
-      height: height + 2 * overhang,
+      x: box.x - overhang,
+      y: box.y - overhang,
+      width: box.width + 2 * overhang,
+      height: box.height + 2 * overhang,
     }
-    return shareInside(line, around) > 0.5
+    const isOver = (card: Panel): boolean =>
+      shareInside(card, box) > onCard && shareInside(box, card) < onCard
+    return shareInside(line, around) > 0.5 && !cards.some(isOver)
   })
 }
+
+/** Of a line, on a card; and of the card, on a photograph that hides no line of it. */
+const onCard = 0.9
 
 /**
  * A line in another colour along a whole side of a card is its border there; upper and lower ones have
