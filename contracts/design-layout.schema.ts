@@ -83,6 +83,9 @@ export const textStyleSchema = z
     isItalic: z.boolean().default(false),
     isUnderlined: z.boolean().default(false),
     isStruck: z.boolean().optional(),
+    hasTabularFigures: z.boolean().optional(),
+    /** Around its letters, behind their fill; in em. */
+    outline: borderSchema.optional(),
     shadows: textShadowsSchema.optional().describe('In em.'),
     color: paintColor,
   })

@@ -90,9 +90,10 @@ export const designBlock = z
     textShadows: textShadowsSchema.optional(),
     accents: textAccents,
     isUppercase: z.boolean().optional().describe('Shown in capitals, whatever its letters are.'),
+    hasTabularFigures: z.boolean().optional().describe('Its digits are all equally wide.'),
     isCutOff: z.boolean().optional().describe('A line that never breaks, cut off at the end of its box.'),
     opacity: share.optional(),
-    /** Of a shape or image. */
+    /** Of a shape or image; of a text the line around its letters, whose fill is over it. */
     border: borderSchema.optional(),
     gradient: gradientSchema.optional().describe('Over the colour.'),
     gradients: moreGradients,

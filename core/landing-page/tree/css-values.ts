@@ -124,6 +124,12 @@ export function textDeclarations(
   ]
   if (style.isItalic) always.push('font-style:italic')
   if (style.case === 'upper') always.push('text-transform:uppercase')
+  if (style.hasTabularFigures === true) always.push('font-variant-numeric:tabular-nums')
+  if (style.outline !== undefined)
+    always.push(
+      `-webkit-text-stroke:${Math.round(style.outline.width * 1_000) / 1_000}em ${style.outline.color}`,
+      'paint-order:stroke fill',
+    )
   if (style.isUnderlined || style.isStruck === true) always.push(decorationCss(style))
   const wide = size <= smallest ? pixels(size) : `max(${written(smallest)}px,${scaled(size)})`
   const onPhones =

@@ -36,7 +36,10 @@ export function drawForm(
       ? [
           book.declare(
             drawing.wide,
-            [`grid-template-columns:repeat(${columns},minmax(0,1fr)) auto`, 'align-items:end'],
+            [
+              `grid-template-columns:repeat(${columns},minmax(0,1fr)) auto`,
+              `align-items:${node.labels === 'within' ? 'center' : 'end'}`,
+            ],
             '.form',
           ),
           book.declare(drawing.wide, ['grid-column:auto'], '.form .form-end'),
@@ -124,6 +127,10 @@ export function drawForm(
         [
           `background:${button.background}`,
           ...(button.height === undefined ? [] : [`min-height:${pixels(Math.max(44, button.height))}`]),
+          // A border of some sides leaves no other.
+          ...(button.border?.sides === undefined ? [] : ['border:0']),
+          // Words alone end where the form does.
+          ...(isPainted(button) ? [] : ['padding-inline:0']),
           ...paintDeclarations({
             border: button.border ?? { color: button.background, width: 1, style: 'solid' },
             radius: button.radius,
@@ -142,6 +149,14 @@ export function drawForm(
       ),
     )
   return html`<div${attributes({ class: join([...looks, ...inside, 't-form']) })}>${shown}</div>`
+}
+
+function isPainted({
+  background,
+  border,
+  shadow,
+}: NonNullable<Extract<LayoutLeaf, { kind: 'form' }>['button']>): boolean {
+  return !/^#.{6}00$/.test(background) || border !== undefined || shadow !== undefined
 }
 
 /** In twelve columns where rows differ, else as many fields in each row. */

@@ -22,11 +22,17 @@ interface SetText {
   designFonts: readonly DesignFont[] | undefined
 }
 
+/** Words that may be parted, as their parts. */
+export function partAtHyphens(text: string): string {
+  return text.replaceAll('\u00ad', ' ')
+}
+
 /** The size of a text, at most as large as its letters fit its box; `size` is what was read of it. */
 export function getBoundedSize({ block, box, lines, designFonts }: SetText, size: number): number {
   if (block.isCutOff === true) return size
   const given = block.text ?? ''
-  const text = block.isUppercase === true ? given.toUpperCase() : given
+  const shown = block.isUppercase === true ? given.toUpperCase() : given
+  const text = lines === 1 ? shown : partAtHyphens(shown)
   const [width, height] = [getWidth(box), getHeight(box)]
   if ((text.match(/[\p{L}\p{N}]/gu) ?? []).length < minLetters) return size
   if (width <= 0 || height <= 0 || (lines === 1 && height > width * turned)) return size

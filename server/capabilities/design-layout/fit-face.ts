@@ -8,6 +8,7 @@ import {
   type FontLook,
 } from '#core/landing-page/font-widths.ts'
 import { findDesignFont, findOwnFamily } from '#core/landing-page/font-names.ts'
+import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import type { TextShadows } from '#contracts/paint.schema.ts'
 import type { DesignFont } from '#contracts/extracted-document.schema.ts'
 import { getWidth } from './boxes.ts'
@@ -24,6 +25,9 @@ export interface Lettering {
   isUnderlined: boolean
   isStruck: boolean
   isUpper: boolean
+  hasTabularFigures: boolean
+  /** In em. */
+  outline: TextStyle['outline']
   /** In em. */
   shadows: TextShadows | undefined
   size: number
@@ -94,7 +98,8 @@ export function widthRatio(lettering: Lettering): WidthRatio | undefined {
   for (const piece of lettering.members.slice(0, 200)) {
     const look = { ...lettering }
     const text = getShown(piece, lettering.isUpper)
-    if (text.length < 3 || text.includes('\n') || piece.block.isCutOff === true) continue
+    // Where words may be parted is not known from their widths.
+    if (text.length < 3 || /[\n\u00ad]/.test(text) || piece.block.isCutOff === true) continue
     const width = getWidth(piece.box)
     if (piece.lines > 1) {
       const estimate = findLineRatio(piece, look, text)

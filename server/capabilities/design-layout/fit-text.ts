@@ -1,6 +1,7 @@
 // How wide a text is made so that it breaks into as many lines as in the design.
 import { fillLines, measureLines } from '#core/landing-page/font-widths.ts'
 import { measureAccented } from './accents.ts'
+import { partAtHyphens } from './bounded-size.ts'
 import { getWidth } from './boxes.ts'
 import type { Piece } from './pieces.ts'
 import type { StyledText } from './text-styles.ts'
@@ -29,7 +30,9 @@ export function breakLines({ block, lines }: Piece, { look, shown, accents }: St
   return lineWords.map((count) => words.slice(at, (at += count)).join(' ')).join('\n')
 }
 
-export function fitText(piece: Piece, { look, shown, accents, residual }: StyledText): FittedText {
+export function fitText(piece: Piece, styled: StyledText): FittedText {
+  const { look, accents, residual } = styled
+  const shown = piece.lines === 1 ? styled.shown : partAtHyphens(styled.shown)
   const words = measureAccented(shown, look, accents)
   const wanted = getWidth(piece.box) / residual
   const whole = fillLines(words, Number.POSITIVE_INFINITY)

@@ -36,6 +36,32 @@ test('letters keep their shadows, in sizes of theirs', () => {
   )
 })
 
+test('letters keep the line around them, and digits of one width', () => {
+  const border = { color: '#17233f', width: 3, style: 'solid' } as const
+  only([
+    text('Tea that', [120, 100, 600, 120], { fontSize: 100, lineHeight: 110, border }),
+    text('11:22', [120, 300, 60, 24], { fontSize: 20, hasTabularFigures: true }),
+  ])
+  assert.deepEqual(
+    getStyles().map(({ outline, hasTabularFigures }) => [outline, hasTabularFigures]),
+    [
+      [{ ...border, width: 0.03 }, undefined],
+      [undefined, true],
+    ],
+  )
+})
+
+test('a word that is parted at the end of a line keeps its size and its lines', () => {
+  const words = 'Sonder\u00adfahrten'
+  const look = { fontFamily: 'Barlow Condensed', fontWeight: 700, isUppercase: true }
+  const section = only([
+    text(words, [140, 100, 178, 114], { ...look, lines: 2, fontSize: 54, lineHeight: 57 }),
+  ])
+  const [, , width] = at(section, words)
+  assert.ok(width >= 170 && width < 230, String(width))
+  assert.equal(getStyles()[0]?.size, 54)
+})
+
 test('a line that is cut off keeps its size, and ends where it is cut off', () => {
   const words = 'In bloom now: sand lily, saguaro, peyote, prickly pear, hedgehog, barrel, old man. '.repeat(
     3,

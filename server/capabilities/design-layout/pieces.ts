@@ -216,9 +216,11 @@ function isPainted({ color, gradient, border, shadow }: DesignBlock): boolean {
 }
 
 /** The size of the letters of a text, in pixels. */
+const maxFontSize = 1_000
+
 export function getFontSize({ block, scale, box, lines }: Piece): number {
-  if (block.fontSize !== undefined) return Math.max(4, Math.min(600, block.fontSize * scale))
-  return Math.max(4, Math.min(600, ((box.bottom - box.top) / Math.max(1, lines)) * 0.75))
+  if (block.fontSize !== undefined) return Math.max(4, Math.min(maxFontSize, block.fontSize * scale))
+  return Math.max(4, Math.min(maxFontSize, ((box.bottom - box.top) / Math.max(1, lines)) * 0.75))
 }
 
 /**

@@ -121,6 +121,8 @@ function readLettering(piece: Piece): Lettering {
     isUnderlined: block.isUnderlined ?? false,
     isStruck: block.isStruck ?? false,
     isUpper: block.isUppercase ?? false,
+    hasTabularFigures: block.hasTabularFigures ?? false,
+    outline: block.border && { ...block.border, width: inEm(block.border.width) },
     shadows: block.textShadows?.map(({ x, y, blur, color }) => ({
       x: inEm(x),
       y: inEm(y),
@@ -140,8 +142,10 @@ function cluster(texts: readonly Piece[]): Lettering[] {
   const groups = new Map<string, Lettering[]>()
   const sorted = texts.map(readLettering).toSorted((one, other) => other.size - one.size)
   for (const lettering of sorted) {
-    const { family, given, weight, isItalic, isUnderlined, isStruck, isUpper, shadows } = lettering
-    const key = JSON.stringify([family, given, weight, isItalic, isUnderlined, isStruck, isUpper, shadows])
+    const { family, given, weight, isItalic, isUnderlined, isStruck, isUpper } = lettering
+    const { hasTabularFigures, outline, shadows } = lettering
+    const lines = [isUnderlined, isStruck, outline, shadows]
+    const key = JSON.stringify([family, given, weight, isItalic, isUpper, hasTabularFigures, ...lines])
     const group = groups.get(key) ?? []
     groups.set(key, group)
     const like = group.findLast((other) => isAlike(other, lettering))
@@ -196,6 +200,8 @@ function toStyle(id: string, lettering: Lettering, color: string): TextStyle {
     isItalic: lettering.isItalic,
     isUnderlined: lettering.isUnderlined,
     ...(lettering.isStruck && { isStruck: true }),
+    ...(lettering.hasTabularFigures && { hasTabularFigures: true }),
+    ...(lettering.outline !== undefined && { outline: lettering.outline }),
     ...(lettering.shadows !== undefined && { shadows: lettering.shadows }),
     color,
   }

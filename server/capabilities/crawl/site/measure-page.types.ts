@@ -73,6 +73,8 @@ export interface MeasuredBlock extends MeasuredBox {
   /** `text-shadow`, as the browser writes it. */
   textShadow?: string
   isUppercase?: boolean
+  /** Its digits are all equally wide. */
+  hasTabularFigures?: boolean
   /** A line that never breaks, and ends where what it is in cuts it off. */
   isCutOff?: boolean
   /** Of the element and all that it is in. */

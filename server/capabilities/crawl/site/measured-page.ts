@@ -56,6 +56,7 @@ export const measuredSchema = z.object({
         isUnderlined: z.boolean().optional(),
         isStruck: z.boolean().optional(),
         isUppercase: z.boolean().optional(),
+        hasTabularFigures: z.boolean().optional(),
         isCutOff: z.boolean().optional(),
         opacity: length.optional(),
         border: z

@@ -199,3 +199,20 @@ test('words of a line keep the case they are shown in, and letters over the uppe
   // The middles of lines of 100 and of 40 pixels.
   assert.ok(Math.abs(middle / below - 50 / 120) < 0.02)
 })
+
+test('lines around letters and digits of one width are read', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = givePage(
+    `<!doctype html><style>h1{color:#fff;-webkit-text-stroke:3px #17233f;paint-order:stroke fill} p{font-variant-numeric:tabular-nums}</style><h1>Tea</h1><p>11:22</p><p>late</p>`,
+  )
+  const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.deepEqual(
+    blocks.map(({ border, color, hasTabularFigures }) => [border, color, hasTabularFigures]),
+    [
+      [{ color: '#17233f', width: 3, style: 'solid' }, '#ffffff', undefined],
+      [undefined, '#000000', true],
+      [undefined, '#000000', undefined],
+    ],
+  )
+})

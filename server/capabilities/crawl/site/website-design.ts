@@ -86,7 +86,9 @@ function getLook(block: MeasuredBlock): Look {
   const color = block.color === undefined ? undefined : toHex(block.color)
   const opacity = (block.opacity ?? 1) * (block.color === undefined ? 1 : getOpacity(block.color))
   return {
-    ...(block.kind === 'text' ? getLettering(block) : { ...getPaint(block), ...getFieldLook(block) }),
+    ...(block.kind === 'text'
+      ? { ...getLettering(block), ...getStroke(block) }
+      : { ...getPaint(block), ...getFieldLook(block) }),
     ...(color !== undefined && { color }),
     ...(opacity < 0.995 && { opacity: Math.min(1, Math.max(0, opacity)) }),
     ...(block.href !== undefined && { href: block.href }),
@@ -136,6 +138,12 @@ function getBorder({
     style: style === 'dashed' || style === 'dotted' ? style : 'solid',
     ...(sides.length < 4 && { sides }),
   }
+}
+
+/** The line around the letters of a text. */
+function getStroke({ border: stroke }: MeasuredBlock): Look {
+  const border = stroke && getBorder(stroke)
+  return border === undefined ? {} : { border }
 }
 
 /** The part of the box that is on the page; undefined when nothing is. */

@@ -34,6 +34,7 @@ export function getLettering(block: MeasuredBlock): Look {
     ...(textShadows.length > 0 && { textShadows }),
     ...findAccents(block),
     isUppercase: block.isUppercase ?? false,
+    ...(block.hasTabularFigures === true && { hasTabularFigures: true }),
     ...(block.isCutOff === true && { isCutOff: true }),
     ...(block.indent !== undefined && { indent: block.indent }),
     ...(block.marker !== undefined && { marker: block.marker }),

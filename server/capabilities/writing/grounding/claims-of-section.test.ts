@@ -34,6 +34,15 @@ test('a blank does not hide the other claims of its block', () => {
   )
 })
 
+test('brackets of a program and its settings are no blanks', () => {
+  const lines = ['# settings', '[store]', 'mask = ["card", "email"]']
+  assert.deepEqual(claimsIn(`<p>${lines.join('<br>')}</p>`), [])
+  assert.deepEqual(claimsIn('<p>Dear [name]<br>Leeds<br>[signature]</p>'), [
+    ['name', '[name]'],
+    ['name', '[signature]'],
+  ])
+})
+
 test('a blank within a quotation does not make the rest of it true', () => {
   const quote = (text: string) =>
     claimsIn('', 'testimonials', component('quote', { text, author: 'Ada Byron' }))

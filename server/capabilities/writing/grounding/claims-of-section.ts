@@ -57,10 +57,12 @@ function claimsIn(
   language: ComposerLanguage,
 ): Pick<Claim, 'text' | 'kind'>[] {
   return texts.flatMap((text) => {
-    const blanks = Array.from(text.matchAll(blank), ([words]) => ({
-      text: words,
-      kind: findBlankKind(member, type, isQuote),
-    }))
+    const blanks = isCode(text)
+      ? []
+      : Array.from(text.matchAll(blank), ([words]) => ({
+          text: words,
+          kind: findBlankKind(member, type, isQuote),
+        }))
     // What is beside a blank is a claim like any other.
     const rest = text.replace(blank, (words) => ' '.repeat(words.length))
     // What is a line of a source says what the source says, in whatever form: “12 M”, “4/5”.
@@ -81,6 +83,16 @@ function claimsIn(
     return [...blanks, ...(isUnknownName ? [{ text, kind: 'name' as const }] : found)]
   })
 }
+
+const codeLine = /^\s*(?:[\w.-]+\s*[:+]?=\s*\S|[$>]\s+\w|\[\[|\/\/\s|#\s*\w|\S.*[{};]\s*$)/
+
+/** Several lines, of which some can only be those of a program or its settings: brackets are a part of it. */
+function isCode(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines.length >= minCodeLines && lines.filter((line) => codeLine.test(line)).length >= 2
+}
+
+const minCodeLines = 3
 
 function isPartner(path: string, member: string): boolean {
   return path.startsWith('components/') && (member === 'items' || member === 'title' || member === 'caption')

@@ -2,7 +2,7 @@
 import type { MeasuredBox, PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
 import { push, type Collected, type Surroundings } from './collect.ts'
 import { pixels } from './styles.ts'
-import { getDifference, getRunLook } from './text-look.ts'
+import { getDifference, getLetterStroke, getRunLook, hasTabularFigures } from './text-look.ts'
 import { getIndent } from './text-gaps.ts'
 import { evenOut, findSpoken } from './text-lines.ts'
 import { getTextTurn, surroundTurned, turnBack } from './turned-text.ts'
@@ -55,6 +55,7 @@ export function addText(
   const textShadow = style.getPropertyValue('text-shadow')
   const marker = isApart ? undefined : listMarker(element)
   const isLink = href != null && text.length <= 60
+  const stroke = getLetterStroke(style)
   const own = getRunLook(collected, speaker, element)
   const runs = run.parts.map((part) => ({
     text: part.text.slice(0, 2_000),
@@ -82,6 +83,8 @@ export function addText(
       isStruck: own.isStruck,
       ...(textShadow !== 'none' && { textShadow: textShadow.slice(0, 1_000) }),
       isUppercase: run.isUppercase,
+      ...(/\d/.test(text) && hasTabularFigures(style) && { hasTabularFigures: true }),
+      ...(stroke !== undefined && { border: stroke }),
       ...(isCutOff && { isCutOff }),
       ...(indent > 0 && { indent }),
       ...(cut !== undefined && { clip: cut }),

@@ -84,6 +84,8 @@ import {
   getMarkStart,
   getRunLook,
   getLetterOutline,
+  getLetterStroke,
+  hasTabularFigures,
   findLetterPaint,
   getDifference,
 } from './text-look.ts'
@@ -204,6 +206,8 @@ const functions = [
   getMarkStart,
   getRunLook,
   getLetterOutline,
+  getLetterStroke,
+  hasTabularFigures,
   findLetterPaint,
   getDifference,
   readRun,

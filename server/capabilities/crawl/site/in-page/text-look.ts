@@ -1,5 +1,5 @@
 // How words look, and what is different in some of them.
-import type { MeasuredRun, PageElement, PageStyle } from '../measure-page.types.ts'
+import type { MeasuredBlock, MeasuredRun, PageElement, PageStyle } from '../measure-page.types.ts'
 import type { Collected } from './collect.ts'
 import { getBox } from './elements.ts'
 import { getMark, getPaint, isTransparent, pixels } from './styles.ts'
@@ -71,6 +71,22 @@ export function getLetterOutline(style: PageStyle): number {
     isTransparent(style.getPropertyValue('-webkit-text-fill-color')) &&
     !isTransparent(style.getPropertyValue('-webkit-text-stroke-color'))
   return isSeen ? width / Math.max(1, pixels(style, 'font-size')) : 0
+}
+
+/** The line around letters that have a fill, as a border. */
+export function getLetterStroke(style: PageStyle): MeasuredBlock['border'] {
+  const width = pixels(style, '-webkit-text-stroke-width')
+  const color = style.getPropertyValue('-webkit-text-stroke-color')
+  if (width <= 0 || isTransparent(color) || isTransparent(style.getPropertyValue('-webkit-text-fill-color')))
+    return undefined
+  return { color, width, style: 'solid', sides: ['top', 'right', 'bottom', 'left'] }
+}
+
+export function hasTabularFigures(style: PageStyle): boolean {
+  return (
+    style.getPropertyValue('font-variant-numeric').includes('tabular-nums') ||
+    /"tnum"(?! (?:0|off))/.test(style.getPropertyValue('font-feature-settings'))
+  )
 }
 
 /**
