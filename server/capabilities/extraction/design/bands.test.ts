@@ -24,3 +24,11 @@ test('a card that begins within the margins of the page is on its band, and no b
     [[0, 1_600, '#ecefe8']],
   )
 })
+
+test('a band has the colour of most of it where a card reaches one side', () => {
+  const page = sheet([244, 244, 240])
+  page.plain({ x: 960, y: 0, width: 320, height: 60 }, [255, 59, 31])
+  page.plain({ x: 0, y: 60, width: 1_280, height: 5 }, [10, 10, 10])
+  const [band] = findBands(page.pixels, 0)
+  assert.equal(band && toHex(band.color), '#f4f4f0')
+})

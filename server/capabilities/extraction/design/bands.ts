@@ -68,7 +68,7 @@ export function findBands(image: Pixels, noise: number): Band[] {
   return bands.map(({ top, bottom, from, to, isEdge }) => ({
     top,
     bottom,
-    color: findBackgroundColor(left, right, from, to),
+    color: findBackgroundColor({ left, right, image }, from, to),
     ...(isEdge && { isPhotograph: true, isEdge }),
   }))
 }
@@ -144,12 +144,29 @@ function joinToNext(stretches: readonly Stretch[], image: Pixels, same: number):
 /** Of 255: rows of a plain margin differ from their mean by less. */
 const plainSpread = 6
 
-/** Of both margins, or of the plain one where an image reaches the other. */
-function findBackgroundColor(left: Float32Array, right: Float32Array, top: number, bottom: number): Rgb {
+interface Margins {
+  left: Float32Array
+  right: Float32Array
+  image: Pixels
+}
+
+/**
+ * Of both margins, or of the plain one where an image reaches the other; of two plain ones that differ, where
+ * a card reaches one side, that which more of the band has.
+ */
+function findBackgroundColor({ left, right, image }: Margins, top: number, bottom: number): Rgb {
   const [one, other] = [mean(left, left, top, bottom), mean(right, right, top, bottom)]
   const [spread, otherSpread] = [getSpread(left, one, top, bottom), getSpread(right, other, top, bottom)]
   if (spread < plainSpread && otherSpread >= plainSpread) return one
   if (otherSpread < plainSpread && spread >= plainSpread) return other
+  if (spread < plainSpread && difference(one, other) > 2 * plainSpread) {
+    const seen = Array.from({ length: probes * probes }, (_, at) => {
+      const [across, down] = [((at % probes) + 0.5) / probes, (Math.floor(at / probes) + 0.5) / probes]
+      return colorAt(image, Math.floor(across * image.width), Math.floor(top + down * (bottom - top)))
+    })
+    const count = (color: Rgb): number => seen.filter((own) => difference(own, color) < plainSpread).length
+    return count(one) >= count(other) ? one : other
+  }
   const usual = spread < plainSpread ? undefined : findUsualColor(left, right, top, bottom)
   return usual ?? mean(left, right, top, bottom)
 }

@@ -10,7 +10,7 @@ export interface ThinLine extends PdfBox {
 }
 
 /** In pixels. */
-export const maxThickness = 4
+export const maxThickness = 5
 const minLength = 32
 const maxLines = 4_000
 

@@ -14,6 +14,7 @@ const edgeReach = 20
 /** Of 255. A shadow differs so little from what it falls on, and by so much. */
 const sameColor = 3
 const minShadow = 2
+const minLine = 48
 /** Of the places across the card, and of rows one after the other, that are in the shadow. */
 const shadowShare = 0.8
 const minRows = 3
@@ -57,6 +58,13 @@ function reachOver(panel: Panel, { image, bands, words }: Page, direction: 1 | -
   const start = direction === 1 ? next.top + edgeReach : next.bottom - edgeReach
   const limit =
     direction === 1 ? Math.min(next.bottom, start + maxReach) : Math.max(next.top, start - maxReach)
+  // A line parts the card from the band.
+  const between = Array.from({ length: Math.ceil(Math.abs(start - end)) }, (_, away) =>
+    Math.round(end + direction * away),
+  )
+  const isLine = (y: number): boolean =>
+    y >= 0 && y < image.height && places.every((x) => difference(colorAt(image, x, y), color) >= minLine)
+  if (between.some(isLine)) return undefined
   // What begins before is the next card.
   if (isShadow(Math.round(start))) return undefined
   let rows = 0

@@ -51,3 +51,11 @@ test('plain colours side by side are a gradient with hard stops, but not in a ph
   assert.ok(Math.abs((second?.at ?? 0) - 60 / 96) < 0.02, String(second?.at))
   assert.equal(readFill({ width, height, bytes }, 0).kind, 'other')
 })
+
+test('a plain shape with a dark line along its edge is no gradient', () => {
+  const [width, height] = [400, 340]
+  const bytes = new Uint8ClampedArray(width * height * 4)
+  for (let at = 0; at < width * height; at += 1)
+    bytes.set(at >= width * (height - 5) ? [23, 35, 63, 255] : [185, 228, 201, 255], at * 4)
+  assert.equal(readFill({ width, height, bytes }, 0).kind, 'other')
+})

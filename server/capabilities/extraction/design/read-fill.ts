@@ -216,10 +216,13 @@ function fitStops(
     if (error > maxError) far += 1
   }
   if (sum > points.length * meanError || far > points.length * 0.02) return undefined
-  const stops = simplified(known).map(({ at, color }) => ({
-    at: Math.round(at * 1_000) / 1_000,
-    color: toPaint(color),
-  }))
+  const few = simplified(known)
+  // A line at an edge leaves stops that say nothing of what is beside it.
+  const off = points.reduce((all, { color }, index) => {
+    return all + distance(color, colorAlong(few, places[index] ?? 0))
+  }, 0)
+  if (off > points.length * (meanError + stopTolerance)) return undefined
+  const stops = few.map(({ at, color }) => ({ at: Math.round(at * 1_000) / 1_000, color: toPaint(color) }))
   return { stops, error: sum / points.length }
 }
 

@@ -157,18 +157,6 @@ export function isPartOf(
   return plain.length >= places.length * plainPart
 }
 
-/** All of them, each round shape before the first that is smaller. */
-export function behindSmaller(shapes: readonly Panel[], panels: readonly Panel[]): Panel[] {
-  const all = [...panels]
-  for (const shape of shapes) {
-    const at = all.findIndex(
-      (panel) => getArea(panel) < getArea(shape) && intersection(panel, shape) !== undefined,
-    )
-    all.splice(at < 0 ? all.length : at, 0, shape)
-  }
-  return all
-}
-
 /** Of a polygon. */
 function getSurface(ends: readonly Point[]): number {
   const twice = ends.reduce((sum, { x, y }, index) => {

@@ -425,3 +425,32 @@ test('a band is all image only where nothing lies on what the image leaves of it
   const nearlyWhole = { ...image, y: 8, height: 410 }
   assert.equal(joinRest(band, [nearlyWhole], [word({ x: 60, y: 2, width: 160, height: 8 })]), true)
 })
+
+test('thick lines between bands are rules', () => {
+  const page = sheet([255, 246, 227])
+  page.plain({ x: 0, y: 900, width: 1_280, height: 700 }, [255, 111, 145])
+  page.plain({ x: 0, y: 895, width: 1_280, height: 5 }, [23, 35, 63])
+  assert.deepEqual(findPlaces(segmentImage(page.pixels, []).panels), [
+    [0, 900, 1_280, 700],
+    [0, 895, 1_280, 5],
+  ])
+})
+
+test('a card that a line parts from a band of its colour ends there', () => {
+  const light: Color = [244, 244, 240]
+  const page = sheet(light)
+  page.plain({ x: 0, y: 52, width: 1_280, height: 5 }, [10, 10, 10])
+  page.plain({ x: 960, y: 0, width: 320, height: 52 }, [255, 59, 31])
+  page.plain({ x: 0, y: 900, width: 1_280, height: 5 }, [10, 10, 10])
+  for (const x of [318, 638]) page.plain({ x, y: 0, width: 3, height: 52 }, [10, 10, 10])
+  const words = [20, 340, 660, 980].map((x) =>
+    write(page, { x, y: 16, width: 160, height: 18 }, [10, 10, 10]),
+  )
+  const { panels, background } = segmentImage(page.pixels, words)
+  assert.equal(background, '#f4f4f0')
+  const cards = panels.filter(({ height }) => height > 5)
+  assert.ok(
+    cards.length > 0 && cards.every(({ y, height }) => y + height <= 58),
+    JSON.stringify(findPlaces(cards)),
+  )
+})

@@ -7,6 +7,7 @@ import { colorAt, difference, fromHex, mainColor, toHex, type Rgb } from './colo
 import { findLines, findUprightLines, maxThickness, type ThinLine } from './find-lines.ts'
 import { findFrame, findHiddenTops, frame, isPartOf, type Look } from './line-frames.ts'
 import type { Panel } from './page-blocks.ts'
+import { behindSmaller } from './paint-order.ts'
 
 /** In pixels. */
 const minRuleLength = 48
@@ -73,7 +74,7 @@ export function addThinLines(
     .filter(({ isOnOneBackground }) => isOnOneBackground)
     .filter((line) => ![...known, ...added].some((panel) => isSideOf(panel, line)))
     .map(toRule)
-  return [...known, ...added, ...rules, ...upright]
+  return [...behindSmaller(added, known), ...rules, ...upright]
 }
 
 /** Of the width of a page, and of 255: where the edge of a band is blurred there is no colour but theirs. */
