@@ -127,7 +127,7 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
 function asText(field: Element, button: Element | undefined): Element {
   const { piece } = field
   if (piece.block.fontSize === undefined && button !== undefined) return button
-  const { color: _fill, opacity: _opacity, accents, ...block } = piece.block
+  const { color: _fill, opacity: _opacity, border: _edge, accents, ...block } = piece.block
   const color = field.piece.block.textColor ?? accents?.[0]?.color?.slice(0, 7)
   return {
     ...field,

@@ -7,6 +7,7 @@ import { walkTree } from '#core/landing-page/tree/walk-tree.ts'
 import {
   block,
   findPlaces,
+  getStyles,
   isContainer,
   near,
   only,
@@ -52,6 +53,21 @@ test('items with markers are one list, fields with labels and a button one form'
     [node.labels, node.isInline, search.slots[0]?.fields?.[0]?.type],
     ['within', true, 'email'],
   )
+})
+
+test('what stands in a field has no line around its letters', () => {
+  only([
+    block('shape', [120, 100, 400, 44], {
+      control: 'field',
+      border: { color: '#123c3e', width: 2, style: 'solid' },
+      fontSize: 16,
+      textColor: '#123c3e',
+      placeholder: 'Aoife',
+    }),
+    panel([120, 160, 120, 44], '#0044aa', { control: 'button' }),
+    text('Send', [160, 170, 40, 24], { color: '#ffffff' }),
+  ])
+  assert.ok(getStyles().every((style) => style.outline === undefined))
 })
 
 test('a form has the distances and sizes of its fields, and a button as wide as it is', () => {

@@ -4,6 +4,16 @@ import { layoutDesign } from '#capabilities/design-layout/index.ts'
 import { extractionInput } from '#contracts/extraction-input.schema.ts'
 import { sectionFromLayout } from './layout-sections.ts'
 
+const planned = {
+  id: 's1',
+  type: 'hero' as const,
+  goal: '',
+  keyPoints: [],
+  components: [],
+  order: 0,
+  sourceBlocks: [],
+}
+
 test('of an image of a design the alternative text is what is read in it, never the name of its layer', () => {
   const image = (id: string, x: number, more: object): object => ({
     id,
@@ -28,15 +38,6 @@ test('of an image of a design the alternative text is what is read in it, never 
   })
   const [layout] = layoutDesign(design).sections
   assert.ok(layout)
-  const planned = {
-    id: 's1',
-    type: 'hero' as const,
-    goal: '',
-    keyPoints: [],
-    components: [],
-    order: 0,
-    sourceBlocks: [],
-  }
   const { components } = sectionFromLayout(layout, planned, 'Karst', design)
   assert.deepEqual(
     components.map(({ props }) => props),
@@ -44,5 +45,24 @@ test('of an image of a design the alternative text is what is read in it, never 
       { src: '/api/pictures/a', alt: 'Chalk and wind' },
       { src: '/api/pictures/b', alt: '' },
     ],
+  )
+})
+
+test('an empty line of code is as high as the others, one of a text ends a paragraph', () => {
+  const text = (id: string, y: number, words: string): object => ({
+    id,
+    kind: 'text',
+    text: words,
+    fontSize: 15,
+    boundingBox: { page: 1, x: 0.1, y, width: 0.4, height: 0.1 },
+  })
+  const blocks = [text('a', 0.1, 'keep = 4\n\u00a0\nmask = 2'), text('b', 0.5, 'My tarts arrive.\n\nGhent')]
+  const page = { number: 1, width: 1_440, height: 900, blocks }
+  const design = extractionInput.parse({ source: 'website', pages: [page] })
+  const [layout] = layoutDesign(design).sections
+  assert.ok(layout)
+  assert.deepEqual(
+    sectionFromLayout(layout, planned, 'Karst', design).components.map(({ props }) => props['html']),
+    ['<p>keep = 4<br>\u00a0<br>mask = 2</p>', '<p>My tarts arrive.</p><p>Ghent</p>'],
   )
 })

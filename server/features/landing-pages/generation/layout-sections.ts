@@ -151,10 +151,13 @@ function formFields({ fields = [] }: LayoutSlot): FormField[] {
   }))
 }
 
-/** Paragraphs of a text as HTML; lines that end by themselves stay lines. */
+/**
+ * Paragraphs of a text as HTML; lines that end by themselves stay lines, as do empty ones of code, which hold
+ * a space that no browser joins.
+ */
 function toMarkup(text: string): string {
   return text
-    .split(/\n\s*\n/)
+    .split(/\n[^\S\u00a0]*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) => `<p>${paragraph.split('\n').map(escapeText).join('<br>')}</p>`)
