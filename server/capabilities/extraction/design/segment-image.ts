@@ -39,6 +39,7 @@ import type { SeenPage } from './explained-pixels.ts'
 import { findPageSheet } from './page-sheet.ts'
 import { refine } from './refine-panel.ts'
 import { findPhotographs } from './photo-frames.ts'
+import { joinShadedCards } from './shaded-cards.ts'
 import { withShadow } from './soft-shadows.ts'
 import { splitGrid } from './photo-grid.ts'
 import { getPhotographs, joinPhotographs } from './photograph-bands.ts'
@@ -165,12 +166,13 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
     .map(({ box, color }) => refine(scaled(box, unit), color, { image, tolerance }))
     .filter((card) => !isOfLetters(card, shown, { image, tolerance }) && !isOfBands(card, bands, image.width))
   const beside = figures.map((box) => toNeighbours(box, { image, bands, panels: refined, gap: 2 * unit }))
-  const images = joinShades(bands, joinStrips([...photographs, ...beside], image, unit), image)
+  const whole = joinShades(bands, joinStrips([...photographs, ...beside], image, unit), image)
+  const { cards: unshaded, images } = joinShadedCards(refined, whole, { image, words: shown })
   const background = findBackground(bands.filter((band) => !isCovered(band, images, image.width)))
   const fills = findLabelFills(image, shown, { known: refined, noise: cells.noise })
     .filter((fill) => !photographs.some((box) => shareInside(fill, box) > 0.5))
     .map((fill) => refine(fill, fill.color, { image, tolerance }))
-  const onBands = [...reachOverEdges(refined, { image, bands, words: shown }), ...fills]
+  const onBands = [...reachOverEdges(unshaded, { image, bands, words: shown }), ...fills]
   const cards = [...reachAroundButtons(onBands, image), ...bars]
   const colored = bands.filter(
     ({ color, isPhotograph }) => isPhotograph !== true && difference(color, background) > minStep,
