@@ -134,12 +134,14 @@ test('of a box with some round corners each is kept, of one that is printed by a
   const design = await readDrawn((page) => {
     page.path('M40 120 L40 80 Q40 40 80 40 L260 40 Q300 40 300 80 L300 120 Z').fill('#1c2450')
     page.path('M340 120 L340 40 L540 40 L540 104 Q540 120 524 120 Z').fill('#d4f25a')
+    page.path('M40 240 L40 200 Q40 160 80 160 L260 160 Q300 160 300 200 Q300 240 260 240 Z').fill('#8fd0ef')
     page.fill('#ffffff').fontSize(12).text('Prices', 140, 70)
   })
   const corners = (place: [number, number, number, number]): number[] =>
     (shapeAt(design, place).corners ?? []).map(Math.round)
   assertNear(corners([40, 40, 260, 80]), [40, 40, 0, 0], 6)
   assertNear(corners([340, 40, 200, 80]), [0, 0, 16, 0], 3)
+  assertNear(corners([40, 160, 260, 80]), [40, 40, 40, 0], 6)
   assertNear([shapeAt(design, [40, 40, 260, 80]).radius ?? 0], [40], 6)
 })
 
@@ -284,6 +286,24 @@ test('dashed frames are borders, and images and forms keep their shadows, hard o
   const shadow = blocks.find(({ kind }) => kind === 'image')?.shadow
   assertNear([shadow?.x ?? 0, shadow?.y ?? 0, shadow?.blur ?? 0], [0, 18, 36], 4)
   assertColor(shadow?.color, '#23126e', 12)
+})
+
+test('the shadow of a card that lies askew is an image below it', async (t) => {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return
+  const { document } = await read(
+    printedPdf(
+      chromium,
+      `<style>@page{margin:0;size:600px 800px}*{-webkit-print-color-adjust:exact}body{margin:0;font:16px 'DejaVu Sans'}</style>
+      <div style="position:absolute;left:100px;top:100px;width:200px;height:160px;background:#ffd23d;border-radius:6px;transform:rotate(-3deg);box-shadow:0 12px 30px rgba(60,40,20,.5)">Bea</div>Words`,
+    ),
+  )
+  const [shadow, card, ...others] = findBlocks(document)
+    .filter(({ kind }) => kind === 'image')
+    .toSorted((one, other) => (one.layer ?? 0) - (other.layer ?? 0))
+  assert.ok(shadow !== undefined && card !== undefined && others.length === 0)
+  assertNear(findPlace(shadow, [600, 800]), [70, 80, 260, 220], 12)
+  assertNear(findPlace(card, [600, 800]), [96, 96, 208, 170], 4)
 })
 
 test('rings around an image, an underline that lets a comma through and tilted words are as printed', async (t) => {

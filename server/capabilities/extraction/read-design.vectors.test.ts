@@ -76,10 +76,11 @@ test('small signs that are one line are icons: ticks, waves, also above large le
     page.path('M100 212l4 4l8 -9').lineWidth(3).stroke('#ffd23d')
     page.path('M300 210C304 204 308 204 312 210C316 216 320 216 324 210').lineWidth(4).stroke('#1a0b2e')
     page.fill('#111111').fontSize(180).text('Tow', 280, 180)
+    page.path('M500 100l4 4l4 -4').lineWidth(1.5).stroke('#2b2430')
   })
   assert.deepEqual(
     icons.map(({ block }) => block.src !== undefined),
-    [true, true],
+    [true, true, true],
   )
 })
 

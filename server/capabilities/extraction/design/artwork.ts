@@ -54,7 +54,9 @@ export function findArtwork(
     artwork.filter(({ kind }) => kind === 'picture'),
     page.continues,
   )
-  const paths = artwork.filter((one) => one.kind !== 'picture' && !isLine(one))
+  // A blurred shadow is an image below what throws it, which keeps its outlines.
+  const shadows = artwork.filter(isBlurredShadow)
+  const paths = artwork.filter((one) => one.kind !== 'picture' && !isLine(one) && !isBlurredShadow(one))
   // What words are on is their background, no part of a drawing that it touches: a slanted band, a polygon.
   const backgrounds = new Set(paths.filter((one) => isBackground(one) && page.isBehindWords(one)))
   const framed = [...backgrounds].map((one) => [one, ...paths.filter((other) => isBorderOf(other, one))])
@@ -63,8 +65,8 @@ export function findArtwork(
     paths.filter((one) => !used.has(one)),
     page,
   ).filter(isDrawing)
-  return [...images, ...framed.map(asBackground), ...drawings]
-    .filter(({ box }) => Math.min(box.width, box.height) >= minLength)
+  return [...images, ...shadows.map(asShadow), ...framed.map(asBackground), ...drawings]
+    .filter(({ box, members }) => Math.min(box.width, box.height) >= minLength || isSmallSign(box, members))
     .toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
     .slice(0, maxArtworks)
 }
@@ -103,6 +105,23 @@ function asBackground(members: Rendered[]): Artwork {
   const [box, layer] = [members.map((one) => one.box).reduce(union), members[0]?.order ?? 0]
   return { box, members, density: vectorDensity, layer, isBackground: true }
 }
+
+function isBlurredShadow({ kind, hole, isMasked }: Rendered): boolean {
+  return kind === 'path' && hole !== undefined && isMasked
+}
+
+function asShadow(one: Rendered): Artwork {
+  return { box: one.box, members: [one], density: 1, layer: one.order }
+}
+
+/** An arrow that opens a list is lower than it is wide. */
+function isSmallSign({ width, height }: PdfBox, members: readonly Rendered[]): boolean {
+  return Math.min(width, height) >= minSign && Math.max(width, height) < maxSign && members.every(isSign)
+}
+
+/** In points. */
+const minSign = 3
+const maxSign = 20
 
 function isDrawing({ members, box }: Artwork): boolean {
   if (Math.min(box.width, box.height) >= plainSide) return true

@@ -1,7 +1,7 @@
 // What is drawn for the sake of a text: lines under words, signs before the items of a list; and letters that
 // are no words but icons.
 import type { PagePaint, Rendered } from '../pdf/drawn-objects.types.ts'
-import { intersection } from '../pdf/boxes.ts'
+import { intersection, shareInside } from '../pdf/boxes.ts'
 import { widened } from '../pdf/clippings.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import type { Panel } from './page-blocks.ts'
@@ -56,7 +56,9 @@ export function takeBullets(artwork: readonly Rendered[], runs: readonly TextRun
       )
     })
     // A sign of several parts, or of strokes, is a tick or an arrow.
-    const isOfParts = artwork.some((other) => other !== one && touches(other.box, one.box))
+    const isOfParts = artwork.some(
+      (other) => other !== one && (touches(other.box, one.box) || reachesOver(one.box, other)),
+    )
     if (item === undefined || isOfParts) return true
     const isFirst = upright.every(
       (other) =>
@@ -101,6 +103,12 @@ function touches(one: PdfBox, other: PdfBox): boolean {
   return (
     Math.max(one.width, one.height) <= maxSign && intersection(widened(one, nearParts), other) !== undefined
   )
+}
+
+/** A sun behind the line of some hills: what a sign before a text lies on holds all of it. */
+function reachesOver(sign: PdfBox, { kind, box }: Rendered): boolean {
+  const inside = shareInside(sign, box)
+  return kind !== 'picture' && inside > 0.1 && inside < 0.9
 }
 
 /** In points. */

@@ -19,6 +19,7 @@ import { arrange } from './arrange.ts'
 import { findArtwork, findDots } from './artwork.ts'
 import { fillsAt } from './compare-shapes.ts'
 import { createArtist } from './draw-artwork.ts'
+import { takeCurved } from './curved-texts.ts'
 import { readDrawnFonts } from './drawn-fonts.ts'
 import { drawVector } from './draw-vectors.ts'
 import { takeBullets, takeIcons, takeTicks, takeUnderlines } from './drawn-signs.ts'
@@ -27,6 +28,7 @@ import { createContinuation, createLooks, createVeils } from './looks.ts'
 import type { PartialPage, Scan } from './design-task.types.ts'
 import { pageWidth, type ImageKeeper } from './kept-images.ts'
 import { toDesignBlocks } from './page-blocks.ts'
+import { keepPaintingOrder } from './painting-order.ts'
 import { findBackgrounds } from './panels.ts'
 import { readPixels } from './read-pixels.ts'
 import { revealLetters } from './revealed-letters.ts'
@@ -166,7 +168,8 @@ async function readPainted(
     found.filter((run) => isSeen(run, paint)),
     paint,
   )
-  const { level, labels } = takeSideways(words, paint)
+  const curved = takeCurved(words, paint)
+  const { level, labels } = takeSideways(curved.straight, paint)
   const runs = takeTicks(level)
   const findMiddles = (box: PdfBox): (readonly [number, number])[] =>
     runs
@@ -199,8 +202,9 @@ async function readPainted(
       coveredByRuns(box, runs) < mostlyWords,
   )
   const dots = findDots(drawn, artworks).filter((one) => coveredByRuns(one, runs) < mostlyWords)
+  const layered = keepPaintingOrder(artworks, panels, { width: frame.width, rendered, holdsWords })
   const { images, fills } = await drawArtwork(
-    [...artworks, ...labels],
+    [...layered.artworks, ...curved.labels, ...labels],
     { artist, keeper, shadows },
     (one, seen) => drawVector(file, one, { ...seen, artist, pageWidth: frame.width }),
   )
@@ -216,7 +220,7 @@ async function readPainted(
       { number, width: frame.width, height: frame.height },
       arrange({
         runs,
-        panels: [...takeUnderlines(panels, runs), ...fills, ...dots].filter(
+        panels: [...takeUnderlines(layered.panels, runs), ...fills, ...dots].filter(
           (panel) => !isLetter(panel, runs),
         ),
         images,

@@ -21,8 +21,8 @@ const soonAfter = 8
 const maxImages = 60
 
 /**
- * The panels with their shadows, without those that are shadows; what is left of the artwork, and the shadows
- * of images in it.
+ * The panels with their shadows, without those that are shadows; what is left of the artwork, with shadows of
+ * what is no panel, and the shadows of images in it.
  */
 export function attachShadows(
   panels: readonly Candidate[],
@@ -30,6 +30,7 @@ export function attachShadows(
 ): { seen: Candidate[]; rest: Rendered[]; ofImages: Map<Rendered, Shadow> } {
   let looked = 0
   const ofImages = new Map<Rendered, Shadow>()
+  const lone: Rendered[] = []
   for (const shadow of shadows) {
     const { hole } = shadow
     const host =
@@ -43,7 +44,10 @@ export function attachShadows(
         ({ kind, order, box }) => kind === 'picture' && order > shadow.order && likeness(hole, box) > 0.85,
       )
     const thrower = host ?? image?.box
-    if (thrower === undefined) continue
+    if (thrower === undefined) {
+      lone.push(shadow)
+      continue
+    }
     const found = findHardShadow(shadow, thrower) ?? lookAt(shadow, thrower)
     if (found === undefined) continue
     if (host !== undefined) {
@@ -81,7 +85,7 @@ export function attachShadows(
     })
     return false
   })
-  return { seen, rest, ofImages }
+  return { seen, rest: [...rest, ...lone], ofImages }
 
   function lookAt(shadow: Rendered, host: PdfBox): Shadow | undefined {
     const alone = look(shadow)

@@ -43,7 +43,7 @@ function goesOn(last: TextRun | undefined, run: TextRun): boolean {
   return Math.abs(last.baseline - run.baseline) < 1 && gap < run.fontSize * wordGap
 }
 
-function toLabel(line: readonly TextRun[], texts: PagePaint['texts']): Artwork {
+export function toLabel(line: readonly TextRun[], texts: PagePaint['texts']): Artwork {
   const orders = line.flatMap(({ object, lastObject }) =>
     [object, lastObject].flatMap((one) => texts.get(one ?? 0)?.order ?? []),
   )

@@ -26,3 +26,10 @@ test('a font whose regular face is slanted is no italic of it', () => {
   assert.equal(isItalic('Unheard-Regular'), true)
   assert.equal(isItalic('Manrope-Italic', 0), true)
 })
+
+test('letters of a brush or a marker are bold, whatever their only face is called', () => {
+  const getWeight = (name: string): number => getLook({ name, family: '', bits: 0, weight: 400 }).fontWeight
+  assert.equal(getWeight('CaveatBrush-Regular'), 700)
+  assert.equal(getWeight('PermanentMarker-Regular'), 700)
+  assert.equal(getWeight('Caveat-Regular'), 400)
+})

@@ -29,6 +29,8 @@ const types = { bezier: 1, move: 2 }
 const maxParts = 8
 /** Corners are alike when they differ by no more than this share of the roundest. */
 const sameCorner = 0.3
+/** Of four corners of which three are alike, a smaller one is the point of a bubble. */
+const pointedCorner = 0.4
 
 interface Points {
   xs: number[]
@@ -151,8 +153,9 @@ function findCorners(
   if (!isRound) return {}
   if (roundest <= slack) return { radius: 0 }
   const round = (radius: number): number => Math.round(radius * 10) / 10
-  const isAlike = radii.filter((radius) => radius >= roundest * (1 - sameCorner)).length >= 3
-  if (isAlike) return { radius: round(Math.min(roundest, Math.min(width, height) / 2)) }
+  const alike = radii.filter((radius) => radius >= roundest * (1 - sameCorner)).length
+  if (alike >= 3 && Math.min(...radii) >= roundest * pointedCorner)
+    return { radius: round(Math.min(roundest, Math.min(width, height) / 2)) }
   const [upperLeft = 0, upperRight = 0, lowerLeft = 0, lowerRight = 0] = radii.map(round)
   return { radius: 0, corners: [upperLeft, upperRight, lowerRight, lowerLeft] }
 }
