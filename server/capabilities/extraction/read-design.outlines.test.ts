@@ -64,6 +64,27 @@ test('letters that are filled and then drawn around in lines are read once, with
   assert.equal(findTexts(document).length, 2)
 })
 
+test('letters over lines around them and over a shadow are read once, with both as shadows', async () => {
+  const { document } = await readDrawn((page) => {
+    page.fill('#181715').font('Courier-Bold').fontSize(61.5).text('HURTS', 58, 79.2)
+    page.fill('#181715').font('Courier').fontSize(60).text('HURTS', 60, 84)
+    page.fill('#e3000b').font('Courier').fontSize(60).text('HURTS', 60, 80)
+    page.fill('#181715').font('Helvetica').fontSize(12).text('Words below', 60, 400)
+  })
+  const { color, textShadows = [] } = getBlock(document, 'HURTS')
+  assert.equal(color, '#e3000b')
+  assert.deepEqual(
+    textShadows.map(({ x, y }) => [Math.sign(x), y > 0 ? Math.round(y) : -1]),
+    [
+      [-1, -1],
+      [-1, 4],
+      [1, -1],
+      [1, 4],
+    ],
+  )
+  assert.equal(findTexts(document).length, 2)
+})
+
 test('a photograph right before letters with a hard shadow is no shadow of theirs', async () => {
   const photo = Buffer.from(await makeJpeg(photograph(300, 200)))
   const { document } = await readDrawn((page) => {

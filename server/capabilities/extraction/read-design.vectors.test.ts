@@ -59,6 +59,15 @@ test('a logo of several colours is an SVG of its shapes', async () => {
   assert.equal(logo.block.svg, undefined, 'a drawing of two colours is no icon')
 })
 
+test('a drawing is as wide as its curves, whose ends and middles may lie further in', async () => {
+  const [ear] = await readDrawings((page) => {
+    page.path('M260 158C220 162 208 230 226 272C252 278 270 232 272 192Z').fill('#6d7079')
+  })
+  const { x = 0 } = ear?.block.boundingBox ?? {}
+  // Of a page of 600 points: the curve goes to 217.8, its middle to 221.
+  assert.ok(Math.abs(x * 600 - 217.8) < 0.8, `${x * 600}`)
+})
+
 test('a small drawing of one colour comes as an icon with its colour', async () => {
   const [icon] = await readDrawings((page) => {
     page.save().translate(100, 100).scale(0.24)

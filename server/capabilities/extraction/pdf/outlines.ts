@@ -42,6 +42,7 @@ export function readOutline({ raw, scratch }: PdfFile, { count, get }: Segments,
   const parts: Points[] = []
   let isCurved = false
   const bends: [number, number][] = []
+  const reached: Points = { xs: [], ys: [] }
   for (let index = 0; index < count; index += 1) {
     const segment = get(index)
     if (segment === 0) continue
@@ -61,6 +62,11 @@ export function readOutline({ raw, scratch }: PdfFile, { count, get }: Segments,
         continue
       }
       const [[x1, y1], [x2, y2]] = bends as [[number, number], [number, number]]
+      const [x0, y0] = [part.xs.at(-1) ?? x1, part.ys.at(-1) ?? y1]
+      for (const at of curveSteps) {
+        reached.xs.push(getCurvePoint([x0, x1, x2, x], at))
+        reached.ys.push(getCurvePoint([y0, y1, y2, y], at))
+      }
       part.xs.push(((part.xs.at(-1) ?? x1) + 3 * (x1 + x2) + x) / 8)
       part.ys.push(((part.ys.at(-1) ?? y1) + 3 * (y1 + y2) + y) / 8)
       bends.length = 0
@@ -68,7 +74,8 @@ export function readOutline({ raw, scratch }: PdfFile, { count, get }: Segments,
     part.xs.push(x)
     part.ys.push(y)
   }
-  const box = getBox({ xs: parts.flatMap(({ xs }) => xs), ys: parts.flatMap(({ ys }) => ys) })
+  const all = [...parts, reached]
+  const box = getBox({ xs: all.flatMap(({ xs }) => xs), ys: all.flatMap(({ ys }) => ys) })
   const described = parts.slice(0, maxParts).map((points): OutlinePart => {
     const own = getBox(points)
     return { box: own, ...findCorners(own, points) }
@@ -82,6 +89,14 @@ export function readOutline({ raw, scratch }: PdfFile, { count, get }: Segments,
     count: parts.length,
     isCurved,
   }
+}
+
+/** Where on a curve it is looked at, besides its ends and its middle. */
+const curveSteps = [0.15, 0.25, 0.35, 0.65, 0.75, 0.85]
+
+function getCurvePoint([from, first, second, to]: [number, number, number, number], at: number): number {
+  const left = 1 - at
+  return left ** 3 * from + 3 * left ** 2 * at * first + 3 * left * at ** 2 * second + at ** 3 * to
 }
 
 function getBox({ xs, ys }: Points): PdfBox {

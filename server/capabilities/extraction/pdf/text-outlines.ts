@@ -1,5 +1,5 @@
 // Letters that are filled and drawn around in lines come twice: browsers print the lines as letters of a font
-// of their own, right after those that are filled.
+// of their own, right after those that are filled, or before them where the lines are behind.
 import type { TextShadows } from '#contracts/paint.schema.ts'
 import { upperMedian } from '#core/statistics.ts'
 import { union } from './boxes.ts'
@@ -34,34 +34,63 @@ interface Row {
 export function findTextOutlines(file: PdfFile, paint: PagePaint): TextOutline[] {
   const rows = findRows(file, paint)
   return rows.flatMap((lines, index) => {
-    const filled = rows[index - 1]
-    const [first] = lines.objects
-    if (filled === undefined || filled.font === lines.font || filled.parent !== lines.parent) return []
-    if (filled.objects.at(-1)?.order !== (first?.order ?? 0) - 1) return []
-    const around = unite(lines)
-    for (let start = filled.objects.length - 1; start >= 0; start -= 1) {
-      const letters = filled.objects.slice(start)
-      const sides = around && getSides(around, unite({ objects: letters }))
-      if (sides === undefined || sides.some((side) => side < reach.lowest || side > reach.max)) continue
-      const usual = upperMedian(sides) ?? 0
-      if (usual < reach.min) continue
-      return {
-        lines: lines.objects.map(({ object }) => object),
-        letters: letters.map(({ object }) => object),
-        color: lines.color,
-        reach: usual * (around?.height ?? 0),
-      }
-    }
-    return []
+    const [before, after, later] = [rows[index - 1], rows[index + 1], rows[index + 2]]
+    const filled =
+      before !== undefined && isNext(before, lines) ? findFilled(lines, before, 'end') : undefined
+    if (filled !== undefined) return filled
+    if (!isNext(lines, after)) return []
+    // Where the lines are behind the letters, a shadow of these may lie between.
+    const overShadow = isNext(after, later) && later.font === after.font ? later : undefined
+    return (overShadow && findFilled(lines, overShadow, 'start')) ?? findFilled(lines, after, 'start') ?? []
   })
 }
 
-/** Shadows on all sides are seen as a line around letters; where those have one already, there is none. */
+function isNext(row: Row | undefined, next: Row | undefined): next is Row {
+  return (
+    row !== undefined &&
+    next !== undefined &&
+    row.parent === next.parent &&
+    row.objects.at(-1)?.order === (next.objects[0]?.order ?? 0) - 1
+  )
+}
+
+/** The letters at one end of a row that the lines are around. */
+function findFilled(lines: Row, filled: Row, at: 'start' | 'end'): TextOutline | undefined {
+  if (filled.font === lines.font) return undefined
+  const around = unite(lines)
+  for (let count = 1; count <= filled.objects.length; count += 1) {
+    const letters = at === 'end' ? filled.objects.slice(-count) : filled.objects.slice(0, count)
+    const sides = around && getSides(around, unite({ objects: letters }))
+    if (sides === undefined || sides.some((side) => side < reach.lowest || side > reach.max)) continue
+    const usual = upperMedian(sides) ?? 0
+    if (usual < reach.min) continue
+    return {
+      lines: lines.objects.map(({ object }) => object),
+      letters: letters.map(({ object }) => object),
+      color: lines.color,
+      reach: usual * (around?.height ?? 0),
+    }
+  }
+  return undefined
+}
+
+/**
+ * Shadows on all sides are seen as a line around letters; where those have one already, there is none. One
+ * straight below or beside them is joined with the line on its side.
+ */
 export function toShadows({ color, reach: by }: TextOutline, own: TextShadows = []): TextShadows {
-  const corners = [-by, by].flatMap((x) => [-by, by].map((y) => ({ x, y, blur: 0, color })))
+  const straight = own.find(
+    ({ x, y, blur, color: of }) => of === color && blur === 0 && Math.min(Math.abs(x), Math.abs(y)) < by / 2,
+  )
+  const getEnd = (side: number, length = 0): number =>
+    length * side > 0 && Math.abs(length) > by ? length : side
+  const corners = [-by, by].flatMap((x) =>
+    [-by, by].map((y) => ({ x: getEnd(x, straight?.x), y: getEnd(y, straight?.y), blur: 0, color })),
+  )
+  const others = own.filter((shadow) => shadow !== straight)
   const isOwn = ({ x, y }: { x: number; y: number }): boolean =>
-    own.some((shadow) => shadow.x * x > 0 && shadow.y * y > 0)
-  return [...corners.filter((corner) => !isOwn(corner)), ...own].slice(0, maxShadows)
+    others.some((shadow) => shadow.x * x > 0 && shadow.y * y > 0)
+  return [...corners.filter((corner) => !isOwn(corner)), ...others].slice(0, maxShadows)
 }
 
 const maxShadows = 4
