@@ -107,6 +107,21 @@ test('dots in a row are one dotted line, whatever each is', async () => {
   assert.ok(line !== undefined && Math.abs((findPlace(line)[2] ?? 0) - 250) < 6)
 })
 
+test('square dots in one path are a dotted line, longer pieces a dashed one', async () => {
+  const { document } = await readDrawn((page) => {
+    for (let x = 60; x < 460; x += 3) page.rect(x, 200, 1.5, 1.5)
+    page.fill('#d6cbb6')
+    for (let x = 60; x < 460; x += 7.5) page.rect(x, 300, 4.5, 1.5)
+    page.fill('#d6cbb6')
+    page.fill('#222222').fontSize(12).text('Words below', 60, 400)
+  })
+  const lines = findBlocks(document).filter(({ kind }) => kind === 'shape')
+  assert.deepEqual(
+    lines.map(({ border }) => border?.style),
+    ['dotted', 'dashed'],
+  )
+})
+
 test('a frame whose outer corners are left to its clipping is round; a translucent rule is there', async () => {
   const { document } = await readDrawn((page) => {
     page.rect(0, 0, 600, 800).fill('#12343b')

@@ -53,9 +53,12 @@ export function readPath(
   if (clipped.hole !== undefined) Object.assign(described, { hole: clipped.hole, whole: full })
   if (clipped.hole !== undefined && outline !== undefined && outline.count > minBorderPieces)
     described.pieces = segments > outline.count * segmentsOfDash ? 'dotted' : 'dashed'
-  const isRow = Math.min(full.width, full.height) < maxRowHeight && (outline?.count ?? segments / 5) > 3
-  if (isRow && Math.max(full.width, full.height) > maxRowHeight * 4)
-    described.pieces = outline?.isCurved === true ? 'dotted' : 'dashed'
+  const [long, short] = [Math.max(full.width, full.height), Math.min(full.width, full.height)]
+  const pieces = outline?.count ?? segments / segmentsOfSquare
+  // Browsers print small dots as squares, as far from each other as they are wide.
+  const isDotted = outline?.isCurved === true || long / pieces < short * maxDotStep
+  if (short < maxRowHeight && pieces > 3 && long > maxRowHeight * 4)
+    described.pieces = isDotted ? 'dotted' : 'dashed'
   if (outline === undefined || stroke?.isPart === true || isCutOddly(clipped, seen)) return described
   if (outline.radius !== undefined) {
     const round = outline.radius > 0 ? outline.radius + half : 0
@@ -99,6 +102,9 @@ const roundShare = 0.25
 const minBorderPieces = 8
 const maxAroundHole = 6_000
 const segmentsOfDash = 10
+const segmentsOfSquare = 5
+/** From dot to dot, in widths of the line: a dash and its gap take three at least. */
+const maxDotStep = 2.4
 /** Dashes and dots in a row are no higher than so many points. */
 const maxRowHeight = 5
 
