@@ -122,6 +122,14 @@ test('square dots in one path are a dotted line, longer pieces a dashed one', as
   )
 })
 
+test('a thick line with round ends keeps them', async () => {
+  const { document } = await readDrawn((page) => {
+    page.moveTo(60, 200).lineTo(260, 200).lineWidth(6).lineCap('round').stroke('#2b2430')
+    page.fill('#222222').fontSize(12).text('Words below', 60, 400)
+  })
+  assert.equal(findBlocks(document).find(({ kind }) => kind === 'shape')?.radius, 3)
+})
+
 test('a frame whose outer corners are left to its clipping is round; a translucent rule is there', async () => {
   const { document } = await readDrawn((page) => {
     page.rect(0, 0, 600, 800).fill('#12343b')

@@ -61,7 +61,8 @@ export function readPath(
     described.pieces = isDotted ? 'dotted' : 'dashed'
   if (outline === undefined || stroke?.isPart === true || isCutOddly(clipped, seen)) return described
   if (outline.radius !== undefined) {
-    const round = outline.radius > 0 ? outline.radius + half : 0
+    const isRoundLine = !isFilled && segments === 2 && half >= minRoundEnd && hasRoundEnds(raw, object)
+    const round = outline.radius > 0 || isRoundLine ? outline.radius + half : 0
     const isCut = isCutBy(full, clipped.box)
     // A part of a circle is no rectangle.
     if (isCut && round > Math.min(full.width, full.height) * roundShare) return described
@@ -107,6 +108,15 @@ const segmentsOfSquare = 5
 const maxDotStep = 2.4
 /** Dashes and dots in a row are no higher than so many points. */
 const maxRowHeight = 5
+
+/** In points: smaller ends are as good as straight. */
+const minRoundEnd = 1
+/** Of PDFium (fpdf_edit.h). */
+const roundCap = 1
+
+function hasRoundEnds(raw: PdfFile['raw'], object: number): boolean {
+  return raw.FPDFPageObj_GetLineCap(object) === roundCap
+}
 
 function readStroke(file: PdfFile, object: number, matrix: Matrix): Stroke | undefined {
   const { raw, scratch } = file
