@@ -110,6 +110,8 @@ export interface Region {
   /** In cells. */
   box: PdfBox
   cells: number
+  /** Columns at its right of words alone, which go on beyond a card as those of a badge on its edge do. */
+  beyond: number
   /** Mean of its flat cells. */
   color: [number, number, number]
   /** Its number in the map. */
@@ -162,6 +164,7 @@ interface Tally {
   cells: number
   /** Cells without words, and their colours. */
   plain: number
+  plainRight: number
   sums: [number, number, number]
 }
 
@@ -175,7 +178,16 @@ function describe(names: Int32Array, { columns, colors, kinds }: Cells): RegionM
     if (region === undefined)
       found.set(
         name,
-        (region = { left: x, top: y, right: x, bottom: y, cells: 0, plain: 0, sums: [0, 0, 0] }),
+        (region = {
+          left: x,
+          top: y,
+          right: x,
+          bottom: y,
+          cells: 0,
+          plain: 0,
+          plainRight: 0,
+          sums: [0, 0, 0],
+        }),
       )
     region.left = Math.min(region.left, x)
     region.right = Math.max(region.right, x)
@@ -183,16 +195,20 @@ function describe(names: Int32Array, { columns, colors, kinds }: Cells): RegionM
     region.cells += 1
     if (kinds[cell] === cellKinds.words) continue
     region.plain += 1
+    region.plainRight = Math.max(region.plainRight, x)
     for (const channel of [0, 1, 2] as const) region.sums[channel] += colors[cell * 3 + channel] ?? 0
   }
-  const regions = [...found].map(([name, { left, top, right, bottom, cells, plain, sums }]): Region => {
-    const mean = (channel: 0 | 1 | 2) => sums[channel] / Math.max(1, plain)
-    return {
-      box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 },
-      cells,
-      color: [mean(0), mean(1), mean(2)],
-      name,
-    }
-  })
+  const regions = [...found].map(
+    ([name, { left, top, right, bottom, cells, plain, plainRight, sums }]): Region => {
+      const mean = (channel: 0 | 1 | 2) => sums[channel] / Math.max(1, plain)
+      return {
+        box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 },
+        cells,
+        beyond: plain === 0 ? 0 : right - plainRight,
+        color: [mean(0), mean(1), mean(2)],
+        name,
+      }
+    },
+  )
   return { regions, names }
 }

@@ -232,8 +232,16 @@ function isSurrounded({ x, y, width, height }: PdfBox, around: PdfBox): boolean 
   return gaps.filter((gap) => gap >= 2).length >= 3
 }
 
+/** Of a panel, beside words that go on beyond it. */
+const minShown = 0.5
+
 function addPanel(scene: Scene, place: Place, { box, region }: { box: PdfBox; region: Region }): void {
-  scene.figures.panels.push({ box, color: region.color })
+  const isWhole = box.x + box.width === region.box.x + region.box.width
+  const width = box.width - (isWhole ? region.beyond : 0)
+  scene.figures.panels.push({
+    box: width >= box.width * minShown ? { ...box, width } : box,
+    color: region.color,
+  })
   if (place.depth < deepest) divide(scene, { area: box, background: region, depth: place.depth + 1 })
 }
 

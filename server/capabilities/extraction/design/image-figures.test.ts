@@ -8,10 +8,22 @@ import { isRing } from './image-figures.ts'
 const columns = 40
 const size = 20
 const rose: Region['color'] = [255, 226, 210]
-const region = (color: Region['color'], box: Region['box']): Region => ({ box, cells: 150, color, name: 2 })
+const region = (color: Region['color'], box: Region['box']): Region => ({
+  box,
+  cells: 150,
+  color,
+  name: 2,
+  beyond: 0,
+})
 const place: Place = {
   area: { x: 0, y: 0, width: columns, height: 30 },
-  background: { box: { x: 0, y: 0, width: columns, height: 30 }, cells: 900, color: rose, name: 1 },
+  background: {
+    box: { x: 0, y: 0, width: columns, height: 30 },
+    cells: 900,
+    color: rose,
+    name: 1,
+    beyond: 0,
+  },
   depth: 1,
 }
 const hole = { x: 13, y: 8, width: 14, height: 14 }

@@ -454,3 +454,22 @@ test('a card that a line parts from a band of its colour ends there', () => {
     JSON.stringify(findPlaces(cards)),
   )
 })
+
+test('a card ends before the words of a badge that lies over its edge', () => {
+  const page = sheet([43, 36, 48])
+  const orange: Color = [226, 84, 59]
+  page.plain({ x: 200, y: 300, width: 360, height: 500 }, orange)
+  page.paint({ x: 470, y: 270, width: 116, height: 116 }, (x, y) =>
+    Math.hypot(x - 58, y - 58) < 58 ? [244, 185, 47] : undefined,
+  )
+  const words = [
+    word({ x: 440, y: 310, width: 190, height: 24 }),
+    write(page, { x: 240, y: 360, width: 120, height: 24 }, white),
+    write(page, { x: 240, y: 500, width: 220, height: 20 }, white),
+  ]
+  const { panels } = segmentImage(page.pixels, words)
+  assert.ok(
+    findPlaces(panels).some((place) => place.join() === '200,300,360,500'),
+    JSON.stringify(panels),
+  )
+})
