@@ -79,7 +79,7 @@ export function findBands(image: Pixels, noise: number): Band[] {
  */
 const card = { minMargin: 4, step: 6, rows: 60, maxShare: 0.8 }
 
-/** How wide a margin is, in pixels, up to cards that begin in it; `getColumn`: so far from the page's side. */
+/** How wide a margin is, in pixels, up to cards that begin in it; `getColumn`: so far from a side. */
 function findMargin(image: Pixels, noise: number, getColumn: (away: number) => number): number {
   const { width, height } = image
   const widest = Math.max(3, Math.round(width * marginShare))

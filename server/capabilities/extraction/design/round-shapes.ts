@@ -1,6 +1,6 @@
-// Large plain round shapes, discs and others, that words lie on and over the edge of, also where the page or a
-// band cuts them off: they go along no edges of their box, as cards do, and what is left of them beside the
-// words is no image.
+// Large plain round shapes, discs and others, that words lie on and over the edge of, also where the page or
+// a band cuts them off: they go along no edges of their box, as cards do, and what is left of them beside
+// the words is no image.
 import { upperMedian } from '#core/statistics.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { getArea, holdsPoint, intersection, likeness, shareInside } from '../pdf/boxes.ts'
@@ -11,7 +11,7 @@ import type { Panel } from './page-blocks.ts'
 
 /** In pixels: lower and narrower regions are none. */
 const minSide = 80
-/** Of 255: they differ so much from what they lie on, and their pixels by this share of that from their colour. */
+/** Of 255: they differ so much from what they lie on, and their pixels by this share of it from them. */
 const minContrast = 5
 const sameColor = 0.35
 /** Rows and columns in which a region begins and ends; how far beyond its edge what it lies on is seen. */

@@ -1,5 +1,5 @@
-// Cards whose colours go into each other in no way that a style sheet could say shortly: a part of such a card
-// passes for a plain one, the rest for an image beside it. They are one image.
+// Cards whose colours go into each other in no way that a style sheet could say shortly: a part of such a
+// card passes for a plain one, the rest for an image beside it. They are one image.
 import type { Pixels } from '../image/pixels.ts'
 import { holdsPoint, intersection, union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
