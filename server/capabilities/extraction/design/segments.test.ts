@@ -41,3 +41,19 @@ test('signs between the words of a ticker keep their distance, however long the 
   ]
   assert.equal(findSegments(runs, []).length, 3)
 })
+
+test('a letter that fills a card takes no small letter of the cell beside it, a price its sign', () => {
+  const large = (text: string, fontSize: number) =>
+    makeTextRun({
+      text,
+      x: 200,
+      y: 100,
+      width: 200,
+      height: fontSize,
+      baseline: 100 + fontSize * 0.8,
+      fontSize,
+    })
+  const small = { ...run('p', 130, 15, 160), fontSize: 40 }
+  assert.equal(findSegments([small, large('g', 360)], []).length, 2)
+  assert.equal(findSegments([{ ...run('£', 190, 8, 120), fontSize: 20 }, large('20', 60)], []).length, 1)
+})

@@ -29,6 +29,8 @@ const loneSign = /^[^\p{L}\p{N}\s]{1,2}$/u
 const sizeStep = 1.35
 /** Raised and lowered letters. */
 const scriptSize = 0.8
+/** What is smaller is no part of a letter that fills a card. */
+const minScriptSize = 0.2
 const maxScriptLength = 4
 /** A panel that is hardly higher than the letters marks words in a line; nothing is on it. */
 const minPanelHeight = 1.45
@@ -156,7 +158,8 @@ function attachScripts(parts: TextRun[][]): TextRun[][] {
 
 function isScriptOf(script: TextRun, runs: readonly TextRun[]): boolean {
   return runs.some((run) => {
-    if (script.fontSize >= run.fontSize * scriptSize || script.baseline === run.baseline) return false
+    const size = script.fontSize / run.fontSize
+    if (size < minScriptSize || size >= scriptSize || script.baseline === run.baseline) return false
     const middle = script.y + script.height / 2
     if (middle < run.y || middle > run.y + run.height) return false
     const after = script.x - (run.x + run.width)
