@@ -5,7 +5,7 @@ import { makeTextRun } from '#support/text-runs.ts'
 import { takeCurved } from './curved-texts.ts'
 
 const size = 10
-/** Letters around a seal, each a text of its own: a word takes 15 degrees for a letter and as much for a space. */
+/** Letters around a seal, each a text of its own: letters and spaces take 15 degrees. */
 const around = Array.from('OLIVE OIL').flatMap((text, index) => {
   const angle = (270 + index * 15) % 360
   const [x, y] = [
