@@ -159,6 +159,8 @@ test('a line of its own stays one where letters are wider than its box; several 
   assert.deepEqual(whiteSpace('Bread that is warm\nall day', 700), ['pre-line', 'pre'])
   // Of a text that is known to have been one line, or two, letters say less than that.
   assert.deepEqual(whiteSpace('Bread that is warm', 460, 1), ['nowrap'])
+  // Signs of markup are as wide as they are seen.
+  assert.deepEqual(whiteSpace('A &amp; B &amp; C &amp; D', 400, 1), ['nowrap'])
   assert.deepEqual(whiteSpace('km 15', 110, 1), ['nowrap'])
   assert.deepEqual(whiteSpace('Bread that is warm', 560, 2), [])
   assert.deepEqual(whiteSpace('Bread', 560, 2), ['nowrap'])

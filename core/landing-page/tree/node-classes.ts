@@ -120,7 +120,14 @@ const maxWordLength = 20
 
 /** Words that are not broken where the design had shorter ones: their box is as wide as the longest. */
 function hasOrdinaryWords(markup: string): boolean {
-  return markup.split(/<[^>]*>|\s+/).every(({ length }) => length <= maxWordLength)
+  return withSigns(markup)
+    .split(/<[^>]*>|\s+/)
+    .every(({ length }) => length <= maxWordLength)
+}
+
+/** Signs as people see them. */
+function withSigns(markup: string): string {
+  return markup.replaceAll('&nbsp;', '\u00a0').replace(/&#?\w+;/g, '&')
 }
 
 /** A font of ours may be this much wider than the design's. */
@@ -140,6 +147,7 @@ function fitsOneLine({ node, width }: PlacedNode, style: TextStyle, markup: stri
   const lines = markup
     .replace(/<[^>]*>/g, '')
     .split('\n')
+    .map(withSigns)
     .map((line) => line.trim())
   if (lines.every((line) => line === '') || markup.length > 600 || node.width === undefined) return false
   const weight = 1 + Math.max(0, style.weight - 400) * 0.0002

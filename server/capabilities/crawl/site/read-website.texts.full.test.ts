@@ -216,3 +216,20 @@ test('lines around letters and digits of one width are read', async (t) => {
     ],
   )
 })
+
+test('close lines are several, words parted at a hyphen have no line of their own, and only some are struck', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = givePage(
+    `<!doctype html><style>h1{font:100px/65px Arial} p{font:20px Arial;width:290px}</style><h1>Climb<br>slowly</h1>
+    <p>Twin-keel fish for grey, knee-high afternoons.</p><h2><s>Diesel, filters</s> Plug</h2><h3><u>All of it</u></h3>`,
+  )
+  const [high, broken, struck, under] = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.deepEqual([high?.lines, high?.lineWords], [2, [1, 1]])
+  assert.deepEqual([broken?.lines, broken?.lineWords], [2, undefined])
+  assert.deepEqual(
+    [struck?.isStruck, struck?.accents],
+    [undefined, [{ words: 'Diesel, filters', isStruck: true }]],
+  )
+  assert.deepEqual([under?.isUnderlined, under?.accents], [true, undefined])
+})

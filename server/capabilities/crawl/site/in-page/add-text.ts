@@ -36,30 +36,36 @@ export function addText(
   const isApart = run.parts.every(({ pseudo }) => pseudo !== undefined)
   const block = isApart ? style : getComputedStyle(element)
   const indent = getIndent(block, upright)
+  // A line is as high as the highest of what is in it.
+  const lineHeight = Math.max(pixels(block, 'line-height'), pixels(style, 'line-height'))
   const lines: Line[] = []
   for (const rect of upright) {
     const middle = rect.y + rect.height / 2
-    const line = lines.find(
-      (other) => Math.abs(other.middle - middle) < Math.min(other.height, rect.height) * 0.6,
-    )
-    if (line === undefined) lines.push({ middle, height: rect.height })
+    // Fonts may measure letters as much higher than the lines that they are set in.
+    const height = lineHeight > 0 ? Math.min(rect.height, lineHeight) : rect.height
+    const line = lines.find((other) => Math.abs(other.middle - middle) < Math.min(other.height, height) * 0.6)
+    if (line === undefined) lines.push({ middle, height })
   }
   // Empty lines between breaks have no letters, and take as much room.
   const empty = text.split('\n').filter((line) => line.trim() === '').length
   const lineWords = countLineWords(run.texts, lines, turn)
   const fontSize = pixels(style, 'font-size')
-  // A line is as high as the highest of what is in it.
-  const lineHeight = Math.max(pixels(block, 'line-height'), pixels(style, 'line-height'))
   const heading = isApart ? null : element.closest('h1, h2, h3, h4, h5, h6')
   const href = owner.closest('a[href]')?.getAttribute('href')
   const textShadow = style.getPropertyValue('text-shadow')
   const marker = isApart ? undefined : listMarker(element)
   const isLink = href != null && text.length <= 60
   const stroke = getLetterStroke(style)
-  const own = getRunLook(collected, speaker, element)
-  const runs = run.parts.map((part) => ({
-    text: part.text.slice(0, 2_000),
-    ...getDifference(getRunLook(collected, part, element), own),
+  const looks = run.parts.map((part) => getRunLook(collected, part, element))
+  const own = {
+    ...getRunLook(collected, speaker, element),
+    // Words within others cannot do without the lines of those.
+    isUnderlined: looks.every(({ isUnderlined }) => isUnderlined),
+    isStruck: looks.every(({ isStruck }) => isStruck),
+  }
+  const runs = looks.map((look, index) => ({
+    text: (run.parts[index]?.text ?? '').slice(0, 2_000),
+    ...getDifference(look, own),
   }))
   push(
     collected,

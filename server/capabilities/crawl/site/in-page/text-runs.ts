@@ -183,7 +183,7 @@ export function countLineWords(
   for (const node of texts)
     for (const found of (node.textContent ?? '').matchAll(/\S+/g)) {
       const [rect] = getTextRects(node, found.index)
-      if (rect === undefined) return undefined
+      if (rect === undefined || goesOn(node, found.index, found[0])) return undefined
       const { y, height } = turnBack(rect, turn)
       const middle = y + height / 2
       const at = lines.findIndex((line) => Math.abs(line.middle - middle) < line.height * 0.6)
@@ -191,6 +191,13 @@ export function countLineWords(
       counts[at] = (counts[at] ?? 0) + 1
     }
   return counts.every((count) => count > 0) ? counts : undefined
+}
+
+/** Whether a word goes on in the next line, as after a hyphen. */
+export function goesOn(node: PageNode, from: number, word: string): boolean {
+  if (node.placed !== undefined) return false
+  const [first, ...rest] = getTextRects(node, from, from + word.length)
+  return first !== undefined && rest.some(({ y }) => y >= first.y + first.height / 2)
 }
 
 /** What lists of pages have before their items. */
