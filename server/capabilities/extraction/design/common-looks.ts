@@ -2,8 +2,10 @@
 import type { TextRun } from '../pdf/pdf.types.ts'
 import { difference, fromHex } from './colors.ts'
 
-/** Colours of two words that differ less are one. */
-const nearColor = 16
+/** Colours of two words that differ less are one; and those that are seen for sure, when they differ less. */
+const nearColor = { usual: 16, sure: 9 }
+/** A colour is seen for sure in letters of this size, and where so many texts and letters have just that. */
+const sureColor = { size: 26, texts: 3, letters: 40 }
 /** Sizes that differ by less, as a share, are one. */
 const nearSize = 0.06
 /** Baselines that differ by less, as a share of the size, are one. */
@@ -14,14 +16,24 @@ const nearBaseline = 0.15
  * one.
  */
 export function withCommonColors(runs: TextRun[]): TextRun[] {
-  const letters = new Map<string, number>()
-  for (const { color, text } of runs) letters.set(color, (letters.get(color) ?? 0) + text.length)
-  const common = [...letters].toSorted((a, b) => b[1] - a[1]).map(([color]) => color)
+  const byColor = [...Map.groupBy(runs, ({ color }) => color)]
+    .map(([color, some]) => ({
+      color,
+      texts: some.length,
+      letters: some.reduce((sum, { text }) => sum + text.length, 0),
+    }))
+    .toSorted((one, other) => other.letters - one.letters)
+  const sure = new Set(
+    byColor.flatMap(({ color, texts, letters }) =>
+      texts >= sureColor.texts && letters >= sureColor.letters ? [color] : [],
+    ),
+  )
   return runs.map((run) => {
     const own = fromHex(run.color)
+    const near = run.fontSize >= sureColor.size || sure.has(run.color) ? nearColor.sure : nearColor.usual
     return {
       ...run,
-      color: common.find((color) => difference(fromHex(color), own) <= nearColor) ?? run.color,
+      color: byColor.find(({ color }) => difference(fromHex(color), own) <= near)?.color ?? run.color,
     }
   })
 }

@@ -51,6 +51,20 @@ for (const [family, weight, text, spacing] of [
     assert.ok(Math.abs((run.letterSpacing ?? 0) / size - spacing) < 0.03, String(run.letterSpacing))
   })
 
+test('small letters that are a little apart are larger, capitals and those far apart are apart', () => {
+  const look = (text: string, size: number, spacing: number) => {
+    const page = blank(1_300, 130)
+    const words = setText(page, text, findFace('Work Sans', 400), { size, spacing })
+    const [run] = findRuns(words, { pixels: page, scale: 1 })
+    return run
+  }
+  const small = look('Everything sung in the language', 20, 0.03)
+  assert.equal(small?.letterSpacing, undefined)
+  assert.ok((small?.fontSize ?? 0) > 20.5, String(small?.fontSize))
+  assert.ok((look('EVERYTHING SUNG', 20, 0.06)?.letterSpacing ?? 0) > 0.6)
+  assert.ok((look('Everything sung in the language', 20, 0.1)?.letterSpacing ?? 0) > 1)
+})
+
 test('a word in italics within a line is a run of its own', () => {
   const page = blank(1_300, 130)
   const face = findFace('Playfair Display', 400)
@@ -270,11 +284,12 @@ test('a text is as wide as it was among texts of its look: capitals by their spa
       baseline: 400,
       line: 4,
     }),
-    ...setText(page, 'Average stay on Friday', face, { size: 28, spacing: 0.02, baseline: 560, line: 5 }),
+    ...setText(page, 'Average stay on Friday', face, { size: 28, spacing: 0, baseline: 560, line: 5 }),
   ]
   const runs = findRuns(words, { pixels: page, scale: 1 })
   for (const { text, fontSize, letterSpacing = 0 } of runs) {
-    const [size, spacing] = [text.startsWith('Average') ? 28 : 30, text.startsWith('NO') ? 3 : 0.6]
+    const spacing = text.startsWith('NO') ? 3 : text.startsWith('Average') ? 0 : 0.6
+    const size = spacing === 0 ? 28 : 30
     assert.ok(Math.abs(fontSize - size) <= 0.8, `${text}: ${fontSize}`)
     assert.ok(Math.abs(letterSpacing - spacing) <= 0.5, `${text}: ${letterSpacing}`)
   }

@@ -1,6 +1,7 @@
 // What letters of an image are set in: of the families that pages are served with those that letters of some
 // size and weight are clearly liker to than to all others, and for all texts of the page then one of these.
 import { servedNames } from '#core/landing-page/font-families.ts'
+import { findLetterWidths } from '#core/landing-page/font-widths.ts'
 import { evenRows, evenSizes, findColumns } from './even-sizes.ts'
 import { findFixedPitch } from './fixed-pitch.ts'
 import { weigh } from './font-strokes.ts'
@@ -85,11 +86,12 @@ export function setFaces(
   for (const { look, texts: own, found, stem } of sized) {
     const likeness = findUsualLikeness({ look, found }, sized)
     const weight = weighByInk(own, found, pixels)
+    const letters = own.map(({ run }) => run.text).join(' ')
     for (const text of own) {
       misread.push(...reread(text, { ...found, likeness }, pixels))
       const like = measureParted(text, found, pixels)
       const fitted = ofSeveralLines.has(text.run) ? like : fitToWidth(text, like, pixels)
-      setFace(text, fitted, { stem, scale, weight })
+      setFace(text, fitted, { stem, scale, weight, letters })
       faced.set(text, { found, stem, isLarge: look.isLarge })
     }
   }
@@ -343,21 +345,57 @@ function leans(face: ShapedFace): boolean {
 /** Spacing that is not seen, in em or in pixels: letters are a little smaller then. */
 const minSpacing = { share: 0.008, pixels: 0.3 }
 
+/**
+ * Small letters of a font below these sizes, in pixels, are seldom set apart or together, and a blurred pixel
+ * more or less of their height makes them so: up to this share they are as large as their words are wide.
+ */
+const sizedByWidth = { apart: 44, together: 26, max: 0.09 }
+
+function isCapitals(text: string): boolean {
+  return /\p{Lu}{2}/u.test(text) && !/\p{Ll}{2}/u.test(text)
+}
+
+function isSizedByWidth(text: string, size: number, growth: number): boolean {
+  const maxSize = growth > 0 ? sizedByWidth.apart : sizedByWidth.together
+  const [small = [], capital = []] = [/\p{Ll}/gu, /\p{Lu}/gu].map((kind) => text.match(kind) ?? [])
+  return small.length > capital.length && size < maxSize && Math.abs(growth) <= sizedByWidth.max
+}
+
+/** How wide letters of a face are in a weight, in em, their mean. */
+function measureLetters(text: string, { family, isItalic }: ShapedFace, weight: number): number {
+  const letters = Array.from(text).filter((letter) => letter !== ' ')
+  const measure = findLetterWidths({ family, weight, isItalic })
+  return letters.reduce((sum, letter) => sum + measure(letter), 0) / Math.max(1, letters.length)
+}
+
 function setFace(
   { run, words }: Pick<LookedText, 'run' | 'words'>,
-  { face, size, spacing }: FaceLikeness,
-  { stem, scale, weight: inked }: { stem: number; scale: number; weight?: number | undefined },
+  { face, size, spacing: spacingOfFace }: FaceLikeness,
+  {
+    stem,
+    scale,
+    weight: inked,
+    letters = run.text,
+  }: { stem: number; scale: number; weight?: number | undefined; letters?: string },
 ): void {
-  const isSpaced = Math.abs(spacing) >= Math.max(minSpacing.share, minSpacing.pixels / size)
-  const fontSize = Math.round(((isSpaced ? size : size * (1 + spacing)) / scale) * 10) / 10
+  const byStem = stem === 0 ? face.weight : weigh(stem / (size / scale), face)
+  const stroked = Math.min(
+    face.weight + nearWeight.strokes,
+    Math.max(face.weight - nearWeight.strokes, byStem),
+  )
+  // Strokes seem wider than they are where they bend, never narrower.
+  run.fontWeight = Math.min(stroked, Math.max(face.weight - nearWeight.ink, inked ?? stroked))
+  const [own, set] = [face.weight, run.fontWeight].map((each) => measureLetters(letters, face, each))
+  const spacing = spacingOfFace + (own ?? 0) - (set ?? 0)
+  const growth = spacing / (set || 1)
+  const isSpaced =
+    Math.abs(spacing) >= Math.max(minSpacing.share, minSpacing.pixels / size) &&
+    (isCapitals(run.text) || !isSizedByWidth(letters, size, growth))
+  const fontSize = Math.round(((isSpaced ? size : size * (1 + growth)) / scale) * 10) / 10
   // Its box has to stay that of its letters.
   const grown = fontSize / run.fontSize
   run.y = run.baseline - (run.baseline - run.y) * grown
   run.height *= grown
-  const own = stem === 0 ? face.weight : weigh(stem / fontSize, face)
-  const stroked = Math.min(face.weight + nearWeight.strokes, Math.max(face.weight - nearWeight.strokes, own))
-  // Strokes seem wider than they are where they bend, never narrower.
-  run.fontWeight = Math.min(stroked, Math.max(face.weight - nearWeight.ink, inked ?? stroked))
   run.fontSize = fontSize
   run.fontFamily = face.family
   setOnLineOfFace({ run, words }, face, scale)

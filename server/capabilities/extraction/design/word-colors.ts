@@ -4,8 +4,8 @@ import type { InkedWord } from './word-ink.ts'
 
 /** Of 255: thin letters seldom have their full colour. */
 const otherColor = 60
-/** Fewer letters show no colour for sure. */
-const minLetters = 3
+/** Fewer letters show no colour for sure, unless they are as high, in pixels. */
+const sure = { letters: 3, height: 24 }
 
 /** The words of a line, parted where their colour changes. */
 export function splitColors(words: readonly InkedWord[]): InkedWord[][] {
@@ -16,7 +16,7 @@ export function splitColors(words: readonly InkedWord[]): InkedWord[][] {
     const isOther =
       colors.length > 0 &&
       word.color !== undefined &&
-      countLetters([word]) >= minLetters &&
+      (countLetters([word]) >= sure.letters || word.height >= sure.height) &&
       difference(mainColor(colors), word.color) > otherColor
     if (part === undefined || isOther) parts.push([word])
     else part.push(word)
