@@ -193,14 +193,19 @@ function isApart(one: SizedWord, other: SizedWord, size: number): boolean {
   const gap = other.word.x - (one.word.x + one.word.width)
   if (gap > size * widestGap) return true
   const [small, large] = one.size < other.size ? [one, other] : [other, one]
+  if (large.size <= small.size * otherSize.ratio) return false
+  if (gap <= small.size * otherSize.gap) return isUnitAfter(small, large)
   return (
-    gap > small.size * otherSize.gap &&
-    large.size > small.size * otherSize.ratio &&
-    ((figure.test(large.word.text) && /[\p{L}\p{N}/]/u.test(small.word.text)) ||
-      [one, other].every(
-        ({ word: { text } }) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= otherSize.letters,
-      ))
+    (figure.test(large.word.text) && /[\p{L}\p{N}/]/u.test(small.word.text)) ||
+    [one, other].every(
+      ({ word: { text } }) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= otherSize.letters,
+    )
   )
+}
+
+/** Letters right behind a figure, such as 28p. */
+function isUnitAfter({ word: small }: SizedWord, { word: large }: SizedWord): boolean {
+  return small.x > large.x && /^\p{N}[\p{N}.,]*$/u.test(large.text) && /^[\p{L}%°]+$/u.test(small.text)
 }
 
 const minSizedLength = 3

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { blank, findFace, setText } from '../../../../test/support/set-letters.ts'
 import { writeGraymap } from './graymap.ts'
+import type { PdfBox } from '../pdf/pdf.types.ts'
 import { findLines } from './find-lines.ts'
+import { partUnit } from './part-units.ts'
 import { readLines } from './read-lines.ts'
 import { recogniseLines } from './recognise-lines.ts'
 import type { RecognisedWord } from './words.ts'
@@ -65,4 +67,31 @@ test('pieces of large letters give place to what the line says; a sure line is n
   const { words, asked } = await read([...sure, ...pieces])
   assert.equal(asked, 2)
   assert.deepEqual(words.map(({ text }) => text).toSorted(), set.map(({ text }) => text).toSorted())
+})
+
+test('a small unit beside a figure is read by itself, a comma and small letters of a word are none', () => {
+  const sheet = blank(900, 200)
+  const face = findFace('Work Sans', 500)
+  const place = (text: string, size: number, from: number): RecognisedWord => {
+    const [word] = setText(sheet, text, face, { size, spacing: 0, from, baseline: 120 })
+    assert.ok(word)
+    return word
+  }
+  const gray = {
+    width: sheet.width,
+    height: sheet.height,
+    bytes: Uint8Array.from({ length: sheet.width * sheet.height }, (_, at) => sheet.bytes[at * 4] ?? 255),
+  }
+  const part = ({ x, y, width, height }: PdfBox, more = 0) => {
+    for (let at = 0; at < gray.bytes.length; at += 1) gray.bytes[at] = sheet.bytes[at * 4] ?? 255
+    return partUnit(gray, { x: x - 8, y: y - 8, width: width + 16 + more, height: height + 16 })
+  }
+  const figure = place('28', 96, 20)
+  const unit = place('kg', 36, figure.x + figure.width + 6)
+  const parted = part(figure, unit.width)
+  assert.ok(parted)
+  assert.ok(Math.abs(parted.unit.x - unit.x) <= 4, `${parted.unit.x} is not ${unit.x}`)
+  assert.ok(Math.abs(parted.figure.x + parted.figure.width - unit.x) <= 4)
+  assert.equal(part(place('28,', 96, 300)), undefined)
+  assert.equal(part(place('Lose', 96, 550)), undefined)
 })

@@ -4,6 +4,7 @@ import { shareInside, union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { readGraymap } from './graymap.ts'
 import { mergeReadings } from './merge-readings.ts'
+import { partUnit } from './part-units.ts'
 import type { SeenLetter } from './recognise-lines.ts'
 import { placeWord } from './word-boxes.ts'
 import { scaledWord, type RecognisedWord } from './words.ts'
@@ -43,15 +44,28 @@ export async function readLines(
     else if (!boxes.some((box) => shareInside(word, box) > inLine)) free.push(word)
   }
   const doubtful = boxes.filter((box) => !isCertain(own.get(box) ?? [], box))
-  const letters = new Map(
-    (await recognise(light, doubtful)).map((line, index) => [doubtful[index], line] as const),
+  const withUnits = new Map(
+    doubtful.flatMap((box) => {
+      const parts = partUnit(page, box)
+      return parts === undefined ? [] : [[box, parts] as const]
+    }),
   )
-  const read = [...own].map(([box, some]) =>
+  const asked = [...doubtful, ...[...withUnits.values()].flatMap(({ figure, unit }) => [figure, unit])]
+  const letters = new Map((await recognise(light, asked)).map((line, index) => [asked[index], line] as const))
+  const merge = (box: PdfBox, some: readonly RecognisedWord[]): RecognisedWord[] =>
     mergeReadings(
       some.toSorted((one, other) => one.x - other.x),
       { box, letters: letters.get(box) ?? [] },
-    ).flatMap((word) => ('x' in word ? [word] : placeWord(page, word))),
-  )
+    ).flatMap((word) => ('x' in word ? [word] : placeWord(page, word)))
+  const getText = (box: PdfBox | undefined): string =>
+    (letters.get(box) ?? []).map(({ text }) => text).join('')
+  const read = [...own].flatMap(([box, some]) => {
+    const { figure, unit } = withUnits.get(box) ?? {}
+    const isParted = /\p{N}/u.test(getText(figure)) && /[\p{L}\p{Sc}%°]/u.test(getText(unit))
+    if (!isParted || figure === undefined || unit === undefined) return [merge(box, some)]
+    const isFound = boxes.some((other) => other !== box && shareInside(unit, other) > inLine)
+    return isFound ? [merge(figure, [])] : [merge(figure, []), merge(unit, [])]
+  })
   return [...read, ...free.map((word) => [word])].flatMap((line, index) =>
     line.map((word) => scaledWord({ ...word, line: index + 1 }, scale)),
   )

@@ -85,7 +85,7 @@ interface Stretch {
 }
 
 /** Ink is what differs from the edge of the place: heavy letters fill more than half of it. */
-function findInk(page: Graymap, rows: Stretch, columns: Stretch): (x: number, y: number) => boolean {
+export function findInk(page: Graymap, rows: Stretch, columns: Stretch): (x: number, y: number) => boolean {
   const [grays, edge]: [number[], number[]] = [[], []]
   for (let y = rows.from; y < rows.to; y += 1) {
     const row = page.bytes.subarray(y * page.width + columns.from, y * page.width + columns.to)
