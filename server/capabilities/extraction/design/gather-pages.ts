@@ -36,8 +36,11 @@ const pagesForTwo = 20
 /** Maximum time that a turn may take, and the turn of a single page that may be the one that breaks. */
 const turnTimeoutMs = 20_000
 const pageTimeoutMs = 10_000
-/** Shortest, also when the time of the design is over: a parser process may have to be started first. */
-const minTurnMs = 5_000
+/**
+ * Shortest, also when the time of the design is over: a parser process may have to be started first, on a
+ * machine with other work. An image is one page, and lost where that is not read.
+ */
+const minTurnMs = { pages: 10_000, image: 20_000 }
 /** Pages that may break the process or take too long before the rest is given up. */
 const maxFaults = 3
 /** From these shares of the time on, nothing further is begun, and no text is waited for. */
@@ -129,6 +132,7 @@ function createTurns(
   const underWay = new Set<Promise<void>>()
   // An image is one page and a design: it is looked at twice, side by side, and where it is unsure again.
   const isSeenTwice = kind === 'picture'
+  const shortestMs = kind === 'picture' ? minTurnMs.image : minTurnMs.pages
   let failure: unknown
   let refusal: Refusal | undefined
 
@@ -138,7 +142,7 @@ function createTurns(
   ): Promise<Answer> {
     const images = withoutImages ? undefined : Math.max(0, maxImages - gathering.imageCount())
     return parser.parse({ task: 'read-design', kind, bytes, images, ...wanted }, signal, {
-      timeoutMs: Math.max(minTurnMs, Math.min(limitMs, timeoutMs - elapsed())),
+      timeoutMs: Math.max(shortestMs, Math.min(limitMs, timeoutMs - elapsed())),
     })
   }
 

@@ -28,7 +28,7 @@ import {
 import { reachAroundButtons } from './fields-around-buttons.ts'
 import { findFigures } from './figures.ts'
 import { reachOverEdges } from './overhanging-cards.ts'
-import { behindSmaller } from './paint-order.ts'
+import { behindSmaller } from './larger-behind.ts'
 import { findRoundShapes, isPartOf } from './round-shapes.ts'
 import { findLabelFills } from './label-fills.ts'
 import { findGlow, type Glow } from './glows.ts'

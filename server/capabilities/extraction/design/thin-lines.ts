@@ -7,7 +7,7 @@ import { colorAt, difference, fromHex, mainColor, toHex, type Rgb } from './colo
 import { findLines, findUprightLines, maxThickness, type ThinLine } from './find-lines.ts'
 import { findFrame, findHiddenTops, frame, isPartOf, type Look } from './line-frames.ts'
 import type { Panel } from './page-blocks.ts'
-import { behindSmaller } from './paint-order.ts'
+import { behindSmaller } from './larger-behind.ts'
 
 /** In pixels. */
 const minRuleLength = 48

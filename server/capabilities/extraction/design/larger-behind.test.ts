@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { behindSmaller } from './paint-order.ts'
+import { behindSmaller } from './larger-behind.ts'
 
 test('a frame that is found last is painted before what lies in it, and after what it lies on', () => {
   const [band, top, below, beside, frame] = [
