@@ -132,7 +132,7 @@ function createTurns(
   const underWay = new Set<Promise<void>>()
   // An image is one page and a design: it is looked at twice, side by side, and where it is unsure again.
   const isSeenTwice = kind === 'picture'
-  const shortestMs = kind === 'picture' ? minTurnMs.image : minTurnMs.pages
+  const minMs = kind === 'picture' ? minTurnMs.image : minTurnMs.pages
   let failure: unknown
   let refusal: Refusal | undefined
 
@@ -142,7 +142,7 @@ function createTurns(
   ): Promise<Answer> {
     const images = withoutImages ? undefined : Math.max(0, maxImages - gathering.imageCount())
     return parser.parse({ task: 'read-design', kind, bytes, images, ...wanted }, signal, {
-      timeoutMs: Math.max(shortestMs, Math.min(limitMs, timeoutMs - elapsed())),
+      timeoutMs: Math.max(minMs, Math.min(limitMs, timeoutMs - elapsed())),
     })
   }
 
