@@ -1,5 +1,6 @@
 // Words of a PDF along a curve, of which each letter is turned otherwise: they stay a drawing, with what they
 // say as alternative text.
+import { upperMedian } from '#core/statistics.ts'
 import type { PagePaint } from '../pdf/drawn-objects.types.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
 import type { Artwork } from './artwork.ts'
@@ -61,7 +62,7 @@ function getDistance(one: TextRun, other: TextRun): number {
 
 function joinLetters(letters: readonly TextRun[]): string {
   const steps = letters.slice(1).map((letter, index) => getDistance(letters[index] ?? letter, letter))
-  const usual = steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)] ?? 0
+  const usual = upperMedian(steps) ?? 0
   return letters
     .map(({ text }, index) => ((steps[index - 1] ?? 0) > usual * spaceStep ? ` ${text.trim()}` : text.trim()))
     .join('')

@@ -357,8 +357,9 @@ function isCapitals(text: string): boolean {
 
 function isSizedByWidth(text: string, size: number, growth: number): boolean {
   const maxSize = growth > 0 ? sizedByWidth.apart : sizedByWidth.together
-  const [small = [], capital = []] = [/\p{Ll}/gu, /\p{Lu}/gu].map((kind) => text.match(kind) ?? [])
-  return small.length > capital.length && size < maxSize && Math.abs(growth) <= sizedByWidth.max
+  const count = (letters: RegExp): number => text.match(letters)?.length ?? 0
+  const isSmall = count(/\p{Ll}/gu) > count(/\p{Lu}/gu)
+  return isSmall && size < maxSize && Math.abs(growth) <= sizedByWidth.max
 }
 
 /** How wide letters of a face are in a weight, in em, their mean. */
@@ -385,9 +386,9 @@ function setFace(
   )
   // Strokes seem wider than they are where they bend, never narrower.
   run.fontWeight = Math.min(stroked, Math.max(face.weight - nearWeight.ink, inked ?? stroked))
-  const [own, set] = [face.weight, run.fontWeight].map((each) => measureLetters(letters, face, each))
-  const spacing = spacingOfFace + (own ?? 0) - (set ?? 0)
-  const growth = spacing / (set || 1)
+  const width = measureLetters(letters, face, run.fontWeight)
+  const spacing = spacingOfFace + measureLetters(letters, face, face.weight) - width
+  const growth = spacing / (width || 1)
   const isSpaced =
     Math.abs(spacing) >= Math.max(minSpacing.share, minSpacing.pixels / size) &&
     (isCapitals(run.text) || !isSizedByWidth(letters, size, growth))

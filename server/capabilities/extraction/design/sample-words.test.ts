@@ -3,11 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
-import type { TextRun } from '../pdf/pdf.types.ts'
-import { withCommonColors } from './common-looks.ts'
 import { findBaseline } from './letter-heights.ts'
 import { findRuns, withoutGuesses } from './sample-words.ts'
-import { splitColors } from './word-colors.ts'
 import { withoutSigns } from './word-signs.ts'
 
 const word = (text: string, box: Partial<RecognisedWord>): RecognisedWord => ({
@@ -530,45 +527,4 @@ test('words without letters that go below the line say where it is', () => {
   const size = 190
   assert.ok(Math.abs(findBaseline(words, size) - 154) < 3)
   assert.ok(Math.abs(findBaseline(words.slice(1), size) - 199 + 0.208 * size) < 1)
-})
-
-test('a colour that is near to a more frequent one stays where it is seen for sure', () => {
-  const run = (text: string, color: string, fontSize = 16): TextRun => ({
-    text,
-    color,
-    fontSize,
-    fontWeight: 400,
-    fontFamily: '',
-    isItalic: false,
-    isFixedPitch: false,
-    x: 0,
-    y: 0,
-    width: 100,
-    height: 20,
-    baseline: 16,
-    angle: 0,
-    contentId: -1,
-  })
-  const runs = withCommonColors([
-    run('Running text of the page, which has more letters than all others of it together', '#4a2f35'),
-    run('A headline', '#5a1f33', 54),
-    run('Thin letters', '#54343a'),
-    ...['Words of the footer', 'and of its lines below', 'in a colour of their own'].map((text) =>
-      run(text, '#423c30'),
-    ),
-    run('A headline, nearly so', '#4d3138', 54),
-  ])
-  assert.deepEqual(
-    runs.map(({ color }) => color),
-    ['#4a2f35', '#5a1f33', '#4a2f35', '#423c30', '#423c30', '#423c30', '#4a2f35'],
-  )
-})
-
-test('two large letters in a colour of their own are parted, two small ones are not', () => {
-  const parts = (height: number) =>
-    splitColors([
-      { ...word('bevor', { height }), color: [217, 84, 107] },
-      { ...word('es', { height }), color: [90, 31, 51] },
-    ]).length
-  assert.deepEqual([parts(60), parts(12)], [2, 1])
 })
