@@ -32,3 +32,23 @@ test('a band has the colour of most of it where a card reaches one side', () => 
   const [band] = findBands(page.pixels, 0)
   assert.equal(band && toHex(band.color), '#f4f4f0')
 })
+
+test('letters that go on beyond both margins are on one band, in its colour', () => {
+  const page = sheet([246, 200, 208])
+  page.plain({ x: 0, y: 400, width: 1_280, height: 72 }, [211, 18, 42])
+  for (let x = 0; x < 1_280; x += 42)
+    for (const [y, width, height] of [
+      [417, 20, 38],
+      [417, 26, 6],
+      [449, 26, 6],
+    ] as const)
+      page.plain({ x, y, width: Math.min(width, 1_280 - x), height }, [246, 200, 208])
+  assert.deepEqual(
+    findBands(page.pixels, 0).map(({ top, bottom, color }) => [top, bottom, toHex(color)]),
+    [
+      [0, 400, '#f6c8d0'],
+      [400, 472, '#d3122a'],
+      [472, 1_600, '#f6c8d0'],
+    ],
+  )
+})

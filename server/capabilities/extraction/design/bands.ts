@@ -38,6 +38,7 @@ export function findBands(image: Pixels, noise: number): Band[] {
   const right = rowColors(image, width - findMargin(image, noise, (away) => width - 1 - away), width)
   const threshold = minStep + noise
   const edges = findCurvedEdges(image, noise)
+  const lettered: number[] = []
   const cuts = new Set([0, ...edges.flatMap(({ top, bottom }) => [top, bottom]), height])
   for (let y = 1; y < height; y += 1) {
     if (edges.some(({ top, bottom }) => y > top && y < bottom)) continue
@@ -45,7 +46,9 @@ export function findBands(image: Pixels, noise: number): Band[] {
     const isHighest =
       (step >= stepAt(left, right, y - 1) || isLine(left, right, y - 1)) &&
       (step > stepAt(left, right, y + 1) || isLine(left, right, y))
-    if (step > threshold && isHighest) cuts.add(y)
+    if (step <= threshold || !isHighest) continue
+    if (isAmongLetters(image, y, threshold)) lettered.push(y)
+    else cuts.add(y)
   }
   const ordered = [...cuts].toSorted((one, other) => one - other)
   const minHeight = Math.max(8, width * minHeightShare)
@@ -68,9 +71,35 @@ export function findBands(image: Pixels, noise: number): Band[] {
   return bands.map(({ top, bottom, from, to, isEdge }) => ({
     top,
     bottom,
-    color: findBackgroundColor({ left, right, image }, from, to),
+    color: lettered.some((y) => y > from && y < to)
+      ? mainColor(probe(image, from, to))
+      : findBackgroundColor({ left, right, image }, from, to),
     ...(isEdge && { isPhotograph: true, isEdge }),
   }))
+}
+
+/**
+ * Of a row that letters or other small things stand in from edge to edge: so much shows what they are on, in
+ * so many pieces. The rows that are looked at are so far above and below an edge, which may be blurred.
+ */
+const letters = { minShown: 0.3, minPieces: 12, away: 2 }
+
+/** Whether an edge in both margins is one of letters that go on beyond them, as in a ticker. */
+function isAmongLetters(image: Pixels, y: number, same: number): boolean {
+  const rows = [y - letters.away, y + letters.away - 1].map((row) =>
+    Array.from({ length: image.width }, (_, x) =>
+      colorAt(image, x, Math.max(0, Math.min(image.height - 1, row))),
+    ),
+  )
+  const color = mainColor(rows.flat())
+  const isShown = (seen: Rgb): boolean => difference(seen, color) <= same
+  const pieces = rows.map(
+    (row) => row.filter((seen, x) => x > 0 && isShown(seen) && !isShown(row[x - 1] ?? seen)).length,
+  )
+  return (
+    Math.max(...pieces) >= letters.minPieces &&
+    rows.every((row) => row.filter(isShown).length >= image.width * letters.minShown)
+  )
 }
 
 /**
@@ -160,15 +189,19 @@ function findBackgroundColor({ left, right, image }: Margins, top: number, botto
   if (spread < plainSpread && otherSpread >= plainSpread) return one
   if (otherSpread < plainSpread && spread >= plainSpread) return other
   if (spread < plainSpread && difference(one, other) > 2 * plainSpread) {
-    const seen = Array.from({ length: probes * probes }, (_, at) => {
-      const [across, down] = [((at % probes) + 0.5) / probes, (Math.floor(at / probes) + 0.5) / probes]
-      return colorAt(image, Math.floor(across * image.width), Math.floor(top + down * (bottom - top)))
-    })
+    const seen = probe(image, top, bottom)
     const count = (color: Rgb): number => seen.filter((own) => difference(own, color) < plainSpread).length
     return count(one) >= count(other) ? one : other
   }
   const usual = spread < plainSpread ? undefined : findUsualColor(left, right, top, bottom)
   return usual ?? mean(left, right, top, bottom)
+}
+
+function probe(image: Pixels, top: number, bottom: number): Rgb[] {
+  return Array.from({ length: probes * probes }, (_, at) => {
+    const [across, down] = [((at % probes) + 0.5) / probes, (Math.floor(at / probes) + 0.5) / probes]
+    return colorAt(image, Math.floor(across * image.width), Math.floor(top + down * (bottom - top)))
+  })
 }
 
 /** Of so many rows of both margins: others are those of what reaches over its edge, as a strip on a slant. */
