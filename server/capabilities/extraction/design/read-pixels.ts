@@ -14,6 +14,7 @@ import type { PartialPage } from './design-task.types.ts'
 import { withoutIcons } from './icons-before-words.ts'
 import { keepUnexplained, type KeptParts } from './keep-unexplained.ts'
 import type { ImageKeeper } from './kept-images.ts'
+import { withLetterBoxes } from './letter-boxes.ts'
 import { withoutNextWords } from './overlapping-words.ts'
 import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
 import { readFill } from './read-fill.ts'
@@ -111,7 +112,7 @@ export async function readPixels(
 
 /** Words that are set where they are not part of an image, in boxes of their own. */
 function readableWords(pixels: Pixels, words: readonly RecognisedWord[]): RecognisedWord[] {
-  const figures = withCurrencySigns(pixels, withLinesByPlace(words))
+  const figures = withCurrencySigns(pixels, withLinesByPlace(withLetterBoxes(pixels, words)))
   const letters = withoutSigns(withShortWords(withoutNextWords(pixels, figures)))
   return withCloseBoxes(pixels, withoutGuesses(withoutIcons(pixels, letters)))
 }

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findPlaces, sheet, word, write, type Color } from '#support/painted-sheets.ts'
+import { withLetterBoxes } from './letter-boxes.ts'
+
+const [red, green, dark]: Color[] = [
+  [211, 18, 42],
+  [47, 107, 74],
+  [43, 33, 64],
+]
+
+test('a word that was read with the pill that it is on ends where its letters do', () => {
+  const page = sheet([255, 243, 238])
+  const pill = { x: 300, y: 200, width: 52, height: 30 }
+  page.paint(pill, (x, y) => {
+    const across = Math.max(15 - x, x - 36, 0)
+    return Math.hypot(across, y - 14.5) <= 15 ? red : undefined
+  })
+  write(page, { x: 314, y: 206, width: 24, height: 14 }, [255, 255, 255])
+  assert.deepEqual(findPlaces(withLetterBoxes(page.pixels, [word(pill)])), [[314, 209, 20, 11]])
+})
+
+test('a word that was read with the swatch before it begins where its letters do', () => {
+  const page = sheet([255, 201, 60])
+  page.plain({ x: 120, y: 300, width: 18, height: 18 }, green)
+  write(page, { x: 148, y: 299, width: 30, height: 16 }, dark)
+  const read = word({ x: 120, y: 300, width: 58, height: 18 })
+  assert.deepEqual(findPlaces(withLetterBoxes(page.pixels, [read])), [[148, 302, 28, 13]])
+})
+
+test('other words stay as they are', () => {
+  const page = sheet()
+  const plain = write(page, { x: 100, y: 100, width: 80, height: 20 }, dark)
+  page.plain({ x: 90, y: 190, width: 120, height: 44 }, red)
+  const onButton = write(page, { x: 110, y: 200, width: 80, height: 20 }, [255, 255, 255])
+  assert.deepEqual(withLetterBoxes(page.pixels, [plain, onButton]), [plain, onButton])
+})
