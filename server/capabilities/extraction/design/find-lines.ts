@@ -11,13 +11,17 @@ export interface ThinLine extends PdfBox {
 
 /** In pixels. */
 export const maxThickness = 5
-const minLength = 32
+export const minLineLength = 32
 const maxLines = 4_000
 
 /**
  * From left to right in rows of pixels: what differs from the row above, and a few rows on from that below.
  */
-export function findLines({ width, height, bytes }: Pixels, step: number): ThinLine[] {
+export function findLines(
+  { width, height, bytes }: Pixels,
+  step: number,
+  minLength: number = minLineLength,
+): ThinLine[] {
   const lines: ThinLine[] = []
   const differ = (one: number, other: number): boolean =>
     Math.abs((bytes[one] ?? 0) - (bytes[other] ?? 0)) > step ||

@@ -3,11 +3,9 @@ import { test } from 'node:test'
 import { findPlaces, sheet, word, write, type Color } from '#support/painted-sheets.ts'
 import { withLetterBoxes } from './letter-boxes.ts'
 
-const [red, green, dark]: Color[] = [
-  [211, 18, 42],
-  [47, 107, 74],
-  [43, 33, 64],
-]
+const red: Color = [211, 18, 42]
+const green: Color = [47, 107, 74]
+const dark: Color = [43, 33, 64]
 
 test('a word that was read with the pill that it is on ends where its letters do', () => {
   const page = sheet([255, 243, 238])

@@ -41,12 +41,21 @@ export function findFrame(
     }
     const [left, right] = findSides(findSide) ?? findSides(findRoundEnd) ?? []
     if (left === undefined || right === undefined) continue
-    const radius = Math.max(0, Math.round((left + right) / 2) - 1)
+    const bend = Math.max(0, Math.round((left + right) / 2) - 1)
     const box = { x: top.x + 1 - left, y: top.y, width: top.width - 2 + left + right, height }
+    const radius = bend <= maxThickness && hasCorners(box, top.color, look) ? 0 : bend
     if (!isSquareThough(box, radius, look) && hasWholeSides(box, { radius, color: top.color }, look))
       return { box, radius, bottom }
   }
   return undefined
+}
+
+/** Whether a frame goes on into its upper corners, as one of thick lines that is square does. */
+function hasCorners({ x, y, width }: PdfBox, color: Rgb, { image, step }: Look): boolean {
+  return [x, x + width - 1].every((column) => {
+    const across = Math.min(image.width - 1, Math.max(0, Math.round(column)))
+    return difference(colorAt(image, across, y), color) <= step / 2
+  })
 }
 
 /** Smaller corners cannot be distinguished from square ones. */

@@ -2,11 +2,13 @@
 // Recognised by a small copy of it in which every few pixels are flat, busy or words.
 import type { RecognisedWord } from '../ocr/words.ts'
 import { getArea, intersection, likeness, shareInside } from '../pdf/boxes.ts'
+import { widened } from '../pdf/clippings.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { reduced, type Pixels } from '../image/pixels.ts'
 import { findBars, isBarWord, isOfBar } from './bars.ts'
 import { findBands, minStep, type Band } from './bands.ts'
 import { findBeads } from './beads.ts'
+import { findButtonFrames, withoutFrames } from './button-frames.ts'
 import { flatRegions, readCells } from './cells.ts'
 import { colorAt, difference, toHex, type Rgb } from './colors.ts'
 import { withCorners } from './corner-radii.ts'
@@ -44,7 +46,7 @@ import { withShadow } from './soft-shadows.ts'
 import { splitGrid } from './photo-grid.ts'
 import { getPhotographs, joinPhotographs } from './photograph-bands.ts'
 import { markStrewn } from './strewn-photographs.ts'
-import { addThinLines } from './thin-lines.ts'
+import { addThinLines, getLineStep } from './thin-lines.ts'
 
 export interface ImageParts {
   background: string
@@ -108,9 +110,9 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   const words = recognised.filter((word) => !isBarWord(word, bars))
   const factor = Math.max(1, Math.floor(image.width / sketchWidth))
   const sketch = reduced(image, factor)
-  const figuresWith = (masked: readonly PdfBox[], strewn?: readonly Band[]) => {
+  const figuresWith = (copy: Pixels, masked: readonly PdfBox[], strewn?: readonly Band[]) => {
     const cells = readCells(
-      sketch,
+      copy,
       masked.map((box) => grown(box, factor)),
     )
     const unit = cells.size * factor
@@ -121,7 +123,10 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
     return { bands, cells, unit, flat, found }
   }
   // Words that are not sure may be part of an image: those on what is one without them are.
-  const first = figuresWith(words.filter(({ confidence }) => confidence >= certain))
+  const first = figuresWith(
+    sketch,
+    words.filter(({ confidence }) => confidence >= certain),
+  )
   const seenBands = markStrewn(first.bands, {
     ...first,
     pieces: [...first.found.images.map(({ box }) => box), ...first.found.signs]
@@ -139,7 +144,9 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
     !isOnRich(word) ||
     isBesideCertain(word, wordsInLine.get(word.line) ?? [])
   const shown = words.filter(isShown)
+  const frames = findButtonFrames(image, shown, getLineStep(first.cells.noise))
   const { bands, cells, unit, flat, found } = figuresWith(
+    frames.length > 0 ? reduced(withoutFrames(image, frames), factor) : sketch,
     shown.filter(({ confidence }) => confidence >= minConfidence),
     seenBands,
   )
@@ -169,7 +176,8 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   const whole = joinShades(bands, joinStrips([...photographs, ...beside], image, unit), image)
   const { cards: unshaded, images } = joinShadedCards(refined, whole, { image, words: shown })
   const background = findBackground(bands.filter((band) => !isCovered(band, images, image.width)))
-  const fills = findLabelFills(image, shown, { known: refined, noise: cells.noise })
+  const insides = frames.map(({ box, top }) => widened(box, -top.height))
+  const fills = findLabelFills(image, shown, { known: [...refined, ...insides], noise: cells.noise })
     .filter((fill) => !photographs.some((box) => shareInside(fill, box) > 0.5))
     .map((fill) => refine(fill, fill.color, { image, tolerance }))
   const onBands = [...reachOverEdges(unshaded, { image, bands, words: shown }), ...fills]
@@ -209,6 +217,7 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   const shapes = addThinLines([...panels, ...onPage.toSorted((a, b) => getArea(b) - getArea(a))], image, {
     noise: cells.noise,
     hidden: [...seen, ...shown],
+    frames,
   }).slice(0, maxParts)
   const isWhole = ({ width }: PdfBox): boolean => width > image.width * wholeWidth
   const hidden = [...seen, ...signs, ...shown, ...shapes.filter((shape) => !isWhole(shape))]

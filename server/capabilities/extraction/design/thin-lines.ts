@@ -3,6 +3,7 @@
 import { likeness, shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
+import type { ButtonFrame } from './button-frames.ts'
 import { colorAt, difference, fromHex, mainColor, toHex, type Rgb } from './colors.ts'
 import { findLines, findUprightLines, maxThickness, type ThinLine } from './find-lines.ts'
 import { findFrame, findHiddenTops, frame, isPartOf, type Look } from './line-frames.ts'
@@ -16,6 +17,12 @@ const minUprightLength = 40
 const minLikeness = { box: 0.85, pill: 0.7 }
 /** What differs less is grain. */
 const minStep = 9
+
+/** By how much a line differs from what it is on, where neighbouring pixels differ by `noise`. */
+export function getLineStep(noise: number): number {
+  return minStep + 3 * noise
+}
+
 /** Of 255: pieces of one line differ by no more. */
 const sameColor = 2
 /** Letters reach so far beyond the box of their word. */
@@ -23,14 +30,14 @@ const overhang = 4
 
 /**
  * The panels with the frames that were found around them, and rules and frames beside them. `hidden`: words
- * and images, whose lines are their own.
+ * and images, whose lines are their own; `frames` are known already.
  */
 export function addThinLines(
   panels: readonly Panel[],
   image: Pixels,
-  { noise, hidden }: { noise: number; hidden: readonly PdfBox[] },
+  { noise, hidden, frames }: { noise: number; hidden: readonly PdfBox[]; frames: readonly ButtonFrame[] },
 ): Panel[] {
-  const step = minStep + 3 * noise
+  const step = getLineStep(noise)
   const isSeen = (line: ThinLine): boolean => !isHidden(line, hidden, panels)
   const lines = findLines(image, step).filter(isSeen)
   const used = new Set<ThinLine>()
@@ -51,14 +58,16 @@ export function addThinLines(
         (!lines.includes(found.bottom) && isPartOf(line, found.bottom))
       )
         used.add(line)
-    const { box, radius } = found
-    const border = { color: toHex(top.color), width: top.height, style: 'solid' as const }
-    const round = radius > 1 ? { radius } : {}
-    const isPill = radius > box.height / 2 - frame.tolerance
-    const same = known.find((panel) => likeness(panel, box) > (isPill ? minLikeness.pill : minLikeness.box))
-    if (same === undefined) added.push({ ...box, ...round, border, ...findInside(box, top, { image, step }) })
-    else Object.assign(same, box, round, { border })
+    place(found, top)
   }
+  // Small pills have no line that is as long.
+  for (const { top, box, radius } of frames)
+    if (
+      ![...known, ...added].some(
+        (panel) => panel.border !== undefined && likeness(panel, box) > minLikeness.box,
+      )
+    )
+      place({ box, radius }, top)
   const rules = lines
     .filter((line) => !used.has(line) && line.width >= minRuleLength)
     .filter((line) => line.isOnOneBackground || isBetweenBands(line, image))
@@ -75,6 +84,15 @@ export function addThinLines(
     .filter((line) => ![...known, ...added].some((panel) => isSideOf(panel, line)))
     .map(toRule)
   return [...behindSmaller(added, known), ...rules, ...upright]
+
+  function place({ box, radius }: { box: PdfBox; radius: number }, top: ThinLine): void {
+    const border = { color: toHex(top.color), width: top.height, style: 'solid' as const }
+    const round = radius > 1 ? { radius } : {}
+    const isPill = radius > box.height / 2 - frame.tolerance
+    const same = known.find((panel) => likeness(panel, box) > (isPill ? minLikeness.pill : minLikeness.box))
+    if (same === undefined) added.push({ ...box, ...round, border, ...findInside(box, top, { image, step }) })
+    else Object.assign(same, box, round, { border })
+  }
 }
 
 /** Of the width of a page, and of 255: where the edge of a band is blurred there is no colour but theirs. */
