@@ -79,26 +79,31 @@ export function findBands(image: Pixels, noise: number): Band[] {
 }
 
 /**
- * Of a row that letters or other small things stand in from edge to edge: so much shows what they are on, in
- * so many pieces. The rows that are looked at are so far above and below an edge, which may be blurred.
+ * Of a row that letters stand in from edge to edge: so much of it shows what they are on, in so many pieces,
+ * and so much of each part of it. The rows that are looked at are so far above and below an edge, which may be
+ * blurred.
  */
-const letters = { minShown: 0.3, minPieces: 12, away: 2 }
+const letters = { minShown: 0.3, minPieces: 12, parts: 10, minOfPart: 0.1, away: 2 }
 
 /** Whether an edge in both margins is one of letters that go on beyond them, as in a ticker. */
 function isAmongLetters(image: Pixels, y: number, same: number): boolean {
+  const { width, height } = image
   const rows = [y - letters.away, y + letters.away - 1].map((row) =>
-    Array.from({ length: image.width }, (_, x) =>
-      colorAt(image, x, Math.max(0, Math.min(image.height - 1, row))),
-    ),
+    Array.from({ length: width }, (_, x) => colorAt(image, x, Math.max(0, Math.min(height - 1, row)))),
   )
   const color = mainColor(rows.flat())
-  const isShown = (seen: Rgb): boolean => difference(seen, color) <= same
-  const pieces = rows.map(
-    (row) => row.filter((seen, x) => x > 0 && isShown(seen) && !isShown(row[x - 1] ?? seen)).length,
-  )
+  const shown = rows.map((row) => row.map((seen) => difference(seen, color) <= same))
+  const getShare = (row: readonly boolean[]): number => row.filter(Boolean).length / row.length
+  const getPieces = (row: readonly boolean[]): number =>
+    row.filter((isShown, x) => isShown && row[x - 1] === false).length
+  const part = width / letters.parts
+  const isEverywhere = (row: readonly boolean[]): boolean =>
+    Array.from({ length: letters.parts }, (_, at) =>
+      getShare(row.slice(Math.round(at * part), Math.round((at + 1) * part))),
+    ).every((share) => share >= letters.minOfPart)
   return (
-    Math.max(...pieces) >= letters.minPieces &&
-    rows.every((row) => row.filter(isShown).length >= image.width * letters.minShown)
+    Math.max(...shown.map(getPieces)) >= letters.minPieces &&
+    shown.every((row) => getShare(row) >= letters.minShown && isEverywhere(row))
   )
 }
 
