@@ -70,7 +70,7 @@ function findOnFill(pixels: Pixels, word: PdfBox): PdfBox | undefined {
 /** The box without what begins it, a piece that is filled, in a colour of its own. */
 function findAfterSwatch(pixels: Pixels, word: PdfBox): PdfBox | undefined {
   const part = readPart(pixels, word)
-  const { width, height, colors } = part
+  const { width, colors } = part
   const background = mainColor(colors)
   const ink = [...colors.keys()].filter(
     (at) => difference(colors[at] ?? background, background) >= minContrast,
