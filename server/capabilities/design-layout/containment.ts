@@ -29,8 +29,8 @@ export function nestPieces(pieces: readonly Piece[]): Piece[] {
 }
 
 /**
- * What was painted over a part of the holder before the piece was, as a note over the edge of a card: the
- * piece lies on that, however small the card is.
+ * What was painted over the holder before the piece was, as a note over the edge of a card or over a cell of
+ * a table: the piece lies on that, however small the card is. A veil shows the card.
  */
 function findCovering(smallest: Piece, { order }: Piece, holders: readonly Piece[]): Piece | undefined {
   return holders
@@ -38,7 +38,7 @@ function findCovering(smallest: Piece, { order }: Piece, holders: readonly Piece
       (holder) =>
         holder.order > smallest.order &&
         holder.order < order &&
-        shareInside(smallest.box, holder.box) < inside.other,
+        (holder.kind === 'image' || isOpaque(holder) || shareInside(smallest.box, holder.box) < inside.other),
     )
     .toSorted(byOrder)
     .at(-1)
@@ -63,6 +63,10 @@ function isBetween(between: Piece, { holder, piece }: { holder: Piece; piece: Pi
   if (between.order <= holder.order || between.order >= piece.order) return false
   const common = commonArea(between.box, piece.box)
   return common >= getArea(piece.box) * onShare && !holds(between, piece) && !holds(holder, between)
+}
+
+export function isOpaque({ kind, block: { color, opacity = 1 } }: Piece): boolean {
+  return kind === 'panel' && color?.length === 7 && opacity >= 1
 }
 
 function canHold({ kind, box }: Piece): boolean {

@@ -2,7 +2,7 @@
 // shows nothing is left out, two shapes of one place are one.
 import type { LayoutBackground } from '#contracts/design-layout.schema.ts'
 import { commonArea, getWidth, isSame, shareInside, type Box } from './boxes.ts'
-import { nestPieces } from './containment.ts'
+import { isOpaque, nestPieces } from './containment.ts'
 import type { SectionPieces } from './divide-sheet.ts'
 import {
   imageBackground,
@@ -35,8 +35,7 @@ export function findElements({ pieces, box }: SectionPieces, pageColor: string):
   for (;;) {
     const cover = roots
       .filter((piece) => isCover(piece, box) && isLowest(piece, roots))
-      // Another image over it, such as clouds, may let it through: it stays in front.
-      .filter((piece) => piece.kind !== 'image' || background.image === undefined)
+      .filter((piece) => piece.kind !== 'image' || mayBeBehind(piece, background))
       .toSorted((one, other) => one.order - other.order)[0]
     if (cover === undefined) break
     const image = cover.kind === 'image' ? imageBackground(cover) : undefined
@@ -48,6 +47,11 @@ export function findElements({ pieces, box }: SectionPieces, pageColor: string):
   return { background, elements: toElements(roots, paintBehind([], background)) }
 }
 
+/** An image over another one or over a gradient, such as clouds or rays, may let it through: it stays in front. */
+function mayBeBehind({ overhang, isPart }: Piece, { image, gradient }: LayoutBackground): boolean {
+  return image === undefined && (gradient === undefined || overhang !== undefined || isPart === true)
+}
+
 /** Without panels that a later one hides, as a band does that reaches over the end of the one before it. */
 function withoutHidden(pieces: readonly Piece[], section: Box): Piece[] {
   const hiding = pieces.filter((piece) => isCover(piece, section) && isOpaque(piece))
@@ -57,10 +61,6 @@ function withoutHidden(pieces: readonly Piece[], section: Box): Piece[] {
       piece.block.shadow !== undefined ||
       !hiding.some((cover) => cover.order > piece.order && shareInside(piece.box, cover.box) > 0.999),
   )
-}
-
-function isOpaque({ kind, block: { color, opacity = 1 } }: Piece): boolean {
-  return kind === 'panel' && color?.length === 7 && opacity >= 1
 }
 
 function isCover({ kind, box, block }: Piece, section: Box): boolean {

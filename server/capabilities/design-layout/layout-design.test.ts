@@ -348,6 +348,16 @@ test('words on a note over the edge of a smaller card lie on the note', () => {
   assert.deepEqual(order, ['text', 'image', 'text'])
 })
 
+test('words on a note over all of a cell lie on the note', () => {
+  const { tree } = only([
+    text('Harrow & Pike', [100, 112, 120, 20], { layer: 0 }),
+    panel([300, 140, 150, 50], '#f4f4f4', { layer: 1 }),
+    block('image', [280, 130, 260, 120], { src: '/api/pictures/1', layer: 2 }),
+    text('+ £4,120.00', [310, 150, 80, 24], { color: '#ffffff', layer: 3 }),
+  ])
+  assert.match(outline(tree), /layers\(image .*text/)
+})
+
 test('a badge between a photograph and a circle that both hang over each other is in front of both', () => {
   const section = only([
     panel([580, 0, 820, 620], '#ff9a76', { layer: 1 }),

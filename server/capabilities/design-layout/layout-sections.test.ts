@@ -100,7 +100,7 @@ test('a card over the lower edge of a section is whole in the next one, with all
   near(card?.before ?? 0, -60)
 })
 
-test('behind an image that fades out is what a gradient behind it has at its lower edge', () => {
+test('an image over a gradient, which may be seen through it, is in front of that', () => {
   const gradient: DesignBlock['gradient'] = {
     kind: 'linear',
     angle: 180,
@@ -115,7 +115,8 @@ test('behind an image that fades out is what a gradient behind it has at its low
     text('Go deeper', [100, 300, 600, 80], { fontSize: 80, lineHeight: 80, level: 1, layer: 2 }),
   ])
   const { background } = section.tree
-  assert.deepEqual([background?.image?.src, background?.color], ['/api/pictures/1', '#0b5b86'])
+  assert.deepEqual([background?.image, background?.gradient?.stops], [undefined, gradient.stops])
+  assert.match(outline(section.tree), /layers\(image .*text/)
 })
 
 test('backgrounds of bands are those of sections, which begin where the bands do', () => {

@@ -14,8 +14,14 @@ interface ReadDrawing {
 
 /** The longer side of an icon, in pixels. */
 const maxIconSide = 108
+/** A drawing is seen whole where its size differs from that of its block by less than this, in pixels. */
+const sameSize = 2
 
-export async function readDrawings(page: Page, wanted: readonly WantedImage[]): Promise<ReadDrawing[]> {
+export async function readDrawings(
+  page: Page,
+  wanted: readonly WantedImage[],
+  size: { width: number; height: number },
+): Promise<ReadDrawing[]> {
   const shots = wanted.map(({ shot }) => shot)
   const found: unknown = await page.evaluate(`(${drawingScript})(${JSON.stringify(shots)})`).catch(() => [])
   if (!Array.isArray(found)) return []
@@ -23,6 +29,13 @@ export async function readDrawings(page: Page, wanted: readonly WantedImage[]): 
     const safe = typeof one?.text === 'string' ? safeSvg(one.text) : undefined
     if (safe === undefined || typeof one?.shot !== 'number') return []
     const { text, width, height } = safe
+    const box = wanted.find(({ shot }) => shot === one.shot)?.block.boundingBox
+    // What is cut off, or reaches over the edges of its element, is photographed.
+    const isWhole =
+      box !== undefined &&
+      Math.abs(box.width * size.width - width) < sameSize &&
+      Math.abs(box.height * size.height - height) < sameSize
+    if (!isWhole) return []
     const icon = Math.max(width, height) <= maxIconSide ? toIcon(safe) : undefined
     return [{ shot: one.shot, bytes: Buffer.from(text), width, height, ...(icon !== undefined && { icon }) }]
   })

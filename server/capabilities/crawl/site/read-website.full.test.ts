@@ -96,6 +96,28 @@ test('inline drawings come as SVG in the colours of the page, those of one colou
   assert.equal(images[1]?.svg, undefined)
 })
 
+test('a drawing that reaches over the edges of its element, or is cut off, is an image of what is seen', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = givePage(`<!doctype html><html lang="en"><title>Waves</title><style>
+    body{margin:0;font:16px Arial} svg{display:block} .wave{overflow:visible} .cut{height:40px;overflow:hidden}</style><p>Words</p>
+    <svg class="wave" width="300" height="60" viewBox="0 0 300 60"><path d="M0 30h300v70H0z" fill="#e8590c" stroke="#222" stroke-width="12"/></svg>
+    <p style="margin-top:80px">More words</p>
+    <div class="cut"><svg width="300" height="60" viewBox="0 0 300 60"><circle cx="150" cy="30" r="30" fill="#0a0"/></svg></div>`)
+  const read = await websites.read(site(), signal)
+  const [only] = read.pages
+  const images = (only?.blocks ?? []).filter(({ kind }) => kind === 'image')
+  assert.deepEqual(
+    images.map(({ boundingBox }) => Math.round(boundingBox.height * (only?.height ?? 0))),
+    [106, 40],
+  )
+  const kept = images.map(({ src }) => read.images.find(({ ref }) => ref === src))
+  assert.deepEqual(
+    kept.map((image) => image?.mimeType),
+    [undefined, undefined],
+  )
+})
+
 test('boxes with unlike corners or cut to polygons are shapes; what no style of ours can say is an image', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return

@@ -115,7 +115,8 @@ export function createWebsiteReader({
     const { height } = found.page
     const fonts = await readFonts(page, found.page, responses)
     const images: Website['images'] = [{ ref: 'page-1', ...(await photographPage(page, { width, height })) }]
-    const drawings = new Map((await readDrawings(page, found.wanted)).map((one) => [one.shot, one]))
+    const drawn = await readDrawings(page, found.wanted, { width, height })
+    const drawings = new Map(drawn.map((one) => [one.shot, one]))
     for (const { block, shot } of found.wanted) {
       const drawing = drawings.get(shot)
       if (drawing === undefined) continue

@@ -2,7 +2,7 @@
 // cannot say what they look like.
 import type { MeasuredBox, PageDocument, PageElement, PageStyle, PageWindow } from '../measure-page.types.ts'
 import { cutBox, isCutOff, push, pushBox, pushImage, type Collected, type Surroundings } from './collect.ts'
-import { clean, isLandmarkTag, type getBox } from './elements.ts'
+import { clean, getDrawnBox, isLandmarkTag, type getBox } from './elements.ts'
 import {
   describeCorners,
   findShownCorners,
@@ -50,7 +50,8 @@ export function takeCastShadow({ element, style, painting }: ShownElement): { ca
 }
 
 export function addImage(collected: Collected, found: ShownElement): void {
-  const { element, style, box, clip, painting } = found
+  const { element, style, clip, painting } = found
+  const box = getDrawnBox(element, style, found.box)
   const source = element.getAttribute('src') ?? ''
   const { shadow } = getPaint(style)
   const shown = cutBox(box, clip)

@@ -27,6 +27,24 @@ export function getBox(element: PageElement): MeasuredBox {
   return { x: x + window.scrollX, y: y + window.scrollY, width, height }
 }
 
+/** With what of a drawing, and its lines, reaches over the edges of its element, where that is shown. */
+export function getDrawnBox(element: PageElement, style: PageStyle, box: MeasuredBox): MeasuredBox {
+  if (element.tagName.toUpperCase() !== 'SVG' || style.getPropertyValue('overflow-x') !== 'visible')
+    return box
+  const parts = [...element.querySelectorAll('*')].flatMap((part) => {
+    const { x, y, width, height } = getBox(part)
+    if (width === 0 || height === 0) return []
+    const own = getComputedStyle(part)
+    const line = own.getPropertyValue('stroke') === 'none' ? 0 : pixels(own, 'stroke-width') / 2
+    return [{ x: x - line, y: y - line, width: width + 2 * line, height: height + 2 * line }]
+  })
+  const left = Math.min(box.x, ...parts.map(({ x }) => x))
+  const top = Math.min(box.y, ...parts.map(({ y }) => y))
+  const right = Math.max(box.x + box.width, ...parts.map(({ x, width }) => x + width))
+  const bottom = Math.max(box.y + box.height, ...parts.map(({ y, height }) => y + height))
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}
+
 export function isElement(node: PageNode): node is PageElement {
   return node.nodeType === 1
 }
