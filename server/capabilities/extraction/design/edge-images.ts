@@ -99,7 +99,8 @@ const plain = { color: 6, share: 0.6, margin: 0.04, probes: 12, uneven: 0.4 }
  * it, and what was found on them is part of it.
  */
 export function joinShades(bands: readonly Band[], images: readonly PdfBox[], image: Pixels): PdfBox[] {
-  const shaded = bands.filter((band) => band.isPhotograph !== true && isShade(band, image))
+  const plainless = bands.filter((band) => band.isPhotograph !== true && !isPlain(band, image))
+  const shaded = plainless.filter((band) => isUneven(band, image))
   for (const { top, bottom } of [...shaded, ...shaded.toReversed()]) {
     const host = images.find(
       ({ y, width, height }) =>
@@ -108,13 +109,35 @@ export function joinShades(bands: readonly Band[], images: readonly PdfBox[], im
     if (host !== undefined)
       Object.assign(host, union(host, { x: 0, y: top, width: image.width, height: bottom - top }))
   }
+  joinBetween(plainless, images, image)
   const isWide = ({ width }: PdfBox): boolean => width >= image.width * wholeWidth
   return images.filter(
     (box) => !images.some((other) => other !== box && isWide(other) && shareInside(box, other) > 0.99),
   )
 }
 
-function isShade({ top, bottom, color }: Band, image: Pixels): boolean {
+/** Of the page's width: what lies between two images from edge to edge and is part of them is no higher. */
+const maxBetween = 0.25
+
+/** Images from edge to edge with nothing but bands of no plain colour between them reach each other. */
+function joinBetween(plainless: readonly Band[], images: readonly PdfBox[], image: Pixels): void {
+  const wide = images.filter(({ width }) => width >= image.width * wholeWidth)
+  const ordered = wide.toSorted((one, other) => one.y - other.y)
+  for (const [index, above] of ordered.entries()) {
+    const below = ordered[index + 1]
+    const from = above.y + above.height
+    const gap = (below?.y ?? from) - from
+    if (below === undefined || gap <= 0 || gap > image.width * maxBetween) continue
+    const covered = plainless.reduce(
+      (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, below.y) - Math.max(top, from)),
+      0,
+    )
+    if (covered >= gap - touching) Object.assign(below, union(above, below))
+  }
+}
+
+/** Whether the margins of a band have its colour. */
+function isPlain({ top, bottom, color }: Band, image: Pixels): boolean {
   const { probes, margin } = plain
   const seen = [0, 1 - margin].flatMap((from) =>
     Array.from({ length: probes * probes }, (_, index) => {
@@ -123,7 +146,12 @@ function isShade({ top, bottom, color }: Band, image: Pixels): boolean {
       return difference(colorAt(image, Math.floor(x), Math.floor(y)), color) <= plain.color
     }),
   )
-  // A gradient of a style sheet goes from top to bottom, and is alike on both sides.
+  return seen.filter(Boolean).length >= seen.length * plain.share
+}
+
+/** Whether a band has other colours on its left than on its right, as no gradient from top to bottom has. */
+function isUneven({ top, bottom }: Band, image: Pixels): boolean {
+  const { probes, margin } = plain
   const rows = Array.from({ length: probes }, (_, index) =>
     Math.floor(top + ((index + 0.5) / probes) * (bottom - top)),
   )
@@ -131,7 +159,7 @@ function isShade({ top, bottom, color }: Band, image: Pixels): boolean {
     const inset = Math.floor((image.width * margin) / 2)
     return difference(colorAt(image, inset, y), colorAt(image, image.width - 1 - inset, y)) > plain.color
   })
-  return seen.filter(Boolean).length < seen.length * plain.share && uneven.length >= probes * plain.uneven
+  return uneven.length >= probes * plain.uneven
 }
 
 /** Whether all that is seen of a band is an image. */

@@ -1,9 +1,10 @@
-// What is round and shows within it what it lies on is a ring; frames and discs of cards are none.
+// A photograph is an image also where a panel has taken its edge. What is round and shows within it what it
+// lies on is a ring; frames and discs of cards are none.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Region } from './cells.ts'
+import { cellKinds, type Region } from './cells.ts'
 import type { Figure, Place } from './figures.types.ts'
-import { isRing } from './image-figures.ts'
+import { isImage, isRing } from './image-figures.ts'
 
 const columns = 40
 const size = 20
@@ -47,4 +48,31 @@ test('a square frame is no ring, nor is what is open at a side', () => {
   const square = figure((column, row) => Math.min(column, row, 19 - column, 19 - row) < 2)
   assert.ok(!isRing(square, { place, columns, regions: [region(rose, hole)] }))
   assert.ok(!isRing(round, { place, columns, regions: [region(rose, { ...hole, x: 10, width: 17 })] }))
+})
+
+test('a photograph is an image where a shade of it goes on in the cells that a panel beside it took', () => {
+  const rows = 20
+  const shade = (x: number): Region => region([4, 3, 2], { x, y: 4, width: columns - x, height: 6 })
+  const isImageWith = (x: number): boolean => {
+    const all = Array.from({ length: columns * rows }, (_, at) => at)
+    const isOfShade = (at: number): boolean =>
+      at % columns >= x && Math.floor(at / columns) >= 4 && Math.floor(at / columns) < 10
+    const scene = {
+      cells: {
+        columns,
+        rows,
+        size: 4,
+        kinds: new Uint8Array(columns * rows).fill(cellKinds.busy),
+        colors: new Uint8Array(columns * rows * 3),
+        noise: 0,
+      },
+      names: Int32Array.from(all, (at) => (isOfShade(at) ? 2 : at % 3 === 0 ? 3 : 0)),
+      regions: new Map([[2, shade(x)]]),
+      figures: { panels: [], images: [], signs: [], doubtful: [] },
+    }
+    const box = { x: 22, y: 0, width: columns - 22, height: rows }
+    return isImage(scene, { box, cells: all.filter((at) => at % columns >= box.x) })
+  }
+  assert.ok(isImageWith(20))
+  assert.ok(!isImageWith(4))
 })

@@ -22,6 +22,9 @@ const icon = { maxSize: 12, tiny: 4, minFill: 0.2, maxAtEdges: 0.8 }
 /** A drawing of curves fills so little of its box, and not only its edges, as a frame does. In cells. */
 const drawing = { minSize: 6, minFill: 0.12, maxAtEdges: 0.6 }
 
+/** In cells. */
+const nearPanel = 2
+
 const richFill = 0.75
 const richPlain = 0.3
 
@@ -46,7 +49,7 @@ export function isImage(scene: Scene, { box, cells }: Figure): boolean {
   if (isRowOfSigns(scene, { box, cells })) return true
   if (short < minLength || (short < 5 && long > short * 8)) return false
   const largest = largestRegion(scene, cells)
-  if (largest !== undefined && isLarger(largest.box, box)) return false
+  if (largest !== undefined && isLarger(largest.box, withNearPanels(box))) return false
   const fill = cells.length / (box.width * box.height)
   const words = cells.reduce((sum, cell) => sum + (kinds[cell] === cellKinds.words ? 1 : 0), 0)
   // Words that were recognised stand for themselves; a frame goes around nothing.
@@ -54,6 +57,11 @@ export function isImage(scene: Scene, { box, cells }: Figure): boolean {
   if (isSign) return true
   const shades = new Set(cells.map((cell) => names[cell] ?? 0))
   return (fill >= minFill && (shades.size > 1 || fill >= roundFill)) || isDrawing({ box, cells }, columns)
+}
+
+/** With the cells beside it that a panel has taken, as they are near to its edge. */
+function withNearPanels({ width, height, ...place }: PdfBox): PdfBox {
+  return { ...place, width: width + 2 * nearPanel, height: height + 2 * nearPanel }
 }
 
 function isDrawing({ box, cells }: Figure, columns: number): boolean {

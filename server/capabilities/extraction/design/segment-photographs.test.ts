@@ -276,6 +276,28 @@ test('a band below a photograph that is no plain colour is the rest of it', () =
   assert.equal(join([74, 63, 62]).length, 2)
 })
 
+test('what is no plain colour between two images from edge to edge is one image with them', () => {
+  const page = sheet()
+  const join = (color: Color): number[][] =>
+    findPlaces(
+      joinShades(
+        [{ top: 300, bottom: 450, color }],
+        [
+          { x: 0, y: 0, width: 1_280, height: 300 },
+          { x: 0, y: 450, width: 1_280, height: 300 },
+        ],
+        page.pixels,
+      ),
+    )
+  page.plain({ x: 0, y: 300, width: 1_280, height: 150 }, [170, 110, 110])
+  assert.equal(join([170, 110, 110]).length, 2)
+  page.paint({ x: 0, y: 300, width: 1_280, height: 150 }, (x, y) => {
+    const light = (Math.abs(x - 640) >> 5) % 2 === 0 ? 40 : 0
+    return [200 - y / 2 + light, 60 + y / 3, 90 + light]
+  })
+  assert.deepEqual(join([170, 110, 110]), [[0, 0, 1_280, 750]])
+})
+
 test('a veil that goes on beyond the words on a photograph is no card', () => {
   const page = sheet()
   page.paint({ x: 0, y: 200, width: 1_280, height: 600 }, photograph)
