@@ -52,3 +52,14 @@ test('letters that go on beyond both margins are on one band, in its colour', ()
     ],
   )
 })
+
+test('a band with light that fades away at its sides has the colour of the rest of its margins', () => {
+  const page = sheet([255, 255, 255])
+  page.paint({ x: 0, y: 0, width: 1_280, height: 1_200 }, (x, y) => {
+    const away = Math.hypot(Math.min(x, 1_280 - x) * 1.5, y - 1_000)
+    const light = Math.max(0, 1 - away / 480) * 40
+    return [251 - light, 250 - light / 2, 247]
+  })
+  const [band] = findBands(page.pixels, 0)
+  assert.equal(band && toHex(band.color), '#fbfaf7')
+})

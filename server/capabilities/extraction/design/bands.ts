@@ -210,7 +210,7 @@ function probe(image: Pixels, top: number, bottom: number): Rgb[] {
 }
 
 /** Of so many rows of both margins: others are those of what reaches over its edge, as a strip on a slant. */
-const minUsual = 0.6
+const minUsual = 0.4
 
 function findUsualColor(
   left: Float32Array,

@@ -127,7 +127,7 @@ function joinBetween(plainless: readonly Band[], images: readonly PdfBox[], imag
     const below = ordered[index + 1]
     const from = above.y + above.height
     const gap = (below?.y ?? from) - from
-    if (below === undefined || gap <= 0 || gap > image.width * maxBetween) continue
+    if (below === undefined || gap < touching || gap > image.width * maxBetween) continue
     const covered = plainless.reduce(
       (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, below.y) - Math.max(top, from)),
       0,
