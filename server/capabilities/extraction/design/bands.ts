@@ -209,8 +209,11 @@ function probe(image: Pixels, top: number, bottom: number): Rgb[] {
   })
 }
 
-/** Of so many rows of both margins: others are those of what reaches over its edge, as a strip on a slant. */
-const minUsual = 0.4
+/**
+ * Of so many rows of both margins: others are those of what reaches over its edge, as a strip on a slant. Fewer
+ * where they differ by no more than this, as no rows of a gradient do: light falls on the others.
+ */
+const minUsual = { near: 0.6, same: 0.4, sameColor: 1.5 }
 
 function findUsualColor(
   left: Float32Array,
@@ -225,8 +228,10 @@ function findUsualColor(
     }),
   )
   const usual = mainColor(colors)
-  const near = colors.filter((color) => difference(color, usual) < plainSpread)
-  return near.length >= colors.length * minUsual ? usual : undefined
+  const getShare = (reach: number): number =>
+    colors.filter((color) => difference(color, usual) < reach).length / colors.length
+  const isUsual = getShare(plainSpread) >= minUsual.near || getShare(minUsual.sameColor) >= minUsual.same
+  return isUsual ? usual : undefined
 }
 
 function getSpread(rows: Float32Array, color: Rgb, top: number, bottom: number): number {

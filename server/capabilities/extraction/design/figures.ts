@@ -174,10 +174,8 @@ function addFigure(scene: Scene, place: Place, figure: Figure): void {
     for (const region of cards) addPanel(scene, place, { box: region.box, region })
     const rest = figure.cells.filter((cell) => !cards.some(({ box }) => isNear(cell, box, cells.columns)))
     for (const part of connected(rest, figure.box, cells.columns))
-      if (isImage(scene, part)) {
-        const whole = cards.reduce((one, { box }) => reachingTo(box, one), part)
-        figures.images.push(getImage(scene, whole))
-      } else figures.doubtful.push(part.box)
+      if (isImage(scene, part)) figures.images.push(getImage(scene, part))
+      else figures.doubtful.push(part.box)
     return
   }
   const found = findPanel(scene, place, figure)

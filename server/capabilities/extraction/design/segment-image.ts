@@ -172,7 +172,7 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   const refined = found.panels
     .map(({ box, color }) => refine(scaled(box, unit), color, { image, tolerance }))
     .filter((card) => !isOfLetters(card, shown, { image, tolerance }) && !isOfBands(card, bands, image.width))
-  const beside = figures.map((box) => toNeighbours(box, { image, bands, panels: refined, gap: 2 * unit }))
+  const beside = figures.map((box) => toNeighbours(box, { image, bands, panels: refined, gap: 3 * unit }))
   const whole = joinShades(bands, joinStrips([...photographs, ...beside], image, unit), image)
   const { cards: unshaded, images } = joinShadedCards(refined, whole, { image, words: shown })
   const background = findBackground(bands.filter((band) => !isCovered(band, images, image.width)))
