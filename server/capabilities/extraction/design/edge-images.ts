@@ -99,7 +99,7 @@ const plain = { color: 6, share: 0.6, margin: 0.04, probes: 12, uneven: 0.4 }
  * it, and what was found on them is part of it.
  */
 export function joinShades(bands: readonly Band[], images: readonly PdfBox[], image: Pixels): PdfBox[] {
-  const plainless = bands.filter((band) => band.isPhotograph !== true && !isPlain(band, image))
+  const plainless = bands.filter((band) => band.isPhotograph !== true && !hasPlainMargins(band, image))
   const shaded = plainless.filter((band) => isUneven(band, image))
   for (const { top, bottom } of [...shaded, ...shaded.toReversed()]) {
     const host = images.find(
@@ -137,7 +137,7 @@ function joinBetween(plainless: readonly Band[], images: readonly PdfBox[], imag
 }
 
 /** Whether the margins of a band have its colour. */
-function isPlain({ top, bottom, color }: Band, image: Pixels): boolean {
+function hasPlainMargins({ top, bottom, color }: Band, image: Pixels): boolean {
   const { probes, margin } = plain
   const seen = [0, 1 - margin].flatMap((from) =>
     Array.from({ length: probes * probes }, (_, index) => {
