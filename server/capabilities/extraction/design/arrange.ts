@@ -60,7 +60,7 @@ export function arrange({ runs, panels, images, layerOf }: PageParts): PageBlock
       return { x, y, width, height, isBackground: block.kind !== 'text', block }
     })
   const rightToLeft = segments.filter((segment) => segment.isRightToLeft).length * 2 > segments.length
-  return readingOrder(items, { rightToLeft }).map(({ block }) => block)
+  return readingOrder(items, { rightToLeft, isSeen: layerOf === undefined }).map(({ block }) => block)
 }
 
 /** That of its last words: each line, and words in it, may have a background that is painted before them. */

@@ -95,8 +95,11 @@ export function findBackgrounds(
 /** What a pixel is: explained; near an edge, which may be a little farther than was found; or neither. */
 export const explained = { no: 0, atEdge: 1, yes: 2 } as const
 
+/** In pixels: how far beyond the edges of a panel it explains what is seen. */
+export const edgeRim = 3
+
 /** In pixels: how far beyond its box something is explained; of letters also in heights of their word. */
-const rim = { edge: 3, doubtful: 8, image: 4, letters: 2, letterShare: 0.14, corner: 16 }
+const rim = { edge: edgeRim, doubtful: 8, image: 4, letters: 2, letterShare: 0.14, corner: 16 }
 
 export function getLetterBox({ x, y, width, height }: PdfBox): PdfBox {
   const more = height * rim.letterShare + rim.letters

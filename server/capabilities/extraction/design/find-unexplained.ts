@@ -28,6 +28,8 @@ const block = 4
 const size = { min: 5, max: 7 }
 /** Of the sides of its box together, what is seen of a sharp edge; and how near to it a pixel lies. */
 const edge = { share: 0.5, reach: 2 }
+/** In pixels: cells reach so far over what explains the edges of a panel. */
+const beyondEdge = 2
 /** Of its pixels: more near edges that are known belong to those. */
 const maxAtEdge = 0.7
 /** Of places around a word. */
@@ -47,6 +49,18 @@ export function findUnexplained(page: SeenPage, parts: ReadParts): Leftover[] {
   }
   const isInk = (x: number, y: number): boolean =>
     difference(colorAt(image, x, y), getBackground(x, y)) > tolerance
+  // A cell at the edge of a panel may be of that, and what is seen in it not.
+  const isBeyondEdge = (x: number, y: number): boolean =>
+    known[y * image.width + x] === explained.atEdge &&
+    [
+      [x - beyondEdge, y],
+      [x + beyondEdge, y],
+      [x, y - beyondEdge],
+      [x, y + beyondEdge],
+    ].some(([column = 0, row = 0]) => {
+      const isSeen = column >= 0 && row >= 0 && column < image.width && row < image.height
+      return isSeen && difference(colorAt(image, x, y), getBackground(column, row)) <= tolerance
+    })
   const onPlain = parts.words.filter((word) => !liesOnFill(word))
   const known = findExplained(page, { ...parts, words: onPlain })
   const columns = Math.ceil(image.width / block)
@@ -58,7 +72,7 @@ export function findUnexplained(page: SeenPage, parts: ReadParts): Leftover[] {
     const [left, top] = [(cell % cells.columns) * unit, Math.floor(cell / cells.columns) * unit]
     for (let y = top; y < top + unit; y += 1)
       for (let x = left; x < left + unit; x += 1) {
-        if (known[y * image.width + x] === explained.yes || !isInk(x, y)) continue
+        if (known[y * image.width + x] === explained.yes || !isInk(x, y) || isBeyondEdge(x, y)) continue
         ink.push(y * image.width + x)
         blocks[Math.floor(y / block) * columns + Math.floor(x / block)] = 1
       }

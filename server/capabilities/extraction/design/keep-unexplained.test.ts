@@ -58,6 +58,30 @@ describe('what nothing explains', () => {
     })
   })
 
+  test('notches in the sides of tickets reach their edges, also where a cell is of both', () => {
+    const page = createPage()
+    const tickets = [
+      { x: 40, y: 305, width: 322, height: 259, color: '#ffffff' },
+      { x: 386, y: 305, width: 322, height: 259, color: '#ffffff' },
+      { x: 732, y: 305, width: 322, height: 259, color: '#ffffff' },
+    ]
+    page.paint({ x: 0, y: 0, width, height }, ink)
+    for (const ticket of tickets) {
+      page.paint(ticket, [255, 255, 255])
+      const isDisc = (x: number, y: number): boolean => Math.hypot(x - 15.5, y - 15.5) <= 16
+      page.paint({ x: ticket.x - 16, y: 420, width: 32, height: 32 }, ink, isDisc)
+      page.paint({ x: ticket.x + 306, y: 420, width: 32, height: 32 }, ink, isDisc)
+    }
+    const { images } = keep(page, { panels: tickets })
+    assert.deepEqual(
+      images.map(({ x, width: across }) => [x, x + across]).toSorted(([one = 0], [other = 0]) => one - other),
+      tickets.flatMap(({ x }) => [
+        [x, x + 16],
+        [x + 306, x + 322],
+      ]),
+    )
+  })
+
   test('a line of a chart on a card is an image of it', () => {
     const page = createPage()
     page.paint(card, [255, 255, 255])

@@ -7,7 +7,7 @@ import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { colorAt, difference, toHex } from './colors.ts'
-import { getLetterBox, type ReadParts, type SeenPage } from './explained-pixels.ts'
+import { edgeRim, getLetterBox, type ReadParts, type SeenPage } from './explained-pixels.ts'
 import { findUnexplained, type Leftover } from './find-unexplained.ts'
 import type { Panel } from './page-blocks.ts'
 import { refine } from './refine-panel.ts'
@@ -45,7 +45,26 @@ export function keepUnexplained(page: SeenPage, parts: ReadParts<RecognisedWord>
       else if (!kept.panels.some((other) => likeness(other, panel) > samePanel)) kept.panels.push(panel)
     }
   }
-  return { panels: kept.panels, images: joined(kept.images).slice(0, maxKept) }
+  const images = joined(kept.images).map((box) => toEdges(box, parts.panels))
+  return { panels: kept.panels, images: images.slice(0, maxKept) }
+}
+
+/** Up to the edges of panels that are so near that they explain what is seen before them: notches, tabs. */
+function toEdges(box: PdfBox, panels: readonly Panel[]): PdfBox {
+  let [left, top, right, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height]
+  const isNear = (gap: number): boolean => gap > 0 && gap <= 2 * edgeRim
+  for (const panel of panels) {
+    if (intersection(widened(box, 2 * edgeRim), panel) === undefined) continue
+    for (const edge of [panel.x, panel.x + panel.width]) {
+      if (isNear(box.x - edge)) left = Math.min(left, edge)
+      if (isNear(edge - box.x - box.width)) right = Math.max(right, edge)
+    }
+    for (const edge of [panel.y, panel.y + panel.height]) {
+      if (isNear(box.y - edge)) top = Math.min(top, edge)
+      if (isNear(edge - box.y - box.height)) bottom = Math.max(bottom, edge)
+    }
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
 /** In pixels; in lengths of a dash: how far apart they are, and by how much their lengths differ. */

@@ -39,7 +39,7 @@ export function findFrame(
       const isEven = left !== undefined && right !== undefined && Math.abs(left - right) <= frame.tolerance
       return isEven ? sides : undefined
     }
-    const [left, right] = findSides(findSide) ?? findSides(findRoundEnd) ?? []
+    const [left, right] = findSides(findSide) ?? findSides(findRoundEnd) ?? findSides(findOuterSide) ?? []
     if (left === undefined || right === undefined) continue
     const bend = Math.max(0, Math.round((left + right) / 2) - 1)
     const box = { x: top.x + 1 - left, y: top.y, width: top.width - 2 + left + right, height }
@@ -123,6 +123,20 @@ function findSide(
     const end = distance + maxThickness
     while (distance < end && isSide(distance + 1)) distance += 1
     return distance
+  }
+  return undefined
+}
+
+/** The same from outside: the arrow of a list that opens is beside its side. */
+function findOuterSide(
+  { from, y, direction, maxDistance }: { from: number; y: number; direction: 1 | -1; maxDistance: number },
+  color: Rgb,
+  { image, step }: Look,
+): number | undefined {
+  for (let distance = Math.floor(maxDistance); distance >= 0; distance -= 1) {
+    const x = from + distance * direction
+    if (x < 0 || x >= image.width) continue
+    if (difference(colorAt(image, x, y), color) <= step / 2) return distance
   }
   return undefined
 }

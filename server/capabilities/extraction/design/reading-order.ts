@@ -20,14 +20,19 @@ const minInside = 0.8
  * side by chance.
  */
 const columnFavour = 1.25
+/** What is over the edge of a background by so much is seen, and comes after it. */
+const minOver = 0.1
 const deepest = 60
 
-/** The items in reading order; columns from right to left where the text goes so. */
+/**
+ * The items in reading order; columns from right to left where the text goes so. Where all of it `isSeen`,
+ * nothing is hidden by what comes after it.
+ */
 export function readingOrder<Item extends Placed>(
   items: readonly Item[],
-  { rightToLeft = false } = {},
+  { rightToLeft = false, isSeen = false } = {},
 ): Item[] {
-  return flatten(nest(items), rightToLeft)
+  return flatten(nest(items, isSeen), rightToLeft)
 }
 
 function flatten<Item extends Placed>(nodes: readonly Node<Item>[], rightToLeft: boolean): Item[] {
@@ -35,18 +40,30 @@ function flatten<Item extends Placed>(nodes: readonly Node<Item>[], rightToLeft:
 }
 
 /** Every item below the smallest background that holds it. */
-function nest<Item extends Placed>(items: readonly Item[]): Node<Item>[] {
+function nest<Item extends Placed>(items: readonly Item[], isSeen: boolean): Node<Item>[] {
   const nodes = items.map((item): Node<Item> => ({ item, children: [] }))
   const backgrounds = nodes
     .filter(({ item }) => item.isBackground)
     .toSorted((a, b) => getArea(a.item) - getArea(b.item))
   const roots: Node<Item>[] = []
   for (const node of nodes) {
-    const background = backgrounds.find((candidate) => candidate !== node && isOn(node, candidate, nodes))
+    const background =
+      backgrounds.find((candidate) => candidate !== node && isOn(node, candidate, nodes)) ??
+      (isSeen && !node.item.isBackground ? findLast(node, backgrounds) : undefined)
     if (background === undefined) roots.push(node)
     else background.children.push(node)
   }
   return roots
+}
+
+/** Of the larger backgrounds that an item is over the edge of, the one that begins last. */
+function findLast<Item extends Placed>(
+  { item }: Node<Item>,
+  backgrounds: readonly Node<Item>[],
+): Node<Item> | undefined {
+  return backgrounds
+    .filter((one) => getArea(one.item) > getArea(item) && shareInside(item, one.item) >= minOver)
+    .toSorted((one, other) => other.item.y - one.item.y)[0]
 }
 
 function isOn<Item extends Placed>(

@@ -123,6 +123,23 @@ test('a frame goes on behind its label, and two rules in a card are no frame wit
   )
 })
 
+test('a list that opens has its frame, also beside the arrow in it', () => {
+  const page = sheet()
+  const field = { x: 400, y: 300, width: 498, height: 58 }
+  const ring = (x: number, y: number): boolean => {
+    const across = Math.max(14 - x, x - field.width + 15, 0)
+    const down = Math.max(14 - y, y - field.height + 15, 0)
+    const depth = across > 0 && down > 0 ? 14 - Math.hypot(across, down) : Math.min(14 - across, 14 - down)
+    return depth >= 0 && depth < 2
+  }
+  page.paint(field, (x, y) => (ring(x, y) ? [43, 11, 51] : undefined))
+  for (let step = 0; step < 6; step += 1)
+    page.plain({ x: 884 + step, y: 326 + step, width: 3, height: 3 }, [43, 11, 51])
+  const words = [write(page, { x: 424, y: 320, width: 70, height: 18 }, [43, 11, 51])]
+  const frames = segmentImage(page.pixels, words).panels.filter(({ border }) => border !== undefined)
+  assert.deepEqual(findPlaces(frames), [[400, 300, 498, 58]])
+})
+
 test('fields below each other are frames, and what is around several of them is none', () => {
   const page = sheet()
   const field = (x: number, y: number, width: number): void => {
