@@ -58,8 +58,8 @@ export function findUnexplained(page: SeenPage, parts: ReadParts): Leftover[] {
       [x, y - beyondEdge],
       [x, y + beyondEdge],
     ].some(([column = 0, row = 0]) => {
-      const isSeen = column >= 0 && row >= 0 && column < image.width && row < image.height
-      return isSeen && difference(colorAt(image, x, y), getBackground(column, row)) <= tolerance
+      const isInside = column >= 0 && row >= 0 && column < image.width && row < image.height
+      return isInside && difference(colorAt(image, x, y), getBackground(column, row)) <= tolerance
     })
   const onPlain = parts.words.filter((word) => !liesOnFill(word))
   const known = findExplained(page, { ...parts, words: onPlain })
