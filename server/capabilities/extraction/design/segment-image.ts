@@ -44,6 +44,7 @@ import { findPhotographs } from './photo-frames.ts'
 import { joinShadedCards } from './shaded-cards.ts'
 import { withShadow } from './soft-shadows.ts'
 import { splitGrid } from './photo-grid.ts'
+import { findPatterns } from './patterns.ts'
 import { getPhotographs, joinPhotographs } from './photograph-bands.ts'
 import { markStrewn } from './strewn-photographs.ts'
 import { addThinLines, getLineStep } from './thin-lines.ts'
@@ -229,6 +230,7 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   )
   const page = { image, bands, cells, flat, unit }
   const round = findRoundShapes(page, { panels: shapes, images: seen, words: shown })
+  const patterns = findPatterns(image, bands, { hidden, tolerance })
   const isOfRound = (box: PdfBox): boolean => round.some((shape) => isPartOf(box, shape, { image, bands }))
   return {
     background: toHex(background),
@@ -236,8 +238,8 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
       round,
       shapes.map((shape) => withShadow(withCorners(shape, image), image)),
     ),
-    images: [...seen, ...signs, ...beads].filter((box) => !isOfRound(box)),
-    glows,
+    images: [...patterns, ...seen, ...signs, ...beads].filter((box) => !isOfRound(box)),
+    glows: glows.filter((glow) => !patterns.some((box) => shareInside(glow, box) > 0.5)),
     words: shown,
     page,
     at: { x: 0, y: 0 },
