@@ -218,6 +218,9 @@ export const treeStyles = css`
   .t-form :is(input, select, textarea) {
     font-size: 1rem;
   }
+  .t-form textarea::-webkit-resizer {
+    background: none;
+  }
   /* What has to be filled in is marked where the design marks it. */
   .t-form .required {
     display: none;

@@ -164,15 +164,16 @@ test('an image cut by a shape keeps what is transparent; fields keep their hints
     .arch{width:64px;border-radius:32px 32px 0 0;overflow:hidden} .slanted{width:64px;clip-path:polygon(20% 0,100% 0,100% 100%,0 100%)}
     .slab{height:64px;background:#ffd23d} .half{border-radius:32px 0 0 32px}</style>
     <div class="arch"><img src="${src}"></div><div class="slanted"><img src="${src}"></div>
-    <div class="slanted slab">Moving</div><img class="half" src="${src}"><img src="${src}">
+    <div class="slanted slab">Moving</div><img class="half" src="${src}"><img src="${src}"><img style="opacity:.3" src="${src}">
     <form><input type="email" placeholder="Your e-mail" style="color:#123456;padding-left:9px"><input type="checkbox" checked><select><option>2 bedrooms</option><option>Studio</option></select>
+    <textarea>Two keys stick.</textarea>
     <button style="background:none;border:0">Sign up</button></form>`)
   const read = await websites.read(site(), signal)
   const blocks = read.pages[0]?.blocks ?? []
   const images = blocks
     .filter(({ kind }) => kind === 'image')
     .map(({ src: ref }) => read.images.find((image) => image.ref === ref)?.bytes ?? Buffer.alloc(0))
-  assert.equal(images.length, 4)
+  assert.equal(images.length, 5)
   for (const cut of images.slice(0, 3)) {
     const { bytes } = await decodePng(cut, 1)
     assert.equal(bytes[3], 0, 'its corner is transparent, not black')
@@ -182,7 +183,10 @@ test('an image cut by a shape keeps what is transparent; fields keep their hints
     'words on a box that is cut stay words',
   )
   assert.deepEqual(blocks.filter(({ kind }) => kind === 'image')[2]?.corners, [32, 0, 0, 32])
-  assert.equal(images[3]?.subarray(0, 3).toString('hex'), 'ffd8ff')
+  assert.deepEqual(
+    images.slice(3).map((bytes) => bytes.subarray(0, 3).toString('hex')),
+    ['ffd8ff', '89504e'],
+  )
   assert.deepEqual(blocks.find(({ color, kind }) => kind === 'shape' && color === '#ffd23d')?.clip, [
     { x: 0.2, y: 0 },
     { x: 1, y: 0 },
@@ -191,6 +195,7 @@ test('an image cut by a shape keeps what is transparent; fields keep their hints
   ])
   const field = blocks.find(({ control }) => control === 'field')
   assert.deepEqual([field?.placeholder, field?.textColor, field?.indent], ['Your e-mail', '#123456', 9])
+  assert.equal(blocks.find(({ control }) => control === 'textarea')?.placeholder, 'Two keys stick.')
   assert.equal(blocks.find(({ control }) => control === 'checkbox')?.isTicked, true)
   assert.deepEqual(blocks.find(({ control }) => control === 'select')?.options, ['2 bedrooms', 'Studio'])
   assert.equal(blocks.find(({ text }) => text === 'Sign up')?.control, 'button')

@@ -153,14 +153,15 @@ test('a gradient of the whole page and marks over half a line are as they are', 
 test('gaps that margins and paddings make in a line are spaces as wide', async (t) => {
   const site = await read(
     t,
-    `.band{font-size:30px;white-space:nowrap} .band i{padding:0 22px} small{font-size:15px;margin-left:8px} b{padding:0 1px}`,
-    `<p class="band">Lemon leaf<i>✺</i>Ricotta</p><ul><li>Adult <small>any stand</small></li></ul><p>Un<b>usual</b> ones, <i>these</i></p>`,
+    `.band{font-size:30px;white-space:nowrap} .band i{padding:0 22px} small{font-size:15px;margin-left:8px} b{padding:0 1px} h1{font-size:200px} h1 em{margin-left:16px}`,
+    `<p class="band">Lemon leaf<i>✺</i>Ricotta</p><ul><li>Adult <small>any stand</small></li></ul><p>Un<b>usual</b> ones, <i>these</i></p><h1>Ridge<em>100</em></h1>`,
   )
   if (site === undefined) return
   assert.deepEqual(listTexts(site), [
     'Lemon leaf \u2002✺ \u2002Ricotta',
     'Adult \u2002any stand',
     'Unusual ones, these',
+    'Ridge\u200a100',
   ])
 })
 

@@ -88,7 +88,7 @@ export function addField(
   const type = (element.getAttribute('type') ?? 'text').toLowerCase()
   if (type === 'hidden' || box.width < 8 || box.height < 8) return
   const corners = describeCorners(getCorners(style, box))
-  const words = clean(element.getAttribute('value'))
+  const words = clean(tag === 'TEXTAREA' ? element.textContent : element.getAttribute('value'))
   if (['submit', 'button', 'reset', 'image'].includes(type)) {
     push(collected, { kind: 'shape', ...box, ...corners, control: 'button', ...getPaint(style) }, around)
     const size = pixels(style, 'font-size')

@@ -49,6 +49,11 @@ export function takeCastShadow({ element, style, painting }: ShownElement): { ca
   return { castShadow }
 }
 
+/** Something of what is behind it is seen, at its edges or through it. */
+export function letsThrough({ isShaped, opacity }: Surroundings): boolean {
+  return isShaped || opacity < 0.995
+}
+
 export function addImage(collected: Collected, found: ShownElement): void {
   const { element, style, clip, painting } = found
   const box = getDrawnBox(element, style, found.box)
@@ -66,7 +71,8 @@ export function addImage(collected: Collected, found: ShownElement): void {
         describeCorners(findShownCorners(getCorners(style, box), box, shown))),
       ...(shadow !== undefined && { shadow }),
       ...takeCastShadow(found),
-      isOpaque: /\.jpe?g(?:[?#]|$)|^data:image\/jpe?g/i.test(source) && !isRound(style) && !painting.isShaped,
+      isOpaque:
+        /\.jpe?g(?:[?#]|$)|^data:image\/jpe?g/i.test(source) && !isRound(style) && !letsThrough(painting),
     },
     painting,
   )
@@ -172,7 +178,7 @@ export function addPhotograph(collected: Collected, found: PaintedBox, isOddlySh
         hasBackgroundImage(style) &&
         box.width > 600 &&
         !isRound(style) &&
-        !painting.isShaped &&
+        !letsThrough(painting) &&
         !/\.(?:png|svg|webp|gif)|image\/(?:png|svg)/i.test(style.getPropertyValue('background-image')),
     },
     painting,

@@ -2,12 +2,21 @@
 import type { MeasuredBox, PageStyle } from '../measure-page.types.ts'
 import { getMark, pixels } from './styles.ts'
 
-/** What an element keeps free at one of its sides, in quarters of an em. What is marked has its own edges. */
+/**
+ * What an element keeps free at one of its sides, in quarters of an em, or less of large letters. What is
+ * marked has its own edges.
+ */
 export function getInlineGap(style: PageStyle, side: 'left' | 'right'): string {
   const isInLine = style.getPropertyValue('display').startsWith('inline')
   if (!isInLine || style.getPropertyValue('position') === 'absolute' || getMark(style) !== '') return ''
   const gap = pixels(style, `margin-${side}`) + pixels(style, `padding-${side}`)
-  const quarters = Math.round((gap * 4) / Math.max(1, pixels(style, 'font-size')))
+  const size = Math.max(1, pixels(style, 'font-size'))
+  const quarters = Math.round((gap * 4) / size)
+  // A hair space is a sixteenth of an em, and spaced as letters are.
+  if (quarters === 0 && size >= 48 && gap * 20 >= size) {
+    const hair = Math.max(size / 40, size / 16 + pixels(style, 'letter-spacing'))
+    return '\u200a'.repeat(Math.min(3, Math.round(gap / hair)))
+  }
   return '\u2005'.repeat(Math.min(8, Math.max(0, quarters)))
 }
 
@@ -30,7 +39,8 @@ export function joinGaps(line: string, _index: number, { length }: readonly stri
   return (
     indent +
     line.trim().replace(/\s+/g, (free) => {
-      const quarters = free.split('\u2005').length - 1 + (/[^\u2005]/.test(free) ? 1 : 0)
+      if (/^\u200a+$/.test(free)) return free
+      const quarters = free.split('\u2005').length - 1 + (/[^\u2005\u200a]/.test(free) ? 1 : 0)
       return spaces[quarters] ?? '\u2003'
     })
   )
