@@ -59,3 +59,23 @@ test('a plain shape with a dark line along its edge is no gradient', () => {
     bytes.set(at >= width * (height - 5) ? [23, 35, 63, 255] : [185, 228, 201, 255], at * 4)
   assert.equal(readFill({ width, height, bytes }, 0).kind, 'other')
 })
+
+test('round corners and letters say nothing of the direction of a gradient', () => {
+  const [width, height, radius] = [660, 204, 18]
+  const bytes = new Uint8ClampedArray(width * height * 4)
+  const [cos, sin] = [Math.cos(Math.PI / 7), Math.sin(Math.PI / 7)]
+  const length = width * cos + height * sin
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const [aside, below] = [Math.min(x, width - 1 - x), Math.min(y, height - 1 - y)]
+      const isCorner = aside < radius && below < radius && Math.hypot(radius - aside, radius - below) > radius
+      const isLetter = x > 200 && x < 460 && y > 60 && y < 140 && x % 12 < 6
+      const at = 0.5 + ((x - width / 2) * cos + (y - height / 2) * sin) / length
+      const color = isCorner || isLetter ? [255, 255, 255] : [70 + 180 * at, 46 + 92 * at, 232 - 140 * at]
+      bytes.set([...color, 255], (y * width + x) * 4)
+    }
+  const fill = readFill({ width, height, bytes }, radius, [{ x: 204, y: 64, width: 252, height: 72 }])
+  assert.ok(fill.kind === 'gradient')
+  const { angle = 0 } = fill.gradient
+  assert.ok(Math.abs(angle - 115.7) < 6, String(angle))
+})

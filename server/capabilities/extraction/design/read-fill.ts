@@ -109,9 +109,13 @@ function distance(a: Rgba, b: Rgba): number {
   return max
 }
 
+/** Of 255: between two places beside each other more is an edge, such as of a round corner, and no gradient. */
+const maxSlow = 24
+
 /** Colours change along one direction, which their differences show. */
 function findLinear({ width, height, bytes }: Pixels, points: readonly Point[]): Gradient | undefined {
-  let [xx, xy, yy] = [0, 0, 0]
+  const all = { xx: 0, xy: 0, yy: 0 }
+  const slow = { ...all }
   const channelAt = (x: number, y: number, channel: number): number =>
     bytes[
       (Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))) * 4 + channel
@@ -124,18 +128,24 @@ function findLinear({ width, height, bytes }: Pixels, points: readonly Point[]):
     for (const channel of [0, 1, 2, 3]) {
       const dx = channelAt(x + reach, y, channel) - channelAt(x - reach, y, channel)
       const dy = channelAt(x, y + reach, channel) - channelAt(x, y - reach, channel)
-      xx += dx * dx
-      xy += dx * dy
-      yy += dy * dy
+      for (const sums of Math.max(Math.abs(dx), Math.abs(dy)) > maxSlow ? [all] : [all, slow]) {
+        sums.xx += dx * dx
+        sums.xy += dx * dy
+        sums.yy += dy * dy
+      }
     }
   }
-  if (xx + yy === 0) return undefined
-  // The direction in which most changes; its opposite says the same.
-  let direction = Math.atan2(2 * xy, xx - yy) / 2
-  // Programs draw whole degrees, most of them straight.
-  const straight = Math.round(direction / (Math.PI / 2)) * (Math.PI / 2)
-  if (Math.abs(direction - straight) < 0.04) direction = straight
-  return fitLinear(points, direction, { width, height })?.gradient
+  for (const { xx, xy, yy } of [all, slow]) {
+    if (xx + yy === 0) continue
+    // The direction in which most changes; its opposite says the same.
+    let direction = Math.atan2(2 * xy, xx - yy) / 2
+    // Programs draw whole degrees, most of them straight.
+    const straight = Math.round(direction / (Math.PI / 2)) * (Math.PI / 2)
+    if (Math.abs(direction - straight) < 0.04) direction = straight
+    const fitted = fitLinear(points, direction, { width, height })
+    if (fitted !== undefined) return fitted.gradient
+  }
+  return undefined
 }
 
 /** The gradient of a box along a direction, in radians, and how far its points are from it on average. */
