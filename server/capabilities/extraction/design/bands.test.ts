@@ -63,3 +63,14 @@ test('a band with light that fades away at its sides has the colour of the rest 
   const [band] = findBands(page.pixels, 0)
   assert.equal(band && toHex(band.color), '#fbfaf7')
 })
+
+test('a band that a photograph fades into has the colour of most of its rows', () => {
+  const page = sheet([5, 7, 11])
+  page.paint({ x: 0, y: 0, width: 1_280, height: 400 }, (_, y) => [5 + y / 9, 7 + y / 7, 11 + y / 6])
+  page.paint({ x: 0, y: 400, width: 1_280, height: 160 }, (_, y) => [
+    5 + (160 - y) / 4,
+    7 + (160 - y) / 3,
+    11 + (160 - y) / 3,
+  ])
+  assert.equal(toHex(findBands(page.pixels, 0).at(-1)?.color ?? [0, 0, 0]), '#05070b')
+})

@@ -1,7 +1,7 @@
 // Bands of a page that is only pixels: stretches from edge to edge of one background, recognised by both
 // margins, where content seldom stands.
 import type { Pixels } from '../image/pixels.ts'
-import { colorAt, difference, mainColor, type Rgb } from './colors.ts'
+import { colorAt, difference, mainColor, toHex, type Rgb } from './colors.ts'
 import { findCurvedEdges } from './curved-edges.ts'
 
 export interface Band {
@@ -189,7 +189,11 @@ interface Margins {
  * a card reaches one side, that which more of the band has.
  */
 function findBackgroundColor({ left, right, image }: Margins, top: number, bottom: number): Rgb {
-  const [one, other] = [mean(left, left, top, bottom), mean(right, right, top, bottom)]
+  const [one, other] = [left, right].map(
+    (rows) =>
+      findUsualColor({ left: rows, right: rows, isPlain: true }, top, bottom) ??
+      mean(rows, rows, top, bottom),
+  ) as [Rgb, Rgb]
   const [spread, otherSpread] = [getSpread(left, one, top, bottom), getSpread(right, other, top, bottom)]
   if (spread < plainSpread && otherSpread >= plainSpread) return one
   if (otherSpread < plainSpread && spread >= plainSpread) return other
@@ -198,7 +202,7 @@ function findBackgroundColor({ left, right, image }: Margins, top: number, botto
     const count = (color: Rgb): number => seen.filter((own) => difference(own, color) < plainSpread).length
     return count(one) >= count(other) ? one : other
   }
-  const usual = spread < plainSpread ? undefined : findUsualColor(left, right, top, bottom)
+  const usual = findUsualColor({ left, right, isPlain: spread < plainSpread }, top, bottom)
   return usual ?? mean(left, right, top, bottom)
 }
 
@@ -216,8 +220,7 @@ function probe(image: Pixels, top: number, bottom: number): Rgb[] {
 const minUsual = { near: 0.6, same: 0.4, sameColor: 1.5 }
 
 function findUsualColor(
-  left: Float32Array,
-  right: Float32Array,
+  { left, right, isPlain }: { left: Float32Array; right: Float32Array; isPlain: boolean },
   top: number,
   bottom: number,
 ): Rgb | undefined {
@@ -227,11 +230,21 @@ function findUsualColor(
       return [rows[row] ?? 0, rows[row + 1] ?? 0, rows[row + 2] ?? 0]
     }),
   )
-  const usual = mainColor(colors)
+  const usual = findCommonest(colors)
   const getShare = (reach: number): number =>
     colors.filter((color) => difference(color, usual) < reach).length / colors.length
-  const isUsual = getShare(plainSpread) >= minUsual.near || getShare(minUsual.sameColor) >= minUsual.same
+  const isUsual =
+    (!isPlain && getShare(plainSpread) >= minUsual.near) || getShare(minUsual.sameColor) >= minUsual.same
   return isUsual ? usual : undefined
+}
+
+/** The mean of those that are one colour when they are rounded, which most are. */
+function findCommonest(colors: readonly Rgb[]): Rgb {
+  const groups = [...Map.groupBy(colors, toHex).values()]
+  const largest = groups.reduce((one, other) => (other.length > one.length ? other : one), [])
+  const getMean = (channel: 0 | 1 | 2): number =>
+    largest.reduce((sum, color) => sum + color[channel], 0) / Math.max(1, largest.length)
+  return [getMean(0), getMean(1), getMean(2)]
 }
 
 function getSpread(rows: Float32Array, color: Rgb, top: number, bottom: number): number {

@@ -98,7 +98,12 @@ const plain = { color: 6, share: 0.6, margin: 0.04, probes: 12, uneven: 0.4 }
  * Bands above and below an image from edge to edge that are no plain colour, not even in their margins, join
  * it, and what was found on them is part of it.
  */
-export function joinShades(bands: readonly Band[], images: readonly PdfBox[], image: Pixels): PdfBox[] {
+export function joinShades(
+  bands: readonly Band[],
+  images: readonly PdfBox[],
+  image: Pixels,
+  words: readonly PdfBox[] = [],
+): PdfBox[] {
   const plainless = bands.filter((band) => band.isPhotograph !== true && !hasPlainMargins(band, image))
   const shaded = plainless.filter((band) => isUneven(band, image))
   for (const { top, bottom } of [...shaded, ...shaded.toReversed()]) {
@@ -109,7 +114,7 @@ export function joinShades(bands: readonly Band[], images: readonly PdfBox[], im
     if (host !== undefined)
       Object.assign(host, union(host, { x: 0, y: top, width: image.width, height: bottom - top }))
   }
-  joinBetween(plainless, images, image)
+  joinBetween(plainless, images, { image, words })
   const isWide = ({ width }: PdfBox): boolean => width >= image.width * wholeWidth
   return images.filter(
     (box) => !images.some((other) => other !== box && isWide(other) && shareInside(box, other) > 0.99),
@@ -119,15 +124,31 @@ export function joinShades(bands: readonly Band[], images: readonly PdfBox[], im
 /** Of the page's width: what lies between two images from edge to edge and is part of them is no higher. */
 const maxBetween = 0.25
 
-/** Images from edge to edge with nothing but bands of no plain colour between them reach each other. */
-function joinBetween(plainless: readonly Band[], images: readonly PdfBox[], image: Pixels): void {
+/** In heights of a word: so much of it is above the edge between two images that it goes over, and below. */
+const overEdge = 0.2
+
+/**
+ * Images from edge to edge with nothing but bands of no plain colour between them reach each other, and those
+ * that touch where words go over the edge between them.
+ */
+function joinBetween(
+  plainless: readonly Band[],
+  images: readonly PdfBox[],
+  { image, words }: { image: Pixels; words: readonly PdfBox[] },
+): void {
+  const isUnderWords = (row: number): boolean =>
+    words.some(({ y, height }) => Math.min(row - y, y + height - row) > height * overEdge)
   const wide = images.filter(({ width }) => width >= image.width * wholeWidth)
   const ordered = wide.toSorted((one, other) => one.y - other.y)
   for (const [index, above] of ordered.entries()) {
     const below = ordered[index + 1]
     const from = above.y + above.height
     const gap = (below?.y ?? from) - from
-    if (below === undefined || gap < touching || gap > image.width * maxBetween) continue
+    if (below === undefined || gap > image.width * maxBetween) continue
+    if (gap < touching) {
+      if (isUnderWords(from)) Object.assign(below, union(above, below))
+      continue
+    }
     const covered = plainless.reduce(
       (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, below.y) - Math.max(top, from)),
       0,

@@ -174,15 +174,15 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
     .map(({ box, color }) => refine(scaled(box, unit), color, { image, tolerance }))
     .filter((card) => !isOfLetters(card, shown, { image, tolerance }) && !isOfBands(card, bands, image.width))
   const beside = figures.map((box) => toNeighbours(box, { image, bands, panels: refined, gap: 3 * unit }))
-  const whole = joinShades(bands, joinStrips([...photographs, ...beside], image, unit), image)
+  const whole = joinShades(bands, joinStrips([...photographs, ...beside], image, unit), image, shown)
   const { cards: unshaded, images } = joinShadedCards(refined, whole, { image, words: shown })
   const background = findBackground(bands.filter((band) => !isCovered(band, images, image.width)))
   const insides = frames.map(({ box, top }) => widened(box, -top.height))
   const fills = findLabelFills(image, shown, { known: [...refined, ...insides], noise: cells.noise })
     .filter((fill) => !photographs.some((box) => shareInside(fill, box) > 0.5))
     .map((fill) => refine(fill, fill.color, { image, tolerance }))
-  const onBands = [...reachOverEdges(unshaded, { image, bands, words: shown }), ...fills]
-  const cards = [...reachAroundButtons(onBands, image), ...bars]
+  const overBands = [...reachOverEdges(unshaded, { image, bands, words: shown }), ...fills]
+  const cards = [...reachAroundButtons(overBands, image), ...bars]
   const colored = bands.filter(
     ({ color, isPhotograph }) => isPhotograph !== true && difference(color, background) > minStep,
   )
@@ -221,7 +221,8 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
     frames,
   }).slice(0, maxParts)
   const isWhole = ({ width }: PdfBox): boolean => width > image.width * wholeWidth
-  const hidden = [...seen, ...signs, ...shown, ...shapes.filter((shape) => !isWhole(shape))]
+  const onBands = shapes.filter((shape) => !isWhole(shape) || shape.height < unit)
+  const hidden = [...seen, ...signs, ...shown, ...onBands]
   const glows = bands
     .filter((band) => band.isPhotograph !== true && !isCovered(band, seen, image.width))
     .flatMap((band) => findGlow(image, band, hidden) ?? [])

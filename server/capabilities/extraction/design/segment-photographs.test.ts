@@ -298,6 +298,22 @@ test('what is no plain colour between two images from edge to edge is one image 
   assert.deepEqual(join([170, 110, 110]), [[0, 0, 1_280, 750]])
 })
 
+test('two images from edge to edge are one where words go over the edge between them', () => {
+  const page = sheet()
+  const join = (words: Box[]): number =>
+    joinShades(
+      [],
+      [
+        { x: 0, y: 0, width: 1_280, height: 846 },
+        { x: 0, y: 846, width: 1_280, height: 106 },
+      ],
+      page.pixels,
+      words,
+    ).length
+  assert.equal(join([{ x: 49, y: 831, width: 51, height: 19 }]), 1)
+  assert.equal(join([{ x: 49, y: 820, width: 51, height: 19 }]), 2)
+})
+
 test('a veil that goes on beyond the words on a photograph is no card', () => {
   const page = sheet()
   page.paint({ x: 0, y: 200, width: 1_280, height: 600 }, photograph)
