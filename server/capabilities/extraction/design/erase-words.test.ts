@@ -126,3 +126,19 @@ test('a word that stays keeps its feet beside one that is painted over', () => {
   assert.ok(whites([]) < 58)
   assert.ok(whites([above]) >= 58, String(whites([above])))
 })
+
+test('what letters lay on goes into each other where they were, without a crease', () => {
+  const [width, height] = [260, 120]
+  const bytes = new Uint8ClampedArray(width * height * 4)
+  const dark = (y: number): boolean => y >= 60
+  for (let at = 0; at < width * height; at += 1)
+    bytes.set(dark(Math.floor(at / width)) ? [90, 80, 72, 255] : [140, 148, 152, 255], at * 4)
+  for (let y = 36; y < 84; y += 1)
+    for (const stem of [40, 140])
+      for (let x = stem; x < stem + 66; x += 1) bytes.set([255, 255, 255, 255], (y * width + x) * 4)
+  const word = { text: 'Dusk', x: 40, y: 36, width: 166, height: 48 }
+  const cut = cutWithoutWords({ width, height, bytes }, { x: 0, y: 0, width, height }, [word])
+  const reds = Array.from({ length: 40 }, (_, row) => cut.bytes[((40 + row) * width + 72) * 4] ?? 0)
+  const steps = reds.slice(1).map((red, row) => Math.abs(red - (reds[row] ?? 0)))
+  assert.ok(Math.max(...steps) < 16, String(Math.max(...steps)))
+})

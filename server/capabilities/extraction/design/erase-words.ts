@@ -102,11 +102,15 @@ function markLetters(
     }
 }
 
-/** From the edges inwards, each pixel with the mean of those around it. */
+/** What was painted from two sides meets in a crease, which so many rounds smooth. */
+const smoothings = 40
+
+/** From the edges inwards, each pixel with the mean of those around it, then all of them smooth. */
 function paintOver(pixels: Pixels, letters: Uint8Array): void {
   const { width, height, bytes } = pixels
   let waiting: number[] = []
   for (let at = letters.indexOf(1); at >= 0; at = letters.indexOf(1, at + 1)) waiting.push(at)
+  const painted = Int32Array.from(waiting)
   while (waiting.length > 0) {
     const rest: number[] = []
     const filled: { at: number; mean: Rgb }[] = []
@@ -123,6 +127,7 @@ function paintOver(pixels: Pixels, letters: Uint8Array): void {
     }
     waiting = rest
   }
+  smooth(pixels, painted)
 
   function meanAround(at: number): Rgb | undefined {
     const [column, row] = [at % width, Math.floor(at / width)]
@@ -137,4 +142,30 @@ function paintOver(pixels: Pixels, letters: Uint8Array): void {
       }
     return count === 0 ? undefined : [(sum[0] ?? 0) / count, (sum[1] ?? 0) / count, (sum[2] ?? 0) / count]
   }
+}
+
+/** Each of the pixels between its four neighbours, over and over: colours go into each other across them. */
+function smooth({ width, height, bytes }: Pixels, places: Int32Array): void {
+  if (places.length === 0) return
+  const first = Math.max(0, Math.floor((places[0] ?? 0) / width) - 1)
+  const last = Math.min(height - 1, Math.floor((places.at(-1) ?? 0) / width) + 1)
+  const start = first * width
+  const exact = Float32Array.from(bytes.subarray(start * 4, (last + 1) * width * 4))
+  const inner = places.filter((at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    return x > 0 && y > first && x < width - 1 && y < last
+  })
+  const row = width * 4
+  for (let round = 0; round < smoothings; round += 1)
+    for (let index = 0; index < inner.length; index += 1) {
+      const at = ((inner[round % 2 === 0 ? index : inner.length - 1 - index] ?? 0) - start) * 4
+      for (let channel = at; channel < at + 3; channel += 1)
+        exact[channel] =
+          ((exact[channel - 4] ?? 0) +
+            (exact[channel + 4] ?? 0) +
+            (exact[channel - row] ?? 0) +
+            (exact[channel + row] ?? 0)) /
+          4
+    }
+  for (const at of inner) bytes.set(exact.subarray((at - start) * 4, (at - start) * 4 + 3), at * 4)
 }
