@@ -68,6 +68,16 @@ test('a drawing is as wide as its curves, whose ends and middles may lie further
   assert.ok(Math.abs(x * 600 - 217.8) < 0.8, `${x * 600}`)
 })
 
+test('a small tick of two slanted bars is an icon', async () => {
+  const icons = await readDrawings((page) => {
+    page.save().translate(100, 100).rotate(-45)
+    page.path('M0 0H1.5V2.5L0 4Z').fill('#7db2ff')
+    page.path('M0 4 1.5 2.5H8V4Z').fill('#7db2ff')
+    page.restore()
+  })
+  assert.equal(icons.length, 1)
+})
+
 test('a small drawing of one colour comes as an icon with its colour', async () => {
   const [icon] = await readDrawings((page) => {
     page.save().translate(100, 100).scale(0.24)

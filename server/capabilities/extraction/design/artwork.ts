@@ -114,9 +114,15 @@ function asShadow(one: Rendered): Artwork {
   return { box: one.box, members: [one], density: 1, layer: one.order }
 }
 
-/** An arrow that opens a list is lower than it is wide. */
+/** An arrow that opens a list is lower than it is wide, and so is a tick of two slanted bars. */
 function isSmallSign({ width, height }: PdfBox, members: readonly Rendered[]): boolean {
-  return Math.min(width, height) >= minSign && Math.max(width, height) < maxSign && members.every(isSign)
+  if (Math.min(width, height) < minSign || Math.max(width, height) >= maxSign) return false
+  return members.every(isSign) || (members.length > 1 && members.every(isOutline))
+}
+
+/** A filled shape that is neither an upright rectangle nor round. */
+function isOutline({ kind, fill, radius }: Rendered): boolean {
+  return kind === 'path' && fill?.alpha === 1 && radius === undefined
 }
 
 /** In points. */
@@ -136,8 +142,8 @@ function isSign({ stroke, fill, radius, segments }: Rendered): boolean {
 }
 
 /** A filled outline of six corners or more: a hexagon, a star. */
-function isPolygon({ kind, fill, radius, segments }: Rendered): boolean {
-  return kind === 'path' && fill?.alpha === 1 && radius === undefined && segments >= minCorners
+function isPolygon(one: Rendered): boolean {
+  return isOutline(one) && one.segments >= minCorners
 }
 
 /** Some programs cut an image into strips or tiles: those that touch along a whole side are one. */
