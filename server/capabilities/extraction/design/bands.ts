@@ -80,8 +80,8 @@ export function findBands(image: Pixels, noise: number): Band[] {
 
 /**
  * Of a row that letters stand in from edge to edge: so much of it shows what they are on, in so many pieces,
- * and so much of each part of it. The rows that are looked at are so far above and below an edge, which may be
- * blurred.
+ * and so much of each part of it. The rows that are looked at are so far above and below an edge, which
+ * may be blurred.
  */
 const letters = { minShown: 0.3, minPieces: 12, parts: 10, minOfPart: 0.1, away: 2 }
 
@@ -214,8 +214,8 @@ function probe(image: Pixels, top: number, bottom: number): Rgb[] {
 }
 
 /**
- * Of so many rows of both margins: others are those of what reaches over its edge, as a strip on a slant. Fewer
- * where they differ by no more than this, as no rows of a gradient do: light falls on the others.
+ * Of so many rows of both margins: others are those of what reaches over its edge, as a strip on a slant.
+ * Fewer where they differ by no more than this, as no rows of a gradient do: light falls on the others.
  */
 const minUsual = { near: 0.6, same: 0.4, sameColor: 1.5 }
 

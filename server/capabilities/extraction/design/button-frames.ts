@@ -1,5 +1,5 @@
-// Frames around a word or two: outlined buttons, pills and tags. On the small copy of a page those in a row run
-// into each other and into what is beside them, so that they are taken out of it.
+// Frames around a word or two: outlined buttons, pills and tags. On the small copy of a page those in a
+// row run into each other and into what is beside them, so that they are taken out of it.
 import type { RecognisedWord } from '../ocr/words.ts'
 import { cropped, type Pixels } from '../image/pixels.ts'
 import { likeness, shareInside } from '../pdf/boxes.ts'

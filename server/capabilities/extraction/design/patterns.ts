@@ -1,5 +1,5 @@
-// Bands with a faint pattern all over them, such as lines of waves or dots: neither one colour nor a photograph,
-// and too faint to be a figure. They are kept as images of the whole band.
+// Bands with a faint pattern all over them, such as lines of waves or dots: neither one colour nor a
+// photograph, and too faint to be a figure. They are kept as images of the whole band.
 import type { Pixels } from '../image/pixels.ts'
 import { holdsPoint, intersection } from '../pdf/boxes.ts'
 import { widened } from '../pdf/clippings.ts'
@@ -7,14 +7,14 @@ import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Band } from './bands.ts'
 import { colorAt, difference } from './colors.ts'
 
-/** In pixels: how large the squares are that are looked at, how far apart their pixels; around what lies on it. */
+/** In pixels: how large the squares are that are looked at, how far apart their pixels; around words. */
 const look = { square: 120, apart: 3, rim: 8 }
 const minHeight = 80
 /** Squares of which less is seen say nothing. */
 const minSeen = 0.1
 /**
- * Of what is seen of a square, and of nearly all of them: less is a sign here and there, more no background; they
- * are alike. Of 255: what differs more is a figure.
+ * Of what is seen of a square, and of nearly all of them: less is a sign here and there, more no background;
+ * they are alike. Of 255: what differs more is a figure.
  */
 const pattern = { min: 0.05, max: 0.6, squares: 0.9, uneven: 2, maxContrast: 60 }
 
@@ -49,7 +49,7 @@ function isPatterned(
   return low >= pattern.min && high <= Math.min(pattern.max, low * pattern.uneven)
 }
 
-/** How much of what is seen of a square differs from the colour of its band; undefined where little is seen. */
+/** How much of what is seen of a square differs from its band; undefined where little is seen. */
 function getShare(
   image: Pixels,
   { x, y, width, height }: PdfBox,

@@ -109,7 +109,7 @@ function distance(a: Rgba, b: Rgba): number {
   return max
 }
 
-/** Of 255: between two places beside each other more is an edge, such as of a round corner, and no gradient. */
+/** Of 255: between two places beside each other more is an edge, as of a round corner, and no gradient. */
 const maxSlow = 24
 
 /** Colours change along one direction, which their differences show. */
