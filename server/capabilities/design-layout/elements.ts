@@ -47,7 +47,7 @@ export function findElements({ pieces, box }: SectionPieces, pageColor: string):
   return { background, elements: toElements(roots, paintBehind([], background)) }
 }
 
-/** An image over another one or over a gradient, such as clouds or rays, may let it through: it stays in front. */
+/** An image over another one or over a gradient, such as clouds or rays, may let it through. */
 function mayBeBehind({ overhang, isPart }: Piece, { image, gradient }: LayoutBackground): boolean {
   return image === undefined && (gradient === undefined || overhang !== undefined || isPart === true)
 }
