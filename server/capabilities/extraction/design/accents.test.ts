@@ -63,6 +63,13 @@ test('two dots that are a hat become one, and an à alone is no figure', () => {
   assert.equal(draw('a', { 0: 'grave' }, { text: '4' }).text, 'à')
 })
 
+test('an accent leans as its stroke does, and an apostrophe is no hat', () => {
+  assert.equal(draw('mére', { 1: 'grave' }).text, 'mère')
+  assert.equal(draw("l'on", { 2: 'hat' }).text, "l'on")
+  assert.equal(draw('eté', { 0: 'acute' }).text, 'été')
+  assert.equal(draw('récolté', { 5: 'acute' }).text, 'récolté')
+})
+
 test('dots, and what lies over other letters, are no accents', () => {
   assert.equal(draw('maison', { 2: 'dot' }).text, 'maison')
   assert.equal(draw('fur', { 1: 'pair' }).text, 'fur')

@@ -35,6 +35,7 @@ const combining: Readonly<Record<Accent, string>> = {
   circumflex: '\u0302',
   tilde: '\u0303',
 }
+const strokes = /[\u0300\u0301]$/u
 const bearers: Readonly<Record<Accent, RegExp>> = {
   acute: /[aeiou]/i,
   grave: /[aeu]/i,
@@ -42,7 +43,7 @@ const bearers: Readonly<Record<Accent, RegExp>> = {
   tilde: /[aon]/i,
 }
 /** An “à” alone is taken for these. */
-const loneLetter = /^[aä4&]$/u
+const loneLetter = /^[aäA4&]$/u
 /** Letters of words that are less sure are others. */
 const minConfidence = 60
 const measuring = { family: 'Inter', weight: 500, size: 100, letterSpacing: 0 }
@@ -59,7 +60,8 @@ export function withAccents<Word extends RecognisedWord>(
   const isLone = loneLetter.test(word.text)
   const mayBear = isLone || /[aeioun]/iu.test(word.text.normalize('NFD'))
   if (!mayBear || word.height < minSize.word || word.confidence < minConfidence) return word
-  let text = isLone ? 'a' : word.text
+  const isInCapitals = word.text === 'A' && !line.some((other) => /\p{Ll}/u.test(other.text))
+  let text = isLone && !isInCapitals ? 'a' : word.text
   let top = word.y
   let isFound = false
   for (const { accent, box } of findAccents(pixels, word)) {
@@ -70,6 +72,10 @@ export function withAccents<Word extends RecognisedWord>(
     if (isLone && accent !== 'grave') continue
     const at = findLetter(text, word, { accent, middle })
     if (at === undefined) continue
+    // An apostrophe passes for a hat of the letter after it, and an accent for one of the next letter.
+    const beside = [text[at - 1] ?? '', text[at + 1] ?? '']
+    const isOther = accent === 'circumflex' && /['’]/.test(beside[0] ?? '')
+    if (isOther || beside.some((letter) => letter.normalize('NFD')[1] === combining[accent])) continue
     isFound = true
     text = text.slice(0, at) + accented(text[at] ?? '', accent) + text.slice(at + 1)
     top = Math.min(top, box.y)
@@ -97,8 +103,10 @@ function findLetter(
     const off = Math.abs(x + ((before + own / 2) / whole) * width - middle) / ((own / whole) * width)
     if (off < minOff) [best, minOff] = [at, off]
   }
-  // Other accents than two dots were seen as they are.
-  return best !== undefined && /[a-zäöü]/iu.test(text[best] ?? '') ? best : undefined
+  // Other accents than two dots were seen as they are, but for the side that a stroke leans to.
+  const letter = best === undefined ? '' : (text[best] ?? '')
+  const isStroke = strokes.test(combining[accent]) && strokes.test(letter.normalize('NFD'))
+  return /[a-zäöü]/iu.test(letter) || isStroke ? best : undefined
 }
 
 /** Strokes and hats over something, in pixels of the page. */

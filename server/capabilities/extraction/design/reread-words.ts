@@ -38,6 +38,9 @@ const sameKind = 0.02
 /** Letters are as large as others of their look but for so much, as a share. */
 const sameSize = 0.05
 const sizeWeight = 2
+/** They are as far apart but for so much, in em. */
+const sameSpacing = 0.025
+const spacingWeight = 2
 const maxLetters = 24
 /** Letters of a word that are changed together. */
 const maxTogether = 3
@@ -248,10 +251,15 @@ export function chooseReading(word: ShapedWord, others: readonly string[], look:
 }
 
 /** How like it is in letters as large as those of its look. */
-function judge(word: ShapedWord, { face, size }: KnownLook): number {
+function judge(word: ShapedWord, { face, size, spacing }: KnownLook): number {
   const found = compareWord(word, face)
   if (found === undefined) return 0
-  return found.overlap - sizeWeight * Math.max(0, Math.abs(found.size / size - 1) - sameSize)
+  const apart = Math.abs(found.spacing - spacing) - sameSpacing
+  return (
+    found.overlap -
+    sizeWeight * Math.max(0, Math.abs(found.size / size - 1) - sameSize) -
+    spacingWeight * Math.max(0, apart)
+  )
 }
 
 /** One word that was found to be two has letters that are nearer: the space is not between all of them. */

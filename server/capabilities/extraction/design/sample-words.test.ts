@@ -18,6 +18,20 @@ const word = (text: string, box: Partial<RecognisedWord>): RecognisedWord => ({
   ...box,
 })
 
+test('a stroke between two words is a dash as wide as it is', () => {
+  const line = (text: string, width: number): string =>
+    withoutGuesses([
+      word('Hiver', { width: 50, height: 20 }),
+      word(text, { x: 56, y: 9, width, height: 2 }),
+      word('noyer', { x: 62 + width, width: 50, height: 20 }),
+    ])
+      .map((one) => one.text)
+      .join(' ')
+  assert.equal(line('——', 20), 'Hiver — noyer')
+  assert.equal(line('-', 10), 'Hiver – noyer')
+  assert.equal(line('—', 60), 'Hiver noyer', 'a line')
+})
+
 test('a sign alone and a disc before words are no letters', () => {
   const shown = withoutSigns([
     word('A', { line: 1, height: 24 }),

@@ -19,6 +19,7 @@ import { partLabels, type RowPart } from './label-rows.ts'
 import { withLetterCase } from './letter-case.ts'
 import { isItalic, isItalicAmong, measureLean, type Lean } from './slant.ts'
 import { withAccents } from './accents.ts'
+import { isDash, withDashes } from './dashes.ts'
 import { partEndPoint } from './end-points.ts'
 import { withUmlauts } from './umlauts.ts'
 import { groupLines } from './word-lines.ts'
@@ -49,7 +50,7 @@ const widestGap = 1
 /** Words that are sure enough to be set; what is not stays part of the image that it is in. */
 export function withoutGuesses(words: readonly RecognisedWord[]): RecognisedWord[] {
   return groupLines(words)
-    .map((line) => line.filter(isSure))
+    .map((line) => withDashes(line).filter((word) => isDash(word) || isSure(word)))
     .filter(isLineSure)
     .flatMap((line) => splitWords(line).filter(isPartSure).flat())
 }

@@ -100,7 +100,7 @@ export const untaught: Readonly<Record<string, string>> = {
   '✓': 'vV√',
 }
 /** Letters that a typeface may draw alike; which of them it is, a known word says. */
-const lookAlikes = ['Il1i', 'O0o', 'ec', 'S5s', 'B8', 'Z2z', 'cC', 'vV', 'wW', 'xX', 'uU', 'kK', 'pP']
+const lookAlikes = ['Il1i!', 'O0o', 'ec', 'S5s', 'B8', 'Z2z', 'cC', 'vV', 'wW', 'xX', 'uU', 'kK', 'pP']
 
 /** How many characters a letter and its accents are. */
 export function countMarks(letter: string): number {

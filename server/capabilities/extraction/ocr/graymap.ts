@@ -1,4 +1,5 @@
 // Recognised pages as grey pixels, and parts of them at another size.
+import { upperMedian } from '#core/statistics.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 
 export interface Graymap {
@@ -74,4 +75,26 @@ function reach(from: number, to: number, length: number): [number, number] {
 function getShare(pixel: number, from: number, to: number): number {
   const half = Math.max(0, (1 - (to - from)) / 2)
   return Math.max(0, Math.min(pixel + 1, to + half) - Math.max(pixel, from - half))
+}
+
+export interface Stretch {
+  from: number
+  to: number
+}
+
+/** Of the contrast of the place, from which on a pixel is ink. */
+const inked = 0.35
+
+/** Ink is what differs from the edge of the place: heavy letters fill more than half of it. */
+export function findInk(page: Graymap, rows: Stretch, columns: Stretch): (x: number, y: number) => boolean {
+  const [grays, edge]: [number[], number[]] = [[], []]
+  for (let y = rows.from; y < rows.to; y += 1) {
+    const row = page.bytes.subarray(y * page.width + columns.from, y * page.width + columns.to)
+    grays.push(...row)
+    if (y === rows.from || y === rows.to - 1) edge.push(...row)
+    else edge.push(row[0] ?? 255, row.at(-1) ?? 255)
+  }
+  const background = upperMedian(edge) ?? 255
+  const contrast = grays.reduce((max, gray) => Math.max(max, Math.abs(gray - background)), 0)
+  return (x, y) => Math.abs((page.bytes[y * page.width + x] ?? background) - background) > contrast * inked
 }

@@ -65,6 +65,23 @@ test('spaces are those that either is sure of', () => {
   assert.equal(merge(read('Vier Stationen ,'), see('Vier Stationen ,')), 'Vier Stationen,')
 })
 
+test('words that are known stay apart, and those that the network passed over stay', () => {
+  assert.equal(merge(read('mill to oven|89'), see('mill tooven')), 'mill to oven')
+  const known = 'Vider, curer, lisser la boue quarante jours'
+  assert.equal(merge(read(known), see('Vider, cuer, lis boue quarateju')), known)
+})
+
+test('a capital I that can only be a small l is one', () => {
+  assert.equal(merge([], see("moins I'eau, I'm AII VIII")), "moins l'eau, I'm All VIII")
+})
+
+test('what both readings say of a word is known, and a letter beside its box is no letter of it', () => {
+  const [word] = mergeReadings(read('fleur|80'), see('feur'))
+  assert.deepEqual([word?.text, word?.otherReadings], ['feur', ['fleur']])
+  const [joined] = mergeReadings(read('Book'), see('Booka'))
+  assert.ok(joined !== undefined && 'places' in joined)
+})
+
 test('specks beside a line are no marks of it', () => {
   assert.equal(merge(read('‘Two fans'), see('Two fans')), 'Two fans')
   assert.equal(merge(read('regnet. C|68'), see('regnet.')), 'regnet.')

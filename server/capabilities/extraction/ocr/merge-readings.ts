@@ -43,13 +43,12 @@ export function mergeReadings(
   { letters: seen, box }: SeenLine,
 ): (RecognisedWord | UnplacedWord)[] {
   const line = trimmed(seen)
-  if (!isSure(line)) return [...words]
-  const letters = words
-    .filter(isUsable)
-    .flatMap((word, index): ReadLetter[] => [
-      ...(index === 0 ? [] : [{ text: ' ', word }]),
-      ...Array.from(word.text, (text) => ({ text, word })),
-    ])
+  const usable = words.filter(isUsable)
+  if (!isSure(line) || lacksLetters(line, usable)) return [...words]
+  const letters = usable.flatMap((word, index): ReadLetter[] => [
+    ...(index === 0 ? [] : [{ text: ' ', word }]),
+    ...Array.from(word.text, (text) => ({ text, word })),
+  ])
   const steps = align(letters, line)
   const kept = new Set(words.filter((word) => isKnown(word, steps)))
   return placeWords(
@@ -104,6 +103,19 @@ function isSure(line: readonly SeenLetter[]): boolean {
   return letters.length > 0 && mean >= (letters.length <= shortLine ? sure.short : sure.line)
 }
 
+/** A line in which the network missed so many letters, as a share, of words that are read so surely. */
+const lacking = { share: 0.1, letters: 20, confidence: 80 }
+
+/** Whether the network passed over letters of a long line of small letters that recognition knows. */
+function lacksLetters(line: readonly SeenLetter[], words: readonly RecognisedWord[]): boolean {
+  const count = words.reduce((sum, { text }) => sum + Array.from(text).length, 0)
+  const seen = line.filter(({ text }) => text.trim() !== '').length
+  const confidence = words.reduce((sum, { text, confidence: own }) => sum + own * Array.from(text).length, 0)
+  return (
+    count >= lacking.letters && seen < count * (1 - lacking.share) && confidence >= count * lacking.confidence
+  )
+}
+
 interface ChosenLetter extends Step {
   text: string
 }
@@ -135,7 +147,9 @@ function choose(step: Step, { kept, before, after }: Surroundings): ChosenLetter
     // The network misses spaces after marks and in close lines, and all beside a sign that it was not taught.
     const [one, other] = [before?.read, after?.read]
     const areKnown = [one, other].every(
-      (letter) => letter !== undefined && (kept.has(letter.word) || letter.text in untaught),
+      (letter) =>
+        letter !== undefined &&
+        (kept.has(letter.word) || letter.text in untaught || letter.word.confidence >= known.word),
     )
     return one !== undefined && other !== undefined && areKnown && areApart(one.word, other.word)
       ? keep(' ')
@@ -171,7 +185,7 @@ function placeWords(
   const sources = chosen.map((group) => new Set(group.flatMap(({ read }) => read?.word ?? [])))
   return chosen.flatMap((group, index): (RecognisedWord | UnplacedWord)[] => {
     const own = [...(sources[index] ?? [])]
-    const text = withoutZeros(group.map((letter) => letter.text).join(''))
+    const text = withSmallL(withoutZeros(group.map((letter) => letter.text).join('')))
     const confidence = Math.max(
       ...own.filter((word) => word.text === text).map((word) => word.confidence),
       getMean(group.flatMap(({ seen }) => (seen === undefined ? [] : [seen.confidence * 100]))),
@@ -179,7 +193,10 @@ function placeWords(
     const [only] = own
     const isAlone =
       own.length === 1 && sources.every((some, at) => at === index || !some.has(only as RecognisedWord))
-    const readings = getOtherReadings(text, own, height)
+    const isOnlyHere = own.every((word) => sources.every((some, at) => at === index || !some.has(word)))
+    const asRead = isOnlyHere ? own.map((word) => word.text).join(' ') : ''
+    const asSeen = group.map(({ seen }) => seen?.text ?? '').join('')
+    const readings = getOtherReadings(text, [asRead, asSeen], height)
     const others = readings.length === 0 ? {} : { otherReadings: readings }
     if (isAlone && only !== undefined && isWhole(only, group))
       return [{ ...only, text, confidence, ...others }]
@@ -193,15 +210,12 @@ function placeWords(
   })
 }
 
-/** Pixels, from which on shapes distinguish letters; and how many letters of a word may be others. */
+/** Pixels, from which on a thin stroke is seen; and how many letters of a word may be others. */
 const shaped = { height: 40, letters: 3 }
 
-/**
- * What a large word may say as well: what was read word by word, and an “e” whose thin stroke is not seen.
- */
-function getOtherReadings(text: string, words: readonly RecognisedWord[], height: number): string[] {
-  if (height < shaped.height) return []
-  const places = Array.from(text)
+/** What a word may say as well: what either read in it, and an “e” whose thin stroke is not seen. */
+function getOtherReadings(text: string, read: readonly string[], height: number): string[] {
+  const places = Array.from(height < shaped.height ? '' : text)
     .flatMap((letter, at) => (letter === 'c' ? [at] : []))
     .slice(0, shaped.letters)
   const withE = Array.from({ length: 2 ** places.length }, (_, set) =>
@@ -210,8 +224,17 @@ function getOtherReadings(text: string, words: readonly RecognisedWord[], height
       text,
     ),
   )
-  const asRead = words.length === 1 ? words.map((word) => word.text) : []
-  return [...new Set([...withE, ...asRead])].filter((reading) => reading !== text)
+  return [...new Set([...withE, ...read])].filter((reading) => reading !== text && reading.length > 1)
+}
+
+/** No word but “I’m” and its like has a capital “I” before an apostrophe. */
+const capitalBefore = /I(?=['’](?!(?:m|ll|d|ve)\b)\p{Ll})/gu
+/** As “All” is read; with another first letter it is a number. */
+const capitalsAfter = /(?<=^[^IVXLCDM])II$/u
+
+/** Capital letters “I” that can only be small letters “l”, as in “l’eau”. */
+function withSmallL(text: string): string {
+  return text.replace(capitalBefore, 'l').replace(capitalsAfter, 'll')
 }
 
 /** A zero among letters is one of them. */
@@ -231,8 +254,11 @@ function isAfterMark(word: readonly ChosenLetter[], { text }: ChosenLetter): boo
   )
 }
 
-/** Whether most letters of a word came from one that was read, so that its box is right. */
+/** Whether most letters of a word came from one that was read, and none is beside it: its box is right. */
 function isWhole(word: RecognisedWord, group: readonly ChosenLetter[]): boolean {
+  const isBeside = ({ seen }: ChosenLetter): boolean =>
+    seen !== undefined && (seen.x < word.x || seen.x > word.x + word.width)
+  if (group.length > Array.from(word.text).length && group.some(isBeside)) return false
   const both = group.filter(({ read, seen }) => read !== undefined && seen !== undefined).length
   return Math.abs(group.length - Array.from(word.text).length) <= 1 && both >= group.length - 1
 }

@@ -1,7 +1,6 @@
 // A figure and the small unit beside it, such as 28p and 82 m: two lines, as each is read at its own height.
 import type { PdfBox } from '../pdf/pdf.types.ts'
-import type { Graymap } from './graymap.ts'
-import { findInk } from './word-boxes.ts'
+import { findInk, type Graymap } from './graymap.ts'
 
 /** In pixels: units of lower lines are as high as their figures, or too small to be read. */
 const minHeight = 40

@@ -1,12 +1,10 @@
 // The box of a word that was read as part of a line: the ink between its first and its last letter.
 import { upperMedian } from '#core/statistics.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
-import type { Graymap } from './graymap.ts'
+import { findInk, type Graymap, type Stretch } from './graymap.ts'
 import { closingMark, type UnplacedWord } from './merge-readings.ts'
 import type { RecognisedWord } from './words.ts'
 
-/** Of the contrast of the place, from which on a pixel is ink. */
-const inked = 0.35
 /** In heights: how far the ink of its outer letters may go on from their middles, and gaps between words. */
 const reach = { across: 0.7, gap: 0.1 }
 
@@ -14,7 +12,7 @@ const reach = { across: 0.7, gap: 0.1 }
 const space = { height: 0.13, usual: 2.5 }
 
 /** The word in its box; as several words where gaps between its letters are wider than others by far. */
-export function placeWord(page: Graymap, { places, ...word }: UnplacedWord): RecognisedWord[] {
+export function placeWord(page: Graymap, { places, otherReadings, ...word }: UnplacedWord): RecognisedWord[] {
   const { y: top, height } = word
   const [from, to] = [Math.min(...places), Math.max(...places)]
   const [left, right] = [from - height * reach.across, to + height * reach.across]
@@ -59,7 +57,13 @@ export function placeWord(page: Graymap, { places, ...word }: UnplacedWord): Rec
     if (before === undefined || !closingMark.test(part.text)) return part.text === '' ? some : [...some, part]
     return [...some.slice(0, -1), { ...before, text: before.text + part.text, to: part.to }]
   }, [])
-  return whole.map((part) => ({ ...word, text: part.text, ...box(part.from, part.to - 1) }))
+  return whole.map((part) => ({
+    ...word,
+    // They are those of the whole word.
+    ...(whole.length === 1 && otherReadings !== undefined && { otherReadings }),
+    text: part.text,
+    ...box(part.from, part.to - 1),
+  }))
 }
 
 /** Gaps of a word that are no gaps between letters. */
@@ -77,23 +81,4 @@ function findSpaces(
   }
   const usual = upperMedian(gaps.map((gap) => gap.to - gap.from)) ?? 0
   return gaps.filter((gap) => gap.to - gap.from >= Math.max(height * space.height, usual * space.usual))
-}
-
-interface Stretch {
-  from: number
-  to: number
-}
-
-/** Ink is what differs from the edge of the place: heavy letters fill more than half of it. */
-export function findInk(page: Graymap, rows: Stretch, columns: Stretch): (x: number, y: number) => boolean {
-  const [grays, edge]: [number[], number[]] = [[], []]
-  for (let y = rows.from; y < rows.to; y += 1) {
-    const row = page.bytes.subarray(y * page.width + columns.from, y * page.width + columns.to)
-    grays.push(...row)
-    if (y === rows.from || y === rows.to - 1) edge.push(...row)
-    else edge.push(row[0] ?? 255, row.at(-1) ?? 255)
-  }
-  const background = upperMedian(edge) ?? 255
-  const contrast = grays.reduce((max, gray) => Math.max(max, Math.abs(gray - background)), 0)
-  return (x, y) => Math.abs((page.bytes[y * page.width + x] ?? background) - background) > contrast * inked
 }
