@@ -8,6 +8,10 @@ export interface Graymap {
   bytes: Uint8Array
 }
 
+/** Pixels: what the network for lines was trained on, and the longest line that it is given. */
+export const lineHeight = 48
+export const maxLineWidth = 2_400
+
 /** As `makeScan` writes it: a header of three lines, then a byte a pixel. */
 export function readGraymap(image: Uint8Array): Graymap {
   const [header = '', width = '0', height = '0'] =

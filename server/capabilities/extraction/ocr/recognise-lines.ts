@@ -3,7 +3,7 @@
 // no currency but ¥.
 import { readFile } from 'node:fs/promises'
 import type { PdfBox } from '../pdf/pdf.types.ts'
-import { cutOut, findInk, readGraymap, type Cutting, type Graymap } from './graymap.ts'
+import { cutOut, lineHeight, maxLineWidth, readGraymap, type Cutting, type Graymap } from './graymap.ts'
 import { getModelFile, openNetwork, type Network } from './networks.ts'
 
 /** Where a letter is, in pixels of the page, and how sure it is, 0 to 1. */
@@ -13,9 +13,7 @@ export interface SeenLetter {
   confidence: number
 }
 
-/** Pixels: what the network was trained on, and the longest line that it is given. */
-const lineHeight = 48
-const [minWidth, maxWidth] = [8, 2_400]
+const minWidth = 8
 /** The first class is no letter. */
 const blank = 0
 
@@ -46,8 +44,8 @@ async function recogniseLine(
   box: PdfBox,
   { network, letters }: Reader,
 ): Promise<SeenLetter[]> {
-  const { bytes, width, height, ...cut } = cutLine(page, trimmed(page, box))
-  if (width < minWidth || width > maxWidth || height < 2) return []
+  const { bytes, width, height, ...cut } = cutLine(page, box)
+  if (width < minWidth || width > maxLineWidth || height < 2) return []
   const size = { width, height: lineHeight }
   const { values, dims } = await network.run(
     size,
@@ -59,36 +57,6 @@ async function recogniseLine(
     x: cut.x + (((step + 0.5) / steps) * width) / cut.scale,
     confidence,
   }))
-}
-
-/**
- * In heights of its ink, around it: the network has a step for every eighth pixel, in which narrow letters of
- * a line with much room above and below would share one.
- */
-const room = 0.1
-
-/** The part of the box that has ink, as far as its line does not get too long. */
-function trimmed(page: Graymap, box: PdfBox): PdfBox {
-  if (box.height >= thicker.from) return box
-  const rows = {
-    from: Math.max(0, Math.floor(box.y)),
-    to: Math.min(page.height, Math.ceil(box.y + box.height)),
-  }
-  const columns = {
-    from: Math.max(0, Math.floor(box.x)),
-    to: Math.min(page.width, Math.ceil(box.x + box.width)),
-  }
-  const isInk = findInk(page, rows, columns)
-  const inked: number[] = []
-  for (let y = rows.from; y < rows.to; y += 1)
-    for (let x = columns.from; x < columns.to && inked.at(-1) !== y; x += 1) if (isInk(x, y)) inked.push(y)
-  const [first = box.y, last = box.y + box.height - 1] = [inked[0], inked.at(-1)]
-  const spare = Math.max(
-    (last + 1 - first) * room,
-    (((box.width + 2) * lineHeight) / maxWidth - (last + 1 - first)) / 2,
-  )
-  const y = Math.max(box.y, first - spare)
-  return { ...box, y, height: Math.min(box.y + box.height, last + 1 + spare) - y }
 }
 
 /** Hairlines of large letters would fade in a copy so small: ink goes on for so many pixels of the copy. */
