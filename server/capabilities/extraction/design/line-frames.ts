@@ -108,36 +108,34 @@ function isAlike(top: ThinLine, bottom: ThinLine, step: number): boolean {
   )
 }
 
+interface Outwards {
+  from: number
+  y: number
+  direction: 1 | -1
+  maxDistance: number
+}
+
+/** Whether so far outwards from the end of a line there is its colour. */
+function isSideAt(distance: number, { from, y, direction }: Outwards, color: Rgb, look: Look): boolean {
+  const x = from + distance * direction
+  return x >= 0 && x < look.image.width && difference(colorAt(look.image, x, y), color) <= look.step / 2
+}
+
 /** How far outwards from the end of a line the side of its frame ends; undefined where there is none. */
-function findSide(
-  { from, y, direction, maxDistance }: { from: number; y: number; direction: 1 | -1; maxDistance: number },
-  color: Rgb,
-  { image, step }: Look,
-): number | undefined {
-  const isSide = (distance: number): boolean => {
-    const x = from + distance * direction
-    return x >= 0 && x < image.width && difference(colorAt(image, x, y), color) <= step / 2
-  }
-  for (let distance = 0; distance <= maxDistance; distance += 1) {
-    if (!isSide(distance)) continue
+function findSide(line: Outwards, color: Rgb, look: Look): number | undefined {
+  for (let distance = 0; distance <= line.maxDistance; distance += 1) {
+    if (!isSideAt(distance, line, color, look)) continue
     const end = distance + maxThickness
-    while (distance < end && isSide(distance + 1)) distance += 1
+    while (distance < end && isSideAt(distance + 1, line, color, look)) distance += 1
     return distance
   }
   return undefined
 }
 
 /** The same from outside: the arrow of a list that opens is beside its side. */
-function findOuterSide(
-  { from, y, direction, maxDistance }: { from: number; y: number; direction: 1 | -1; maxDistance: number },
-  color: Rgb,
-  { image, step }: Look,
-): number | undefined {
-  for (let distance = Math.floor(maxDistance); distance >= 0; distance -= 1) {
-    const x = from + distance * direction
-    if (x < 0 || x >= image.width) continue
-    if (difference(colorAt(image, x, y), color) <= step / 2) return distance
-  }
+function findOuterSide(line: Outwards, color: Rgb, look: Look): number | undefined {
+  for (let distance = Math.floor(line.maxDistance); distance >= 0; distance -= 1)
+    if (isSideAt(distance, line, color, look)) return distance
   return undefined
 }
 

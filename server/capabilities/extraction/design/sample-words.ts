@@ -19,7 +19,7 @@ import { partLabels, type RowPart } from './label-rows.ts'
 import { withLetterCase } from './letter-case.ts'
 import { isItalic, isItalicAmong, measureLean, type Lean } from './slant.ts'
 import { withAccents } from './accents.ts'
-import { isDash, withDashes } from './dashes.ts'
+import { findDash } from './dashes.ts'
 import { partEndPoint } from './end-points.ts'
 import { withUmlauts } from './umlauts.ts'
 import { groupLines } from './word-lines.ts'
@@ -50,9 +50,19 @@ const widestGap = 1
 /** Words that are sure enough to be set; what is not stays part of the image that it is in. */
 export function withoutGuesses(words: readonly RecognisedWord[]): RecognisedWord[] {
   return groupLines(words)
-    .map((line) => withDashes(line).filter((word) => isDash(word) || isSure(word)))
+    .map(withDashes)
     .filter(isLineSure)
     .flatMap((line) => splitWords(line).filter(isPartSure).flat())
+}
+
+/** The words of a line from the left that are sure, and the dashes between them. */
+function withDashes(line: readonly RecognisedWord[]): RecognisedWord[] {
+  const ordered = line.toSorted((one, other) => one.x - other.x)
+  return ordered.flatMap((word, at) => {
+    const dash = findDash(word, ordered[at - 1], ordered[at + 1])
+    if (dash !== undefined) return { ...word, text: dash }
+    return isSure(word) ? word : []
+  })
 }
 
 /** In heights of its words: parts of a line this far apart are two things before sizes are known. */

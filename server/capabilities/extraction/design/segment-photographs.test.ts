@@ -1,7 +1,9 @@
 // Photographs of a page that is only pixels are found whole, and what lies on them or beside them is apart.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Pixels } from '../image/pixels.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
+import type { Band } from './bands.ts'
 import {
   findPlaces,
   photograph,
@@ -256,46 +258,47 @@ test('a chart on a card whose colours go into each other is no part of a photogr
   assert.ok(images.length > 0 && images.every(({ width }) => width < 220), JSON.stringify(images))
 })
 
+/** Of the images with what of a band joins them; the images themselves stay as they are. */
+function joinBand(pixels: Pixels, band: Band, images: readonly Box[]): number[][] {
+  return findPlaces(
+    joinShades(
+      [band],
+      images.map((box) => ({ ...box })),
+      pixels,
+    ),
+  )
+}
+
 test('a band below a photograph that is no plain colour is the rest of it', () => {
   const page = sheet()
   page.paint({ x: 0, y: 0, width: 1_280, height: 360 }, photograph)
   page.paint({ x: 0, y: 360, width: 1_280, height: 300 }, (x) => [95 - x / 30, 84 - x / 30, 72 - x / 60])
-  const join = (color: Color): number[][] =>
-    findPlaces(
-      joinShades(
-        [{ top: 360, bottom: 660, color }],
-        [
-          { x: 0, y: 0, width: 1_280, height: 360 },
-          { x: 300, y: 400, width: 80, height: 80 },
-        ],
-        page.pixels,
-      ),
-    )
-  assert.deepEqual(join([74, 63, 62]), [[0, 0, 1_280, 660]])
-  page.plain({ x: 0, y: 360, width: 1_280, height: 300 }, [74, 63, 62])
-  assert.equal(join([74, 63, 62]).length, 2)
+  const color: Color = [74, 63, 62]
+  const images = [
+    { x: 0, y: 0, width: 1_280, height: 360 },
+    { x: 300, y: 400, width: 80, height: 80 },
+  ]
+  const join = (): number[][] => joinBand(page.pixels, { top: 360, bottom: 660, color }, images)
+  assert.deepEqual(join(), [[0, 0, 1_280, 660]])
+  page.plain({ x: 0, y: 360, width: 1_280, height: 300 }, color)
+  assert.equal(join().length, 2)
 })
 
 test('what is no plain colour between two images from edge to edge is one image with them', () => {
   const page = sheet()
-  const join = (color: Color): number[][] =>
-    findPlaces(
-      joinShades(
-        [{ top: 300, bottom: 450, color }],
-        [
-          { x: 0, y: 0, width: 1_280, height: 300 },
-          { x: 0, y: 450, width: 1_280, height: 300 },
-        ],
-        page.pixels,
-      ),
-    )
-  page.plain({ x: 0, y: 300, width: 1_280, height: 150 }, [170, 110, 110])
-  assert.equal(join([170, 110, 110]).length, 2)
+  const color: Color = [170, 110, 110]
+  const images = [
+    { x: 0, y: 0, width: 1_280, height: 300 },
+    { x: 0, y: 450, width: 1_280, height: 300 },
+  ]
+  const join = (): number[][] => joinBand(page.pixels, { top: 300, bottom: 450, color }, images)
+  page.plain({ x: 0, y: 300, width: 1_280, height: 150 }, color)
+  assert.equal(join().length, 2)
   page.paint({ x: 0, y: 300, width: 1_280, height: 150 }, (x, y) => {
     const light = (Math.abs(x - 640) >> 5) % 2 === 0 ? 40 : 0
     return [200 - y / 2 + light, 60 + y / 3, 90 + light]
   })
-  assert.deepEqual(join([170, 110, 110]), [[0, 0, 1_280, 750]])
+  assert.deepEqual(join(), [[0, 0, 1_280, 750]])
 })
 
 test('two images from edge to edge are one where words go over the edge between them', () => {

@@ -89,8 +89,16 @@ export interface Stretch {
 /** Of the contrast of the place, from which on a pixel is ink. */
 const inked = 0.35
 
+export interface Inked {
+  rows: Stretch
+  columns: Stretch
+  isInk: (x: number, y: number) => boolean
+}
+
 /** Ink is what differs from the edge of the place: heavy letters fill more than half of it. */
-export function findInk(page: Graymap, rows: Stretch, columns: Stretch): (x: number, y: number) => boolean {
+export function findInk(page: Graymap, { x: left, y: top, width, height }: PdfBox): Inked {
+  const rows = { from: Math.max(0, Math.floor(top)), to: Math.min(page.height, Math.ceil(top + height)) }
+  const columns = { from: Math.max(0, Math.floor(left)), to: Math.min(page.width, Math.ceil(left + width)) }
   const [grays, edge]: [number[], number[]] = [[], []]
   for (let y = rows.from; y < rows.to; y += 1) {
     const row = page.bytes.subarray(y * page.width + columns.from, y * page.width + columns.to)
@@ -100,5 +108,7 @@ export function findInk(page: Graymap, rows: Stretch, columns: Stretch): (x: num
   }
   const background = upperMedian(edge) ?? 255
   const contrast = grays.reduce((max, gray) => Math.max(max, Math.abs(gray - background)), 0)
-  return (x, y) => Math.abs((page.bytes[y * page.width + x] ?? background) - background) > contrast * inked
+  const isInk = (x: number, y: number): boolean =>
+    Math.abs((page.bytes[y * page.width + x] ?? background) - background) > contrast * inked
+  return { rows, columns, isInk }
 }

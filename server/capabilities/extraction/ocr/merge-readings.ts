@@ -191,14 +191,12 @@ function placeWords(
       getMean(group.flatMap(({ seen }) => (seen === undefined ? [] : [seen.confidence * 100]))),
     )
     const [only] = own
-    const isAlone =
-      own.length === 1 && sources.every((some, at) => at === index || !some.has(only as RecognisedWord))
     const isOnlyHere = own.every((word) => sources.every((some, at) => at === index || !some.has(word)))
     const asRead = isOnlyHere ? own.map((word) => word.text).join(' ') : ''
     const asSeen = group.map(({ seen }) => seen?.text ?? '').join('')
     const readings = getOtherReadings(text, [asRead, asSeen], height)
     const others = readings.length === 0 ? {} : { otherReadings: readings }
-    if (isAlone && only !== undefined && isWhole(only, group))
+    if (own.length === 1 && isOnlyHere && only !== undefined && isWhole(only, group))
       return [{ ...only, text, confidence, ...others }]
     const places = group.flatMap(({ seen }) => seen?.x ?? [])
     // Signs that the network did not see, with no letter beside them.

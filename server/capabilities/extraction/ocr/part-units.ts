@@ -76,15 +76,7 @@ export function partUnit(page: Graymap, line: PdfBox): FigureWithUnit | undefine
 
 /** The ink of a line in each column that has some, without that of other lines above or below it. */
 function findColumns(page: Graymap, line: PdfBox): Column[] {
-  const rows = {
-    from: Math.max(0, Math.floor(line.y)),
-    to: Math.min(page.height, Math.ceil(line.y + line.height)),
-  }
-  const columns = {
-    from: Math.max(0, Math.floor(line.x)),
-    to: Math.min(page.width, Math.ceil(line.x + line.width)),
-  }
-  const isInk = findInk(page, rows, columns)
+  const { rows, columns, isInk } = findInk(page, line)
   const hasInk = (y: number): boolean => {
     for (let x = columns.from; x < columns.to; x += 1) if (isInk(x, y)) return true
     return false

@@ -84,15 +84,7 @@ function withoutEmptyRows(page: Graymap, box: PdfBox, words: readonly Recognised
   const letters = words.reduce((sum, { text }) => sum + Array.from(text).length + 1, -1)
   const steps = ((box.width / box.height) * lineHeight) / dense.step
   if (letters < certain.words || steps >= letters * dense.steps) return box
-  const rows = {
-    from: Math.max(0, Math.floor(box.y)),
-    to: Math.min(page.height, Math.ceil(box.y + box.height)),
-  }
-  const columns = {
-    from: Math.max(0, Math.floor(box.x)),
-    to: Math.min(page.width, Math.ceil(box.x + box.width)),
-  }
-  const isInk = findInk(page, rows, columns)
+  const { rows, columns, isInk } = findInk(page, box)
   const inked: number[] = []
   for (let y = rows.from; y < rows.to; y += 1)
     for (let x = columns.from; x < columns.to && inked.at(-1) !== y; x += 1) if (isInk(x, y)) inked.push(y)

@@ -16,9 +16,7 @@ export function placeWord(page: Graymap, { places, otherReadings, ...word }: Unp
   const { y: top, height } = word
   const [from, to] = [Math.min(...places), Math.max(...places)]
   const [left, right] = [from - height * reach.across, to + height * reach.across]
-  const rows = { from: Math.max(0, Math.floor(top)), to: Math.min(page.height, Math.ceil(top + height)) }
-  const columns = { from: Math.max(0, Math.floor(left)), to: Math.min(page.width, Math.ceil(right)) }
-  const isInk = findInk(page, rows, columns)
+  const { rows, columns, isInk } = findInk(page, { x: left, y: top, width: right - left, height })
   const hasInk = (x: number): boolean => {
     for (let y = rows.from; y < rows.to; y += 1) if (isInk(x, y)) return true
     return false
