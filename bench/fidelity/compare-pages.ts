@@ -39,7 +39,10 @@ export async function comparePages(
     return seen
   })
   const compared = compareLooks(theirs.look, ours.look)
-  await writeFile(sheet.replace(/png$/, 'json'), JSON.stringify({ design: theirs.look, page: ours.look }))
+  const name = sheet.replace(/\.png$/, '')
+  await writeFile(`${name}.json`, JSON.stringify({ design: theirs.look, page: ours.look }))
+  await writeFile(`${name}-design.jpg`, theirs.image)
+  await writeFile(`${name}-page.jpg`, ours.image)
   const tag = (bytes: Buffer): string =>
     `<img src="data:image/jpeg;base64,${bytes.toString('base64')}" style="width:${sheetWidth}px;align-self:start">`
   await open(browser, undefined, sheetWidth * 2 + 30, async (page) => {
