@@ -1,6 +1,7 @@
 // Names of fonts as designs and PDFs write them, and which of the served families each is, or is like.
 import type { DesignFont } from '#contracts/extracted-document.schema.ts'
 import { fontFamilies, type FontFamily } from './font-families.ts'
+import { withoutFontSettings } from './font-settings.ts'
 
 /** As websites' fonts are named that are set in another width than the usual: `Roboto 75%`. */
 const narrowWidth = /(?<!\d)[1-8]?\d%$/
@@ -169,7 +170,7 @@ export function likelyFamilies(name: string): readonly LikelyFamily[] {
 /** As `likelyFamilies`; undefined where a name says nothing of how its font looks. */
 export function findKnownFamilies(name: string): readonly LikelyFamily[] | undefined {
   const own = findOwnFamily(name)
-  if (own !== undefined && !narrowWidth.test(name)) return [{ family: own, unlike: 0 }]
+  if (own !== undefined && !narrowWidth.test(withoutFontSettings(name))) return [{ family: own, unlike: 0 }]
   const words = spell(name).join(' ')
   if (sansName.test(words)) return sansFamilies
   const alike = likenesses.find(([, likes]) => likes.test(words))?.[0]
@@ -219,7 +220,7 @@ export function getFamily(name: string, designFonts?: readonly DesignFont[]): Fo
 
 /** In small letters, without the prefix of a subset: `ABCDEF+PTSerif-Bold` is `pt`, `serif`, `bold`. */
 function spell(name: string): string[] {
-  return name
+  return withoutFontSettings(name)
     .replace(/^[A-Z]{6}\+/, '')
     .replace(/,.*$/, '')
     .replace(/(?:PS)?(?:MT)$/, '')

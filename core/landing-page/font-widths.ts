@@ -34,6 +34,8 @@ export interface FontLook {
   size: number
   /** In em. */
   letterSpacing: number
+  /** Its lines beside what its letters say, as those of another optical size are. */
+  lineScale?: number
 }
 
 const places: ReadonlyMap<string, number> = new Map(
@@ -51,7 +53,7 @@ export function getTextWidth(text: string, look: FontLook): number {
     width += measureLetter(letter)
     count += 1
   }
-  return (width * kerning + count * look.letterSpacing) * look.size
+  return (width * kerning + count * look.letterSpacing) * look.size * (look.lineScale ?? 1)
 }
 
 /** In em. */

@@ -8,6 +8,8 @@ import type { Section, Theme } from '#contracts/sections.schema.ts'
 import { sampleSections } from '#support/page-samples.ts'
 import { fontFamilies, servedNames } from './font-families.ts'
 import { findServedFamily, findSetFamily, nearestFamily } from './font-names.ts'
+import { getFontSettings } from './font-settings.ts'
+import { familyDeclarations } from './tree/css-values.ts'
 import { fontWidths, getTextWidth, measuredLetters } from './font-widths.ts'
 import { findFirstFiles, findFontFiles, fontFaces, fontStack } from './fonts.ts'
 
@@ -226,6 +228,23 @@ test('a font in another width is asked for in it, and a narrow one is like a con
     'Roboto Condensed',
     'Inter',
   ])
+})
+
+test('a font in a cut of its own is set in that, and words within it in theirs', () => {
+  const [file] = limelight.files
+  assert.ok(file)
+  const soft = { family: 'Limelight (SOFT 100 WONK 0.5)', like: 'Inter', files: [file] }
+  assert.equal(getFontSettings(soft.family), '"SOFT" 100,"WONK" 0.5')
+  assert.equal(nearestFamily('Fraunces 75% (SOFT 100)'), nearestFamily('Fraunces 75%'))
+  for (const name of ['Fraunces', 'Limelight (website)', 'Sans 3'])
+    assert.equal(getFontSettings(name), undefined)
+  assert.deepEqual(familyDeclarations('Lato', [soft], soft.family).slice(1), [
+    'font-variation-settings:normal',
+  ])
+  assert.deepEqual(familyDeclarations(soft.family, [soft]).slice(1), [
+    'font-variation-settings:"SOFT" 100,"WONK" 0.5',
+  ])
+  assert.deepEqual(familyDeclarations('Lato', [soft]).slice(1), [])
 })
 
 test('its letters have their own widths', () => {

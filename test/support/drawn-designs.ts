@@ -1,6 +1,6 @@
 // Small designs drawn in pixels, laid out, and where each leaf of the trees is.
 import assert from 'node:assert/strict'
-import type { DesignFont, DesignBlock } from '#contracts/extracted-document.schema.ts'
+import type { DesignFont, DesignBlock, ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import {
   designLayoutSchema,
   type DesignLayout,
@@ -43,13 +43,16 @@ export const text = (words: string, place: Place, more: Partial<DesignBlock> = {
 export const panel = (place: Place, color: string, more: Partial<DesignBlock> = {}): object =>
   block('shape', place, { color, ...more })
 
+type DesignSource = ExtractedDocument['source']
+
 export function layOut(
   blocks: object[],
   sections: object[] = [],
   designFonts?: readonly DesignFont[],
+  source: DesignSource = 'website',
 ): DesignLayout {
   const document = extractionInput.parse({
-    source: 'website',
+    source,
     designFonts,
     pages: [{ number: 1, ...size, background: '#ffffff', blocks }],
     sections,
@@ -61,8 +64,8 @@ export function layOut(
 let styles: DesignLayout['textStyles'] = []
 /** Of the design that was laid out last. */
 export const getStyles = (): DesignLayout['textStyles'] => styles
-export const only = (blocks: object[]): LayoutSection => {
-  const layout = layOut(blocks)
+export const only = (blocks: object[], source?: DesignSource): LayoutSection => {
+  const layout = layOut(blocks, [], undefined, source)
   styles = layout.textStyles
   const [section, ...others] = layout.sections
   assert.ok(section !== undefined && others.length === 0)

@@ -4,6 +4,7 @@ import type { DesignFont } from '#contracts/extracted-document.schema.ts'
 import type { LayoutBackground, LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import type { Gradient, Shadow } from '#contracts/paint.schema.ts'
 import type { AccentLook } from '#contracts/text-accent.schema.ts'
+import { getFontSettings } from '../font-settings.ts'
 import { fontStack } from '../fonts.ts'
 
 /** Two digits after the point are finer than any screen. */
@@ -92,7 +93,7 @@ const smallestOnPhones = 12
 const largestUnscaled = 20
 
 export function textShadowCss({ x, y, blur, color }: NonNullable<TextStyle['shadows']>[number]): string {
-  return `${[x, y, blur].map((length) => (length === 0 ? '0' : `${written(length)}em`)).join(' ')} ${color}`
+  return `${[x, y, blur].map((length) => (length === 0 ? '0' : `${Math.round(length * 1_000) / 1_000}em`)).join(' ')} ${color}`
 }
 
 export function decorationCss({
@@ -101,6 +102,19 @@ export function decorationCss({
 }: Pick<AccentLook, 'isUnderlined' | 'isStruck'>): string {
   const lines = [...(isUnderlined ? ['underline'] : []), ...(isStruck ? ['line-through'] : [])]
   return `text-decoration:${lines.join(' ') || 'none'}`
+}
+
+/** With `around`, of words in a text that has that family. */
+export function familyDeclarations(
+  family: string,
+  designFonts: readonly DesignFont[] | undefined,
+  around = '',
+): string[] {
+  const settings = getFontSettings(family) ?? (getFontSettings(around) === undefined ? undefined : 'normal')
+  return [
+    `font-family:${fontStack(family, designFonts)}`,
+    ...(settings === undefined ? [] : [`font-variation-settings:${settings}`]),
+  ]
 }
 
 interface TextDeclarations {
@@ -117,7 +131,7 @@ export function textDeclarations(
   const { size } = style
   const smallest = Math.max(smallestScaled, minSize)
   const always = [
-    `font-family:${fontStack(style.family, designFonts)}`,
+    ...familyDeclarations(style.family, designFonts),
     `font-weight:${style.weight}`,
     `line-height:${written(style.lineHeight)}`,
     `letter-spacing:${style.letterSpacing === 0 ? 'normal' : `${Math.round(style.letterSpacing * 1000) / 1000}em`}`,

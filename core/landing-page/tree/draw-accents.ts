@@ -5,9 +5,8 @@ import type { Gradient } from '#contracts/paint.schema.ts'
 import type { TextAccent, AccentLook } from '#contracts/text-accent.schema.ts'
 import { findAccents, getAccentLook } from '../accents/accents.ts'
 import type { DrawnAccents } from '../accents/accents.types.ts'
-import { fontStack } from '../fonts.ts'
 import type { PageContext } from '../view.ts'
-import { decorationCss, gradientCss, written } from './css-values.ts'
+import { decorationCss, familyDeclarations, gradientCss, written } from './css-values.ts'
 import { backdropOn, neededContrast, type Backdrop } from './contrast.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 import type { SlotNode } from './walk-tree.ts'
@@ -36,7 +35,12 @@ export function drawAccents(
               look: accent,
               className: book.declare(
                 'always',
-                accentDeclarations(seen, { ...shown, shadows: style.shadows, halo }, backdrop, view.context),
+                accentDeclarations(
+                  seen,
+                  { ...shown, shadows: style.shadows, family: style.family, halo },
+                  backdrop,
+                  view.context,
+                ),
               ),
             }
           }),
@@ -64,7 +68,8 @@ function accentDeclarations(
     isUnderlined,
     isStruck,
   }: AccentLook,
-  style: Parameters<typeof neededContrast>[0] & Pick<TextStyle, 'shadows'> & { halo: string | undefined },
+  style: Parameters<typeof neededContrast>[0] &
+    Pick<TextStyle, 'shadows' | 'family'> & { halo: string | undefined },
   backdrop: Backdrop,
   { colors, designFonts }: Pick<PageContext, 'colors' | 'designFonts'>,
 ): string[] {
@@ -99,7 +104,7 @@ function accentDeclarations(
         ]),
     // Of a mark over several lines each is painted alike.
     ...(mark === undefined ? [] : markDeclarations(mark, markFrom)),
-    ...(family === undefined ? [] : [`font-family:${fontStack(family, designFonts)}`]),
+    ...(family === undefined ? [] : familyDeclarations(family, designFonts, style.family)),
     // Lines are as far apart as those without it, whatever its letters reach above and below them.
     ...((family ?? size) === undefined ? [] : ['line-height:0']),
     ...(size === undefined ? [] : [`font-size:${written(size)}em`]),

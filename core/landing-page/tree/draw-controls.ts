@@ -83,7 +83,10 @@ export function drawForm(
       return [`color:${readable}`, `text-shadow:${halo ?? 'none'}`]
     }
     // Several lines begin as far below the edge as the line of another field.
-    const inset = Math.max(minInset, (field.height - size * fieldLeading) / 2 - (field.border?.width ?? 0))
+    const inset = Math.max(
+      minInset,
+      (field.height - size * (own?.lineHeight ?? fieldLeading)) / 2 - (field.border?.width ?? 0),
+    )
     inside.push(
       book.declare(
         'always',
@@ -201,7 +204,7 @@ const smallestTarget = 24
 
 /** Telephones enlarge the page for fields with smaller letters. */
 const minFieldText = 16
-/** Of fields with several lines: from edge to letters, and as in `forms.ts` from line to line. */
+/** Of fields with several lines: from edge to letters; from line to line as in `forms.ts`. */
 const minInset = 8
 const fieldLeading = 1.4
 

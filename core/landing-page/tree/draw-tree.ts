@@ -212,7 +212,13 @@ function runsFromRight(tree: LayoutContainer): boolean {
 }
 
 function rootPadding({ book, wide, narrow }: TreeDrawing, { node }: PlacedNode): string[] {
-  const { top = 0, right = 0, bottom = 0, left = 0 } = node.padding ?? {}
+  const { right = 0, left = 0 } = node.padding ?? {}
+  // The border of a section is around its root.
+  const inset = (side: 'top' | 'bottom'): number =>
+    node.border?.sides === undefined || node.border.sides.includes(side) ? (node.border?.width ?? 0) : 0
+  const [top, bottom] = (['top', 'bottom'] as const).map((side) =>
+    Math.max(0, (node.padding?.[side] ?? 0) - inset(side)),
+  ) as [number, number]
   return [
     book.declare(
       wide,

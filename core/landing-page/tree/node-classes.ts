@@ -1,5 +1,5 @@
 // The classes of a node: its place, its paint, its lettering.
-import type { TextStyle } from '#contracts/design-layout.schema.ts'
+import type { LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import { getWidth } from '#core/letter-widths.ts'
 import type { PageContext } from '../view.ts'
 import { paintDeclarations, scaled, textDeclarations, textShadowCss, written } from './css-values.ts'
@@ -63,6 +63,7 @@ export function textClasses(
       ? drawing.book.declare('always', [`text-indent:${scaled(node.indent)}`])
       : '',
     words.includes('\n') ? drawing.book.declare(drawing.wide, ['white-space:pre-line']) : '',
+    drawing.book.declare(drawing.wide, style === undefined ? [] : hideBelow(node, style)),
     isCutOff
       ? drawing.book.declare('always', ['white-space:nowrap', 'overflow-x:clip'])
       : isOneLine
@@ -87,6 +88,13 @@ export function textClasses(
     drawing.book.declare(drawing.wide, wide),
     drawing.book.declare(drawing.narrow, narrow),
   ]
+}
+
+/** What of a text is cut off below takes no room. */
+function hideBelow(node: LayoutNode, { size, lineHeight }: TextStyle): string[] {
+  if (node.kind !== 'text' || node.clip === undefined) return []
+  const hidden = 1 - Math.max(...node.clip.map(({ y }) => y))
+  return hidden <= 0 ? [] : [`margin-block-end:${scaled(-hidden * (node.lines ?? 1) * lineHeight * size)}`]
 }
 
 export function getTextLooks(

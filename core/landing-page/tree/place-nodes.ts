@@ -146,19 +146,22 @@ function coveredHeight({ height }: LayoutContainer, node: LayoutNode): number {
 
 /** Corners as round as this would be seen to be covered. */
 const minRound = 3
+/** In pixels: what ends further from the edges of a large round shape lies on it. */
+const maxInset = 8
 
 /** Whether a round corner is covered by what is in it, and nothing of that reaches over the edges. */
 export function cutsCorners({ node, x, width, children }: PlacedNode): boolean {
   const { radius = 0 } = node
   if (radius < minRound || !isContainer(node)) return false
   const right = x + width
+  const inset = Math.min(radius / 4, maxInset)
   const isWithin = (inner: PlacedNode): boolean =>
     inner.x >= x - tolerance &&
     inner.x + inner.width <= right + tolerance &&
     (inner.parent?.node.kind === 'row' ? inner.node.start : inner.node.before) >= -tolerance &&
     inner.children.every(isWithin)
   const isInCorner = (inner: PlacedNode): boolean =>
-    (inner.x < x + radius / 4 || inner.x + inner.width > right - radius / 4) &&
+    (inner.x < x + inset || inner.x + inner.width > right - inset) &&
     ((fillsCorner(inner.node) && (inner.node.radius ?? 0) < radius / 2) || inner.children.some(isInCorner))
   return children.every(isWithin) && children.some(isInCorner)
 }

@@ -56,6 +56,7 @@ export function measureAccented(text: string, look: FontLook, accents: readonly 
       family,
       size: look.size * size,
       weight,
+      ...(family !== look.family && { lineScale: 1 }),
       ...(isItalic !== undefined && { isItalic }),
     }),
   )

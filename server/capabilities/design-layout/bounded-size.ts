@@ -20,6 +20,8 @@ interface SetText {
   box: Box
   lines: number
   designFonts: readonly DesignFont[] | undefined
+  /** As in `Piece`. */
+  isExact: boolean
 }
 
 /** Words that may be parted, as their parts. */
@@ -28,8 +30,8 @@ export function partAtHyphens(text: string): string {
 }
 
 /** The size of a text, at most as large as its letters fit its box; `size` is what was read of it. */
-export function getBoundedSize({ block, box, lines, designFonts }: SetText, size: number): number {
-  if (block.isCutOff === true) return size
+export function getBoundedSize({ block, box, lines, designFonts, isExact }: SetText, size: number): number {
+  if (isExact || block.isCutOff === true) return size
   const given = block.text ?? ''
   const shown = block.isUppercase === true ? given.toUpperCase() : given
   const text = lines === 1 ? shown : partAtHyphens(shown)

@@ -9,6 +9,8 @@ import type { Paint } from './paint.ts'
 import { toLength, type Built } from './place-children.ts'
 /** What only has a border lets through whatever is behind it. */
 const unfilled = '#ffffff00'
+/** From line to line, where nothing says it. */
+const fieldLeading = 1.4
 const fieldTypes = { textarea: 'textarea', select: 'select', checkbox: 'checkbox' } as const
 type FieldType = NonNullable<LayoutSlot['fields']>[number]['type']
 
@@ -129,10 +131,15 @@ function asText(field: Element, button: Element | undefined): Element {
   if (piece.block.fontSize === undefined && button !== undefined) return button
   const { color: _fill, opacity: _opacity, border: _edge, accents, ...block } = piece.block
   const color = field.piece.block.textColor ?? accents?.[0]?.color?.slice(0, 7)
+  const { fontSize = 0, lineHeight = fontSize * fieldLeading } = block
   return {
     ...field,
     kind: 'text',
-    piece: { ...piece, block: { ...block, ...(color !== undefined && { color }) } },
+    piece: {
+      ...piece,
+      block: { ...block, ...(color !== undefined && { color }) },
+      lineHeight: piece.lineHeight > 0 ? piece.lineHeight : lineHeight * piece.scale,
+    },
   }
 }
 

@@ -10,7 +10,7 @@ import type { Element } from './elements.types.ts'
 import { breakLines, fitText } from './fit-text.ts'
 import { bulletStart, type ListItem } from './lists.ts'
 import type { Paint } from './paint.ts'
-import type { Piece } from './pieces.ts'
+import { getSeenLines, type Piece } from './pieces.ts'
 import { round, toLength, type Built } from './place-children.ts'
 import type { Roles } from './roles.ts'
 import type { StyleBook, StyledText } from './text-styles.ts'
@@ -88,7 +88,7 @@ export function buildText(
   const own = block.align === 'justify' ? 'left' : block.align
   const isSure = isJustified || (hint === 'right' && own === 'left' && piece.lines > 1)
   const align = isSure ? 'left' : (hint ?? own ?? 'left')
-  const { top, bottom } = piece.lineBox
+  const { top, bottom } = getSeenLines(piece)
   const box = { top, bottom, ...reach(piece.box, width, room, align) }
   return {
     node: {

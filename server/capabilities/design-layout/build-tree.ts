@@ -17,6 +17,7 @@ import {
 import { isButtonLabel, isBadge } from './labels.ts'
 import { findLists, readItem } from './lists.ts'
 import { findPattern, findRole, howNarrow } from './patterns.ts'
+import { getSeenLines } from './pieces.ts'
 import { placeChildren, resize, toLength, type Built, type BuiltContainer } from './place-children.ts'
 
 export interface RootOptions {
@@ -96,7 +97,7 @@ function getLeaves(group: Group): LeafGroup[] {
 function getReach(group: Group): Box {
   if (group.kind !== 'leaf') return surround(group.children.map(getReach))
   const { piece, box, kind } = group.element
-  return kind === 'text' ? { ...piece.lineBox, left: piece.box.left, right: piece.box.right } : box
+  return kind === 'text' ? { ...getSeenLines(piece), left: piece.box.left, right: piece.box.right } : box
 }
 
 /** A container as large as `content`, with the group in it. */

@@ -35,6 +35,8 @@ export interface Lettering {
   letterSpacing: number
   /** How wide the design's letters are beside ours, as they are set in the end. */
   residual: number
+  /** How wide they are in the design beside what is known of the same font. */
+  lineScale: number
   members: Piece[]
 }
 
@@ -54,7 +56,11 @@ export function fitToDesign(
   lettering: Lettering,
   ratios: ReadonlyMap<Lettering, WidthRatio | undefined>,
 ): void {
-  if (findOwnFamily(lettering.given) === lettering.family || isOfDesign(lettering)) return
+  if (findOwnFamily(lettering.given) === lettering.family || isOfDesign(lettering)) {
+    if (lettering.members.every(({ isExact }) => isExact))
+      lettering.lineScale = ratios.get(lettering)?.width ?? 1
+    return
+  }
   const alike = [...ratios].find(
     ([{ given, weight }, known]) =>
       known !== undefined && given === lettering.given && Math.abs(weight - lettering.weight) <= 200,

@@ -32,7 +32,7 @@ const usualMargin = 120
 
 export function layoutDesign(design: ExtractedDocument): DesignLayout {
   const document = narrowWidePages(design)
-  const sheet = layPages(document.pages, document.designFonts)
+  const sheet = layPages(document.pages, document)
   const book = createStyleBook(sheet.pieces)
   const frames = frameSections(sheet, document.sections)
   const divided = divideSheet(sheet, frames)

@@ -159,11 +159,19 @@ test('of pixels sizes stay as measured, and what is wider is spaced, capitals as
 test('no text is larger than its box in the design, whatever was read of its size', () => {
   for (const fontFamily of ['', 'Georgia', 'Inter', 'Bebas Neue']) {
     const more = { fontFamily, lineHeight: undefined }
-    only([
-      text('BEER WITH', [85, 262, 520, 120], { ...more, fontSize: 210 }),
-      text('SALT IN ITS VEINS', [85, 420, 420, 190], { ...more, fontSize: 230, lines: 2, lineWords: [1, 3] }),
-      text('Up', [85, 700, 300, 20], { ...more, fontSize: 90 }),
-    ])
+    only(
+      [
+        text('BEER WITH', [85, 262, 520, 120], { ...more, fontSize: 210 }),
+        text('SALT IN ITS VEINS', [85, 420, 420, 190], {
+          ...more,
+          fontSize: 230,
+          lines: 2,
+          lineWords: [1, 3],
+        }),
+        text('Up', [85, 700, 300, 20], { ...more, fontSize: 90 }),
+      ],
+      'image',
+    )
     const widths = ['BEER WITH', 'IN ITS VEINS'].map((words, index) => {
       const look = getStyles().toSorted((one, other) => other.size - one.size)[index]
       return look === undefined ? Infinity : getTextWidth(words, look)
@@ -323,13 +331,14 @@ test('italics are set as wide as they are', () => {
 })
 
 test('sizes that nearly agree are one style; colours are the design’s, whether they can be read or not', () => {
-  const layout = layOut([
+  const blocks = [
     text('One size', [120, 100, 70, 24]),
     text('Another', [120, 140, 70, 24], { fontSize: 16.2 }),
     text('Much too pale', [120, 180, 100, 24], { color: '#bbbbbb' }),
     panel([120, 220, 160, 48], '#ff4b1f', { control: 'button' }),
     text('Order now', [160, 232, 80, 24], { color: '#ffffff' }),
-  ])
+  ]
+  const layout = layOut(blocks, [], undefined, 'image')
   assert.deepEqual(
     layout.textStyles.map(({ size: letters, color }) => [letters, color]),
     [
@@ -341,6 +350,51 @@ test('sizes that nearly agree are one style; colours are the design’s, whether
   const button = layout.sections[0]?.tree.children.find(({ kind }) => kind === 'button')
   assert.equal(button?.background?.color, '#ff4b1f')
   assert.deepEqual(layout.warnings, [])
+  const exact = layOut(blocks).textStyles.map(({ size: letters }) => letters)
+  assert.deepEqual(exact, [16, 16, 16, 16.2], 'those of a website are its own')
+})
+
+test('large letters of a website that are spaced otherwise by little are so on the page', () => {
+  const look = { fontFamily: 'Anton', fontSize: 250, lineHeight: 215 }
+  only([
+    text('Mud Parade', [100, 100, 1_000, 376], { ...look, letterSpacing: -2.5 }),
+    text('Olga Tin', [100, 500, 800, 376], { ...look, letterSpacing: 0 }),
+  ])
+  assert.deepEqual(
+    getStyles().map(({ letterSpacing }) => letterSpacing),
+    [-0.01, 0],
+  )
+})
+
+test('lines in another optical size of a font are as wide as they are in the design', () => {
+  const width = (words: string, size: number): number =>
+    getTextWidth(words, { family: 'Lora', weight: 400, size, letterSpacing: 0 })
+  const words = 'Jam that still remembers the tree'
+  const longest = width('Jam that still', 100) * 0.8
+  const section = only([
+    text(words, [100, 100, longest, 210], {
+      fontFamily: 'Lora',
+      fontSize: 100,
+      lineHeight: 100,
+      lines: 3,
+      lineWords: [3, 1, 2],
+    }),
+  ])
+  const [, , placed] = at(section, words)
+  const bound = width('Jam that still remembers', 100) * 0.8
+  assert.ok(placed >= longest && placed < bound, `${String(longest)} ${String(placed)} ${String(bound)}`)
+  assert.equal(getStyles()[0]?.size, 100)
+})
+
+test('what is cut off below takes no room below', () => {
+  const clip = [-1, 2, 2, -1].map((x, index) => ({ x, y: index < 2 ? -1 : 0.75 }))
+  const section = only([
+    text('Ninefold', [100, 100, 600, 400], { fontSize: 300, lineHeight: 240, clip }),
+    text('Tickets', [100, 450, 100, 24]),
+  ])
+  const [cut, below] = section.tree.children
+  assert.equal(cut?.clip?.at(-1)?.y.toFixed(2), '0.92')
+  assert.equal(below?.before, 50, 'from where the letters are cut')
 })
 
 test('wide figures of an image are not spaced apart, and wide capitals are', () => {

@@ -1,6 +1,11 @@
 // The blocks of a design as pieces in pixels of the laid out page, its pages one below the other.
 import { layoutWidth, maxPhoneWidth } from '#contracts/design-layout.schema.ts'
-import type { DesignFont, DesignBlock, DesignPage } from '#contracts/extracted-document.schema.ts'
+import type {
+  DesignFont,
+  DesignBlock,
+  DesignPage,
+  ExtractedDocument,
+} from '#contracts/extracted-document.schema.ts'
 import { getBoundedSize } from './bounded-size.ts'
 import { commonArea, shareInside, type Box } from './boxes.ts'
 
@@ -20,6 +25,8 @@ export interface Piece {
   lineHeight: number
   /** Fonts that were taken over from the design. */
   designFonts: readonly DesignFont[] | undefined
+  /** Sizes and spaces of its letters are a browser's own figures, none that were measured. */
+  isExact: boolean
   /** What lies on it, of a panel or image. */
   children: Piece[]
   /** Other blocks that were joined with it. */
@@ -31,6 +38,8 @@ export interface Piece {
   /** It is a part of an image that another section holds as a whole. */
   isPart?: boolean
 }
+
+type KnownLetters = Pick<Piece, 'designFonts' | 'isExact'>
 
 export interface LaidPage {
   page: DesignPage
@@ -52,14 +61,18 @@ const usualLineHeight = 1.25
 /** Lines of text that touch each other are no higher than this. */
 const lettersHeight = 1.17
 
-export function layPages(pages: readonly DesignPage[], designFonts?: readonly DesignFont[]): Sheet {
+export function layPages(
+  pages: readonly DesignPage[],
+  { source, designFonts }: Partial<Pick<ExtractedDocument, 'source' | 'designFonts'>> = {},
+): Sheet {
+  const known = { designFonts, isExact: source === 'website' }
   const sheet: Sheet = { width: findWidth(pages), pages: [], height: 0, pieces: [] }
   for (const page of pages) {
     const scale = sheet.width / page.width
     const laid = { page, top: sheet.height, scale }
     sheet.pages.push(laid)
     sheet.height += page.height * scale
-    sheet.pieces.push(...findPieces(laid, sheet.width, designFonts))
+    sheet.pieces.push(...findPieces(laid, sheet.width, known))
   }
   return sheet
 }
@@ -93,11 +106,11 @@ const onImageShare = 0.9
 /** Of a text: so much of it lies on its card, and neither more nor less over the edge of an image. */
 const straddling = { onCard: 0.8, min: 0.15, max: 0.85 }
 
-function findPieces(laid: LaidPage, width: number, designFonts: Piece['designFonts']): Piece[] {
+function findPieces(laid: LaidPage, width: number, known: KnownLetters): Piece[] {
   const { blocks } = laid.page
   const isOrdered = blocks.length > 0 && blocks.every(({ layer }) => layer !== undefined)
   const pieces = blocks.flatMap((block) => {
-    const piece = toPiece(block, laid, width, designFonts)
+    const piece = toPiece(block, laid, width, known)
     return piece === undefined ? [] : [piece]
   })
   if (isOrdered) return pieces
@@ -136,7 +149,7 @@ function toPiece(
   block: DesignBlock,
   laid: LaidPage,
   sheetWidth: number,
-  designFonts: Piece['designFonts'],
+  known: KnownLetters,
 ): Piece | undefined {
   const { page, top, scale } = laid
   const kind = getKind(block)
@@ -162,7 +175,7 @@ function toPiece(
     scale,
     lines: 1,
     lineHeight: 0,
-    designFonts,
+    ...known,
     children: [],
   }
   return kind === 'text' ? withLines(piece, findEnd(piece, laid, sheetWidth)) : piece
@@ -213,6 +226,13 @@ function isPainted({ color, gradient, border, shadow }: DesignBlock): boolean {
     shadow !== undefined ||
     (border !== undefined && border.width > 0)
   )
+}
+
+/** The lines of a text as far down as they are seen: what is cut off below takes no room. */
+export function getSeenLines({ block: { clip }, box, lineBox }: Piece): Box {
+  if (clip === undefined) return lineBox
+  const end = box.top + Math.max(...clip.map(({ y }) => y)) * (box.bottom - box.top)
+  return { ...lineBox, bottom: Math.max(lineBox.top + 1, Math.min(lineBox.bottom, end)) }
 }
 
 /** The size of the letters of a text, in pixels. */

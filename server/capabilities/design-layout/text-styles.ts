@@ -31,6 +31,8 @@ export interface StyleBook {
 const sameSize = 0.03
 const sameLineHeight = 0.04
 const sameSpacing = 0.012
+/** The same of a website, where spaces between letters may differ by so many pixels. */
+const sameExactly = { size: 0.004, lineHeight: 0.01, spacing: 0.12 }
 const sameColor = 0.012
 const maxStyles = 200
 /** Also makes the lines of each text as high as those of its style. */
@@ -67,7 +69,8 @@ export function createStyleBook(pieces: readonly Piece[]): StyleBook {
     }
     const { family, weight, size, letterSpacing, isItalic } = style
     const text = piece.block.text ?? ''
-    const look = { family, weight, size, letterSpacing, isItalic, designFonts: piece.designFonts }
+    const { lineScale } = lettering
+    const look = { family, weight, size, letterSpacing, isItalic, designFonts: piece.designFonts, lineScale }
     const accents = fitAccents(piece, look)
     for (const accent of accents)
       if (accent.family !== undefined) accentFamilies.set(accent.family, { ...style, family: accent.family })
@@ -133,6 +136,7 @@ function readLettering(piece: Piece): Lettering {
     lineHeight: lineHeight / size,
     letterSpacing: Math.min(1, Math.max(-0.2, ((block.letterSpacing ?? 0) * scale) / size)),
     residual: 1,
+    lineScale: 1,
     members: [piece],
   }
 }
@@ -158,12 +162,14 @@ function cluster(texts: readonly Piece[]): Lettering[] {
 }
 
 function isAlike(one: Lettering, other: Lettering): boolean {
+  const isExact = other.members.every((piece) => piece.isExact)
+  const spacing = isExact ? Math.min(sameSpacing, sameExactly.spacing / other.size) : sameSpacing
   return (
-    one.size / other.size - 1 <= sameSize &&
-    Math.abs(one.letterSpacing - other.letterSpacing) <= sameSpacing &&
+    one.size / other.size - 1 <= (isExact ? sameExactly.size : sameSize) &&
+    Math.abs(one.letterSpacing - other.letterSpacing) <= spacing &&
     // Of a lone line nobody sees how high it is.
     (other.members.every(({ lines, block }) => lines === 1 && block.lineHeight === undefined) ||
-      Math.abs(one.lineHeight / other.lineHeight - 1) <= sameLineHeight)
+      Math.abs(one.lineHeight / other.lineHeight - 1) <= (isExact ? sameExactly.lineHeight : sameLineHeight))
   )
 }
 

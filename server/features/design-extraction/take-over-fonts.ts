@@ -59,7 +59,7 @@ export async function takeOverFonts(
 /** The name that a font is kept under, the served family that it is, or why it is not taken over. */
 async function readLicence(
   extraction: Pick<Extraction, 'readFont'>,
-  { name, isServed, stretch, files, fault }: LoadedFont,
+  { name, isServed, stretch, cut = '', files, fault }: LoadedFont,
   signal: AbortSignal,
 ): Promise<{ family: string } | { served: string } | { fault: string }> {
   if (fault !== undefined) return { fault }
@@ -76,12 +76,12 @@ async function readLicence(
   const [first = '', ...others] = own
   const served = findServedFamily(first)
   // Two families of one name would be mixed.
-  if (isServed) return { family: stretch === undefined ? `${name} (website)` : `${name} ${stretch}%` }
+  const width = (stretch === undefined ? '' : ` ${stretch}%`) + cut
+  if (isServed) return { family: name + (width || ' (website)') }
   if (served !== undefined && others.every((other) => findServedFamily(other) === served))
-    return stretch === undefined ? { served } : { family: `${served} ${stretch}%` }
+    return width === '' ? { served } : { family: served + width }
   // Programs that build websites give fonts names of their own, such as `__Lora_1a2b3c`.
   const isMadeUp = others.length === 0 && /^_|[0-9a-f]{6}$/.test(name)
-  const width = stretch === undefined ? '' : ` ${stretch}%`
   const known = [(isMadeUp ? first : name) + width, first + width].find(
     (one) => designFontSchema.shape.family.safeParse(one).success,
   )

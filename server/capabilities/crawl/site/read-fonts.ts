@@ -11,6 +11,7 @@ import {
   type LetterWidths,
   type DesignPage,
 } from '#contracts/extracted-document.schema.ts'
+import { getFontSettings, withoutFontSettings } from '#core/landing-page/font-settings.ts'
 import { findServedFamily } from '#core/landing-page/font-names.ts'
 import { measuredLetters } from '#core/landing-page/font-widths.ts'
 import { holdsLatin } from '#core/landing-page/fonts.ts'
@@ -24,6 +25,8 @@ export interface LoadedFont {
   isServed: boolean
   /** Of its letters, in percent, where that is not the usual width. */
   stretch?: number
+  /** Axes of its own that it is set in, as the end of its name: ` (SOFT 100)`. */
+  cut?: string
   /** Of the same font in widths that nearly are this one. */
   otherFamilies: string[]
   /** None where it cannot be taken over. */
@@ -66,19 +69,20 @@ export async function readFonts(
   const used = findUses(design)
   if (used.length === 0) return []
   const faces = await listFaces(page)
-  const uses = joinWidths(used)
+  const uses = joinWidths(used.map((use) => withCut(use, faces)))
   const found: LoadedFont[] = []
   const room = { files: new Set<string>(), bytes: maxBytes }
   for (const use of uses) {
     const own = withStretch(
-      faces.filter(({ family }) => isSame(family, use.name) || isSame(`${family} serif`, use.name)),
+      faces.filter(({ family }) => isFace(family, use)),
       use.stretch,
     ).toSorted(
       (one, other) => Number(holdsLatin(other.face.unicodeRange)) - Number(holdsLatin(one.face.unicodeRange)),
     )
     const [first] = own
     const isServed = findServedFamily(use.name) !== undefined
-    const isOther = use.stretch !== undefined || own.some(({ hasOpticalSize }) => hasOpticalSize)
+    const isOther =
+      use.stretch !== undefined || use.cut !== undefined || own.some(({ hasOpticalSize }) => hasOpticalSize)
     if (first === undefined || found.length >= maxDesignFonts || (isServed && !isOther)) continue
     const widths = await measureLetters(page, first.family, use)
     const files: LoadedFont['files'] = []
@@ -99,6 +103,7 @@ export async function readFonts(
       name: first.family,
       isServed,
       ...(use.stretch !== undefined && { stretch: use.stretch }),
+      ...(use.cut !== undefined && { cut: use.cut }),
       otherFamilies: use.otherFamilies,
       files,
       widths: widths ?? { upright: [[400, []]] },
@@ -121,9 +126,10 @@ function findFault(
 
 interface FontUse {
   family: string
-  /** Without the width. */
+  /** Without the width and other axes. */
   name: string
   stretch?: number
+  cut?: string
   otherFamilies: string[]
   weights: Set<number>
   isItalic: boolean
@@ -159,24 +165,45 @@ function findUses({ blocks }: DesignPage): FontUse[] {
   return [...uses.values()].toSorted((one, other) => getLetters(other) - getLetters(one))
 }
 
-/** `Archivo 118% Serif` is Archivo Serif, 118% wide. */
-function readWidth(family: string): { name: string; stretch?: number } {
-  const [width, percent] = / (\d{1,3})%(?= Serif$|$)/.exec(family) ?? []
-  return width === undefined
-    ? { name: family }
-    : { name: family.replace(width, ''), stretch: Math.max(1, Number(percent)) }
+/** `Archivo 118% (GRAD 50) Serif` is Archivo Serif, 118% wide, in a cut of its own. */
+function readWidth(family: string): Pick<FontUse, 'name' | 'stretch' | 'cut'> {
+  const whole = withoutFontSettings(family)
+  const cut = family.slice(family.indexOf(' ('), family.indexOf(')') + 1)
+  const [width, percent] = / (\d{1,3})%(?= Serif$|$)/.exec(whole) ?? []
+  return {
+    name: width === undefined ? whole : whole.replace(width, ''),
+    ...(width !== undefined && { stretch: Math.max(1, Number(percent)) }),
+    ...(whole !== family && { cut }),
+  }
 }
 
-/** Widths of a font that nearly agree are the one of most letters. */
+/** Only axes that the font has, at another value than what it is drawn at by itself. */
+function withCut(use: FontUse, faces: readonly Face[]): FontUse {
+  const { cut, ...others } = use
+  const axes = faces.filter(({ family }) => isFace(family, use)).flatMap((face) => face.axes)
+  const kept = [...(cut ?? '').matchAll(/(\w{4}) (-?[\d.]+)/g)].filter(([, tag, value]) =>
+    axes.some((axis) => axis.tag === tag && (tag === 'opsz' || axis.defaultValue !== Number(value))),
+  )
+  return kept.length === 0 ? others : { ...use, cut: ` (${kept.map(([axis]) => axis).join(' ')})` }
+}
+
+function isFace(family: string, { name }: FontUse): boolean {
+  return isSame(family, name) || isSame(`${family} serif`, name)
+}
+
+/** Widths of a font that nearly agree are the one of most letters, and so are cuts that it does not have. */
 function joinWidths(uses: readonly FontUse[]): FontUse[] {
   const joined: FontUse[] = []
   for (const use of uses) {
-    const { name, stretch = 100 } = use
+    const { name, stretch = 100, cut } = use
     const like = joined.find(
       (one) =>
-        one.stretch !== undefined && one.name === name && Math.abs(one.stretch - stretch) <= sameStretch,
+        one.name === name &&
+        one.cut === cut &&
+        (one.stretch === undefined) === (use.stretch === undefined) &&
+        Math.abs((one.stretch ?? 100) - stretch) <= sameStretch,
     )
-    if (like === undefined || use.stretch === undefined) joined.push(use)
+    if (like === undefined) joined.push(use)
     else {
       like.otherFamilies.push(use.family)
       for (const weight of use.weights) like.weights.add(weight)
@@ -197,6 +224,7 @@ interface Face {
   src: string
   /** Its letters are others in large sizes, which browsers choose by themselves. */
   hasOpticalSize: boolean
+  axes: { tag: string; defaultValue: number }[]
   /** Percent of the narrowest and the widest. */
   stretches: [number, number]
 }
@@ -232,6 +260,7 @@ async function listFaces(page: Page): Promise<Face[]> {
       face: face.data,
       src: font.src,
       hasOpticalSize: axes.some(({ tag }) => tag === 'opsz'),
+      axes: axes.map(({ tag, defaultValue }) => ({ tag, defaultValue })),
       stretches: widths === undefined ? [narrowest, widest] : [widths.minValue, widths.maxValue],
     })
   })
@@ -254,7 +283,7 @@ async function readBytes(src: string, responses: FontResponses): Promise<Buffer 
 }
 
 // In elements, as canvases know no widths but those with a name.
-const measureScript = `(letters, family, size, stretch, faces) => {
+const measureScript = `(letters, family, size, stretch, settings, faces) => {
   const place = document.createElement('div')
   const rows = letters.map((letter) => {
     const row = document.createElement('div')
@@ -270,7 +299,9 @@ const measureScript = `(letters, family, size, stretch, faces) => {
         'all: initial; position: fixed; left: 0; top: 0; visibility: hidden; font: ' +
         style + ' ' + weight + ' ' + size + 'px ' + JSON.stringify(family) + '; font-kerning: none'
       if (stretch !== 100)
-        place.style.cssText += '; font-stretch: ' + stretch + '%; font-variation-settings: "wdth" ' + stretch
+        place.style.cssText += '; font-stretch: ' + stretch + '%'
+      const axes = [stretch === 100 ? '' : '"wdth" ' + stretch, settings].filter((axis) => axis !== '')
+      if (axes.length > 0) place.style.cssText += '; font-variation-settings: ' + axes.join()
       return rows.map((row) => Math.round(row.getBoundingClientRect().width * 10 / size))
     })
   } finally {
@@ -282,7 +313,7 @@ const measureScript = `(letters, family, size, stretch, faces) => {
 async function measureLetters(
   page: Page,
   family: string,
-  { weights, isItalic, sizes, stretch = 100 }: FontUse,
+  { weights, isItalic, sizes, stretch = 100, cut = '' }: FontUse,
 ): Promise<LetterWidths | undefined> {
   const sorted = [...weights].toSorted((one, other) => one - other).slice(0, maxWeights)
   const faces = (isItalic ? ['normal', 'italic'] : ['normal']).flatMap((style) =>
@@ -290,7 +321,7 @@ async function measureLetters(
   )
   // In the size of most letters: letters for large sizes are narrower.
   const [size] = [...sizes].toSorted((one, other) => other[1] - one[1])[0] ?? [16]
-  const given = [Array.from(measuredLetters), family, size, stretch, faces]
+  const given = [Array.from(measuredLetters), family, size, stretch, getFontSettings(cut) ?? '', faces]
     .map((value) => JSON.stringify(value))
     .join()
   const { data: measured } = z

@@ -112,6 +112,38 @@ test('a width of a font is kept where the font has it, and widths that nearly ag
   assert.ok(getWidth('Lone 70%') < usual * 0.9)
 })
 
+test('a font that is set in axes of its own is kept in that cut, as far as it has them', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  const file = new URL(
+    '../../../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    import.meta.url,
+  )
+  const url = `data:font/woff2;base64,${readFileSync(file, 'base64')}`
+  places.handle =
+    givePage(`<!doctype html><style>@font-face{font-family:Fraunces;src:url(${url});font-weight:100 900}
+    p{font:40px Fraunces}</style><p style="font-variation-settings:'SOFT' 100,'WONK' 0,'wght' 650">Soft and even</p>
+    <p style="font-variation-settings:'SOFT' 0,'GRAD' 50">As usual</p><p>As usual, too</p>`)
+  const { pages, fonts } = await websites.read(site(), signal)
+  assert.deepEqual(
+    pages[0]?.blocks.flatMap(({ kind, fontFamily, fontWeight }) =>
+      kind === 'text' ? [[fontFamily, fontWeight]] : [],
+    ),
+    [
+      ['Fraunces (SOFT 100 WONK 0)', 650],
+      ['Fraunces (GRAD 50 SOFT 0)', 400],
+      ['Fraunces', 400],
+    ],
+  )
+  assert.deepEqual(
+    fonts.map(({ family, cut, otherFamilies }) => [family, cut, otherFamilies]),
+    [
+      ['Fraunces (SOFT 100 WONK 0)', ' (SOFT 100 WONK 0)', []],
+      ['Fraunces', undefined, ['Fraunces (GRAD 50 SOFT 0)']],
+    ],
+  )
+})
+
 test('a page that breaks the measuring of letters loses its fonts alone', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return

@@ -233,3 +233,20 @@ test('close lines are several, words parted at a hyphen have no line of their ow
   )
   assert.deepEqual([under?.isUnderlined, under?.accents], [true, undefined])
 })
+
+test('words have the colour that is seen of them: mixed with what is behind, or let through by their own opacity', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = givePage(
+    `<!doctype html><style>div{background:#ff8000;padding:20px;font:40px/44px Arial} b{mix-blend-mode:multiply;color:#8040ff} small{opacity:.5;font-size:15px}</style>
+    <div><b style="display:block">Volta</b></div><h2>£29<small> / month</small></h2>
+    <h1 style="width:400px;font:40px/40px Arial">Set in two lines of<br>which <em style="font:52px/60px Arial">this</em> is high</h1>`,
+  )
+  const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  const find = (words: string): (typeof blocks)[number] | undefined =>
+    blocks.find(({ text }) => text === words)
+  assert.equal(find('Volta')?.color, '#802000')
+  assert.deepEqual([find('£29')?.opacity, find('/ month')?.opacity], [undefined, 0.5])
+  const line = blocks.find(({ level }) => level === 1)
+  assert.ok((line?.lineHeight ?? 0) > 41, String(line?.lineHeight))
+})

@@ -133,6 +133,7 @@ export function getFieldLook({
   runs,
   textColor,
   indent,
+  lineHeight = 0,
   ...place
 }: MeasuredBlock): Look {
   const typed = textColor === undefined ? undefined : toHex(textColor)
@@ -140,6 +141,7 @@ export function getFieldLook({
     ...(typed !== undefined && { textColor: typed }),
     ...(indent !== undefined && { indent }),
     ...(fontSize !== undefined && { fontSize }),
+    ...(lineHeight > 0 && { lineHeight }),
     ...(fontWeight !== undefined && { fontWeight: getWeight(fontWeight) }),
     ...(fontFamily !== undefined && { fontFamily: firstFamily(fontFamily) }),
     ...(placeholder !== undefined && findAccents({ ...place, text: placeholder, runs })),

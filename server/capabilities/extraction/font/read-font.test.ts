@@ -15,6 +15,20 @@ test('a font says its family and its open licence, in each format', () => {
   assert.equal(Object.hasOwn(read(plain), 'licence'), false)
 })
 
+test('a licence that is named beside the copyright alone counts', () => {
+  const asCopyright = (names: Buffer): Buffer => {
+    const moved = Buffer.from(names)
+    for (let at = 6; at < 6 + moved.readUInt16BE(2) * 12; at += 12) {
+      const id = moved.readUInt16BE(at + 6)
+      if (id === 0) moved.writeUInt16BE(7, at + 6)
+      if (id === 14) moved.writeUInt16BE(0, at + 6)
+      if (id === 13) moved.writeUInt16BE(10, at + 6)
+    }
+    return moved
+  }
+  assert.deepEqual(read(trueTypeFont(asCopyright)), { family: 'Caprasimo', licence: 'OFL-1.1' })
+})
+
 test('what is no whole font is refused', () => {
   const [woff2, woff, ttf] = [woff2Font(), woffFont(), trueTypeFont()]
   const lying = (bytes: Buffer, at: number, value: number): Buffer => {

@@ -27,7 +27,9 @@ export function readFont({ bytes }: { bytes: Uint8Array }): FontFacts {
     tables.get('head')?.readUInt32BE(12) === headMagic
   const names = isWhole ? readNames(tables.get('name') as Buffer) : undefined
   if (names === undefined) throw broken()
-  const licence = findLicence(`${names.get(licenceUrlId) ?? ''}\n${names.get(licenceId) ?? ''}`)
+  // Fonts that name no licence in its own place may do so beside their copyright.
+  const said = `${names.get(licenceUrlId) ?? ''}\n${names.get(licenceId) ?? ''}`
+  const licence = findLicence(said.trim() === '' ? (names.get(copyrightId) ?? '') : said)
   const family = (names.get(typographicFamilyId) ?? names.get(familyId) ?? '').trim().slice(0, 200)
   return { family, ...(licence !== undefined && { licence }) }
 }
@@ -155,6 +157,7 @@ function countTables(count: number): number {
   return count
 }
 
+const copyrightId = 0
 const familyId = 1
 const licenceId = 13
 const licenceUrlId = 14

@@ -18,6 +18,7 @@ import {
   isAskew,
   isOddShape,
   hasTiles,
+  getWeight,
   pixels,
 } from './styles.ts'
 import { isMarkerSign, listMarker } from './text-runs.ts'
@@ -104,7 +105,7 @@ export function addField(
         text: words === '' ? 'Submit' : words,
         lines: 1,
         fontSize: size,
-        fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
+        fontWeight: getWeight(style),
         fontFamily: collected.shownFamily(style),
         align: 'center',
         color: style.getPropertyValue('color'),
@@ -142,7 +143,7 @@ export function addField(
       ...box,
       ...corners,
       fontSize: pixels(style, 'font-size'),
-      fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
+      fontWeight: getWeight(style),
       fontFamily: collected.shownFamily(style),
       runs: [
         {
@@ -151,6 +152,7 @@ export function addField(
           isItalic: ink.getPropertyValue('font-style') === 'italic',
         },
       ],
+      lineHeight: pixels(style, 'line-height'),
       name: `field ${hint}`.slice(0, 100),
       control,
       ...(shown !== '' && control !== 'checkbox' && { placeholder: shown.slice(0, 200) }),

@@ -1,10 +1,10 @@
 // A run of text as one block, in the look of most of its letters.
 import type { MeasuredBox, PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
 import { push, type Collected, type Surroundings } from './collect.ts'
-import { pixels } from './styles.ts'
+import { getWeight, pixels } from './styles.ts'
 import { getDifference, getLetterStroke, getRunLook, hasTabularFigures } from './text-look.ts'
 import { getIndent } from './text-gaps.ts'
-import { evenOut, findSpoken } from './text-lines.ts'
+import { evenOut, findPitch, findSpoken } from './text-lines.ts'
 import { getTextTurn, surroundTurned, turnBack } from './turned-text.ts'
 import { countLineWords, findSpeaker, listMarker, readRun, type Line } from './text-runs.ts'
 
@@ -26,7 +26,8 @@ export function addText(
   // Its look is that of most of its letters.
   const speaker = findSpeaker(run.parts) ?? { owner: element, pseudo: undefined }
   const upright = seen.map((rect) => turnBack(rect, turn))
-  const whole = surroundTurned(evenOut(upright, findSpoken(run.parts, speaker, seen)), turn)
+  const even = evenOut(upright, findSpoken(run.parts, speaker, seen))
+  const whole = surroundTurned(even, turn)
   const box = isCutOff && turn === 0 ? { ...whole, ...findSeenPart(run.rects, around.clip) } : whole
   if (box.width < 1 || box.height < 1) return
   const cut = turn === 0 ? findCut(box, around.clip) : undefined
@@ -37,12 +38,12 @@ export function addText(
   const block = isApart ? style : getComputedStyle(element)
   const indent = getIndent(block, upright)
   // A line is as high as the highest of what is in it.
-  const lineHeight = Math.max(pixels(block, 'line-height'), pixels(style, 'line-height'))
+  const usualHeight = Math.max(pixels(block, 'line-height'), pixels(style, 'line-height'))
   const lines: Line[] = []
   for (const rect of upright) {
     const middle = rect.y + rect.height / 2
     // Fonts may measure letters as much higher than the lines that they are set in.
-    const height = lineHeight > 0 ? Math.min(rect.height, lineHeight) : rect.height
+    const height = usualHeight > 0 ? Math.min(rect.height, usualHeight) : rect.height
     const line = lines.find((other) => Math.abs(other.middle - middle) < Math.min(other.height, height) * 0.6)
     if (line === undefined) lines.push({ middle, height })
   }
@@ -50,6 +51,7 @@ export function addText(
   const empty = text.split('\n').filter((line) => line.trim() === '').length
   const lineWords = countLineWords(run.texts, lines, turn)
   const fontSize = pixels(style, 'font-size')
+  const lineHeight = text.includes('\n\n') ? usualHeight : findPitch(even, lines.length, usualHeight)
   const heading = isApart ? null : element.closest('h1, h2, h3, h4, h5, h6')
   const href = owner.closest('a[href]')?.getAttribute('href')
   const textShadow = style.getPropertyValue('text-shadow')
@@ -75,7 +77,7 @@ export function addText(
       ...(turn !== 0 && { turn }),
       text,
       fontSize,
-      fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
+      fontWeight: getWeight(style),
       fontFamily: collected.shownFamily(style),
       isItalic: style.getPropertyValue('font-style') === 'italic',
       align: block.getPropertyValue('text-align'),

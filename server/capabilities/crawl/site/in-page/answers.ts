@@ -3,7 +3,7 @@
 import type { MeasuredAnswer, PageDocument, PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
 import type { Collected } from './collect.ts'
 import { clean, getBox, isElement, isImage, isSkipped } from './elements.ts'
-import { isHidden, isInvisible, pixels } from './styles.ts'
+import { getWeight, isHidden, isInvisible, pixels } from './styles.ts'
 
 declare const document: PageDocument
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
@@ -118,7 +118,7 @@ export function readAnswer(collected: Collected, panel: PageElement): MeasuredAn
   return {
     text: lines.join('\n').slice(0, 4_000),
     fontSize: pixels(style, 'font-size'),
-    fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
+    fontWeight: getWeight(style),
     fontFamily: collected.shownFamily(style),
     lineHeight: pixels(style, 'line-height'),
     color: style.getPropertyValue('color'),

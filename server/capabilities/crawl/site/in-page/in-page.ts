@@ -51,6 +51,7 @@ import { familyReader } from './shown-family.ts'
 import { siteWords, attribute, texts } from './site-words.ts'
 import {
   pixels,
+  getWeight,
   getCornerReach,
   getCorners,
   findShownCorners,
@@ -86,6 +87,9 @@ import {
   getMarkStart,
   getRunLook,
   getLetterOutline,
+  getOpacityWithin,
+  thin,
+  blend,
   getLetterStroke,
   hasTabularFigures,
   findLetterPaint,
@@ -111,9 +115,9 @@ import {
   isUnit,
 } from './text-runs.ts'
 import { getIndent, getInlineGap, joinGaps } from './text-gaps.ts'
-import { evenOut, findSpoken } from './text-lines.ts'
+import { evenOut, findPitch, findSpoken } from './text-lines.ts'
 import { getTextTurn, surroundTurned, turnBack } from './turned-text.ts'
-import { addInnerGenerated, visit, visitChildren } from './visit.ts'
+import { addInnerGenerated, visit, visitChildren, withOpacity } from './visit.ts'
 
 const functions = [
   addAnswer,
@@ -177,6 +181,7 @@ const functions = [
   attribute,
   texts,
   pixels,
+  getWeight,
   getCornerReach,
   getCorners,
   findShownCorners,
@@ -211,6 +216,9 @@ const functions = [
   getMarkStart,
   getRunLook,
   getLetterOutline,
+  getOpacityWithin,
+  thin,
+  blend,
   getLetterStroke,
   hasTabularFigures,
   findLetterPaint,
@@ -236,6 +244,7 @@ const functions = [
   getIndent,
   joinGaps,
   evenOut,
+  findPitch,
   findSpoken,
   getTextTurn,
   surroundTurned,
@@ -243,6 +252,7 @@ const functions = [
   addInnerGenerated,
   visit,
   visitChildren,
+  withOpacity,
 ]
 
 /** Gives what the page says is a `MeasuredPage`, later. */

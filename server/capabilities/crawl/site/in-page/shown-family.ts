@@ -1,5 +1,6 @@
 // Which font is seen: of the families in a style the first that the page has loaded, that this machine has,
-// or that people have. A width of its letters follows its name: `Archivo 118%`.
+// or that people have. A width of its letters follows its name: `Archivo 118%`, and so do other axes of its
+// own: `Fraunces (SOFT 100)`.
 import type { PageDocument, PageStyle } from '../measure-page.types.ts'
 
 declare const document: PageDocument
@@ -60,9 +61,20 @@ export function familyReader(): (style: PageStyle) => string {
     const width = stretched.has(name) ? style.getPropertyValue('font-stretch') : '100'
     return Math.round(parseFloat(axis ?? width)) || 100
   }
+  /** Axes that no other property sets; more of them than names have room for are those of a test. */
+  const findCut = (style: PageStyle, family: string): string => {
+    if (!loaded.has(spell(family.replace(/, serif$/, '')))) return ''
+    const settings = style.getPropertyValue('font-variation-settings')
+    const axes = [...settings.matchAll(/"([A-Za-z][A-Za-z0-9]{3})" (-?[\d.]+)/g)]
+      .map(([, axis = '', value]) => `${axis} ${String(Math.round(Number(value) * 100) / 100)}`)
+      .filter((axis) => !/^(?:wdth|wght) /.test(axis))
+    return axes.length === 0 ? '' : ` (${axes.toSorted().slice(0, 4).join(' ')})`
+  }
   return (style) => {
     const family = findFamily(style.getPropertyValue('font-family'))
     const width = findWidth(style, family)
-    return width === 100 ? family : family.replace(/^["']?([^"',]*)["']?/, `$1 ${width}%`)
+    const cut = findCut(style, family)
+    const stretch = width === 100 ? '' : ` ${width}%`
+    return stretch + cut === '' ? family : family.replace(/^["']?([^"',]*)["']?/, `$1${stretch}${cut}`)
   }
 }

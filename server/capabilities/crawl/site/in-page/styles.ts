@@ -2,6 +2,12 @@
 import type { MeasuredBlock, MeasuredBox, PageStyle } from '../measure-page.types.ts'
 import type { Surroundings } from './collect.ts'
 
+/** Of its letters: an axis that is set is stronger than the property. */
+export function getWeight(style: PageStyle): number {
+  const [, axis] = /"wght" ([\d.]+)/.exec(style.getPropertyValue('font-variation-settings')) ?? []
+  return Math.round(parseFloat(axis ?? style.getPropertyValue('font-weight')))
+}
+
 export function pixels(style: PageStyle, name: string): number {
   return parseFloat(style.getPropertyValue(name)) || 0
 }

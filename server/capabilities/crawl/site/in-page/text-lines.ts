@@ -12,6 +12,13 @@ export function findSpoken(
   return boxes.map((box) => own.some(({ rects }) => rects.includes(box)))
 }
 
+/** From one line to the next, which words that are set larger make more than the style says. */
+export function findPitch(boxes: readonly MeasuredBox[], lines: number, usual: number): number {
+  const middles = boxes.map(({ y, height }) => y + height / 2)
+  const pitch = (Math.max(...middles) - Math.min(...middles)) / (lines - 1)
+  return usual > 0 && lines > 1 && pitch > usual + 1 && pitch < usual * 1.5 ? pitch : usual
+}
+
 /** Other words have the height of those beside them, which is what their line lies around. */
 export function evenOut(boxes: readonly MeasuredBox[], isSpoken: readonly boolean[]): MeasuredBox[] {
   return boxes.map((box, index) => {

@@ -2,7 +2,7 @@
 import type { MeasuredBlock, MeasuredRun, PageElement, PageStyle } from '../measure-page.types.ts'
 import type { Collected } from './collect.ts'
 import { getBox } from './elements.ts'
-import { getMark, getPaint, isTransparent, pixels } from './styles.ts'
+import { getMark, getPaint, getWeight, isTransparent, pixels } from './styles.ts'
 import type { TextPart } from './text-runs.ts'
 
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
@@ -49,19 +49,58 @@ export function getRunLook(
     // Where gradients are not shown, letters have the colour that theirs begins with.
     color:
       /rgba?\([^)]*\)|color\([^)]*\)/.exec(gradient)?.[0] ??
-      style.getPropertyValue(outline > 0 ? '-webkit-text-stroke-color' : 'color'),
+      thin(
+        blend(style.getPropertyValue(outline > 0 ? '-webkit-text-stroke-color' : 'color'), owner),
+        getOpacityWithin(owner, element),
+      ),
     mark,
     markFrom,
     outline,
     gradient: gradient.slice(0, 2_000),
     ...(painter !== undefined && { gradientBox: getBox(painter) }),
-    fontWeight: parseInt(style.getPropertyValue('font-weight'), 10),
+    fontWeight: getWeight(style),
     fontFamily: collected.shownFamily(style),
     size: pixels(style, 'font-size'),
     isItalic: /italic|oblique/.test(style.getPropertyValue('font-style')),
     isUnderlined: hasLine('underline', owner, element),
     isStruck: hasLine('line-through', owner, element),
   }
+}
+
+/** Of words within a text, which has that of its own besides. */
+export function getOpacityWithin(owner: PageElement, element: PageElement): number {
+  let opacity = 1
+  for (let at: PageElement | null = owner; at !== null && at !== element; at = at.parentElement)
+    opacity *= Number(getComputedStyle(at).getPropertyValue('opacity') || 1)
+  return opacity
+}
+
+export function thin(color: string, opacity: number): string {
+  if (opacity > 0.995) return color
+  const [, channels = '', alpha = '1'] = /^rgba?\((\d+, \d+, \d+)(?:, ([\d.]+))?\)$/.exec(color) ?? []
+  return channels === '' ? color : `rgba(${channels}, ${String(Number(alpha) * opacity)})`
+}
+
+/** The colour that is seen of letters that are mixed with what is behind them. */
+export function blend(color: string, owner: PageElement): string {
+  let mode = 'normal'
+  const read = (one: string): number[] => (/^rgb\(([^)]*)\)$/.exec(one)?.[1] ?? '').split(', ').map(Number)
+  for (let at: PageElement | null = owner; at !== null; at = at.parentElement) {
+    const style = getComputedStyle(at)
+    const behind = read(style.getPropertyValue('background-color'))
+    if (mode !== 'normal' && behind.length === 3) {
+      const mixed = read(color).map((own, index) => {
+        const other = behind[index] ?? 255
+        return Math.round(
+          mode === 'multiply' ? (own * other) / 255 : 255 - ((255 - own) * (255 - other)) / 255,
+        )
+      })
+      return mixed.length === 3 ? `rgb(${mixed.join(', ')})` : color
+    }
+    const own = style.getPropertyValue('mix-blend-mode')
+    if (own === 'multiply' || own === 'screen') mode = own
+  }
+  return color
 }
 
 /** Width of the line that letters without a fill are drawn with, times their size; 0 where they have one. */

@@ -80,7 +80,7 @@ export function visitChildren(
     if (!isHiddenText)
       for (const { owner, part } of partBySize(collected, element, nodes))
         for (const words of partByPlace(collected, { element: owner, nodes: part, ...around }))
-          addText(collected, owner, words, painting)
+          addText(collected, owner, words, owner === element ? painting : withOpacity(painting, owner))
     for (const child of inner) addInnerGenerated(collected, child, painting)
   }
   const isClosed = element.tagName.toUpperCase() === 'DETAILS' && element.getAttribute('open') === null
@@ -99,6 +99,11 @@ export function visitChildren(
   const after = findLineWords(collected, element, 'after')
   if (after !== undefined) run.push(after)
   close()
+}
+
+export function withOpacity(around: Surroundings, element: PageElement): Surroundings {
+  const opacity = Number(getComputedStyle(element).getPropertyValue('opacity') || 1)
+  return { ...around, opacity: around.opacity * opacity }
 }
 
 /** What is painted before and after the elements that words are in. */
