@@ -61,3 +61,15 @@ test('what a wrong measure made round is square, and corners that are not seen s
   const framed = { ...box, radius: 9, border: { color: '#000000', width: 1, style: 'solid' as const } }
   assert.equal(withCorners(framed, draw([0, 0, 0, 0], { face: navy, behind: white })).radius, 9)
 })
+
+test('a bar with an icon and a button near its ends is as round as its corners', () => {
+  const face = (x: number, y: number): Rgb =>
+    (x > 44 && x < 90 && y > 44) || (x > 200 && x < 270 && y > 30 && y < 110)
+      ? [91, 75, 255]
+      : [255, 255, 255]
+  const { radius } = withCorners(
+    { ...box, color: '#ffffff' },
+    draw([16, 16, 16, 16], { face, behind: () => [241, 239, 255] }),
+  )
+  assert.ok(radius !== undefined && Math.abs(radius - 16) <= 1, String(radius))
+})

@@ -1,8 +1,7 @@
 // How round each corner of a panel is, by where its rows begin: against what is beside the panel there, which
 // may be a photograph, and though the panel's own colours go into each other.
 import type { Pixels } from '../image/pixels.ts'
-import type { PdfBox } from '../pdf/pdf.types.ts'
-import { colorAt, difference, type Rgb } from './colors.ts'
+import { colorAt, difference, fromHex, type Rgb } from './colors.ts'
 import type { Panel } from './page-blocks.ts'
 
 /** In pixels: how far from its edges the panel, and what is beside it, have their colours; rows looked at. */
@@ -34,7 +33,7 @@ interface Corners {
   corners?: NonNullable<Panel['corners']>
 }
 
-function findCorners(panel: PdfBox, image: Pixels): Corners | undefined {
+function findCorners(panel: Panel, image: Pixels): Corners | undefined {
   const found = [
     measureCorner(panel, image, { isRight: false, isLower: false }),
     measureCorner(panel, image, { isRight: true, isLower: false }),
@@ -71,13 +70,16 @@ function isAlike(one: number, other: number): boolean {
 
 /** The radius of the circle that fits where the rows of a corner begin; undefined where none does. */
 function measureCorner(
-  { x, y, width, height }: PdfBox,
+  { x, y, width, height, color }: Panel,
   image: Pixels,
   { isRight, isLower }: { isRight: boolean; isLower: boolean },
 ): number | undefined {
   const maxRadius = Math.min(width, height) / 2
   // Words may lie in the one place and another shade in the other.
   const places = [Math.min(maxRadius, maxRows) + inset, maxRadius + inset]
+  // Or icons and buttons in both: its own colour is what is round.
+  const faces: ((down: number) => Rgb)[] = places.map((place) => (down) => at(place, Math.max(inset, down)))
+  if (color !== undefined) faces.push(() => fromHex(color))
   const rows = Math.min(maxRows, Math.floor(maxRadius))
   const at = (across: number, down: number): Rgb =>
     colorAt(
@@ -85,10 +87,10 @@ function measureCorner(
       within(isRight ? x + width - 1 - across : x + across, image.width),
       within(isLower ? y + height - 1 - down : y + down, image.height),
     )
-  for (const place of places) {
+  for (const getFace of faces) {
     const starts: Start[] = []
     for (let down = 0; down < rows; down += 1) {
-      const [beside, face] = [at(-outside, down), at(place, Math.max(inset, down))]
+      const [beside, face] = [at(-outside, down), getFace(down)]
       if (difference(beside, face) < minContrast) continue
       let start = 0
       while (start < maxRadius && difference(at(start, down), beside) <= difference(at(start, down), face))

@@ -5,6 +5,7 @@ import type { Pixels } from '../image/pixels.ts'
 import { colorAt, difference, mainColor } from './colors.ts'
 import { getDepth, getRise, hasDescender } from './letter-heights.ts'
 import { findRowIcons, findTicks, type IconPlace } from './repeated-icons.ts'
+import { findRepeatedSigns, withoutJoinedSigns } from './repeated-signs.ts'
 import { inkIn } from './word-ink.ts'
 
 const maxLength = 3
@@ -33,7 +34,8 @@ const sameColor = 40
  * The same words without icons before them, which then belong to what is seen as an image; a word of one
  * letter is as sure as the next one that it stands beside.
  */
-export function withoutIcons(pixels: Pixels, words: readonly RecognisedWord[]): RecognisedWord[] {
+export function withoutIcons(pixels: Pixels, recognised: readonly RecognisedWord[]): RecognisedWord[] {
+  const words = withoutJoinedSigns(pixels, recognised)
   const icons = new Set<RecognisedWord>()
   const letters = new Map<RecognisedWord, RecognisedWord>()
   const places: IconPlace[] = []
@@ -60,7 +62,7 @@ export function withoutIcons(pixels: Pixels, words: readonly RecognisedWord[]): 
     for (const word of findRowIcons(inLine, icons)) icons.add(word)
     places.push(...inLine)
   }
-  for (const word of findTicks(places)) icons.add(word)
+  for (const word of [...findTicks(places), ...findRepeatedSigns(pixels, words)]) icons.add(word)
   return words
     .filter((word) => !icons.has(word) && !isStarred(pixels, word))
     .map((word) => letters.get(word) ?? word)

@@ -43,6 +43,7 @@ import { refine } from './refine-panel.ts'
 import { findPhotographs } from './photo-frames.ts'
 import { joinShadedCards } from './shaded-cards.ts'
 import { withShadow } from './soft-shadows.ts'
+import { joinParted } from './parted-panels.ts'
 import { splitGrid } from './photo-grid.ts'
 import { findPatterns } from './patterns.ts'
 import { getPhotographs, joinPhotographs } from './photograph-bands.ts'
@@ -174,8 +175,10 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
     .map(({ box, color }) => refine(scaled(box, unit), color, { image, tolerance }))
     .filter((card) => !isOfLetters(card, shown, { image, tolerance }) && !isOfBands(card, bands, image.width))
   const beside = figures.map((box) => toNeighbours(box, { image, bands, panels: refined, gap: 3 * unit }))
-  const whole = joinShades(bands, joinStrips([...photographs, ...beside], image, unit), image, shown)
-  const { cards: unshaded, images } = joinShadedCards(refined, whole, { image, words: shown })
+  const parted = joinParted(refined, beside, { image, tolerance })
+  const strips = joinStrips([...photographs, ...parted.images], image, unit)
+  const whole = joinShades(bands, strips, image, shown)
+  const { cards: unshaded, images } = joinShadedCards(parted.panels, whole, { image, words: shown })
   const background = findBackground(bands.filter((band) => !isCovered(band, images, image.width)))
   const insides = frames.map(({ box, top }) => widened(box, -top.height))
   const fills = findLabelFills(image, shown, { known: [...refined, ...insides], noise: cells.noise })

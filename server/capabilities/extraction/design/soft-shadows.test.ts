@@ -60,3 +60,13 @@ test('a plain page, a photograph behind and the edge of a band are no shadow', (
     assert.equal(withShadow(panel, page.pixels).shadow, undefined)
   }
 })
+
+test('a bar whose shadow meets the shadow of a window below it keeps its own', () => {
+  const page = paintShadow()
+  page.paint({ x: 0, y: 634, width: 1_280, height: 300 }, (_, row) => {
+    const dark = Math.min(30, row / 3)
+    return [ground[0] - dark, ground[1] - dark, ground[2] - dark]
+  })
+  const { shadow } = withShadow(panel, page.pixels)
+  assert.ok(Math.abs((shadow?.y ?? 0) - 12) <= 3, JSON.stringify(shadow))
+})

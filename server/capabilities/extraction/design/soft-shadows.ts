@@ -51,13 +51,40 @@ function findSoftShadow(panel: Panel, image: Pixels): Shadow | undefined {
     follow(image, 0, (away) => [right + away, y + height * share]),
   ])
   const whole = profiles.filter((profile) => profile.ground !== undefined)
-  const ground = whole.find(({ down }) => down === 1)?.ground
+  const ground = whole.find(({ down }) => down === 1)?.ground ?? findSideGround(whole)
   if (ground === undefined || whole.length < profiles.length / 3) return undefined
   // Cards that hang over the edge of a band lie on two grounds.
   const isLower = (at: Rgb): boolean => difference(at, ground) <= sameGround
-  const sides = whole.filter((profile) => profile.down === 1 || isLower(profile.ground ?? ground))
+  const cut = profiles.flatMap((profile) => untilNext(profile, ground))
+  const sides = [
+    ...whole.filter((profile) => profile.down === 1 || isLower(profile.ground ?? ground)),
+    ...cut,
+  ]
   const isOne = sides.every((profile) => isLower(profile.ground ?? ground))
   return isOne && sides.length >= profiles.length / 3 ? fit(sides, ground) : undefined
+}
+
+/** Of both sides, where these lie on one. */
+function findSideGround(whole: readonly Profile[]): Rgb | undefined {
+  const grounds = whole.flatMap(({ down, ground }) => (down === 0 && ground !== undefined ? [ground] : []))
+  const [first] = grounds
+  const isOne = first !== undefined && grounds.every((other) => difference(first, other) <= sameGround)
+  return isOne && grounds.length >= shares.length ? first : undefined
+}
+
+/** In pixels, and of the darkest: what is seen below a panel before the next shadow or a band begins. */
+const beforeNext = { length: 8, faded: 0.4 }
+
+/** The shadow below a panel where another thing or its own shadow begins before it has faded wholly. */
+function untilNext({ down, colors, ground }: Profile, sideGround: Rgb): Profile[] {
+  if (down !== 1 || ground !== undefined || colors.length < beforeNext.length) return []
+  const darkness = colors.map((seen) => getDarkness(sideGround, seen))
+  const least = Math.min(...darkness.slice(1))
+  const end = darkness.lastIndexOf(least) + 1
+  const hasFaded = least >= -1 && least <= Math.max(...darkness) * beforeNext.faded
+  return end >= beforeNext.length && hasFaded
+    ? [{ down, colors: colors.slice(0, end), ground: sideGround }]
+    : []
 }
 
 function follow(

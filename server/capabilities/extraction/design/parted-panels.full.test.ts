@@ -1,0 +1,32 @@
+// Panels that are parted by what lies on them.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sheet, white, type Box, type Color } from '#support/painted-sheets.ts'
+import { joinParted } from './parted-panels.ts'
+
+const violet: Color = [238, 235, 255]
+const row: Box = { x: 300, y: 400, width: 600, height: 48 }
+const left = { x: 300, y: 400, width: 212, height: 48, color: '#eeebff' }
+const right = { x: 536, y: 400, width: 364, height: 48, color: '#eeebff' }
+const portrait: Box = { x: 510, y: 410, width: 28, height: 28 }
+
+test('a row that a portrait parts is one panel, and the portrait is whole', () => {
+  const page = sheet(white)
+  page.plain(row, violet)
+  page.plain(portrait, [20, 120, 70])
+  const cells = { ...portrait, x: 512, width: 24 }
+  const { panels, images } = joinParted([left, right], [cells], { image: page.pixels, tolerance: 4 })
+  assert.deepEqual(
+    panels.map(({ x, y, width, height }) => ({ x, y, width, height })),
+    [row],
+  )
+  assert.deepEqual(images, [portrait])
+})
+
+test('two cards beside each other stay two', () => {
+  const page = sheet(white)
+  page.plain(left, violet)
+  page.plain(right, violet)
+  const { panels } = joinParted([left, right], [], { image: page.pixels, tolerance: 4 })
+  assert.equal(panels.length, 2)
+})

@@ -1,0 +1,44 @@
+// Signs that repeat in a column and passed for letters in some rows of it.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { RecognisedWord } from '../ocr/words.ts'
+import { sheet, white, type Color } from '#support/painted-sheets.ts'
+import { findRepeatedSigns, withoutJoinedSigns } from './repeated-signs.ts'
+
+const green: Color = [40, 140, 90]
+const navy: Color = [18, 50, 74]
+
+/** Rows of a list, each with a tick before it; and what was recognised in the second of them. */
+function paintList(text: string, color: Color): { page: ReturnType<typeof sheet>; words: RecognisedWord[] } {
+  const page = sheet(white)
+  const paintTick = (x: number, y: number): void =>
+    page.paint({ x, y, width: 15, height: 14 }, (across, down) =>
+      Math.abs(across - 4 - Math.abs(down - 11) * 0.8) < 2 ? color : undefined,
+    )
+  for (const y of [300, 347, 393]) {
+    paintTick(180, y)
+    page.paint({ x: 212, y, width: 120, height: 14 }, (x) => (x % 7 < 3 ? navy : undefined))
+  }
+  const word = { x: 180, y: 347, width: 15, height: 14, text, confidence: 97, line: 1 }
+  return { page, words: [word, { ...word, x: 212, width: 120, text: 'Luggage' }] }
+}
+
+test('what is seen before each entry of a list is a sign where it was read as one or in its own colour', () => {
+  const found = (text: string, color: Color): string[] => {
+    const { page, words } = paintList(text, color)
+    return findRepeatedSigns(page.pixels, words).map((word) => word.text)
+  }
+  assert.deepEqual(found('√', green), ['√'])
+  assert.deepEqual(found('V', green), ['V'])
+  assert.deepEqual(found('V', navy), [])
+  assert.deepEqual(found('2', green), [])
+})
+
+test('a tick that was joined to its word is parted from it', () => {
+  const { page, words } = paintList('√Luggage', green)
+  const [first] = words
+  const joined = { ...(first ?? assert.fail()), width: 152 }
+  const [word] = withoutJoinedSigns(page.pixels, [joined])
+  assert.equal(word?.text, 'Luggage')
+  assert.deepEqual([word?.x, word?.width], [212, 120])
+})
