@@ -26,21 +26,21 @@ export function joinParted(
   const joined: Panel[] = []
   const gaps: (Gap & { color: Rgb })[] = []
   for (const panel of panels) {
-    let whole = panel
-    for (let at = findPart(whole); at >= 0; at = findPart(whole)) {
-      const [other = whole] = joined.splice(at, 1)
-      const gap = getGap(whole, other)
+    let one = panel
+    for (let at = findPart(one); at >= 0; at = findPart(one)) {
+      const [other = one] = joined.splice(at, 1)
+      const gap = getGap(one, other)
       if (gap !== undefined) gaps.push({ ...gap, color: fromHex(other.color ?? '#000000') })
-      const radius = Math.max(whole.radius ?? 0, other.radius ?? 0)
-      whole = { ...whole, ...union(whole, other), ...(radius > 0 && { radius }) }
+      const radius = Math.max(one.radius ?? 0, other.radius ?? 0)
+      one = { ...one, ...union(one, other), ...(radius > 0 && { radius }) }
     }
-    joined.push(whole)
+    joined.push(one)
   }
-  const seen = images.map((box) => {
+  const whole = images.map((box) => {
     const gap = gaps.find((one) => intersection(one, box) !== undefined && isWithin(box, one))
     return gap === undefined ? box : grown(box, gap)
   })
-  return { panels: joined, images: seen }
+  return { panels: joined, images: whole }
 
   function findPart(panel: Panel): number {
     return joined.findIndex((other) => isPart(panel, other))
