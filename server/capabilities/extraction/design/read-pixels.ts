@@ -12,6 +12,7 @@ import { findDoubtful } from './doubtful-words.ts'
 import { cutWithoutWords } from './erase-words.ts'
 import type { PartialPage } from './design-task.types.ts'
 import { withoutIcons } from './icons-before-words.ts'
+import { keepMismatched } from './keep-mismatched.ts'
 import { keepUnexplained, type KeptParts } from './keep-unexplained.ts'
 import type { ImageKeeper } from './kept-images.ts'
 import { withLetterBoxes } from './letter-boxes.ts'
@@ -72,14 +73,23 @@ export async function readPixels(
   ]
   const known = [...seen.images, ...[...keptTexts, ...lines.apart].map(({ box }) => box)]
   const left = keepLeft({ ...seen, images: known }, said)
-  const panels = [...seen.panels, ...left.panels]
-  const images = [...known, ...left.images]
+  const kept = [...known, ...left.images].map((box, at) => ({ ...box, text: texts[at] ?? '' }))
+  const above = [...shown, ...kept, ...seen.panels, ...left.panels]
+  const read = behindImages([...seen.panels, ...left.panels], kept).map((panel) => ({
+    ...panel,
+    ...findGradient(panel, { pixels, above }),
+  }))
+  const final = keepMismatched(
+    pixels,
+    { background, panels: read, images: kept, glows },
+    { words: said, noise: seen.page.cells.noise },
+  )
+  const images = [...final.images, ...final.places.map((box) => withTexts(box, kept))]
   for (const { pixels: light, ...box } of glows) {
     const src = await keeper.keep(light)
     if (src !== undefined) blocks.push({ kind: 'image', ...toPage(box), src })
   }
-  for (const [index, box] of images.entries()) {
-    const text = texts[index] ?? ''
+  for (const { text, ...box } of images) {
     const src = await keeper.keep(cutWithoutWords(pixels, box, said, staying))
     blocks.push({
       kind: 'image',
@@ -89,9 +99,8 @@ export async function readPixels(
     })
   }
   const page = { number, width, height }
-  const inUnits = behindImages(panels, images).map((panel) => ({
+  const inUnits = final.panels.map((panel) => ({
     ...toPage(panel),
-    ...findGradient(panel, { pixels, above: [...shown, ...images, ...panels] }),
     ...(panel.radius !== undefined && { radius: rounded(panel.radius / scale) }),
     ...(panel.shadow !== undefined && {
       shadow: {
@@ -119,6 +128,12 @@ function readableWords(pixels: Pixels, words: readonly RecognisedWord[]): Recogn
 
 function rounded(length: number): number {
   return Math.round(length * 10) / 10
+}
+
+/** With the texts of the images that it holds. */
+function withTexts(box: PdfBox, images: readonly (PdfBox & { text: string })[]): PdfBox & { text: string } {
+  const inside = images.filter((image) => shareInside(image, box) > 0.99 && image.text !== '')
+  return { ...box, text: inside.map(({ text }) => text).join(' ') }
 }
 
 /** What nothing of a page explains, in the pixels of the image. */

@@ -7,7 +7,7 @@ import { inkIn } from './word-ink.ts'
 
 /** What is read for ticks, crosses and arrows; figures and points of a list are none. */
 const signText = /^(?:[^\p{N}\p{L}\s•·*–—\-+.,:;"'“”„‚‘’#&@€$£%()?!]{1,2}|\p{L}{1,2})$/u
-/** Letters that chevrons and crosses at the end of a row pass for; of 255, what is a letter has its colour. */
+/** Letters that chevrons and crosses at the end of a row pass for; of 255, letters of a line are alike. */
 const chevron = /^[vVyYxXlLJ]$/
 const sameColor = 40
 /** In its heights: what is so far from the word before it is none of that line. */

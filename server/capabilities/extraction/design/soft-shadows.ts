@@ -79,9 +79,9 @@ const beforeNext = { length: 8, faded: 0.4 }
 function untilNext({ down, colors, ground }: Profile, sideGround: Rgb): Profile[] {
   if (down !== 1 || ground !== undefined || colors.length < beforeNext.length) return []
   const darkness = colors.map((seen) => getDarkness(sideGround, seen))
-  const least = Math.min(...darkness.slice(1))
-  const end = darkness.lastIndexOf(least) + 1
-  const hasFaded = least >= -1 && least <= Math.max(...darkness) * beforeNext.faded
+  const faintest = Math.min(...darkness.slice(1))
+  const end = darkness.lastIndexOf(faintest) + 1
+  const hasFaded = faintest >= -1 && faintest <= Math.max(...darkness) * beforeNext.faded
   return end >= beforeNext.length && hasFaded
     ? [{ down, colors: colors.slice(0, end), ground: sideGround }]
     : []

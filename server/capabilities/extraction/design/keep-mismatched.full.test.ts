@@ -1,0 +1,71 @@
+// Where what was read of an image would look different, what is seen takes its place.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findPlaces, sheet, white, write, type Box, type Color } from '#support/painted-sheets.ts'
+import { keepMismatched } from './keep-mismatched.ts'
+import type { Panel } from './page-blocks.ts'
+
+const tinted: Color = [241, 239, 255]
+const navy: Color = [28, 24, 66]
+const card: Box = { x: 300, y: 400, width: 400, height: 200 }
+const chip: Box = { x: 560, y: 440, width: 90, height: 26 }
+
+function paintCard() {
+  const page = sheet(tinted)
+  page.plain(card, white)
+  page.plain(chip, [253, 240, 207])
+  const words = [
+    write(page, { x: 330, y: 500, width: 160, height: 20 }, navy),
+    write(page, { x: 575, y: 446, width: 60, height: 12 }, navy),
+  ]
+  return { page, words }
+}
+
+const parts = (panels: readonly Panel[]) => ({ background: '#f1efff', panels, images: [], glows: [] })
+
+test('what is as it was read stays as it is', () => {
+  const { page, words } = paintCard()
+  const panels = [
+    { ...card, color: '#ffffff' },
+    { ...chip, color: '#fdf0cf' },
+  ]
+  const found = keepMismatched(page.pixels, parts(panels), { words, noise: 0 })
+  assert.deepEqual(found, { panels, images: [], places: [] })
+})
+
+test('a card in another colour than it was read is an image, and a chip on it stays', () => {
+  const { page, words } = paintCard()
+  const panels = [
+    { ...card, color: '#d0d0d8' },
+    { ...chip, color: '#fdf0cf' },
+  ]
+  const found = keepMismatched(page.pixels, parts(panels), { words, noise: 0 })
+  assert.deepEqual(findPlaces(found.panels), findPlaces([chip]))
+  const [place, ...others] = found.places
+  assert.deepEqual(others, [])
+  assert.ok(place !== undefined && place.x <= card.x && place.width >= card.width && place.width < 430)
+})
+
+test('light that nothing was read of is an image on its card', () => {
+  const { page, words } = paintCard()
+  page.paint({ x: 320, y: 530, width: 200, height: 60 }, (x, y) => {
+    const light = Math.max(0, 1 - Math.hypot((x - 100) / 100, (y - 30) / 30))
+    return [255, 255 - 120 * light, 255 - 140 * light]
+  })
+  const panels = [
+    { ...card, color: '#ffffff' },
+    { ...chip, color: '#fdf0cf' },
+  ]
+  const found = keepMismatched(page.pixels, parts(panels), { words, noise: 0 })
+  assert.deepEqual(found.panels, panels)
+  assert.equal(found.places.length, 1)
+})
+
+test('edges that are off by a pixel and words are no mismatch', () => {
+  const { page, words } = paintCard()
+  const panels = [
+    { x: 301, y: 401, width: 398, height: 199, color: '#ffffff' },
+    { ...chip, color: '#fdf0cf' },
+  ]
+  assert.deepEqual(keepMismatched(page.pixels, parts(panels), { words, noise: 0 }).places, [])
+})
