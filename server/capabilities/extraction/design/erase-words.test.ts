@@ -142,3 +142,39 @@ test('what letters lay on goes into each other where they were, without a crease
   const steps = reds.slice(1).map((red, row) => Math.abs(red - (reds[row] ?? 0)))
   assert.ok(Math.max(...steps) < 16, String(Math.max(...steps)))
 })
+
+test('of a large word whose last letter alone is over the edge of an image that letter is painted over', () => {
+  const image = slope(200, 100)
+  for (let y = 40; y < 60; y += 1)
+    for (let x = 104; x < 108; x += 1) image.bytes.set([255, 80, 0, 255], (y * 200 + x) * 4)
+  const cut = cutWithoutWords(image, { x: 100, y: 0, width: 100, height: 100 }, [
+    { text: 'Discreet', x: 20, y: 40, width: 90, height: 20 },
+  ])
+  const reds = Array.from({ length: 20 }, (_, row) => cut.bytes[((40 + row) * 100 + 5) * 4] ?? 0)
+  assert.ok(Math.max(...reds) < 160, String(Math.max(...reds)))
+})
+
+test('capitals that stay above a tight line that is painted over keep their feet', () => {
+  const image: Pixels = { width: 200, height: 120, bytes: new Uint8ClampedArray(200 * 120 * 4).fill(255) }
+  for (const [from, to] of [
+    [10, 50],
+    [54, 94],
+  ] as const)
+    for (let y = from; y < to; y += 1)
+      for (let x = 20; x < 180; x += 1) if (x % 16 < 8) image.bytes.set([20, 24, 40, 255], (y * 200 + x) * 4)
+  const line = { text: 'NIGHTS', x: 20, y: 54, width: 160, height: 40 }
+  const stays = { x: 20, y: 8, width: 160, height: 52 }
+  const cut = cutWithoutWords(image, { x: 0, y: 0, width: 200, height: 120 }, [line], [stays])
+  assert.equal(cut.bytes[(49 * 200 + 100) * 4], image.bytes[(49 * 200 + 100) * 4])
+  assert.equal(cut.bytes[(80 * 200 + 100) * 4], 255)
+})
+
+test('a letter between two words of a line is painted over with them', () => {
+  const image: Pixels = { width: 120, height: 60, bytes: new Uint8ClampedArray(120 * 60 * 4).fill(255) }
+  for (let row = 24; row < 36; row += 1)
+    for (let column = 20; column < 100; column += 1)
+      if (column % 4 < 2) image.bytes.set([20, 24, 40, 255], (row * 120 + column) * 4)
+  const words = [20, 62].map((x) => ({ text: 'words', x, y: 24, width: x === 20 ? 35 : 38, height: 12 }))
+  const cut = cutWithoutWords(image, { x: 0, y: 0, width: 120, height: 60 }, words)
+  assert.equal(Math.min(...cut.bytes), 255)
+})

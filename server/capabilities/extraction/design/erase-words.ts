@@ -15,6 +15,8 @@ const strokeRim = { share: 0.05, pixels: 2 }
 
 /** Of a word that goes on beside the image: what of its box is over it is a letter, and not its rim alone. */
 const minInside = 0.12
+/** In heights of a word: so much of a large one is a letter, too. */
+const minLetter = 0.25
 
 /** A part of an image without the words that lie on it; others `stay`, whole. */
 export function cutWithoutWords(
@@ -29,21 +31,60 @@ export function cutWithoutWords(
   // next.
   const letters = new Uint8Array(part.width * part.height)
   for (const word of words) {
-    if (shareInside(word, box) < minInside) continue
+    if (!isOver(word, box)) continue
     const grown = word.height * overhang.share + overhang.pixels
-    const around = widened(word, grown)
+    const around = widened(untilNext(word, words), grown)
     const place = withinPixels(part, { ...around, x: around.x - left, y: around.y - top })
     const { color } = inkIn(image, word)
     const rim = Math.round(word.height * strokeRim.share + strokeRim.pixels)
-    const beside = stay.filter(
-      (other) => intersection(other, around) !== undefined && intersection(other, word) === undefined,
-    )
+    const beside = stay
+      .map((other) => beforeLine(other, word))
+      .filter((other) => intersection(other, around) !== undefined && intersection(other, word) === undefined)
     const isOfOther = (x: number, y: number): boolean =>
       beside.some((other) => holdsPoint(other, x + left, y + top))
     markLetters(letters, part, place, { color, rim, isOfOther })
   }
   paintOver(part, letters)
   return part
+}
+
+function isOver(word: PdfBox, box: PdfBox): boolean {
+  const { width, height } = intersection(word, box) ?? { width: 0, height: 0 }
+  return shareInside(word, box) >= minInside || Math.min(width, height) >= word.height * minLetter
+}
+
+/** In heights of a word: what is between it and the next one of its line is no farther, and of that line. */
+const nextWord = { gap: 0.6, height: 1.4, common: 0.6 }
+
+/** A word as far as the next one: letters between their boxes are of one of them. */
+function untilNext(word: PdfBox, words: readonly PdfBox[]): PdfBox {
+  const end = word.x + word.width
+  const starts = words
+    .filter((other) => {
+      const [lower, higher] = [Math.min(word.height, other.height), Math.max(word.height, other.height)]
+      const common = Math.min(word.y + word.height, other.y + other.height) - Math.max(word.y, other.y)
+      const gap = other.x - end
+      return (
+        gap > 0 &&
+        gap <= word.height * nextWord.gap &&
+        higher <= lower * nextWord.height &&
+        common >= lower * nextWord.common
+      )
+    })
+    .map(({ x }) => x)
+  return starts.length === 0 ? word : { ...word, width: Math.min(...starts) - word.x }
+}
+
+/** Of its height: boxes of tight lines of capitals reach so far over each other. */
+const maxOverlap = 0.4
+
+/** A word that stays, as far as the line of a word above or below it. */
+function beforeLine(stays: PdfBox, word: PdfBox): PdfBox {
+  const common = intersection(stays, word)
+  if (common === undefined || common.height > Math.min(stays.height, word.height) * maxOverlap) return stays
+  if (stays.y < word.y) return { ...stays, height: word.y - stays.y }
+  const top = word.y + word.height
+  return { ...stays, y: top, height: stays.y + stays.height - top }
 }
 
 interface Place {
