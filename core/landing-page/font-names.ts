@@ -68,7 +68,7 @@ const likenesses: readonly [families: readonly string[], likes: RegExp][] = [
   [['Pacifico'], /lobster|leckerli|cookie|yellowtail|fredericka/],
   [
     ['Caveat'],
-    /handwrit|patrick hand|kalam|shadows into|indie flower|amatic|permanent marker|bradley|segoe script|comic/,
+    /handwrit|\bhand\b|kalam|shadows into|indie flower|amatic|marker|bradley|segoe script|comic|beanie|homemade|rock salt|gochi|covered by your|nothing you could|crayon|chalk/,
   ],
   [['Baloo 2', 'Fredoka'], /baloo|fredoka|chewy|lilita|bubblegum|grandstander/],
   [['Nunito', 'Quicksand'], /round|varela|comfortaa|dosis|cabin|nunito/],

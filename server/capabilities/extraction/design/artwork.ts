@@ -15,8 +15,9 @@ export interface Artwork {
   layer: number
   /** Words are on it: it is none of their letters. */
   isBackground?: boolean
-  /** What its letters say. */
+  /** What its letters say, and where a link around them leads. */
   text?: string
+  href?: string
 }
 
 /** A side below this share of the page's width, and below so many points, is an ornament. */

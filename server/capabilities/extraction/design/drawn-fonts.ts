@@ -1,8 +1,8 @@
 // Fonts that say nothing of themselves, as browsers write variable ones (Type 3, without a name), and several
 // of one name or of a name that says nothing of their looks: what they are is read from how a few of their
 // letters are drawn, each font once.
-import { findKnownFamilies, nearestFamily } from '#core/landing-page/font-names.ts'
-import { namedWeight, readFontName, unknownFont, type FontLook } from '../pdf/fonts.ts'
+import { findKnownFamilies, findOwnFamily, nearestFamily } from '#core/landing-page/font-names.ts'
+import { isWeightDoubtful, namedWeight, readFontName, unknownFont, type FontLook } from '../pdf/fonts.ts'
 import { readFontScale } from '../pdf/font-scale.ts'
 import { readLetterBounds } from '../pdf/letter-bounds.ts'
 import { readColor } from '../pdf/painted-paths.ts'
@@ -12,6 +12,7 @@ import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { judgeFont, weigh, type DrawnLetter, type Face, type JudgedFont } from './font-strokes.ts'
 import { findSimilarFace } from './similar-faces.ts'
+import { isUnlikeServed, weighByInk } from './unlike-fonts.ts'
 import { inkIn } from './word-ink.ts'
 
 /** Pixels that an em of a letter is drawn in. */
@@ -36,10 +37,15 @@ interface Placed {
   index: number
 }
 
-interface SilentFont {
+interface FontName {
   name: string
   /** It has a name, which says nothing of how it looks. */
   isStrange: boolean
+  /** It is in the file, and has a name that no served family has. */
+  isForeign: boolean
+}
+
+interface SilentFont extends FontName {
   /** One of each letter. */
   letters: Map<string, Placed>
   count: number
@@ -54,20 +60,51 @@ export function readDrawnFonts(
   text: number,
   table: LetterTable,
 ): Map<number, Partial<FontLook>> {
-  const fonts = new Map([...findSilentFonts(file, text, table)].slice(0, maxFonts))
+  const all = new Map([...findFonts(file, text, table)].slice(0, maxFonts))
+  const fonts = chooseSilent(all)
   const drawn = new Map(
-    [...fonts].map(([font, { letters }]) => [font, drawLetters(file, { page, text }, [...letters.values()])]),
+    [...all].map(([font, { letters }]) => [font, drawLetters(file, { page, text }, [...letters.values()])]),
   )
   const judgeAll = (known: readonly string[]): Map<number, JudgedFont> =>
-    new Map([...drawn].map(([font, letters]) => [font, judgeFont(letters, known)]))
-  const families = [...judgeAll([]).values()].flatMap(({ face }) => face?.family ?? [])
+    new Map([...fonts.keys()].map((font) => [font, judgeFont(drawn.get(font) ?? [], known)]))
+  // A font that is called otherwise is none of the families whose widths it has.
+  const families = [...judgeAll([])].flatMap(([font, { face }]) =>
+    fonts.get(font)?.isStrange === true ? [] : (face?.family ?? []),
+  )
   const judged = judgeAll([...new Set(families)])
   const nameless = new Map([...fonts].filter(([, { name }]) => name === ''))
-  return new Map<number, Partial<FontLook>>([
+  const looks = new Map<number, Partial<FontLook>>([
     ...toLooks(nameless, judged),
     ...weighNamesakes(fonts, judged),
     ...findSimilarFaces(fonts, drawn, judged),
   ])
+  for (const [font, { name, isForeign }] of all) {
+    const letters = drawn.get(font) ?? []
+    const face = judged.get(font) ?? judgeFont(letters)
+    const fontWeight = isForeign
+      ? weighByInk(name, letters, face)
+      : isWeightDoubtful(name) && face.isOfLetters === true && face.stem !== undefined
+        ? weigh(face.stem, { family: nearestFamily(name) })
+        : undefined
+    if (fontWeight !== undefined) looks.set(font, { ...looks.get(font), fontWeight })
+    if (name !== '' && !isForeign) continue
+    const look = looks.get(font)
+    if (isUnlikeServed({ name, letters, judged: face, family: look?.fontFamily }))
+      looks.set(font, { ...look, isUnlike: true })
+  }
+  return looks
+}
+
+/** Those without a name or with a strange one, and those of one name that says nothing of their weights. */
+function chooseSilent(fonts: ReadonlyMap<number, SilentFont>): Map<number, SilentFont> {
+  const isSilent = ({ name, isStrange }: SilentFont): boolean => isStrange || namedWeight(name) === undefined
+  const counts = Map.groupBy([...fonts.values()].filter(isSilent), ({ name }) => name)
+  return new Map(
+    [...fonts].filter(
+      ([, font]) =>
+        isSilent(font) && (font.name === '' || font.isStrange || (counts.get(font.name)?.length ?? 0) > 1),
+    ),
+  )
 }
 
 /** Of fonts in faces that nobody knows by name, the served ones that they look like. */
@@ -193,18 +230,19 @@ function findUsualFace(
   return [...faces.values()].toSorted((one, other) => other.count - one.count)[0]?.face
 }
 
-/** Fonts without a name or with a strange one, and those of one name that says nothing of their weights. */
-function findSilentFonts(file: PdfFile, text: number, table: LetterTable): Map<number, SilentFont> {
+/** All whose letters may have to be looked at. */
+function findFonts(file: PdfFile, text: number, table: LetterTable): Map<number, SilentFont> {
   const { pdfium, raw } = file
   const fonts = new Map<number, SilentFont>()
-  const names = new Map<number, Pick<SilentFont, 'name' | 'isStrange'>>()
-  const getName = (font: number): Pick<SilentFont, 'name' | 'isStrange'> => {
+  const names = new Map<number, FontName>()
+  const getName = (font: number): FontName => {
     const known = names.get(font)
     if (known !== undefined) return known
     const name = readFontName(file, font)
     // Of a font that is not in the file, its stand-in would be seen.
     const isEmbedded = pdfium.FPDFFont_GetIsEmbedded(font) === 1
-    const found = { name, isStrange: name !== '' && isEmbedded && findKnownFamilies(name) === undefined }
+    const isForeign = name !== '' && isEmbedded && findOwnFamily(name) === undefined
+    const found = { name, isForeign, isStrange: isForeign && findKnownFamilies(name) === undefined }
     names.set(font, found)
     return found
   }
@@ -221,14 +259,14 @@ function findSilentFonts(file: PdfFile, text: number, table: LetterTable): Map<n
     const letter = isLost ? table.get(font)?.get(code) : String.fromCodePoint(code)
     if (letter === undefined || letter.trim() === '') continue
     const size = raw.FPDFText_GetFontSize(text, index)
-    const { name, isStrange } = getName(font)
-    if (namedWeight(name) !== undefined && !isStrange) {
-      last = undefined
-      continue
-    }
+    const { name, isStrange, isForeign } = getName(font)
+    const isKnown = namedWeight(name) !== undefined && !isStrange
+    if (isKnown) last = undefined
+    if (isKnown && !isForeign && !isWeightDoubtful(name)) continue
     const known = fonts.get(font) ?? {
       name,
       isStrange,
+      isForeign,
       letters: new Map<string, Placed>(),
       count: 0,
       beside: new Map<number, number>(),
@@ -237,6 +275,7 @@ function findSilentFonts(file: PdfFile, text: number, table: LetterTable): Map<n
     known.count += 1
     if (known.letters.size < maxLetters && !known.letters.has(letter))
       known.letters.set(letter, { text: letter, code, isUnknown: isLost, object, index })
+    if (isKnown) continue
     if (last !== undefined && last.font !== font && last.size === size) {
       for (const [one, other] of [
         [font, last.font],
@@ -248,12 +287,7 @@ function findSilentFonts(file: PdfFile, text: number, table: LetterTable): Map<n
     }
     last = { font, size }
   }
-  const counts = Map.groupBy(fonts.values(), ({ name }) => name)
-  return new Map(
-    [...fonts].filter(
-      ([, { name, isStrange }]) => name === '' || isStrange || (counts.get(name)?.length ?? 0) > 1,
-    ),
-  )
+  return fonts
 }
 
 function drawLetters(

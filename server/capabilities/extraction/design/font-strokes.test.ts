@@ -40,6 +40,14 @@ test('letters as wide as those of a family at the weight of their strokes are of
   )
 })
 
+test('letters that are as wide at a weight between two hundreds are of that weight', () => {
+  const width = findLetterWidths({ family: 'Jost', weight: 350 })
+  for (const stem of [0.062, 0.069, 0.078]) {
+    const { face, weight } = judgeFont(draw(alphabet, { stem, width }))
+    assert.deepEqual([face, weight], [{ family: 'Jost' }, 350], String(stem))
+  }
+})
+
 test('a condensed font is itself at the weight of its widths, and only where its letters are clearly its own', () => {
   const width = findLetterWidths({ family: 'Oswald', weight: 600 })
   const letters = Array.from('Grownheyuati')

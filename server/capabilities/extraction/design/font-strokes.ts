@@ -75,6 +75,9 @@ const minDigits = 2
  * more.
  */
 const nearbyWeights = [0, -100, 100]
+/** Of other letters strokes say the weight to about so much, and widths do so exactly where they differ by it. */
+const betweenWeights = [0, -50, 50]
+const clearlyWider = 0.002
 /** Letters whose feet say whether they have serifs: those make them so many times as wide as their stems. */
 const standing = /^[fhiklmnrFHIKLMNPT]$/
 const serifFoot = 1.3
@@ -129,7 +132,11 @@ function findFace(
   const served = (families: readonly string[]): string[] =>
     families.filter((name) => isItalic !== true || withItalics.has(name))
   const [nearest] = [
-    find({ among: served(textFamilies), max: sameWidth.unknown }),
+    find({
+      among: served(textFamilies),
+      max: sameWidth.unknown,
+      ...(latin.length >= minRareLetters && { steps: betweenWeights }),
+    }),
     find({
       among: served(rareFamilies),
       max: sameWidth.unknown,
@@ -145,11 +152,13 @@ function findFace(
     isItalic === undefined && nearest === undefined
       ? find({ among: known, max: (usual?.off ?? sameWidth.known) * clearlyNearer, min: minWord }, true)
       : undefined
-  const { family, weight } = slanted ?? usual ?? {}
+  const found = slanted ?? usual
+  const { family, weight } = found ?? {}
+  const hasOwnWeight = family !== undefined && (rareFamilies.includes(family) || found?.isSure === true)
   if (family !== undefined)
     return {
       face: { family },
-      ...(rareFamilies.includes(family) && weight !== undefined && { weight }),
+      ...(weight !== undefined && hasOwnWeight && { weight }),
       ...(slanted !== undefined && { isItalic: true }),
     }
   // Italics end in strokes of their own.
@@ -197,6 +206,8 @@ interface NearFamily {
   family: string
   weight: number
   off: number
+  /** At the weight that the strokes say letters are clearly less as wide. */
+  isSure?: boolean
 }
 
 /**
@@ -209,13 +220,16 @@ function findFamily(
 ): NearFamily | undefined {
   if (letters.length < min) return undefined
   let best: NearFamily | undefined
-  for (const family of among)
+  for (const family of among) {
+    let first: number | undefined
     for (const step of steps) {
       const weight = weigh(stem, { family }) + step
       const measure = findLetterWidths({ family, weight, isItalic })
       const off = upperMedian(letters.map(({ text, width }) => Math.abs(width - measure(text)))) ?? max
-      if (off < (best?.off ?? max)) best = { family, weight, off }
+      first ??= off
+      if (off < (best?.off ?? max)) best = { family, weight, off, isSure: first - off > clearlyWider }
     }
+  }
   return best
 }
 

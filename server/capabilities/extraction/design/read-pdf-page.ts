@@ -5,6 +5,8 @@ import { getArea, holdsPoint, intersection, shareInside } from '../pdf/boxes.ts'
 import { readRendered } from '../pdf/drawn-objects.ts'
 import type { PagePaint } from '../pdf/drawn-objects.types.ts'
 import { readFrame, type Frame } from '../pdf/frame.ts'
+import { place } from '../pdf/matrix.ts'
+import { readBounds } from '../pdf/object-bounds.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import type { PdfFile } from '../pdf/pdfium.ts'
 import { readRuns } from '../pdf/read-runs.ts'
@@ -35,6 +37,7 @@ import { revealLetters } from './revealed-letters.ts'
 import { findRuns } from './sample-words.ts'
 import { makeScan } from './scan-image.ts'
 import { takeSideways } from './sideways-texts.ts'
+import { takeUnlikeHeadlines } from './unlike-headlines.ts'
 import { readShapes } from './vector-shapes.ts'
 
 export interface PageReadingOptions {
@@ -170,9 +173,13 @@ async function readPainted(
   )
   const curved = takeCurved(words, paint)
   const { level, labels } = takeSideways(curved.straight, paint)
-  const runs = takeTicks(level)
+  const { others, headlines } = takeUnlikeHeadlines(level, paint, {
+    pageWidth: frame.width,
+    getBounds: (object) => findBounds(file, paint, object),
+  })
+  const runs = takeTicks(others)
   const findMiddles = (box: PdfBox): (readonly [number, number])[] =>
-    runs
+    [...runs, ...headlines.map(({ box: own }) => own)]
       .map(({ x, y, width, height }) => [x + width / 2, y + height / 2] as const)
       .filter(([x, y]) => holdsPoint(box, x, y))
   const holdsWords = (box: PdfBox): boolean => findMiddles(box).length > 0
@@ -204,7 +211,7 @@ async function readPainted(
   const dots = findDots(drawn, artworks).filter((one) => coveredByRuns(one, runs) < mostlyWords)
   const layered = keepPaintingOrder(artworks, panels, { width: frame.width, rendered, holdsWords })
   const { images, fills } = await drawArtwork(
-    [...layered.artworks, ...curved.labels, ...labels],
+    [...layered.artworks, ...curved.labels, ...labels, ...headlines],
     { artist, keeper, shadows },
     (one, seen) => drawVector(file, one, { ...seen, artist, pageWidth: frame.width }),
   )
@@ -234,6 +241,13 @@ async function readPainted(
 function view({ file, page, frame }: OpenPage, width: number): Pixels | undefined {
   const box = getWhole(frame)
   return render(file, page, { box, scale: scaleWithin(box, width / frame.width), background: 'white' })
+}
+
+/** Of letters, on the page. */
+function findBounds(file: PdfFile, { texts }: PagePaint, object: number): PdfBox | undefined {
+  const own = readBounds(file, object)
+  const space = texts.get(object)?.space
+  return own && space && place(space, own)
 }
 
 function fadeRun(run: TextRun, { texts }: PagePaint, getVeil: (chain: readonly number[]) => number): void {

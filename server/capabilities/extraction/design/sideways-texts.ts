@@ -3,7 +3,7 @@
 import { union } from '../pdf/boxes.ts'
 import { widened } from '../pdf/clippings.ts'
 import type { PagePaint } from '../pdf/drawn-objects.types.ts'
-import type { TextRun } from '../pdf/pdf.types.ts'
+import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import { nearestQuarter } from '../pdf/turned.ts'
 import type { Artwork } from './artwork.ts'
 
@@ -53,17 +53,30 @@ export function toLabel(line: readonly TextRun[], texts: PagePaint['texts']): Ar
     line.map(({ x, y, width, height }) => ({ x, y, width, height })).reduce(union),
     size * rim,
   )
-  const members = [...texts.values()]
-    .filter(({ order }) => order >= from && order <= to)
-    .map(({ order, chain }) => ({
+  const members = [...texts.values()].filter(({ order }) => order >= from && order <= to)
+  return toDrawnText(members, box, joinWords(line))
+}
+
+/** A drawing of text objects, with what they say. */
+export function toDrawnText(
+  members: readonly { order: number; chain: readonly number[] }[],
+  box: PdfBox,
+  text: string,
+): Artwork {
+  return {
+    box,
+    members: members.map(({ order, chain }) => ({
       kind: 'path' as const,
       box,
       chain,
       order,
       isMasked: false,
       segments: 100,
-    }))
-  return { box, members, density, layer: from, text: joinWords(line) }
+    })),
+    density,
+    layer: Math.min(...members.map(({ order }) => order)),
+    text,
+  }
 }
 
 /** Letters that are set apart are read with spaces between all of them. */

@@ -9,6 +9,8 @@ import { findWeights } from './rank-faces.ts'
 export interface SimilarFace {
   family: string
   weight: number
+  /** How unlike its letters are in width, height and ink together, as a share of those. */
+  cost: number
 }
 
 /** In em, ink in em². */
@@ -31,25 +33,34 @@ const otherKinds: Record<'sans' | 'serif', ReadonlySet<FontKind>> = {
   serif: new Set(['mono', 'sans', 'geometric', 'rounded', 'condensed']),
 }
 
-/** Undefined for letters of one width, and where too few are known. */
+/**
+ * Undefined for letters of one width, and where too few are known; `among` names the families to look at,
+ * `min` how many letters are enough.
+ */
 export function findSimilarFace(
   letters: readonly DrawnLetter[],
   { face: { kind = 'sans' } = {}, isItalic = false }: Pick<JudgedFont, 'face' | 'isItalic'>,
+  { among, min = minLetters }: { among?: readonly string[] | undefined; min?: number } = {},
 ): SimilarFace | undefined {
-  if (kind === 'mono' || letters.filter(isMeasured).length < minLetters) return undefined
+  const unlike = kind === 'mono' ? undefined : otherKinds[kind]
+  if (among === undefined && unlike === undefined) return undefined
+  if (letters.filter(isMeasured).length < min) return undefined
   let best: { face: ShapedFace; cost: number } | undefined
   for (const face of readLetterShapes()) {
     const own = kinds.get(face.family)
-    if (face.isItalic !== isItalic || own === undefined || otherKinds[kind].has(own)) continue
+    if (own === undefined || (among === undefined ? unlike?.has(own) === true : !among.includes(face.family)))
+      continue
+    // Handwriting leans and has no italics.
+    if (face.isItalic !== (isItalic && own !== 'script')) continue
     const pairs = findPairs(letters, face)
-    if (pairs.length < minLetters) continue
+    if (pairs.length < min) continue
     const cost = (['width', 'height', 'ink'] as const).reduce(
       (sum, measure) => sum + importance[measure] * findDifference(pairs, measure),
       findExcess(pairs),
     )
     if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { face, cost }
   }
-  return best && { family: best.face.family, weight: weigh(letters, best.face) }
+  return best && { family: best.face.family, weight: weigh(letters, best.face), cost: best.cost }
 }
 
 function isMeasured(letter: DrawnLetter): letter is DrawnLetter & Measures {

@@ -61,7 +61,12 @@ function walk(
     if (type === types.text) {
       const own = clippedBox(file, object, matrix, clip)?.box ?? nowhere
       const isCut = own.width < page.width - 1 || own.height < page.height - 1
-      paint.texts.set(object, { order, chain: [...chain, object], ...(isCut && { clip: own }) })
+      paint.texts.set(object, {
+        order,
+        chain: [...chain, object],
+        space: matrix,
+        ...(isCut && { clip: own }),
+      })
     }
     if (type === types.form && chain.length < deepest) {
       const formClip = clippedBox(file, object, matrix, clip)

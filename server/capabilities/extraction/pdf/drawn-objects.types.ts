@@ -53,6 +53,8 @@ export interface Stroke {
 export interface TextPlace {
   order: number
   chain: readonly number[]
+  /** From the space that it is painted in to the page. */
+  space?: Matrix
   /** What its clipping lets be seen of the page around it; missing where that is all of it. */
   clip?: PdfBox
 }

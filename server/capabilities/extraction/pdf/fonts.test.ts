@@ -1,7 +1,7 @@
 // How heavy and how slanted a font is by its name.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getLook, namedWeight } from './fonts.ts'
+import { getLook, isWeightDoubtful, namedWeight } from './fonts.ts'
 
 test('of several words for a weight the last one counts, and a longer word before its parts', () => {
   const weights = {
@@ -32,4 +32,10 @@ test('letters of a brush or a marker are bold, whatever their only face is calle
   assert.equal(getWeight('CaveatBrush-Regular'), 700)
   assert.equal(getWeight('PermanentMarker-Regular'), 700)
   assert.equal(getWeight('Caveat-Regular'), 400)
+})
+
+test('a weight is in doubt where the family of a name says one and its style another or none', () => {
+  const inDoubt = ['CormorantGaramondLight-Italic', 'ArchivoBlack-Regular', 'ChivoMedium-Black']
+  const sure = ['Lato-Black', 'Poppins-Italic', 'Archivo Black', 'SourceSans3-Regular', 'Lora']
+  assert.deepEqual([...inDoubt, ...sure].filter(isWeightDoubtful), inDoubt)
 })

@@ -9,6 +9,8 @@ export interface FontLook {
   fontWeight: number
   isItalic: boolean
   isFixedPitch: boolean
+  /** Large words would be seen to be of another font in any served family. */
+  isUnlike?: boolean
 }
 
 /** Bits of a font's flags (ISO 32000-1, table 123). */
@@ -48,6 +50,16 @@ export function namedWeight(name: string): number | undefined {
   if (hexadecimal !== undefined) return Number.parseInt(hexadecimal, 16)
   const [, ...groups] = [...name.matchAll(weightWord)].at(-1) ?? []
   return weightWords[groups.findIndex((group) => group !== undefined)]?.[1]
+}
+
+/**
+ * Whether a name says two weights or where it was made from: `ArchivoBlack-Regular` is black,
+ * `CormorantGaramondLight-Italic` regular as often as light.
+ */
+export function isWeightDoubtful(name: string): boolean {
+  const [family = '', style] = name.split('-')
+  const own = namedWeight(family)
+  return style !== undefined && own !== undefined && namedWeight(style) !== own
 }
 
 /** Reads the font of a text object; each font once. What is `drawn` counts for more than what a font says. */

@@ -24,6 +24,8 @@ export interface TextRun extends PdfBox {
   fontFamily: string
   isItalic: boolean
   isFixedPitch: boolean
+  /** Of a font that no served family is like. */
+  isUnlike?: boolean
   /** `#rrggbb`. */
   color: string
   /** Degrees clockwise from reading upright, 0 to 359. */
