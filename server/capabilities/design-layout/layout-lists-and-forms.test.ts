@@ -308,3 +308,18 @@ test('an item alone in a row keeps its marker', () => {
   ])
   assert.ok([...walkTree(tree)].some(({ kind }) => kind === 'list'))
 })
+
+test('items that are numbered are one list as far as they count on, and none where it would begin anew', () => {
+  const items = (numbers: number[], more: Partial<DesignBlock>[] = []): ReturnType<typeof only> =>
+    only(
+      numbers.map((number, index) =>
+        text(`${number}. Ring the bell`, [140, 100 + index * 90, 200, 24], more[index]),
+      ),
+    )
+  assert.deepEqual(items([1, 2, 3]).slots[0]?.items, ['Ring the bell', 'Ring the bell', 'Ring the bell'])
+  const apart = items([1, 2, 3], [{ fontSize: 30 }])
+  assert.deepEqual(
+    apart.slots.map(({ text: words, items: own }) => own ?? words),
+    ['1. Ring the bell', '2. Ring the bell', '3. Ring the bell'],
+  )
+})

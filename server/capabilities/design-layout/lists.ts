@@ -10,6 +10,8 @@ export interface ListItem {
   /** Without its marker. */
   text: string
   marker: 'disc' | 'check' | 'number' | 'dash'
+  /** That its words began with. */
+  number?: number
 }
 
 export const bulletStart = /^(?:[•◦▪●‣∙·]|[✓✔☑]|[–—-]|\d{1,2}[.)])\s+/
@@ -31,7 +33,8 @@ export function readItem(group: Group): ListItem | undefined {
       : /[–—-]/.test(sign)
         ? 'dash'
         : 'disc'
-  return { element, group, text: text.slice(start.length), marker: found }
+  const number = found === 'number' ? { number: Number.parseInt(sign, 10) } : {}
+  return { element, group, text: text.slice(start.length), marker: found, ...number }
 }
 
 /** The children of a stack, items of one list together. */
@@ -44,26 +47,30 @@ export function findLists(children: readonly Group[], book: StyleBook): (Group |
     else if (Array.isArray(last) && continues(last, item, book)) last.push(item)
     else found.push([item])
   }
-  // A dash before a lone text is no list.
-  return found.map((one) => {
-    if (!Array.isArray(one)) return one
+  // A dash before a lone text is no list, and a list that goes on somewhere would count from one again.
+  return found.flatMap((one): (Group | ListItem[])[] => {
+    if (!Array.isArray(one)) return [one]
     const [first] = one
-    return one.length === 1 && first !== undefined && first.element.piece.block.marker === undefined
-      ? first.group
-      : one
+    const isLone = one.length === 1 && first?.element.piece.block.marker === undefined
+    return isLone || (first?.number ?? 1) !== 1 ? one.map(({ group }) => group) : [one]
   })
 }
 
 const sameEdge = 3
 const maxItems = 100
+/** In lines: how far items are apart, and those whose numbers follow each other. */
+const maxGap = { usual: 2, counted: 4 }
 
 function continues(list: readonly ListItem[], item: ListItem, book: StyleBook): boolean {
   const last = list.at(-1)
   if (last === undefined || list.length >= maxItems || last.marker !== item.marker) return false
   const [one, other] = [last.element, item.element]
+  const isNext = last.number !== undefined && item.number === last.number + 1
+  if (last.number !== undefined && !isNext) return false
+  const gap = isNext ? maxGap.counted : maxGap.usual
   return (
     Math.abs(one.piece.box.left - other.piece.box.left) <= sameEdge &&
     book.findStyle(one).style.id === book.findStyle(other).style.id &&
-    other.piece.lineBox.top - one.piece.lineBox.bottom < other.piece.lineHeight * 2
+    other.piece.lineBox.top - one.piece.lineBox.bottom < other.piece.lineHeight * gap
   )
 }
