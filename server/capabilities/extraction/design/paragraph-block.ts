@@ -19,8 +19,10 @@ export function toTextBlock(
   { isSeen = false, hyphens = unknownHyphens }: { isSeen?: boolean; hyphens?: Hyphens } = {},
 ): PageBlock {
   const runs = segments.flatMap((segment) => segment.runs)
+  // Italics among upright words are set apart from those.
+  const weigh = ({ text: own, isItalic }: TextRun): number => own.length * (isItalic ? italicShare : 1)
   const main = runs.reduce(
-    (longest, run) => (run.text.length > longest.text.length ? run : longest),
+    (longest, run) => (weigh(run) > weigh(longest) ? run : longest),
     runs[0] as TextRun,
   )
   const letters = (matches: (run: TextRun) => boolean) =>
@@ -72,6 +74,9 @@ export function toTextBlock(
     }),
   }
 }
+
+/** What letters in italics count beside upright ones. */
+const italicShare = 0.8
 
 /**
  * Of recognised text, a look of a few letters is sure of its colour, and of italics where their family is

@@ -201,3 +201,28 @@ test('letters within a word are no accents by their weight alone, words and colo
   assert.ok(paragraph)
   assert.deepEqual(toTextBlock(paragraph).accents, [{ words: 'A', weight: 800 }])
 })
+
+test('a line of a heading that begins with larger words in italics goes on with the one above it', () => {
+  const look = {
+    color: '#eef4e6',
+    fontWeight: 600,
+    fontSize: 70,
+    fontFamily: 'Bricolage Grotesque',
+    height: 80,
+  }
+  const italics = { ...look, fontSize: 78, fontFamily: 'Instrument Serif', fontWeight: 400, isItalic: true }
+  const [paragraph, ...others] = findParagraphs(
+    findSegments(
+      [
+        makeTextRun({ ...look, text: 'Outages end. Make the', x: 75, y: 200, width: 700, baseline: 265 }),
+        makeTextRun({ ...italics, text: 'night after', x: 75, y: 290, width: 280, baseline: 355 }),
+        makeTextRun({ ...look, text: ' end sooner', x: 355, y: 290, width: 360, baseline: 355 }),
+      ],
+      [],
+    ),
+  )
+  assert.ok(paragraph !== undefined && others.length === 0)
+  const { text, fontSize, accents } = toTextBlock(paragraph)
+  assert.deepEqual([text, fontSize], ['Outages end. Make the night after end sooner', 70])
+  assert.equal(accents?.[0]?.words, 'night after')
+})

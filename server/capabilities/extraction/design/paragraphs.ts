@@ -1,7 +1,8 @@
 // Segments become paragraphs: lines of one look below each other that are one heading, one paragraph or one
 // label.
 import { union } from '../pdf/boxes.ts'
-import type { PdfBox } from '../pdf/pdf.types.ts'
+import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
+import { hasSameLook } from '../pdf/same-look.ts'
 import { findMarker } from '../pdf/text-blocks.ts'
 import type { PageBlock, Panel } from './page-blocks.ts'
 import type { Segment } from './segments.ts'
@@ -136,6 +137,7 @@ function startsItem({ text, runs }: Segment): boolean {
 
 /** One size, weight and colour, as far as most letters go; a link in the text has a colour of its own. */
 function looksAlike(last: Segment, segment: Segment): boolean {
+  if (sharesLook(last, segment)) return true
   if (Math.abs(last.fontSize - segment.fontSize) > Math.max(last.fontSize, segment.fontSize) * 0.08)
     return false
   if (last.isFixedPitch !== segment.isFixedPitch) return false
@@ -144,6 +146,22 @@ function looksAlike(last: Segment, segment: Segment): boolean {
   if (last.color === segment.color) return true
   const colors = new Set(last.runs.map((run) => run.color))
   return segment.runs.some((run) => colors.has(run.color))
+}
+
+/** Words of another font in a line of a heading may be somewhat larger than the others of it. */
+const accentSize = 1.25
+/** Of the letters of a line. */
+const minShare = 0.3
+
+/** Whether many letters of both lines are set alike, among words that are not. */
+function sharesLook(last: Segment, segment: Segment): boolean {
+  const [small, large] = [last.fontSize, segment.fontSize].toSorted((a, b) => a - b) as [number, number]
+  if (large > small * accentSize || (last.runs.length === 1 && segment.runs.length === 1)) return false
+  const isMuch = (run: TextRun, { text }: Segment): boolean => run.text.length > text.length * minShare
+  return last.runs.some(
+    (one) =>
+      isMuch(one, last) && segment.runs.some((other) => isMuch(other, segment) && hasSameLook(one, other)),
+  )
 }
 
 /** In font sizes: two steps of eight letters. */
