@@ -21,6 +21,8 @@ const sameSize = 0.1
 /** Objects before and after a headline that may be its shadows and outlines. */
 const maxShadows = 60
 const mostly = 0.9
+/** Pixels a point: twice those of a screen. Large letters in more take long to pack. */
+const density = 8 / 3
 
 interface Surroundings {
   /** The places of all objects that are read as words. */
@@ -126,6 +128,7 @@ function toHeadline(
   const href = group[0].href
   return {
     ...toDrawnText(members, box, lines.map(({ text }) => text.trim()).join(' ')),
+    density,
     ...(href !== undefined && group.every((run) => run.href === href) && { href: toStorableText(href) }),
   }
 }
