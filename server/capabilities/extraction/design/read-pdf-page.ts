@@ -251,8 +251,8 @@ function findBounds(file: PdfFile, { texts }: PagePaint, object: number): PdfBox
 }
 
 function fadeRun(run: TextRun, { texts }: PagePaint, getVeil: (chain: readonly number[]) => number): void {
-  const place = run.object === undefined ? undefined : texts.get(run.object)
-  const opacity = (run.opacity ?? 1) * (place === undefined ? 1 : getVeil(place.chain))
+  const own = run.object === undefined ? undefined : texts.get(run.object)
+  const opacity = (run.opacity ?? 1) * (own === undefined ? 1 : getVeil(own.chain))
   if (opacity < 0.99) run.opacity = Math.round(opacity * 100) / 100
 }
 
