@@ -75,7 +75,7 @@ const minDigits = 2
  * more.
  */
 const nearbyWeights = [0, -100, 100]
-/** Of other letters strokes say the weight to about so much, and widths do so exactly where they differ by it. */
+/** Of other letters strokes say the weight to about so much; widths say it where they differ. */
 const betweenWeights = [0, -50, 50]
 const clearlyWider = 0.002
 /** Letters whose feet say whether they have serifs: those make them so many times as wide as their stems. */

@@ -8,7 +8,7 @@ import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import type { Artwork } from './artwork.ts'
 import { toDrawnText } from './sideways-texts.ts'
 
-/** Share of the page's width: 24 pixels of a page of 1,440. Smaller letters are read as text in any family. */
+/** Share of the page's width: 24 pixels of a page of 1,440. Smaller letters are text in any family. */
 const minSize = 1 / 60
 /** In points: of a leaflet all words are large beside its width. */
 const minPoints = 17
