@@ -207,6 +207,7 @@ test('an article from sources', async (t) => {
     await published.getByRole('button', { name: 'Dismiss' }).click()
     await published.waitFor({ state: 'detached' })
     await beside.getByText('1 suggestion dismissed').waitFor()
+    await page.getByRole('region', { name: 'Document status' }).getByText('Saved', { exact: true }).waitFor()
     await page.reload()
     await beside.getByText('1 suggestion dismissed').waitFor()
     await beside.getByRole('button', { name: 'Show again' }).click()
