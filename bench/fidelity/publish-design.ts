@@ -34,7 +34,7 @@ interface Answer {
   notChecked?: PublishedPageAudit['notChecked']
 }
 
-const timeoutMs = 90_000
+const timeoutMs = 180_000
 /** A telephone or a sheet of paper is no website. */
 const minSiteWidth = 900
 const account = { name: 'Bench', email: 'bench@example.org', password: 'correct horse battery' }

@@ -46,29 +46,28 @@ export interface LikelyFamily {
  * ones.
  */
 const likenesses: readonly [families: readonly string[], likes: RegExp][] = [
+  [['JetBrains Mono', 'IBM Plex Mono'], /\bmono\b|monospace|\bcode\b|courier|consolas|menlo|fixed/],
+  [['Special Elite'], /special elite|typewriter/],
+  [['Alfa Slab One'], /alfa slab|bowlby|rockwell (?:extra|black|heavy)|\bslab (?:black|heavy)/],
   [
-    ['JetBrains Mono', 'IBM Plex Mono'],
-    /\bmono\b|monospace|\bcode\b|courier|consolas|menlo|typewriter|fixed/,
-  ],
-  [
-    ['Anton', 'Bebas Neue', 'Oswald'],
-    /impact|league gothic|fjalla|pathway gothic|haettenschweiler|druk|tungsten|knockout/,
+    ['Anton', 'League Gothic', 'Bebas Neue'],
+    /impact|fjalla|pathway gothic|haettenschweiler|druk|tungsten|knockout/,
   ],
   [['Big Shoulders Display'], /big shoulders/],
-  [['Marcellus'], /marcellus|cinzel|trajan|\bforum\b|italiana/],
+  [['Cinzel'], /cinzel|trajan/],
+  [['Marcellus'], /marcellus|\bforum\b|italiana/],
   [['Poiret One'], /poiret|\bdeco\b|gruppo|megrim|federo/],
   [
     ['Roboto Condensed', 'Barlow Condensed', 'Oswald'],
     /condensed|\bcond\b|compressed|narrow|\b[1-8]?\d%$|\bdin\b|teko|saira|pragati|antonio|rajdhani/,
   ],
+  [['Great Vibes', 'Sacramento'], /allura|alex brush|parisienne|tangerine|snell|zapfino|edwardian/],
+  [['Yellowtail', 'Dancing Script'], /satisfy|brush script|kaushan|damion|norican/],
+  [['Pacifico', 'Lobster'], /leckerli|cookie|fredericka|lobster/],
+  [['Caveat Brush'], /marker|rock salt|\bbrush\b/],
   [
-    ['Dancing Script'],
-    /great vibes|allura|alex brush|parisienne|tangerine|satisfy|sacramento|brush script|snell|zapfino|kaushan/,
-  ],
-  [['Pacifico'], /lobster|leckerli|cookie|yellowtail|fredericka/],
-  [
-    ['Caveat'],
-    /handwrit|\bhand\b|kalam|shadows into|indie flower|amatic|marker|bradley|segoe script|comic|beanie|homemade|rock salt|gochi|covered by your|nothing you could|crayon|chalk/,
+    ['Caveat', 'Kalam'],
+    /handwrit|\bhand\b|shadows into|indie flower|amatic|bradley|segoe script|comic|beanie|homemade|gochi|covered by your|nothing you could|crayon|chalk/,
   ],
   [['Baloo 2', 'Fredoka'], /baloo|fredoka|chewy|lilita|bubblegum|grandstander/],
   [['Nunito', 'Quicksand'], /round|varela|comfortaa|dosis|cabin|nunito/],

@@ -53,7 +53,7 @@ export interface Extraction {
   /** Pages of a PDF. Throws `unreadable_document` with `reason`: `encrypted`, `broken` … */
   countPages(source: { bytes: Uint8Array; signal: AbortSignal }): Promise<number>
   /**
-   * Reads a PDF, a scan or an image (JPEG, PNG, GIF, WebP) as a design: at most 500 pages, a minute at most.
+   * Reads a PDF, a scan or an image (JPEG, PNG, GIF, WebP) as a design: at most 500 pages in two minutes.
    * Text of images is recognised where that is installed. Throws `file_type_invalid`, and
    * `unreadable_document` with `reason`: `encrypted`, `broken`, `empty`, `no_pages`,
    * `too_large`, `too_slow`.
@@ -121,7 +121,7 @@ export function createExtraction(options: ExtractionOptions): Extraction {
     logger,
     timeoutMs = 30_000,
     memoryMb = 768,
-    designTimeoutMs = 60_000,
+    designTimeoutMs = 120_000,
     tesseract,
     recognition,
     soffice,

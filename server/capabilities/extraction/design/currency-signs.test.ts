@@ -25,3 +25,22 @@ function read(...column: [text: string, seen: keyof typeof signs][]): string[] {
 test('a digit that looks like the currency sign of its column is that sign', () => {
   assert.deepEqual(read(['£7.20', '£'], ['28.00', '£'], ['25.40', '2']), ['£7.20', '£8.00', '25.40'])
 })
+
+test('a round letter alone before a price is the sign of the euro, after a figure where others are', () => {
+  const word = (text: string, x: number): RecognisedWord => ({
+    text,
+    x,
+    y: 100,
+    width: text.length * 8,
+    height: 12,
+    confidence: 90,
+    line: 1,
+  })
+  const texts = (...words: RecognisedWord[]): string[] =>
+    withCurrencySigns(sheet().pixels, words).map(({ text }) => text)
+  assert.deepEqual(texts(word('©', 100), word('18,50', 113)), ['€', '18,50'])
+  assert.deepEqual(texts(word('C', 100), word('18', 113)), ['C', '18'])
+  assert.deepEqual(texts(word('129', 100), word('c', 130)), ['129', 'c'])
+  const prices = [word('89€', 300), word('49€', 400)]
+  assert.deepEqual(texts(word('129', 100), word('c', 130), ...prices), ['129', '€', '89€', '49€'])
+})

@@ -40,7 +40,7 @@ const pageTimeoutMs = 10_000
  * Shortest, also when the time of the design is over: a parser process may have to be started first, on a
  * machine with other work. An image is one page, and lost where that is not read.
  */
-const minTurnMs = { pages: 10_000, image: 20_000 }
+const minTurnMs = { pages: 10_000, image: 60_000 }
 /** Pages that may break the process or take too long before the rest is given up. */
 const maxFaults = 3
 /** From these shares of the time on, nothing further is begun, and no text is waited for. */

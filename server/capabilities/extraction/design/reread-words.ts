@@ -8,7 +8,7 @@ import { readByShapes, readDigits, type SetFace } from './read-by-shapes.ts'
 import type { LookedText } from './text-looks.ts'
 import { findWordShape } from './word-shape.ts'
 
-/** Digits and what is taken for them, and letters whose capitals are only larger. */
+/** Digits and what is taken for them, letters whose capitals are only larger, and dashes between figures. */
 const alike = [
   'O0DQ',
   'oO0',
@@ -25,6 +25,7 @@ const alike = [
   'L£',
   'E£',
   'cC',
+  '-–',
 ].map((letters) => Array.from(letters))
 /** Digits and the capitals that they pass for: of a word all or none. */
 const [digits, capitals] = ['015682', 'OISGBZ']

@@ -18,11 +18,11 @@ const word = (text: string, box: Partial<RecognisedWord>): RecognisedWord => ({
   ...box,
 })
 
-test('a stroke between two words is a dash as wide as it is', () => {
-  const line = (text: string, width: number): string =>
+test('a stroke between two words is a dash as wide as it is, a square in their middle a dot', () => {
+  const line = (text: string, width: number, box: Partial<RecognisedWord> = { y: 9, height: 2 }): string =>
     withoutGuesses([
       word('Hiver', { width: 50, height: 20 }),
-      word(text, { x: 56, y: 9, width, height: 2 }),
+      word(text, { x: 56, width, ...box }),
       word('noyer', { x: 62 + width, width: 50, height: 20 }),
     ])
       .map((one) => one.text)
@@ -30,6 +30,8 @@ test('a stroke between two words is a dash as wide as it is', () => {
   assert.equal(line('——', 20), 'Hiver — noyer')
   assert.equal(line('-', 10), 'Hiver – noyer')
   assert.equal(line('—', 60), 'Hiver noyer', 'a line')
+  assert.equal(line('-', 4, { y: 8, height: 4 }), 'Hiver · noyer')
+  assert.equal(line('.', 4, { y: 16, height: 4 }), 'Hiver noyer', 'dots before a price')
 })
 
 test('a sign alone and a disc before words are no letters', () => {

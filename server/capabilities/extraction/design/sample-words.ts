@@ -19,7 +19,7 @@ import { partLabels, type RowPart } from './label-rows.ts'
 import { withLetterCase } from './letter-case.ts'
 import { isItalic, isItalicAmong, measureLean, type Lean } from './slant.ts'
 import { withAccents } from './accents.ts'
-import { findDash } from './dashes.ts'
+import { findMarkBetween } from './dashes.ts'
 import { partEndPoint } from './end-points.ts'
 import { withUmlauts } from './umlauts.ts'
 import { groupLines } from './word-lines.ts'
@@ -47,33 +47,47 @@ const minSlashConfidence = 90
 /** Parts of a line this far apart, in font sizes, are two things. */
 const widestGap = 1
 
+/** Dots alone lead from an entry to its price, so far from the word before them, in its heights. */
+const leaders = { dots: /^(?:[.:]|\.{4,})$/, gap: 0.25 }
+
 /** Words that are sure enough to be set; what is not stays part of the image that it is in. */
 export function withoutGuesses(words: readonly RecognisedWord[]): RecognisedWord[] {
   return groupLines(words)
-    .map(withDashes)
+    .map(withMarks)
     .filter(isLineSure)
     .flatMap((line) => splitWords(line).filter(isPartSure).flat())
 }
 
-/** The words of a line from the left that are sure, and the dashes between them. */
-function withDashes(line: readonly RecognisedWord[]): RecognisedWord[] {
+/** The words of a line from the left that are sure, and the dashes and dots between them. */
+function withMarks(line: readonly RecognisedWord[]): RecognisedWord[] {
   const ordered = line.toSorted((one, other) => one.x - other.x)
   return ordered.flatMap((word, at) => {
-    const dash = findDash(word, ordered[at - 1], ordered[at + 1])
-    if (dash !== undefined) return { ...word, text: dash }
-    return isSure(word) ? word : []
+    const mark = findMarkBetween(word, ordered[at - 1], ordered[at + 1])
+    if (mark !== undefined) return { ...word, text: mark }
+    return isSure(word) && !isLeader(word, ordered[at - 1]) ? word : []
   })
 }
 
-/** In heights of its words: parts of a line this far apart are two things before sizes are known. */
-const partGap = 1
+/**
+ * In heights of its words: parts of a line this far apart are two things before sizes are known. Marks
+ * between two words have wider gaps beside them in faces of one width.
+ */
+const partGap = { words: 1, marks: 1.4 }
+const betweenWords = /^[·×]$/
+
+function isLeader({ text, x }: RecognisedWord, before: RecognisedWord | undefined): boolean {
+  if (!leaders.dots.test(text)) return false
+  return before === undefined || x - before.x - before.width > before.height * leaders.gap
+}
 
 function splitWords(line: readonly RecognisedWord[]): RecognisedWord[][] {
   const height = upperMedian(line.map((word) => word.height)) ?? 0
   const parts: RecognisedWord[][] = []
   for (const word of line.toSorted((one, other) => one.x - other.x)) {
     const before = parts.at(-1)?.at(-1)
-    if (before === undefined || word.x - before.x - before.width > height * partGap) parts.push([word])
+    const isMark = [before, word].some((one) => one !== undefined && betweenWords.test(one.text))
+    const gap = height * (isMark ? partGap.marks : partGap.words)
+    if (before === undefined || word.x - before.x - before.width > gap) parts.push([word])
     else parts.at(-1)?.push(word)
   }
   return parts

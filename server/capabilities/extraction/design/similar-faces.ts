@@ -26,7 +26,11 @@ type Pair = readonly [letter: Measures, shape: Measures]
 const minLetters = 8
 /** How much it counts that letters are wider or narrower, higher or lower, heavier or lighter. */
 const importance: Measures = { width: 1, height: 0.5, ink: 0.5 }
-const kinds: ReadonlyMap<string, FontKind> = new Map(fontFamilies.map(({ name, kind }) => [name, kind]))
+/** Playful letters are wrong at first sight where a font has others. */
+const playful: ReadonlySet<string> = new Set(['Bungee', 'Titan One', 'Bangers', 'Righteous', 'Special Elite'])
+const kinds: ReadonlyMap<string, FontKind> = new Map(
+  fontFamilies.flatMap(({ name, kind }) => (playful.has(name) ? [] : [[name, kind] as const])),
+)
 /** Kinds of families that letters without feet, or with them, are not of. */
 const otherKinds: Record<'sans' | 'serif', ReadonlySet<FontKind>> = {
   sans: new Set(['mono', 'serif', 'slab']),

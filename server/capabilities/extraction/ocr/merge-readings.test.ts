@@ -46,6 +46,12 @@ test('accents and signs that the network was not taught stay as they were read',
   assert.equal(merge(read('Die Größe hält'), see('Die GroBe halt')), 'Die Größe hält')
   assert.equal(merge(read('ab 95 €'), see('ab 95')), 'ab 95 €')
   assert.equal(merge(read('£68|70'), see('268')), '£68')
+  assert.equal(merge(read('“It’s · 9°'), see('"It\'s : 90')), '“It’s · 9°')
+  const small = (words: RecognisedWord[]): RecognisedWord[] =>
+    words.map((word) =>
+      /^[-x]$/.test(word.text) ? { ...word, x: word.x + 2, y: 9, width: 5, height: 5 } : word,
+    )
+  assert.equal(merge(small(read('Tue - 8 x 3')), see('Tue : 8   3')), 'Tue · 8 × 3')
 })
 
 test('a word that recognition knows keeps letters that a typeface may draw alike', () => {

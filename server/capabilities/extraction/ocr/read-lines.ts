@@ -5,6 +5,7 @@ import type { PdfBox } from '../pdf/pdf.types.ts'
 import { findInk, lineHeight, maxLineWidth, readGraymap, type Graymap } from './graymap.ts'
 import { mergeReadings } from './merge-readings.ts'
 import { partUnit } from './part-units.ts'
+import { setQuotes } from './quotes.ts'
 import type { SeenLetter } from './recognise-lines.ts'
 import { placeWord } from './word-boxes.ts'
 import { scaledWord, type RecognisedWord } from './words.ts'
@@ -67,9 +68,10 @@ export async function readLines(
     const isFound = boxes.some((other) => other !== box && shareInside(unit, other) > inLine)
     return isFound ? [merge(figure, [])] : [merge(figure, []), merge(unit, [])]
   })
-  return [...read, ...free.map((word) => [word])].flatMap((line, index) =>
+  const all = [...read, ...free.map((word) => [word])].flatMap((line, index) =>
     line.map((word) => scaledWord({ ...word, line: index + 1 }, scale)),
   )
+  return setQuotes(all, words)
 }
 
 /**

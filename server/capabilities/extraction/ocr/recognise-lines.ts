@@ -1,10 +1,9 @@
 // Lines of text by a network that reads a line as a whole: the task `recognise-lines` of a parser process.
-// It reads display faces, thin strokes and spaces much better than Tesseract does, and knows few accents and
-// no currency but ¥.
-import { readFile } from 'node:fs/promises'
+// It reads display faces, thin strokes and spaces much better than Tesseract does, and was taught nothing but
+// the signs of ASCII.
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { cutOut, lineHeight, maxLineWidth, readGraymap, type Cutting, type Graymap } from './graymap.ts'
-import { getModelFile, openNetwork, type Network } from './networks.ts'
+import { openNetwork, type Network } from './networks.ts'
 
 /** Where a letter is, in pixels of the page, and how sure it is, 0 to 1. */
 export interface SeenLetter {
@@ -14,15 +13,16 @@ export interface SeenLetter {
 }
 
 const minWidth = 8
-/** The first class is no letter. */
+/** The first class is no letter; the others are these letters, and after the last of them spaces. */
 const blank = 0
+const letters = [...listSigns('0', '~'), ...listSigns('!', '/')]
 
-interface Reader {
-  network: Network
-  /** A letter for each class but `blank`; the class after the last is a space. */
-  letters: string[]
+let reader: Promise<Network> | undefined
+
+function listSigns(first: string, last: string): string[] {
+  const [from, to] = [first.charCodeAt(0), last.charCodeAt(0)]
+  return Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at))
 }
-let reader: Promise<Reader> | undefined
 
 /** The letters of each line of a page (PGM), spaces among them; boxes in pixels of the page. */
 export async function recogniseLines({
@@ -32,18 +32,14 @@ export async function recogniseLines({
   bytes: Uint8Array
   boxes: PdfBox[]
 }): Promise<{ lines: SeenLetter[][] }> {
-  const opened = await (reader ??= open())
+  const network = await (reader ??= openNetwork('en_PP-OCRv4_rec.onnx'))
   const page = readGraymap(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const lines: SeenLetter[][] = []
-  for (const box of boxes) lines.push(await recogniseLine(page, box, opened))
+  for (const box of boxes) lines.push(await recogniseLine(page, box, network))
   return { lines }
 }
 
-async function recogniseLine(
-  page: Graymap,
-  box: PdfBox,
-  { network, letters }: Reader,
-): Promise<SeenLetter[]> {
+async function recogniseLine(page: Graymap, box: PdfBox, network: Network): Promise<SeenLetter[]> {
   const { bytes, width, height, ...cut } = cutLine(page, box)
   if (width < minWidth || width > maxLineWidth || height < 2) return []
   const size = { width, height: lineHeight }
@@ -52,7 +48,7 @@ async function recogniseLine(
     (x, y) => (bytes[Math.min(y, height - 1) * width + x] ?? 255) / 127.5 - 1,
   )
   const [, steps = 0, classes = 0] = dims
-  return findLetters(values, { steps, classes, letters }).map(({ text, step, confidence }) => ({
+  return findLetters(values, { steps, classes }).map(({ text, step, confidence }) => ({
     text,
     x: cut.x + (((step + 0.5) / steps) * width) / cut.scale,
     confidence,
@@ -108,16 +104,10 @@ function spread(
   return { width, height, bytes: out }
 }
 
-interface Outcome {
-  steps: number
-  classes: number
-  letters: readonly string[]
-}
-
 /** The likeliest class of each step; a class that stays the same is one letter. */
 function findLetters(
   scores: Float32Array,
-  { steps, classes, letters }: Outcome,
+  { steps, classes }: { steps: number; classes: number },
 ): { text: string; step: number; confidence: number }[] {
   const found: { text: string; step: number; confidence: number }[] = []
   let before = blank
@@ -130,12 +120,4 @@ function findLetters(
     before = best
   }
   return found
-}
-
-async function open(): Promise<Reader> {
-  const [network, letters] = await Promise.all([
-    openNetwork('ch_PP-OCRv4_rec_infer.onnx'),
-    readFile(getModelFile('ppocr_keys_v1.txt'), 'utf8'),
-  ])
-  return { network, letters: letters.trimEnd().split(/\r?\n/) }
 }

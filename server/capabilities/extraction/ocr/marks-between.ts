@@ -1,0 +1,55 @@
+// Small marks between two words, which recognition takes for others: middle dots and signs of multiplication.
+import type { PdfBox } from '../pdf/pdf.types.ts'
+import type { RecognisedWord } from './words.ts'
+
+/**
+ * In heights of the words beside it: how large a dot is, how far from them, and where its middle is, from
+ * above; and how many times as wide as high, or as high as wide.
+ */
+const dot = { size: 0.4, gap: 1.4, from: 0.3, to: 0.75, ratio: 1.5 }
+const dotLike = /^[-.:*,'’•·]$/
+/** In those heights a cross is no higher; a letter “x” among capitals and figures is. */
+const cross = { height: 0.6, like: /^[xX]$/ }
+
+/** The words of a line from the left, with the marks between them as what they are. */
+export function withMarksBetween(line: readonly RecognisedWord[]): RecognisedWord[] {
+  return line.map((word, at) => {
+    const [before, after] = [line[at - 1], line[at + 1]]
+    if (before === undefined || after === undefined) return word
+    if (isMiddleDot(word, before, after)) return { ...word, text: '·' }
+    const isCross =
+      cross.like.test(word.text) &&
+      word.height <= Math.max(before.height, after.height) * cross.height &&
+      [before, after].some(({ text }) => /\d/.test(text))
+    return isCross ? { ...word, text: '×' } : word
+  })
+}
+
+/** Whether a mark is a small square at half the height of the words beside it. */
+export function isMiddleDot(
+  mark: PdfBox & { text: string },
+  before: RecognisedWord,
+  after: RecognisedWord,
+): boolean {
+  if (!dotLike.test(mark.text) || !areWords(before, after)) return false
+  const height = Math.max(before.height, after.height)
+  const middle = (mark.y + mark.height / 2 - Math.min(before.y, after.y)) / height
+  return (
+    areNear(mark, [before, after], dot.gap) &&
+    Math.max(mark.width, mark.height) <= height * dot.size &&
+    Math.max(mark.width / mark.height, mark.height / mark.width) <= dot.ratio &&
+    middle >= dot.from &&
+    middle <= dot.to
+  )
+}
+
+export function areWords(...words: readonly { text: string }[]): boolean {
+  return words.every(({ text }) => /[\p{L}\p{N}]/u.test(text))
+}
+
+/** Whether there is a gap to both sides of a mark, at most so wide in heights of the words there. */
+export function areNear(mark: PdfBox, [before, after]: readonly [PdfBox, PdfBox], maxGap: number): boolean {
+  const height = Math.max(before.height, after.height)
+  const gaps = [mark.x - before.x - before.width, after.x - mark.x - mark.width]
+  return gaps.every((gap) => gap > 0 && gap <= height * maxGap)
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setQuotes } from './quotes.ts'
+
+function set(text: string, page: string): string {
+  const asWords = (line: string): { text: string }[] => line.split(' ').map((word) => ({ text: word }))
+  return setQuotes(asWords(text), asWords(page))
+    .map((word) => word.text)
+    .join(' ')
+}
+
+test('straight marks are curly on a page of curly ones', () => {
+  const page = 'It’s “all” theirs, they’re'
+  assert.equal(
+    set(`She said "it's ours" ("not yours") in '98`, page),
+    'She said “it’s ours” (“not yours”) in ’98',
+  )
+  assert.equal(set('„neu"', '„Das“ und „dies“'), '„neu“')
+  assert.equal(set("a 'small' one", page), 'a ‘small’ one')
+})
+
+test('they stay straight on a page of straight ones, and where it has none', () => {
+  assert.equal(set(`"it's" 5"`, `it's "so"`), `"it's" 5"`)
+  assert.equal(set('“it’s”', `it's "so"`), `"it's"`)
+  assert.equal(set(`"it's”`, 'nothing'), `"it's”`)
+})
