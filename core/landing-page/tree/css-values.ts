@@ -133,7 +133,8 @@ export function textDeclarations(
   const always = [
     ...familyDeclarations(style.family, designFonts),
     `font-weight:${style.weight}`,
-    `line-height:${written(style.lineHeight)}`,
+    // Of giant letters a hundredth is some pixels.
+    `line-height:${Math.round(style.lineHeight * 1_000) / 1_000}`,
     `letter-spacing:${style.letterSpacing === 0 ? 'normal' : `${Math.round(style.letterSpacing * 1000) / 1000}em`}`,
   ]
   if (style.isItalic) always.push('font-style:italic')

@@ -166,6 +166,19 @@ test('what fills a corner of a round panel is cut by it, unless something reache
   )
 })
 
+test('words that hang over the lower edge of their box leave it as high as it is', () => {
+  const hang = (height: number): string => {
+    const words = { id: 'words', kind: 'text', slot: 'title', role: 'heading-1', style: 'h1', before: 100 }
+    const box = { id: 'box', kind: 'stack', height, background: { color: '#123456' }, children: [words] }
+    const tree = sectionTreeSchema.parse({ id: 'root', kind: 'stack', children: [box] })
+    return /margin-block-end:calc[^;}]*/.exec(styles(draw([{ ...find('hero'), tree }])))?.[0] ?? ''
+  }
+  const { size, lineHeight } = layoutTheme.textStyles.find(({ id }) => id === 'h1') ?? assert.fail('no style')
+  const over = Math.round((size * lineHeight - 20) * 100) / 100
+  assert.equal(hang(120), `margin-block-end:calc(-${String(over)}*var(--u))`)
+  assert.equal(hang(100 + size * lineHeight), '')
+})
+
 test('an image that others only touch keeps its height; one behind all words covers what they take', () => {
   const rules = (imageHeight: number, imageWidth: number): string => {
     const tree = sectionTreeSchema.parse({

@@ -1,9 +1,10 @@
 // The classes of a node: its place, its paint, its lettering.
-import type { LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
+import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import { getWidth } from '#core/letter-widths.ts'
 import type { PageContext } from '../view.ts'
 import { paintDeclarations, scaled, textDeclarations, textShadowCss, written } from './css-values.ts'
 import { getLargeSize, isReadable, neededContrast, textContrast, type Backdrop } from './contrast.ts'
+import { findOverhang } from './overhang.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import { paddingDeclarations, phoneDeclarations, wideDeclarations } from './place-rules.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
@@ -63,7 +64,7 @@ export function textClasses(
       ? drawing.book.declare('always', [`text-indent:${scaled(node.indent)}`])
       : '',
     words.includes('\n') ? drawing.book.declare(drawing.wide, ['white-space:pre-line']) : '',
-    drawing.book.declare(drawing.wide, style === undefined ? [] : hideBelow(node, style)),
+    drawing.book.declare(drawing.wide, style === undefined ? [] : hideBelow(drawing, placed, style)),
     isCutOff
       ? drawing.book.declare('always', ['white-space:nowrap', 'overflow-x:clip'])
       : isOneLine
@@ -90,9 +91,18 @@ export function textClasses(
   ]
 }
 
-/** What of a text is cut off below takes no room. */
-function hideBelow(node: LayoutNode, { size, lineHeight }: TextStyle): string[] {
-  if (node.kind !== 'text' || node.clip === undefined) return []
+/** What of a text is cut off below takes no room, and neither does what hangs over the edge of its parent. */
+function hideBelow(
+  { styles }: TreeDrawing,
+  placed: PlacedNode,
+  { size, lineHeight }: Pick<TextStyle, 'size' | 'lineHeight'>,
+): string[] {
+  const { node } = placed
+  if (node.kind !== 'text') return []
+  if (node.clip === undefined) {
+    const over = findOverhang(placed, styles)
+    return over === 0 ? [] : [`margin-block-end:${scaled(-over)}`]
+  }
   const hidden = 1 - Math.max(...node.clip.map(({ y }) => y))
   return hidden <= 0 ? [] : [`margin-block-end:${scaled(-hidden * (node.lines ?? 1) * lineHeight * size)}`]
 }

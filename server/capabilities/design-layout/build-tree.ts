@@ -1,7 +1,7 @@
 // Arranged elements as the tree of a section: containers with exact distances, alike children as one pattern.
 import type { LayoutBackground, LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { ContainerGroup, Group, LeafGroup } from './arrange.ts'
-import { commonArea, getCenter, getHeight, getWidth, surround, type Box } from './boxes.ts'
+import { getCenter, getHeight, getWidth, surround, type Box } from './boxes.ts'
 import { buildForm } from './build-form.ts'
 import {
   buildIcon,
@@ -15,6 +15,7 @@ import {
   type BuildContext,
 } from './build-leaves.ts'
 import { isButtonLabel, isBadge } from './labels.ts'
+import { markInFront } from './in-front.ts'
 import { findLists, readItem } from './lists.ts'
 import { findPattern, findRole, howNarrow } from './patterns.ts'
 import { getSeenLines } from './pieces.ts'
@@ -71,28 +72,6 @@ export function buildRoot(
   }
 }
 
-/** Whether something in it was painted over what is in a sibling that follows it. */
-function isInFront(group: Group, siblings: readonly Group[]): boolean {
-  const own = getLeaves(group)
-  return siblings
-    .slice(siblings.indexOf(group) + 1)
-    .some((after) =>
-      getLeaves(after).some(({ element: behind }) =>
-        own.some(
-          ({ element: { piece, box } }) =>
-            piece.order > behind.piece.order && commonArea(box, behind.box) > minHidden,
-        ),
-      ),
-    )
-}
-
-/** In square pixels: what of two boxes is in common by rounding is seen by nobody. */
-const minHidden = 200
-
-function getLeaves(group: Group): LeafGroup[] {
-  return group.kind === 'leaf' ? [group] : group.children.flatMap(getLeaves)
-}
-
 /** What a group covers: letters sideways, lines up and down. */
 function getReach(group: Group): Box {
   if (group.kind !== 'leaf') return surround(group.children.map(getReach))
@@ -124,15 +103,20 @@ function buildContainer(group: ContainerGroup, room: Box, context: BuildContext)
 function buildStack({ children }: ContainerGroup, room: Box, context: BuildContext): BuiltContainer {
   const id = context.nextId()
   const hint = stackHint(children)
+  const shown: [Built, Group][] = []
   const built = findLists(children, context.book).flatMap((child): Built[] => {
     if (!Array.isArray(child)) {
       const one = build(child, room, hint, context)
-      if (isInFront(child, children)) one.node.isInFront = true
+      shown.push([one, child])
       return [one]
     }
     const list = buildList(child, context)
     return list === undefined ? [] : [list]
   })
+  markInFront(
+    shown.map(([one]) => one),
+    shown.map(([, child]) => child),
+  )
   const container = placeChildren('stack', id, built)
   container.node.role = findRole(container.node)
   findPattern(container.node, children, context)
@@ -171,10 +155,9 @@ function buildRow({ children }: ContainerGroup, room: Box, context: BuildContext
       left: before === undefined ? Math.min(room.left, own.left) : Math.min(own.left, between(before, own)),
       right: after === undefined ? Math.max(room.right, own.right) : between(own, after),
     }
-    const one = build(child, cell, undefined, context)
-    if (isInFront(child, children)) one.node.isInFront = true
-    return one
+    return build(child, cell, undefined, context)
   })
+  markInFront(built, children)
   makeTracks(built, reaches, room)
   const container = placeChildren('row', id, built)
   const { node } = container
@@ -236,6 +219,7 @@ function isStretched(built: readonly Built[]): boolean {
 function buildLayers({ children }: ContainerGroup, room: Box, context: BuildContext): BuiltContainer {
   const id = context.nextId()
   const built = children.map((child) => build(child, room, undefined, context))
+  markInFront(built, children)
   const container = placeChildren('layers', id, built)
   container.node.height = toLength(getHeight(container.box))
   return container

@@ -69,6 +69,21 @@ test('a headline that lies over the image below it is in front of it', () => {
   assert.deepEqual(headline(1), [undefined, undefined, undefined])
 })
 
+test('what lies over tilted words is in front of them, which browsers paint later', () => {
+  const { tree } = only([
+    text('turn it up', [300, 60, 500, 120], { fontSize: 100, lineHeight: 100, turn: -8, layer: 1 }),
+    text('HALLE', [40, 120, 800, 200], { fontSize: 180, lineHeight: 180, layer: 2 }),
+  ])
+  const found = [...walkTree(tree)].filter((node) => node.kind === 'text')
+  assert.deepEqual(
+    found.map((node) => [node.turn, node.isInFront]),
+    [
+      [-8, undefined],
+      [undefined, true],
+    ],
+  )
+})
+
 test('a card over the lower edge of a section is whole in the next one, with all that is on it', () => {
   const blocks = [
     panel([0, 0, 1_440, 560], '#ffd21f'),

@@ -24,10 +24,11 @@ export function parseGradients(images: string, size: Size): Gradient[] {
     .slice(0, maxGradients)
 }
 
-/** The one gradient that a box is filled with in tiles, by its `background-size` in pixels. */
+/** The gradients that a box is filled with in tiles of one size, by its `background-size` in pixels. */
 export function parseTiles(image: string, size: string, box: Size): Gradient[] {
-  const [, first, second = 'auto'] = /^([\d.]+)px(?: ([\d.]+px|auto))?$/.exec(size.trim()) ?? []
-  if (first === undefined) return []
+  const [only = '', ...others] = new Set(size.split(',').map((one) => one.trim()))
+  const [, first, second = 'auto'] = /^([\d.]+)px(?: ([\d.]+px|auto))?$/.exec(only) ?? []
+  if (first === undefined || others.length > 0) return []
   const width = Number(first)
   const height = second === 'auto' ? box.height : Number.parseFloat(second)
   const isTile = width >= 1 && height >= 1 && (width < box.width || height < box.height)

@@ -84,7 +84,7 @@ export interface MeasuredBlock extends MeasuredBox {
   gradient?: string
   /** `background-size`, of each layer of `gradient`. */
   gradientSize?: string
-  /** One gradient, repeated from the upper left corner. */
+  /** Its gradients are repeated from the upper left corner. */
   isTiled?: boolean
   shadow?: string
   /** As a filter casts it: `drop-shadow(…)`. */

@@ -59,16 +59,44 @@ test('a price and the smaller line below it are texts of their own, lines of a h
   )
 })
 
-test('an empty line between two breaks is a line of its text', async (t) => {
+test('after an empty line between two breaks another text begins', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
   places.handle = givePage(
     `<!doctype html><style>p{font:20px/30px Arial;width:300px}</style><p>“My tarts arrive with the cream still standing.”<br><br><b>The baker</b>, Ghent</p>`,
   )
-  const [quote] = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
   assert.deepEqual(
-    [quote?.text, quote?.lines],
-    ['“My tarts arrive with the cream still standing.”\n\nThe baker, Ghent', 4],
+    blocks.map(({ text, lines }) => [text, lines]),
+    [
+      ['“My tarts arrive with the cream still standing.”', 2],
+      ['The baker, Ghent', 1],
+    ],
+  )
+})
+
+test('double lines above and below are two each; a grid of lines on the page is tiled', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = givePage(
+    `<!doctype html><style>body{margin:0;background:linear-gradient(#112 1px,transparent 1px),linear-gradient(90deg,#112 1px,transparent 1px);background-size:32px 32px}
+    div{margin:40px;border-bottom:6px double #2b211c;height:100px}</style><div></div>`,
+  )
+  const [page] = (await websites.read(site(), signal)).pages
+  const shapes = page?.blocks.filter(({ kind }) => kind === 'shape') ?? []
+  const [grid, , ...lines] = shapes
+  assert.deepEqual(
+    [grid?.gradient?.tile, grid?.gradients?.map(({ tile }) => tile)],
+    [{ width: 32, height: 32 }, [{ width: 32, height: 32 }]],
+  )
+  assert.deepEqual(
+    lines.map(({ boundingBox: { y, height } }) =>
+      [y, height].map((share) => Math.round(share * (page?.height ?? 0))),
+    ),
+    [
+      [140, 2],
+      [144, 2],
+    ],
   )
 })
 

@@ -116,11 +116,11 @@ export function addBox(collected: Collected, found: ShownElement): void {
 export function addPageGradient(
   collected: Collected,
   { painting }: ShownElement,
-  { gradient = '', gradientSize = '' }: ReturnType<typeof getPaint>,
+  { gradient = '', gradientSize = '', isTiled = false }: ReturnType<typeof getPaint>,
 ): void {
   const { scrollHeight } = document.documentElement
   const page = { x: 0, y: 0, width: window.innerWidth, height: scrollHeight }
-  push(collected, { kind: 'shape', ...page, gradient, gradientSize }, painting)
+  push(collected, { kind: 'shape', ...page, gradient, gradientSize, isTiled }, painting)
 }
 
 /** An outline that is not along the edge of its box. */
@@ -206,6 +206,21 @@ export function findShadowCut(box: MeasuredBox, clip: PaintedBox['clip']): strin
   return `polygon(${points.map(([x, y]) => `${String(x)}% ${String(y)}%`).join(', ')})`
 }
 
+/** The two lines of each side, with what is behind them between. */
+export function addDoubleLines(
+  collected: Collected,
+  { x, y, width, height }: MeasuredBox,
+  { color, width: thickness, sides }: NonNullable<ReturnType<typeof getPaint>['border']>,
+  painting: Surroundings,
+): void {
+  const line = Math.max(1, Math.round(thickness / 3))
+  for (const side of sides) {
+    const start = side === 'top' ? y : y + height - thickness
+    for (const at of [start, start + thickness - line])
+      push(collected, { kind: 'shape', x, y: at, width, height: line, color }, painting)
+  }
+}
+
 export function addShape(
   collected: Collected,
   { element, tag, style, box, clip, corners, shown, painting, paint, hasPaint }: PaintedBox,
@@ -221,12 +236,16 @@ export function addShape(
   const polygon = getClip(style) ?? (paint.shadow === undefined ? undefined : findShadowCut(box, clip))
   const href = tag === 'A' ? element.getAttribute('href') : null
   const label = getLabel(element)
+  const { border, ...unbordered } = isCutOff(box, shown) ? unshadowed : paint
+  const isDouble = border?.style === 'double' && border.width >= 3
+  const isInLines = isDouble && border.sides.every((side) => side === 'top' || side === 'bottom')
   push(
     collected,
     {
       kind: 'shape',
       ...shown,
-      ...(isCutOff(box, shown) ? unshadowed : paint),
+      ...unbordered,
+      ...(border !== undefined && !isInLines && { border }),
       ...describeCorners(findShownCorners(corners, box, shown, clip)),
       ...(polygon !== undefined && { clip: polygon }),
       ...(isPressed && { control: 'button' }),
@@ -237,4 +256,5 @@ export function addShape(
     },
     painting,
   )
+  if (isInLines) addDoubleLines(collected, box, border, painting)
 }

@@ -226,12 +226,13 @@ export function getCastShadow(style: PageStyle, turn: number): string | undefine
   const isTurned = Math.abs(turn) >= 0.2 && filter === 'none' && box !== 'none' && !box.includes('inset')
   if (!isShadow && !isTurned) return undefined
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
-  // The fourth length makes a box larger, which no filter does.
+  // The fourth length makes a box larger, which no filter does. A filter blurs twice as far.
   return (isShadow ? filter : box)
     .slice(0, 400)
-    .replace(/(-?[\d.]+)px (-?[\d.]+)px ([\d.]+px)(?: -?[\d.]+px)?/g, (_, x, y, blur) => {
+    .replace(/(-?[\d.]+)px (-?[\d.]+)px ([\d.]+)px(?: -?[\d.]+px)?/g, (_, x, y, blur) => {
       const [across, down] = [Number(x), Number(y)]
-      return `${(across * cos - down * sin).toFixed(2)}px ${(across * sin + down * cos).toFixed(2)}px ${String(blur)}`
+      const reach = `${String(isShadow ? Number(blur) : Number(blur) / 2)}px`
+      return `${(across * cos - down * sin).toFixed(2)}px ${(across * sin + down * cos).toFixed(2)}px ${reach}`
     })
 }
 
@@ -267,7 +268,8 @@ export function getPaint(style: PageStyle): Partial<MeasuredBlock> {
       !isText && {
         gradient: layers.slice(0, 2_000),
         gradientSize: style.getPropertyValue('background-size').slice(0, 400),
-        ...(hasTiles(style) && style.getPropertyValue('background-repeat') === 'repeat' && { isTiled: true }),
+        ...(hasTiles(style) &&
+          /^repeat(?:, repeat)*$/.test(style.getPropertyValue('background-repeat')) && { isTiled: true }),
       }),
     ...(shadow !== undefined && { shadow: shadow.slice(0, 500) }),
     ...(border !== undefined && { border }),

@@ -90,7 +90,11 @@ export function visitChildren(
     if (node.nodeType !== 1 && node.nodeType !== 3) continue
     if (isClosed && !(isElement(node) && node.tagName.toUpperCase() === 'SUMMARY')) continue
     const isPart = isInline(node) && !(isFlex && isElement(node))
-    if (isPart) run.push(node)
+    const isBreak = isElement(node) && node.tagName.toUpperCase() === 'BR'
+    const last = run.findLast((one) => isElement(one) || clean(one.textContent) !== '')
+    // After an empty line another paragraph begins.
+    if (isBreak && last !== undefined && isElement(last) && last.tagName.toUpperCase() === 'BR') close()
+    else if (isPart) run.push(node)
     else {
       close()
       visit(collected, node as PageElement, depth + 1, around)

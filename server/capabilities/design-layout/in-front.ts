@@ -1,0 +1,40 @@
+// Siblings that were painted in another order than browsers paint them in by themselves.
+import type { Group, LeafGroup } from './arrange.ts'
+import { commonArea } from './boxes.ts'
+import type { Built } from './place-children.ts'
+
+/**
+ * Marks what was painted over a sibling that follows it, or over one before it that browsers paint in front:
+ * one that is marked or tilted.
+ */
+export function markInFront(built: readonly Built[], groups: readonly Group[]): void {
+  const leaves = groups.map(getLeaves)
+  const isOver = (own: readonly LeafGroup[], other: readonly LeafGroup[]): boolean =>
+    other.some(({ element: behind }) =>
+      own.some(
+        ({ element: { piece, box } }) =>
+          piece.order > behind.piece.order && commonArea(box, behind.box) > minHidden,
+      ),
+    )
+  for (const [index, { node }] of built.entries()) {
+    const own = leaves[index] ?? []
+    const isRaised = (before: Built, at: number): LeafGroup[] =>
+      before.node.isInFront === true ? (leaves[at] ?? []) : (leaves[at] ?? []).filter(isTilted)
+    if (
+      leaves.slice(index + 1).some((after) => isOver(own, after)) ||
+      built.slice(0, index).some((before, at) => isOver(own, isRaised(before, at)))
+    )
+      node.isInFront = true
+  }
+}
+
+function isTilted({ element: { kind, piece } }: LeafGroup): boolean {
+  return kind === 'text' && piece.block.turn !== undefined
+}
+
+/** In square pixels: what of two boxes is in common by rounding is seen by nobody. */
+const minHidden = 200
+
+function getLeaves(group: Group): LeafGroup[] {
+  return group.kind === 'leaf' ? [group] : group.children.flatMap(getLeaves)
+}
