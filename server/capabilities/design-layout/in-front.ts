@@ -1,6 +1,6 @@
 // Siblings that were painted in another order than browsers paint them in by themselves.
 import type { Group, LeafGroup } from './arrange.ts'
-import { commonArea } from './boxes.ts'
+import { commonArea, getHeight, getWidth, type Box } from './boxes.ts'
 import type { Built } from './place-children.ts'
 
 /**
@@ -13,7 +13,7 @@ export function markInFront(built: readonly Built[], groups: readonly Group[]): 
     other.some(({ element: behind }) =>
       own.some(
         ({ element: { piece, box } }) =>
-          piece.order > behind.piece.order && commonArea(box, behind.box) > minHidden,
+          piece.order > behind.piece.order && commonArea(box, getPaintedBox(behind)) > minHidden,
       ),
     )
   for (const [index, { node }] of built.entries()) {
@@ -25,6 +25,20 @@ export function markInFront(built: readonly Built[], groups: readonly Group[]): 
       built.slice(0, index).some((before, at) => isOver(own, isRaised(before, at)))
     )
       node.isInFront = true
+  }
+}
+
+/** Around its words as they are tilted. */
+function getPaintedBox({ box, piece: { block } }: LeafGroup['element']): Box {
+  const angle = ((block.turn ?? 0) * Math.PI) / 180
+  const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
+  const moreAcross = (getWidth(box) * (cos - 1) + getHeight(box) * sin) / 2
+  const moreDown = (getHeight(box) * (cos - 1) + getWidth(box) * sin) / 2
+  return {
+    left: box.left - moreAcross,
+    right: box.right + moreAcross,
+    top: box.top - moreDown,
+    bottom: box.bottom + moreDown,
   }
 }
 

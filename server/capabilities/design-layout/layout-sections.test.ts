@@ -72,7 +72,7 @@ test('a headline that lies over the image below it is in front of it', () => {
 test('what lies over tilted words is in front of them, which browsers paint later', () => {
   const { tree } = only([
     text('turn it up', [300, 60, 500, 120], { fontSize: 100, lineHeight: 100, turn: -8, layer: 1 }),
-    text('HALLE', [40, 120, 800, 200], { fontSize: 180, lineHeight: 180, layer: 2 }),
+    text('HALLE', [40, 185, 800, 200], { fontSize: 180, lineHeight: 180, layer: 2 }),
   ])
   const found = [...walkTree(tree)].filter((node) => node.kind === 'text')
   assert.deepEqual(
