@@ -1,4 +1,5 @@
-// Words that hang over the lower edge of what they are in, as in their design: the box stays as high as it is.
+// Words that hang over the lower edge of what they are in, as in their design: the box stays as high as it
+// is.
 import type { LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import { isContainer } from './walk-tree.ts'
