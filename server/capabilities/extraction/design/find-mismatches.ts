@@ -17,6 +17,8 @@ export const minDifference = 9
 /** In pixels: blocks that are looked at; a block has so many pixels that differ, with all around them. */
 const block = 8
 const minPixels = 3
+/** Places along two sides of a word, and how many of them differ where it lies on what was not read. */
+const aroundWord = { probes: 12, share: 0.6 }
 /** Of all pixels of a mismatch together: less is hardly seen. */
 const minSum = 3_000
 
@@ -44,7 +46,7 @@ export function findMismatches(
   }
   for (const word of words) {
     const box = intersection(getLetterBox(word), { x: 0, y: 0, width, height })
-    if (box === undefined) continue
+    if (box === undefined || liesOnOther(box)) continue
     const [from, to] = [Math.floor(box.x), Math.ceil(box.x + box.width)]
     for (let y = Math.floor(box.y); y < Math.min(height, Math.ceil(box.y + box.height)); y += 1)
       away.fill(0, y * width + from, y * width + Math.min(width, to))
@@ -98,6 +100,18 @@ export function findMismatches(
       sum,
     }))
   return { found: mismatches, countIn }
+
+  /** Whether what is around the letters of a word, too, differs from what was painted: a badge, a chip. */
+  function liesOnOther({ x, y, width: across, height: down }: PdfBox): boolean {
+    const shares = Array.from({ length: aroundWord.probes }, (_, at) => (at + 0.5) / aroundWord.probes)
+    const isOther = (column: number, row: number): boolean =>
+      (away[Math.floor(row) * width + Math.floor(column)] ?? 0) > 0
+    const sides = [
+      shares.flatMap((share) => [isOther(x + across * share, y), isOther(x + across * share, y + down - 1)]),
+      shares.flatMap((share) => [isOther(x, y + down * share), isOther(x + across - 1, y + down * share)]),
+    ]
+    return sides.some((side) => side.filter(Boolean).length >= side.length * aroundWord.share)
+  }
 
   function countIn(box: PdfBox): number {
     const [left, right] = [Math.max(1, Math.ceil(box.x)), Math.min(width - 1, Math.floor(box.x + box.width))]

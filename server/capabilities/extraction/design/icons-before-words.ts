@@ -5,7 +5,7 @@ import type { Pixels } from '../image/pixels.ts'
 import { colorAt, difference, mainColor } from './colors.ts'
 import { getDepth, getRise, hasDescender } from './letter-heights.ts'
 import { findRowIcons, findTicks, type IconPlace } from './repeated-icons.ts'
-import { findRepeatedSigns, withoutJoinedSigns } from './repeated-signs.ts'
+import { findRepeatedSigns, isRowOfDiscs, withoutJoinedSigns } from './repeated-signs.ts'
 import { inkIn } from './word-ink.ts'
 
 const maxLength = 3
@@ -64,7 +64,7 @@ export function withoutIcons(pixels: Pixels, recognised: readonly RecognisedWord
   }
   for (const word of [...findTicks(places), ...findRepeatedSigns(pixels, words)]) icons.add(word)
   return words
-    .filter((word) => !icons.has(word) && !isStarred(pixels, word))
+    .filter((word) => !icons.has(word) && !isStarred(pixels, word) && !isRowOfDiscs(pixels, word))
     .map((word) => letters.get(word) ?? word)
 }
 

@@ -69,3 +69,17 @@ test('edges that are off by a pixel and words are no mismatch', () => {
   ]
   assert.deepEqual(keepMismatched(page.pixels, parts(panels), { words, noise: 0 }).places, [])
 })
+
+test('a figure on a badge that was not read is on an image of the badge', () => {
+  const { page, words } = paintCard()
+  const badge: Box = { x: 400, y: 540, width: 22, height: 16 }
+  page.plain(badge, [255, 120, 70])
+  const figure = write(page, { x: 407, y: 541, width: 8, height: 14 }, white)
+  const panels = [
+    { ...card, color: '#ffffff' },
+    { ...chip, color: '#fdf0cf' },
+  ]
+  const found = keepMismatched(page.pixels, parts(panels), { words: [...words, figure], noise: 0 })
+  assert.deepEqual(found.panels, panels)
+  assert.equal(found.places.length, 1)
+})

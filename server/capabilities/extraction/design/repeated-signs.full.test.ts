@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RecognisedWord } from '../ocr/words.ts'
 import { sheet, white, type Color } from '#support/painted-sheets.ts'
-import { findRepeatedSigns, withoutJoinedSigns } from './repeated-signs.ts'
+import { findRepeatedSigns, isRowOfDiscs, withoutJoinedSigns } from './repeated-signs.ts'
 
 const green: Color = [40, 140, 90]
 const navy: Color = [18, 50, 74]
@@ -41,4 +41,20 @@ test('a tick that was joined to its word is parted from it', () => {
   const [word] = withoutJoinedSigns(page.pixels, [joined])
   assert.equal(word?.text, 'Luggage')
   assert.deepEqual([word?.x, word?.width], [212, 120])
+})
+
+test('the buttons of a title bar are no letters, and round letters are', () => {
+  const page = sheet(white)
+  const paintRound = (x: number, color: Color, hole: number): void =>
+    page.paint({ x, y: 300, width: 12, height: 12 }, (across, down) => {
+      const away = Math.hypot(across - 5.5, down - 5.5)
+      return away <= 6 && away >= hole ? color : undefined
+    })
+  for (const [at, color] of ([green, navy, [254, 188, 46]] as const).entries()) {
+    paintRound(100 + at * 20, color, 0)
+    paintRound(300 + at * 20, navy, 4)
+  }
+  const word = { x: 100, y: 300, width: 52, height: 12, text: 'eee', confidence: 90, line: 1 }
+  assert.equal(isRowOfDiscs(page.pixels, word), true)
+  assert.equal(isRowOfDiscs(page.pixels, { ...word, x: 300, text: 'ooo' }), false)
 })

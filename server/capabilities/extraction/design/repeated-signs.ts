@@ -38,6 +38,48 @@ export function findRepeatedSigns(pixels: Pixels, words: readonly RecognisedWord
   }
 }
 
+/** Discs in a row: as high as wide, in pixels; so much of its box each fills, and they are so far apart. */
+const discs = { min: 6, max: 24, uneven: 2, fill: 0.66, gap: 0.25, text: /^\S{2,5}$/u }
+
+/** Whether the buttons of a window's title bar, or the dots of a slider, passed for round letters. */
+export function isRowOfDiscs(pixels: Pixels, word: RecognisedWord): boolean {
+  if (!discs.text.test(word.text) || word.height > discs.max + 2) return false
+  const [left, top] = [Math.max(0, Math.floor(word.x) - 1), Math.max(0, Math.floor(word.y) - 2)]
+  const right = Math.min(pixels.width, Math.ceil(word.x + word.width) + 2)
+  const bottom = Math.min(pixels.height, Math.ceil(word.y + word.height) + 2)
+  const background = colorAt(pixels, left, top)
+  const found: { width: number; height: number; count: number; gap: number }[] = []
+  let [gap, count, from, first, last] = [0, 0, left, bottom, top]
+  for (let x = left; x <= right; x += 1) {
+    const inked = Array.from({ length: x < right ? bottom - top : 0 }, (_, at) => top + at).filter(
+      (y) => difference(colorAt(pixels, x, y), background) > minInk,
+    )
+    if (inked.length === 0) {
+      if (count > 0) found.push({ width: x - from, height: last - first + 1, count, gap })
+      gap = count > 0 ? 1 : gap + 1
+      ;[count, first, last] = [0, bottom, top]
+      continue
+    }
+    if (count === 0) from = x
+    count += inked.length
+    first = Math.min(first, inked[0] ?? first)
+    last = Math.max(last, inked.at(-1) ?? last)
+  }
+  const [one] = found
+  return (
+    one !== undefined &&
+    found.length >= 2 &&
+    found.every(
+      (disc, index) =>
+        Math.min(disc.width, disc.height) >= discs.min &&
+        Math.abs(disc.width - disc.height) <= discs.uneven &&
+        Math.abs(disc.width - one.width) <= discs.uneven &&
+        disc.count >= disc.width * disc.height * discs.fill &&
+        (index === 0 || disc.gap >= disc.width * discs.gap),
+    )
+  )
+}
+
 /** Signs that are no part of a word, and what parts them from it, in heights of the word. */
 const joinedSign = /^[√✓✔✗✘☑→»›]+(?=[\p{L}\p{N}])/u
 const minGap = 0.3
