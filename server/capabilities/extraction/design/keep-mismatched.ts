@@ -12,7 +12,7 @@ import { paintParts, type PartsToPaint } from './paint-parts.ts'
 const wholeWidth = 0.97
 /** Of a part: what is less within a place only touches it. */
 const minInside = 0.02
-const maxPlaces = 12
+const maxPlaces = 60
 /** In pixels beside a fill: there is what it lies on. */
 const beside = 3
 /** Of 255 and in pixels: where less of the strip beside a place differs, a shadow has faded. */

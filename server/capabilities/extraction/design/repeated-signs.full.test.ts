@@ -57,4 +57,6 @@ test('the buttons of a title bar are no letters, and round letters are', () => {
   const word = { x: 100, y: 300, width: 52, height: 12, text: 'eee', confidence: 90, line: 1 }
   assert.equal(isRowOfDiscs(page.pixels, word), true)
   assert.equal(isRowOfDiscs(page.pixels, { ...word, x: 300, text: 'ooo' }), false)
+  assert.equal(isRowOfDiscs(page.pixels, { ...word, width: 12, text: 'O' }), true)
+  assert.equal(isRowOfDiscs(page.pixels, { ...word, x: 300, width: 12, text: 'O' }), false)
 })

@@ -39,9 +39,9 @@ export function findRepeatedSigns(pixels: Pixels, words: readonly RecognisedWord
 }
 
 /** Discs in a row: as high as wide, in pixels; so much of its box each fills, and they are so far apart. */
-const discs = { min: 6, max: 24, uneven: 2, fill: 0.66, gap: 0.25, text: /^\S{2,5}$/u }
+const discs = { min: 6, max: 24, uneven: 2, fill: 0.66, gap: 0.25, text: /^(?:[oO0eQc©®@●]|\S{2,5})$/u }
 
-/** Whether the buttons of a window's title bar, or the dots of a slider, passed for round letters. */
+/** Whether a dot, the buttons of a title bar or the dots of a slider passed for round letters. */
 export function isRowOfDiscs(pixels: Pixels, word: RecognisedWord): boolean {
   if (!discs.text.test(word.text) || word.height > discs.max + 2) return false
   const [left, top] = [Math.max(0, Math.floor(word.x) - 1), Math.max(0, Math.floor(word.y) - 2)]
@@ -68,7 +68,7 @@ export function isRowOfDiscs(pixels: Pixels, word: RecognisedWord): boolean {
   const [one] = found
   return (
     one !== undefined &&
-    found.length >= 2 &&
+    found.length >= Math.min(2, word.text.length) &&
     found.every(
       (disc, index) =>
         Math.min(disc.width, disc.height) >= discs.min &&
@@ -81,7 +81,7 @@ export function isRowOfDiscs(pixels: Pixels, word: RecognisedWord): boolean {
 }
 
 /** Signs that are no part of a word, and what parts them from it, in heights of the word. */
-const joinedSign = /^[√✓✔✗✘☑→»›]+(?=[\p{L}\p{N}])/u
+const joinedSign = /^[√✓✔✗✘☑→»›©®●○◉◎]+(?=[\p{L}\p{N}])/u
 const minGap = 0.3
 /** Of 255. */
 const minInk = 32
