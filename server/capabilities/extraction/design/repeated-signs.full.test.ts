@@ -60,3 +60,10 @@ test('the buttons of a title bar are no letters, and round letters are', () => {
   assert.equal(isRowOfDiscs(page.pixels, { ...word, width: 12, text: 'O' }), true)
   assert.equal(isRowOfDiscs(page.pixels, { ...word, x: 300, width: 12, text: 'O' }), false)
 })
+
+test('short words and figures of bold letters are none', () => {
+  const page = sheet(white)
+  for (const x of [100, 110]) page.plain({ x, y: 300, width: 8, height: 9 }, navy)
+  const word = { x: 100, y: 300, width: 18, height: 9, confidence: 90, line: 1 }
+  for (const text of ['no', '01']) assert.equal(isRowOfDiscs(page.pixels, { ...word, text }), false)
+})

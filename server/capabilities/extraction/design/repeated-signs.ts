@@ -39,7 +39,7 @@ export function findRepeatedSigns(pixels: Pixels, words: readonly RecognisedWord
 }
 
 /** Discs in a row: as high as wide, in pixels; so much of its box each fills, and they are so far apart. */
-const discs = { min: 6, max: 24, uneven: 2, fill: 0.66, gap: 0.25, text: /^(?:[oO0eQc©®@●]|\S{2,5})$/u }
+const discs = { min: 6, max: 24, uneven: 2, fill: 0.7, gap: 0.25, text: /^[oO0eQc©®@●]{1,5}$/u }
 
 /** Whether a dot, the buttons of a title bar or the dots of a slider passed for round letters. */
 export function isRowOfDiscs(pixels: Pixels, word: RecognisedWord): boolean {
@@ -48,14 +48,16 @@ export function isRowOfDiscs(pixels: Pixels, word: RecognisedWord): boolean {
   const right = Math.min(pixels.width, Math.ceil(word.x + word.width) + 2)
   const bottom = Math.min(pixels.height, Math.ceil(word.y + word.height) + 2)
   const background = colorAt(pixels, left, top)
-  const found: { width: number; height: number; count: number; gap: number }[] = []
+  const isInk = (x: number, y: number): boolean => difference(colorAt(pixels, x, y), background) > minInk
+  const found: { width: number; height: number; count: number; gap: number; isFilled: boolean }[] = []
   let [gap, count, from, first, last] = [0, 0, left, bottom, top]
   for (let x = left; x <= right; x += 1) {
-    const inked = Array.from({ length: x < right ? bottom - top : 0 }, (_, at) => top + at).filter(
-      (y) => difference(colorAt(pixels, x, y), background) > minInk,
+    const inked = Array.from({ length: x < right ? bottom - top : 0 }, (_, at) => top + at).filter((y) =>
+      isInk(x, y),
     )
     if (inked.length === 0) {
-      if (count > 0) found.push({ width: x - from, height: last - first + 1, count, gap })
+      const isFilled = isInk(Math.floor((from + x) / 2), Math.floor((first + last) / 2))
+      if (count > 0) found.push({ width: x - from, height: last - first + 1, count, gap, isFilled })
       gap = count > 0 ? 1 : gap + 1
       ;[count, first, last] = [0, bottom, top]
       continue
@@ -71,6 +73,7 @@ export function isRowOfDiscs(pixels: Pixels, word: RecognisedWord): boolean {
     found.length >= Math.min(2, word.text.length) &&
     found.every(
       (disc, index) =>
+        disc.isFilled &&
         Math.min(disc.width, disc.height) >= discs.min &&
         Math.abs(disc.width - disc.height) <= discs.uneven &&
         Math.abs(disc.width - one.width) <= discs.uneven &&
