@@ -83,3 +83,11 @@ test('a figure on a badge that was not read is on an image of the badge', () => 
   assert.deepEqual(found.panels, panels)
   assert.equal(found.places.length, 1)
 })
+
+test('a place as wide as the page stays as it was read: its bands would lie over an image', () => {
+  const { page, words } = paintCard()
+  const { width } = page.pixels
+  page.plain({ x: 0, y: 400, width, height: 200 }, navy)
+  const found = keepMismatched(page.pixels, parts([{ ...card, color: '#ffffff' }]), { words, noise: 0 })
+  assert.deepEqual(found.places, [])
+})

@@ -39,6 +39,8 @@ export function keepMismatched<Image extends PdfBox>(
   for (const mismatch of found.toSorted((one, other) => other.sum - one.sum).slice(0, maxPlaces))
     for (const box of byBands(mismatch)) add(grown(box, movable))
   for (const [at, place] of places.entries()) places[at] = toFaded(place)
+  // Bands lie over all images of their width: what was read is nearer than an image that nobody sees.
+  for (const wide of places.filter(isBand)) places.splice(places.indexOf(wide), 1)
   return {
     panels: parts.panels.filter((panel) => isBand(panel) || !isReplaced(panel) || isFill(panel)),
     images: parts.images.filter((box) => isBand(box) || !isReplaced(box)),

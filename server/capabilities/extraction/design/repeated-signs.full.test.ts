@@ -57,6 +57,9 @@ test('the buttons of a title bar are no letters, and round letters are', () => {
   const word = { x: 100, y: 300, width: 52, height: 12, text: 'eee', confidence: 90, line: 1 }
   assert.equal(isRowOfDiscs(page.pixels, word), true)
   assert.equal(isRowOfDiscs(page.pixels, { ...word, x: 300, text: 'ooo' }), false)
+  paintRound(500, green, 0)
+  for (const x of [520, 540]) paintRound(x, navy, 4)
+  assert.equal(isRowOfDiscs(page.pixels, { ...word, x: 500, text: '000€' }), true, 'a disc beside rings')
   assert.equal(isRowOfDiscs(page.pixels, { ...word, width: 12, text: 'O' }), true)
   assert.equal(isRowOfDiscs(page.pixels, { ...word, x: 300, width: 12, text: 'O' }), false)
 })

@@ -38,8 +38,19 @@ export function findRepeatedSigns(pixels: Pixels, words: readonly RecognisedWord
   }
 }
 
-/** Discs in a row: as high as wide, in pixels; so much of its box each fills, and they are so far apart. */
-const discs = { min: 6, max: 24, uneven: 2, fill: 0.7, gap: 0.25, text: /^[oO0eQc©®@●]{1,5}$/u }
+/**
+ * Discs in a row: as high as wide, in pixels; so much of its box each fills, and they are so far apart. From
+ * so many on, some may be rings.
+ */
+const discs = {
+  someFilled: 3,
+  min: 6,
+  max: 24,
+  uneven: 2,
+  fill: 0.7,
+  gap: 0.25,
+  text: /^[oO0eQc©®@●]{1,5}[€.]?$/u,
+}
 
 /** Whether a dot, the buttons of a title bar or the dots of a slider passed for round letters. */
 export function isRowOfDiscs(pixels: Pixels, word: RecognisedWord): boolean {
@@ -70,14 +81,15 @@ export function isRowOfDiscs(pixels: Pixels, word: RecognisedWord): boolean {
   const [one] = found
   return (
     one !== undefined &&
+    found.some(({ isFilled }) => isFilled) &&
     found.length >= Math.min(2, word.text.length) &&
     found.every(
       (disc, index) =>
-        disc.isFilled &&
+        (disc.isFilled || found.length >= discs.someFilled) &&
         Math.min(disc.width, disc.height) >= discs.min &&
         Math.abs(disc.width - disc.height) <= discs.uneven &&
         Math.abs(disc.width - one.width) <= discs.uneven &&
-        disc.count >= disc.width * disc.height * discs.fill &&
+        (!disc.isFilled || disc.count >= disc.width * disc.height * discs.fill) &&
         (index === 0 || disc.gap >= disc.width * discs.gap),
     )
   )

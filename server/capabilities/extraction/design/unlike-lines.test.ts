@@ -50,7 +50,7 @@ test('a large line without a family is an image with its text, with what is besi
   )
 })
 
-test('small letters, letters of other scripts, and pages without any family are set', () => {
+test('small letters, letters of other scripts, pages without any family are set, and large spaced ones are not', () => {
   const words = [toWord('One', [100, 100, 200])]
   const find = (run: TextRun, others = [body]): number => findUnlikeLines([run, ...others], words, 1).length
   assert.deepEqual(
@@ -58,9 +58,11 @@ test('small letters, letters of other scripts, and pages without any family are 
       find(toRun('One', [100, 100, 200])),
       find(toRun('One', [100, 100, 200], { fontSize: 30 })),
       find(toRun('Ночь', [100, 100, 200])),
+      find(toRun('One', [100, 100, 200], { fontFamily: 'Lato', letterSpacing: 4 })),
+      find(toRun('One', [100, 100, 200], { fontFamily: 'Lato', letterSpacing: 14 })),
       find(toRun('One', [100, 100, 200]), []),
     ],
-    [1, 0, 0, 0],
+    [1, 0, 0, 0, 1, 0],
   )
 })
 

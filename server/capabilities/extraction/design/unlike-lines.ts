@@ -15,6 +15,8 @@ const minSpoken = 60
 /** In sizes: around the words, for thin strokes that were not seen; and how near words of one line are. */
 const rim = 0.14
 const reach = { across: 0.6, baseline: 0.15, size: 1.4, foot: 0.35 }
+/** In pixels of the image and in sizes: letters so large are not so far apart but in another family. */
+const spaced = { size: 90, spacing: 0.12 }
 const served: ReadonlySet<string> = new Set(fontFamilies.map(({ name }) => name))
 
 export interface UnlikeLine extends TextImage {
@@ -58,9 +60,14 @@ export function findUnlikeLines(
   })
 }
 
-function isUnlike({ text, fontSize, fontFamily, angle }: TextRun, scale: number): boolean {
+function isUnlike(run: TextRun, scale: number): boolean {
+  const { text, fontSize, fontFamily, angle, letterSpacing = 0 } = run
+  const isSpaced = fontSize * scale >= spaced.size && letterSpacing >= fontSize * spaced.spacing
   return (
-    fontSize * scale >= minSize && angle === 0 && !served.has(fontFamily) && text.split(' ').some(isShaped)
+    fontSize * scale >= minSize &&
+    angle === 0 &&
+    (isSpaced || !served.has(fontFamily)) &&
+    text.split(' ').some(isShaped)
   )
 }
 
