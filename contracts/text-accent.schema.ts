@@ -30,6 +30,8 @@ export const textAccentSchema = z
     markFrom: z.number().min(0).max(1).optional(),
     family: z.string().max(200).optional(),
     size: z.number().min(0.3).max(3).optional().describe('Times that of the text.'),
+    /** How far above the line of the text the words stand; times the size of the text. */
+    raise: z.number().min(-2).max(2).optional(),
     weight: z.number().int().min(100).max(900).optional(),
     outline: z
       .number()

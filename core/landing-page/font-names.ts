@@ -1,10 +1,14 @@
 // Names of fonts as designs and PDFs write them, and which of the served families each is, or is like.
 import type { DesignFont } from '#contracts/extracted-document.schema.ts'
 import { fontFamilies, type FontFamily } from './font-families.ts'
-import { withoutFontSettings } from './font-settings.ts'
 
 /** As websites' fonts are named that are set in another width than the usual: `Roboto 75%`. */
 const narrowWidth = /(?<!\d)[1-8]?\d%$/
+/**
+ * Fonts of a website that are set in a cut of their own, by axes that CSS has no other property for, have
+ * names that end with it, as `Fraunces (SOFT 100 WONK 1)`. An axis has four letters or digits.
+ */
+const cut = / \(((?:[A-Za-z][A-Za-z0-9]{3} -?\d+(?:\.\d+)?(?: (?!\))|(?=\))))+)\)/
 /** Words that name a face of a family, not the family. */
 const styleWord =
   /^(?:variable|var|vf|thin|hairline|extra|ultra|light|regular|normal|book|medium|demi|semi|bold|black|heavy|italic|oblique|roman|pro|std|mt|ps|psmt|soft|wght\d*|\d+pt|\d+%|(?:extra|ultra|semi|demi)(?:light|bold))$/
@@ -228,4 +232,14 @@ function spell(name: string): string[] {
     .toLowerCase()
     .split(/[\s"'_-]+/)
     .filter((word) => word !== '')
+}
+
+/** As `font-variation-settings`; undefined of a font that is set as usual. */
+export function getFontSettings(family: string): string | undefined {
+  const [, axes] = cut.exec(family) ?? []
+  return axes?.replaceAll(/(\w{4}) (-?[\d.]+) ?/g, '"$1" $2,').slice(0, -1)
+}
+
+export function withoutFontSettings(family: string): string {
+  return family.replace(cut, '')
 }

@@ -4,7 +4,7 @@ import type { DesignFont } from '#contracts/extracted-document.schema.ts'
 import type { LayoutBackground, LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import type { Gradient, Shadow } from '#contracts/paint.schema.ts'
 import type { AccentLook } from '#contracts/text-accent.schema.ts'
-import { getFontSettings } from '../font-settings.ts'
+import { getFontSettings } from '../font-names.ts'
 import { fontStack } from '../fonts.ts'
 
 /** Two digits after the point are finer than any screen. */

@@ -63,6 +63,7 @@ function accentDeclarations(
     gradient,
     family,
     size,
+    raise,
     weight,
     isItalic,
     isUnderlined,
@@ -108,6 +109,8 @@ function accentDeclarations(
     // Lines are as far apart as those without it, whatever its letters reach above and below them.
     ...((family ?? size) === undefined ? [] : ['line-height:0']),
     ...(size === undefined ? [] : [`font-size:${written(size)}em`]),
+    // Lengths are measured in the letters that are raised.
+    ...(raise === undefined ? [] : [`vertical-align:${written(raise / (size ?? 1))}em`]),
     ...(weight === undefined ? [] : [`font-weight:${weight}`]),
     ...(isItalic === undefined ? [] : [`font-style:${isItalic ? 'italic' : 'normal'}`]),
     ...((isUnderlined ?? isStruck) === undefined ? [] : [decorationCss({ isUnderlined, isStruck })]),

@@ -1,6 +1,11 @@
 // Where the nodes of a tree lie at the width of the design, as far as rules need to know it: what reaches
 // from edge to edge, what is in the middle, what covers the layers it is in.
-import { layoutWidth, type LayoutContainer, type LayoutNode } from '#contracts/design-layout.schema.ts'
+import {
+  layoutWidth,
+  type LayoutContainer,
+  type LayoutNode,
+  type TextStyle,
+} from '#contracts/design-layout.schema.ts'
 import { isContainer, isSlotNode, walkTree } from './walk-tree.ts'
 
 export interface PlacedNode {
@@ -175,4 +180,41 @@ export function holdsWords(node: LayoutNode): boolean {
   for (const inner of walkTree(node))
     if (isSlotNode(inner) && inner.kind !== 'image' && inner.kind !== 'icon') return true
   return false
+}
+
+/** Less than this, in pixels of the design, is a matter of rounding. */
+const minOverhang = 4
+
+/**
+ * How far words hang over the lower edge of a stack as in its design, which stays as high as it is: pixels of
+ * the design; 0 where they do not.
+ */
+export function findOverhang(
+  { node, parent, index }: PlacedNode,
+  styles: ReadonlyMap<string, TextStyle>,
+): number {
+  const container = parent?.node
+  if (container === undefined || !isContainer(container) || container.kind !== 'stack') return 0
+  const { height, padding, children } = container
+  const isLast = index === children.length - 1
+  if (!isLast || height === undefined || (padding?.bottom ?? 0) > 0 || node.kind !== 'text') return 0
+  const over = (findContentHeight({ ...container, height: 0 }, styles) ?? 0) - height
+  return over >= minOverhang && over < height ? over : 0
+}
+
+/** As the design has it; undefined where that is not known of something in it. */
+function findContentHeight(node: LayoutNode, styles: ReadonlyMap<string, TextStyle>): number | undefined {
+  if (node.kind === 'text') {
+    const style = styles.get(node.style)
+    return style && Math.max(node.height ?? 0, (node.lines ?? 1) * style.lineHeight * style.size)
+  }
+  if (!isContainer(node)) return node.height
+  const { kind, children, padding, height: own = 0 } = node
+  const heights = children.map((child) => findContentHeight(child, styles))
+  if (heights.includes(undefined)) return node.height
+  const ends = children.map(
+    (child, index) => (kind === 'row' ? child.start : child.before) + (heights[index] ?? 0),
+  )
+  const inner = kind === 'stack' ? ends.reduce((sum, end) => sum + end, 0) : Math.max(0, ...ends)
+  return Math.max(own, (padding?.top ?? 0) + inner + (padding?.bottom ?? 0))
 }

@@ -1,5 +1,6 @@
 // Accents of the texts of a design as those of a page: in families that are served, of texts that are joined,
 // and how wide words are with them.
+import type { DesignBlock, DesignFont } from '#contracts/extracted-document.schema.ts'
 import { maxAccents, type AccentLook, type TextAccent } from '#contracts/text-accent.schema.ts'
 import { findAccents, getAccentLook, toAccent } from '#core/landing-page/accents/accents.ts'
 import {
@@ -9,10 +10,17 @@ import {
   type MeasuredText,
 } from '#core/landing-page/font-widths.ts'
 import { findSetFamily } from '#core/landing-page/font-names.ts'
-import type { Piece } from './pieces.ts'
+
+interface AccentedBlock {
+  block: DesignBlock
+  designFonts: readonly DesignFont[] | undefined
+}
 
 /** The accents of a text beside the style that it has as a whole. */
-export function fitAccents({ block, designFonts }: Piece, { family, weight }: FontLook): TextAccent[] {
+export function fitAccents(
+  { block, designFonts }: AccentedBlock,
+  { family, weight }: FontLook,
+): TextAccent[] {
   const usual = findSetFamily(block.fontFamily ?? '', designFonts)
   return (block.accents ?? []).flatMap((accent): TextAccent[] => {
     const { words, nth, isPart, ...design } = accent

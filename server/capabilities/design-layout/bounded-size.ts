@@ -1,8 +1,9 @@
 // No text is set larger than its box in the design, whatever was read of its size: letters of a headline over
 // a photograph may be read as three times as high as they are.
 import type { DesignFont, DesignBlock } from '#contracts/extracted-document.schema.ts'
-import { fillLines, getTextWidth, measureLines, measureWords } from '#core/landing-page/font-widths.ts'
+import { fillLines, getTextWidth, measureLines } from '#core/landing-page/font-widths.ts'
 import { findSetFamily } from '#core/landing-page/font-names.ts'
+import { measureAccented } from './accents.ts'
 import { getHeight, getWidth, type Box } from './boxes.ts'
 
 /** Narrower letters than this, beside ours, are those of no font that a text can be read in. */
@@ -47,7 +48,13 @@ export function getBoundedSize({ block, box, lines, designFonts, isExact }: SetT
     letterSpacing: 0,
     isItalic: block.isItalic ?? false,
   }
-  const measured = measureWords(text, look)
+  const sizes = (block.accents ?? []).map(({ words, nth, isPart, size: times }) => ({
+    words,
+    nth,
+    isPart,
+    size: times,
+  }))
+  const measured = measureAccented(text, look, sizes)
   const known = block.lineWords && measureLines(measured, block.lineWords)
   const longest =
     lines === 1

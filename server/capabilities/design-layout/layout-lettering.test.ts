@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { LayoutSection } from '#contracts/design-layout.schema.ts'
 import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
 import { getTextWidth, measuredLetters } from '#core/landing-page/font-widths.ts'
+import { getBoundedSize } from './bounded-size.ts'
 import {
   at,
   block,
@@ -22,6 +23,29 @@ test('texts take as many lines as in the design, in a font of ours', () => {
   const [, , width] = at(section, words)
   assert.ok(width >= 300 && width < 420, String(width))
   assert.ok((section.slots[0]?.budget ?? 0) >= 80 && (section.slots[0]?.budget ?? 0) <= 130)
+})
+
+test('a price is as large as its figures are beside a small raised sign', () => {
+  const getSize = (accents: DesignBlock['accents']): number =>
+    getBoundedSize(
+      {
+        block: {
+          id: 'price',
+          kind: 'text',
+          text: '£11',
+          fontFamily: 'Anton',
+          boundingBox: { page: 1, x: 0, y: 0, width: 0.1, height: 0.1, unit: 'ratio' },
+          accents,
+        },
+        box: { left: 0, top: 0, right: 150, bottom: 224 },
+        lines: 1,
+        designFonts: undefined,
+        isExact: false,
+      },
+      190,
+    )
+  assert.equal(getSize([{ words: '£', size: 0.316, raise: 0.5 }]), 190)
+  assert.ok(getSize(undefined) < 140)
 })
 
 test('letters keep their shadows, in sizes of theirs', () => {

@@ -11,7 +11,7 @@ import {
   type LetterWidths,
   type DesignPage,
 } from '#contracts/extracted-document.schema.ts'
-import { getFontSettings, withoutFontSettings } from '#core/landing-page/font-settings.ts'
+import { getFontSettings, withoutFontSettings } from '#core/landing-page/font-names.ts'
 import { findServedFamily } from '#core/landing-page/font-names.ts'
 import { measuredLetters } from '#core/landing-page/font-widths.ts'
 import { holdsLatin } from '#core/landing-page/fonts.ts'

@@ -1,5 +1,5 @@
 // Dashes between words, which recognition takes for hyphens, or for two of them; and middle dots.
-import { areNear, areWords, isMiddleDot } from '../ocr/marks-between.ts'
+import { areNear, areWords, isMiddleDot } from '../ocr/marks.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
 
 /** In heights of the words beside it: how near to them a dash is, and from which widths on it is one. */

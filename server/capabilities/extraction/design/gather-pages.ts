@@ -35,12 +35,12 @@ const minPerTurn = 8
 const pagesForTwo = 20
 /** Maximum time that a turn may take, and the turn of a single page that may be the one that breaks. */
 const turnTimeoutMs = 20_000
-const pageTimeoutMs = 10_000
+const pageTimeoutMs = 20_000
 /**
  * Shortest, also when the time of the design is over: a parser process may have to be started first, on a
  * machine with other work. An image is one page, and lost where that is not read.
  */
-const minTurnMs = { pages: 10_000, image: 60_000 }
+const minTurnMs = { pages: 20_000, image: 60_000 }
 /** Pages that may break the process or take too long before the rest is given up. */
 const maxFaults = 3
 /** From these shares of the time on, nothing further is begun, and no text is waited for. */

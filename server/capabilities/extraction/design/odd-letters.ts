@@ -9,8 +9,9 @@ const isLetter = /[\p{L}\p{N}]/u
 /** The accents of a text without those. Whole words, and what differs in more than its face, are meant. */
 export function withoutOddLetters(text: string, accents: readonly TextAccent[]): TextAccent[] {
   return accents.filter((accent) => {
-    const { words, color, mark, isItalic, isUnderlined } = accent
-    if (words.length > maxLetters || (color ?? mark ?? isItalic ?? isUnderlined) !== undefined) return true
+    const { words, color, mark, size, isItalic, isUnderlined } = accent
+    if (words.length > maxLetters || (color ?? mark ?? size ?? isItalic ?? isUnderlined) !== undefined)
+      return true
     const [place] = findAccents(text, [accent])
     if (place === undefined) return true
     const sides = [text.charAt(place.start - 1), text.charAt(place.end)]

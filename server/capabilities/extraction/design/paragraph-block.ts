@@ -1,5 +1,5 @@
 // A paragraph as a block of a design: its words, its place and the look of most of its letters.
-import { maxAccents } from '#contracts/text-accent.schema.ts'
+import { maxAccents, type AccentLook } from '#contracts/text-accent.schema.ts'
 import { readAccents } from '#core/landing-page/accents/accents.ts'
 import { differentLook } from '#core/landing-page/accents/different-look.ts'
 import { getFamily } from '#core/landing-page/font-names.ts'
@@ -43,6 +43,7 @@ export function toTextBlock(
       look: {
         ...differentLook(isSeen ? { ...asSeen(run, main), isUnderlined } : run, { ...main, isUnderlined }),
         ...(run.gradient !== undefined && { gradient: run.gradient }),
+        ...(!isSeen && findScript(run, main, segments)),
       },
     })),
     main.color,
@@ -89,6 +90,27 @@ function asSeen({ color, fontFamily, isItalic }: TextRun, main: TextRun): TextRu
 
 /** As texts of images are named whose letters are like those of no family. */
 const unknownFamilies: ReadonlySet<string> = new Set(['', 'serif'])
+
+/** Letters of other sizes are so much smaller or larger, and raised so much of the size of the text. */
+const script = { smaller: 0.85, larger: 1.18, raise: 0.04, limits: [0.3, 3] } as const
+
+/** How large a run is beside the text, and how far above its line, where it is another size. */
+function findScript(run: TextRun, main: TextRun, segments: readonly Segment[]): AccentLook {
+  const [min, max] = script.limits
+  const size = Math.min(max, Math.max(min, run.fontSize / main.fontSize))
+  if (size > script.smaller && size < script.larger) return {}
+  const line = segments.find(({ runs }) => runs.includes(run))?.runs ?? []
+  const beside = line.find((other) => other.fontSize === main.fontSize)
+  const raise = beside === undefined ? 0 : (beside.baseline - run.baseline) / main.fontSize
+  return {
+    size: toThousandths(size),
+    ...(Math.abs(raise) >= script.raise && { raise: toThousandths(Math.min(2, Math.max(-2, raise))) }),
+  }
+}
+
+function toThousandths(value: number): number {
+  return Math.round(value * 1_000) / 1_000
+}
 
 /** Baselines from top to bottom: raised and lowered letters have none of their own. */
 function findLines(segments: readonly Segment[]): number[] {

@@ -163,6 +163,18 @@ test('words of another look are accents; of what is only seen, those of another 
   ])
 })
 
+test('a small raised sign before a price is an accent in its size and place', () => {
+  const runs = [
+    makeTextRun({ text: '£', x: 100, width: 20, y: 45, height: 30, baseline: 70, fontSize: 30 }),
+    makeTextRun({ text: '46', x: 121, width: 90, y: 30, height: 100, baseline: 120, fontSize: 100 }),
+  ]
+  const [paragraph] = findParagraphs(findSegments(runs, []))
+  assert.ok(paragraph)
+  const { text, fontSize, accents } = toTextBlock(paragraph)
+  assert.deepEqual([text, fontSize, accents], ['£46', 100, [{ words: '£', size: 0.3, raise: 0.5 }]])
+  assert.equal(toTextBlock(paragraph, { isSeen: true }).accents, undefined)
+})
+
 test('of what is only seen, words in italics are accents where their family is known', () => {
   const heading = (fontFamily: string): Parameters<typeof findSegments>[0] => [
     makeTextRun({ text: 'The stone was ', x: 100, width: 112, baseline: 100, fontFamily }),

@@ -66,3 +66,13 @@ test('letters around it that were read as nothing are its shadow, and items of l
   assert.equal(take([{ text: 'Loud' }], 3).headlines[0]?.objects, 3)
   assert.deepEqual(take([{ text: 'Loud', isListItem: true }]).headlines, [])
 })
+
+test('very large letters of which nothing is known are a drawing, letters drawn in lines one word', () => {
+  const letter = { isUnlike: false, fontFamily: '', fontSize: 225, width: 100 }
+  const letters = ['O', 'U', 'T'].map((text, at) => ({ ...letter, text, x: 100 + at * 104 }))
+  assert.deepEqual(
+    take(letters).headlines.map(({ text }) => text),
+    ['OUT'],
+  )
+  assert.deepEqual(take([{ ...letter, text: 'Out', fontSize: 48 }]).headlines, [])
+})

@@ -10,6 +10,8 @@ import { toDrawnText } from './sideways-texts.ts'
 
 /** Share of the page's width: 24 pixels of a page of 1,440. Smaller letters are text in any family. */
 const minSize = 1 / 60
+/** The same of letters of which nothing is known, as of a few in outlines: 90 pixels. */
+const minUnknown = 1 / 16
 /** In points: of a leaflet all words are large beside its width. */
 const minPoints = 17
 /** In font sizes: around the letters, whose strokes may go beyond their boxes. */
@@ -21,8 +23,9 @@ const sameSize = 0.1
 /** Objects before and after a headline that may be its shadows and outlines. */
 const maxShadows = 60
 const mostly = 0.9
-/** Pixels a point: twice those of a screen. Large letters in more take long to pack. */
-const density = 8 / 3
+/** Pixels a point, twice those of a screen; fewer of large drawings, which would take long to pack. */
+const maxDensity = 8 / 3
+const maxPixels = 2_500_000
 
 interface Surroundings {
   /** The places of all objects that are read as words. */
@@ -59,11 +62,11 @@ export function takeUnlikeHeadlines(
 }
 
 function isUnlike(
-  { isUnlike: isOther, fontSize, text, gradient, isListItem }: TextRun,
+  { isUnlike: isOther, fontSize, fontFamily, text, gradient, isListItem }: TextRun,
   width: number,
 ): boolean {
   return (
-    isOther === true &&
+    (isOther === true || (fontFamily === '' && fontSize >= width * minUnknown)) &&
     fontSize >= Math.max(minPoints, width * minSize) &&
     /[\p{L}\p{N}]/u.test(text) &&
     gradient === undefined &&
@@ -101,6 +104,22 @@ function listOrders({ object = 0, lastObject = object }: TextRun, texts: PagePai
   return Array.from({ length: last - from + 1 }, (_, index) => from + index)
 }
 
+/** In font sizes: letters in lines come one by one, with no space in between. */
+const minSpace = 0.12
+
+function readTogether(runs: readonly TextRun[]): string {
+  return runs
+    .reduce((all, run, index) => {
+      const before = runs[index - 1]
+      const isNear =
+        before !== undefined &&
+        Math.abs(run.baseline - before.baseline) <= run.fontSize * reach.baseline &&
+        run.x - before.x - before.width < run.fontSize * minSpace
+      return isNear ? all + run.text : `${all.trimEnd()} ${run.text.trimStart()}`
+    }, '')
+    .trim()
+}
+
 function toHeadline(
   group: readonly [TextRun, ...TextRun[]],
   texts: PagePaint['texts'],
@@ -127,8 +146,8 @@ function toHeadline(
   )
   const href = group[0].href
   return {
-    ...toDrawnText(members, box, lines.map(({ text }) => text.trim()).join(' ')),
-    density,
+    ...toDrawnText(members, box, readTogether(lines)),
+    density: Math.min(maxDensity, Math.sqrt(maxPixels / (box.width * box.height))),
     ...(href !== undefined && group.every((run) => run.href === href) && { href: toStorableText(href) }),
   }
 }

@@ -10,7 +10,7 @@ import {
   type ReadLetter,
   type Step,
 } from './align-readings.ts'
-import { withMarksBetween } from './marks-between.ts'
+import { withMarksBetween } from './marks.ts'
 import type { SeenLetter } from './recognise-lines.ts'
 import type { RecognisedWord } from './words.ts'
 

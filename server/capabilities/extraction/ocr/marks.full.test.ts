@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setQuotes } from './quotes.ts'
+import { setQuotes } from './marks.ts'
 
 function set(text: string, page: string): string {
   const asWords = (line: string): { text: string }[] => line.split(' ').map((word) => ({ text: word }))
