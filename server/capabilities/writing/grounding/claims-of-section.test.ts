@@ -43,6 +43,15 @@ test('brackets of a program and its settings are no blanks', () => {
   ])
 })
 
+test('brackets of a line that a source has are no blank', () => {
+  const labels = readSources(['Prices\n[ Join → ]'])
+  const button = component('button', { label: '[ Join → ]' })
+  const find = (known: typeof labels): unknown[] =>
+    findSectionClaims({ type: 'header', title: '', content: '', components: [button] }, known, 'en')
+  assert.deepEqual(find(labels), [])
+  assert.equal(find(sources).length, 1)
+})
+
 test('a blank within a quotation does not make the rest of it true', () => {
   const quote = (text: string) =>
     claimsIn('', 'testimonials', component('quote', { text, author: 'Ada Byron' }))

@@ -57,12 +57,14 @@ function claimsIn(
   language: ComposerLanguage,
 ): Pick<Claim, 'text' | 'kind'>[] {
   return texts.flatMap((text) => {
-    const blanks = isCode(text)
-      ? []
-      : Array.from(text.matchAll(blank), ([words]) => ({
-          text: words,
-          kind: findBlankKind(member, type, isQuote),
-        }))
+    // In a line of a source brackets are how it is written: “[ Join ]” on a button of a design.
+    const blanks =
+      isCode(text) || sources.hasLine(text)
+        ? []
+        : Array.from(text.matchAll(blank), ([words]) => ({
+            text: words,
+            kind: findBlankKind(member, type, isQuote),
+          }))
     // What is beside a blank is a claim like any other.
     const rest = text.replace(blank, (words) => ' '.repeat(words.length))
     // What is a line of a source says what the source says, in whatever form: “12 M”, “4/5”.
