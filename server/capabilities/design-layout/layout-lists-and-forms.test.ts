@@ -309,7 +309,7 @@ test('an item alone in a row keeps its marker', () => {
   assert.ok([...walkTree(tree)].some(({ kind }) => kind === 'list'))
 })
 
-test('items that are numbered are one list as far as they count on, and none where it would begin anew', () => {
+test('numbered items are one list as far as they count on, and none counts from one again', () => {
   const items = (numbers: number[], more: Partial<DesignBlock>[] = []): ReturnType<typeof only> =>
     only(
       numbers.map((number, index) =>
