@@ -167,6 +167,10 @@ const textNode = z.object({
   accents: textAccents,
   turn: turnSchema,
   lines: z.number().int().min(1).optional().describe('That its words take in the design.'),
+  drawing: z
+    .object({ src: z.string().max(2_000_000), words: z.string().max(20_000) })
+    .optional()
+    .describe('Shown in place of letters that no served family has, for as long as the slot says `words`.'),
   isCutOff: z.boolean().optional().describe('Never breaks, and ends where its box does.'),
   indent: length.optional().describe('Of its first line.'),
   align: z.enum(['left', 'center', 'right', 'justify']).default('left'),

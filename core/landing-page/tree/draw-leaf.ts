@@ -1,12 +1,14 @@
 // Leaves of a tree as elements: what they hold comes from the component of their slot.
-import type { LayoutLeaf } from '#contracts/design-layout.schema.ts'
+import type { LayoutContainer, LayoutLeaf, LayoutNode } from '#contracts/design-layout.schema.ts'
+import { escapeText } from '#core/html.ts'
+import { collapseWhitespace } from '#core/text.ts'
 import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
 import { componentIcon } from '../icons.ts'
-import { imageElement } from '../images.ts'
+import { hasImage, imageElement } from '../images.ts'
 import { mainId } from '../links.ts'
 import { aboutLink, getTarget, sectionNamed } from '../parts/buttons.ts'
 import { flow } from '../parts/flow.ts'
-import { linkTo, wrap, type Part, type View } from '../view.ts'
+import { linkTo, wrap, type PageContext, type Part, type View } from '../view.ts'
 import { drawAccents } from './draw-accents.ts'
 import { getFormId, getSubmitType } from '../parts/forms.ts'
 import { drawForm } from './draw-controls.ts'
@@ -16,6 +18,7 @@ import { backdropOn, isWatermark, type Backdrop } from './contrast.ts'
 import { boxClasses, join, getTextLooks, textClasses } from './node-classes.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
+import { isContainer } from './walk-tree.ts'
 
 type Leaf<Kind extends LayoutLeaf['kind']> = Extract<LayoutLeaf, { kind: Kind }>
 
@@ -27,6 +30,8 @@ export function drawLeaf(drawing: TreeDrawing, placed: PlacedNode, backdrop: Bac
   const held = drawing.parts.get(node.slot)
   if (held === undefined) return nothing
   const part = { ...held, root: html`${held.root}${mark}` }
+  const text = drawing.drawnTexts.get(node)
+  if (text !== undefined) return drawText(drawing, placed, text, part, backdrop)
   switch (node.kind) {
     case 'text':
       return drawText(drawing, placed, node, part, backdrop)
@@ -65,6 +70,61 @@ export function wordMember(
   }
 }
 
+/**
+ * The tree with images in place of texts that their design draws, as long as they say the same; and the texts
+ * that these images stand for.
+ */
+export function showDrawings(
+  tree: LayoutContainer,
+  parts: ReadonlyMap<string, Part>,
+  context: PageContext,
+): { tree: LayoutContainer; drawnTexts: Map<LayoutNode, Leaf<'text'>> } {
+  const drawnTexts = new Map<LayoutNode, Leaf<'text'>>()
+  const show = <Node extends LayoutNode>(node: Node): Node | Leaf<'image'> => {
+    if (isContainer(node)) return { ...node, children: node.children.map(show) }
+    if (node.kind !== 'text' || !isDrawn(node, parts.get(node.slot), context)) return node
+    const { id, before, start, anchor, width, height, isInFront, slot } = node
+    const place = { id, before, start, anchor, width, height, isInFront, slot }
+    const image: Leaf<'image'> = { kind: 'image', ...place, fit: 'stretch', x: 0.5, y: 0.5 }
+    drawnTexts.set(image, node)
+    return image
+  }
+  return { tree: { ...tree, children: tree.children.map(show) }, drawnTexts }
+}
+
+function isDrawn({ drawing, slot }: Leaf<'text'>, part: Part | undefined, context: PageContext): boolean {
+  const words = part && wordMember(part, slot)
+  if (drawing === undefined || part === undefined || words === undefined) return false
+  const said = part.word(words.member)
+  const text = words.isHtml ? said.replace(/<[^>]*>/g, ' ') : escapeText(said)
+  return (
+    collapseWhitespace(text) === collapseWhitespace(escapeText(drawing.words)) &&
+    hasImage(drawing.src, context)
+  )
+}
+
+function drawWords(
+  { book, view, imageSizes, isFirstImage }: TreeDrawing,
+  { width }: PlacedNode,
+  { id, height = width, drawing }: Leaf<'text'>,
+): Html {
+  return imageElement(
+    {
+      src: drawing?.src ?? '',
+      alt: drawing?.words ?? '',
+      sizes: imageSizes(width),
+      width,
+      height,
+      isFirst: isFirstImage(width * height),
+      isEarly: view.context.firstScreen.has(nameOnScreen(view.section.id, id)),
+      attributes: attributes({
+        class: join(['t-image', book.declare('always', ['width:100%', 'height:100%', 'object-fit:fill'])]),
+      }),
+    },
+    view.context,
+  )
+}
+
 const headingRoles = new Set(['heading-1', 'heading-2', 'heading-3'])
 
 function drawText(
@@ -78,31 +138,36 @@ function drawText(
   if (words === undefined) return other(drawing, placed, part)
   const { view, headings } = drawing
   const { member, isHtml } = words
-  const isHidden = view.context.mode !== 'edit' && isDecoration(drawing, node, backdropOn(backdrop, node))
-  const looks = textClasses(drawing, placed, backdropOn(backdrop, node), part.word(member))
+  const isDrawing = drawing.drawnTexts.has(placed.node)
+  const isHidden =
+    !isDrawing && view.context.mode !== 'edit' && isDecoration(drawing, node, backdropOn(backdrop, node))
+  const looks = isDrawing
+    ? boxClasses(drawing, placed)
+    : textClasses(drawing, placed, backdropOn(backdrop, node), part.word(member))
   // Links that it lies over can be clicked.
   const className = join([...looks, isHidden ? drawing.book.declare('always', ['pointer-events:none']) : ''])
   const blank = drawing.blankMark(node, part.word(member))
   const accents = drawAccents(drawing, node, backdropOn(backdrop, node))
+  // A drawing is chosen as a whole: its words are written beside the page.
+  const edit = isDrawing ? nothing : part.edit(member, isHtml ? 'html' : 'text')
   if (isHtml) {
-    const inner = part.html(member, Math.min(6, headings.below()), accents)
-    const box = html`${attributes({ class: className })}${part.root}${blank}${part.edit(member, 'html')}`
-    return node.role === 'quote'
-      ? wrap('blockquote', box, inner)
-      : wrap(
-          'div',
-          html`${attributes({ class: `${className} t-text` })}${part.root}${blank}${part.edit(member, 'html')}`,
-          inner,
-        )
+    const inner = isDrawing
+      ? drawWords(drawing, placed, node)
+      : part.html(member, Math.min(6, headings.below()), accents)
+    const name = node.role === 'quote' ? 'blockquote' : 'div'
+    const classes = node.role === 'quote' ? className : `${className} t-text`
+    return wrap(name, html`${attributes({ class: classes })}${part.root}${blank}${edit}`, inner)
   }
-  const opening = html`${attributes({ class: className })}${isHidden && raw(' aria-hidden="true"')}${part.root}${blank}${part.edit(member)}`
-  const text = part.text(member, accents.find(part.word(member)))
+  const opening = html`${attributes({ class: className })}${isHidden && raw(' aria-hidden="true"')}${part.root}${blank}${edit}`
+  const text = isDrawing
+    ? drawWords(drawing, placed, node)
+    : part.text(member, accents.find(part.word(member)))
   if (isHidden) return wrap('p', opening, text)
   if (headingRoles.has(node.role)) return wrap(headings.next(node), opening, text)
   if (part.component?.type === 'button' || node.role === 'brand')
-    return drawLink(view, className, part, { member, text, blank })
+    return drawLink(view, className, part, { member, text, words: html`${blank}${edit}` })
   if (node.role === 'quote' || part.component?.type === 'quote')
-    return html`<blockquote${attributes({ class: className })}${part.root}><p${blank}${part.edit(member)}>${text}</p></blockquote>`
+    return html`<blockquote${attributes({ class: className })}${part.root}><p${blank}${edit}>${text}</p></blockquote>`
   return wrap('p', opening, text)
 }
 
@@ -115,11 +180,11 @@ function drawLink(
   view: View,
   className: string,
   part: Part,
-  { member, text, blank }: { member: string; text: Html; blank: Html },
+  { member, text, words }: { member: string; text: Html; words: Html },
 ): Html {
   const given = part.word('href')
   const href = linkTo(given, view.context) ?? sectionNamed(part.word(member), view) ?? `#${mainId}`
-  return html`<a${attributes({ class: `${className} t-link`, href })}${part.root}><span${blank}${part.edit(member)}>${text}</span>${aboutLink(part.word(member), view.section.title)}</a>`
+  return html`<a${attributes({ class: `${className} t-link`, href })}${part.root}><span${words}>${text}</span>${aboutLink(part.word(member), view.section.title)}</a>`
 }
 
 function drawButton(

@@ -278,3 +278,26 @@ test('a form without a button is sent by the one below it that leads nowhere, el
   assert.match(drawn('', 'https://example.org/'), /<p class="form-end unseen"><button/)
   assert.match(drawn('Join', 'https://example.org/'), /<p class="form-end"><button/)
 })
+
+test('a drawing of words is shown for as long as they are the same, and is none of their words later', () => {
+  const hero = find('hero')
+  const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')
+  assert.ok(node)
+  const drawing = { src: 'https://example.org/words.png', words: 'Loud rooms & late trains' }
+  const tree = sectionTreeSchema.parse(
+    replaceNode(hero.tree!, node.id, (one) => ({ ...one, width: 600, height: 120, drawing }) as typeof one),
+  )
+  const same = draw([{ ...hero, title: 'Loud rooms & late  trains', tree, claims: [] }])
+  assertSoundPage(same)
+  assert.match(
+    same,
+    /<h1[^>]*><img src="https:\/\/example\.org\/words\.png" alt="Loud rooms &amp; late trains"[^>]*><\/h1>/,
+  )
+  const other = draw([{ ...hero, title: 'Quiet rooms', tree, claims: [] }])
+  assert.match(other, /<h1[^>]*>Quiet rooms<\/h1>/)
+  assert.doesNotMatch(other, /words\.png/)
+  // Typed words would be the drawing's: it is chosen as a whole.
+  const edited = draw([{ ...hero, title: drawing.words, tree, claims: [] }], { mode: 'edit' })
+  assert.match(edited, new RegExp(`<h1[^>]*data-node="${node.id}"[^>]*><img`))
+  assert.doesNotMatch(edited, /<h1[^>]*data-edit/)
+})

@@ -17,7 +17,7 @@ import { createPart, createView, prose, type PageContext, type Part, type View }
 import { openClaims } from '../claims.ts'
 import { backdropInLayers, backdropOn, type Backdrop } from './contrast.ts'
 import { gradientDeclarations, paintDeclarations, scaled, pixels, written, type Paint } from './css-values.ts'
-import { drawLeaf } from './draw-leaf.ts'
+import { drawLeaf, showDrawings } from './draw-leaf.ts'
 import { drawQuestion } from './draw-controls.ts'
 import { nameOnScreen } from './first-screen.ts'
 import { createHeadings } from './heading-levels.ts'
@@ -45,8 +45,9 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
           const part = parts.get(leaf.slot)
           return part !== undefined && isFilled(leaf, part, context)
         })
-  const root = placeTree(tree)
-  const { drawing, direction } = startDrawing(section, tree, parts, context)
+  const { tree: shown, drawnTexts } = showDrawings(tree, parts, context)
+  const root = placeTree(shown)
+  const { drawing, direction } = startDrawing(section, tree, { parts, drawnTexts }, context)
   const backdrop = backdropOn([context.pageColor], tree)
   const inner = drawChildren(drawing, root, backdrop)
   const { book } = drawing
@@ -102,7 +103,7 @@ function splitParts(
 function startDrawing(
   section: TreeSection,
   tree: LayoutContainer,
-  parts: ReadonlyMap<string, Part>,
+  { parts, drawnTexts }: Pick<TreeDrawing, 'parts' | 'drawnTexts'>,
   context: PageContext,
 ): { drawing: TreeDrawing; direction: 'ltr' | 'rtl' } {
   const isEditing = context.mode === 'edit'
@@ -122,6 +123,7 @@ function startDrawing(
       book: context.rules ?? createRuleBook(),
       styles: new Map(context.textStyles.map((style) => [style.id, style])),
       parts,
+      drawnTexts,
       headings: createHeadings(drawn, { isMain: context.mainSectionId === section.id, type: section.type }),
       submit: findSubmitButton(drawn, parts),
       ...findScopes(tree, isBar),

@@ -1,5 +1,6 @@
 // Elements that hold no others as leaves of a tree, with the slots that say what is set in them.
 import type { LayoutNode, LayoutSlot, TextRole } from '#contracts/design-layout.schema.ts'
+import { drawsWords } from '#contracts/extracted-document.schema.ts'
 import type { TextAccent } from '#contracts/text-accent.schema.ts'
 import type { Polygon } from '#contracts/paint.schema.ts'
 import { colorDistance } from '#core/color/index.ts'
@@ -140,8 +141,10 @@ function reach(at: Box, width: number, room: Box, align: Alignment): Pick<Box, '
   return { left: center - half, right: center + half }
 }
 
-export function buildImage({ piece, box, paint }: Element, context: BuildContext): Built {
+export function buildImage(element: Element, context: BuildContext): Built {
+  const { piece, box, paint } = element
   const { block, shown } = piece
+  if (drawsWords(block) && block.src !== undefined) return buildDrawnText(element, block.src, context)
   const slot = addSlot(
     context,
     {
@@ -166,6 +169,42 @@ export function buildImage({ piece, box, paint }: Element, context: BuildContext
       ...(piece.isPart === true && { isPart: true }),
       x: 0.5,
       y: shown === undefined || hidden <= 0 ? 0.5 : Math.min(1, shown.top / hidden),
+    },
+    box,
+  }
+}
+
+/** A text of which the design's own words are shown as an image. */
+function buildDrawnText(element: Element, src: string, context: BuildContext): Built {
+  const { piece, box } = element
+  const role: TextRole = context.roles.get(element) ?? 'body'
+  const words = (piece.block.text ?? '').slice(0, maxText)
+  const { href } = piece.block
+  const slot = addSlot(
+    context,
+    {
+      kind: 'text',
+      role,
+      text: words,
+      budget: Math.ceil(words.length * 1.15),
+      ...(href !== undefined && { href: href.slice(0, 2_000) }),
+    },
+    [piece.block.id],
+  )
+  const { align = 'left' } = piece.block
+  return {
+    node: {
+      kind: 'text',
+      id: context.nextId(),
+      ...unplaced,
+      width: toLength(getWidth(box)),
+      height: toLength(getHeight(box)),
+      slot,
+      role,
+      style: context.book.findStyle(element).style.id,
+      lines: piece.lines,
+      drawing: { src, words },
+      align,
     },
     box,
   }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LayoutSection } from '#contracts/design-layout.schema.ts'
 import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
+import { findSlotNodes } from '#core/landing-page/tree/walk-tree.ts'
 import { getTextWidth, measuredLetters } from '#core/landing-page/font-widths.ts'
 import { getBoundedSize } from './bounded-size.ts'
 import {
@@ -461,4 +462,32 @@ test('a font that was taken over keeps its size and spacing, and its lines its w
   )
   assert.deepEqual([taken?.family, taken?.size, taken?.letterSpacing], ['Limelight', 20, 0.02])
   assert.equal(replaced?.family, 'Inter')
+})
+
+test('words that a design has as a drawing are a text with that drawing, in a look for other words', () => {
+  const section = only([
+    block('image', [120, 100, 600, 120], {
+      src: '/api/pictures/0123456789abcdef01234567',
+      text: 'Eight wheels of thunder',
+      fontSize: 50,
+      fontWeight: 700,
+      color: '#20243a',
+      lines: 2,
+    }),
+    text('Skates for hire, by the hour.', [120, 300, 400, 24], { fontSize: 16 }),
+  ])
+  const slot = section.slots.find(({ text: words }) => words === 'Eight wheels of thunder')
+  assert.equal(slot?.role, 'heading-2')
+  const node = findSlotNodes(section.tree).find((one) => one.slot === slot?.id)
+  assert.ok(node?.kind === 'text')
+  assert.deepEqual(node.drawing, {
+    src: '/api/pictures/0123456789abcdef01234567',
+    words: 'Eight wheels of thunder',
+  })
+  assert.deepEqual([node.width, node.height, node.lines], [600, 120, 2])
+  const { size, lineHeight, weight, color } = getStyles().find(({ id }) => id === node.style) ?? {}
+  assert.deepEqual(
+    { size, lineHeight, weight, color },
+    { size: 50, lineHeight: 1.2, weight: 700, color: '#20243a' },
+  )
 })

@@ -1,10 +1,11 @@
 // The blocks of a design as pieces in pixels of the laid out page, its pages one below the other.
 import { layoutWidth, maxPhoneWidth } from '#contracts/design-layout.schema.ts'
-import type {
-  DesignFont,
-  DesignBlock,
-  DesignPage,
-  ExtractedDocument,
+import {
+  drawsWords,
+  type DesignFont,
+  type DesignBlock,
+  type DesignPage,
+  type ExtractedDocument,
 } from '#contracts/extracted-document.schema.ts'
 import { getBoundedSize } from './bounded-size.ts'
 import { commonArea, shareInside, type Box } from './boxes.ts'
@@ -177,6 +178,10 @@ function toPiece(
     lineHeight: 0,
     ...known,
     children: [],
+  }
+  if (drawsWords(block)) {
+    const lines = block.lines ?? 1
+    return { ...piece, lines, lineHeight: (box.bottom - box.top) / lines }
   }
   return kind === 'text' ? withLines(piece, findEnd(piece, laid, sheetWidth)) : piece
 }

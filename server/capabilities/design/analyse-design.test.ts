@@ -330,3 +330,21 @@ test('blocks of a section stand together on their page, in the order in which th
     sections.flatMap(({ blockIds }) => blockIds),
   )
 })
+
+test('a heading that is drawn divides a page as one that is set does', () => {
+  const page = makePage(1_700, [
+    heading('A house by the water', 60, 60, 56),
+    ...button('Book', 60, 150),
+    heading('Contact', 60, 1_250),
+    words('stay@house.example', 60, 1_310),
+  ])
+  const blocks = page.blocks.map((one) =>
+    one.text === 'Contact' ? { ...one, kind: 'image' as const, src: '/api/pictures/1' } : one,
+  )
+  const { sections, pages } = analyseDesign([{ ...page, blocks }], { source: 'pdf' })
+  assert.deepEqual(
+    sections.map(({ type, title }) => [type, title]),
+    analyseDesign([page], { source: 'pdf' }).sections.map(({ type, title }) => [type, title]),
+  )
+  assert.equal(pages[0]?.blocks.find(({ text }) => text === 'Contact')?.kind, 'image')
+})

@@ -73,7 +73,7 @@ function completedPages(
     const ordered = [...groups].toSorted((one, other) => one[0] - other[0]).flatMap(([, items]) => items)
     const blocks = ordered.map((item) => {
       const level = item.block.level ?? (known.has(item) ? lettering.findGrade(item) : undefined)
-      return level === undefined ? item.block : { ...item.block, level }
+      return { ...item.block, kind: item.kind, ...(level !== undefined && { level }) }
     })
     return { ...stripPage.page, blocks }
   })

@@ -1,9 +1,16 @@
 // Pages that continue each other, laid end to end as one strip. All lengths are page widths, so that pages of
 // any size are measured alike.
-import type { DesignBlock, DesignPage, ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import {
+  readDrawnWords,
+  type DesignBlock,
+  type DesignPage,
+  type ExtractedDocument,
+} from '#contracts/extracted-document.schema.ts'
 
 export interface Item {
   block: DesignBlock
+  /** What its block is in the design, where drawn words are images. */
+  kind: DesignBlock['kind']
   /** Its page, by position in the strip. */
   page: StripPage
   left: number
@@ -71,7 +78,8 @@ function layEndToEnd(pages: readonly DesignPage[]): Strip {
   return strip
 }
 
-function getItem(block: DesignBlock, stripPage: StripPage): Item {
+function getItem(given: DesignBlock, stripPage: StripPage): Item {
+  const block = readDrawnWords(given)
   const { page, top } = stripPage
   const box = block.boundingBox
   const aspect = page.height / page.width
@@ -82,6 +90,7 @@ function getItem(block: DesignBlock, stripPage: StripPage): Item {
     text === '' ? 0 : (block.fontSize ?? Math.min(box.height * page.height * 0.75, page.width * 0.1))
   return {
     block,
+    kind: given.kind,
     page: stripPage,
     left: box.x,
     right: box.x + box.width,

@@ -43,7 +43,7 @@ export async function drawArtwork(
   const images: PageBlock[] = []
   const fills: Panel[] = []
   for (const { layer, ...artwork } of artworks) {
-    const { box, members, text, href } = artwork
+    const { box, members, text, lettering, href } = artwork
     const raster = artist.draw({ layer, ...artwork })
     const only = raster === undefined ? undefined : onlyColor(raster)
     if (only === 'nothing') continue
@@ -67,6 +67,7 @@ export async function drawArtwork(
       layer,
       ...(src !== undefined && { src }),
       ...(text !== undefined && { text }),
+      ...lettering,
       ...(href !== undefined && { href }),
       ...(vector?.icon !== undefined && { svg: vector.icon.svg, color: vector.icon.color }),
       ...getImageLook(members, shadows),

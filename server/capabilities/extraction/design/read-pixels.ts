@@ -4,6 +4,7 @@ import type { PdfBox } from '../pdf/pdf.types.ts'
 import { cropped, type Pixels } from '../image/pixels.ts'
 import { getArea, shareInside, union } from '../pdf/boxes.ts'
 import { arrange } from './arrange.ts'
+import { toLettering, type Lettering } from './artwork.ts'
 import { withCloseBoxes } from './close-boxes.ts'
 import { findCode } from './code-images.ts'
 import { difference, fromHex } from './colors.ts'
@@ -40,6 +41,12 @@ export interface PixelPage {
   words: readonly RecognisedWord[]
 }
 
+interface KeptImage extends PdfBox {
+  text: string
+  /** Of words that no served family has letters for. */
+  lettering?: Lettering
+}
+
 export async function readPixels(
   { number, width, height, unit, pixels, scale, words }: PixelPage,
   keeper: ImageKeeper,
@@ -63,17 +70,18 @@ export async function readPixels(
   const lines = partByImages(unlike, seen.images)
   const said = set.filter((word) => runs.some((run) => isOfRun(word, run, scale)))
   const staying = shown.filter((word) => !said.includes(word))
-  const texts = [
-    ...seen.images.map((box, at) =>
-      [doubtful[at]?.text, lines.inside.get(box)]
+  const known: KeptImage[] = [
+    ...seen.images.map((box, at) => ({
+      ...box,
+      text: [doubtful[at]?.text, lines.inside.get(box)]
         .filter((text) => text !== undefined && text !== '')
         .join(' '),
-    ),
-    ...[...keptTexts, ...lines.apart].map(({ text }) => text),
+    })),
+    ...keptTexts.map(({ box, text }) => ({ ...box, text })),
+    ...lines.apart.map(({ box, text, runs: own }) => ({ ...box, text, lettering: toLettering(own) })),
   ]
-  const known = [...seen.images, ...[...keptTexts, ...lines.apart].map(({ box }) => box)]
   const left = keepLeft({ ...seen, images: known }, said)
-  const kept = [...known, ...left.images].map((box, at) => ({ ...box, text: texts[at] ?? '' }))
+  const kept: KeptImage[] = [...known, ...left.images.map((box) => ({ ...box, text: '' }))]
   const above = [...shown, ...kept, ...seen.panels, ...left.panels]
   const read = behindImages([...seen.panels, ...left.panels], kept).map((panel) => ({
     ...panel,
@@ -84,18 +92,19 @@ export async function readPixels(
     { background, panels: read, images: kept, glows },
     { words: said, noise: seen.page.cells.noise },
   )
-  const images = [...final.images, ...final.places.map((box) => withTexts(box, kept))]
+  const images: KeptImage[] = [...final.images, ...final.places.map((box) => withTexts(box, kept))]
   for (const { pixels: light, ...box } of glows) {
     const src = await keeper.keep(light)
     if (src !== undefined) blocks.push({ kind: 'image', ...toPage(box), src })
   }
-  for (const { text, ...box } of images) {
+  for (const { text, lettering, ...box } of images) {
     const src = await keeper.keep(cutWithoutWords(pixels, box, said, staying))
     blocks.push({
       kind: 'image',
       ...toPage(box),
       ...(src !== undefined && { src }),
       ...(text !== '' && { text }),
+      ...lettering,
     })
   }
   const page = { number, width, height }
@@ -131,7 +140,7 @@ function rounded(length: number): number {
 }
 
 /** With the texts of the images that it holds. */
-function withTexts(box: PdfBox, images: readonly (PdfBox & { text: string })[]): PdfBox & { text: string } {
+function withTexts(box: PdfBox, images: readonly KeptImage[]): KeptImage {
   const inside = images.filter((image) => shareInside(image, box) > 0.99 && image.text !== '')
   return { ...box, text: inside.map(({ text }) => text).join(' ') }
 }

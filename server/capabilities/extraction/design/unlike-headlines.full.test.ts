@@ -38,6 +38,7 @@ function take(some: readonly (Partial<TextRun> & { text: string })[], objects = 
   return {
     others: others.map(({ text }) => text),
     headlines: headlines.map(({ text, href, members }) => ({ text, href, objects: members.length })),
+    letterings: headlines.map(({ lettering }) => lettering),
   }
 }
 
@@ -50,6 +51,8 @@ test('large lines of one headline whose font is like none are one drawing with t
   ])
   assert.deepEqual(found.others, ['small', 'Served'])
   assert.deepEqual(found.headlines, [{ text: 'Loud rooms', href: undefined, objects: 2 }])
+  const set = { fontSize: 48, fontWeight: 400, fontFamily: 'Bungee', color: '#111111', lines: 2 }
+  assert.deepEqual(found.letterings, [set])
 })
 
 test('a word of another font in its line is a part of it, and a link of all of it is kept', () => {

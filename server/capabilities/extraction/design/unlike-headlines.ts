@@ -1,11 +1,11 @@
 // Large words of a PDF whose font no served family is like: set in another one they would be another
-// headline. They stay drawings, with what they say as alternative text.
+// headline. They stay drawings, with what they say and how it would be set.
 import { toStorableText } from '#core/text.ts'
 import { shareInside, union } from '../pdf/boxes.ts'
 import { widened } from '../pdf/clippings.ts'
 import type { PagePaint, TextPlace } from '../pdf/drawn-objects.types.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
-import type { Artwork } from './artwork.ts'
+import { toLettering, type Artwork } from './artwork.ts'
 import { toDrawnText } from './sideways-texts.ts'
 
 /** Share of the page's width: 24 pixels of a page of 1,440. Smaller letters are text in any family. */
@@ -147,6 +147,7 @@ function toHeadline(
   const href = group[0].href
   return {
     ...toDrawnText(members, box, readTogether(lines)),
+    lettering: toLettering(group),
     density: Math.min(maxDensity, Math.sqrt(maxPixels / (box.width * box.height))),
     ...(href !== undefined && group.every((run) => run.href === href) && { href: toStorableText(href) }),
   }

@@ -30,23 +30,41 @@ const toWord = (text: string, [x, y, width]: readonly [number, number, number]):
 })
 const body = toRun('Read on', [0, 900, 80], { fontSize: 16, fontFamily: 'Lato' })
 
-test('a large line without a family is an image with its text, with what is beside it and not below it', () => {
+test('a large line without a family is an image with its text and what is beside it, not what is longer below', () => {
   const runs = [
     toRun('One', [100, 100, 200]),
     toRun('breath', [330, 100, 300], { fontFamily: 'Lato' }),
-    toRun('below', [100, 190, 300], { fontFamily: 'Lato' }),
+    toRun('below everything', [100, 190, 300], { fontFamily: 'Lato' }),
     body,
   ]
   const words = [
     toWord('One', [100, 100, 200]),
     toWord('breath', [330, 100, 300]),
-    toWord('below', [100, 190, 300]),
+    toWord('below everything', [100, 190, 300]),
   ]
   const [line, ...others] = findUnlikeLines(runs, words, 1)
   assert.deepEqual(others, [])
   assert.deepEqual(
     [line?.text, line?.runs.length, line?.box],
     ['One breath', 2, { x: 86, y: 86, width: 558, height: 108 }],
+  )
+})
+
+test('lines of one headline are one image, also one that is taken for a family', () => {
+  const runs = [
+    toRun('Loud rooms', [100, 100, 500]),
+    toRun('trains', [100, 190, 300], { fontFamily: 'Lato' }),
+    toRun('late', [100, 280, 200]),
+    toRun('far', [100, 500, 200]),
+    toRun('smaller', [100, 370, 200], { fontSize: 80 }),
+    body,
+  ]
+  const words = runs
+    .slice(0, 5)
+    .map(({ text, x, baseline, width }) => toWord(text, [x, baseline - 80, width]))
+  assert.deepEqual(
+    findUnlikeLines(runs, words, 1).map(({ text }) => text),
+    ['Loud rooms trains late', 'far', 'smaller'],
   )
 })
 

@@ -1,5 +1,5 @@
 // Large lines whose letters are like no family that pages are served with: set in another one they would be
-// other headlines. They stay images, with what they say as alternative text.
+// other headlines. They stay images, with what they say and how it would be set.
 import { fontFamilies } from '#core/landing-page/font-families.ts'
 import { getConfidence, type RecognisedWord } from '../ocr/words.ts'
 import { holdsPoint, shareInside, union } from '../pdf/boxes.ts'
@@ -14,16 +14,16 @@ const minSize = 40
 const minSpoken = 60
 /** In sizes: around the words, for thin strokes that were not seen; and how near words of one line are. */
 const rim = 0.14
-const reach = { across: 0.6, baseline: 0.15, size: 1.4, foot: 0.35 }
+const reach = { across: 0.6, baseline: 0.15, size: 1.4, foot: 0.35, sameSize: 0.1, lines: 1.4 }
 /** In pixels of the image and in sizes: letters so large are not so far apart but in another family. */
 const spaced = { size: 90, spacing: 0.12 }
 const served: ReadonlySet<string> = new Set(fontFamilies.map(({ name }) => name))
 
 export interface UnlikeLine extends TextImage {
-  runs: readonly TextRun[]
+  runs: readonly [TextRun, ...TextRun[]]
 }
 
-/** Lines to keep, where other texts of the page have a family; `words` in pixels of the image. */
+/** Lines to keep, those of one headline together, where other texts of the page have a family; `words` in pixels of the image. */
 export function findUnlikeLines(
   runs: readonly TextRun[],
   words: readonly RecognisedWord[],
@@ -33,25 +33,28 @@ export function findUnlikeLines(
   const taken = new Set<TextRun>()
   return runs.flatMap((run): UnlikeLine[] => {
     if (taken.has(run) || !isUnlike(run, scale)) return []
-    const line = [run]
-    // A line goes on with what is added to it.
-    for (const one of line)
-      for (const other of runs)
-        if (!taken.has(other) && !line.includes(other) && isSameLine(one, other)) line.push(other)
-    for (const one of line) taken.add(one)
+    const lines: [TextRun, ...TextRun[]] = [run]
+    // A headline goes on with what is added to it.
+    for (const one of lines)
+      for (const other of runs) {
+        if (taken.has(other) || lines.includes(other)) continue
+        const isNext = isNextLine(one, other) && (isUnlike(other, scale) || isMinor(other, lines))
+        if (isNext || isSameLine(one, other)) lines.push(other)
+      }
+    for (const one of lines) taken.add(one)
     const own = words.filter((word) =>
-      line.some((one) => isOfRun(word, one, scale) && standsOn(word, one, scale)),
+      lines.some((one) => isOfRun(word, one, scale) && standsOn(word, one, scale)),
     )
     const [first] = own
     if (first === undefined) return []
     const box = own.reduce<PdfBox>((all, word) => union(all, word), first)
-    const text = line
-      .toSorted((one, other) => one.x - other.x)
+    const text = lines
+      .toSorted((one, other) => (isOneLine(one, other) ? one.x - other.x : one.baseline - other.baseline))
       .map((one) => one.text)
       .join(' ')
     return [
       {
-        runs: line,
+        runs: lines,
         words: own,
         box: widened(box, Math.round(run.fontSize * scale * rim)),
         text: getConfidence(own) >= minSpoken ? text : '',
@@ -76,10 +79,32 @@ function isSameLine(one: TextRun, other: TextRun): boolean {
   const across = Math.max(one.x - other.x - other.width, other.x - one.x - one.width)
   return (
     (large ?? 0) <= (small ?? 0) * reach.size &&
-    Math.abs(one.baseline - other.baseline) <= one.fontSize * reach.baseline &&
+    isOneLine(one, other) &&
     across <= one.fontSize * reach.across &&
     one.color === other.color
   )
+}
+
+function isOneLine(one: TextRun, other: TextRun): boolean {
+  return Math.abs(one.baseline - other.baseline) <= one.fontSize * reach.baseline
+}
+
+/** One below the other, in one size. */
+function isNextLine(one: TextRun, other: TextRun): boolean {
+  const size = Math.max(one.fontSize, other.fontSize)
+  const common = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+  return (
+    !isOneLine(one, other) &&
+    one.angle === other.angle &&
+    Math.abs(one.fontSize - other.fontSize) < size * reach.sameSize &&
+    Math.abs(one.baseline - other.baseline) <= size * reach.lines &&
+    common > 0
+  )
+}
+
+/** A headline whose other lines are like no family would have a line in a face that only it is like. */
+function isMinor({ text }: TextRun, others: readonly TextRun[]): boolean {
+  return text.length < others.reduce((sum, other) => sum + other.text.length, 0)
 }
 
 /** Whether the middle of a word lies in the box of a run. */

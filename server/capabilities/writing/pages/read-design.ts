@@ -1,10 +1,11 @@
 // A design as a page will use it: for each section its words by their part, and how many cards, buttons,
 // images it has.
-import type {
-  DesignBlock,
-  DesignSection,
-  ExtractedDocument,
-  RatioBox,
+import {
+  readDrawnWords,
+  type DesignBlock,
+  type DesignSection,
+  type ExtractedDocument,
+  type RatioBox,
 } from '#contracts/extracted-document.schema.ts'
 import { describeDesign } from '#capabilities/design/index.ts'
 import type { DesignComponent } from '#contracts/design-analysis.schema.ts'
@@ -63,7 +64,9 @@ export interface DesignReading {
 
 export function readDesign(extraction: ExtractedDocument): DesignReading {
   const blocks = new Map(
-    extraction.pages.flatMap((page) => page.blocks.map((block) => [block.id, block] as const)),
+    extraction.pages.flatMap((page) =>
+      page.blocks.map((block) => [block.id, readDrawnWords(block)] as const),
+    ),
   )
   const components = Map.groupBy(describeDesign(extraction).components, ({ sectionId }) => sectionId)
   return {

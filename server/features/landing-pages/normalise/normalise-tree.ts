@@ -26,7 +26,7 @@ export function readTree(members: Members, path: string, work: Work): LayoutCont
   return undefined
 }
 
-/** Images behind containers come from where images of components may. */
+/** Images behind containers and of words come from where images of components may. */
 function withSafeImages<Node extends LayoutNode>(node: Node, path: string, work: Work): Node {
   const safe = { ...node }
   const image = node.background?.image
@@ -34,6 +34,11 @@ function withSafeImages<Node extends LayoutNode>(node: Node, path: string, work:
     const src = readImage(image.src, `${path}.${node.id}.background.image.src`, work) ?? ''
     safe.background = { ...node.background, image: { ...image, src } }
     if (src === '') delete safe.background.image
+  }
+  if (safe.kind === 'text' && safe.drawing !== undefined) {
+    const src = readImage(safe.drawing.src, `${path}.${node.id}.drawing.src`, work) ?? ''
+    safe.drawing = { ...safe.drawing, src }
+    if (src === '') delete safe.drawing
   }
   if (isContainer(safe)) safe.children = safe.children.map((child) => withSafeImages(child, path, work))
   return safe
