@@ -10,20 +10,48 @@ const signs = {
   '2': ['.###.', '#...#', '....#', '...#.', '..#..', '.#...', '#....', '#####'],
 }
 
-function read(...column: [text: string, seen: keyof typeof signs][]): string[] {
+interface Seen {
+  text: string
+  sign: keyof typeof signs
+  x?: number
+  /** How far the word begins behind its sign. */
+  from?: number
+}
+
+function readAll(seen: readonly Seen[]): RecognisedWord[] {
   const page = sheet()
-  const words = column.map(([text, seen], index): RecognisedWord => {
+  const words = seen.map(({ text, sign, x = 400, from = 0 }, index): RecognisedWord => {
     const y = 100 + index * 30
-    for (const [row, line] of signs[seen].entries())
+    for (const [row, line] of signs[sign].entries())
       for (const [at, ink] of Array.from(line).entries())
-        if (ink === '#') page.plain({ x: 400 + at, y: y + row, width: 1, height: 1 }, [20, 40, 50])
-    return { text, x: 400, y, width: 32, height: 8, confidence: 88, line: index + 1 }
+        if (ink === '#') page.plain({ x: x + at, y: y + row, width: 1, height: 1 }, [20, 40, 50])
+    const width = Array.from(text).length * 6.4 - from
+    return { text, x: x + from, y, width, height: 8, confidence: 88, line: index + 1 }
   })
-  return withCurrencySigns(page.pixels, words).map(({ text }) => text)
+  return withCurrencySigns(page.pixels, words)
+}
+
+function read(...column: [text: string, sign: keyof typeof signs][]): string[] {
+  return readAll(column.map(([text, sign]) => ({ text, sign }))).map(({ text }) => text)
 }
 
 test('a digit that looks like the currency sign of its column is that sign', () => {
   assert.deepEqual(read(['£7.20', '£'], ['28.00', '£'], ['25.40', '2']), ['£7.20', '£8.00', '25.40'])
+})
+
+test('so is one of whole prices, wherever they are, and a sign that was left out is set', () => {
+  const found = readAll([
+    { text: '£1,450', sign: '£' },
+    { text: '2620', sign: '£', x: 600 },
+    { text: '2026', sign: '2', x: 800 },
+    { text: '46/month', sign: '£', from: 6 },
+    { text: '46/month', sign: '2', from: 6 },
+  ])
+  assert.deepEqual(
+    found.map(({ text }) => text),
+    ['£1,450', '£620', '2026', '£46/month', '46/month'],
+  )
+  assert.deepEqual(found[3]?.x, 400)
 })
 
 test('a round letter alone before a price is the sign of the euro, after a figure where others are', () => {

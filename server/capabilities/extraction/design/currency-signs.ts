@@ -1,7 +1,8 @@
-// Prices of a column whose currency sign recognition took for a digit, as “28.00” below “£7.20”: what
-// looks like the sign of another price of the column is that sign. A round letter alone before a price
-// is “€”, and after a figure on a page with such prices.
+// Prices whose currency sign recognition took for a digit, as “28.00” below “£7.20”, or left out, as “46”
+// beside “£28”: what looks like the sign of another price of that size is that sign. A round letter alone
+// before a price is “€”, and after a figure on a page with such prices.
 import type { Pixels } from '../image/pixels.ts'
+import { shareInside } from '../pdf/boxes.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
 import { colorAt, difference } from './colors.ts'
 
@@ -11,13 +12,14 @@ const passesForEuro = /^[cCeEG©]$/
 const maxGap = 0.8
 /** Prices of which the sign is sure, from which on a page has such. */
 const minEuros = 2
-const price = /^([€$£])\d+[.,]\d\d$/
-const figure = /^\d{2,}[.,]\d\d$/
-/** Of the sign of a price, and in pixels: how unlike the edges and heights of a column are. */
+const price = /^[€$£]\d[\d.,]*$/
+const figure = /^\d[\d.,]*(?:\/\p{L}+)?$/u
+/** Of the sign of a price; and in pixels, how unlike the heights of two are. */
 const minConfidence = 80
-const aligned = { edge: 2, height: 1.5 }
-/** In heights: a sign is so wide at least. Of its ink: what may differ. In pixels: how far it is moved. */
-const signWidth = 0.6
+const maxTaller = 1.5
+/** In heights: how wide a sign is, and how far before its figure. Of white to black: from where on ink is. */
+const sign = { min: 0.3, width: 0.6, max: 0.9, gap: 0.3, ink: 0.25 }
+/** Of its ink: what may differ. In pixels: how far it is moved. */
 const maxUnlike = 0.25
 const shifts = [-1, 0, 1]
 
@@ -34,15 +36,51 @@ export function withCurrencySigns(pixels: Pixels, words: readonly RecognisedWord
       )
     if (isEuro) return { ...word, text: '€' }
     if (!figure.test(word.text)) return word
-    const like = prices.find(
-      (other) =>
-        other.text.length === word.text.length &&
-        Math.abs(other.x - word.x) <= aligned.edge &&
-        Math.abs(other.height - word.height) <= aligned.height &&
-        beginAlike(pixels, other, word),
-    )
-    return like === undefined ? word : { ...word, text: like.text.slice(0, 1) + word.text.slice(1) }
+    const like = prices.filter(({ height }) => Math.abs(height - word.height) <= maxTaller)
+    return like.length === 0 ? word : withSign(pixels, word, { like, words })
   })
+}
+
+/** The word with a sign where it begins, or directly before it, as one of the prices has. */
+function withSign(
+  pixels: Pixels,
+  word: RecognisedWord,
+  { like, words }: { like: readonly RecognisedWord[]; words: readonly RecognisedWord[] },
+): RecognisedWord {
+  const first = like.find((other) => beginAlike(pixels, other, word))
+  if (first !== undefined) {
+    const letterWidth = first.width / first.text.length
+    const isLeftOut = Math.round(word.width / letterWidth) > word.text.length
+    const rest = isLeftOut ? word.text : word.text.slice(1)
+    return /^\d/.test(rest) ? { ...word, text: first.text.slice(0, 1) + rest } : word
+  }
+  const x = findSignBefore(pixels, word)
+  if (x === undefined) return word
+  const whole = { ...word, x, width: word.x + word.width - x }
+  const isTaken = words.some(
+    (other) => other !== word && shareInside({ ...whole, width: word.x - x }, other) > 0,
+  )
+  const before = isTaken ? undefined : like.find((other) => beginAlike(pixels, other, whole))
+  return before === undefined ? word : { ...whole, text: before.text.slice(0, 1) + word.text }
+}
+
+/** Where the ink directly before a word begins, if it is as wide as a sign. */
+function findSignBefore(pixels: Pixels, word: RecognisedWord): number | undefined {
+  const start = Math.round(word.x)
+  const hasInk = (x: number): boolean => hasColumnInk(pixels, word, x)
+  let end = start - 1
+  while (end >= 0 && start - end <= word.height * sign.gap && !hasInk(end)) end -= 1
+  let x = end
+  while (x >= 0 && end - x <= word.height * sign.max && hasInk(x)) x -= 1
+  const width = end - x
+  return width >= word.height * sign.min && width <= word.height * sign.max ? x + 1 : undefined
+}
+
+function hasColumnInk(pixels: Pixels, { x: left, y, width, height }: RecognisedWord, x: number): boolean {
+  const ground = colorAt(pixels, Math.min(pixels.width - 1, Math.round(left + width) + 1), Math.round(y))
+  for (let row = 0; row < Math.round(height); row += 1)
+    if (difference(colorAt(pixels, x, Math.round(y) + row), ground) > sign.ink * 255) return true
+  return false
 }
 
 function areBeside(one: RecognisedWord, other: RecognisedWord): boolean {
@@ -54,7 +92,7 @@ function areBeside(one: RecognisedWord, other: RecognisedWord): boolean {
 
 /** Whether the first sign of both is the same. */
 function beginAlike(pixels: Pixels, one: RecognisedWord, other: RecognisedWord): boolean {
-  const [width, height] = [Math.round(one.height * signWidth), Math.round(one.height)]
+  const [width, height] = [Math.round(one.height * sign.width), Math.round(one.height)]
   const [x, y] = [Math.round(one.x), Math.round(one.y)]
   const ground = colorAt(pixels, Math.max(0, x - 2), y)
   const compare = (across: number, down: number): number => {

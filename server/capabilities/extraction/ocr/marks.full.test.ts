@@ -24,3 +24,10 @@ test('they stay straight on a page of straight ones, and where it has none', () 
   assert.equal(set('“it’s”', `it's "so"`), `"it's"`)
   assert.equal(set(`"it's”`, 'nothing'), `"it's”`)
 })
+
+test('a single „ on a page of “ and ” is one of those', () => {
+  const page = '“All” of it, “theirs” and „ours”'
+  assert.equal(set('„ours" and "theirs"', page), '“ours” and “theirs”')
+  assert.equal(set('„neu"', '„Das“ und “dies“'), '„neu“')
+  assert.equal(set('„neu"', '„Das”'), '„neu“')
+})

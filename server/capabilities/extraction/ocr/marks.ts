@@ -59,6 +59,8 @@ const apostrophes = { curly: /[’‘]/gu, straight: /'/gu }
 const quotes = { curly: /[“”]/gu, straight: /"/gu }
 /** Before a word, or before or after a bracket or a dash. */
 const opening = /(?<=^|[\s([–—-])"(?=\S)/gu
+/** Where a page has them that is in German, and where others have. */
+const ofPages = { german: /„|(?<=\S)“/gu, english: /(?<=^|[\s([–—-])“(?=\S)|(?<=\S)”/gu }
 const openingApostrophe = /(?<=^|[\s([–—“-])'(?=\p{L})/gu
 
 /** `words` with the marks that most words of `read` have. */
@@ -67,8 +69,8 @@ export function setQuotes<Word extends { text: string }>(
   read: readonly Word[],
 ): Word[] {
   const single = count(read, apostrophes.curly) - count(read, apostrophes.straight)
-  // „German“ ones close with what opens others.
-  const isGerman = count(read, /„/gu) > 0
+  // „German“ ones close with what opens others; a single one may be misread.
+  const isGerman = count(read, /„/gu) > 0 && count(read, ofPages.german) >= count(read, ofPages.english)
   const double = isGerman ? 1 : count(read, quotes.curly) - count(read, quotes.straight)
   const closing = isGerman ? '“' : '”'
   return words.map((word) => {
@@ -85,8 +87,8 @@ function withSingle(text: string, curly: number): string {
 
 function withDouble(text: string, curly: number, closing: '“' | '”'): string {
   if (curly === 0) return text
-  if (curly < 0) return text.replace(quotes.curly, '"')
-  return (closing === '“' ? text : text.replace(opening, '“')).replaceAll('"', closing)
+  if (curly < 0) return text.replace(/[“”„]/gu, '"')
+  return (closing === '“' ? text : text.replace(opening, '“').replaceAll('„', '“')).replaceAll('"', closing)
 }
 
 function count(words: readonly { text: string }[], marks: RegExp): number {
