@@ -16,15 +16,16 @@ interface Seen {
   x?: number
   /** How far the word begins behind its sign. */
   from?: number
+  color?: [number, number, number]
 }
 
 function readAll(seen: readonly Seen[]): RecognisedWord[] {
   const page = sheet()
-  const words = seen.map(({ text, sign, x = 400, from = 0 }, index): RecognisedWord => {
+  const words = seen.map(({ text, sign, x = 400, from = 0, color = [20, 40, 50] }, index): RecognisedWord => {
     const y = 100 + index * 30
     for (const [row, line] of signs[sign].entries())
       for (const [at, ink] of Array.from(line).entries())
-        if (ink === '#') page.plain({ x: x + at, y: y + row, width: 1, height: 1 }, [20, 40, 50])
+        if (ink === '#') page.plain({ x: x + at, y: y + row, width: 1, height: 1 }, color)
     const width = Array.from(text).length * 6.4 - from
     return { text, x: x + from, y, width, height: 8, confidence: 88, line: index + 1 }
   })
@@ -44,14 +45,15 @@ test('so is one of whole prices, wherever they are, and a sign that was left out
     { text: '£1,450', sign: '£' },
     { text: '2620', sign: '£', x: 600 },
     { text: '2026', sign: '2', x: 800 },
+    { text: '2350', sign: '£', x: 800, color: [200, 30, 30] },
     { text: '46/month', sign: '£', from: 6 },
     { text: '46/month', sign: '2', from: 6 },
   ])
   assert.deepEqual(
     found.map(({ text }) => text),
-    ['£1,450', '£620', '2026', '£46/month', '46/month'],
+    ['£1,450', '£620', '2026', '£350', '£46/month', '46/month'],
   )
-  assert.deepEqual(found[3]?.x, 400)
+  assert.deepEqual(found[4]?.x, 400)
 })
 
 test('a round letter alone before a price is the sign of the euro, after a figure where others are', () => {

@@ -3,6 +3,7 @@
 // before a price is “€”, and after a figure on a page with such prices.
 import type { Pixels } from '../image/pixels.ts'
 import { shareInside } from '../pdf/boxes.ts'
+import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
 import { colorAt, difference } from './colors.ts'
 
@@ -90,21 +91,29 @@ function areBeside(one: RecognisedWord, other: RecognisedWord): boolean {
   return gap >= 0 && gap <= height * maxGap && middle >= other.y && middle <= other.y + other.height
 }
 
-/** Whether the first sign of both is the same. */
+/** Whether the first sign of both is the same, in whatever colours. */
 function beginAlike(pixels: Pixels, one: RecognisedWord, other: RecognisedWord): boolean {
-  const [width, height] = [Math.round(one.height * sign.width), Math.round(one.height)]
-  const [x, y] = [Math.round(one.x), Math.round(one.y)]
-  const ground = colorAt(pixels, Math.max(0, x - 2), y)
+  const size = { width: Math.round(one.height * sign.width), height: Math.round(one.height) }
+  const start = ({ x, y }: RecognisedWord): { x: number; y: number } => ({
+    x: Math.round(x),
+    y: Math.round(y),
+  })
+  const own = coverIn(pixels, { ...start(one), ...size })
+  const ink = own.reduce((sum, cover) => sum + cover, 0)
   const compare = (across: number, down: number): number => {
-    let [ink, unlike] = [0, 0]
-    for (let row = 0; row < height; row += 1)
-      for (let column = 0; column < width; column += 1) {
-        const own = colorAt(pixels, x + column, y + row)
-        const [left, top] = [Math.round(other.x) + column + across, Math.round(other.y) + row + down]
-        ink += difference(own, ground)
-        unlike += difference(own, colorAt(pixels, left, top))
-      }
-    return unlike / Math.max(1, ink)
+    const { x, y } = start(other)
+    const seen = coverIn(pixels, { x: x + across, y: y + down, ...size })
+    return own.reduce((sum, cover, at) => sum + Math.abs(cover - (seen[at] ?? 0)), 0) / Math.max(1, ink)
   }
   return shifts.some((across) => shifts.some((down) => compare(across, down) <= maxUnlike))
+}
+
+/** How much of each pixel of a box is ink, 0 to 1: the colour before the box is its ground. */
+function coverIn(pixels: Pixels, { x, y, width, height }: PdfBox): number[] {
+  const ground = colorAt(pixels, Math.max(0, x - 2), y)
+  const covers = Array.from({ length: width * height }, (_, at) =>
+    difference(colorAt(pixels, x + (at % width), y + Math.floor(at / width)), ground),
+  )
+  const most = Math.max(1, ...covers)
+  return covers.map((cover) => cover / most)
 }
