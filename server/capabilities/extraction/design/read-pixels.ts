@@ -8,6 +8,7 @@ import { toLettering, type Lettering } from './artwork.ts'
 import { withCloseBoxes } from './close-boxes.ts'
 import { findCode } from './code-images.ts'
 import { difference, fromHex } from './colors.ts'
+import { withoutBorderSides } from './borders.ts'
 import { withCurrencySigns } from './currency-signs.ts'
 import { findDoubtful } from './doubtful-words.ts'
 import { cutWithoutWords } from './erase-words.ts'
@@ -124,7 +125,7 @@ export async function readPixels(
     unit,
     source: 'ocr',
     background,
-    blocks: toDesignBlocks(page, arrange({ runs, panels: inUnits, images: blocks })),
+    blocks: toDesignBlocks(page, arrange({ runs, panels: withoutBorderSides(inUnits), images: blocks })),
   }
 }
 
