@@ -23,7 +23,10 @@ export interface UnlikeLine extends TextImage {
   runs: readonly [TextRun, ...TextRun[]]
 }
 
-/** Lines to keep, those of one headline together, where other texts of the page have a family; `words` in pixels of the image. */
+/**
+ * Lines to keep, those of one headline together, where other texts of the page have a family; `words` in
+ * pixels of the image.
+ */
 export function findUnlikeLines(
   runs: readonly TextRun[],
   words: readonly RecognisedWord[],
