@@ -114,6 +114,6 @@ function coverIn(pixels: Pixels, { x, y, width, height }: PdfBox): number[] {
   const covers = Array.from({ length: width * height }, (_, at) =>
     difference(colorAt(pixels, x + (at % width), y + Math.floor(at / width)), ground),
   )
-  const most = Math.max(1, ...covers)
-  return covers.map((cover) => cover / most)
+  const max = Math.max(1, ...covers)
+  return covers.map((cover) => cover / max)
 }
