@@ -249,7 +249,7 @@ test('what a gradient in tiles draws is an image; shadows within boxes are gradi
     t,
     `section{margin-top:60px;height:200px;background:#4d6b2a;position:relative}
      section::before{content:"";position:absolute;top:-40px;left:0;right:0;height:40px;background:radial-gradient(circle at 40px 40px,#4d6b2a 40px,transparent 41px) 0 0/80px 40px}
-     .book{width:200px;height:300px;background:#31456b;box-shadow:inset 14px 0 18px -12px rgba(0,0,0,.5)} .dots{height:40px;background:radial-gradient(#c00 2px,transparent 3px) 0 0/10px 10px}
+     .book{width:200px;height:300px;background:#31456b;box-shadow:inset 14px 0 18px -12px rgba(0,0,0,.5)} .dots{height:40px;background:radial-gradient(#c00 2px,transparent 3px) 0 0/10px 10px;border-radius:5px;box-shadow:0 14px 24px #281905}
      p{background:linear-gradient(#c00,#c00) 0 100%/100% 2px no-repeat}`,
     '<section><h2>In the rain</h2></section><div class="book">Salt</div><div class="dots"></div><p>Underlined</p>',
   )
@@ -262,7 +262,8 @@ test('what a gradient in tiles draws is an image; shadows within boxes are gradi
       [1_440, 40],
     ],
   )
-  const [edge] = images
+  const [edge, dots] = images
+  assert.deepEqual([dots?.shadow?.y, dots?.shadow?.blur, dots?.radius], [14, 24, 5], 'what tiles cast')
   const pixels = await decodeImage(site, edge?.src)
   assert.ok(pixels[3] === 0, 'nothing is drawn between the waves')
   const book = listBlocks(site).find(({ color }) => color === '#31456b')

@@ -165,15 +165,22 @@ export function isOutlined({ element, style, box, shown, painting, hasPaint }: P
 }
 
 export function addPhotograph(collected: Collected, found: PaintedBox, isOddlyShaped: boolean): void {
-  const { element, style, box, corners, shown, painting } = found
+  const { element, style, box, corners, shown, painting, paint } = found
+  const cast = takeCastShadow(found)
+  const isWhole = !isOddShape(style) && !hasOddCorners(style, box) && !isCutOff(box, shown)
+  // The photograph ends at the box, outside of which the shadow is.
+  const shadow = isWhole && !painting.isAskew && cast.castShadow === undefined ? paint.shadow : undefined
   pushBox(
     collected,
     element,
     shown,
     {
       ...getName(element),
-      ...takeCastShadow(found),
-      ...(isOddlyShaped ? { radius: 0 } : describeCorners(findShownCorners(corners, box, shown))),
+      ...cast,
+      ...(shadow !== undefined && { shadow }),
+      ...(isOddlyShaped && shadow === undefined
+        ? { radius: 0 }
+        : describeCorners(findShownCorners(corners, box, shown))),
       isOpaque:
         hasBackgroundImage(style) &&
         box.width > 600 &&
