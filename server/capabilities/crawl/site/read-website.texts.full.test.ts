@@ -75,12 +75,12 @@ test('after an empty line between two breaks another text begins', async (t) => 
   )
 })
 
-test('double lines above and below are two each; a grid of lines on the page is tiled', async (t) => {
+test('double lines above and below are two each, others as they are; a grid of lines on the page is tiled', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
   places.handle = givePage(
     `<!doctype html><style>body{margin:0;background:linear-gradient(#112 1px,transparent 1px),linear-gradient(90deg,#112 1px,transparent 1px);background-size:32px 32px}
-    div{margin:40px;border-bottom:6px double #2b211c;height:100px}</style><div></div>`,
+    div{margin:40px;border-top:1px solid #8f1d22;border-bottom:6px double #2b211c;height:100px}</style><div></div>`,
   )
   const [page] = (await websites.read(site(), signal)).pages
   const shapes = page?.blocks.filter(({ kind }) => kind === 'shape') ?? []
@@ -94,8 +94,9 @@ test('double lines above and below are two each; a grid of lines on the page is 
       [y, height].map((share) => Math.round(share * (page?.height ?? 0))),
     ),
     [
-      [140, 2],
-      [144, 2],
+      [40, 1],
+      [141, 2],
+      [145, 2],
     ],
   )
 })

@@ -9,6 +9,7 @@ import {
   getCastShadow,
   getClip,
   getCorners,
+  getLines,
   getOutline,
   getPaint,
   hasBackgroundImage,
@@ -213,18 +214,22 @@ export function findShadowCut(box: MeasuredBox, clip: PaintedBox['clip']): strin
   return `polygon(${points.map(([x, y]) => `${String(x)}% ${String(y)}%`).join(', ')})`
 }
 
-/** The two lines of each side, with what is behind them between. */
-export function addDoubleLines(
+/** Lines above and below a box as shapes; of a double one both, with what is behind them between. */
+export function addLines(
   collected: Collected,
   { x, y, width, height }: MeasuredBox,
-  { color, width: thickness, sides }: NonNullable<ReturnType<typeof getPaint>['border']>,
+  lines: ReturnType<typeof getLines>,
   painting: Surroundings,
 ): void {
-  const line = Math.max(1, Math.round(thickness / 3))
-  for (const side of sides) {
-    const start = side === 'top' ? y : y + height - thickness
-    for (const at of [start, start + thickness - line])
-      push(collected, { kind: 'shape', x, y: at, width, height: line, color }, painting)
+  for (const border of lines) {
+    const { color, width: thickness, style, sides } = border
+    const start = sides.includes('top') ? y : y + height - thickness
+    const isDouble = style === 'double' && thickness >= 3
+    const line = isDouble ? Math.max(1, Math.round(thickness / 3)) : thickness
+    const look =
+      style === 'dashed' || style === 'dotted' ? { border: { ...border, sides: ['top'] } } : { color }
+    for (const at of isDouble ? [start, start + thickness - line] : [start])
+      push(collected, { kind: 'shape', x, y: at, width, height: line, ...look }, painting)
   }
 }
 
@@ -244,15 +249,14 @@ export function addShape(
   const href = tag === 'A' ? element.getAttribute('href') : null
   const label = getLabel(element)
   const { border, ...unbordered } = isCutOff(box, shown) ? unshadowed : paint
-  const isDouble = border?.style === 'double' && border.width >= 3
-  const isInLines = isDouble && border.sides.every((side) => side === 'top' || side === 'bottom')
+  const lines = border === undefined || Math.max(...corners) > 0 ? [] : getLines(style)
   push(
     collected,
     {
       kind: 'shape',
       ...shown,
       ...unbordered,
-      ...(border !== undefined && !isInLines && { border }),
+      ...(border !== undefined && lines.length === 0 && { border }),
       ...describeCorners(findShownCorners(corners, box, shown, clip)),
       ...(polygon !== undefined && { clip: polygon }),
       ...(isPressed && { control: 'button' }),
@@ -263,5 +267,5 @@ export function addShape(
     },
     painting,
   )
-  if (isInLines) addDoubleLines(collected, box, border, painting)
+  addLines(collected, box, lines, painting)
 }
