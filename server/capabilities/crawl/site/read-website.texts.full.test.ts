@@ -279,3 +279,21 @@ test('words have the colour that is seen of them: mixed with what is behind, or 
   const line = blocks.find(({ level }) => level === 1)
   assert.ok((line?.lineHeight ?? 0) > 41, String(line?.lineHeight))
 })
+
+test('items in the second column of a list are counted on', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = givePage(
+    '<!doctype html><style>ol{columns:2;width:600px;column-gap:0;margin:0;font:20px/30px monospace}</style><ol><li>Salt</li><li>Rye</li><li>Oats</li><li>Barley</li></ol>',
+  )
+  const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.deepEqual(
+    blocks.map(({ text, marker }) => [text, marker]),
+    [
+      ['Salt', 'number'],
+      ['Rye', 'number'],
+      ['3. Oats', undefined],
+      ['4. Barley', undefined],
+    ],
+  )
+})

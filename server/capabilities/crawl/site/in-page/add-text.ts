@@ -1,5 +1,5 @@
 // A run of text as one block, in the look of most of its letters.
-import type { MeasuredBox, PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
+import type { MeasuredBox, PageDocument, PageElement, PageNode, PageStyle } from '../measure-page.types.ts'
 import { push, type Collected, type Surroundings } from './collect.ts'
 import { getWeight, pixels } from './styles.ts'
 import { getDifference, getLetterStroke, getRunLook, hasTabularFigures } from './text-look.ts'
@@ -8,6 +8,7 @@ import { evenOut, findPitch, findSpoken } from './text-lines.ts'
 import { getTextTurn, surroundTurned, turnBack } from './turned-text.ts'
 import { countLineWords, findSpeaker, listMarker, readRun, type Line } from './text-runs.ts'
 
+declare const document: PageDocument
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
 
 export function addText(
@@ -55,7 +56,10 @@ export function addText(
   const heading = isApart ? null : element.closest('h1, h2, h3, h4, h5, h6')
   const href = owner.closest('a[href]')?.getAttribute('href')
   const textShadow = style.getPropertyValue('text-shadow')
-  const marker = isApart ? undefined : listMarker(element)
+  const ownMarker = isApart ? undefined : listMarker(element)
+  const number = ownMarker === 'number' && lines.length === 1 ? findWrittenNumber(element) : undefined
+  const marker = number === undefined ? ownMarker : undefined
+  const before = number === undefined ? 0 : measureWords(number, style)
   const isLink = href != null && text.length <= 60
   const stroke = getLetterStroke(style)
   const looks = run.parts.map((part) => getRunLook(collected, part, element))
@@ -69,13 +73,16 @@ export function addText(
     text: (run.parts[index]?.text ?? '').slice(0, 2_000),
     ...getDifference(look, own),
   }))
+  if (number !== undefined) runs.unshift({ text: number })
   push(
     collected,
     {
       kind: 'text',
       ...box,
+      x: box.x - before,
+      width: box.width + before,
       ...(turn !== 0 && { turn }),
-      text,
+      text: `${number ?? ''}${text}`,
       fontSize,
       fontWeight: getWeight(style),
       fontFamily: collected.shownFamily(style),
@@ -84,7 +91,7 @@ export function addText(
       color: own.color,
       ...(runs.some((one) => Object.keys(one).length > 1) && { runs: runs.slice(0, 100) }),
       lines: lines.length + empty,
-      ...(lineWords !== undefined && { lineWords }),
+      ...(lineWords !== undefined && number === undefined && { lineWords }),
       ...(lineHeight > 0 && { lineHeight }),
       letterSpacing: pixels(style, 'letter-spacing'),
       isUnderlined: own.isUnderlined,
@@ -104,6 +111,30 @@ export function addText(
     },
     around,
   )
+}
+
+/** Of an item in a later column than the first of its list, whose items would be counted from one there. */
+export function findWrittenNumber(element: PageElement): string | undefined {
+  const item = element.closest('li')
+  const list = item?.parentElement
+  if (item === null || list == null || list.getAttribute('reversed') !== null) return undefined
+  const items = [...list.children].filter(({ tagName }) => tagName.toUpperCase() === 'LI')
+  const [first] = items
+  if (first === undefined) return undefined
+  const isBelow = Math.abs(first.getBoundingClientRect().x - item.getBoundingClientRect().x) < 3
+  const start = Number(list.getAttribute('start') ?? '1') || 1
+  const style = getComputedStyle(item)
+  const isCounted = style.getPropertyValue('list-style-type') === 'decimal'
+  return isBelow || !isCounted ? undefined : `${String(start + items.indexOf(item))}. `
+}
+
+export function measureWords(words: string, style: PageStyle): number {
+  const drawing = document.createElement('canvas').getContext('2d')
+  if (drawing === null) return 0
+  drawing.font = ['style', 'weight', 'size', 'family']
+    .map((name) => style.getPropertyValue(`font-${name}`))
+    .join(' ')
+  return drawing.measureText(words).width
 }
 
 /** What of letters is cut off above or below, as a shape that is as wide as they may be. */

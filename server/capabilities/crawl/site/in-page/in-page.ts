@@ -19,7 +19,7 @@ import {
   addPhotograph,
   addShape,
 } from './add-shown.ts'
-import { addText, findCut, findSeen, findSeenPart } from './add-text.ts'
+import { addText, findCut, findSeen, findSeenPart, findWrittenNumber, measureWords } from './add-text.ts'
 import {
   addColumnRules,
   hasColumns,
@@ -148,6 +148,8 @@ const functions = [
   findCut,
   findSeen,
   findSeenPart,
+  findWrittenNumber,
+  measureWords,
   addColumnRules,
   hasColumns,
   partByPlace,
