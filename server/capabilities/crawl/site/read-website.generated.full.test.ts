@@ -182,7 +182,7 @@ test('text set in columns is a text in each, with the lines between them; a larg
   const site = await read(
     t,
     `.columns{width:640px;columns:2;column-gap:40px;column-rule:1px solid #cccccc} p{margin:0;height:auto}
-     .first::first-letter{float:left;font-size:72px;line-height:72px}`,
+     .first{font:16px/20px serif} .first::first-letter{float:left;font:92px/46px serif;padding:12px 10px 0 0}`,
     `<div class="columns"><p>${'Some words of a long letter from home. '.repeat(12)}</p></div><p class="first" style="width:300px">${'Once upon a time there was nothing. '.repeat(8)}</p>`,
   )
   if (site === undefined) return

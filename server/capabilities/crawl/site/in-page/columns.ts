@@ -39,6 +39,7 @@ export function partByPlace(
   let part: PageNode[] = []
   let last: MeasuredBox | undefined
   let letter: MeasuredBox | undefined
+  let isBelowLetter = false
   const close = (): void => {
     if (part.length > 0) parts.push(part)
     part = []
@@ -80,7 +81,9 @@ export function partByPlace(
       between += text.slice(end, index)
       const isApart = isLine && last !== undefined && areSetApart(last, rect, { node, between })
       const isOtherLine = isAmongImages && last !== undefined && !isSameLine(last, rect)
-      if (last !== undefined && (isApart || isOtherLine || isElsewhere(rect, last, letter))) close()
+      const isFirstBelow = !isBelowLetter && last !== undefined && isBelow(rect, last, letter)
+      isBelowLetter ||= isFirstBelow
+      if (last !== undefined && (isApart || isOtherLine || isFirstBelow || isNextColumn(rect, last))) close()
       const isJoined = between === '' && last !== undefined && isBeside(last, rect)
       add(from, index + word.length, placed?.pseudo, isJoined)
       last = rect
@@ -136,11 +139,14 @@ export function areSetApart(
   return more >= (kept.length >= 3 ? 0.5 : 0.9)
 }
 
-/** At the top of the next column, or below the large letter. */
-export function isElsewhere(rect: MeasuredBox, last: MeasuredBox, letter: MeasuredBox | undefined): boolean {
-  const isNext = rect.y + rect.height / 2 < last.y
-  const end = letter === undefined ? Number.NEGATIVE_INFINITY : letter.y + letter.height * 0.8
-  return isNext || (last.y < end && rect.y >= end)
+/** At the top of the next column. */
+export function isNextColumn(rect: MeasuredBox, last: MeasuredBox): boolean {
+  return rect.y + rect.height / 2 < last.y
+}
+
+/** In a line that begins where the large letter does: its own box may be much higher than what is drawn. */
+export function isBelow(rect: MeasuredBox, last: MeasuredBox, letter: MeasuredBox | undefined): boolean {
+  return letter !== undefined && rect.y > last.y + 1 && rect.x < letter.x + letter.width / 2
 }
 
 /** The lines between columns. */
