@@ -81,7 +81,7 @@ export function partByPlace(
       between += text.slice(end, index)
       const isApart = isLine && last !== undefined && areSetApart(last, rect, { node, between })
       const isOtherLine = isAmongImages && last !== undefined && !isSameLine(last, rect)
-      const isFirstBelow = !isBelowLetter && last !== undefined && isBelow(rect, last, letter)
+      const isFirstBelow: boolean = !isBelowLetter && last !== undefined && isBelow(rect, last, letter)
       isBelowLetter ||= isFirstBelow
       if (last !== undefined && (isApart || isOtherLine || isFirstBelow || isNextColumn(rect, last))) close()
       const isJoined = between === '' && last !== undefined && isBeside(last, rect)
