@@ -113,19 +113,17 @@ export function addText(
   )
 }
 
-/** Of an item in a later column than the first of its list, whose items would be counted from one there. */
+/** Of an item of a list in columns, where items beside each other would each be counted from one. */
 export function findWrittenNumber(element: PageElement): string | undefined {
   const item = element.closest('li')
   const list = item?.parentElement
   if (item === null || list == null || list.getAttribute('reversed') !== null) return undefined
   const items = [...list.children].filter(({ tagName }) => tagName.toUpperCase() === 'LI')
-  const [first] = items
-  if (first === undefined) return undefined
-  const isBelow = Math.abs(first.getBoundingClientRect().x - item.getBoundingClientRect().x) < 3
+  const lefts = items.map((one) => one.getBoundingClientRect().x)
+  const isInColumns = Math.max(...lefts) - Math.min(...lefts) >= 3
   const start = Number(list.getAttribute('start') ?? '1') || 1
-  const style = getComputedStyle(item)
-  const isCounted = style.getPropertyValue('list-style-type') === 'decimal'
-  return isBelow || !isCounted ? undefined : `${String(start + items.indexOf(item))}. `
+  const isCounted = getComputedStyle(item).getPropertyValue('list-style-type') === 'decimal'
+  return isInColumns && isCounted ? `${String(start + items.indexOf(item))}. ` : undefined
 }
 
 export function measureWords(words: string, style: PageStyle): number {
